@@ -1,0 +1,86 @@
+import type {
+  Article,
+  DeliveryDetails,
+  Order,
+  Product,
+  Store,
+  Wine,
+  WineSearch,
+} from '@murphy/contracts/entities'
+import type { Ticket } from '@murphy/contracts/calls'
+
+/**
+ * The doors to the retailer's systems. A retailer writes its own adapters; the demonstration's read the schema
+ * `retail` of our database. Source: OP-138.
+ */
+export type RetailPorts = {
+  readonly shoppers: Shoppers
+  readonly orders: Orders
+  readonly stores: Stores
+  readonly products: Products
+  readonly wines: Wines
+  readonly articles: Articles
+  readonly tickets: Tickets
+}
+
+export type Shopper = {
+  readonly shopperId: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+}
+
+export type Shoppers = {
+  /** `null`: no such shopper. */
+  find: (shopperId: number) => Promise<Shopper | null>
+}
+
+export type OrderKind = 'delivery' | 'pickup' | 'subscription'
+
+/** Every question names the shopper: an order of somebody else is answered as if it did not exist for them. Source: OP-123. */
+export type Orders = {
+  /** The shopper's newest orders first, at most `limit`. `kind` left out: all of them. */
+  recent: (question: { shopperId: number; kind?: OrderKind; limit: number }) => Promise<Order[]>
+  find: (shopperId: number, orderId: string) => Promise<Owned<Order>>
+  deliveryDetails: (shopperId: number, orderId: string) => Promise<Owned<DeliveryDetails>>
+  nominee: (shopperId: number, orderId: string) => Promise<Owned<{ nomineeName: string | null }>>
+  /** Writes the nominee and one audit row in one transaction. `idempotencyKey`: the same key within 24 h gets the first answer. */
+  setNominee: (change: {
+    shopperId: number
+    orderId: string
+    nomineeName: string
+    nomineePhone: string
+    idempotencyKey: string | null
+  }) => Promise<Owned<{ nomineeName: string }>>
+}
+
+/** What somebody who asks for an order may see of it. */
+export type Owned<T> = { ok: true; value: T } | { ok: false; error: { kind: 'not-found' | 'not-yours' } }
+
+export type Stores = {
+  /** All stores; `store_trading_hours` starts at the store's today. */
+  all: (now: number) => Promise<Store[]>
+  find: (storeId: string, now: number) => Promise<Store | null>
+  /** Nearest first with `distance` in km, at most `limit`. */
+  near: (place: { latitude: number; longitude: number }, limit: number, now: number) => Promise<Store[]>
+}
+
+export type Products = {
+  find: (stockCode: string, storeId: string) => Promise<Product | null>
+  search: (question: { text: string; storeId: string; limit: number }) => Promise<Product[]>
+}
+
+export type Wines = {
+  /** Every wine in stock at the store that matches; unsorted. `null`: no such store. Source: FAW-44, OP-64. */
+  search: (search: WineSearch) => Promise<Wine[] | null>
+}
+
+export type Articles = {
+  /** Body as clean HTML. `null`: no such article. */
+  find: (articleId: string) => Promise<Article | null>
+}
+
+export type Tickets = {
+  /** Keeps the ticket for the retailer's ticket desk; the same key within 24 h is one ticket. */
+  create: (ticket: Ticket, idempotencyKey: string | null) => Promise<void>
+}
