@@ -1,0 +1,32 @@
+import type { ReplyItem } from '@murphy/contracts/reply-items'
+import type { Shopper } from '../retail/ports'
+
+/** What the shopper did: words, or an event with its own parameters (wire-shapes section 2.1). */
+export type Turn =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'event'; readonly event: string; readonly parameters: Readonly<Record<string, unknown>> }
+
+/** All that an answer may depend on beside the turn itself. */
+export type TurnContext = {
+  /** Key of the stored dialogue: `chatbotUserId` and `sessionId`, or `chatbotUserId` alone (interfaces section 3). */
+  readonly conversationId: string
+  /** The shopper whose binding was proven for this call; `null`: a guest. Source: OP-123. */
+  readonly shopper: Shopper | null
+  readonly isLiveChatAvailable: boolean
+  /** The last order that was shown, as the widget remembers it. */
+  readonly lastOrderChecked: string | null
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** The understanding and answering half of the server: both doors, REST and hub, ask here. */
+export type Bot = {
+  /**
+   * The whole answer to one turn, in the order in which it is shown. A turn that needs no words is answered with
+   * hidden items only; `[]` is never answered.
+   *
+   * Errors: throws only when a store behind it fails; the door answers 503.
+   * Source: API-06, API-07, MSG-20
+   */
+  answer: (turn: Turn, context: TurnContext) => Promise<ReplyItem[]>
+}
