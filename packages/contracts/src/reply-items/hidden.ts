@@ -36,7 +36,7 @@ export function item<const Kind extends string, const Fields extends v.ObjectEnt
   kind: Kind,
   fields: Fields,
 ): v.ObjectSchema<{ [Name in keyof ItemEntries<Kind, Fields>]: ItemEntries<Kind, Fields>[Name] }, undefined> {
-  const entries = { ...HiddenSchema.entries, ...fields, type: v.literal(kind) }
+  const entries = { type: v.literal(kind), ...HiddenSchema.entries, ...fields }
   // A generic spread is typed as an intersection, in which a field that replaces a hidden one would be both.
   return v.object(entries as ItemEntries<Kind, Fields>)
 }
