@@ -4,10 +4,10 @@ import type {
   Order,
   Product,
   Store,
+  Ticket,
   Wine,
   WineSearch,
 } from '@murphy/contracts/entities'
-import type { Ticket } from '@murphy/contracts/calls'
 
 /**
  * The doors to the retailer's systems. A retailer writes its own adapters; the demonstration's read the schema
