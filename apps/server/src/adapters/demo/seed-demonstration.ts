@@ -43,7 +43,10 @@ export async function seedDemonstration(db: Kysely<RetailTables>, seeding: Seedi
 }
 
 export type Reset = Seeding & {
-  /** Removes Murphy's own rows about shoppers (bindings, dialogues, votes), in the same transaction. */
+  /**
+   * Removes Murphy's own rows about shoppers (bindings, dialogues, votes) in the same transaction;
+   * `transaction.withTables<OwnTables>()` knows their tables.
+   */
   readonly clearOwnRows: (transaction: Transaction<RetailTables>) => Promise<void>
 }
 

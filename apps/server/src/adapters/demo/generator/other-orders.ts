@@ -86,12 +86,10 @@ export function generateOtherOrders(seed: number): OrderPlan[] {
     ...Array.from({ length: pickupCount }, (_, index) => pickup(index)),
     ...Array.from({ length: subscriptionCount }, (_, index) => subscription(index)),
     // Whoever ordered often has an order of ten digits as well.
-    ...statuses
-      .slice(0, 5)
-      .map((status, index): OrderPlan => ({
-        ...delivery(status, index + 2),
-        orderId: `100000${7310 + index}`,
-      })),
+    ...statuses.slice(0, 5).map((status, index): OrderPlan => ({
+      ...delivery(status, index + 2),
+      orderId: `100000${7310 + index}`,
+    })),
   ]
 }
 
