@@ -1,12 +1,9 @@
 import type { WineKind } from './product'
 
-/** Price bands of find-a-wine, from `Under $10` to `$100+`. Source: FAW-27 */
-export const bandCount = 7
-
 export type VarietalPlan = {
   readonly kind: WineKind
   readonly varietal: string
-  /** How many wines in each band. A 0 is a button that must be disabled, or an empty result. Source: FAW-25, FAW-26 */
+  /** How many wines in each of the seven bands from `Under $10` to `$100+`. A 0 is a button that must be disabled, or an empty result. Source: FAW-25 to FAW-27 */
   readonly perBand: readonly number[]
 }
 
