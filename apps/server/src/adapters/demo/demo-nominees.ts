@@ -1,12 +1,10 @@
+import { canChangeNominee, pickupLabel } from '@murphy/domain/orders'
 import { nomineeMobile, nomineeName } from '@murphy/domain/validation'
 import type { Kysely, Transaction } from 'kysely'
 import type { NomineeAnswer, NomineeChange, Orders } from '../../retail/ports'
 import { takeKey } from './answered-requests'
 import { whyNotOwned } from './order-ownership'
 import type { RetailTables } from './retail-tables'
-
-/** Raw statuses of a pickup that somebody can still come for. Source: OP-65 */
-const collectableStatuses = ['Placed', 'Awaiting', 'Packed']
 
 /** The half of `Orders` that is about who collects an order. */
 export function createDemoNominees(
@@ -46,7 +44,7 @@ async function writeNominee(
   // The order is locked before its nominee is read, so that of two changes at once the second sees the first.
   const pickup = await shopperPickup(transaction, shopperId, orderId).forUpdate().executeTakeFirst()
   if (pickup === undefined) return await whyNotOwned(transaction, shopperId, orderId)
-  if (!collectableStatuses.includes(pickup.status)) return { ok: false, error: { kind: 'not-collectable' } }
+  if (!isCollectable(pickup.status)) return { ok: false, error: { kind: 'not-collectable' } }
 
   if (idempotencyKey !== null) {
     const scope = `nominee of ${orderId} by ${shopperId}`
@@ -81,6 +79,12 @@ function shopperPickup(db: Kysely<RetailTables>, shopperId: number, orderId: str
     .where('shopper_id', '=', shopperId)
     .where('order_id', '=', orderId)
     .where('kind', '=', 'pickup')
+}
+
+/** A status that we do not know is shown without a way to the form, so nobody can have been named there either. */
+function isCollectable(rawStatus: string): boolean {
+  const label = pickupLabel(rawStatus)
+  return label !== null && canChangeNominee(label)
 }
 
 async function nomineeNameOf(db: Kysely<RetailTables>, orderId: string): Promise<string | null> {
