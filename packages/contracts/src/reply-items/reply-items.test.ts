@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { articlePayload } from './article'
@@ -191,6 +192,29 @@ describe('kind reading', () => {
       item: null,
       dropped: [{ kind: '', path: '', reason: 'not an item' }],
     })
+  })
+
+  it('reads whatever comes without failing, and what it has read the same way again', () => {
+    const anyField = fc.constantFrom(
+      'text',
+      'items',
+      'order',
+      'uri',
+      'event',
+      'trackingInfo',
+      'from',
+      'shopper',
+    )
+    const anyItem = fc
+      .tuple(fc.constantFrom(...kinds), fc.dictionary(anyField, fc.jsonValue()))
+      .map(([type, fields]) => ({ ...replyItems[type].examples[0], ...fields }))
+    fc.assert(
+      fc.property(fc.array(fc.oneof(anyItem, fc.jsonValue())), (reply) => {
+        const { items } = parseReplyItems(reply)
+        const known = items.filter(({ type }) => type !== 'unknown')
+        expect(parseReplyItems(known)).toEqual({ items: known, dropped: [] })
+      }),
+    )
   })
 
   it('leaves unknown kinds out of a reply that is read by its schema', () => {

@@ -1,9 +1,7 @@
+import { calls, FailureSchema, QuerySchema, type Call } from '@murphy/contracts/calls'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { describe, expect, it } from 'vitest'
-import type { Call } from './call'
-import { calls } from './calls'
-import { FailureSchema, QuerySchema } from './envelope'
 
 const schemas: readonly (readonly [string, GenericSchema | undefined])[] = [
   ['Query', QuerySchema],
