@@ -12,7 +12,10 @@ export function createSettings(db: Database, now: () => number): Settings {
   function values(): Promise<ReadonlyMap<string, unknown>> {
     if (read && now() - read.at < freshMs) return read.values
     const rows = db.selectFrom('murphy.setting').select(['name', 'value']).execute()
-    const fresh = { at: now(), values: rows.then((found) => new Map(found.map(({ name, value }) => [name, value]))) }
+    const fresh = {
+      at: now(),
+      values: rows.then((found) => new Map(found.map(({ name, value }) => [name, value]))),
+    }
     // A failed read must not be remembered as the settings.
     fresh.values.catch(() => {
       if (read === fresh) read = null
