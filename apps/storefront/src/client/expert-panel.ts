@@ -53,6 +53,8 @@ export function connectExpertPanel(): (storeName: string | null) => void {
     store.textContent = storeName === null ? '' : `, at ${storeName} today`
     if (log.childElementCount === 0)
       say('answered', 'Hello! Tell me what is on the table, and I find the bottle.')
+    // Both panels stand in the same corner.
+    document.querySelector('#wire')?.removeAttribute('open')
     panel.hidden = false
     panel.focus()
   }

@@ -7,6 +7,8 @@ import { connectSignIn, keepMurphyInformed } from './session'
 const openExpert = connectExpertPanel()
 
 murphy()('on', 'callSalesFloorWidget', ({ storeName }) => {
+  // On a phone Murphy covers the whole page, and the expert stands behind him.
+  if (matchMedia('(width <= 46rem)').matches) murphy()('close')
   openExpert(typeof storeName === 'string' ? storeName : null)
 })
 
