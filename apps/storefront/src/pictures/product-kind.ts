@@ -27,7 +27,7 @@ const spirits: WordList = [
 const withoutAlcohol: WordList = [
   [/shiraz|merlot|cabernet/i, 'red'],
   [/sparkling$|brut/i, 'sparkling'],
-  [/lager|ale\b|stout|\bipa\b/i, 'beer'],
+  [/lager|pale ale|stout/i, 'beer'],
   [/spritz/i, 'premix'],
 ]
 
