@@ -3,8 +3,9 @@ import type { TimerKey } from './core/effect'
 import type {
   AcceptanceData,
   EventData,
+  ConfigurationReply,
   EventQueryBody,
-  GreetingData,
+  GreetingResponse,
   GreetShopperBody,
   NomineeEvent,
   QueryReply,
@@ -12,7 +13,6 @@ import type {
   SetNomineeBody,
   ShopperBody,
   TextQueryBody,
-  WidgetConfiguration,
 } from '@murphy/contracts/calls'
 import type { Article, DeliveryDetails } from '@murphy/contracts/entities'
 import type { HostMessageIn, HostMessageOut } from '@murphy/contracts/host-messages'
@@ -33,6 +33,9 @@ export type CallFailure =
 
 export type Result<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: CallFailure }
+
+export type GreetingData = GreetingResponse['Data']
+export type WidgetConfiguration = ConfigurationReply['data']
 
 export type Answer<Value> = Promise<Result<Value>>
 

@@ -1,8 +1,7 @@
 import type { FlowEvent } from '../flows/machines'
-import type { CallFailure } from '../ports'
+import type { CallFailure, GreetingData, WidgetConfiguration } from '../ports'
 import type { LinkTarget } from './conversation/conversation-state'
 import type { TimerKey } from './effect'
-import type { GreetingData, WidgetConfiguration } from '@murphy/contracts/calls'
 import type { Order } from '@murphy/contracts/entities'
 import type { HostMessageIn } from '@murphy/contracts/host-messages'
 import type { ArticleItem, ReplyItem } from '@murphy/contracts/reply-items'
@@ -39,7 +38,7 @@ export type ShopperEvent =
 
 /** What arrives from calls, clock, host page, storage and other tabs. */
 export type EdgeEvent =
-  | { readonly kind: 'started'; readonly stored: StoredChat | null }
+  | { readonly kind: 'started' }
   | { readonly kind: 'configuration-arrived'; readonly configuration: WidgetConfiguration }
   | { readonly kind: 'configuration-failed'; readonly error: CallFailure }
   | { readonly kind: 'feature-arrived'; readonly feature: FeatureName; readonly isEnabled: boolean }

@@ -3,7 +3,7 @@ import type { OpenFlow } from '../flows/machines'
 import type { Frame } from './frame/frame-state'
 import type { Session } from './session/session-state'
 import type { WidgetSettings } from '../settings'
-import type { BannerInfo, GreetingTemplate, IconChoice } from '@murphy/contracts/configuration'
+import type { WidgetConfiguration } from '../ports'
 
 /**
  * Everything the widget knows. Only `transition` makes a new one; views read it through `selectors`.
@@ -39,12 +39,7 @@ export type Device = {
  */
 export type ConfigurationState =
   | { readonly at: 'loading' }
-  | {
-      readonly at: 'loaded'
-      readonly greetingTemplate: GreetingTemplate
-      readonly bannerInfo: BannerInfo | null
-      readonly botIcon: IconChoice
-    }
+  | { readonly at: 'loaded'; readonly value: WidgetConfiguration }
   | { readonly at: 'failed' }
 
 /** Feature switches, read once per load; false until told otherwise. Source: API-17, OP-42, OP-111 */

@@ -1,5 +1,5 @@
 import type { FollowUpType, QuickReplyItem, ShownItem } from '../reply-kinds'
-import type { Json } from '@murphy/contracts/reply-items'
+import type { Json } from '@murphy/contracts/entities'
 
 /**
  * The list of what was said, and all that is still on its way into it.
@@ -60,6 +60,7 @@ export type HelpVote = {
 export type QueuedPart = {
   readonly entry: Entry | null
   readonly quickReplies: QuickReplyGroup | null
+  /** `commandName` of the reply's commands; they act when this part is shown. */
   readonly commands: readonly string[]
 }
 

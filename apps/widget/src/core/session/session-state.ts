@@ -5,6 +5,10 @@
  */
 export type Session = {
   readonly phase: SessionPhase
+  /** The greeting under way, `null` when there is none. What the shopper sends meanwhile waits in `conversation.held`. */
+  readonly greeting: { readonly requestId: string } | null
+  /** The last greeting failed: no banner. Source: WEL-06, OP-21 */
+  readonly hasGreetingFailed: boolean
   readonly chatbotUserId: string
   /** One chat; new on every change of shopper and at every end. */
   readonly widgetSessionId: string
@@ -27,15 +31,11 @@ export type Session = {
 
 /**
  * - `unopened`: no first open yet in this chat; the next open greets and welcomes
- * - `greeting`: a greeting is on its way; what the shopper sends meanwhile waits in `conversation.held`
- * - `ready`: greeted, also when that failed: the chat is usable without
+ * - `welcoming`: opened, the welcome message is still owed: it waits for the greeting and the configuration
+ * - `ready`: welcomed, or restored from an earlier page
  * - `over`: ended by `Finished` or by time; identifiers are new, nothing is sent until a new start
  */
-export type SessionPhase =
-  | { readonly at: 'unopened' }
-  | { readonly at: 'greeting'; readonly requestId: string; readonly isFirst: boolean }
-  | { readonly at: 'ready' }
-  | { readonly at: 'over' }
+export type SessionPhase = 'unopened' | 'welcoming' | 'ready' | 'over'
 
 /**
  * `remembered` is a shopper of an earlier page (login marker cookie) whom the host has not confirmed on this one:
