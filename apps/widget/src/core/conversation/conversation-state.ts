@@ -10,6 +10,8 @@ export type Conversation = {
   readonly entries: readonly Entry[]
   /** Parts of replies that wait for their turn, oldest first; the next one is shown when `next-part` fires. */
   readonly queue: readonly QueuedPart[]
+  /** `next-part` is running: what arrives now is queued behind. */
+  readonly isStaggering: boolean
   /** Quick replies of the last shown reply, `null` when it had none. */
   readonly quickReplies: QuickReplyGroup | null
   /** Calls under way whose answer is awaited; an answer that is not listed here is dropped. */
@@ -116,3 +118,15 @@ export type Outgoing =
 export type FollowUp =
   | { readonly at: 'scheduled'; readonly type: FollowUpType | null; readonly event: string }
   | { readonly at: 'due'; readonly type: FollowUpType | null; readonly event: string }
+
+export const emptyConversation: Conversation = {
+  entries: [],
+  queue: [],
+  isStaggering: false,
+  quickReplies: null,
+  awaiting: [],
+  held: [],
+  followUp: null,
+  draft: '',
+  unread: 0,
+}
