@@ -10,8 +10,6 @@ export type Conversation = {
   readonly entries: readonly Entry[]
   /** Parts of replies that wait for their turn, oldest first; the next one is shown when `next-part` fires. */
   readonly queue: readonly QueuedPart[]
-  /** `next-part` is running: what arrives now is queued behind. */
-  readonly isStaggering: boolean
   /** Quick replies of the last shown reply, `null` when it had none. */
   readonly quickReplies: QuickReplyGroup | null
   /** Calls under way whose answer is awaited; an answer that is not listed here is dropped. */
@@ -122,7 +120,6 @@ export type FollowUp =
 export const emptyConversation: Conversation = {
   entries: [],
   queue: [],
-  isStaggering: false,
   quickReplies: null,
   awaiting: [],
   held: [],

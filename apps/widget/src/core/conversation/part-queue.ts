@@ -22,7 +22,7 @@ export function enqueue(state: State, moment: Moment, parts: readonly QueuedPart
   if (parts.length === 0) return stay(state)
   const { conversation } = state
   const queued: State = { ...state, conversation: { ...conversation, queue: [...conversation.queue, ...parts] } }
-  if (conversation.isStaggering) return move(queued)
+  if (conversation.queue.length > 0) return move(queued)
   return showNextPart(moment)(queued)
 }
 
@@ -30,13 +30,12 @@ export function enqueue(state: State, moment: Moment, parts: readonly QueuedPart
 export function showNextPart(moment: Moment): Rule {
   return (state) => {
     const [part, ...rest] = state.conversation.queue
-    if (part === undefined) return move({ ...state, conversation: { ...state.conversation, isStaggering: false } })
+    if (part === undefined) return stay(state)
     const { entry } = part
     return inOrder(
       state,
       put('conversation', {
         queue: rest,
-        isStaggering: rest.length > 0,
         quickReplies: part.quickReplies,
       }),
       ...(entry === null ? [] : [(current: State) => showEntry(current, moment, entry)]),
