@@ -17,6 +17,8 @@ export const defaultSettings = {
   /** OP-04, LAU-17: delay = base + perMessage × shown parts. */
   followUpBaseMs: 5_000,
   followUpPerMessageMs: 2_000,
+  /** wire-shapes 6: a token comes just before `changeShopperId`; only one that stays alone is for the present shopper. */
+  tokenGraceMs: 100,
   /** OP-19 */
   welcomeMinimumMs: 1_500,
   /** END-13 */

@@ -1,10 +1,10 @@
 import { move, stay } from '@murphy/flow'
 import type { Moment } from '../event'
-import type { FollowUpType } from '../reply-kinds'
 import type { State } from '../state'
 import { inOrder, put } from '../step'
 import type { Rule } from '../step'
 import type { ReadReply } from './read-reply'
+import type { FollowUpType } from '@murphy/contracts/reply-items'
 import { sendEvent } from './send'
 
 /** The event of each type when the reply names none. Source: OP-04 */

@@ -7,7 +7,7 @@ import type { GreetingData } from '../../ports'
 import type { State } from '../state'
 import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
-import { callerOf, greetingBody, usableToken } from './identity'
+import { callerOf, greetingBody } from './identity'
 import { armInactivity } from './inactivity'
 import { takeOverShopper } from './login'
 import { sayLoginLines } from './login-lines'
@@ -38,16 +38,8 @@ export function greet(moment: Moment): Rule {
   return (state) => {
     const { session } = state
     const requestId = `${moment.freshId}-greeting`
-    const greetedShopperId = usableToken(session)
     return move(
-      {
-        ...state,
-        session: {
-          ...session,
-          greeting: { requestId },
-          tokens: { ...session.tokens, greetedShopperId },
-        },
-      },
+      { ...state, session: { ...session, greeting: { requestId } } },
       { kind: 'greet', requestId, caller: callerOf(state), body: greetingBody(session) },
     )
   }

@@ -19,7 +19,7 @@ export function hostSpoke(moment: Moment, message: HostMessageIn): Rule {
     case 'changeShopperId':
       return hostChangedShopper(moment, message.shopperId)
     case 'sendDataToWidget':
-      return hostSentData(moment, message)
+      return hostSentData(message)
     case 'openWidget':
       return (state) => inOrder(state, open(moment), shopperActed(moment))
     case 'sendMessage':

@@ -69,7 +69,7 @@ export function entryIntent(session: Session): EntryIntent {
 
 export const noTokens: Tokens = {
   encryptedShopperId: '',
-  greetedShopperId: '',
+  owner: null,
   botToken: null,
   interactionAccessToken: null,
 }
