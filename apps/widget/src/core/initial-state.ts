@@ -13,7 +13,12 @@ import type { Device, State } from './state'
  * Source: STG-01, STG-06, OP-01, OP-33, OP-34
  */
 export function initialState(
-  { settings, device, remembered }: { settings: WidgetSettings; device: Device; remembered: Remembered },
+  {
+    settings,
+    device,
+    chatbotUserId,
+    remembered,
+  }: { settings: WidgetSettings; device: Device; chatbotUserId: string; remembered: Remembered },
   moment: Moment,
 ): State {
   const { shopperId, chat, lastActivityAt } = remembered
@@ -27,7 +32,7 @@ export function initialState(
       phase: 'unopened',
       greeting: null,
       hasGreetingFailed: false,
-      chatbotUserId: remembered.chatbotUserId ?? `${moment.freshId}`,
+      chatbotUserId,
       widgetSessionId: moment.freshId,
       sessionId: '',
       shopper: shopperId === null ? { at: 'guest' } : { at: 'remembered', shopperId },

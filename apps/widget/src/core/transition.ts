@@ -53,13 +53,15 @@ function isStale(state: State, event: WidgetEvent, moment: Moment): boolean {
 }
 
 function isFromOtherTab(event: WidgetEvent): boolean {
-  return event.kind === 'other-tab-acted' || event.kind === 'other-tab-said' || event.kind === 'other-tab-ended'
+  return (
+    event.kind === 'other-tab-acted' || event.kind === 'other-tab-said' || event.kind === 'other-tab-ended'
+  )
 }
 
 function ruleFor(event: ShopperEvent | EdgeEvent, moment: Moment): Rule {
   switch (event.kind) {
     case 'started':
-      return started
+      return started(moment)
     case 'configuration-arrived':
       return configurationLoaded(moment, event.configuration)
     case 'configuration-failed':

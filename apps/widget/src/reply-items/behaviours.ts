@@ -1,6 +1,18 @@
-import { formChoice, linkChoices, listChoices, plainChoice, sayChoice } from '../core/conversation/quick-reply-choices'
+import {
+  formChoice,
+  linkChoices,
+  listChoices,
+  plainChoice,
+  sayChoice,
+} from '../core/conversation/quick-reply-choices'
 import type { DraftChoice } from '../core/conversation/quick-reply-choices'
-import type { FollowUpType, HiddenKind, QuickReplyKind, ReplyItemKind, ReplyItemOf } from '@murphy/contracts/reply-items'
+import type {
+  FollowUpType,
+  HiddenKind,
+  QuickReplyKind,
+  ReplyItemKind,
+  ReplyItemOf,
+} from '@murphy/contracts/reply-items'
 
 /** A bubble or card group. */
 export type ShownBehaviour = {
@@ -71,7 +83,9 @@ export const behaviours = {
   help: { role: 'quick-reply', choices: sayChoice },
   livechatqr: {
     role: 'quick-reply',
-    choices: (item) => [{ ...plainChoice(item.text), isLiveChatOffer: true, action: { kind: 'start-live-chat' } }],
+    choices: (item) => [
+      { ...plainChoice(item.text), isLiveChatOffer: true, action: { kind: 'start-live-chat' } },
+    ],
   },
   end: { role: 'quick-reply', choices: (item) => [{ ...plainChoice(item.text), action: { kind: 'end' } }] },
   qe: {

@@ -29,9 +29,16 @@ export function scheduleFollowUp(reply: ReadReply): Rule {
     return move(
       {
         ...state,
-        conversation: { ...state.conversation, followUp: { at: 'scheduled', type: reply.followUpType, event } },
+        conversation: {
+          ...state.conversation,
+          followUp: { at: 'scheduled', type: reply.followUpType, event },
+        },
       },
-      { kind: 'after', key: 'follow-up', delayMs: followUpBaseMs + followUpPerMessageMs * reply.parts.length },
+      {
+        kind: 'after',
+        key: 'follow-up',
+        delayMs: followUpBaseMs + followUpPerMessageMs * reply.parts.length,
+      },
     )
   }
 }

@@ -34,7 +34,10 @@ export function listChoices(
 /** Source: QR-05, QR-12 */
 export function formChoice(item: ReplyItemOf<'form'>): readonly DraftChoice[] {
   return [
-    { ...plainChoice(item.text), action: { kind: 'open-link', url: item.uri, target: 'new-tab', carriesIds: true } },
+    {
+      ...plainChoice(item.text),
+      action: { kind: 'open-link', url: item.uri, target: 'new-tab', carriesIds: true },
+    },
   ]
 }
 

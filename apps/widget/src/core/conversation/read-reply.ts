@@ -1,5 +1,10 @@
 import { behaviours } from '../../reply-items/behaviours'
-import type { Control, HiddenBehaviour, QuickReplyBehaviour, ShownBehaviour } from '../../reply-items/behaviours'
+import type {
+  Control,
+  HiddenBehaviour,
+  QuickReplyBehaviour,
+  ShownBehaviour,
+} from '../../reply-items/behaviours'
 import type { HiddenItem, QuickReplyItem, ShownItem } from '../reply-kinds'
 import type { DraftChoice } from './quick-reply-choices'
 import type { FollowUpType, HiddenKind, QuickReplyKind, ReplyItem } from '@murphy/contracts/reply-items'
@@ -74,7 +79,8 @@ export function readReply(items: readonly ReplyItem[]): ReadReply {
       parts.push(item)
       typeOfKinds = behaviour.followUp ?? typeOfKinds
       // An article's own `followUpEventName` is what its `I need help` sends, not what follows the reply.
-      if (behaviour.followUp !== 'articles') rest.followUpEventName = item.followUpEventName ?? rest.followUpEventName
+      if (behaviour.followUp !== 'articles')
+        rest.followUpEventName = item.followUpEventName ?? rest.followUpEventName
     } else if (isQuickReply(item)) {
       choices.push(...choicesOf(item).map((choice) => ({ ...choice, from: item.type })))
     } else {

@@ -168,4 +168,3 @@ export function saidPart(state: State, moment: Moment, text: string): QueuedPart
   const entry = entryOf(state, moment, { type: 'message', text }, state.conversation.queue.length)
   return { entry, quickReplies: null, commands: [] }
 }
-

@@ -1,7 +1,7 @@
 import { move, stay } from '@murphy/flow'
-import { machines } from '../../flows/machines'
+import { machineOf } from '../../flows/machine-of'
 import type { FlowEffect, FlowEvent, FlowOpening, OpenFlow } from '../../flows/machines'
-import type { FlowEnd, FlowMachine, FlowStep, TellHost } from '../../flows/flow-machine'
+import type { FlowEnd, FlowStep, TellHost } from '../../flows/flow-machine'
 import { say } from '../conversation/entries'
 import { cancelFollowUp } from '../conversation/follow-up'
 import { sendEvent } from '../conversation/send'
@@ -12,15 +12,8 @@ import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
 import { offerLogin } from './offer-login'
 
-// The list of machines is typed flow by flow. Here, where every flow is treated alike, they are seen as machines of
-// any flow; that the state and the event given to one are its own is sure, because both carry its name.
 type AnyState = OpenFlow['state']
 type AnyStep = FlowStep<AnyState, FlowEffect>
-type AnyMachine = FlowMachine<FlowOpening['opening'], AnyState, FlowEvent, FlowEffect>
-
-function machineOf(name: OpenFlow['name']): AnyMachine {
-  return machines[name] as unknown as AnyMachine
-}
 
 /** Opens a flow over the chat. What was going to follow in the chat is out of place. Source: OP-04 */
 export function openFlow(moment: Moment, opening: FlowOpening): Rule {
@@ -55,7 +48,11 @@ export function backPressed(moment: Moment): Rule {
   }
 }
 
-function takeStep(moment: Moment, flow: Pick<OpenFlow, 'name' | 'instance'>, { next, effects }: AnyStep): Rule {
+function takeStep(
+  moment: Moment,
+  flow: Pick<OpenFlow, 'name' | 'instance'>,
+  { next, effects }: AnyStep,
+): Rule {
   return (state) => {
     const caller = callerOf(state)
     const wrapped = effects.map((effect): Effect =>
@@ -65,7 +62,10 @@ function takeStep(moment: Moment, flow: Pick<OpenFlow, 'name' | 'instance'>, { n
     )
     if (isEnd(next)) return inOrder({ ...state, flow: null }, ask(...wrapped), leaveBehind(moment, next))
     // The state came from the machine of this name.
-    return move({ ...state, flow: { name: flow.name, instance: flow.instance, state: next } as OpenFlow }, ...wrapped)
+    return move(
+      { ...state, flow: { name: flow.name, instance: flow.instance, state: next } as OpenFlow },
+      ...wrapped,
+    )
   }
 }
 

@@ -87,7 +87,11 @@ export function orderOpened(moment: Moment, entryId: string, order: Order): Rule
       ...(event === 'PICKUP_ORDER_CLICKED'
         ? [openFlow(moment, { name: 'nominee', opening: { order: pickup, ...intent } })]
         : []),
-      send(moment, { kind: 'event', event: { event, parameters: { orderId: order.orderId } }, isFollowUp: false }),
+      send(moment, {
+        kind: 'event',
+        event: { event, parameters: { orderId: order.orderId } },
+        isFollowUp: false,
+      }),
     )
   }
 }

@@ -78,7 +78,8 @@ export const close: Rule = (state) => {
 export const endScreenClosed: Rule = (state) =>
   state.frame.at === 'closed' ? move({ ...state, frame: { ...state.frame, leaving: null } }) : stay(state)
 
-const hide: Rule = (state) => move(state, { kind: 'tell-host', message: { type: 'toggleWidget', isOpen: false } })
+const hide: Rule = (state) =>
+  move(state, { kind: 'tell-host', message: { type: 'toggleWidget', isOpen: false } })
 
 /** Source: HST-07, HST-09 */
 export const tellLiveChatStatus: Rule = (state) =>

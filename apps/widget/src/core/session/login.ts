@@ -1,5 +1,5 @@
 import { move, stay } from '@murphy/flow'
-import { machines } from '../../flows/machines'
+import { machineOf } from '../../flows/machine-of'
 import type { GreetingData } from '../../ports'
 import { say } from '../conversation/entries'
 import { cancelFollowUp } from '../conversation/follow-up'
@@ -59,7 +59,8 @@ export function hostSentData(data: {
     const botToken = data.botToken === undefined ? tokens.botToken : data.botToken
     const encryptedShopperId =
       data.encryptedShopperId === undefined ? tokens.encryptedShopperId : (data.encryptedShopperId ?? '')
-    if (encryptedShopperId === tokens.encryptedShopperId) return put('session', { tokens: { ...tokens, botToken } })(state)
+    if (encryptedShopperId === tokens.encryptedShopperId)
+      return put('session', { tokens: { ...tokens, botToken } })(state)
     return inOrder(
       state,
       put('session', { tokens: { ...tokens, botToken, encryptedShopperId, owner: null } }),
@@ -90,8 +91,7 @@ export function takeOverShopper(greeting: GreetingData): Rule {
     const { session } = state
     if (session.shopper.at === 'remembered') return stay(state)
     // The host's word still stands: a token that comes later is greeted with, and then the shopper is verified.
-    if (greeting.ShopperId === 0)
-      return move({ ...state, session: { ...session, shopper: { at: 'guest' } } })
+    if (greeting.ShopperId === 0) return move({ ...state, session: { ...session, shopper: { at: 'guest' } } })
     return move(
       {
         ...state,
@@ -176,10 +176,14 @@ const forgetShopper: Rule = (state) => {
 
 /** A guest has no token. */
 const forgetTokens: Rule = (state) =>
-  inOrder(state, put('session', { tokens: noTokens }), ask({ kind: 'keep-shopper-token', encryptedShopperId: '' }))
+  inOrder(
+    state,
+    put('session', { tokens: noTokens }),
+    ask({ kind: 'keep-shopper-token', encryptedShopperId: '' }),
+  )
 
 const closePersonalFlow: Rule = (state) =>
-  state.flow !== null && machines[state.flow.name].isPersonal ? move({ ...state, flow: null }) : stay(state)
+  state.flow !== null && machineOf(state.flow.name).isPersonal ? move({ ...state, flow: null }) : stay(state)
 
 function knownShopperId({ shopper, hostShopperId }: Session): number {
   return shopper.at === 'guest' ? Math.max(hostShopperId ?? 0, 0) : shopper.shopperId

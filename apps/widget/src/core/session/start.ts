@@ -1,4 +1,3 @@
-import { move } from '@murphy/flow'
 import type { WidgetConfiguration } from '../../ports'
 import type { FeatureName, Moment } from '../event'
 import type { State } from '../state'
@@ -6,17 +5,24 @@ import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
 import { settleGreeting } from './greeting'
 import { callerOf } from './identity'
+import { armInactivity } from './inactivity'
 
 /** The code is running and listening; configuration and features are read once per load. Source: HST-12, API-17, API-18 */
-export const started: Rule = (state) => {
-  const caller = callerOf(state)
-  return move(
-    state,
-    { kind: 'tell-host', message: { type: 'widget-loaded' } },
-    { kind: 'load-configuration', caller },
-    { kind: 'load-feature', feature: 'EnableWebSocketConnection', caller },
-    { kind: 'load-feature', feature: 'SddPrompt', caller },
-  )
+export function started(moment: Moment): Rule {
+  return (state) => {
+    const caller = callerOf(state)
+    return inOrder(
+      state,
+      ask(
+        { kind: 'tell-host', message: { type: 'widget-loaded' } },
+        { kind: 'load-configuration', caller },
+        { kind: 'load-feature', feature: 'EnableWebSocketConnection', caller },
+        { kind: 'load-feature', feature: 'SddPrompt', caller },
+      ),
+      // A chat restored from an earlier page goes on losing its patience.
+      armInactivity(moment),
+    )
+  }
 }
 
 export function configurationLoaded(moment: Moment, value: WidgetConfiguration): Rule {

@@ -55,7 +55,9 @@ function judged(form: NomineeForm): NomineeForm {
     ...form,
     problems: {
       nomineeFullName: left.includes('nomineeFullName') ? fullNameProblem(values.nomineeFullName) : null,
-      nomineePhoneNumber: left.includes('nomineePhoneNumber') ? mobileProblem(values.nomineePhoneNumber) : null,
+      nomineePhoneNumber: left.includes('nomineePhoneNumber')
+        ? mobileProblem(values.nomineePhoneNumber)
+        : null,
     },
   }
 }

@@ -182,7 +182,10 @@ function confirmed(state: At<'confirmation'>, event: NomineeEvent): Step {
       record(opening, 'UPDATE_AGAIN_CLICKED', true),
     )
   if (event.kind === 'back-to-chat-pressed')
-    return { next: closedWithEvent('PICKUP_NOMINEE_UPDATED', { orderId: opening.order.orderId }), effects: [] }
+    return {
+      next: closedWithEvent('PICKUP_NOMINEE_UPDATED', { orderId: opening.order.orderId }),
+      effects: [],
+    }
   return to(state)
 }
 
