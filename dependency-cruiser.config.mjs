@@ -1,0 +1,74 @@
+/** The import directions of the house: an arrow that is not drawn is an error. */
+const allowed = {
+  domain: [],
+  flow: [],
+  ui: [],
+  testing: ['domain', 'contracts', 'flow'],
+  understanding: ['domain'],
+  contracts: ['domain'],
+  'host-bridge': ['domain', 'contracts'],
+}
+
+export default {
+  forbidden: [
+    ...Object.entries(allowed).map(([name, may]) => ({
+      name: `${name}-imports-only-${may.join('-and-') || 'nothing-of-ours'}`,
+      severity: 'error',
+      from: { path: `^packages/${name}/`, pathNot: '[.]test[.]tsx?$' },
+      to: { path: `^(apps|bot|e2e|bench)/|^packages/(?!${[name, ...may].join('/|')}/)` },
+    })),
+    {
+      name: 'apps-never-import-apps',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'the-storefront-is-any-retailer',
+      comment: 'It uses the built loader as any retailer would, and imports nothing of ours.',
+      severity: 'error',
+      from: { path: '^apps/storefront/' },
+      to: { path: '^packages/' },
+    },
+    {
+      name: 'the-loader-carries-no-library',
+      severity: 'error',
+      from: { path: '^apps/loader/src/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^(packages|node_modules)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'only-main-imports-adapters',
+      severity: 'error',
+      from: {
+        path: '^apps/(server|widget)/src/',
+        pathNot: ['/src/(main|reset|settings-cli)[.]tsx?$', '/src/(adapters|testing)/', '[.]test[.]tsx?$'],
+      },
+      to: { path: '^apps/(server|widget)/src/adapters/' },
+    },
+    {
+      name: 'the-core-knows-no-react',
+      severity: 'error',
+      from: { path: '^apps/widget/src/core/' },
+      to: { path: 'node_modules/react|-view\\.tsx$|-screen\\.tsx$|/shell/' },
+    },
+    {
+      name: 'only-tests-import-testing',
+      severity: 'error',
+      from: { path: '^(packages|apps)/', pathNot: ['^packages/testing/', '[.]test[.]tsx?$', '/testing/'] },
+      to: { path: `^packages/testing/` },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/|^node_modules/(?!@murphy)' },
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+}

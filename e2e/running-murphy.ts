@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The ports that the journeys use, so that a developer's own Murphy may go on running beside them. */
+export const ports = { murphy: '18080', storefront: '18081' }
+
+/**
+ * Starts the product exactly as a newcomer does, on ports and a data folder of its own, and stops it after the last
+ * journey. As root the database's user must be able to enter the folder, so it lies below the system's temporary one.
+ */
+// oxlint-disable-next-line import/no-default-export -- Playwright asks for it
+export default async function startMurphy(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'murphy-e2e-'))
+  const murphy = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: {
+      ...process.env,
+      PORT: ports.murphy,
+      STOREFRONT_PORT: ports.storefront,
+      MURPHY_DATA_DIR: join(dataDir, 'data'),
+      RATE_LIMIT: 'off',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString()
+      if (output.includes('Murphy is ready')) resolve()
+    }
+    murphy.stdout.on('data', read)
+    murphy.stderr.on('data', read)
+    murphy.on('exit', () => reject(new Error(`Murphy did not start:\n${output}`)))
+  })
+  return async () => {
+    const hasExited = new Promise((resolve) => murphy.once('exit', resolve))
+    murphy.kill('SIGTERM')
+    await hasExited
+  }
+}

@@ -1,0 +1,28 @@
+#!/usr/bin/env node
+// The quick gate before each commit: formatting, lint, types, import directions, dead code, unit tests, sizes.
+import { join } from 'node:path'
+import { buildWhenStale, installWhenStale, root, run } from './checkout.mjs'
+import { gates, sizeGate } from './gates.mjs'
+
+installWhenStale()
+const unitTests = {
+  name: 'unit tests',
+  check: () =>
+    run(join(root, 'node_modules/.bin/vitest'), ['run', '--project', 'unit', '--reporter', 'dot'], {
+      isQuiet: true,
+    }),
+}
+const build = { name: 'build', check: buildWhenStale }
+
+let failures = 0
+for (const { name, check } of [...gates, unitTests, build, sizeGate]) {
+  const startedAt = Date.now()
+  try {
+    await check()
+    console.log(`  ok  ${name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`)
+  } catch (error) {
+    failures += 1
+    console.log(`FAIL  ${name}\n${error.message}`)
+  }
+}
+process.exit(failures > 0 ? 1 : 0)

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The checkout's folder. These scripts import nothing that has to be installed first. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** The apps in the order in which they are built. */
+const builtApps = ['loader', 'widget', 'server', 'storefront']
+
+/** Installs the locked dependencies when they are missing or older than the lock file. */
+export function installWhenStale() {
+  const lock = join(root, 'package-lock.json')
+  const installed = join(root, 'node_modules/.package-lock.json')
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return
+  console.log('Installing dependencies (npm ci) …')
+  const npm = spawnSync('npm', ['ci', '--no-fund', '--no-audit'], { cwd: root, encoding: 'utf8' })
+  if (npm.status !== 0) throw new Error(`npm ci failed:\n${npm.stdout}${npm.stderr}`)
+  // npm leaves the date of the lock file's own copy to the file system; a fresh date is what the next start compares.
+  writeFileSync(installed, readFileSync(installed))
+}
+
+/** Builds the apps whose sources have changed since their last build. */
+export async function buildWhenStale() {
+  for (const app of builtApps) {
+    const stamp = join(root, 'apps', app, 'dist/.built-from')
+    const sources = hashOfSources(app)
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue
+    console.log(`Building ${app} …`)
+    await run('npm', ['run', '--silent', 'build', '--workspace', `@murphy/${app}`], { isQuiet: true })
+    mkdirSync(dirname(stamp), { recursive: true })
+    writeFileSync(stamp, sources)
+  }
+}
+
+function hashOfSources(app) {
+  const shared = ['package-lock.json', 'tsconfig.base.json', ...filesBelow('packages')]
+  const hash = createHash('sha256')
+  for (const path of [...shared, ...filesBelow(`apps/${app}`)].toSorted()) {
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** All source files below a folder of the checkout, as paths from its root; what is built or installed there is left out. */
+function filesBelow(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return ['dist', 'node_modules'].includes(entry.name) ? [] : filesBelow(path)
+    return /\.test\.tsx?$/.test(entry.name) ? [] : [path]
+  })
+}
+
+/**
+ * Runs a command in the checkout and waits for it. `isQuiet`: its output is shown only when it fails.
+ *
+ * Errors: rejects with the command's name and its output.
+ */
+export function run(command, parameters, { isQuiet = false, env = process.env } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, parameters, {
+      cwd: root,
+      env,
+      stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
+    })
+    let output = ''
+    child.stdout?.on('data', (chunk) => (output += chunk))
+    child.stderr?.on('data', (chunk) => (output += chunk))
+    child.on('error', reject)
+    child.on('close', (code) =>
+      code === 0
+        ? resolve(output)
+        : reject(new Error(`${command} ${parameters.join(' ')} failed (exit ${code})\n${output}`)),
+    )
+  })
+}

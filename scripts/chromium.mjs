@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** Flags that keep a headless Chromium quiet and off the network; the sandbox cannot run as root. */
+export const chromiumFlags = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * The Chromium that the browser tests drive: CHROMIUM_PATH, else the first one on PATH, else the one that Playwright
+ * downloaded. `null`: there is none.
+ */
+export async function findChromium() {
+  const named = process.env['CHROMIUM_PATH']
+  if (named) return isRunnable(named) ? named : null
+  for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
+    for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {
+      if (folder !== '' && isRunnable(join(folder, name))) return join(folder, name)
+    }
+  }
+  const { chromium } = await import('playwright')
+  const downloaded = chromium.executablePath()
+  return downloaded !== '' && isRunnable(downloaded) ? downloaded : null
+}
+
+/**
+ * Finds Chromium, installing Debian's when there is none, we are root and apt-get is there.
+ *
+ * Errors: throws one sentence that says how to get one.
+ */
+export async function needChromium() {
+  const found = await findChromium()
+  if (found) return found
+  if (process.env['CHROMIUM_PATH']) {
+    throw new Error(
+      `CHROMIUM_PATH is ${process.env['CHROMIUM_PATH']}, which cannot be run; set it to a Chromium, such as /usr/bin/chromium.`,
+    )
+  }
+  if (process.getuid?.() === 0 && isOnPath('apt-get')) {
+    console.log('No Chromium found: installing the packages chromium and fonts-liberation.')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
+    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-liberation'], {
+      stdio: 'ignore',
+      env,
+    })
+    const installed = await findChromium()
+    if (installed) return installed
+  }
+  throw new Error(
+    'The browser tests need Chromium: install it (Debian: apt-get install chromium fonts-liberation) or set CHROMIUM_PATH.',
+  )
+}
+
+function isOnPath(name) {
+  return (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .some((folder) => folder !== '' && isRunnable(join(folder, name)))
+}
+
+function isRunnable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run } from './checkout.mjs'
+import { measureSizes, printSizes } from './size.mjs'
+
+const bin = (name) => join(root, 'node_modules/.bin', name)
+
+/** The checks that need no running product, cheapest first. Each resolves, or rejects with what is wrong. */
+export const gates = [
+  {
+    name: 'formatting',
+    check: () =>
+      quiet(
+        bin('prettier'),
+        '--check',
+        '--log-level',
+        'warn',
+        '--cache',
+        '--cache-location',
+        '.cache/prettier',
+        '.',
+      ),
+  },
+  { name: 'lint', check: () => quiet(bin('oxlint'), '--type-aware', '--deny-warnings') },
+  { name: 'types', check: checkTypes },
+  {
+    name: 'import directions',
+    check: () => quiet(bin('depcruise'), '--config', 'dependency-cruiser.config.mjs', 'packages', 'apps'),
+  },
+  { name: 'dead code', check: () => quiet(bin('knip'), '--cache', '--cache-location', '.cache/knip') },
+]
+
+/** The byte budgets of what is built. */
+export const sizeGate = {
+  name: 'sizes',
+  check: async () => {
+    const lines = measureSizes()
+    if (lines.some((line) => line.isOver)) {
+      printSizes(lines)
+      throw new Error('A byte budget of size-budget.json is exceeded.')
+    }
+  },
+}
+
+/** Every workspace is checked by itself, so that a pure package cannot lean on the types of Node or of a browser. */
+async function checkTypes() {
+  const projects = [
+    '.',
+    ...['packages', 'apps'].flatMap((folder) =>
+      readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
+    ),
+  ]
+  const failures = []
+  for (const project of projects.filter((path) => existsSync(join(root, path, 'tsconfig.json')))) {
+    await quiet(process.execPath, 'node_modules/tsc7/bin/tsc', '-p', project).catch((error) =>
+      failures.push(error.message),
+    )
+  }
+  if (failures.length > 0) throw new Error(failures.join('\n'))
+}
+
+function quiet(command, ...parameters) {
+  return run(command, parameters, { isQuiet: true })
+}

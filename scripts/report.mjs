@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from './checkout.mjs'
+
+/**
+ * The report of a test run: one entry a test, over all runners.
+ * @typedef {{ suite: string, title: string, status: 'passed' | 'failed' | 'skipped', reason?: string }} TestResult
+ */
+
+/** @param {string} name 'test' or 'long' */
+export const reportPath = (name) => join(root, 'test-results', `${name}-report.json`)
+
+/** @param {string} name @param {readonly TestResult[]} results */
+export function writeReport(name, results) {
+  mkdirSync(dirname(reportPath(name)), { recursive: true })
+  writeFileSync(reportPath(name), JSON.stringify({ finishedAt: new Date().toISOString(), results }, null, 1))
+}
+
+/** @returns {TestResult[] | null} `null`: no run has finished yet */
+export function readReport(name) {
+  return existsSync(reportPath(name)) ? JSON.parse(readFileSync(reportPath(name), 'utf8')).results : null
+}
+
+/** @returns {TestResult[]} what Vitest's JSON reporter wrote */
+export function readVitest(path) {
+  const { testResults } = JSON.parse(readFileSync(path, 'utf8'))
+  return testResults.flatMap((file) => {
+    const suite = file.name.replace(`${root}/`, '')
+    // A file that could not even be loaded has no tests of its own, and must not pass for an empty one.
+    if (file.assertionResults.length === 0 && file.status === 'failed') {
+      return [{ suite, title: `${suite} could be loaded`, status: 'failed', reason: file.message }]
+    }
+    return file.assertionResults.map((test) => ({
+      suite,
+      title: test.fullName,
+      status: test.status === 'passed' ? 'passed' : test.status === 'failed' ? 'failed' : 'skipped',
+      ...(test.failureMessages?.length ? { reason: test.failureMessages.join('\n') } : {}),
+    }))
+  })
+}
+
+/** @returns {TestResult[]} what Playwright's JSON reporter wrote */
+export function readPlaywright(path) {
+  const report = JSON.parse(readFileSync(path, 'utf8'))
+  const results = report.errors.map((error) => ({
+    suite: 'e2e',
+    title: 'the journeys could be started',
+    status: 'failed',
+    reason: error.message,
+  }))
+  const visit = (suite, titles) => {
+    for (const spec of suite.specs ?? []) {
+      for (const test of spec.tests) {
+        const reason =
+          test.results.at(-1)?.error?.message ??
+          test.annotations.find((note) => note.type === 'skip')?.description
+        results.push({
+          suite: `e2e/${suite.file}`,
+          title: [...titles, spec.title].join(' '),
+          status: test.status === 'skipped' ? 'skipped' : test.status === 'expected' ? 'passed' : 'failed',
+          ...(reason ? { reason } : {}),
+        })
+      }
+    }
+    for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title])
+  }
+  for (const suite of report.suites) visit(suite, [])
+  return results
+}
+
+/** The closing line that every run prints last. */
+export function closingLine(results) {
+  const count = (status) => results.filter((result) => result.status === status).length
+  return `${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`
+}

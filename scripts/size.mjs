@@ -1,0 +1,77 @@
+#!/usr/bin/env node
+// Byte budgets of what a shopper downloads: brotli 11 of the built files against size-budget.json. A byte over fails.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { root } from './checkout.mjs'
+
+/** Each line: a name, its files and what they may weigh together, in bytes after brotli. */
+export function measureSizes() {
+  const budgets = JSON.parse(readFileSync(join(root, 'size-budget.json'), 'utf8'))
+  const loader = join(root, 'apps/loader/dist/embed.js')
+  const widget = join(root, 'apps/widget/dist')
+  const lines = []
+  if (existsSync(loader)) lines.push({ name: 'loader', files: [loader] })
+  if (existsSync(join(widget, '.vite/manifest.json'))) {
+    const manifest = JSON.parse(readFileSync(join(widget, '.vite/manifest.json'), 'utf8'))
+    const shell = join(widget, 'index.html')
+    const first = filesOf(manifest, 'index.html')
+    lines.push({ name: 'widget shell', files: [shell] })
+    lines.push({ name: 'widget first screen', files: [shell, ...first.map((file) => join(widget, file))] })
+    for (const [key, chunk] of Object.entries(manifest)) {
+      if (!chunk.isDynamicEntry) continue
+      const own = filesOf(manifest, key).filter((file) => !first.includes(file))
+      lines.push({ name: `widget chunk ${chunk.name}`, files: own.map((file) => join(widget, file)) })
+    }
+    lines.push({ name: 'widget whole', files: [shell, ...assetsOf(widget)] })
+  }
+  return lines.map(({ name, files }) => {
+    const bytes = files.reduce((sum, file) => sum + brotliBytes(file), 0)
+    const budget = budgets[name] ?? (name.startsWith('widget chunk') ? budgets['widget chunk'] : undefined)
+    if (budget === undefined) throw new Error(`size-budget.json has no budget for '${name}'.`)
+    return { name, bytes, budget, isOver: bytes > budget }
+  })
+}
+
+export function printSizes(lines) {
+  for (const { name, bytes, budget, isOver } of lines) {
+    console.log(
+      `${isOver ? 'OVER' : '  ok'}  ${name.padEnd(34)} ${String(bytes).padStart(7)} of ${String(budget).padStart(7)} bytes`,
+    )
+  }
+}
+
+/** The script, its static imports and their style sheets. */
+function filesOf(manifest, key, seen = new Set()) {
+  const chunk = manifest[key]
+  if (seen.has(key) || !chunk) return []
+  seen.add(key)
+  return [
+    ...new Set([
+      chunk.file,
+      ...(chunk.css ?? []),
+      ...(chunk.imports ?? []).flatMap((next) => filesOf(manifest, next, seen)),
+    ]),
+  ]
+}
+
+function assetsOf(folder) {
+  return readdirSync(join(folder, 'assets'), { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
+    .map((entry) => join(folder, 'assets', entry.name))
+}
+
+function brotliBytes(file) {
+  return brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const lines = measureSizes()
+  if (lines.length === 0) {
+    console.error('Nothing is built yet: run npm start or npm test first.')
+    process.exit(1)
+  }
+  printSizes(lines)
+  process.exit(lines.some((line) => line.isOver) ? 1 : 0)
+}

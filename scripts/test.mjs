@@ -1,0 +1,83 @@
+#!/usr/bin/env node
+// From a fresh clone to the full test report: npm test; npm run test:long adds the full lengths.
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { needChromium } from './chromium.mjs'
+import { buildWhenStale, installWhenStale, root, run } from './checkout.mjs'
+import { gates, sizeGate } from './gates.mjs'
+import { closingLine, readPlaywright, readVitest, writeReport } from './report.mjs'
+import { printRules, provenIds, readRules } from './rules.mjs'
+
+const isLong = process.argv.includes('--long')
+const folder = join(root, 'test-results')
+const results = []
+
+try {
+  installWhenStale()
+  process.env.CHROMIUM_PATH = await needChromium()
+  if (isLong) process.env.MURPHY_TEST_LENGTH = 'long'
+  mkdirSync(folder, { recursive: true })
+
+  for (const gate of gates) await runGate(gate)
+  await runRunner(
+    'Unit, integration and component tests',
+    'vitest',
+    ['run', '--reporter', 'json', '--reporter', 'dot', '--outputFile.json'],
+    'vitest.json',
+    readVitest,
+  )
+  await runGate({ name: 'build', check: buildWhenStale })
+  await runGate(sizeGate)
+  await runRunner(
+    'Browser journeys',
+    'playwright',
+    ['test', '--reporter', 'json,line'],
+    'playwright.json',
+    readPlaywright,
+  )
+} catch (error) {
+  results.push({
+    suite: 'npm test',
+    title: 'the run could be finished',
+    status: 'failed',
+    reason: error.message,
+  })
+}
+
+writeReport(isLong ? 'long' : 'test', results)
+for (const { suite, title, reason } of results.filter((result) => result.status === 'skipped')) {
+  console.log(`SKIPPED ${suite}: ${title}: ${reason ?? 'no reason was given'}`)
+}
+for (const { suite, title, reason } of results.filter((result) => result.status === 'failed')) {
+  console.log(`FAILED ${suite}: ${title}\n${reason ?? ''}`)
+}
+printRules(readRules(), provenIds(results))
+console.log(closingLine(results))
+process.exit(results.some((result) => result.status === 'failed') ? 1 : 0)
+
+async function runGate({ name, check }) {
+  console.log(`Checking ${name} …`)
+  const outcome = await check().then(
+    () => ({ status: 'passed' }),
+    (error) => ({ status: 'failed', reason: error.message }),
+  )
+  results.push({ suite: 'gates', title: name, ...outcome })
+}
+
+/** Runs one of the two test runners. Its own exit code says no more than its report does. */
+async function runRunner(name, command, parameters, file, read) {
+  console.log(`${name} …`)
+  const path = join(folder, file)
+  rmSync(path, { force: true })
+  const output = command === 'vitest' ? [`${parameters.pop()}=${path}`] : []
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path }
+  const crash = await run(join(root, 'node_modules/.bin', command), [...parameters, ...output], { env }).then(
+    () => null,
+    (error) => error,
+  )
+  try {
+    results.push(...read(path))
+  } catch {
+    throw crash ?? new Error(`${command} wrote no report.`)
+  }
+}
