@@ -43,3 +43,24 @@ export type WidgetSettings = {
   /** Origin and path of the retailer's shop, without a slash at the end. */
   readonly storefront: string
 }
+
+/**
+ * The settings in force: the defaults, with those that the frame's configuration replaces. A replacement of the wrong
+ * type or name is as good as none.
+ */
+export function settingsFrom({
+  settings,
+  storefront,
+}: {
+  readonly settings: Readonly<Record<string, number | string>>
+  readonly storefront: string
+}): WidgetSettings {
+  const fitting = Object.entries(settings).filter(
+    ([name, value]) =>
+      Object.hasOwn(defaultSettings, name) &&
+      typeof value === typeof defaultSettings[name as keyof typeof defaultSettings],
+  )
+  // Each entry has just been held against the default of its name.
+  const replaced = Object.fromEntries(fitting) as Partial<WidgetSettings>
+  return { ...defaultSettings, ...replaced, storefront: storefront.replace(/\/$/, '') }
+}
