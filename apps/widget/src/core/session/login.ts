@@ -4,7 +4,6 @@ import type { GreetingData } from '../../ports'
 import { say } from '../conversation/entries'
 import { cancelFollowUp } from '../conversation/follow-up'
 import type { Moment } from '../event'
-import type { State } from '../state'
 import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
 import { greet, greetQuietly, settleGreeting } from './greeting'
@@ -36,7 +35,7 @@ export function hostChangedShopper(moment: Moment, said: number | string): Rule 
     return inOrder(
       state,
       heard,
-      known === 0 ? (current) => stay(current) : forgetShopper,
+      known === 0 ? stay : forgetShopper,
       changeChat(moment),
       next === 0 ? loggedOff(moment, Number(said) === 0 && known > 0) : loggedIn(moment, next),
     )
@@ -80,7 +79,7 @@ export function freshTokenDue(moment: Moment): Rule {
     return inOrder(
       state,
       put('session', { tokens: { ...tokens, owner: hostShopperId } }),
-      phase === 'over' ? (current) => stay(current) : greet(moment),
+      phase === 'over' ? stay : greet(moment),
     )
   }
 }
@@ -132,7 +131,7 @@ function loggedIn(moment: Moment, shopperId: number): Rule {
         tokens: { ...state.session.tokens, owner: shopperId },
       }),
       // After the end nothing is sent until a new start, which greets.
-      state.session.phase === 'over' ? (current) => stay(current) : greet(moment),
+      state.session.phase === 'over' ? stay : greet(moment),
     )
 }
 
@@ -143,7 +142,7 @@ function loggedOff(moment: Moment, isSaid: boolean): Rule {
       forgetTokens,
       isSaid && state.session.phase !== 'over'
         ? say(moment, { from: 'system', text: "You're logged off" })
-        : (current) => stay(current),
+        : stay,
       // A first greeting that was under way was the old shopper's.
       state.session.phase === 'welcoming' ? greet(moment) : settleGreeting(moment),
     )
