@@ -92,7 +92,6 @@ describe('the parts of a reply', () => {
     expect(widget.said().slice(1)).toEqual([
       'bot: 1',
       'bot: 2',
-      'bot: 3',
       'system: 4',
       'agent: <livechatmessage>',
     ])
