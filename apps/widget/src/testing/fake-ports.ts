@@ -10,7 +10,7 @@ import type {
   Result,
   WidgetConfiguration,
 } from '../ports'
-import type { HostMessageIn, HostMessageOut } from '@murphy/contracts/host-messages'
+import type { MessageFromFrame, MessageToFrame } from '@murphy/host-bridge'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 
 type ServerPorts = Pick<Ports, 'chat' | 'shopperDesk' | 'helpDesk' | 'analytics' | 'settings'>
@@ -33,8 +33,8 @@ export type FakePorts = {
   readonly calls: readonly Call[]
   readonly callsOf: (name: string) => readonly Call[]
   /** What the host page was told. */
-  readonly told: readonly HostMessageOut[]
-  readonly hostSays: (message: HostMessageIn) => void
+  readonly told: readonly MessageFromFrame[]
+  readonly hostSays: (message: MessageToFrame) => void
   readonly otherTab: (change: LocalChange) => void
   readonly saved: Remembered
   readonly opened: readonly string[]
@@ -94,14 +94,14 @@ const nothingRemembered: Remembered = {
 export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts {
   const clock = createFakeClock()
   const calls: Call[] = []
-  const told: HostMessageOut[] = []
+  const told: MessageFromFrame[] = []
   const opened: string[] = []
   const wentTo: string[] = []
   const logged: { name: string; fields: unknown }[] = []
   let saved: Remembered = { ...nothingRemembered, ...remembered }
-  let hear: ((message: HostMessageIn) => void) | null = null
+  let hear: ((message: MessageToFrame) => void) | null = null
   let watch: ((change: LocalChange) => void) | null = null
-  const unheard: HostMessageIn[] = []
+  const unheard: MessageToFrame[] = []
 
   const server: FakeServer = {
     chat: {

@@ -8,7 +8,7 @@ import type { Remembered } from '../ports'
 import { settingsFrom } from '../settings'
 import { createFakePorts } from './fake-ports'
 import type { Call, FakePorts } from './fake-ports'
-import type { HostMessageIn, HostMessageOut } from '@murphy/contracts/host-messages'
+import type { MessageFromFrame, MessageToFrame } from '@murphy/host-bridge'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { reply } from './fake-ports'
 
@@ -20,7 +20,7 @@ export type TestWidget = FakePorts & {
   readonly widgetState: () => WidgetState
   /** Dispatches, and lets the answers arrive that are ready. */
   readonly act: (...events: readonly WidgetEvent[]) => Promise<void>
-  readonly host: (...messages: readonly HostMessageIn[]) => Promise<void>
+  readonly host: (...messages: readonly MessageToFrame[]) => Promise<void>
   readonly pass: (ms: number) => Promise<void>
   /** Opened, greeted, welcomed, and the welcome screen gone. */
   readonly openChat: () => Promise<void>
@@ -31,7 +31,7 @@ export type TestWidget = FakePorts & {
   readonly lines: () => readonly string[]
   readonly lastCall: (name: string) => Call
   readonly events: () => readonly string[]
-  readonly toldOf: (type: HostMessageOut['type']) => readonly HostMessageOut[]
+  readonly toldOf: (type: MessageFromFrame['type']) => readonly MessageFromFrame[]
 }
 
 export async function createTestWidget(
@@ -64,7 +64,7 @@ export async function createTestWidget(
     state: widget.getState,
     widgetState: () => toWidgetState(widget.getState()),
     act,
-    host: async (...messages: readonly HostMessageIn[]) => {
+    host: async (...messages: readonly MessageToFrame[]) => {
       for (const message of messages) fakes.hostSays(message)
       await clock.pass(0)
     },
@@ -88,6 +88,6 @@ export async function createTestWidget(
       return call
     },
     events: () => fakes.callsOf('sendEvent').map((call) => (call.args[1] as { event: string }).event),
-    toldOf: (type: HostMessageOut['type']) => fakes.told.filter((message) => message.type === type),
+    toldOf: (type: MessageFromFrame['type']) => fakes.told.filter((message) => message.type === type),
   }
 }

@@ -89,12 +89,7 @@ describe('the parts of a reply', () => {
     )
     await widget.say('hi')
     await widget.pass(8000)
-    expect(widget.said().slice(1)).toEqual([
-      'bot: 1',
-      'bot: 2',
-      'system: 4',
-      'agent: <livechatmessage>',
-    ])
+    expect(widget.said().slice(1)).toEqual(['bot: 1', 'bot: 2', 'system: 4', 'agent: <livechatmessage>'])
   })
 
   it('[MSG-05] carry hasQr, subtext, icon and verifyAge to the view', async () => {
