@@ -22,21 +22,29 @@ export function hostChangedShopper(moment: Moment, next: number): Rule {
     const known = knownShopperId(session)
     if (next > 0 && session.hostShopperId === next) return stay(state)
     const heard = put('session', { hostShopperId: next })
-    if (next === known) {
-      if (next === 0) return inOrder(state, heard, forgetTokens)
-      return inOrder(
-        state,
-        heard,
-        put('session', { shopper: { at: 'signed-in', shopperId: next, names: null } }),
-        session.phase === 'welcoming' ? greet(moment) : greetQuietly(moment),
-      )
-    }
+    if (next === known) return inOrder(state, heard, next === 0 ? forgetTokens : confirmed(moment, next))
     return inOrder(
       state,
       heard,
       known === 0 ? stay : forgetShopper,
       changeChat(moment),
       next === 0 ? loggedOff(moment) : loggedIn(moment, next),
+    )
+  }
+}
+
+/** The shopper of an earlier page is still there. A token that came with this page is theirs. */
+function confirmed(moment: Moment, shopperId: number): Rule {
+  return (state) => {
+    const { shopper, tokens, phase } = state.session
+    if (shopper.at !== 'remembered') return stay(state)
+    return inOrder(
+      state,
+      put('session', {
+        shopper: { at: 'signed-in', shopperId, names: null },
+        tokens: { ...tokens, owner: shopperId },
+      }),
+      phase === 'welcoming' ? greet(moment) : greetQuietly(moment),
     )
   }
 }
@@ -139,9 +147,7 @@ function loggedOff(moment: Moment): Rule {
     inOrder(
       state,
       forgetTokens,
-      state.session.phase !== 'over'
-        ? say(moment, { from: 'system', text: "You're logged off" })
-        : stay,
+      state.session.phase !== 'over' ? say(moment, { from: 'system', text: "You're logged off" }) : stay,
       // A first greeting that was under way was the old shopper's.
       state.session.phase === 'welcoming' ? greet(moment) : settleGreeting(moment),
     )
