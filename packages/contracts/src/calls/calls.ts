@@ -1,0 +1,41 @@
+import {
+  recordArticleStatus,
+  recordNomineeEvent,
+  recordOrderTrackingVote,
+  updateAnalyticsStatus,
+  updateLiveChatStatus,
+} from './analytics-calls'
+import type { Call } from './call'
+import { article, formDetails, liveChatHours, postCreateTicket } from './help-desk-calls'
+import { submitPrivacyForm } from './privacy-form-call'
+import { eventQuery, textQuery } from './query-calls'
+import { isFeatureEnabled, widgetConfiguration } from './settings-calls'
+import { greetShopper, nomineeDetail, orderDetail, setNomineeDetail } from './shopper-calls'
+import { getRecommendations, searchWine } from './wine-calls'
+
+/** All REST calls by name. A program that needs a few imports those by name and carries no others. */
+export const calls = {
+  textQuery,
+  eventQuery,
+  updateAnalyticsStatus,
+  recordArticleStatus,
+  updateLiveChatStatus,
+  recordOrderTrackingVote,
+  recordNomineeEvent,
+  greetShopper,
+  orderDetail,
+  nomineeDetail,
+  setNomineeDetail,
+  getRecommendations,
+  searchWine,
+  article,
+  postCreateTicket,
+  formDetails,
+  liveChatHours,
+  isFeatureEnabled,
+  widgetConfiguration,
+  submitPrivacyForm,
+} as const satisfies { readonly [name: string]: Call }
+
+export type Calls = typeof calls
+export type CallName = keyof Calls

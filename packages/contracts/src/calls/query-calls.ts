@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { JsonSchema } from '../entities/json'
+import { IdSchema, ShopperIdSchema, TypedTextSchema, WordsSchema } from '../entities/primitives'
+import { maybe } from '../entities/reading'
+import type { Shape } from '../entities/shape'
+import { QueryReplySchema } from '../reply-items/parse'
+import type { Call } from './call'
+
+/**
+ * What a query or an event says about the chat it is part of. `intentGroupPendingRenew`: the stored intent group is over,
+ * the server issues a new one with its answer. An event's own parameters stand beside these fields.
+ * Source: API-05
+ */
+export const RequestContextSchema = v.objectWithRest(
+  {
+    intentGroupName: v.string(),
+    intentGroupId: v.string(),
+    intentName: v.string(),
+    intentGroupPendingRenew: v.boolean(),
+    shopperId: ShopperIdSchema,
+    widgetSessionId: IdSchema,
+    encryptedShopperId: v.string(),
+    lastOrderChecked: maybe(IdSchema),
+    interactionAccessToken: maybe(v.string()),
+    storeId: maybe(IdSchema),
+    storeName: maybe(v.string()),
+  },
+  JsonSchema,
+)
+export type RequestContext = Shape<typeof RequestContextSchema>
+
+export const TextQueryBodySchema = v.object({
+  text: TypedTextSchema,
+  chatbotUserId: IdSchema,
+  parameters: RequestContextSchema,
+})
+export type TextQueryBody = Shape<typeof TextQueryBodySchema>
+
+export const EventQueryBodySchema = v.object({
+  event: WordsSchema,
+  chatbotUserId: IdSchema,
+  parameters: RequestContextSchema,
+})
+export type EventQueryBody = Shape<typeof EventQueryBodySchema>
+
+/** The shopper's words to the bot. Source: API-06 */
+export const textQuery = {
+  name: 'textQuery',
+  method: 'POST',
+  path: '/api/TextQuery',
+  base: 'chatserver',
+  body: TextQueryBodySchema,
+  reply: QueryReplySchema,
+} as const satisfies Call
+
+/** Something that happened, told to the bot. Source: API-07 */
+export const eventQuery = {
+  name: 'eventQuery',
+  method: 'POST',
+  path: '/api/EventQuery',
+  base: 'chatserver',
+  body: EventQueryBodySchema,
+  reply: QueryReplySchema,
+} as const satisfies Call

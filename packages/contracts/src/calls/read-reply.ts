@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { firstProblem, lossesOf, type Loss } from '../entities/losses'
+import type { Call, ReplyOf } from './call'
+
+export type ReadReply<Reply> =
+  | { readonly ok: true; readonly value: Reply; readonly dropped: readonly Loss[] }
+  | { readonly ok: false; readonly error: ReplyError }
+
+/** `refused`: the body says so itself, with `statusCode` null when it is no number. `unreadable`: the body is not this reply. */
+export type ReplyError =
+  | { readonly kind: 'refused'; readonly statusCode: number | null }
+  | { readonly kind: 'unreadable'; readonly problem: { readonly path: string; readonly message: string } }
+
+/**
+ * What a 2xx answer says. An answer whose `statusCode` or `StatusCode` is not 200 has failed all the same.
+ * `dropped` are the entries of lists that could not be read; it holds no values, so that it may be logged.
+ *
+ * Source: DAT-03, API-14, API-16, OP-113
+ */
+export function readReply<C extends Call>(call: C, value: unknown): ReadReply<ReplyOf<C>> {
+  const refusal = refusalOf(value)
+  if (refusal !== null) return { ok: false, error: refusal }
+  const read = v.safeParse(call.reply, value)
+  if (read.typed) {
+    // The schema of C gives the reply of C; its type is lost because `call.reply` is read as that of any call.
+    return { ok: true, value: read.output as ReplyOf<C>, dropped: lossesOf(read.issues) }
+  }
+  return { ok: false, error: { kind: 'unreadable', problem: firstProblem(read.issues) } }
+}
+
+function refusalOf(value: unknown): ReplyError | null {
+  if (typeof value !== 'object' || value === null) return null
+  const envelope: { readonly statusCode?: unknown; readonly StatusCode?: unknown } = value
+  const statuses = [envelope.statusCode, envelope.StatusCode]
+  const wrong = statuses.find((status) => status !== undefined && status !== null && status !== 200)
+  if (wrong === undefined) return null
+  return { kind: 'refused', statusCode: typeof wrong === 'number' ? wrong : null }
+}

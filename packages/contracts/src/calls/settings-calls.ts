@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { IdSchema } from '../entities/primitives'
+import { amount, flag, orNull, text } from '../entities/reading'
+import type { Shape } from '../entities/shape'
+import type { Call } from './call'
+import { answer } from './envelope'
+
+/** A feature that nobody knows is off. */
+export const FeatureReplySchema = answer(flag())
+export type FeatureReply = Shape<typeof FeatureReplySchema>
+
+/** A notice over the chat; `expiry` in minutes. */
+export const BannerInfoSchema = v.object({
+  bannerTemplate: text(),
+  bannerType: v.picklist(['notification', 'warning', 'error']),
+  expiry: amount(),
+  isBannerActive: flag(),
+})
+export type BannerInfo = Shape<typeof BannerInfoSchema>
+
+const BotIconSchema = v.object({ normal: flag(), xmas: flag(), mask: flag() })
+export type BotIcon = Shape<typeof BotIconSchema>
+
+/**
+ * What the retailer sets without a release. In the greetings `{name}` stands for the first name, '' for the fallback of OP-19.
+ * A banner or icon that cannot be read is none: the greeting must not fall with it.
+ * Source: API-18, OP-20
+ */
+export const ConfigurationReplySchema = answer(
+  v.object({
+    greetingTemplate: v.nullish(v.object({ guest: text(), loggedIn: text() }), { guest: '', loggedIn: '' }),
+    bannerInfo: v.fallback(orNull(BannerInfoSchema), null),
+    botIcon: v.fallback(orNull(BotIconSchema), null),
+  }),
+)
+export type ConfigurationReply = Shape<typeof ConfigurationReplySchema>
+
+/** Features `EnableWebSocketConnection` and `SddPrompt`; an unknown one is false. Source: API-17 */
+export const isFeatureEnabled = {
+  name: 'isFeatureEnabled',
+  method: 'GET',
+  path: '/api/Settings/IsFeatureEnabled/:feature',
+  base: 'chatserver',
+  params: v.object({ feature: IdSchema }),
+  reply: FeatureReplySchema,
+} as const satisfies Call
+
+/** Source: API-18 */
+export const widgetConfiguration = {
+  name: 'widgetConfiguration',
+  method: 'GET',
+  path: '/api/Settings/GetWidgetConfiguration/murphy',
+  base: 'chatserver',
+  reply: ConfigurationReplySchema,
+} as const satisfies Call

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { entries } from '../entities/reading'
+import type { Shape } from '../entities/shape'
+import { WineSchema, WineSearchSchema } from '../entities/wine'
+import type { Call } from './call'
+import { answer } from './envelope'
+
+export const GetRecommendationsBodySchema = v.object({
+  parameters: WineSearchSchema,
+  event: v.literal('FAW'),
+})
+export type GetRecommendationsBody = Shape<typeof GetRecommendationsBodySchema>
+
+/** Every match, unsorted: ranking and limits are the widget's. Source: FAW-36 */
+export const WineReplySchema = answer(entries(WineSchema))
+export type WineReply = Shape<typeof WineReplySchema>
+
+/** Wines of a store by the shopper's preferences. Source: API-09 */
+export const getRecommendations = {
+  name: 'getRecommendations',
+  method: 'POST',
+  path: '/api/Azure/GetRecommendations',
+  base: 'chatserver',
+  body: GetRecommendationsBodySchema,
+  reply: WineReplySchema,
+} as const satisfies Call
+
+/** Wines of a store. Source: OP-112 */
+export const searchWine = {
+  name: 'searchWine',
+  method: 'POST',
+  path: '/api/Product/SearchWine',
+  base: 'chatserver',
+  body: WineSearchSchema,
+  reply: WineReplySchema,
+} as const satisfies Call

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { UrlSchema } from '../entities/primitives'
+import { orNull } from '../entities/reading'
+import type { Shape } from '../entities/shape'
+
+/** The id of the `<script type="application/json">` element that holds the configuration in the frame's document. */
+export const frameConfigurationElementId = 'murphy-configuration'
+
+/**
+ * What the frame is given with its document.
+ * `host`: REST at `{host}/murphybot/chatserver`, hub at `{host}/WsMurphyChat`. `source`: `staging` or a configured source.
+ * `allowedOrigins`: pages that may embed and command the frame. `theme`, `texts`: the retailer's overrides.
+ * `settings`: times and names that the open points call settings; only those that differ.
+ */
+export const FrameConfigurationSchema = v.object({
+  host: UrlSchema,
+  subscriptionKey: v.string(),
+  source: orNull(v.string()),
+  storefront: UrlSchema,
+  allowedOrigins: v.array(v.string()),
+  formSubmitBase: UrlSchema,
+  liveChat: orNull(
+    v.object({
+      accountKey: v.string(),
+      host: UrlSchema,
+      mediatorHost: orNull(UrlSchema),
+      departmentId: v.number(),
+      vendorScriptUrl: orNull(UrlSchema),
+    }),
+  ),
+  surveyScriptUrl: orNull(UrlSchema),
+  theme: v.record(v.string(), v.string()),
+  texts: v.record(v.string(), v.string()),
+  settings: v.record(v.string(), v.union([v.number(), v.string()])),
+})
+export type FrameConfiguration = Shape<typeof FrameConfigurationSchema>

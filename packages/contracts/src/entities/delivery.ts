@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { IdSchema } from './primitives'
+import { address, amount, date, list, orNull, text } from './reading'
+import type { Shape } from './shape'
+
+/** One product line of a consignment. */
+export const SegmentProductSchema = v.object({
+  name: text(),
+  quantity: amount(),
+  packType: orNull(v.string()),
+  productImage: address(),
+})
+export type SegmentProduct = Shape<typeof SegmentProductSchema>
+
+/** One consignment of an order; its calculated date is not on the wire. */
+export const ProductSegmentSchema = v.object({
+  shippingType: text(),
+  statusDescription: text(),
+  carrierName: orNull(v.string()),
+  displayTitle: orNull(v.string()),
+  consignmentNo: orNull(v.string()),
+  trackUrl: address(),
+  products: list(SegmentProductSchema),
+})
+export type ProductSegment = Shape<typeof ProductSegmentSchema>
+
+/** The consignments of one order. Only `recipients[0]` is read. */
+export const DeliveryDetailsSchema = v.object({
+  date: date(),
+  orderId: IdSchema,
+  recipients: list(v.object({ deliveryDate: date(), productSegments: list(ProductSegmentSchema) })),
+})
+export type DeliveryDetails = Shape<typeof DeliveryDetailsSchema>

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { IdSchema } from './primitives'
+import { address, count, date, entries, flag, list, maybe, orNull, text } from './reading'
+import type { Shape } from './shape'
+
+const nomineeDetails = v.object({ nomineeName: text() })
+
+/**
+ * An order of a shopper. `date` is shown as placed, `orderDate` is the base of calculated dates, `deliveryDate`
+ * the requested or promised day; `status` is raw. `productImages` has one entry for each product line, null = placeholder.
+ */
+export const OrderSchema = v.object({
+  orderId: IdSchema,
+  date: date(),
+  orderDate: date(),
+  deliveryDate: date(),
+  orderType: text(),
+  status: text(),
+  deliveryCount: count(),
+  consignmentShippingTypes: list(v.string()),
+  productImages: v.nullish(entries(address()), () => []),
+  isSubscription: flag(),
+  intentGroupId: text(),
+  intentGroupName: text(),
+  pickUpStoreName: maybe(v.string()),
+  nomineeDetails: maybe(v.nullable(nomineeDetails)),
+  quantity: maybe(v.number()),
+  schemeName: maybe(v.string()),
+})
+export type Order = Shape<typeof OrderSchema>
+
+/** An order that the shopper, or a nominee, collects from a store. */
+export const PickupOrderSchema = v.object({
+  ...OrderSchema.entries,
+  orderType: v.literal('Pickup'),
+  pickUpStoreName: text(),
+  nomineeDetails: orNull(nomineeDetails),
+})
+export type PickupOrder = Shape<typeof PickupOrderSchema>

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { IdSchema, WordsSchema } from './primitives'
+import { address, amount, count, flag, list, orNull, text } from './reading'
+import type { Shape } from './shape'
+
+/** A price in dollars with the words around it. `Value` null: the shop said none, none is shown. */
+export const PriceSchema = v.object({ Value: amount(), Message: text(), PreText: text() })
+export type Price = Shape<typeof PriceSchema>
+
+const noPrices = { primaryPrice: { Value: null, Message: '', PreText: '' }, optionalPrice: null }
+
+/** A product as one store sells it. `availableInventoryQty` may be negative; null: nobody said. */
+export const ProductSchema = v.object({
+  productBrand: text(),
+  productName: text(),
+  stockCode: WordsSchema,
+  urlFriendlyName: text(),
+  images: v.nullish(v.object({ small: address() }), () => ({ small: null })),
+  storeName: text(),
+  storeId: IdSchema,
+  availableInventoryQty: amount(),
+  availablePackTypes: list(v.object({ Key: text(), DisplayName: text(), UnitQty: count() })),
+  isDeliveryOnly: flag(),
+  webdsvflag: flag(),
+  priceSequence: v.nullish(
+    v.object({
+      primaryPrice: v.nullish(PriceSchema, noPrices.primaryPrice),
+      optionalPrice: orNull(PriceSchema),
+    }),
+    noPrices,
+  ),
+  isMemberOffer: flag(),
+  isOnlineOffer: flag(),
+  isClearance: flag(),
+  nonMemberPrice: amount(),
+  intentGroupId: text(),
+})
+export type Product = Shape<typeof ProductSchema>
+
+/** A store near the selected one that has the product. `storeNo` is a `storeId`; `distance` in kilometres. */
+export const NearbyStoreSchema = v.object({
+  suburb: text(),
+  distance: amount(),
+  addressLine1: text(),
+  postcode: text(),
+  storeAvailableQuantity: amount(),
+  storeName: text(),
+  storeNo: IdSchema,
+  storeOpeningHours: v.nullish(v.tuple([v.string(), v.string()]), ['', '']),
+  product: ProductSchema,
+})
+export type NearbyStore = Shape<typeof NearbyStoreSchema>

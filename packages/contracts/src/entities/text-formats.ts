@@ -1,0 +1,36 @@
+const day = String.raw`\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])`
+const time = String.raw`T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?`
+const zone = String.raw`(?:Z|[+-]\d{2}:\d{2})`
+
+const isoPattern = new RegExp(`^${day}(?:${time}${zone})?$`)
+const momentWithoutZone = new RegExp(`^(${day})${time}$`)
+
+/** Whether a text is a calendar day in Sydney or a moment with its zone. */
+export function isIso(value: string): boolean {
+  return isoPattern.test(value)
+}
+
+/** The day or moment that a text of the wire names; a moment without a zone counts as its day, any other text as none. */
+export function dayOrMoment(value: string): string | null {
+  if (isIso(value)) return value
+  return momentWithoutZone.exec(value)?.[1] ?? null
+}
+
+/** Whether a text is an absolute http or https address. */
+export function isUrl(value: string): boolean {
+  return /^https?:\/\/[^\s/?#]+[^\s]*$/i.test(value)
+}
+
+/**
+ * Whether a text may be the target of a link: an http, https, mail or phone address, or a place on the retailer's site.
+ * Any other scheme is refused, so that a reply can never run a script.
+ */
+export function isLink(value: string): boolean {
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(value.trim())?.[1]
+  return value.trim() !== '' && (scheme === undefined || /^(?:https?|mailto|tel)$/i.test(scheme))
+}
+
+/** The number of characters that a person counts as typed: code points. */
+export function codePoints(value: string): number {
+  return [...value].length
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { address, date, list, maybe, orNull, text } from './reading'
+import type { Shape } from './shape'
+
+/** What a carrier says about one consignment; notes with `deliveryType` `Pickup` are not counted. */
+export const ConsignmentNoteSchema = v.object({
+  status: orNull(v.string()),
+  expectedDeliveryDate: date(),
+  statusDate: date(),
+  courierName: orNull(v.string()),
+  carrierName: orNull(v.string()),
+  trackingURL: address(),
+  barCodeNumber: orNull(v.string()),
+  consignmentNumber: orNull(v.string()),
+  deliveryType: text(),
+})
+export type ConsignmentNote = Shape<typeof ConsignmentNoteSchema>
+
+/** Consignment notes; the outer two names stand in for notes without. */
+export const TrackingInfoSchema = v.object({
+  consignmentNotes: list(ConsignmentNoteSchema),
+  courierName: maybe(v.nullable(v.string())),
+  carrierName: maybe(v.nullable(v.string())),
+})
+export type TrackingInfo = Shape<typeof TrackingInfoSchema>

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { IdSchema } from './primitives'
+import { amount, count, maybe, orNull, text } from './reading'
+import type { Shape } from './shape'
+
+export const WineCategorySchema = v.picklist(['Red', 'White', 'Rose', 'Champagne', 'Sparkling'])
+export type WineCategory = v.InferOutput<typeof WineCategorySchema>
+
+/** Dollars from and to, both ends belong; `[100, null]` has no upper end. */
+export const PriceRangeSchema = v.tuple([v.number(), v.nullable(v.number())])
+
+/** A wine that a store has. `link` is absolute or a path below the storefront. */
+export const WineSchema = v.object({
+  brand: text(),
+  productName: text(),
+  singlePrice: amount(),
+  averageOverallRating: amount(),
+  totalReviewCount: count(),
+  sku: IdSchema,
+  salesRank: amount(),
+  newAndNoteworthyRank: amount(),
+  link: text(),
+  productCategory: WineCategorySchema,
+  varietal: orNull(v.string()),
+})
+export type Wine = Shape<typeof WineSchema>
+
+/** What to look for in one store; a preference that is left out, null or [] means any. */
+export const WineSearchSchema = v.object({
+  storeNumber: IdSchema,
+  wineTypes: maybe(v.array(WineCategorySchema)),
+  priceRange: maybe(v.nullable(PriceRangeSchema)),
+  wineVarietal: maybe(v.nullable(v.string())),
+})
+export type WineSearch = Shape<typeof WineSearchSchema>

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { IdSchema } from '../entities/primitives'
+import { maybe, text } from '../entities/reading'
+import type { Shape } from '../entities/shape'
+import { TicketSubjectSchema } from '../entities/ticket'
+import { PriceRangeSchema, WineCategorySchema } from '../entities/wine'
+import { item } from './hidden'
+
+/**
+ * Something the widget does when the last part of the reply is shown, at once if there is none.
+ * A command of an unknown name is left out like a kind that is not known.
+ * Source: MSG-22
+ */
+export const CommandSchema = v.variant('commandName', [
+  item('command', { commandName: v.literal('START_LIVE_CHAT') }),
+  item('command', {
+    commandName: v.literal('START_FIND_A_WINE'),
+    storeId: IdSchema,
+    storeName: text(),
+    wineTypes: maybe(v.array(WineCategorySchema)),
+    priceRange: maybe(PriceRangeSchema),
+    wineVarietal: maybe(v.string()),
+  }),
+  item('command', { commandName: v.literal('OPEN_TICKET_FORM'), subject: maybe(TicketSubjectSchema) }),
+])
+export { CommandSchema as schema }
+export type Command = Shape<typeof CommandSchema>
+
+export function toPlainText(_command: Command): string {
+  return ''
+}
+
+export const examples = [
+  {
+    type: 'command',
+    commandName: 'START_FIND_A_WINE',
+    storeId: '1021',
+    storeName: 'Alexandria',
+    wineTypes: ['Red'],
+  },
+  {
+    type: 'command',
+    commandName: 'START_FIND_A_WINE',
+    storeId: '1021',
+    storeName: 'Alexandria',
+    priceRange: [100, null],
+    wineVarietal: 'Shiraz',
+  },
+  { type: 'command', commandName: 'START_LIVE_CHAT' },
+  { type: 'command', commandName: 'OPEN_TICKET_FORM', subject: 'Delivery' },
+  { type: 'command', commandName: 'OPEN_TICKET_FORM' },
+] as const satisfies readonly Command[]

@@ -1,0 +1,16 @@
+import { WordsSchema } from '../entities/primitives'
+import { text } from '../entities/reading'
+import type { Shape } from '../entities/shape'
+import { item } from './hidden'
+
+/** An offer of the way to a store. Source: MSG-28 */
+export const schema = item('direction', { text: WordsSchema, address: text() })
+export type DirectionItem = Shape<typeof schema>
+
+export function toPlainText({ text, address }: DirectionItem): string {
+  return address === '' ? text : `${text}: ${address}`
+}
+
+export const examples = [
+  { type: 'direction', text: 'Get directions to Alexandria', address: '12 Mill Road, Alexandria NSW 2015' },
+] as const satisfies readonly DirectionItem[]

@@ -1,0 +1,14 @@
+import { UrlSchema, WordsSchema } from '../entities/primitives'
+import type { Shape } from '../entities/shape'
+import { item } from './hidden'
+import { labelToPlainText } from './labelled-items'
+
+/** A link to a form, which gets `msid`, `muid` and `migid` (OP-116). */
+export const schema = item('form', { text: WordsSchema, uri: UrlSchema })
+export type FormItem = Shape<typeof schema>
+
+export { labelToPlainText as toPlainText }
+
+export const examples = [
+  { type: 'form', text: 'Tell us about it', uri: 'https://forms.example/feedback' },
+] as const satisfies readonly FormItem[]

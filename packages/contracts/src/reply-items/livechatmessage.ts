@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { WordsSchema } from '../entities/primitives'
+import { maybe } from '../entities/reading'
+import type { Shape } from '../entities/shape'
+import { item } from './hidden'
+
+/** A line of a live chat. Without a sender it is the system's: nobody is quoted who did not say it. Source: MSG-08 */
+export const schema = item('livechatmessage', {
+  text: WordsSchema,
+  from: v.nullish(v.picklist(['agent', 'system']), 'system'),
+  displayName: maybe(v.string()),
+})
+export type LiveChatMessageItem = Shape<typeof schema>
+
+export function toPlainText({ text, displayName }: LiveChatMessageItem): string {
+  return displayName === undefined ? text : `${displayName}: ${text}`
+}
+
+export const examples = [
+  { type: 'livechatmessage', text: 'Hi, Sarah here.', from: 'agent', displayName: 'Sarah Jones' },
+  { type: 'livechatmessage', text: 'Sarah has joined the chat.', from: 'system' },
+] as const satisfies readonly LiveChatMessageItem[]

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { SenderSchema, WordsSchema } from '../entities/primitives'
+import { maybe } from '../entities/reading'
+import type { Shape } from '../entities/shape'
+import { item } from './hidden'
+
+/**
+ * A bubble. `from` left out means `murphy`; `icon` replaces the bot icon beside it; `subtext` is the smaller line below,
+ * `summary` is read when it is missing; with `hasQr` the quick replies of the reply belong to this message.
+ * Source: MSG-05, MSG-07
+ */
+export const schema = item('message', {
+  text: WordsSchema,
+  from: maybe(SenderSchema),
+  icon: maybe(v.picklist(['normal', 'xmas', 'mask'])),
+  summary: maybe(v.string()),
+  subtext: maybe(v.string()),
+  verifyAge: maybe(v.boolean()),
+  hasQr: maybe(v.boolean()),
+})
+export type MessageItem = Shape<typeof schema>
+
+export function toPlainText({ text, subtext, summary }: MessageItem): string {
+  return [text, subtext ?? summary].filter((line) => line !== undefined && line !== '').join('\n')
+}
+
+export const examples = [
+  {
+    type: 'message',
+    text: 'Online age check starts soon.',
+    from: 'murphy',
+    subtext: 'NSW only',
+    verifyAge: true,
+    hasQr: true,
+    acceptanceEventName: 'SDDFAQAcceptance',
+  },
+  { type: 'message', text: 'Please log in to see your orders.' },
+  { type: 'message', text: 'Merry Christmas 🎄', icon: 'xmas', summary: 'Open until 5:00pm' },
+  { type: 'message', text: 'where is my order', from: 'user', id: 'm-1' },
+  {
+    type: 'message',
+    text: 'Please log in to see your orders.',
+    intent_group_id: 'ig-7',
+    intent_group_name: 'Order tracking',
+    intent_name: 'order_tracking',
+    query_id: 'q-12',
+  },
+] as const satisfies readonly MessageItem[]

@@ -1,0 +1,26 @@
+import { OwnFieldsSchema } from '../entities/json'
+import { WordsSchema } from '../entities/primitives'
+import { maybe } from '../entities/reading'
+import type { Shape } from '../entities/shape'
+import { item } from './hidden'
+import { labelToPlainText } from './labelled-items'
+
+/** A button that shows its text as the shopper's words and sends its event with its parameters. */
+export const schema = item('qe', {
+  text: WordsSchema,
+  event: WordsSchema,
+  parameters: maybe(OwnFieldsSchema),
+})
+export type QeItem = Shape<typeof schema>
+
+export { labelToPlainText as toPlainText }
+
+export const examples = [
+  {
+    type: 'qe',
+    text: 'Pick up orders',
+    event: 'ORDER_TRACKING_DELIVERY_TYPE',
+    parameters: { deliveryType: 'Pickup' },
+  },
+  { type: 'qe', text: 'My orders', event: 'ORDER_TRACKING_MY_ORDERS' },
+] as const satisfies readonly QeItem[]

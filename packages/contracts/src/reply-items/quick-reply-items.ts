@@ -1,0 +1,13 @@
+import { entries } from '../entities/reading'
+import { item } from './hidden'
+import { QuickReplySchema, labels, type QuickReply } from './quick-reply'
+
+/** An item that holds quick replies; the kinds differ in which are shown and in what their links carry. */
+/* @__NO_SIDE_EFFECTS__ */
+export function quickReplyItem<const Kind extends 'qr' | 'quickReply' | 'conditionalqr' | 'dqr'>(kind: Kind) {
+  return item(kind, { items: entries(QuickReplySchema) })
+}
+
+export function quickRepliesToPlainText({ items }: { readonly items: readonly QuickReply[] }): string {
+  return labels(items)
+}

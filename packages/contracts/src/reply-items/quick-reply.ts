@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { LinkSchema, WordsSchema, maybeIntentGroup } from '../entities/primitives'
+import { maybe } from '../entities/reading'
+import type { Shape } from '../entities/shape'
+
+/**
+ * One button. A link has `type` and `uri`; with `target` `route` the host page goes there, without it opens a new tab (OP-82).
+ * `condition` counts in `conditionalqr` only.
+ */
+export const QuickReplySchema = v.object({
+  text: WordsSchema,
+  ...maybeIntentGroup,
+  type: maybe(v.literal('url')),
+  uri: maybe(LinkSchema),
+  target: maybe(v.literal('route')),
+  condition: maybe(v.picklist(['loggedIn', 'guest'])),
+})
+export type QuickReply = Shape<typeof QuickReplySchema>
+
+/** Labels as an agent reads them: `[Yes] [No]`. */
+export function labels(items: readonly { readonly text: string }[]): string {
+  return items.map(({ text }) => `[${text}]`).join(' ')
+}

@@ -1,0 +1,141 @@
+import type { GenericSchema } from 'valibot'
+import type { Shape } from '../entities/shape'
+import * as article from './article'
+import * as articleList from './article-list'
+import * as command from './command'
+import * as conditionalqr from './conditionalqr'
+import * as direction from './direction'
+import * as dqr from './dqr'
+import * as end from './end'
+import * as followupEventData from './followup-event-data'
+import * as form from './form'
+import * as help from './help'
+import type { ReplyItemKind } from './kinds'
+import * as lastOrderChecked from './last-order-checked'
+import * as livechatmessage from './livechatmessage'
+import * as livechatqr from './livechatqr'
+import * as message from './message'
+import * as ordertracking from './ordertracking'
+import * as paStoreSelect from './pa-store-select'
+import * as pickupOrderDetail from './pickup-order-detail'
+import * as productList from './product-list'
+import * as productNearbyStoreList from './product-nearby-store-list'
+import * as qe from './qe'
+import * as qr from './qr'
+import * as quickReplyList from './quick-reply-list'
+import * as resendTaxInvoice from './resend-tax-invoice'
+import * as sessionId from './session-id'
+import * as store from './store'
+import * as storeSelect from './store-select'
+import * as url from './url'
+import * as verifiedOrders from './verified-orders'
+
+// Three lists over the same modules, so that a program carries only the list that it uses.
+
+/** How each kind is read; a kind without a schema does not compile. */
+export const replyItemSchemas = {
+  message: message.schema,
+  article: article.schema,
+  'article-list': articleList.schema,
+  store: store.schema,
+  'store-select': storeSelect.schema,
+  'pa-store-select': paStoreSelect.schema,
+  'product-list': productList.schema,
+  'product-nearby-store-list': productNearbyStoreList.schema,
+  ordertracking: ordertracking.schema,
+  verifiedOrders: verifiedOrders.schema,
+  'pickup-order-detail': pickupOrderDetail.schema,
+  'resend-tax-invoice': resendTaxInvoice.schema,
+  direction: direction.schema,
+  livechatmessage: livechatmessage.schema,
+  qr: qr.schema,
+  quickReply: quickReplyList.schema,
+  conditionalqr: conditionalqr.schema,
+  dqr: dqr.schema,
+  form: form.schema,
+  url: url.schema,
+  help: help.schema,
+  livechatqr: livechatqr.schema,
+  end: end.schema,
+  qe: qe.schema,
+  command: command.schema,
+  session_id: sessionId.schema,
+  last_order_checked: lastOrderChecked.schema,
+  followup_event_data: followupEventData.schema,
+} satisfies { [Kind in ReplyItemKind]: GenericSchema }
+
+/** One item of a reply, of any of the 28 kinds. Source: MSG-19, OP-126 */
+export type ReplyItem = { [Kind in ReplyItemKind]: ReplyItemOf<Kind> }[ReplyItemKind]
+export type ReplyItemOf<Kind extends ReplyItemKind> = Shape<(typeof replyItemSchemas)[Kind]>
+
+/** How each kind reads in an agent's transcript. */
+export const plainTexts: { readonly [Kind in ReplyItemKind]: (item: ReplyItemOf<Kind>) => string } = {
+  message: message.toPlainText,
+  article: article.toPlainText,
+  'article-list': articleList.toPlainText,
+  store: store.toPlainText,
+  'store-select': storeSelect.toPlainText,
+  'pa-store-select': paStoreSelect.toPlainText,
+  'product-list': productList.toPlainText,
+  'product-nearby-store-list': productNearbyStoreList.toPlainText,
+  ordertracking: ordertracking.toPlainText,
+  verifiedOrders: verifiedOrders.toPlainText,
+  'pickup-order-detail': pickupOrderDetail.toPlainText,
+  'resend-tax-invoice': resendTaxInvoice.toPlainText,
+  direction: direction.toPlainText,
+  livechatmessage: livechatmessage.toPlainText,
+  qr: qr.toPlainText,
+  quickReply: quickReplyList.toPlainText,
+  conditionalqr: conditionalqr.toPlainText,
+  dqr: dqr.toPlainText,
+  form: form.toPlainText,
+  url: url.toPlainText,
+  help: help.toPlainText,
+  livechatqr: livechatqr.toPlainText,
+  end: end.toPlainText,
+  qe: qe.toPlainText,
+  command: command.toPlainText,
+  session_id: sessionId.toPlainText,
+  last_order_checked: lastOrderChecked.toPlainText,
+  followup_event_data: followupEventData.toPlainText,
+}
+
+/** All that a kind of reply item says about itself. */
+export type ReplyItemContract<Kind extends ReplyItemKind> = {
+  readonly schema: GenericSchema<unknown, ReplyItemOf<Kind>>
+  /** The item as an agent reads it; '' for an item that is never shown. */
+  readonly toPlainText: (item: ReplyItemOf<Kind>) => string
+  readonly examples: readonly [ReplyItemOf<Kind>, ...ReplyItemOf<Kind>[]]
+}
+
+/** The whole contract of each kind, for tests, the gallery and documents; a kind without one does not compile. */
+export const replyItems = {
+  message,
+  article,
+  'article-list': articleList,
+  store,
+  'store-select': storeSelect,
+  'pa-store-select': paStoreSelect,
+  'product-list': productList,
+  'product-nearby-store-list': productNearbyStoreList,
+  ordertracking,
+  verifiedOrders,
+  'pickup-order-detail': pickupOrderDetail,
+  'resend-tax-invoice': resendTaxInvoice,
+  direction,
+  livechatmessage,
+  qr,
+  quickReply: quickReplyList,
+  conditionalqr,
+  dqr,
+  form,
+  url,
+  help,
+  livechatqr,
+  end,
+  qe,
+  command,
+  session_id: sessionId,
+  last_order_checked: lastOrderChecked,
+  followup_event_data: followupEventData,
+} satisfies { [Kind in ReplyItemKind]: ReplyItemContract<Kind> }

@@ -1,0 +1,22 @@
+import { IdSchema, WordsSchema } from '../entities/primitives'
+import { orNull } from '../entities/reading'
+import type { Shape } from '../entities/shape'
+import { item } from './hidden'
+
+/** What became of the wish to get an invoice again; `orderId` null: no order was found. */
+export const schema = item('resend-tax-invoice', { text: WordsSchema, orderId: orNull(IdSchema) })
+export type ResendTaxInvoiceItem = Shape<typeof schema>
+
+export function toPlainText({ text }: ResendTaxInvoiceItem): string {
+  return text
+}
+
+export const examples = [
+  {
+    type: 'resend-tax-invoice',
+    text: "I've sent the invoice of order 10234567 to m***@example.com.",
+    orderId: '10234567',
+    shopper: 4711,
+  },
+  { type: 'resend-tax-invoice', text: 'I could not find that order.', orderId: null },
+] as const satisfies readonly ResendTaxInvoiceItem[]

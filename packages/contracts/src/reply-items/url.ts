@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { LinkSchema, WordsSchema, maybeIntentGroup } from '../entities/primitives'
+import { maybe } from '../entities/reading'
+import type { Shape } from '../entities/shape'
+import { item } from './hidden'
+import { labelToPlainText } from './labelled-items'
+
+/** A link; with `target` `route` the host page goes there, without it opens a new tab (OP-82). */
+export const schema = item('url', {
+  text: WordsSchema,
+  uri: LinkSchema,
+  target: maybe(v.literal('route')),
+  ...maybeIntentGroup,
+})
+export type UrlItem = Shape<typeof schema>
+
+export { labelToPlainText as toPlainText }
+
+export const examples = [
+  { type: 'url', text: 'Log in', uri: 'https://shop.example/login', target: 'route' },
+  { type: 'url', text: 'Contact us', uri: '/contact', intentGroupId: 'ig-2', intentGroupName: 'Help' },
+] as const satisfies readonly UrlItem[]
