@@ -26,12 +26,10 @@ export function ask(...effects: readonly Effect[]): Rule {
   return (state) => move(state, ...effects)
 }
 
-/** A rule that only changes one part of the state. */
-export function put<Part extends keyof State>(part: Part, change: Partial<State[Part]>): Rule {
-  return (state) => {
-    const before = state[part]
-    // A part is an object or null; null has nothing to keep.
-    const after = { ...before, ...change } as State[Part]
-    return move({ ...state, [part]: after })
-  }
+/** A rule that only changes some fields of one part of the state. */
+export function put<Part extends 'session' | 'conversation' | 'device' | 'features'>(
+  part: Part,
+  change: Partial<State[Part]>,
+): Rule {
+  return (state) => move({ ...state, [part]: { ...state[part], ...change } })
 }

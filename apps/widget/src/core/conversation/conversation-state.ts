@@ -116,3 +116,14 @@ export type Outgoing =
 export type FollowUp =
   | { readonly at: 'scheduled'; readonly type: FollowUpType | null; readonly event: string }
   | { readonly at: 'due'; readonly type: FollowUpType | null; readonly event: string }
+
+export const emptyConversation: Conversation = {
+  entries: [],
+  queue: [],
+  quickReplies: null,
+  awaiting: [],
+  held: [],
+  followUp: null,
+  draft: '',
+  unread: 0,
+}

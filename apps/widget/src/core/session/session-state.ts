@@ -24,6 +24,8 @@ export type Session = {
   /** The stored intent group is over: the server shall issue a new one with its next answer. */
   readonly intentGroupPendingRenew: boolean
   readonly lastOrderChecked: string | null
+  /** The last follow-up event that was sent. Source: STG-08 */
+  readonly lastFollowUpEvent: string | null
   readonly activity: Activity
   /** The shopper has sent, pressed or opened something in this chat. Carried only. Source: LAU-18, OP-15 */
   readonly hasInteracted: boolean

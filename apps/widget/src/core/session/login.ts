@@ -1,0 +1,187 @@
+import { move, stay } from '@murphy/flow'
+import { machines } from '../../flows/machines'
+import type { GreetingData } from '../../ports'
+import { say } from '../conversation/entries'
+import { cancelFollowUp } from '../conversation/follow-up'
+import type { Moment } from '../event'
+import type { State } from '../state'
+import { ask, inOrder, put } from '../step'
+import type { Rule } from '../step'
+import { greet, greetQuietly, settleGreeting } from './greeting'
+import { noIntent, noTokens } from './identity'
+import type { Session, ShopperNames } from './session-state'
+
+/**
+ * The host says who is shopping. A whole number above 0 (also as text) is signed in; everything else is a guest, and
+ * only an explicit 0 says so in the chat. The same shopper again changes nothing, also on a later page.
+ *
+ * Source: AUTH-01 to AUTH-05, AUTH-12, OP-31 to OP-33
+ */
+export function hostChangedShopper(moment: Moment, said: number | string): Rule {
+  return (state) => {
+    const next = readShopperId(said)
+    const { session } = state
+    const known = knownShopperId(session)
+    if (next > 0 && session.hostShopperId === next) return stay(state)
+    const heard = put('session', { hostShopperId: next })
+    if (next === known) {
+      if (session.shopper.at !== 'remembered') return heard(state)
+      return inOrder(
+        state,
+        heard,
+        put('session', { shopper: { at: 'signed-in', shopperId: next, names: null } }),
+        greetQuietly(moment),
+      )
+    }
+    return inOrder(
+      state,
+      heard,
+      known === 0 ? (current) => stay(current) : forgetShopper,
+      changeChat(moment),
+      next === 0 ? loggedOff(moment, Number(said) === 0 && known > 0) : loggedIn(moment, next),
+    )
+  }
+}
+
+/**
+ * Tokens from the host, kept for later calls. A fresh one for the shopper who is signed in makes one more greeting.
+ * Left out: unchanged; `null`: forget. Source: HST-03, STG-05, OP-122, wire-shapes 6
+ */
+export function hostSentData(
+  moment: Moment,
+  data: { readonly botToken?: string | null | undefined; readonly encryptedShopperId?: string | null | undefined },
+): Rule {
+  return (state) => {
+    const { tokens } = state.session
+    const encryptedShopperId =
+      data.encryptedShopperId === undefined ? tokens.encryptedShopperId : (data.encryptedShopperId ?? '')
+    const botToken = data.botToken === undefined ? tokens.botToken : data.botToken
+    const isFresh = encryptedShopperId !== '' && encryptedShopperId !== tokens.greetedShopperId
+    const isForThisShopper = (state.session.hostShopperId ?? 0) > 0 && state.session.phase !== 'over'
+    return inOrder(
+      state,
+      put('session', { tokens: { ...tokens, encryptedShopperId, botToken } }),
+      ...(encryptedShopperId === tokens.encryptedShopperId
+        ? []
+        : [ask({ kind: 'keep-shopper-token', encryptedShopperId })]),
+      isFresh && isForThisShopper ? greet(moment) : (current) => stay(current),
+    )
+  }
+}
+
+/** The shopper of a greeting's answer is the one whom the server has verified; the widget takes it over. */
+export function takeOverShopper(greeting: GreetingData): Rule {
+  return (state) => {
+    const { session } = state
+    if (session.shopper.at === 'remembered') return stay(state)
+    if (greeting.ShopperId <= 0)
+      return move({ ...state, session: { ...session, shopper: { at: 'guest' }, owesLoginLines: session.owesLoginLines } })
+    return move(
+      {
+        ...state,
+        session: {
+          ...session,
+          shopper: { at: 'signed-in', shopperId: greeting.ShopperId, names: namesOf(greeting) },
+        },
+      },
+      { kind: 'remember-shopper', shopperId: greeting.ShopperId },
+    )
+  }
+}
+
+/** A new chat in the eyes of the server: answers under the old identifier are no longer awaited. Source: AUTH-12, STG-04 */
+function changeChat(moment: Moment): Rule {
+  return (state) =>
+    inOrder(
+      state,
+      cancelFollowUp,
+      put('conversation', { awaiting: [], quickReplies: null }),
+      put('session', {
+        widgetSessionId: moment.freshId,
+        greeting: null,
+        intent: noIntent,
+        intentGroupPendingRenew: true,
+      }),
+      closePersonalFlow,
+    )
+}
+
+function loggedIn(moment: Moment, shopperId: number): Rule {
+  return (state) =>
+    inOrder(
+      state,
+      put('session', { shopper: { at: 'signed-in', shopperId, names: null }, owesLoginLines: true }),
+      // After the end nothing is sent until a new start, which greets.
+      state.session.phase === 'over' ? (current) => stay(current) : greet(moment),
+    )
+}
+
+function loggedOff(moment: Moment, isSaid: boolean): Rule {
+  return (state) =>
+    inOrder(
+      state,
+      isSaid && state.session.phase !== 'over'
+        ? say(moment, { from: 'system', text: "You're logged off" })
+        : (current) => stay(current),
+      // A first greeting that was under way was the old shopper's.
+      state.session.phase === 'welcoming' ? greet(moment) : settleGreeting(moment),
+    )
+}
+
+/** Nothing personal stays for the next person. Source: OP-33, OP-137 */
+const forgetShopper: Rule = (state) => {
+  const { conversation, session } = state
+  return move(
+    {
+      ...state,
+      conversation: {
+        ...conversation,
+        entries: conversation.entries.filter((entry) => entry.shopper === null),
+        queue: conversation.queue.filter((part) => part.entry === null || part.entry.shopper === null),
+      },
+      session: {
+        ...session,
+        shopper: { at: 'guest' },
+        owesLoginLines: false,
+        lastOrderChecked: null,
+        // A token that came for the next shopper before the change was announced has not been greeted with.
+        tokens: {
+          ...noTokens,
+          encryptedShopperId: isUsed(session) ? '' : session.tokens.encryptedShopperId,
+          botToken: isUsed(session) ? null : session.tokens.botToken,
+        },
+      },
+    },
+    { kind: 'remember-shopper', shopperId: null },
+    ...(isUsed(session) ? [{ kind: 'keep-shopper-token', encryptedShopperId: '' } as const] : []),
+  )
+}
+
+const closePersonalFlow: Rule = (state) =>
+  state.flow !== null && machines[state.flow.name].isPersonal ? move({ ...state, flow: null }) : stay(state)
+
+function isUsed({ tokens, hostShopperId }: Session): boolean {
+  return hostShopperId === 0 || tokens.encryptedShopperId === tokens.greetedShopperId
+}
+
+function knownShopperId({ shopper, hostShopperId }: Session): number {
+  return shopper.at === 'guest' ? Math.max(hostShopperId ?? 0, 0) : shopper.shopperId
+}
+
+function readShopperId(said: number | string): number {
+  const id = typeof said === 'string' && said.trim() === '' ? Number.NaN : Number(said)
+  return Number.isSafeInteger(id) && id > 0 ? id : 0
+}
+
+function namesOf(greeting: GreetingData): ShopperNames {
+  return {
+    firstName: filled(greeting.LoggedInFirstName),
+    lastName: filled(greeting.LoggedInLastName),
+    fullName: filled(greeting.LoggedInName),
+    email: filled(greeting.LoggedInEmail),
+  }
+}
+
+function filled(text: string | null): string | null {
+  return text === null || text.trim() === '' ? null : text.trim()
+}
