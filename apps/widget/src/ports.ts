@@ -8,13 +8,13 @@ import type {
   GreetingResponse,
   GreetShopperBody,
   NomineeEvent,
-  QueryReply,
   RecordArticleStatusBody,
   SetNomineeBody,
   ShopperBody,
   TextQueryBody,
 } from '@murphy/contracts/calls'
 import type { Article, DeliveryDetails } from '@murphy/contracts/entities'
+import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { HostMessageIn, HostMessageOut } from '@murphy/contracts/host-messages'
 
 /**
@@ -48,11 +48,17 @@ export type Caller = {
   readonly isLiveChatAvailable: boolean
 }
 
+/**
+ * The items of one answer that could be read. `isEmpty`: the bot itself had nothing to say, which is not the same as a
+ * list of items that this widget does not know (MSG-29).
+ */
+export type BotReply = { readonly items: readonly ReplyItem[]; readonly isEmpty: boolean }
+
 /** The bot. Source: API-06, API-07, API-13 */
 export type ChatGateway = {
   readonly greet: (caller: Caller, body: GreetShopperBody) => Answer<GreetingData>
-  readonly sendText: (caller: Caller, body: TextQueryBody) => Answer<QueryReply>
-  readonly sendEvent: (caller: Caller, body: EventQueryBody) => Answer<QueryReply>
+  readonly sendText: (caller: Caller, body: TextQueryBody) => Answer<BotReply>
+  readonly sendEvent: (caller: Caller, body: EventQueryBody) => Answer<BotReply>
 }
 
 /** Data of the signed-in shopper; the server checks who asks. Source: API-14 to API-16 */

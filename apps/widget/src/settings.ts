@@ -17,6 +17,8 @@ export const defaultSettings = {
   /** OP-04, LAU-17: delay = base + perMessage × shown parts. */
   followUpBaseMs: 5_000,
   followUpPerMessageMs: 2_000,
+  /** wire-shapes 6: a token comes just before `changeShopperId`; only one that stays alone is for the present shopper. */
+  tokenGraceMs: 100,
   /** OP-19 */
   welcomeMinimumMs: 1_500,
   /** END-13 */
@@ -40,4 +42,25 @@ export type WidgetSettings = {
 } & {
   /** Origin and path of the retailer's shop, without a slash at the end. */
   readonly storefront: string
+}
+
+/**
+ * The settings in force: the defaults, with those that the frame's configuration replaces. A replacement of the wrong
+ * type or name is as good as none.
+ */
+export function settingsFrom({
+  settings,
+  storefront,
+}: {
+  readonly settings: Readonly<Record<string, number | string>>
+  readonly storefront: string
+}): WidgetSettings {
+  const fitting = Object.entries(settings).filter(
+    ([name, value]) =>
+      Object.hasOwn(defaultSettings, name) &&
+      typeof value === typeof defaultSettings[name as keyof typeof defaultSettings],
+  )
+  // Each entry has just been held against the default of its name.
+  const replaced = Object.fromEntries(fitting) as Partial<WidgetSettings>
+  return { ...defaultSettings, ...replaced, storefront: storefront.replace(/\/$/, '') }
 }

@@ -62,6 +62,7 @@ export type TimerKey =
   | 'follow-up'
   | 'inactivity'
   | 'welcome'
+  | 'fresh-token'
   | 'end-prompt-fade'
   | 'start-again'
   | 'end-screen-close'

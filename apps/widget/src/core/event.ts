@@ -1,10 +1,10 @@
 import type { FlowEvent } from '../flows/machines'
-import type { CallFailure, GreetingData, WidgetConfiguration } from '../ports'
+import type { BotReply, CallFailure, GreetingData, WidgetConfiguration } from '../ports'
 import type { LinkTarget } from './conversation/conversation-state'
 import type { TimerKey } from './effect'
 import type { Order } from '@murphy/contracts/entities'
 import type { HostMessageIn } from '@murphy/contracts/host-messages'
-import type { ArticleItem, ReplyItem } from '@murphy/contracts/reply-items'
+import type { ArticleItem } from '@murphy/contracts/reply-items'
 import type { StoredChat } from './session/stored-chat'
 
 /**
@@ -44,7 +44,7 @@ export type EdgeEvent =
   | { readonly kind: 'feature-arrived'; readonly feature: FeatureName; readonly isEnabled: boolean }
   | { readonly kind: 'greeted'; readonly requestId: string; readonly greeting: GreetingData }
   | { readonly kind: 'greeting-failed'; readonly requestId: string; readonly error: CallFailure }
-  | { readonly kind: 'reply-arrived'; readonly requestId: string; readonly items: readonly ReplyItem[] }
+  | { readonly kind: 'reply-arrived'; readonly requestId: string; readonly reply: BotReply }
   | { readonly kind: 'reply-failed'; readonly requestId: string; readonly error: CallFailure }
   | { readonly kind: 'time-passed'; readonly timer: TimerKey }
   | { readonly kind: 'host-spoke'; readonly message: HostMessageIn }

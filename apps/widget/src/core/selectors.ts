@@ -1,9 +1,7 @@
-import { machines } from '../flows/machines'
+import { machineOf } from '../flows/machine-of'
 import type { Entry, QuickReplyGroup } from './conversation/conversation-state'
 import type { View } from './frame/frame-state'
 import type { State } from './state'
-
-/** What views read. Each answers the same object for the same state, so that a view redraws only when it must. */
 
 export type Header = {
   readonly title: string
@@ -14,21 +12,10 @@ export type Header = {
 const botHeader: Header = { title: 'Murphy', hasBackArrow: false, logo: 'bot' }
 
 /** Title, back arrow and logo. Nobody sets the header. Source: HDR-01 to HDR-09, OP-22, OP-23 */
-export function header(state: State): Header {
-  const { flow } = state
+export function header({ flow }: State): Header {
   if (flow === null) return botHeader
-  switch (flow.name) {
-    case 'article':
-      return flowHeader(machines.article.title, machines.article.hasBackArrow(flow.state))
-    case 'delivery-tracking':
-      return flowHeader(machines[flow.name].title, machines[flow.name].hasBackArrow(flow.state))
-    case 'nominee':
-      return flowHeader(machines[flow.name].title, machines[flow.name].hasBackArrow(flow.state))
-  }
-}
-
-function flowHeader(title: string, hasBackArrow: boolean): Header {
-  return { title, hasBackArrow, logo: 'bot' }
+  const { title, hasBackArrow } = machineOf(flow.name)
+  return { title, hasBackArrow: hasBackArrow(flow.state), logo: 'bot' }
 }
 
 /** The view of the open widget, `null` while it is closed. */
@@ -47,10 +34,10 @@ export function canSend(state: State): boolean {
   return state.conversation.draft.trim() !== ''
 }
 
-/** An answer is awaited, or parts of one are still to come. Source: MSG-02, OP-07 */
+/** An answer or the welcome is awaited, or parts of one are still to come. Source: MSG-02, OP-07 */
 export function isTyping(state: State): boolean {
-  const { awaiting, queue } = state.conversation
-  return awaiting.length > 0 || queue.length > 0
+  const { awaiting, held, queue } = state.conversation
+  return awaiting.length > 0 || held.length > 0 || queue.length > 0 || state.session.phase === 'welcoming'
 }
 
 /** `null`: no badge. Above 99 `99+`. Source: LAU-02, OP-14 */
@@ -58,13 +45,6 @@ export function unreadBadge(state: State): string | null {
   const { unread } = state.conversation
   if (state.frame.at === 'open' || unread === 0) return null
   return unread > 99 ? '99+' : String(unread)
-}
-
-/** What may be drawn now: nothing personal of a shopper whom the host has not confirmed on this page. Source: OP-33 */
-export function visibleEntries(state: State): readonly Entry[] {
-  const { entries } = state.conversation
-  if (state.session.shopper.at !== 'remembered') return entries
-  return entries.filter((entry) => entry.shopper === null)
 }
 
 /** The bot's label stands on the first bot message of a run. Source: MSG-04 */

@@ -26,16 +26,19 @@ export type FlowStep<State, Effect> = {
 /** Every flow may speak to the host page. */
 export type TellHost = { readonly kind: 'tell-host'; readonly message: HostMessageOut }
 
-/** How a flow leaves: lines that Murphy says in the chat, a Login reply for a guest, an event sent to the bot. */
+/**
+ * How a flow leaves: lines that Murphy says in the chat, the address of a Login reply for a guest (a path of the shop),
+ * an event sent to the bot.
+ */
 export type FlowEnd = {
   readonly at: 'closed'
   readonly lines: readonly string[]
-  readonly offersLogin: boolean
+  readonly login: string | null
   readonly event: BotEvent | null
 }
 
 /** Back to the chat with nothing to say. */
-export const closedQuietly: FlowEnd = { at: 'closed', lines: [], offersLogin: false, event: null }
+export const closedQuietly: FlowEnd = { at: 'closed', lines: [], login: null, event: null }
 
 /** Back to the chat, where the answer to this event will appear. */
 export function closedWithEvent(event: string, parameters: BotEvent['parameters'] = {}): FlowEnd {

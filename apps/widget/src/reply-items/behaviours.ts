@@ -1,6 +1,18 @@
-import { formChoice, linkChoices, listChoices, plainChoice, sayChoice } from '../core/conversation/quick-reply-choices'
+import {
+  formChoice,
+  linkChoices,
+  listChoices,
+  plainChoice,
+  sayChoice,
+} from '../core/conversation/quick-reply-choices'
 import type { DraftChoice } from '../core/conversation/quick-reply-choices'
-import type { FollowUpType, HiddenKind, ItemOf, QuickReplyKind, ReplyItemKind } from '../core/reply-kinds'
+import type {
+  FollowUpType,
+  HiddenKind,
+  QuickReplyKind,
+  ReplyItemKind,
+  ReplyItemOf,
+} from '@murphy/contracts/reply-items'
 
 /** A bubble or card group. */
 export type ShownBehaviour = {
@@ -16,13 +28,13 @@ export type ShownBehaviour = {
 /** Choices for the one group below a reply. */
 export type QuickReplyBehaviour<Kind extends QuickReplyKind> = {
   readonly role: 'quick-reply'
-  readonly choices: (item: ItemOf<Kind>) => readonly DraftChoice[]
+  readonly choices: (item: ReplyItemOf<Kind>) => readonly DraftChoice[]
 }
 
 /** What a hidden item sets when it arrives; a command acts with the reply's last part. */
 export type HiddenBehaviour<Kind extends HiddenKind> = {
   readonly role: 'hidden'
-  readonly control: (item: ItemOf<Kind>) => Control
+  readonly control: (item: ReplyItemOf<Kind>) => Control
 }
 
 export type Control = {
@@ -71,7 +83,9 @@ export const behaviours = {
   help: { role: 'quick-reply', choices: sayChoice },
   livechatqr: {
     role: 'quick-reply',
-    choices: (item) => [{ ...plainChoice(item.text), isLiveChatOffer: true, action: { kind: 'start-live-chat' } }],
+    choices: (item) => [
+      { ...plainChoice(item.text), isLiveChatOffer: true, action: { kind: 'start-live-chat' } },
+    ],
   },
   end: { role: 'quick-reply', choices: (item) => [{ ...plainChoice(item.text), action: { kind: 'end' } }] },
   qe: {

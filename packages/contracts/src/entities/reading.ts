@@ -63,8 +63,7 @@ export function maybe<const S extends v.GenericSchema>(schema: S): v.ExactOption
   return Object.assign(v.exactOptional(schema), {
     '~run'(dataset: v.UnknownDataset, config: v.Config<v.BaseIssue<unknown>>) {
       if (dataset.value !== null && dataset.value !== undefined) return schema['~run'](dataset, config)
-      // The value of a key that counts as left out has no type to keep.
-      return { typed: true, value: undefined } as v.OutputDataset<v.InferOutput<S>, v.InferIssue<S>>
+      return { typed: true, value: undefined }
     },
   })
 }
@@ -95,8 +94,7 @@ export function entries<const S extends v.GenericSchema>(entry: S): v.ArraySchem
         ? { typed: true, value: kept }
         : { typed: true, value: kept, issues: [first, ...others] }
     },
-    // The generic constructor cannot see that the entries kept are of the type of S.
-  }) as unknown as v.ArraySchema<S, undefined>
+  })
 }
 
 /** A list inside something; left out it is []. */

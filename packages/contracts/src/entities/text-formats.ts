@@ -32,5 +32,5 @@ export function isLink(value: string): boolean {
 
 /** The number of characters that a person counts as typed: code points. */
 export function codePoints(value: string): number {
-  return [...value].length
+  return Array.from(value).length
 }

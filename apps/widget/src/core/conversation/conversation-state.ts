@@ -1,5 +1,6 @@
-import type { FollowUpType, QuickReplyItem, ShownItem } from '../reply-kinds'
+import type { QuickReplyItem, ShownItem } from '../reply-kinds'
 import type { Json } from '@murphy/contracts/entities'
+import type { FollowUpType } from '@murphy/contracts/reply-items'
 
 /**
  * The list of what was said, and all that is still on its way into it.

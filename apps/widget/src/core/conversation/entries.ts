@@ -48,9 +48,7 @@ export function showEntry(state: State, moment: Moment, entry: Entry): WidgetSte
       entries: [...conversation.entries, { ...entry, at: moment.now }],
       unread: conversation.unread + (isUnread ? 1 : 0),
     },
-    session: keepsAlive
-      ? { ...session, activity: { ...session.activity, lastAt: moment.now } }
-      : session,
+    session: keepsAlive ? { ...session, activity: { ...session.activity, lastAt: moment.now } } : session,
   })
 }
 

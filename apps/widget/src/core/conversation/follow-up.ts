@@ -1,10 +1,10 @@
 import { move, stay } from '@murphy/flow'
 import type { Moment } from '../event'
-import type { FollowUpType } from '../reply-kinds'
 import type { State } from '../state'
 import { inOrder, put } from '../step'
 import type { Rule } from '../step'
 import type { ReadReply } from './read-reply'
+import type { FollowUpType } from '@murphy/contracts/reply-items'
 import { sendEvent } from './send'
 
 /** The event of each type when the reply names none. Source: OP-04 */
@@ -29,9 +29,16 @@ export function scheduleFollowUp(reply: ReadReply): Rule {
     return move(
       {
         ...state,
-        conversation: { ...state.conversation, followUp: { at: 'scheduled', type: reply.followUpType, event } },
+        conversation: {
+          ...state.conversation,
+          followUp: { at: 'scheduled', type: reply.followUpType, event },
+        },
       },
-      { kind: 'after', key: 'follow-up', delayMs: followUpBaseMs + followUpPerMessageMs * reply.parts.length },
+      {
+        kind: 'after',
+        key: 'follow-up',
+        delayMs: followUpBaseMs + followUpPerMessageMs * reply.parts.length,
+      },
     )
   }
 }

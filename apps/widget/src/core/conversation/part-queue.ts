@@ -8,7 +8,8 @@ import type { Rule, WidgetStep } from '../step'
 import type { QueuedPart } from './conversation-state'
 
 /** Source: LC-42 */
-const liveChatUnavailableText = 'Live Chat is currently unavailable.  Please check on of our other contact options.'
+const liveChatUnavailableText =
+  'Live Chat is currently unavailable.  Please check on of our other contact options.'
 /** Its reply shows the other contact options. Source: OP-94 */
 const liveChatFallbackEvent = 'LIVECHAT_GETINTOUCH'
 
@@ -21,7 +22,10 @@ const liveChatFallbackEvent = 'LIVECHAT_GETINTOUCH'
 export function enqueue(state: State, moment: Moment, parts: readonly QueuedPart[]): WidgetStep {
   if (parts.length === 0) return stay(state)
   const { conversation } = state
-  const queued: State = { ...state, conversation: { ...conversation, queue: [...conversation.queue, ...parts] } }
+  const queued: State = {
+    ...state,
+    conversation: { ...conversation, queue: [...conversation.queue, ...parts] },
+  }
   if (conversation.queue.length > 0) return move(queued)
   return showNextPart(moment)(queued)
 }

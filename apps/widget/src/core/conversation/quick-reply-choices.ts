@@ -1,6 +1,5 @@
-import type { ItemOf } from '../reply-kinds'
 import type { QuickReplyAction, QuickReplyChoice } from './conversation-state'
-import type { QuickReply } from '@murphy/contracts/reply-items'
+import type { QuickReply, ReplyItemOf } from '@murphy/contracts/reply-items'
 
 /** A choice before it has its place in a group, with what decides whether it is offered at all. */
 export type DraftChoice = Omit<QuickReplyChoice, 'id' | 'from'> & {
@@ -33,14 +32,17 @@ export function listChoices(
 }
 
 /** Source: QR-05, QR-12 */
-export function formChoice(item: ItemOf<'form'>): readonly DraftChoice[] {
+export function formChoice(item: ReplyItemOf<'form'>): readonly DraftChoice[] {
   return [
-    { ...plainChoice(item.text), action: { kind: 'open-link', url: item.uri, target: 'new-tab', carriesIds: true } },
+    {
+      ...plainChoice(item.text),
+      action: { kind: 'open-link', url: item.uri, target: 'new-tab', carriesIds: true },
+    },
   ]
 }
 
 /** Source: QR-06, OP-82 */
-export function linkChoices(item: ItemOf<'url'>): readonly DraftChoice[] {
+export function linkChoices(item: ReplyItemOf<'url'>): readonly DraftChoice[] {
   const target = item.target ?? 'new-tab'
   return [
     {

@@ -28,7 +28,9 @@ export function quickReplyPressed(moment: Moment, groupId: string, choiceId: str
       state,
       cancelFollowUp,
       put('session', { hasInteracted: true }),
-      ...(isLink ? [] : [put('conversation', { quickReplies: { ...group, isUsed: true, pressedId: choiceId } })]),
+      ...(isLink
+        ? []
+        : [put('conversation', { quickReplies: { ...group, isUsed: true, pressedId: choiceId } })]),
       tellHost(choice),
       act(moment, choice.action),
     )
@@ -55,12 +57,16 @@ function tellHost({ label, intentGroupId, intentGroupName }: QuickReplyChoice): 
 function act(moment: Moment, action: QuickReplyAction): Rule {
   switch (action.kind) {
     case 'say':
-      return (state) => inOrder(state, bubble(moment, action.text), send(moment, { kind: 'text', text: action.text }))
+      return (state) =>
+        inOrder(state, bubble(moment, action.text), send(moment, { kind: 'text', text: action.text }))
     case 'send-event':
       return (state) => inOrder(state, bubble(moment, action.text), sendEvent(moment, action.event))
     case 'open-link':
       return (state) =>
-        openLink(action.carriesIds ? withIdentifiers(action.url, state.session) : action.url, action.target)(state)
+        openLink(
+          action.carriesIds ? withIdentifiers(action.url, state.session) : action.url,
+          action.target,
+        )(state)
     case 'end':
       return showEndPrompt(3)
     case 'start-live-chat':

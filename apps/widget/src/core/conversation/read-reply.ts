@@ -1,16 +1,13 @@
 import { behaviours } from '../../reply-items/behaviours'
-import type { Behaviour } from '../../reply-items/behaviours'
 import type {
-  FollowUpType,
-  HiddenItem,
-  HiddenKind,
-  QuickReplyItem,
-  QuickReplyKind,
-  ReplyItemKind,
-  ShownItem,
-} from '../reply-kinds'
+  Control,
+  HiddenBehaviour,
+  QuickReplyBehaviour,
+  ShownBehaviour,
+} from '../../reply-items/behaviours'
+import type { HiddenItem, QuickReplyItem, ShownItem } from '../reply-kinds'
 import type { DraftChoice } from './quick-reply-choices'
-import type { ReplyItem } from '@murphy/contracts/reply-items'
+import type { FollowUpType, HiddenKind, QuickReplyKind, ReplyItem } from '@murphy/contracts/reply-items'
 
 /** One reply, sorted: what is shown, what is offered below it, and what it sets. In one reply the last value wins. */
 export type ReadReply = {
@@ -82,7 +79,8 @@ export function readReply(items: readonly ReplyItem[]): ReadReply {
       parts.push(item)
       typeOfKinds = behaviour.followUp ?? typeOfKinds
       // An article's own `followUpEventName` is what its `I need help` sends, not what follows the reply.
-      if (behaviour.followUp !== 'articles') rest.followUpEventName = item.followUpEventName ?? rest.followUpEventName
+      if (behaviour.followUp !== 'articles')
+        rest.followUpEventName = item.followUpEventName ?? rest.followUpEventName
     } else if (isQuickReply(item)) {
       choices.push(...choicesOf(item).map((choice) => ({ ...choice, from: item.type })))
     } else {
@@ -110,23 +108,21 @@ function isShown(item: ReplyItem): item is ShownItem {
   return behaviours[item.type].role === 'shown'
 }
 
-function isQuickReply(item: ShownItem | QuickReplyItem | HiddenItem): item is QuickReplyItem {
+function isQuickReply(item: QuickReplyItem | HiddenItem): item is QuickReplyItem {
   return behaviours[item.type].role === 'quick-reply'
 }
 
-function behaviourOf<Kind extends ShownItem['type']>(kind: Kind): Behaviour<ShownItem['type']> {
+function behaviourOf(kind: ShownItem['type']): ShownBehaviour {
   return behaviours[kind]
 }
 
 // The list is typed kind by kind; the compiler cannot follow that an item's type picks the line made for it.
 function choicesOf(item: QuickReplyItem): readonly DraftChoice[] {
-  const { choices } = behaviours[item.type] as { choices: (item: QuickReplyItem) => readonly DraftChoice[] }
-  return choices(item)
+  const behaviour = behaviours[item.type] as QuickReplyBehaviour<QuickReplyKind>
+  return behaviour.choices(item)
 }
 
-function controlOf(item: HiddenItem) {
-  const { control } = behaviours[item.type] as Behaviour<HiddenKind & ReplyItemKind> as {
-    control: (item: HiddenItem) => ReturnType<Behaviour<HiddenKind>['control']>
-  }
-  return control(item)
+function controlOf(item: HiddenItem): Control {
+  const behaviour = behaviours[item.type] as HiddenBehaviour<HiddenKind>
+  return behaviour.control(item)
 }

@@ -1,6 +1,7 @@
 import { stay } from '@murphy/flow'
 import { isLiveChatAvailable } from '../selectors'
 import { shopperId } from '../session/identity'
+import type { BotReply } from '../../ports'
 import type { Moment } from '../event'
 import type { ShownItem } from '../reply-kinds'
 import type { State } from '../state'
@@ -12,7 +13,6 @@ import { scheduleFollowUp } from './follow-up'
 import { canBeVotedOn, isPersonalKind, readReply } from './read-reply'
 import type { ReadReply } from './read-reply'
 import { senderOf } from './entries'
-import type { ReplyItem } from '@murphy/contracts/reply-items'
 
 /** Source: MSG-29, OP-29 */
 export const emptyReplyText = "Sorry, I didn't quite get that. Could you try asking it another way?"
@@ -26,12 +26,12 @@ export const technicalIssuesText = 'Sorry but I’m having some technical issues
  *
  * Source: LAU-12, LAU-13 to LAU-17, MSG-20 to MSG-29, OP-04, OP-07, OP-33
  */
-export function replyArrived(moment: Moment, requestId: string, items: readonly ReplyItem[]): Rule {
+export function replyArrived(moment: Moment, requestId: string, { items, isEmpty }: BotReply): Rule {
   return (state) => {
     const asked = state.conversation.awaiting.find((request) => request.requestId === requestId)
     if (asked === undefined) return stay(state)
     const answered = answeredState(state, requestId)
-    if (items.length === 0) return enqueue(answered, moment, [saidPart(answered, moment, emptyReplyText)])
+    if (isEmpty) return enqueue(answered, moment, [saidPart(answered, moment, emptyReplyText)])
 
     const reply = readReply(items)
     const informed = takeControl(answered, reply)
@@ -168,4 +168,3 @@ export function saidPart(state: State, moment: Moment, text: string): QueuedPart
   const entry = entryOf(state, moment, { type: 'message', text }, state.conversation.queue.length)
   return { entry, quickReplies: null, commands: [] }
 }
-

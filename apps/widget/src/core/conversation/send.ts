@@ -51,7 +51,13 @@ function sendNow(state: State, moment: Moment, outgoing: Outgoing): WidgetStep {
   }
   const caller = callerOf(state)
   return outgoing.kind === 'text'
-    ? move(next, { kind: 'send-text', requestId, caller, text: outgoing.text, context: requestContext(session) })
+    ? move(next, {
+        kind: 'send-text',
+        requestId,
+        caller,
+        text: outgoing.text,
+        context: requestContext(session),
+      })
     : move(next, {
         kind: 'send-event',
         requestId,

@@ -46,7 +46,12 @@ export function submit(moment: Moment, text: string, { isDraft }: { readonly isD
       sayAsShopper(moment, trimmed),
       ask({
         kind: 'tell-host',
-        message: { type: 'chatbotTriggerAdobeAnalytics', eventName: 'message_sent', label: '', intentGroupName: chatting.session.intent.intentGroupName },
+        message: {
+          type: 'chatbotTriggerAdobeAnalytics',
+          eventName: 'message_sent',
+          label: '',
+          intentGroupName: chatting.session.intent.intentGroupName,
+        },
       }),
     )
   }

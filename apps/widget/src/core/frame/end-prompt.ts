@@ -57,7 +57,9 @@ export function startAgainDue(moment: Moment): Rule {
   return (state) => {
     const view = currentView(state)
     if (view.at !== 'ended' || !view.isLeaving) return stay(state)
-    return state.frame.at === 'open' ? startSession(moment, { at: 'welcome', since: moment.now })(state) : move(unopened(state))
+    return state.frame.at === 'open'
+      ? startSession(moment, { at: 'welcome', since: moment.now })(state)
+      : move(unopened(state))
   }
 }
 

@@ -53,26 +53,24 @@ export const minimise: Rule = (state) => {
  *
  * Source: END-01, END-05, END-14, OP-10, OP-15, OP-16
  */
-export function close(): Rule {
-  return (state) => {
-    if (state.frame.at === 'closed') return stay(state)
-    const view = currentView(state)
-    switch (view.at) {
-      case 'welcome':
-      case 'chat':
-        return showEndPrompt(1)(state)
-      case 'end-prompt':
-        return hide({ ...state, frame: { at: 'closed', next: { ...view, isLeaving: false }, leaving: null } })
-      case 'ended':
-        return inOrder(
-          unopened({ ...state, frame: { at: 'closed', next: view, leaving: 'ended' } }),
-          hide,
-          ask(
-            { kind: 'cancel', key: 'start-again' },
-            { kind: 'after', key: 'end-screen-close', delayMs: state.settings.endScreenCloseMs },
-          ),
-        )
-    }
+export const close: Rule = (state) => {
+  if (state.frame.at === 'closed') return stay(state)
+  const view = currentView(state)
+  switch (view.at) {
+    case 'welcome':
+    case 'chat':
+      return showEndPrompt(1)(state)
+    case 'end-prompt':
+      return hide({ ...state, frame: { at: 'closed', next: { ...view, isLeaving: false }, leaving: null } })
+    case 'ended':
+      return inOrder(
+        unopened({ ...state, frame: { at: 'closed', next: view, leaving: 'ended' } }),
+        hide,
+        ask(
+          { kind: 'cancel', key: 'start-again' },
+          { kind: 'after', key: 'end-screen-close', delayMs: state.settings.endScreenCloseMs },
+        ),
+      )
   }
 }
 
@@ -80,7 +78,8 @@ export function close(): Rule {
 export const endScreenClosed: Rule = (state) =>
   state.frame.at === 'closed' ? move({ ...state, frame: { ...state.frame, leaving: null } }) : stay(state)
 
-const hide: Rule = (state) => move(state, { kind: 'tell-host', message: { type: 'toggleWidget', isOpen: false } })
+const hide: Rule = (state) =>
+  move(state, { kind: 'tell-host', message: { type: 'toggleWidget', isOpen: false } })
 
 /** Source: HST-07, HST-09 */
 export const tellLiveChatStatus: Rule = (state) =>

@@ -31,7 +31,13 @@ export function endSession(moment: Moment, { isFinished }: { readonly isFinished
         ]
       : []
     return move(
-      { ...cleared(state, moment), conversation: { ...emptyConversation, draft: isFinished || device.isHostDevice ? '' : conversation.draft } },
+      {
+        ...cleared(state, moment),
+        conversation: {
+          ...emptyConversation,
+          draft: isFinished || device.isHostDevice ? '' : conversation.draft,
+        },
+      },
       ...goodbye,
       { kind: 'forget-chat' },
       ...stopTimers,

@@ -7,7 +7,7 @@ import type { GreetingData } from '../../ports'
 import type { State } from '../state'
 import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
-import { callerOf, greetingBody, usableToken } from './identity'
+import { callerOf, greetingBody } from './identity'
 import { armInactivity } from './inactivity'
 import { takeOverShopper } from './login'
 import { sayLoginLines } from './login-lines'
@@ -38,16 +38,8 @@ export function greet(moment: Moment): Rule {
   return (state) => {
     const { session } = state
     const requestId = `${moment.freshId}-greeting`
-    const greetedShopperId = usableToken(session)
     return move(
-      {
-        ...state,
-        session: {
-          ...session,
-          greeting: { requestId },
-          tokens: { ...session.tokens, greetedShopperId },
-        },
-      },
+      { ...state, session: { ...session, greeting: { requestId } } },
       { kind: 'greet', requestId, caller: callerOf(state), body: greetingBody(session) },
     )
   }
@@ -61,7 +53,8 @@ export function greetQuietly(moment: Moment): Rule {
   return (state) => {
     const { session, frame } = state
     const lacksNames = session.shopper.at === 'signed-in' && session.shopper.names === null
-    if (frame.at !== 'open' || session.phase !== 'ready' || session.greeting !== null || !lacksNames) return stay(state)
+    if (frame.at !== 'open' || session.phase !== 'ready' || session.greeting !== null || !lacksNames)
+      return stay(state)
     return greet(moment)(state)
   }
 }
@@ -88,11 +81,7 @@ export function greeted(moment: Moment, requestId: string, greeting: GreetingDat
 export function greetingFailed(moment: Moment, requestId: string): Rule {
   return (state) => {
     if (state.session.greeting?.requestId !== requestId) return stay(state)
-    return inOrder(
-      state,
-      put('session', { greeting: null, hasGreetingFailed: true }),
-      settleGreeting(moment),
-    )
+    return inOrder(state, put('session', { greeting: null, hasGreetingFailed: true }), settleGreeting(moment))
   }
 }
 
@@ -131,13 +120,20 @@ export function leaveWelcome(moment: Moment): Rule {
     if (view.at !== 'welcome' || session.phase !== 'ready') return stay(state)
     if (view.since !== null && moment.now - view.since < settings.welcomeMinimumMs) return stay(state)
     const chat: View = { at: 'chat' }
-    return move({ ...state, frame: frame.at === 'open' ? { at: 'open', view: chat } : { ...frame, next: chat } })
+    return move({
+      ...state,
+      frame: frame.at === 'open' ? { at: 'open', view: chat } : { ...frame, next: chat },
+    })
   }
 }
 
 /** Source: LAU-07, WEL-04, OP-19, OP-20 */
-function welcomeLine({ session, configuration }: State): { readonly text: string; readonly isPersonal: boolean } {
-  const template = configuration.at === 'loaded' ? configuration.value.greetingTemplate : { guest: '', loggedIn: '' }
+function welcomeLine({ session, configuration }: State): {
+  readonly text: string
+  readonly isPersonal: boolean
+} {
+  const template =
+    configuration.at === 'loaded' ? configuration.value.greetingTemplate : { guest: '', loggedIn: '' }
   const name = session.shopper.at === 'signed-in' ? (session.shopper.names?.firstName ?? '') : ''
   if (name === '') return { text: template.guest === '' ? fallbackGuest : template.guest, isPersonal: false }
   const text = template.loggedIn === '' ? fallbackSignedIn : template.loggedIn

@@ -19,7 +19,7 @@ export function hostSpoke(moment: Moment, message: HostMessageIn): Rule {
     case 'changeShopperId':
       return hostChangedShopper(moment, message.shopperId)
     case 'sendDataToWidget':
-      return hostSentData(moment, message)
+      return hostSentData(message)
     case 'openWidget':
       return (state) => inOrder(state, open(moment), shopperActed(moment))
     case 'sendMessage':
@@ -32,7 +32,8 @@ export function hostSpoke(moment: Moment, message: HostMessageIn): Rule {
           submit(moment, message.messageString, { isDraft: false }),
         )
     case 'openLiveChatOnBot':
-      return (state) => inOrder(state, open(moment), shopperActed(moment), backToChat(moment), refuseLiveChat(moment))
+      return (state) =>
+        inOrder(state, open(moment), shopperActed(moment), backToChat(moment), refuseLiveChat(moment))
     case 'getLiveChatStatusFromBot':
       return tellLiveChatStatus
   }
@@ -64,4 +65,3 @@ function backToChat(moment: Moment): Rule {
     }
   }
 }
-

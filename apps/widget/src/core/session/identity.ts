@@ -3,7 +3,7 @@ import type { Caller } from '../../ports'
 import type { BotEvent, EntryIntent } from '../conversation/conversation-state'
 import type { State } from '../state'
 import type { Session, Tokens } from './session-state'
-import type { GreetShopperBody, RequestContext } from '@murphy/contracts/calls'
+import type { GreetShopperBody, RequestContext, ShopperBody } from '@murphy/contracts/calls'
 
 /** The shopper that calls are made for; 0 is a guest, also while the host has not confirmed a remembered one. */
 export function shopperId(session: Session): number {
@@ -69,9 +69,15 @@ export function entryIntent(session: Session): EntryIntent {
 
 export const noTokens: Tokens = {
   encryptedShopperId: '',
-  greetedShopperId: '',
+  owner: null,
   botToken: null,
   interactionAccessToken: null,
 }
 
 export const noIntent = { intentGroupId: '', intentGroupName: '', intentName: '', queryId: '' } as const
+
+/** Who asks for a shopper's own data. Source: API-14 to API-16 */
+export function shopperBody(caller: Caller): ShopperBody {
+  const { shopperId, widgetSessionId, sessionId, chatbotUserId } = caller
+  return { shopperId, widgetSessionId, dialogFlowSessionId: sessionId, chatbotUserId }
+}

@@ -25,7 +25,13 @@ export function sayLoginLines(moment: Moment): Rule {
         : [say(moment, { from: 'system', text: `You're logged in as ${who}`, isPersonal: true })]),
       ...(firstName === null
         ? []
-        : [say(moment, { from: 'bot', text: `Great, thanks for logging in ${firstName}!`, isPersonal: true })]),
+        : [
+            say(moment, {
+              from: 'bot',
+              text: `Great, thanks for logging in ${firstName}!`,
+              isPersonal: true,
+            }),
+          ]),
     )
   }
 }

@@ -1,5 +1,5 @@
 import { move, stay } from '@murphy/flow'
-import { machines } from '../../flows/machines'
+import { machineOf } from '../../flows/machine-of'
 import type { GreetingData } from '../../ports'
 import { say } from '../conversation/entries'
 import { cancelFollowUp } from '../conversation/follow-up'
@@ -25,12 +25,12 @@ export function hostChangedShopper(moment: Moment, said: number | string): Rule 
     if (next > 0 && session.hostShopperId === next) return stay(state)
     const heard = put('session', { hostShopperId: next })
     if (next === known) {
-      if (session.shopper.at !== 'remembered') return heard(state)
+      if (next === 0) return inOrder(state, heard, forgetTokens)
       return inOrder(
         state,
         heard,
         put('session', { shopper: { at: 'signed-in', shopperId: next, names: null } }),
-        greetQuietly(moment),
+        session.phase === 'welcoming' ? greet(moment) : greetQuietly(moment),
       )
     }
     return inOrder(
@@ -44,27 +44,43 @@ export function hostChangedShopper(moment: Moment, said: number | string): Rule 
 }
 
 /**
- * Tokens from the host, kept for later calls. A fresh one for the shopper who is signed in makes one more greeting.
- * Left out: unchanged; `null`: forget. Source: HST-03, STG-05, OP-122, wire-shapes 6
+ * Tokens from the host, kept for later calls. Left out: unchanged; `null`: forget.
+ * A token comes before the change of shopper it belongs to. One that is still alone after a moment is a fresh one of
+ * the present shopper, and makes one more greeting.
+ *
+ * Source: HST-03, STG-05, OP-122, wire-shapes 6
  */
-export function hostSentData(
-  moment: Moment,
-  data: { readonly botToken?: string | null | undefined; readonly encryptedShopperId?: string | null | undefined },
-): Rule {
+export function hostSentData(data: {
+  readonly botToken?: string | null | undefined
+  readonly encryptedShopperId?: string | null | undefined
+}): Rule {
   return (state) => {
     const { tokens } = state.session
+    const botToken = data.botToken === undefined ? tokens.botToken : data.botToken
     const encryptedShopperId =
       data.encryptedShopperId === undefined ? tokens.encryptedShopperId : (data.encryptedShopperId ?? '')
-    const botToken = data.botToken === undefined ? tokens.botToken : data.botToken
-    const isFresh = encryptedShopperId !== '' && encryptedShopperId !== tokens.greetedShopperId
-    const isForThisShopper = (state.session.hostShopperId ?? 0) > 0 && state.session.phase !== 'over'
+    if (encryptedShopperId === tokens.encryptedShopperId)
+      return put('session', { tokens: { ...tokens, botToken } })(state)
     return inOrder(
       state,
-      put('session', { tokens: { ...tokens, encryptedShopperId, botToken } }),
-      ...(encryptedShopperId === tokens.encryptedShopperId
-        ? []
-        : [ask({ kind: 'keep-shopper-token', encryptedShopperId })]),
-      isFresh && isForThisShopper ? greet(moment) : (current) => stay(current),
+      put('session', { tokens: { ...tokens, botToken, encryptedShopperId, owner: null } }),
+      ask(
+        { kind: 'keep-shopper-token', encryptedShopperId },
+        { kind: 'after', key: 'fresh-token', delayMs: state.settings.tokenGraceMs },
+      ),
+    )
+  }
+}
+
+export function freshTokenDue(moment: Moment): Rule {
+  return (state) => {
+    const { tokens, hostShopperId, phase } = state.session
+    if (tokens.encryptedShopperId === '' || tokens.owner !== null) return stay(state)
+    if (hostShopperId === null || hostShopperId === 0) return stay(state)
+    return inOrder(
+      state,
+      put('session', { tokens: { ...tokens, owner: hostShopperId } }),
+      phase === 'over' ? (current) => stay(current) : greet(moment),
     )
   }
 }
@@ -74,8 +90,8 @@ export function takeOverShopper(greeting: GreetingData): Rule {
   return (state) => {
     const { session } = state
     if (session.shopper.at === 'remembered') return stay(state)
-    if (greeting.ShopperId <= 0)
-      return move({ ...state, session: { ...session, shopper: { at: 'guest' }, owesLoginLines: session.owesLoginLines } })
+    // The host's word still stands: a token that comes later is greeted with, and then the shopper is verified.
+    if (greeting.ShopperId === 0) return move({ ...state, session: { ...session, shopper: { at: 'guest' } } })
     return move(
       {
         ...state,
@@ -110,7 +126,11 @@ function loggedIn(moment: Moment, shopperId: number): Rule {
   return (state) =>
     inOrder(
       state,
-      put('session', { shopper: { at: 'signed-in', shopperId, names: null }, owesLoginLines: true }),
+      put('session', {
+        shopper: { at: 'signed-in', shopperId, names: null },
+        owesLoginLines: true,
+        tokens: { ...state.session.tokens, owner: shopperId },
+      }),
       // After the end nothing is sent until a new start, which greets.
       state.session.phase === 'over' ? (current) => stay(current) : greet(moment),
     )
@@ -120,6 +140,7 @@ function loggedOff(moment: Moment, isSaid: boolean): Rule {
   return (state) =>
     inOrder(
       state,
+      forgetTokens,
       isSaid && state.session.phase !== 'over'
         ? say(moment, { from: 'system', text: "You're logged off" })
         : (current) => stay(current),
@@ -128,9 +149,10 @@ function loggedOff(moment: Moment, isSaid: boolean): Rule {
     )
 }
 
-/** Nothing personal stays for the next person. Source: OP-33, OP-137 */
+/** Nothing personal stays for the next person; a token that came for them does. Source: OP-33, OP-137 */
 const forgetShopper: Rule = (state) => {
   const { conversation, session } = state
+  const isForNext = session.tokens.owner === null
   return move(
     {
       ...state,
@@ -144,25 +166,24 @@ const forgetShopper: Rule = (state) => {
         shopper: { at: 'guest' },
         owesLoginLines: false,
         lastOrderChecked: null,
-        // A token that came for the next shopper before the change was announced has not been greeted with.
-        tokens: {
-          ...noTokens,
-          encryptedShopperId: isUsed(session) ? '' : session.tokens.encryptedShopperId,
-          botToken: isUsed(session) ? null : session.tokens.botToken,
-        },
+        tokens: isForNext ? { ...session.tokens, interactionAccessToken: null } : noTokens,
       },
     },
     { kind: 'remember-shopper', shopperId: null },
-    ...(isUsed(session) ? [{ kind: 'keep-shopper-token', encryptedShopperId: '' } as const] : []),
+    ...(isForNext ? [] : [{ kind: 'keep-shopper-token', encryptedShopperId: '' } as const]),
   )
 }
 
-const closePersonalFlow: Rule = (state) =>
-  state.flow !== null && machines[state.flow.name].isPersonal ? move({ ...state, flow: null }) : stay(state)
+/** A guest has no token. */
+const forgetTokens: Rule = (state) =>
+  inOrder(
+    state,
+    put('session', { tokens: noTokens }),
+    ask({ kind: 'keep-shopper-token', encryptedShopperId: '' }),
+  )
 
-function isUsed({ tokens, hostShopperId }: Session): boolean {
-  return hostShopperId === 0 || tokens.encryptedShopperId === tokens.greetedShopperId
-}
+const closePersonalFlow: Rule = (state) =>
+  state.flow !== null && machineOf(state.flow.name).isPersonal ? move({ ...state, flow: null }) : stay(state)
 
 function knownShopperId({ shopper, hostShopperId }: Session): number {
   return shopper.at === 'guest' ? Math.max(hostShopperId ?? 0, 0) : shopper.shopperId

@@ -59,7 +59,11 @@ export function otherTabEnded(moment: Moment): Rule {
   return (state) => {
     if (!isLive(state)) return stay(state)
     return inOrder(state, endedElsewhere(moment), (current) =>
-      move(current.frame.at === 'open' ? withView(current, { at: 'ended', isLeaving: false }) : unopened(current)),
+      move(
+        current.frame.at === 'open'
+          ? withView(current, { at: 'ended', isLeaving: false })
+          : unopened(current),
+      ),
     )
   }
 }

@@ -58,8 +58,8 @@ export type ShopperNames = {
 /** Proofs handed over by the host or the server; never shown, never logged. Source: OP-122, STG-05, MSG-24 */
 export type Tokens = {
   readonly encryptedShopperId: string
-  /** The shopper token that a greeting has used; it is never used for two shoppers. */
-  readonly greetedShopperId: string
+  /** Whose shopper token it is; `null` when it came after the last change of shopper. Never used for two shoppers. */
+  readonly owner: number | null
   readonly botToken: string | null
   readonly interactionAccessToken: string | null
 }

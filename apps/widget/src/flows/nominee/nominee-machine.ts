@@ -1,5 +1,9 @@
+import { nationalMobile, tenDigitMobile } from '@murphy/domain/validation'
+import { closedQuietly, closedWithEvent } from '../flow-machine'
+import type { FlowMachine, FlowStep } from '../flow-machine'
+import { emptyForm, fieldChanged, fieldLeft, submitted } from './nominee-form'
+import type { NomineeField, NomineeForm } from './nominee-form'
 import type { PickupOrder } from '@murphy/contracts/entities'
-import type { FullNameProblem, MobileProblem } from '@murphy/domain/validation'
 
 export type NomineeOpening = {
   readonly order: PickupOrder
@@ -8,25 +12,14 @@ export type NomineeOpening = {
   readonly queryId: string
 }
 
-/** Form fields by their names in the specification (NOM-37). The number as typed, without the +61 that stands before it. */
-export type NomineeField = 'nomineeFullName' | 'nomineePhoneNumber'
-export type NomineeForm = {
-  readonly values: Readonly<Record<NomineeField, string>>
-  /** Set by leaving a field or by a submit; renewed while typing once set. */
-  readonly problems: {
-    readonly nomineeFullName: FullNameProblem | null
-    readonly nomineePhoneNumber: MobileProblem | null
-  }
-  /** Fields that were left once, so that nothing is said while the shopper types the first time (NOM-24). */
-  readonly left: readonly NomineeField[]
-  /** The first wrong field of the last refused submit; `refusals` counts them, so that focus moves each time (OP-85). */
-  readonly firstWrong: NomineeField | null
-  readonly refusals: number
-}
-
 export type NomineeState =
   | { readonly at: 'loading'; readonly opening: NomineeOpening; readonly form: NomineeForm }
-  | { readonly at: 'form'; readonly opening: NomineeOpening; readonly form: NomineeForm }
+  | {
+      readonly at: 'form'
+      readonly opening: NomineeOpening
+      readonly form: NomineeForm
+      readonly currentNominee: string | null
+    }
   | { readonly at: 'submitting'; readonly opening: NomineeOpening; readonly form: NomineeForm }
   | {
       readonly at: 'confirmation'
@@ -78,3 +71,152 @@ export type NomineeEffect =
       readonly intentGroupName: string
       readonly queryId: string
     }
+
+/** Source: NOM-34 */
+export const loadFailedLine =
+  "Sorry I'm unable to continue with this request as your order is still being processed. Please try again later."
+
+/** Source: OP-82 */
+const loginPath = '/login'
+
+type Step = FlowStep<NomineeState, NomineeEffect>
+
+/**
+ * Naming who may collect a pickup order: load, form, submit, then confirmation or failure.
+ * `Cancel` and the back arrow log a cancel; `Back to chat` tells the bot that it is done. A failed load closes the
+ * screen and says so in the chat. Live chat is not there yet, so a failure shows its hours.
+ *
+ * Source: NOM-24 to NOM-39, OP-65, OP-66, OP-85, OP-87, OP-88
+ */
+export const nomineeMachine: FlowMachine<NomineeOpening, NomineeState, NomineeEvent, NomineeEffect> = {
+  title: 'Update nominee',
+  hasBackArrow: (state) => state.at !== 'confirmation',
+  isPersonal: true,
+
+  open: (opening) => load(opening, emptyForm),
+
+  transition: (state, event, moment) => {
+    switch (state.at) {
+      case 'loading':
+        return whileLoading(state, event)
+      case 'form':
+        return inForm(state, event, moment.freshId)
+      case 'submitting':
+        return whileSubmitting(state, event)
+      case 'confirmation':
+        return confirmed(state, event)
+      case 'failure':
+        return failed(state, event)
+    }
+  },
+
+  back: (state) => cancel(state.opening),
+}
+
+function whileLoading(state: At<'loading'>, event: NomineeEvent): Step {
+  if (event.kind === 'details-arrived')
+    return to({ at: 'form', opening: state.opening, form: state.form, currentNominee: event.nomineeName })
+  if (event.kind === 'details-failed')
+    return { next: { ...closedQuietly, lines: [loadFailedLine], login: loginPath }, effects: [] }
+  return to(state)
+}
+
+function inForm(state: At<'form'>, event: NomineeEvent, freshId: string): Step {
+  switch (event.kind) {
+    case 'field-changed':
+      return to({ ...state, form: fieldChanged(state.form, event.field, event.value) })
+    case 'field-left':
+      return to({ ...state, form: fieldLeft(state.form, event.field) })
+    case 'submit-pressed':
+      return submit(state, freshId)
+    case 'cancel-pressed':
+      return cancel(state.opening)
+    default:
+      return to(state)
+  }
+}
+
+function submit(state: At<'form'>, idempotencyKey: string): Step {
+  const form = submitted(state.form)
+  const { nomineeFullName, nomineePhoneNumber } = form.values
+  const nomineePhone = tenDigitMobile(nomineePhoneNumber)
+  if (form.firstWrong !== null || nomineePhone === null) return to({ ...state, form })
+  return to(
+    { at: 'submitting', opening: state.opening, form },
+    {
+      kind: 'set-nominee',
+      orderId: state.opening.order.orderId,
+      nomineeName: nomineeFullName.trim(),
+      nomineePhone,
+      idempotencyKey,
+    },
+  )
+}
+
+function whileSubmitting(state: At<'submitting'>, event: NomineeEvent): Step {
+  const { opening, form } = state
+  if (event.kind === 'update-succeeded')
+    return to(
+      {
+        at: 'confirmation',
+        opening,
+        nomineeName: event.nomineeName ?? form.values.nomineeFullName.trim(),
+        mobile: nationalMobile(form.values.nomineePhoneNumber) ?? form.values.nomineePhoneNumber,
+      },
+      record(opening, 'UPDATE_PICKUP_NOMINEE', true),
+    )
+  if (event.kind === 'update-failed')
+    return to(
+      { at: 'failure', opening, form, hours: null },
+      record(opening, 'UPDATE_PICKUP_NOMINEE', false),
+      { kind: 'load-live-chat-hours' },
+    )
+  return to(state)
+}
+
+function confirmed(state: At<'confirmation'>, event: NomineeEvent): Step {
+  const { opening } = state
+  if (event.kind === 'update-again-pressed')
+    return to(
+      { at: 'form', opening, form: emptyForm, currentNominee: state.nomineeName },
+      record(opening, 'UPDATE_AGAIN_CLICKED', true),
+    )
+  if (event.kind === 'back-to-chat-pressed')
+    return {
+      next: closedWithEvent('PICKUP_NOMINEE_UPDATED', { orderId: opening.order.orderId }),
+      effects: [],
+    }
+  return to(state)
+}
+
+function failed(state: At<'failure'>, event: NomineeEvent): Step {
+  if (event.kind === 'hours-arrived') return to({ ...state, hours: event.hours })
+  if (event.kind === 'try-again-pressed') return load(state.opening, state.form)
+  if (event.kind === 'cancel-pressed') return cancel(state.opening)
+  return to(state)
+}
+
+function load(opening: NomineeOpening, form: NomineeForm): Step {
+  return to({ at: 'loading', opening, form }, { kind: 'load-nominee', orderId: opening.order.orderId })
+}
+
+function cancel(opening: NomineeOpening): Step {
+  return {
+    next: closedWithEvent('PICKUP_CHANGE_NOMINEE_CANCEL', { orderId: opening.order.orderId }),
+    effects: [record(opening, 'CANCEL_PICKUP_NOMINEE', true)],
+  }
+}
+
+function record(
+  { intentGroupId, intentGroupName, queryId }: NomineeOpening,
+  eventName: Extract<NomineeEffect, { kind: 'record-nominee-event' }>['eventName'],
+  isSuccessful: boolean,
+): NomineeEffect {
+  return { kind: 'record-nominee-event', eventName, isSuccessful, intentGroupId, intentGroupName, queryId }
+}
+
+function to(next: NomineeState, ...effects: readonly NomineeEffect[]): Step {
+  return { next, effects }
+}
+
+type At<Name extends NomineeState['at']> = Extract<NomineeState, { at: Name }>

@@ -1,0 +1,5 @@
+export { hostMessageInExamples, hostMessageInSchemas, type HostMessageIn } from './host-message-in'
+export { hostMessageOutExamples, hostMessageOutSchemas, type HostMessageOut } from './host-message-out'
+export { AnalyticsNameSchema, type AnalyticsName } from './out/chatbot-trigger-adobe-analytics'
+export * from './parse'
+export { SurveyMessageSchema, type SurveyMessage } from './survey-message'

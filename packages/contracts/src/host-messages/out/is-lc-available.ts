@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+import type { Shape } from '../../entities/shape'
+import { message } from '../message'
+
+/** Whether a live chat can be had; on every change and on request, also while closed. Source: HST-09, OP-135 */
+export const schema = message('isLCAvailable', { isLCAvailable: v.boolean() })
+export type IsLCAvailable = Shape<typeof schema>
+
+export const examples = [
+  { type: 'isLCAvailable', isLCAvailable: false },
+] as const satisfies readonly IsLCAvailable[]

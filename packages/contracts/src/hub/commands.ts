@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { TypedTextSchema, WordsSchema } from '../entities/primitives'
+import {
+  ExtraSchema,
+  GreetingExtraSchema,
+  HubGreetingSchema,
+  HubParametersSchema,
+  parametersOf,
+  type Extra,
+  type GreetingExtra,
+} from './parameters'
+
+/** What a client may call. A command completes without a value as soon as it is taken in; the answer is pushed. */
+export type HubCommands = {
+  SendWSQuery(text: string, parameters: string, extra: Extra): void
+  SendWSEvent(event: string, parameters: string, extra: Extra): void
+  GreetShopperWS(parameters: string, extra: GreetingExtra): void
+  PassControl(payload: { readonly source: string; readonly target?: string }): void
+}
+
+const extra = v.pipe(
+  v.nullish(v.unknown(), () => ({})),
+  ExtraSchema,
+)
+
+/**
+ * The arguments of each command as the server reads them, in their order.
+ * Source: HUB-08 to HUB-11
+ */
+export const hubCommandArguments = {
+  SendWSQuery: v.tuple([TypedTextSchema, parametersOf(HubParametersSchema), extra]),
+  SendWSEvent: v.tuple([WordsSchema, parametersOf(HubParametersSchema), extra]),
+  GreetShopperWS: v.tuple([parametersOf(HubGreetingSchema), GreetingExtraSchema]),
+  PassControl: v.tuple([v.object({ source: v.string(), target: v.nullish(v.string(), 'agent-workspace') })]),
+} satisfies { [Name in keyof HubCommands]: v.GenericSchema }
+
+export type HubCommandArguments = {
+  [Name in keyof HubCommands]: v.InferOutput<(typeof hubCommandArguments)[Name]>
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { RequestContextSchema } from '../calls/query-calls'
+import { JsonSchema } from '../entities/json'
+import { IdSchema, SessionIdSchema } from '../entities/primitives'
+import { maybe } from '../entities/reading'
+import type { Shape } from '../entities/shape'
+
+/** What a query or an event over the hub says about its chat. */
+export const HubParametersSchema = v.objectWithRest(
+  {
+    ...RequestContextSchema.entries,
+    sessionId: SessionIdSchema,
+    isLCAvailable: v.boolean(),
+    source: maybe(v.string()),
+  },
+  JsonSchema,
+)
+export type HubParameters = Shape<typeof HubParametersSchema>
+
+/** What a greeting over the hub says; '' when unknown. Source: HUB-10 */
+export const HubGreetingSchema = v.object({
+  sessionId: SessionIdSchema,
+  isLCAvailable: v.boolean(),
+  encryptedShopperId: v.string(),
+  conversationId: v.nullish(v.string(), ''),
+})
+export type HubGreeting = Shape<typeof HubGreetingSchema>
+
+/** `parameters` of a command: a string that holds JSON; the server takes the object too. */
+/* @__NO_SIDE_EFFECTS__ */
+export function parametersOf<const S extends v.GenericSchema>(schema: S) {
+  const fromText = v.pipe(v.string(), v.parseJson(undefined, 'Expected JSON.'), schema)
+  return v.lazy<v.GenericSchema<unknown, v.InferOutput<S>>>((value) =>
+    typeof value === 'string' ? fromText : schema,
+  )
+}
+
+/** `requestId` is made by the widget and kept for a resend; the server answers one id once. */
+export const ExtraSchema = v.objectWithRest({ requestId: maybe(IdSchema) }, JsonSchema)
+export type Extra = Shape<typeof ExtraSchema>
+
+/** `lastSeenId`: the newest HistoryEntry that the widget has. */
+export const GreetingExtraSchema = v.objectWithRest(
+  {
+    ...ExtraSchema.entries,
+    widgetSessionId: IdSchema,
+    dialogFlowSessionId: SessionIdSchema,
+    intentGroupId: v.string(),
+    intentGroupName: v.string(),
+    lastSeenId: maybe(IdSchema),
+  },
+  JsonSchema,
+)
+export type GreetingExtra = Shape<typeof GreetingExtraSchema>

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { IdSchema, MillisSchema } from '../entities/primitives'
+import { flag, list, maybe, orNull, text } from '../entities/reading'
+import type { Shape } from '../entities/shape'
+import { AccountStatusSchema } from './availability'
+import { EntrySchema } from './entry'
+import { StateSchema } from './state'
+
+export const ClosedReasonSchema = v.picklist([
+  'banned',
+  'authentication_failed',
+  'logged_out',
+  'idle_disconnect',
+  'server_error',
+  'unknown',
+])
+export type ClosedReason = v.InferOutput<typeof ClosedReasonSchema>
+
+/** Why the service did not do what a frame asked. */
+export const AckErrorSchema = v.object({
+  code: v.picklist([
+    'INVALID',
+    'TOO_LONG',
+    'NO_CHAT',
+    'CHAT_ENDED',
+    'CONSENT_REQUIRED',
+    'NOT_AUTHENTICATED',
+    'BANNED',
+    'UNAVAILABLE',
+    'RATE_LIMITED',
+    'INTERNAL',
+  ]),
+  message: text(),
+  path: maybe(v.string()),
+})
+export type AckError = Shape<typeof AckErrorSchema>
+
+const AckSchema = v.variant('ok', [
+  v.object({
+    type: v.literal('ack'),
+    id: IdSchema,
+    ok: v.literal(true),
+    chat_id: maybe(IdSchema),
+    seq: maybe(v.number()),
+    timestamp: maybe(MillisSchema),
+  }),
+  v.object({ type: v.literal('ack'), id: IdSchema, ok: v.literal(false), error: AckErrorSchema }),
+])
+
+/** What the service sends to a visitor's program. */
+export const FrameDownSchema = v.variant('type', [
+  v.object({
+    type: v.picklist(['registered', 'reattached']),
+    visitor_id: IdSchema,
+    session_token: v.string(),
+    server_time: MillisSchema,
+    state: StateSchema,
+  }),
+  StateSchema,
+  v.object({ type: v.literal('event'), chat_id: IdSchema, seq: orNull(v.number()), entry: EntrySchema }),
+  v.object({ type: v.literal('synced'), chat_id: orNull(IdSchema), seq: v.number() }),
+  AckSchema,
+  v.object({ type: v.literal('typing'), nick: v.string(), display_name: text(), typing: flag() }),
+  v.object({ type: v.literal('last_read'), nick: v.string(), seq: v.number(), timestamp: MillisSchema }),
+  v.object({
+    type: v.literal('history'),
+    id: IdSchema,
+    entries: list(v.object({ chat_id: IdSchema, seq: v.number(), entry: EntrySchema })),
+    count: v.number(),
+    has_more: flag(),
+    cursor: orNull(v.string()),
+  }),
+  v.object({ type: v.picklist(['ping', 'pong']) }),
+  v.object({ type: v.literal('idle_disconnect'), reason: v.literal('idle_disconnect') }),
+  v.object({
+    type: v.literal('shutdown'),
+    reason: ClosedReasonSchema,
+    backoff: v.object({ active: v.boolean(), max_seconds: v.number() }),
+  }),
+  v.object({
+    type: v.literal('error'),
+    reason: ClosedReasonSchema,
+    account_status: orNull(AccountStatusSchema),
+    message: text(),
+  }),
+])
+export type FrameDown = Shape<typeof FrameDownSchema>
+
+/** The answer of the fallback: what `after` has not confirmed yet. */
+export const PollReplySchema = v.object({ cursor: v.number(), frames: list(v.unknown()) })
+export type PollReply = Shape<typeof PollReplySchema>

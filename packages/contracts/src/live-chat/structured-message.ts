@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { UrlSchema, WordsSchema } from '../entities/primitives'
+import { list, maybe } from '../entities/reading'
+import type { Shape } from '../entities/shape'
+
+export const CardSchema = v.object({
+  title: v.string(),
+  text: maybe(v.string()),
+  image_url: maybe(UrlSchema),
+  buttons: list(v.object({ text: WordsSchema, url: maybe(UrlSchema) })),
+})
+export type Card = Shape<typeof CardSchema>
+
+/** A line with buttons or cards. A carousel has 2 to 10 cards. */
+export const StructuredSchema = v.variant('type', [
+  v.object({ type: v.literal('QUICK_REPLIES'), msg: v.string(), quick_replies: v.array(v.string()) }),
+  v.object({
+    type: v.picklist(['BUTTON_TEMPLATE', 'PANEL_TEMPLATE', 'LIST_TEMPLATE']),
+    msg: maybe(v.string()),
+    items: v.array(CardSchema),
+  }),
+  v.object({
+    type: v.literal('PANEL_TEMPLATE_CAROUSEL'),
+    items: v.pipe(
+      v.array(CardSchema),
+      v.minLength(2, 'Expected 2 cards or more.'),
+      v.maxLength(10, 'Expected 10 cards or fewer.'),
+    ),
+  }),
+])
+export type Structured = Shape<typeof StructuredSchema>
