@@ -1,5 +1,5 @@
+import type { ReplyItemOf, ShownKind } from '@murphy/contracts/reply-items'
 import type { Entry } from '../core/conversation/conversation-state'
-import type { ItemOf, ShownKind } from '../core/reply-kinds'
 import { useViewFacts } from '../shell/use-view-facts'
 import { useDispatch } from '../shell/widget-context'
 import type { View } from './view'
@@ -14,12 +14,13 @@ function OfKind<Kind extends ShownKind>({ kind, entry }: { readonly kind: Kind; 
   const facts = useViewFacts()
   const dispatch = useDispatch()
   // The list gives each kind the view of that very kind, which the compiler cannot tie to `entry.item.type`.
-  const ViewOfKind = views[kind] as View<Kind>
+  const ViewOfKind: View<Kind> = (views as { readonly [K in ShownKind]: View<K> })[kind]
   return (
     <ViewOfKind
-      item={entry.item as ItemOf<Kind>}
+      item={entry.item as ReplyItemOf<Kind>}
       entryId={entry.id}
       from={entry.from}
+      at={entry.at}
       facts={facts}
       dispatch={dispatch}
     />

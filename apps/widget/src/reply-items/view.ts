@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
+import type { ReplyItemOf, ShownKind } from '@murphy/contracts/reply-items'
 import type { EntrySender } from '../core/conversation/conversation-state'
 import type { WidgetEvent } from '../core/event'
-import type { ItemOf, ShownKind } from '../core/reply-kinds'
 
 export type ViewProps<Kind extends ShownKind> = {
-  readonly item: ItemOf<Kind>
+  readonly item: ReplyItemOf<Kind>
   readonly entryId: string
   readonly from: EntrySender
+  /** When it came, in milliseconds since 1970: what it says of time was true then. */
+  readonly at: number
   readonly facts: ViewFacts
   /** The only way back: a view says what was pressed and changes nothing itself. */
   readonly dispatch: (event: WidgetEvent) => void

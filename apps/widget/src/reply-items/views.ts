@@ -1,4 +1,4 @@
-import type { ReplyItemKind, ShownKind } from '../core/reply-kinds'
+import type { ReplyItemKind, ShownKind } from '@murphy/contracts/reply-items'
 import { ArticleListView } from './article-list/article-list-view'
 import { ArticleView } from './article/article-view'
 import { DirectionView } from './direction/direction-view'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { toPlainText } from '@murphy/contracts/reply-items'
 import { StatusRegion } from '@murphy/ui'
 import type { Entry } from '../core/conversation/conversation-state'
-import { visibleEntries } from '../core/selectors'
+import { visibleEntries } from '../core/visible-entries'
 import { useWidget } from './widget-context'
 
 /**

@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, SubmitEvent } from 'react'
+import { inputHeightPx } from '@murphy/domain/text'
 import { IconButton } from '@murphy/ui'
 import { canSend } from '../core/selectors'
 import type { State } from '../core/state'
@@ -8,7 +9,6 @@ import { useDispatch, useWidget } from './widget-context'
 import css from './footer.module.css'
 
 const lineHeightPx = 20
-const mostLines = 3
 
 /** Where one writes. Enter sends, Shift+Enter begins a new line. Source: INP-01 to INP-11, OP-25 */
 export function Footer() {
@@ -39,7 +39,7 @@ export function Footer() {
   return (
     <footer className={css.footer}>
       <Examples />
-      <form className={css.form} data-lines={lines} onSubmit={send}>
+      <form className={css.form} style={{ height: inputHeightPx(lines) }} onSubmit={send}>
         <label className={css.label} htmlFor={boxId}>
           Message
         </label>
@@ -60,7 +60,7 @@ export function Footer() {
   )
 }
 
-/** How many lines the text takes at the present width, 1 to 3. */
+/** How many lines the text takes at the present width. */
 function useLineCount(box: { readonly current: HTMLTextAreaElement | null }, text: string): number {
   const [lines, setLines] = useState(1)
   useLayoutEffect(() => {
@@ -72,7 +72,7 @@ function useLineCount(box: { readonly current: HTMLTextAreaElement | null }, tex
     element.style.height = '0'
     const needed = Math.round((element.scrollHeight - padding) / lineHeightPx)
     element.style.height = ''
-    setLines(Math.min(mostLines, Math.max(1, needed)))
+    setLines(Math.max(1, needed))
   }, [box, text])
   return lines
 }

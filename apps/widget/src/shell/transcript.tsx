@@ -1,6 +1,7 @@
 import { Fragment, useRef } from 'react'
 import { IconButton } from '@murphy/ui'
-import { hasBotLabel, isTyping, quickReplies, visibleEntries } from '../core/selectors'
+import { hasBotLabel, isTyping, quickReplies } from '../core/selectors'
+import { visibleEntries } from '../core/visible-entries'
 import { DaySeparator } from './day-separator'
 import { EntryView } from './entry-view'
 import { isOtherDay } from './moment-of-day'
