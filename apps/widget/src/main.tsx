@@ -9,9 +9,9 @@ import { createBrowserLinks } from './adapters/browser-links'
 import { createConsoleLog } from './adapters/console-log'
 import { createCookies } from './adapters/cookies'
 import { createCryptoIds } from './adapters/crypto-ids'
-import { createPostMessageHost } from './adapters/post-message-host'
 import { createRestClient } from './adapters/rest-client'
 import { createRestPorts } from './adapters/rest-ports'
+import { createWindowHostPage } from './adapters/window-host-page'
 import type { Device } from './core/state'
 import { createWidget } from './create-widget'
 import type { Ports } from './ports'
@@ -42,7 +42,7 @@ function browserPorts(
   const cookies = createCookies(document, window.location.protocol === 'https:')
   return {
     ...createRestPorts(createRestClient({ host, subscriptionKey, source, timeoutMs }, { fetch, log })),
-    hostPage: createPostMessageHost({ window, allowedOrigins, early: [] }),
+    hostPage: createWindowHostPage({ window, allowedOrigins, log }),
     localData: createBrowserData({ window, cookies, log }),
     clock: createBrowserClock(),
     ids: createCryptoIds(window.crypto),

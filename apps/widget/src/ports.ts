@@ -15,7 +15,7 @@ import type {
 } from '@murphy/contracts/calls'
 import type { Article, DeliveryDetails } from '@murphy/contracts/entities'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import type { HostMessageIn, HostMessageOut } from '@murphy/contracts/host-messages'
+import type { MessageFromFrame, MessageToFrame } from '@murphy/host-bridge'
 
 /**
  * Why a call brought nothing. A closed list: every adapter maps onto it, and no port ever rejects.
@@ -103,8 +103,8 @@ export type Settings = {
  * only those of the right window and an allowed origin. Source: OP-120, OP-121
  */
 export type HostPage = {
-  readonly tell: (message: HostMessageOut) => void
-  readonly listen: (listener: (message: HostMessageIn) => void) => () => void
+  readonly tell: (message: MessageFromFrame) => void
+  readonly listen: (listener: (message: MessageToFrame) => void) => () => void
 }
 
 /**

@@ -24,7 +24,7 @@ import {
   updateAnalyticsStatus,
   widgetConfiguration,
 } from '@murphy/contracts/calls'
-import type { Read, RestClient } from './rest-client'
+import type { RestClient } from './rest-client'
 
 /** The server's ports over REST. Source: API-06 to API-18, API-22, API-25 */
 export type RestPorts = {
@@ -86,7 +86,13 @@ export function createRestPorts(call: RestClient): RestPorts {
 }
 
 /** An empty list is an empty reply; a list of which nothing could be read is not (MSG-29). */
-function botReply({ value, dropped }: Read<typeof textQuery>): BotReply {
+function botReply({
+  value,
+  dropped,
+}: {
+  readonly value: BotReply['items']
+  readonly dropped: number
+}): BotReply {
   return { items: value, isEmpty: value.length === 0 && dropped === 0 }
 }
 

@@ -4,7 +4,7 @@ import type { StoredChat } from './session/stored-chat'
 import type { FlowEffect, FlowName } from '../flows/machines'
 import type { Caller } from '../ports'
 import type { EventData, AcceptanceData, GreetShopperBody, RequestContext } from '@murphy/contracts/calls'
-import type { HostMessageOut } from '@murphy/contracts/host-messages'
+import type { MessageFromFrame } from '@murphy/host-bridge'
 
 /** What shall be done at the edges, imperative and plain data. `perform` hands each to a port; answers come back as events. */
 export type Effect =
@@ -39,7 +39,7 @@ export type Effect =
       readonly effect: FlowEffect
     }
   | { readonly kind: 'listen-to-host' }
-  | { readonly kind: 'tell-host'; readonly message: HostMessageOut }
+  | { readonly kind: 'tell-host'; readonly message: MessageFromFrame }
   | { readonly kind: 'open-link'; readonly url: string; readonly target: LinkTarget }
   | { readonly kind: 'after'; readonly key: TimerKey; readonly delayMs: number }
   | { readonly kind: 'cancel'; readonly key: TimerKey }

@@ -3,7 +3,7 @@ import type { BotReply, CallFailure, GreetingData, WidgetConfiguration } from '.
 import type { LinkTarget } from './conversation/conversation-state'
 import type { TimerKey } from './effect'
 import type { Order } from '@murphy/contracts/entities'
-import type { HostMessageIn } from '@murphy/contracts/host-messages'
+import type { MessageToFrame } from '@murphy/host-bridge'
 import type { ArticleItem } from '@murphy/contracts/reply-items'
 import type { StoredChat } from './session/stored-chat'
 
@@ -47,7 +47,7 @@ export type EdgeEvent =
   | { readonly kind: 'reply-arrived'; readonly requestId: string; readonly reply: BotReply }
   | { readonly kind: 'reply-failed'; readonly requestId: string; readonly error: CallFailure }
   | { readonly kind: 'time-passed'; readonly timer: TimerKey }
-  | { readonly kind: 'host-spoke'; readonly message: HostMessageIn }
+  | { readonly kind: 'host-spoke'; readonly message: MessageToFrame }
   | { readonly kind: 'other-tab-acted'; readonly at: number }
   | { readonly kind: 'other-tab-said'; readonly chat: StoredChat }
   | { readonly kind: 'other-tab-ended' }

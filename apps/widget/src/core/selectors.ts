@@ -1,3 +1,4 @@
+import { unreadBadge as badgeText } from '@murphy/domain/text'
 import { machineOf } from '../flows/machine-of'
 import type { Entry, QuickReplyGroup } from './conversation/conversation-state'
 import type { View } from './frame/frame-state'
@@ -40,11 +41,9 @@ export function isTyping(state: State): boolean {
   return awaiting.length > 0 || held.length > 0 || queue.length > 0 || state.session.phase === 'welcoming'
 }
 
-/** `null`: no badge. Above 99 `99+`. Source: LAU-02, OP-14 */
-export function unreadBadge(state: State): string | null {
-  const { unread } = state.conversation
-  if (state.frame.at === 'open' || unread === 0) return null
-  return unread > 99 ? '99+' : String(unread)
+/** `null`: no badge. Source: LAU-02, LAU-03, OP-14 */
+export function unreadBadge({ frame, conversation }: State): string | null {
+  return frame.at === 'open' ? null : badgeText(conversation.unread)
 }
 
 /** The bot's label stands on the first bot message of a run. Source: MSG-04 */

@@ -1,4 +1,4 @@
-import { stay } from '@murphy/flow'
+import { move, stay } from '@murphy/flow'
 import type { Step } from '@murphy/flow'
 import { answerVoted } from './conversation/answer-vote'
 import { followUpDue, sendDueFollowUp } from './conversation/follow-up'
@@ -44,6 +44,7 @@ export function transition(state: State, { event, moment }: StampedEvent): Step<
     'flow' in event ? afterAct(moment, flowHappened(moment, event)) : ruleFor(event, moment),
     sendDueFollowUp(moment),
     isFromOtherTab(event) ? stay : saveAfter(state),
+    tellUnread(state),
   )
 }
 
@@ -149,6 +150,15 @@ function timePassed(moment: Moment, timer: TimerKey): Rule {
 
 function afterAct(moment: Moment, rule: Rule): Rule {
   return (state) => inOrder(state, shopperActed(moment), rule)
+}
+
+/** The launcher that the loader paints gets its badge from here. Source: LAU-02, interfaces 5 */
+function tellUnread(before: State): Rule {
+  return (state) => {
+    const { unread } = state.conversation
+    if (state.device.hasOwnLauncher || unread === before.conversation.unread) return stay(state)
+    return move(state, { kind: 'tell-host', message: { type: 'unreadCount', unreadCount: unread } })
+  }
 }
 
 function saveAfter(before: State): Rule {

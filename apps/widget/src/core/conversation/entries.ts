@@ -52,7 +52,7 @@ export function showEntry(state: State, moment: Moment, entry: Entry): WidgetSte
   })
 }
 
-/** Who a shown part comes from. `murphy` and `bot` mean the same; left out means the bot. */
+/** Who a shown part comes from. Left out means the bot; a `bot` of the wire is read as `murphy`. */
 export function senderOf(item: ShownItem): EntrySender {
   const from = 'from' in item ? item.from : undefined
   return from === undefined || from === 'murphy' ? 'bot' : from

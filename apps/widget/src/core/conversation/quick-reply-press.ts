@@ -1,4 +1,6 @@
 import { move, stay } from '@murphy/flow'
+import { withIntentParameters } from '@murphy/domain/links'
+import type { Session } from '../session/session-state'
 import type { Moment } from '../event'
 import { showEndPrompt } from '../frame/end-prompt'
 import { openLink } from '../frame/open-link'
@@ -9,7 +11,6 @@ import { showEntry, textEntry } from './entries'
 import { cancelFollowUp } from './follow-up'
 import { refuseLiveChat } from './part-queue'
 import { send, sendEvent } from './send'
-import { withIdentifiers } from './identified-link'
 
 /**
  * A quick reply was pressed: the host hears of it, and its action follows. A group that is used takes no more
@@ -78,4 +79,8 @@ function act(moment: Moment, action: QuickReplyAction): Rule {
 
 function bubble(moment: Moment, text: string): Rule {
   return (state) => showEntry(state, moment, textEntry(state, moment, { from: 'user', text }))
+}
+
+function withIdentifiers(url: string, { sessionId, chatbotUserId, intent }: Session): string {
+  return withIntentParameters(url, { sessionId, chatbotUserId, intentGroupId: intent.intentGroupId })
 }

@@ -39,10 +39,16 @@ export function submit(moment: Moment, text: string, { isDraft }: { readonly isD
     const problem = botTextProblem(trimmed)
     if (problem === 'empty') return stay(state)
     const chatting = leaveWelcome(state)
-    if (problem !== null) return inOrder(chatting, say(moment, { from: 'bot', text: refusals[problem] }))
+    if (problem !== null)
+      return inOrder(
+        chatting,
+        // The static shell hands over a text that was typed before the draft was kept here.
+        isDraft ? put('conversation', { draft: text }) : stay,
+        say(moment, { from: 'bot', text: refusals[problem] }),
+      )
     return inOrder(
       chatting,
-      isDraft ? put('conversation', { draft: '' }) : (current) => stay(current),
+      isDraft ? put('conversation', { draft: '' }) : stay,
       sayAsShopper(moment, trimmed),
       ask({
         kind: 'tell-host',

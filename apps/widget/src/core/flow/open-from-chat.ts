@@ -1,5 +1,5 @@
 import { stay } from '@murphy/flow'
-import { pickupLabel } from '@murphy/domain/orders'
+import { canChangeNominee, pickupEvent, pickupLabel } from '@murphy/domain/orders'
 import { send } from '../conversation/send'
 import { openView } from '../selectors'
 import type { Moment } from '../event'
@@ -46,15 +46,6 @@ export function articleOpened(moment: Moment, entryId: string, article: ArticleI
   }
 }
 
-/** Source: OP-66 */
-const pickupEvents = {
-  Confirmed: 'PICKUP_ORDER_CLICKED',
-  'Awaiting Picking': 'PICKUP_ORDER_CLICKED',
-  'Ready to collect': 'PICKUP_ORDER_CLICKED',
-  Collected: 'PICKUP_ORDER_COLLECTED',
-  Cancelled: 'PICKUP_ORDER_CANCELLED',
-} as const
-
 /**
  * An order card was pressed. A delivery opens tracking; a pickup sends the event of its label and, while it can still
  * be collected, opens the nominee screen; a subscription and an unknown pickup status do nothing.
@@ -80,16 +71,15 @@ export function orderOpened(moment: Moment, entryId: string, order: Order): Rule
 
     const label = pickupLabel(pickup.status)
     if (label === null) return stay(state)
-    const event = pickupEvents[label]
     return inOrder(
       state,
       cancelFollowUp,
-      ...(event === 'PICKUP_ORDER_CLICKED'
+      ...(canChangeNominee(label)
         ? [openFlow(moment, { name: 'nominee', opening: { order: pickup, ...intent } })]
         : []),
       send(moment, {
         kind: 'event',
-        event: { event, parameters: { orderId: order.orderId } },
+        event: { event: pickupEvent(pickup.status), parameters: { orderId: order.orderId } },
         isFollowUp: false,
       }),
     )

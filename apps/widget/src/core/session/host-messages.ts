@@ -3,16 +3,16 @@ import { refuseLiveChat } from '../conversation/part-queue'
 import { submit } from '../conversation/submit-text'
 import type { Moment } from '../event'
 import { currentView, returnToChat } from '../frame/end-prompt'
-import { open, tellLiveChatStatus } from '../frame/open-close'
+import { minimise, open, tellLiveChatStatus } from '../frame/open-close'
 import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
 import { startSession } from './greeting'
 import { armInactivity, shopperActed } from './inactivity'
 import { hostChangedShopper, hostSentData } from './login'
-import type { HostMessageIn } from '@murphy/contracts/host-messages'
+import type { MessageToFrame } from '@murphy/host-bridge'
 
 /** What the page around the frame asks for. Source: HST-01 to HST-07, OP-36, OP-135 */
-export function hostSpoke(moment: Moment, message: HostMessageIn): Rule {
+export function hostSpoke(moment: Moment, message: MessageToFrame): Rule {
   switch (message.type) {
     case 'setIsHostDevice':
       return setHostDevice(moment, message.isHostDevice ?? true)
@@ -36,6 +36,8 @@ export function hostSpoke(moment: Moment, message: HostMessageIn): Rule {
         inOrder(state, open(moment), shopperActed(moment), backToChat(moment), refuseLiveChat(moment))
     case 'getLiveChatStatusFromBot':
       return tellLiveChatStatus
+    case 'minimiseWidget':
+      return minimise
   }
 }
 

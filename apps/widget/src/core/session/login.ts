@@ -4,7 +4,6 @@ import type { GreetingData } from '../../ports'
 import { say } from '../conversation/entries'
 import { cancelFollowUp } from '../conversation/follow-up'
 import type { Moment } from '../event'
-import type { State } from '../state'
 import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
 import { greet, greetQuietly, settleGreeting } from './greeting'
@@ -12,14 +11,13 @@ import { noIntent, noTokens } from './identity'
 import type { Session, ShopperNames } from './session-state'
 
 /**
- * The host says who is shopping. A whole number above 0 (also as text) is signed in; everything else is a guest, and
- * only an explicit 0 says so in the chat. The same shopper again changes nothing, also on a later page.
+ * The host says who is shopping: an id above 0 is signed in, 0 is a guest. The same shopper again changes nothing, also
+ * on a later page. What is no id never comes here: a message that does not fit its type is ignored whole.
  *
  * Source: AUTH-01 to AUTH-05, AUTH-12, OP-31 to OP-33
  */
-export function hostChangedShopper(moment: Moment, said: number | string): Rule {
+export function hostChangedShopper(moment: Moment, next: number): Rule {
   return (state) => {
-    const next = readShopperId(said)
     const { session } = state
     const known = knownShopperId(session)
     if (next > 0 && session.hostShopperId === next) return stay(state)
@@ -36,9 +34,9 @@ export function hostChangedShopper(moment: Moment, said: number | string): Rule 
     return inOrder(
       state,
       heard,
-      known === 0 ? (current) => stay(current) : forgetShopper,
+      known === 0 ? stay : forgetShopper,
       changeChat(moment),
-      next === 0 ? loggedOff(moment, Number(said) === 0 && known > 0) : loggedIn(moment, next),
+      next === 0 ? loggedOff(moment) : loggedIn(moment, next),
     )
   }
 }
@@ -80,7 +78,7 @@ export function freshTokenDue(moment: Moment): Rule {
     return inOrder(
       state,
       put('session', { tokens: { ...tokens, owner: hostShopperId } }),
-      phase === 'over' ? (current) => stay(current) : greet(moment),
+      phase === 'over' ? stay : greet(moment),
     )
   }
 }
@@ -132,18 +130,18 @@ function loggedIn(moment: Moment, shopperId: number): Rule {
         tokens: { ...state.session.tokens, owner: shopperId },
       }),
       // After the end nothing is sent until a new start, which greets.
-      state.session.phase === 'over' ? (current) => stay(current) : greet(moment),
+      state.session.phase === 'over' ? stay : greet(moment),
     )
 }
 
-function loggedOff(moment: Moment, isSaid: boolean): Rule {
+function loggedOff(moment: Moment): Rule {
   return (state) =>
     inOrder(
       state,
       forgetTokens,
-      isSaid && state.session.phase !== 'over'
+      state.session.phase !== 'over'
         ? say(moment, { from: 'system', text: "You're logged off" })
-        : (current) => stay(current),
+        : stay,
       // A first greeting that was under way was the old shopper's.
       state.session.phase === 'welcoming' ? greet(moment) : settleGreeting(moment),
     )
@@ -187,11 +185,6 @@ const closePersonalFlow: Rule = (state) =>
 
 function knownShopperId({ shopper, hostShopperId }: Session): number {
   return shopper.at === 'guest' ? Math.max(hostShopperId ?? 0, 0) : shopper.shopperId
-}
-
-function readShopperId(said: number | string): number {
-  const id = typeof said === 'string' && said.trim() === '' ? Number.NaN : Number(said)
-  return Number.isSafeInteger(id) && id > 0 ? id : 0
 }
 
 function namesOf(greeting: GreetingData): ShopperNames {

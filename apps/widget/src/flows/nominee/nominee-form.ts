@@ -1,5 +1,5 @@
-import { fullNameProblem, mobileProblem } from '@murphy/domain/validation'
-import type { FullNameProblem, MobileProblem } from '@murphy/domain/validation'
+import { nomineeMobile, nomineeName } from '@murphy/domain/validation'
+import type { Checked, FullNameProblem, MobileProblem } from '@murphy/domain/validation'
 
 /** Form fields by their names in the specification. The number as typed, without the +61 that stands before it. Source: NOM-37 */
 export type NomineeField = 'nomineeFullName' | 'nomineePhoneNumber'
@@ -46,7 +46,7 @@ export function submitted(form: NomineeForm): NomineeForm {
 /** Highlighted as valid only while it has the focus, which the screen knows. Source: NOM-25 */
 export function isValid(form: NomineeForm, field: NomineeField): boolean {
   const value = form.values[field]
-  return (field === 'nomineeFullName' ? fullNameProblem(value) : mobileProblem(value)) === null
+  return (field === 'nomineeFullName' ? nomineeName(value) : nomineeMobile(value)).ok
 }
 
 function judged(form: NomineeForm): NomineeForm {
@@ -54,10 +54,16 @@ function judged(form: NomineeForm): NomineeForm {
   return {
     ...form,
     problems: {
-      nomineeFullName: left.includes('nomineeFullName') ? fullNameProblem(values.nomineeFullName) : null,
+      nomineeFullName: left.includes('nomineeFullName')
+        ? problemOf(nomineeName(values.nomineeFullName))
+        : null,
       nomineePhoneNumber: left.includes('nomineePhoneNumber')
-        ? mobileProblem(values.nomineePhoneNumber)
+        ? problemOf(nomineeMobile(values.nomineePhoneNumber))
         : null,
     },
   }
+}
+
+function problemOf<Problem>(checked: Checked<Problem>): Problem | null {
+  return checked.ok ? null : checked.error.kind
 }

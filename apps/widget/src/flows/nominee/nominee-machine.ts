@@ -1,4 +1,4 @@
-import { nationalMobile, tenDigitMobile } from '@murphy/domain/validation'
+import { mobileAfterPrefix, nomineeMobile, nomineeName } from '@murphy/domain/validation'
 import { closedQuietly, closedWithEvent } from '../flow-machine'
 import type { FlowMachine, FlowStep } from '../flow-machine'
 import { emptyForm, fieldChanged, fieldLeft, submitted } from './nominee-form'
@@ -20,7 +20,14 @@ export type NomineeState =
       readonly form: NomineeForm
       readonly currentNominee: string | null
     }
-  | { readonly at: 'submitting'; readonly opening: NomineeOpening; readonly form: NomineeForm }
+  | {
+      readonly at: 'submitting'
+      readonly opening: NomineeOpening
+      readonly form: NomineeForm
+      readonly nomineeName: string
+      /** Ten digits, 04… */
+      readonly nomineePhone: string
+    }
   | {
       readonly at: 'confirmation'
       readonly opening: NomineeOpening
@@ -138,16 +145,16 @@ function inForm(state: At<'form'>, event: NomineeEvent, freshId: string): Step {
 
 function submit(state: At<'form'>, idempotencyKey: string): Step {
   const form = submitted(state.form)
-  const { nomineeFullName, nomineePhoneNumber } = form.values
-  const nomineePhone = tenDigitMobile(nomineePhoneNumber)
-  if (form.firstWrong !== null || nomineePhone === null) return to({ ...state, form })
+  const name = nomineeName(form.values.nomineeFullName)
+  const phone = nomineeMobile(form.values.nomineePhoneNumber)
+  if (!name.ok || !phone.ok) return to({ ...state, form })
   return to(
-    { at: 'submitting', opening: state.opening, form },
+    { at: 'submitting', opening: state.opening, form, nomineeName: name.value, nomineePhone: phone.value },
     {
       kind: 'set-nominee',
       orderId: state.opening.order.orderId,
-      nomineeName: nomineeFullName.trim(),
-      nomineePhone,
+      nomineeName: name.value,
+      nomineePhone: phone.value,
       idempotencyKey,
     },
   )
@@ -160,8 +167,8 @@ function whileSubmitting(state: At<'submitting'>, event: NomineeEvent): Step {
       {
         at: 'confirmation',
         opening,
-        nomineeName: event.nomineeName ?? form.values.nomineeFullName.trim(),
-        mobile: nationalMobile(form.values.nomineePhoneNumber) ?? form.values.nomineePhoneNumber,
+        nomineeName: event.nomineeName ?? state.nomineeName,
+        mobile: mobileAfterPrefix(state.nomineePhone),
       },
       record(opening, 'UPDATE_PICKUP_NOMINEE', true),
     )
