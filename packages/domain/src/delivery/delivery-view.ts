@@ -7,7 +7,7 @@ import { consignmentDate, expectedDelivery } from './shipping-type'
 
 /** What the tracking screen reads of the delivery-details response. Source: TRK-19 to TRK-21 */
 type Details = {
-  readonly date: string
+  readonly date: string | null
   readonly orderId: string
   readonly recipients: readonly {
     readonly deliveryDate: string | null
@@ -27,7 +27,7 @@ type Segment = {
 
 type DeliveredProduct = {
   readonly name: string
-  readonly quantity: number
+  readonly quantity: number | null
   readonly packType: string | null
   readonly productImage: string | null
 }

@@ -7,8 +7,8 @@ import { thumbnails } from './thumbnails'
 /** What a card reads of an order. Source: ORD-15 to ORD-17 */
 type Order = {
   readonly orderId: string
-  readonly date: string
-  readonly orderDate: string
+  readonly date: string | null
+  readonly orderDate: string | null
   readonly deliveryDate: string | null
   readonly orderType: string
   readonly status: string

@@ -1,0 +1,14 @@
+import { createMurphy, type Preload } from './create-murphy'
+
+// Only while the script itself runs does the page say which one it is.
+const script = document.currentScript ?? document.querySelector<HTMLScriptElement>('script[data-murphy]')
+
+if (script && !window.Murphy?.isLoaded) {
+  const { murphy, preload = 'intent' } = script.dataset
+  // A script tag without an address stands in no page that was loaded from one.
+  const address = new URL('?launcher=host', new URL('.', murphy ?? (script as HTMLScriptElement).src))
+  const early = window.Murphy?.q ?? []
+  const api = createMurphy(address, preload as Preload)
+  window.Murphy = api
+  for (const call of early) api(...call)
+}

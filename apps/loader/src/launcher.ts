@@ -1,0 +1,25 @@
+import { murphysFace } from './face'
+
+const name = 'Chat with Murphy'
+
+export type Launcher = {
+  readonly button: HTMLButtonElement
+  /** Shows how many messages arrived unseen; 0: no badge. Source: LAU-02, OP-14 */
+  readonly showUnread: (count: number) => void
+}
+
+/** The round button that opens Murphy. Source: LAU-01 */
+export function createLauncher(): Launcher {
+  const button = document.createElement('button')
+  const badge = document.createElement('span')
+  button.id = 'murphy-launcher'
+  button.type = 'button'
+  button.append(murphysFace(), badge)
+  const showUnread = (count: number): void => {
+    badge.hidden = count < 1
+    badge.textContent = count > 99 ? '99+' : `${count}`
+    button.setAttribute('aria-label', count < 1 ? name : `${name}, unread messages: ${badge.textContent}`)
+  }
+  showUnread(0)
+  return { button, showUnread }
+}

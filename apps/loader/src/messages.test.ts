@@ -1,0 +1,51 @@
+import { hostMessageInExamples, hostMessageOutExamples } from '@murphy/contracts/host-messages'
+import { describe, expect, it } from 'vitest'
+import { readForMurphy, readFromMurphy } from './messages'
+
+describe('readForMurphy', () => {
+  it.each(hostMessageInExamples)('[HST-17] passes on $type of the page', (message) => {
+    expect(readForMurphy(message)).toEqual(message)
+    expect(readForMurphy(JSON.stringify(message))).toEqual(message)
+  })
+
+  it.each(hostMessageOutExamples)('keeps $type, which Murphy says, from going back to him', (message) => {
+    expect(readForMurphy(message)).toBeNull()
+  })
+})
+
+describe('readFromMurphy', () => {
+  it.each(hostMessageOutExamples)('[HST-17] passes on $type of the frame', (message) => {
+    expect(readFromMurphy(message)).toEqual(message)
+    expect(readFromMurphy(JSON.stringify(message))).toEqual(message)
+  })
+
+  it.each([
+    ['malformed JSON', '{"type":"toggleWidget"'],
+    ['JSON null', 'null'],
+    ['nothing', undefined],
+    ['a text', 'chatbotLoaded'],
+    ['an unknown type', { type: 'chatbotExploded' }],
+    ['a message to Murphy', { type: 'openWidget' }],
+    ['a name of every object', { type: 'constructor' }],
+    ['the prototype', '{"type":"__proto__"}'],
+    ['a missing field', { type: 'toggleWidget' }],
+    ['a field of another type', { type: 'toggleWidget', isOpen: 'yes' }],
+    ['null where there must be a text', { type: 'chatbotOpenArticle', articleId: null, title: 'Returns' }],
+    [
+      'a script as address',
+      { type: 'chatbotInitChangeUrl', url: 'javascript:alert(1)', storeId: null, storeName: null },
+    ],
+    [
+      'a list as address',
+      { type: 'chatbotInitChangeUrl', url: ['https://shop.example'], storeId: null, storeName: null },
+    ],
+  ])('[HST-17] drops %s', (_name, data) => {
+    expect(readFromMurphy(data)).toBeNull()
+  })
+
+  it('gives nothing of a message to the prototype', () => {
+    const message = readFromMurphy('{"type":"chatbotLoaded","__proto__":{"isAdmin":true}}')
+    expect(message).not.toBeNull()
+    expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
+  })
+})

@@ -1,0 +1,129 @@
+import { Pool } from 'pg'
+import { aisles } from '../aisles'
+import type { Catalogue, ShopProduct, ShopShopper } from '../catalogue'
+
+type ProductRow = {
+  readonly stock_code: string
+  readonly url_friendly_name: string
+  readonly brand: string
+  readonly product_name: string
+  readonly aisle_key: string
+  readonly varietal: string | null
+  readonly price_cents: number
+  readonly price_message: string
+  readonly is_member_offer: boolean
+  readonly is_online_offer: boolean
+  readonly is_clearance: boolean
+  readonly rating: number | null
+  readonly review_count: number
+}
+
+type ShopperRow = {
+  readonly shopper_id: number
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly order_count: number
+}
+
+const aisleKey = `case when category = 'wine' then wine_kind else category end`
+
+const productColumns = `stock_code, url_friendly_name, brand, product_name, ${aisleKey} as aisle_key, varietal, price_cents,
+  price_message, is_member_offer, is_online_offer, is_clearance, rating, review_count`
+
+const bestSellersFirst = 'sales_rank nulls last, review_count desc, stock_code'
+
+const shopperQuery = `select shopper_id, first_name, last_name, email,
+  (select count(*)::int from retail."order" o where o.shopper_id = s.shopper_id) as order_count from retail.shopper s`
+
+/** The demonstration retailer's range and customers, read from schema `retail`. */
+export function createPostgresCatalogue(databaseUrl: string): {
+  readonly catalogue: Catalogue
+  readonly close: () => Promise<void>
+} {
+  const pool = new Pool({ connectionString: databaseUrl, max: 4, connectionTimeoutMillis: 5000 })
+  // An idle connection that the database ends is replaced with the next question.
+  pool.on('error', () => undefined)
+
+  const products = async (sql: string, values: readonly unknown[]): Promise<ShopProduct[]> => {
+    const { rows } = await pool.query<ProductRow>(sql, [...values])
+    return rows.map(toProduct).filter((product) => product !== null)
+  }
+  const shoppers = async (condition: string, values: readonly unknown[]): Promise<ShopShopper[]> => {
+    const { rows } = await pool.query<ShopperRow>(`${shopperQuery} ${condition} order by shopper_id`, [
+      ...values,
+    ])
+    return rows.map(toShopper)
+  }
+  const catalogue: Catalogue = {
+    categories: async () => {
+      const { rows } = await pool.query<{ aisle_key: string; product_count: number }>(
+        `select ${aisleKey} as aisle_key, count(*)::int as product_count from retail.product group by 1`,
+      )
+      const counts = new Map(rows.map((row) => [row.aisle_key, row.product_count]))
+      return aisles.flatMap(({ key, slug, name }) => {
+        const productCount = counts.get(key)
+        return productCount === undefined ? [] : [{ slug, name, productCount }]
+      })
+    },
+    picks: (limit) =>
+      products(
+        `select ${productColumns} from (
+           select *, row_number() over (partition by ${aisleKey} order by ${bestSellersFirst}) as place from retail.product
+         ) ranked order by place, array_position($2::text[], ${aisleKey}) limit $1`,
+        [limit, aisles.map(({ key }) => key)],
+      ),
+    inCategory: ({ slug, page, pageSize }) =>
+      products(
+        `select ${productColumns} from retail.product where ${aisleKey} = $1 order by ${bestSellersFirst} limit $2 offset $3`,
+        [aisles.find((aisle) => aisle.slug === slug)?.key ?? null, pageSize, (page - 1) * pageSize],
+      ),
+    product: async (stockCode) => {
+      const [product] = await products(`select ${productColumns} from retail.product where stock_code = $1`, [
+        stockCode,
+      ])
+      return product ?? null
+    },
+    shoppers: () => shoppers('', []),
+    shopper: async (shopperId) => {
+      const [shopper] = await shoppers('where shopper_id = $1', [shopperId])
+      return shopper ?? null
+    },
+  }
+  return { catalogue, close: () => pool.end() }
+}
+
+/** `null`: it stands in an aisle that this shop does not have. */
+function toProduct(row: ProductRow): ShopProduct | null {
+  const aisle = aisles.find(({ key }) => key === row.aisle_key)
+  if (aisle === undefined) return null
+  return {
+    stockCode: row.stock_code,
+    urlFriendlyName: row.url_friendly_name,
+    brand: row.brand,
+    name: row.product_name,
+    aisle: { slug: aisle.slug, name: aisle.name },
+    varietal: row.varietal,
+    priceDollars: row.price_cents / 100,
+    priceMessage: row.price_message,
+    offer: offerOf(row),
+    rating: row.rating,
+    reviewCount: row.review_count,
+  }
+}
+
+function offerOf(row: ProductRow): ShopProduct['offer'] {
+  if (row.is_member_offer) return 'Member offer'
+  if (row.is_online_offer) return 'Online offer'
+  return row.is_clearance ? 'Clearance' : null
+}
+
+function toShopper(row: ShopperRow): ShopShopper {
+  return {
+    shopperId: row.shopper_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    orderCount: row.order_count,
+  }
+}

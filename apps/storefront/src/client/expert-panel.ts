@@ -1,0 +1,61 @@
+const talk: readonly (readonly [question: string, answer: string])[] = [
+  [
+    'What goes with lamb?',
+    'A Shiraz from the Barossa, or a Cabernet if the lamb is pink. Open it an hour before.',
+  ],
+  [
+    'A gift under $50?',
+    'Bubbles from Tasmania are never wrong. Look for the ones with four and a half stars.',
+  ],
+  ['Red for people who drink white?', 'Pinot Noir, lightly chilled. Mornington makes a gentle one.'],
+]
+
+/** The shop's own expert chat: a panel that opens when Murphy asks for it. */
+export function connectExpertPanel(): (storeName: string | null) => void {
+  const panel = document.querySelector<HTMLElement>('#expert')
+  const store = document.querySelector<HTMLElement>('#expert-store')
+  const log = document.querySelector<HTMLElement>('#expert-talk')
+  const questions = document.querySelector<HTMLElement>('#expert-questions')
+  const close = document.querySelector<HTMLButtonElement>('#expert-close')
+  if (!panel || !store || !log || !questions || !close) return () => undefined
+
+  let opener: Element | null = null
+  const hide = (): void => {
+    panel.hidden = true
+    if (opener instanceof HTMLElement) opener.focus()
+  }
+  close.addEventListener('click', hide)
+  panel.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') hide()
+  })
+  for (const [question, answer] of talk) {
+    const chip = document.createElement('button')
+    chip.type = 'button'
+    chip.className = 'chip'
+    chip.textContent = question
+    chip.addEventListener('click', () => {
+      chip.disabled = true
+      say('asked', question)
+      say('answered', answer)
+      panel.focus()
+    })
+    questions.append(chip)
+  }
+  const say = (who: 'asked' | 'answered', words: string): void => {
+    const line = document.createElement('p')
+    line.className = who
+    line.textContent = words
+    log.append(line)
+    line.scrollIntoView({ block: 'nearest' })
+  }
+  return (storeName) => {
+    opener = document.activeElement
+    store.textContent = storeName === null ? '' : `, at ${storeName} today`
+    if (log.childElementCount === 0)
+      say('answered', 'Hello! Tell me what is on the table, and I find the bottle.')
+    // Both panels stand in the same corner.
+    document.querySelector('#wire')?.removeAttribute('open')
+    panel.hidden = false
+    panel.focus()
+  }
+}

@@ -1,0 +1,25 @@
+/** The part of the loader's interface that this shop uses, as any retailer would write it down. */
+export type MurphyMessage = { readonly type: string; readonly [field: string]: unknown }
+
+export type MurphyCalls = {
+  (call: 'open'): void
+  (call: 'close'): void
+  (call: 'send', text: string): void
+  (call: 'shopper', shopper: { shopperId: number; encryptedShopperId?: string; botToken?: string }): void
+  (call: 'on', name: string, handler: (message: MurphyMessage, direction: 'in' | 'out') => void): void
+}
+
+declare global {
+  interface Window {
+    Murphy?: MurphyCalls & { q?: unknown[] }
+  }
+}
+
+/** Calls made before the loader has arrived wait in `q`, where it finds them. */
+export function murphy(): MurphyCalls {
+  if (window.Murphy === undefined) {
+    const waiting: unknown[] = []
+    window.Murphy = Object.assign((...call: unknown[]) => void waiting.push(call), { q: waiting })
+  }
+  return window.Murphy
+}

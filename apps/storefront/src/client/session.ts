@@ -1,0 +1,64 @@
+import { murphy } from './murphy'
+
+type Session = { shopperId: number; encryptedShopperId?: string; botToken?: string }
+
+/** A tab that stays open for longer than its tokens live gets new ones in time. */
+const refreshMs = 6 * 3600 * 1000
+
+/** Tells Murphy on every page who is signed in; `shopperId` 0 is a guest. */
+export async function keepMurphyInformed(): Promise<void> {
+  await tell()
+  window.setInterval(() => void tell(), refreshMs)
+}
+
+async function tell(): Promise<void> {
+  const answer = await fetch('/api/session')
+  if (answer.ok) murphy()('shopper', (await answer.json()) as Session)
+}
+
+/** The pickers of the sign-in page and the button that signs out. */
+export function connectSignIn(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-sign-in]')) {
+    button.addEventListener('click', () => void signIn(Number(button.dataset['signIn']), button))
+  }
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-sign-out]')) {
+    button.addEventListener('click', () => void signOut(button))
+  }
+}
+
+async function signIn(shopperId: number, button: HTMLButtonElement): Promise<void> {
+  button.disabled = true
+  const answer = await post('/api/login', { shopperId })
+  if (answer?.ok) {
+    murphy()('shopper', (await answer.json()) as Session)
+    window.location.assign('/account')
+    return
+  }
+  button.disabled = false
+  const problem = document.querySelector<HTMLElement>('#login-problem')
+  if (problem === null) return
+  problem.hidden = false
+  problem.textContent = 'That did not work. Please try again.'
+}
+
+async function signOut(button: HTMLButtonElement): Promise<void> {
+  button.disabled = true
+  const answer = await post('/api/logout', {})
+  button.disabled = false
+  if (!answer?.ok) return
+  murphy()('shopper', { shopperId: 0 })
+  window.location.assign('/')
+}
+
+/** `null`: the shop cannot be reached. */
+async function post(path: string, body: unknown): Promise<Response | null> {
+  try {
+    return await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  } catch {
+    return null
+  }
+}

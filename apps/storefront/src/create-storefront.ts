@@ -1,0 +1,65 @@
+import fastifyStatic from '@fastify/static'
+import { fastify, type FastifyInstance } from 'fastify'
+import { layout } from './pages/layout'
+import { failurePage, notFoundPage } from './pages/apology-page'
+import { pageContext } from './routes/page-context'
+import { addPages } from './routes/pages'
+import { addPictures } from './routes/pictures'
+import { addSession } from './routes/session'
+import { securityHeaders } from './security-headers'
+import type { Shop } from './shop'
+
+/** The shop as a server that listens nowhere yet. */
+export async function createStorefront(shop: Shop): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: shop.logLevel },
+    // A stop must not wait for the browsers' idle connections.
+    forceCloseConnections: true,
+    bodyLimit: 1024,
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  // A foreign page could post text/plain without asking first; the calls take JSON only.
+  app.removeContentTypeParser('text/plain')
+
+  const headers = securityHeaders(shop.murphyUrl)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+  await app.register(fastifyStatic, {
+    root: shop.publicDir,
+    prefix: '/assets/',
+    cacheControl: false,
+    index: false,
+    setHeaders: (response) => {
+      response.setHeader('cache-control', 'no-cache')
+    },
+  })
+  addPages(app, shop)
+  addPictures(app, shop)
+  addSession(app, shop)
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.url.startsWith('/api/')) return reply.code(404).send({ problem: 'There is no such call.' })
+    const context = await pageContext(shop, request)
+    return reply
+      .code(404)
+      .type('text/html')
+      .send(layout(context, 'Not found', notFoundPage()))
+  })
+  app.setErrorHandler<Error & { statusCode?: number }>(async (error, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    if (request.url.startsWith('/api/')) {
+      return reply
+        .code(status)
+        .send({ problem: status < 500 ? error.message : 'The shop could not do this.' })
+    }
+    // Whatever failed may be the catalogue itself: this page asks it nothing.
+    const context = { murphyUrl: shop.murphyUrl, categories: [], shopper: null, path: '' }
+    return reply
+      .code(status)
+      .type('text/html')
+      .send(layout(context, 'Sorry', failurePage()))
+  })
+  return app
+}

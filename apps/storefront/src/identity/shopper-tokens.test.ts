@@ -1,0 +1,51 @@
+import { decodeProtectedHeader, jwtDecrypt } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { exampleKey, exampleNow } from '../testing/example-shop'
+import { createShopperTokens } from './shopper-tokens'
+
+const daySeconds = 24 * 3600
+const tokens = createShopperTokens(exampleKey, () => exampleNow)
+
+describe('tokens for Murphy', () => {
+  it.each([
+    ['encryptedShopperId', 'murphy'],
+    ['botToken', 'murphy-hub'],
+  ] as const)('%s is a JWE for %s that lives at most a day', async (name, audience) => {
+    const { [name]: token } = await tokens.forMurphy(123)
+    expect(token.split('.')).toHaveLength(5)
+    expect(decodeProtectedHeader(token)).toEqual({ alg: 'dir', enc: 'A256GCM', kid: 'k1' })
+    const { payload } = await jwtDecrypt(token, exampleKey.secret, {
+      audience,
+      currentDate: new Date(exampleNow),
+    })
+    const issuedAt = exampleNow / 1000
+    expect(payload).toEqual({ sub: '123', aud: audience, iat: issuedAt, exp: expect.any(Number) })
+    expect(payload.exp).toBeGreaterThan(issuedAt)
+    expect(payload.exp).toBeLessThanOrEqual(issuedAt + daySeconds)
+  })
+})
+
+describe('session', () => {
+  it('knows its shopper until it expires', async () => {
+    const token = await tokens.forSession(123)
+    const at = (seconds: number) =>
+      createShopperTokens(exampleKey, () => exampleNow + seconds * 1000).shopperOfSession(token)
+    expect(await at(7 * daySeconds - 1)).toBe(123)
+    expect(await at(7 * daySeconds)).toBeNull()
+  })
+
+  it('takes no token that was made for Murphy', async () => {
+    const { encryptedShopperId, botToken } = await tokens.forMurphy(123)
+    expect(await tokens.shopperOfSession(encryptedShopperId)).toBeNull()
+    expect(await tokens.shopperOfSession(botToken)).toBeNull()
+  })
+
+  it('takes none of another key, a changed one or a missing one', async () => {
+    const other = createShopperTokens({ kid: 'k1', secret: new Uint8Array(32).fill(8) }, () => exampleNow)
+    const token = await tokens.forSession(123)
+    expect(await other.shopperOfSession(token)).toBeNull()
+    expect(await tokens.shopperOfSession(`${token.slice(0, -2)}AA`)).toBeNull()
+    expect(await tokens.shopperOfSession('123')).toBeNull()
+    expect(await tokens.shopperOfSession(undefined)).toBeNull()
+  })
+})

@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url'
+import { createPostgresCatalogue } from './adapters/postgres-catalogue'
+import { articleTitlesIn } from './articles'
+import { createStorefront } from './create-storefront'
+import { readEnvironment } from './environment'
+import { createShopperTokens } from './identity/shopper-tokens'
+
+const read = readEnvironment(process.env)
+if (!read.ok) leave(read.error.sentence)
+const { environment } = read
+
+const database = createPostgresCatalogue(environment.databaseUrl)
+const app = await createStorefront({
+  catalogue: database.catalogue,
+  tokens: createShopperTokens(environment.tokenKey, Date.now),
+  articleTitle: articleTitlesIn(environment.articlesDir),
+  murphyUrl: environment.murphyUrl,
+  publicDir: fileURLToPath(new URL('./public', import.meta.url)),
+  logLevel: environment.logLevel,
+})
+
+try {
+  await app.listen({ host: environment.host, port: environment.port })
+} catch (error) {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    leave(
+      `Port ${environment.port} is taken; set STOREFRONT_PORT to a free one such as ${environment.port + 10}.`,
+    )
+  }
+  throw error
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
+
+// A port of 0 asked for any free one.
+const listening = app.server.address()
+const port = typeof listening === 'object' && listening !== null ? listening.port : environment.port
+const name = environment.host.includes(':') ? `[${environment.host}]` : environment.host
+process.send?.({ type: 'ready', address: `http://${name}:${port}` })
+
+async function stop(): Promise<never> {
+  await app.close()
+  await database.close()
+  process.exit(0)
+}
+
+function leave(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}

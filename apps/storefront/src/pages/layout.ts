@@ -1,0 +1,105 @@
+import type { Aisle } from '../aisles'
+import type { Category, ShopShopper } from '../catalogue'
+import { html, type Html } from '../html'
+
+export const shopName = 'Vine & Barrel'
+
+/** What every page of the shop knows of its visitor and its surroundings. */
+export type PageContext = {
+  readonly murphyUrl: URL
+  readonly categories: readonly Category[]
+  /** `null`: a guest. */
+  readonly shopper: ShopShopper | null
+  /** Path of this page, for the navigation's mark. */
+  readonly path: string
+}
+
+/** The whole document around the content of a page. */
+export function layout(context: PageContext, title: string, content: Html): string {
+  return html`<!doctype html>
+    <html lang="en-AU">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>
+          ${title === shopName ? `${shopName}, your friendly bottle shop` : `${title} · ${shopName}`}
+        </title>
+        <link rel="icon" href="/pictures/logo.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/assets/shop.css" />
+        <script type="module" src="/assets/shop.js"></script>
+        <script async src="${new URL('/embed.js', context.murphyUrl).href}"></script>
+      </head>
+      <body>
+        <a class="skip" href="#content">Skip to the content</a>
+        <header class="top">
+          <div class="top-row">
+            <a class="wordmark" href="/"
+              ><img src="/pictures/logo.svg" alt="" width="36" height="36" /><span>${shopName}</span></a
+            >
+            ${account(context)}
+          </div>
+          <nav class="categories" aria-label="Aisles">
+            ${context.categories.map((category) => categoryLink(category, context.path))}
+          </nav>
+        </header>
+        <main id="content" tabindex="-1">${content}</main>
+        ${footer()} ${expertPanel()} ${messagePanel()}
+      </body>
+    </html> `.markup
+}
+
+function account({ shopper }: PageContext): Html {
+  return shopper === null
+    ? html`<a class="button quiet" href="/login">Sign in</a>`
+    : html`<a class="button quiet" href="/account">Hello, ${shopper.firstName}</a>`
+}
+
+export function categoryPath(aisle: Aisle): string {
+  return `/category/${aisle.slug}`
+}
+
+function categoryLink(category: Category, path: string): Html {
+  const target = categoryPath(category)
+  return html`<a href="${target}" ${path === target ? html` aria-current="page"` : null}>${category.name}</a>`
+}
+
+function footer(): Html {
+  return html`<footer class="bottom">
+    <p>
+      <strong>${shopName}</strong> is the invented bottle shop in which Murphy is shown. Nothing here is for
+      sale.
+    </p>
+    <nav aria-label="Service">
+      <a href="/contact">Contact</a><a href="/account">Your account</a><a href="/frame">Bare frame</a>
+    </nav>
+    <p class="small">
+      Enjoy responsibly. Under the Liquor Act 2007 it is against the law to sell or supply alcohol to a person
+      under the age of 18 years.
+    </p>
+  </footer>`
+}
+
+/** Opens when Murphy asks for it with `callSalesFloorWidget`. */
+function expertPanel(): Html {
+  return html`<aside class="expert" id="expert" aria-labelledby="expert-title" tabindex="-1" hidden>
+    <header>
+      <h2 id="expert-title">Expert chat</h2>
+      <button type="button" class="icon" id="expert-close" aria-label="Close expert chat">×</button>
+    </header>
+    <p><strong>Rosa</strong> from our tasting room<span id="expert-store"></span></p>
+    <div id="expert-talk" role="log" aria-label="Talk with Rosa"></div>
+    <div class="chips" id="expert-questions"></div>
+  </aside>`
+}
+
+/** For engineers: every message between this page and Murphy. */
+function messagePanel(): Html {
+  return html`<details class="wire" id="wire">
+    <summary>Messages <span id="wire-count">0</span></summary>
+    <div class="wire-body" tabindex="0" role="region" aria-label="Messages between this page and Murphy">
+      <ol id="wire-list"></ol>
+      <p id="wire-empty">Nothing has been said yet. Open Murphy, or sign in.</p>
+    </div>
+  </details>`
+}

@@ -1,0 +1,57 @@
+import type { ShopProduct } from '../catalogue'
+import { html, type Html } from '../html'
+import { categoryPath } from './layout'
+import { offer, picturePath, price, productGrid, rating } from './product-card'
+
+export function productPage(product: ShopProduct, others: readonly ShopProduct[]): Html {
+  return html`<nav class="crumbs" aria-label="Breadcrumb">
+      <a href="/">Home</a> <span aria-hidden="true">›</span>
+      <a href="${categoryPath(product.aisle)}">${product.aisle.name}</a>
+    </nav>
+    <article class="product">
+      <div class="stage">
+        <img
+          src="${picturePath(product.stockCode)}"
+          alt="Drawing of ${product.brand} ${product.name}"
+          width="240"
+          height="320"
+        />
+      </div>
+      <div class="facts">
+        <p class="brand">${product.brand}</p>
+        <h1>${product.name}</h1>
+        ${offer(product)} ${rating(product)}
+        <p class="big">${price(product)}</p>
+        <dl>
+          ${fact('Aisle', product.aisle.name)}${product.varietal === null ? null : fact('Variety', product.varietal)}${fact('Stock code', product.stockCode)}
+        </dl>
+        <p class="actions">
+          <button
+            type="button"
+            class="button"
+            data-murphy-say="Is ${product.brand} ${product.name} in stock near me?"
+          >
+            Ask Murphy if a store near you has it
+          </button>
+        </p>
+        <p class="small soft">
+          Murphy looks at the shelves of every store. Rosa and the team answer questions of taste.
+        </p>
+      </div>
+    </article>
+    ${
+      others.length === 0
+        ? null
+        : html`<section>
+            <h2>More ${product.aisle.name.toLowerCase()}</h2>
+            ${productGrid(others)}
+          </section>`
+    }`
+}
+
+function fact(name: string, value: string): Html {
+  return html`<div>
+    <dt>${name}</dt>
+    <dd>${value}</dd>
+  </div>`
+}

@@ -1,0 +1,14 @@
+import type { ArticleTitle } from './articles'
+import type { Catalogue } from './catalogue'
+import type { ShopperTokens } from './identity/shopper-tokens'
+
+/** Everything the pages and calls of the shop are made from. */
+export type Shop = {
+  readonly catalogue: Catalogue
+  readonly tokens: ShopperTokens
+  readonly articleTitle: ArticleTitle
+  readonly murphyUrl: URL
+  /** Folder of the built scripts and the style sheet. */
+  readonly publicDir: string
+  readonly logLevel: string
+}

@@ -1,0 +1,188 @@
+import { hostMessageInExamples, type HostMessageOut } from '@murphy/contracts/host-messages'
+import { describe, expect, it, vi } from 'vitest'
+import { createHostBridge, type Refusal } from './create-host-bridge'
+import { parseMessageToFrame, type MessageToFrame } from './loader-messages'
+import { createFakeHost, frameOrigin, shopOrigin } from './testing/fake-host'
+
+type HostOptions = Parameters<typeof createFakeHost>[0]
+
+function startBridge(options: HostOptions = { ancestorOrigin: shopOrigin }) {
+  const host = createFakeHost(options)
+  const heard: MessageToFrame[] = []
+  const refused: Refusal[] = []
+  const parse = vi.fn(parseMessageToFrame)
+  const bridge = createHostBridge<MessageToFrame, HostMessageOut>({
+    window: host.window,
+    allowedOrigins: [shopOrigin, 'http://127.0.0.1:*'],
+    parse,
+    onMessage: (message) => heard.push(message),
+    log: (refusal) => refused.push(refusal),
+  })
+  const say = (data: unknown, origin = shopOrigin) => host.deliver({ source: host.page, origin, data })
+  return { ...host, bridge, heard, refused, parse, say }
+}
+
+describe('messages from the page', () => {
+  it.each(hostMessageInExamples)(
+    '[HST-17] $type from the parent and an allowed origin is handled',
+    (message) => {
+      const { bridge, heard, say } = startBridge()
+      bridge.ready()
+      say(message)
+      expect(heard).toEqual([message])
+    },
+  )
+
+  it('[HST-17] the same as a JSON string is handled', () => {
+    const { bridge, heard, say } = startBridge()
+    bridge.ready()
+    say('{"type":"changeShopperId","shopperId":"123"}')
+    expect(heard).toEqual([{ type: 'changeShopperId', shopperId: 123 }])
+  })
+
+  it.each(hostMessageInExamples)('[HST-17] $type from a foreign origin is ignored', (message) => {
+    const { bridge, heard, refused, parse, say } = startBridge()
+    bridge.ready()
+    say(message, 'https://evil.example')
+    expect(heard).toEqual([])
+    expect(refused).toEqual(['origin-not-allowed'])
+    expect(parse).not.toHaveBeenCalled()
+  })
+
+  it('[HST-17] a message of another window is ignored, even from an allowed origin', () => {
+    const { bridge, deliver, heard, refused } = startBridge()
+    bridge.ready()
+    deliver({ source: { postMessage: () => undefined }, origin: shopOrigin, data: { type: 'openWidget' } })
+    expect(heard).toEqual([])
+    expect(refused).toEqual([])
+  })
+
+  it('[HST-17] a framed widget does not take orders from its own window', () => {
+    const { window, bridge, deliver, heard } = startBridge()
+    bridge.ready()
+    deliver({ source: window, origin: frameOrigin, data: { type: 'openWidget' } })
+    expect(heard).toEqual([])
+  })
+
+  it.each([
+    ['malformed JSON', '{"type":"openWidget"'],
+    ['JSON of no object', '"openWidget"'],
+    ['a list', [{ type: 'openWidget' }]],
+    ['null', null],
+    ['a number', 7],
+    ['an unknown type', { type: 'openWindow' }],
+    ['a name of every object', { type: 'constructor' }],
+    ['the prototype', { type: '__proto__' }],
+    ['the prototype as JSON', '{"type":"__proto__","__proto__":{"type":"openWidget"}}'],
+    ['a type that is no text', { type: ['openWidget'] }],
+    ['a missing field', { type: 'sendMessage' }],
+    ['a field of another type', { type: 'sendMessage', messageString: { toString: 'x' } }],
+    ['an object as shopper', { type: 'changeShopperId', shopperId: {} }],
+  ])('[HST-17] %s is ignored', (_name, data) => {
+    const { bridge, heard, refused, say } = startBridge()
+    bridge.ready()
+    say(data)
+    expect(heard).toEqual([])
+    expect(refused).toEqual(['unreadable'])
+  })
+
+  it('[HST-17] unframed, the window itself with its own origin is the host', () => {
+    const { bridge, heard, posted, say } = startBridge({ isFramed: false })
+    bridge.ready()
+    say({ type: 'setIsHostDevice' }, frameOrigin)
+    say({ type: 'openWidget' }, 'https://evil.example')
+    bridge.send({ type: 'chatbotLoaded' })
+    expect(heard).toEqual([{ type: 'setIsHostDevice', isHostDevice: true }])
+    expect(posted).toEqual([{ message: { type: 'chatbotLoaded' }, targetOrigin: frameOrigin }])
+  })
+
+  it('[HST-17] messages before the widget is ready are handled after it, in order', () => {
+    const { bridge, heard, say } = startBridge()
+    say({ type: 'openWidget' })
+    say({ type: 'sendMessage', messageString: 'where is my order' })
+    expect(heard).toEqual([])
+    bridge.ready()
+    say({ type: 'getLiveChatStatusFromBot' })
+    expect(heard.map(({ type }) => type)).toEqual(['openWidget', 'sendMessage', 'getLiveChatStatusFromBot'])
+  })
+
+  it('keeps no more than a hundred early messages', () => {
+    const { bridge, heard, say } = startBridge()
+    for (let index = 0; index < 101; index += 1) say({ type: 'sendMessage', messageString: `${index}` })
+    bridge.ready()
+    expect(heard).toHaveLength(100)
+    expect(heard.at(-1)).toEqual({ type: 'sendMessage', messageString: '99' })
+  })
+
+  it('hears nothing after it was stopped', () => {
+    const { bridge, heard, say } = startBridge()
+    bridge.ready()
+    bridge.stop()
+    say({ type: 'openWidget' })
+    expect(heard).toEqual([])
+  })
+
+  it('takes the loader’s wish to minimise', () => {
+    const { bridge, heard, say } = startBridge()
+    bridge.ready()
+    say({ type: 'minimiseWidget' })
+    expect(heard).toEqual([{ type: 'minimiseWidget' }])
+  })
+})
+
+describe('messages to the page', () => {
+  const loaded: HostMessageOut = { type: 'widget-loaded' }
+
+  it.each([
+    ['the browser names the page around the frame', { ancestorOrigin: shopOrigin }],
+    ['only the referrer is known', { referrer: `${shopOrigin}/product/1?i_cid=x` }],
+  ])('[HST-12] widget-loaded goes to the exact origin when %s', (_name, options) => {
+    const { bridge, posted } = startBridge(options)
+    bridge.send(loaded)
+    expect(posted).toEqual([{ message: loaded, targetOrigin: shopOrigin }])
+  })
+
+  it('[HST-17] a port of * on the list still sends to the exact origin', () => {
+    const { bridge, posted } = startBridge({ ancestorOrigin: 'http://127.0.0.1:8081' })
+    bridge.send(loaded)
+    expect(posted).toEqual([{ message: loaded, targetOrigin: 'http://127.0.0.1:8081' }])
+  })
+
+  it('[HST-17] waits in order until the first valid message tells the origin', () => {
+    const { bridge, posted, say } = startBridge({})
+    bridge.send(loaded)
+    bridge.send({ type: 'chatbotLoaded' })
+    say({ type: 'openWidget' }, 'https://evil.example')
+    say({ type: 'nonsense' })
+    expect(posted).toEqual([])
+    say({ type: 'openWidget' })
+    bridge.send({ type: 'chatbotOpened' })
+    expect(posted).toEqual(
+      ['widget-loaded', 'chatbotLoaded', 'chatbotOpened'].map((type) => ({
+        message: { type },
+        targetOrigin: shopOrigin,
+      })),
+    )
+  })
+
+  it('does not take a reload from inside for the page around it', () => {
+    const { bridge, posted, say } = startBridge({ referrer: `${frameOrigin}/` })
+    bridge.send(loaded)
+    expect(posted).toEqual([])
+    say({ type: 'openWidget' })
+    expect(posted).toEqual([{ message: loaded, targetOrigin: shopOrigin }])
+  })
+
+  it('[HST-17] tells nothing to a page that is not allowed', () => {
+    const { bridge, posted } = startBridge({ ancestorOrigin: 'https://evil.example' })
+    bridge.send(loaded)
+    expect(posted).toEqual([])
+  })
+
+  it('[HST-17] believes a message rather than the referrer', () => {
+    const { bridge, posted, say } = startBridge({ referrer: 'https://search.example/' })
+    say({ type: 'openWidget' })
+    bridge.send(loaded)
+    expect(posted).toEqual([{ message: loaded, targetOrigin: shopOrigin }])
+  })
+})

@@ -1,0 +1,14 @@
+/** The other side of a channel, as far as it is looked at: whom a message came from and where answers go. */
+export type PeerWindow = { readonly postMessage: (message: unknown, targetOrigin: string) => void }
+
+/** The part of the frame's own window that the bridge needs. */
+export type HostWindow = PeerWindow & {
+  readonly parent: PeerWindow
+  readonly location: {
+    readonly origin: string
+    readonly ancestorOrigins?: { readonly [index: number]: string }
+  }
+  readonly document: { readonly referrer: string }
+  readonly addEventListener: (type: 'message', listener: (event: MessageEvent<unknown>) => void) => void
+  readonly removeEventListener: (type: 'message', listener: (event: MessageEvent<unknown>) => void) => void
+}

@@ -1,0 +1,26 @@
+import { parseHostMessageIn, type HostMessageIn, type HostMessageOut } from '@murphy/contracts/host-messages'
+
+/**
+ * What the loader says to its frame beyond the host messages: `minimiseWidget` hides the widget as its own control does.
+ * A page reaches it with `Murphy('close')`. Source: LAU-20
+ */
+export type LoaderMessageIn = { readonly type: 'minimiseWidget' }
+
+/**
+ * What the frame says to the loader beyond the host messages: the number on the launcher's badge, on every change.
+ * It stays with the loader and never reaches the page. Source: LAU-02, OP-14
+ */
+export type LoaderMessageOut = { readonly type: 'unreadCount'; readonly unreadCount: number }
+
+export type MessageToFrame = HostMessageIn | LoaderMessageIn
+export type MessageFromFrame = HostMessageOut | LoaderMessageOut
+
+/** A window message to the frame: an object, or the same as a JSON string. `null`: unknown, or it does not fit its type. */
+export function parseMessageToFrame(data: unknown): MessageToFrame | null {
+  return isMinimise(data) ? { type: 'minimiseWidget' } : parseHostMessageIn(data)
+}
+
+/** The loader speaks in objects only. */
+function isMinimise(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'type' in data && data.type === 'minimiseWidget'
+}

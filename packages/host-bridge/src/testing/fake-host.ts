@@ -1,0 +1,43 @@
+import type { HostWindow, PeerWindow } from '../host-window'
+
+type Posted = { readonly message: unknown; readonly targetOrigin: string }
+type Sent = { readonly source: PeerWindow; readonly origin: string; readonly data: unknown }
+
+export const frameOrigin = 'https://murphy.example'
+export const shopOrigin = 'https://shop.example'
+
+/** A frame inside a page, without a browser: `posted` is what reached the page. */
+export function createFakeHost({
+  ancestorOrigin,
+  referrer = '',
+  isFramed = true,
+}: { readonly ancestorOrigin?: string; readonly referrer?: string; readonly isFramed?: boolean } = {}) {
+  const posted: Posted[] = []
+  const listeners = new Set<(event: MessageEvent<unknown>) => void>()
+  const page: PeerWindow = {
+    postMessage: (message, targetOrigin) => void posted.push({ message, targetOrigin }),
+  }
+  const own = {
+    postMessage: (message: unknown, targetOrigin: string) => void posted.push({ message, targetOrigin }),
+    location: {
+      origin: frameOrigin,
+      ...(ancestorOrigin === undefined ? {} : { ancestorOrigins: { 0: ancestorOrigin } }),
+    },
+    document: { referrer },
+    addEventListener: (_type: 'message', listener: (event: MessageEvent<unknown>) => void) =>
+      void listeners.add(listener),
+    removeEventListener: (_type: 'message', listener: (event: MessageEvent<unknown>) => void) =>
+      void listeners.delete(listener),
+  }
+  const window: HostWindow = isFramed ? { ...own, parent: page } : Object.assign(own, { parent: own })
+
+  return {
+    window,
+    page: isFramed ? page : window,
+    posted,
+    /** A message event as a browser would make it; a fake needs only the fields that are read. */
+    deliver: (event: Sent) => {
+      for (const listener of listeners) listener(event as unknown as MessageEvent<unknown>)
+    },
+  }
+}
