@@ -13,6 +13,8 @@ export type TurnContext = {
   /** The shopper whose binding was proven for this call; `null`: a guest. Source: OP-123. */
   readonly shopper: Shopper | null
   readonly isLiveChatAvailable: boolean
+  /** The stored intent group is over: the answer opens a new one (`intentGroupPendingRenew`). */
+  readonly isIntentGroupOver: boolean
   /** The last order that was shown, as the widget remembers it. */
   readonly lastOrderChecked: string | null
   /** Milliseconds since 1970. */
@@ -23,7 +25,7 @@ export type TurnContext = {
 export type Bot = {
   /**
    * The whole answer to one turn, in the order in which it is shown. A turn that needs no words is answered with
-   * hidden items only; `[]` is never answered.
+   * `[]`; the door then says `session_id` alone, because an empty list means that the bot did not understand (OP-29).
    *
    * Errors: throws only when a store behind it fails; the door answers 503.
    * Source: API-06, API-07, MSG-20

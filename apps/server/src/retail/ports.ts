@@ -1,3 +1,4 @@
+import type { Ticket } from '@murphy/contracts/calls'
 import type {
   Article,
   DeliveryDetails,
@@ -7,7 +8,6 @@ import type {
   Wine,
   WineSearch,
 } from '@murphy/contracts/entities'
-import type { Ticket } from '@murphy/contracts/calls'
 
 /**
  * The doors to the retailer's systems. A retailer writes its own adapters; the demonstration's read the schema
@@ -44,15 +44,29 @@ export type Orders = {
   find: (shopperId: number, orderId: string) => Promise<Owned<Order>>
   deliveryDetails: (shopperId: number, orderId: string) => Promise<Owned<DeliveryDetails>>
   nominee: (shopperId: number, orderId: string) => Promise<Owned<{ nomineeName: string | null }>>
-  /** Writes the nominee and one audit row in one transaction. `idempotencyKey`: the same key within 24 h gets the first answer. */
-  setNominee: (change: {
-    shopperId: number
-    orderId: string
-    nomineeName: string
-    nomineePhone: string
-    idempotencyKey: string | null
-  }) => Promise<Owned<{ nomineeName: string }>>
+  /**
+   * Writes the nominee and one audit row in one transaction, after the rules of the form were checked again.
+   * The same `idempotencyKey` of the same shopper and order within 24 h gets the first answer and writes nothing.
+   */
+  setNominee: (change: NomineeChange) => Promise<NomineeAnswer>
 }
+
+export type NomineeChange = {
+  readonly shopperId: number
+  readonly orderId: string
+  readonly nomineeName: string
+  /** As typed or as sent; spaces are allowed. */
+  readonly nomineePhone: string
+  readonly idempotencyKey: string | null
+}
+
+/** `invalid`: name or mobile break the rules of the form; `not-collectable`: nobody can come for the order any more. */
+export type NomineeAnswer =
+  | { readonly ok: true; readonly value: { readonly nomineeName: string } }
+  | {
+      readonly ok: false
+      readonly error: { readonly kind: 'not-found' | 'not-yours' | 'not-collectable' | 'invalid' }
+    }
 
 /** What somebody who asks for an order may see of it. */
 export type Owned<T> = { ok: true; value: T } | { ok: false; error: { kind: 'not-found' | 'not-yours' } }

@@ -23,7 +23,7 @@ export const OrderSchema = v.object({
   intentGroupId: text(),
   intentGroupName: text(),
   pickUpStoreName: maybe(v.string()),
-  nomineeDetails: maybe(v.nullable(nomineeDetails)),
+  nomineeDetails: v.exactOptional(v.nullable(nomineeDetails)),
   quantity: maybe(v.number()),
   schemeName: maybe(v.string()),
 })

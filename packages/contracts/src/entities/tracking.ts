@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { address, date, list, maybe, orNull, text } from './reading'
+import { address, date, list, orNull, text } from './reading'
 import type { Shape } from './shape'
 
 /** What a carrier says about one consignment; notes with `deliveryType` `Pickup` are not counted. */
@@ -19,7 +19,7 @@ export type ConsignmentNote = Shape<typeof ConsignmentNoteSchema>
 /** Consignment notes; the outer two names stand in for notes without. */
 export const TrackingInfoSchema = v.object({
   consignmentNotes: list(ConsignmentNoteSchema),
-  courierName: maybe(v.nullable(v.string())),
-  carrierName: maybe(v.nullable(v.string())),
+  courierName: v.exactOptional(v.nullable(v.string())),
+  carrierName: v.exactOptional(v.nullable(v.string())),
 })
 export type TrackingInfo = Shape<typeof TrackingInfoSchema>

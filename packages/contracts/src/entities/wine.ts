@@ -29,7 +29,7 @@ export type Wine = Shape<typeof WineSchema>
 export const WineSearchSchema = v.object({
   storeNumber: IdSchema,
   wineTypes: maybe(v.array(WineCategorySchema)),
-  priceRange: maybe(v.nullable(PriceRangeSchema)),
-  wineVarietal: maybe(v.nullable(v.string())),
+  priceRange: v.exactOptional(v.nullable(PriceRangeSchema)),
+  wineVarietal: v.exactOptional(v.nullable(v.string())),
 })
 export type WineSearch = Shape<typeof WineSearchSchema>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { IdSchema, IsoSchema, UrlSchema } from '../entities/primitives'
-import { maybe, orNull } from '../entities/reading'
+import { firm, maybe, orNull } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { RatingSchema } from './entry'
 import { HandOverSchema, LiveChatUserSchema } from './people'
@@ -9,7 +9,7 @@ import { HandOverSchema, LiveChatUserSchema } from './people'
 export const chatMessageMaxCharacters = 4096
 
 /** 128 bit in 32 hex digits, made once by the sender. */
-export const FrameIdSchema = v.pipe(v.string(), v.regex(/^[\da-f]{32}$/i, 'Expected 32 hex digits.'))
+export const FrameIdSchema = firm(v.pipe(v.string(), v.regex(/^[\da-f]{32}$/i, 'Expected 32 hex digits.')))
 
 /** The first frame up. null: a new visitor, a new session; `last_seq` 0: nothing seen. */
 export const RegisterSchema = v.object({

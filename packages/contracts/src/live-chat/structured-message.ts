@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { UrlSchema, WordsSchema } from '../entities/primitives'
-import { list, maybe } from '../entities/reading'
+import { firm, list, maybe } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 
 export const CardSchema = v.object({
@@ -21,10 +21,12 @@ export const StructuredSchema = v.variant('type', [
   }),
   v.object({
     type: v.literal('PANEL_TEMPLATE_CAROUSEL'),
-    items: v.pipe(
-      v.array(CardSchema),
-      v.minLength(2, 'Expected 2 cards or more.'),
-      v.maxLength(10, 'Expected 10 cards or fewer.'),
+    items: firm(
+      v.pipe(
+        v.array(CardSchema),
+        v.minLength(2, 'Expected 2 cards or more.'),
+        v.maxLength(10, 'Expected 10 cards or fewer.'),
+      ),
     ),
   }),
 ])

@@ -108,34 +108,63 @@ export type ReplyItemContract<Kind extends ReplyItemKind> = {
   readonly examples: readonly [ReplyItemOf<Kind>, ...ReplyItemOf<Kind>[]]
 }
 
+/* @__NO_SIDE_EFFECTS__ */
+function contract<const Schema, const ToPlainText, const Examples>(
+  schema: Schema,
+  toPlainText: ToPlainText,
+  examples: Examples,
+) {
+  return { schema, toPlainText, examples }
+}
+
 /** The whole contract of each kind, for tests, the gallery and documents; a kind without one does not compile. */
 export const replyItems = {
-  message,
-  article,
-  'article-list': articleList,
-  store,
-  'store-select': storeSelect,
-  'pa-store-select': paStoreSelect,
-  'product-list': productList,
-  'product-nearby-store-list': productNearbyStoreList,
-  ordertracking,
-  verifiedOrders,
-  'pickup-order-detail': pickupOrderDetail,
-  'resend-tax-invoice': resendTaxInvoice,
-  direction,
-  livechatmessage,
-  qr,
-  quickReply: quickReplyList,
-  conditionalqr,
-  dqr,
-  form,
-  url,
-  help,
-  livechatqr,
-  end,
-  qe,
-  command,
-  session_id: sessionId,
-  last_order_checked: lastOrderChecked,
-  followup_event_data: followupEventData,
+  message: contract(message.schema, message.toPlainText, message.examples),
+  article: contract(article.schema, article.toPlainText, article.examples),
+  'article-list': contract(articleList.schema, articleList.toPlainText, articleList.examples),
+  store: contract(store.schema, store.toPlainText, store.examples),
+  'store-select': contract(storeSelect.schema, storeSelect.toPlainText, storeSelect.examples),
+  'pa-store-select': contract(paStoreSelect.schema, paStoreSelect.toPlainText, paStoreSelect.examples),
+  'product-list': contract(productList.schema, productList.toPlainText, productList.examples),
+  'product-nearby-store-list': contract(
+    productNearbyStoreList.schema,
+    productNearbyStoreList.toPlainText,
+    productNearbyStoreList.examples,
+  ),
+  ordertracking: contract(ordertracking.schema, ordertracking.toPlainText, ordertracking.examples),
+  verifiedOrders: contract(verifiedOrders.schema, verifiedOrders.toPlainText, verifiedOrders.examples),
+  'pickup-order-detail': contract(
+    pickupOrderDetail.schema,
+    pickupOrderDetail.toPlainText,
+    pickupOrderDetail.examples,
+  ),
+  'resend-tax-invoice': contract(
+    resendTaxInvoice.schema,
+    resendTaxInvoice.toPlainText,
+    resendTaxInvoice.examples,
+  ),
+  direction: contract(direction.schema, direction.toPlainText, direction.examples),
+  livechatmessage: contract(livechatmessage.schema, livechatmessage.toPlainText, livechatmessage.examples),
+  qr: contract(qr.schema, qr.toPlainText, qr.examples),
+  quickReply: contract(quickReplyList.schema, quickReplyList.toPlainText, quickReplyList.examples),
+  conditionalqr: contract(conditionalqr.schema, conditionalqr.toPlainText, conditionalqr.examples),
+  dqr: contract(dqr.schema, dqr.toPlainText, dqr.examples),
+  form: contract(form.schema, form.toPlainText, form.examples),
+  url: contract(url.schema, url.toPlainText, url.examples),
+  help: contract(help.schema, help.toPlainText, help.examples),
+  livechatqr: contract(livechatqr.schema, livechatqr.toPlainText, livechatqr.examples),
+  end: contract(end.schema, end.toPlainText, end.examples),
+  qe: contract(qe.schema, qe.toPlainText, qe.examples),
+  command: contract(command.schema, command.toPlainText, command.examples),
+  session_id: contract(sessionId.schema, sessionId.toPlainText, sessionId.examples),
+  last_order_checked: contract(
+    lastOrderChecked.schema,
+    lastOrderChecked.toPlainText,
+    lastOrderChecked.examples,
+  ),
+  followup_event_data: contract(
+    followupEventData.schema,
+    followupEventData.toPlainText,
+    followupEventData.examples,
+  ),
 } satisfies { [Kind in ReplyItemKind]: ReplyItemContract<Kind> }

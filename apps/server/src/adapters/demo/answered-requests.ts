@@ -1,0 +1,50 @@
+import type { Transaction } from 'kysely'
+import type { RetailTables } from './retail-tables'
+
+const answerLifetimeMs = 24 * 60 * 60 * 1000
+
+export type KeyedRequest = {
+  /** What the key belongs to, so that the same key of somebody else, or for something else, is another request. */
+  readonly scope: string
+  readonly idempotencyKey: string
+  /** What will be answered if this is the first request with its key. */
+  readonly answer: unknown
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/**
+ * Takes the key for this transaction. A second request with the same key waits here until the first is done.
+ *
+ * @returns `null` when this is the first; else what the first one was answered
+ * Errors: none; a key older than 24 hours is forgotten
+ * Source: wire-shapes section 2
+ */
+export async function takeKey(
+  transaction: Transaction<RetailTables>,
+  { scope, idempotencyKey, answer, now }: KeyedRequest,
+): Promise<{ readonly answer: unknown } | null> {
+  await transaction
+    .deleteFrom('retail.answered_request')
+    .where('answered_at', '<=', new Date(now - answerLifetimeMs))
+    .execute()
+  const taken = await transaction
+    .insertInto('retail.answered_request')
+    .values({
+      scope,
+      idempotency_key: idempotencyKey,
+      answer: JSON.stringify(answer),
+      answered_at: new Date(now),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('scope')
+    .executeTakeFirst()
+  if (taken !== undefined) return null
+
+  return await transaction
+    .selectFrom('retail.answered_request')
+    .select('answer')
+    .where('scope', '=', scope)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirstOrThrow()
+}

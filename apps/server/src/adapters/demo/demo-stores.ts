@@ -1,0 +1,75 @@
+import type { Store } from '@murphy/contracts/entities'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Stores } from '../../retail/ports'
+import type { RetailTables } from './retail-tables'
+import { storeTradingDays } from './store-hours'
+import type { TradingWeek } from './trading-hours'
+
+const earthRadiusKm = 6371
+
+export function createDemoStores(db: Kysely<RetailTables>): Stores {
+  const stores = db.selectFrom('retail.store').selectAll()
+
+  return {
+    async all(now) {
+      const rows = await stores.orderBy(sql`store_name collate "C"`).execute()
+      return rows.map((row) => toStore(row, null, now))
+    },
+
+    async find(storeId, now) {
+      const row = await stores.where('store_id', '=', storeId).executeTakeFirst()
+      return row === undefined ? null : toStore(row, null, now)
+    },
+
+    async near({ latitude, longitude }, limit, now) {
+      const rows = await stores
+        .select(distanceKm(latitude, longitude).as('distance_km'))
+        .orderBy('distance_km')
+        .orderBy('store_id')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => toStore(row, row.distance_km, now))
+    },
+  }
+}
+
+/** Along the great circle (haversine). Rounding may take the root's argument past 1, where asin fails. */
+function distanceKm(latitude: number, longitude: number) {
+  return sql<number>`
+    ${2 * earthRadiusKm} * asin(least(1, sqrt(
+      power(sin(radians(latitude - ${latitude}::float8) / 2), 2)
+      + cos(radians(latitude)) * cos(radians(${latitude}::float8))
+      * power(sin(radians(longitude - ${longitude}::float8) / 2), 2)
+    )))
+  `
+}
+
+type StoreRow = {
+  store_id: string
+  store_name: string
+  street_number: string
+  address_line1: string
+  suburb: string
+  state: string
+  postcode: string
+  division: string
+  trading_week: TradingWeek
+}
+
+function toStore(row: StoreRow, distance: number | null, now: number): Store {
+  return {
+    storeId: row.store_id,
+    storeName: row.store_name,
+    streetNumber: row.street_number,
+    addressLine1: row.address_line1,
+    suburb: row.suburb,
+    state: row.state,
+    postcode: row.postcode,
+    division: row.division,
+    distance,
+    store_trading_hours: storeTradingDays(row.trading_week, row.state, now),
+    // The bot adds its own intent to what the retailer's systems say.
+    intentPayload: null,
+  }
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { Tickets } from '../../retail/ports'
+import { createDemoTickets } from './demo-tickets'
+import type { DemoDatabase } from './testing/demo-database'
+import { openEmptyDemoDatabase } from './testing/demo-database'
+
+const dayMs = 24 * 60 * 60 * 1000
+let database: DemoDatabase
+let tickets: Tickets
+let now = 0
+
+beforeAll(async () => {
+  database = await openEmptyDemoDatabase(inject('databaseUrl'))
+  tickets = createDemoTickets(database.db, () => now)
+})
+afterAll(() => database.drop())
+
+beforeEach(async () => {
+  now = Date.parse('2026-03-02T10:00:00+11:00')
+  await database.db.deleteFrom('retail.ticket').execute()
+  await database.db.deleteFrom('retail.answered_request').execute()
+})
+
+const ticket = {
+  subject: 'Delivery',
+  comment: { body: 'The box was wet.' },
+  requester: { locale_id: 1, name: 'Mia Hart', email: 'mia@shopper.example' },
+  custom_fields: [{ id: 1001, value: 'Delivery' }],
+} as const
+
+async function kept() {
+  return await database.db.selectFrom('retail.ticket').selectAll().orderBy('ticket_id').execute()
+}
+
+describe('tickets', () => {
+  it('are kept with all that was sent', async () => {
+    await tickets.create(ticket, null)
+    expect(await kept()).toMatchObject([
+      {
+        subject: 'Delivery',
+        body: 'The box was wet.',
+        requester_name: 'Mia Hart',
+        requester_email: 'mia@shopper.example',
+        locale_id: 1,
+        custom_fields: [{ id: 1001, value: 'Delivery' }],
+        created_at: new Date(now),
+      },
+    ])
+  })
+
+  it('are two without a key', async () => {
+    await tickets.create(ticket, null)
+    await tickets.create(ticket, null)
+    expect(await kept()).toHaveLength(2)
+  })
+
+  it('are one with the same key, also when they come at once', async () => {
+    await Promise.all([tickets.create(ticket, 'key-1'), tickets.create(ticket, 'key-1')])
+    now += dayMs - 1
+    await tickets.create(ticket, 'key-1')
+    expect(await kept()).toHaveLength(1)
+  })
+
+  it('are two with the same key a day apart, or with two keys', async () => {
+    await tickets.create(ticket, 'key-1')
+    await tickets.create(ticket, 'key-2')
+    now += dayMs
+    await tickets.create(ticket, 'key-1')
+    expect(await kept()).toHaveLength(3)
+  })
+})

@@ -1,0 +1,87 @@
+import { WineSchema } from '@murphy/contracts/entities'
+import type { Wine, WineSearch } from '@murphy/contracts/entities'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Wines } from '../../retail/ports'
+import { createDemoWines } from './demo-wines'
+import type { DemoDatabase } from './testing/demo-database'
+import { openDemoDatabase } from './testing/demo-database'
+
+let database: DemoDatabase
+let wines: Wines
+
+beforeAll(async () => {
+  database = await openDemoDatabase(inject('databaseUrl'))
+  wines = createDemoWines(database.db)
+})
+afterAll(() => database.drop())
+
+async function found(preferences: Omit<WineSearch, 'storeNumber'>, storeNumber = '1021'): Promise<Wine[]> {
+  const matches = await wines.search({ storeNumber, ...preferences })
+  if (matches === null) throw new Error(`No store ${storeNumber}`)
+  return matches
+}
+
+describe('wines', () => {
+  it('[FAW-36] come with every field of their card, valid on the wire', async () => {
+    const all = await found({})
+    expect(all.length).toBeGreaterThan(350)
+    expect(all.map((wine) => v.parse(WineSchema, wine))).toEqual(all)
+    const first = all.find((wine) => wine.sku === '901001')
+    expect(first).toMatchObject({ productCategory: 'Red', varietal: 'Shiraz' })
+    expect(first?.link).toMatch(/^\/product\/901001\/[a-z0-9-]+$/)
+    expect(first?.productName).toContain(first?.brand)
+  })
+
+  it.each([[['Red']], [['White', 'Rose']], [['Champagne', 'Sparkling']]] as const)(
+    '[FAW-44] are of the types %j that were asked for',
+    async (wineTypes) => {
+      const categories = (await found({ wineTypes })).map((wine) => wine.productCategory)
+      expect(new Set(categories)).toEqual(new Set(wineTypes))
+    },
+  )
+
+  it('are of any type when none is asked for', async () => {
+    expect(await found({ wineTypes: [] })).toHaveLength((await found({})).length)
+  })
+
+  it.each([
+    [[0, 10], 0, 10],
+    [[10, 20], 10, 20],
+    [[50, 75], 50, 75],
+    [[100, null], 100, Infinity],
+  ] as const)('[FAW-44] cost what the range %j allows, both ends included', async (priceRange, from, to) => {
+    const prices = (await found({ priceRange: [...priceRange] })).map((wine) => wine.singlePrice ?? NaN)
+    expect(prices).toContain(from === 0 ? to : from)
+    expect(prices.filter((price) => !(price >= from && price <= to))).toEqual([])
+  })
+
+  it('[FAW-44] are of the varietal that was asked for', async () => {
+    const matches = await found({ wineTypes: ['White', 'Rose'], wineVarietal: 'Rosé' })
+    expect(new Set(matches.map((wine) => wine.varietal))).toEqual(new Set(['Rosé']))
+  })
+
+  it('are of a varietal without a button for other varietals', async () => {
+    const matches = await found({ wineTypes: ['Red'], wineVarietal: 'Other varietals' })
+    const varietals = new Set(matches.map((wine) => wine.varietal))
+    expect(varietals).toContain('Grenache')
+    for (const named of ['Shiraz', 'Cabernet Sauvignon', 'Pinot Noir', 'Merlot', 'Malbec'])
+      expect(varietals).not.toContain(named)
+  })
+
+  it('are in stock at the store', async () => {
+    expect(await found({ wineTypes: ['Champagne', 'Sparkling'] }, '4825')).toEqual([])
+    const soldOut = await database.db
+      .selectFrom('retail.inventory')
+      .select('stock_code')
+      .where('store_id', '=', '1033')
+      .where('quantity', '<=', 0)
+      .execute()
+    const offered = (await found({}, '1033')).map((wine) => wine.sku)
+    expect(soldOut.filter((line) => offered.includes(line.stock_code))).toEqual([])
+  })
+
+  it('are null for a store that does not exist', async () => {
+    expect(await wines.search({ storeNumber: '9999' })).toBeNull()
+  })
+})

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createDemoNominees } from './demo-nominees'
+import { alexNguyen } from './generator/shoppers'
+import { isSeeded, resetDemonstration, seedDemonstration } from './seed-demonstration'
+import type { DemoDatabase } from './testing/demo-database'
+import { openEmptyDemoDatabase, seededOn } from './testing/demo-database'
+
+let database: DemoDatabase
+
+beforeAll(async () => {
+  database = await openEmptyDemoDatabase(inject('databaseUrl'))
+})
+afterAll(() => database.drop())
+
+/** All of schema `retail` that seeding writes, as one text. */
+async function contents(): Promise<string> {
+  const tables = [
+    'shopper',
+    'store',
+    'product',
+    'product_pack',
+    'inventory',
+    '"order"',
+    'order_line',
+    'consignment',
+    'nominee',
+  ]
+  const texts = await Promise.all(
+    tables.map(async (table) => {
+      const rows = await sql<{
+        row: string
+      }>`select t::text as row from retail.${sql.raw(table)} t order by 1`.execute(database.db)
+      return rows.rows.map(({ row }) => row).join('\n')
+    }),
+  )
+  return texts.join('\n\n')
+}
+
+describe('the demonstration in the database', () => {
+  it('is not there before, and there after seeding, whole or not at all', async () => {
+    expect(await isSeeded(database.db)).toBe(false)
+    await seedDemonstration(database.db, { today: seededOn })
+    expect(await isSeeded(database.db)).toBe(true)
+    const before = await contents()
+    await expect(seedDemonstration(database.db, { today: seededOn })).rejects.toThrow('duplicate key')
+    expect(await contents()).toBe(before)
+  })
+
+  it('is restored by a reset, whatever was changed', async () => {
+    const before = await contents()
+    const nominees = createDemoNominees(database.db, () => 0)
+    const change = { nomineeName: 'Robin Hale', nomineePhone: '0412345678', idempotencyKey: 'key-1' }
+    expect(
+      await nominees.setNominee({ shopperId: alexNguyen, orderId: '10234573', ...change }),
+    ).toMatchObject({ ok: true })
+    expect(await contents()).not.toBe(before)
+
+    await resetDemonstration(database.db, { today: seededOn, clearOwnRows: () => Promise.resolve() })
+    expect(await contents()).toBe(before)
+    for (const table of ['retail.nominee_audit', 'retail.answered_request'] as const)
+      expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([])
+  })
+
+  it('keeps everything when the caller’s own rows cannot be cleared', async () => {
+    const before = await contents()
+    const clearOwnRows = () => Promise.reject(new Error('own rows'))
+    await expect(resetDemonstration(database.db, { today: seededOn, clearOwnRows })).rejects.toThrow(
+      'own rows',
+    )
+    expect(await contents()).toBe(before)
+  })
+
+  it('can be taken back by its migration', async () => {
+    const { retailMigration } = await import('./retail-migration')
+    await retailMigration.down?.(database.db)
+    const schemas = await sql`select 1 from pg_namespace where nspname = 'retail'`.execute(database.db)
+    expect(schemas.rows).toEqual([])
+  })
+})

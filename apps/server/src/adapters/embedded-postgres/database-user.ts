@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+
+export type OsUser = { readonly uid: number; readonly gid: number }
+
+/**
+ * PostgreSQL refuses to run as root; then it runs as the user `postgres`, who is made if missing.
+ * `null`: we are an ordinary user, and so is the database.
+ */
+export function databaseUser(): OsUser | null {
+  if (process.getuid?.() !== 0) return null
+  return (
+    lookUp() ??
+    (run('useradd', '--system', '--no-create-home', '--user-group', 'postgres') === null
+      ? null
+      : lookUp()) ?? {
+      uid: 65_534,
+      gid: 65_534,
+    }
+  )
+}
+
+function lookUp(): OsUser | null {
+  const uid = run('id', '-u', 'postgres')
+  const gid = run('id', '-g', 'postgres')
+  return uid === null || gid === null ? null : { uid: Number(uid), gid: Number(gid) }
+}
+
+function run(command: string, ...parameters: string[]): string | null {
+  try {
+    return execFileSync(command, parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return null
+  }
+}

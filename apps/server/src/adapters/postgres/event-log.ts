@@ -1,0 +1,19 @@
+import type { EventLog } from '../../analytics/ports'
+import type { Database } from './database'
+
+export function createEventLog(db: Database): EventLog {
+  return {
+    record: async ({ kind, sessionId, userId, data, recordedAt }) => {
+      await db
+        .insertInto('murphy.event_record')
+        .values({
+          kind,
+          session_id: sessionId,
+          user_id: userId,
+          data: JSON.stringify(data),
+          recorded_at: new Date(recordedAt),
+        })
+        .execute()
+    },
+  }
+}

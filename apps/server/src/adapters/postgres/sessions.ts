@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import type { Dialogue, Dialogues } from '../../bot/dialogue'
+import { freshDialogue } from '../../bot/dialogue'
+import type { BotSessions, ShopperBindings } from '../../sessions/ports'
+import type { Database } from './database'
+
+/** Longer than the widget's own inactivity limit of ten minutes (OP-01), so that the widget decides. */
+const sessionLifetimeMs = 20 * 60_000
+
+export function createBotSessions(db: Database): BotSessions {
+  return {
+    open: async (chatbotUserId, now) => {
+      const sessionId = `s-${randomBytes(16).toString('base64url')}`
+      await db
+        .insertInto('murphy.bot_session')
+        .values({
+          session_id: sessionId,
+          chatbot_user_id: chatbotUserId,
+          expires_at: new Date(now + sessionLifetimeMs),
+        })
+        .execute()
+      return sessionId
+    },
+    keep: async (sessionId, chatbotUserId, now) => {
+      const kept = await db
+        .updateTable('murphy.bot_session')
+        .set({ expires_at: new Date(now + sessionLifetimeMs) })
+        .where('session_id', '=', sessionId)
+        .where('chatbot_user_id', '=', chatbotUserId)
+        .where('expires_at', '>', new Date(now))
+        .executeTakeFirst()
+      return kept.numUpdatedRows === 1n
+    },
+  }
+}
+
+export function createDialogues(db: Database): Dialogues {
+  return {
+    load: async (conversationId, now) => {
+      const row = await db
+        .selectFrom('murphy.dialogue')
+        .select('dialogue')
+        .where('conversation_id', '=', conversationId)
+        .where('expires_at', '>', new Date(now))
+        .executeTakeFirst()
+      // A dialogue written by an older release may lack what this one remembers.
+      return row ? { ...freshDialogue, ...row.dialogue } : freshDialogue
+    },
+    save: async (conversationId, dialogue: Dialogue, now) => {
+      const row = { dialogue: JSON.stringify(dialogue), expires_at: new Date(now + sessionLifetimeMs) }
+      await db
+        .insertInto('murphy.dialogue')
+        .values({ conversation_id: conversationId, ...row })
+        .onConflict((conflict) => conflict.column('conversation_id').doUpdateSet(row))
+        .execute()
+    },
+  }
+}
+
+export function createShopperBindings(db: Database): ShopperBindings {
+  return {
+    bind: async ({ chatbotUserId, widgetSessionId }, shopperId, expiresAt) => {
+      const row = { shopper_id: shopperId, expires_at: new Date(expiresAt) }
+      await db
+        .insertInto('murphy.shopper_binding')
+        .values({ chatbot_user_id: chatbotUserId, widget_session_id: widgetSessionId, ...row })
+        .onConflict((conflict) => conflict.columns(['chatbot_user_id', 'widget_session_id']).doUpdateSet(row))
+        .execute()
+    },
+    find: async ({ chatbotUserId, widgetSessionId }, now) => {
+      const row = await db
+        .selectFrom('murphy.shopper_binding')
+        .select('shopper_id')
+        .where('chatbot_user_id', '=', chatbotUserId)
+        .where('widget_session_id', '=', widgetSessionId)
+        .where('expires_at', '>', new Date(now))
+        .executeTakeFirst()
+      return row?.shopper_id ?? null
+    },
+    release: async ({ chatbotUserId, widgetSessionId }) => {
+      await db
+        .deleteFrom('murphy.shopper_binding')
+        .where('chatbot_user_id', '=', chatbotUserId)
+        .where('widget_session_id', '=', widgetSessionId)
+        .execute()
+    },
+  }
+}
+
+/** Removes what has expired. Nothing depends on when this runs: expired rows are never read. */
+export async function sweepExpired(db: Database, now: number): Promise<void> {
+  const before = new Date(now)
+  await db.deleteFrom('murphy.bot_session').where('expires_at', '<=', before).execute()
+  await db.deleteFrom('murphy.dialogue').where('expires_at', '<=', before).execute()
+  await db.deleteFrom('murphy.shopper_binding').where('expires_at', '<=', before).execute()
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import type { SettingName, Settings } from '../../settings/settings'
+import { settings } from '../../settings/settings'
+import type { Database } from './database'
+
+/** So long a process may go on with what it last read: settings change rarely and are asked for with every load. */
+const freshMs = 1000
+
+export function createSettings(db: Database, now: () => number): Settings {
+  let read: { readonly at: number; readonly values: Promise<ReadonlyMap<string, unknown>> } | null = null
+
+  function values(): Promise<ReadonlyMap<string, unknown>> {
+    if (read && now() - read.at < freshMs) return read.values
+    const rows = db.selectFrom('murphy.setting').select(['name', 'value']).execute()
+    const fresh = {
+      at: now(),
+      values: rows.then((found) => new Map(found.map(({ name, value }) => [name, value]))),
+    }
+    // A failed read must not be remembered as the settings.
+    fresh.values.catch(() => {
+      if (read === fresh) read = null
+    })
+    read = fresh
+    return fresh.values
+  }
+
+  return {
+    get: async <Name extends SettingName>(name: Name) => {
+      const { schema, standard } = settings[name]
+      const stored = v.safeParse(schema, (await values()).get(name))
+      // A value of an older release that no longer fits is as good as none.
+      return stored.success ? stored.output : standard
+    },
+    set: async (name, value) => {
+      const row = { value: JSON.stringify(value), changed_at: new Date(now()) }
+      await db
+        .insertInto('murphy.setting')
+        .values({ name, ...row })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+        .execute()
+      read = null
+    },
+  }
+}

@@ -1,0 +1,14 @@
+/** What the widget reports, kept in the order in which it came. Source: API-08, API-11, API-21, API-25 */
+export type EventLog = {
+  record: (entry: EventEntry) => Promise<void>
+}
+
+export type EventEntry = {
+  readonly kind:
+    'acceptance' | 'event' | 'article-status' | 'tracking-vote' | 'nominee-event' | 'live-chat-status'
+  readonly sessionId: string
+  readonly userId: string
+  readonly data: unknown
+  /** Milliseconds since 1970. */
+  readonly recordedAt: number
+}

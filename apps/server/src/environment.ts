@@ -1,0 +1,114 @@
+import { isAbsolute, resolve } from 'node:path'
+
+/** What the operator has set, checked. Source: interfaces section 2 */
+export type Environment = {
+  readonly host: string
+  readonly port: number
+  /** Address of the retailer's site, without a final slash. */
+  readonly storefrontUrl: string
+  /** Absolute; `null`: the default place. */
+  readonly dataDir: string | null
+  /** `null`: the embedded PostgreSQL. */
+  readonly databaseUrl: string | null
+  readonly allowedOrigins: readonly string[]
+  /** `null`: generated and kept in the data folder. */
+  readonly subscriptionKey: string | null
+  readonly shopperTokenKey: string | null
+  readonly isRateLimited: boolean
+  readonly logLevel: string
+}
+
+export type EnvironmentResult =
+  { readonly ok: true; readonly value: Environment } | { readonly ok: false; readonly error: string }
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+/** One or two `kid:base64url(32 bytes)`: 32 bytes are 43 characters. */
+const tokenKeys = /^[\w-]+:[\w-]{43}(,[\w-]+:[\w-]{43})?$/
+
+/**
+ * Reads the variables. An empty one counts as missing.
+ *
+ * Errors: one sentence that names the variable, its value where it is no secret, and an example.
+ * Source: interfaces section 2
+ */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): EnvironmentResult {
+  const get = (name: string): string | null => variables[name]?.trim() || null
+  const problems: string[] = []
+
+  function port(name: string, standard: number): number {
+    const text = get(name)
+    if (text === null) return standard
+    const value = Number(text)
+    if (!/^\d+$/.test(text) || value < 1 || value > 65_535) {
+      problems.push(`${name} is '${text}', which is no port; an example is ${name}=${standard}.`)
+    }
+    return value
+  }
+
+  function oneOf(name: string, choices: readonly string[], standard: string): string {
+    const value = get(name) ?? standard
+    if (!choices.includes(value)) {
+      problems.push(`${name} is '${value}'; it may be ${choices.join(', ')}, as in ${name}=${standard}.`)
+    }
+    return value
+  }
+
+  const storefrontPort = port('STOREFRONT_PORT', 8081)
+  const storefrontUrl = (get('STOREFRONT_URL') ?? `http://127.0.0.1:${storefrontPort}`).replace(/\/+$/, '')
+  if (!isHttpAddress(storefrontUrl)) {
+    problems.push(
+      `STOREFRONT_URL is '${storefrontUrl}', which is no address; an example is STOREFRONT_URL=https://shop.example.`,
+    )
+  }
+
+  const databaseUrl = get('DATABASE_URL')
+  if (databaseUrl !== null && !/^postgres(ql)?:\/\/.+/.test(databaseUrl)) {
+    problems.push(
+      'DATABASE_URL is no address of a PostgreSQL database; an example is DATABASE_URL=postgres://murphy:secret@db.example:5432/murphy.',
+    )
+  }
+
+  const standardOrigins = `http://127.0.0.1:${storefrontPort},http://localhost:${storefrontPort}`
+  const allowedOrigins = (get('ALLOWED_ORIGINS') ?? standardOrigins)
+    .split(',')
+    .map((origin) => origin.trim().replace(/\/$/, ''))
+  for (const origin of allowedOrigins.filter((candidate) => !isOrigin(candidate))) {
+    problems.push(
+      `ALLOWED_ORIGINS holds '${origin}', which is no origin; an example is ALLOWED_ORIGINS=https://shop.example,http://localhost:*.`,
+    )
+  }
+
+  const shopperTokenKey = get('SHOPPER_TOKEN_KEY')
+  if (shopperTokenKey !== null && !tokenKeys.test(shopperTokenKey)) {
+    problems.push(
+      'SHOPPER_TOKEN_KEY is not one or two of kid:key with 32 bytes as base64url; an example is SHOPPER_TOKEN_KEY=2026a:' +
+        `${'A'.repeat(43)}.`,
+    )
+  }
+
+  const dataDir = get('MURPHY_DATA_DIR')
+  const value: Environment = {
+    host: get('HOST') ?? '127.0.0.1',
+    port: port('PORT', 8080),
+    storefrontUrl,
+    dataDir: dataDir === null || isAbsolute(dataDir) ? dataDir : resolve(dataDir),
+    databaseUrl,
+    allowedOrigins,
+    subscriptionKey: get('SUBSCRIPTION_KEY'),
+    shopperTokenKey,
+    isRateLimited: oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
+    logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
+  }
+  const [problem] = problems
+  return problem === undefined ? { ok: true, value } : { ok: false, error: problem }
+}
+
+function isHttpAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}
+
+function isOrigin(text: string): boolean {
+  const concrete = text.replace(/:\*$/, ':1')
+  return isHttpAddress(concrete) && new URL(concrete).origin === concrete
+}

@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+
+const BannerSchema = v.nullable(
+  v.strictObject({
+    bannerTemplate: v.string(),
+    bannerType: v.picklist(['notification', 'warning', 'error']),
+    expiry: v.pipe(v.number(), v.minValue(0)),
+    isBannerActive: v.boolean(),
+  }),
+)
+const PeriodsSchema = v.array(
+  v.strictObject({
+    start: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440)),
+    end: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440)),
+  }),
+)
+const WeekSchema = v.strictObject({
+  '0': PeriodsSchema,
+  '1': PeriodsSchema,
+  '2': PeriodsSchema,
+  '3': PeriodsSchema,
+  '4': PeriodsSchema,
+  '5': PeriodsSchema,
+  '6': PeriodsSchema,
+})
+const businessHours = [{ start: 600, end: 960 }]
+
+/**
+ * Every setting that an operator may change while Murphy runs: its shape, and its value until somebody sets it.
+ * The schedule is that of OP-97 and starts out not enabled, which means always open.
+ *
+ * Source: interfaces section 4
+ */
+export const settings = {
+  greetingTemplate: {
+    schema: v.strictObject({ guest: v.string(), loggedIn: v.string() }),
+    standard: {
+      guest: "Hi, I'm Murphy. How can I help you today?",
+      loggedIn: "Hi {name}, I'm Murphy. How can I help you today?",
+    },
+  },
+  banner: { schema: BannerSchema, standard: null },
+  botIcon: {
+    schema: v.strictObject({ normal: v.boolean(), xmas: v.boolean(), mask: v.boolean() }),
+    standard: { normal: true, xmas: false, mask: false },
+  },
+  'feature.EnableWebSocketConnection': { schema: v.boolean(), standard: false },
+  'feature.SddPrompt': { schema: v.boolean(), standard: false },
+  surveyScriptUrl: { schema: v.nullable(v.pipe(v.string(), v.url())), standard: null },
+  'liveChat.hours': {
+    schema: v.strictObject({
+      enabled: v.boolean(),
+      type: v.literal('account'),
+      timezone: v.string(),
+      account_schedule: WeekSchema,
+    }),
+    standard: {
+      enabled: false,
+      type: 'account',
+      timezone: 'Australia/Sydney',
+      account_schedule: {
+        '0': [],
+        '1': [],
+        '2': businessHours,
+        '3': businessHours,
+        '4': businessHours,
+        '5': businessHours,
+        '6': businessHours,
+      },
+    },
+  },
+  'liveChat.hoursText': { schema: v.string(), standard: '10:00am to 4:00pm, Tues to Sat' },
+  theme: { schema: v.record(v.string(), v.string()), standard: {} },
+  texts: { schema: v.record(v.string(), v.string()), standard: {} },
+  'widget.times': { schema: v.record(v.string(), v.pipe(v.number(), v.minValue(0))), standard: {} },
+} as const satisfies Record<string, { schema: v.GenericSchema; standard: unknown }>
+
+export type SettingName = keyof typeof settings
+export type SettingValue<Name extends SettingName> = v.InferOutput<(typeof settings)[Name]['schema']>
+
+export function isSettingName(name: string): name is SettingName {
+  return Object.hasOwn(settings, name)
+}
+
+/**
+ * A value for a setting, checked.
+ *
+ * Errors: one sentence that names the setting and the place in the value that does not fit.
+ */
+export function checkSetting(
+  name: SettingName,
+  value: unknown,
+): { readonly ok: true } | { readonly ok: false; readonly error: string } {
+  const parsed = v.safeParse(settings[name].schema, value)
+  if (parsed.success) return { ok: true }
+  const [issue] = parsed.issues
+  const path = v.getDotPath(issue)
+  return { ok: false, error: `${name}${path === null ? '' : `, at ${path}`}: ${issue.message}` }
+}
+
+/** The settings as they are now. */
+export type Settings = {
+  get: <Name extends SettingName>(name: Name) => Promise<SettingValue<Name>>
+  set: (name: SettingName, value: unknown) => Promise<void>
+}

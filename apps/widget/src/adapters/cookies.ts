@@ -1,0 +1,49 @@
+/** Cookies of this document, one text a name. */
+export type Cookies = {
+  readonly read: (name: string) => string | null
+  readonly write: (name: string, value: string) => void
+  readonly remove: (name: string) => void
+}
+
+const oneYearSeconds = 365 * 24 * 60 * 60
+
+/**
+ * On https a cookie inside a frame needs `SameSite=None; Secure; Partitioned`; plain localhost gets `Lax`.
+ * Where cookies are refused a value lives as long as the page.
+ *
+ * Source: STG-01, STG-02, OP-37
+ */
+export function createCookies(document: Document, isSecure: boolean): Cookies {
+  const memory = new Map<string, string>()
+  const scope = isSecure ? 'Path=/; SameSite=None; Secure; Partitioned' : 'Path=/; SameSite=Lax'
+
+  function fromDocument(name: string): string | null {
+    try {
+      const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
+      return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1))
+    } catch {
+      // A sandboxed frame has no cookies, and a foreign hand may have written a value that does not decode.
+      return null
+    }
+  }
+
+  function set(cookie: string): void {
+    try {
+      document.cookie = cookie
+    } catch {
+      // A sandboxed frame throws; the value stays in memory.
+    }
+  }
+
+  return {
+    read: (name) => fromDocument(name) ?? memory.get(name) ?? null,
+    write: (name, value) => {
+      memory.set(name, value)
+      set(`${name}=${encodeURIComponent(value)}; Max-Age=${oneYearSeconds}; ${scope}`)
+    },
+    remove: (name) => {
+      memory.delete(name)
+      set(`${name}=; Max-Age=0; ${scope}`)
+    },
+  }
+}

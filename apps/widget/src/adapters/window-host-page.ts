@@ -1,0 +1,30 @@
+import type { HostPage, Log } from '../ports'
+import { createHostBridge, parseMessageToFrame } from '@murphy/host-bridge'
+import type { HostBridgeParts, MessageFromFrame, MessageToFrame } from '@murphy/host-bridge'
+
+/**
+ * The page around the frame, over the window channel. Messages are kept from the moment this is made until somebody
+ * listens. Source: HST-17, OP-120, OP-121
+ */
+export function createWindowHostPage({
+  window,
+  allowedOrigins,
+  log,
+}: Pick<HostBridgeParts<MessageToFrame>, 'window' | 'allowedOrigins'> & { readonly log: Log }): HostPage {
+  let listener: (message: MessageToFrame) => void = () => undefined
+  const bridge = createHostBridge<MessageToFrame, MessageFromFrame>({
+    window,
+    allowedOrigins,
+    parse: parseMessageToFrame,
+    onMessage: (message) => listener(message),
+    log: (refusal, fields) => log.warn(`host-message-${refusal}`, fields),
+  })
+  return {
+    tell: bridge.send,
+    listen: (next) => {
+      listener = next
+      bridge.ready()
+      return bridge.stop
+    },
+  }
+}

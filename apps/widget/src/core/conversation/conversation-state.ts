@@ -1,0 +1,130 @@
+import type { QuickReplyItem, ShownItem } from '../reply-kinds'
+import type { Json } from '@murphy/contracts/entities'
+import type { FollowUpType } from '@murphy/contracts/reply-items'
+
+/**
+ * The list of what was said, and all that is still on its way into it.
+ *
+ * Source: specification section 4 (staggered parts, follow-ups), OP-04, OP-07
+ */
+export type Conversation = {
+  readonly entries: readonly Entry[]
+  /** Parts of replies that wait for their turn, oldest first; the next one is shown when `next-part` fires. */
+  readonly queue: readonly QueuedPart[]
+  /** Quick replies of the last shown reply, `null` when it had none. */
+  readonly quickReplies: QuickReplyGroup | null
+  /** Calls under way whose answer is awaited; an answer that is not listed here is dropped. */
+  readonly awaiting: readonly AwaitedReply[]
+  /** Sends that wait for the greeting, oldest first. */
+  readonly held: readonly Outgoing[]
+  readonly followUp: FollowUp | null
+  /** What stands in the text box. Kept here so that no view change can lose it. */
+  readonly draft: string
+  /** Bot, agent and system entries that arrived while the widget was not open. */
+  readonly unread: number
+}
+
+/** One bubble or card group. The shopper's own words are a `message` item with `from: 'user'`. */
+export type Entry = {
+  readonly id: string
+  readonly from: EntrySender
+  readonly item: ShownItem
+  /** When it was shown, in milliseconds since 1970. */
+  readonly at: number
+  /** The shopper whose data it holds; drawn only while that one is signed in and removed at log off. */
+  readonly shopper: number | null
+  readonly intent: EntryIntent
+  readonly vote: HelpVote | null
+}
+
+/** `murphy` and `bot` of the wire are both `bot` here. */
+export type EntrySender = 'user' | 'bot' | 'agent' | 'system'
+
+/** The reply's own intent, so that a later press reports the intent it belongs to and not the newest one. */
+export type EntryIntent = {
+  readonly intentGroupId: string
+  readonly intentGroupName: string
+  readonly queryId: string
+}
+
+/**
+ * `Does this help answer your question?` below the last part of a reply that asks for it.
+ * `answer` is `null` while it is open; one vote only. Source: OP-47, MSG-25, ART-08
+ */
+export type HelpVote = {
+  readonly acceptanceEventName: string
+  readonly followUpEventName: string | null
+  readonly answer: 'yes' | 'i-need-help' | null
+}
+
+/** What a part brings with it when it is shown; the last part of a reply carries the quick replies and commands. */
+export type QueuedPart = {
+  readonly entry: Entry | null
+  readonly quickReplies: QuickReplyGroup | null
+  /** `commandName` of the reply's commands; they act when this part is shown. */
+  readonly commands: readonly string[]
+}
+
+/**
+ * All quick replies of one reply, in their order. Once one is pressed or the shopper sends something the group is
+ * used: it stays (keyboard focus must not fall away) but takes no more presses, until the next reply replaces it.
+ */
+export type QuickReplyGroup = {
+  readonly id: string
+  /** The message they belong to when that message has `hasQr`. */
+  readonly entryId: string | null
+  readonly choices: readonly QuickReplyChoice[]
+  readonly isUsed: boolean
+  readonly pressedId: string | null
+}
+
+export type QuickReplyChoice = {
+  readonly id: string
+  readonly label: string
+  readonly from: QuickReplyItem['type']
+  readonly intentGroupId: string
+  readonly intentGroupName: string
+  readonly action: QuickReplyAction
+}
+
+/** What a press does. Links are drawn as links, all others as buttons. Source: wire-shapes section 4, QR-01 to QR-12 */
+export type QuickReplyAction =
+  | { readonly kind: 'say'; readonly text: string }
+  | { readonly kind: 'send-event'; readonly text: string; readonly event: BotEvent }
+  | {
+      readonly kind: 'open-link'
+      readonly url: string
+      readonly target: LinkTarget
+      readonly carriesIds: boolean
+    }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'start-live-chat' }
+  | { readonly kind: 'open-ticket-form' }
+
+/** `route`: the host page goes there. Source: OP-82 */
+export type LinkTarget = 'route' | 'new-tab'
+
+/** A bot event by name with its own parameters. */
+export type BotEvent = { readonly event: string; readonly parameters: Readonly<Record<string, Json>> }
+
+export type AwaitedReply = { readonly requestId: string; readonly isFollowUp: boolean }
+
+export type Outgoing =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'event'; readonly event: BotEvent; readonly isFollowUp: boolean }
+
+/** One at most. `due` waits for a moment in which it does not disturb. Source: OP-04 */
+export type FollowUp =
+  | { readonly at: 'scheduled'; readonly type: FollowUpType | null; readonly event: string }
+  | { readonly at: 'due'; readonly type: FollowUpType | null; readonly event: string }
+
+export const emptyConversation: Conversation = {
+  entries: [],
+  queue: [],
+  quickReplies: null,
+  awaiting: [],
+  held: [],
+  followUp: null,
+  draft: '',
+  unread: 0,
+}

@@ -1,0 +1,63 @@
+import { move } from '@murphy/flow'
+import { entryIntent, shopperId } from '../session/identity'
+import type { Moment } from '../event'
+import type { State } from '../state'
+import type { Rule, WidgetStep } from '../step'
+import type { Entry, EntrySender, HelpVote } from './conversation-state'
+import type { ShownItem } from '../reply-kinds'
+
+/** Lines that the widget itself says. `isPersonal`: it names the shopper, so it goes with them (OP-33). */
+type Line = { readonly from: 'bot' | 'system'; readonly text: string; readonly isPersonal?: boolean }
+
+/** An entry of the widget's own words or the shopper's. */
+export function textEntry(
+  state: State,
+  moment: Moment,
+  line: { readonly from: EntrySender; readonly text: string; readonly isPersonal?: boolean },
+): Entry {
+  const wireSender = line.from === 'bot' ? 'murphy' : line.from
+  return {
+    id: `${moment.freshId}-${state.conversation.entries.length}`,
+    from: line.from,
+    item: { type: 'message', text: line.text, from: wireSender },
+    at: moment.now,
+    shopper: line.isPersonal === true && shopperId(state.session) > 0 ? shopperId(state.session) : null,
+    intent: entryIntent(state.session),
+    vote: null,
+  }
+}
+
+/** A line of Murphy or the system, shown at once. */
+export function say(moment: Moment, line: Line): Rule {
+  return (state) => showEntry(state, moment, textEntry(state, moment, line))
+}
+
+/**
+ * Puts an entry at the end of the list. It counts as unread while the widget is not open (OP-14), and a bot or agent
+ * message keeps the session alive (OP-01). An entry that is there already is not shown twice.
+ */
+export function showEntry(state: State, moment: Moment, entry: Entry): WidgetStep {
+  const { conversation, session } = state
+  if (conversation.entries.some((known) => known.id === entry.id)) return move(state)
+  const isUnread = entry.from !== 'user' && state.frame.at === 'closed'
+  const keepsAlive = (entry.from === 'bot' || entry.from === 'agent') && session.activity.lastAt !== null
+  return move({
+    ...state,
+    conversation: {
+      ...conversation,
+      entries: [...conversation.entries, { ...entry, at: moment.now }],
+      unread: conversation.unread + (isUnread ? 1 : 0),
+    },
+    session: keepsAlive ? { ...session, activity: { ...session.activity, lastAt: moment.now } } : session,
+  })
+}
+
+/** Who a shown part comes from. Left out means the bot; a `bot` of the wire is read as `murphy`. */
+export function senderOf(item: ShownItem): EntrySender {
+  const from = 'from' in item ? item.from : undefined
+  return from === undefined || from === 'murphy' ? 'bot' : from
+}
+
+export function withVote(entry: Entry, vote: HelpVote): Entry {
+  return { ...entry, vote }
+}

@@ -1,0 +1,85 @@
+import { move, stay } from '@murphy/flow'
+import type { Moment } from '../event'
+import type { State } from '../state'
+import { inOrder, put } from '../step'
+import type { Rule } from '../step'
+import type { ReadReply } from './read-reply'
+import type { FollowUpType } from '@murphy/contracts/reply-items'
+import { sendEvent } from './send'
+
+/** The event of each type when the reply names none. Source: OP-04 */
+const defaultEvents = {
+  products: 'PRODUCTAVAIL_FOLLOWUP',
+  orders: 'ORDERTRACKING_AUTHENTICATED_FOLLOWUP',
+  stores: 'STORES_FOLLOWUP',
+  articles: 'ARTICLES_FOLLOWUP',
+} as const satisfies Record<FollowUpType, string>
+
+/**
+ * Schedules the follow-up of a reply: base + 2000 ms for each shown part, from the arrival of the reply.
+ * One pending at most: a newer one takes the place of an older.
+ *
+ * Source: LAU-13 to LAU-17, ORD-32, AUTH-06, OP-04
+ */
+export function scheduleFollowUp(reply: ReadReply): Rule {
+  return (state) => {
+    const event = followUpEvent(state, reply)
+    if (event === null) return stay(state)
+    const { followUpBaseMs, followUpPerMessageMs } = state.settings
+    return move(
+      {
+        ...state,
+        conversation: {
+          ...state.conversation,
+          followUp: { at: 'scheduled', type: reply.followUpType, event },
+        },
+      },
+      {
+        kind: 'after',
+        key: 'follow-up',
+        delayMs: followUpBaseMs + followUpPerMessageMs * reply.parts.length,
+      },
+    )
+  }
+}
+
+/** Authenticated follow-ups are for a signed-in shopper only. */
+function followUpEvent(state: State, reply: ReadReply): string | null {
+  const { followUpType, followUpEventName } = reply
+  if (followUpType === null) return null
+  const event = followUpEventName ?? defaultEvents[followUpType]
+  const isAllowed = event !== defaultEvents.orders || state.session.shopper.at === 'signed-in'
+  return isAllowed ? event : null
+}
+
+/** The shopper went on: whatever was going to be asked is out of place. Source: OP-04 */
+export const cancelFollowUp: Rule = (state) =>
+  state.conversation.followUp === null
+    ? stay(state)
+    : move(
+        { ...state, conversation: { ...state.conversation, followUp: null } },
+        { kind: 'cancel', key: 'follow-up' },
+      )
+
+/** The delay is over; it goes out now or, while it would disturb, as soon as it does not. */
+export const followUpDue: Rule = (state) => {
+  const { followUp } = state.conversation
+  if (followUp === null) return stay(state)
+  return move({ ...state, conversation: { ...state.conversation, followUp: { ...followUp, at: 'due' } } })
+}
+
+/** Asked after every event: a due follow-up waits while the shopper types, is in a flow or has the chat not before them. */
+export function sendDueFollowUp(moment: Moment): Rule {
+  return (state) => {
+    const { followUp, draft } = state.conversation
+    if (followUp?.at !== 'due' || draft !== '') return stay(state)
+    const isChatOpen = state.frame.at === 'open' && state.frame.view.at === 'chat' && state.flow === null
+    if (!isChatOpen) return stay(state)
+    return inOrder(
+      state,
+      put('conversation', { followUp: null }),
+      put('session', { lastFollowUpEvent: followUp.event }),
+      sendEvent(moment, { event: followUp.event, parameters: {} }, { isFollowUp: true }),
+    )
+  }
+}

@@ -1,0 +1,86 @@
+import { move, stay } from '@murphy/flow'
+import { withIntentParameters } from '@murphy/domain/links'
+import type { Session } from '../session/session-state'
+import type { Moment } from '../event'
+import { showEndPrompt } from '../frame/end-prompt'
+import { openLink } from '../frame/open-link'
+import { ask, inOrder, put } from '../step'
+import type { Rule } from '../step'
+import type { QuickReplyAction, QuickReplyChoice } from './conversation-state'
+import { showEntry, textEntry } from './entries'
+import { cancelFollowUp } from './follow-up'
+import { refuseLiveChat } from './part-queue'
+import { send, sendEvent } from './send'
+
+/**
+ * A quick reply was pressed: the host hears of it, and its action follows. A group that is used takes no more
+ * presses; links stay usable.
+ *
+ * Source: QR-01 to QR-14, OP-82, OP-116, OP-124
+ */
+export function quickReplyPressed(moment: Moment, groupId: string, choiceId: string): Rule {
+  return (state) => {
+    const group = state.conversation.quickReplies
+    const choice = group?.choices.find((candidate) => candidate.id === choiceId)
+    if (group === null || group.id !== groupId || choice === undefined) return stay(state)
+    const isLink = choice.action.kind === 'open-link'
+    if (group.isUsed && !isLink) return stay(state)
+    return inOrder(
+      state,
+      cancelFollowUp,
+      put('session', { hasInteracted: true }),
+      ...(isLink
+        ? []
+        : [put('conversation', { quickReplies: { ...group, isUsed: true, pressedId: choiceId } })]),
+      tellHost(choice),
+      act(moment, choice.action),
+    )
+  }
+}
+
+/** The shopper went on in another way: the group stays where it is but takes no more presses. */
+export const markUsed: Rule = (state) => {
+  const { quickReplies } = state.conversation
+  if (quickReplies === null || quickReplies.isUsed) return stay(state)
+  return put('conversation', { quickReplies: { ...quickReplies, isUsed: true } })(state)
+}
+
+function tellHost({ label, intentGroupId, intentGroupName }: QuickReplyChoice): Rule {
+  return ask(
+    { kind: 'tell-host', message: { type: 'chatbotQRClicked', text: label, intentGroupId, intentGroupName } },
+    {
+      kind: 'tell-host',
+      message: { type: 'chatbotTriggerAdobeAnalytics', eventName: 'quick_reply', label, intentGroupName },
+    },
+  )
+}
+
+function act(moment: Moment, action: QuickReplyAction): Rule {
+  switch (action.kind) {
+    case 'say':
+      return (state) =>
+        inOrder(state, bubble(moment, action.text), send(moment, { kind: 'text', text: action.text }))
+    case 'send-event':
+      return (state) => inOrder(state, bubble(moment, action.text), sendEvent(moment, action.event))
+    case 'open-link':
+      return (state) =>
+        openLink(
+          action.carriesIds ? withIdentifiers(action.url, state.session) : action.url,
+          action.target,
+        )(state)
+    case 'end':
+      return showEndPrompt(3)
+    case 'start-live-chat':
+      return refuseLiveChat(moment)
+    case 'open-ticket-form':
+      return (state) => move(state)
+  }
+}
+
+function bubble(moment: Moment, text: string): Rule {
+  return (state) => showEntry(state, moment, textEntry(state, moment, { from: 'user', text }))
+}
+
+function withIdentifiers(url: string, { sessionId, chatbotUserId, intent }: Session): string {
+  return withIntentParameters(url, { sessionId, chatbotUserId, intentGroupId: intent.intentGroupId })
+}

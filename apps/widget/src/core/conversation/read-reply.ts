@@ -1,0 +1,128 @@
+import { behaviours } from '../../reply-items/behaviours'
+import type {
+  Control,
+  HiddenBehaviour,
+  QuickReplyBehaviour,
+  ShownBehaviour,
+} from '../../reply-items/behaviours'
+import type { HiddenItem, QuickReplyItem, ShownItem } from '../reply-kinds'
+import type { DraftChoice } from './quick-reply-choices'
+import type { FollowUpType, HiddenKind, QuickReplyKind, ReplyItem } from '@murphy/contracts/reply-items'
+
+/** One reply, sorted: what is shown, what is offered below it, and what it sets. In one reply the last value wins. */
+export type ReadReply = {
+  readonly parts: readonly ShownItem[]
+  readonly choices: readonly (DraftChoice & { readonly from: QuickReplyKind })[]
+  readonly commands: readonly string[]
+  /** The type of follow-up it leads to, from its data or else from its kinds; `null`: none. */
+  readonly followUpType: FollowUpType | null
+  readonly followUpEventName: string | null
+  readonly sessionId: string | null
+  readonly lastOrderChecked: string | null
+  readonly hidden: HiddenFields
+}
+
+/** Hidden fields of any item, those that were there. Source: MSG-20 to MSG-25 */
+export type HiddenFields = Readonly<
+  Partial<
+    Record<
+      | 'intent_group_id'
+      | 'intent_group_name'
+      | 'intent_name'
+      | 'query_id'
+      | 'acceptanceEventName'
+      | 'unavailable_response'
+      | 'interaction_access_token',
+      string
+    >
+  >
+>
+
+const hiddenNames = [
+  'intent_group_id',
+  'intent_group_name',
+  'intent_name',
+  'query_id',
+  'acceptanceEventName',
+  'unavailable_response',
+  'interaction_access_token',
+] as const
+
+type Loose = { -readonly [Field in keyof ReadReply]: ReadReply[Field] }
+
+/**
+ * Sorts the items of one reply by what `behaviours` says of their kinds.
+ *
+ * Source: wire-shapes section 4, MSG-19 to MSG-27
+ */
+export function readReply(items: readonly ReplyItem[]): ReadReply {
+  const parts: ShownItem[] = []
+  const choices: (DraftChoice & { from: QuickReplyKind })[] = []
+  const commands: string[] = []
+  const hidden: { -readonly [Name in keyof HiddenFields]: HiddenFields[Name] } = {}
+  const rest: Pick<Loose, 'followUpType' | 'followUpEventName' | 'sessionId' | 'lastOrderChecked'> = {
+    followUpType: null,
+    followUpEventName: null,
+    sessionId: null,
+    lastOrderChecked: null,
+  }
+  let typeOfKinds: FollowUpType | null = null
+
+  for (const item of items) {
+    for (const name of hiddenNames) {
+      const value = item[name]
+      if (value !== undefined) hidden[name] = value
+    }
+    rest.followUpType = item.followUpEventType ?? rest.followUpType
+    if (isShown(item)) {
+      const behaviour = behaviourOf(item.type)
+      parts.push(item)
+      typeOfKinds = behaviour.followUp ?? typeOfKinds
+      // An article's own `followUpEventName` is what its `I need help` sends, not what follows the reply.
+      if (behaviour.followUp !== 'articles')
+        rest.followUpEventName = item.followUpEventName ?? rest.followUpEventName
+    } else if (isQuickReply(item)) {
+      choices.push(...choicesOf(item).map((choice) => ({ ...choice, from: item.type })))
+    } else {
+      const control = controlOf(item)
+      if (control.command !== undefined) commands.push(control.command)
+      rest.sessionId = control.sessionId ?? rest.sessionId
+      rest.lastOrderChecked = control.lastOrderChecked ?? rest.lastOrderChecked
+      rest.followUpType = control.followUp?.type ?? rest.followUpType
+      rest.followUpEventName = control.followUp?.event ?? rest.followUpEventName
+    }
+  }
+  return { parts, choices, commands, hidden, ...rest, followUpType: rest.followUpType ?? typeOfKinds }
+}
+
+/** Whether an item holds data of one shopper although it does not say whose. Source: OP-33 */
+export function isPersonalKind(item: ShownItem): boolean {
+  return behaviourOf(item.type).isPersonal
+}
+
+export function canBeVotedOn(item: ShownItem): boolean {
+  return behaviourOf(item.type).canBeVotedOn
+}
+
+function isShown(item: ReplyItem): item is ShownItem {
+  return behaviours[item.type].role === 'shown'
+}
+
+function isQuickReply(item: QuickReplyItem | HiddenItem): item is QuickReplyItem {
+  return behaviours[item.type].role === 'quick-reply'
+}
+
+function behaviourOf(kind: ShownItem['type']): ShownBehaviour {
+  return behaviours[kind]
+}
+
+// The list is typed kind by kind; the compiler cannot follow that an item's type picks the line made for it.
+function choicesOf(item: QuickReplyItem): readonly DraftChoice[] {
+  const behaviour = behaviours[item.type] as QuickReplyBehaviour<QuickReplyKind>
+  return behaviour.choices(item)
+}
+
+function controlOf(item: HiddenItem): Control {
+  const behaviour = behaviours[item.type] as HiddenBehaviour<HiddenKind>
+  return behaviour.control(item)
+}

@@ -1,0 +1,295 @@
+import { createDeferred } from '@murphy/testing'
+import { describe, expect, it } from 'vitest'
+import type { BotReply, Result } from '../../ports'
+import { failed, ok, reply } from '../../testing/fake-ports'
+import { createTestWidget } from '../../testing/test-widget'
+import { hasBotLabel, isTyping } from '../selectors'
+import { visibleEntries } from '../visible-entries'
+import { replyItems } from '@murphy/contracts/reply-items'
+
+const threeParts = [
+  { type: 'message', text: 'one' },
+  { type: 'message', text: 'two' },
+  { type: 'message', text: 'three' },
+] as const
+
+async function opened() {
+  const widget = await createTestWidget()
+  await widget.openChat()
+  const welcome = widget.lines().length
+  return { ...widget, said: () => widget.lines().slice(welcome) }
+}
+
+describe('the parts of a reply', () => {
+  it('[LAU-12] come at 0, 2000 and 4000 ms', async () => {
+    const widget = await opened()
+    widget.botAnswers(...threeParts)
+    await widget.say('hi')
+    expect(widget.said()).toEqual(['user: hi', 'bot: one'])
+    await widget.pass(1999)
+    expect(widget.said()).toHaveLength(2)
+    await widget.pass(1)
+    expect(widget.said()).toEqual(['user: hi', 'bot: one', 'bot: two'])
+    await widget.pass(1999)
+    expect(widget.said()).toHaveLength(3)
+    await widget.pass(1)
+    expect(widget.said()).toEqual(['user: hi', 'bot: one', 'bot: two', 'bot: three'])
+  })
+
+  it('[LAU-12] of a second reply queue behind those of the first', async () => {
+    const widget = await opened()
+    widget.botAnswers({ type: 'message', text: 'a1' }, { type: 'message', text: 'a2' })
+    await widget.say('a')
+    widget.botAnswers({ type: 'message', text: 'b1' })
+    await widget.say('b')
+    expect(widget.said()).toEqual(['user: a', 'bot: a1', 'user: b'])
+    await widget.pass(2000)
+    expect(widget.said().at(-1)).toBe('bot: a2')
+    await widget.pass(2000)
+    expect(widget.said().at(-1)).toBe('bot: b1')
+  })
+
+  it('[MSG-02] show the typing indicator while an answer is awaited and in the gaps', async () => {
+    const widget = await opened()
+    const answer = createDeferred<Result<BotReply>>()
+    widget.server.chat.sendText = () => answer.promise
+    expect(isTyping(widget.state())).toBe(false)
+    await widget.say('hi')
+    expect(isTyping(widget.state())).toBe(true)
+    answer.resolve(await reply(...threeParts))
+    await widget.pass(2000)
+    expect(isTyping(widget.state())).toBe(true)
+    await widget.pass(2000)
+    expect(isTyping(widget.state())).toBe(false)
+  })
+
+  it('[MSG-04] carry one label for a run, and a new one after the shopper spoke', async () => {
+    const widget = await opened()
+    widget.botAnswers(...threeParts)
+    await widget.say('hi')
+    await widget.pass(4000)
+    widget.botAnswers({ type: 'message', text: 'again' })
+    await widget.say('more')
+    const entries = visibleEntries(widget.state())
+    const labelled = entries.filter((_, index) => hasBotLabel(entries, index))
+    expect(labelled.map(({ item }) => item.type === 'message' && item.text)).toEqual([
+      "Hi, I'm Murphy. How can I help you today?",
+      'one',
+      'again',
+    ])
+  })
+
+  it('[MSG-03] [MSG-05] keep who they come from: left out and murphy mean the bot', async () => {
+    const widget = await opened()
+    widget.botAnswers(
+      { type: 'message', text: '1' },
+      { type: 'message', text: '2', from: 'murphy' },
+      { type: 'message', text: '4', from: 'system' },
+      { type: 'livechatmessage', text: '5', from: 'agent' },
+    )
+    await widget.say('hi')
+    await widget.pass(8000)
+    expect(widget.said().slice(1)).toEqual(['bot: 1', 'bot: 2', 'system: 4', 'agent: <livechatmessage>'])
+  })
+
+  it('[MSG-05] carry hasQr, subtext, icon and verifyAge to the view', async () => {
+    const widget = await opened()
+    const item = {
+      type: 'message',
+      text: 'x',
+      subtext: 's',
+      icon: 'xmas',
+      verifyAge: true,
+      hasQr: true,
+    } as const
+    widget.botAnswers(item, { type: 'qr', items: [{ text: 'Yes' }] })
+    await widget.say('hi')
+    const entry = visibleEntries(widget.state()).at(-1)
+    expect(entry?.item).toEqual(item)
+    expect(widget.state().conversation.quickReplies?.entryId).toBe(entry?.id)
+  })
+
+  it.each(Object.entries(replyItems))('[MSG-19] of kind %s break nothing', async (_, { examples }) => {
+    const widget = await opened()
+    widget.botAnswers(...examples)
+    await widget.say('hi')
+    await widget.pass(60_000)
+    expect(widget.lines().some((line) => line.includes('technical issues'))).toBe(false)
+  })
+})
+
+describe('hidden fields and items', () => {
+  it('[MSG-20] travel with later calls and are not shown', async () => {
+    const widget = await opened()
+    widget.botAnswers(
+      { type: 'message', text: 'a', intent_group_id: 'ig-1', intent_group_name: 'Old', query_id: 'q-1' },
+      {
+        type: 'message',
+        text: 'b',
+        intent_group_id: 'ig-7',
+        intent_group_name: 'Order tracking',
+        intent_name: 'track',
+      },
+    )
+    await widget.say('one')
+    await widget.say('two')
+    expect(widget.lastCall('sendText').args[1]).toMatchObject({
+      parameters: { intentGroupId: 'ig-7', intentGroupName: 'Order tracking', intentName: 'track' },
+    })
+    expect(widget.state().session.intent.queryId).toBe('q-1')
+    expect(widget.lines().join()).not.toContain('ig-7')
+  })
+
+  it('[MSG-24] pass on the interaction access token, without showing or logging it', async () => {
+    const widget = await opened()
+    widget.botAnswers({ type: 'message', text: 'a', interaction_access_token: 'secret' })
+    await widget.say('one')
+    await widget.say('two')
+    expect(widget.lastCall('sendText').args[1]).toMatchObject({
+      parameters: { interactionAccessToken: 'secret' },
+    })
+    expect(JSON.stringify([widget.lines(), widget.logged, widget.told])).not.toContain('secret')
+  })
+
+  it('[MSG-26] set the session id of later calls', async () => {
+    const widget = await opened()
+    widget.botAnswers({ type: 'session_id', sessionId: 's-77' })
+    await widget.say('one')
+    await widget.say('two')
+    expect(widget.lastCall('sendText').args[0]).toMatchObject({ sessionId: 's-77' })
+    expect(widget.said()).toEqual(['user: one', 'user: two'])
+  })
+
+  it('[MSG-27] remember the last order checked for later calls', async () => {
+    const widget = await opened()
+    widget.botAnswers({ type: 'last_order_checked', orderId: '10234567' })
+    await widget.say('one')
+    await widget.say('two')
+    expect(widget.lastCall('sendText').args[1]).toMatchObject({
+      parameters: { lastOrderChecked: '10234567' },
+    })
+  })
+
+  it('[MSG-22] let a command act and show nothing of it', async () => {
+    const widget = await opened()
+    widget.botAnswers(
+      { type: 'message', text: 'One moment.' },
+      { type: 'command', commandName: 'START_LIVE_CHAT' },
+    )
+    await widget.say('agent please')
+    expect(widget.said()).toEqual([
+      'user: agent please',
+      'bot: One moment.',
+      'bot: Live Chat is currently unavailable.  Please check on of our other contact options.',
+      'bot: One moment.',
+    ])
+    // The answer to the fallback event asks for live chat again; that is not followed.
+    expect(widget.events()).toEqual(['LIVECHAT_GETINTOUCH'])
+  })
+
+  it('[MSG-23] say unavailable_response in place of the offer while live chat is unavailable', async () => {
+    const widget = await opened()
+    widget.botAnswers(
+      { type: 'message', text: 'Talk to us.' },
+      { type: 'livechatqr', text: 'Live chat', unavailable_response: 'Live chat is closed right now.' },
+    )
+    await widget.say('agent')
+    await widget.pass(2000)
+    expect(widget.said().at(-1)).toBe('bot: Live chat is closed right now.')
+    expect(widget.state().conversation.quickReplies).toBeNull()
+  })
+
+  it('[MSG-25] [ANA-02] [ANA-03] report the acceptance of an answer once, and the follow-up of I need help', async () => {
+    const widget = await opened()
+    widget.botAnswers(
+      {
+        type: 'message',
+        text: 'It arrives today.',
+        acceptanceEventName: 'OrderTrackingAcceptance',
+        intent_group_id: 'ig-7',
+        intent_group_name: 'Order tracking',
+        query_id: 'q-12',
+      },
+      { type: 'followup_event_data', followUpEventType: 'products', followUpEventName: 'MORE_HELP' },
+    )
+    await widget.say('where')
+    const entryId = visibleEntries(widget.state()).at(-1)?.id ?? ''
+    const vote = { kind: 'answer-voted', entryId, isHelpful: false } as const
+    widget.botAnswers({ type: 'message', text: 'Let me see.' })
+    await widget.act(vote, vote)
+    expect(widget.callsOf('record').map(({ args }) => args[1])).toEqual([
+      { updateType: 'acceptance', intentGroupId: 'ig-7', isSuccessful: false },
+      {
+        updateType: 'addEvent',
+        eventName: 'OrderTrackingAcceptance',
+        queryId: 'q-12',
+        isSuccessful: false,
+        intentGroupId: 'ig-7',
+        intentGroupName: 'Order tracking',
+        intentGroupTypeId: null,
+        source: 'murphy',
+      },
+    ])
+    expect(widget.events()).toEqual(['MORE_HELP'])
+  })
+})
+
+describe('answers that bring nothing', () => {
+  it('[MSG-29] an empty reply falls back to the default message', async () => {
+    const widget = await opened()
+    widget.botAnswers()
+    await widget.say('hm')
+    expect(widget.said().at(-1)).toBe(
+      "bot: Sorry, I didn't quite get that. Could you try asking it another way?",
+    )
+  })
+
+  it('[MSG-29] a reply of hidden items only is no empty reply', async () => {
+    const widget = await opened()
+    widget.botAnswers({ type: 'session_id', sessionId: 's-1' })
+    await widget.say('hm')
+    expect(widget.said()).toEqual(['user: hm'])
+  })
+
+  it('[MSG-19] a reply of which nothing could be read shows nothing', async () => {
+    const widget = await opened()
+    widget.server.chat.sendText = async () => ok({ items: [], isEmpty: false })
+    await widget.say('hm')
+    expect(widget.said()).toEqual(['user: hm'])
+  })
+
+  it.each([
+    [{ kind: 'offline' }],
+    [{ kind: 'timed-out' }],
+    [{ kind: 'refused', status: 500 }],
+    [{ kind: 'unreadable' }],
+  ] as const)(
+    '[ERR-01] a failed text (%j) keeps the bubble and says so; nothing is sent again',
+    async (error) => {
+      const widget = await opened()
+      widget.server.chat.sendText = () => failed(error)
+      await widget.say('hm')
+      await widget.pass(60_000)
+      expect(widget.said()).toEqual([
+        'user: hm',
+        'bot: Sorry but I’m having some technical issues. I’ll be back shortly',
+      ])
+      expect(widget.callsOf('sendText')).toHaveLength(1)
+      expect(isTyping(widget.state())).toBe(false)
+    },
+  )
+
+  it('[ERR-01] a failed event says so too', async () => {
+    const widget = await opened()
+    widget.botAnswers({ type: 'qe', text: 'Pick up orders', event: 'X' })
+    await widget.say('orders')
+    widget.server.chat.sendEvent = () => failed()
+    const group = widget.state().conversation.quickReplies
+    await widget.act({
+      kind: 'quick-reply-pressed',
+      groupId: group?.id ?? '',
+      choiceId: group?.choices[0]?.id ?? '',
+    })
+    expect(widget.said().at(-1)).toContain('technical issues')
+  })
+})

@@ -1,0 +1,170 @@
+import { stay } from '@murphy/flow'
+import { isLiveChatAvailable } from '../selectors'
+import { shopperId } from '../session/identity'
+import type { BotReply } from '../../ports'
+import type { Moment } from '../event'
+import type { ShownItem } from '../reply-kinds'
+import type { State } from '../state'
+import { inOrder } from '../step'
+import type { Rule } from '../step'
+import type { Entry, QueuedPart, QuickReplyGroup } from './conversation-state'
+import { enqueue } from './part-queue'
+import { scheduleFollowUp } from './follow-up'
+import { canBeVotedOn, isPersonalKind, readReply } from './read-reply'
+import type { ReadReply } from './read-reply'
+import { senderOf } from './entries'
+
+/** Source: MSG-29, OP-29 */
+export const emptyReplyText = "Sorry, I didn't quite get that. Could you try asking it another way?"
+
+/** Source: ERR-01. The one text with curly apostrophes. */
+export const technicalIssuesText = 'Sorry but I’m having some technical issues. I’ll be back shortly'
+
+/**
+ * An answer of the bot: sets what its hidden items say, queues its parts behind those still to come and schedules
+ * the follow-up. An answer that is no longer awaited (another shopper, another session) is dropped.
+ *
+ * Source: LAU-12, LAU-13 to LAU-17, MSG-20 to MSG-29, OP-04, OP-07, OP-33
+ */
+export function replyArrived(moment: Moment, requestId: string, { items, isEmpty }: BotReply): Rule {
+  return (state) => {
+    const asked = state.conversation.awaiting.find((request) => request.requestId === requestId)
+    if (asked === undefined) return stay(state)
+    const answered = answeredState(state, requestId)
+    if (isEmpty) return enqueue(answered, moment, [saidPart(answered, moment, emptyReplyText)])
+
+    const reply = readReply(items)
+    const informed = takeControl(answered, reply)
+    return inOrder(
+      informed,
+      (current) => enqueue(current, moment, partsOf(current, moment, reply, asked.isFollowUp)),
+      ...(asked.isFollowUp ? [] : [scheduleFollowUp(reply)]),
+    )
+  }
+}
+
+/** Any failed text or event call: one fixed message, and the box is free again. Source: ERR-01, OP-136 */
+export function replyFailed(moment: Moment, requestId: string): Rule {
+  return (state) => {
+    if (!state.conversation.awaiting.some((request) => request.requestId === requestId)) return stay(state)
+    const answered = answeredState(state, requestId)
+    return enqueue(answered, moment, [saidPart(answered, moment, technicalIssuesText)])
+  }
+}
+
+function answeredState(state: State, requestId: string): State {
+  const awaiting = state.conversation.awaiting.filter((request) => request.requestId !== requestId)
+  return { ...state, conversation: { ...state.conversation, awaiting } }
+}
+
+/** Hidden fields and items act on arrival. Source: MSG-20, MSG-24, MSG-26, MSG-27 */
+function takeControl(state: State, reply: ReadReply): State {
+  const { session } = state
+  const { hidden } = reply
+  return {
+    ...state,
+    session: {
+      ...session,
+      sessionId: reply.sessionId ?? session.sessionId,
+      lastOrderChecked: reply.lastOrderChecked ?? session.lastOrderChecked,
+      intentGroupPendingRenew: hidden.intent_group_id === undefined && session.intentGroupPendingRenew,
+      intent: {
+        intentGroupId: hidden.intent_group_id ?? session.intent.intentGroupId,
+        intentGroupName: hidden.intent_group_name ?? session.intent.intentGroupName,
+        intentName: hidden.intent_name ?? session.intent.intentName,
+        queryId: hidden.query_id ?? session.intent.queryId,
+      },
+      tokens: {
+        ...session.tokens,
+        interactionAccessToken: hidden.interaction_access_token ?? session.tokens.interactionAccessToken,
+      },
+    },
+  }
+}
+
+function partsOf(state: State, moment: Moment, reply: ReadReply, isFollowUp: boolean): QueuedPart[] {
+  const replaced = reply.hidden.unavailable_response
+  const isReplaced = replaced !== undefined && !isLiveChatAvailable(state)
+  const drawn = reply.parts.filter((item) => isForThisShopper(state, item))
+  const items: ShownItem[] = isReplaced ? [...drawn, { type: 'message', text: replaced }] : drawn
+  const entries = items.map((item, index) => entryOf(state, moment, item, index))
+  const group = groupOf(state, moment, reply, entries)
+  // A command in the answer to a follow-up could ask for the same follow-up again, without end.
+  const commands = isReplaced || isFollowUp ? [] : reply.commands
+  if (entries.length === 0)
+    return group === null && commands.length === 0 ? [] : [{ entry: null, quickReplies: group, commands }]
+  const last = entries.length - 1
+  return entries.map((entry, index) =>
+    index < last
+      ? { entry, quickReplies: null, commands: [] }
+      : { entry: asksForVote(entry, reply), quickReplies: group, commands },
+  )
+}
+
+/** An item that names another shopper than the one signed in is not drawn. Source: OP-33 */
+function isForThisShopper(state: State, item: ShownItem): boolean {
+  return item.shopper === undefined || item.shopper === 0 || item.shopper === shopperId(state.session)
+}
+
+function entryOf(state: State, moment: Moment, item: ShownItem, index: number): Entry {
+  const { intentGroupId, intentGroupName, queryId } = state.session.intent
+  const current = shopperId(state.session)
+  const owner = item.shopper ?? (isPersonalKind(item) ? current : 0)
+  return {
+    id: item.id ?? `${moment.freshId}-part-${index}`,
+    from: senderOf(item),
+    item,
+    at: moment.now,
+    shopper: owner === 0 ? null : owner,
+    intent: { intentGroupId, intentGroupName, queryId },
+    vote: null,
+  }
+}
+
+/**
+ * The vote below an answer that carries `acceptanceEventName`. The age-check name is reported by its own button
+ * (OP-42), and an article is voted on in its view. Source: OP-47, MSG-25
+ */
+function asksForVote(entry: Entry, reply: ReadReply): Entry {
+  const { acceptanceEventName } = reply.hidden
+  if (acceptanceEventName === undefined || acceptanceEventName === 'SDDFAQAcceptance') return entry
+  if (!canBeVotedOn(entry.item)) return entry
+  return { ...entry, vote: { acceptanceEventName, followUpEventName: reply.followUpEventName, answer: null } }
+}
+
+function groupOf(
+  state: State,
+  moment: Moment,
+  reply: ReadReply,
+  entries: readonly Entry[],
+): QuickReplyGroup | null {
+  const isSignedIn = state.session.shopper.at === 'signed-in'
+  const offered = reply.choices.filter(
+    ({ condition, isLiveChatOffer, action }) =>
+      (condition === null || (condition === 'loggedIn') === isSignedIn) &&
+      (!isLiveChatOffer || isLiveChatAvailable(state)) &&
+      action.kind !== 'open-ticket-form',
+  )
+  if (offered.length === 0) return null
+  const id = `${moment.freshId}-choices`
+  return {
+    id,
+    entryId: entries.findLast(({ item }) => item.type === 'message' && item.hasQr === true)?.id ?? null,
+    choices: offered.map(({ label, from, intentGroupId, intentGroupName, action }, index) => ({
+      id: `${id}-${index}`,
+      label,
+      from,
+      intentGroupId,
+      intentGroupName,
+      action,
+    })),
+    isUsed: false,
+    pressedId: null,
+  }
+}
+
+/** A part in the bot's own words that no reply brought. */
+export function saidPart(state: State, moment: Moment, text: string): QueuedPart {
+  const entry = entryOf(state, moment, { type: 'message', text }, state.conversation.queue.length)
+  return { entry, quickReplies: null, commands: [] }
+}

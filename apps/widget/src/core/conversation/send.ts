@@ -1,0 +1,68 @@
+import { move, stay } from '@murphy/flow'
+import { callerOf, requestContext } from '../session/identity'
+import type { Moment } from '../event'
+import type { State } from '../state'
+import type { Rule, WidgetStep } from '../step'
+import { inOrder } from '../step'
+import type { BotEvent, Outgoing } from './conversation-state'
+
+/**
+ * Sends a text or an event to the bot, or holds it until the greeting is done, so that it is asked in the session
+ * that the greeting opens and after the shopper is known (OP-19). Nothing goes out once the session is over.
+ */
+export function send(moment: Moment, outgoing: Outgoing): Rule {
+  return (state) => {
+    const { session, conversation } = state
+    switch (session.phase) {
+      case 'over':
+        return stay(state)
+      case 'unopened':
+      case 'welcoming':
+        return move({ ...state, conversation: { ...conversation, held: [...conversation.held, outgoing] } })
+      case 'ready':
+        if (session.greeting !== null)
+          return move({ ...state, conversation: { ...conversation, held: [...conversation.held, outgoing] } })
+        return sendNow(state, moment, outgoing)
+    }
+  }
+}
+
+/** Sends what was held, in order, now that the greeting is done. */
+export function sendHeld(moment: Moment): Rule {
+  return (state) => {
+    const { held } = state.conversation
+    if (held.length === 0) return stay(state)
+    const emptied = { ...state, conversation: { ...state.conversation, held: [] } }
+    return inOrder(emptied, ...held.map((outgoing) => (current: State) => sendNow(current, moment, outgoing)))
+  }
+}
+
+export function sendEvent(moment: Moment, event: BotEvent, { isFollowUp } = { isFollowUp: false }): Rule {
+  return send(moment, { kind: 'event', event, isFollowUp })
+}
+
+function sendNow(state: State, moment: Moment, outgoing: Outgoing): WidgetStep {
+  const { session, conversation } = state
+  const requestId = `${moment.freshId}-call-${conversation.awaiting.length}`
+  const isFollowUp = outgoing.kind === 'event' && outgoing.isFollowUp
+  const next: State = {
+    ...state,
+    conversation: { ...conversation, awaiting: [...conversation.awaiting, { requestId, isFollowUp }] },
+  }
+  const caller = callerOf(state)
+  return outgoing.kind === 'text'
+    ? move(next, {
+        kind: 'send-text',
+        requestId,
+        caller,
+        text: outgoing.text,
+        context: requestContext(session),
+      })
+    : move(next, {
+        kind: 'send-event',
+        requestId,
+        caller,
+        event: outgoing.event,
+        context: requestContext(session, outgoing.event.parameters),
+      })
+}

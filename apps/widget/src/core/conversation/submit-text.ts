@@ -1,0 +1,91 @@
+import { move, stay } from '@murphy/flow'
+import { botTextProblem } from '@murphy/domain/validation'
+import type { Moment } from '../event'
+import { openView } from '../selectors'
+import type { State } from '../state'
+import { ask, inOrder, put } from '../step'
+import type { Rule } from '../step'
+import { say, showEntry, textEntry } from './entries'
+import { cancelFollowUp } from './follow-up'
+import { markUsed } from './quick-reply-press'
+import { send } from './send'
+
+/** What the bot says to a text it cannot take; the text stays in the box. Source: INP-06, INP-08, OP-27 */
+export const refusals = {
+  'too-long':
+    "Sorry, I didn't quite get that - can you make your question shorter for me? I can only accept up to 256 characters",
+  'special-characters':
+    "Sorry, I can't receive your message as it contains special characters such as ; ><{}[]|^. Please remove them and try again.",
+} as const
+
+/** The shopper pressed Enter or send. Only where a text box is (OP-24). */
+export function textSubmitted(moment: Moment, text: string): Rule {
+  return (state) => {
+    const view = openView(state)?.at
+    if (state.flow !== null || (view !== 'chat' && view !== 'welcome')) return stay(state)
+    return submit(moment, text, { isDraft: true })(state)
+  }
+}
+
+/**
+ * A text in the shopper's words, typed or handed over by the host page: checked, shown as a bubble and sent.
+ * A refused text makes no call and no bubble; the bot says why, and the draft stays as it is.
+ *
+ * Source: INP-04 to INP-08, OP-26, OP-27, OP-135
+ */
+export function submit(moment: Moment, text: string, { isDraft }: { readonly isDraft: boolean }): Rule {
+  return (state) => {
+    const trimmed = text.trim()
+    const problem = botTextProblem(trimmed)
+    if (problem === 'empty') return stay(state)
+    const chatting = leaveWelcome(state)
+    if (problem !== null)
+      return inOrder(
+        chatting,
+        // The static shell hands over a text that was typed before the draft was kept here.
+        isDraft ? put('conversation', { draft: text }) : stay,
+        say(moment, { from: 'bot', text: refusals[problem] }),
+      )
+    return inOrder(
+      chatting,
+      isDraft ? put('conversation', { draft: '' }) : stay,
+      sayAsShopper(moment, trimmed),
+      ask({
+        kind: 'tell-host',
+        message: {
+          type: 'chatbotTriggerAdobeAnalytics',
+          eventName: 'message_sent',
+          label: '',
+          intentGroupName: chatting.session.intent.intentGroupName,
+        },
+      }),
+    )
+  }
+}
+
+/** The shopper's words as a bubble, and on their way to the bot. */
+export function sayAsShopper(moment: Moment, text: string): Rule {
+  return (state) =>
+    inOrder(
+      state,
+      cancelFollowUp,
+      markUsed,
+      put('session', { hasInteracted: true }),
+      (current) => showEntry(current, moment, textEntry(current, moment, { from: 'user', text })),
+      send(moment, { kind: 'text', text }),
+    )
+}
+
+/** The first key, and a text that is there already, end the welcome screen. Source: OP-19 */
+export function draftChanged(text: string): Rule {
+  return (state) => {
+    if (text === state.conversation.draft) return stay(state)
+    const typed = { ...state, conversation: { ...state.conversation, draft: text } }
+    return move(text === '' ? typed : leaveWelcome(typed))
+  }
+}
+
+function leaveWelcome(state: State): State {
+  if (state.frame.at !== 'open' || state.frame.view.at !== 'welcome') return state
+  return { ...state, frame: { at: 'open', view: { at: 'chat' } } }
+}

@@ -1,0 +1,68 @@
+import type { BotEvent, LinkTarget } from './conversation/conversation-state'
+import type { FeatureName } from './event'
+import type { StoredChat } from './session/stored-chat'
+import type { FlowEffect, FlowName } from '../flows/machines'
+import type { Caller } from '../ports'
+import type { EventData, AcceptanceData, GreetShopperBody, RequestContext } from '@murphy/contracts/calls'
+import type { MessageFromFrame } from '@murphy/host-bridge'
+
+/** What shall be done at the edges, imperative and plain data. `perform` hands each to a port; answers come back as events. */
+export type Effect =
+  | { readonly kind: 'load-configuration'; readonly caller: Caller }
+  | { readonly kind: 'load-feature'; readonly feature: FeatureName; readonly caller: Caller }
+  | {
+      readonly kind: 'greet'
+      readonly requestId: string
+      readonly caller: Caller
+      readonly body: GreetShopperBody
+    }
+  | {
+      readonly kind: 'send-text'
+      readonly requestId: string
+      readonly caller: Caller
+      readonly text: string
+      readonly context: RequestContext
+    }
+  | {
+      readonly kind: 'send-event'
+      readonly requestId: string
+      readonly caller: Caller
+      readonly event: BotEvent
+      readonly context: RequestContext
+    }
+  | { readonly kind: 'record-analytics'; readonly caller: Caller; readonly data: AcceptanceData | EventData }
+  | {
+      readonly kind: 'perform-flow'
+      readonly flow: FlowName
+      readonly instance: string
+      readonly caller: Caller
+      readonly effect: FlowEffect
+    }
+  | { readonly kind: 'listen-to-host' }
+  | { readonly kind: 'tell-host'; readonly message: MessageFromFrame }
+  | { readonly kind: 'open-link'; readonly url: string; readonly target: LinkTarget }
+  | { readonly kind: 'after'; readonly key: TimerKey; readonly delayMs: number }
+  | { readonly kind: 'cancel'; readonly key: TimerKey }
+  | { readonly kind: 'save-chat'; readonly chat: StoredChat }
+  | { readonly kind: 'forget-chat' }
+  | { readonly kind: 'share-activity'; readonly at: number }
+  | { readonly kind: 'remember-shopper'; readonly shopperId: number | null }
+  | { readonly kind: 'keep-shopper-token'; readonly encryptedShopperId: string }
+  /** Memory only from now on: a shared screen keeps nothing. Source: OP-36 */
+  | { readonly kind: 'stop-storing' }
+  | {
+      readonly kind: 'log'
+      readonly name: string
+      readonly fields: Readonly<Record<string, string | number | boolean>>
+    }
+
+/** One timer a key: `after` with the same key replaces the running one. */
+export type TimerKey =
+  | 'next-part'
+  | 'follow-up'
+  | 'inactivity'
+  | 'welcome'
+  | 'fresh-token'
+  | 'end-prompt-fade'
+  | 'start-again'
+  | 'end-screen-close'

@@ -1,0 +1,58 @@
+import type { FlowEvent } from '../flows/machines'
+import type { BotReply, CallFailure, GreetingData, WidgetConfiguration } from '../ports'
+import type { LinkTarget } from './conversation/conversation-state'
+import type { TimerKey } from './effect'
+import type { Order } from '@murphy/contracts/entities'
+import type { MessageToFrame } from '@murphy/host-bridge'
+import type { ArticleItem } from '@murphy/contracts/reply-items'
+import type { StoredChat } from './session/stored-chat'
+
+/**
+ * Everything that can happen to the widget, past tense. A view dispatches the first two groups; answers, time and
+ * the host page come from the edges. Events of an open flow carry `flow` and reach only the machine of that name.
+ */
+export type WidgetEvent = ShopperEvent | FlowEvent | EdgeEvent
+
+/** What the shopper does in the widget. Every one of them counts as activity (OP-01). */
+export type ShopperEvent =
+  | { readonly kind: 'launcher-pressed' }
+  | { readonly kind: 'minimise-pressed' }
+  | { readonly kind: 'close-pressed' }
+  /** The header's back arrow: leaves the open flow without a decision. */
+  | { readonly kind: 'back-pressed' }
+  | { readonly kind: 'draft-changed'; readonly text: string }
+  /** The text as typed; accepted text empties the draft, refused text stays in it (OP-27). */
+  | { readonly kind: 'text-submitted'; readonly text: string }
+  | { readonly kind: 'quick-reply-pressed'; readonly groupId: string; readonly choiceId: string }
+  | { readonly kind: 'article-opened'; readonly entryId: string; readonly article: ArticleItem }
+  | { readonly kind: 'order-opened'; readonly entryId: string; readonly order: Order }
+  /** The vote below a chat answer (`Does this help answer your question?`), not the one of an article view. */
+  | { readonly kind: 'answer-voted'; readonly entryId: string; readonly isHelpful: boolean }
+  | { readonly kind: 'link-pressed'; readonly url: string; readonly target: LinkTarget }
+  | { readonly kind: 'end-prompt-answered'; readonly answer: 'return' | 'finished' }
+  /** A click beside the end-session prompt, or Escape: `Return to chat` after 450 ms. */
+  | { readonly kind: 'end-prompt-dismissed' }
+  | { readonly kind: 'start-again-pressed' }
+  /** Scrolling and opening things that only a component knows of: nothing but activity. */
+  | { readonly kind: 'shopper-moved' }
+
+/** What arrives from calls, clock, host page, storage and other tabs. */
+export type EdgeEvent =
+  | { readonly kind: 'started' }
+  | { readonly kind: 'configuration-arrived'; readonly configuration: WidgetConfiguration }
+  | { readonly kind: 'configuration-failed'; readonly error: CallFailure }
+  | { readonly kind: 'feature-arrived'; readonly feature: FeatureName; readonly isEnabled: boolean }
+  | { readonly kind: 'greeted'; readonly requestId: string; readonly greeting: GreetingData }
+  | { readonly kind: 'greeting-failed'; readonly requestId: string; readonly error: CallFailure }
+  | { readonly kind: 'reply-arrived'; readonly requestId: string; readonly reply: BotReply }
+  | { readonly kind: 'reply-failed'; readonly requestId: string; readonly error: CallFailure }
+  | { readonly kind: 'time-passed'; readonly timer: TimerKey }
+  | { readonly kind: 'host-spoke'; readonly message: MessageToFrame }
+  | { readonly kind: 'other-tab-acted'; readonly at: number }
+  | { readonly kind: 'other-tab-said'; readonly chat: StoredChat }
+  | { readonly kind: 'other-tab-ended' }
+
+export type FeatureName = 'EnableWebSocketConnection' | 'SddPrompt'
+
+/** The time and one fresh identifier, which arrive with every event: `transition` reads no clock and makes no random. */
+export type Moment = { readonly now: number; readonly freshId: string }

@@ -1,0 +1,38 @@
+import { move, stay } from '@murphy/flow'
+import type { Moment } from '../event'
+import type { Rule } from '../step'
+
+/**
+ * The `Login` quick reply that a guest gets after a failed load; a signed-in shopper gets none.
+ * The host page goes there: a login does not belong into the small frame.
+ *
+ * Source: TRK-25, NOM-35, QR-14, OP-57, OP-82
+ */
+export function offerLogin(moment: Moment, path: string): Rule {
+  return (state) => {
+    if (state.session.shopper.at === 'signed-in') return stay(state)
+    const id = `${moment.freshId}-login`
+    return move({
+      ...state,
+      conversation: {
+        ...state.conversation,
+        quickReplies: {
+          id,
+          entryId: null,
+          choices: [
+            {
+              id: `${id}-0`,
+              label: 'Login',
+              from: 'url',
+              intentGroupId: '',
+              intentGroupName: '',
+              action: { kind: 'open-link', url: path, target: 'route', carriesIds: false },
+            },
+          ],
+          isUsed: false,
+          pressedId: null,
+        },
+      },
+    })
+  }
+}

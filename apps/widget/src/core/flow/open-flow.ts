@@ -1,0 +1,89 @@
+import { move, stay } from '@murphy/flow'
+import { machineOf } from '../../flows/machine-of'
+import type { FlowEffect, FlowEvent, FlowOpening, OpenFlow } from '../../flows/machines'
+import type { FlowEnd, FlowStep, TellHost } from '../../flows/flow-machine'
+import { say } from '../conversation/entries'
+import { cancelFollowUp } from '../conversation/follow-up'
+import { sendEvent } from '../conversation/send'
+import type { Effect } from '../effect'
+import type { Moment } from '../event'
+import { callerOf } from '../session/identity'
+import { ask, inOrder, put } from '../step'
+import type { Rule } from '../step'
+import { offerLogin } from './offer-login'
+
+type AnyState = OpenFlow['state']
+type AnyStep = FlowStep<AnyState, FlowEffect>
+
+/** Opens a flow over the chat. What was going to follow in the chat is out of place. Source: OP-04 */
+export function openFlow(moment: Moment, opening: FlowOpening): Rule {
+  return (state) => {
+    const instance = `${moment.freshId}-flow`
+    const step = machineOf(opening.name).open(opening.opening, moment)
+    return inOrder(
+      state,
+      cancelFollowUp,
+      put('session', { hasInteracted: true }),
+      takeStep(moment, { name: opening.name, instance }, step),
+    )
+  }
+}
+
+/** An event of the open flow; one of another flow, or of an earlier opening of this one, is dropped. */
+export function flowHappened(moment: Moment, event: FlowEvent): Rule {
+  return (state) => {
+    const { flow } = state
+    if (flow === null || flow.name !== event.flow) return stay(state)
+    if ('instance' in event && event.instance !== flow.instance) return stay(state)
+    return takeStep(moment, flow, machineOf(flow.name).transition(flow.state, event, moment))(state)
+  }
+}
+
+/** The header's back arrow. Source: HDR-08, OP-23 */
+export function backPressed(moment: Moment): Rule {
+  return (state) => {
+    const { flow } = state
+    if (flow === null || !machineOf(flow.name).hasBackArrow(flow.state)) return stay(state)
+    return takeStep(moment, flow, machineOf(flow.name).back(flow.state, moment))(state)
+  }
+}
+
+function takeStep(
+  moment: Moment,
+  flow: Pick<OpenFlow, 'name' | 'instance'>,
+  { next, effects }: AnyStep,
+): Rule {
+  return (state) => {
+    const caller = callerOf(state)
+    const wrapped = effects.map((effect): Effect =>
+      isTellHost(effect)
+        ? effect
+        : { kind: 'perform-flow', flow: flow.name, instance: flow.instance, caller, effect },
+    )
+    if (isEnd(next)) return inOrder({ ...state, flow: null }, ask(...wrapped), leaveBehind(moment, next))
+    // The state came from the machine of this name.
+    return move(
+      { ...state, flow: { name: flow.name, instance: flow.instance, state: next } as OpenFlow },
+      ...wrapped,
+    )
+  }
+}
+
+/** What a flow leaves in the chat. Source: TRK-24, TRK-25, NOM-33 to NOM-35, OP-46 */
+function leaveBehind(moment: Moment, end: FlowEnd): Rule {
+  return (state) =>
+    inOrder(
+      state,
+      ...end.lines.map((text) => say(moment, { from: 'bot', text })),
+      ...(end.login === null ? [] : [offerLogin(moment, end.login)]),
+      ...(end.event === null ? [] : [sendEvent(moment, end.event)]),
+    )
+}
+
+function isEnd(next: AnyState | FlowEnd): next is FlowEnd {
+  return next.at === 'closed'
+}
+
+function isTellHost(effect: FlowEffect | TellHost): effect is TellHost {
+  return effect.kind === 'tell-host'
+}

@@ -1,0 +1,105 @@
+import { move, stay } from '@murphy/flow'
+import type { Moment } from '../event'
+import { endSession } from '../session/end-session'
+import { startSession } from '../session/greeting'
+import type { State } from '../state'
+import { inOrder } from '../step'
+import type { Rule } from '../step'
+import type { EndPromptType, View } from './frame-state'
+
+/**
+ * `Have you finished your chat?`, over whatever is open; while the widget is closed it waits for the next open.
+ * Of two waiting prompts the newer one shows. Source: END-01 to END-08, OP-16, OP-17
+ */
+export function showEndPrompt(type: EndPromptType): Rule {
+  return (state) => move(withView(state, { at: 'end-prompt', type, isLeaving: false }))
+}
+
+/** `Return to chat` or `Finished`. Source: END-09 to END-11, OP-16 */
+export function endPromptAnswered(moment: Moment, answer: 'return' | 'finished'): Rule {
+  return (state) => {
+    const view = currentView(state)
+    if (state.frame.at !== 'open' || view.at !== 'end-prompt' || view.isLeaving) return stay(state)
+    return answer === 'return' ? returnToChat(moment)(state) : finish(moment)(state)
+  }
+}
+
+/** A click beside the prompt; it is gone after 450 ms. Source: END-13 */
+export const endPromptDismissed: Rule = (state) => {
+  const view = currentView(state)
+  if (state.frame.at !== 'open' || view.at !== 'end-prompt' || view.isLeaving) return stay(state)
+  return move(withView(state, { ...view, isLeaving: true }), {
+    kind: 'after',
+    key: 'end-prompt-fade',
+    delayMs: state.settings.endPromptFadeMs,
+  })
+}
+
+export function endPromptFaded(moment: Moment): Rule {
+  return (state) => {
+    const view = currentView(state)
+    return view.at === 'end-prompt' && view.isLeaving ? returnToChat(moment)(state) : stay(state)
+  }
+}
+
+/** `Start again` leaves the end screen after 400 ms, then a new session begins. Source: END-12, OP-10 */
+export const startAgainPressed: Rule = (state) => {
+  const view = currentView(state)
+  if (state.frame.at !== 'open' || view.at !== 'ended' || view.isLeaving) return stay(state)
+  return move(withView(state, { at: 'ended', isLeaving: true }), {
+    kind: 'after',
+    key: 'start-again',
+    delayMs: state.settings.startAgainMs,
+  })
+}
+
+export function startAgainDue(moment: Moment): Rule {
+  return (state) => {
+    const view = currentView(state)
+    if (view.at !== 'ended' || !view.isLeaving) return stay(state)
+    return state.frame.at === 'open'
+      ? startSession(moment, { at: 'welcome', since: moment.now })(state)
+      : move(unopened(state))
+  }
+}
+
+/**
+ * Back to where the shopper was. After a time-out that chat is gone, so a new session starts; while the widget is
+ * closed it starts with the next open.
+ */
+export function returnToChat(moment: Moment): Rule {
+  return (state) => {
+    if (state.session.phase !== 'over') return move(withView(state, { at: 'chat' }))
+    return state.frame.at === 'open' ? startSession(moment, { at: 'chat' })(state) : move(unopened(state))
+  }
+}
+
+function finish(moment: Moment): Rule {
+  return (state) =>
+    inOrder(
+      state,
+      // After a time-out the session has been ended already.
+      ...(state.session.phase === 'over' ? [] : [endSession(moment, { isFinished: true })]),
+      (current) => move(withView(current, { at: 'ended', isLeaving: false })),
+    )
+}
+
+/** The view that is open, or that the next open shows. */
+export function currentView(state: State): View {
+  return state.frame.at === 'open' ? state.frame.view : state.frame.next
+}
+
+export function withView(state: State, view: View): State {
+  return {
+    ...state,
+    frame: state.frame.at === 'open' ? { at: 'open', view } : { ...state.frame, next: view },
+  }
+}
+
+/** The next open is a first open again. */
+export function unopened(state: State): State {
+  return {
+    ...withView(state, { at: 'welcome', since: null }),
+    session: { ...state.session, phase: 'unopened' },
+  }
+}

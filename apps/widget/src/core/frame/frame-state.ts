@@ -1,0 +1,25 @@
+/**
+ * What fills the open widget when no flow does.
+ *
+ * - `welcome`: logo and `Hi, I'm Murphy`, with the text box below; goes over to `chat` by itself (OP-19)
+ * - `end-prompt`: `Have you finished your chat?`; `isLeaving` while the 450 ms of a click-away run (END-13)
+ * - `ended`: `Your chat has ended`; `isLeaving` while the 400 ms of `Start again` run (OP-10)
+ */
+export type View =
+  | { readonly at: 'welcome'; readonly since: number | null }
+  | { readonly at: 'chat' }
+  | { readonly at: 'end-prompt'; readonly type: EndPromptType; readonly isLeaving: boolean }
+  | { readonly at: 'ended'; readonly isLeaving: boolean }
+
+/**
+ * Closed with the view that the next open shows, or open at a view. `leaving` keeps the end screen mounted for 1 s
+ * after the widget was closed from it, so that the close animation can finish.
+ *
+ * Source: LAU-01 to LAU-04, OP-10, OP-16
+ */
+export type Frame =
+  | { readonly at: 'closed'; readonly next: View; readonly leaving: 'ended' | null }
+  | { readonly at: 'open'; readonly view: View }
+
+/** 1 close, 2 inactivity, 3 ended by the bot, 4 after live chat. Source: END-04 to END-08 */
+export type EndPromptType = 1 | 2 | 3 | 4 | 'default'

@@ -1,0 +1,89 @@
+import { move, stay } from '@murphy/flow'
+import type { Moment } from '../event'
+import { callerOf } from '../session/identity'
+import { greetQuietly, startSession } from '../session/greeting'
+import type { State } from '../state'
+import { ask, inOrder, put } from '../step'
+import type { Rule } from '../step'
+import { currentView, showEndPrompt, unopened } from './end-prompt'
+
+/**
+ * Opens the widget where it was left. The first open of a chat greets and welcomes; opening again does neither.
+ *
+ * Source: LAU-03 to LAU-08, HST-08, HST-10, OP-14
+ */
+export function open(moment: Moment): Rule {
+  return (state) => {
+    if (state.frame.at === 'open') return stay(state)
+    const opened: State = { ...state, frame: { at: 'open', view: state.frame.next } }
+    return inOrder(
+      opened,
+      put('conversation', { unread: 0 }),
+      ask(
+        { kind: 'cancel', key: 'end-screen-close' },
+        { kind: 'tell-host', message: { type: 'toggleWidget', isOpen: true } },
+        { kind: 'tell-host', message: { type: 'chatbotOpened' } },
+        {
+          kind: 'tell-host',
+          message: {
+            type: 'chatbotTriggerAdobeAnalytics',
+            eventName: 'open',
+            label: '',
+            intentGroupName: state.session.intent.intentGroupName,
+          },
+        },
+      ),
+      (current) =>
+        current.session.phase === 'unopened'
+          ? startSession(moment, { at: 'welcome', since: moment.now })(current)
+          : greetQuietly(moment)(current),
+    )
+  }
+}
+
+/** Hides at once; the session goes on. Source: LAU-20, OP-15 */
+export const minimise: Rule = (state) => {
+  if (state.frame.at === 'closed') return stay(state)
+  return hide({ ...state, frame: { at: 'closed', next: state.frame.view, leaving: null } })
+}
+
+/**
+ * The close icon: the end-session prompt; on the prompt itself it hides the widget and keeps the prompt for the next
+ * open; on the end screen it closes at once, and the next open starts fresh.
+ *
+ * Source: END-01, END-05, END-14, OP-10, OP-15, OP-16
+ */
+export const close: Rule = (state) => {
+  if (state.frame.at === 'closed') return stay(state)
+  const view = currentView(state)
+  switch (view.at) {
+    case 'welcome':
+    case 'chat':
+      return showEndPrompt(1)(state)
+    case 'end-prompt':
+      return hide({ ...state, frame: { at: 'closed', next: { ...view, isLeaving: false }, leaving: null } })
+    case 'ended':
+      return inOrder(
+        unopened({ ...state, frame: { at: 'closed', next: view, leaving: 'ended' } }),
+        hide,
+        ask(
+          { kind: 'cancel', key: 'start-again' },
+          { kind: 'after', key: 'end-screen-close', delayMs: state.settings.endScreenCloseMs },
+        ),
+      )
+  }
+}
+
+/** The close animation of the end screen is over. */
+export const endScreenClosed: Rule = (state) =>
+  state.frame.at === 'closed' ? move({ ...state, frame: { ...state.frame, leaving: null } }) : stay(state)
+
+const hide: Rule = (state) =>
+  move(state, { kind: 'tell-host', message: { type: 'toggleWidget', isOpen: false } })
+
+/** Source: HST-07, HST-09 */
+export const tellLiveChatStatus: Rule = (state) =>
+  move(state, {
+    kind: 'tell-host',
+    message: { type: 'isLCAvailable', isLCAvailable: callerOf(state).isLiveChatAvailable },
+  })

@@ -1,0 +1,54 @@
+import type { Remembered } from '../ports'
+import type { WidgetSettings } from '../settings'
+import { emptyConversation } from './conversation/conversation-state'
+import type { Moment } from './event'
+import { noIntent, noTokens } from './session/identity'
+import { restoreChat } from './session/restore'
+import type { Device, State } from './state'
+
+/**
+ * The state of a page that has just loaded: closed, with the chat of an earlier page if that one is still alive.
+ * A shopper of an earlier page is remembered, not signed in, until the host confirms.
+ *
+ * Source: STG-01, STG-06, OP-01, OP-33, OP-34
+ */
+export function initialState(
+  {
+    settings,
+    device,
+    chatbotUserId,
+    remembered,
+  }: { settings: WidgetSettings; device: Device; chatbotUserId: string; remembered: Remembered },
+  moment: Moment,
+): State {
+  const { shopperId, chat, lastActivityAt } = remembered
+  const fresh: State = {
+    settings,
+    device,
+    configuration: { at: 'loading' },
+    features: { usesHub: false, asksForAgeCheck: false },
+    frame: { at: 'closed', next: { at: 'welcome', since: null }, leaving: null },
+    session: {
+      phase: 'unopened',
+      greeting: null,
+      hasGreetingFailed: false,
+      chatbotUserId,
+      widgetSessionId: moment.freshId,
+      sessionId: '',
+      shopper: shopperId === null ? { at: 'guest' } : { at: 'remembered', shopperId },
+      hostShopperId: null,
+      owesLoginLines: false,
+      tokens: { ...noTokens, encryptedShopperId: remembered.encryptedShopperId, owner: shopperId },
+      intent: noIntent,
+      intentGroupPendingRenew: false,
+      lastOrderChecked: null,
+      lastFollowUpEvent: null,
+      activity: { lastAt: null, warnedFor: null, sharedAt: 0 },
+      hasInteracted: false,
+    },
+    conversation: emptyConversation,
+    flow: null,
+  }
+  const isAlive = lastActivityAt !== null && moment.now - lastActivityAt < settings.inactivityMs
+  return chat !== null && isAlive ? restoreChat(moment, chat, lastActivityAt)(fresh).state : fresh
+}

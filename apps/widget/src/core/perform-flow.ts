@@ -1,0 +1,119 @@
+import type { Ports } from '../ports'
+import type { Effect } from './effect'
+import type { Dispatch } from './perform'
+import { answer, fieldsOf, logFailure } from './perform'
+import { shopperBody } from './session/identity'
+
+/** Shown when the hours call fails. Source: OP-87, OP-98 */
+const defaultHours = '10:00am to 4:00pm, Tues to Sat'
+
+/** Hands a flow's effect to its port; the answer carries the instance that asked, so that a late one is dropped. */
+export function performFlow(
+  ports: Ports,
+  asked: Extract<Effect, { kind: 'perform-flow' }>,
+  dispatch: Dispatch,
+): void {
+  const { effect, caller, instance } = asked
+  const { log, helpDesk, shopperDesk, analytics } = ports
+  switch (effect.kind) {
+    case 'load-article':
+      return answer(helpDesk.article(caller, effect.articleId), {
+        done: (article) => dispatch({ flow: 'article', kind: 'article-arrived', instance, article }),
+        failed: (error) => {
+          log.warn('article-failed', fieldsOf(error))
+          dispatch({ flow: 'article', kind: 'article-failed', instance })
+        },
+      })
+    case 'record-article-status': {
+      const { articleId, intentGroupId, queryId, status } = effect
+      return logFailure(
+        ports,
+        'article-record-failed',
+        analytics.recordArticleStatus(caller, {
+          intentGroupId,
+          queryId,
+          articleId,
+          isOpened: status === 'opened',
+          isAccepted: status === 'accepted',
+          isRejected: status === 'rejected',
+        }),
+      )
+    }
+    case 'load-order-detail':
+      return answer(shopperDesk.orderDetail(caller, effect.orderId, shopperBody(caller)), {
+        done: (details) =>
+          dispatch({ flow: 'delivery-tracking', kind: 'details-arrived', instance, details }),
+        failed: (error) => {
+          log.warn('order-detail-failed', fieldsOf(error))
+          dispatch({ flow: 'delivery-tracking', kind: 'details-failed', instance })
+        },
+      })
+    case 'record-tracking-vote': {
+      const { intentGroupId, isThumbsUp } = effect
+      return logFailure(
+        ports,
+        'vote-failed',
+        analytics.recordTrackingVote(caller, { intentGroupId, isThumbsUp }),
+      )
+    }
+    case 'record-acceptance': {
+      const { intentGroupId, intentGroupName, queryId, eventName, isSuccessful } = effect
+      logFailure(
+        ports,
+        'analytics-failed',
+        analytics.record(caller, { updateType: 'acceptance', intentGroupId, isSuccessful }),
+      )
+      return logFailure(
+        ports,
+        'analytics-failed',
+        analytics.record(caller, {
+          updateType: 'addEvent',
+          eventName,
+          queryId,
+          isSuccessful,
+          intentGroupId,
+          intentGroupName,
+          intentGroupTypeId: null,
+          source: 'murphy',
+        }),
+      )
+    }
+    case 'load-nominee':
+      return answer(shopperDesk.nomineeDetail(caller, effect.orderId, shopperBody(caller)), {
+        done: ({ nomineeName }) =>
+          dispatch({ flow: 'nominee', kind: 'details-arrived', instance, nomineeName }),
+        failed: (error) => {
+          log.warn('nominee-detail-failed', fieldsOf(error))
+          dispatch({ flow: 'nominee', kind: 'details-failed', instance })
+        },
+      })
+    case 'set-nominee': {
+      const { orderId, nomineeName, nomineePhone, idempotencyKey } = effect
+      const body = { ...shopperBody(caller), nomineeName, nomineePhone }
+      return answer(shopperDesk.setNominee(caller, { orderId, body, idempotencyKey }), {
+        done: (data) =>
+          dispatch({ flow: 'nominee', kind: 'update-succeeded', instance, nomineeName: data.nomineeName }),
+        failed: (error) => {
+          log.warn('nominee-update-failed', fieldsOf(error))
+          dispatch({ flow: 'nominee', kind: 'update-failed', instance })
+        },
+      })
+    }
+    case 'load-live-chat-hours':
+      return answer(helpDesk.liveChatHours(caller), {
+        done: ([, hours]) => dispatch({ flow: 'nominee', kind: 'hours-arrived', instance, hours }),
+        failed: (error) => {
+          log.warn('hours-failed', fieldsOf(error))
+          dispatch({ flow: 'nominee', kind: 'hours-arrived', instance, hours: defaultHours })
+        },
+      })
+    case 'record-nominee-event': {
+      const { kind: _kind, ...record } = effect
+      return logFailure(
+        ports,
+        'nominee-record-failed',
+        analytics.recordNomineeEvent(caller, { ...record, intentGroupTypeId: 5, source: 'murphy' }),
+      )
+    }
+  }
+}

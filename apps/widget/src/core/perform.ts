@@ -1,0 +1,106 @@
+import type { Answer, CallFailure, Ports } from '../ports'
+import type { Effect } from './effect'
+import type { WidgetEvent } from './event'
+import { performFlow } from './perform-flow'
+
+export type Dispatch = (event: WidgetEvent) => void
+
+/**
+ * Hands an effect to its port. Answers come back as events, failures too; nothing is decided here.
+ * No port rejects (see `Result`), so no promise here is left without an answer.
+ */
+export function perform(ports: Ports, effect: Effect, dispatch: Dispatch): void {
+  switch (effect.kind) {
+    case 'load-configuration':
+      return answer(ports.settings.widgetConfiguration(effect.caller), {
+        done: (configuration) => dispatch({ kind: 'configuration-arrived', configuration }),
+        failed: (error) => {
+          ports.log.warn('configuration-failed', fieldsOf(error))
+          dispatch({ kind: 'configuration-failed', error })
+        },
+      })
+    case 'load-feature':
+      return answer(ports.settings.isFeatureEnabled(effect.caller, effect.feature), {
+        done: (isEnabled) => dispatch({ kind: 'feature-arrived', feature: effect.feature, isEnabled }),
+        failed: (error) => ports.log.warn('feature-failed', { feature: effect.feature, ...fieldsOf(error) }),
+      })
+    case 'greet':
+      return answer(ports.chat.greet(effect.caller, effect.body), {
+        done: (greeting) => dispatch({ kind: 'greeted', requestId: effect.requestId, greeting }),
+        failed: (error) => {
+          ports.log.warn('greeting-failed', fieldsOf(error))
+          dispatch({ kind: 'greeting-failed', requestId: effect.requestId, error })
+        },
+      })
+    case 'send-text':
+      return performQuery(ports, effect, dispatch)
+    case 'send-event':
+      return performQuery(ports, effect, dispatch)
+    case 'record-analytics':
+      return logFailure(ports, 'analytics-failed', ports.analytics.record(effect.caller, effect.data))
+    case 'perform-flow':
+      return performFlow(ports, effect, dispatch)
+    case 'listen-to-host':
+      ports.hostPage.listen((message) => dispatch({ kind: 'host-spoke', message }))
+      return
+    case 'tell-host':
+      return ports.hostPage.tell(effect.message)
+    case 'open-link':
+      return effect.target === 'route' ? ports.links.goTo(effect.url) : ports.links.openTab(effect.url)
+    case 'after':
+      return ports.clock.after(effect.key, effect.delayMs, () =>
+        dispatch({ kind: 'time-passed', timer: effect.key }),
+      )
+    case 'cancel':
+      return ports.clock.cancel(effect.key)
+    case 'save-chat':
+      return ports.localData.saveChat(effect.chat)
+    case 'forget-chat':
+      return ports.localData.saveChat(null)
+    case 'share-activity':
+      return ports.localData.saveActivity(effect.at)
+    case 'remember-shopper':
+      return ports.localData.saveShopper(effect.shopperId)
+    case 'keep-shopper-token':
+      return ports.localData.saveShopperToken(effect.encryptedShopperId)
+    case 'stop-storing':
+      return ports.localData.stopStoring()
+  }
+}
+
+function performQuery(
+  ports: Ports,
+  effect: Extract<Effect, { kind: 'send-text' | 'send-event' }>,
+  dispatch: Dispatch,
+): void {
+  const { caller, requestId, context: parameters } = effect
+  const { chatbotUserId } = caller
+  const asked =
+    effect.kind === 'send-text'
+      ? ports.chat.sendText(caller, { text: effect.text, chatbotUserId, parameters })
+      : ports.chat.sendEvent(caller, { event: effect.event.event, chatbotUserId, parameters })
+  answer(asked, {
+    done: (reply) => dispatch({ kind: 'reply-arrived', requestId, reply }),
+    failed: (error) => {
+      ports.log.warn('query-failed', { query: effect.kind, ...fieldsOf(error) })
+      dispatch({ kind: 'reply-failed', requestId, error })
+    },
+  })
+}
+
+/** Waits for an answer and tells the one or the other. */
+export function answer<Value>(
+  asked: Answer<Value>,
+  { done, failed }: { done: (value: Value) => void; failed: (error: CallFailure) => void },
+): void {
+  void asked.then((result) => (result.ok ? done(result.value) : failed(result.error)))
+}
+
+/** A record that nobody waits for. Source: ANA-05, ART-18, OP-81 */
+export function logFailure(ports: Ports, name: string, asked: Answer<unknown>): void {
+  answer(asked, { done: () => undefined, failed: (error) => ports.log.warn(name, fieldsOf(error)) })
+}
+
+export function fieldsOf(error: CallFailure): { readonly error: string; readonly status?: number } {
+  return error.kind === 'refused' ? { error: error.kind, status: error.status } : { error: error.kind }
+}

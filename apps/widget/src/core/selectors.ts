@@ -1,0 +1,68 @@
+import { unreadBadge as badgeText } from '@murphy/domain/text'
+import { machineOf } from '../flows/machine-of'
+import type { Entry, QuickReplyGroup } from './conversation/conversation-state'
+import type { View } from './frame/frame-state'
+import type { State } from './state'
+
+export type Header = {
+  readonly title: string
+  readonly hasBackArrow: boolean
+  readonly logo: 'bot' | 'live-chat'
+}
+
+const botHeader: Header = { title: 'Murphy', hasBackArrow: false, logo: 'bot' }
+
+/** Title, back arrow and logo. Nobody sets the header. Source: HDR-01 to HDR-09, OP-22, OP-23 */
+export function header({ flow }: State): Header {
+  if (flow === null) return botHeader
+  const { title, hasBackArrow } = machineOf(flow.name)
+  return { title, hasBackArrow: hasBackArrow(flow.state), logo: 'bot' }
+}
+
+/** The view of the open widget, `null` while it is closed. */
+export function openView(state: State): View | null {
+  return state.frame.at === 'open' ? state.frame.view : null
+}
+
+/** Text box and send button: on the welcome screen and in the chat, nowhere else. Source: INP-02, OP-24 */
+export function isFooterShown(state: State): boolean {
+  const view = openView(state)
+  return state.flow === null && (view?.at === 'welcome' || view?.at === 'chat')
+}
+
+/** Source: INP-11 */
+export function canSend(state: State): boolean {
+  return state.conversation.draft.trim() !== ''
+}
+
+/** An answer or the welcome is awaited, or parts of one are still to come. Source: MSG-02, OP-07 */
+export function isTyping(state: State): boolean {
+  const { awaiting, held, queue } = state.conversation
+  return awaiting.length > 0 || held.length > 0 || queue.length > 0 || state.session.phase === 'welcoming'
+}
+
+/** `null`: no badge. Source: LAU-02, LAU-03, OP-14 */
+export function unreadBadge({ frame, conversation }: State): string | null {
+  return frame.at === 'open' ? null : badgeText(conversation.unread)
+}
+
+/** The bot's label stands on the first bot message of a run. Source: MSG-04 */
+export function hasBotLabel(entries: readonly Entry[], index: number): boolean {
+  return entries[index]?.from === 'bot' && entries[index - 1]?.from !== 'bot'
+}
+
+/** The group below the last reply; `null` when there is none. */
+export function quickReplies(state: State): QuickReplyGroup | null {
+  return state.conversation.quickReplies
+}
+
+/** A signed-in shopper's first name, `null` for a guest and before the greeting. Source: WEL-05, OP-68 */
+export function firstName(state: State): string | null {
+  const { shopper } = state.session
+  return shopper.at === 'signed-in' ? (shopper.names?.firstName ?? null) : null
+}
+
+/** Live chat is not there yet: nothing of it is offered. Source: L169 of the specification */
+export function isLiveChatAvailable(_state: State): boolean {
+  return false
+}

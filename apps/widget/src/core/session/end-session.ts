@@ -1,0 +1,84 @@
+import { move } from '@murphy/flow'
+import { emptyConversation } from '../conversation/conversation-state'
+import type { Effect } from '../effect'
+import type { Moment } from '../event'
+import type { State } from '../state'
+import type { Rule } from '../step'
+import { callerOf, noIntent, requestContext } from './identity'
+
+/**
+ * Ends the chat: identifiers and history are cleared, here and in storage, and nothing of it is awaited any more.
+ * The shopper stays signed in; that is the host's to say. `Finished` tells the bot by `End_Interaction`, whose answer
+ * belongs to the chat that is gone.
+ *
+ * What stands in the text box survives a time-out, because nobody decided to drop it, but not `Finished` and not on
+ * a screen that the next shopper will use.
+ *
+ * Source: END-09, END-10, END-15, STG-04, OP-16, OP-131
+ */
+export function endSession(moment: Moment, { isFinished }: { readonly isFinished: boolean }): Rule {
+  return (state) => {
+    const { session, conversation, device } = state
+    const goodbye: readonly Effect[] = isFinished
+      ? [
+          {
+            kind: 'send-event',
+            requestId: `${moment.freshId}-goodbye`,
+            caller: callerOf(state),
+            event: { event: 'End_Interaction', parameters: {} },
+            context: requestContext(session),
+          },
+        ]
+      : []
+    return move(
+      {
+        ...cleared(state, moment),
+        conversation: {
+          ...emptyConversation,
+          draft: isFinished || device.isHostDevice ? '' : conversation.draft,
+        },
+      },
+      ...goodbye,
+      { kind: 'forget-chat' },
+      ...stopTimers,
+    )
+  }
+}
+
+/** The end that another tab has made: the same, without telling anyone again. Source: OP-35 */
+export function endedElsewhere(moment: Moment): Rule {
+  return (state) =>
+    move(
+      { ...cleared(state, moment), conversation: { ...emptyConversation, draft: state.conversation.draft } },
+      ...stopTimers,
+    )
+}
+
+const stopTimers: readonly Effect[] = [
+  { kind: 'cancel', key: 'next-part' },
+  { kind: 'cancel', key: 'follow-up' },
+  { kind: 'cancel', key: 'inactivity' },
+  { kind: 'cancel', key: 'welcome' },
+]
+
+function cleared(state: State, moment: Moment): State {
+  const { session } = state
+  return {
+    ...state,
+    flow: null,
+    session: {
+      ...session,
+      phase: 'over',
+      greeting: null,
+      widgetSessionId: moment.freshId,
+      sessionId: '',
+      tokens: { ...session.tokens, interactionAccessToken: null },
+      intent: noIntent,
+      intentGroupPendingRenew: true,
+      lastOrderChecked: null,
+      lastFollowUpEvent: null,
+      hasInteracted: false,
+      activity: { lastAt: null, warnedFor: null, sharedAt: 0 },
+    },
+  }
+}

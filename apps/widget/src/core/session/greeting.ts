@@ -1,0 +1,141 @@
+import { move, stay } from '@murphy/flow'
+import { say } from '../conversation/entries'
+import { sendHeld } from '../conversation/send'
+import type { Moment } from '../event'
+import type { View } from '../frame/frame-state'
+import type { GreetingData } from '../../ports'
+import type { State } from '../state'
+import { ask, inOrder, put } from '../step'
+import type { Rule } from '../step'
+import { callerOf, greetingBody } from './identity'
+import { armInactivity } from './inactivity'
+import { takeOverShopper } from './login'
+import { sayLoginLines } from './login-lines'
+
+const fallbackGuest = "Hi, I'm Murphy. How can I help you today?"
+const fallbackSignedIn = "Hi {name}, I'm Murphy. How can I help you today?"
+
+/** A first open: from now on the chat is live, greeted, and welcomed when greeting and configuration are settled. */
+export function startSession(moment: Moment, view: View): Rule {
+  return (state) =>
+    inOrder(
+      { ...state, frame: { at: 'open', view } },
+      put('session', {
+        phase: 'welcoming',
+        activity: { ...state.session.activity, lastAt: moment.now, warnedFor: null },
+      }),
+      armInactivity(moment),
+      // A greeting that a log-in has sent a moment ago is the greeting of this open too.
+      state.session.greeting === null ? greet(moment) : stay,
+      ...(view.at === 'welcome'
+        ? [ask({ kind: 'after', key: 'welcome', delayMs: state.settings.welcomeMinimumMs })]
+        : []),
+    )
+}
+
+/** Asks for a greeting; the newest one counts. Source: LAU-06, API-13, AUTH-02 */
+export function greet(moment: Moment): Rule {
+  return (state) => {
+    const { session } = state
+    const requestId = `${moment.freshId}-greeting`
+    return move(
+      { ...state, session: { ...session, greeting: { requestId } } },
+      { kind: 'greet', requestId, caller: callerOf(state), body: greetingBody(session) },
+    )
+  }
+}
+
+/**
+ * After a reload the names of a confirmed shopper are not known (they are not stored); one greeting brings them back.
+ * It shows nothing by itself. Source: wire-shapes 5, WEL-05, OP-137
+ */
+export function greetQuietly(moment: Moment): Rule {
+  return (state) => {
+    const { session, frame } = state
+    const lacksNames = session.shopper.at === 'signed-in' && session.shopper.names === null
+    if (frame.at !== 'open' || session.phase !== 'ready' || session.greeting !== null || !lacksNames)
+      return stay(state)
+    return greet(moment)(state)
+  }
+}
+
+/** Source: WEL-02, WEL-03, WEL-05, AUTH-04, AUTH-05 */
+export function greeted(moment: Moment, requestId: string, greeting: GreetingData): Rule {
+  return (state) => {
+    if (state.session.greeting?.requestId !== requestId) return stay(state)
+    return inOrder(
+      state,
+      put('session', {
+        greeting: null,
+        hasGreetingFailed: false,
+        sessionId: greeting.SessionId === '' ? state.session.sessionId : greeting.SessionId,
+      }),
+      takeOverShopper(greeting),
+      sayLoginLines(moment),
+      settleGreeting(moment),
+    )
+  }
+}
+
+/** The chat is usable without a greeting; only the banner stays away. Source: WEL-06, OP-21 */
+export function greetingFailed(moment: Moment, requestId: string): Rule {
+  return (state) => {
+    if (state.session.greeting?.requestId !== requestId) return stay(state)
+    return inOrder(state, put('session', { greeting: null, hasGreetingFailed: true }), settleGreeting(moment))
+  }
+}
+
+/**
+ * Welcomes when greeting and configuration are both settled, then sends what the shopper has written meanwhile.
+ * Asked after each of the two.
+ */
+export function settleGreeting(moment: Moment): Rule {
+  return (state) => {
+    const { session, configuration } = state
+    if (session.greeting !== null) return stay(state)
+    switch (session.phase) {
+      case 'unopened':
+      case 'over':
+        return stay(state)
+      case 'ready':
+        return sendHeld(moment)(state)
+      case 'welcoming':
+        if (configuration.at === 'loading') return stay(state)
+        return inOrder(
+          state,
+          put('session', { phase: 'ready' }),
+          say(moment, { from: 'bot', ...welcomeLine(state) }),
+          sendHeld(moment),
+          leaveWelcome(moment),
+        )
+    }
+  }
+}
+
+/** The welcome screen goes when the greeting is done, not before its 1500 ms. Source: OP-19, WEL-01 */
+export function leaveWelcome(moment: Moment): Rule {
+  return (state) => {
+    const { frame, session, settings } = state
+    const view = frame.at === 'open' ? frame.view : frame.next
+    if (view.at !== 'welcome' || session.phase !== 'ready') return stay(state)
+    if (view.since !== null && moment.now - view.since < settings.welcomeMinimumMs) return stay(state)
+    const chat: View = { at: 'chat' }
+    return move({
+      ...state,
+      frame: frame.at === 'open' ? { at: 'open', view: chat } : { ...frame, next: chat },
+    })
+  }
+}
+
+/** Source: LAU-07, WEL-04, OP-19, OP-20 */
+function welcomeLine({ session, configuration }: State): {
+  readonly text: string
+  readonly isPersonal: boolean
+} {
+  const template =
+    configuration.at === 'loaded' ? configuration.value.greetingTemplate : { guest: '', loggedIn: '' }
+  const name = session.shopper.at === 'signed-in' ? (session.shopper.names?.firstName ?? '') : ''
+  if (name === '') return { text: template.guest === '' ? fallbackGuest : template.guest, isPersonal: false }
+  const text = template.loggedIn === '' ? fallbackSignedIn : template.loggedIn
+  return { text: text.replaceAll('{name}', () => name), isPersonal: true }
+}

@@ -1,0 +1,69 @@
+import { move } from '@murphy/flow'
+import { refuseLiveChat } from '../conversation/part-queue'
+import { submit } from '../conversation/submit-text'
+import type { Moment } from '../event'
+import { currentView, returnToChat } from '../frame/end-prompt'
+import { minimise, open, tellLiveChatStatus } from '../frame/open-close'
+import { ask, inOrder, put } from '../step'
+import type { Rule } from '../step'
+import { startSession } from './greeting'
+import { armInactivity, shopperActed } from './inactivity'
+import { hostChangedShopper, hostSentData } from './login'
+import type { MessageToFrame } from '@murphy/host-bridge'
+
+/** What the page around the frame asks for. Source: HST-01 to HST-07, OP-36, OP-135 */
+export function hostSpoke(moment: Moment, message: MessageToFrame): Rule {
+  switch (message.type) {
+    case 'setIsHostDevice':
+      return setHostDevice(moment, message.isHostDevice ?? true)
+    case 'changeShopperId':
+      return hostChangedShopper(moment, message.shopperId)
+    case 'sendDataToWidget':
+      return hostSentData(message)
+    case 'openWidget':
+      return (state) => inOrder(state, open(moment), shopperActed(moment))
+    case 'sendMessage':
+      return (state) =>
+        inOrder(
+          state,
+          open(moment),
+          shopperActed(moment),
+          backToChat(moment),
+          submit(moment, message.messageString, { isDraft: false }),
+        )
+    case 'openLiveChatOnBot':
+      return (state) =>
+        inOrder(state, open(moment), shopperActed(moment), backToChat(moment), refuseLiveChat(moment))
+    case 'getLiveChatStatusFromBot':
+      return tellLiveChatStatus
+    case 'minimiseWidget':
+      return minimise
+  }
+}
+
+/** A shared screen in a store: open at once, nothing stored, an earlier time-out. Source: OP-36 */
+function setHostDevice(moment: Moment, isHostDevice: boolean): Rule {
+  return (state) =>
+    inOrder(
+      state,
+      put('device', { isHostDevice }),
+      ...(isHostDevice ? [ask({ kind: 'stop-storing' }), open(moment)] : []),
+      armInactivity(moment),
+    )
+}
+
+/** A command of the host must have a visible effect: whatever covers the chat gives way. Source: OP-135 */
+function backToChat(moment: Moment): Rule {
+  return (state) => {
+    const uncovered = { ...state, flow: null }
+    switch (currentView(state).at) {
+      case 'welcome':
+      case 'chat':
+        return move(uncovered)
+      case 'end-prompt':
+        return returnToChat(moment)(uncovered)
+      case 'ended':
+        return startSession(moment, { at: 'chat' })(uncovered)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { isLiveChatAvailable } from '../selectors'
+import type { Caller } from '../../ports'
+import type { BotEvent, EntryIntent } from '../conversation/conversation-state'
+import type { State } from '../state'
+import type { Session, Tokens } from './session-state'
+import type { GreetShopperBody, RequestContext, ShopperBody } from '@murphy/contracts/calls'
+
+/** The shopper that calls are made for; 0 is a guest, also while the host has not confirmed a remembered one. */
+export function shopperId(session: Session): number {
+  return session.shopper.at === 'signed-in' ? session.shopper.shopperId : 0
+}
+
+/** Source: API-04 */
+export function callerOf(state: State): Caller {
+  const { session } = state
+  return {
+    sessionId: session.sessionId,
+    chatbotUserId: session.chatbotUserId,
+    widgetSessionId: session.widgetSessionId,
+    shopperId: shopperId(session),
+    isLiveChatAvailable: isLiveChatAvailable(state),
+  }
+}
+
+/**
+ * The context that goes out with every text and event. An event's own parameters stand beside it.
+ * A remembered shopper's token is held back until the host has confirmed that shopper.
+ *
+ * Source: API-05, MSG-20, MSG-24, MSG-27, OP-122
+ */
+export function requestContext(session: Session, own: BotEvent['parameters'] = {}): RequestContext {
+  const { intent, tokens, lastOrderChecked } = session
+  const token = tokens.interactionAccessToken ?? tokens.botToken
+  return {
+    ...own,
+    intentGroupName: intent.intentGroupName,
+    intentGroupId: intent.intentGroupId,
+    intentName: intent.intentName,
+    intentGroupPendingRenew: session.intentGroupPendingRenew,
+    shopperId: shopperId(session),
+    widgetSessionId: session.widgetSessionId,
+    encryptedShopperId: usableToken(session),
+    ...(lastOrderChecked === null ? {} : { lastOrderChecked }),
+    ...(token === null ? {} : { interactionAccessToken: token }),
+  }
+}
+
+/** Source: API-13 */
+export function greetingBody(session: Session): GreetShopperBody {
+  return {
+    encryptedShopperId: usableToken(session),
+    widgetSessionId: session.widgetSessionId,
+    dialogFlowSessionId: session.sessionId,
+    chatbotUserId: session.chatbotUserId,
+    intentGroupId: session.intent.intentGroupId,
+    intentGroupName: session.intent.intentGroupName,
+  }
+}
+
+/** The shopper's token; '' for a guest and while a remembered shopper is not confirmed. */
+export function usableToken(session: Session): string {
+  return session.shopper.at === 'remembered' ? '' : session.tokens.encryptedShopperId
+}
+
+export function entryIntent(session: Session): EntryIntent {
+  const { intentGroupId, intentGroupName, queryId } = session.intent
+  return { intentGroupId, intentGroupName, queryId }
+}
+
+export const noTokens: Tokens = {
+  encryptedShopperId: '',
+  owner: null,
+  botToken: null,
+  interactionAccessToken: null,
+}
+
+export const noIntent = { intentGroupId: '', intentGroupName: '', intentName: '', queryId: '' } as const
+
+/** Who asks for a shopper's own data. Source: API-14 to API-16 */
+export function shopperBody(caller: Caller): ShopperBody {
+  const { shopperId, widgetSessionId, sessionId, chatbotUserId } = caller
+  return { shopperId, widgetSessionId, dialogFlowSessionId: sessionId, chatbotUserId }
+}

@@ -1,0 +1,89 @@
+import { move, stay } from '@murphy/flow'
+import { say } from '../conversation/entries'
+import type { Moment } from '../event'
+import { showEndPrompt } from '../frame/end-prompt'
+import type { State } from '../state'
+import { inOrder, put } from '../step'
+import type { Rule } from '../step'
+import { endSession } from './end-session'
+
+/** Source: OP-01 */
+const warningText = 'Still there? This chat will close in a minute.'
+
+/** The shopper did something: the session lives on, here and in the other tabs. Source: OP-01 */
+export function shopperActed(moment: Moment): Rule {
+  return (state) => {
+    const { activity } = state.session
+    if (!isLive(state) || activity.lastAt === null) return stay(state)
+    const isToShare = moment.now - activity.sharedAt >= state.settings.activityShareMs
+    const sharedAt = isToShare ? moment.now : activity.sharedAt
+    const next: State = {
+      ...state,
+      session: { ...state.session, activity: { ...activity, lastAt: moment.now, sharedAt } },
+    }
+    return isToShare ? move(next, { kind: 'share-activity', at: moment.now }) : move(next)
+  }
+}
+
+export function otherTabActed(at: number): Rule {
+  return (state) => {
+    const { activity } = state.session
+    if (activity.lastAt === null || at <= activity.lastAt) return stay(state)
+    return put('session', { activity: { ...activity, lastAt: at } })(state)
+  }
+}
+
+/**
+ * The timer only asks; the clock decides. A timer that fires early for the present last action is set anew, and one
+ * that fires hours late (a laptop that slept) ends the session at once.
+ *
+ * Source: LAU-09, LAU-10, OP-01
+ */
+export function inactivityChecked(moment: Moment): Rule {
+  return (state) => {
+    const { activity } = state.session
+    if (!isLive(state) || activity.lastAt === null) return stay(state)
+    const idleMs = moment.now - activity.lastAt
+    const limitMs = inactivityLimitMs(state)
+    if (idleMs >= limitMs) return timeOut(moment)(state)
+    if (idleMs < limitMs - state.settings.inactivityWarningMs || activity.warnedFor === activity.lastAt)
+      return armInactivity(moment)(state)
+    return inOrder(
+      state,
+      put('session', { activity: { ...activity, warnedFor: activity.lastAt } }),
+      say(moment, { from: 'system', text: warningText }),
+      armInactivity(moment),
+    )
+  }
+}
+
+/** Sets the timer to the next thing that can be due: the one-minute line, or the end. */
+export function armInactivity(moment: Moment): Rule {
+  return (state) => {
+    const { lastAt, warnedFor } = state.session.activity
+    if (!isLive(state) || lastAt === null) return stay(state)
+    const warningMs = warnedFor === lastAt ? 0 : state.settings.inactivityWarningMs
+    const dueAt = lastAt + inactivityLimitMs(state) - warningMs
+    return move(state, { kind: 'after', key: 'inactivity', delayMs: Math.max(0, dueAt - moment.now) })
+  }
+}
+
+/** Asked before every event, so that whatever wakes the page up meets an ended session and not a stale one. */
+export function isOverdue(state: State, now: number): boolean {
+  const { lastAt } = state.session.activity
+  return isLive(state) && lastAt !== null && now - lastAt >= inactivityLimitMs(state)
+}
+
+/** Type 2: ids and history are gone the moment it fires; the prompt shows now or on the next open. Source: END-06, OP-16 */
+export function timeOut(moment: Moment): Rule {
+  return (state) => inOrder(state, endSession(moment, { isFinished: false }), showEndPrompt(2))
+}
+
+/** A chat that has begun and not ended. */
+export function isLive(state: State): boolean {
+  return state.session.phase === 'welcoming' || state.session.phase === 'ready'
+}
+
+export function inactivityLimitMs({ device, settings }: State): number {
+  return device.isHostDevice ? settings.hostDeviceInactivityMs : settings.inactivityMs
+}

@@ -1,0 +1,37 @@
+import { stay } from '@murphy/flow'
+import { say } from '../conversation/entries'
+import type { Moment } from '../event'
+import { inOrder, put } from '../step'
+import type { Rule } from '../step'
+
+/**
+ * Once per login, with the first greeting that brings the shopper's names: a system line with the full name, else the
+ * email, and Murphy's thanks with the first name. Each is left out when what it names is unknown.
+ *
+ * Source: AUTH-04, AUTH-05, OP-31
+ */
+export function sayLoginLines(moment: Moment): Rule {
+  return (state) => {
+    const { shopper, owesLoginLines } = state.session
+    if (!owesLoginLines || shopper.at !== 'signed-in' || shopper.names === null) return stay(state)
+    const { firstName, lastName, fullName, email } = shopper.names
+    const bothNames = [firstName, lastName].filter((name) => name !== null).join(' ')
+    const who = bothNames === '' ? (fullName ?? email) : bothNames
+    return inOrder(
+      state,
+      put('session', { owesLoginLines: false }),
+      ...(who === null
+        ? []
+        : [say(moment, { from: 'system', text: `You're logged in as ${who}`, isPersonal: true })]),
+      ...(firstName === null
+        ? []
+        : [
+            say(moment, {
+              from: 'bot',
+              text: `Great, thanks for logging in ${firstName}!`,
+              isPersonal: true,
+            }),
+          ]),
+    )
+  }
+}

@@ -1,0 +1,85 @@
+import { move, stay } from '@murphy/flow'
+import type { Entry } from '../conversation/conversation-state'
+import type { Moment } from '../event'
+import { currentView, unopened, withView } from '../frame/end-prompt'
+import type { State } from '../state'
+import { inOrder, put } from '../step'
+import type { Rule } from '../step'
+import { endedElsewhere } from './end-session'
+import { armInactivity, isLive } from './inactivity'
+import type { StoredChat } from './stored-chat'
+
+/**
+ * Goes on with the chat of an earlier page of this browser: its identifiers and its newest entries. It has been opened
+ * and welcomed there, so the next open does neither.
+ *
+ * Source: STG-06, OP-34
+ */
+export function restoreChat(moment: Moment, chat: StoredChat, lastAt: number): Rule {
+  return (state) =>
+    inOrder(
+      withView(state, { at: 'chat' }),
+      put('session', {
+        phase: 'ready',
+        widgetSessionId: chat.widgetSessionId,
+        sessionId: chat.sessionId,
+        activity: { lastAt, warnedFor: null, sharedAt: lastAt },
+      }),
+      put('conversation', { entries: chat.entries }),
+      armInactivity(moment),
+    )
+}
+
+/** A message in one tab appears in the other; a chat that begins there begins here. Source: OP-35 */
+export function otherTabSaid(moment: Moment, chat: StoredChat): Rule {
+  return (state) => {
+    if (!isLive(state)) {
+      const isAsked = currentView(state).at === 'end-prompt'
+      return isAsked ? stay(state) : restoreChat(moment, chat, moment.now)(state)
+    }
+    const { session, conversation } = state
+    const isOtherChat = chat.widgetSessionId !== session.widgetSessionId
+    return inOrder(
+      state,
+      put('session', {
+        widgetSessionId: chat.widgetSessionId,
+        sessionId: chat.sessionId === '' ? session.sessionId : chat.sessionId,
+        ...(isOtherChat ? { phase: 'ready', greeting: null } : {}),
+      }),
+      put('conversation', {
+        entries: merged(conversation.entries, chat.entries),
+        ...(isOtherChat ? { awaiting: [] } : {}),
+      }),
+    )
+  }
+}
+
+/** An end in one tab ends both. Source: OP-35 */
+export function otherTabEnded(moment: Moment): Rule {
+  return (state) => {
+    if (!isLive(state)) return stay(state)
+    return inOrder(state, endedElsewhere(moment), (current) =>
+      move(
+        current.frame.at === 'open'
+          ? withView(current, { at: 'ended', isLeaving: false })
+          : unopened(current),
+      ),
+    )
+  }
+}
+
+/** What local storage shall hold of this chat, `null` while there is none. Source: OP-34, OP-137 */
+export function chatToStore({ session, conversation, settings }: State): StoredChat | null {
+  if (session.phase !== 'ready' && session.phase !== 'welcoming') return null
+  return {
+    widgetSessionId: session.widgetSessionId,
+    sessionId: session.sessionId,
+    entries: conversation.entries.slice(-settings.historyCount),
+  }
+}
+
+function merged(ours: readonly Entry[], theirs: readonly Entry[]): readonly Entry[] {
+  const known = new Set(ours.map((entry) => entry.id))
+  const fresh = theirs.filter((entry) => !known.has(entry.id))
+  return fresh.length === 0 ? ours : [...ours, ...fresh].sort((one, other) => one.at - other.at)
+}

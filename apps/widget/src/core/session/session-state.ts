@@ -1,0 +1,85 @@
+/**
+ * Who talks, under which identifiers, and how far the greeting is.
+ *
+ * Source: specification section 3 (stored identifiers), OP-31 to OP-33, wire-shapes 1 and 2.1
+ */
+export type Session = {
+  readonly phase: SessionPhase
+  /** The greeting under way, `null` when there is none. What the shopper sends meanwhile waits in `conversation.held`. */
+  readonly greeting: { readonly requestId: string } | null
+  /** The last greeting failed: no banner. Source: WEL-06, OP-21 */
+  readonly hasGreetingFailed: boolean
+  readonly chatbotUserId: string
+  /** One chat; new on every change of shopper and at every end. */
+  readonly widgetSessionId: string
+  /** The bot session as the server named it; '' before. */
+  readonly sessionId: string
+  readonly shopper: Shopper
+  /** What the host said last: `null` before it said anything on this page. */
+  readonly hostShopperId: number | null
+  /** The log-in lines are shown once per login, with the first greeting that brings a name. */
+  readonly owesLoginLines: boolean
+  readonly tokens: Tokens
+  readonly intent: Intent
+  /** The stored intent group is over: the server shall issue a new one with its next answer. */
+  readonly intentGroupPendingRenew: boolean
+  readonly lastOrderChecked: string | null
+  /** The last follow-up event that was sent. Source: STG-08 */
+  readonly lastFollowUpEvent: string | null
+  readonly activity: Activity
+  /** The shopper has sent, pressed or opened something in this chat. Carried only. Source: LAU-18, OP-15 */
+  readonly hasInteracted: boolean
+}
+
+/**
+ * - `unopened`: no first open yet in this chat; the next open greets and welcomes
+ * - `welcoming`: opened, the welcome message is still owed: it waits for the greeting and the configuration
+ * - `ready`: welcomed, or restored from an earlier page
+ * - `over`: ended by `Finished` or by time; identifiers are new, nothing is sent until a new start
+ */
+export type SessionPhase = 'unopened' | 'welcoming' | 'ready' | 'over'
+
+/**
+ * `remembered` is a shopper of an earlier page (login marker cookie) whom the host has not confirmed on this one:
+ * treated as a guest, and nothing personal is drawn until it is confirmed.
+ */
+export type Shopper =
+  | { readonly at: 'guest' }
+  | { readonly at: 'remembered'; readonly shopperId: number }
+  | { readonly at: 'signed-in'; readonly shopperId: number; readonly names: ShopperNames | null }
+
+export type ShopperNames = {
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly fullName: string | null
+  readonly email: string | null
+}
+
+/** Proofs handed over by the host or the server; never shown, never logged. Source: OP-122, STG-05, MSG-24 */
+export type Tokens = {
+  readonly encryptedShopperId: string
+  /** Whose shopper token it is; `null` when it came after the last change of shopper. Never used for two shoppers. */
+  readonly owner: number | null
+  readonly botToken: string | null
+  readonly interactionAccessToken: string | null
+}
+
+/** The newest hidden fields of a reply; '' before the first. Source: MSG-20 */
+export type Intent = {
+  readonly intentGroupId: string
+  readonly intentGroupName: string
+  readonly intentName: string
+  readonly queryId: string
+}
+
+/**
+ * Inactivity by clock time, shared between tabs.
+ * `lastAt`: last user action or bot message in milliseconds since 1970, `null` before the first open.
+ * `warnedFor`: the `lastAt` for which the one-minute line was shown. `sharedAt`: the last time told to other tabs.
+ * Source: OP-01
+ */
+export type Activity = {
+  readonly lastAt: number | null
+  readonly warnedFor: number | null
+  readonly sharedAt: number
+}

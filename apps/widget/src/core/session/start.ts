@@ -1,0 +1,49 @@
+import type { WidgetConfiguration } from '../../ports'
+import type { FeatureName, Moment } from '../event'
+import type { State } from '../state'
+import { ask, inOrder, put } from '../step'
+import type { Rule } from '../step'
+import { settleGreeting } from './greeting'
+import { callerOf } from './identity'
+import { armInactivity } from './inactivity'
+
+/** The code is running and listening; configuration and features are read once per load. Source: HST-12, API-17, API-18 */
+export function started(moment: Moment): Rule {
+  return (state) => {
+    const caller = callerOf(state)
+    return inOrder(
+      state,
+      ask(
+        { kind: 'tell-host', message: { type: 'widget-loaded' } },
+        { kind: 'load-configuration', caller },
+        { kind: 'load-feature', feature: 'EnableWebSocketConnection', caller },
+        { kind: 'load-feature', feature: 'SddPrompt', caller },
+      ),
+      // A chat restored from an earlier page goes on losing its patience.
+      armInactivity(moment),
+    )
+  }
+}
+
+export function configurationLoaded(moment: Moment, value: WidgetConfiguration): Rule {
+  return (state) => settled(moment, { ...state, configuration: { at: 'loaded', value } })
+}
+
+/** The caller decides what a failed settings call means: here no banner, and the greeting of OP-19. Source: ERR-05, OP-21 */
+export function configurationFailed(moment: Moment): Rule {
+  return (state) => settled(moment, { ...state, configuration: { at: 'failed' } })
+}
+
+/** A failed one stays off. Source: OP-42, OP-111 */
+export function featureArrived(feature: FeatureName, isEnabled: boolean): Rule {
+  return put('features', feature === 'SddPrompt' ? { asksForAgeCheck: isEnabled } : { usesHub: isEnabled })
+}
+
+/** Only now the host hears that the widget is loaded, and is heard. Source: HST-11, OP-121 */
+function settled(moment: Moment, state: State) {
+  return inOrder(
+    state,
+    ask({ kind: 'tell-host', message: { type: 'chatbotLoaded' } }, { kind: 'listen-to-host' }),
+    settleGreeting(moment),
+  )
+}

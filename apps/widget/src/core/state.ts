@@ -1,0 +1,46 @@
+import type { Conversation } from './conversation/conversation-state'
+import type { OpenFlow } from '../flows/machines'
+import type { Frame } from './frame/frame-state'
+import type { Session } from './session/session-state'
+import type { WidgetSettings } from '../settings'
+import type { WidgetConfiguration } from '../ports'
+
+/**
+ * Everything the widget knows. Only `transition` makes a new one; views read it through `selectors`.
+ * The flat list of the specification's "Widget state" is answered by `toWidgetState`.
+ *
+ * Source: specification section 3, architecture section 3
+ */
+export type State = {
+  readonly settings: WidgetSettings
+  readonly device: Device
+  readonly configuration: ConfigurationState
+  readonly features: Features
+  readonly frame: Frame
+  readonly session: Session
+  readonly conversation: Conversation
+  readonly flow: OpenFlow | null
+}
+
+/**
+ * Where the widget runs. `hasOwnLauncher` is false when the loader paints the launcher (`/?launcher=host`).
+ * Source: OP-36, LAU-19, HST-01
+ */
+export type Device = {
+  readonly isHostDevice: boolean
+  readonly isMobile: boolean
+  readonly isFramed: boolean
+  readonly hasOwnLauncher: boolean
+}
+
+/**
+ * The widget configuration call. `chatbotLoaded` goes out when it is settled, and the welcome message waits for it.
+ * Source: OP-20, OP-21, OP-121
+ */
+export type ConfigurationState =
+  | { readonly at: 'loading' }
+  | { readonly at: 'loaded'; readonly value: WidgetConfiguration }
+  | { readonly at: 'failed' }
+
+/** Feature switches, read once per load; false until told otherwise. Source: API-17, OP-42, OP-111 */
+export type Features = { readonly usesHub: boolean; readonly asksForAgeCheck: boolean }

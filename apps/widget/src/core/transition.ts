@@ -1,0 +1,174 @@
+import { move, stay } from '@murphy/flow'
+import type { Step } from '@murphy/flow'
+import { answerVoted } from './conversation/answer-vote'
+import { followUpDue, sendDueFollowUp } from './conversation/follow-up'
+import { showNextPart } from './conversation/part-queue'
+import { quickReplyPressed } from './conversation/quick-reply-press'
+import { replyArrived, replyFailed } from './conversation/reply'
+import { draftChanged, textSubmitted } from './conversation/submit-text'
+import type { Effect, TimerKey } from './effect'
+import type { EdgeEvent, Moment, ShopperEvent, WidgetEvent } from './event'
+import { articleOpened, orderOpened } from './flow/open-from-chat'
+import { backPressed, flowHappened } from './flow/open-flow'
+import {
+  endPromptAnswered,
+  endPromptDismissed,
+  endPromptFaded,
+  startAgainDue,
+  startAgainPressed,
+} from './frame/end-prompt'
+import { close, endScreenClosed, minimise, open } from './frame/open-close'
+import { openLink } from './frame/open-link'
+import { greeted, greetingFailed, leaveWelcome } from './session/greeting'
+import { hostSpoke } from './session/host-messages'
+import { inactivityChecked, isOverdue, otherTabActed, shopperActed, timeOut } from './session/inactivity'
+import { freshTokenDue } from './session/login'
+import { chatToStore, otherTabEnded, otherTabSaid } from './session/restore'
+import { configurationFailed, configurationLoaded, featureArrived, started } from './session/start'
+import type { State } from './state'
+import { inOrder } from './step'
+import type { Rule, WidgetStep } from './step'
+
+/** An event with the moment it happened in: all that a transition may know of the world. */
+export type StampedEvent = { readonly event: WidgetEvent; readonly moment: Moment }
+
+/**
+ * The widget's one rule: from a state and an event to the next state and what shall be done.
+ * An inactive session ends before anything else is looked at (OP-01), a due follow-up goes out as soon as it does not
+ * disturb (OP-04), and what other pages and tabs shall know is saved (OP-34, OP-35).
+ */
+export function transition(state: State, { event, moment }: StampedEvent): Step<State, Effect> {
+  return inOrder(
+    state,
+    isStale(state, event, moment) ? timeOut(moment) : stay,
+    'flow' in event ? afterAct(moment, flowHappened(moment, event)) : ruleFor(event, moment),
+    sendDueFollowUp(moment),
+    isFromOtherTab(event) ? stay : saveAfter(state),
+    tellUnread(state),
+  )
+}
+
+/** Another tab's activity may be what keeps this one's session alive, so it is heard first. */
+function isStale(state: State, event: WidgetEvent, moment: Moment): boolean {
+  return !isFromOtherTab(event) && isOverdue(state, moment.now)
+}
+
+function isFromOtherTab(event: WidgetEvent): boolean {
+  return (
+    event.kind === 'other-tab-acted' || event.kind === 'other-tab-said' || event.kind === 'other-tab-ended'
+  )
+}
+
+function ruleFor(event: ShopperEvent | EdgeEvent, moment: Moment): Rule {
+  switch (event.kind) {
+    case 'started':
+      return started(moment)
+    case 'configuration-arrived':
+      return configurationLoaded(moment, event.configuration)
+    case 'configuration-failed':
+      return configurationFailed(moment)
+    case 'feature-arrived':
+      return featureArrived(event.feature, event.isEnabled)
+    case 'greeted':
+      return greeted(moment, event.requestId, event.greeting)
+    case 'greeting-failed':
+      return greetingFailed(moment, event.requestId)
+    case 'reply-arrived':
+      return replyArrived(moment, event.requestId, event.reply)
+    case 'reply-failed':
+      return replyFailed(moment, event.requestId)
+    case 'time-passed':
+      return timePassed(moment, event.timer)
+    case 'host-spoke':
+      return hostSpoke(moment, event.message)
+    case 'other-tab-acted':
+      return otherTabActed(event.at)
+    case 'other-tab-said':
+      return otherTabSaid(moment, event.chat)
+    case 'other-tab-ended':
+      return otherTabEnded(moment)
+    default:
+      return afterAct(moment, ruleForShopper(event, moment))
+  }
+}
+
+function ruleForShopper(event: ShopperEvent, moment: Moment): Rule {
+  switch (event.kind) {
+    case 'launcher-pressed':
+      return open(moment)
+    case 'minimise-pressed':
+      return minimise
+    case 'close-pressed':
+      return close
+    case 'back-pressed':
+      return backPressed(moment)
+    case 'draft-changed':
+      return draftChanged(event.text)
+    case 'text-submitted':
+      return textSubmitted(moment, event.text)
+    case 'quick-reply-pressed':
+      return quickReplyPressed(moment, event.groupId, event.choiceId)
+    case 'article-opened':
+      return articleOpened(moment, event.entryId, event.article)
+    case 'order-opened':
+      return orderOpened(moment, event.entryId, event.order)
+    case 'answer-voted':
+      return answerVoted(moment, event.entryId, event.isHelpful)
+    case 'link-pressed':
+      return openLink(event.url, event.target)
+    case 'end-prompt-answered':
+      return endPromptAnswered(moment, event.answer)
+    case 'end-prompt-dismissed':
+      return endPromptDismissed
+    case 'start-again-pressed':
+      return startAgainPressed
+    case 'shopper-moved':
+      return stay
+  }
+}
+
+function timePassed(moment: Moment, timer: TimerKey): Rule {
+  switch (timer) {
+    case 'next-part':
+      return showNextPart(moment)
+    case 'follow-up':
+      return followUpDue
+    case 'inactivity':
+      return inactivityChecked(moment)
+    case 'welcome':
+      return leaveWelcome(moment)
+    case 'fresh-token':
+      return freshTokenDue(moment)
+    case 'end-prompt-fade':
+      return endPromptFaded(moment)
+    case 'start-again':
+      return startAgainDue(moment)
+    case 'end-screen-close':
+      return endScreenClosed
+  }
+}
+
+function afterAct(moment: Moment, rule: Rule): Rule {
+  return (state) => inOrder(state, shopperActed(moment), rule)
+}
+
+/** The launcher that the loader paints gets its badge from here. Source: LAU-02, interfaces 5 */
+function tellUnread(before: State): Rule {
+  return (state) => {
+    const { unread } = state.conversation
+    if (state.device.hasOwnLauncher || unread === before.conversation.unread) return stay(state)
+    return move(state, { kind: 'tell-host', message: { type: 'unreadCount', unreadCount: unread } })
+  }
+}
+
+function saveAfter(before: State): Rule {
+  return (state): WidgetStep => {
+    const isSame =
+      before.conversation.entries === state.conversation.entries &&
+      before.session.sessionId === state.session.sessionId &&
+      before.session.widgetSessionId === state.session.widgetSessionId &&
+      before.session.phase === state.session.phase
+    const chat = isSame ? null : chatToStore(state)
+    return chat === null ? stay(state) : { state, effects: [{ kind: 'save-chat', chat }] }
+  }
+}

@@ -1,0 +1,74 @@
+import { openView } from './selectors'
+import type { State } from './state'
+
+/**
+ * The specification's flat list "Widget state", read from the state. Its fields stand here whether or not their
+ * screens exist yet; what does not exist has its empty value.
+ *
+ * Source: specification section 3 (Widget state), LAU-18, ORD-33, NOM-42, STG-08
+ */
+export type WidgetState = {
+  readonly currentView: string
+  readonly isFirstOpen: boolean
+  readonly hasUserInteracted: boolean
+  readonly lastFollowUpEvent: string | null
+  readonly userFirstName: string | null
+  readonly userLastName: string | null
+  readonly userEmail: string | null
+  readonly banner: { readonly text: string; readonly type: string } | null
+  readonly botIcon: 'normal' | 'xmas' | 'mask'
+  readonly isSocketConnected: boolean
+  readonly isOrderTrackingShown: boolean
+  readonly isPickupOrderClicked: boolean
+  readonly nomineeScreen: 'loading' | 'form' | 'submitting' | 'confirmation' | 'failure' | null
+  readonly expandedOrderTile: number | null
+  readonly shopperId: number
+  readonly widgetSessionId: string
+}
+
+export function toWidgetState(state: State): WidgetState {
+  const { session, flow } = state
+  const names = session.shopper.at === 'signed-in' ? session.shopper.names : null
+  return {
+    currentView: currentView(state),
+    isFirstOpen: session.phase === 'unopened',
+    hasUserInteracted: session.hasInteracted,
+    lastFollowUpEvent: session.lastFollowUpEvent,
+    userFirstName: names?.firstName ?? null,
+    userLastName: names?.lastName ?? null,
+    userEmail: names?.email ?? null,
+    banner: banner(state),
+    botIcon: botIcon(state),
+    // The hub is not there yet: every call goes by REST (OP-111).
+    isSocketConnected: false,
+    isOrderTrackingShown: flow?.name === 'delivery-tracking',
+    isPickupOrderClicked: flow?.name === 'nominee',
+    nomineeScreen: flow?.name === 'nominee' ? flow.state.at : null,
+    expandedOrderTile:
+      flow?.name === 'delivery-tracking' && flow.state.at === 'shown' ? flow.state.openPanel : null,
+    shopperId: session.shopper.at === 'signed-in' ? session.shopper.shopperId : 0,
+    widgetSessionId: session.widgetSessionId,
+  }
+}
+
+/** What covers the widget, outermost first. */
+function currentView(state: State): string {
+  const view = openView(state)
+  if (view === null) return 'closed'
+  if (view.at === 'chat' && state.flow !== null) return state.flow.name
+  return view.at
+}
+
+/** No banner when the configuration or the greeting failed. Source: WEL-06, OP-21 */
+function banner({ configuration, session }: State): WidgetState['banner'] {
+  if (configuration.at !== 'loaded' || session.hasGreetingFailed) return null
+  const info = configuration.value.bannerInfo
+  return info === null || !info.isBannerActive ? null : { text: info.bannerTemplate, type: info.bannerType }
+}
+
+/** Source: OP-39 */
+function botIcon({ configuration }: State): WidgetState['botIcon'] {
+  const icon = configuration.at === 'loaded' ? configuration.value.botIcon : null
+  if (icon?.xmas === true) return 'xmas'
+  return icon?.mask === true ? 'mask' : 'normal'
+}

@@ -1,0 +1,13 @@
+import type { FlowMachine } from './flow-machine'
+import { machines } from './machines'
+import type { FlowEffect, FlowEvent, FlowOpening, OpenFlow } from './machines'
+
+/**
+ * The machine of any flow, for callers that treat every flow alike. The list is typed flow by flow; that the state and
+ * the event given to a machine are its own is sure, because both carry the name it was found by.
+ */
+export function machineOf(name: OpenFlow['name']): AnyMachine {
+  return machines[name] as unknown as AnyMachine
+}
+
+export type AnyMachine = FlowMachine<FlowOpening['opening'], OpenFlow['state'], FlowEvent, FlowEffect>

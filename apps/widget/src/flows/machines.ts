@@ -1,0 +1,57 @@
+import { articleMachine } from './article/article-machine'
+import { deliveryTrackingMachine } from './delivery-tracking/delivery-tracking-machine'
+import { nomineeMachine } from './nominee/nominee-machine'
+import type { ArticleEffect, ArticleEvent, ArticleOpening, ArticleState } from './article/article-machine'
+import type {
+  DeliveryTrackingEffect,
+  DeliveryTrackingEvent,
+  DeliveryTrackingOpening,
+  DeliveryTrackingState,
+} from './delivery-tracking/delivery-tracking-machine'
+import type { NomineeEffect, NomineeEvent, NomineeOpening, NomineeState } from './nominee/nominee-machine'
+import type { FlowMachine } from './flow-machine'
+
+/** One line a flow: what opens it, what it can be at, what can happen in it, what it asks for. */
+type Flows = {
+  article: { opening: ArticleOpening; state: ArticleState; event: ArticleEvent; effect: ArticleEffect }
+  'delivery-tracking': {
+    opening: DeliveryTrackingOpening
+    state: DeliveryTrackingState
+    event: DeliveryTrackingEvent
+    effect: DeliveryTrackingEffect
+  }
+  nominee: { opening: NomineeOpening; state: NomineeState; event: NomineeEvent; effect: NomineeEffect }
+}
+
+/** The machine of every flow. A flow without a line here does not compile. */
+export const machines = {
+  article: articleMachine,
+  'delivery-tracking': deliveryTrackingMachine,
+  nominee: nomineeMachine,
+} satisfies {
+  readonly [Name in FlowName]: FlowMachine<
+    Flows[Name]['opening'],
+    Flows[Name]['state'],
+    Flows[Name]['event'],
+    Flows[Name]['effect']
+  >
+}
+
+export type FlowName = keyof Flows
+
+/**
+ * The flow that covers the chat. `instance` is new for each opening, so that the answer of a call which an earlier
+ * opening started cannot move this one.
+ */
+export type OpenFlow = {
+  [Name in FlowName]: { readonly name: Name; readonly instance: string; readonly state: Flows[Name]['state'] }
+}[FlowName]
+
+export type FlowOpening = {
+  [Name in FlowName]: { readonly name: Name; readonly opening: Flows[Name]['opening'] }
+}[FlowName]
+
+/** Each event names its flow; a view writes `dispatch({ flow: 'article', kind: 'voted', isHelpful: true })`. */
+export type FlowEvent = Flows[FlowName]['event']
+
+export type FlowEffect = Flows[FlowName]['effect']

@@ -1,0 +1,229 @@
+import { mobileAfterPrefix, nomineeMobile, nomineeName } from '@murphy/domain/validation'
+import { closedQuietly, closedWithEvent } from '../flow-machine'
+import type { FlowMachine, FlowStep } from '../flow-machine'
+import { emptyForm, fieldChanged, fieldLeft, submitted } from './nominee-form'
+import type { NomineeField, NomineeForm } from './nominee-form'
+import type { PickupOrder } from '@murphy/contracts/entities'
+
+export type NomineeOpening = {
+  readonly order: PickupOrder
+  readonly intentGroupId: string
+  readonly intentGroupName: string
+  readonly queryId: string
+}
+
+export type NomineeState =
+  | { readonly at: 'loading'; readonly opening: NomineeOpening; readonly form: NomineeForm }
+  | {
+      readonly at: 'form'
+      readonly opening: NomineeOpening
+      readonly form: NomineeForm
+      readonly currentNominee: string | null
+    }
+  | {
+      readonly at: 'submitting'
+      readonly opening: NomineeOpening
+      readonly form: NomineeForm
+      readonly nomineeName: string
+      /** Ten digits, 04… */
+      readonly nomineePhone: string
+    }
+  | {
+      readonly at: 'confirmation'
+      readonly opening: NomineeOpening
+      readonly nomineeName: string
+      /** Nine digits, shown after +61. */
+      readonly mobile: string
+    }
+  | {
+      readonly at: 'failure'
+      readonly opening: NomineeOpening
+      readonly form: NomineeForm
+      /** Live-chat hours as the hours call gave them; `null` until it has answered. */
+      readonly hours: string | null
+    }
+
+export type NomineeEvent = { readonly flow: 'nominee' } & (
+  | { readonly kind: 'details-arrived'; readonly instance: string; readonly nomineeName: string | null }
+  | { readonly kind: 'details-failed'; readonly instance: string }
+  | { readonly kind: 'field-changed'; readonly field: NomineeField; readonly value: string }
+  | { readonly kind: 'field-left'; readonly field: NomineeField }
+  | { readonly kind: 'submit-pressed' }
+  | { readonly kind: 'update-succeeded'; readonly instance: string; readonly nomineeName: string | null }
+  | { readonly kind: 'update-failed'; readonly instance: string }
+  | { readonly kind: 'hours-arrived'; readonly instance: string; readonly hours: string }
+  | { readonly kind: 'cancel-pressed' }
+  | { readonly kind: 'try-again-pressed' }
+  | { readonly kind: 'update-again-pressed' }
+  | { readonly kind: 'back-to-chat-pressed' }
+)
+
+export type NomineeEffect =
+  | { readonly kind: 'load-nominee'; readonly orderId: string }
+  | {
+      readonly kind: 'set-nominee'
+      readonly orderId: string
+      readonly nomineeName: string
+      /** Ten digits, 04… */
+      readonly nomineePhone: string
+      /** One a press, kept for repeats. */
+      readonly idempotencyKey: string
+    }
+  | { readonly kind: 'load-live-chat-hours' }
+  | {
+      readonly kind: 'record-nominee-event'
+      readonly eventName: 'UPDATE_PICKUP_NOMINEE' | 'CANCEL_PICKUP_NOMINEE' | 'UPDATE_AGAIN_CLICKED'
+      readonly isSuccessful: boolean
+      readonly intentGroupId: string
+      readonly intentGroupName: string
+      readonly queryId: string
+    }
+
+/** Source: NOM-34 */
+export const loadFailedLine =
+  "Sorry I'm unable to continue with this request as your order is still being processed. Please try again later."
+
+/** Source: OP-82 */
+const loginPath = '/login'
+
+type Step = FlowStep<NomineeState, NomineeEffect>
+
+/**
+ * Naming who may collect a pickup order: load, form, submit, then confirmation or failure.
+ * `Cancel` and the back arrow log a cancel; `Back to chat` tells the bot that it is done. A failed load closes the
+ * screen and says so in the chat. Live chat is not there yet, so a failure shows its hours.
+ *
+ * Source: NOM-24 to NOM-39, OP-65, OP-66, OP-85, OP-87, OP-88
+ */
+export const nomineeMachine: FlowMachine<NomineeOpening, NomineeState, NomineeEvent, NomineeEffect> = {
+  title: 'Update nominee',
+  hasBackArrow: (state) => state.at !== 'confirmation',
+  isPersonal: true,
+
+  open: (opening) => load(opening, emptyForm),
+
+  transition: (state, event, moment) => {
+    switch (state.at) {
+      case 'loading':
+        return whileLoading(state, event)
+      case 'form':
+        return inForm(state, event, moment.freshId)
+      case 'submitting':
+        return whileSubmitting(state, event)
+      case 'confirmation':
+        return confirmed(state, event)
+      case 'failure':
+        return failed(state, event)
+    }
+  },
+
+  back: (state) => cancel(state.opening),
+}
+
+function whileLoading(state: At<'loading'>, event: NomineeEvent): Step {
+  if (event.kind === 'details-arrived')
+    return to({ at: 'form', opening: state.opening, form: state.form, currentNominee: event.nomineeName })
+  if (event.kind === 'details-failed')
+    return { next: { ...closedQuietly, lines: [loadFailedLine], login: loginPath }, effects: [] }
+  return to(state)
+}
+
+function inForm(state: At<'form'>, event: NomineeEvent, freshId: string): Step {
+  switch (event.kind) {
+    case 'field-changed':
+      return to({ ...state, form: fieldChanged(state.form, event.field, event.value) })
+    case 'field-left':
+      return to({ ...state, form: fieldLeft(state.form, event.field) })
+    case 'submit-pressed':
+      return submit(state, freshId)
+    case 'cancel-pressed':
+      return cancel(state.opening)
+    default:
+      return to(state)
+  }
+}
+
+function submit(state: At<'form'>, idempotencyKey: string): Step {
+  const form = submitted(state.form)
+  const name = nomineeName(form.values.nomineeFullName)
+  const phone = nomineeMobile(form.values.nomineePhoneNumber)
+  if (!name.ok || !phone.ok) return to({ ...state, form })
+  return to(
+    { at: 'submitting', opening: state.opening, form, nomineeName: name.value, nomineePhone: phone.value },
+    {
+      kind: 'set-nominee',
+      orderId: state.opening.order.orderId,
+      nomineeName: name.value,
+      nomineePhone: phone.value,
+      idempotencyKey,
+    },
+  )
+}
+
+function whileSubmitting(state: At<'submitting'>, event: NomineeEvent): Step {
+  const { opening, form } = state
+  if (event.kind === 'update-succeeded')
+    return to(
+      {
+        at: 'confirmation',
+        opening,
+        nomineeName: event.nomineeName ?? state.nomineeName,
+        mobile: mobileAfterPrefix(state.nomineePhone),
+      },
+      record(opening, 'UPDATE_PICKUP_NOMINEE', true),
+    )
+  if (event.kind === 'update-failed')
+    return to(
+      { at: 'failure', opening, form, hours: null },
+      record(opening, 'UPDATE_PICKUP_NOMINEE', false),
+      { kind: 'load-live-chat-hours' },
+    )
+  return to(state)
+}
+
+function confirmed(state: At<'confirmation'>, event: NomineeEvent): Step {
+  const { opening } = state
+  if (event.kind === 'update-again-pressed')
+    return to(
+      { at: 'form', opening, form: emptyForm, currentNominee: state.nomineeName },
+      record(opening, 'UPDATE_AGAIN_CLICKED', true),
+    )
+  if (event.kind === 'back-to-chat-pressed')
+    return {
+      next: closedWithEvent('PICKUP_NOMINEE_UPDATED', { orderId: opening.order.orderId }),
+      effects: [],
+    }
+  return to(state)
+}
+
+function failed(state: At<'failure'>, event: NomineeEvent): Step {
+  if (event.kind === 'hours-arrived') return to({ ...state, hours: event.hours })
+  if (event.kind === 'try-again-pressed') return load(state.opening, state.form)
+  if (event.kind === 'cancel-pressed') return cancel(state.opening)
+  return to(state)
+}
+
+function load(opening: NomineeOpening, form: NomineeForm): Step {
+  return to({ at: 'loading', opening, form }, { kind: 'load-nominee', orderId: opening.order.orderId })
+}
+
+function cancel(opening: NomineeOpening): Step {
+  return {
+    next: closedWithEvent('PICKUP_CHANGE_NOMINEE_CANCEL', { orderId: opening.order.orderId }),
+    effects: [record(opening, 'CANCEL_PICKUP_NOMINEE', true)],
+  }
+}
+
+function record(
+  { intentGroupId, intentGroupName, queryId }: NomineeOpening,
+  eventName: Extract<NomineeEffect, { kind: 'record-nominee-event' }>['eventName'],
+  isSuccessful: boolean,
+): NomineeEffect {
+  return { kind: 'record-nominee-event', eventName, isSuccessful, intentGroupId, intentGroupName, queryId }
+}
+
+function to(next: NomineeState, ...effects: readonly NomineeEffect[]): Step {
+  return { next, effects }
+}
+
+type At<Name extends NomineeState['at']> = Extract<NomineeState, { at: Name }>

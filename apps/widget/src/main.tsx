@@ -1,0 +1,68 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import * as v from 'valibot'
+import { FrameConfigurationSchema, frameConfigurationElementId } from '@murphy/contracts/configuration'
+import type { FrameConfiguration } from '@murphy/contracts/configuration'
+import { createBrowserClock } from './adapters/browser-clock'
+import { createBrowserData } from './adapters/browser-data'
+import { createBrowserLinks } from './adapters/browser-links'
+import { createConsoleLog } from './adapters/console-log'
+import { createCookies } from './adapters/cookies'
+import { createCryptoIds } from './adapters/crypto-ids'
+import { createRestClient } from './adapters/rest-client'
+import { createRestPorts } from './adapters/rest-ports'
+import { createWindowHostPage } from './adapters/window-host-page'
+import type { Device } from './core/state'
+import { createWidget } from './create-widget'
+import type { Ports } from './ports'
+import { settingsFrom } from './settings'
+import { App } from './shell/app'
+
+const configuration = readConfiguration(document)
+const settings = settingsFrom(configuration)
+const widget = createWidget(browserPorts(configuration, settings.callTimeoutMs), {
+  settings,
+  device: device(),
+})
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('The document has no element #root to draw the widget in.')
+createRoot(root).render(
+  <StrictMode>
+    <App widget={widget} />
+  </StrictMode>,
+)
+
+function browserPorts(
+  { host, subscriptionKey, source, allowedOrigins }: FrameConfiguration,
+  timeoutMs: number,
+): Ports {
+  const log = createConsoleLog()
+  const fetch = window.fetch.bind(window)
+  const cookies = createCookies(document, window.location.protocol === 'https:')
+  return {
+    ...createRestPorts(createRestClient({ host, subscriptionKey, source, timeoutMs }, { fetch, log })),
+    hostPage: createWindowHostPage({ window, allowedOrigins, log }),
+    localData: createBrowserData({ window, cookies, log }),
+    clock: createBrowserClock(),
+    ids: createCryptoIds(window.crypto),
+    log,
+    links: createBrowserLinks(window),
+  }
+}
+
+/** Source: OP-36, LAU-19, interfaces 5 */
+function device(): Device {
+  return {
+    isHostDevice: false,
+    isMobile: /Android|iPhone|iPad|iPod|Mobile/i.test(window.navigator.userAgent),
+    isFramed: window.parent !== window,
+    hasOwnLauncher: new URLSearchParams(window.location.search).get('launcher') !== 'host',
+  }
+}
+
+/** Without its configuration the frame has nobody to talk to: that is a fault of whoever served the document. */
+function readConfiguration(document: Document): FrameConfiguration {
+  const text = document.getElementById(frameConfigurationElementId)?.textContent ?? 'null'
+  return v.parse(FrameConfigurationSchema, JSON.parse(text))
+}

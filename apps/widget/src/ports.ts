@@ -1,0 +1,176 @@
+import type { StoredChat } from './core/session/stored-chat'
+import type { TimerKey } from './core/effect'
+import type {
+  AcceptanceData,
+  EventData,
+  ConfigurationReply,
+  EventQueryBody,
+  GreetingResponse,
+  GreetShopperBody,
+  NomineeEvent,
+  RecordArticleStatusBody,
+  SetNomineeBody,
+  ShopperBody,
+  TextQueryBody,
+} from '@murphy/contracts/calls'
+import type { Article, DeliveryDetails } from '@murphy/contracts/entities'
+import type { ReplyItem } from '@murphy/contracts/reply-items'
+import type { MessageFromFrame, MessageToFrame } from '@murphy/host-bridge'
+
+/**
+ * Why a call brought nothing. A closed list: every adapter maps onto it, and no port ever rejects.
+ *
+ * - `offline`: no answer at all
+ * - `timed-out`: no answer within 30 s (OP-113)
+ * - `refused`: HTTP status not 2xx, or a `statusCode` that is not 200
+ * - `unreadable`: the body does not have its shape
+ */
+export type CallFailure =
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'timed-out' }
+  | { readonly kind: 'refused'; readonly status: number }
+  | { readonly kind: 'unreadable' }
+
+export type Result<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: CallFailure }
+
+export type GreetingData = GreetingResponse['Data']
+export type WidgetConfiguration = ConfigurationReply['data']
+
+export type Answer<Value> = Promise<Result<Value>>
+
+/** Who asks. Goes into the query of every call, and into the bodies that name a user. Source: API-04, wire-shapes 2 */
+export type Caller = {
+  readonly sessionId: string
+  readonly chatbotUserId: string
+  readonly widgetSessionId: string
+  readonly shopperId: number
+  readonly isLiveChatAvailable: boolean
+}
+
+/**
+ * The items of one answer that could be read. `isEmpty`: the bot itself had nothing to say, which is not the same as a
+ * list of items that this widget does not know (MSG-29).
+ */
+export type BotReply = { readonly items: readonly ReplyItem[]; readonly isEmpty: boolean }
+
+/** The bot. Source: API-06, API-07, API-13 */
+export type ChatGateway = {
+  readonly greet: (caller: Caller, body: GreetShopperBody) => Answer<GreetingData>
+  readonly sendText: (caller: Caller, body: TextQueryBody) => Answer<BotReply>
+  readonly sendEvent: (caller: Caller, body: EventQueryBody) => Answer<BotReply>
+}
+
+/** Data of the signed-in shopper; the server checks who asks. Source: API-14 to API-16 */
+export type ShopperDesk = {
+  readonly orderDetail: (caller: Caller, orderId: string, body: ShopperBody) => Answer<DeliveryDetails>
+  readonly nomineeDetail: (
+    caller: Caller,
+    orderId: string,
+    body: ShopperBody,
+  ) => Answer<{ readonly nomineeName: string | null }>
+  readonly setNominee: (
+    caller: Caller,
+    update: { readonly orderId: string; readonly body: SetNomineeBody; readonly idempotencyKey: string },
+  ) => Answer<{ readonly nomineeName: string | null }>
+}
+
+/** Help articles. Source: API-10 */
+export type HelpDesk = {
+  readonly article: (caller: Caller, articleId: string) => Answer<Article>
+  readonly liveChatHours: (caller: Caller) => Answer<readonly [state: 'Open' | 'Closed', hours: string]>
+}
+
+/** Records that nobody waits for: the caller only logs a failure. Source: API-08, API-11, API-25, ANA-05 */
+export type Analytics = {
+  readonly record: (caller: Caller, data: AcceptanceData | EventData) => Answer<null>
+  readonly recordArticleStatus: (caller: Caller, data: RecordArticleStatusBody['data']) => Answer<null>
+  readonly recordTrackingVote: (
+    caller: Caller,
+    vote: { readonly intentGroupId: string; readonly isThumbsUp: boolean },
+  ) => Answer<null>
+  readonly recordNomineeEvent: (caller: Caller, data: NomineeEvent) => Answer<null>
+}
+
+/** What the operator can change while the widget runs. Source: API-17, API-18 */
+export type Settings = {
+  readonly widgetConfiguration: (caller: Caller) => Answer<WidgetConfiguration>
+  readonly isFeatureEnabled: (caller: Caller, feature: string) => Answer<boolean>
+}
+
+/**
+ * The page around the frame. `listen` hands over every message since the document's first script, in order, and
+ * only those of the right window and an allowed origin. Source: OP-120, OP-121
+ */
+export type HostPage = {
+  readonly tell: (message: MessageFromFrame) => void
+  readonly listen: (listener: (message: MessageToFrame) => void) => () => void
+}
+
+/**
+ * Cookies and local storage of this browser, falling back to memory where they are refused.
+ * Everything read is checked; what does not fit is as good as missing. Source: OP-34 to OP-37, STG-01 to STG-06
+ */
+export type LocalData = {
+  readonly read: () => Remembered
+  readonly saveChatbotUserId: (id: string) => void
+  readonly saveChat: (chat: StoredChat | null) => void
+  readonly saveActivity: (at: number) => void
+  readonly saveShopper: (shopperId: number | null) => void
+  readonly saveShopperToken: (encryptedShopperId: string) => void
+  /** From now on memory only, and what is stored of this chat is removed. */
+  readonly stopStoring: () => void
+  /** What another tab wrote. */
+  readonly watch: (listener: (change: LocalChange) => void) => () => void
+}
+
+export type Remembered = {
+  readonly chatbotUserId: string | null
+  readonly chat: StoredChat | null
+  readonly lastActivityAt: number | null
+  readonly shopperId: number | null
+  readonly encryptedShopperId: string
+}
+
+export type LocalChange =
+  | { readonly kind: 'chat-saved'; readonly chat: StoredChat }
+  | { readonly kind: 'chat-forgotten' }
+  | { readonly kind: 'acted'; readonly at: number }
+
+/** `after` calls once; the same key again replaces the running timer. Milliseconds since 1970. */
+export type Clock = {
+  readonly now: () => number
+  readonly after: (key: TimerKey, delayMs: number, call: () => void) => void
+  readonly cancel: (key: TimerKey) => void
+}
+
+/** 128 random bits as a UUID, new each time. */
+export type Ids = { readonly next: () => string }
+
+/** Event name and fields; never message text, tokens or contact details. */
+export type Log = {
+  readonly info: (name: string, fields?: LogFields) => void
+  readonly warn: (name: string, fields?: LogFields) => void
+}
+export type LogFields = Readonly<Record<string, string | number | boolean>>
+
+/** New tab without an opener, or the top window. */
+export type Links = {
+  readonly openTab: (url: string) => void
+  readonly goTo: (url: string) => void
+}
+
+/** Everything outside that the widget's core needs. */
+export type Ports = {
+  readonly chat: ChatGateway
+  readonly shopperDesk: ShopperDesk
+  readonly helpDesk: HelpDesk
+  readonly analytics: Analytics
+  readonly settings: Settings
+  readonly hostPage: HostPage
+  readonly localData: LocalData
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly log: Log
+  readonly links: Links
+}

@@ -1,0 +1,66 @@
+/**
+ * Times and names that the specification leaves open, with the value chosen in open-points.md.
+ * The frame configuration's `settings` may replace each by name, so that a test or a retailer can change them.
+ * All `…Ms` are milliseconds.
+ */
+export const defaultSettings = {
+  /** OP-01: since the last action or bot message; not before the first open. */
+  inactivityMs: 600_000,
+  /** OP-36: a shared screen in a store ends sooner. */
+  hostDeviceInactivityMs: 300_000,
+  /** OP-01: the one-minute line comes this long before the end. */
+  inactivityWarningMs: 60_000,
+  /** OP-01: how often at most the last action is told to other tabs. */
+  activityShareMs: 5_000,
+  /** OP-07, LAU-12 */
+  staggerMs: 2_000,
+  /** OP-04, LAU-17: delay = base + perMessage × shown parts. */
+  followUpBaseMs: 5_000,
+  followUpPerMessageMs: 2_000,
+  /** wire-shapes 6: a token comes just before `changeShopperId`; only one that stays alone is for the present shopper. */
+  tokenGraceMs: 100,
+  /** OP-19 */
+  welcomeMinimumMs: 1_500,
+  /** END-13 */
+  endPromptFadeMs: 450,
+  /** OP-10, END-14 */
+  startAgainMs: 400,
+  endScreenCloseMs: 1_000,
+  /** OP-34 */
+  historyCount: 10,
+  /** OP-113 */
+  callTimeoutMs: 30_000,
+  /** OP-75: a carrier of this name (case ignored) is shown as `Endeavour Delivery`. */
+  ownFleetName: 'Endeavour Fleet',
+} as const satisfies Record<string, number | string>
+
+/** The settings in force, and the addresses that the frame was given. */
+export type WidgetSettings = {
+  readonly [Name in keyof typeof defaultSettings]: (typeof defaultSettings)[Name] extends number
+    ? number
+    : string
+} & {
+  /** Origin and path of the retailer's shop, without a slash at the end. */
+  readonly storefront: string
+}
+
+/**
+ * The settings in force: the defaults, with those that the frame's configuration replaces. A replacement of the wrong
+ * type or name is as good as none.
+ */
+export function settingsFrom({
+  settings,
+  storefront,
+}: {
+  readonly settings: Readonly<Record<string, number | string>>
+  readonly storefront: string
+}): WidgetSettings {
+  const fitting = Object.entries(settings).filter(
+    ([name, value]) =>
+      Object.hasOwn(defaultSettings, name) &&
+      typeof value === typeof defaultSettings[name as keyof typeof defaultSettings],
+  )
+  // Each entry has just been held against the default of its name.
+  const replaced = Object.fromEntries(fitting) as Partial<WidgetSettings>
+  return { ...defaultSettings, ...replaced, storefront: storefront.replace(/\/$/, '') }
+}

@@ -1,0 +1,198 @@
+import { createFakeClock, createFakeIds } from '@murphy/testing'
+import type { FakeClock } from '@murphy/testing'
+import type {
+  Answer,
+  CallFailure,
+  GreetingData,
+  LocalChange,
+  Ports,
+  Remembered,
+  Result,
+  WidgetConfiguration,
+} from '../ports'
+import type { MessageFromFrame, MessageToFrame } from '@murphy/host-bridge'
+import type { ReplyItem } from '@murphy/contracts/reply-items'
+
+type ServerPorts = Pick<Ports, 'chat' | 'shopperDesk' | 'helpDesk' | 'analytics' | 'settings'>
+type MethodsOf<Port> = { [Name in keyof Port]: Port[Name] }
+
+/** What the fake server answers; a test replaces the methods it cares about. */
+export type FakeServer = {
+  -readonly [Name in keyof ServerPorts]: {
+    -readonly [M in keyof MethodsOf<ServerPorts[Name]>]: ServerPorts[Name][M]
+  }
+}
+
+export type Call = { readonly name: string; readonly args: readonly unknown[] }
+
+export type FakePorts = {
+  readonly ports: Ports
+  readonly server: FakeServer
+  readonly clock: FakeClock
+  /** Every call to the server in order, by port method. */
+  readonly calls: readonly Call[]
+  readonly callsOf: (name: string) => readonly Call[]
+  /** What the host page was told. */
+  readonly told: readonly MessageFromFrame[]
+  readonly hostSays: (message: MessageToFrame) => void
+  readonly otherTab: (change: LocalChange) => void
+  readonly saved: Remembered
+  readonly opened: readonly string[]
+  readonly wentTo: readonly string[]
+  readonly logged: readonly { readonly name: string; readonly fields: unknown }[]
+}
+
+export const guestGreeting: GreetingData = {
+  SessionId: 's-1',
+  LoggedInFirstName: null,
+  LoggedInLastName: null,
+  LoggedInEmail: null,
+  LoggedInName: null,
+  ShopperId: 0,
+}
+
+export const miaGreeting: GreetingData = {
+  SessionId: 's-2',
+  LoggedInFirstName: 'Mia',
+  LoggedInLastName: 'Hart',
+  LoggedInEmail: 'mia@example.com',
+  LoggedInName: 'Mia Hart',
+  ShopperId: 4711,
+}
+
+export const plainConfiguration: WidgetConfiguration = {
+  greetingTemplate: { guest: '', loggedIn: '' },
+  bannerInfo: null,
+  botIcon: null,
+}
+
+export function ok<Value>(value: Value): Result<Value> {
+  return { ok: true, value }
+}
+
+export function failed<Value>(error: CallFailure = { kind: 'offline' }): Answer<Value> {
+  return Promise.resolve({ ok: false, error })
+}
+
+/** An answer of the bot with these items. */
+export function reply(...items: readonly ReplyItem[]): ReturnType<Ports['chat']['sendText']> {
+  return Promise.resolve(ok({ items, isEmpty: items.length === 0 }))
+}
+
+const nothingRemembered: Remembered = {
+  chatbotUserId: null,
+  chat: null,
+  lastActivityAt: null,
+  shopperId: null,
+  encryptedShopperId: '',
+}
+
+/**
+ * Ports without a browser or a server. A signed-in greeting answers whoever sends a token, and the bot has nothing to
+ * say (`session_id` alone) until a test gives it words.
+ */
+export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts {
+  const clock = createFakeClock()
+  const calls: Call[] = []
+  const told: MessageFromFrame[] = []
+  const opened: string[] = []
+  const wentTo: string[] = []
+  const logged: { name: string; fields: unknown }[] = []
+  let saved: Remembered = { ...nothingRemembered, ...remembered }
+  let hear: ((message: MessageToFrame) => void) | null = null
+  let watch: ((change: LocalChange) => void) | null = null
+  const unheard: MessageToFrame[] = []
+
+  const server: FakeServer = {
+    chat: {
+      greet: async (_, body) => ok(body.encryptedShopperId === '' ? guestGreeting : miaGreeting),
+      sendText: () => reply({ type: 'session_id', sessionId: 's-1' }),
+      sendEvent: () => reply({ type: 'session_id', sessionId: 's-1' }),
+    },
+    shopperDesk: {
+      orderDetail: () => failed({ kind: 'refused', status: 403 }),
+      nomineeDetail: async () => ok({ nomineeName: null }),
+      setNominee: async (_, { body }) => ok({ nomineeName: body.nomineeName }),
+    },
+    helpDesk: {
+      article: () => failed({ kind: 'refused', status: 404 }),
+      liveChatHours: async () => ok(['Closed', '10:00am to 4:00pm, Tues to Sat']),
+    },
+    analytics: {
+      record: async () => ok(null),
+      recordArticleStatus: async () => ok(null),
+      recordTrackingVote: async () => ok(null),
+      recordNomineeEvent: async () => ok(null),
+    },
+    settings: {
+      widgetConfiguration: async () => ok(plainConfiguration),
+      isFeatureEnabled: async () => ok(false),
+    },
+  }
+
+  return {
+    ports: {
+      ...recorded(server, calls),
+      clock,
+      ids: createFakeIds(),
+      hostPage: {
+        tell: (message) => told.push(message),
+        listen: (listener) => {
+          hear = listener
+          for (const message of unheard.splice(0)) listener(message)
+          return () => (hear = null)
+        },
+      },
+      localData: {
+        read: () => saved,
+        saveChatbotUserId: (chatbotUserId) => (saved = { ...saved, chatbotUserId }),
+        saveChat: (chat) => (saved = { ...saved, chat }),
+        saveActivity: (lastActivityAt) => (saved = { ...saved, lastActivityAt }),
+        saveShopper: (shopperId) => (saved = { ...saved, shopperId }),
+        saveShopperToken: (encryptedShopperId) => (saved = { ...saved, encryptedShopperId }),
+        stopStoring: () => (saved = { ...nothingRemembered, chatbotUserId: saved.chatbotUserId }),
+        watch: (listener) => {
+          watch = listener
+          return () => (watch = null)
+        },
+      },
+      links: { openTab: (url) => opened.push(url), goTo: (url) => wentTo.push(url) },
+      log: {
+        info: (name, fields) => logged.push({ name, fields }),
+        warn: (name, fields) => logged.push({ name, fields }),
+      },
+    },
+    server,
+    clock,
+    calls,
+    callsOf: (name) => calls.filter((call) => call.name === name),
+    told,
+    hostSays: (message) => (hear === null ? unheard.push(message) : hear(message)),
+    otherTab: (change) => watch?.(change),
+    get saved() {
+      return saved
+    },
+    opened,
+    wentTo,
+    logged,
+  }
+}
+
+/** The same ports, with every call written down; looked up at the time of the call, so that a test may replace it. */
+function recorded(server: FakeServer, calls: Call[]): ServerPorts {
+  const wrapped = Object.entries(server).map(([portName, port]) => [
+    portName,
+    new Proxy(port, {
+      get:
+        (methods, name) =>
+        (...args: readonly unknown[]) => {
+          calls.push({ name: String(name), args })
+          // The proxy stands for a port whose methods all take what they are given here.
+          const method = methods[name as keyof typeof methods] as (...args: readonly unknown[]) => unknown
+          return method(...args)
+        },
+    }),
+  ])
+  // Same names and same methods as `server`, wrapped one by one.
+  return Object.fromEntries(wrapped) as ServerPorts
+}

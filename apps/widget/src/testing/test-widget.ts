@@ -1,0 +1,93 @@
+import { createWidget } from '../create-widget'
+import type { WidgetEvent } from '../core/event'
+import type { Device, State } from '../core/state'
+import { toWidgetState } from '../core/widget-state'
+import type { WidgetState } from '../core/widget-state'
+import { visibleEntries } from '../core/visible-entries'
+import type { Remembered } from '../ports'
+import { settingsFrom } from '../settings'
+import { createFakePorts } from './fake-ports'
+import type { Call, FakePorts } from './fake-ports'
+import type { MessageFromFrame, MessageToFrame } from '@murphy/host-bridge'
+import type { ReplyItem } from '@murphy/contracts/reply-items'
+import { reply } from './fake-ports'
+
+export const storefront = 'https://shop.example'
+
+/** A whole widget over fake ports, with the words that tests are written in. */
+export type TestWidget = FakePorts & {
+  readonly state: () => State
+  readonly widgetState: () => WidgetState
+  /** Dispatches, and lets the answers arrive that are ready. */
+  readonly act: (...events: readonly WidgetEvent[]) => Promise<void>
+  readonly host: (...messages: readonly MessageToFrame[]) => Promise<void>
+  readonly pass: (ms: number) => Promise<void>
+  /** Opened, greeted, welcomed, and the welcome screen gone. */
+  readonly openChat: () => Promise<void>
+  readonly say: (text: string) => Promise<void>
+  /** What the bot answers to texts and events from now on. */
+  readonly botAnswers: (...items: readonly ReplyItem[]) => void
+  /** The lines that can be read in the chat, `from: text`; items without words by their type. */
+  readonly lines: () => readonly string[]
+  readonly lastCall: (name: string) => Call
+  readonly events: () => readonly string[]
+  readonly toldOf: (type: MessageFromFrame['type']) => readonly MessageFromFrame[]
+}
+
+export async function createTestWidget(
+  options: {
+    readonly remembered?: Partial<Remembered>
+    readonly device?: Partial<Device>
+    readonly fakes?: FakePorts
+  } = {},
+): Promise<TestWidget> {
+  const fakes = options.fakes ?? createFakePorts(options.remembered)
+  const widget = createWidget(fakes.ports, {
+    settings: settingsFrom({ settings: {}, storefront }),
+    device: { isHostDevice: false, isMobile: false, isFramed: true, hasOwnLauncher: true, ...options.device },
+  })
+  const { clock } = fakes
+  await clock.pass(0)
+
+  async function act(...events: readonly WidgetEvent[]): Promise<void> {
+    for (const event of events) {
+      widget.dispatch(event)
+      await clock.pass(0)
+    }
+  }
+
+  return {
+    ...fakes,
+    get saved() {
+      return fakes.saved
+    },
+    state: widget.getState,
+    widgetState: () => toWidgetState(widget.getState()),
+    act,
+    host: async (...messages: readonly MessageToFrame[]) => {
+      for (const message of messages) fakes.hostSays(message)
+      await clock.pass(0)
+    },
+    pass: clock.pass,
+    openChat: async () => {
+      await act({ kind: 'launcher-pressed' })
+      await clock.pass(1500)
+    },
+    say: (text: string) => act({ kind: 'draft-changed', text }, { kind: 'text-submitted', text }),
+    botAnswers: (...items: readonly ReplyItem[]) => {
+      fakes.server.chat.sendText = () => reply(...items)
+      fakes.server.chat.sendEvent = () => reply(...items)
+    },
+    lines: () =>
+      visibleEntries(widget.getState()).map(
+        ({ from, item }) => `${from}: ${item.type === 'message' ? item.text : `<${item.type}>`}`,
+      ),
+    lastCall: (name: string) => {
+      const call = fakes.callsOf(name).at(-1)
+      if (call === undefined) throw new Error(`No call of ${name} was made.`)
+      return call
+    },
+    events: () => fakes.callsOf('sendEvent').map((call) => (call.args[1] as { event: string }).event),
+    toldOf: (type: MessageFromFrame['type']) => fakes.told.filter((message) => message.type === type),
+  }
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+export type RunningMurphy = { readyAfterMs: number; process: ChildProcess; stop: () => Promise<void> }
+
+/** `npm start` on ports and a data folder of its own, from the command to the line `Murphy is ready`. */
+export async function startMurphy(
+  dataDir: string,
+  ports: { murphy: number; storefront: number },
+): Promise<RunningMurphy> {
+  const startedAt = performance.now()
+  const murphy = spawn('npm', ['start', '--silent'], {
+    env: {
+      ...process.env,
+      PORT: String(ports.murphy),
+      STOREFRONT_PORT: String(ports.storefront),
+      MURPHY_DATA_DIR: dataDir,
+      RATE_LIMIT: 'off',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise<void>((resolve, reject) => {
+    let output = ''
+    murphy.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      if (output.includes('Murphy is ready')) resolve()
+    })
+    murphy.on('exit', (code) => reject(new Error(`Murphy did not start (exit ${code}):\n${output}`)))
+  })
+  return {
+    readyAfterMs: performance.now() - startedAt,
+    process: murphy,
+    stop: async () => {
+      const hasExited = new Promise((resolve) => murphy.once('exit', resolve))
+      murphy.kill('SIGTERM')
+      await hasExited
+    },
+  }
+}
+
+/** Resident memory of a process, in MB. */
+export function residentMb(pid: number): number {
+  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  return Number(line?.[1] ?? 0) / 1024
+}

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process'
+import { cpus, totalmem } from 'node:os'
+
+/** Prints one Markdown table below a line that says on what and from which commit it was measured. */
+export function printTable(
+  title: string,
+  rows: readonly (readonly [name: string, value: string, bar: string])[],
+): void {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB`
+  console.log(`\n### ${title}\n`)
+  console.log(
+    `${new Date().toISOString().slice(0, 10)}, commit ${commit}, Node ${process.version}, ${machine}\n`,
+  )
+  console.log('| what | measured | bar |\n|---|---|---|')
+  for (const row of rows) console.log(`| ${row.join(' | ')} |`)
+}
+
+/** The value below which `share` of the values lie; the values need not be sorted. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
+}

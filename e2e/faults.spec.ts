@@ -1,0 +1,213 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { clientOf, freePorts, freshDataFolder, startMurphy } from './program'
+
+const isRoot = process.getuid?.() === 0
+const ordinaryUser = 65534
+
+test.describe('Starting and stopping', () => {
+  test.describe.configure({ mode: 'serial', timeout: 60_000 })
+
+  test('a taken port is one sentence with the port and the variable', async () => {
+    const ports = await freePorts()
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(Number(ports.PORT), '127.0.0.1', resolve))
+    const murphy = startMurphy({ ...ports, MURPHY_DATA_DIR: freshDataFolder() })
+    expect(await murphy.exit).toBe(1)
+    expect(murphy.output()).toContain(ports.PORT)
+    expect(murphy.output()).toContain('PORT')
+    await new Promise((resolve) => other.close(resolve))
+  })
+
+  test('a taken storefront port is one sentence too, and nothing is left running', async () => {
+    const ports = await freePorts()
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(Number(ports.STOREFRONT_PORT), '127.0.0.1', resolve))
+    const dataDir = freshDataFolder()
+    const murphy = startMurphy({ ...ports, MURPHY_DATA_DIR: dataDir })
+    expect(await murphy.exit).toBe(1)
+    expect(murphy.output()).toContain(ports.STOREFRONT_PORT)
+    expect(murphy.output()).toContain('STOREFRONT_PORT')
+    await expect(fetch(`http://127.0.0.1:${ports.PORT}/healthz`)).rejects.toThrow()
+    expect(processesThatName(dataDir)).toEqual([])
+    await new Promise((resolve) => other.close(resolve))
+  })
+
+  test('a second start on the same data folder names the first, and the first goes on', async () => {
+    const dataDir = freshDataFolder()
+    const ports = await freePorts()
+    const first = startMurphy({ ...ports, MURPHY_DATA_DIR: dataDir })
+    await first.says('Murphy is ready')
+    const second = startMurphy({ ...(await freePorts()), MURPHY_DATA_DIR: dataDir })
+    expect(await second.exit).toBe(1)
+    const sentence = /\b(?:pid|process) (\d+)/i.exec(second.output())
+    expect(sentence, second.output()).not.toBeNull()
+    expect(() => process.kill(Number(sentence?.[1]), 0)).not.toThrow()
+    expect((await fetch(`http://127.0.0.1:${ports.PORT}/readyz`)).status).toBe(200)
+    expect(await first.stop()).toBe(0)
+  })
+
+  test('a malformed variable is one sentence that names it, with exit code 1', async () => {
+    const murphy = startMurphy({
+      ...(await freePorts()),
+      MURPHY_DATA_DIR: freshDataFolder(),
+      SHOPPER_TOKEN_KEY: 'short',
+    })
+    expect(await murphy.exit).toBe(1)
+    expect(murphy.output()).toContain('SHOPPER_TOKEN_KEY')
+  })
+
+  test('an ordinary user can start it, and an unwritable data folder is one sentence', async () => {
+    test.skip(!isRoot, 'the tests already run as an ordinary user')
+    const home = mkdtempSync(join(tmpdir(), 'murphy-user-'))
+    execFileSync('chown', [String(ordinaryUser), home])
+    const murphy = startMurphy(
+      { ...(await freePorts()), HOME: home, MURPHY_DATA_DIR: join(home, 'data') },
+      { asUser: ordinaryUser },
+    )
+    await murphy.says('Murphy is ready')
+    expect(await murphy.stop()).toBe(0)
+
+    const closed = join(mkdtempSync(join(tmpdir(), 'murphy-closed-')), 'data')
+    mkdirSync(closed)
+    chmodSync(closed, 0o555)
+    const refused = startMurphy(
+      { ...(await freePorts()), HOME: home, MURPHY_DATA_DIR: closed },
+      { asUser: ordinaryUser },
+    )
+    expect(await refused.exit).toBe(1)
+    expect(refused.output()).toContain(closed)
+    expect(refused.output()).toContain('MURPHY_DATA_DIR')
+  })
+
+  test('SIGTERM drains and stops within 5 s, and leaves no process behind', async () => {
+    const dataDir = freshDataFolder()
+    const murphy = startMurphy({ ...(await freePorts()), MURPHY_DATA_DIR: dataDir })
+    await murphy.says('Murphy is ready')
+    const startedAt = Date.now()
+    expect(await murphy.stop()).toBe(0)
+    expect(Date.now() - startedAt).toBeLessThan(5500)
+    expect(processesThatName(dataDir)).toEqual([])
+  })
+
+  test('after SIGKILL everything acknowledged is still there: votes, nominee, dialogue', async () => {
+    const dataDir = freshDataFolder()
+    const ports = await freePorts()
+    const address = `http://127.0.0.1:${ports.PORT}`
+    const first = startMurphy({ ...ports, MURPHY_DATA_DIR: dataDir })
+    await first.says('Murphy is ready')
+    const shopper = await signIn(address, `http://127.0.0.1:${ports.STOREFRONT_PORT}`)
+    const orderId = await shopper.pickupOrderId()
+    expect((await shopper.setNominee(orderId, 'Jo Park')).status).toBe(200)
+    for (const pid of processesThatName('apps/server/dist/main.js', dataDir)) process.kill(pid, 'SIGKILL')
+    await first.exit
+
+    const second = startMurphy({ ...ports, MURPHY_DATA_DIR: dataDir })
+    await second.says('Murphy is ready')
+    const again = await signIn(address, `http://127.0.0.1:${ports.STOREFRONT_PORT}`)
+    expect(await again.nominee(orderId)).toMatchObject({
+      status: 200,
+      body: { data: { nomineeName: 'Jo Park' } },
+    })
+    expect(await second.stop()).toBe(0)
+  })
+
+  test('a database that dies for a while means 503, and the server recovers by itself', async () => {
+    const dataDir = freshDataFolder()
+    const ports = await freePorts()
+    const address = `http://127.0.0.1:${ports.PORT}`
+    const murphy = startMurphy({ ...ports, MURPHY_DATA_DIR: dataDir })
+    await murphy.says('Murphy is ready')
+    const shopper = await signIn(address, `http://127.0.0.1:${ports.STOREFRONT_PORT}`)
+    const postmasters = processesThatName('/postgres', dataDir)
+    expect(postmasters.length).toBeGreaterThan(0)
+    for (const pid of postmasters) process.kill(pid, 'SIGSTOP')
+    const during = await shopper.ask('hello')
+    expect(during.status).toBe(503)
+    expect(during.body).toMatchObject({ statusCode: 503, problem: { code: 'unavailable' } })
+    for (const pid of postmasters) process.kill(pid, 'SIGCONT')
+    await expect.poll(async () => (await shopper.ask('hello')).status, { timeout: 20_000 }).toBe(200)
+
+    for (const pid of postmasters) process.kill(pid, 'SIGKILL')
+    await expect.poll(async () => (await shopper.ask('hello')).status, { timeout: 20_000 }).toBe(200)
+    expect(await murphy.stop()).toBe(0)
+  })
+})
+
+/** Alex, signed in at the storefront and greeted by Murphy. */
+async function signIn(murphyAddress: string, storefrontAddress: string) {
+  const answer = await fetch(`${storefrontAddress}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ shopperId: 123 }),
+  })
+  const { encryptedShopperId } = (await answer.json()) as { encryptedShopperId: string }
+  const client = await clientOf(murphyAddress)
+  const ids = { chatbotUserId: crypto.randomUUID(), widgetSessionId: crypto.randomUUID() }
+  const greeting = {
+    ...ids,
+    encryptedShopperId,
+    dialogFlowSessionId: '',
+    intentGroupId: '',
+    intentGroupName: '',
+  }
+  expect((await client.post('/api/Shopper/GreetShopperEncrypted', greeting)).status).toBe(200)
+  const proof = { ...ids, shopperId: 123, dialogFlowSessionId: '' }
+  const parameters = {
+    intentGroupName: '',
+    intentGroupId: '',
+    intentName: '',
+    intentGroupPendingRenew: false,
+    shopperId: 123,
+    widgetSessionId: ids.widgetSessionId,
+    encryptedShopperId: '',
+  }
+  const ask = (text: string) =>
+    client.post('/api/TextQuery', { text, chatbotUserId: ids.chatbotUserId, parameters })
+  return {
+    ask,
+    pickupOrderId: async (): Promise<string> => {
+      const event = { event: 'ORDER_TRACKING_MY_ORDERS_PICKUP', chatbotUserId: ids.chatbotUserId, parameters }
+      const items = (await client.post('/api/EventQuery', event)).body as {
+        type: string
+        items?: { orderId: string; status: string }[]
+      }[]
+      const open = items
+        .find((item) => item.type === 'verifiedOrders')
+        ?.items?.find((order) => order.status === 'Placed')
+      if (!open) throw new Error('Alex has no placed pick up order.')
+      return open.orderId
+    },
+    setNominee: (orderId: string, nomineeName: string) =>
+      client.post(`/api/shopper/SetNomineeDetail/${orderId}`, {
+        ...proof,
+        nomineeName,
+        nomineePhone: '0412345678',
+      }),
+    nominee: (orderId: string) => client.post(`/api/shopper/GetNomineeDetail/${orderId}`, proof),
+  }
+}
+
+/** Ids of the running processes whose command line or environment holds every part. */
+function processesThatName(...parts: string[]): number[] {
+  const read = (path: string): string => {
+    try {
+      return execFileSync('cat', [path], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    } catch {
+      return ''
+    }
+  }
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .filter((pid) => {
+      const line = read(`/proc/${pid}/cmdline`)
+      if (!line.includes(parts[0] ?? '')) return false
+      const all = line + read(`/proc/${pid}/environ`)
+      return parts.every((part) => all.includes(part))
+    })
+    .map(Number)
+}

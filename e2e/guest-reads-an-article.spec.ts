@@ -1,0 +1,102 @@
+import { expectAccessible } from './axe'
+import { expect, test } from './shop'
+
+test.describe('A guest', () => {
+  test('[LAU-01] [LAU-03] [LAU-04] [LAU-06] [LAU-07] is greeted after pressing the launcher', async ({
+    shopper,
+  }) => {
+    await shopper.visit()
+    await expect(shopper.page.locator('#murphy-launcher')).toBeVisible()
+    expect(shopper.callsTo('GreetShopperEncrypted')).toHaveLength(0)
+
+    await shopper.openMurphy()
+
+    await expect(shopper.page.locator('#murphy-launcher')).toBeHidden()
+    await expect(shopper.transcript()).toContainText("Hi, I'm Murphy. How can I help you today?")
+    expect(shopper.callsTo('GreetShopperEncrypted')).toHaveLength(1)
+    await expectAccessible(shopper.frame())
+  })
+
+  test('[ART-01] [ART-02] [ART-03] [ART-04] [ART-10] [ART-12] [ART-13] [ART-16] [ART-17] asks how to return a bottle, reads the article and votes', async ({
+    shopper,
+  }) => {
+    await shopper.visit()
+    await shopper.openMurphy()
+    await shopper.say('how do I return a bottle')
+
+    const result = shopper.murphy.getByRole('button', { name: /Returning a bottle/ })
+    await expect(result).toBeVisible()
+    await expectAccessible(shopper.frame())
+    await result.click()
+
+    await expect(shopper.murphy.getByRole('heading', { name: 'Returning a bottle' })).toBeVisible()
+    await expect(shopper.murphy.getByText(/^Last updated \d\d [A-Z][a-z]{2} \d{4}$/)).toBeVisible()
+    await expect(shopper.murphy.getByRole('link', { name: /website|new tab/i }).first()).toHaveAttribute(
+      'href',
+      /\/help\/returns/,
+    )
+    await expectAccessible(shopper.frame())
+    expect(shopper.callsTo('Zendesk/Article').map((call) => call.body)).toEqual([{ articleId: 'returns' }])
+    await expect
+      .poll(() => shopper.callsTo('RecordArticleStatus').map((call) => call.body))
+      .toMatchObject([
+        { data: { articleId: 'returns', isOpened: true, isAccepted: false, isRejected: false } },
+      ])
+    expect(await shopper.messages('chatbotOpenArticle')).toMatchObject([
+      { articleId: 'returns', title: 'Returning a bottle' },
+    ])
+
+    await expect(shopper.murphy.getByText('Does this article help answer your question?')).toBeVisible()
+    await shopper.murphy.getByRole('button', { name: 'Yes', exact: true }).click()
+    await expect(shopper.murphy.getByText('Thanks for your feedback!')).toBeVisible()
+    await expect
+      .poll(() => shopper.callsTo('RecordArticleStatus').at(-1)?.body)
+      .toMatchObject({
+        data: { articleId: 'returns', isOpened: false, isAccepted: true, isRejected: false },
+      })
+    expect(await shopper.messages('chatbotArticleVote')).toMatchObject([
+      { articleId: 'returns', isAccepted: true },
+    ])
+
+    await shopper.murphy.getByRole('button', { name: /back/i }).click()
+    await expect(shopper.transcript()).toContainText('how do I return a bottle')
+  })
+
+  test('[ART-11] [ART-14] says that they still need help and gets the follow-up in the chat', async ({
+    shopper,
+  }) => {
+    await shopper.visit()
+    await shopper.openMurphy()
+    await shopper.say('how do I return a bottle')
+    await shopper.murphy.getByRole('button', { name: /Returning a bottle/ }).click()
+    await shopper.murphy.getByRole('button', { name: 'I need help' }).click()
+
+    await expect(shopper.transcript()).toBeVisible()
+    await expect
+      .poll(() => shopper.callsTo('RecordArticleStatus').at(-1)?.body)
+      .toMatchObject({ data: { isRejected: true } })
+    const vote = shopper.callsTo('RecordArticleStatus').at(-1)?.body as {
+      data: { intentGroupId: string; queryId: string }
+    }
+    expect(vote.data.intentGroupId).not.toBe('')
+    expect(vote.data.queryId).not.toBe('')
+    await expect
+      .poll(() => shopper.callsTo('EventQuery').map((call) => (call.body as { event: string }).event))
+      .toContain('ARTICLES_FOLLOWUP')
+  })
+
+  test('[AUTH-07] [GEN-06] asks for orders and is sent to log in', async ({ shopper }) => {
+    await shopper.visit()
+    await shopper.openMurphy()
+    await shopper.say('where is my order')
+
+    const logIn = shopper.murphy
+      .getByRole('button', { name: /log in/i })
+      .or(shopper.murphy.getByRole('link', { name: /log in/i }))
+    await expect(logIn).toBeVisible()
+    await expect(shopper.murphy.getByText(/Order #|#\d{7}/)).toHaveCount(0)
+    await expectAccessible(shopper.frame())
+    await logIn.click()
+    await expect(shopper.page).toHaveURL(/\/login/)
+  })
+})

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A program of ours, started as somebody would start it from the checkout. */
+export type Program = {
+  readonly process: ChildProcess
+  readonly output: () => string
+  /** Resolves when the output holds `text`; rejects when the program ends before. */
+  readonly says: (text: string) => Promise<void>
+  readonly exit: Promise<number | null>
+  readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>
+}
+
+/** `npm start` with these variables; `asUser` runs it as another user of the machine (root only). */
+export function startMurphy(env: Record<string, string>, { asUser }: { asUser?: number } = {}): Program {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { ...process.env, RATE_LIMIT: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(asUser === undefined ? {} : { uid: asUser, gid: asUser }),
+  })
+  let output = ''
+  const waiting: { text: string; resolve: () => void }[] = []
+  const read = (chunk: Buffer): void => {
+    output += chunk.toString()
+    for (const { resolve } of waiting.filter(({ text }) => output.includes(text))) resolve()
+  }
+  child.stdout.on('data', read)
+  child.stderr.on('data', read)
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return {
+    process: child,
+    output: () => output,
+    says: (text) =>
+      output.includes(text)
+        ? Promise.resolve()
+        : Promise.race([
+            new Promise<void>((resolve) => waiting.push({ text, resolve })),
+            exit.then((code) =>
+              Promise.reject(new Error(`It ended (exit ${code}) without saying '${text}':\n${output}`)),
+            ),
+          ]),
+    exit,
+    stop: (signal = 'SIGTERM') => {
+      child.kill(signal)
+      return exit
+    },
+  }
+}
+
+/** A folder for one product's data that the database's user can enter. */
+export function freshDataFolder(): string {
+  return join(mkdtempSync(join(tmpdir(), 'murphy-fault-')), 'data')
+}
+
+/** Ports that nobody listens on right now. */
+export async function freePorts(): Promise<{ PORT: string; STOREFRONT_PORT: string }> {
+  const [murphy, storefront] = await Promise.all([freePort(), freePort()])
+  return { PORT: String(murphy), STOREFRONT_PORT: String(storefront) }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('No port was given.')
+  return address.port
+}
+
+/** A client of one running server, as a program (no Origin header). */
+export async function clientOf(address: string) {
+  const page = await (await fetch(`${address}/`)).text()
+  const configuration = /id="murphy-configuration">([^<]*)</.exec(page)?.[1]
+  if (!configuration) throw new Error('The frame has no configuration.')
+  const { subscriptionKey } = JSON.parse(configuration) as { subscriptionKey: string }
+  const headers = { 'Content-Type': 'application/json', 'Ocp-Apim-Subscription-Key': subscriptionKey }
+  return {
+    post: async (path: string, body: unknown): Promise<{ status: number; body: unknown }> => {
+      const answer = await fetch(`${address}/murphybot/chatserver${path}?sessionId=&isLCAvailable=false`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      })
+      return { status: answer.status, body: await answer.json().catch(() => null) }
+    },
+  }
+}

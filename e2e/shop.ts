@@ -1,0 +1,95 @@
+import { expect, test as base } from '@playwright/test'
+import type { Frame, FrameLocator, Locator, Page, Route } from '@playwright/test'
+import { ports } from './running-murphy'
+
+export const murphyAddress = `http://127.0.0.1:${ports.murphy}`
+export const storefrontAddress = `http://127.0.0.1:${ports.storefront}`
+
+/** A shopper in front of the storefront: what they can do, in their words. */
+export type Shopper = {
+  readonly page: Page
+  /** The widget inside its frame. */
+  readonly murphy: FrameLocator
+  visit: (path?: string) => Promise<void>
+  signInAs: (shopperId: number) => Promise<void>
+  openMurphy: () => Promise<void>
+  say: (text: string) => Promise<void>
+  textBox: () => Locator
+  transcript: () => Locator
+  frame: () => Frame
+  /** Every call of the widget whose path holds `part` answers like this from now on. */
+  failing: (part: string, answer: { status: number; body?: string }) => Promise<void>
+  /** The bodies of the widget's calls whose path holds `part`, in order. */
+  callsTo: (part: string) => { url: string; method: string; headers: Record<string, string>; body: unknown }[]
+  /** The window messages of type `type` that the page got from the widget. */
+  messages: (type: string) => Promise<Record<string, unknown>[]>
+}
+
+export const test = base.extend<{ shopper: Shopper }>({
+  shopper: async ({ page }, use) => {
+    const calls: { url: string; method: string; headers: Record<string, string>; body: unknown }[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(`${murphyAddress}/murphybot/`)) return
+      calls.push({
+        url: request.url(),
+        method: request.method(),
+        headers: request.headers(),
+        body: request.postDataJSON() as unknown,
+      })
+    })
+    await page.addInitScript(() => {
+      if (window !== window.parent) return
+      const seen: unknown[] = []
+      Object.assign(window, { seenMessages: seen })
+      window.addEventListener('message', (event) => seen.push(event.data))
+    })
+    const murphy = page.frameLocator('#murphy-frame')
+    await use({
+      page,
+      murphy,
+      visit: async (path = '/') => {
+        await page.goto(`${storefrontAddress}${path}`)
+      },
+      signInAs: async (shopperId) => {
+        const answer = await page.request.post(`${storefrontAddress}/api/login`, { data: { shopperId } })
+        expect(answer.ok()).toBe(true)
+        await page.reload()
+      },
+      openMurphy: async () => {
+        await page.locator('#murphy-launcher').click()
+        await expect(murphy.getByRole('heading', { name: 'Murphy' })).toBeVisible()
+      },
+      say: async (text) => {
+        await murphy.getByRole('textbox').fill(text)
+        await murphy.getByRole('textbox').press('Enter')
+      },
+      textBox: () => murphy.getByRole('textbox'),
+      transcript: () => murphy.getByRole('log'),
+      frame: () => {
+        const frame = page.frames().find((candidate) => candidate.url().startsWith(murphyAddress))
+        if (!frame) throw new Error('The page has no frame of Murphy yet.')
+        return frame
+      },
+      failing: async (part, answer) => {
+        await page.route(
+          (url) => url.href.startsWith(`${murphyAddress}/murphybot/`) && url.pathname.includes(part),
+          (route: Route) =>
+            route.fulfill({
+              contentType: 'application/json',
+              body: '{}',
+              ...answer,
+              headers: { 'access-control-allow-origin': '*' },
+            }),
+        )
+      },
+      callsTo: (part) => calls.filter((call) => call.url.includes(part)),
+      messages: (type) =>
+        page.evaluate((wanted) => {
+          const { seenMessages } = window as unknown as { seenMessages: Record<string, unknown>[] }
+          return seenMessages.filter((message) => message['type'] === wanted)
+        }, type),
+    })
+  },
+})
+
+export { expect }

@@ -1,0 +1,165 @@
+import { expectAccessible } from './axe'
+import type { Shopper } from './shop'
+import { expect, test } from './shop'
+
+test.describe('A signed-in shopper', () => {
+  test('[GEN-10] [GEN-11] [AUTH-02] [AUTH-04] [AUTH-05] [ORD-01] [ORD-28] [TRK-03] [TRK-05] [TRK-06] [TRK-08] [TRK-17] [TRK-22] asks where the order is and follows three consignments', async ({
+    shopper,
+  }) => {
+    await shopper.visit('/login')
+    await shopper.signInAs(123)
+    await shopper.openMurphy()
+    await expect(shopper.transcript()).toContainText("You're logged in as Alex Nguyen")
+    await expect(shopper.transcript()).toContainText('Great, thanks for logging in Alex!')
+    expect(shopper.callsTo('GreetShopperEncrypted').at(-1)?.body).toMatchObject({
+      encryptedShopperId: expect.stringMatching(/./),
+    })
+
+    await shopper.say('where is my order')
+    await expect(shopper.murphy.getByText('Subscription', { exact: true }).first()).toBeVisible({
+      timeout: 15_000,
+    })
+    await expect(
+      shopper.murphy.getByText(/Pick up: .+ store \| Placed at \d\d [A-Z][a-z]{2}, \d{4}/).first(),
+    ).toBeVisible()
+    await expectAccessible(shopper.frame())
+
+    await shopper.murphy
+      .getByRole('button', { name: /Total of 3 deliveries/ })
+      .first()
+      .click()
+    await expect(shopper.murphy.getByRole('heading', { name: 'Track delivery' })).toBeVisible()
+    await expect(shopper.murphy.getByText('Your order comes in 3 deliveries')).toBeVisible()
+    await expect(shopper.murphy.getByText(/^Confirmed \d\d [A-Z][a-z]{2} \d{4} • Order #\d+$/)).toBeVisible()
+    await expect(shopper.murphy.getByText('Delivery timeline')).toBeVisible()
+    await expectAccessible(shopper.frame())
+
+    const panels = shopper.murphy.getByRole('button', { name: /Delivery \d of 3/ })
+    await expect(panels).toHaveCount(3)
+    await panels.nth(0).click()
+    if ((await panels.nth(0).getAttribute('aria-expanded')) === 'false') await panels.nth(0).click()
+    await panels.nth(1).click()
+    await expect(panels.nth(1)).toHaveAttribute('aria-expanded', 'true')
+    await expect(panels.nth(0)).toHaveAttribute('aria-expanded', 'false')
+    await expectAccessible(shopper.frame())
+
+    await shopper.murphy.getByRole('button', { name: /thumbs up|yes/i }).click()
+    await expect
+      .poll(() => shopper.callsTo('RecordOrderTrackingVote').map((call) => call.body))
+      .toMatchObject([{ isThumbsUp: true }])
+    const vote = shopper.callsTo('RecordOrderTrackingVote')[0]?.body as Record<string, unknown>
+    expect(Object.keys(vote).toSorted()).toEqual(['intentGroupId', 'isThumbsUp', 'sessionId', 'userId'])
+
+    await shopper.murphy.getByRole('button', { name: /back/i }).click()
+    await expect(shopper.transcript()).toContainText('where is my order')
+  })
+
+  test('[API-01] [API-02] [API-03] [API-04] [API-05] [API-14] sends what every call has to carry', async ({
+    shopper,
+  }) => {
+    await shopper.visit('/login')
+    await shopper.signInAs(123)
+    await shopper.openMurphy()
+    await shopper.say('where is my order')
+    await shopper.murphy
+      .getByRole('button', { name: /Total of 3 deliveries/ })
+      .first()
+      .click({ timeout: 15_000 })
+    await expect(shopper.murphy.getByText('Delivery timeline')).toBeVisible()
+
+    const calls = shopper.callsTo('/api/')
+    expect(calls.length).toBeGreaterThan(3)
+    for (const call of calls) {
+      const url = new URL(call.url)
+      expect(url.pathname).toMatch(/^\/murphybot\/chatserver\/api\//)
+      expect(call.headers['content-type']).toContain('application/json')
+      expect(call.headers['ocp-apim-subscription-key']).toBeTruthy()
+      expect(url.searchParams.has('sessionId')).toBe(true)
+      expect(url.searchParams.get('isLCAvailable')).toBe('false')
+      expect(call.url).not.toContain(bodyOf(shopper, 'Greet').widgetSessionId)
+    }
+    const detail = shopper.callsTo('GetOrderDetail')[0]
+    expect(Object.keys(detail?.body as object).toSorted()).toEqual([
+      'chatbotUserId',
+      'dialogFlowSessionId',
+      'shopperId',
+      'widgetSessionId',
+    ])
+    expect(detail?.url).toMatch(/GetOrderDetail\/\d+\?/)
+    const { parameters } = bodyOf(shopper, 'TextQuery')
+    expect(parameters).toMatchObject({
+      shopperId: 123,
+      intentGroupPendingRenew: expect.any(Boolean),
+    })
+    for (const name of [
+      'intentGroupName',
+      'intentGroupId',
+      'intentName',
+      'widgetSessionId',
+      'encryptedShopperId',
+    ]) {
+      expect(parameters).toHaveProperty(name)
+    }
+  })
+
+  test('[AUTH-03] [AUTH-12] loses nothing to the next person: logging off removes the order cards', async ({
+    shopper,
+  }) => {
+    await shopper.visit('/login')
+    await shopper.signInAs(123)
+    await shopper.openMurphy()
+    await shopper.say('where is my order')
+    await expect(shopper.murphy.getByRole('button', { name: /Total of 3 deliveries/ }).first()).toBeVisible({
+      timeout: 15_000,
+    })
+    const before = bodyOf(shopper, 'TextQuery').parameters.widgetSessionId
+
+    await shopper.page.evaluate(() => {
+      const frame = document.querySelector<HTMLIFrameElement>('#murphy-frame')
+      frame?.contentWindow?.postMessage({ type: 'changeShopperId', shopperId: 0 }, new URL(frame.src).origin)
+    })
+
+    await expect(shopper.transcript()).toContainText("You're logged off")
+    await expect(shopper.murphy.getByText(/Total of 3 deliveries/)).toHaveCount(0)
+    await shopper.say('hello')
+    await expect.poll(() => shopper.callsTo('TextQuery').length).toBe(2)
+    const after = bodyOf(shopper, 'TextQuery', 1)
+    expect(after.parameters.shopperId).toBe(0)
+    expect(after.parameters.widgetSessionId).not.toBe(before)
+  })
+
+  test('[AUTH-01] [ORD-24] changes who picks up an order', async ({ shopper }) => {
+    await shopper.visit('/login')
+    await shopper.signInAs(123)
+    await shopper.openMurphy()
+    await shopper.say('where is my order')
+    await shopper.murphy
+      .getByRole('button', { name: /Confirmed.*Pick up:/s })
+      .first()
+      .click({ timeout: 15_000 })
+    await expect(shopper.murphy.getByRole('heading', { name: 'Update nominee' })).toBeVisible()
+    await shopper.murphy.getByRole('textbox', { name: /full name/i }).fill('Jo Park')
+    await shopper.murphy.getByRole('textbox', { name: /mobile/i }).fill('412 345 678')
+    await expectAccessible(shopper.frame())
+    await shopper.murphy.getByRole('button', { name: 'Update Pick up nominee' }).click()
+    await expect(shopper.murphy.getByText('Pick up nominee updated!')).toBeVisible()
+    await expectAccessible(shopper.frame())
+    expect(shopper.callsTo('SetNomineeDetail')[0]?.body).toMatchObject({
+      nomineeName: 'Jo Park',
+      nomineePhone: '0412345678',
+    })
+    await shopper.murphy.getByRole('button', { name: 'Back to chat' }).click()
+    await expect
+      .poll(() => shopper.callsTo('EventQuery').map((call) => (call.body as { event: string }).event))
+      .toContain('PICKUP_NOMINEE_UPDATED')
+  })
+})
+
+type Body = { widgetSessionId: string; parameters: { widgetSessionId: string; shopperId: number } }
+
+/** Body of the widget's call number `index` whose path holds `part`. */
+function bodyOf(shopper: Shopper, part: string, index = 0): Body {
+  const call = shopper.callsTo(part)[index]
+  if (!call) throw new Error(`There was no call ${index} to ${part}.`)
+  return call.body as Body
+}

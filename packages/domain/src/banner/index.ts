@@ -1,0 +1,2 @@
+export type { ClosedBanner } from './banner-shown'
+export { isBannerShown } from './banner-shown'

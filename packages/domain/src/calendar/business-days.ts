@@ -1,0 +1,25 @@
+import type { CalendarDate } from './calendar-date'
+import { addDays, weekday } from './calendar-date'
+
+/**
+ * The day that many business days after `date`. Monday to Friday; the first business day after `date` is day 1.
+ *
+ * @param publicHolidays days that are not counted; the specification names none, so none is the default
+ * Source: TRK-42, TRK-43, OP-70
+ */
+export function addBusinessDays(
+  date: CalendarDate,
+  days: number,
+  publicHolidays: readonly string[] = [],
+): CalendarDate {
+  let day = date
+  for (let left = days; left > 0;) {
+    day = addDays(day, 1)
+    if (isBusinessDay(day, publicHolidays)) left -= 1
+  }
+  return day
+}
+
+function isBusinessDay(date: CalendarDate, publicHolidays: readonly string[]): boolean {
+  return weekday(date) !== 0 && weekday(date) !== 6 && !publicHolidays.includes(date)
+}

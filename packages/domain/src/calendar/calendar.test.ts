@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  addBusinessDays,
+  addDays,
+  asCalendarDate,
+  formatDayMonth,
+  formatDayMonthYear,
+  formatPlacedDate,
+  formatSydneyTime,
+  latestDate,
+  readCalendarDate as day,
+  sydneyDateAt,
+  sydneyDateOf,
+  sydneyZoneName,
+  weekday,
+} from './index'
+
+describe('calendar dates', () => {
+  it.each(['2024-02-29', '2023-12-31', '2024-01-01'])('takes %s', (text) => {
+    expect(asCalendarDate(text)).toBe(text)
+  })
+
+  it.each(['2023-02-29', '2024-02-30', '2024-13-01', '2024-1-1', '03/06/2024', '', '2024-06-03T00:00:00Z'])(
+    'refuses %j',
+    (text) => {
+      expect(asCalendarDate(text)).toBeNull()
+    },
+  )
+
+  it('moves over the ends of months and years', () => {
+    expect(addDays(day('2024-02-28'), 1)).toBe('2024-02-29')
+    expect(addDays(day('2024-12-31'), 1)).toBe('2025-01-01')
+    expect(addDays(day('2024-03-01'), -1)).toBe('2024-02-29')
+  })
+
+  it('finds the latest day, and none among none', () => {
+    expect(latestDate([day('2024-06-03'), day('2024-06-12'), day('2024-06-07')])).toBe('2024-06-12')
+    expect(latestDate([])).toBeNull()
+  })
+})
+
+describe('the calendar of Sydney', () => {
+  it.each([
+    ['2024-06-03', '2024-06-03'],
+    ['2024-06-03T23:30:00+10:00', '2024-06-03'],
+    ['2024-06-03T13:59:59Z', '2024-06-03'],
+    ['2024-06-03T14:00:00Z', '2024-06-04'],
+    ['2024-01-03T12:59:59Z', '2024-01-03'],
+    ['2024-01-03T13:00:00Z', '2024-01-04'],
+  ])('puts %s on %s', (iso, expected) => {
+    expect(sydneyDateOf(iso)).toBe(expected)
+  })
+
+  it.each([null, '', 'tomorrow', '2024-06-03T09:30:00', '2024-02-30'])('has no day for %j', (iso) => {
+    expect(sydneyDateOf(iso)).toBeNull()
+  })
+
+  // Daylight saving ended on 7 April 2024 at 3:00 and began on 6 October 2024 at 2:00.
+  it.each([
+    ['2024-01-15T00:00:00Z', 'AEDT'],
+    ['2024-07-15T00:00:00Z', 'AEST'],
+    ['2024-04-06T15:59:59Z', 'AEDT'],
+    ['2024-04-06T16:00:00Z', 'AEST'],
+    ['2024-10-05T15:59:59Z', 'AEST'],
+    ['2024-10-05T16:00:00Z', 'AEDT'],
+  ] as const)('[TRK-39] calls the zone at %s %s', (iso, zone) => {
+    expect(sydneyZoneName(Date.parse(iso))).toBe(zone)
+  })
+
+  it('says the time in Sydney', () => {
+    expect(formatSydneyTime(Date.parse('2024-06-07T08:15:00+10:00'))).toBe('8:15 am')
+    expect(formatSydneyTime(Date.parse('2024-01-07T12:05:00+11:00'))).toBe('12:05 pm')
+  })
+
+  it('puts every moment on a day that is at most one away from the day in UTC', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4_102_444_800_000 }), (millis) => {
+        const inUtc = new Date(millis).toISOString().slice(0, 10)
+        expect([inUtc, addDays(day(inUtc), 1)]).toContain(sydneyDateAt(millis))
+      }),
+    )
+  })
+})
+
+describe('business days', () => {
+  it('[TRK-43] counts four from a Friday: 07 Jun 2024 to 13 Jun', () => {
+    expect(addBusinessDays(day('2024-06-07'), 4)).toBe('2024-06-13')
+  })
+
+  it('[TRK-42] counts ten from a Monday: 03 Jun 2024 to 17 Jun', () => {
+    expect(addBusinessDays(day('2024-06-03'), 10)).toBe('2024-06-17')
+  })
+
+  it.each([
+    ['2024-06-07', 1, '2024-06-10'],
+    ['2024-06-08', 1, '2024-06-10'],
+    ['2024-06-09', 1, '2024-06-10'],
+    ['2024-06-09', 0, '2024-06-09'],
+  ])('counts from %s, %i days, to %s', (from, days, to) => {
+    expect(addBusinessDays(day(from), days)).toBe(to)
+  })
+
+  it('leaves out public holidays only when they are given', () => {
+    expect(addBusinessDays(day('2024-06-07'), 1, ['2024-06-10'])).toBe('2024-06-11')
+  })
+
+  it('never ends on a weekend, and later counts end later', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 1, max: 40 }), (offset, days) => {
+        const from = addDays(day('2000-01-01'), offset)
+        const to = addBusinessDays(from, days)
+        expect([1, 2, 3, 4, 5]).toContain(weekday(to))
+        expect(addBusinessDays(from, days + 1) > to).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('date formats', () => {
+  it('[CST-01] [ORD-31] [TRK-04] [ORD-05] writes deliveries, confirmations and pick ups in their forms', () => {
+    expect(formatDayMonth(day('2024-06-05'))).toBe('05 Jun')
+    expect(formatDayMonthYear(day('2024-06-03'))).toBe('03 Jun 2024')
+    expect(formatPlacedDate(day('2024-06-03'))).toBe('03 Jun, 2024')
+  })
+
+  it('has three letters for every month, also where the browser has four', () => {
+    const months = Array.from({ length: 12 }, (_, month) =>
+      formatDayMonth(day(`2024-${String(month + 1).padStart(2, '0')}-01`)).slice(3),
+    )
+    expect(months).toEqual([
+      'Jan',
+      'Feb',
+      'Mar',
+      'Apr',
+      'May',
+      'Jun',
+      'Jul',
+      'Aug',
+      'Sep',
+      'Oct',
+      'Nov',
+      'Dec',
+    ])
+  })
+})

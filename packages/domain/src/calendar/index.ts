@@ -1,0 +1,5 @@
+export { addBusinessDays } from './business-days'
+export type { CalendarDate } from './calendar-date'
+export { addDays, asCalendarDate, latestDate, readCalendarDate, weekday } from './calendar-date'
+export { formatDayMonth, formatDayMonthYear, formatPlacedDate } from './date-formats'
+export { formatSydneyTime, momentOf, sydneyDateAt, sydneyDateOf, sydneyZoneName } from './sydney'

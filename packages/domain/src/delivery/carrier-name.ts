@@ -1,0 +1,41 @@
+/** Name of the retailer's own fleet in the carrier field; a setting of the retailer. Source: OP-75 */
+export const defaultOwnFleetName = 'Endeavour Fleet'
+
+const ownFleetShown = 'Endeavour Delivery'
+
+/**
+ * Who brings a consignment, on the tracking screen: the carrier, the retailer's own fleet by its shown name, without a
+ * carrier the display title, and without both a fixed text.
+ *
+ * Source: TRK-11, TRK-37, OP-75
+ */
+export function carrierOnScreen(
+  { carrierName, displayTitle }: { carrierName: string | null; displayTitle: string | null },
+  ownFleetName: string = defaultOwnFleetName,
+): string {
+  if (isOwnFleet(carrierName, ownFleetName)) return ownFleetShown
+  return given(carrierName) ?? given(displayTitle) ?? '[Courier not set]'
+}
+
+/**
+ * Who brings a consignment, in chat messages: own fleet or courier 'nexday' by the fleet's shown name, else the
+ * carrier, else the courier. `null`: neither is known.
+ *
+ * Source: TRK-37, TRK-38, OP-75
+ */
+export function carrierInMessage(
+  { carrierName, courierName }: { carrierName: string | null; courierName: string | null },
+  ownFleetName: string = defaultOwnFleetName,
+): string | null {
+  if (isOwnFleet(carrierName, ownFleetName) || courierName?.trim().toLowerCase() === 'nexday')
+    return ownFleetShown
+  return given(carrierName) ?? given(courierName)
+}
+
+function isOwnFleet(carrierName: string | null, ownFleetName: string): boolean {
+  return carrierName !== null && carrierName.trim().toLowerCase() === ownFleetName.trim().toLowerCase()
+}
+
+function given(text: string | null): string | null {
+  return text !== null && text.trim() !== '' ? text.trim() : null
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { readCalendarDate as day } from '../calendar'
+import { deliveryStep, progressBar } from './delivery-step'
+
+const today = day('2024-06-05')
+const yesterday = day('2024-06-04')
+const label = (status: string, expected: Parameters<typeof deliveryStep>[1] = null): string =>
+  deliveryStep(status, expected, today).label
+const bar = (status: string, expected: Parameters<typeof deliveryStep>[1] = null): string[] =>
+  progressBar(deliveryStep(status, expected, today)).map((mark) => mark.state)
+
+const statuses = {
+  Processed: [
+    'Manifest Received',
+    'Confirmed',
+    'In transit to delivery depot',
+    'Awaiting Picking',
+    'Packed',
+    'Consignment Confirmed',
+    'Picking in Progress',
+  ],
+  'In depot': ['Pickup Complete', 'Received in Depot', 'Consignment Merged', 'Dispatched'],
+  'On its way': ['Out For Delivery', 'With Driver', 'Consignment with Delivery Partner'],
+  Delivered: ['Delivered', 'Delivered - Left as Instructed', 'Delivered - Signed', 'Consignment closed'],
+}
+
+describe('the step of a consignment', () => {
+  it('[TRK-26] shows the seven statuses of Processed at step 1', () => {
+    expect(statuses.Processed.map((status) => label(status))).toEqual(Array(7).fill('Processed'))
+    for (const status of statuses.Processed) expect(bar(status)).toEqual(['now', 'todo', 'todo', 'todo'])
+  })
+
+  it('[TRK-27] shows the four statuses of In depot at step 2', () => {
+    expect(statuses['In depot'].map((status) => label(status))).toEqual(Array(4).fill('In depot'))
+    for (const status of statuses['In depot']) expect(bar(status)).toEqual(['done', 'now', 'todo', 'todo'])
+  })
+
+  it('[TRK-28] shows the three statuses of On its way at step 3', () => {
+    expect(statuses['On its way'].map((status) => label(status))).toEqual(Array(3).fill('On its way'))
+    for (const status of statuses['On its way']) expect(bar(status)).toEqual(['done', 'done', 'now', 'todo'])
+  })
+
+  it('[TRK-29] [TRK-33] shows the four statuses of Delivered at step 4, fully complete', () => {
+    expect(statuses.Delivered.map((status) => label(status))).toEqual(Array(4).fill('Delivered'))
+    for (const status of statuses.Delivered) expect(bar(status)).toEqual(['done', 'done', 'done', 'done'])
+  })
+
+  it('[TRK-30] shows a failed attempt as Delivery failed, gone wrong at step 3', () => {
+    expect(label('Delivery attempt failed')).toBe('Delivery failed')
+    expect(bar('Delivery attempt failed')).toEqual(['done', 'done', 'failed', 'todo'])
+  })
+
+  it('[TRK-31] shows the two cancelled statuses as Delivery cancelled, with an empty bar', () => {
+    for (const status of ['Manifest Import Reversed', 'Consignment Cancelled']) {
+      expect(label(status)).toBe('Delivery cancelled')
+      expect(bar(status)).toEqual(['todo', 'todo', 'todo', 'todo'])
+    }
+  })
+
+  it.each(['Held At Customs', 'delivered', '', 'constructor'])(
+    '[TRK-32] shows the unknown status %j as given',
+    (status) => {
+      expect(label(status)).toBe(status)
+      expect(label(status, yesterday)).toBe(status)
+      expect(bar(status)).toEqual(['todo', 'todo', 'todo', 'todo'])
+    },
+  )
+
+  it('[TRK-34] shows Delayed once the expected date has passed, at the step below', () => {
+    expect(label('With Driver', yesterday)).toBe('Delayed')
+    expect(bar('With Driver', yesterday)).toEqual(['done', 'done', 'now', 'todo'])
+    expect(label('Confirmed', yesterday)).toBe('Delayed')
+    expect(label('Delivery attempt failed', yesterday)).toBe('Delayed')
+  })
+
+  it('[TRK-34] is not late on the expected day itself, nor without a date', () => {
+    expect(label('With Driver', today)).toBe('On its way')
+    expect(label('With Driver', null)).toBe('On its way')
+  })
+
+  it('[TRK-35] leaves Delivered as it is when the date has passed', () => {
+    for (const status of statuses.Delivered) expect(label(status, yesterday)).toBe('Delivered')
+  })
+
+  it('[TRK-36] leaves Delivery cancelled as it is when the date has passed', () => {
+    expect(label('Consignment Cancelled', yesterday)).toBe('Delivery cancelled')
+    expect(label('Manifest Import Reversed', yesterday)).toBe('Delivery cancelled')
+  })
+
+  it('[TRK-13] names the four steps in their order', () => {
+    expect(progressBar(deliveryStep('Confirmed', null, today)).map((mark) => mark.label)).toEqual([
+      'Processed',
+      'In depot',
+      'On its way',
+      'Delivered',
+    ])
+  })
+})

@@ -1,0 +1,106 @@
+import { formatDayMonth, formatDayMonthYear, sydneyDateAt, sydneyDateOf } from '../calendar'
+import { carrierOnScreen, defaultOwnFleetName } from './carrier-name'
+import type { DeliveryStep, StepState } from './delivery-step'
+import { deliveryStep, progressBar } from './delivery-step'
+import { consignmentDate, expectedDelivery } from './shipping-type'
+
+/** What the tracking screen reads of the delivery-details response. Source: TRK-19 to TRK-21 */
+type Details = {
+  readonly date: string | null
+  readonly orderId: string
+  readonly recipients: readonly {
+    readonly deliveryDate: string | null
+    readonly productSegments: readonly Segment[]
+  }[]
+}
+
+type Segment = {
+  readonly shippingType: string
+  readonly statusDescription: string
+  readonly carrierName: string | null
+  readonly displayTitle: string | null
+  readonly consignmentNo: string | null
+  readonly trackUrl: string | null
+  readonly products: readonly DeliveredProduct[]
+}
+
+type DeliveredProduct = {
+  readonly name: string
+  readonly quantity: number | null
+  readonly packType: string | null
+  readonly productImage: string | null
+}
+
+/** The tracking screen in words. A `null` line is not shown. */
+export type DeliveryView = {
+  readonly orderId: string
+  readonly typeLabel: string
+  /** 'Expected by 12 Jun'; `null` for Same Day and when no date is known. */
+  readonly expectedLine: string | null
+  /** 'Confirmed 03 Jun 2024 • Order #10234567' */
+  readonly confirmedLine: string
+  /** 'Your order comes in 2 deliveries'; `null` for one. */
+  readonly countLine: string | null
+  readonly consignments: readonly ConsignmentView[]
+}
+
+export type ConsignmentView = {
+  /** 'Delivery 1 of 2'; `null` when there is only one. */
+  readonly title: string | null
+  readonly step: DeliveryStep
+  readonly bar: readonly { readonly label: string; readonly state: StepState }[]
+  /** 'Delivered by 12 Jun via StarTrack' */
+  readonly carrierLine: string
+  readonly consignmentNumber: string | null
+  readonly products: readonly DeliveredProduct[]
+  /** `null`: detailed tracking is unavailable. */
+  readonly trackUrl: string | null
+}
+
+/**
+ * The tracking screen of an order, from its delivery details. Only the first recipient is read.
+ *
+ * @param now milliseconds since 1970; decides what is late, by the day in Sydney
+ * @param ownFleetName, publicHolidays settings of the retailer, OP-75 and OP-70
+ * Source: TRK-01 to TRK-16, TRK-26 to TRK-46, OP-72 to OP-75
+ */
+export function deliveryView(
+  details: Details,
+  {
+    now,
+    ownFleetName = defaultOwnFleetName,
+    publicHolidays = [],
+  }: { now: number; ownFleetName?: string; publicHolidays?: readonly string[] },
+): DeliveryView {
+  const [recipient] = details.recipients
+  const segments = recipient?.productSegments ?? []
+  const orderDate = sydneyDateOf(details.date)
+  const requestedDate = sydneyDateOf(recipient?.deliveryDate ?? null)
+  const today = sydneyDateAt(now)
+  const dated = segments.map((segment) => ({
+    ...segment,
+    date: consignmentDate({ shippingType: segment.shippingType, orderDate, requestedDate }, publicHolidays),
+  }))
+  const { label, date, isDateHidden } = expectedDelivery(dated)
+
+  return {
+    orderId: details.orderId,
+    typeLabel: label,
+    expectedLine: date === null || isDateHidden ? null : `Expected by ${formatDayMonth(date)}`,
+    confirmedLine: `Confirmed ${orderDate === null ? 'N/A' : formatDayMonthYear(orderDate)} • Order #${details.orderId}`,
+    countLine: segments.length > 1 ? `Your order comes in ${segments.length} deliveries` : null,
+    consignments: dated.map((segment, index) => {
+      const step = deliveryStep(segment.statusDescription, segment.date, today)
+      const by = segment.date === null ? 'N/A' : formatDayMonth(segment.date)
+      return {
+        title: segments.length > 1 ? `Delivery ${index + 1} of ${segments.length}` : null,
+        step,
+        bar: progressBar(step),
+        carrierLine: `Delivered by ${by} via ${carrierOnScreen(segment, ownFleetName)}`,
+        consignmentNumber: segment.consignmentNo,
+        products: segment.products,
+        trackUrl: segment.trackUrl === '' ? null : segment.trackUrl,
+      }
+    }),
+  }
+}

@@ -1,0 +1,8 @@
+export { carrierInMessage, carrierOnScreen, defaultOwnFleetName } from './carrier-name'
+export type { DeliveryStage, DeliveryStep, StepState } from './delivery-step'
+export { deliveryStep, deliverySteps, progressBar } from './delivery-step'
+export type { ConsignmentView, DeliveryView } from './delivery-view'
+export { deliveryView } from './delivery-view'
+export { consignmentDate, expectedDelivery, shippingLabel } from './shipping-type'
+export type { TrackingMessage } from './tracking-messages'
+export { trackingMessages } from './tracking-messages'

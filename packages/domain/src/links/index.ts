@@ -1,0 +1,2 @@
+export { withCampaign } from './campaign-link'
+export { withIntentParameters } from './intent-link'

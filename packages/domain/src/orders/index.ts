@@ -1,0 +1,6 @@
+export type { OrderCard } from './order-card'
+export { noOrders, orderCard } from './order-card'
+export type { PickupEvent, PickupLabel } from './pickup-status'
+export { canChangeNominee, pickupEvent, pickupLabel } from './pickup-status'
+export type { Thumbnail } from './thumbnails'
+export { thumbnails } from './thumbnails'

@@ -1,0 +1,152 @@
+import { formatDayMonth, formatPlacedDate, sydneyDateOf } from '../calendar'
+import { consignmentDate, expectedDelivery } from '../delivery'
+import { pickupLabel } from './pickup-status'
+import type { Thumbnail } from './thumbnails'
+import { thumbnails } from './thumbnails'
+
+/** What a card reads of an order. Source: ORD-15 to ORD-17 */
+type Order = {
+  readonly orderId: string
+  readonly date: string | null
+  readonly orderDate: string | null
+  readonly deliveryDate: string | null
+  readonly orderType: string
+  readonly status: string
+  readonly deliveryCount: number
+  readonly consignmentShippingTypes: readonly string[]
+  readonly productImages: readonly (string | null)[]
+  readonly isSubscription: boolean
+  readonly pickUpStoreName?: string | undefined
+  readonly nomineeDetails?: { readonly nomineeName: string } | null | undefined
+  readonly quantity?: number | undefined
+  readonly schemeName?: string | undefined
+}
+
+/** One order as a card, in words. A `null` line is not shown. */
+export type OrderCard =
+  | {
+      readonly kind: 'pickup'
+      readonly status: string
+      readonly icon: 'confirmed' | 'awaiting' | 'ready' | 'collected' | 'cancelled' | 'unknown'
+      /** 'Order #10234567' */
+      readonly title: string
+      /** 'Pick up: Prahran store | Placed at 03 Jun, 2024' */
+      readonly placeLine: string
+      readonly thumbnails: readonly Thumbnail[]
+      /** 'Jo to collect order', on cards that cannot be pressed. */
+      readonly collectLine: string | null
+      readonly isClickable: boolean
+    }
+  | {
+      readonly kind: 'delivery'
+      readonly label: string
+      readonly icon: 'just-say-when' | 'same-day' | 'standard' | 'other'
+      /** 'By 12 Jun'; `null` for Same Day and without a date. */
+      readonly byLine: string | null
+      /** '#10234567' */
+      readonly title: string
+      /** 'Total of 2 deliveries'; `null` for one. */
+      readonly countLine: string | null
+      readonly isClickable: true
+    }
+  | {
+      readonly kind: 'subscription'
+      readonly label: 'Subscription'
+      readonly byLine: string | null
+      /** '2 x Reds Mixed Dozen' */
+      readonly schemeLine: string
+      readonly isClickable: false
+    }
+
+const pickupIcons = {
+  Confirmed: 'confirmed',
+  'Awaiting Picking': 'awaiting',
+  'Ready to collect': 'ready',
+  Collected: 'collected',
+  Cancelled: 'cancelled',
+} as const
+
+/** Shown in place of cards. Source: ORD-01, OP-90 */
+export const noOrders = "You don't have any recent orders."
+
+/**
+ * The card of an order: a subscription's, a pick up's, else a delivery's.
+ *
+ * @param canPress false where a press would lead back to the same screen, OP-68
+ * @param userFirstName stands in when a card that cannot be pressed has no nominee; `null`: unknown
+ * @param publicHolidays none by default, OP-70
+ * Source: ORD-01 to ORD-31, DAT-02, OP-65 to OP-69
+ */
+export function orderCard(
+  order: Order,
+  {
+    canPress = true,
+    userFirstName = null,
+    publicHolidays = [],
+  }: { canPress?: boolean; userFirstName?: string | null; publicHolidays?: readonly string[] } = {},
+): OrderCard {
+  if (order.isSubscription) return subscriptionCard(order)
+  if (order.orderType === 'Pickup') return pickupCard(order, { canPress, userFirstName })
+  return deliveryCard(order, publicHolidays)
+}
+
+function subscriptionCard(order: Order): OrderCard {
+  return {
+    kind: 'subscription',
+    label: 'Subscription',
+    byLine: byLine(sydneyDateOf(order.deliveryDate)),
+    schemeLine: `${order.quantity ?? 1} x ${order.schemeName ?? ''}`.trim(),
+    isClickable: false,
+  }
+}
+
+function pickupCard(
+  order: Order,
+  { canPress, userFirstName }: { canPress: boolean; userFirstName: string | null },
+): OrderCard {
+  const label = pickupLabel(order.status)
+  const isClickable = canPress && label !== null
+  const placed = sydneyDateOf(order.date)
+  const collector = order.nomineeDetails?.nomineeName || userFirstName
+  return {
+    kind: 'pickup',
+    status: label ?? order.status,
+    icon: label === null ? 'unknown' : pickupIcons[label],
+    title: `Order #${order.orderId}`,
+    placeLine: `Pick up: ${order.pickUpStoreName ?? ''} store | Placed at ${placed === null ? 'N/A' : formatPlacedDate(placed)}`,
+    thumbnails: thumbnails(order.productImages),
+    collectLine: !isClickable && collector ? `${collector} to collect order` : null,
+    isClickable,
+  }
+}
+
+function deliveryCard(order: Order, publicHolidays: readonly string[]): OrderCard {
+  const orderDate = sydneyDateOf(order.orderDate)
+  const requestedDate = sydneyDateOf(order.deliveryDate)
+  const expected = expectedDelivery(
+    order.consignmentShippingTypes.map((shippingType) => ({
+      shippingType,
+      date: consignmentDate({ shippingType, orderDate, requestedDate }, publicHolidays),
+    })),
+  )
+  const label = expected.label || order.orderType
+  return {
+    kind: 'delivery',
+    label,
+    icon: deliveryIcon(label),
+    byLine: expected.isDateHidden ? null : byLine(requestedDate ?? expected.date),
+    title: `#${order.orderId}`,
+    countLine: order.deliveryCount > 1 ? `Total of ${order.deliveryCount} deliveries` : null,
+    isClickable: true,
+  }
+}
+
+function deliveryIcon(label: string): Extract<OrderCard, { kind: 'delivery' }>['icon'] {
+  if (label === 'Just Say When') return 'just-say-when'
+  if (label === 'Same Day') return 'same-day'
+  return label === 'Standard' ? 'standard' : 'other'
+}
+
+function byLine(date: ReturnType<typeof sydneyDateOf>): string | null {
+  return date === null ? null : `By ${formatDayMonth(date)}`
+}

@@ -1,0 +1,23 @@
+/** How many pictures a pick up card has room for. Source: ORD-06 */
+const thumbnailLimit = 4
+
+export type Thumbnail = {
+  /** `null`: a placeholder is drawn. */
+  readonly image: string | null
+  /** '+3' over the dimmed last picture; `null` on the others. */
+  readonly rest: string | null
+}
+
+/**
+ * The pictures of a card. Up to four products: all of them. More: three, and the fourth dimmed with '+N' for all that
+ * are not shown clearly.
+ *
+ * Source: ORD-06, OP-67
+ */
+export function thumbnails(images: readonly (string | null)[]): readonly Thumbnail[] {
+  const hasRest = images.length > thumbnailLimit
+  return images.slice(0, thumbnailLimit).map((image, index) => ({
+    image,
+    rest: hasRest && index === thumbnailLimit - 1 ? `+${images.length - (thumbnailLimit - 1)}` : null,
+  }))
+}

@@ -1,0 +1,1 @@
+export { dollars, isDeliveryOnlyMarked, offerMarks, priceLine, stockLine } from './product-texts'

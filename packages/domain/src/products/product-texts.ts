@@ -1,0 +1,66 @@
+import { storeTitle } from '../stores'
+
+type Stocked = {
+  readonly stockCode: string
+  readonly storeName: string
+  readonly availableInventoryQty: number
+  readonly availablePackTypes: readonly {
+    readonly Key: string
+    readonly DisplayName: string
+    readonly UnitQty: number
+  }[]
+  readonly isDeliveryOnly: boolean
+  readonly webdsvflag: boolean
+}
+
+/** Whether the product carries the mark 'Delivery only'. Source: PAV-07, OP-54 */
+export function isDeliveryOnlyMarked({ stockCode }: { stockCode: string }): boolean {
+  return stockCode.startsWith('ER_')
+}
+
+/**
+ * What a card says of the stock: out of stock at the store, or how many of the smallest pack there are. A bottle
+ * counts as it is, other packs rounded up.
+ *
+ * Source: PAV-08, PAV-10 to PAV-12, OP-54, OP-55
+ */
+export function stockLine(product: Stocked): string {
+  const { availableInventoryQty: quantity, availablePackTypes: packs } = product
+  if (isDeliveryOnlyMarked(product) || product.isDeliveryOnly || product.webdsvflag || quantity <= 0) {
+    return `Out of stock at ${storeTitle({ storeName: product.storeName, suburb: product.storeName })}`
+  }
+  const smallest = packs.reduce<Stocked['availablePackTypes'][number] | null>(
+    (least, pack) => (least === null || pack.UnitQty < least.UnitQty ? pack : least),
+    null,
+  )
+  const isBottle = smallest === null || smallest.Key === 'Bottle' || smallest.DisplayName === 'Bottle'
+  const count = isBottle ? quantity : Math.ceil(quantity / Math.max(1, smallest.UnitQty))
+  return `${count} x ${smallest?.DisplayName ?? 'Bottle'} available`
+}
+
+/** '$12.50' Source: PAV-09, FAW-34 */
+export function dollars(value: number): string {
+  return `$${value.toFixed(2)}`
+}
+
+type Price = { readonly Value: number; readonly Message: string; readonly PreText: string }
+
+/** '3 for $45.00 per bottle'; empty parts are left out. Source: PAV-06, OP-56 */
+export function priceLine({ PreText, Value, Message }: Price): string {
+  return [PreText, dollars(Value), Message].filter((part) => part !== '').join(' ')
+}
+
+/** The offers of a product, by their names. Source: PAV-06, OP-56 */
+export function offerMarks(product: {
+  readonly isMemberOffer: boolean
+  readonly isOnlineOffer: boolean
+  readonly isClearance: boolean
+  readonly nonMemberPrice: number | null
+}): readonly string[] {
+  const nonMember = product.nonMemberPrice === null ? [] : [`Non-member ${dollars(product.nonMemberPrice)}`]
+  return [
+    ...(product.isMemberOffer ? ['Member offer', ...nonMember] : []),
+    ...(product.isOnlineOffer ? ['Online offer'] : []),
+    ...(product.isClearance ? ['Clearance'] : []),
+  ]
+}

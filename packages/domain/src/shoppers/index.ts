@@ -1,0 +1,1 @@
+export { readShopperId } from './shopper-id'

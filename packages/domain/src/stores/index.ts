@@ -1,0 +1,1 @@
+export { directionsLink, distanceText, storeAddress, storeTitle } from './store-texts'

@@ -1,0 +1,47 @@
+type Place = {
+  readonly storeName?: string | undefined
+  readonly streetNumber: string | null
+  readonly addressLine1: string
+  readonly suburb: string
+  readonly state: string
+  readonly postcode?: string | undefined
+  readonly postCode?: string | undefined
+}
+
+const cellars = ['prahran', 'lanecove']
+const cellarPrefix = 'The Dan Murphy Cellar - '
+
+/** The store's name as shown; two stores carry the cellar's prefix, once. Source: STO-12, OP-52 */
+export function storeTitle({
+  storeName,
+  suburb,
+}: {
+  storeName?: string | undefined
+  suburb: string
+}): string {
+  const name = storeName?.trim() || suburb
+  return cellars.includes(name.toLowerCase().replaceAll(/\s/g, '')) ? `${cellarPrefix}${name}` : name
+}
+
+/** '12 Mill Road, Alexandria NSW 2015'; a street number that the line already has is not doubled. Source: STO-06, OP-50 */
+export function storeAddress(place: Place): string {
+  const number = place.streetNumber?.trim() ?? ''
+  const street =
+    number === '' || place.addressLine1.startsWith(`${number} `)
+      ? place.addressLine1
+      : `${number} ${place.addressLine1}`
+  const town = [place.suburb, place.state, place.postcode ?? place.postCode ?? '']
+    .filter((part) => part !== '')
+    .join(' ')
+  return `${street}, ${town}`
+}
+
+/** '2.4 km'; `null`: unknown, not shown. Source: DAT-01, OP-50 */
+export function distanceText(distanceKm: number | null): string | null {
+  return distanceKm === null ? null : `${distanceKm.toFixed(1)} km`
+}
+
+/** Directions on a map, by the map's documented public address. Source: STO-05, OP-53 */
+export function directionsLink(address: string): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
+}

@@ -1,0 +1,2 @@
+export { inputHeightPx } from './input-height'
+export { unreadBadge } from './unread-badge'

@@ -1,0 +1,5 @@
+export type { TextProblem } from './bot-text'
+export { botTextProblem } from './bot-text'
+export { isEmail } from './email'
+export type { Checked, FullNameProblem, MobileProblem } from './nominee'
+export { mobileAfterPrefix, nomineeMobile, nomineeName } from './nominee'

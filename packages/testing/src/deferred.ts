@@ -1,0 +1,10 @@
+/** A promise that the test settles when it likes. */
+export type Deferred<Value> = { readonly promise: Promise<Value>; readonly resolve: (value: Value) => void }
+
+export function createDeferred<Value>(): Deferred<Value> {
+  let resolve: (value: Value) => void = () => undefined
+  const promise = new Promise<Value>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve }
+}

@@ -1,0 +1,5 @@
+/** Identifiers that a test can read: `id-1`, `id-2`, … */
+export function createFakeIds(prefix = 'id'): { readonly next: () => string } {
+  let count = 0
+  return { next: () => `${prefix}-${++count}` }
+}
