@@ -15,7 +15,7 @@ import type { MessageToFrame } from '@murphy/host-bridge'
 export function hostSpoke(moment: Moment, message: MessageToFrame): Rule {
   switch (message.type) {
     case 'setIsHostDevice':
-      return setHostDevice(moment, message.isHostDevice ?? true)
+      return setHostDevice(moment, message.isHostDevice)
     case 'changeShopperId':
       return hostChangedShopper(moment, message.shopperId)
     case 'sendDataToWidget':

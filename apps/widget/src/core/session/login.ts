@@ -96,8 +96,10 @@ export function takeOverShopper(greeting: GreetingData): Rule {
   return (state) => {
     const { session } = state
     if (session.shopper.at === 'remembered') return stay(state)
-    // The host's word still stands: a token that comes later is greeted with, and then the shopper is verified.
-    if (greeting.ShopperId === 0) return move({ ...state, session: { ...session, shopper: { at: 'guest' } } })
+    // Nobody verified, or the host has said that nobody is there. After a host's id that was not verified a later token
+    // is greeted with, and then it is.
+    if (greeting.ShopperId === 0 || session.hostShopperId === 0)
+      return move({ ...state, session: { ...session, shopper: { at: 'guest' } } })
     return move(
       {
         ...state,
