@@ -35,11 +35,15 @@ function portsAnswering(respond: () => Promise<Response>, source: string | null 
   const logged: unknown[] = []
   const log: Log = { info: () => undefined, warn: (...entry) => logged.push(entry) }
   const fetch: typeof globalThis.fetch = (url, init = {}) => {
-    seen.push({ url: String(url), init })
+    seen.push({ url: url instanceof Request ? url.url : url.toString(), init })
     return respond()
   }
   const address = { host: 'https://api.example', subscriptionKey: 'key-1', source, timeoutMs: 30_000 }
   return { ports: createRestPorts(createRestClient(address, { fetch, log })), seen, logged }
+}
+
+function bodyOf(seen: Seen | undefined): unknown {
+  return typeof seen?.init.body === 'string' ? JSON.parse(seen.init.body) : undefined
 }
 
 function json(value: unknown, status = 200): () => Promise<Response> {
@@ -157,7 +161,7 @@ describe('a chat-server call', () => {
     const { ports, seen } = portsAnswering(done)
     await ask(ports)
     expect(seen[0]?.url).toContain(`/murphybot/chatserver${path}?`)
-    expect(JSON.parse(String(seen[0]?.init.body))).toEqual(body)
+    expect(bodyOf(seen[0])).toEqual(body)
   })
 
   it('[API-16] carries an idempotency key only where one is given', async () => {
@@ -179,7 +183,7 @@ describe('a chat-server call', () => {
       source: 'murphy',
     } as const
     await ports.analytics.recordNomineeEvent(caller, event)
-    expect(JSON.parse(String(seen[0]?.init.body))).toEqual({
+    expect(bodyOf(seen[0])).toEqual({
       sessionId: 's 1',
       userId: 'u-1',
       shopperId: 4711,

@@ -9,7 +9,7 @@ import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
 import { callerOf, greetingBody } from './identity'
 import { armInactivity } from './inactivity'
-import { takeOverShopper } from './login'
+import { takeOverShopper } from './verified-shopper'
 import { sayLoginLines } from './login-lines'
 
 const fallbackGuest = "Hi, I'm Murphy. How can I help you today?"

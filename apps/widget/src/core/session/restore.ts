@@ -1,7 +1,7 @@
 import { move, stay } from '@murphy/flow'
 import type { Entry } from '../conversation/conversation-state'
 import type { Moment } from '../event'
-import { currentView, unopened, withView } from '../frame/end-prompt'
+import { currentView, unopened, withView } from '../frame/view'
 import type { State } from '../state'
 import { inOrder, put } from '../step'
 import type { Rule } from '../step'

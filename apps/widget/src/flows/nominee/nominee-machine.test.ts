@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptyForm, isValid } from './nominee-form'
 import { nomineeMachine as machine } from './nominee-machine'
-import type { NomineeEffect, NomineeEvent, NomineeOpening, NomineeState } from './nominee-machine'
+import type { NomineeEffect, NomineeEvent, NomineeOpening, NomineeState } from './nominee-state'
 import type { FlowEnd } from '../flow-machine'
 import { replyItems } from '@murphy/contracts/reply-items'
 
