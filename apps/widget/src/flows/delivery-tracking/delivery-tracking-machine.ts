@@ -97,10 +97,7 @@ export const deliveryTrackingMachine: FlowMachine<
 }
 
 function shown(opening: DeliveryTrackingOpening, details: DeliveryDetails, now: number): Shown {
-  const view = deliveryView(
-    details,
-    { now, ownFleetName: opening.ownFleetName },
-  )
+  const view = deliveryView(details, { now, ownFleetName: opening.ownFleetName })
   return { at: 'shown', opening, view, openPanel: view.consignments.length === 0 ? null : 0, vote: null }
 }
 
