@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { createTestWidget } from '../../testing/test-widget'
+import type { TestWidget } from '../../testing/test-widget'
+
+const minute = 60_000
+const warning = 'system: Still there? This chat will close in a minute.'
+
+async function opened(): Promise<TestWidget> {
+  const widget = await createTestWidget()
+  await widget.openChat()
+  // The welcome message counts as a bot message; the clock runs from here.
+  await widget.act({ kind: 'shopper-moved' })
+  return widget
+}
+
+describe('inactivity', () => {
+  it('[LAU-09] [LAU-10] [END-06] ends the session after 10 minutes with the prompt of type 2, cleared', async () => {
+    const widget = await opened()
+    const { widgetSessionId } = widget.widgetState()
+    await widget.pass(10 * minute - 1)
+    expect(widget.widgetState().currentView).toBe('chat')
+    await widget.pass(1)
+    expect(widget.state().frame).toEqual({
+      at: 'open',
+      view: { at: 'end-prompt', type: 2, isLeaving: false },
+    })
+    expect(widget.lines()).toEqual([])
+    expect(widget.saved.chat).toBeNull()
+    expect(widget.widgetState().widgetSessionId).not.toBe(widgetSessionId)
+  })
+
+  it('[LAU-09] says so one minute before, once', async () => {
+    const widget = await opened()
+    await widget.pass(9 * minute - 1)
+    expect(widget.lines()).not.toContain(warning)
+    await widget.pass(1)
+    expect(widget.lines().filter((line) => line === warning)).toHaveLength(1)
+    await widget.pass(minute - 1)
+    expect(widget.lines().filter((line) => line === warning)).toHaveLength(1)
+  })
+
+  it.each([
+    ['typing', { kind: 'draft-changed', text: 'h' }],
+    ['scrolling', { kind: 'shopper-moved' }],
+    ['minimising', { kind: 'minimise-pressed' }],
+  ] as const)('[LAU-09] is put off by %s, also after the warning', async (_, event) => {
+    const widget = await opened()
+    await widget.pass(9.5 * minute)
+    await widget.act(event)
+    await widget.pass(10 * minute - 1)
+    expect(widget.state().session.phase).toBe('ready')
+    await widget.pass(1)
+    expect(widget.state().session.phase).toBe('over')
+  })
+
+  it('[LAU-09] is put off by a bot message', async () => {
+    const widget = await opened()
+    widget.botAnswers({ type: 'message', text: 'a' }, { type: 'message', text: 'b' })
+    await widget.say('hi')
+    await widget.pass(10 * minute)
+    expect(widget.state().session.phase).toBe('ready')
+    await widget.pass(2000)
+    expect(widget.state().session.phase).toBe('over')
+  })
+
+  it('[LAU-09] does not count before the first open', async () => {
+    const widget = await createTestWidget()
+    await widget.pass(60 * minute)
+    expect(widget.widgetState().isFirstOpen).toBe(true)
+    expect(widget.state().frame).toMatchObject({ at: 'closed', next: { at: 'welcome' } })
+  })
+
+  it('[LAU-10] while minimised waits with its prompt for the next open', async () => {
+    const widget = await opened()
+    await widget.act({ kind: 'minimise-pressed' })
+    await widget.pass(10 * minute)
+    await widget.act({ kind: 'launcher-pressed' })
+    expect(widget.state().frame).toMatchObject({ at: 'open', view: { at: 'end-prompt', type: 2 } })
+  })
+
+  it('[LAU-09] ends at once when a laptop wakes up late, whatever wakes it', async () => {
+    const widget = await opened()
+    await widget.act({ kind: 'draft-changed', text: 'half a tho' })
+    widget.clock.sleep(60 * minute)
+    await widget.act({ kind: 'text-submitted', text: 'half a thought' })
+    expect(widget.widgetState().currentView).toBe('end-prompt')
+    expect(widget.callsOf('sendText')).toHaveLength(0)
+    expect(widget.state().conversation.draft).toBe('half a tho')
+  })
+
+  it('[END-09] [END-12] Return to chat after it starts a new session with a greeting', async () => {
+    const widget = await opened()
+    await widget.pass(10 * minute)
+    await widget.act({ kind: 'end-prompt-answered', answer: 'return' })
+    expect(widget.callsOf('greet')).toHaveLength(2)
+    expect(widget.widgetState().currentView).toBe('chat')
+    expect(widget.lines()).toEqual(["bot: Hi, I'm Murphy. How can I help you today?"])
+  })
+
+  it('[END-06] of two waiting prompts shows the newer one', async () => {
+    const widget = await opened()
+    await widget.act({ kind: 'close-pressed' })
+    await widget.pass(10 * minute)
+    expect(widget.state().frame).toMatchObject({ view: { type: 2 } })
+    await widget.act({ kind: 'end-prompt-answered', answer: 'finished' })
+    expect(widget.widgetState().currentView).toBe('ended')
+  })
+
+  it('[HST-01] comes after 5 minutes on a host device, which keeps nothing', async () => {
+    const widget = await createTestWidget()
+    await widget.host({ type: 'setIsHostDevice', isHostDevice: true })
+    expect(widget.state().frame.at).toBe('open')
+    await widget.pass(1500)
+    await widget.act({ kind: 'draft-changed', text: 'typed' })
+    await widget.pass(5 * minute - 1)
+    expect(widget.state().session.phase).toBe('ready')
+    await widget.pass(1)
+    expect(widget.state().session.phase).toBe('over')
+    expect(widget.state().conversation.draft).toBe('')
+  })
+
+  it('[HST-01] sends links of a host device to the host instead of new tabs', async () => {
+    const widget = await createTestWidget()
+    await widget.host({ type: 'setIsHostDevice', isHostDevice: true })
+    await widget.act({ kind: 'link-pressed', url: 'https://carrier.example/1', target: 'new-tab' })
+    expect(widget.opened).toEqual([])
+    expect(widget.told.at(-1)).toMatchObject({
+      type: 'chatbotInitChangeUrl',
+      url: 'https://carrier.example/1',
+    })
+  })
+})

@@ -1,0 +1,283 @@
+import { createDeferred } from '@murphy/testing'
+import { describe, expect, it } from 'vitest'
+import type { BotReply, Result } from '../../ports'
+import { createFakePorts, failed, miaGreeting, ok, reply } from '../../testing/fake-ports'
+import { createTestWidget } from '../../testing/test-widget'
+import type { TestWidget } from '../../testing/test-widget'
+import { replyItems } from '@murphy/contracts/reply-items'
+
+const [orders] = replyItems.verifiedOrders.examples
+const [invoice] = replyItems['resend-tax-invoice'].examples
+const logIn = [
+  { type: 'sendDataToWidget', encryptedShopperId: 'mia-token' },
+  { type: 'changeShopperId', shopperId: 4711 },
+] as const
+const logOff = { type: 'changeShopperId', shopperId: 0 } as const
+
+async function opened(): Promise<TestWidget> {
+  const widget = await createTestWidget()
+  await widget.openChat()
+  return widget
+}
+
+async function signedIn(): Promise<TestWidget> {
+  const widget = await opened()
+  await widget.host(...logIn)
+  return widget
+}
+
+describe('a log-in', () => {
+  it('[AUTH-02] [HST-02] [HST-03] greets for that shopper with the token that is there', async () => {
+    const widget = await signedIn()
+    expect(widget.callsOf('greet')).toHaveLength(2)
+    const { widgetSessionId, chatbotUserId } = widget.state().session
+    expect(widget.lastCall('greet').args[1]).toEqual({
+      encryptedShopperId: 'mia-token',
+      widgetSessionId,
+      dialogFlowSessionId: 's-1',
+      chatbotUserId,
+      intentGroupId: '',
+      intentGroupName: '',
+    })
+    expect(widget.widgetState().shopperId).toBe(4711)
+  })
+
+  it('[AUTH-04] [AUTH-05] says who is logged in, and thanks, once', async () => {
+    const widget = await signedIn()
+    await widget.host(...logIn, { type: 'sendDataToWidget', encryptedShopperId: 'fresh-token' })
+    await widget.pass(1000)
+    expect(widget.lines().slice(1)).toEqual([
+      "system: You're logged in as Mia Hart",
+      'bot: Great, thanks for logging in Mia!',
+    ])
+  })
+
+  it.each([
+    [
+      { LoggedInFirstName: null, LoggedInLastName: null, LoggedInName: null },
+      ["system: You're logged in as mia@example.com"],
+    ],
+    [
+      { LoggedInLastName: null, LoggedInEmail: null },
+      ["system: You're logged in as Mia", 'bot: Great, thanks for logging in Mia!'],
+    ],
+    [{ LoggedInFirstName: null, LoggedInLastName: null, LoggedInName: null, LoggedInEmail: null }, []],
+  ])('[AUTH-04] [AUTH-05] leaves out what the greeting does not know (%j)', async (unknown, lines) => {
+    const widget = await opened()
+    widget.server.chat.greet = async () => ok({ ...miaGreeting, ...unknown })
+    await widget.host(...logIn)
+    expect(widget.lines().slice(1)).toEqual(lines)
+  })
+
+  it('[WEL-02] [WEL-05] [STG-08] keeps names, email and shopper in the state', async () => {
+    const widget = await signedIn()
+    expect(widget.widgetState()).toMatchObject({
+      userFirstName: 'Mia',
+      userLastName: 'Hart',
+      userEmail: 'mia@example.com',
+      shopperId: 4711,
+    })
+  })
+
+  it('[AUTH-12] [STG-04] makes a new widgetSessionId, and another shopper one more', async () => {
+    const widget = await opened()
+    const ids = [widget.widgetState().widgetSessionId]
+    await widget.host(...logIn)
+    ids.push(widget.widgetState().widgetSessionId)
+    await widget.host({ type: 'changeShopperId', shopperId: 456 })
+    ids.push(widget.widgetState().widgetSessionId)
+    await widget.host(logOff)
+    ids.push(widget.widgetState().widgetSessionId)
+    expect(new Set(ids).size).toBe(4)
+  })
+
+  it('[AUTH-02] of the same shopper changes nothing', async () => {
+    const widget = await signedIn()
+    const before = widget.state()
+    await widget.host({ type: 'changeShopperId', shopperId: 4711 })
+    expect(widget.state()).toBe(before)
+  })
+
+  it('[AUTH-02] takes over the shopper whom the server has verified, here nobody', async () => {
+    const widget = await opened()
+    await widget.host({ type: 'changeShopperId', shopperId: 4711 })
+    expect(widget.widgetState().shopperId).toBe(0)
+    expect(widget.lines()).toHaveLength(1)
+    await widget.host({ type: 'sendDataToWidget', encryptedShopperId: 'mia-token' })
+    await widget.pass(100)
+    expect(widget.widgetState().shopperId).toBe(4711)
+    expect(widget.lines()).toContain("system: You're logged in as Mia Hart")
+  })
+
+  it('[HST-03] greets once more with a fresh token of the same shopper', async () => {
+    const widget = await signedIn()
+    await widget.host({ type: 'sendDataToWidget', encryptedShopperId: 'fresh' })
+    await widget.pass(100)
+    expect(widget.lastCall('greet').args[1]).toMatchObject({ encryptedShopperId: 'fresh' })
+    expect(widget.callsOf('greet')).toHaveLength(3)
+  })
+
+  it('[HST-03] never uses a token for two shoppers', async () => {
+    const widget = await signedIn()
+    await widget.host({ type: 'changeShopperId', shopperId: 456 })
+    expect(widget.lastCall('greet').args[1]).toMatchObject({ encryptedShopperId: '' })
+  })
+
+  it('[HST-03] greets another shopper with the token that came for them', async () => {
+    const widget = await signedIn()
+    await widget.host(
+      { type: 'sendDataToWidget', encryptedShopperId: 'jamie-token' },
+      { type: 'changeShopperId', shopperId: 456 },
+    )
+    await widget.pass(1000)
+    expect(
+      widget
+        .callsOf('greet')
+        .map(({ args }) => (args[1] as { encryptedShopperId: string }).encryptedShopperId),
+    ).toEqual(['', 'mia-token', 'jamie-token'])
+  })
+
+  it('[STG-05] [OP-122] sends the shopper token and the bot token with later calls', async () => {
+    const widget = await signedIn()
+    await widget.host({ type: 'sendDataToWidget', botToken: 'bot-token' })
+    await widget.say('hi')
+    expect(widget.lastCall('sendText').args[1]).toMatchObject({
+      parameters: { encryptedShopperId: 'mia-token', interactionAccessToken: 'bot-token', shopperId: 4711 },
+    })
+    expect(widget.saved.encryptedShopperId).toBe('mia-token')
+    expect(JSON.stringify([widget.lines(), widget.logged, widget.told])).not.toContain('-token')
+  })
+
+  it('[AUTH-02] while the welcome is still owed welcomes by name, and sends what was typed after it', async () => {
+    const widget = await createTestWidget()
+    await widget.act({ kind: 'launcher-pressed' })
+    await widget.host(...logIn)
+    await widget.pass(1500)
+    expect(widget.lines()).toContain("system: You're logged in as Mia Hart")
+  })
+
+  it('[AUTH-02] before the first open greets at once, and welcomes by name on open', async () => {
+    const widget = await createTestWidget()
+    await widget.host(...logIn)
+    expect(widget.callsOf('greet')).toHaveLength(1)
+    await widget.openChat()
+    expect(widget.lines().at(-1)).toBe("bot: Hi Mia, I'm Murphy. How can I help you today?")
+  })
+
+  it('[AUTH-02] that fails to greet leaves the chat usable and the shopper signed in', async () => {
+    const widget = await opened()
+    widget.server.chat.greet = () => failed()
+    await widget.host(...logIn)
+    await widget.say('hi')
+    expect(widget.callsOf('sendText')).toHaveLength(1)
+    expect(widget.widgetState().shopperId).toBe(4711)
+  })
+})
+
+describe('a log off', () => {
+  it('[AUTH-03] says so once, and only when somebody was logged in', async () => {
+    const widget = await opened()
+    await widget.host(logOff)
+    expect(widget.lines()).toHaveLength(1)
+    await widget.host(...logIn, logOff, logOff)
+    expect(widget.lines().filter((line) => line === "system: You're logged off")).toHaveLength(1)
+  })
+
+  it('[AUTH-03] takes everything personal out of list and history, and forgets the names', async () => {
+    const widget = await signedIn()
+    widget.botAnswers({ type: 'message', text: 'Your orders:' }, orders, invoice)
+    await widget.say('orders')
+    await widget.pass(4000)
+    await widget.host(logOff)
+    expect(widget.lines()).toEqual([
+      "bot: Hi, I'm Murphy. How can I help you today?",
+      'user: orders',
+      'bot: Your orders:',
+      "system: You're logged off",
+    ])
+    expect(JSON.stringify(widget.saved)).not.toMatch(/Mia|mia|4711|10234567/)
+    expect(widget.widgetState()).toMatchObject({ userFirstName: null, userEmail: null, shopperId: 0 })
+  })
+
+  it('[AUTH-03] drops personal parts that still wait, and closes the tracking screen', async () => {
+    const widget = await signedIn()
+    widget.botAnswers({ type: 'message', text: 'One moment' }, orders)
+    await widget.say('orders')
+    await widget.host(logOff)
+    await widget.pass(10_000)
+    expect(widget.lines().join()).not.toContain('verifiedOrders')
+  })
+
+  it('[AUTH-03] [AUTH-12] drops the answer of a call that began before', async () => {
+    const widget = await signedIn()
+    const answer = createDeferred<Result<BotReply>>()
+    widget.server.chat.sendText = () => answer.promise
+    await widget.say('orders')
+    await widget.host(logOff)
+    answer.resolve(await reply({ type: 'message', text: 'Mia, here they are' }))
+    await widget.pass(10_000)
+    expect(widget.lines().join()).not.toContain('here they are')
+  })
+
+  it('[STG-02] [STG-05] takes back the login marker and the token', async () => {
+    const widget = await signedIn()
+    expect(widget.saved).toMatchObject({ shopperId: 4711, encryptedShopperId: 'mia-token' })
+    await widget.host(logOff)
+    expect(widget.saved).toMatchObject({ shopperId: null, encryptedShopperId: '' })
+  })
+
+  it('[AUTH-03] does not show items of a shopper who is not signed in', async () => {
+    const widget = await opened()
+    widget.botAnswers(orders)
+    await widget.say('orders')
+    expect(widget.lines()).toHaveLength(2)
+  })
+})
+
+describe('a later page', () => {
+  async function laterPage(): Promise<TestWidget> {
+    const first = await signedIn()
+    first.botAnswers(orders)
+    await first.say('orders')
+    const { saved } = first
+    return createTestWidget({ fakes: createFakePorts(saved) })
+  }
+
+  it('[STG-06] draws personal items only after the host has confirmed the shopper', async () => {
+    const widget = await laterPage()
+    await widget.act({ kind: 'launcher-pressed' })
+    expect(widget.lines()).toEqual(["bot: Hi, I'm Murphy. How can I help you today?", 'user: orders'])
+    await widget.host({ type: 'changeShopperId', shopperId: 4711 })
+    expect(widget.lines()).toContain('bot: <verifiedOrders>')
+  })
+
+  it('[AUTH-04] says nothing again for the same shopper, and makes no call before it is opened', async () => {
+    const widget = await laterPage()
+    await widget.host(
+      { type: 'sendDataToWidget', encryptedShopperId: 'next-token' },
+      { type: 'changeShopperId', shopperId: 4711 },
+    )
+    await widget.pass(1000)
+    expect(widget.callsOf('greet')).toHaveLength(0)
+    const lines = widget.lines()
+    await widget.act({ kind: 'launcher-pressed' })
+    expect(widget.callsOf('greet')).toHaveLength(1)
+    expect(widget.lines()).toEqual(lines)
+    expect(widget.widgetState().userFirstName).toBe('Mia')
+  })
+
+  it('[AUTH-03] wipes the former shopper when somebody else comes', async () => {
+    const widget = await laterPage()
+    await widget.host({ type: 'changeShopperId', shopperId: 456 })
+    expect(JSON.stringify(widget.state().conversation.entries)).not.toMatch(/Mia|verifiedOrders/)
+  })
+
+  it('[AUTH-01] makes calls as a guest until the host has spoken', async () => {
+    const widget = await laterPage()
+    await widget.act({ kind: 'launcher-pressed' })
+    await widget.say('hi')
+    expect(widget.lastCall('sendText').args[1]).toMatchObject({
+      parameters: { shopperId: 0, encryptedShopperId: '' },
+    })
+  })
+})

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { createFakePorts } from '../../testing/fake-ports'
+import { createTestWidget } from '../../testing/test-widget'
+import type { TestWidget } from '../../testing/test-widget'
+
+async function talked(lines: number): Promise<TestWidget> {
+  const widget = await createTestWidget()
+  await widget.openChat()
+  for (let line = 1; line <= lines; line++) await widget.say(`line ${line}`)
+  return widget
+}
+
+async function reloaded(widget: TestWidget, laterMs = 0): Promise<TestWidget> {
+  const fakes = createFakePorts(widget.saved)
+  fakes.clock.sleep(widget.clock.now() - fakes.clock.now() + laterMs)
+  return createTestWidget({ fakes })
+}
+
+describe('a reload', () => {
+  it('[STG-06] brings back the newest 10 messages and the session ids, without greeting again', async () => {
+    const before = await talked(12)
+    const after = await reloaded(before)
+    await after.openChat()
+    expect(after.lines()).toEqual(Array.from({ length: 10 }, (_, index) => `user: line ${index + 3}`))
+    expect(after.state().session).toMatchObject({
+      sessionId: 's-1',
+      widgetSessionId: before.state().session.widgetSessionId,
+      chatbotUserId: before.state().session.chatbotUserId,
+    })
+    expect(after.callsOf('greet')).toHaveLength(0)
+  })
+
+  it('[STG-01] keeps chatbotUserId, and makes it when it is missing', async () => {
+    const widget = await createTestWidget({ remembered: { chatbotUserId: 'u-7' } })
+    expect(widget.saved.chatbotUserId).toBe('u-7')
+    const fresh = await createTestWidget()
+    expect(fresh.saved.chatbotUserId).toBe(fresh.state().session.chatbotUserId)
+    expect(fresh.saved.chatbotUserId).not.toBe(fresh.state().session.widgetSessionId)
+  })
+
+  it.each([
+    [599_999, 'chat'],
+    [600_000, 'welcome'],
+  ])('[STG-06] [LAU-09] after %i ms goes to the %s', async (laterMs, view) => {
+    const before = await talked(1)
+    const lastAt = before.saved.lastActivityAt ?? 0
+    const after = await reloaded(before, laterMs - (before.clock.now() - lastAt))
+    await after.act({ kind: 'launcher-pressed' })
+    expect(after.widgetState().currentView).toBe(view)
+  })
+
+  it('[END-10] brings nothing back after the end', async () => {
+    const before = await talked(2)
+    await before.act({ kind: 'close-pressed' }, { kind: 'end-prompt-answered', answer: 'finished' })
+    const after = await reloaded(before)
+    expect(after.lines()).toEqual([])
+    expect(after.widgetState().isFirstOpen).toBe(true)
+  })
+})
+
+describe('two tabs', () => {
+  it('[STG-06] show what was said in the other one, once', async () => {
+    const widget = await talked(1)
+    const chat = widget.saved.chat
+    if (chat === null) throw new Error('Nothing was saved.')
+    const [last] = chat.entries.slice(-1)
+    if (last === undefined) throw new Error('Nothing was said.')
+    const said = {
+      ...last,
+      id: 'other-1',
+      at: last.at + 1,
+      item: { type: 'message', text: 'from the other tab' },
+    } as const
+    widget.otherTab({ kind: 'chat-saved', chat: { ...chat, entries: [...chat.entries, said] } })
+    widget.otherTab({ kind: 'chat-saved', chat: { ...chat, entries: [...chat.entries, said] } })
+    expect(widget.lines().slice(1)).toEqual(['user: line 1', 'user: from the other tab'])
+  })
+
+  it('[STG-06] end together', async () => {
+    const widget = await talked(1)
+    widget.otherTab({ kind: 'chat-forgotten' })
+    expect(widget.widgetState().currentView).toBe('ended')
+    expect(widget.lines()).toEqual([])
+    expect(widget.events()).toEqual([])
+  })
+
+  it('[LAU-09] share the time of the last action', async () => {
+    const widget = await talked(1)
+    await widget.pass(300_000)
+    widget.otherTab({ kind: 'acted', at: widget.clock.now() })
+    await widget.pass(599_999)
+    expect(widget.state().session.phase).toBe('ready')
+    await widget.pass(1)
+    expect(widget.state().session.phase).toBe('over')
+  })
+
+  it('[STG-06] begin together: a chat that starts in the other tab is taken over', async () => {
+    const other = await talked(1)
+    const widget = await createTestWidget()
+    if (other.saved.chat !== null) widget.otherTab({ kind: 'chat-saved', chat: other.saved.chat })
+    await widget.act({ kind: 'launcher-pressed' })
+    expect(widget.lines()).toContain('user: line 1')
+    expect(widget.callsOf('greet')).toHaveLength(0)
+  })
+})

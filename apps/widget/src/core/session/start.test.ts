@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { createFakePorts, failed, ok, plainConfiguration } from '../../testing/fake-ports'
+import { createTestWidget } from '../../testing/test-widget'
+
+const banner = {
+  bannerTemplate: 'Slow week',
+  bannerType: 'warning',
+  expiry: 60,
+  isBannerActive: true,
+} as const
+
+describe('settings', () => {
+  it('[API-17] [API-18] are read once per load', async () => {
+    const widget = await createTestWidget()
+    await widget.openChat()
+    expect(widget.callsOf('widgetConfiguration')).toHaveLength(1)
+    expect(widget.callsOf('isFeatureEnabled').map(({ args }) => args[1])).toEqual([
+      'EnableWebSocketConnection',
+      'SddPrompt',
+    ])
+  })
+
+  it('[ERR-05] [WEL-06] [HST-11] that fail leave a usable chat without a banner', async () => {
+    const fakes = createFakePorts()
+    fakes.server.settings = { widgetConfiguration: () => failed(), isFeatureEnabled: () => failed() }
+    const widget = await createTestWidget({ fakes })
+    expect(widget.toldOf('chatbotLoaded')).toHaveLength(1)
+    await widget.openChat()
+    expect(widget.lines()).toEqual(["bot: Hi, I'm Murphy. How can I help you today?"])
+    expect(widget.widgetState().banner).toBeNull()
+    await widget.say('hi')
+    expect(widget.callsOf('sendText')).toHaveLength(1)
+  })
+
+  it('[WEL-06] [STG-08] a failed greeting hides the banner, and the chat is usable', async () => {
+    const fakes = createFakePorts()
+    fakes.server.settings.widgetConfiguration = async () => ok({ ...plainConfiguration, bannerInfo: banner })
+    const widget = await createTestWidget({ fakes })
+    expect(widget.widgetState().banner).toEqual({ text: 'Slow week', type: 'warning' })
+    fakes.server.chat.greet = () => failed()
+    await widget.openChat()
+    expect(widget.widgetState().banner).toBeNull()
+    await widget.say('hi')
+    expect(widget.callsOf('sendText')).toHaveLength(1)
+  })
+
+  it.each([
+    [null, 'normal'],
+    [{ normal: true, xmas: false, mask: false }, 'normal'],
+    [{ normal: true, xmas: false, mask: true }, 'mask'],
+    [{ normal: false, xmas: true, mask: true }, 'xmas'],
+  ] as const)('[STG-08] the bot icon of %j is %s', async (botIcon, expected) => {
+    const fakes = createFakePorts()
+    fakes.server.settings.widgetConfiguration = async () => ok({ ...plainConfiguration, botIcon })
+    const widget = await createTestWidget({ fakes })
+    expect(widget.widgetState().botIcon).toBe(expected)
+  })
+
+  it('[STG-08] the state holds view, follow-up event, names, banner, icon, shopper, session and socket flag', async () => {
+    const widget = await createTestWidget()
+    expect(widget.widgetState()).toEqual({
+      currentView: 'closed',
+      isFirstOpen: true,
+      hasUserInteracted: false,
+      lastFollowUpEvent: null,
+      userFirstName: null,
+      userLastName: null,
+      userEmail: null,
+      banner: null,
+      botIcon: 'normal',
+      isSocketConnected: false,
+      isOrderTrackingShown: false,
+      isPickupOrderClicked: false,
+      nomineeScreen: null,
+      expandedOrderTile: null,
+      shopperId: 0,
+      widgetSessionId: widget.state().session.widgetSessionId,
+    })
+  })
+
+  it('[LAU-02] a launcher that the loader paints hears every change of the unread count', async () => {
+    const widget = await createTestWidget({ device: { hasOwnLauncher: false } })
+    await widget.openChat()
+    widget.botAnswers({ type: 'message', text: 'a' }, { type: 'message', text: 'b' })
+    await widget.say('hi')
+    await widget.host({ type: 'minimiseWidget' })
+    await widget.pass(2000)
+    await widget.host({ type: 'openWidget' })
+    expect(widget.toldOf('unreadCount')).toEqual([
+      { type: 'unreadCount', unreadCount: 1 },
+      { type: 'unreadCount', unreadCount: 0 },
+    ])
+  })
+})
