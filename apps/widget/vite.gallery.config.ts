@@ -8,5 +8,5 @@ export default defineConfig({
   plugins: [react()],
   css: { modules: { generateScopedName: cssName } },
   server: { port: 8082, strictPort: true, host: '127.0.0.1' },
-  build: { outDir: '../../dist-gallery', emptyOutDir: true },
+  build: { outDir: '../../../../node_modules/.murphy-gallery', emptyOutDir: true },
 })

@@ -38,7 +38,11 @@ export const oneConsignment = details([segment({})])
 
 export const threeConsignments = details([
   segment({ statusDescription: 'Delivered - Signed', carrierName: 'Endeavour Fleet' }),
-  segment({ shippingType: 'Pick A Day', statusDescription: 'Dispatched', consignmentNo: 'AP 99 183 221 004' }),
+  segment({
+    shippingType: 'Pick A Day',
+    statusDescription: 'Dispatched',
+    consignmentNo: 'AP 99 183 221 004',
+  }),
   segment({
     shippingType: 'Supplier',
     statusDescription: 'Picking in Progress',
@@ -105,5 +109,11 @@ export const orders: readonly Order[] = [
     schemeName: 'Reds Mixed Dozen',
     deliveryDate: '2024-07-01',
   },
-  { ...order, orderId: '10234573', deliveryCount: 1, deliveryDate: null, consignmentShippingTypes: ['Same Day'] },
+  {
+    ...order,
+    orderId: '10234573',
+    deliveryCount: 1,
+    deliveryDate: null,
+    consignmentShippingTypes: ['Same Day'],
+  },
 ]

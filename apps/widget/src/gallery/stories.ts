@@ -1,7 +1,9 @@
 import { replyItems } from '@murphy/contracts/reply-items'
+import { senderOf } from '../core/conversation/entries'
 import type { ShownItem } from '../core/reply-kinds'
 import type { State } from '../core/state'
 import type { OpenFlow } from '../flows/machines'
+import { emptyForm } from '../flows/nominee/nominee-form'
 import { views } from '../reply-items/views'
 import {
   loadingDelivery,
@@ -40,14 +42,6 @@ const nomineeOpening = {
   queryId: 'q-3',
 } as const
 
-const emptyForm = {
-  values: { nomineeFullName: '', nomineePhoneNumber: '' },
-  problems: { nomineeFullName: null, nomineePhoneNumber: null },
-  left: [],
-  firstWrong: null,
-  refusals: 0,
-} as const
-
 const conversation = [
   said('bot', "Hi Alex, I'm Murphy. How can I help you today?"),
   said('user', 'how do i return a bottle'),
@@ -61,7 +55,12 @@ const conversation = [
         title: 'How do I return a bottle?',
         summary: 'Bring it back to any store within 30 days, unopened, with your receipt or order number.',
       },
-      { type: 'article', articleId: 'faulty', title: 'My product is faulty', summary: 'Corked, broken or not what you ordered.' },
+      {
+        type: 'article',
+        articleId: 'faulty',
+        title: 'My product is faulty',
+        summary: 'Corked, broken or not what you ordered.',
+      },
     ],
   }),
 ]
@@ -80,8 +79,13 @@ const chats: readonly Story[] = [
       said('user', 'A longer line of the shopper, long enough to break into a second one in the bubble.'),
       said('bot', 'A label again.'),
       said('system', 'Sarah has joined the chat.'),
-      stillEntry('agent', { type: 'livechatmessage', text: 'Hi, Sarah here. I can see your order.', from: 'agent', displayName: 'Sarah Jones' }),
-      said('user', 'Thanks', { at: Date.parse('2024-06-05T09:00:00+10:00') }),
+      stillEntry('agent', {
+        type: 'livechatmessage',
+        text: 'Hi, Sarah here. I can see your order.',
+        from: 'agent',
+        displayName: 'Sarah Jones',
+      }),
+      said('user', 'Thanks', { at: Date.parse('2024-06-06T12:00:00+10:00') }),
     ]),
   },
   {
@@ -99,7 +103,12 @@ const chats: readonly Story[] = [
           {
             ...choice('c-3', 'Log in'),
             from: 'url',
-            action: { kind: 'open-link', url: 'https://shop.example/login', target: 'route', carriesIds: false },
+            action: {
+              kind: 'open-link',
+              url: 'https://shop.example/login',
+              target: 'route',
+              carriesIds: false,
+            },
           },
         ],
       },
@@ -114,13 +123,28 @@ const chats: readonly Story[] = [
       }),
     ]),
   },
-  { name: 'orders', state: stillChat([said('bot', 'Here are your recent orders.'), stillEntry('bot', { type: 'verifiedOrders', items: [...orders] })]) },
+  {
+    name: 'orders',
+    state: stillChat([
+      said('bot', 'Here are your recent orders.'),
+      stillEntry('bot', { type: 'verifiedOrders', items: [...orders] }),
+    ]),
+  },
   { name: 'long draft', state: stillChat(conversation, { draft: 'one\ntwo\nthree\nfour' }) },
-  { name: 'end prompt', state: { ...stillChat(conversation), frame: { at: 'open', view: { at: 'end-prompt', type: 1, isLeaving: false } } } },
+  {
+    name: 'end prompt',
+    state: {
+      ...stillChat(conversation),
+      frame: { at: 'open', view: { at: 'end-prompt', type: 1, isLeaving: false } },
+    },
+  },
   { name: 'ended', state: stillState({ frame: { at: 'open', view: { at: 'ended', isLeaving: false } } }) },
   {
     name: 'launcher',
-    state: { ...stillChat(conversation, { unread: 3 }), frame: { at: 'closed', next: { at: 'chat' }, leaving: null } },
+    state: {
+      ...stillChat(conversation, { unread: 3 }),
+      frame: { at: 'closed', next: { at: 'chat' }, leaving: null },
+    },
   },
 ]
 
@@ -137,8 +161,14 @@ function choice(id: string, label: string) {
 
 const flows: readonly Story[] = [
   flow('article loading', { name: 'article', state: { at: 'loading', opening: articleOpening } }),
-  flow('article', { name: 'article', state: { at: 'shown', opening: articleOpening, article, vote: 'open' } }),
-  flow('article voted', { name: 'article', state: { at: 'shown', opening: articleOpening, article, vote: 'accepted' } }),
+  flow('article', {
+    name: 'article',
+    state: { at: 'shown', opening: articleOpening, article, vote: 'open' },
+  }),
+  flow('article voted', {
+    name: 'article',
+    state: { at: 'shown', opening: articleOpening, article, vote: 'accepted' },
+  }),
   flow('article failed', { name: 'article', state: { at: 'failed', opening: articleOpening } }),
   flow('delivery loading', { name: 'delivery-tracking', state: loadingDelivery }),
   flow('delivery one', { name: 'delivery-tracking', state: shownDelivery(oneConsignment) }),
@@ -147,13 +177,20 @@ const flows: readonly Story[] = [
     name: 'delivery-tracking',
     state: shownDelivery(troubledConsignments, 0),
   }),
-  flow('nominee loading', { name: 'nominee', state: { at: 'loading', opening: nomineeOpening, form: emptyForm } }),
-  flow('nominee form', { name: 'nominee', state: { at: 'form', opening: nomineeOpening, form: emptyForm } }),
+  flow('nominee loading', {
+    name: 'nominee',
+    state: { at: 'loading', opening: nomineeOpening, form: emptyForm },
+  }),
+  flow('nominee form', {
+    name: 'nominee',
+    state: { at: 'form', opening: nomineeOpening, form: emptyForm, currentNominee: 'Jo Park' },
+  }),
   flow('nominee wrong', {
     name: 'nominee',
     state: {
       at: 'form',
       opening: nomineeOpening,
+      currentNominee: null,
       form: {
         values: { nomineeFullName: "Jane O'Brien", nomineePhoneNumber: '312 345 678' },
         problems: { nomineeFullName: 'special-characters', nomineePhoneNumber: 'not-australian' },
@@ -169,11 +206,18 @@ const flows: readonly Story[] = [
   }),
   flow('nominee failure', {
     name: 'nominee',
-    state: { at: 'failure', opening: nomineeOpening, form: emptyForm, hours: '10:00am to 4:00pm, Tues to Sat' },
+    state: {
+      at: 'failure',
+      opening: nomineeOpening,
+      form: emptyForm,
+      hours: '10:00am to 4:00pm, Tues to Sat',
+    },
   }),
 ]
 
-type FlowAt = { [Name in OpenFlow['name']]: Omit<Extract<OpenFlow, { name: Name }>, 'instance'> }[OpenFlow['name']]
+type FlowAt = {
+  [Name in OpenFlow['name']]: Omit<Extract<OpenFlow, { name: Name }>, 'instance'>
+}[OpenFlow['name']]
 
 function flow(name: string, open: FlowAt): Story {
   return { name, state: { ...stillChat(conversation), flow: { ...open, instance: `instance of ${name}` } } }
@@ -186,7 +230,7 @@ const kinds: readonly Story[] = Object.values(replyItems)
   .map((examples) => ({
     name: `kind ${examples[0].type}`,
     // Only kinds with a view are left, and these are the shown ones.
-    state: stillChat(examples.map((item) => stillEntry('bot', item as ShownItem))),
+    state: stillChat((examples as readonly ShownItem[]).map((item) => stillEntry(senderOf(item), item))),
   }))
 
 export const stories: readonly Story[] = [...chats, ...flows, ...kinds]

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { ReplyItemOf, ShownKind } from '@murphy/contracts/reply-items'
 import type { EntrySender } from '../core/conversation/conversation-state'
 import type { WidgetEvent } from '../core/event'
@@ -23,4 +23,4 @@ export type ViewFacts = {
   readonly ownFleetName: string
 }
 
-export type View<Kind extends ShownKind> = (props: ViewProps<Kind>) => ReactNode
+export type View<Kind extends ShownKind> = ComponentType<ViewProps<Kind>>

@@ -1,19 +1,20 @@
+import { lazy } from 'react'
 import type { ReplyItemKind, ShownKind } from '@murphy/contracts/reply-items'
 import { ArticleListView } from './article-list/article-list-view'
 import { ArticleView } from './article/article-view'
 import { DirectionView } from './direction/direction-view'
 import { LiveChatMessageView } from './livechatmessage/livechatmessage-view'
 import { MessageView } from './message/message-view'
-import { OrderTrackingView } from './ordertracking/ordertracking-view'
-import { PaStoreSelectView } from './pa-store-select/pa-store-select-view'
-import { PickupOrderDetailView } from './pickup-order-detail/pickup-order-detail-view'
-import { ProductListView } from './product-list/product-list-view'
-import { ProductNearbyStoreListView } from './product-nearby-store-list/product-nearby-store-list-view'
 import { ResendTaxInvoiceView } from './resend-tax-invoice/resend-tax-invoice-view'
-import { StoreSelectView } from './store-select/store-select-view'
-import { StoreView } from './store/store-view'
-import { VerifiedOrdersView } from './verified-orders/verified-orders-view'
 import type { View } from './view'
+
+/** Cards come in one chunk of their own: nobody sees one before having said something. */
+const loadCards = () => import('./cards')
+
+/** Called when the shopper has said something, so that the cards are there before the answer. */
+export function warmCards(): void {
+  void loadCards()
+}
 
 /** Drawn elsewhere (all quick replies of a reply are one row below it) or not at all. */
 const notInTheList = null
@@ -23,14 +24,16 @@ export const views = {
   message: MessageView,
   article: ArticleView,
   'article-list': ArticleListView,
-  store: StoreView,
-  'store-select': StoreSelectView,
-  'pa-store-select': PaStoreSelectView,
-  'product-list': ProductListView,
-  'product-nearby-store-list': ProductNearbyStoreListView,
-  ordertracking: OrderTrackingView,
-  verifiedOrders: VerifiedOrdersView,
-  'pickup-order-detail': PickupOrderDetailView,
+  store: lazy(async () => ({ default: (await loadCards()).StoreView })),
+  'store-select': lazy(async () => ({ default: (await loadCards()).StoreSelectView })),
+  'pa-store-select': lazy(async () => ({ default: (await loadCards()).PaStoreSelectView })),
+  'product-list': lazy(async () => ({ default: (await loadCards()).ProductListView })),
+  'product-nearby-store-list': lazy(async () => ({
+    default: (await loadCards()).ProductNearbyStoreListView,
+  })),
+  ordertracking: lazy(async () => ({ default: (await loadCards()).OrderTrackingView })),
+  verifiedOrders: lazy(async () => ({ default: (await loadCards()).VerifiedOrdersView })),
+  'pickup-order-detail': lazy(async () => ({ default: (await loadCards()).PickupOrderDetailView })),
   'resend-tax-invoice': ResendTaxInvoiceView,
   direction: DirectionView,
   livechatmessage: LiveChatMessageView,

@@ -1,6 +1,6 @@
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { toPlainText } from '@murphy/contracts/reply-items'
-import { classes, Face } from '@murphy/ui'
+import { classes, Face, Skeleton } from '@murphy/ui'
 import type { Entry } from '../core/conversation/conversation-state'
 import { ReplyItemView } from '../reply-items/reply-item-view'
 import { AnswerVote } from './answer-vote'
@@ -20,11 +20,17 @@ type Props = {
 /** One bubble or card group in the place of the one who said it. Source: MSG-03 */
 export const EntryView = memo(function EntryView({ entry, hasLabel, isRunStart }: Props) {
   return (
-    <div className={classes(css.entry, css[entry.from], isRunStart && css.runStart)} data-from={entry.from}>
+    <div
+      className={classes(css.entry, css[entry.from], isRunStart && css.runStart)}
+      data-entry={entry.id}
+      data-from={entry.from}
+    >
       {hasLabel && <BotLabel entry={entry} />}
       <div className={css.said}>
         <ItemBoundary inWords={toPlainText(entry.item)}>
-          <ReplyItemView entry={entry} />
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <ReplyItemView entry={entry} />
+          </Suspense>
         </ItemBoundary>
         <time className={css.time} dateTime={new Date(entry.at).toISOString()}>
           {timeOfDay(entry.at)}

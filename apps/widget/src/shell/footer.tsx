@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent, SubmitEvent } from 'react'
 import { inputHeightPx } from '@murphy/domain/text'
 import { IconButton } from '@murphy/ui'
@@ -18,7 +18,10 @@ export function Footer() {
   const dispatch = useDispatch()
   const box = useRef<HTMLTextAreaElement>(null)
   const boxId = useId()
-  const lines = useLineCount(box, draft)
+
+  useLayoutEffect(() => {
+    if (box.current !== null) fitToText(box.current)
+  })
 
   // A phone would cover half of the chat with its keyboard before anybody asked for it.
   useEffect(() => {
@@ -39,7 +42,7 @@ export function Footer() {
   return (
     <footer className={css.footer}>
       <Examples />
-      <form className={css.form} style={{ height: inputHeightPx(lines) }} onSubmit={send}>
+      <form className={css.form} onSubmit={send}>
         <label className={css.label} htmlFor={boxId}>
           Message
         </label>
@@ -60,21 +63,14 @@ export function Footer() {
   )
 }
 
-/** How many lines the text takes at the present width. */
-function useLineCount(box: { readonly current: HTMLTextAreaElement | null }, text: string): number {
-  const [lines, setLines] = useState(1)
-  useLayoutEffect(() => {
-    const element = box.current
-    if (element === null) return
-    const style = getComputedStyle(element)
-    const padding = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom)
-    // A text area never reports less than its own height, so it is measured at none.
-    element.style.height = '0'
-    const needed = Math.round((element.scrollHeight - padding) / lineHeightPx)
-    element.style.height = ''
-    setLines(Math.max(1, needed))
-  }, [box, text])
-  return lines
+/** As high as its text needs, within the three heights there are. */
+function fitToText(box: HTMLTextAreaElement): void {
+  const style = getComputedStyle(box)
+  const padding = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom)
+  // A text area never reports less than its own height, so it is measured at none.
+  box.style.height = '0'
+  const lines = Math.round((box.scrollHeight - padding) / lineHeightPx)
+  box.style.height = `${inputHeightPx(lines)}px`
 }
 
 function selectDraft(state: State): string {

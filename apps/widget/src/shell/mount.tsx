@@ -1,3 +1,4 @@
+import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { App } from './app'
@@ -15,6 +16,8 @@ export function mountWidget(container: HTMLElement, widget: Widget): void {
     takeOver(container, widget)
     return
   }
+  // The server has said so already, before the first paint; a page served by anybody else learns it here.
+  document.documentElement.dataset['launcher'] = 'host'
   const stop = widget.subscribe(() => {
     if (!isOpen(widget)) return
     stop()
@@ -35,7 +38,13 @@ function isOpen(widget: Widget): boolean {
 function takeOver(container: HTMLElement, widget: Widget): void {
   const typed = readStaticShell(container)
   const root = createRoot(container)
-  flushSync(() => root.render(<App widget={widget} />))
+  flushSync(() =>
+    root.render(
+      <StrictMode>
+        <App widget={widget} />
+      </StrictMode>,
+    ),
+  )
   if (typed.sent !== '') widget.dispatch({ kind: 'text-submitted', text: typed.sent })
   if (typed.draft !== '') flushSync(() => widget.dispatch({ kind: 'draft-changed', text: typed.draft }))
   if (typed.hasFocus) {

@@ -1,7 +1,8 @@
-import { Fragment, useRef } from 'react'
+import { Fragment, useEffect } from 'react'
 import { IconButton } from '@murphy/ui'
 import { hasBotLabel, isTyping, quickReplies } from '../core/selectors'
 import { visibleEntries } from '../core/visible-entries'
+import { warmCards } from '../reply-items/views'
 import { DaySeparator } from './day-separator'
 import { EntryView } from './entry-view'
 import { isOtherDay } from './moment-of-day'
@@ -17,12 +18,16 @@ export function Transcript() {
   const group = useWidget(quickReplies)
   const isWriting = useWidget(isTyping)
   const dispatch = useDispatch()
-  const scroller = useRef<HTMLDivElement>(null)
   const newest = entries.at(-1)
-  const { isAway, goToNewest, noteScroll } = useFollowNewest(scroller, {
+  const hasSpoken = newest?.from === 'user'
+  const { scroller, isAway, goToNewest, noteScroll } = useFollowNewest({
     newestId: newest?.id ?? null,
-    isOwn: newest?.from === 'user',
+    isOwn: hasSpoken,
   })
+
+  useEffect(() => {
+    if (hasSpoken) warmCards()
+  }, [hasSpoken])
 
   function scrolled(event: { readonly timeStamp: number }) {
     if (noteScroll(event.timeStamp)) dispatch({ kind: 'shopper-moved' })
@@ -30,9 +35,17 @@ export function Transcript() {
 
   return (
     <>
-      {/* A list that scrolls can be reached by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={css.scroller} ref={scroller} onScroll={scrolled} tabIndex={0} aria-label="Conversation" role="log" aria-live="off">
+      <div
+        className={css.scroller}
+        ref={scroller}
+        onScroll={scrolled}
+        // A list that scrolls can be reached by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label="Conversation"
+        role="log"
+        aria-live="off"
+      >
         <div className={css.list}>
           {entries.map((entry, index) => (
             <Fragment key={entry.id}>
@@ -49,7 +62,12 @@ export function Transcript() {
         </div>
       </div>
       {isAway && (
-        <IconButton className={css.toNewest} icon="chevron-down" name="Newest messages" onClick={goToNewest} />
+        <IconButton
+          className={css.toNewest}
+          icon="chevron-down"
+          name="Newest messages"
+          onClick={goToNewest}
+        />
       )}
     </>
   )

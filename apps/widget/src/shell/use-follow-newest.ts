@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
 
 /** How near to the end still counts as reading the newest, in px. */
 const nearEndPx = 48
+/** Room above an entry that is read from its beginning, in px. */
+const roomAbovePx = 12
 /** A scroll is told at most this often, in ms; the inactivity rule only needs to know that somebody is there (OP-01). */
 const tellEveryMs = 1000
 
@@ -12,7 +13,8 @@ type Newest = { readonly newestId: string | null; readonly isOwn: boolean }
  * Keeps the newest entry in view while the reader is at the end, also when something in the list grows.
  * Whoever has scrolled up is left alone, except by their own words.
  */
-export function useFollowNewest(scroller: RefObject<HTMLElement | null>, { newestId, isOwn }: Newest) {
+export function useFollowNewest({ newestId, isOwn }: Newest) {
+  const scroller = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   const toldAt = useRef(Number.NEGATIVE_INFINITY)
   const [isAway, setAway] = useState(false)
@@ -39,9 +41,12 @@ export function useFollowNewest(scroller: RefObject<HTMLElement | null>, { newes
   useLayoutEffect(() => {
     const element = scroller.current
     if (element === null || !(isAtEnd.current || isOwn)) return
-    isAtEnd.current = true
-    element.scrollTop = element.scrollHeight
-  }, [scroller, newestId, isOwn])
+    const newest = newestId === null ? null : element.querySelector(`[data-entry="${CSS.escape(newestId)}"]`)
+    const isTaller = newest instanceof HTMLElement && newest.offsetHeight > element.clientHeight
+    // Something taller than the view is read from its beginning; the rest is a press on `Newest messages` away.
+    isAtEnd.current = !isTaller
+    element.scrollTop = isTaller ? newest.offsetTop - roomAbovePx : element.scrollHeight
+  }, [newestId, isOwn])
 
   useEffect(() => {
     const element = scroller.current
@@ -53,7 +58,7 @@ export function useFollowNewest(scroller: RefObject<HTMLElement | null>, { newes
     observer.observe(list)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [scroller])
+  }, [])
 
-  return { isAway, goToNewest, noteScroll }
+  return { scroller, isAway, goToNewest, noteScroll }
 }

@@ -19,7 +19,7 @@ export function Vote({ question, hasVoted, onVote }: Props) {
       </p>
     )
   return (
-    <div className={css.vote} role="group" aria-labelledby={questionId}>
+    <fieldset className={css.vote} aria-labelledby={questionId}>
       <p id={questionId} className={css.question}>
         {question}
       </p>
@@ -31,6 +31,6 @@ export function Vote({ question, hasVoted, onVote }: Props) {
           I need help
         </Button>
       </div>
-    </div>
+    </fieldset>
   )
 }

@@ -14,15 +14,18 @@ export const WidgetContext = createContext<Widget | null>(null)
 /** The answer of a selector, again whenever it changes. Each state is asked once, so a selector may build its answer. */
 export function useWidget<Answer>(select: (state: State) => Answer): Answer {
   const widget = useStore()
-  const answer = useMemo(() => {
-    let last: { readonly state: State; readonly answer: Answer } | null = null
-    return () => {
-      const state = widget.getState()
-      if (last?.state !== state) last = { state, answer: select(state) }
-      return last.answer
-    }
-  }, [widget, select])
+  const answer = useMemo(() => answerOf(widget, select), [widget, select])
   return useSyncExternalStore(widget.subscribe, answer)
+}
+
+/** Asks the selector only when the state is another one. */
+function answerOf<Answer>(widget: Widget, select: (state: State) => Answer): () => Answer {
+  let last: { readonly state: State; readonly answer: Answer } | null = null
+  return () => {
+    const state = widget.getState()
+    if (last?.state !== state) last = { state, answer: select(state) }
+    return last.answer
+  }
 }
 
 export function useDispatch(): Widget['dispatch'] {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import type { ConsignmentView, DeliveryStep } from '@murphy/domain/delivery'
+import type { ConsignmentView, DeliveryStage, DeliveryStep } from '@murphy/domain/delivery'
 import { Chip, Icon } from '@murphy/ui'
 import type { ChipTone, IconName } from '@murphy/ui'
 import type { WidgetEvent } from '../../core/event'
@@ -45,13 +45,19 @@ function Top({ consignment, isOpen, onToggle, bodyId }: TopProps) {
   const words: ReactNode = (
     <>
       {consignment.title !== null && <span className={css.title}>{consignment.title}</span>}
-      <Chip {...signs[consignment.step.kind]}>{consignment.step.label}</Chip>
+      <Chip {...signOf(consignment.step)}>{consignment.step.label}</Chip>
     </>
   )
   if (onToggle === null) return <p className={css.top}>{words}</p>
   return (
     <h4>
-      <button type="button" className={css.top} aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
+      <button
+        type="button"
+        className={css.top}
+        aria-expanded={isOpen}
+        aria-controls={bodyId}
+        onClick={onToggle}
+      >
         {words}
         <span className={css.mark}>
           <Icon name="chevron-down" />
@@ -77,10 +83,26 @@ function Facts({ consignment }: { readonly consignment: ConsignmentView }) {
   )
 }
 
-const signs = {
-  'on-track': { tone: 'bottle', icon: 'truck' },
-  delayed: { tone: 'warn', icon: 'clock' },
-  failed: { tone: 'bad', icon: 'alert' },
-  cancelled: { tone: 'plain', icon: 'cross' },
-  unknown: { tone: 'plain', icon: 'info' },
-} as const satisfies Record<DeliveryStep['kind'], { readonly tone: ChipTone; readonly icon: IconName }>
+type Sign = { readonly tone: ChipTone; readonly icon: IconName }
+
+function signOf(step: DeliveryStep): Sign {
+  switch (step.kind) {
+    case 'on-track':
+      return stageSigns[step.stage]
+    case 'delayed':
+      return { tone: 'warn', icon: 'clock' }
+    case 'failed':
+      return { tone: 'bad', icon: 'alert' }
+    case 'cancelled':
+      return { tone: 'plain', icon: 'cross' }
+    case 'unknown':
+      return { tone: 'plain', icon: 'info' }
+  }
+}
+
+const stageSigns = {
+  Processed: { tone: 'bottle', icon: 'box' },
+  'In depot': { tone: 'bottle', icon: 'store' },
+  'On its way': { tone: 'bottle', icon: 'truck' },
+  Delivered: { tone: 'good', icon: 'check-circle' },
+} as const satisfies Record<DeliveryStage, Sign>

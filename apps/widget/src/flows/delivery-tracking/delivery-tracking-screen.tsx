@@ -26,9 +26,7 @@ export function DeliveryTrackingScreen({ state, dispatch }: ScreenProps<'deliver
               consignment={consignment}
               isOpen={isOnly || state.openPanel === index}
               onToggle={
-                isOnly
-                  ? null
-                  : () => dispatch({ flow: 'delivery-tracking', kind: 'panel-pressed', index })
+                isOnly ? null : () => dispatch({ flow: 'delivery-tracking', kind: 'panel-pressed', index })
               }
               dispatch={dispatch}
             />

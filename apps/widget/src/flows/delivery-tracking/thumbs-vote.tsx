@@ -11,7 +11,7 @@ export function ThumbsVote({ vote, onVote }: Props) {
   const hasVoted = vote !== null
 
   return (
-    <div className={css.vote} role="group" aria-labelledby={questionId}>
+    <fieldset className={css.vote} aria-labelledby={questionId}>
       <p id={questionId} className={css.question}>
         {deliveryCopy.votePrompt}
       </p>
@@ -29,6 +29,6 @@ export function ThumbsVote({ vote, onVote }: Props) {
         aria-disabled={hasVoted}
         onClick={() => !hasVoted && onVote(false)}
       />
-    </div>
+    </fieldset>
   )
 }

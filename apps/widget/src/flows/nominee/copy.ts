@@ -45,8 +45,7 @@ export const fullNameProblemText: Readonly<Record<FullNameProblem, string>> = {
 /** Source: NOM-26, NOM-27 */
 export const mobileProblemText: Readonly<Record<MobileProblem, string>> = {
   required: "Enter nominee's mobile number",
-  'not-australian':
-    "This doesn't seem to be an Australian mobile number. Please check it & try again.",
+  'not-australian': "This doesn't seem to be an Australian mobile number. Please check it & try again.",
 }
 
 /** Source: OP-87 */

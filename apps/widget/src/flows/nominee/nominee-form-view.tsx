@@ -6,6 +6,7 @@ import { OrderCard } from '../../reply-items/order-card/order-card'
 import type { ScreenProps } from '../screens'
 import { AustralianFlag } from './australian-flag'
 import { fullNameProblemText, mobileProblemText, nomineeCopy } from './copy'
+import { isValid } from './nominee-form'
 import type { NomineeField } from './nominee-form'
 import type { NomineeState } from './nominee-machine'
 import { ThirdPartyOverlay } from './overlays'
@@ -17,8 +18,8 @@ type Props = Omit<ScreenProps<'nominee'>, 'state'> & {
 
 /** Source: NOM-01 to NOM-05, NOM-21 to NOM-29 */
 export function NomineeFormView({ state, dispatch, facts }: Props) {
-  const { order } = state.opening
-  const { values, problems, left, firstWrong, refusals } = state.form
+  const order = withNominee(state)
+  const { values, problems, firstWrong, refusals } = state.form
   const [isReading, setReading] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isBusy = state.at === 'submitting'
@@ -39,7 +40,7 @@ export function NomineeFormView({ state, dispatch, facts }: Props) {
     return {
       name: field,
       value: values[field],
-      isValid: left.includes(field) && problems[field] === null,
+      isValid: isValid(state.form, field),
       onChange: (event: { readonly target: { readonly value: string } }) =>
         dispatch({ flow: 'nominee', kind: 'field-changed', field, value: event.target.value }),
       onBlur: () => dispatch({ flow: 'nominee', kind: 'field-left', field }),
@@ -94,4 +95,11 @@ export function NomineeFormView({ state, dispatch, facts }: Props) {
       {isReading && <ThirdPartyOverlay onClosed={() => setReading(false)} />}
     </div>
   )
+}
+
+/** The order with the nominee whom the shop knows now, which may be newer than the card that was pressed. */
+function withNominee(state: Props['state']) {
+  const { order } = state.opening
+  if (state.at !== 'form' || state.currentNominee === null) return order
+  return { ...order, nomineeDetails: { nomineeName: state.currentNominee } }
 }

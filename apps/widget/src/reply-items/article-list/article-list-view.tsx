@@ -8,7 +8,10 @@ export function ArticleListView({ item, entryId, dispatch }: ViewProps<'article-
     <ul className={css.list}>
       {item.items.map((article) => (
         <li key={article.articleId}>
-          <ArticleRow article={article} onPress={() => dispatch({ kind: 'article-opened', entryId, article })} />
+          <ArticleRow
+            article={article}
+            onPress={() => dispatch({ kind: 'article-opened', entryId, article })}
+          />
         </li>
       ))}
     </ul>

@@ -6,7 +6,10 @@ import { ArticleRow } from './article-row'
 export function ArticleView({ item, entryId, dispatch }: ViewProps<'article'>) {
   return (
     <div className={css.list}>
-      <ArticleRow article={item} onPress={() => dispatch({ kind: 'article-opened', entryId, article: item })} />
+      <ArticleRow
+        article={item}
+        onPress={() => dispatch({ kind: 'article-opened', entryId, article: item })}
+      />
     </div>
   )
 }

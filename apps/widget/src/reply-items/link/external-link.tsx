@@ -20,7 +20,14 @@ export function ExternalLink({ href, dispatch, className, children, ...rest }: P
   }
 
   return (
-    <a {...rest} className={classes(css.link, className)} href={href} target="_blank" rel="noopener noreferrer" onClick={press}>
+    <a
+      {...rest}
+      className={classes(css.link, className)}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={press}
+    >
       {children}
       <Icon name="external" size={16} />
     </a>

@@ -10,7 +10,7 @@ export function LiveChatMessageView({ item }: ViewProps<'livechatmessage'>) {
       {item.from === 'agent' && firstName !== '' && (
         <p className={css.agent}>
           <span className={css.initial} aria-hidden="true">
-            {[...firstName][0]}
+            {Array.from(firstName)[0]}
           </span>
           {firstName}
         </p>

@@ -14,7 +14,13 @@ const signs = {
 /** Source: ORD-07 to ORD-10, ORD-30 */
 export function DeliveryFacts({ card }: { readonly card: DeliveryCard }) {
   return (
-    <OrderFacts icon={signs[card.icon]} tone="bottle" label={card.label} title={card.byLine} canBePressed={card.isClickable}>
+    <OrderFacts
+      icon={signs[card.icon]}
+      tone="bottle"
+      label={card.label}
+      title={card.byLine}
+      canBePressed={card.isClickable}
+    >
       <FactLine>{card.title}</FactLine>
       {card.countLine !== null && <FactLine icon="box">{card.countLine}</FactLine>}
     </OrderFacts>

@@ -19,7 +19,12 @@ const signs = {
 export function PickupFacts({ card }: { readonly card: PickupCard }) {
   return (
     <>
-      <OrderFacts {...signs[card.icon]} label={card.status} title={card.title} canBePressed={card.isClickable}>
+      <OrderFacts
+        {...signs[card.icon]}
+        label={card.status}
+        title={card.title}
+        canBePressed={card.isClickable}
+      >
         <FactLine>{card.placeLine}</FactLine>
         {card.collectLine !== null && <FactLine icon="person">{card.collectLine}</FactLine>}
       </OrderFacts>

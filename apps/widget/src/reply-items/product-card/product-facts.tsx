@@ -21,7 +21,10 @@ export function ProductFacts({ product }: Props) {
           (price, index) =>
             price !== null &&
             price.Value !== null && (
-              <p key={price === primaryPrice ? 'primary' : 'optional'} className={index === 0 ? css.price : css.other}>
+              <p
+                key={price === primaryPrice ? 'primary' : 'optional'}
+                className={index === 0 ? css.price : css.other}
+              >
                 {priceLine({ ...price, Value: price.Value })}
               </p>
             ),
