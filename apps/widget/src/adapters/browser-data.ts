@@ -14,6 +14,13 @@ const keys = {
 
 const cookieNames = { user: 'chatbotUserId', shopper: 'murphyLoggedIn' } as const
 
+/** The part of a window that is needed: storage, and the word of other tabs. */
+export type BrowserStore = {
+  readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly addEventListener: (type: 'storage', listener: (event: StorageEvent) => void) => void
+  readonly removeEventListener: (type: 'storage', listener: (event: StorageEvent) => void) => void
+}
+
 /**
  * Cookies and local storage. Both are checked when read, because anyone may have written them; both fall back to
  * memory where the browser refuses them. The `storage` event tells what another tab wrote.
@@ -25,7 +32,7 @@ export function createBrowserData({
   cookies,
   log,
 }: {
-  readonly window: Window
+  readonly window: BrowserStore
   readonly cookies: Cookies
   readonly log: Log
 }): LocalData {

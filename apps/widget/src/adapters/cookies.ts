@@ -13,7 +13,7 @@ const oneYearSeconds = 365 * 24 * 60 * 60
  *
  * Source: STG-01, STG-02, OP-37
  */
-export function createCookies(document: Document, isSecure: boolean): Cookies {
+export function createCookies(document: Pick<Document, 'cookie'>, isSecure: boolean): Cookies {
   const memory = new Map<string, string>()
   const scope = isSecure ? 'Path=/; SameSite=None; Secure; Partitioned' : 'Path=/; SameSite=Lax'
 

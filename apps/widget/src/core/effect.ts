@@ -50,17 +50,13 @@ export type Effect =
   | { readonly kind: 'keep-shopper-token'; readonly encryptedShopperId: string }
   /** Memory only from now on: a shared screen keeps nothing. Source: OP-36 */
   | { readonly kind: 'stop-storing' }
-  | {
-      readonly kind: 'log'
-      readonly name: string
-      readonly fields: Readonly<Record<string, string | number | boolean>>
-    }
 
 /** One timer a key: `after` with the same key replaces the running one. */
 export type TimerKey =
   | 'next-part'
   | 'follow-up'
   | 'inactivity'
+  | 'configuration-patience'
   | 'welcome'
   | 'fresh-token'
   | 'end-prompt-fade'

@@ -1,7 +1,7 @@
 import type { Ports } from '../ports'
 import type { Effect } from './effect'
-import type { Dispatch } from './perform'
-import { answer, fieldsOf, logFailure } from './perform'
+import { answer, fieldsOf, logFailure } from './perform-call'
+import type { Dispatch } from './perform-call'
 import { shopperBody } from './session/identity'
 
 /** Shown when the hours call fails. Source: OP-87, OP-98 */

@@ -1,9 +1,8 @@
-import type { Answer, CallFailure, Ports } from '../ports'
+import type { Ports } from '../ports'
 import type { Effect } from './effect'
-import type { WidgetEvent } from './event'
+import { answer, fieldsOf, logFailure } from './perform-call'
+import type { Dispatch } from './perform-call'
 import { performFlow } from './perform-flow'
-
-export type Dispatch = (event: WidgetEvent) => void
 
 /**
  * Hands an effect to its port. Answers come back as events, failures too; nothing is decided here.
@@ -86,21 +85,4 @@ function performQuery(
       dispatch({ kind: 'reply-failed', requestId, error })
     },
   })
-}
-
-/** Waits for an answer and tells the one or the other. */
-export function answer<Value>(
-  asked: Answer<Value>,
-  { done, failed }: { done: (value: Value) => void; failed: (error: CallFailure) => void },
-): void {
-  void asked.then((result) => (result.ok ? done(result.value) : failed(result.error)))
-}
-
-/** A record that nobody waits for. Source: ANA-05, ART-18, OP-81 */
-export function logFailure(ports: Ports, name: string, asked: Answer<unknown>): void {
-  answer(asked, { done: () => undefined, failed: (error) => ports.log.warn(name, fieldsOf(error)) })
-}
-
-export function fieldsOf(error: CallFailure): { readonly error: string; readonly status?: number } {
-  return error.kind === 'refused' ? { error: error.kind, status: error.status } : { error: error.kind }
 }

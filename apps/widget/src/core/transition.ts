@@ -22,9 +22,15 @@ import { openLink } from './frame/open-link'
 import { greeted, greetingFailed, leaveWelcome } from './session/greeting'
 import { hostSpoke } from './session/host-messages'
 import { inactivityChecked, isOverdue, otherTabActed, shopperActed, timeOut } from './session/inactivity'
-import { freshTokenDue } from './session/login'
+import { freshTokenDue } from './session/shopper-tokens'
 import { chatToStore, otherTabEnded, otherTabSaid } from './session/restore'
-import { configurationFailed, configurationLoaded, featureArrived, started } from './session/start'
+import {
+  configurationFailed,
+  configurationLoaded,
+  featureArrived,
+  started,
+  tellLoaded,
+} from './session/start'
 import type { State } from './state'
 import { inOrder } from './step'
 import type { Rule, WidgetStep } from './step'
@@ -135,6 +141,8 @@ function timePassed(moment: Moment, timer: TimerKey): Rule {
       return followUpDue
     case 'inactivity':
       return inactivityChecked(moment)
+    case 'configuration-patience':
+      return tellLoaded
     case 'welcome':
       return leaveWelcome(moment)
     case 'fresh-token':

@@ -8,7 +8,7 @@ import type {
   DeliveryTrackingOpening,
   DeliveryTrackingState,
 } from './delivery-tracking/delivery-tracking-machine'
-import type { NomineeEffect, NomineeEvent, NomineeOpening, NomineeState } from './nominee/nominee-machine'
+import type { NomineeEffect, NomineeEvent, NomineeOpening, NomineeState } from './nominee/nominee-state'
 import type { FlowMachine } from './flow-machine'
 
 /** One line a flow: what opens it, what it can be at, what can happen in it, what it asks for. */

@@ -2,18 +2,9 @@ import { move, stay } from '@murphy/flow'
 import type { Moment } from '../event'
 import { endSession } from '../session/end-session'
 import { startSession } from '../session/greeting'
-import type { State } from '../state'
 import { inOrder } from '../step'
 import type { Rule } from '../step'
-import type { EndPromptType, View } from './frame-state'
-
-/**
- * `Have you finished your chat?`, over whatever is open; while the widget is closed it waits for the next open.
- * Of two waiting prompts the newer one shows. Source: END-01 to END-08, OP-16, OP-17
- */
-export function showEndPrompt(type: EndPromptType): Rule {
-  return (state) => move(withView(state, { at: 'end-prompt', type, isLeaving: false }))
-}
+import { currentView, unopened, withView } from './view'
 
 /** `Return to chat` or `Finished`. Source: END-09 to END-11, OP-16 */
 export function endPromptAnswered(moment: Moment, answer: 'return' | 'finished'): Rule {
@@ -82,24 +73,4 @@ function finish(moment: Moment): Rule {
       ...(state.session.phase === 'over' ? [] : [endSession(moment, { isFinished: true })]),
       (current) => move(withView(current, { at: 'ended', isLeaving: false })),
     )
-}
-
-/** The view that is open, or that the next open shows. */
-export function currentView(state: State): View {
-  return state.frame.at === 'open' ? state.frame.view : state.frame.next
-}
-
-export function withView(state: State, view: View): State {
-  return {
-    ...state,
-    frame: state.frame.at === 'open' ? { at: 'open', view } : { ...state.frame, next: view },
-  }
-}
-
-/** The next open is a first open again. */
-export function unopened(state: State): State {
-  return {
-    ...withView(state, { at: 'welcome', since: null }),
-    session: { ...state.session, phase: 'unopened' },
-  }
 }

@@ -5,7 +5,7 @@ import { greetQuietly, startSession } from '../session/greeting'
 import type { State } from '../state'
 import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
-import { currentView, showEndPrompt, unopened } from './end-prompt'
+import { currentView, showEndPrompt, unopened } from './view'
 
 /**
  * Opens the widget where it was left. The first open of a chat greets and welcomes; opening again does neither.

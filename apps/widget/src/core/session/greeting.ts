@@ -9,7 +9,7 @@ import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
 import { callerOf, greetingBody } from './identity'
 import { armInactivity } from './inactivity'
-import { takeOverShopper } from './login'
+import { takeOverShopper } from './verified-shopper'
 import { sayLoginLines } from './login-lines'
 
 const fallbackGuest = "Hi, I'm Murphy. How can I help you today?"
@@ -22,8 +22,9 @@ export function startSession(moment: Moment, view: View): Rule {
       { ...state, frame: { at: 'open', view } },
       put('session', {
         phase: 'welcoming',
-        activity: { ...state.session.activity, lastAt: moment.now, warnedFor: null },
+        activity: { lastAt: moment.now, warnedFor: null, sharedAt: moment.now },
       }),
+      ask({ kind: 'share-activity', at: moment.now }),
       armInactivity(moment),
       // A greeting that a log-in has sent a moment ago is the greeting of this open too.
       state.session.greeting === null ? greet(moment) : stay,

@@ -2,20 +2,22 @@ import { move } from '@murphy/flow'
 import { refuseLiveChat } from '../conversation/part-queue'
 import { submit } from '../conversation/submit-text'
 import type { Moment } from '../event'
-import { currentView, returnToChat } from '../frame/end-prompt'
+import { returnToChat } from '../frame/end-prompt'
+import { currentView } from '../frame/view'
 import { minimise, open, tellLiveChatStatus } from '../frame/open-close'
 import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
 import { startSession } from './greeting'
 import { armInactivity, shopperActed } from './inactivity'
-import { hostChangedShopper, hostSentData } from './login'
+import { hostChangedShopper } from './login'
+import { hostSentData } from './shopper-tokens'
 import type { MessageToFrame } from '@murphy/host-bridge'
 
 /** What the page around the frame asks for. Source: HST-01 to HST-07, OP-36, OP-135 */
 export function hostSpoke(moment: Moment, message: MessageToFrame): Rule {
   switch (message.type) {
     case 'setIsHostDevice':
-      return setHostDevice(moment, message.isHostDevice ?? true)
+      return setHostDevice(moment, message.isHostDevice)
     case 'changeShopperId':
       return hostChangedShopper(moment, message.shopperId)
     case 'sendDataToWidget':

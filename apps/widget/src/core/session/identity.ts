@@ -57,9 +57,13 @@ export function greetingBody(session: Session): GreetShopperBody {
   }
 }
 
-/** The shopper's token; '' for a guest and while a remembered shopper is not confirmed. */
-export function usableToken(session: Session): string {
-  return session.shopper.at === 'remembered' ? '' : session.tokens.encryptedShopperId
+/**
+ * The shopper's token; '' while a remembered shopper is not confirmed, and while a token that came after the host's last
+ * word still waits for the shopper it belongs to.
+ */
+function usableToken({ shopper, tokens, hostShopperId }: Session): string {
+  const isWaiting = tokens.owner === null && hostShopperId !== null
+  return shopper.at === 'remembered' || isWaiting ? '' : tokens.encryptedShopperId
 }
 
 export function entryIntent(session: Session): EntryIntent {

@@ -108,7 +108,7 @@ describe('inactivity', () => {
 
   it('[HST-01] comes after 5 minutes on a host device, which keeps nothing', async () => {
     const widget = await createTestWidget()
-    await widget.host({ type: 'setIsHostDevice' })
+    await widget.host({ type: 'setIsHostDevice', isHostDevice: true })
     expect(widget.state().frame.at).toBe('open')
     await widget.pass(1500)
     await widget.act({ kind: 'draft-changed', text: 'typed' })
@@ -121,7 +121,7 @@ describe('inactivity', () => {
 
   it('[HST-01] sends links of a host device to the host instead of new tabs', async () => {
     const widget = await createTestWidget()
-    await widget.host({ type: 'setIsHostDevice' })
+    await widget.host({ type: 'setIsHostDevice', isHostDevice: true })
     await widget.act({ kind: 'link-pressed', url: 'https://carrier.example/1', target: 'new-tab' })
     expect(widget.opened).toEqual([])
     expect(widget.told.at(-1)).toMatchObject({

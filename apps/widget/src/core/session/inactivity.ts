@@ -1,7 +1,7 @@
 import { move, stay } from '@murphy/flow'
 import { say } from '../conversation/entries'
 import type { Moment } from '../event'
-import { showEndPrompt } from '../frame/end-prompt'
+import { showEndPrompt } from '../frame/view'
 import type { State } from '../state'
 import { inOrder, put } from '../step'
 import type { Rule } from '../step'

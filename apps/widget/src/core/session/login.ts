@@ -1,14 +1,14 @@
 import { move, stay } from '@murphy/flow'
 import { machineOf } from '../../flows/machine-of'
-import type { GreetingData } from '../../ports'
 import { say } from '../conversation/entries'
 import { cancelFollowUp } from '../conversation/follow-up'
 import type { Moment } from '../event'
-import { ask, inOrder, put } from '../step'
+import { inOrder, put } from '../step'
 import type { Rule } from '../step'
 import { greet, greetQuietly, settleGreeting } from './greeting'
 import { noIntent, noTokens } from './identity'
-import type { Session, ShopperNames } from './session-state'
+import { forgetTokens } from './shopper-tokens'
+import type { Session } from './session-state'
 
 /**
  * The host says who is shopping: an id above 0 is signed in, 0 is a guest. The same shopper again changes nothing, also
@@ -45,68 +45,6 @@ function confirmed(moment: Moment, shopperId: number): Rule {
         tokens: { ...tokens, owner: shopperId },
       }),
       phase === 'welcoming' ? greet(moment) : greetQuietly(moment),
-    )
-  }
-}
-
-/**
- * Tokens from the host, kept for later calls. Left out: unchanged; `null`: forget.
- * A token comes before the change of shopper it belongs to. One that is still alone after a moment is a fresh one of
- * the present shopper, and makes one more greeting.
- *
- * Source: HST-03, STG-05, OP-122, wire-shapes 6
- */
-export function hostSentData(data: {
-  readonly botToken?: string | null | undefined
-  readonly encryptedShopperId?: string | null | undefined
-}): Rule {
-  return (state) => {
-    const { tokens } = state.session
-    const botToken = data.botToken === undefined ? tokens.botToken : data.botToken
-    const encryptedShopperId =
-      data.encryptedShopperId === undefined ? tokens.encryptedShopperId : (data.encryptedShopperId ?? '')
-    if (encryptedShopperId === tokens.encryptedShopperId)
-      return put('session', { tokens: { ...tokens, botToken } })(state)
-    return inOrder(
-      state,
-      put('session', { tokens: { ...tokens, botToken, encryptedShopperId, owner: null } }),
-      ask(
-        { kind: 'keep-shopper-token', encryptedShopperId },
-        { kind: 'after', key: 'fresh-token', delayMs: state.settings.tokenGraceMs },
-      ),
-    )
-  }
-}
-
-export function freshTokenDue(moment: Moment): Rule {
-  return (state) => {
-    const { tokens, hostShopperId, phase } = state.session
-    if (tokens.encryptedShopperId === '' || tokens.owner !== null) return stay(state)
-    if (hostShopperId === null || hostShopperId === 0) return stay(state)
-    return inOrder(
-      state,
-      put('session', { tokens: { ...tokens, owner: hostShopperId } }),
-      phase === 'over' ? stay : greet(moment),
-    )
-  }
-}
-
-/** The shopper of a greeting's answer is the one whom the server has verified; the widget takes it over. */
-export function takeOverShopper(greeting: GreetingData): Rule {
-  return (state) => {
-    const { session } = state
-    if (session.shopper.at === 'remembered') return stay(state)
-    // The host's word still stands: a token that comes later is greeted with, and then the shopper is verified.
-    if (greeting.ShopperId === 0) return move({ ...state, session: { ...session, shopper: { at: 'guest' } } })
-    return move(
-      {
-        ...state,
-        session: {
-          ...session,
-          shopper: { at: 'signed-in', shopperId: greeting.ShopperId, names: namesOf(greeting) },
-        },
-      },
-      { kind: 'remember-shopper', shopperId: greeting.ShopperId },
     )
   }
 }
@@ -178,30 +116,9 @@ const forgetShopper: Rule = (state) => {
   )
 }
 
-/** A guest has no token. */
-const forgetTokens: Rule = (state) =>
-  inOrder(
-    state,
-    put('session', { tokens: noTokens }),
-    ask({ kind: 'keep-shopper-token', encryptedShopperId: '' }),
-  )
-
 const closePersonalFlow: Rule = (state) =>
   state.flow !== null && machineOf(state.flow.name).isPersonal ? move({ ...state, flow: null }) : stay(state)
 
 function knownShopperId({ shopper, hostShopperId }: Session): number {
   return shopper.at === 'guest' ? Math.max(hostShopperId ?? 0, 0) : shopper.shopperId
-}
-
-function namesOf(greeting: GreetingData): ShopperNames {
-  return {
-    firstName: filled(greeting.LoggedInFirstName),
-    lastName: filled(greeting.LoggedInLastName),
-    fullName: filled(greeting.LoggedInName),
-    email: filled(greeting.LoggedInEmail),
-  }
-}
-
-function filled(text: string | null): string | null {
-  return text === null || text.trim() === '' ? null : text.trim()
 }

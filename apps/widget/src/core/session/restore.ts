@@ -1,7 +1,7 @@
 import { move, stay } from '@murphy/flow'
 import type { Entry } from '../conversation/conversation-state'
 import type { Moment } from '../event'
-import { currentView, unopened, withView } from '../frame/end-prompt'
+import { currentView, unopened, withView } from '../frame/view'
 import type { State } from '../state'
 import { inOrder, put } from '../step'
 import type { Rule } from '../step'
@@ -25,7 +25,7 @@ export function restoreChat(moment: Moment, chat: StoredChat, lastAt: number): R
         sessionId: chat.sessionId,
         activity: { lastAt, warnedFor: null, sharedAt: lastAt },
       }),
-      put('conversation', { entries: chat.entries }),
+      put('conversation', { entries: ownEntries(state, chat) }),
       armInactivity(moment),
     )
 }
@@ -47,7 +47,7 @@ export function otherTabSaid(moment: Moment, chat: StoredChat): Rule {
         ...(isOtherChat ? { phase: 'ready', greeting: null } : {}),
       }),
       put('conversation', {
-        entries: merged(conversation.entries, chat.entries),
+        entries: merged(conversation.entries, ownEntries(state, chat)),
         ...(isOtherChat ? { awaiting: [] } : {}),
       }),
     )
@@ -76,6 +76,12 @@ export function chatToStore({ session, conversation, settings }: State): StoredC
     sessionId: session.sessionId,
     entries: conversation.entries.slice(-settings.historyCount),
   }
+}
+
+/** Entries that hold another shopper's data are not taken over. Source: OP-33 */
+function ownEntries({ session }: State, chat: StoredChat): readonly Entry[] {
+  const known = session.shopper.at === 'guest' ? null : session.shopper.shopperId
+  return chat.entries.filter(({ shopper }) => shopper === null || shopper === known)
 }
 
 function merged(ours: readonly Entry[], theirs: readonly Entry[]): readonly Entry[] {

@@ -1,4 +1,6 @@
+import { createDeferred } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
+import type { Result, WidgetConfiguration } from '../../ports'
 import { createFakePorts, failed, ok, plainConfiguration } from '../../testing/fake-ports'
 import { createTestWidget } from '../../testing/test-widget'
 
@@ -76,6 +78,31 @@ describe('settings', () => {
       shopperId: 0,
       widgetSessionId: widget.state().session.widgetSessionId,
     })
+  })
+
+  it('[HST-11] chatbotLoaded waits for the configuration, but not longer than a second, and is said once', async () => {
+    const fakes = createFakePorts()
+    const configuration = createDeferred<Result<WidgetConfiguration>>()
+    fakes.server.settings.widgetConfiguration = () => configuration.promise
+    const widget = await createTestWidget({ fakes })
+    await widget.host({ type: 'openWidget' })
+    await widget.pass(999)
+    expect(widget.toldOf('chatbotLoaded')).toHaveLength(0)
+    expect(widget.state().frame.at).toBe('closed')
+    await widget.pass(1)
+    expect(widget.toldOf('chatbotLoaded')).toHaveLength(1)
+    expect(widget.state().frame.at).toBe('open')
+    configuration.resolve(ok(plainConfiguration))
+    await widget.pass(0)
+    expect(widget.toldOf('chatbotLoaded')).toHaveLength(1)
+  })
+
+  it('[HST-11] chatbotLoaded waits for nothing where the loader paints the launcher', async () => {
+    const fakes = createFakePorts()
+    fakes.server.settings.widgetConfiguration = () => new Promise(() => undefined)
+    const widget = await createTestWidget({ fakes, device: { hasOwnLauncher: false } })
+    await widget.host({ type: 'openWidget' })
+    expect(widget.state().frame.at).toBe('open')
   })
 
   it('[LAU-02] a launcher that the loader paints hears every change of the unread count', async () => {

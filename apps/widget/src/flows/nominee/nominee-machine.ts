@@ -2,82 +2,8 @@ import { mobileAfterPrefix, nomineeMobile, nomineeName } from '@murphy/domain/va
 import { closedQuietly, closedWithEvent } from '../flow-machine'
 import type { FlowMachine, FlowStep } from '../flow-machine'
 import { emptyForm, fieldChanged, fieldLeft, submitted } from './nominee-form'
-import type { NomineeField, NomineeForm } from './nominee-form'
-import type { PickupOrder } from '@murphy/contracts/entities'
-
-export type NomineeOpening = {
-  readonly order: PickupOrder
-  readonly intentGroupId: string
-  readonly intentGroupName: string
-  readonly queryId: string
-}
-
-export type NomineeState =
-  | { readonly at: 'loading'; readonly opening: NomineeOpening; readonly form: NomineeForm }
-  | {
-      readonly at: 'form'
-      readonly opening: NomineeOpening
-      readonly form: NomineeForm
-      readonly currentNominee: string | null
-    }
-  | {
-      readonly at: 'submitting'
-      readonly opening: NomineeOpening
-      readonly form: NomineeForm
-      readonly nomineeName: string
-      /** Ten digits, 04… */
-      readonly nomineePhone: string
-    }
-  | {
-      readonly at: 'confirmation'
-      readonly opening: NomineeOpening
-      readonly nomineeName: string
-      /** Nine digits, shown after +61. */
-      readonly mobile: string
-    }
-  | {
-      readonly at: 'failure'
-      readonly opening: NomineeOpening
-      readonly form: NomineeForm
-      /** Live-chat hours as the hours call gave them; `null` until it has answered. */
-      readonly hours: string | null
-    }
-
-export type NomineeEvent = { readonly flow: 'nominee' } & (
-  | { readonly kind: 'details-arrived'; readonly instance: string; readonly nomineeName: string | null }
-  | { readonly kind: 'details-failed'; readonly instance: string }
-  | { readonly kind: 'field-changed'; readonly field: NomineeField; readonly value: string }
-  | { readonly kind: 'field-left'; readonly field: NomineeField }
-  | { readonly kind: 'submit-pressed' }
-  | { readonly kind: 'update-succeeded'; readonly instance: string; readonly nomineeName: string | null }
-  | { readonly kind: 'update-failed'; readonly instance: string }
-  | { readonly kind: 'hours-arrived'; readonly instance: string; readonly hours: string }
-  | { readonly kind: 'cancel-pressed' }
-  | { readonly kind: 'try-again-pressed' }
-  | { readonly kind: 'update-again-pressed' }
-  | { readonly kind: 'back-to-chat-pressed' }
-)
-
-export type NomineeEffect =
-  | { readonly kind: 'load-nominee'; readonly orderId: string }
-  | {
-      readonly kind: 'set-nominee'
-      readonly orderId: string
-      readonly nomineeName: string
-      /** Ten digits, 04… */
-      readonly nomineePhone: string
-      /** One a press, kept for repeats. */
-      readonly idempotencyKey: string
-    }
-  | { readonly kind: 'load-live-chat-hours' }
-  | {
-      readonly kind: 'record-nominee-event'
-      readonly eventName: 'UPDATE_PICKUP_NOMINEE' | 'CANCEL_PICKUP_NOMINEE' | 'UPDATE_AGAIN_CLICKED'
-      readonly isSuccessful: boolean
-      readonly intentGroupId: string
-      readonly intentGroupName: string
-      readonly queryId: string
-    }
+import type { NomineeForm } from './nominee-form'
+import type { NomineeEffect, NomineeEvent, NomineeOpening, NomineeState } from './nominee-state'
 
 /** Source: NOM-34 */
 export const loadFailedLine =

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest'
+import type { StoredChat } from '../core/session/stored-chat'
+import type { LocalChange } from '../ports'
+import { createBrowserData } from './browser-data'
+import type { BrowserStore } from './browser-data'
+import { createCookies } from './cookies'
+
+const silent = { info: () => undefined, warn: () => undefined }
+const chat: StoredChat = {
+  widgetSessionId: 'w-1',
+  sessionId: 's-1',
+  entries: [
+    {
+      id: 'e-1',
+      from: 'user',
+      item: { type: 'message', text: 'hi', from: 'user' },
+      at: 1,
+      shopper: null,
+      intent: { intentGroupId: '', intentGroupName: '', queryId: '' },
+      vote: null,
+    },
+  ],
+}
+
+/** A window with local storage, whose other tab is this test. */
+function fakeWindow({ refuses = false } = {}) {
+  const stored = new Map<string, string>()
+  const listeners = new Set<(event: StorageEvent) => void>()
+  const refuse = (): void => {
+    if (refuses) throw new Error('Storage is refused.')
+  }
+  const window: BrowserStore = {
+    localStorage: {
+      getItem: (key) => (refuse(), stored.get(key) ?? null),
+      setItem: (key, value) => (refuse(), void stored.set(key, value)),
+      removeItem: (key) => (refuse(), void stored.delete(key)),
+    },
+    addEventListener: (_, listener) => listeners.add(listener),
+    removeEventListener: (_, listener) => listeners.delete(listener),
+  }
+  const otherTabWrites = (key: string, newValue: string | null): void => {
+    // Only these two fields of a storage event are read.
+    for (const listener of listeners) listener({ key, newValue } as StorageEvent)
+  }
+  return { window, stored, otherTabWrites }
+}
+
+function jar() {
+  const written: string[] = []
+  const values = new Map<string, string>()
+  const document = {
+    get cookie() {
+      return [...values].map(([name, value]) => `${name}=${value}`).join('; ')
+    },
+    set cookie(text: string) {
+      written.push(text)
+      const [, name = '', value = '', age = ''] = /^([^=]+)=([^;]*); Max-Age=(\d+)/.exec(text) ?? []
+      if (age === '0') values.delete(name)
+      else values.set(name, value)
+    },
+  }
+  return { document, written }
+}
+
+function data({ refuses = false, isSecure = true } = {}) {
+  const { document, written } = jar()
+  const fake = fakeWindow({ refuses })
+  const localData = createBrowserData({
+    window: fake.window,
+    cookies: createCookies(document, isSecure),
+    log: silent,
+  })
+  return { ...fake, localData, written }
+}
+
+describe('cookies', () => {
+  it('[STG-01] keep chatbotUserId for a year, fit for a frame on https', () => {
+    const { localData, written } = data()
+    localData.saveChatbotUserId('u-1')
+    expect(written).toEqual([
+      'chatbotUserId=u-1; Max-Age=31536000; Path=/; SameSite=None; Secure; Partitioned',
+    ])
+    expect(localData.read().chatbotUserId).toBe('u-1')
+  })
+
+  it('[STG-01] are Lax on plain localhost', () => {
+    const { localData, written } = data({ isSecure: false })
+    localData.saveChatbotUserId('u-1')
+    expect(written).toEqual(['chatbotUserId=u-1; Max-Age=31536000; Path=/; SameSite=Lax'])
+  })
+
+  it('[STG-02] mark a login, and no longer after log off', () => {
+    const { localData } = data()
+    localData.saveShopper(4711)
+    expect(localData.read().shopperId).toBe(4711)
+    localData.saveShopper(null)
+    expect(localData.read().shopperId).toBeNull()
+  })
+
+  it('[STG-01] that are refused live as long as the page', () => {
+    const refusing = {
+      get cookie(): string {
+        throw new Error('sandboxed')
+      },
+      set cookie(_: string) {
+        throw new Error('sandboxed')
+      },
+    }
+    const cookies = createCookies(refusing, true)
+    cookies.write('chatbotUserId', 'u-1')
+    expect(cookies.read('chatbotUserId')).toBe('u-1')
+  })
+})
+
+describe('local storage', () => {
+  it('[STG-05] [STG-06] keeps chat and token', () => {
+    const { localData } = data()
+    localData.saveChat(chat)
+    localData.saveShopperToken('jwe')
+    localData.saveActivity(17)
+    expect(localData.read()).toMatchObject({ chat, encryptedShopperId: 'jwe', lastActivityAt: 17 })
+  })
+
+  it('[STG-06] that is refused falls back to memory', () => {
+    const { localData } = data({ refuses: true })
+    localData.saveChat(chat)
+    expect(localData.read().chat).toEqual(chat)
+  })
+
+  it.each(['not json', '{}', '{"widgetSessionId":"","sessionId":"","entries":[]}', 'null'])(
+    '[STG-06] that holds %j is as good as empty',
+    (text) => {
+      const { localData, stored } = data()
+      stored.set('murphyChat', text)
+      expect(localData.read().chat).toBeNull()
+    },
+  )
+
+  it('[STG-06] loses only an entry that this version does not know', () => {
+    const { localData, stored } = data()
+    const strange = { ...chat.entries[0], id: 'e-2', item: { type: 'hologram' } }
+    stored.set('murphyChat', JSON.stringify({ ...chat, entries: [strange, ...chat.entries] }))
+    expect(localData.read().chat).toEqual(chat)
+  })
+
+  it('[HST-01] keeps nothing on a host device', () => {
+    const { localData, stored } = data()
+    localData.saveChat(chat)
+    localData.stopStoring()
+    localData.saveChat(chat)
+    localData.saveShopperToken('jwe')
+    expect([...stored.keys()]).toEqual([])
+  })
+
+  it('[STG-06] tells what another tab wrote, until nobody listens', () => {
+    const { localData, otherTabWrites } = data()
+    const heard: LocalChange[] = []
+    const stop = localData.watch((change) => heard.push(change))
+    otherTabWrites('murphyChat', JSON.stringify(chat))
+    otherTabWrites('murphyActivity', '17')
+    otherTabWrites('murphyChat', null)
+    otherTabWrites('murphyChat', 'nonsense')
+    otherTabWrites('somethingElse', 'x')
+    stop()
+    otherTabWrites('murphyChat', null)
+    expect(heard).toEqual([
+      { kind: 'chat-saved', chat },
+      { kind: 'acted', at: 17 },
+      { kind: 'chat-forgotten' },
+    ])
+  })
+})

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { createCryptoIds } from './crypto-ids'
+
+it('[STG-01] [STG-04] makes UUIDs, new each time', () => {
+  const ids = createCryptoIds(globalThis.crypto)
+  const made = Array.from({ length: 100 }, () => ids.next())
+  expect(new Set(made).size).toBe(100)
+  for (const id of made)
+    expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+})

@@ -1,0 +1,301 @@
+import { describe, expect, it } from 'vitest'
+import { failed, ok } from '../../testing/fake-ports'
+import { createTestWidget } from '../../testing/test-widget'
+import type { TestWidget } from '../../testing/test-widget'
+import { header, isFooterShown } from '../selectors'
+import type { Order } from '@murphy/contracts/entities'
+import { replyItems } from '@murphy/contracts/reply-items'
+import type { ArticleItem } from '@murphy/contracts/reply-items'
+
+const delivery: Order = {
+  orderId: '10234567',
+  date: '2024-06-03',
+  orderDate: '2024-06-03',
+  deliveryDate: '2024-06-07',
+  orderType: 'Delivery',
+  status: 'Confirmed',
+  deliveryCount: 1,
+  consignmentShippingTypes: ['Standard'],
+  productImages: [],
+  isSubscription: false,
+  intentGroupId: 'ig-7',
+  intentGroupName: 'Order tracking',
+}
+const pickup: Order = {
+  ...delivery,
+  orderId: '10234568',
+  orderType: 'Pickup',
+  status: 'Packed',
+  pickUpStoreName: 'Prahran',
+}
+const details = {
+  date: '2024-06-03',
+  orderId: '10234567',
+  recipients: [
+    {
+      deliveryDate: '2024-06-07',
+      productSegments: [1, 2].map((number) => ({
+        shippingType: 'Standard',
+        statusDescription: 'Confirmed',
+        carrierName: null,
+        displayTitle: null,
+        consignmentNo: `C${number}`,
+        trackUrl: null,
+        products: [],
+      })),
+    },
+  ],
+}
+const logIn = [
+  { type: 'sendDataToWidget', encryptedShopperId: 't' },
+  { type: 'changeShopperId', shopperId: 4711 },
+] as const
+
+async function withOrders({ isSignedIn = true, orders = [delivery, pickup] } = {}): Promise<TestWidget> {
+  const widget = await createTestWidget()
+  await widget.openChat()
+  if (isSignedIn) await widget.host(...logIn)
+  widget.botAnswers({ type: 'verifiedOrders', items: orders, query_id: 'q-12' })
+  await widget.say('my orders')
+  widget.botAnswers({ type: 'message', text: 'Noted.' })
+  return widget
+}
+
+function lastEntry(widget: TestWidget): string {
+  return widget.state().conversation.entries.findLast(({ from }) => from === 'bot')?.id ?? ''
+}
+
+function open(widget: TestWidget, order: Order): Promise<void> {
+  return widget.act({ kind: 'order-opened', entryId: lastEntry(widget), order })
+}
+
+describe('a pressed order card', () => {
+  it('[ORD-28] [ORD-33] [HDR-04] [STG-08] of a delivery opens tracking', async () => {
+    const widget = await withOrders()
+    widget.server.shopperDesk.orderDetail = async () => ok(details)
+    await open(widget, delivery)
+    expect(header(widget.state())).toEqual({ title: 'Track delivery', hasBackArrow: true, logo: 'bot' })
+    expect(isFooterShown(widget.state())).toBe(false)
+    expect(widget.widgetState()).toMatchObject({
+      currentView: 'delivery-tracking',
+      isOrderTrackingShown: true,
+      isPickupOrderClicked: false,
+      expandedOrderTile: 0,
+    })
+    await widget.act({ flow: 'delivery-tracking', kind: 'panel-pressed', index: 1 })
+    expect(widget.widgetState().expandedOrderTile).toBe(1)
+  })
+
+  it('[API-14] asks for the details of that order, with the two ids', async () => {
+    const widget = await withOrders()
+    await open(widget, delivery)
+    const { widgetSessionId, chatbotUserId } = widget.state().session
+    expect(widget.lastCall('orderDetail').args.slice(1)).toEqual([
+      '10234567',
+      { shopperId: 4711, widgetSessionId, dialogFlowSessionId: 's-2', chatbotUserId },
+    ])
+  })
+
+  it('[ORD-29] of a subscription does nothing', async () => {
+    const subscription = { ...delivery, isSubscription: true }
+    const widget = await withOrders({ orders: [subscription] })
+    await open(widget, subscription)
+    expect(widget.state().flow).toBeNull()
+    expect(widget.events()).toEqual([])
+  })
+
+  it.each([
+    ['ORD-27', 'Placed', 'PICKUP_ORDER_CLICKED', true],
+    ['ORD-27', 'Awaiting', 'PICKUP_ORDER_CLICKED', true],
+    ['ORD-27', 'Packed', 'PICKUP_ORDER_CLICKED', true],
+    ['ORD-26', 'Completed', 'PICKUP_ORDER_COLLECTED', false],
+    ['ORD-26', 'Collected', 'PICKUP_ORDER_COLLECTED', false],
+    ['ORD-25', 'Cancelled', 'PICKUP_ORDER_CANCELLED', false],
+  ] as const)(
+    '[%s] [ORD-24] [NOM-43] of a pickup that is %s sends %s (opens the nominee flow: %s)',
+    async (_, status, event, opensNominee) => {
+      const order = { ...pickup, status }
+      const widget = await withOrders({ orders: [order] })
+      await open(widget, order)
+      expect(widget.events()).toEqual([event])
+      expect(widget.lastCall('sendEvent').args[1]).toMatchObject({ parameters: { orderId: '10234568' } })
+      expect(widget.widgetState().isPickupOrderClicked).toBe(opensNominee)
+    },
+  )
+
+  it('[ORD-23] of a pickup with an unknown status does nothing', async () => {
+    const order = { ...pickup, status: 'Returned' }
+    const widget = await withOrders({ orders: [order] })
+    await open(widget, order)
+    expect(widget.events()).toEqual([])
+    expect(widget.state().flow).toBeNull()
+  })
+
+  it('[HDR-05] [NOM-42] of a pickup shows the nominee screens', async () => {
+    const widget = await withOrders()
+    await open(widget, pickup)
+    expect(header(widget.state()).title).toBe('Update nominee')
+    expect(widget.widgetState().nomineeScreen).toBe('form')
+  })
+})
+
+describe('delivery details that fail', () => {
+  it('[TRK-23] [TRK-24] [TRK-25] close the screen, say so, and offer a signed-in shopper no login', async () => {
+    const widget = await withOrders()
+    await open(widget, delivery)
+    expect(widget.state().flow).toBeNull()
+    expect(widget.lines().slice(-2)).toEqual([
+      'bot: We can no longer show you these delivery details.',
+      'bot: To do this, you need to log in to the account associated with the orders.',
+    ])
+    expect(widget.state().conversation.quickReplies).toBeNull()
+  })
+
+  it('[TRK-25] [QR-14] [HST-15] offer a guest Login, which leads the host page to the login', async () => {
+    const widget = await createTestWidget()
+    await widget.openChat()
+    widget.botAnswers({ type: 'message', text: 'A card.' })
+    await widget.say('x')
+    await open(widget, delivery)
+    const group = widget.state().conversation.quickReplies
+    expect(group?.choices.map(({ label }) => label)).toEqual(['Login'])
+    await widget.act({
+      kind: 'quick-reply-pressed',
+      groupId: group?.id ?? '',
+      choiceId: group?.choices[0]?.id ?? '',
+    })
+    expect(widget.told.at(-1)).toMatchObject({
+      type: 'chatbotInitChangeUrl',
+      url: 'https://shop.example/login?i_cid=cbprodtracking-loaddashboard',
+    })
+  })
+
+  it('[TRK-23] that come after the screen was left do nothing', async () => {
+    const widget = await withOrders()
+    const answer = new Promise<never>(() => undefined)
+    widget.server.shopperDesk.orderDetail = () => answer
+    await open(widget, delivery)
+    const { flow } = widget.state()
+    await widget.act({ kind: 'back-pressed' })
+    const lines = widget.lines()
+    await open(widget, delivery)
+    await widget.act({ flow: 'delivery-tracking', kind: 'details-failed', instance: flow?.instance ?? '' })
+    expect(widget.state().flow?.name).toBe('delivery-tracking')
+    expect(widget.lines()).toEqual(lines)
+  })
+})
+
+describe('the tracking screen', () => {
+  it('[TRK-22] [ANA-02] [ANA-03] [ANA-05] logs its vote, and a failing log disturbs nobody', async () => {
+    const widget = await withOrders()
+    widget.server.shopperDesk.orderDetail = async () => ok(details)
+    widget.server.analytics.recordTrackingVote = () => failed()
+    widget.server.analytics.record = () => failed()
+    await open(widget, delivery)
+    const lines = widget.lines()
+    await widget.act({ flow: 'delivery-tracking', kind: 'voted', isThumbsUp: true })
+    expect(widget.lastCall('recordTrackingVote').args[1]).toEqual({ intentGroupId: 'ig-7', isThumbsUp: true })
+    expect(widget.callsOf('record').map(({ args }) => args[1])).toEqual([
+      { updateType: 'acceptance', intentGroupId: 'ig-7', isSuccessful: true },
+      {
+        updateType: 'addEvent',
+        eventName: 'OrderTrackingAcceptance',
+        queryId: 'q-12',
+        isSuccessful: true,
+        intentGroupId: 'ig-7',
+        intentGroupName: 'Order tracking',
+        intentGroupTypeId: null,
+        source: 'murphy',
+      },
+    ])
+    expect(widget.lines()).toEqual(lines)
+    expect(widget.logged.map(({ name }) => name)).toEqual([
+      'vote-failed',
+      'analytics-failed',
+      'analytics-failed',
+    ])
+  })
+
+  it('[AUTH-03] [NOM-42] closes at log off, as the nominee screens do', async () => {
+    for (const order of [delivery, pickup]) {
+      const widget = await withOrders()
+      widget.server.shopperDesk.orderDetail = async () => ok(details)
+      await open(widget, order)
+      expect(widget.state().flow).not.toBeNull()
+      await widget.host({ type: 'changeShopperId', shopperId: 0 })
+      expect(widget.state().flow).toBeNull()
+    }
+  })
+})
+
+describe('a pressed article', () => {
+  const item: ArticleItem = {
+    type: 'article',
+    articleId: 'returns',
+    title: 'Returning a bottle',
+    summary: '',
+    followUpEventName: 'ARTICLE_HELP',
+  }
+  const article = {
+    name: 'Returning a bottle',
+    body: '<p></p>',
+    edited_at: '2024-05-21',
+    html_url: 'https://help.example/1',
+  }
+
+  async function withArticle(shown: ArticleItem = item): Promise<TestWidget> {
+    const widget = await createTestWidget()
+    await widget.openChat()
+    widget.server.helpDesk.article = async () => ok(article)
+    widget.botAnswers({ ...shown, intent_group_id: 'ig-2', query_id: 'q-4' })
+    await widget.say('return a bottle')
+    await widget.act({ kind: 'article-opened', entryId: lastEntry(widget), article: shown })
+    return widget
+  }
+
+  it('[ART-12] [ART-16] [HDR-06] [HDR-08] [HDR-10] loads, records the opening and tells the host', async () => {
+    const widget = await withArticle()
+    expect(header(widget.state())).toEqual({ title: 'Help', hasBackArrow: true, logo: 'bot' })
+    expect(widget.state().flow).toMatchObject({ name: 'article', state: { at: 'shown', article } })
+    expect(widget.lastCall('recordArticleStatus').args[1]).toEqual({
+      intentGroupId: 'ig-2',
+      queryId: 'q-4',
+      articleId: 'returns',
+      isOpened: true,
+      isAccepted: false,
+      isRejected: false,
+    })
+    expect(widget.toldOf('chatbotOpenArticle')).toHaveLength(1)
+  })
+
+  it('[MSG-17] with its body opens without a call', async () => {
+    const [, payload] = replyItems.article.examples
+    const widget = await withArticle(payload)
+    expect(widget.callsOf('article')).toHaveLength(0)
+    expect(widget.state().flow).toMatchObject({ state: { at: 'shown' } })
+  })
+
+  it('[ART-11] [ART-14] and I need help closes it and shows the reply to its event in the chat', async () => {
+    const widget = await withArticle()
+    widget.botAnswers({ type: 'message', text: 'Tell me more.' })
+    await widget.act({ flow: 'article', kind: 'voted', isHelpful: false })
+    expect(widget.state().flow).toBeNull()
+    expect(widget.events()).toEqual(['ARTICLE_HELP'])
+    expect(widget.lines().at(-1)).toBe('bot: Tell me more.')
+  })
+
+  it('[ART-18] [ANA-05] whose vote fails shows no error', async () => {
+    const widget = await withArticle()
+    widget.server.analytics.recordArticleStatus = () => failed()
+    await widget.act({ flow: 'article', kind: 'voted', isHelpful: true })
+    expect(widget.state().flow).toMatchObject({ state: { at: 'shown', vote: 'accepted' } })
+    expect(widget.logged.map(({ name }) => name)).toEqual(['article-record-failed'])
+  })
+
+  it('[HDR-07] stays where it is while the widget is minimised or the end prompt asked', async () => {
+    const widget = await withArticle()
+    await widget.act({ kind: 'minimise-pressed' }, { kind: 'launcher-pressed' }, { kind: 'close-pressed' })
+    await widget.act({ kind: 'end-prompt-answered', answer: 'return' })
+    expect(widget.widgetState().currentView).toBe('article')
+  })
+})

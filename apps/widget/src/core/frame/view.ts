@@ -1,0 +1,32 @@
+import { move } from '@murphy/flow'
+import type { State } from '../state'
+import type { Rule } from '../step'
+import type { EndPromptType, View } from './frame-state'
+
+/** The view that is open, or that the next open shows. */
+export function currentView(state: State): View {
+  return state.frame.at === 'open' ? state.frame.view : state.frame.next
+}
+
+export function withView(state: State, view: View): State {
+  return {
+    ...state,
+    frame: state.frame.at === 'open' ? { at: 'open', view } : { ...state.frame, next: view },
+  }
+}
+
+/** The next open is a first open again. */
+export function unopened(state: State): State {
+  return {
+    ...withView(state, { at: 'welcome', since: null }),
+    session: { ...state.session, phase: 'unopened' },
+  }
+}
+
+/**
+ * `Have you finished your chat?`, over whatever is open; while the widget is closed it waits for the next open.
+ * Of two waiting prompts the newer one shows. Source: END-01 to END-08, OP-16, OP-17
+ */
+export function showEndPrompt(type: EndPromptType): Rule {
+  return (state) => move(withView(state, { at: 'end-prompt', type, isLeaving: false }))
+}

@@ -1,0 +1,27 @@
+import type { Answer, CallFailure, Ports } from '../ports'
+import type { WidgetEvent } from './event'
+
+export type Dispatch = (event: WidgetEvent) => void
+
+/** Waits for an answer and tells the one or the other. */
+export function answer<Value>(
+  asked: Answer<Value>,
+  { done, failed }: { done: (value: Value) => void; failed: (error: CallFailure) => void },
+): void {
+  void settle()
+
+  async function settle(): Promise<void> {
+    const result = await asked
+    if (result.ok) done(result.value)
+    else failed(result.error)
+  }
+}
+
+/** A record that nobody waits for. Source: ANA-05, ART-18, OP-81 */
+export function logFailure(ports: Ports, name: string, asked: Answer<unknown>): void {
+  answer(asked, { done: () => undefined, failed: (error) => ports.log.warn(name, fieldsOf(error)) })
+}
+
+export function fieldsOf(error: CallFailure): { readonly error: string; readonly status?: number } {
+  return error.kind === 'refused' ? { error: error.kind, status: error.status } : { error: error.kind }
+}

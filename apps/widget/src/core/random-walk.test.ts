@@ -1,0 +1,129 @@
+import { createSeededRandom } from '@murphy/testing'
+import { describe, expect, it } from 'vitest'
+import { reply } from '../testing/fake-ports'
+import { createTestWidget } from '../testing/test-widget'
+import type { TestWidget } from '../testing/test-widget'
+import { visibleEntries } from './visible-entries'
+import { shopperId } from './session/identity'
+import { replyItems } from '@murphy/contracts/reply-items'
+import type { ReplyItem } from '@murphy/contracts/reply-items'
+
+const steps = 200
+const allItems: readonly ReplyItem[] = Object.values(replyItems).flatMap(({ examples }) => [...examples])
+const [orders] = replyItems.verifiedOrders.examples
+
+type Act = (widget: TestWidget, pick: Pick) => Promise<void>
+type Pick = <Value>(values: readonly Value[]) => Value | undefined
+
+/** The only ones that may change what stands in the text box. */
+const draftActs: readonly Act[] = [
+  (widget, pick) => widget.act({ kind: 'draft-changed', text: pick(['a', 'where is my', '', 'a<b']) ?? '' }),
+  (widget) => widget.act({ kind: 'text-submitted', text: widget.state().conversation.draft }),
+  (widget, pick) =>
+    widget.act({ kind: 'text-submitted', text: pick(['hello', 'x'.repeat(300), 'a<b', ' ']) ?? '' }),
+  (widget, pick) =>
+    widget.act({ kind: 'end-prompt-answered', answer: pick(['return', 'finished'] as const) ?? 'return' }),
+]
+
+/** Everything that can happen to a widget, with what is on its screen or with nonsense. */
+const acts: readonly Act[] = [
+  (widget) => widget.act({ kind: 'launcher-pressed' }),
+  (widget) => widget.act({ kind: 'launcher-pressed' }),
+  (widget) => widget.act({ kind: 'minimise-pressed' }),
+  (widget) => widget.act({ kind: 'close-pressed' }),
+  (widget) => widget.act({ kind: 'back-pressed' }),
+  ...draftActs,
+  pressQuickReply,
+  openSomething,
+  openSomething,
+  (widget, pick) => {
+    const entryId = pick(widget.state().conversation.entries)?.id ?? 'none'
+    return widget.act({ kind: 'answer-voted', entryId, isHelpful: pick([true, false]) ?? true })
+  },
+  (widget) => widget.act({ kind: 'end-prompt-dismissed' }),
+  (widget) => widget.act({ kind: 'start-again-pressed' }),
+  (widget, pick) =>
+    widget.act(
+      pick([
+        { flow: 'article', kind: 'voted', isHelpful: false },
+        { flow: 'delivery-tracking', kind: 'voted', isThumbsUp: true },
+        { flow: 'delivery-tracking', kind: 'panel-pressed', index: 1 },
+        { flow: 'nominee', kind: 'field-changed', field: 'nomineeFullName', value: 'Jo Park' },
+        { flow: 'nominee', kind: 'submit-pressed' },
+        { flow: 'nominee', kind: 'cancel-pressed' },
+      ] as const) ?? { kind: 'shopper-moved' },
+    ),
+  (widget, pick) => widget.host({ type: 'changeShopperId', shopperId: pick([0, 4711, 456]) ?? 0 }),
+  (widget, pick) =>
+    widget.host({ type: 'sendDataToWidget', encryptedShopperId: pick(['t1', 't2', null]) ?? null }),
+  (widget) => widget.host({ type: 'sendMessage', messageString: 'from the host' }),
+  (widget) => widget.host({ type: 'openWidget' }, { type: 'openLiveChatOnBot' }),
+  async (widget) => widget.otherTab({ kind: 'acted', at: widget.clock.now() }),
+  async (widget) => widget.otherTab({ kind: 'chat-forgotten' }),
+  async (widget) => {
+    const { chat } = widget.saved
+    if (chat !== null) widget.otherTab({ kind: 'chat-saved', chat })
+  },
+  (widget, pick) => widget.pass(pick([0, 100, 450, 2000, 7000, 60_000, 540_000]) ?? 0),
+  (widget, pick) => widget.pass(pick([400, 1000, 1500, 2000, 11_000]) ?? 0),
+  async (widget, pick) => widget.clock.sleep(pick([1000, 700_000]) ?? 0),
+]
+
+function pressQuickReply(widget: TestWidget, pick: Pick): Promise<void> {
+  const group = widget.state().conversation.quickReplies
+  const choice = pick(group?.choices ?? [])
+  return widget.act({
+    kind: 'quick-reply-pressed',
+    groupId: group?.id ?? 'none',
+    choiceId: choice?.id ?? 'none',
+  })
+}
+
+function openSomething(widget: TestWidget, pick: Pick): Promise<void> {
+  const entry = pick(widget.state().conversation.entries)
+  if (entry?.item.type === 'article')
+    return widget.act({ kind: 'article-opened', entryId: entry.id, article: entry.item })
+  const order = pick(orders.items)
+  return order === undefined
+    ? Promise.resolve()
+    : widget.act({ kind: 'order-opened', entryId: entry?.id ?? 'none', order })
+}
+
+/** What must hold whatever happened. */
+function checkInvariants(
+  widget: TestWidget,
+  { draftBefore, mayChangeDraft }: { draftBefore: string; mayChangeDraft: boolean },
+): void {
+  const state = widget.state()
+  const { conversation, session } = state
+  expect(widget.clock.pending().filter((key) => key === 'follow-up').length).toBeLessThanOrEqual(1)
+  expect(conversation.followUp?.at !== 'scheduled' || widget.clock.pending().includes('follow-up')).toBe(true)
+  expect(conversation.queue.length === 0 || widget.clock.pending().includes('next-part')).toBe(true)
+  expect(new Set(conversation.entries.map(({ id }) => id)).size).toBe(conversation.entries.length)
+  for (const { shopper } of visibleEntries(state)) expect([null, shopperId(session)]).toContain(shopper)
+  if (session.hostShopperId === 0)
+    expect(conversation.entries.every(({ shopper }) => shopper === null)).toBe(true)
+  if (session.phase === 'over') expect(conversation.awaiting).toEqual([])
+  // What stands in the box goes only by the shopper's own hand: typed over, sent, or with `Finished`.
+  if (!mayChangeDraft) expect(conversation.draft).toBe(draftBefore)
+}
+
+describe('a random walk', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('[ERR-05] of 200 steps from seed %i breaks nothing', async (seed) => {
+    const random = createSeededRandom(seed)
+    const pick: Pick = (values) => values[Math.floor(random() * values.length)]
+    const widget = await createTestWidget()
+    const answer = () => {
+      if (random() < 0.1) return Promise.resolve({ ok: false, error: { kind: 'offline' } } as const)
+      return reply(...Array.from({ length: Math.floor(random() * 4) }, () => pick(allItems) ?? orders))
+    }
+    widget.server.chat.sendText = answer
+    widget.server.chat.sendEvent = answer
+    for (let step = 0; step < steps; step++) {
+      const draftBefore = widget.state().conversation.draft
+      const act = pick(acts)
+      await act?.(widget, pick)
+      checkInvariants(widget, { draftBefore, mayChangeDraft: act !== undefined && draftActs.includes(act) })
+    }
+  })
+})

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { createTestWidget } from '../testing/test-widget'
+import { header, isFooterShown } from './selectors'
+
+describe('header and footer', () => {
+  it('[HDR-01] the title of the bot chat is Murphy, without a back arrow', async () => {
+    const widget = await createTestWidget()
+    await widget.openChat()
+    expect(header(widget.state())).toEqual({ title: 'Murphy', hasBackArrow: false, logo: 'bot' })
+  })
+
+  it('[INP-02] the footer is there on the welcome screen and in the chat, not under the prompt or at the end', async () => {
+    const widget = await createTestWidget()
+    const shown: boolean[] = [isFooterShown(widget.state())]
+    await widget.act({ kind: 'launcher-pressed' })
+    shown.push(isFooterShown(widget.state()))
+    await widget.pass(1500)
+    shown.push(isFooterShown(widget.state()))
+    await widget.act({ kind: 'close-pressed' })
+    shown.push(isFooterShown(widget.state()))
+    await widget.act({ kind: 'end-prompt-answered', answer: 'finished' })
+    shown.push(isFooterShown(widget.state()))
+    expect(shown).toEqual([false, true, true, false, false])
+  })
+})

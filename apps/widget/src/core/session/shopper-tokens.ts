@@ -1,0 +1,56 @@
+import { stay } from '@murphy/flow'
+import type { Moment } from '../event'
+import { ask, inOrder, put } from '../step'
+import type { Rule } from '../step'
+import { greet } from './greeting'
+import { noTokens } from './identity'
+
+/**
+ * Tokens from the host, kept for later calls. Left out: unchanged; `null`: forget.
+ * A token comes before the change of shopper it belongs to. One that is still alone after a moment is a fresh one of
+ * the present shopper, and makes one more greeting.
+ *
+ * Source: HST-03, STG-05, OP-122, wire-shapes 6
+ */
+export function hostSentData(data: {
+  readonly botToken?: string | null | undefined
+  readonly encryptedShopperId?: string | null | undefined
+}): Rule {
+  return (state) => {
+    const { tokens } = state.session
+    const botToken = data.botToken === undefined ? tokens.botToken : data.botToken
+    const encryptedShopperId =
+      data.encryptedShopperId === undefined ? tokens.encryptedShopperId : (data.encryptedShopperId ?? '')
+    if (encryptedShopperId === tokens.encryptedShopperId)
+      return put('session', { tokens: { ...tokens, botToken } })(state)
+    return inOrder(
+      state,
+      put('session', { tokens: { ...tokens, botToken, encryptedShopperId, owner: null } }),
+      ask(
+        { kind: 'keep-shopper-token', encryptedShopperId },
+        { kind: 'after', key: 'fresh-token', delayMs: state.settings.tokenGraceMs },
+      ),
+    )
+  }
+}
+
+export function freshTokenDue(moment: Moment): Rule {
+  return (state) => {
+    const { tokens, hostShopperId, phase } = state.session
+    if (tokens.encryptedShopperId === '' || tokens.owner !== null) return stay(state)
+    if (hostShopperId === null || hostShopperId === 0) return stay(state)
+    return inOrder(
+      state,
+      put('session', { tokens: { ...tokens, owner: hostShopperId } }),
+      phase === 'over' ? stay : greet(moment),
+    )
+  }
+}
+
+/** A guest has no token. */
+export const forgetTokens: Rule = (state) =>
+  inOrder(
+    state,
+    put('session', { tokens: noTokens }),
+    ask({ kind: 'keep-shopper-token', encryptedShopperId: '' }),
+  )

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { deliveryTrackingMachine as machine } from './delivery-tracking-machine'
+import type {
+  DeliveryTrackingEvent,
+  DeliveryTrackingOpening,
+  DeliveryTrackingState,
+} from './delivery-tracking-machine'
+
+const opening: DeliveryTrackingOpening = {
+  orderId: '10234567',
+  intentGroupId: 'ig-7',
+  intentGroupName: 'Order tracking',
+  queryId: 'q-12',
+  ownFleetName: 'Endeavour Fleet',
+}
+const moment = { now: Date.parse('2024-06-05T10:00:00+10:00'), freshId: 'id' }
+const segment = {
+  shippingType: 'Pick A Day',
+  statusDescription: 'With Driver',
+  carrierName: 'StarTrack',
+  displayTitle: null,
+  consignmentNo: 'ST0001',
+  trackUrl: null,
+  products: [],
+}
+
+function details(count: number) {
+  return {
+    date: '2024-06-03',
+    orderId: '10234567',
+    recipients: [
+      { deliveryDate: '2024-06-07', productSegments: Array.from({ length: count }, () => segment) },
+    ],
+  }
+}
+
+function after(state: DeliveryTrackingState, event: DeliveryTrackingEvent) {
+  return machine.transition(state, event, moment)
+}
+
+function shown(count: number): Extract<DeliveryTrackingState, { at: 'shown' }> {
+  const { next } = after(
+    { at: 'loading', opening },
+    { flow: 'delivery-tracking', kind: 'details-arrived', instance: 'i', details: details(count) },
+  )
+  if (next.at !== 'shown') throw new Error('The details are not shown.')
+  return next
+}
+
+function pressed(state: DeliveryTrackingState, index: number) {
+  return after(state, { flow: 'delivery-tracking', kind: 'panel-pressed', index }).next
+}
+
+describe('following a delivery', () => {
+  it('[TRK-18] loads first', () => {
+    expect(machine.open(opening, moment)).toEqual({
+      next: { at: 'loading', opening },
+      effects: [{ kind: 'load-order-detail', orderId: '10234567' }],
+    })
+  })
+
+  it('[TRK-19] shows the details in words', () => {
+    expect(shown(2).view).toMatchObject({
+      orderId: '10234567',
+      countLine: 'Your order comes in 2 deliveries',
+      consignments: [{ step: { label: 'On its way' }, carrierLine: 'Delivered by 07 Jun via StarTrack' }, {}],
+    })
+  })
+
+  it('[TRK-07] keeps the one panel of a single consignment open', () => {
+    const state = shown(1)
+    expect(state.openPanel).toBe(0)
+    expect(pressed(state, 0)).toBe(state)
+  })
+
+  it('[TRK-08] has one panel open at a time with several', () => {
+    const state = shown(3)
+    expect(state.openPanel).toBe(0)
+    const second = pressed(state, 1)
+    expect(second).toMatchObject({ openPanel: 1 })
+    if (second.at === 'shown') expect(pressed(second, 1)).toMatchObject({ openPanel: null })
+  })
+
+  it('[TRK-08] ignores a panel that is not there', () => {
+    expect(pressed(shown(2), 2)).toMatchObject({ openPanel: 0 })
+  })
+
+  it.each([
+    [true, 'up'],
+    [false, 'down'],
+  ] as const)(
+    '[TRK-17] [TRK-22] [TRK-62] logs the vote (thumbs up %s) and reports its acceptance',
+    (isThumbsUp, vote) => {
+      const { next, effects } = after(shown(1), { flow: 'delivery-tracking', kind: 'voted', isThumbsUp })
+      expect(next).toMatchObject({ vote })
+      expect(effects).toEqual([
+        { kind: 'record-tracking-vote', intentGroupId: 'ig-7', isThumbsUp },
+        {
+          kind: 'record-acceptance',
+          eventName: 'OrderTrackingAcceptance',
+          isSuccessful: isThumbsUp,
+          intentGroupId: 'ig-7',
+          intentGroupName: 'Order tracking',
+          queryId: 'q-12',
+        },
+      ])
+    },
+  )
+
+  it('[TRK-17] takes one vote per opening', () => {
+    const state = { ...shown(1), vote: 'up' } as const
+    expect(after(state, { flow: 'delivery-tracking', kind: 'voted', isThumbsUp: false })).toEqual({
+      next: state,
+      effects: [],
+    })
+  })
+
+  it('[TRK-23] [TRK-24] closes with the two fixed messages when the details fail', () => {
+    const { next } = after(
+      { at: 'loading', opening },
+      { flow: 'delivery-tracking', kind: 'details-failed', instance: 'i' },
+    )
+    expect(next).toEqual({
+      at: 'closed',
+      lines: [
+        'We can no longer show you these delivery details.',
+        'To do this, you need to log in to the account associated with the orders.',
+      ],
+      login: '/login?i_cid=cbprodtracking-loaddashboard',
+      event: null,
+    })
+  })
+})

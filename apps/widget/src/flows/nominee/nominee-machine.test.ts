@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import { emptyForm, isValid } from './nominee-form'
+import { nomineeMachine as machine } from './nominee-machine'
+import type { NomineeEffect, NomineeEvent, NomineeOpening, NomineeState } from './nominee-state'
+import type { FlowEnd } from '../flow-machine'
+import { replyItems } from '@murphy/contracts/reply-items'
+
+const { order } = replyItems['pickup-order-detail'].examples[0]
+const opening: NomineeOpening = { order, intentGroupId: 'ig-5', intentGroupName: 'Pick up', queryId: 'q-31' }
+const form: NomineeState = { at: 'form', opening, form: emptyForm, currentNominee: null }
+const record = { intentGroupId: 'ig-5', intentGroupName: 'Pick up', queryId: 'q-31' }
+
+type Plain<Event> = Event extends unknown ? Omit<Event, 'flow'> : never
+
+/** Runs events through the machine; answers the last state and all effects. */
+function run(start: NomineeState, ...events: readonly Plain<NomineeEvent>[]) {
+  let state: NomineeState | FlowEnd = start
+  const effects: unknown[] = []
+  for (const [index, event] of events.entries()) {
+    if (state.at === 'closed') throw new Error('The flow is closed already.')
+    // Putting `flow` back makes the event whole again.
+    const whole = { ...event, flow: 'nominee' } as NomineeEvent
+    const step = machine.transition(state, whole, { now: 0, freshId: `key-${index}` })
+    state = step.next
+    effects.push(...step.effects)
+  }
+  return { state, effects: effects as NomineeEffect[] }
+}
+
+function typed(name: string, mobile: string) {
+  return [
+    { kind: 'field-changed', field: 'nomineeFullName', value: name },
+    { kind: 'field-changed', field: 'nomineePhoneNumber', value: mobile },
+  ] as const
+}
+
+function problems(...events: readonly Plain<NomineeEvent>[]) {
+  const { state } = run(form, ...events)
+  return state.at === 'form' ? state.form.problems : null
+}
+
+const filled = typed('  Jo Park ', '412 345 678')
+const sent = [...filled, { kind: 'submit-pressed' }] as const
+const succeeded = { kind: 'update-succeeded', instance: 'i', nomineeName: 'Jo Park' } as const
+const failed = { kind: 'update-failed', instance: 'i' } as const
+
+describe('changing the nominee', () => {
+  it('[NOM-06] [NOM-30] loads first, then shows the form', () => {
+    const { next, effects } = machine.open(opening, { now: 0, freshId: 'id' })
+    expect(next).toEqual({ at: 'loading', opening, form: emptyForm })
+    expect(effects).toEqual([{ kind: 'load-nominee', orderId: order.orderId }])
+    const { state } = run(
+      { at: 'loading', opening, form: emptyForm },
+      { kind: 'details-arrived', instance: 'i', nomineeName: 'Jo' },
+    )
+    expect(state).toEqual({ ...form, currentNominee: 'Jo' })
+  })
+
+  it('[NOM-34] [NOM-35] closes with its message when the details fail', () => {
+    const { state } = run(
+      { at: 'loading', opening, form: emptyForm },
+      { kind: 'details-failed', instance: 'i' },
+    )
+    expect(state).toEqual({
+      at: 'closed',
+      lines: [
+        "Sorry I'm unable to continue with this request as your order is still being processed. Please try again later.",
+      ],
+      login: '/login',
+      event: null,
+    })
+  })
+
+  it('[NOM-24] judges a field when it is left, not while it is typed the first time', () => {
+    const typing = { kind: 'field-changed', field: 'nomineeFullName', value: 'J' } as const
+    expect(problems(typing)).toEqual({ nomineeFullName: null, nomineePhoneNumber: null })
+    expect(problems(typing, { kind: 'field-left', field: 'nomineeFullName' })).toMatchObject({
+      nomineeFullName: 'length',
+    })
+  })
+
+  it('[NOM-25] knows a valid field, and takes a problem back while it is corrected', () => {
+    expect(isValid(emptyForm, 'nomineeFullName')).toBe(false)
+    const corrected = { kind: 'field-changed', field: 'nomineeFullName', value: 'Jo Park' } as const
+    expect(problems({ kind: 'field-left', field: 'nomineeFullName' }, corrected)).toMatchObject({
+      nomineeFullName: null,
+    })
+    expect(
+      isValid(
+        { ...emptyForm, values: { nomineeFullName: 'Jo Park', nomineePhoneNumber: '' } },
+        'nomineeFullName',
+      ),
+    ).toBe(true)
+  })
+
+  it.each([
+    ['', '0412345678', { nomineeFullName: 'required', nomineePhoneNumber: null }, 'nomineeFullName'],
+    ['Jo Park', '', { nomineeFullName: null, nomineePhoneNumber: 'required' }, 'nomineePhoneNumber'],
+    [
+      'Jo',
+      '312345678',
+      { nomineeFullName: 'length', nomineePhoneNumber: 'not-australian' },
+      'nomineeFullName',
+    ],
+  ])(
+    '[NOM-29] does not submit %j with %j; the first wrong field gets the focus',
+    (name, mobile, expected, firstWrong) => {
+      const { state, effects } = run(form, ...typed(name, mobile), { kind: 'submit-pressed' })
+      expect(state).toMatchObject({ at: 'form', form: { problems: expected, firstWrong, refusals: 1 } })
+      expect(effects).toEqual([])
+    },
+  )
+
+  it('[NOM-27] [NOM-37] submits the trimmed name and ten digits, with one key a press', () => {
+    const { state, effects } = run(form, ...sent, { kind: 'submit-pressed' })
+    expect(state.at).toBe('submitting')
+    expect(effects).toEqual([
+      {
+        kind: 'set-nominee',
+        orderId: order.orderId,
+        nomineeName: 'Jo Park',
+        nomineePhone: '0412345678',
+        idempotencyKey: 'key-2',
+      },
+    ])
+  })
+
+  it('[NOM-08] [NOM-28] [NOM-39] confirms with name and number after +61, and logs the update', () => {
+    const { state, effects } = run(form, ...sent, succeeded)
+    expect(state).toEqual({ at: 'confirmation', opening, nomineeName: 'Jo Park', mobile: '412345678' })
+    expect(effects.at(-1)).toEqual({
+      kind: 'record-nominee-event',
+      eventName: 'UPDATE_PICKUP_NOMINEE',
+      isSuccessful: true,
+      ...record,
+    })
+  })
+
+  it('[NOM-09] [NOM-39] Update again returns to an empty form and is logged', () => {
+    const { state, effects } = run(form, ...sent, succeeded, { kind: 'update-again-pressed' })
+    expect(state).toEqual({ ...form, currentNominee: 'Jo Park' })
+    expect(effects.at(-1)).toMatchObject({ eventName: 'UPDATE_AGAIN_CLICKED', isSuccessful: true })
+  })
+
+  it('[NOM-33] [NOM-43] Back to chat closes and sends the completion event', () => {
+    const { state } = run(form, ...sent, succeeded, { kind: 'back-to-chat-pressed' })
+    expect(state).toMatchObject({
+      at: 'closed',
+      event: { event: 'PICKUP_NOMINEE_UPDATED', parameters: { orderId: order.orderId } },
+    })
+  })
+
+  it('[NOM-17] [NOM-39] a failed update is logged and asks for the live-chat hours', () => {
+    const { state, effects } = run(form, ...sent, failed, {
+      kind: 'hours-arrived',
+      instance: 'i',
+      hours: '10 to 4',
+    })
+    expect(state).toMatchObject({ at: 'failure', hours: '10 to 4' })
+    expect(effects.slice(1)).toEqual([
+      { kind: 'record-nominee-event', eventName: 'UPDATE_PICKUP_NOMINEE', isSuccessful: false, ...record },
+      { kind: 'load-live-chat-hours' },
+    ])
+  })
+
+  it('[NOM-31] Try again loads again and keeps what was typed', () => {
+    const { state, effects } = run(form, ...sent, failed, { kind: 'try-again-pressed' })
+    expect(state).toMatchObject({ at: 'loading', form: { values: { nomineePhoneNumber: '412 345 678' } } })
+    expect(effects.at(-1)).toEqual({ kind: 'load-nominee', orderId: order.orderId })
+  })
+
+  it('[NOM-32] [NOM-43] Cancel closes, logs a cancel and tells the bot', () => {
+    const { state, effects } = run(form, { kind: 'cancel-pressed' })
+    expect(state).toMatchObject({ at: 'closed', event: { event: 'PICKUP_CHANGE_NOMINEE_CANCEL' } })
+    expect(effects).toEqual([
+      { kind: 'record-nominee-event', eventName: 'CANCEL_PICKUP_NOMINEE', isSuccessful: true, ...record },
+    ])
+  })
+
+  it('[HDR-08] the back arrow cancels, and is not there on the confirmation', () => {
+    expect(machine.back(form, { now: 0, freshId: 'id' }).next).toMatchObject({
+      event: { event: 'PICKUP_CHANGE_NOMINEE_CANCEL' },
+    })
+    expect(machine.hasBackArrow({ at: 'confirmation', opening, nomineeName: 'Jo', mobile: '4' })).toBe(false)
+  })
+})
