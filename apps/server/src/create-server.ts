@@ -3,7 +3,7 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fastify } from 'fastify'
+import { fastify, LogController } from 'fastify'
 import type { CallPorts } from './http/handlers'
 import { createHandlers } from './http/handlers'
 import type { PoolCounts } from './http/metrics'
@@ -37,7 +37,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   const app = fastify({
     loggerInstance: ports.log,
     // Fastify's own lines hold addresses with their query; ours below name the route alone.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => `r-${randomUUID()}`,
     bodyLimit: bodyLimitBytes,
     // An id has at most 128 characters, each up to nine when percent-encoded.
@@ -55,28 +55,16 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     reply.header('X-Request-Id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
-    const { method, id } = request
-    const route = request.routeOptions.url ?? 'none'
-    request.log.info({
-      event: 'answered',
-      requestId: id,
-      method,
-      route,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    })
+    const { method, routeOptions } = request
+    const ms = Math.round(reply.elapsedTime)
+    const route = routeOptions.url ?? 'none'
+    request.log.info({ event: 'answered', method, route, status: reply.statusCode, ms })
   })
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error, ports.storeFailureOf)
     if (problem.statusCode >= 500) {
       const { message, stack } = error instanceof Error ? error : new Error(String(error))
-      request.log.error({
-        event: 'failed',
-        requestId: request.id,
-        route: request.routeOptions.url,
-        message,
-        stack,
-      })
+      request.log.error({ event: 'failed', route: request.routeOptions.url, message, stack })
     }
     return reply.status(problem.statusCode).send(failure(problem, request.id))
   })
