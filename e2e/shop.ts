@@ -70,8 +70,8 @@ export const test = base.extend<{ shopper: Shopper }>({
         if (!frame) throw new Error('The page has no frame of Murphy yet.')
         return frame
       },
-      failing: (part, answer) =>
-        page.route(
+      failing: async (part, answer) => {
+        await page.route(
           (url) => url.href.startsWith(`${murphyAddress}/murphybot/`) && url.pathname.includes(part),
           (route: Route) =>
             route.fulfill({
@@ -80,7 +80,8 @@ export const test = base.extend<{ shopper: Shopper }>({
               ...answer,
               headers: { 'access-control-allow-origin': '*' },
             }),
-        ),
+        )
+      },
       callsTo: (part) => calls.filter((call) => call.url.includes(part)),
       messages: (type) =>
         page.evaluate((wanted) => {

@@ -1,4 +1,5 @@
 import { expectAccessible } from './axe'
+import type { Shopper } from './shop'
 import { expect, test } from './shop'
 
 test.describe('A signed-in shopper', () => {
@@ -10,8 +11,9 @@ test.describe('A signed-in shopper', () => {
     await shopper.openMurphy()
     await expect(shopper.transcript()).toContainText("You're logged in as Alex Nguyen")
     await expect(shopper.transcript()).toContainText('Great, thanks for logging in Alex!')
-    const greetings = shopper.callsTo('GreetShopperEncrypted')
-    expect((greetings.at(-1)?.body as { encryptedShopperId: string }).encryptedShopperId).not.toBe('')
+    expect(shopper.callsTo('GreetShopperEncrypted').at(-1)?.body).toMatchObject({
+      encryptedShopperId: expect.stringMatching(/./),
+    })
 
     await shopper.say('where is my order')
     await expect(shopper.murphy.getByText('Subscription', { exact: true }).first()).toBeVisible({
@@ -74,9 +76,7 @@ test.describe('A signed-in shopper', () => {
       expect(call.headers['ocp-apim-subscription-key']).toBeTruthy()
       expect(url.searchParams.has('sessionId')).toBe(true)
       expect(url.searchParams.get('isLCAvailable')).toBe('false')
-      expect(call.url).not.toContain(
-        (shopper.callsTo('Greet')[0]?.body as { widgetSessionId: string }).widgetSessionId,
-      )
+      expect(call.url).not.toContain(bodyOf(shopper, 'Greet').widgetSessionId)
     }
     const detail = shopper.callsTo('GetOrderDetail')[0]
     expect(Object.keys(detail?.body as object).toSorted()).toEqual([
@@ -86,10 +86,10 @@ test.describe('A signed-in shopper', () => {
       'widgetSessionId',
     ])
     expect(detail?.url).toMatch(/GetOrderDetail\/\d+\?/)
-    const { parameters } = shopper.callsTo('TextQuery')[0]?.body as { parameters: Record<string, unknown> }
+    const { parameters } = bodyOf(shopper, 'TextQuery')
     expect(parameters).toMatchObject({
       shopperId: 123,
-      intentGroupPendingRenew: expect.any(Boolean) as boolean,
+      intentGroupPendingRenew: expect.any(Boolean),
     })
     for (const name of [
       'intentGroupName',
@@ -112,8 +112,7 @@ test.describe('A signed-in shopper', () => {
     await expect(shopper.murphy.getByRole('button', { name: /Total of 3 deliveries/ }).first()).toBeVisible({
       timeout: 15_000,
     })
-    const before = (shopper.callsTo('TextQuery')[0]?.body as { parameters: { widgetSessionId: string } })
-      .parameters.widgetSessionId
+    const before = bodyOf(shopper, 'TextQuery').parameters.widgetSessionId
 
     await shopper.page.evaluate(() => {
       const frame = document.querySelector<HTMLIFrameElement>('#murphy-frame')
@@ -124,9 +123,7 @@ test.describe('A signed-in shopper', () => {
     await expect(shopper.murphy.getByText(/Total of 3 deliveries/)).toHaveCount(0)
     await shopper.say('hello')
     await expect.poll(() => shopper.callsTo('TextQuery').length).toBe(2)
-    const after = shopper.callsTo('TextQuery')[1]?.body as {
-      parameters: { widgetSessionId: string; shopperId: number }
-    }
+    const after = bodyOf(shopper, 'TextQuery', 1)
     expect(after.parameters.shopperId).toBe(0)
     expect(after.parameters.widgetSessionId).not.toBe(before)
   })
@@ -157,3 +154,12 @@ test.describe('A signed-in shopper', () => {
       .toContain('PICKUP_NOMINEE_UPDATED')
   })
 })
+
+type Body = { widgetSessionId: string; parameters: { widgetSessionId: string; shopperId: number } }
+
+/** Body of the widget's call number `index` whose path holds `part`. */
+function bodyOf(shopper: Shopper, part: string, index = 0): Body {
+  const call = shopper.callsTo(part)[index]
+  if (!call) throw new Error(`There was no call ${index} to ${part}.`)
+  return call.body as Body
+}

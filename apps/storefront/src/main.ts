@@ -35,7 +35,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => 
 // A port of 0 asked for any free one.
 const listening = app.server.address()
 const port = typeof listening === 'object' && listening !== null ? listening.port : environment.port
-process.send?.({ type: 'ready', address: `http://${environment.host}:${port}` })
+const name = environment.host.includes(':') ? `[${environment.host}]` : environment.host
+process.send?.({ type: 'ready', address: `http://${name}:${port}` })
 
 async function stop(): Promise<never> {
   await app.close()

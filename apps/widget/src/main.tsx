@@ -1,5 +1,3 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import * as v from 'valibot'
 import { FrameConfigurationSchema, frameConfigurationElementId } from '@murphy/contracts/configuration'
 import type { FrameConfiguration } from '@murphy/contracts/configuration'
@@ -14,24 +12,22 @@ import { createRestPorts } from './adapters/rest-ports'
 import { createWindowHostPage } from './adapters/window-host-page'
 import type { Device } from './core/state'
 import { createWidget } from './create-widget'
+import type { Widget } from './create-widget'
 import type { Ports } from './ports'
 import { settingsFrom } from './settings'
-import { App } from './shell/app'
-
-const configuration = readConfiguration(document)
-const settings = settingsFrom(configuration)
-const widget = createWidget(browserPorts(configuration, settings.callTimeoutMs), {
-  settings,
-  device: device(),
-})
+import { mountNotFound, mountWidget } from './shell/mount'
+import { routeOf } from './shell/routes'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The document has no element #root to draw the widget in.')
-createRoot(root).render(
-  <StrictMode>
-    <App widget={widget} />
-  </StrictMode>,
-)
+if (routeOf(window.location.pathname) === 'not-found') mountNotFound(root)
+else mountWidget(root, startWidget())
+
+function startWidget(): Widget {
+  const configuration = readConfiguration(document)
+  const settings = settingsFrom(configuration)
+  return createWidget(browserPorts(configuration, settings.callTimeoutMs), { settings, device: device() })
+}
 
 function browserPorts(
   { host, subscriptionKey, source, allowedOrigins }: FrameConfiguration,

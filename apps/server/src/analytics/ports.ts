@@ -4,7 +4,8 @@ export type EventLog = {
 }
 
 export type EventEntry = {
-  readonly kind: 'acceptance' | 'event' | 'article-status' | 'tracking-vote' | 'nominee-event' | 'live-chat-status'
+  readonly kind:
+    'acceptance' | 'event' | 'article-status' | 'tracking-vote' | 'nominee-event' | 'live-chat-status'
   readonly sessionId: string
   readonly userId: string
   readonly data: unknown

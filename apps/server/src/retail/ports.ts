@@ -1,10 +1,10 @@
+import type { Ticket } from '@murphy/contracts/calls'
 import type {
   Article,
   DeliveryDetails,
   Order,
   Product,
   Store,
-  Ticket,
   Wine,
   WineSearch,
 } from '@murphy/contracts/entities'

@@ -19,5 +19,8 @@ export type ShopperBindings = {
 /** Reads the retailer's encrypted shopper ids. Source: interfaces section 3 */
 export type ShopperTokens = {
   /** `null`: missing, malformed, forged, expired or for somebody else; such a caller is a guest. */
-  read: (token: string, now: number) => Promise<{ readonly shopperId: number; readonly expiresAt: number } | null>
+  read: (
+    token: string,
+    now: number,
+  ) => Promise<{ readonly shopperId: number; readonly expiresAt: number } | null>
 }

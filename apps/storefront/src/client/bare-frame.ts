@@ -16,7 +16,8 @@ function connect(
   field: HTMLTextAreaElement,
   problem: HTMLElement,
 ): void {
-  const murphyOrigin = new URL(frame.src).origin
+  const address = new URL(frame.dataset['src'] ?? '')
+  const murphyOrigin = address.origin
   const show = messageList(list)
 
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
@@ -36,6 +37,8 @@ function connect(
     show(message, 'in')
     frame.contentWindow?.postMessage(message, murphyOrigin)
   })
+  // Only now, or Murphy's first words would fall on deaf ears.
+  frame.src = address.href
 }
 
 /** A message is an object with a `type`, or the same as JSON text. */

@@ -37,5 +37,8 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-murphy-say]')
   button.addEventListener('click', () => murphy()('send', button.dataset['murphySay'] ?? ''))
 }
 
+// On a phone the aisles are wider than the screen.
+document.querySelector('.categories [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+
 connectSignIn()
 void keepMurphyInformed()

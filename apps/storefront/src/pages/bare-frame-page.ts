@@ -30,7 +30,7 @@ export function bareFramePage(murphyUrl: URL): string {
           <h2>Messages</h2>
           <ol id="wire-list" class="wire-lines"></ol>
         </main>
-        <iframe id="murphy" title="Murphy" src="${murphyUrl.href}" referrerpolicy="origin"></iframe>
+        <iframe id="murphy" title="Murphy" data-src="${murphyUrl.href}" referrerpolicy="origin"></iframe>
       </body>
     </html> `.markup
 }

@@ -70,11 +70,15 @@ const lineLetters = 11
 /** A label has room for two lines. */
 export function labelLines(brand: string): readonly string[] {
   const lines: string[] = []
-  for (const word of brand.split(' ')) {
+  for (const word of brand.split(/ |(?<=-)/)) {
     const line = lines.at(-1)
-    if (line !== undefined && `${line} ${word}`.length <= lineLetters)
-      lines[lines.length - 1] = `${line} ${word}`
+    if (line !== undefined && joined(line, word).length <= lineLetters)
+      lines[lines.length - 1] = joined(line, word)
     else lines.push(word)
   }
   return lines.slice(0, 2)
+}
+
+function joined(line: string, word: string): string {
+  return line.endsWith('-') ? line + word : `${line} ${word}`
 }

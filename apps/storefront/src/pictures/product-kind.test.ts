@@ -8,6 +8,7 @@ it.each([
   ['beer', 'Brewers Mixed Case', 'box'],
   ['spirits', 'Dry Gin', 'spirit'],
   ['spirits', 'Barrel Aged Gin', 'whisky'],
+  ['spirits', 'Peated Single Malt', 'whisky'],
   ['spirits', 'Bourbon Whiskey', 'whisky'],
   ['spirits', 'Distillers Gift Box', 'box'],
   ['spirits', 'Amaro', 'liqueur'],

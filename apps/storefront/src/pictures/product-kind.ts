@@ -20,7 +20,7 @@ type WordList = readonly (readonly [RegExp, ProductKind])[]
 
 const spirits: WordList = [
   [/gift box/i, 'box'],
-  [/whisk|bourbon|dark rum|spiced rum|anniversary|aged/i, 'whisky'],
+  [/whisk|malt|bourbon|dark rum|spiced rum|anniversary|aged/i, 'whisky'],
   [/amaro|aperitivo|liqueur|vermouth/i, 'liqueur'],
 ]
 

@@ -91,7 +91,7 @@ describe('the account', () => {
 describe('the bare frame', () => {
   it('frames Murphy’s own address, without the loader', async () => {
     const { body } = await shop.inject('/frame')
-    expect(body).toContain('<iframe id="murphy" title="Murphy" src="http://127.0.0.1:8080/"')
+    expect(body).toContain('<iframe id="murphy" title="Murphy" data-src="http://127.0.0.1:8080/"')
     expect(body).not.toContain('embed.js')
   })
 })

@@ -11,7 +11,8 @@ export type ClosedBanner = { readonly template: string; readonly type: string; r
 
 /**
  * Whether the banner is shown. A closed one stays hidden until its expiry has passed, and is shown again at that very
- * moment; the close belongs to that text and type, so a new banner shows at once.
+ * moment; the close belongs to that text and type, so a new banner shows at once. An expiry of 0 has passed at once: a
+ * page keeps what was closed on it hidden by itself until it is loaded again.
  *
  * @param now milliseconds since 1970
  * Source: BAN-04, BAN-05, OP-38

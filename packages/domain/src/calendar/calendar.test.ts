@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addBusinessDays,
@@ -48,12 +48,41 @@ describe('the calendar of Sydney', () => {
     ['2024-06-03T14:00:00Z', '2024-06-04'],
     ['2024-01-03T12:59:59Z', '2024-01-03'],
     ['2024-01-03T13:00:00Z', '2024-01-04'],
+    ['2024-06-03T09:30+10:00', '2024-06-03'],
+    ['2024-06-03T09:30:00.123+1000', '2024-06-03'],
+    // What some servers write for a date that was never set.
+    ['0001-01-01T00:00:00Z', '0001-01-01'],
   ])('puts %s on %s', (iso, expected) => {
     expect(sydneyDateOf(iso)).toBe(expected)
   })
 
-  it.each([null, '', 'tomorrow', '2024-06-03T09:30:00', '2024-02-30'])('has no day for %j', (iso) => {
+  it.each([
+    null,
+    '',
+    'tomorrow',
+    '2024-06-03T09:30:00',
+    '2024-02-30',
+    '2024-02-30T10:00:00Z',
+    '2024-06-03T25:00:00Z',
+    '2024-06-03T10:00:00+99:00',
+    '9999-12-31T23:00:00Z',
+    '3 June 2024',
+  ])('has no day for %j', (iso) => {
     expect(sydneyDateOf(iso)).toBeNull()
+  })
+
+  it.each([
+    ['the day that daylight saving ends starts at +11', '2024-04-06T12:59:59Z', '2024-04-06'],
+    ['and not a second later', '2024-04-06T13:00:00Z', '2024-04-07'],
+    ['it has 25 hours and ends at +10', '2024-04-07T13:59:59Z', '2024-04-07'],
+    ['and not a second later', '2024-04-07T14:00:00Z', '2024-04-08'],
+    ['the day that daylight saving starts starts at +10', '2024-10-05T13:59:59Z', '2024-10-05'],
+    ['and not a second later', '2024-10-05T14:00:00Z', '2024-10-06'],
+    ['it has 23 hours and ends at +11', '2024-10-06T12:59:59Z', '2024-10-06'],
+    ['and not a second later', '2024-10-06T13:00:00Z', '2024-10-07'],
+  ])('%s: %s is on %s', (_claim, iso, expected) => {
+    expect(sydneyDateAt(Date.parse(iso))).toBe(expected)
+    expect(sydneyDateOf(iso)).toBe(expected)
   })
 
   // Daylight saving ended on 7 April 2024 at 3:00 and began on 6 October 2024 at 2:00.
@@ -71,11 +100,13 @@ describe('the calendar of Sydney', () => {
   it('says the time in Sydney', () => {
     expect(formatSydneyTime(Date.parse('2024-06-07T08:15:00+10:00'))).toBe('8:15 am')
     expect(formatSydneyTime(Date.parse('2024-01-07T12:05:00+11:00'))).toBe('12:05 pm')
+    expect(formatSydneyTime(Date.parse('2024-01-07T00:05:00+11:00'))).toBe('12:05 am')
+    expect(formatSydneyTime(Date.parse('2024-01-07T23:59:59+11:00'))).toBe('11:59 pm')
   })
 
   it('puts every moment on a day that is at most one away from the day in UTC', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 4_102_444_800_000 }), (millis) => {
+    assert(
+      property(integer({ min: 0, max: 4_102_444_800_000 }), (millis) => {
         const inUtc = new Date(millis).toISOString().slice(0, 10)
         expect([inUtc, addDays(day(inUtc), 1)]).toContain(sydneyDateAt(millis))
       }),
@@ -106,8 +137,8 @@ describe('business days', () => {
   })
 
   it('never ends on a weekend, and later counts end later', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 1, max: 40 }), (offset, days) => {
+    assert(
+      property(integer({ min: 0, max: 20_000 }), integer({ min: 1, max: 40 }), (offset, days) => {
         const from = addDays(day('2000-01-01'), offset)
         const to = addBusinessDays(from, days)
         expect([1, 2, 3, 4, 5]).toContain(weekday(to))

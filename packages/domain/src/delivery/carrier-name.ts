@@ -1,3 +1,5 @@
+import { givenText } from './given-text'
+
 /** Name of the retailer's own fleet in the carrier field; a setting of the retailer. Source: OP-75 */
 export const defaultOwnFleetName = 'Endeavour Fleet'
 
@@ -14,7 +16,7 @@ export function carrierOnScreen(
   ownFleetName: string = defaultOwnFleetName,
 ): string {
   if (isOwnFleet(carrierName, ownFleetName)) return ownFleetShown
-  return given(carrierName) ?? given(displayTitle) ?? '[Courier not set]'
+  return givenText(carrierName) ?? givenText(displayTitle) ?? '[Courier not set]'
 }
 
 /**
@@ -29,13 +31,10 @@ export function carrierInMessage(
 ): string | null {
   if (isOwnFleet(carrierName, ownFleetName) || courierName?.trim().toLowerCase() === 'nexday')
     return ownFleetShown
-  return given(carrierName) ?? given(courierName)
+  return givenText(carrierName) ?? givenText(courierName)
 }
 
 function isOwnFleet(carrierName: string | null, ownFleetName: string): boolean {
-  return carrierName !== null && carrierName.trim().toLowerCase() === ownFleetName.trim().toLowerCase()
-}
-
-function given(text: string | null): string | null {
-  return text !== null && text.trim() !== '' ? text.trim() : null
+  const name = givenText(carrierName)
+  return name !== null && name.toLowerCase() === ownFleetName.trim().toLowerCase()
 }

@@ -71,6 +71,16 @@ describe('the step of a consignment', () => {
     expect(bar('With Driver', yesterday)).toEqual(['done', 'done', 'now', 'todo'])
     expect(label('Confirmed', yesterday)).toBe('Delayed')
     expect(label('Delivery attempt failed', yesterday)).toBe('Delayed')
+    expect(bar('Delivery attempt failed', yesterday)).toEqual(['done', 'done', 'failed', 'todo'])
+    expect(deliveryStep('With Driver', yesterday, today)).toMatchObject({
+      due: yesterday,
+      underlying: { label: 'On its way' },
+    })
+  })
+
+  it('[TRK-34] turns every mapped status that is not final into Delayed', () => {
+    const open = [...statuses.Processed, ...statuses['In depot'], ...statuses['On its way']]
+    for (const status of open) expect(label(status, yesterday)).toBe('Delayed')
   })
 
   it('[TRK-34] is not late on the expected day itself, nor without a date', () => {

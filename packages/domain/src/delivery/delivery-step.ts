@@ -6,17 +6,22 @@ export type DeliveryStage = (typeof deliverySteps)[number]
 
 /** What a consignment's chip says, and how far its bar has come. */
 export type DeliveryStep =
-  | { readonly kind: 'on-track'; readonly label: DeliveryStage; readonly stage: DeliveryStage }
+  | PunctualStep
   | {
       readonly kind: 'delayed'
       readonly label: 'Delayed'
-      readonly stage: DeliveryStage
+      /** The expected day that has passed. */
       readonly due: CalendarDate
+      /** What the chip would say if the day had not passed; the bar still says it. */
+      readonly underlying: PunctualStep
     }
-  | { readonly kind: 'failed'; readonly label: 'Delivery failed' }
   | { readonly kind: 'cancelled'; readonly label: 'Delivery cancelled' }
   /** A status that we do not know is shown as the carrier gave it. */
   | { readonly kind: 'unknown'; readonly label: string }
+
+type PunctualStep =
+  | { readonly kind: 'on-track'; readonly label: DeliveryStage; readonly stage: DeliveryStage }
+  | { readonly kind: 'failed'; readonly label: 'Delivery failed' }
 
 const stageOfStatus: Readonly<Record<string, DeliveryStage>> = {
   'Manifest Received': 'Processed',
@@ -45,7 +50,7 @@ const cancelledStatuses = ['Manifest Import Reversed', 'Consignment Cancelled']
 /**
  * The step a consignment is shown at, from the carrier's raw status.
  * A mapped step becomes 'Delayed' once the expected date has passed, unless delivered or cancelled; the expected day
- * itself has not passed. A failed attempt that is late is delayed too, at the step of its last journey.
+ * itself has not passed. A failed attempt that is late is delayed too.
  *
  * @param expectedDate calendar date in Sydney; `null` when there is none
  * @param today calendar date in Sydney
@@ -58,18 +63,16 @@ export function deliveryStep(
   today: CalendarDate,
 ): DeliveryStep {
   if (cancelledStatuses.includes(rawStatus)) return { kind: 'cancelled', label: 'Delivery cancelled' }
-  const isFailed = rawStatus === failedStatus
-  const stage = isFailed ? 'On its way' : stageOf(rawStatus)
-  if (stage === null) return { kind: 'unknown', label: rawStatus }
-  if (stage !== 'Delivered' && expectedDate !== null && expectedDate < today) {
-    return { kind: 'delayed', label: 'Delayed', stage, due: expectedDate }
-  }
-  return isFailed ? { kind: 'failed', label: 'Delivery failed' } : { kind: 'on-track', label: stage, stage }
+  const step = punctualStep(rawStatus)
+  if (step === null) return { kind: 'unknown', label: rawStatus }
+  const isLate = step.label !== 'Delivered' && expectedDate !== null && expectedDate < today
+  return isLate ? { kind: 'delayed', label: 'Delayed', due: expectedDate, underlying: step } : step
 }
 
-/** Whether the last attempt to deliver failed, whatever the date says. Source: TRK-30, OP-76 */
-export function isFailedAttempt(rawStatus: string): boolean {
-  return rawStatus === failedStatus
+function punctualStep(rawStatus: string): PunctualStep | null {
+  if (rawStatus === failedStatus) return { kind: 'failed', label: 'Delivery failed' }
+  const stage = stageOf(rawStatus)
+  return stage === null ? null : { kind: 'on-track', label: stage, stage }
 }
 
 // A carrier's status may spell any word, also one that every object has.
@@ -82,34 +85,28 @@ export type StepState = 'done' | 'now' | 'todo' | 'failed'
 
 /**
  * The four marks of the progress bar. Steps before the current one are full and the current one is half; step 4 is
- * full. Delayed stays at the step below; a failed attempt is step 3 gone wrong; cancelled and unknown are empty.
+ * full. Delayed leaves the bar as it was; a failed attempt is step 3 gone wrong; cancelled and unknown are empty.
  *
  * Source: TRK-13, TRK-33, OP-73
  */
 export function progressBar(
   step: DeliveryStep,
 ): readonly { readonly label: DeliveryStage; readonly state: StepState }[] {
-  const current = currentStage(step)
-  const index = current === null ? -1 : deliverySteps.indexOf(current)
-  return deliverySteps.map((label, position) => ({ label, state: markAt(position) }))
-
-  function markAt(position: number): StepState {
-    if (position < index) return 'done'
-    if (position > index) return 'todo'
-    if (step.kind === 'failed') return 'failed'
-    return current === 'Delivered' ? 'done' : 'now'
-  }
+  const { index, state } = currentMark(step.kind === 'delayed' ? step.underlying : step)
+  return deliverySteps.map((label, position) => {
+    if (position === index) return { label, state }
+    return { label, state: position < index ? 'done' : 'todo' }
+  })
 }
 
-function currentStage(step: DeliveryStep): DeliveryStage | null {
+function currentMark(step: Exclude<DeliveryStep, { kind: 'delayed' }>): { index: number; state: StepState } {
   switch (step.kind) {
     case 'on-track':
-    case 'delayed':
-      return step.stage
+      return { index: deliverySteps.indexOf(step.stage), state: step.stage === 'Delivered' ? 'done' : 'now' }
     case 'failed':
-      return 'On its way'
+      return { index: deliverySteps.indexOf('On its way'), state: 'failed' }
     case 'cancelled':
     case 'unknown':
-      return null
+      return { index: -1, state: 'todo' }
   }
 }

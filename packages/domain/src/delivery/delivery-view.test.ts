@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCalendarDate as day } from '../calendar'
-import { carrierInMessage, carrierOnScreen } from './carrier-name'
 import { deliveryView } from './delivery-view'
-import { consignmentDate, expectedDelivery, shippingLabel } from './shipping-type'
 
 const now = Date.parse('2024-06-05T10:00:00+10:00')
 const segment = {
@@ -58,6 +55,58 @@ describe('the tracking screen in words', () => {
     expect(view([{ ...segment, shippingType: 'Same Day' }]).typeLabel).toBe('Same Day')
   })
 
+  it('[TRK-04] writes the day of confirmation with its year, in the calendar of Sydney', () => {
+    const confirmed = (date: string) =>
+      deliveryView({ date, orderId: '1', recipients: [] }, { now }).confirmedLine
+    expect(confirmed('2024-06-03T13:59:59Z')).toBe('Confirmed 03 Jun 2024 • Order #1')
+    expect(confirmed('2024-06-03T14:00:00Z')).toBe('Confirmed 04 Jun 2024 • Order #1')
+  })
+
+  it('gives every consignment its own date, step and bar', () => {
+    const { consignments } = view([
+      { ...segment, shippingType: 'Same Day' },
+      segment,
+      { ...segment, statusDescription: 'Delivered - Signed', shippingType: 'Pick A Day' },
+    ])
+    expect(consignments.map(({ carrierLine }) => carrierLine)).toEqual([
+      'Delivered by 03 Jun via StarTrack',
+      'Delivered by 07 Jun via StarTrack',
+      'Delivered by 20 Jun via StarTrack',
+    ])
+    expect(consignments.map(({ step }) => step.label)).toEqual(['Delayed', 'On its way', 'Delivered'])
+    expect(consignments.map(({ bar }) => bar.map(({ state }) => state).join(' '))).toEqual([
+      'done done now todo',
+      'done done now todo',
+      'done done done done',
+    ])
+  })
+
+  it('is late from midnight in Sydney after the expected day', () => {
+    const step = (at: string) =>
+      deliveryView(
+        {
+          date: '2024-06-03',
+          orderId: '1',
+          recipients: [{ deliveryDate: null, productSegments: [segment] }],
+        },
+        { now: Date.parse(at) },
+      ).consignments[0]?.step.label
+    expect(step('2024-06-07T13:59:59Z')).toBe('On its way')
+    expect(step('2024-06-07T14:00:00Z')).toBe('Delayed')
+  })
+
+  it('[TRK-46] shows a date that is not of Same Day, also when another consignment comes the same day', () => {
+    expect(view([{ ...segment, shippingType: 'Same Day' }, segment]).expectedLine).toBe('Expected by 07 Jun')
+  })
+
+  it('uses the own fleet and the holidays of the retailer', () => {
+    const [consignment] = deliveryView(
+      { date: '2024-06-03', orderId: '1', recipients: [{ deliveryDate: null, productSegments: [segment] }] },
+      { now, ownFleetName: 'startrack', publicHolidays: ['2024-06-07'] },
+    ).consignments
+    expect(consignment?.carrierLine).toBe('Delivered by 10 Jun via Endeavour Delivery')
+  })
+
   it('has no link without an address', () => {
     expect(view([{ ...segment, trackUrl: '' }]).consignments[0]?.trackUrl).toBeNull()
     expect(view([{ ...segment, trackUrl: null }]).consignments[0]?.trackUrl).toBeNull()
@@ -70,60 +119,5 @@ describe('the tracking screen in words', () => {
       confirmedLine: 'Confirmed N/A • Order #1',
       consignments: [],
     })
-  })
-})
-
-describe('shipping types', () => {
-  const orderDate = day('2024-06-03')
-  const date = (shippingType: string, from = orderDate) =>
-    consignmentDate({ shippingType, orderDate: from, requestedDate: day('2024-06-20') })
-
-  it('[TRK-40] Pick A Day reads Just Say When and comes on the requested day', () => {
-    expect(shippingLabel('Pick A Day')).toBe('Just Say When')
-    expect(date('Pick A Day')).toBe('2024-06-20')
-  })
-
-  it('[TRK-41] Same Day comes on the order date', () => {
-    expect(date('Same Day')).toBe('2024-06-03')
-  })
-
-  it('[TRK-42] Supplier reads Standard and comes ten business days after the order', () => {
-    expect(shippingLabel('Supplier')).toBe('Standard')
-    expect(date('Supplier')).toBe('2024-06-17')
-  })
-
-  it('[TRK-43] Standard comes four business days after the order', () => {
-    expect(shippingLabel('Standard')).toBe('Standard')
-    expect(date('Standard', day('2024-06-07'))).toBe('2024-06-13')
-  })
-
-  it('[TRK-44] other types read as given and come on the order date', () => {
-    expect(shippingLabel('Courier Express')).toBe('Courier Express')
-    expect(date('Courier Express')).toBe('2024-06-03')
-  })
-
-  it('takes label and date from the same consignment', () => {
-    const expected = expectedDelivery([
-      { shippingType: 'Same Day', date: day('2024-06-03') },
-      { shippingType: 'Standard', date: day('2024-06-07') },
-    ])
-    expect(expected).toEqual({ label: 'Standard', date: '2024-06-07', isDateHidden: false })
-  })
-})
-
-describe('carrier names', () => {
-  it('[TRK-37] shows the own fleet, and courier nexday in messages, as Endeavour Delivery', () => {
-    expect(carrierOnScreen({ carrierName: 'endeavour fleet', displayTitle: 'x' })).toBe('Endeavour Delivery')
-    expect(carrierInMessage({ carrierName: 'Endeavour Fleet', courierName: null })).toBe('Endeavour Delivery')
-    expect(carrierInMessage({ carrierName: null, courierName: 'NexDay' })).toBe('Endeavour Delivery')
-    expect(carrierOnScreen({ carrierName: 'Own Vans', displayTitle: null }, 'Own Vans')).toBe(
-      'Endeavour Delivery',
-    )
-  })
-
-  it('[TRK-38] otherwise shows the carrier, else the courier', () => {
-    expect(carrierInMessage({ carrierName: 'StarTrack', courierName: 'AusPost' })).toBe('StarTrack')
-    expect(carrierInMessage({ carrierName: null, courierName: 'AusPost' })).toBe('AusPost')
-    expect(carrierInMessage({ carrierName: '', courierName: null })).toBeNull()
   })
 })

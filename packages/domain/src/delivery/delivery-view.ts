@@ -2,6 +2,7 @@ import { formatDayMonth, formatDayMonthYear, sydneyDateAt, sydneyDateOf } from '
 import { carrierOnScreen, defaultOwnFleetName } from './carrier-name'
 import type { DeliveryStep, StepState } from './delivery-step'
 import { deliveryStep, progressBar } from './delivery-step'
+import { givenText } from './given-text'
 import { consignmentDate, expectedDelivery } from './shipping-type'
 
 /** What the tracking screen reads of the delivery-details response. Source: TRK-19 to TRK-21 */
@@ -97,9 +98,9 @@ export function deliveryView(
         step,
         bar: progressBar(step),
         carrierLine: `Delivered by ${by} via ${carrierOnScreen(segment, ownFleetName)}`,
-        consignmentNumber: segment.consignmentNo,
+        consignmentNumber: givenText(segment.consignmentNo),
         products: segment.products,
-        trackUrl: segment.trackUrl === '' ? null : segment.trackUrl,
+        trackUrl: givenText(segment.trackUrl),
       }
     }),
   }

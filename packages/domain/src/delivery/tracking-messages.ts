@@ -1,4 +1,3 @@
-import type { CalendarDate } from '../calendar'
 import {
   formatDayMonth,
   formatSydneyTime,
@@ -8,7 +7,9 @@ import {
   sydneyZoneName,
 } from '../calendar'
 import { carrierInMessage, defaultOwnFleetName } from './carrier-name'
-import { deliveryStep, isFailedAttempt } from './delivery-step'
+import { givenText } from './given-text'
+import type { TrackingStatus } from './tracking-status'
+import { trackingStatus } from './tracking-status'
 
 type Note = {
   readonly status: string | null
@@ -18,7 +19,6 @@ type Note = {
   readonly carrierName: string | null
   readonly trackingURL: string | null
   readonly barCodeNumber: string | null
-  readonly consignmentNumber: string | null
   readonly deliveryType: string
 }
 
@@ -32,7 +32,7 @@ type Tracking = {
 export type TrackingMessage = {
   /** 'Delivery 1 of 2'; `null` when there is only one. */
   readonly title: string | null
-  readonly status: 'delayed' | 'unsuccessful' | 'delivered' | 'due' | 'n/a'
+  readonly status: TrackingStatus
   readonly lines: readonly string[]
   readonly links: readonly { readonly text: string; readonly url: string }[]
 }
@@ -48,10 +48,11 @@ const notAvailable =
 
 /**
  * What the chat says of an order's consignments; those to be picked up are left out. When several are all delayed one
- * sentence stands for all of them, before the list.
+ * sentence stands for all of them, before the list. No consignment at all: the summary says that there is no update.
  *
  * @param now milliseconds since 1970
  * @param storefront address of the retailer's site, without a final slash
+ * @param ownFleetName setting of the retailer, OP-75
  * Source: TRK-37 to TRK-39, TRK-47 to TRK-60, OP-75 to OP-80
  */
 export function trackingMessages(
@@ -64,108 +65,77 @@ export function trackingMessages(
 ): { readonly summary: string | null; readonly messages: readonly TrackingMessage[] } {
   const today = sydneyDateAt(now)
   const notes = tracking.consignmentNotes
-    .filter((note) => note.deliveryType !== 'Pickup')
+    .filter(({ deliveryType }) => deliveryType !== 'Pickup')
     .map((note) => ({
       ...note,
-      courierName: note.courierName ?? tracking.courierName ?? null,
-      carrierName: note.carrierName ?? tracking.carrierName ?? null,
+      ...trackingStatus(note.status, sydneyDateOf(note.expectedDeliveryDate), today),
+      courierName: givenText(note.courierName) ?? givenText(tracking.courierName),
+      carrierName: givenText(note.carrierName) ?? givenText(tracking.carrierName),
     }))
-  const statuses = notes.map((note) => trackingStatus(note, today))
-  const isAllDelayed = notes.length > 1 && statuses.every((status) => status === 'delayed')
+  const isAllDelayed = notes.length > 1 && notes.every(({ status }) => status === 'delayed')
   return {
     summary: notes.length === 0 ? notAvailable : isAllDelayed ? allDelayed : null,
-    messages: notes.map((note, index) => {
-      const status = statuses[index] ?? 'n/a'
-      return {
-        title: notes.length > 1 ? `Delivery ${index + 1} of ${notes.length}` : null,
-        status,
-        lines: [
-          ...(isAllDelayed ? [] : [statusLine(note, status)]),
-          ...carrierLines(note, { status, ownFleetName }),
-          ...updatedLines(note),
-        ],
-        links: linksOf(note, { status, storefront }),
-      }
-    }),
+    messages: notes.map((note, index) => ({
+      title: notes.length > 1 ? `Delivery ${index + 1} of ${notes.length}` : null,
+      status: note.status,
+      lines: [
+        ...(isAllDelayed ? [] : [statusLine(note)]),
+        ...(note.isToCome ? carrierLines(note, ownFleetName) : []),
+        ...updatedLines(note),
+      ],
+      links: linksOf(note, storefront),
+    })),
   }
 }
 
-/**
- * The state that a chat message speaks of. A failed attempt stays one also when it is late; cancelled, unknown and no
- * status have no update to tell. Source: TRK-52, OP-76
- */
-function trackingStatus(note: Note, today: CalendarDate): TrackingMessage['status'] {
-  if (note.status === null) return 'n/a'
-  if (isFailedAttempt(note.status)) return 'unsuccessful'
-  const step = deliveryStep(note.status, sydneyDateOf(note.expectedDeliveryDate), today)
-  switch (step.kind) {
-    case 'delayed':
-      return 'delayed'
-    case 'on-track':
-      return step.stage === 'Delivered' ? 'delivered' : 'due'
-    case 'failed':
-      return 'unsuccessful'
-    case 'cancelled':
-    case 'unknown':
-      return 'n/a'
-  }
-}
+type ReadNote = Note & { readonly status: TrackingStatus }
 
-function statusLine(note: Note, status: TrackingMessage['status']): string {
+function statusLine({ status, statusDate, expectedDeliveryDate }: ReadNote): string {
   switch (status) {
     case 'delayed':
       return delayed
     case 'unsuccessful':
       return unsuccessful
     case 'delivered':
-      return `Your order was delivered on ${shownDate(note.statusDate ?? note.expectedDeliveryDate)}.`
+      return `Your order was delivered on ${shownDate(statusDate)}.`
     case 'due':
-      return `Your delivery is due on ${shownDate(note.expectedDeliveryDate)}.`
+      return `Your delivery is due on ${shownDate(expectedDeliveryDate)}.`
     case 'n/a':
       return notAvailable
   }
 }
 
-/** A missing date is shown as N/A. Source: TRK-60 */
+/** Source: TRK-60 */
 function shownDate(iso: string | null): string {
   const date = sydneyDateOf(iso)
   return date === null ? 'N/A' : formatDayMonth(date)
 }
 
-/** Who brings it, until it was delivered. Source: TRK-57, TRK-58, OP-77 */
-function carrierLines(
-  note: Note,
-  { status, ownFleetName }: { status: TrackingMessage['status']; ownFleetName: string },
-): string[] {
-  if (status === 'delivered') return []
-  const courier = note.courierName?.trim().toLowerCase()
+/** Who brings it. Source: TRK-57, TRK-58, OP-77 */
+function carrierLines(note: Note, ownFleetName: string): string[] {
+  const courier = note.courierName?.toLowerCase()
   if (courier === 'auspost') return ['Your order is being delivered by Australia Post.']
   if (courier === 'xl express') {
-    const barCode =
-      note.barCodeNumber === null
-        ? ''
-        : ` Enter bar code number ${note.barCodeNumber} on their tracking page.`
-    return [`Your order is being delivered by XL Express.${barCode}`]
+    const barCode = givenText(note.barCodeNumber)
+    const entry = barCode === null ? '' : ` Enter bar code number ${barCode} on their tracking page.`
+    return [`Your order is being delivered by XL Express.${entry}`]
   }
   const name = carrierInMessage(note, ownFleetName)
   return name === null ? [] : [`Your order is being delivered by ${name}.`]
 }
 
 /** A zone only makes sense with a time. Source: TRK-39, OP-80 */
-function updatedLines(note: Note): string[] {
-  const millis = note.statusDate === null ? null : momentOf(note.statusDate)
-  if (millis === null) return []
-  return [
-    `Updated ${formatDayMonth(sydneyDateAt(millis))}, ${formatSydneyTime(millis)} ${sydneyZoneName(millis)}`,
-  ]
+function updatedLines({ statusDate }: Note): string[] {
+  const date = sydneyDateOf(statusDate)
+  const millis = statusDate === null ? null : momentOf(statusDate)
+  if (date === null || millis === null) return []
+  return [`Updated ${formatDayMonth(date)}, ${formatSydneyTime(millis)} ${sydneyZoneName(millis)}`]
 }
 
 /** Source: TRK-59, OP-79 */
-function linksOf(
-  note: Note,
-  { status, storefront }: { status: TrackingMessage['status']; storefront: string },
-): TrackingMessage['links'] {
-  const track = note.trackingURL === null ? [] : [{ text: 'View detailed tracking', url: note.trackingURL }]
+function linksOf({ status, trackingURL }: ReadNote, storefront: string): TrackingMessage['links'] {
+  const url = givenText(trackingURL)
+  const track = url === null ? [] : [{ text: 'View detailed tracking', url }]
   if (status !== 'unsuccessful') return track
-  return [...track, { text: 'Rebook your delivery', url: note.trackingURL ?? `${storefront}/contact` }]
+  return [...track, { text: 'Rebook your delivery', url: url ?? `${storefront}/contact` }]
 }

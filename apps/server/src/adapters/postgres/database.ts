@@ -44,7 +44,8 @@ export function openDatabase(url: string, { maxConnections = 10 } = {}): Databas
 export async function migrate(db: Database): Promise<void> {
   const provider = { getMigrations: () => Promise.resolve({ ...migrations }) }
   const { error } = await new Migrator({ db, provider }).migrateToLatest()
-  if (error !== undefined) throw error instanceof Error ? error : new Error('The migration failed.', { cause: error })
+  if (error !== undefined)
+    throw error instanceof Error ? error : new Error('The migration failed.', { cause: error })
 }
 
 /** Whether an error means that the database is away or cannot take a row now, so that the caller may try again. */

@@ -42,7 +42,9 @@ export const murphyMigration: Migration = {
       )`.execute(db)
     await sql`create index event_record_by_kind on murphy.event_record (kind, recorded_at)`.execute(db)
     for (const table of ['bot_session', 'dialogue', 'shopper_binding']) {
-      await sql`create index ${sql.raw(`${table}_by_expiry`)} on ${sql.raw(`murphy.${table}`)} (expires_at)`.execute(db)
+      await sql`create index ${sql.raw(`${table}_by_expiry`)} on ${sql.raw(`murphy.${table}`)} (expires_at)`.execute(
+        db,
+      )
     }
   },
 }

@@ -13,7 +13,11 @@ export function createBotSessions(db: Database): BotSessions {
       const sessionId = `s-${randomBytes(16).toString('base64url')}`
       await db
         .insertInto('murphy.bot_session')
-        .values({ session_id: sessionId, chatbot_user_id: chatbotUserId, expires_at: new Date(now + sessionLifetimeMs) })
+        .values({
+          session_id: sessionId,
+          chatbot_user_id: chatbotUserId,
+          expires_at: new Date(now + sessionLifetimeMs),
+        })
         .execute()
       return sessionId
     },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SettingName, Settings, SettingValue } from '../../settings/settings'
+import type { SettingName, Settings } from '../../settings/settings'
 import { settings } from '../../settings/settings'
 import type { Database } from './database'
 
@@ -12,7 +12,10 @@ export function createSettings(db: Database, now: () => number): Settings {
   function values(): Promise<ReadonlyMap<string, unknown>> {
     if (read && now() - read.at < freshMs) return read.values
     const rows = db.selectFrom('murphy.setting').select(['name', 'value']).execute()
-    const fresh = { at: now(), values: rows.then((found) => new Map(found.map(({ name, value }) => [name, value]))) }
+    const fresh = {
+      at: now(),
+      values: rows.then((found) => new Map(found.map(({ name, value }) => [name, value]))),
+    }
     // A failed read must not be remembered as the settings.
     fresh.values.catch(() => {
       if (read === fresh) read = null
@@ -26,7 +29,7 @@ export function createSettings(db: Database, now: () => number): Settings {
       const { schema, standard } = settings[name]
       const stored = v.safeParse(schema, (await values()).get(name))
       // A value of an older release that no longer fits is as good as none.
-      return (stored.success ? stored.output : standard) as SettingValue<Name>
+      return stored.success ? stored.output : standard
     },
     set: async (name, value) => {
       const row = { value: JSON.stringify(value), changed_at: new Date(now()) }

@@ -1,0 +1,35 @@
+import { isOpenAt } from '@murphy/domain/live-chat'
+import type { CallPorts, Handlers } from './handlers'
+import { Problem } from './problem'
+
+/** Source: TKT-02 */
+const ticketSubjects = ['Payment', 'Delivery', 'Store Location', 'Others']
+
+/** The ticket desk's ids of the fields that the form fills by itself. Source: OP-44 */
+const ticketFields = [
+  { id: 1001, name: 'subject' },
+  { id: 1002, name: 'chatbotUserId' },
+] as const
+
+type HelpDeskCall = 'article' | 'postCreateTicket' | 'formDetails' | 'liveChatHours'
+
+/** Articles, tickets and hours. Source: API-10, API-12, API-22 to API-24 */
+export function helpDeskHandlers({ retail, settings, now }: CallPorts): Pick<Handlers, HelpDeskCall> {
+  return {
+    article: async ({ body }) => {
+      const article = await retail.articles.find(body.articleId)
+      if (!article) throw new Problem(404, 'There is no such article.')
+      return { error: false, article }
+    },
+    postCreateTicket: async ({ body, idempotencyKey }) => {
+      await retail.tickets.create(body.ticket, idempotencyKey)
+      return { statusCode: 200 }
+    },
+    formDetails: () =>
+      Promise.resolve({ statusCode: 200, data: { subjects: ticketSubjects, custom_fields: ticketFields } }),
+    liveChatHours: async () => {
+      const isOpen = isOpenAt(await settings.get('liveChat.hours'), now())
+      return { statusCode: 200, data: [isOpen ? 'Open' : 'Closed', await settings.get('liveChat.hoursText')] }
+    },
+  }
+}

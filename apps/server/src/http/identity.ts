@@ -1,0 +1,53 @@
+import type { WidgetIds } from '../sessions/ports'
+import type { CallPorts } from './handlers'
+import { Problem } from './problem'
+
+/**
+ * Binds the widget to the shopper of a token and answers that shopper; without a good token nothing is bound.
+ * A bad token is a guest, never an error of its own.
+ *
+ * Source: interfaces section 3, OP-123, AUTH-02
+ */
+export async function bindByToken(
+  { tokens, bindings, now }: CallPorts,
+  ids: WidgetIds,
+  token: string,
+): Promise<number | null> {
+  const proven = await tokens.read(token, now())
+  if (!proven) return null
+  await bindings.bind(ids, proven.shopperId, proven.expiresAt)
+  return proven.shopperId
+}
+
+/**
+ * The shopper whom the two ids of a widget are bound to, if it is the one the call speaks of.
+ *
+ * Errors: throws Problem 403 for everybody else, whatever the reason, so that nothing can be learnt from it.
+ * Source: interfaces section 3, OP-123
+ */
+export async function requireShopper(
+  { bindings, now }: CallPorts,
+  { shopperId, chatbotUserId, widgetSessionId }: WidgetIds & { readonly shopperId: number },
+): Promise<number> {
+  const bound = shopperId > 0 ? await bindings.find({ chatbotUserId, widgetSessionId }, now()) : null
+  if (bound === null || bound !== shopperId)
+    throw new Problem(403, 'This call needs the shopper to be signed in.')
+  return bound
+}
+
+/** What a retail port answered about an order, or the problem that it is. */
+export function ownedOrThrow<T>(
+  answer: { ok: true; value: T } | { ok: false; error: { readonly kind: string } },
+): T {
+  if (answer.ok) return answer.value
+  switch (answer.error.kind) {
+    case 'not-yours':
+      throw new Problem(403, 'This order belongs to another shopper.')
+    case 'invalid':
+      throw new Problem(400, 'The name or the mobile number does not fit.')
+    case 'not-collectable':
+      throw new Problem(400, 'Nobody can be named for this order any more.')
+    default:
+      throw new Problem(404, 'There is no such order.')
+  }
+}

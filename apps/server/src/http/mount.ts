@@ -1,0 +1,69 @@
+import type { Call, CallName, Failure } from '@murphy/contracts/calls'
+import { calls, firstProblem, QuerySchema } from '@murphy/contracts/calls'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { GenericSchema } from 'valibot'
+import { safeParse } from 'valibot'
+import type { Handlers, MountedCall } from './handlers'
+import { failure, Problem } from './problem'
+
+/** Where all chat-server calls lie: the prefix below which `mountCalls` is registered. Source: API-01 */
+export const basePath = '/murphybot/chatserver'
+
+/** Longest body of a call, in bytes; the longest honest one is a ticket. */
+export const bodyLimitBytes = 64 * 1024
+
+type AnyHandler = (asked: {
+  body: unknown
+  params: unknown
+  query: unknown
+  idempotencyKey: string | null
+}) => Promise<unknown>
+
+/** The calls that are mounted under `basePath`. */
+export const mountedCalls: readonly (Call & { readonly name: CallName })[] = Object.values(calls).filter(
+  (call) => call.base === 'chatserver',
+)
+
+/**
+ * Mounts every call of the contracts: key, query, body, then its handler. A wrong field is refused with its path.
+ *
+ * Source: API-01 to API-25, interfaces section 3
+ */
+export function mountCalls(app: FastifyInstance, handlers: Handlers, subscriptionKey: string): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.headers['ocp-apim-subscription-key'] !== subscriptionKey) {
+      throw new Problem(401, 'The header Ocp-Apim-Subscription-Key is missing or wrong.')
+    }
+  })
+  for (const call of mountedCalls) {
+    // The list of calls and the handlers have the same names; that each pair fits is checked where both are made.
+    const handler = handlers[call.name as MountedCall] as AnyHandler
+    app.route({
+      method: call.method,
+      url: call.path,
+      handler: async (request) =>
+        handler({
+          params: call.params ? checked(call.params, request.params) : {},
+          query: checked(QuerySchema, request.query),
+          body: call.body ? checked(call.body, request.body) : undefined,
+          idempotencyKey: idempotencyKeyOf(request),
+        }),
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const answer: Failure = failure(new Problem(404, 'There is no such call.'), request.id)
+    return reply.status(404).send(answer)
+  })
+}
+
+function checked(schema: GenericSchema, value: unknown): unknown {
+  const parsed = safeParse(schema, value ?? {})
+  if (parsed.success) return parsed.output
+  const { path, message } = firstProblem(parsed.issues)
+  throw new Problem(400, path === '' ? message : `${path}: ${message}`, path === '' ? undefined : path)
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  return typeof key === 'string' && key !== '' ? key : null
+}

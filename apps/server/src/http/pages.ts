@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FrameConfiguration } from '@murphy/contracts/configuration'
+import { frameConfigurationElementId } from '@murphy/contracts/configuration'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Settings } from '../settings/settings'
+
+export type Pages = {
+  /** Folder of the built widget and path of the built loader. */
+  readonly widgetFolder: string
+  readonly loaderFile: string
+  readonly storefrontUrl: string
+  readonly allowedOrigins: readonly string[]
+  readonly subscriptionKey: string
+  readonly settings: Settings
+}
+
+const placeholder = '<!-- murphy-configuration -->'
+
+const notFoundPage = `<!doctype html>
+<html lang="en-AU">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>404: Not Found</title></head>
+<body><main><h1>404: Not Found</h1></main></body>
+</html>
+`
+
+/**
+ * The widget's document at `/` with its configuration inside, its hashed files, and the loader. Every other page is
+ * `404: Not Found`.
+ *
+ * Source: RTE-01, RTE-03, OP-128, wire-shapes section 1.1
+ */
+export async function mountPages(app: FastifyInstance, pages: Pages): Promise<void> {
+  const { widgetFolder, loaderFile } = pages
+  const document = readBuilt(join(widgetFolder, 'index.html'))
+  const loader = readBuilt(loaderFile)
+
+  // Names of these files carry a hash of their content, so a browser may keep them for good.
+  if (existsSync(join(widgetFolder, 'assets'))) {
+    await app.register(fastifyStatic, {
+      root: join(widgetFolder, 'assets'),
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+    })
+  }
+
+  app.get('/', async (request, reply) => {
+    if (document === null)
+      return reply.status(503).type('text/plain').send('The widget is not built: run npm start.')
+    const configuration = JSON.stringify(await frameConfiguration(pages, request)).replaceAll('<', '\\u003c')
+    const element = `<script type="application/json" id="${frameConfigurationElementId}">${configuration}</script>`
+    return reply
+      .header('Cache-Control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(document.replace(placeholder, () => element))
+  })
+
+  app.get('/embed.js', async (_request, reply) => {
+    if (loader === null)
+      return reply.status(503).type('text/plain').send('The loader is not built: run npm start.')
+    return reply
+      .headers({
+        'Cache-Control': 'public, max-age=300',
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+        'Access-Control-Allow-Origin': '*',
+      })
+      .type('text/javascript; charset=utf-8')
+      .send(loader)
+  })
+
+  app.setNotFoundHandler((_request, reply) =>
+    reply.status(404).type('text/html; charset=utf-8').send(notFoundPage),
+  )
+}
+
+async function frameConfiguration(pages: Pages, request: FastifyRequest): Promise<FrameConfiguration> {
+  const host = `${request.protocol}://${request.host}`
+  return {
+    host,
+    subscriptionKey: pages.subscriptionKey,
+    source: null,
+    storefront: pages.storefrontUrl,
+    allowedOrigins: [...pages.allowedOrigins],
+    formSubmitBase: host,
+    liveChat: null,
+    surveyScriptUrl: await pages.settings.get('surveyScriptUrl'),
+    theme: await pages.settings.get('theme'),
+    texts: await pages.settings.get('texts'),
+    settings: await pages.settings.get('widget.times'),
+  }
+}
+
+function readBuilt(path: string): string | null {
+  return existsSync(path) ? readFileSync(path, 'utf8') : null
+}

@@ -1,0 +1,58 @@
+import type { Failure, FailureStatus } from '@murphy/contracts/calls'
+
+/** A call that cannot be answered, on purpose: what a handler throws. `path` names the wrong field. */
+export class Problem extends Error {
+  readonly statusCode: FailureStatus
+  readonly path: string | undefined
+
+  constructor(statusCode: FailureStatus, message: string, path?: string) {
+    super(message)
+    this.statusCode = statusCode
+    this.path = path
+  }
+}
+
+const codes: Readonly<Record<FailureStatus, Failure['problem']['code']>> = {
+  400: 'bad_request',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+  429: 'rate_limited',
+  500: 'internal',
+  503: 'unavailable',
+}
+
+/** The one shape of every failing answer. Source: interfaces section 3 (errors), OP-113 */
+export function failure(problem: Problem, requestId: string): Failure {
+  const { statusCode, message, path } = problem
+  return {
+    statusCode,
+    problem: { code: codes[statusCode], message, ...(path === undefined ? {} : { path }) },
+    requestId,
+  }
+}
+
+/**
+ * What went wrong, as a problem that may be told. Words of libraries and of the database stay in the log.
+ *
+ * @param isUnavailable whether an error means that the database is away
+ */
+export function problemOf(error: unknown, isUnavailable: (error: unknown) => boolean): Problem {
+  if (error instanceof Problem) return error
+  if (isUnavailable(error)) return new Problem(503, 'The service is busy; please try again in a moment.')
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
+  switch (status) {
+    case 400:
+      return new Problem(400, 'The body is not readable JSON.')
+    case 413:
+      return new Problem(413, 'The body is too large.')
+    case 415:
+      return new Problem(415, 'The body must have the content type application/json.')
+    case 429:
+      return new Problem(429, 'Too many calls; please wait a moment.')
+    default:
+      return new Problem(500, 'Something went wrong on our side.')
+  }
+}

@@ -1,0 +1,62 @@
+import type { RequestContext } from '@murphy/contracts/calls'
+import type { ReplyItem } from '@murphy/contracts/reply-items'
+import type { Turn } from '../bot/bot'
+import type { Shopper } from '../retail/ports'
+import type { CallPorts, Handlers } from './handlers'
+import { bindByToken } from './identity'
+
+/** Words and events to the bot. Source: API-06, API-07 */
+export function queryHandlers(ports: CallPorts): Pick<Handlers, 'textQuery' | 'eventQuery'> {
+  return {
+    textQuery: ({ body, query }) => {
+      const turn: Turn = { kind: 'text', text: body.text }
+      return answer(ports, turn, { ...body, sessionId: query.sessionId })
+    },
+    eventQuery: ({ body, query }) => {
+      const turn: Turn = { kind: 'event', event: body.event, parameters: body.parameters }
+      return answer(ports, turn, { ...body, sessionId: query.sessionId })
+    },
+  }
+}
+
+async function answer(
+  ports: CallPorts,
+  turn: Turn,
+  {
+    chatbotUserId,
+    parameters,
+    sessionId: sessionInQuery,
+  }: { readonly chatbotUserId: string; readonly parameters: RequestContext; readonly sessionId: string },
+): Promise<ReplyItem[]> {
+  const now = ports.now()
+  const given = sessionInQuery || ownText(parameters['sessionId'])
+  const isKnown = given !== '' && (await ports.sessions.keep(given, chatbotUserId, now))
+  const sessionId = isKnown ? given : await ports.sessions.open(chatbotUserId, now)
+  const items = await ports.bot.answer(turn, {
+    // Until a session is named to the widget, the conversation is that of the guest alone.
+    conversationId: isKnown ? `${chatbotUserId} ${sessionId}` : chatbotUserId,
+    shopper: await shopperOf(ports, chatbotUserId, parameters),
+    isLiveChatAvailable: false,
+    isIntentGroupOver: parameters.intentGroupPendingRenew,
+    lastOrderChecked: parameters.lastOrderChecked ?? null,
+    now,
+  })
+  const session: ReplyItem = { type: 'session_id', sessionId }
+  return isKnown && items.length > 0 ? items : [session, ...items]
+}
+
+/** Whom the answer may be about: the shopper that the two ids are bound to, by now or since an earlier greeting. */
+async function shopperOf(
+  ports: CallPorts,
+  chatbotUserId: string,
+  { widgetSessionId, encryptedShopperId, shopperId }: RequestContext,
+): Promise<Shopper | null> {
+  const ids = { chatbotUserId, widgetSessionId }
+  const bound =
+    (await bindByToken(ports, ids, encryptedShopperId)) ?? (await ports.bindings.find(ids, ports.now()))
+  return bound === null || bound !== shopperId ? null : await ports.retail.shoppers.find(bound)
+}
+
+function ownText(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

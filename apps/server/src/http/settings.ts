@@ -1,0 +1,22 @@
+import { isSettingName } from '../settings/settings'
+import type { CallPorts, Handlers } from './handlers'
+
+/** Features and the widget's configuration. Source: API-17, API-18 */
+export function settingsHandlers({
+  settings,
+}: CallPorts): Pick<Handlers, 'isFeatureEnabled' | 'widgetConfiguration'> {
+  return {
+    isFeatureEnabled: async ({ params }) => {
+      const name = `feature.${params.feature}`
+      return { statusCode: 200, data: isSettingName(name) && (await settings.get(name)) === true }
+    },
+    widgetConfiguration: async () => ({
+      statusCode: 200,
+      data: {
+        greetingTemplate: await settings.get('greetingTemplate'),
+        bannerInfo: await settings.get('banner'),
+        botIcon: await settings.get('botIcon'),
+      },
+    }),
+  }
+}

@@ -1,0 +1,18 @@
+import type { Wine, WineSearch } from '@murphy/contracts/entities'
+import type { CallPorts, Handlers } from './handlers'
+import { Problem } from './problem'
+
+/** Wines of a store, every match and unsorted. Source: API-09, FAW-44, FAW-45 */
+export function wineHandlers({ retail }: CallPorts): Pick<Handlers, 'getRecommendations' | 'searchWine'> {
+  async function search(
+    wanted: WineSearch,
+  ): Promise<{ readonly statusCode: 200; readonly data: readonly Wine[] }> {
+    const wines = await retail.wines.search(wanted)
+    if (!wines) throw new Problem(404, 'There is no such store.')
+    return { statusCode: 200, data: wines }
+  }
+  return {
+    getRecommendations: ({ body }) => search(body.parameters),
+    searchWine: ({ body }) => search(body),
+  }
+}

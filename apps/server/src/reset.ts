@@ -1,0 +1,56 @@
+// npm run reset [-- --yes]
+import { createInterface } from 'node:readline/promises'
+import { sydneyDateAt } from '@murphy/domain/calendar'
+import { checkout } from './adapters/checkout'
+import { resetDemonstration } from './adapters/demo/seed-demonstration'
+import { openBeside } from './adapters/opened-store'
+import type { Tables } from './adapters/postgres/database'
+import { ProgramError } from './adapters/program-error'
+import { readEnvironment } from './environment'
+
+/** What Murphy remembers of shoppers; settings are the operator's and stay. */
+const ownTables = [
+  'murphy.bot_session',
+  'murphy.dialogue',
+  'murphy.shopper_binding',
+  'murphy.event_record',
+] as const satisfies readonly (keyof Tables)[]
+
+try {
+  if (process.argv.includes('--yes') || (await isSure())) {
+    await reset()
+    process.stdout.write('The demonstration data is as on the first start.\n')
+  }
+} catch (error) {
+  if (!(error instanceof ProgramError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
+
+async function isSure(): Promise<boolean> {
+  if (!process.stdin.isTTY)
+    throw new ProgramError('Nobody is there to ask: npm run reset -- --yes resets without a question.')
+  const question = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await question.question(
+    'All nominees, tickets, votes and dialogues will be removed. Go on? (y/N) ',
+  )
+  question.close()
+  return /^y(es)?$/i.test(answer.trim())
+}
+
+async function reset(): Promise<void> {
+  const environment = readEnvironment(process.env)
+  if (!environment.ok) throw new ProgramError(environment.error)
+  const store = await openBeside(environment.value, checkout)
+  try {
+    await resetDemonstration(store.db, {
+      today: sydneyDateAt(Date.now()),
+      clearOwnRows: async (transaction) => {
+        const own = transaction.withTables<Tables>()
+        for (const table of ownTables) await own.deleteFrom(table).execute()
+      },
+    })
+  } finally {
+    await store.close()
+  }
+}

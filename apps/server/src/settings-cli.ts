@@ -1,0 +1,44 @@
+// npm run settings -- get NAME | set NAME JSON
+import { checkout } from './adapters/checkout'
+import { openBeside } from './adapters/opened-store'
+import { createSettings } from './adapters/postgres/settings'
+import { ProgramError } from './adapters/program-error'
+import { readEnvironment } from './environment'
+import { checkSetting, isSettingName, settings } from './settings/settings'
+
+const usage = `npm run settings -- get NAME, or npm run settings -- set NAME JSON; the names are ${Object.keys(settings).join(', ')}.`
+
+try {
+  process.stdout.write(`${await run(process.argv.slice(2))}\n`)
+} catch (error) {
+  if (!(error instanceof ProgramError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
+
+async function run([verb, name = '', json]: string[]): Promise<string> {
+  if ((verb !== 'get' && verb !== 'set') || (verb === 'set' && json === undefined))
+    throw new ProgramError(usage)
+  if (!isSettingName(name)) throw new ProgramError(`There is no setting '${name}'. ${usage}`)
+  const value = verb === 'set' ? parsed(name, json ?? '') : undefined
+  const checked = verb === 'set' ? checkSetting(name, value) : { ok: true as const }
+  if (!checked.ok) throw new ProgramError(checked.error)
+  const environment = readEnvironment(process.env)
+  if (!environment.ok) throw new ProgramError(environment.error)
+  const store = await openBeside(environment.value, checkout)
+  try {
+    const stored = createSettings(store.db, Date.now)
+    if (verb === 'set') await stored.set(name, value)
+    return JSON.stringify(await stored.get(name))
+  } finally {
+    await store.close()
+  }
+}
+
+function parsed(name: string, json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    throw new ProgramError(`${name}: '${json}' is no JSON; a text needs its quotes, as in '"text"'.`)
+  }
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vite'
+
+/** The server's three programs: workspace packages are inlined, what npm installed stays outside. */
+export default defineConfig({
+  ssr: { noExternal: [/^@murphy\//] },
+  build: {
+    ssr: true,
+    target: 'node20',
+    sourcemap: true,
+    rollupOptions: {
+      input: { main: 'src/main.ts', 'settings-cli': 'src/settings-cli.ts', reset: 'src/reset.ts' },
+    },
+  },
+})

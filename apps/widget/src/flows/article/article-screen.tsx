@@ -1,0 +1,92 @@
+import { Suspense, lazy } from 'react'
+import { Face, Skeleton, VisuallyHidden } from '@murphy/ui'
+import type { Article } from '@murphy/contracts/entities'
+import { ExternalLink } from '../../reply-items/link/external-link'
+import { Vote } from '../../shell/vote'
+import type { ScreenProps } from '../screens'
+import { articleCopy } from './copy'
+import { updatedOn } from './updated-on'
+import css from './article-screen.module.css'
+
+// The cleaner is larger than all the rest of the screen, so the page stands before it arrives.
+const ArticleBody = lazy(async () => ({ default: (await import('./article-body')).ArticleBody }))
+
+type Props = ScreenProps<'article'>
+
+/** One help article: title, way to the help site, date, text, vote. Source: ART-02 to ART-09, ART-15, OP-46 */
+export function ArticleScreen({ state, dispatch }: Props) {
+  switch (state.at) {
+    case 'loading':
+      return <Loading title={state.opening.title} />
+    case 'failed':
+      return <Failed />
+    case 'shown':
+      return (
+        <article className={css.screen}>
+          <Top article={state.article} dispatch={dispatch} />
+          <Suspense fallback={<Lines />}>
+            <ArticleBody html={state.article.body} dispatch={dispatch} />
+          </Suspense>
+          <Vote
+            question={articleCopy.votePrompt}
+            hasVoted={state.vote !== 'open'}
+            onVote={(isHelpful) => dispatch({ flow: 'article', kind: 'voted', isHelpful })}
+          />
+        </article>
+      )
+  }
+}
+
+function Top({ article, dispatch }: { readonly article: Article; readonly dispatch: Props['dispatch'] }) {
+  const date = updatedOn(article.edited_at)
+  return (
+    <header className={css.top}>
+      <h2 className={css.title}>{article.name}</h2>
+      {date !== null && (
+        <p className={css.date}>
+          {articleCopy.lastUpdated} {date}
+        </p>
+      )}
+      {article.html_url !== null && (
+        <ExternalLink href={article.html_url} dispatch={dispatch}>
+          {articleCopy.openOnSite}
+        </ExternalLink>
+      )}
+    </header>
+  )
+}
+
+function Loading({ title }: { readonly title: string }) {
+  return (
+    <div className={css.screen} aria-busy="true">
+      <VisuallyHidden>{articleCopy.loading}</VisuallyHidden>
+      <header className={css.top}>
+        <h2 className={css.title}>{title}</h2>
+        <Skeleton shape="short" />
+      </header>
+      <Lines />
+    </div>
+  )
+}
+
+function Lines() {
+  return (
+    <div className={css.lines}>
+      <Skeleton shape="line" />
+      <Skeleton shape="line" />
+      <Skeleton shape="short" />
+      <Skeleton shape="line" />
+      <Skeleton shape="line" />
+      <Skeleton shape="short" />
+    </div>
+  )
+}
+
+function Failed() {
+  return (
+    <div className={css.failed} role="alert">
+      <Face size={96} mood="sorry" />
+      <p>{articleCopy.loadFailed}</p>
+    </div>
+  )
+}

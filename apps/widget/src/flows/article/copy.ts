@@ -1,0 +1,8 @@
+/** Source: ART-08, ART-15, OP-46 */
+export const articleCopy = {
+  loading: 'Loading the article',
+  lastUpdated: 'Last updated',
+  openOnSite: 'Open on our help site',
+  votePrompt: 'Does this article help answer your question?',
+  loadFailed: 'There was an issue loading the article you selected. Please come back again at another time.',
+} as const

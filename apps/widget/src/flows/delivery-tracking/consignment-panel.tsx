@@ -1,0 +1,108 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import type { ConsignmentView, DeliveryStage, DeliveryStep } from '@murphy/domain/delivery'
+import { Chip, Icon } from '@murphy/ui'
+import type { ChipTone, IconName } from '@murphy/ui'
+import type { WidgetEvent } from '../../core/event'
+import { ExternalLink } from '../../reply-items/link/external-link'
+import { deliveryCopy, stepReason } from './copy'
+import { ProductLines } from './product-lines'
+import { ProgressBar } from './progress-bar'
+import css from './consignment-panel.module.css'
+
+type Props = {
+  readonly consignment: ConsignmentView
+  readonly isOpen: boolean
+  /** `null`: the only consignment is always open. Source: TRK-07 */
+  readonly onToggle: (() => void) | null
+  readonly dispatch: (event: WidgetEvent) => void
+}
+
+/** One consignment. Source: TRK-06 to TRK-16 */
+export function ConsignmentPanel({ consignment, isOpen, onToggle, dispatch }: Props) {
+  const bodyId = useId()
+  return (
+    <section className={css.panel}>
+      <Top consignment={consignment} isOpen={isOpen} onToggle={onToggle} bodyId={bodyId} />
+      <div id={bodyId} className={css.body} hidden={!isOpen}>
+        <Facts consignment={consignment} />
+        <ProductLines products={consignment.products} />
+        {consignment.trackUrl === null ? (
+          <p className={css.unavailable}>{deliveryCopy.noDetailedTracking}</p>
+        ) : (
+          <ExternalLink href={consignment.trackUrl} dispatch={dispatch}>
+            {deliveryCopy.detailedTracking}
+          </ExternalLink>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type TopProps = Pick<Props, 'consignment' | 'isOpen' | 'onToggle'> & { readonly bodyId: string }
+
+function Top({ consignment, isOpen, onToggle, bodyId }: TopProps) {
+  const words: ReactNode = (
+    <>
+      {consignment.title !== null && <span className={css.title}>{consignment.title}</span>}
+      <Chip {...signOf(consignment.step)}>{consignment.step.label}</Chip>
+    </>
+  )
+  if (onToggle === null) return <p className={css.top}>{words}</p>
+  return (
+    <h4>
+      <button
+        type="button"
+        className={css.top}
+        aria-expanded={isOpen}
+        aria-controls={bodyId}
+        onClick={onToggle}
+      >
+        {words}
+        <span className={css.mark}>
+          <Icon name="chevron-down" />
+        </span>
+      </button>
+    </h4>
+  )
+}
+
+function Facts({ consignment }: { readonly consignment: ConsignmentView }) {
+  const reason = stepReason[consignment.step.kind]
+  return (
+    <>
+      <p className={css.carrier}>{consignment.carrierLine}</p>
+      {consignment.consignmentNumber !== null && (
+        <p className={css.number}>
+          {deliveryCopy.consignmentNumber} {consignment.consignmentNumber}
+        </p>
+      )}
+      <ProgressBar bar={consignment.bar} />
+      {reason !== null && <p className={css.reason}>{reason}</p>}
+    </>
+  )
+}
+
+type Sign = { readonly tone: ChipTone; readonly icon: IconName }
+
+function signOf(step: DeliveryStep): Sign {
+  switch (step.kind) {
+    case 'on-track':
+      return stageSigns[step.stage]
+    case 'delayed':
+      return { tone: 'warn', icon: 'clock' }
+    case 'failed':
+      return { tone: 'bad', icon: 'alert' }
+    case 'cancelled':
+      return { tone: 'plain', icon: 'cross' }
+    case 'unknown':
+      return { tone: 'plain', icon: 'info' }
+  }
+}
+
+const stageSigns = {
+  Processed: { tone: 'bottle', icon: 'box' },
+  'In depot': { tone: 'bottle', icon: 'store' },
+  'On its way': { tone: 'bottle', icon: 'truck' },
+  Delivered: { tone: 'good', icon: 'check-circle' },
+} as const satisfies Record<DeliveryStage, Sign>

@@ -1,0 +1,42 @@
+import type { ScreenProps } from '../screens'
+import { ConsignmentPanel } from './consignment-panel'
+import { deliveryCopy } from './copy'
+import { DeliverySkeleton } from './delivery-skeleton'
+import { DeliverySummary } from './delivery-summary'
+import { ThumbsVote } from './thumbs-vote'
+import css from './delivery-tracking-screen.module.css'
+
+/** Where an order is: what is coming when, and each consignment's way. Source: TRK-01 to TRK-18 */
+export function DeliveryTrackingScreen({ state, dispatch }: ScreenProps<'delivery-tracking'>) {
+  if (state.at === 'loading') return <DeliverySkeleton />
+
+  const { consignments } = state.view
+  const isOnly = consignments.length === 1
+
+  return (
+    <div className={css.screen}>
+      <DeliverySummary view={state.view} />
+      <h3 className={css.heading}>{deliveryCopy.timeline}</h3>
+      <ol className={css.timeline}>
+        {consignments.map((consignment, index) => (
+          // A consignment may have no number, and the list never changes its order.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <ConsignmentPanel
+              consignment={consignment}
+              isOpen={isOnly || state.openPanel === index}
+              onToggle={
+                isOnly ? null : () => dispatch({ flow: 'delivery-tracking', kind: 'panel-pressed', index })
+              }
+              dispatch={dispatch}
+            />
+          </li>
+        ))}
+      </ol>
+      <ThumbsVote
+        vote={state.vote}
+        onVote={(isThumbsUp) => dispatch({ flow: 'delivery-tracking', kind: 'voted', isThumbsUp })}
+      />
+    </div>
+  )
+}

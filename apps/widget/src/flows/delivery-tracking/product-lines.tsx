@@ -1,0 +1,24 @@
+import type { ConsignmentView } from '@murphy/domain/delivery'
+import { ProductPicture } from '../../reply-items/product-picture/product-picture'
+import { deliveryCopy } from './copy'
+import css from './product-lines.module.css'
+
+/** Source: TRK-14 */
+export function ProductLines({ products }: { readonly products: ConsignmentView['products'] }) {
+  if (products.length === 0) return null
+  return (
+    <ul className={css.lines} aria-label={deliveryCopy.products}>
+      {products.map(({ name, quantity, packType, productImage }, index) => (
+        // Two lines may hold the same product, and the list never changes its order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index} className={css.line}>
+          <ProductPicture image={productImage} size="small" />
+          <span className={css.words}>
+            <span className={css.name}>{name}</span>
+            <span className={css.amount}>{[quantity, packType].filter(Boolean).join(' x ')}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

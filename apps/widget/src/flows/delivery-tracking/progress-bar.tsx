@@ -1,0 +1,38 @@
+import type { ConsignmentView } from '@murphy/domain/delivery'
+import { classes, Icon, VisuallyHidden } from '@murphy/ui'
+import { deliveryCopy } from './copy'
+import css from './progress-bar.module.css'
+
+type Bar = ConsignmentView['bar']
+
+const spoken = {
+  done: 'done',
+  now: 'current step',
+  todo: 'to come',
+  failed: 'failed',
+} as const satisfies Record<Bar[number]['state'], string>
+
+/** A line with four marks: done is filled, now is a ring, the rest is hollow. Source: TRK-13, TRK-33, OP-73 */
+export function ProgressBar({ bar }: { readonly bar: Bar }) {
+  return (
+    <ol className={css.bar} aria-label={deliveryCopy.progress}>
+      {bar.map(({ label, state }) => (
+        <li
+          key={label}
+          className={classes(css.step, css[state])}
+          aria-current={state === 'now' || state === 'failed' ? 'step' : undefined}
+          data-state={state}
+        >
+          <span className={css.mark}>
+            {state === 'done' && <Icon name="check" size={16} />}
+            {state === 'failed' && <Icon name="close" size={16} />}
+          </span>
+          <span className={css.label}>
+            {label}
+            <VisuallyHidden>, {spoken[state]}</VisuallyHidden>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

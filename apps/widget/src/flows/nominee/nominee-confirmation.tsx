@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Button, Icon } from '@murphy/ui'
+import type { ScreenProps } from '../screens'
+import { nomineeCopy } from './copy'
+import type { NomineeState } from './nominee-machine'
+import { AcceptableIdsOverlay } from './overlays'
+import css from './nominee-screen.module.css'
+
+type Props = {
+  readonly state: Extract<NomineeState, { at: 'confirmation' }>
+  readonly dispatch: ScreenProps<'nominee'>['dispatch']
+}
+
+/** Source: NOM-07 to NOM-15, NOM-28 */
+export function NomineeConfirmation({ state, dispatch }: Props) {
+  const [isReading, setReading] = useState(false)
+  return (
+    <div className={css.screen}>
+      <p className={css.success}>
+        <Icon name="check-circle" size={32} />
+      </p>
+      <h2 className={css.title}>{nomineeCopy.updated}</h2>
+      <div className={css.collector}>
+        <p className={css.small}>{nomineeCopy.canBePickedUpBy}</p>
+        <p className={css.name}>{state.nomineeName}</p>
+        <p className={css.number}>
+          {nomineeCopy.prefix} {state.mobile}
+        </p>
+        <Button look="quiet" onClick={() => dispatch({ flow: 'nominee', kind: 'update-again-pressed' })}>
+          {nomineeCopy.updateAgain}
+        </Button>
+      </div>
+      <h3 className={css.heading}>{nomineeCopy.importantInfo}</h3>
+      <ul className={css.points}>
+        {nomineeCopy.important.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <button type="button" className={css.link} onClick={() => setReading(true)}>
+        {nomineeCopy.seeIds}
+      </button>
+      <div className={css.actions}>
+        <Button isWide onClick={() => dispatch({ flow: 'nominee', kind: 'back-to-chat-pressed' })}>
+          {nomineeCopy.backToChat}
+        </Button>
+      </div>
+      {isReading && <AcceptableIdsOverlay onClosed={() => setReading(false)} />}
+    </div>
+  )
+}

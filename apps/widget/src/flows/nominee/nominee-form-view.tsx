@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { orderCard } from '@murphy/domain/orders'
+import { Button, Field, Icon } from '@murphy/ui'
+import { OrderCard } from '../../reply-items/order-card/order-card'
+import type { ScreenProps } from '../screens'
+import { AustralianFlag } from './australian-flag'
+import { fullNameProblemText, mobileProblemText, nomineeCopy } from './copy'
+import { isValid } from './nominee-form'
+import type { NomineeField } from './nominee-form'
+import type { NomineeState } from './nominee-machine'
+import { ThirdPartyOverlay } from './overlays'
+import css from './nominee-screen.module.css'
+
+type Props = Omit<ScreenProps<'nominee'>, 'state'> & {
+  readonly state: Extract<NomineeState, { at: 'form' | 'submitting' }>
+}
+
+/** Source: NOM-01 to NOM-05, NOM-21 to NOM-29 */
+export function NomineeFormView({ state, dispatch, facts }: Props) {
+  const order = withNominee(state)
+  const { values, problems, firstWrong, refusals } = state.form
+  const [isReading, setReading] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const isBusy = state.at === 'submitting'
+
+  // The first wrong field of a refused submit takes the focus, each time anew. Source: OP-85
+  useEffect(() => {
+    if (firstWrong === null || refusals === 0) return
+    const field = form.current?.elements.namedItem(firstWrong)
+    if (field instanceof HTMLInputElement) field.focus()
+  }, [firstWrong, refusals])
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (!isBusy) dispatch({ flow: 'nominee', kind: 'submit-pressed' })
+  }
+
+  function fieldProps(field: NomineeField) {
+    return {
+      name: field,
+      value: values[field],
+      isValid: isValid(state.form, field),
+      onChange: (event: { readonly target: { readonly value: string } }) =>
+        dispatch({ flow: 'nominee', kind: 'field-changed', field, value: event.target.value }),
+      onBlur: () => dispatch({ flow: 'nominee', kind: 'field-left', field }),
+    } as const
+  }
+
+  return (
+    <div className={css.screen}>
+      <OrderCard card={orderCard(order, { canPress: false, userFirstName: facts.firstName })} />
+      <form className={css.form} ref={form} onSubmit={submit} noValidate>
+        <Field
+          {...fieldProps('nomineeFullName')}
+          label={nomineeCopy.fullName}
+          autoComplete="off"
+          problem={problems.nomineeFullName === null ? null : fullNameProblemText[problems.nomineeFullName]}
+        />
+        <Field
+          {...fieldProps('nomineePhoneNumber')}
+          label={nomineeCopy.mobile}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          lead={
+            <>
+              <AustralianFlag />
+              {nomineeCopy.prefix}
+            </>
+          }
+          problem={
+            problems.nomineePhoneNumber === null ? null : mobileProblemText[problems.nomineePhoneNumber]
+          }
+        />
+        <p className={css.reminder}>
+          <Icon name="id-card" size={24} />
+          {nomineeCopy.reminder}
+        </p>
+        <p className={css.small}>
+          {nomineeCopy.confirm}{' '}
+          <button type="button" className={css.link} onClick={() => setReading(true)}>
+            {nomineeCopy.readWhatThisMeans}
+          </button>
+        </p>
+        <div className={css.actions}>
+          <Button type="submit" isWide aria-disabled={isBusy}>
+            {nomineeCopy.update}
+          </Button>
+          <Button look="quiet" isWide onClick={() => dispatch({ flow: 'nominee', kind: 'cancel-pressed' })}>
+            {nomineeCopy.cancel}
+          </Button>
+        </div>
+      </form>
+      {isReading && <ThirdPartyOverlay onClosed={() => setReading(false)} />}
+    </div>
+  )
+}
+
+/** The order with the nominee whom the shop knows now, which may be newer than the card that was pressed. */
+function withNominee(state: Props['state']) {
+  const { order } = state.opening
+  if (state.at !== 'form' || state.currentNominee === null) return order
+  return { ...order, nomineeDetails: { nomineeName: state.currentNominee } }
+}

@@ -1,0 +1,20 @@
+import { lazy } from 'react'
+import type { ComponentType } from 'react'
+import type { WidgetEvent } from '../core/event'
+import type { ViewFacts } from '../reply-items/view'
+import type { FlowName, OpenFlow } from './machines'
+
+export type ScreenProps<Name extends FlowName> = {
+  readonly state: Extract<OpenFlow, { readonly name: Name }>['state']
+  readonly dispatch: (event: WidgetEvent) => void
+  readonly facts: ViewFacts
+}
+
+/** The screen of each flow, in a chunk of its own. A flow without a line here does not compile. */
+export const screens = {
+  article: lazy(async () => ({ default: (await import('./article/article-screen')).ArticleScreen })),
+  'delivery-tracking': lazy(async () => ({
+    default: (await import('./delivery-tracking/delivery-tracking-screen')).DeliveryTrackingScreen,
+  })),
+  nominee: lazy(async () => ({ default: (await import('./nominee/nominee-screen')).NomineeScreen })),
+} satisfies { readonly [Name in FlowName]: ComponentType<ScreenProps<Name>> }

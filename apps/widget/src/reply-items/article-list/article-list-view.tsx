@@ -1,0 +1,19 @@
+import { ArticleRow } from '../article/article-row'
+import css from '../article/article.module.css'
+import type { ViewProps } from '../view'
+
+/** Source: MSG-10 */
+export function ArticleListView({ item, entryId, dispatch }: ViewProps<'article-list'>) {
+  return (
+    <ul className={css.list}>
+      {item.items.map((article) => (
+        <li key={article.articleId}>
+          <ArticleRow
+            article={article}
+            onPress={() => dispatch({ kind: 'article-opened', entryId, article })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

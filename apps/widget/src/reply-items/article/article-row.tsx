@@ -1,0 +1,18 @@
+import { Icon } from '@murphy/ui'
+import type { ArticleItem } from '@murphy/contracts/reply-items'
+import css from './article-row.module.css'
+
+type Props = { readonly article: ArticleItem; readonly onPress: () => void }
+
+/** A help article to open: the whole row is the button, its title the name one hears first. Source: ART-01, OP-48 */
+export function ArticleRow({ article, onPress }: Props) {
+  return (
+    <button type="button" className={css.row} onClick={onPress}>
+      <span className={css.words}>
+        <span className={css.title}>{article.title}</span>
+        {article.summary !== '' && <span className={css.summary}>{article.summary}</span>}
+      </span>
+      <Icon name="arrow-forward" />
+    </button>
+  )
+}

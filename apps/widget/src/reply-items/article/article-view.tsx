@@ -1,0 +1,15 @@
+import type { ViewProps } from '../view'
+import css from './article.module.css'
+import { ArticleRow } from './article-row'
+
+/** Source: MSG-09, MSG-17 */
+export function ArticleView({ item, entryId, dispatch }: ViewProps<'article'>) {
+  return (
+    <div className={css.list}>
+      <ArticleRow
+        article={item}
+        onPress={() => dispatch({ kind: 'article-opened', entryId, article: item })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { directionsLink } from '@murphy/domain/stores'
+import { ExternalLink } from '../link/external-link'
+import { Bubble } from '../bubble/bubble'
+import type { ViewProps } from '../view'
+
+/** Source: MSG-28, OP-53 */
+export function DirectionView({ item, from, dispatch }: ViewProps<'direction'>) {
+  return (
+    <Bubble from={from}>
+      <ExternalLink href={directionsLink(item.address)} dispatch={dispatch}>
+        {item.text}
+      </ExternalLink>
+    </Bubble>
+  )
+}

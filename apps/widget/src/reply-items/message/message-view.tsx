@@ -1,0 +1,14 @@
+import { Bubble } from '../bubble/bubble'
+import type { ViewProps } from '../view'
+import css from './message.module.css'
+
+/** Source: MSG-05, MSG-07 */
+export function MessageView({ item, from }: ViewProps<'message'>) {
+  const below = item.subtext ?? item.summary
+  return (
+    <Bubble from={from}>
+      <p>{item.text}</p>
+      {below !== undefined && below !== '' && <p className={css.below}>{below}</p>}
+    </Bubble>
+  )
+}

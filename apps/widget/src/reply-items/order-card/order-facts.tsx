@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { classes, Icon } from '@murphy/ui'
+import type { IconName } from '@murphy/ui'
+import css from './order-facts.module.css'
+
+type Tone = 'bottle' | 'good' | 'warn' | 'bad' | 'plain'
+
+type Props = {
+  readonly icon: IconName
+  readonly tone: Tone
+  readonly label: string
+  readonly title: string | null
+  readonly children?: ReactNode
+  readonly canBePressed: boolean
+}
+
+/** What every order card has: a sign, how it stands, and its title. All phrasing, because a card may be a button. */
+export function OrderFacts({ icon, tone, label, title, children, canBePressed }: Props) {
+  return (
+    <span className={css.facts}>
+      <span className={classes(css.sign, css[tone])}>
+        <Icon name={icon} size={24} />
+      </span>
+      <span className={css.words}>
+        <span className={classes(css.label, css[tone])}>{label}</span>
+        {title !== null && <span className={css.title}>{title}</span>}
+        {children}
+      </span>
+      {canBePressed && (
+        <span className={css.onward}>
+          <Icon name="chevron-right" />
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** A smaller line below the title. */
+export function FactLine({ icon, children }: { readonly icon?: IconName; readonly children: ReactNode }) {
+  return (
+    <span className={css.line}>
+      {icon !== undefined && <Icon name={icon} size={16} />}
+      <span>{children}</span>
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import { trackingMessages } from '@murphy/domain/delivery'
+import type { TrackingMessage } from '@murphy/domain/delivery'
+import { Icon } from '@murphy/ui'
+import type { IconName } from '@murphy/ui'
+import { Bubble } from '../bubble/bubble'
+import { CardList } from '../card-list/card-list'
+import { ExternalLink } from '../link/external-link'
+import type { ViewProps } from '../view'
+import css from './ordertracking.module.css'
+
+const signs = {
+  delayed: 'alert',
+  unsuccessful: 'alert',
+  delivered: 'check-circle',
+  due: 'truck',
+  'n/a': 'info',
+} as const satisfies Record<TrackingMessage['status'], IconName>
+
+/** Where each consignment is, in sentences. Source: MSG-16, TRK-47 to TRK-60 */
+export function OrderTrackingView({ item, from, at, facts, dispatch }: ViewProps<'ordertracking'>) {
+  const [tracking] = item.trackingInfo
+  const { storefront, ownFleetName } = facts
+  const { summary, messages } = trackingMessages(tracking ?? { consignmentNotes: [] }, {
+    now: at,
+    storefront,
+    ownFleetName,
+  })
+
+  return (
+    <>
+      {summary !== null && (
+        <Bubble from={from}>
+          <p className={css.summary}>{summary}</p>
+        </Bubble>
+      )}
+      <CardList>
+        {messages.map((message, index) => (
+          // Messages have no identity of their own and never change places.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className={css.message}>
+            <span className={css[message.status.replace('/', '')]}>
+              <Icon name={signs[message.status]} size={24} />
+            </span>
+            <div className={css.words}>
+              {message.title !== null && <p className={css.title}>{message.title}</p>}
+              {message.lines.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+              {message.links.map(({ text, url }) => (
+                <ExternalLink key={text} href={url} dispatch={dispatch}>
+                  {text}
+                </ExternalLink>
+              ))}
+            </div>
+          </li>
+        ))}
+      </CardList>
+    </>
+  )
+}

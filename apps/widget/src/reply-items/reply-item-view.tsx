@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react'
+import type { ShownKind } from '@murphy/contracts/reply-items'
+import type { Entry } from '../core/conversation/conversation-state'
+import { useViewFacts } from '../shell/use-view-facts'
+import { useDispatch } from '../shell/widget-context'
+import type { ViewProps } from './view'
+import { views } from './views'
+
+/** An entry by the view of its kind. */
+export function ReplyItemView({ entry }: { readonly entry: Entry }) {
+  const facts = useViewFacts()
+  const dispatch = useDispatch()
+  // The list gives each kind the view of that very kind, which the compiler cannot tie to `item.type`.
+  const View = views[entry.item.type] as ComponentType<ViewProps<ShownKind>>
+  return (
+    <View
+      item={entry.item}
+      entryId={entry.id}
+      from={entry.from}
+      at={entry.at}
+      facts={facts}
+      dispatch={dispatch}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react'
+import type { ReplyItemOf, ShownKind } from '@murphy/contracts/reply-items'
+import type { EntrySender } from '../core/conversation/conversation-state'
+import type { WidgetEvent } from '../core/event'
+
+export type ViewProps<Kind extends ShownKind> = {
+  readonly item: ReplyItemOf<Kind>
+  readonly entryId: string
+  readonly from: EntrySender
+  /** When it came, in milliseconds since 1970: what it says of time was true then. */
+  readonly at: number
+  readonly facts: ViewFacts
+  /** The only way back: a view says what was pressed and changes nothing itself. */
+  readonly dispatch: (event: WidgetEvent) => void
+}
+
+/** What views need to know besides their item. */
+export type ViewFacts = {
+  /** Of the signed-in shopper. Source: OP-68 */
+  readonly firstName: string | null
+  /** Origin of the retailer's shop, without a slash at the end. */
+  readonly storefront: string
+  readonly ownFleetName: string
+}
+
+export type View<Kind extends ShownKind> = ComponentType<ViewProps<Kind>>

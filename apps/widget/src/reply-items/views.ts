@@ -1,0 +1,56 @@
+import { lazy } from 'react'
+import type { ReplyItemKind, ShownKind } from '@murphy/contracts/reply-items'
+import { ArticleListView } from './article-list/article-list-view'
+import { ArticleView } from './article/article-view'
+import { DirectionView } from './direction/direction-view'
+import { LiveChatMessageView } from './livechatmessage/livechatmessage-view'
+import { MessageView } from './message/message-view'
+import { ResendTaxInvoiceView } from './resend-tax-invoice/resend-tax-invoice-view'
+import type { View } from './view'
+
+/** Cards come in one chunk of their own: nobody sees one before having said something. */
+const loadCards = () => import('./cards')
+
+/** Called when the shopper has said something, so that the cards are there before the answer. */
+export function warmCards(): void {
+  void loadCards()
+}
+
+/** Drawn elsewhere (all quick replies of a reply are one row below it) or not at all. */
+const notInTheList = null
+
+/** How each kind of reply item is drawn in the list. A kind without a line here does not compile. */
+export const views = {
+  message: MessageView,
+  article: ArticleView,
+  'article-list': ArticleListView,
+  store: lazy(async () => ({ default: (await loadCards()).StoreView })),
+  'store-select': lazy(async () => ({ default: (await loadCards()).StoreSelectView })),
+  'pa-store-select': lazy(async () => ({ default: (await loadCards()).PaStoreSelectView })),
+  'product-list': lazy(async () => ({ default: (await loadCards()).ProductListView })),
+  'product-nearby-store-list': lazy(async () => ({
+    default: (await loadCards()).ProductNearbyStoreListView,
+  })),
+  ordertracking: lazy(async () => ({ default: (await loadCards()).OrderTrackingView })),
+  verifiedOrders: lazy(async () => ({ default: (await loadCards()).VerifiedOrdersView })),
+  'pickup-order-detail': lazy(async () => ({ default: (await loadCards()).PickupOrderDetailView })),
+  'resend-tax-invoice': ResendTaxInvoiceView,
+  direction: DirectionView,
+  livechatmessage: LiveChatMessageView,
+
+  qr: notInTheList,
+  quickReply: notInTheList,
+  conditionalqr: notInTheList,
+  dqr: notInTheList,
+  form: notInTheList,
+  url: notInTheList,
+  help: notInTheList,
+  livechatqr: notInTheList,
+  end: notInTheList,
+  qe: notInTheList,
+
+  command: notInTheList,
+  session_id: notInTheList,
+  last_order_checked: notInTheList,
+  followup_event_data: notInTheList,
+} satisfies { readonly [Kind in ReplyItemKind]: Kind extends ShownKind ? View<Kind> : null }

@@ -1,0 +1,16 @@
+import { Vote } from './vote'
+import { useDispatch } from './widget-context'
+
+type Props = { readonly entryId: string; readonly answer: 'yes' | 'i-need-help' | null }
+
+/** The vote below an answer in the chat. Source: ART-08, OP-47 */
+export function AnswerVote({ entryId, answer }: Props) {
+  const dispatch = useDispatch()
+  return (
+    <Vote
+      question="Does this help answer your question?"
+      hasVoted={answer !== null}
+      onVote={(isHelpful) => dispatch({ kind: 'answer-voted', entryId, isHelpful })}
+    />
+  )
+}

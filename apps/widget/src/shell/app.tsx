@@ -1,0 +1,56 @@
+import { classes } from '@murphy/ui'
+import type { State } from '../core/state'
+import { Arrivals } from './arrivals'
+import { EndScreen } from './end-screen'
+import { Launcher } from './launcher'
+import { Panel } from './panel'
+import { useWidget, WidgetContext } from './widget-context'
+import type { Widget } from './widget-context'
+import css from './app.module.css'
+
+/** The whole widget: closed as a launcher, open as a panel. */
+export function App({ widget }: { readonly widget: Widget }) {
+  return (
+    <WidgetContext value={widget}>
+      <Arrivals />
+      <Frame />
+    </WidgetContext>
+  )
+}
+
+function Frame() {
+  const isOpen = useWidget(selectIsOpen)
+  const isLeavingEndScreen = useWidget(selectIsLeavingEndScreen)
+  const hasOwnLauncher = useWidget(selectHasOwnLauncher)
+  const fillsFrame = useWidget(selectFillsFrame)
+
+  return (
+    <div className={classes(css.frame, fillsFrame && css.full)}>
+      {isOpen && <Panel />}
+      {!isOpen && isLeavingEndScreen && (
+        <div className={css.leaving}>
+          <EndScreen isLeaving />
+        </div>
+      )}
+      {!isOpen && hasOwnLauncher && <Launcher />}
+    </div>
+  )
+}
+
+function selectIsOpen(state: State): boolean {
+  return state.frame.at === 'open'
+}
+
+/** The end screen stays a moment when the widget is closed from it. Source: END-14, OP-10 */
+function selectIsLeavingEndScreen(state: State): boolean {
+  return state.frame.at === 'closed' && state.frame.leaving === 'ended'
+}
+
+function selectHasOwnLauncher(state: State): boolean {
+  return state.device.hasOwnLauncher && !state.device.isHostDevice
+}
+
+/** Inside a frame the page around it has made the room; a phone and a host device give all of theirs. */
+function selectFillsFrame({ device }: State): boolean {
+  return device.isFramed || device.isMobile || device.isHostDevice
+}

@@ -1,0 +1,54 @@
+import { memo, Suspense } from 'react'
+import { toPlainText } from '@murphy/contracts/reply-items'
+import { classes, Face, Skeleton } from '@murphy/ui'
+import type { Entry } from '../core/conversation/conversation-state'
+import { ReplyItemView } from '../reply-items/reply-item-view'
+import { AnswerVote } from './answer-vote'
+import { selectDress } from './dress'
+import { ItemBoundary } from './item-boundary'
+import { timeOfDay } from './moment-of-day'
+import { useWidget } from './widget-context'
+import css from './entry-view.module.css'
+
+type Props = {
+  readonly entry: Entry
+  /** The bot's name stands on the first message of a run. Source: MSG-04 */
+  readonly hasLabel: boolean
+  readonly isRunStart: boolean
+}
+
+/** One bubble or card group in the place of the one who said it. Source: MSG-03 */
+export const EntryView = memo(function EntryView({ entry, hasLabel, isRunStart }: Props) {
+  return (
+    <div
+      className={classes(css.entry, css[entry.from], isRunStart && css.runStart)}
+      data-entry={entry.id}
+      data-from={entry.from}
+    >
+      {hasLabel && <BotLabel entry={entry} />}
+      <div className={css.said}>
+        <ItemBoundary inWords={toPlainText(entry.item)}>
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <ReplyItemView entry={entry} />
+          </Suspense>
+        </ItemBoundary>
+        <time className={css.time} dateTime={new Date(entry.at).toISOString()}>
+          {timeOfDay(entry.at)}
+        </time>
+      </div>
+      {entry.vote !== null && <AnswerVote entryId={entry.id} answer={entry.vote.answer} />}
+    </div>
+  )
+})
+
+/** A message may bring another icon than the one of the season. Source: MSG-05 */
+function BotLabel({ entry }: { readonly entry: Entry }) {
+  const dress = useWidget(selectDress)
+  const own = entry.item.type === 'message' ? entry.item.icon : undefined
+  return (
+    <p className={css.label}>
+      <Face size={24} dress={own ?? dress} />
+      Murphy
+    </p>
+  )
+}

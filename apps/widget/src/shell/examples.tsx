@@ -1,0 +1,33 @@
+import { Icon } from '@murphy/ui'
+import type { State } from '../core/state'
+import { examples } from './copy'
+import { useDispatch, useWidget } from './widget-context'
+import css from './examples.module.css'
+
+/** Things one can say, as if typed: they show that one can simply write. Gone after the shopper's first words. */
+export function Examples() {
+  const isStart = useWidget(selectIsStart)
+  const dispatch = useDispatch()
+  if (!isStart) return null
+
+  return (
+    <ul className={css.examples} aria-label="Examples of what you can ask">
+      {examples.map((words) => (
+        <li key={words}>
+          <button
+            type="button"
+            className={css.example}
+            onClick={() => dispatch({ kind: 'text-submitted', text: words })}
+          >
+            {words}
+            <Icon name="arrow-up" size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function selectIsStart({ conversation }: State): boolean {
+  return conversation.draft === '' && conversation.entries.every((entry) => entry.from !== 'user')
+}

@@ -1,0 +1,82 @@
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import type { KeyboardEvent, SubmitEvent } from 'react'
+import { inputHeightPx } from '@murphy/domain/text'
+import { IconButton } from '@murphy/ui'
+import { canSend } from '../core/selectors'
+import type { State } from '../core/state'
+import { Examples } from './examples'
+import { useDispatch, useWidget } from './widget-context'
+import css from './footer.module.css'
+
+const lineHeightPx = 20
+
+/** Where one writes. Enter sends, Shift+Enter begins a new line. Source: INP-01 to INP-11, OP-25 */
+export function Footer() {
+  const draft = useWidget(selectDraft)
+  const isSendable = useWidget(canSend)
+  const isTouch = useWidget(selectIsMobile)
+  const dispatch = useDispatch()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const boxId = useId()
+
+  useLayoutEffect(() => {
+    if (box.current !== null) fitToText(box.current)
+  })
+
+  // A phone would cover half of the chat with its keyboard before anybody asked for it.
+  useEffect(() => {
+    if (!isTouch) box.current?.focus({ preventScroll: true })
+  }, [isTouch])
+
+  function send(event: SubmitEvent | KeyboardEvent) {
+    event.preventDefault()
+    if (isSendable) dispatch({ kind: 'text-submitted', text: draft })
+    box.current?.focus()
+  }
+
+  function sendByEnter(event: KeyboardEvent) {
+    // While a writing system composes a word, Enter belongs to it.
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
+  }
+
+  return (
+    <footer className={css.footer}>
+      <Examples />
+      <form className={css.form} onSubmit={send}>
+        <label className={css.label} htmlFor={boxId}>
+          Message
+        </label>
+        <textarea
+          ref={box}
+          id={boxId}
+          className={css.box}
+          rows={1}
+          placeholder="Ask me anything"
+          enterKeyHint="send"
+          value={draft}
+          onChange={(event) => dispatch({ kind: 'draft-changed', text: event.target.value })}
+          onKeyDown={sendByEnter}
+        />
+        <IconButton className={css.send} type="submit" icon="arrow-up" name="Send" disabled={!isSendable} />
+      </form>
+    </footer>
+  )
+}
+
+/** As high as its text needs, within the three heights there are. */
+function fitToText(box: HTMLTextAreaElement): void {
+  const style = getComputedStyle(box)
+  const padding = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom)
+  // A text area never reports less than its own height, so it is measured at none.
+  box.style.height = '0'
+  const lines = Math.round((box.scrollHeight - padding) / lineHeightPx)
+  box.style.height = `${inputHeightPx(lines)}px`
+}
+
+function selectDraft(state: State): string {
+  return state.conversation.draft
+}
+
+function selectIsMobile(state: State): boolean {
+  return state.device.isMobile
+}

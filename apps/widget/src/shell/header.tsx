@@ -1,0 +1,32 @@
+import { Face, IconButton } from '@murphy/ui'
+import { header } from '../core/selectors'
+import { selectDress } from './dress'
+import { useDispatch, useWidget } from './widget-context'
+import css from './header.module.css'
+
+/** Who or what one is with, the way back and the two ways out. Source: HDR-01 to HDR-10, LAU-20 */
+export function Header() {
+  const { title, hasBackArrow } = useWidget(header)
+  const dress = useWidget(selectDress)
+  const dispatch = useDispatch()
+
+  return (
+    <header className={css.header}>
+      {hasBackArrow ? (
+        <IconButton
+          className={css.back}
+          icon="arrow-back"
+          name="Back"
+          onClick={() => dispatch({ kind: 'back-pressed' })}
+        />
+      ) : (
+        <span className={css.logo}>
+          <Face size={40} dress={dress} />
+        </span>
+      )}
+      <h1 className={css.title}>{title}</h1>
+      <IconButton icon="minimise" name="Minimise" onClick={() => dispatch({ kind: 'minimise-pressed' })} />
+      <IconButton icon="close" name="Close" onClick={() => dispatch({ kind: 'close-pressed' })} />
+    </header>
+  )
+}

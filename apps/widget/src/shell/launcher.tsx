@@ -1,0 +1,25 @@
+import { Face, VisuallyHidden } from '@murphy/ui'
+import { unreadBadge } from '../core/selectors'
+import { selectDress } from './dress'
+import { useDispatch, useWidget } from './widget-context'
+import css from './launcher.module.css'
+
+/** Opens the widget; the badge counts what arrived while it was not open. Source: LAU-01 to LAU-04, OP-14 */
+export function Launcher() {
+  const badge = useWidget(unreadBadge)
+  const dress = useWidget(selectDress)
+  const dispatch = useDispatch()
+
+  return (
+    <button type="button" className={css.launcher} onClick={() => dispatch({ kind: 'launcher-pressed' })}>
+      <VisuallyHidden>Chat with Murphy</VisuallyHidden>
+      <Face size={60} dress={dress} />
+      {badge !== null && (
+        <span className={css.badge}>
+          {badge}
+          <VisuallyHidden> unread</VisuallyHidden>
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
+import { isFooterShown, openView } from '../core/selectors'
+import type { State } from '../core/state'
+import { FlowPage } from './flow-page'
+import { EndPrompt } from './end-prompt'
+import { EndScreen } from './end-screen'
+import { Footer } from './footer'
+import { Header } from './header'
+import { Transcript } from './transcript'
+import { useDispatch, useWidget } from './widget-context'
+import { WelcomeScreen } from './welcome-screen'
+import css from './panel.module.css'
+
+/** The open widget: header, what fills it, and below the text box where there is somebody to write to. */
+export function Panel() {
+  const view = useWidget(openView)
+  const flow = useWidget(selectFlow)
+  const hasFooter = useWidget(isFooterShown)
+  const dispatch = useDispatch()
+  const isPrompting = view?.at === 'end-prompt'
+  const isCovered = flow !== null || isPrompting
+  useReturnOfFocus(isCovered)
+
+  function leaveByEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    if (isPrompting) dispatch({ kind: 'end-prompt-dismissed' })
+  }
+
+  return (
+    // Escape is heard here because the focus may be in the header while the prompt is open.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={css.panel} onKeyDown={leaveByEscape}>
+      <Header />
+      <main className={css.body}>
+        {view?.at === 'ended' ? (
+          <EndScreen isLeaving={view.isLeaving} />
+        ) : (
+          <>
+            <div className={css.chat} inert={isCovered}>
+              {view?.at === 'welcome' ? <WelcomeScreen /> : <Transcript />}
+            </div>
+            {flow !== null && (
+              <div className={css.page} inert={isPrompting} key={flow.instance}>
+                <FlowPage flow={flow} />
+              </div>
+            )}
+            {isPrompting && <EndPrompt type={view.type} isLeaving={view.isLeaving} />}
+          </>
+        )}
+      </main>
+      {hasFooter && <Footer />}
+    </div>
+  )
+}
+
+function selectFlow(state: State): State['flow'] {
+  return state.flow
+}
+
+/** What covers the chat takes the focus; when it is gone the focus goes back to what was pressed, if that is still there. */
+function useReturnOfFocus(isCovered: boolean) {
+  const opener = useRef<Element | null>(null)
+
+  // Read before the covering part moves the focus, given back only when the chat is no longer inert.
+  useLayoutEffect(() => {
+    if (isCovered) opener.current = document.activeElement
+  }, [isCovered])
+  useEffect(() => {
+    if (!isCovered) return undefined
+    return () => {
+      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+    }
+  }, [isCovered])
+}

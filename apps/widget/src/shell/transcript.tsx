@@ -1,0 +1,74 @@
+import { Fragment, useEffect } from 'react'
+import { IconButton } from '@murphy/ui'
+import { hasBotLabel, isTyping, quickReplies } from '../core/selectors'
+import { visibleEntries } from '../core/visible-entries'
+import { warmCards } from '../reply-items/views'
+import { DaySeparator } from './day-separator'
+import { EntryView } from './entry-view'
+import { isOtherDay } from './moment-of-day'
+import { QuickReplies } from './quick-replies'
+import { TypingIndicator } from './typing-indicator'
+import { useFollowNewest } from './use-follow-newest'
+import { useDispatch, useWidget } from './widget-context'
+import css from './transcript.module.css'
+
+/** What was said, oldest first, with the newest in view unless the reader has scrolled up. Source: MSG-01 to MSG-04 */
+export function Transcript() {
+  const entries = useWidget(visibleEntries)
+  const group = useWidget(quickReplies)
+  const isWriting = useWidget(isTyping)
+  const dispatch = useDispatch()
+  const newest = entries.at(-1)
+  const hasSpoken = newest?.from === 'user'
+  const { scroller, isAway, goToNewest, noteScroll } = useFollowNewest({
+    newestId: newest?.id ?? null,
+    isOwn: hasSpoken,
+  })
+
+  useEffect(() => {
+    if (hasSpoken) warmCards()
+  }, [hasSpoken])
+
+  function scrolled(event: { readonly timeStamp: number }) {
+    if (noteScroll(event.timeStamp)) dispatch({ kind: 'shopper-moved' })
+  }
+
+  return (
+    <>
+      <div
+        className={css.scroller}
+        ref={scroller}
+        onScroll={scrolled}
+        // A list that scrolls can be reached by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label="Conversation"
+        role="log"
+        aria-live="off"
+      >
+        <div className={css.list}>
+          {entries.map((entry, index) => (
+            <Fragment key={entry.id}>
+              {isOtherDay(entry.at, entries[index - 1]?.at) && <DaySeparator at={entry.at} />}
+              <EntryView
+                entry={entry}
+                hasLabel={hasBotLabel(entries, index)}
+                isRunStart={entries[index - 1]?.from !== entry.from}
+              />
+            </Fragment>
+          ))}
+          {isWriting && <TypingIndicator />}
+          {group !== null && <QuickReplies group={group} />}
+        </div>
+      </div>
+      {isAway && (
+        <IconButton
+          className={css.toNewest}
+          icon="chevron-down"
+          name="Newest messages"
+          onClick={goToNewest}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/** How near to the end still counts as reading the newest, in px. */
+const nearEndPx = 48
+/** Room above an entry that is read from its beginning, in px. */
+const roomAbovePx = 12
+/** A scroll is told at most this often, in ms; the inactivity rule only needs to know that somebody is there (OP-01). */
+const tellEveryMs = 1000
+
+type Newest = { readonly newestId: string | null; readonly isOwn: boolean }
+
+/**
+ * Keeps the newest entry in view while the reader is at the end, also when something in the list grows.
+ * Whoever has scrolled up is left alone, except by their own words.
+ */
+export function useFollowNewest({ newestId, isOwn }: Newest) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(true)
+  const toldAt = useRef(Number.NEGATIVE_INFINITY)
+  const [isAway, setAway] = useState(false)
+
+  function goToNewest() {
+    const element = scroller.current
+    if (element === null) return
+    isAtEnd.current = true
+    setAway(false)
+    element.scrollTop = element.scrollHeight
+  }
+
+  /** Answers whether this scroll is worth telling. `at` in ms, of any origin. */
+  function noteScroll(at: number): boolean {
+    const element = scroller.current
+    if (element === null) return false
+    isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearEndPx
+    setAway(!isAtEnd.current)
+    if (at - toldAt.current < tellEveryMs) return false
+    toldAt.current = at
+    return true
+  }
+
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (element === null || !(isAtEnd.current || isOwn)) return
+    const newest = newestId === null ? null : element.querySelector(`[data-entry="${CSS.escape(newestId)}"]`)
+    const isTaller = newest instanceof HTMLElement && newest.offsetHeight > element.clientHeight
+    // Something taller than the view is read from its beginning; the rest is a press on `Newest messages` away.
+    isAtEnd.current = !isTaller
+    element.scrollTop = isTaller ? newest.offsetTop - roomAbovePx : element.scrollHeight
+  }, [newestId, isOwn])
+
+  useEffect(() => {
+    const element = scroller.current
+    const list = element?.firstElementChild
+    if (element === null || list === null || list === undefined) return undefined
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) element.scrollTop = element.scrollHeight
+    })
+    observer.observe(list)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  return { scroller, isAway, goToNewest, noteScroll }
+}

@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import { firstName } from '../core/selectors'
+import type { State } from '../core/state'
+import type { ViewFacts } from '../reply-items/view'
+import { useWidget } from './widget-context'
+
+/** The same object as long as nothing in it changes, so that items are not drawn again for nothing. */
+export function useViewFacts(): ViewFacts {
+  const name = useWidget(firstName)
+  const storefront = useWidget(selectStorefront)
+  const ownFleetName = useWidget(selectOwnFleetName)
+  return useMemo(() => ({ firstName: name, storefront, ownFleetName }), [name, storefront, ownFleetName])
+}
+
+function selectStorefront(state: State): string {
+  return state.settings.storefront
+}
+
+function selectOwnFleetName(state: State): string {
+  return state.settings.ownFleetName
+}

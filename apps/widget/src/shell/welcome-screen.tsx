@@ -1,0 +1,15 @@
+import { Face } from '@murphy/ui'
+import { selectDress } from './dress'
+import { useWidget } from './widget-context'
+import css from './welcome-screen.module.css'
+
+/** Source: WEL-01, OP-19 */
+export function WelcomeScreen() {
+  const dress = useWidget(selectDress)
+  return (
+    <div className={css.welcome}>
+      <Face size={96} dress={dress} />
+      <p className={css.line}>Hi, I&apos;m Murphy</p>
+    </div>
+  )
+}

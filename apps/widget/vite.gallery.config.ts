@@ -1,0 +1,12 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { cssName } from './css-names'
+
+/** The gallery: every view with its examples, on a port of its own and never part of a release build. */
+export default defineConfig({
+  root: new URL('src/gallery', import.meta.url).pathname,
+  plugins: [react()],
+  css: { modules: { generateScopedName: cssName } },
+  server: { port: 8082, strictPort: true, host: '127.0.0.1' },
+  build: { outDir: '../../../../node_modules/.murphy-gallery', emptyOutDir: true },
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { readCalendarDate as day } from '../calendar'
+import { consignmentDate, expectedDelivery, shippingLabel } from './shipping-type'
+
+describe('shipping types', () => {
+  const orderDate = day('2024-06-03')
+  const date = (shippingType: string, from = orderDate) =>
+    consignmentDate({ shippingType, orderDate: from, requestedDate: day('2024-06-20') })
+
+  it('[TRK-40] Pick A Day reads Just Say When and comes on the requested day', () => {
+    expect(shippingLabel('Pick A Day')).toBe('Just Say When')
+    expect(date('Pick A Day')).toBe('2024-06-20')
+  })
+
+  it('[TRK-41] Same Day comes on the order date', () => {
+    expect(date('Same Day')).toBe('2024-06-03')
+  })
+
+  it('[TRK-42] Supplier reads Standard and comes ten business days after the order', () => {
+    expect(shippingLabel('Supplier')).toBe('Standard')
+    expect(date('Supplier')).toBe('2024-06-17')
+  })
+
+  it('[TRK-43] Standard comes four business days after the order', () => {
+    expect(shippingLabel('Standard')).toBe('Standard')
+    expect(date('Standard', day('2024-06-07'))).toBe('2024-06-13')
+  })
+
+  it('[TRK-44] other types read as given and come on the order date', () => {
+    expect(shippingLabel('Courier Express')).toBe('Courier Express')
+    expect(date('Courier Express')).toBe('2024-06-03')
+  })
+
+  it('takes label and date from the same consignment', () => {
+    const expected = expectedDelivery([
+      { shippingType: 'Same Day', date: day('2024-06-03') },
+      { shippingType: 'Standard', date: day('2024-06-07') },
+    ])
+    expect(expected).toEqual({ label: 'Standard', date: '2024-06-07', isDateHidden: false })
+  })
+})

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import { trackingMessages } from './tracking-messages'
+
+const now = Date.parse('2024-06-05T10:00:00+10:00')
+const note = {
+  status: 'With Driver' as string | null,
+  expectedDeliveryDate: '2024-06-07' as string | null,
+  statusDate: null as string | null,
+  courierName: null as string | null,
+  carrierName: null as string | null,
+  trackingURL: null as string | null,
+  barCodeNumber: null as string | null,
+  consignmentNumber: 'ST7' as string | null,
+  deliveryType: 'Standard',
+}
+type Notes = readonly Partial<typeof note>[]
+
+const said = (notes: Notes, names: { courierName?: string; carrierName?: string } = {}) =>
+  trackingMessages(
+    { consignmentNotes: notes.map((more) => ({ ...note, ...more })), ...names },
+    { now, storefront: 'https://shop.example' },
+  )
+const lines = (more: Partial<typeof note>): readonly string[] | undefined => said([more]).messages[0]?.lines
+const links = (more: Partial<typeof note>) => said([more]).messages[0]?.links
+
+const delayed = "Sorry, your delivery is running late. If it's been longer than a week, please get in touch."
+const allDelayed =
+  "Sorry, all of your deliveries are running late. If it's been longer than a week, please get in touch."
+const unsuccessful =
+  "We tried to deliver your order but couldn't. It's been rebooked to arrive within 2 business days."
+const notAvailable =
+  "Sorry, I can't see a delivery update for this order right now. Please check again later."
+
+describe('what the chat says of each consignment', () => {
+  it('[TRK-52] has words for each of the five states', () => {
+    const spoken = said([
+      { expectedDeliveryDate: '2024-06-04' },
+      { status: 'Delivery attempt failed' },
+      { status: 'Delivered - Signed', statusDate: '2024-06-04' },
+      {},
+      { status: null },
+    ])
+    expect(spoken.summary).toBeNull()
+    expect(spoken.messages.map(({ status, lines }) => [status, ...lines])).toEqual([
+      ['delayed', delayed],
+      ['unsuccessful', unsuccessful],
+      ['delivered', 'Your order was delivered on 04 Jun.'],
+      ['due', 'Your delivery is due on 07 Jun.'],
+      ['n/a', notAvailable],
+    ])
+  })
+
+  it('[TRK-54] names the two business days of a rebooked delivery, also when it is late', () => {
+    expect(lines({ status: 'Delivery attempt failed' })).toEqual([unsuccessful])
+    expect(lines({ status: 'Delivery attempt failed', expectedDeliveryDate: '2024-06-04' })).toEqual([
+      unsuccessful,
+    ])
+  })
+
+  it('[TRK-55] hints to get in touch after a week, and not before the day has passed', () => {
+    expect(lines({ expectedDeliveryDate: '2024-06-04' })).toEqual([delayed])
+    expect(lines({ expectedDeliveryDate: '2024-06-05' })).toEqual(['Your delivery is due on 05 Jun.'])
+  })
+
+  it.each([null, 'Held At Customs', 'Consignment Cancelled', 'Manifest Import Reversed'])(
+    '[TRK-56] has the fixed fallback for the status %j',
+    (status) => {
+      expect(lines({ status })).toEqual([notAvailable])
+    },
+  )
+
+  it('[TRK-60] shows N/A in place of a missing or unreadable date', () => {
+    expect(lines({ expectedDeliveryDate: null })).toEqual(['Your delivery is due on N/A.'])
+    expect(lines({ expectedDeliveryDate: 'soon' })).toEqual(['Your delivery is due on N/A.'])
+    expect(lines({ status: 'Delivered' })).toEqual(['Your order was delivered on N/A.'])
+  })
+
+  it('[TRK-39] says when it was updated, in the zone of that day, when the time is known', () => {
+    expect(lines({ statusDate: '2024-01-04T22:15:00Z' })?.at(-1)).toBe('Updated 05 Jan, 9:15 am AEDT')
+    expect(lines({ statusDate: '2024-07-04T22:15:00Z' })?.at(-1)).toBe('Updated 05 Jul, 8:15 am AEST')
+    expect(lines({ statusDate: '2024-07-05' })).toHaveLength(1)
+    expect(lines({ statusDate: null })).toHaveLength(1)
+  })
+})
+
+describe('several consignments', () => {
+  it('[TRK-47] [TRK-51] has a message for each, with its place', () => {
+    expect(said([{}, { status: null }]).messages.map(({ title }) => title)).toEqual([
+      'Delivery 1 of 2',
+      'Delivery 2 of 2',
+    ])
+    expect(said([{}]).messages.map(({ title }) => title)).toEqual([null])
+  })
+
+  it('[TRK-50] does not count those to be picked up', () => {
+    const { messages } = said([{ deliveryType: 'Pickup' }, {}, {}])
+    expect(messages.map(({ title }) => title)).toEqual(['Delivery 1 of 2', 'Delivery 2 of 2'])
+    expect(said([{ deliveryType: 'Pickup' }, {}]).messages.map(({ title }) => title)).toEqual([null])
+  })
+
+  it('[TRK-53] says once that all are delayed', () => {
+    const late = { expectedDeliveryDate: '2024-06-04' }
+    expect(said([late, late]).summary).toBe(allDelayed)
+    expect(said([late, late]).messages.map(({ lines }) => lines)).toEqual([[], []])
+    expect(said([late, { ...late, deliveryType: 'Pickup' }]).summary).toBeNull()
+    expect(said([late, {}]).summary).toBeNull()
+    expect(said([late, {}]).messages[0]?.lines).toEqual([delayed])
+  })
+
+  it('says that there is no update when nothing is delivered', () => {
+    expect(said([])).toEqual({ summary: notAvailable, messages: [] })
+    expect(said([{ deliveryType: 'Pickup' }])).toEqual({ summary: notAvailable, messages: [] })
+  })
+})
+
+describe('who brings it', () => {
+  it.each(['AusPost', 'AUSPOST', ' auspost '])('[TRK-57] says Australia Post for %j', (courierName) => {
+    expect(lines({ courierName })).toEqual([
+      'Your delivery is due on 07 Jun.',
+      'Your order is being delivered by Australia Post.',
+    ])
+  })
+
+  it.each(['xl express', 'XL Express'])('[TRK-58] gives the bar code number for %j', (courierName) => {
+    expect(lines({ courierName, barCodeNumber: '7788' })?.[1]).toBe(
+      'Your order is being delivered by XL Express. Enter bar code number 7788 on their tracking page.',
+    )
+    expect(lines({ courierName, barCodeNumber: null })?.[1]).toBe(
+      'Your order is being delivered by XL Express.',
+    )
+  })
+
+  it('[TRK-37] says Endeavour Delivery for the own fleet and for courier nexday', () => {
+    const own = 'Your order is being delivered by Endeavour Delivery.'
+    expect(lines({ carrierName: 'ENDEAVOUR FLEET', courierName: 'x' })?.[1]).toBe(own)
+    expect(lines({ carrierName: 'x', courierName: 'nexday' })?.[1]).toBe(own)
+  })
+
+  it('[TRK-38] else says the carrier, else the courier', () => {
+    expect(lines({ carrierName: 'StarTrack', courierName: 'Sendle' })?.[1]).toBe(
+      'Your order is being delivered by StarTrack.',
+    )
+    expect(lines({ courierName: 'Sendle' })?.[1]).toBe('Your order is being delivered by Sendle.')
+    expect(lines({ courierName: ' ' })).toHaveLength(1)
+  })
+
+  it('takes the names of the whole order for notes without', () => {
+    const { messages } = said([{}, { courierName: 'Sendle' }], { courierName: 'AusPost' })
+    expect(messages.map(({ lines }) => lines[1])).toEqual([
+      'Your order is being delivered by Australia Post.',
+      'Your order is being delivered by Sendle.',
+    ])
+  })
+
+  it.each(['Delivered', 'Consignment Cancelled'])('is not said once it is %j', (status) => {
+    expect(lines({ status, courierName: 'AusPost' })).toHaveLength(1)
+  })
+})
+
+describe('links', () => {
+  const trackingURL = 'https://carrier.example/7'
+  const track = { text: 'View detailed tracking', url: trackingURL }
+
+  it('[TRK-59] leads to the carrier, and offers to rebook only after an unsuccessful attempt', () => {
+    expect(links({ trackingURL })).toEqual([track])
+    expect(links({ trackingURL, status: 'Delivery attempt failed' })).toEqual([
+      track,
+      { text: 'Rebook your delivery', url: trackingURL },
+    ])
+  })
+
+  it('[TRK-59] leads to the contact page when the carrier has no address', () => {
+    expect(links({})).toEqual([])
+    expect(links({ trackingURL: '' })).toEqual([])
+    expect(links({ status: 'Delivery attempt failed' })).toEqual([
+      { text: 'Rebook your delivery', url: 'https://shop.example/contact' },
+    ])
+  })
+})

@@ -1,0 +1,1 @@
+export { isOpenAt } from './operating-hours'

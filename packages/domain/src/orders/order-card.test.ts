@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { orderCard } from './order-card'
+
+const delivery = {
+  orderId: '10234567',
+  date: '2024-06-03',
+  orderDate: '2024-06-03',
+  deliveryDate: null as string | null,
+  orderType: 'Delivery',
+  status: 'Confirmed',
+  deliveryCount: 1,
+  consignmentShippingTypes: ['Standard'],
+  productImages: [] as (string | null)[],
+  isSubscription: false,
+}
+const pickup = {
+  ...delivery,
+  orderType: 'Pickup',
+  status: 'Packed',
+  deliveryCount: 0,
+  consignmentShippingTypes: [],
+  pickUpStoreName: 'Prahran',
+  nomineeDetails: { nomineeName: 'Jo Citizen' } as { nomineeName: string } | null,
+}
+const subscription = {
+  ...delivery,
+  isSubscription: true,
+  deliveryDate: '2024-06-05' as string | null,
+  quantity: 2,
+  schemeName: 'Reds Mixed Dozen',
+}
+
+describe('which card an order gets', () => {
+  it('[DAT-02] gives a pick up, a delivery and a subscription their own card', () => {
+    expect([pickup, delivery, subscription].map((order) => orderCard(order).kind)).toEqual([
+      'pickup',
+      'delivery',
+      'subscription',
+    ])
+    expect(orderCard({ ...delivery, orderType: 'Anything' }).kind).toBe('delivery')
+    expect(orderCard({ ...pickup, isSubscription: true }).kind).toBe('subscription')
+  })
+})
+
+describe('the card of a pick up', () => {
+  it('[ORD-03] [ORD-04] [ORD-05] names order, store and the day it was placed', () => {
+    expect(orderCard(pickup)).toMatchObject({
+      title: 'Order #10234567',
+      placeLine: 'Pick up: Prahran store | Placed at 03 Jun, 2024',
+    })
+  })
+
+  it('[ORD-02] has a label with an icon of its own for each status', () => {
+    const statuses = ['Placed', 'Awaiting', 'Packed', 'Completed', 'Cancelled', 'Returned']
+    const cards = statuses.map((status) => orderCard({ ...pickup, status }))
+    expect(cards.map((card) => (card.kind === 'pickup' ? [card.status, card.icon] : card.kind))).toEqual([
+      ['Confirmed', 'confirmed'],
+      ['Awaiting Picking', 'awaiting'],
+      ['Ready to collect', 'ready'],
+      ['Collected', 'collected'],
+      ['Cancelled', 'cancelled'],
+      ['Returned', 'unknown'],
+    ])
+  })
+
+  it.each([
+    ['Placed', true],
+    ['Awaiting', true],
+    ['Packed', true],
+    ['Completed', true],
+    ['Collected', true],
+    ['Cancelled', true],
+    ['Returned', false],
+  ])('[ORD-23] that is %s can be pressed: %s', (status, isClickable) => {
+    expect(orderCard({ ...pickup, status }).isClickable).toBe(isClickable)
+  })
+
+  it('[ORD-06] draws its products', () => {
+    expect(orderCard({ ...pickup, productImages: ['a', 'b', null, 'd', 'e'] })).toMatchObject({
+      thumbnails: [{ image: 'a' }, { image: 'b' }, { image: null }, { image: 'd', rest: '+2' }],
+    })
+  })
+
+  it('[ORD-14] says who collects it when it cannot be pressed', () => {
+    const line = (nomineeDetails: typeof pickup.nomineeDetails, userFirstName: string | null) => {
+      const card = orderCard({ ...pickup, nomineeDetails }, { canPress: false, userFirstName })
+      return card.kind === 'pickup' ? card.collectLine : card.kind
+    }
+    expect(line({ nomineeName: 'Jo Citizen' }, 'Alex')).toBe('Jo Citizen to collect order')
+    expect(line({ nomineeName: '' }, 'Alex')).toBe('Alex to collect order')
+    expect(line(null, 'Alex')).toBe('Alex to collect order')
+    expect(line(null, null)).toBeNull()
+  })
+
+  it('[ORD-14] says it on a card with an unknown status too, and on none that can be pressed', () => {
+    expect(orderCard({ ...pickup, status: 'Returned' })).toMatchObject({
+      isClickable: false,
+      collectLine: 'Jo Citizen to collect order',
+    })
+    expect(orderCard(pickup)).toMatchObject({ isClickable: true, collectLine: null })
+  })
+
+  it('stands also without a readable date', () => {
+    expect(orderCard({ ...pickup, date: 'soon' })).toMatchObject({
+      placeLine: 'Pick up: Prahran store | Placed at N/A',
+    })
+  })
+})
+
+describe('the card of a delivery', () => {
+  const card = (more: Partial<typeof delivery>) => {
+    const made = orderCard({ ...delivery, ...more })
+    if (made.kind !== 'delivery') throw new Error(made.kind)
+    return made
+  }
+
+  it.each([
+    ['Pick A Day', 'Just Say When', 'just-say-when'],
+    ['Same Day', 'Same Day', 'same-day'],
+    ['Supplier', 'Standard', 'standard'],
+    ['Standard', 'Standard', 'standard'],
+    ['Courier Express', 'Courier Express', 'other'],
+  ])('[ORD-07] shows %s as %s, with its icon', (type, label, icon) => {
+    expect(card({ consignmentShippingTypes: [type] })).toMatchObject({ label, icon })
+  })
+
+  it('[ORD-08] [ORD-09] [ORD-31] says by when, and which order', () => {
+    expect(card({ deliveryDate: '2024-06-12' })).toMatchObject({ byLine: 'By 12 Jun', title: '#10234567' })
+    expect(card({ deliveryDate: '2024-06-05T00:00:00+10:00' }).byLine).toBe('By 05 Jun')
+  })
+
+  it('calculates the day when none is given', () => {
+    expect(card({}).byLine).toBe('By 07 Jun')
+    expect(card({ orderDate: 'soon' }).byLine).toBeNull()
+  })
+
+  it('takes label and day of mixed types from the consignment that comes last', () => {
+    expect(card({ consignmentShippingTypes: ['Same Day', 'Standard'] })).toMatchObject({
+      label: 'Standard',
+      byLine: 'By 07 Jun',
+    })
+    expect(
+      card({ consignmentShippingTypes: ['Standard', 'Pick A Day'], deliveryDate: '2024-06-20' }),
+    ).toMatchObject({ label: 'Just Say When', byLine: 'By 20 Jun' })
+  })
+
+  it('shows the order type when no shipping type is known', () => {
+    expect(card({ consignmentShippingTypes: [] })).toMatchObject({ label: 'Delivery', byLine: null })
+  })
+
+  it('[ORD-10] counts deliveries from two on', () => {
+    expect(card({ deliveryCount: 2 }).countLine).toBe('Total of 2 deliveries')
+    expect(card({ deliveryCount: 1 }).countLine).toBeNull()
+  })
+
+  it('[ORD-30] [TRK-46] hides the day for Same Day, also when one is given', () => {
+    expect(card({ consignmentShippingTypes: ['Same Day'] }).byLine).toBeNull()
+    expect(card({ consignmentShippingTypes: ['Same Day'], deliveryDate: '2024-06-03' }).byLine).toBeNull()
+  })
+
+  it('leaves out the holidays of the retailer', () => {
+    expect(orderCard(delivery, { publicHolidays: ['2024-06-07'] })).toMatchObject({ byLine: 'By 10 Jun' })
+  })
+})
+
+describe('the card of a subscription', () => {
+  it('[ORD-11] [ORD-12] [ORD-13] names the scheme, how many and by when', () => {
+    expect(orderCard(subscription)).toMatchObject({
+      label: 'Subscription',
+      byLine: 'By 05 Jun',
+      schemeLine: '2 x Reds Mixed Dozen',
+    })
+  })
+
+  it('[ORD-29] cannot be pressed', () => {
+    expect(orderCard(subscription).isClickable).toBe(false)
+  })
+
+  it('has no day when none is given', () => {
+    expect(orderCard({ ...subscription, deliveryDate: null })).toMatchObject({ byLine: null })
+  })
+})

@@ -1,0 +1,34 @@
+import { assert, integer, property } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { thumbnails } from './thumbnails'
+
+const drawn = (count: number) => thumbnails(Array.from({ length: count }, (_, index) => `p${index + 1}`))
+
+describe('thumbnails of a card', () => {
+  it.each([
+    [0, []],
+    [1, ['p1']],
+    [4, ['p1', 'p2', 'p3', 'p4']],
+    [5, ['p1', 'p2', 'p3', 'p4 +2']],
+    [7, ['p1', 'p2', 'p3', 'p4 +4']],
+  ])('[ORD-06] draws %i products as %j', (count, expected) => {
+    expect(drawn(count).map(({ image, rest }) => [image, rest].filter(Boolean).join(' '))).toEqual(expected)
+  })
+
+  it('keeps the place of a missing picture', () => {
+    expect(thumbnails(['a', null])).toEqual([
+      { image: 'a', rest: null },
+      { image: null, rest: null },
+    ])
+  })
+
+  it('accounts for every product', () => {
+    assert(
+      property(integer({ min: 0, max: 200 }), (count) => {
+        const clear = drawn(count).filter(({ rest }) => rest === null).length
+        const rest = drawn(count).reduce((sum, thumbnail) => sum + Number(thumbnail.rest ?? 0), 0)
+        expect(clear + rest).toBe(count)
+      }),
+    )
+  })
+})

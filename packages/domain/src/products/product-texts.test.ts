@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { dollars, isDeliveryOnlyMarked, offerMarks, priceLine, stockLine } from './product-texts'
+
+const bottle = { Key: 'Bottle', DisplayName: 'Bottle', UnitQty: 1 }
+const sixPack = { Key: 'Case6', DisplayName: 'Case of 6', UnitQty: 6 }
+const dozen = { Key: 'Case12', DisplayName: 'Case of 12', UnitQty: 12 }
+const product = {
+  stockCode: '123456',
+  storeName: 'Alexandria',
+  availableInventoryQty: 25,
+  availablePackTypes: [bottle],
+  isDeliveryOnly: false,
+  webdsvflag: false,
+}
+
+describe('the stock of a product', () => {
+  it('[PAV-10] speaks of the smallest pack', () => {
+    expect(stockLine({ ...product, availablePackTypes: [dozen, sixPack, bottle] })).toBe(
+      '25 x Bottle available',
+    )
+  })
+
+  it('[PAV-11] counts bottles as they are', () => {
+    expect(stockLine(product)).toBe('25 x Bottle available')
+    const magnum = { Key: 'Bottle', DisplayName: 'Magnum', UnitQty: 2 }
+    expect(stockLine({ ...product, availablePackTypes: [magnum] })).toBe('25 x Magnum available')
+  })
+
+  it.each([
+    [24, 4],
+    [25, 5],
+    [30, 5],
+    [1, 1],
+  ])('[PAV-12] counts %i in packs of six as %i, rounded up', (availableInventoryQty, count) => {
+    expect(stockLine({ ...product, availableInventoryQty, availablePackTypes: [dozen, sixPack] })).toBe(
+      `${count} x Case of 6 available`,
+    )
+  })
+
+  it('takes the first of two equally small packs', () => {
+    const tray = { Key: 'Tray', DisplayName: 'Tray', UnitQty: 6 }
+    expect(stockLine({ ...product, availablePackTypes: [tray, sixPack] })).toBe('5 x Tray available')
+  })
+
+  it.each([
+    ['no quantity', { availableInventoryQty: 0 }],
+    ['a negative quantity', { availableInventoryQty: -1 }],
+    ['delivery only', { isDeliveryOnly: true }],
+    ['sold by a supplier', { webdsvflag: true }],
+    ['a code of delivery', { stockCode: 'ER_2000001234' }],
+  ])('[PAV-08] is out with %s', (_reason, more) => {
+    expect(stockLine({ ...product, ...more })).toBe('Out of stock at Alexandria')
+  })
+
+  it('names the cellar stores in full', () => {
+    expect(stockLine({ ...product, storeName: 'Prahran', availableInventoryQty: 0 })).toBe(
+      'Out of stock at The Dan Murphy Cellar - Prahran',
+    )
+  })
+
+  it('[PAV-07] is marked as delivery only by its code', () => {
+    expect(isDeliveryOnlyMarked({ stockCode: 'ER_2000001234' })).toBe(true)
+    expect(isDeliveryOnlyMarked({ stockCode: 'DER_1' })).toBe(false)
+  })
+})
+
+describe('the price of a product', () => {
+  it.each([
+    [12.5, '$12.50'],
+    [9, '$9.00'],
+    [0, '$0.00'],
+    [1234.567, '$1234.57'],
+  ])('[PAV-09] %d reads %s', (value, text) => {
+    expect(dollars(value)).toBe(text)
+  })
+
+  it('leaves out empty parts', () => {
+    expect(priceLine({ PreText: '3 for', Value: 45, Message: 'per bottle' })).toBe('3 for $45.00 per bottle')
+    expect(priceLine({ PreText: '', Value: 45, Message: '' })).toBe('$45.00')
+  })
+
+  it('lists its offers', () => {
+    const none = { isMemberOffer: false, isOnlineOffer: false, isClearance: false, nonMemberPrice: 20 }
+    expect(offerMarks(none)).toEqual([])
+    expect(offerMarks({ ...none, isMemberOffer: true })).toEqual(['Member offer', 'Non-member $20.00'])
+    expect(offerMarks({ ...none, isMemberOffer: true, nonMemberPrice: null })).toEqual(['Member offer'])
+    expect(offerMarks({ ...none, isOnlineOffer: true, isClearance: true })).toEqual([
+      'Online offer',
+      'Clearance',
+    ])
+  })
+})

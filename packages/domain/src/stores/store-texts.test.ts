@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { directionsLink, distanceText, storeAddress, storeTitle } from './store-texts'
+
+describe('the name of a store', () => {
+  it.each([
+    ['Prahran', 'The Dan Murphy Cellar - Prahran'],
+    ['Lane Cove', 'The Dan Murphy Cellar - Lane Cove'],
+    ['LANECOVE', 'The Dan Murphy Cellar - LANECOVE'],
+    [' prahran ', 'The Dan Murphy Cellar - prahran'],
+    ['Alexandria', 'Alexandria'],
+    ['Prahran East', 'Prahran East'],
+    ['The Dan Murphy Cellar - Prahran', 'The Dan Murphy Cellar - Prahran'],
+  ])('[STO-12] %j reads %j', (storeName, title) => {
+    expect(storeTitle({ storeName, suburb: 'Elsewhere' })).toBe(title)
+  })
+
+  it('[STO-12] is the suburb when there is no name', () => {
+    expect(storeTitle({ suburb: 'Prahran' })).toBe('The Dan Murphy Cellar - Prahran')
+    expect(storeTitle({ storeName: ' ', suburb: 'Alexandria' })).toBe('Alexandria')
+  })
+})
+
+describe('the address of a store', () => {
+  const store = { streetNumber: '12', addressLine1: 'Mill Road', suburb: 'Alexandria', state: 'NSW' }
+
+  it('stands in one line, with either spelling of the postcode', () => {
+    expect(storeAddress({ ...store, postcode: '2015' })).toBe('12 Mill Road, Alexandria NSW 2015')
+    expect(storeAddress({ ...store, postCode: '2015' })).toBe('12 Mill Road, Alexandria NSW 2015')
+  })
+
+  it('has no part twice and none that is missing', () => {
+    expect(storeAddress({ ...store, addressLine1: '12 Mill Road', postcode: '2015' })).toBe(
+      '12 Mill Road, Alexandria NSW 2015',
+    )
+    expect(storeAddress({ ...store, streetNumber: '1', addressLine1: '12 Mill Road' })).toBe(
+      '1 12 Mill Road, Alexandria NSW',
+    )
+    expect(storeAddress({ ...store, streetNumber: null, state: '' })).toBe('Mill Road, Alexandria')
+  })
+
+  it('leads to directions on a map', () => {
+    expect(directionsLink('12 Mill Road, Alexandria NSW 2015')).toBe(
+      'https://www.google.com/maps/dir/?api=1&destination=12%20Mill%20Road%2C%20Alexandria%20NSW%202015',
+    )
+  })
+})
+
+describe('how far a store is', () => {
+  it.each([
+    [2.44, '2.4 km'],
+    [2.46, '2.5 km'],
+    [0, '0.0 km'],
+    [12, '12.0 km'],
+    [null, null],
+  ])('[DAT-01] %j reads %j', (distanceKm, text) => {
+    expect(distanceText(distanceKm)).toBe(text)
+  })
+})

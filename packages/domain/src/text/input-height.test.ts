@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { inputHeightPx } from './input-height'
+
+describe('the height of the text box', () => {
+  it.each([
+    [0, 72],
+    [1, 72],
+    [2, 92],
+    [3, 112],
+    [4, 112],
+    [40, 112],
+  ])('[INP-03] for %i lines is %i px', (lines, height) => {
+    expect(inputHeightPx(lines)).toBe(height)
+  })
+})

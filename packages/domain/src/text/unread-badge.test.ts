@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { unreadBadge } from './unread-badge'
+
+describe('the badge of the launcher', () => {
+  it.each([
+    [0, null],
+    [1, '1'],
+    [99, '99'],
+    [100, '99+'],
+    [1000, '99+'],
+  ])('says for %i unread messages %j', (count, badge) => {
+    expect(unreadBadge(count)).toBe(badge)
+  })
+})

@@ -1,0 +1,61 @@
+import { assert, property, string } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { botTextProblem } from './bot-text'
+
+describe('what can be sent to the bot', () => {
+  it.each(['', ' ', '\n\t '])('[INP-04] refuses %j as empty', (text) => {
+    expect(botTextProblem(text)).toBe('empty')
+  })
+
+  it('[INP-05] takes 1 to 256 characters', () => {
+    expect(botTextProblem('a')).toBeNull()
+    expect(botTextProblem('a'.repeat(256))).toBeNull()
+    expect(botTextProblem('a'.repeat(257))).toBe('too-long')
+  })
+
+  it('counts Unicode characters of the trimmed text', () => {
+    expect(botTextProblem(`  ${'a'.repeat(256)}\n`)).toBeNull()
+    // A letter outside the first plane: two units of UTF-16, one character.
+    expect(botTextProblem('𠮷'.repeat(256))).toBeNull()
+    expect(botTextProblem('𠮷'.repeat(257))).toBe('too-long')
+  })
+
+  it.each([
+    'Café 12, ok?',
+    'naïve façade, Müller & Søn: 50% off!',
+    'Where’s “my” order – #10234567 (2 x 6)?',
+    'first line\nsecond line',
+    'me@example.com / https://shop.example/a_b?c=1',
+    '日本酒 نبيذ вино',
+    'e\u0301',
+    '$12.50 €10 £9 20° ~ ` ´ * + = …',
+  ])('[INP-07] takes %j', (text) => {
+    expect(botTextProblem(text)).toBeNull()
+  })
+
+  it.each([';', '>', '<', '{', '}', '[', ']', '|', '^', '🍷', '\u0000', '\u001b', '×'])(
+    '[INP-07] refuses %j',
+    (character) => {
+      expect(botTextProblem(`a${character}b`)).toBe('special-characters')
+    },
+  )
+
+  it('names the length before the characters', () => {
+    expect(botTextProblem('<'.repeat(257))).toBe('too-long')
+    expect(botTextProblem('<'.repeat(256))).toBe('special-characters')
+  })
+
+  it('takes longer texts in live chat, but no empty ones and no other characters', () => {
+    expect(botTextProblem('a'.repeat(300), { isLiveChat: true })).toBeNull()
+    expect(botTextProblem(' ', { isLiveChat: true })).toBe('empty')
+    expect(botTextProblem('a<b', { isLiveChat: true })).toBe('special-characters')
+  })
+
+  it('never takes a text with markup', () => {
+    assert(
+      property(string(), string(), (before, after) => {
+        expect(botTextProblem(`${before}<${after}`)).not.toBeNull()
+      }),
+    )
+  })
+})

@@ -1,0 +1,19 @@
+import type { ComponentPropsWithRef } from 'react'
+import { classes } from '../classes'
+import { Icon } from '../icon/icon'
+import type { IconName } from '../icon/drawings'
+import css from './icon-button.module.css'
+
+type Props = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
+  readonly icon: IconName
+  /** What it does; it is all that a reader without eyes gets. */
+  readonly name: string
+}
+
+export function IconButton({ icon, name, className, ...rest }: Props) {
+  return (
+    <button type="button" aria-label={name} {...rest} className={classes(css.button, className)}>
+      <Icon name={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes'
+import css from './card.module.css'
+
+type Props = {
+  readonly children: ReactNode
+  readonly className?: string | undefined
+  /** Makes the whole card one button. Without it the card is plain paper: no pointer, no role. */
+  readonly onPress?: (() => void) | undefined
+}
+
+export function Card({ children, className, onPress }: Props) {
+  if (onPress === undefined) return <div className={classes(css.card, className)}>{children}</div>
+  return (
+    <button type="button" className={classes(css.card, css.pressable, className)} onClick={onPress}>
+      {children}
+    </button>
+  )
+}

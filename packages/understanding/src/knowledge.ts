@@ -1,0 +1,38 @@
+/** What the engine learns from, as plain data; where it was read from is somebody else's matter. */
+export type Knowledge = {
+  readonly intents: readonly IntentKnowledge[]
+  /** Texts that nothing Murphy does may answer. */
+  readonly outOfScope: readonly string[]
+  readonly articles: readonly ArticleKnowledge[]
+  readonly places: readonly PlaceKnowledge[]
+  /** Slang word: the plain words for it. */
+  readonly slang: Readonly<Record<string, string>>
+  /** Word: other words for the same. */
+  readonly synonyms: Readonly<Record<string, readonly string[]>>
+  /** Words that spelling repair leaves alone. */
+  readonly protectedWords: readonly string[]
+}
+
+export type IntentKnowledge = {
+  readonly name: string
+  readonly phrases: readonly string[]
+  /** Close to the phrases, but something else. */
+  readonly nearMisses: readonly string[]
+}
+
+export type ArticleKnowledge = {
+  readonly id: string
+  readonly title: string
+  readonly summary: string
+  readonly topics: readonly string[]
+  readonly questions: readonly string[]
+}
+
+export type PlaceKnowledge = {
+  readonly suburb: string
+  readonly state: string
+  readonly postcode: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly isStore: boolean
+}

@@ -1,0 +1,75 @@
+/** Repairs a word towards one that training has seen; a word that is known or protected stays. */
+export type Speller = (word: string) => string
+
+/** Shorter words are too alike each other to be repaired. */
+const shortestRepaired = 4
+const twoSlipsFrom = 8
+
+/**
+ * @param counts words that training has seen, with how often; between two equally near ones the more frequent wins
+ * @param isProtected words that are right although training has not seen them
+ */
+export function createSpeller(
+  counts: ReadonlyMap<string, number>,
+  isProtected: (word: string) => boolean,
+): Speller {
+  // Two words that are one slip apart share a form that lacks one letter; two slips, two letters.
+  const forms = new Map<string, string[]>()
+  for (const word of counts.keys()) {
+    if (word.length < shortestRepaired) continue
+    for (const form of without(word, word.length >= twoSlipsFrom ? 2 : 1)) {
+      const words = forms.get(form)
+      if (words) words.push(word)
+      else forms.set(form, [word])
+    }
+  }
+  return (word) => {
+    if (word.length < shortestRepaired || counts.has(word) || isProtected(word) || /\d/.test(word))
+      return word
+    const most = word.length >= twoSlipsFrom ? 2 : 1
+    let best = word
+    let bestRank = Number.POSITIVE_INFINITY
+    for (const form of without(word, most)) {
+      for (const candidate of forms.get(form) ?? []) {
+        const slips = slipsBetween(word, candidate)
+        // Whole slips decide; the frequency only orders words that are equally near.
+        const rank = slips - Math.min(0.9, (counts.get(candidate) ?? 0) / 1000)
+        if (slips <= most && rank < bestRank) {
+          best = candidate
+          bestRank = rank
+        }
+      }
+    }
+    return best
+  }
+}
+
+function without(word: string, most: number): Set<string> {
+  const forms = new Set([word])
+  for (let round = 0; round < most; round += 1) {
+    for (const form of [...forms])
+      for (let at = 0; at < form.length; at += 1) forms.add(form.slice(0, at) + form.slice(at + 1))
+  }
+  return forms
+}
+
+/** Letters dropped, added, changed or swapped with their neighbour. */
+function slipsBetween(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)]
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1]
+      let least = Math.min(
+        (rows[i - 1]?.[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (rows[i - 1]?.[j - 1] ?? 0) + (isSame ? 0 : 1),
+      )
+      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (rows[i - 2]?.[j - 2] ?? least) + 1)
+      row.push(least)
+    }
+    rows.push(row)
+  }
+  return rows[a.length]?.[b.length] ?? a.length
+}
