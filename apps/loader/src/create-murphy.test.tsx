@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import type { MurphyApi, MurphyMessage } from './api'
 import { createMurphy, type Preload } from './create-murphy'
 
@@ -30,7 +30,8 @@ beforeEach(() => {
   )
 })
 
-afterEach(() => {
+afterEach(async () => {
+  await page.viewport(400, 680)
   stop.abort()
   vi.restoreAllMocks()
   URL.revokeObjectURL(frameUrl)
@@ -108,7 +109,8 @@ describe('when the frame is fetched', () => {
   it.each(['pointer', 'keyboard'])('on approach by %s', async (way) => {
     start('intent')
     if (way === 'pointer') await launcher().hover()
-    else await userEvent.tab()
+    else document.querySelector<HTMLElement>('#murphy-launcher')?.focus()
+    await expect.poll(frame).not.toBeNull()
     expect(frame()?.checkVisibility({ visibilityProperty: true })).toBe(false)
     expect(frame()?.referrerPolicy).toBe('origin')
   })
@@ -130,6 +132,28 @@ describe('when the frame is fetched', () => {
     window.postMessage({ type: 'getLiveChatStatusFromBot' }, '/')
     await expect.poll(toldTypes).toEqual(['getLiveChatStatusFromBot'])
     await expect.element(launcher()).toBeVisible()
+  })
+})
+
+describe('the size of the frame', () => {
+  it.each([
+    ['a panel in the corner of a wide page', 1000, 900, { x: 584, y: 204, width: 400, height: 680 }],
+    ['a lower panel in a low page', 1000, 500, { x: 584, y: 16, width: 400, height: 468 }],
+    ['the whole of a narrow page', 480, 800, { x: 0, y: 0, width: 480, height: 800 }],
+    ['a panel again where the page is wider', 481, 800, { x: 65, y: 104, width: 400, height: 680 }],
+  ])('is %s', async (_name, width, height, expected) => {
+    await page.viewport(width, height)
+    start()('open')
+    await expect.poll(() => frame()?.getBoundingClientRect().toJSON()).toMatchObject(expected)
+  })
+
+  it('[LAU-19] is the whole page for a phone, however wide it says to be', async () => {
+    await page.viewport(1000, 900)
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15) Mobile Safari')
+    start()('open')
+    await expect
+      .poll(() => frame()?.getBoundingClientRect().toJSON())
+      .toMatchObject({ width: 1000, height: 900 })
   })
 })
 
@@ -188,6 +212,7 @@ describe('what the page says', () => {
   })
 
   it('[HST-01] a device in a store shows Murphy at full height, without a launcher', async () => {
+    await page.viewport(1000, 900)
     start()
     window.postMessage({ type: 'setIsHostDevice' }, '/')
     await expect.poll(toldTypes).toEqual(['setIsHostDevice'])
@@ -212,18 +237,22 @@ describe('what the page says', () => {
 })
 
 describe('what Murphy says', () => {
-  it('[HST-17] reaches the handlers and the window of the page', async () => {
+  it('[HST-17] reaches the handlers, and the window of the page once', async () => {
     const heard: MurphyMessage[] = []
-    const posted: unknown[] = []
-    window.addEventListener('message', ({ source, data }) => {
-      if (source === window) posted.push(data)
-    })
+    const arrived: unknown[] = []
+    window.addEventListener('message', ({ data }) => arrived.push(data))
     const murphy = start('idle')
     murphy('on', 'toggleWidget', (message) => heard.push(message))
     await expect.poll(frame).not.toBeNull()
-    frameSays('{"type":"toggleWidget","isOpen":true}')
-    await expect.poll(() => heard).toEqual([{ type: 'toggleWidget', isOpen: true }])
-    await expect.poll(() => posted).toContainEqual({ type: 'toggleWidget', isOpen: true })
+    frameSays({ type: 'toggleWidget', isOpen: true })
+    frameSays('{"type":"toggleWidget","isOpen":false}')
+    const both = [
+      { type: 'toggleWidget', isOpen: true },
+      { type: 'toggleWidget', isOpen: false },
+    ]
+    await expect.poll(() => heard).toEqual(both)
+    await expect.poll(() => arrived).toContainEqual({ type: 'widget-loaded' })
+    expect(arrived.filter((data) => JSON.stringify(data).includes('toggleWidget'))).toHaveLength(2)
   })
 
   it('a handler of * hears both directions', async () => {

@@ -89,6 +89,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
     frame = null
   }
 
+  /** The page's own listeners heard the same window message from the frame; it is not posted a second time. */
   const hear = (message: MurphyMessage): void => {
     if (message.type === 'unreadCount') return showUnread(Number(message['unreadCount']))
     if (message.type === 'widget-loaded') {
@@ -98,8 +99,6 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
     if (message.type === 'chatbotOpened') markRunning()
     if (message.type === 'toggleWidget') show(message['isOpen'] === true)
     emit(message, 'out')
-    // '/' is this page's own origin.
-    window.postMessage(message, '/')
   }
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source === window && origin === location.origin) {

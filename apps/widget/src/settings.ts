@@ -28,6 +28,11 @@ export const defaultSettings = {
   endScreenCloseMs: 1_000,
   /** OP-34 */
   historyCount: 10,
+  /**
+   * OP-121: `chatbotLoaded` waits for the configuration, because the launcher's icon comes with it; but not longer than
+   * this, because the host's messages wait too, and a slow server must not keep the widget shut.
+   */
+  configurationPatienceMs: 1_000,
   /** OP-113 */
   callTimeoutMs: 30_000,
   /** OP-75: a carrier of this name (case ignored) is shown as `Endeavour Delivery`. */

@@ -44,13 +44,11 @@ export function createSpeller(
   }
 }
 
+/** The word, and every form of it that lacks up to `most` letters. */
 function without(word: string, most: number): Set<string> {
-  const forms = new Set([word])
-  for (let round = 0; round < most; round += 1) {
-    for (const form of [...forms])
-      for (let at = 0; at < form.length; at += 1) forms.add(form.slice(0, at) + form.slice(at + 1))
-  }
-  return forms
+  const shorter = (form: string): string[] => Array.from(form, (_, at) => form.slice(0, at) + form.slice(at + 1))
+  const once = shorter(word)
+  return new Set([word, ...once, ...(most > 1 ? once.flatMap(shorter) : [])])
 }
 
 /** Letters dropped, added, changed or swapped with their neighbour. */

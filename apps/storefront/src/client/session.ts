@@ -12,8 +12,9 @@ export async function keepMurphyInformed(): Promise<void> {
 }
 
 async function tell(): Promise<void> {
-  const answer = await fetch('/api/session')
-  if (answer.ok) murphy()('shopper', (await answer.json()) as Session)
+  // Offline, Murphy keeps what he knows until the next time.
+  const answer = await fetch('/api/session').catch(() => null)
+  if (answer?.ok) murphy()('shopper', (await answer.json()) as Session)
 }
 
 /** The pickers of the sign-in page and the button that signs out. */

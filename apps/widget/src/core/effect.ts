@@ -56,6 +56,7 @@ export type TimerKey =
   | 'next-part'
   | 'follow-up'
   | 'inactivity'
+  | 'configuration-patience'
   | 'welcome'
   | 'fresh-token'
   | 'end-prompt-fade'

@@ -26,6 +26,7 @@ export function initialState(
     settings,
     device,
     configuration: { at: 'loading' },
+    isLoaded: false,
     features: { usesHub: false, asksForAgeCheck: false },
     frame: { at: 'closed', next: { at: 'welcome', since: null }, leaving: null },
     session: {

@@ -15,6 +15,8 @@ export type State = {
   readonly settings: WidgetSettings
   readonly device: Device
   readonly configuration: ConfigurationState
+  /** `chatbotLoaded` was told, and since then the host's messages are handled. Source: OP-121 */
+  readonly isLoaded: boolean
   readonly features: Features
   readonly frame: Frame
   readonly session: Session
@@ -34,7 +36,7 @@ export type Device = {
 }
 
 /**
- * The widget configuration call. `chatbotLoaded` goes out when it is settled, and the welcome message waits for it.
+ * The widget configuration call. The welcome message waits until it is settled.
  * Source: OP-20, OP-21, OP-121
  */
 export type ConfigurationState =

@@ -24,7 +24,13 @@ import { hostSpoke } from './session/host-messages'
 import { inactivityChecked, isOverdue, otherTabActed, shopperActed, timeOut } from './session/inactivity'
 import { freshTokenDue } from './session/shopper-tokens'
 import { chatToStore, otherTabEnded, otherTabSaid } from './session/restore'
-import { configurationFailed, configurationLoaded, featureArrived, started } from './session/start'
+import {
+  configurationFailed,
+  configurationLate,
+  configurationLoaded,
+  featureArrived,
+  started,
+} from './session/start'
 import type { State } from './state'
 import { inOrder } from './step'
 import type { Rule, WidgetStep } from './step'
@@ -135,6 +141,8 @@ function timePassed(moment: Moment, timer: TimerKey): Rule {
       return followUpDue
     case 'inactivity':
       return inactivityChecked(moment)
+    case 'configuration-patience':
+      return configurationLate(moment)
     case 'welcome':
       return leaveWelcome(moment)
     case 'fresh-token':

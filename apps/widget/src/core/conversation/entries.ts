@@ -3,7 +3,7 @@ import { entryIntent, shopperId } from '../session/identity'
 import type { Moment } from '../event'
 import type { State } from '../state'
 import type { Rule, WidgetStep } from '../step'
-import type { Entry, EntrySender, HelpVote } from './conversation-state'
+import type { Entry, EntrySender } from './conversation-state'
 import type { ShownItem } from '../reply-kinds'
 
 /** Lines that the widget itself says. `isPersonal`: it names the shopper, so it goes with them (OP-33). */
@@ -56,8 +56,4 @@ export function showEntry(state: State, moment: Moment, entry: Entry): WidgetSte
 export function senderOf(item: ShownItem): EntrySender {
   const from = 'from' in item ? item.from : undefined
   return from === undefined || from === 'murphy' ? 'bot' : from
-}
-
-export function withVote(entry: Entry, vote: HelpVote): Entry {
-  return { ...entry, vote }
 }

@@ -1,4 +1,6 @@
+import { createDeferred } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
+import type { Result, WidgetConfiguration } from '../../ports'
 import { createFakePorts, failed, ok, plainConfiguration } from '../../testing/fake-ports'
 import { createTestWidget } from '../../testing/test-widget'
 
@@ -76,6 +78,38 @@ describe('settings', () => {
       shopperId: 0,
       widgetSessionId: widget.state().session.widgetSessionId,
     })
+  })
+
+  it('[HST-11] chatbotLoaded waits for the configuration, but not longer than a second, and neither does the first question', async () => {
+    const fakes = createFakePorts()
+    const configuration = createDeferred<Result<WidgetConfiguration>>()
+    fakes.server.settings.widgetConfiguration = () => configuration.promise
+    const widget = await createTestWidget({ fakes })
+    await widget.host({ type: 'openWidget' })
+    await widget.pass(999)
+    expect(widget.toldOf('chatbotLoaded')).toHaveLength(0)
+    expect(widget.state().frame.at).toBe('closed')
+    await widget.pass(1)
+    expect(widget.toldOf('chatbotLoaded')).toHaveLength(1)
+    expect(widget.state().frame.at).toBe('open')
+    expect(widget.callsOf('greet')).toHaveLength(1)
+    await widget.say('early')
+    await widget.pass(999)
+    expect(widget.callsOf('sendText')).toHaveLength(0)
+    await widget.pass(1)
+    expect(widget.lines()).toEqual(['user: early', "bot: Hi, I'm Murphy. How can I help you today?"])
+    expect(widget.callsOf('sendText')).toHaveLength(1)
+    configuration.resolve(ok(plainConfiguration))
+    await widget.pass(0)
+    expect(widget.toldOf('chatbotLoaded')).toHaveLength(1)
+  })
+
+  it('[HST-11] chatbotLoaded waits for nothing where the loader paints the launcher', async () => {
+    const fakes = createFakePorts()
+    fakes.server.settings.widgetConfiguration = () => new Promise(() => undefined)
+    const widget = await createTestWidget({ fakes, device: { hasOwnLauncher: false } })
+    await widget.host({ type: 'openWidget' })
+    expect(widget.state().frame.at).toBe('open')
   })
 
   it('[LAU-02] a launcher that the loader paints hears every change of the unread count', async () => {

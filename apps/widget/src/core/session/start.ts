@@ -1,13 +1,17 @@
+import { move, stay } from '@murphy/flow'
 import type { WidgetConfiguration } from '../../ports'
 import type { FeatureName, Moment } from '../event'
 import type { State } from '../state'
 import { ask, inOrder, put } from '../step'
-import type { Rule } from '../step'
+import type { Rule, WidgetStep } from '../step'
 import { settleGreeting } from './greeting'
 import { callerOf } from './identity'
 import { armInactivity } from './inactivity'
 
-/** The code is running and listening; configuration and features are read once per load. Source: HST-12, API-17, API-18 */
+/**
+ * The code is running and listening; configuration and features are read once per load. A launcher that the loader
+ * paints is visible already, so there is nothing to wait for. Source: HST-12, API-17, API-18, OP-121
+ */
 export function started(moment: Moment): Rule {
   return (state) => {
     const caller = callerOf(state)
@@ -21,9 +25,32 @@ export function started(moment: Moment): Rule {
       ),
       // A chat restored from an earlier page goes on losing its patience.
       armInactivity(moment),
+      state.device.hasOwnLauncher
+        ? ask({
+            kind: 'after',
+            key: 'configuration-patience',
+            delayMs: state.settings.configurationPatienceMs,
+          })
+        : tellLoaded,
     )
   }
 }
+
+/** The configuration takes its time: what waits for it goes on without. */
+export function configurationLate(moment: Moment): Rule {
+  return (state) => inOrder(state, tellLoaded, settleGreeting(moment, { isPatient: false }))
+}
+
+/** Once; only now the host hears that the widget is loaded, and is heard. Source: HST-11, OP-121 */
+const tellLoaded: Rule = (state) =>
+  state.isLoaded
+    ? stay(state)
+    : move(
+        { ...state, isLoaded: true },
+        { kind: 'cancel', key: 'configuration-patience' },
+        { kind: 'tell-host', message: { type: 'chatbotLoaded' } },
+        { kind: 'listen-to-host' },
+      )
 
 export function configurationLoaded(moment: Moment, value: WidgetConfiguration): Rule {
   return (state) => settled(moment, { ...state, configuration: { at: 'loaded', value } })
@@ -39,11 +66,6 @@ export function featureArrived(feature: FeatureName, isEnabled: boolean): Rule {
   return put('features', feature === 'SddPrompt' ? { asksForAgeCheck: isEnabled } : { usesHub: isEnabled })
 }
 
-/** Only now the host hears that the widget is loaded, and is heard. Source: HST-11, OP-121 */
-function settled(moment: Moment, state: State) {
-  return inOrder(
-    state,
-    ask({ kind: 'tell-host', message: { type: 'chatbotLoaded' } }, { kind: 'listen-to-host' }),
-    settleGreeting(moment),
-  )
+function settled(moment: Moment, state: State): WidgetStep {
+  return inOrder(state, tellLoaded, settleGreeting(moment))
 }
