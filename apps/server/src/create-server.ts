@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { fastify } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fastify, LogController } from 'fastify'
 import type { CallPorts } from './http/handlers'
 import { createHandlers } from './http/handlers'
+import type { PoolCounts } from './http/metrics'
 import { mountMetrics } from './http/metrics'
 import { basePath, bodyLimitBytes, mountCalls } from './http/mount'
 import { openApiDocument } from './http/openapi'
 import type { Pages } from './http/pages'
 import { mountPages } from './http/pages'
-import { failure, problemOf } from './http/problem'
+import type { StoreFailure } from './http/problem'
+import { failure, Problem, problemOf } from './http/problem'
 import { isAllowedOrigin } from './origins'
 
 export type ServerPorts = CallPorts &
@@ -19,13 +21,12 @@ export type ServerPorts = CallPorts &
     readonly log: FastifyBaseLogger
     /** Whether the store behind the ports answers. */
     readonly isReady: () => Promise<boolean>
-    /** Whether an error of a port means that the store is away. */
-    readonly isUnavailable: (error: unknown) => boolean
-    readonly isRateLimited: boolean
+    /** What an error of a port says about the store; `null`: nothing. */
+    readonly storeFailureOf: (error: unknown) => StoreFailure | null
+    readonly poolCounts: () => PoolCounts
+    /** Chat-server calls a minute from one address; `null`: no limit. */
+    readonly callsPerMinute: number | null
   }
-
-/** Calls a minute from one address: far above any shopper, below what hurts. */
-const callsPerMinute = 600
 
 /**
  * The whole server on its ports, callable in tests without a port of the machine.
@@ -36,39 +37,34 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   const app = fastify({
     loggerInstance: ports.log,
     // Fastify's own lines hold addresses with their query; ours below name the route alone.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => `r-${randomUUID()}`,
     bodyLimit: bodyLimitBytes,
-    routerOptions: { caseSensitive: false },
+    // An id has at most 128 characters, each up to nine when percent-encoded.
+    routerOptions: { caseSensitive: false, maxParamLength: 128 * 9 },
     forceCloseConnections: 'idle',
+    // A balancer in our own network says whom it speaks for; anybody else is taken at their address.
+    trustProxy: 'loopback, linklocal, uniquelocal',
+    // An address that cannot be decoded never reaches a route, nor the hooks below.
+    frameworkErrors: refuseAddress,
   })
+  // Every body is JSON; Fastify would take plain text as well.
+  app.removeContentTypeParser('text/plain')
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
-    const { method, id } = request
-    const route = request.routeOptions.url ?? 'none'
-    request.log.info({
-      event: 'answered',
-      requestId: id,
-      method,
-      route,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    })
+    const { method, routeOptions } = request
+    const ms = Math.round(reply.elapsedTime)
+    const route = routeOptions.url ?? 'none'
+    request.log.info({ event: 'answered', method, route, status: reply.statusCode, ms })
   })
   app.setErrorHandler((error, request, reply) => {
-    const problem = problemOf(error, ports.isUnavailable)
+    const problem = problemOf(error, ports.storeFailureOf)
     if (problem.statusCode >= 500) {
       const { message, stack } = error instanceof Error ? error : new Error(String(error))
-      request.log.error({
-        event: 'failed',
-        requestId: request.id,
-        route: request.routeOptions.url,
-        message,
-        stack,
-      })
+      request.log.error({ event: 'failed', route: request.routeOptions.url, message, stack })
     }
     return reply.status(problem.statusCode).send(failure(problem, request.id))
   })
@@ -81,7 +77,6 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     exposedHeaders: ['X-Request-Id'],
     maxAge: 600,
   })
-  if (ports.isRateLimited) await app.register(rateLimit, { max: callsPerMinute, timeWindow: '1 minute' })
 
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
@@ -90,12 +85,22 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   })
   const document = openApiDocument()
   app.get('/openapi.json', () => document)
-  mountMetrics(app)
-  await app.register(async (calls) => mountCalls(calls, createHandlers(ports), ports.subscriptionKey), {
-    prefix: basePath,
-  })
+  mountMetrics(app, ports.poolCounts)
+  await app.register(
+    async (calls) => {
+      if (ports.callsPerMinute !== null)
+        await calls.register(rateLimit, { max: ports.callsPerMinute, timeWindow: '1 minute' })
+      mountCalls(calls, createHandlers(ports), ports.subscriptionKey)
+    },
+    { prefix: basePath },
+  )
   await mountPages(app, ports)
   return app
+}
+
+function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = new Problem(400, 'The address is not readable.')
+  void reply.header('X-Request-Id', request.id).status(400).send(failure(problem, request.id))
 }
 
 /** No inline script or style, no eval; framed by the allowed origins alone. Pages of other origins may load the loader. */
@@ -107,7 +112,7 @@ function securityHeaders({ allowedOrigins, storefrontUrl }: Pages) {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', storefrontUrl],
+        imgSrc: ["'self'", 'data:', new URL(storefrontUrl).origin],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         baseUri: ["'none'"],

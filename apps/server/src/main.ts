@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createEngine } from '@murphy/understanding'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import type { Logger } from 'pino'
 import { pino } from 'pino'
 import { readBotFiles } from './adapters/bot-files'
 import { checkout } from './adapters/checkout'
-import { keptSecret, randomKey } from './adapters/data-folder'
+import { keptSecret, randomKey } from './adapters/data-folder/data-folder'
 import { demoAccounts } from './adapters/demo/demo-accounts'
 import { createDemoRetail } from './adapters/demo/demo-retail'
+import type { OpenedStore } from './adapters/opened-store'
 import { openStore } from './adapters/opened-store'
-import { isUnavailable } from './adapters/postgres/database'
 import { createEventLog } from './adapters/postgres/event-log'
 import {
   createBotSessions,
@@ -18,24 +21,26 @@ import {
   sweepExpired,
 } from './adapters/postgres/sessions'
 import { createSettings } from './adapters/postgres/settings'
+import { storeFailureOf } from './adapters/postgres/store-failure'
 import { ProgramError } from './adapters/program-error'
 import { createShopperTokens } from './adapters/shopper-tokens'
 import { createBot } from './bot/converse'
 import { createResponses } from './bot/responses'
 import { createServer } from './create-server'
+import type { Environment } from './environment'
 import { readEnvironment } from './environment'
 
 const sweepEveryMs = 10 * 60_000
 /** Longest that open answers may take after a stop was asked for. */
-const drainLimitMs = 3000
+const drainLimitMs = 2000
+/** Far above any shopper, below what hurts. */
+const callsPerMinute = 600
 
 try {
   await start()
 } catch (error) {
-  if (!(error instanceof ProgramError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-  if (process.connected) process.disconnect()
+  process.stderr.write(`${error instanceof ProgramError ? error.message : String(asError(error).stack)}\n`)
+  process.exit(1)
 }
 
 async function start(): Promise<void> {
@@ -43,41 +48,68 @@ async function start(): Promise<void> {
   if (!read.ok) throw new ProgramError(read.error)
   const environment = read.value
   const log = pino({ level: environment.logLevel, base: { service: 'murphy' } })
+  const store = await openStore(environment, checkout, () => log.warn({ event: 'database-restarted' }))
+  try {
+    const shopperTokenKey =
+      environment.shopperTokenKey ?? keptSecret(store.dataDir, 'shopper-token-key', () => `k1:${randomKey()}`)
+    const app = await compose(environment, { store, log, shopperTokenKey })
+    stopInOrder(store, app)
+    await listen(app, environment)
+    sweepRegularly(store, log)
+    if (!environment.isRateLimited) log.warn({ event: 'rate-limit-off' })
+    log.info({ event: 'listening', port: environment.port, databaseFolder: store.databaseFolder })
+    process.send?.({
+      type: 'ready',
+      address: `http://${environment.host}:${environment.port}`,
+      databaseUrl: store.databaseUrl,
+      shopperTokenKey,
+      storefrontUrl: environment.storefrontUrl,
+      dataDir: store.dataDir,
+      accounts: demoAccounts.map(({ shopperId, name, about }) => `${shopperId} ${name}: ${about}`),
+    })
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
 
-  const { knowledge, wordings } = readBotFiles(join(checkout, 'bot'))
-  const store = await openStore(environment, checkout)
-  const { db, dataDir } = store
-  const now = Date.now
-  const subscriptionKey = environment.subscriptionKey ?? keptSecret(dataDir, 'subscription-key', randomKey)
-  const shopperTokenKey =
-    environment.shopperTokenKey ?? keptSecret(dataDir, 'shopper-token-key', () => `k1:${randomKey()}`)
-
+/** The server on its adapters. */
+async function compose(
+  environment: Environment,
+  { store, log, shopperTokenKey }: { store: OpenedStore; log: Logger; shopperTokenKey: string },
+): Promise<FastifyInstance> {
+  const { db, dataDir, pool } = store
   const { storefrontUrl } = environment
+  const now = Date.now
+  const { knowledge, wordings } = readBotFiles(join(checkout, 'bot'))
   const retail = createDemoRetail({ db, articlesFolder: join(checkout, 'bot/articles'), storefrontUrl, now })
-  const settings = createSettings(db, now)
-  const app = await createServer({
-    ...environment,
+  const tools = {
+    retail,
+    understanding: createEngine(knowledge),
+    say: createResponses(wordings),
+    storefrontUrl,
+  }
+  return await createServer({
     log,
     retail,
-    settings,
     now,
-    subscriptionKey,
-    isUnavailable,
+    storeFailureOf,
+    storefrontUrl,
+    allowedOrigins: environment.allowedOrigins,
+    callsPerMinute: environment.isRateLimited ? callsPerMinute : null,
+    subscriptionKey: environment.subscriptionKey ?? keptSecret(dataDir, 'subscription-key', randomKey),
+    poolCounts: pool,
     isReady: () =>
       sql`select 1`.execute(db).then(
         () => true,
         () => false,
       ),
     bot: createBot({
-      tools: {
-        retail,
-        understanding: createEngine(knowledge),
-        say: createResponses(wordings),
-        storefrontUrl,
-      },
+      tools,
       dialogues: createDialogues(db),
       nextId: () => randomBytes(16).toString('base64url'),
     }),
+    settings: createSettings(db, now),
     sessions: createBotSessions(db),
     bindings: createShopperBindings(db),
     tokens: createShopperTokens(shopperTokenKey),
@@ -85,19 +117,34 @@ async function start(): Promise<void> {
     widgetFolder: join(checkout, 'apps/widget/dist'),
     loaderFile: join(checkout, 'apps/loader/dist/embed.js'),
   })
+}
 
-  const sweep = setInterval(() => {
-    sweepExpired(db, now()).catch((error: unknown) =>
-      log.warn({ event: 'sweep-failed', message: String(error) }),
-    )
-  }, sweepEveryMs)
+async function listen(app: FastifyInstance, { host, port }: Environment): Promise<void> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const { code } = asError(error)
+    if (code === 'EADDRINUSE')
+      throw new ProgramError(
+        `Port ${port} is taken; set PORT to a free one, such as PORT=${port < 65_000 ? port + 10 : 8080}.`,
+      )
+    if (code === 'EACCES')
+      throw new ProgramError(`Port ${port} is not for this user; set PORT to a free one, such as PORT=8080.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new ProgramError(
+        `HOST is '${host}', which is no address of this machine, such as HOST=127.0.0.1.`,
+      )
+    throw error
+  }
+}
 
+/** Answers what was asked, then closes the store. */
+function stopInOrder(store: OpenedStore, app: FastifyInstance): void {
   let isStopping = false
   const stop = async (): Promise<void> => {
     if (isStopping) return
     isStopping = true
-    clearInterval(sweep)
-    await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, drainLimitMs))])
+    await Promise.race([app.close(), wait(drainLimitMs)])
     await store.close()
     process.exit(0)
   }
@@ -105,24 +152,16 @@ async function start(): Promise<void> {
   process.on('SIGINT', () => void stop())
   // Whoever started us is gone: nobody else would stop us.
   process.on('disconnect', () => void stop())
+}
 
-  try {
-    await app.listen({ host: environment.host, port: environment.port })
-  } catch (error) {
-    await store.close()
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
-    throw new ProgramError(
-      `Port ${environment.port} is taken; set PORT to a free one, such as PORT=${environment.port + 10}.`,
+function sweepRegularly({ db }: OpenedStore, log: Logger): void {
+  setInterval(() => {
+    sweepExpired(db, Date.now()).catch((error: unknown) =>
+      log.warn({ event: 'sweep-failed', message: asError(error).message }),
     )
-  }
-  if (!environment.isRateLimited) log.warn({ event: 'rate-limit-off' })
-  log.info({ event: 'listening', port: environment.port })
-  process.send?.({
-    type: 'ready',
-    address: `http://${environment.host}:${environment.port}`,
-    databaseUrl: store.databaseUrl,
-    shopperTokenKey,
-    dataDir,
-    accounts: demoAccounts.map(({ shopperId, name, about }) => `${shopperId} ${name}: ${about}`),
-  })
+  }, sweepEveryMs).unref()
+}
+
+function asError(error: unknown): Error & { readonly code?: unknown } {
+  return error instanceof Error ? error : new Error(String(error))
 }

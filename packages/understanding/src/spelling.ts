@@ -4,6 +4,8 @@ export type Speller = (word: string) => string
 /** Shorter words are too alike each other to be repaired. */
 const shortestRepaired = 4
 const twoSlipsFrom = 8
+/** Longer runs of letters are no word, and have too many forms. */
+const longestRepaired = 24
 
 /**
  * @param counts words that training has seen, with how often; between two equally near ones the more frequent wins

@@ -1,32 +1,43 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sydneyDateAt } from '@murphy/domain/calendar'
 import type { Environment } from '../environment'
-import { defaultDataDir, prepareDataFolder } from './data-folder'
+import { defaultDataDir, prepareDataFolder } from './data-folder/data-folder'
 import { isSeeded, seedDemonstration } from './demo/seed-demonstration'
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres'
-import { lockFolder } from './folder-lock'
-import type { Database } from './postgres/database'
+import { lockFolder } from './data-folder/folder-lock'
+import type { Database, OpenedDatabase } from './postgres/database'
 import { migrate, openDatabase } from './postgres/database'
+import { storeFailureOf } from './postgres/store-failure'
 import { ProgramError } from './program-error'
 
 /** The data folder and the database of one installation, opened and up to date. */
-export type OpenedStore = {
+export type OpenedStore = OpenedDatabase & {
   readonly dataDir: string
   readonly databaseUrl: string
-  readonly db: Database
+  /** Folder of the embedded database's files; `null`: the database is the operator's. */
+  readonly databaseFolder: string | null
   readonly close: () => Promise<void>
 }
 
 /** Where a running server says how its database is reached; readable by its owner alone. */
 const connectionFile = 'database-url'
 
+/** Open queries may take so long to end before their database is stopped under them. */
+const closeLimitMs = 500
+
 /**
  * Claims the data folder, starts or finds the database, brings it up to date and seeds it when it is empty.
  *
+ * @param onRestart told each time that the embedded database had to be started again
  * Errors: throws a ProgramError with one sentence, also when another process holds the folder.
  */
-export async function openStore(environment: Environment, checkout: string): Promise<OpenedStore> {
+export async function openStore(
+  environment: Environment,
+  checkout: string,
+  onRestart?: () => void,
+): Promise<OpenedStore> {
   const dataDir = environment.dataDir ?? defaultDataDir(checkout)
   prepareDataFolder(dataDir)
   const lock = lockFolder(dataDir)
@@ -35,29 +46,48 @@ export async function openStore(environment: Environment, checkout: string): Pro
       `Murphy already runs on ${dataDir}, as process ${lock.holder}; stop it or set MURPHY_DATA_DIR to another folder.`,
     )
   }
-  const embedded =
-    environment.databaseUrl === null ? await startEmbeddedPostgres(dataDir).catch(failed) : null
-  const databaseUrl = environment.databaseUrl ?? embedded?.url ?? ''
-  const db = openDatabase(databaseUrl)
+  const closing: (() => Promise<unknown>)[] = []
   const close = async (): Promise<void> => {
-    await db.destroy()
-    await embedded?.stop()
+    for (const step of closing.toReversed()) await step()
+    rmSync(join(dataDir, connectionFile), { force: true })
     lock.release()
   }
   try {
-    await migrate(db)
-    if (!(await isSeeded(db))) await seedDemonstration(db, { today: sydneyDateAt(Date.now()) })
+    rmSync(join(dataDir, connectionFile), { force: true })
+    const embedded = environment.databaseUrl === null ? await startEmbeddedPostgres(dataDir, onRestart) : null
+    if (embedded) closing.push(embedded.stop)
+    const databaseUrl = embedded?.url ?? environment.databaseUrl ?? ''
+    const opened = openDatabase(databaseUrl)
+    closing.push(() => Promise.race([opened.db.destroy(), wait(closeLimitMs)]))
+    await migrate(databaseUrl)
+    await seedOnce(opened.db)
     writeFileSync(join(dataDir, connectionFile), databaseUrl, { mode: 0o600 })
+    return { ...opened, dataDir, databaseUrl, databaseFolder: embedded?.folder ?? null, close }
   } catch (error) {
     await close()
-    throw error
+    throw environment.databaseUrl === null ? error : explained(error)
   }
-  return { dataDir, databaseUrl, db, close }
+}
 
-  function failed(error: unknown): never {
-    if (lock.ok) lock.release()
-    throw error
+/** Several servers may start on one empty database at once; one of them seeds it. */
+async function seedOnce(db: Database): Promise<void> {
+  if (await isSeeded(db)) return
+  try {
+    await seedDemonstration(db, { today: sydneyDateAt(Date.now()) })
+  } catch (error) {
+    if (!(await isSeeded(db))) throw error
   }
+}
+
+/** An operator's database that cannot be used is something they can mend. */
+function explained(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const isRefused = code.startsWith('28') || code === '3D000' || code === '42501'
+  if (!isRefused && storeFailureOf(error) !== 'away') return error
+  const reason = error instanceof Error && error.message !== '' ? error.message : code
+  return new ProgramError(
+    `The database of DATABASE_URL cannot be used (${reason}); an example is DATABASE_URL=postgres://murphy:secret@db.example:5432/murphy.`,
+  )
 }
 
 /** The database for a command beside the server: the running server's, else opened for as long as the command runs. */
@@ -67,13 +97,17 @@ export async function openBeside(
 ): Promise<Pick<OpenedStore, 'db' | 'close'>> {
   const dataDir = environment.dataDir ?? defaultDataDir(checkout)
   const file = join(dataDir, connectionFile)
-  if (existsSync(file)) {
-    const lock = lockFolder(dataDir)
-    if (!lock.ok) {
-      const db = openDatabase(readFileSync(file, 'utf8'))
-      return { db, close: () => db.destroy() }
-    }
+  if (!existsSync(dataDir)) return await openStore(environment, checkout)
+  const lock = lockFolder(dataDir)
+  if (lock.ok) {
     lock.release()
+    return await openStore(environment, checkout)
   }
-  return await openStore(environment, checkout)
+  if (!existsSync(file)) {
+    throw new ProgramError(
+      `Murphy on ${dataDir}, process ${lock.holder}, is starting or stopping; try again in a moment.`,
+    )
+  }
+  const { db } = openDatabase(readFileSync(file, 'utf8'))
+  return { db, close: () => db.destroy() }
 }

@@ -7,6 +7,9 @@ const audience = 'murphy'
 const maxLifetimeS = 24 * 60 * 60
 const toleranceS = 60
 
+/** As the database's integers hold. */
+const largestShopperId = 2 ** 31 - 1
+
 /**
  * Encrypted shopper ids: JWE compact, `dir` with `A256GCM`, the key named by the header's `kid`.
  *
@@ -38,8 +41,9 @@ export function createShopperTokens(keys: string): ShopperTokens {
         })
         const { sub = '', exp = 0, iat = 0 } = payload
         const isTooLong = exp - iat > maxLifetimeS || iat * 1000 > now + toleranceS * 1000
-        if (isTooLong || !/^[1-9]\d*$/.test(sub)) return null
-        return { shopperId: Number(sub), expiresAt: exp * 1000 }
+        const shopperId = /^[1-9]\d*$/.test(sub) ? Number(sub) : 0
+        if (isTooLong || shopperId < 1 || shopperId > largestShopperId) return null
+        return { shopperId, expiresAt: exp * 1000 }
       } catch {
         return null
       }

@@ -18,7 +18,7 @@ export function helpDeskHandlers({ retail, settings, now }: CallPorts): Pick<Han
   return {
     article: async ({ body }) => {
       const article = await retail.articles.find(body.articleId)
-      if (!article) throw new Problem(404, 'There is no such article.')
+      if (!article) throw new Problem(404, 'There is no such article.', { extras: { error: true } })
       return { error: false, article }
     },
     postCreateTicket: async ({ body, idempotencyKey }) => {

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Durations of answers by route and status, and the process's own figures, as Prometheus text at `/metrics`. */
-export function mountMetrics(app: FastifyInstance): void {
+/** Connections to the store: open, unused, and how many callers wait for one. */
+export type PoolCounts = { readonly total: number; readonly idle: number; readonly waiting: number }
+
+/** Durations of answers by route and status, the store's connections and the process's own figures, as Prometheus text. */
+export function mountMetrics(app: FastifyInstance, poolCounts: () => PoolCounts): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -11,6 +14,15 @@ export function mountMetrics(app: FastifyInstance): void {
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
+  })
+  const connections = new Gauge({
+    name: 'murphy_database_connections',
+    help: 'Connections to the database: all that are open, unused ones, and callers that wait for one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect: () => {
+      for (const [state, count] of Object.entries(poolCounts())) connections.set({ state }, count)
+    },
   })
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the path: a path may hold an order's number.

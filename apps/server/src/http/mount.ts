@@ -12,6 +12,9 @@ export const basePath = '/murphybot/chatserver'
 /** Longest body of a call, in bytes; the longest honest one is a ticket. */
 export const bodyLimitBytes = 64 * 1024
 
+/** A UUID has 36 characters; as long as any other id may be. */
+const longestIdempotencyKey = 128
+
 type AnyHandler = (asked: {
   body: unknown
   params: unknown
@@ -30,7 +33,9 @@ export const mountedCalls: readonly (Call & { readonly name: CallName })[] = Obj
  * Source: API-01 to API-25, interfaces section 3
  */
 export function mountCalls(app: FastifyInstance, handlers: Handlers, subscriptionKey: string): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    // Answers are about one shopper at one moment; no cache on the way may keep them.
+    reply.header('Cache-Control', 'no-store')
     if (request.headers['ocp-apim-subscription-key'] !== subscriptionKey) {
       throw new Problem(401, 'The header Ocp-Apim-Subscription-Key is missing or wrong.')
     }
@@ -60,10 +65,15 @@ function checked(schema: GenericSchema, value: unknown): unknown {
   const parsed = safeParse(schema, value ?? {})
   if (parsed.success) return parsed.output
   const { path, message } = firstProblem(parsed.issues)
-  throw new Problem(400, path === '' ? message : `${path}: ${message}`, path === '' ? undefined : path)
+  throw path === '' ? new Problem(400, message) : new Problem(400, `${path}: ${message}`, { path })
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
-  return typeof key === 'string' && key !== '' ? key : null
+  if (typeof key !== 'string' || key === '') return null
+  if (key.length > longestIdempotencyKey) {
+    const message = `Expected at most ${longestIdempotencyKey} characters.`
+    throw new Problem(400, message, { path: 'Idempotency-Key' })
+  }
+  return key
 }

@@ -5,6 +5,7 @@ import { frameConfigurationElementId } from '@murphy/contracts/configuration'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from '../settings/settings'
+import { widgetSettings } from '../settings/settings'
 
 export type Pages = {
   /** Folder of the built widget and path of the built loader. */
@@ -89,7 +90,7 @@ async function frameConfiguration(pages: Pages, request: FastifyRequest): Promis
     surveyScriptUrl: await pages.settings.get('surveyScriptUrl'),
     theme: await pages.settings.get('theme'),
     texts: await pages.settings.get('texts'),
-    settings: await pages.settings.get('widget.times'),
+    settings: await widgetSettings(pages.settings),
   }
 }
 

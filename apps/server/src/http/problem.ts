@@ -1,14 +1,22 @@
 import type { Failure, FailureStatus } from '@murphy/contracts/calls'
 
-/** A call that cannot be answered, on purpose: what a handler throws. `path` names the wrong field. */
+/** A call that cannot be answered, on purpose: what a handler throws. */
 export class Problem extends Error {
   readonly statusCode: FailureStatus
+  /** The wrong field, as in `data.eventName`. */
   readonly path: string | undefined
+  /** What this call's failure says beside the common fields. */
+  readonly extras: Readonly<Record<string, boolean>>
 
-  constructor(statusCode: FailureStatus, message: string, path?: string) {
+  constructor(
+    statusCode: FailureStatus,
+    message: string,
+    { path, extras = {} }: { path?: string | undefined; extras?: Readonly<Record<string, boolean>> } = {},
+  ) {
     super(message)
     this.statusCode = statusCode
     this.path = path
+    this.extras = extras
   }
 }
 
@@ -26,22 +34,28 @@ const codes: Readonly<Record<FailureStatus, Failure['problem']['code']>> = {
 
 /** The one shape of every failing answer. Source: interfaces section 3 (errors), OP-113 */
 export function failure(problem: Problem, requestId: string): Failure {
-  const { statusCode, message, path } = problem
+  const { statusCode, message, path, extras } = problem
   return {
+    ...extras,
     statusCode,
     problem: { code: codes[statusCode], message, ...(path === undefined ? {} : { path }) },
     requestId,
   }
 }
 
+/** `away`: the store does not answer, ask again later; `unstorable`: it cannot hold what the caller sent. */
+export type StoreFailure = 'away' | 'unstorable'
+
 /**
  * What went wrong, as a problem that may be told. Words of libraries and of the database stay in the log.
  *
- * @param isUnavailable whether an error means that the database is away
+ * @param storeFailureOf what an error of a port says about the store; `null`: nothing
  */
-export function problemOf(error: unknown, isUnavailable: (error: unknown) => boolean): Problem {
+export function problemOf(error: unknown, storeFailureOf: (error: unknown) => StoreFailure | null): Problem {
   if (error instanceof Problem) return error
-  if (isUnavailable(error)) return new Problem(503, 'The service is busy; please try again in a moment.')
+  const storeFailure = storeFailureOf(error)
+  if (storeFailure === 'away') return new Problem(503, 'The service is busy; please try again in a moment.')
+  if (storeFailure === 'unstorable') return new Problem(400, 'A text or number cannot be stored.')
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
   switch (status) {
     case 400:

@@ -23,6 +23,12 @@ const WeekSchema = v.strictObject({
   '5': PeriodsSchema,
   '6': PeriodsSchema,
 })
+/** A time or name of the widget; `null`: the widget's own. Source: open-points ("named settings") */
+const widgetNumber = {
+  schema: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400_000))),
+  standard: null,
+}
+const widgetName = { schema: v.nullable(v.pipe(v.string(), v.minLength(1))), standard: null }
 const businessHours = [{ start: 600, end: 960 }]
 
 /**
@@ -72,7 +78,20 @@ export const settings = {
   'liveChat.hoursText': { schema: v.string(), standard: '10:00am to 4:00pm, Tues to Sat' },
   theme: { schema: v.record(v.string(), v.string()), standard: {} },
   texts: { schema: v.record(v.string(), v.string()), standard: {} },
-  'widget.times': { schema: v.record(v.string(), v.pipe(v.number(), v.minValue(0))), standard: {} },
+  'widget.inactivityMs': widgetNumber,
+  'widget.hostDeviceInactivityMs': widgetNumber,
+  'widget.inactivityWarningMs': widgetNumber,
+  'widget.staggerMs': widgetNumber,
+  'widget.followUpBaseMs': widgetNumber,
+  'widget.followUpPerMessageMs': widgetNumber,
+  'widget.tokenGraceMs': widgetNumber,
+  'widget.welcomeMinimumMs': widgetNumber,
+  'widget.endPromptFadeMs': widgetNumber,
+  'widget.startAgainMs': widgetNumber,
+  'widget.endScreenCloseMs': widgetNumber,
+  'widget.historyCount': widgetNumber,
+  'widget.callTimeoutMs': widgetNumber,
+  'widget.ownFleetName': widgetName,
 } as const satisfies Record<string, { schema: v.GenericSchema; standard: unknown }>
 
 export type SettingName = keyof typeof settings
@@ -96,6 +115,19 @@ export function checkSetting(
   const [issue] = parsed.issues
   const path = v.getDotPath(issue)
   return { ok: false, error: `${name}${path === null ? '' : `, at ${path}`}: ${issue.message}` }
+}
+
+const widgetPrefix = 'widget.'
+
+/** The widget's times and names that an operator has set, by the widget's own names for them. Source: wire-shapes section 1.1 */
+export async function widgetSettings(stored: Settings): Promise<Record<string, number | string>> {
+  const set: Record<string, number | string> = {}
+  for (const name of Object.keys(settings)) {
+    if (!isSettingName(name) || !name.startsWith(widgetPrefix)) continue
+    const value = await stored.get(name)
+    if (typeof value === 'number' || typeof value === 'string') set[name.slice(widgetPrefix.length)] = value
+  }
+  return set
 }
 
 /** The settings as they are now. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-postgres'
+import { makeTemplate } from './test-database'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -17,6 +18,7 @@ export default async function startPostgres({ provide }: TestProject): Promise<(
   // As root the database runs as another user, who has to pass through.
   chmodSync(folder, 0o711)
   const postgres = await startEmbeddedPostgres(folder)
+  await makeTemplate(postgres.url)
   provide('databaseUrl', postgres.url)
   return async () => {
     await postgres.stop()

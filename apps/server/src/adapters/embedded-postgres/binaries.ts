@@ -1,8 +1,8 @@
-import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import * as v from 'valibot'
-import { canOthersEnter } from '../data-folder'
+import { canOthersEnter } from '../data-folder/data-folder'
 import { ProgramError } from '../program-error'
 
 const SymlinksSchema = v.array(v.object({ source: v.string(), target: v.string() }))
@@ -10,18 +10,21 @@ const VersionSchema = v.object({ version: v.string() })
 
 /**
  * The folder with PostgreSQL's programs, `bin` and `lib` in it. Where the database's user cannot enter node_modules
- * they are copied once into the data folder.
+ * they are copied once to where the database lies.
  *
  * Errors: throws a ProgramError where the npm package has no programs for this machine.
  */
-export function postgresPrograms(dataDir: string): string {
+export function postgresPrograms(home: string): string {
   const found = packageFolder()
   restoreSymlinks(found)
   const native = join(found, 'native')
   if (process.getuid?.() !== 0 || canOthersEnter(native)) return native
   const { version } = v.parse(VersionSchema, JSON.parse(readFileSync(join(found, 'package.json'), 'utf8')))
-  const copy = join(dataDir, `postgresql-${version}`)
-  if (!existsSync(copy)) cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
+  const copy = join(home, `postgresql-${version}`)
+  if (existsSync(copy)) return copy
+  rmSync(`${copy}.new`, { recursive: true, force: true })
+  cpSync(native, `${copy}.new`, { recursive: true, verbatimSymlinks: true })
+  renameSync(`${copy}.new`, copy)
   return copy
 }
 

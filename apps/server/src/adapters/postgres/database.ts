@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely'
 import { Kysely, Migrator, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { PoolCounts } from '../../http/metrics'
 import type { RetailTables } from '../demo/retail-tables'
 import { retailMigration } from '../demo/retail-migration'
 import { murphyMigration } from './murphy-migration'
@@ -18,43 +19,48 @@ const migrations: Readonly<Record<string, Migration>> = {
 /** A database that is away must be noticed quickly: the shopper gets the failure text, and may ask again. */
 const connectLimitMs = 3000
 const queryLimitMs = 5000
+const connections = 10
+
+export type OpenedDatabase = {
+  readonly db: Database
+  /** How many connections are open, unused, and how many callers wait for one. */
+  readonly pool: () => PoolCounts
+}
 
 /**
  * The database behind an address. Connections that break are replaced by the pool, so a database that was away is used
  * again as soon as it is back.
  */
-export function openDatabase(url: string, { maxConnections = 10 } = {}): Database {
+export function openDatabase(url: string): OpenedDatabase {
   const pool = new pg.Pool({
     connectionString: url,
-    max: maxConnections,
+    max: connections,
     connectionTimeoutMillis: connectLimitMs,
     query_timeout: queryLimitMs,
     statement_timeout: queryLimitMs,
   })
   // A connection that breaks while nobody uses it: the pool drops it, there is nothing else to do.
   pool.on('error', () => {})
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  }
 }
 
 /**
- * Brings the schema up to date; several processes may do it at once.
+ * Brings the schema up to date; several processes may do it at once. A change of a large table may take its time.
  *
  * Errors: throws what the failing migration threw; it has left nothing behind.
  */
-export async function migrate(db: Database): Promise<void> {
-  const provider = { getMigrations: () => Promise.resolve({ ...migrations }) }
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
-  if (error !== undefined)
-    throw error instanceof Error ? error : new Error('The migration failed.', { cause: error })
-}
-
-/** Whether an error means that the database is away or cannot take a row now, so that the caller may try again. */
-export function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  // 08 connection, 53 disk or memory full, 57 shutting down or cancelled; then Node's own words and the pool's.
-  if (/^(08|53|57)/.test(code) || /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH)/.test(code)) return true
-  return /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error/i.test(
-    error.message,
-  )
+export async function migrate(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: connectLimitMs })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    const provider = { getMigrations: () => Promise.resolve({ ...migrations }) }
+    const { error } = await new Migrator({ db, provider }).migrateToLatest()
+    if (error !== undefined)
+      throw error instanceof Error ? error : new Error('The migration failed.', { cause: error })
+  } finally {
+    await db.destroy()
+  }
 }

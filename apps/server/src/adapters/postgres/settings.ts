@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SettingName, Settings } from '../../settings/settings'
+import type { Settings } from '../../settings/settings'
 import { settings } from '../../settings/settings'
 import type { Database } from './database'
 
@@ -25,7 +25,7 @@ export function createSettings(db: Database, now: () => number): Settings {
   }
 
   return {
-    get: async <Name extends SettingName>(name: Name) => {
+    get: async (name) => {
       const { schema, standard } = settings[name]
       const stored = v.safeParse(schema, (await values()).get(name))
       // A value of an older release that no longer fits is as good as none.

@@ -1,16 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
 import {
   accessSync,
+  chmodSync,
   constants,
   existsSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ProgramError } from './program-error'
+import { ProgramError } from '../program-error'
+
+const rootsDataDir = '/var/lib/murphy'
 
 /**
  * Where the data lies when the operator has not said: `.murphy` in the checkout. As root the database runs as another
@@ -20,7 +24,7 @@ import { ProgramError } from './program-error'
  */
 export function defaultDataDir(checkout: string): string {
   if (process.getuid?.() !== 0 || canOthersEnter(checkout)) return join(checkout, '.murphy')
-  return join('/var/lib/murphy', createHash('sha256').update(checkout).digest('hex').slice(0, 12))
+  return join(rootsDataDir, createHash('sha256').update(checkout).digest('hex').slice(0, 12))
 }
 
 /** Whether a user without special rights can pass through the folder and all above it. */
@@ -39,6 +43,7 @@ export function prepareDataFolder(folder: string): void {
   try {
     // Others may pass, so that the database's user reaches its own folder; what is secret has mode 0600.
     mkdirSync(folder, { recursive: true, mode: 0o711 })
+    if (process.getuid?.() === 0) chmodSync(folder, statSync(folder).mode | 0o011)
     accessSync(folder, constants.W_OK | constants.X_OK)
     const probe = join(folder, `.probe-${process.pid}`)
     writeFileSync(probe, '')
@@ -51,12 +56,34 @@ export function prepareDataFolder(folder: string): void {
   }
 }
 
+/** Holds the name of the folder below /var/lib/murphy, so that a new data folder is a new database. */
+const databasePlaceFile = 'database-place'
+
+/**
+ * Where the database lies: in the data folder, or below /var/lib/murphy when we are root and the database's own user
+ * cannot enter the data folder. Once chosen it stays, whatever becomes of the folder's rights.
+ *
+ * Source: dependencies section 2 (embedded PostgreSQL, 1)
+ */
+export function databaseHome(dataDir: string): string {
+  const isHere = existsSync(join(dataDir, 'database'))
+  const isElsewhere = existsSync(join(dataDir, databasePlaceFile))
+  const needsAnother = process.getuid?.() === 0 && !canOthersEnter(dataDir)
+  if (isHere || (!isElsewhere && !needsAnother)) return dataDir
+  const place = keptSecret(dataDir, databasePlaceFile, () => randomBytes(6).toString('hex'))
+  const home = join(rootsDataDir, place)
+  prepareDataFolder(home)
+  return home
+}
+
 /** A secret that is generated once and kept in the data folder, readable by its owner alone. */
 export function keptSecret(folder: string, name: string, generate: () => string): string {
   const path = join(folder, name)
   if (existsSync(path)) return readFileSync(path, 'utf8').trim()
   const secret = generate()
-  writeFileSync(path, secret, { mode: 0o600 })
+  // Renamed when whole: a process that dies in between must not leave an empty secret behind.
+  writeFileSync(`${path}.new`, secret, { mode: 0o600 })
+  renameSync(`${path}.new`, path)
   return secret
 }
 

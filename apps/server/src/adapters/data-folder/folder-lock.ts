@@ -1,0 +1,46 @@
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isRunning, startedAt } from '../processes'
+
+export type FolderLock =
+  { readonly ok: true; readonly release: () => void } | { readonly ok: false; readonly holder: number }
+
+/** Claims the data folder for this process. A lock whose process is gone is taken over. */
+export function lockFolder(folder: string): FolderLock {
+  const path = join(folder, 'murphy.pid')
+  // A link appears with its content or not at all: nobody ever reads a lock that is half written.
+  const own = `${path}.${process.pid}`
+  writeFileSync(own, `${process.pid} ${startedAt(process.pid) ?? ''}`, { mode: 0o600 })
+  try {
+    for (;;) {
+      try {
+        linkSync(own, path)
+        return { ok: true, release: () => rmSync(path, { force: true }) }
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+        const holder = holderOf(path)
+        if (holder !== null) return { ok: false, holder }
+        rmSync(path, { force: true })
+      }
+    }
+  } finally {
+    rmSync(own, { force: true })
+  }
+}
+
+/** The living process that holds the lock; `null`: none does. */
+function holderOf(path: string): number | null {
+  const [pid = '', started = ''] = read(path).split(' ')
+  if (!/^\d+$/.test(pid) || Number(pid) === process.pid || !isRunning(Number(pid))) return null
+  // Numbers of processes are used again: the same number with another start is somebody else.
+  const now = startedAt(Number(pid))
+  return started !== '' && now !== null && started !== now ? null : Number(pid)
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}

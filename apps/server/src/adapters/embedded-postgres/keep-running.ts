@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { isRunning } from '../processes'
+
+const lookEveryMs = 250
+const firstDelayMs = 500
+const longestDelayMs = 5000
+/** A program that has lived so long starts again with the first delay. */
+const steadyMs = 30_000
+
+/**
+ * Starts a program again whenever it is no longer alive: at once the first time, then after a delay that doubles while
+ * it keeps dying.
+ */
+export function keepRunning({
+  isAlive,
+  start,
+}: {
+  readonly isAlive: () => boolean
+  readonly start: () => void
+}): { readonly stop: () => void } {
+  let delayMs = firstDelayMs
+  let startedAt = Date.now()
+  let timer = setTimeout(look, lookEveryMs).unref()
+
+  function look(): void {
+    const wasAlive = isAlive()
+    if (!wasAlive) {
+      start()
+      startedAt = Date.now()
+    } else if (Date.now() - startedAt > steadyMs) {
+      delayMs = firstDelayMs
+    }
+    timer = setTimeout(look, wasAlive ? lookEveryMs : delayMs).unref()
+    if (!wasAlive) delayMs = Math.min(delayMs * 2, longestDelayMs)
+  }
+
+  return { stop: () => clearTimeout(timer) }
+}
+
+/** Waits for a process to end; false when it still lives at the limit. */
+export async function isGone(pid: number, limitMs: number): Promise<boolean> {
+  for (const limit = Date.now() + limitMs; Date.now() < limit;) {
+    if (!isRunning(pid)) return true
+    await wait(20)
+  }
+  return false
+}

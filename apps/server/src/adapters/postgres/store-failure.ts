@@ -1,0 +1,25 @@
+import type { StoreFailure } from '../../http/problem'
+
+/** Node's own words for a connection that is not there. */
+const connectionCodes = /^(ECONN|EPIPE|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/
+
+/** SQLSTATE classes: connection, disk or memory full, shutting down or cancelled, serialisation or deadlock, lock limit. */
+const awayStates = /^(08|53|57|40|55)/
+
+/** SQLSTATE class 22, data: the text or number cannot be stored, as with a NUL character. */
+const unstorableStates = /^22/
+
+/** What pg and its pool say without a code. */
+const awayWords =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error/i
+
+/** What an error of a query says about the database. Source: ERR-05, interfaces section 3 (errors) */
+export function storeFailureOf(error: unknown): StoreFailure | null {
+  if (!(error instanceof Error)) return null
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (connectionCodes.test(code)) return 'away'
+  // A SQLSTATE has five characters; Node's codes are longer and begin with a letter.
+  if (code.length === 5 && awayStates.test(code)) return 'away'
+  if (code.length === 5 && unstorableStates.test(code)) return 'unstorable'
+  return awayWords.test(error.message) ? 'away' : null
+}

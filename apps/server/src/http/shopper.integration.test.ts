@@ -1,0 +1,262 @@
+import { callExamples } from '@murphy/contracts/call-examples'
+import { calls } from '@murphy/contracts/calls'
+import { parse } from 'valibot'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { TestDatabase } from '../testing/test-database'
+import { openTestDatabase } from '../testing/test-database'
+import type { TestServer } from '../testing/test-server'
+import { startTestServer } from '../testing/test-server'
+import type { TokenWishes } from '../testing/shopper-tokens'
+
+const alex = 123
+const jamie = 456
+const alexsDelivery = '10234567'
+const alexsPickup = '10234573'
+const hourMs = 3_600_000
+
+let database: TestDatabase
+let server: TestServer
+
+beforeAll(async () => {
+  database = await openTestDatabase(inject('databaseUrl'))
+  server = await startTestServer(database)
+})
+afterAll(async () => {
+  await server.close()
+  await database.drop()
+})
+
+type Ids = { readonly chatbotUserId: string; readonly widgetSessionId: string }
+
+function freshIds(): Ids {
+  return { chatbotUserId: crypto.randomUUID(), widgetSessionId: crypto.randomUUID() }
+}
+
+function greet(ids: Ids, encryptedShopperId: string, dialogFlowSessionId = '') {
+  const body = { ...ids, encryptedShopperId, dialogFlowSessionId, intentGroupId: '', intentGroupName: '' }
+  return server.post('/api/Shopper/GreetShopperEncrypted', body)
+}
+
+/** The ids of a widget whose shopper has been greeted. */
+async function greeted(shopperId: number, wishes: TokenWishes = {}): Promise<Ids> {
+  const ids = freshIds()
+  expect((await greet(ids, await server.tokens(shopperId, wishes))).status).toBe(200)
+  return ids
+}
+
+const personalCalls = [
+  ['order details', `/api/Shopper/GetOrderDetail/${alexsDelivery}`, {}],
+  ['the nominee', `/api/shopper/GetNomineeDetail/${alexsPickup}`, {}],
+  [
+    'a change of the nominee',
+    `/api/shopper/SetNomineeDetail/${alexsPickup}`,
+    { nomineeName: 'Jo Park', nomineePhone: '0412345678' },
+  ],
+] as const
+
+describe('a greeting', () => {
+  it('[API-13, WEL-02, DAT-03, AUTH-01] names the shopper of the token, with capitalised fields', async () => {
+    const { status, body } = await greet(freshIds(), await server.tokens(alex))
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      StatusCode: 200,
+      Data: {
+        SessionId: expect.stringMatching(/^s-[\w-]{22}$/),
+        LoggedInFirstName: 'Alex',
+        LoggedInLastName: 'Nguyen',
+        LoggedInEmail: 'alex.nguyen@shopper.example',
+        LoggedInName: 'Alex Nguyen',
+        ShopperId: alex,
+      },
+    })
+  })
+
+  it('[AUTH-01] of a guest has no names and the id 0', async () => {
+    expect((await greet(freshIds(), '')).body).toEqual({
+      StatusCode: 200,
+      Data: {
+        SessionId: expect.any(String),
+        LoggedInFirstName: null,
+        LoggedInLastName: null,
+        LoggedInEmail: null,
+        LoggedInName: null,
+        ShopperId: 0,
+      },
+    })
+  })
+
+  it.each<[string, () => Promise<string>]>([
+    ['a forged token', () => server.tokens(alex, { isForged: true })],
+    ['an expired token', () => server.tokens(alex, { issuedAt: server.clock.now - 2 * hourMs })],
+    ['a token for somebody else', () => server.tokens(alex, { audience: 'another-service' })],
+    ['a token that lives longer than a day', () => server.tokens(alex, { lifetimeMs: 25 * hourMs })],
+    ['a token of an unknown key', () => server.tokens(alex, { kid: '2024z' })],
+    ['a shopper nobody knows', () => server.tokens(9_999_999)],
+    ['an id beyond every number', () => server.tokens('99999999999999999999')],
+    ['no token at all', () => Promise.resolve('not.a.token')],
+  ])('of %s is a guest', async (_title, token) => {
+    const { status, body } = await greet(freshIds(), await token())
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ Data: { ShopperId: 0, LoggedInName: null } })
+  })
+
+  it('[WEL-03] goes on with a session that it is given, if the session is this guest’s', async () => {
+    const ids = freshIds()
+    const first = parse(calls.greetShopper.reply, (await greet(ids, '')).body).Data.SessionId
+    const again = parse(calls.greetShopper.reply, (await greet(ids, '', first)).body).Data.SessionId
+    expect(again).toBe(first)
+    const other = parse(calls.greetShopper.reply, (await greet(freshIds(), '', first)).body).Data.SessionId
+    expect(other).not.toBe(first)
+  })
+
+  it('opens a new session once the old one is over', async () => {
+    const ids = freshIds()
+    const first = parse(calls.greetShopper.reply, (await greet(ids, '')).body).Data.SessionId
+    server.clock.now += hourMs
+    const later = parse(calls.greetShopper.reply, (await greet(ids, '', first)).body).Data.SessionId
+    expect(later).not.toBe(first)
+  })
+})
+
+describe('the proof of the shopper', () => {
+  it.each(personalCalls)('lets the greeted shopper have %s', async (_title, path, extra) => {
+    const ids = await greeted(alex)
+    const { status } = await server.post(path, { ...ids, shopperId: alex, dialogFlowSessionId: '', ...extra })
+    expect(status).toBe(200)
+  })
+
+  it.each(personalCalls)('[GEN-05] counts digits as a shopper id for %s', async (_title, path, extra) => {
+    const ids = await greeted(alex)
+    expect((await server.post(path, { ...ids, shopperId: '123', ...extra })).status).toBe(200)
+  })
+
+  describe.each<[string, () => Promise<Ids & { shopperId: number }>]>([
+    ['ids that nobody was greeted with', () => Promise.resolve({ ...freshIds(), shopperId: alex })],
+    ['a guest', async () => ({ ...(await greeted(0)), shopperId: 0 })],
+    ['a shopper other than the greeted one', async () => ({ ...(await greeted(jamie)), shopperId: alex })],
+    [
+      'the right user with another widget session',
+      async () => ({ ...(await greeted(alex)), widgetSessionId: crypto.randomUUID(), shopperId: alex }),
+    ],
+    [
+      'the right widget session of another user',
+      async () => ({ ...(await greeted(alex)), chatbotUserId: crypto.randomUUID(), shopperId: alex }),
+    ],
+    ['a forged token', async () => ({ ...(await greeted(alex, { isForged: true })), shopperId: alex })],
+    [
+      'a binding that ended with its token',
+      async () => {
+        const ids = await greeted(alex, { lifetimeMs: hourMs })
+        server.clock.now += hourMs
+        return { ...ids, shopperId: alex }
+      },
+    ],
+    [
+      'a shopper who has logged off',
+      async () => {
+        const ids = await greeted(alex)
+        await greet(ids, '')
+        return { ...ids, shopperId: alex }
+      },
+    ],
+  ])('[API-14, API-15, API-16] refuses %s', (_title, who) => {
+    it.each(personalCalls)('%s', async (_call, path, extra) => {
+      const { status, body } = await server.post(path, { ...(await who()), ...extra })
+      expect(status).toBe(403)
+      expect(body).toMatchObject({ statusCode: 403, problem: { code: 'forbidden' } })
+    })
+  })
+
+  it.each(personalCalls)(
+    '[NOM-41] keeps %s of another shopper’s order to its owner',
+    async (_t, path, extra) => {
+      const ids = await greeted(jamie)
+      const { status, body } = await server.post(path, { ...ids, shopperId: jamie, ...extra })
+      expect(status).toBe(403)
+      expect(body).toMatchObject({ statusCode: 403, problem: { code: 'forbidden' } })
+    },
+  )
+
+  it('holds until the last moment of the token, not longer', async () => {
+    const ids = await greeted(alex, { lifetimeMs: hourMs })
+    const ask = () => server.post(`/api/Shopper/GetOrderDetail/${alexsDelivery}`, { ...ids, shopperId: alex })
+    // Tokens count in seconds.
+    const expiresAt = Math.floor(server.clock.now / 1000) * 1000 + hourMs
+    server.clock.now = expiresAt - 1
+    expect((await ask()).status).toBe(200)
+    server.clock.now = expiresAt
+    expect((await ask()).status).toBe(403)
+  })
+
+  it.each(['/api/Shopper/GetOrderDetail/', '/api/shopper/GetNomineeDetail/'])(
+    'answers 404 for an order that does not exist (%s)',
+    async (path) => {
+      const ids = await greeted(alex)
+      const { status, body } = await server.post(`${path}99999999`, { ...ids, shopperId: alex })
+      expect(status).toBe(404)
+      expect(body).toMatchObject({ statusCode: 404, problem: { code: 'not_found' } })
+    },
+  )
+})
+
+describe('an order', () => {
+  it('[API-14, DAT-03] is answered with its consignments, under small letters', async () => {
+    const ids = await greeted(alex)
+    const body = { ...ids, shopperId: alex, dialogFlowSessionId: '' }
+    const answer = await server.post(`/api/Shopper/GetOrderDetail/${alexsDelivery}`, body)
+    expect(answer.body).toMatchObject({ statusCode: 200, data: { orderId: alexsDelivery } })
+    const { data } = parse(calls.orderDetail.reply, answer.body)
+    expect(data.recipients[0]?.productSegments.length).toBeGreaterThan(0)
+  })
+})
+
+describe('the nominee', () => {
+  it('[API-15, API-16, NOM-37] is null at first, then whom the shopper has named', async () => {
+    const body = { ...(await greeted(alex)), shopperId: alex, dialogFlowSessionId: '' }
+    const order = '10234560'
+    expect((await server.post(`/api/shopper/GetNomineeDetail/${order}`, body)).body).toMatchObject({
+      statusCode: 200,
+    })
+    const change = { ...body, nomineeName: 'Kim Tran', nomineePhone: '0498765432' }
+    expect((await server.post(`/api/shopper/SetNomineeDetail/${order}`, change)).body).toEqual({
+      statusCode: 200,
+      data: { nomineeName: 'Kim Tran' },
+    })
+    expect((await server.post(`/api/shopper/GetNomineeDetail/${order}`, body)).body).toEqual({
+      statusCode: 200,
+      data: { nomineeName: 'Kim Tran' },
+    })
+  })
+
+  it('[API-16] is changed once for one Idempotency-Key', async () => {
+    const body = { ...(await greeted(alex)), shopperId: alex, nomineePhone: '0412345678' }
+    const path = `/api/shopper/SetNomineeDetail/${alexsPickup}`
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const audits = async (): Promise<number> =>
+      (await database.db.selectFrom('retail.nominee_audit').select('audit_id').execute()).length
+    const first = await server.post(path, { ...body, nomineeName: 'Jo Park' }, { headers })
+    const count = await audits()
+    const second = await server.post(path, { ...body, nomineeName: 'Jo Park' }, { headers })
+    expect(second.body).toEqual(first.body)
+    expect(await audits()).toBe(count)
+  })
+
+  it.each([
+    ['nomineePhone', { nomineePhone: '0312345678' }],
+    ['nomineeName', { nomineeName: '' }],
+  ])('is refused with the path %s', async (path, change) => {
+    const [example] = callExamples.setNomineeDetail
+    const answer = await server.post(`/api/shopper/SetNomineeDetail/${alexsPickup}`, {
+      ...example.body,
+      ...change,
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ statusCode: 400, problem: { code: 'bad_request', path } })
+  })
+
+  it('is refused when the name breaks the rules of the form', async () => {
+    const body = { ...(await greeted(alex)), shopperId: alex, nomineePhone: '0412345678' }
+    const path = `/api/shopper/SetNomineeDetail/${alexsPickup}`
+    expect((await server.post(path, { ...body, nomineeName: 'J' })).status).toBe(400)
+  })
+})

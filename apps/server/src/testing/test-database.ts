@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { seedDemonstration } from '../adapters/demo/seed-demonstration'
+import { seededOn } from '../adapters/demo/testing/demo-database'
+import type { OpenedDatabase } from '../adapters/postgres/database'
+import { migrate, openDatabase } from '../adapters/postgres/database'
+
+const template = 'murphy_template'
+
+export type TestDatabase = OpenedDatabase & {
+  readonly url: string
+  /** Takes the database away from its users, as an outage does. */
+  readonly stopAnswering: () => Promise<void>
+  readonly answerAgain: () => Promise<void>
+  readonly drop: () => Promise<void>
+}
+
+/** Makes the database that `openTestDatabase` copies: migrated, and seeded on `seededOn`. */
+export async function makeTemplate(serverUrl: string): Promise<void> {
+  await run(serverUrl, `create database ${template}`)
+  const url = urlOf(serverUrl, template)
+  await migrate(url)
+  const { db } = openDatabase(url)
+  await seedDemonstration(db, { today: seededOn })
+  await db.destroy()
+}
+
+/** A database of its own with all tables and the whole demonstration. */
+export async function openTestDatabase(serverUrl: string): Promise<TestDatabase> {
+  const name = `murphy_${randomUUID().replaceAll('-', '')}`
+  await run(serverUrl, `create database ${name} template ${template}`)
+  const url = urlOf(serverUrl, name)
+  const opened = openDatabase(url)
+  return {
+    ...opened,
+    url,
+    stopAnswering: async () => {
+      await run(serverUrl, `alter database ${name} allow_connections false`)
+      await run(serverUrl, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+    },
+    answerAgain: () => run(serverUrl, `alter database ${name} allow_connections true`),
+    drop: async () => {
+      await opened.db.destroy()
+      await run(serverUrl, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+function urlOf(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function run(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

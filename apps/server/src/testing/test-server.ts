@@ -1,0 +1,123 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import { pino } from 'pino'
+import { sql } from 'kysely'
+import { createDemoRetail } from '../adapters/demo/demo-retail'
+import { createEventLog } from '../adapters/postgres/event-log'
+import { createBotSessions, createShopperBindings } from '../adapters/postgres/sessions'
+import { createSettings } from '../adapters/postgres/settings'
+import { storeFailureOf } from '../adapters/postgres/store-failure'
+import { createShopperTokens } from '../adapters/shopper-tokens'
+import type { Turn, TurnContext } from '../bot/bot'
+import { createServer } from '../create-server'
+import type { ServerPorts } from '../create-server'
+import { createTestTokens, testTokenKey } from './shopper-tokens'
+import type { TestDatabase } from './test-database'
+
+export const subscriptionKey = 'test-key'
+export const storefrontUrl = 'http://127.0.0.1:8081'
+
+/** Noon in Sydney, some days after the demonstration was seeded. */
+const startedAt = Date.parse('2026-03-04T12:00:00+11:00')
+
+export type Answer = {
+  readonly status: number
+  readonly body: unknown
+  readonly text: string
+  readonly headers: Readonly<Record<string, unknown>>
+}
+
+export type Asking = {
+  readonly headers?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+}
+
+/**
+ * The server on the real database, with a bot that remembers what it was asked. Tokens are made as a retailer makes them.
+ */
+export async function startTestServer(database: TestDatabase, ports: Partial<ServerPorts> = {}) {
+  const { db } = database
+  const clock = { now: startedAt }
+  const now = (): number => clock.now
+  const turns: { readonly turn: Turn; readonly context: TurnContext }[] = []
+  const logged: string[] = []
+  const articlesFolder = mkdtempSync(join(tmpdir(), 'murphy-articles-'))
+  const retail = createDemoRetail({ db, articlesFolder, storefrontUrl, now })
+  const app = await createServer({
+    log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
+    retail: {
+      ...retail,
+      articles: { find: (articleId) => Promise.resolve(articleId === 'returns' ? returns : null) },
+    },
+    now,
+    storeFailureOf,
+    poolCounts: database.pool,
+    isReady: () =>
+      sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      ),
+    bot: {
+      answer: (turn, context) => {
+        turns.push({ turn, context })
+        return Promise.resolve([{ type: 'message', text: 'Here you are.' }])
+      },
+    },
+    sessions: createBotSessions(db),
+    bindings: createShopperBindings(db),
+    tokens: createShopperTokens(testTokenKey),
+    settings: createSettings(db, now),
+    events: createEventLog(db),
+    subscriptionKey,
+    storefrontUrl,
+    allowedOrigins: [storefrontUrl, 'http://localhost:*'],
+    callsPerMinute: null,
+    widgetFolder: join(articlesFolder, 'no-widget'),
+    loaderFile: join(articlesFolder, 'no-loader.js'),
+    ...ports,
+  })
+
+  async function inject(options: InjectOptions): Promise<Answer> {
+    const reply = await app.inject(options)
+    const isJson = String(reply.headers['content-type']).startsWith('application/json')
+    const body: unknown = isJson && reply.body !== '' ? reply.json() : null
+    return { status: reply.statusCode, body, text: reply.body, headers: reply.headers }
+  }
+  const callHeaders = { 'content-type': 'application/json', 'ocp-apim-subscription-key': subscriptionKey }
+  function call(method: 'GET' | 'POST', path: string, payload: unknown, asking: Asking): Promise<Answer> {
+    return inject({
+      method,
+      url: `/murphybot/chatserver${path}`,
+      query: { sessionId: '', isLCAvailable: 'false', ...asking.query },
+      headers: { ...callHeaders, ...asking.headers },
+      ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
+    })
+  }
+
+  return {
+    clock,
+    turns,
+    logged,
+    inject,
+    tokens: createTestTokens(now),
+    /** A settings change as an operator makes it; a second later every process knows it. */
+    set: async (name: Parameters<ServerPorts['settings']['set']>[0], value: unknown) => {
+      await createSettings(db, now).set(name, value)
+      clock.now += 1000
+    },
+    get: (path: string, asking: Asking = {}) => call('GET', path, undefined, asking),
+    post: (path: string, body: unknown, asking: Asking = {}) => call('POST', path, body, asking),
+    close: () => app.close(),
+  }
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
+
+const returns = {
+  name: 'Returning a bottle',
+  body: '<p>Bring it back within <b>30 days</b>.</p>',
+  edited_at: '2026-02-01',
+  html_url: 'http://127.0.0.1:8081/help/returns',
+}
