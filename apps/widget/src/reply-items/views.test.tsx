@@ -17,8 +17,16 @@ const shown: readonly (readonly [id: string, kind: ShownKind, words: RegExp])[] 
   ['MSG-11', 'store', /Alexandria.*2\.4 km.*12 Mill Road, Alexandria NSW 2015.*Closed now.*9:00am - 9:00pm/],
   ['MSG-12', 'pa-store-select', /Alexandria.*2\.4 km/],
   ['MSG-13', 'store-select', /The Dan Murphy Cellar - Prahran.*1 Chapel Street, Prahran VIC 3181/],
-  ['MSG-14', 'product-list', /Hill.*Shiraz.*\$90\.00 per case of 6.*Member offer.*Non-member \$96\.00.*5 x Case \(6\) available/],
-  ['MSG-15', 'product-nearby-store-list', /Newtown.*3\.1 km.*5 King Street.*Open now.*\$15\.00.*12 x Bottle available/],
+  [
+    'MSG-14',
+    'product-list',
+    /Hill.*Shiraz.*\$90\.00 per case of 6.*Member offer.*Non-member \$96\.00.*5 x Case \(6\) available/,
+  ],
+  [
+    'MSG-15',
+    'product-nearby-store-list',
+    /Newtown.*3\.1 km.*5 King Street.*Open now.*\$15\.00.*12 x Bottle available/,
+  ],
   ['MSG-16', 'ordertracking', /Your delivery is due on 07 Jun\..*Enter bar code number 7788/],
   ['MSG-18', 'verifiedOrders', /Just Say When.*By 07 Jun.*#10234567.*Subscription.*2 x Reds Mixed Dozen/],
   ['MSG-28', 'direction', /Get directions to Alexandria/],
@@ -43,7 +51,12 @@ describe('reply items', () => {
   })
 
   it('[ART-01] shows a result as title, summary and arrow, all of it one button', async () => {
-    const article = { type: 'article', articleId: 'a', title: 'Refunds', summary: 'How long they take.' } as const
+    const article = {
+      type: 'article',
+      articleId: 'a',
+      title: 'Refunds',
+      summary: 'How long they take.',
+    } as const
     const entry = stillEntry('bot', { type: 'article-list', items: [article] })
     const { screen, events } = await renderState(stillChat([entry]))
     const row = screen.getByRole('button', { name: 'Refunds How long they take.' })
@@ -56,7 +69,9 @@ describe('reply items', () => {
     const { screen, openChat, say, server, pass } = await renderWidget()
     await openChat()
     const kinds = Object.keys(replyItems) as ReplyItemKind[]
-    const items = kinds.filter((kind) => kind !== 'command').flatMap((kind): readonly ReplyItem[] => replyItems[kind].examples)
+    const items = kinds
+      .filter((kind) => kind !== 'command')
+      .flatMap((kind): readonly ReplyItem[] => replyItems[kind].examples)
     server.chat.sendText = () => reply(...items)
     await say('everything')
     await pass(items.length * 2000)

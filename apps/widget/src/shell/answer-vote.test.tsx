@@ -5,7 +5,11 @@ describe('vote below an answer', () => {
   it('[ART-08, ART-09] asks by its own prompt and thanks after one vote', async () => {
     const { screen, openChat, say, botAnswers } = await renderWidget()
     await openChat()
-    botAnswers({ type: 'message', text: 'It is due on Friday.', acceptanceEventName: 'OrderTrackingAcceptance' })
+    botAnswers({
+      type: 'message',
+      text: 'It is due on Friday.',
+      acceptanceEventName: 'OrderTrackingAcceptance',
+    })
     await say('where is my order')
 
     const vote = screen.getByRole('group', { name: 'Does this help answer your question?' })

@@ -36,7 +36,10 @@ describe('launcher', () => {
 
   it('is 60 px round', async () => {
     const { screen } = await renderWidget()
-    const { width, height } = screen.getByRole('button', { name: launcherName }).element().getBoundingClientRect()
+    const { width, height } = screen
+      .getByRole('button', { name: launcherName })
+      .element()
+      .getBoundingClientRect()
     expect([width, height]).toEqual([60, 60])
   })
 })

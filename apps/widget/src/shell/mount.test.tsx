@@ -52,7 +52,9 @@ describe('mounting behind the static shell', () => {
     await host({ type: 'openWidget' })
     await pass(1500)
 
-    expect(callsOf('sendText').map(({ args }) => (args[1] as { text: string }).text)).toEqual(['where is my order'])
+    expect(callsOf('sendText').map(({ args }) => (args[1] as { text: string }).text)).toEqual([
+      'where is my order',
+    ])
     expect(root.querySelector('textarea')?.value).toBe('and')
   })
 })

@@ -8,7 +8,9 @@ describe('quick replies', () => {
     botAnswers({ type: 'message', text: 'What now?' }, { type: 'qr', items: [{ text: 'Track an order' }] })
     await say('hello')
     // They come with the last part.
-    const reply = screen.getByRole('list', { name: 'Quick replies' }).getByRole('button', { name: 'Track an order' })
+    const reply = screen
+      .getByRole('list', { name: 'Quick replies' })
+      .getByRole('button', { name: 'Track an order' })
     await expect.element(reply).toBeVisible()
     botAnswers({ type: 'session_id', sessionId: 's-1' })
 

@@ -60,7 +60,11 @@ describe('article', () => {
     const link = screen.getByRole('link', { name: 'more' })
     await expect.element(link).toHaveAttribute('target', '_blank')
     await link.click()
-    expect(events).toContainEqual({ kind: 'link-pressed', url: 'https://help.example/more', target: 'new-tab' })
+    expect(events).toContainEqual({
+      kind: 'link-pressed',
+      url: 'https://help.example/more',
+      target: 'new-tab',
+    })
   })
 
   it('[ART-06] stands as a skeleton while it loads', async () => {

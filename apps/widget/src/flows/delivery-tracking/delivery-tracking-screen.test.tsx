@@ -124,7 +124,12 @@ describe('delivery tracking', () => {
   it('[TRK-33] fills the whole bar once delivered', async () => {
     const { screen } = await renderDelivery(consignment({ statusDescription: 'Delivered - Signed' }))
     const steps = screen.getByRole('list', { name: 'Delivery progress' }).getByRole('listitem')
-    expect(steps.elements().map((step) => step.getAttribute('data-state'))).toEqual(['done', 'done', 'done', 'done'])
+    expect(steps.elements().map((step) => step.getAttribute('data-state'))).toEqual([
+      'done',
+      'done',
+      'done',
+      'done',
+    ])
   })
 
   it('[TRK-14] lists picture or placeholder, name, quantity and pack type', async () => {
@@ -151,7 +156,11 @@ describe('delivery tracking', () => {
     await expect.element(link).toHaveAttribute('target', '_blank')
     await expect.element(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
     await link.click()
-    expect(events).toContainEqual({ kind: 'link-pressed', url: 'https://carrier.example/7', target: 'new-tab' })
+    expect(events).toContainEqual({
+      kind: 'link-pressed',
+      url: 'https://carrier.example/7',
+      target: 'new-tab',
+    })
   })
 
   it.each([[null], ['']])('[TRK-16] says that detailed tracking is unavailable for %j', async (trackUrl) => {

@@ -35,14 +35,26 @@ async function openForm() {
   const name = widget.screen.getByRole('textbox', { name: 'Full name' })
   const mobile = widget.screen.getByRole('textbox', { name: 'Mobile number' })
   await expect.element(name).toBeVisible()
-  return { ...widget, name, mobile, submit: widget.screen.getByRole('button', { name: 'Update Pick up nominee' }) }
+  return {
+    ...widget,
+    name,
+    mobile,
+    submit: widget.screen.getByRole('button', { name: 'Update Pick up nominee' }),
+  }
 }
 
 describe('nominee form', () => {
   it('[NOM-01, NOM-02, NOM-03, NOM-05, NOM-37] shows the order, both fields, the reminder and the buttons', async () => {
-    const { screen, events } = await renderNominee({ at: 'form', opening, form: emptyForm, currentNominee: null })
+    const { screen, events } = await renderNominee({
+      at: 'form',
+      opening,
+      form: emptyForm,
+      currentNominee: null,
+    })
     await expect.element(screen.getByText('Order #10234568')).toBeVisible()
-    await expect.element(screen.getByRole('textbox', { name: 'Full name' })).toHaveAttribute('name', 'nomineeFullName')
+    await expect
+      .element(screen.getByRole('textbox', { name: 'Full name' }))
+      .toHaveAttribute('name', 'nomineeFullName')
     await expect
       .element(screen.getByRole('textbox', { name: 'Mobile number' }))
       .toHaveAttribute('name', 'nomineePhoneNumber')
@@ -68,7 +80,8 @@ describe('nominee form', () => {
     await expect.element(screen.getByText("Enter nominee's mobile number")).not.toBeInTheDocument()
   })
 
-  const wrongLength = 'The full name must be between 4-40 characters with a space between the first & last name.'
+  const wrongLength =
+    'The full name must be between 4-40 characters with a space between the first & last name.'
   const special = "Looks like you've used special characters. Please remove them & try again"
   it.each([
     ['NOM-22', 'J P', wrongLength],
@@ -175,11 +188,12 @@ describe('nominee confirmation and overlays', () => {
     const { screen } = await renderNominee(confirmation)
     await screen.getByRole('button', { name: 'See what IDs are accepted' }).click()
     const overlay = screen.getByRole('dialog', { name: 'Acceptable IDs' })
-    expect(overlay.getByRole('listitem').elements().map((item) => item.textContent)).toEqual([
-      'Passport',
-      'Drivers licence',
-      'Proof of age card',
-    ])
+    expect(
+      overlay
+        .getByRole('listitem')
+        .elements()
+        .map((item) => item.textContent),
+    ).toEqual(['Passport', 'Drivers licence', 'Proof of age card'])
     await expect.element(overlay.getByText('Photos or copies are not accepted.')).toBeVisible()
   })
 
@@ -205,7 +219,11 @@ describe('nominee confirmation and overlays', () => {
     await expect.element(overlay).toBeVisible()
     await userEvent.keyboard('{Escape}')
 
-    const fade = () => overlay.element().getAnimations().find((animation) => (animation as CSSAnimation).animationName?.includes('fade-out'))
+    const fade = () =>
+      overlay
+        .element()
+        .getAnimations()
+        .find((animation) => (animation as CSSAnimation).animationName?.includes('fade-out'))
     await expect.poll(() => fade()?.effect?.getComputedTiming().duration).toBe(400)
     await expect.element(overlay).not.toBeInTheDocument()
   })

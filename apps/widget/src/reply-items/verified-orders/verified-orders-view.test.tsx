@@ -36,7 +36,9 @@ describe('orders', () => {
     const card = list.getByRole('listitem')
     await expect
       .element(card)
-      .toHaveTextContent(/^Ready to collect.*Order #10234568.*Pick up: Prahran store \| Placed at 03 Jun, 2024/)
+      .toHaveTextContent(
+        /^Ready to collect.*Order #10234568.*Pick up: Prahran store \| Placed at 03 Jun, 2024/,
+      )
     expect(card.element().querySelector('svg')).not.toBeNull()
   })
 
