@@ -135,7 +135,10 @@ describe('the bot', () => {
   })
 
   it('shows no article to rejected words that are not nearly its own', async () => {
-    expect(kinds(await botThat({ hits: [hit('returns', 0.59)] }).say('return my tax'))).toEqual(['message', 'qr'])
+    expect(kinds(await botThat({ hits: [hit('returns', 0.59)] }).say('return my tax'))).toEqual([
+      'message',
+      'qr',
+    ])
   })
 
   it('says what it can do when nothing fits, and shows the way to people the second time in a row', async () => {
