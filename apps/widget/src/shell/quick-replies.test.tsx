@@ -20,7 +20,8 @@ describe('quick replies', () => {
     await expect.element(screen.getByRole('log').getByText('Track an order').first()).toBeVisible()
     await expect.element(reply).toHaveAttribute('aria-disabled', 'true')
     await expect.element(reply).toHaveFocus()
-    await reply.click()
+    // As a screen reader would press it: the pointer's way is closed to the test too.
+    ;(reply.element() as HTMLElement).click()
     expect(callsOf('sendText')).toHaveLength(2)
   })
 
