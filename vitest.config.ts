@@ -28,6 +28,19 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        // Named, because a dependency that is found late brings a second React into the page.
+        optimizeDeps: {
+          include: [
+            'axe-core',
+            'dompurify',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'valibot',
+            'vitest-browser-react',
+          ],
+        },
         test: {
           name: 'component',
           include: ['{packages,apps}/*/src/**/*.test.tsx'],

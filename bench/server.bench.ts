@@ -1,7 +1,7 @@
 // npm run bench -- server: start-up, answers under load, memory at rest, bytes to download.
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -28,6 +28,8 @@ const questions = [
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'murphy-bench-'))
+// As root the database runs as another user, who has to pass through.
+chmodSync(folder, 0o711)
 const dataDir = join(folder, 'data')
 try {
   const first = await startMurphy(dataDir, ports)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,7 +53,9 @@ export function startMurphy(env: Record<string, string>, { asUser }: { asUser?: 
 
 /** A folder for one product's data that the database's user can enter. */
 export function freshDataFolder(): string {
-  return join(mkdtempSync(join(tmpdir(), 'murphy-fault-')), 'data')
+  const folder = mkdtempSync(join(tmpdir(), 'murphy-fault-'))
+  chmodSync(folder, 0o711)
+  return join(folder, 'data')
 }
 
 /** Ports that nobody listens on right now. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -13,6 +13,7 @@ export const ports = { murphy: '18080', storefront: '18081' }
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for it
 export default async function startMurphy(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'murphy-e2e-'))
+  chmodSync(dataDir, 0o711)
   const murphy = spawn(process.execPath, ['scripts/start.mjs'], {
     env: {
       ...process.env,

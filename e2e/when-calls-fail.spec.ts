@@ -45,7 +45,7 @@ test.describe('When a call fails', () => {
         'There was an issue loading the article you selected. Please come back again at another time.',
       ),
     ).toBeVisible()
-    await shopper.murphy.getByRole('button', { name: /back/i }).click()
+    await shopper.murphy.getByRole('banner').getByRole('button', { name: /back/i }).click()
     await expect(shopper.transcript()).toContainText('how do I return a bottle')
   })
 
@@ -60,7 +60,11 @@ test.describe('When a call fails', () => {
     await shopper.murphy.getByRole('button', { name: 'Yes', exact: true }).click()
     await expect(shopper.murphy.getByText('Thanks for your feedback!')).toBeVisible()
     await expect
-      .poll(() => logged.some((line) => /vote|article-status|recordArticleStatus/i.test(line)))
+      .poll(
+        () =>
+          logged.filter((line) => /murphy: article-record-failed|murphy: article-status-failed/.test(line))
+            .length > 0,
+      )
       .toBe(true)
     await expect(shopper.murphy.getByText(technicalIssues)).toHaveCount(0)
   })

@@ -58,7 +58,8 @@ export function createRunner<State, Event, Effect>({
     if (isHandling) return
     isHandling = true
     try {
-      for (let next = waiting.shift(); next !== undefined && !isStopped; next = waiting.shift()) handle(next)
+      // A stop empties the queue, also in the middle of it.
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) handle(next)
     } finally {
       isHandling = false
     }

@@ -4,6 +4,8 @@ export type Speller = (word: string) => string
 /** Shorter words are too alike each other to be repaired. */
 const shortestRepaired = 4
 const twoSlipsFrom = 8
+/** Longer runs of letters are no word, and have too many forms. */
+const longestRepaired = 24
 
 /**
  * @param counts words that training has seen, with how often; between two equally near ones the more frequent wins
@@ -24,8 +26,8 @@ export function createSpeller(
     }
   }
   return (word) => {
-    if (word.length < shortestRepaired || counts.has(word) || isProtected(word) || /\d/.test(word))
-      return word
+    if (word.length < shortestRepaired || word.length > longestRepaired || /\d/.test(word)) return word
+    if (counts.has(word) || isProtected(word)) return word
     const most = word.length >= twoSlipsFrom ? 2 : 1
     let best = word
     let bestRank = Number.POSITIVE_INFINITY
@@ -46,7 +48,8 @@ export function createSpeller(
 
 /** The word, and every form of it that lacks up to `most` letters. */
 function without(word: string, most: number): Set<string> {
-  const shorter = (form: string): string[] => Array.from(form, (_, at) => form.slice(0, at) + form.slice(at + 1))
+  const shorter = (form: string): string[] =>
+    Array.from(form, (_, at) => form.slice(0, at) + form.slice(at + 1))
   const once = shorter(word)
   return new Set([word, ...once, ...(most > 1 ? once.flatMap(shorter) : [])])
 }

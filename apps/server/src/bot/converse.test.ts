@@ -130,8 +130,15 @@ describe('the bot', () => {
   })
 
   it('offers a list when several fit', async () => {
-    const bot = botThat({ hits: [hit('returns', 0.6), hit('refunds', 0.55)] })
+    const bot = botThat({ hits: [hit('returns', 0.6), hit('refunds', 0.5)] })
     expect(kinds(await bot.say('money back'))).toEqual(['message', 'article-list', 'followup_event_data'])
+  })
+
+  it('shows no article to rejected words that are not nearly its own', async () => {
+    expect(kinds(await botThat({ hits: [hit('returns', 0.59)] }).say('return my tax'))).toEqual([
+      'message',
+      'qr',
+    ])
   })
 
   it('says what it can do when nothing fits, and shows the way to people the second time in a row', async () => {

@@ -43,11 +43,18 @@ async function answerTurn(
     return { intentName: null, outcome: answer ? await answer(asked, tools, turn.parameters) : { items: [] } }
   }
   const { intent, slots } = tools.understanding.understand(turn.text)
-  // Words that the engine rejects may still be a question that an article answers.
-  const intentName = expectedIntent(dialogue, slots) ?? intent ?? 'help_article'
+  const intentName = expectedIntent(dialogue, slots) ?? intent ?? intentOfRejected(turn.text, tools)
   const entry = intents[intentName]
   if (!entry) throw new Error(`bot/intents names '${intentName}', which nobody answers.`)
   return { intentName, outcome: await entry.answer({ text: turn.text, slots, context, dialogue }, tools) }
+}
+
+/** Words that the engine rejects may still be nearly those of an article. */
+export const sureArticleScore = 0.6
+
+function intentOfRejected(text: string, { understanding }: Tools): string {
+  const [best] = understanding.searchArticles(text, 1)
+  return best && best.score >= sureArticleScore ? 'help_article' : 'fallback'
 }
 
 /** The intent that asked for exactly this, if Murphy's last answer asked for something. */

@@ -28,7 +28,7 @@ export function performFlow(
       const { articleId, intentGroupId, queryId, status } = effect
       return logFailure(
         ports,
-        'article-record-failed',
+        'article-status-failed',
         analytics.recordArticleStatus(caller, {
           intentGroupId,
           queryId,

@@ -26,10 +26,10 @@ import { freshTokenDue } from './session/shopper-tokens'
 import { chatToStore, otherTabEnded, otherTabSaid } from './session/restore'
 import {
   configurationFailed,
+  configurationLate,
   configurationLoaded,
   featureArrived,
   started,
-  tellLoaded,
 } from './session/start'
 import type { State } from './state'
 import { inOrder } from './step'
@@ -142,7 +142,7 @@ function timePassed(moment: Moment, timer: TimerKey): Rule {
     case 'inactivity':
       return inactivityChecked(moment)
     case 'configuration-patience':
-      return tellLoaded
+      return configurationLate(moment)
     case 'welcome':
       return leaveWelcome(moment)
     case 'fresh-token':

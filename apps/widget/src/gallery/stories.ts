@@ -140,6 +140,32 @@ const chats: readonly Story[] = [
   },
   { name: 'ended', state: stillState({ frame: { at: 'open', view: { at: 'ended', isLeaving: false } } }) },
   {
+    name: 'long words',
+    state: stillChat([
+      said(
+        'user',
+        'https://shop.example/a/very/long/address/without/any/place/to/break/it/that/people/paste',
+      ),
+      said(
+        'bot',
+        'Pneumonoultramicroscopicsilicovolcanoconiosis is a word, and Llanfairpwllgwyngyllgogerychwyrndrobwll a place.',
+      ),
+      stillEntry('bot', {
+        type: 'pickup-order-detail',
+        order: {
+          ...pickupOrder,
+          status: 'Awaiting',
+          pickUpStoreName: 'Saint Kilda West Upper Esplanade Corner of Fitzroy Street',
+          nomineeDetails: { nomineeName: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff' },
+        },
+      }),
+    ]),
+  },
+  {
+    name: 'on a page of its own',
+    state: standalone(stillChat(conversation)),
+  },
+  {
     name: 'launcher',
     state: {
       ...stillChat(conversation, { unread: 3 }),
@@ -147,6 +173,11 @@ const chats: readonly Story[] = [
     },
   },
 ]
+
+/** Not in a frame: the panel floats above the page. */
+function standalone(state: State): State {
+  return { ...state, device: { ...state.device, isFramed: false } }
+}
 
 function choice(id: string, label: string) {
   return {

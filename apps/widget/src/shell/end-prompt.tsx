@@ -29,7 +29,12 @@ export function EndPrompt({ type, isLeaving }: Props) {
   return (
     // A press beside the prompt has its key too: Escape, heard by the panel.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div className={classes(css.backdrop, isLeaving && css.leaving)} ref={backdrop} onClick={dismissBeside}>
+    <div
+      className={classes(css.backdrop, isLeaving && css.leaving)}
+      ref={backdrop}
+      data-testid="end-prompt-backdrop"
+      onClick={dismissBeside}
+    >
       <dialog open className={css.prompt} aria-labelledby={titleId} aria-describedby={lineId}>
         <h2 className={css.title} id={titleId}>
           Have you finished your chat?

@@ -1,4 +1,5 @@
 import { Icon } from '@murphy/ui'
+import { openView } from '../core/selectors'
 import type { State } from '../core/state'
 import { examples } from './copy'
 import { useDispatch, useWidget } from './widget-context'
@@ -28,6 +29,8 @@ export function Examples() {
   )
 }
 
-function selectIsStart({ conversation }: State): boolean {
-  return conversation.draft === '' && conversation.entries.every((entry) => entry.from !== 'user')
+/** Not on the welcome screen, which stands as the static shell painted it. */
+function selectIsStart(state: State): boolean {
+  const { draft, entries } = state.conversation
+  return openView(state)?.at === 'chat' && draft === '' && entries.every((entry) => entry.from !== 'user')
 }

@@ -23,9 +23,10 @@ export function Footer() {
     if (box.current !== null) fitToText(box.current)
   })
 
-  // A phone would cover half of the chat with its keyboard before anybody asked for it.
+  // Focus that was given back to an opener stays there. A phone would cover half of the chat with its keyboard.
   useEffect(() => {
-    if (!isTouch) box.current?.focus({ preventScroll: true })
+    const isFocusFree = document.activeElement === null || document.activeElement === document.body
+    if (isFocusFree && !isTouch) box.current?.focus({ preventScroll: true })
   }, [isTouch])
 
   function send(event: SubmitEvent | KeyboardEvent) {

@@ -21,7 +21,8 @@ export function mountWidget(container: HTMLElement, widget: Widget): void {
   const stop = widget.subscribe(() => {
     if (!isOpen(widget)) return
     stop()
-    takeOver(container, widget)
+    // After the event that opened it is handled: what is dispatched now has its effect at once.
+    queueMicrotask(() => takeOver(container, widget))
   })
 }
 

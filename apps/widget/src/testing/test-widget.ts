@@ -1,4 +1,5 @@
 import { createWidget } from '../create-widget'
+import type { Widget } from '../create-widget'
 import type { WidgetEvent } from '../core/event'
 import type { Device, State } from '../core/state'
 import { toWidgetState } from '../core/widget-state'
@@ -16,6 +17,8 @@ export const storefront = 'https://shop.example'
 
 /** A whole widget over fake ports, with the words that tests are written in. */
 export type TestWidget = FakePorts & {
+  /** What views hold. */
+  readonly widget: Widget
   readonly state: () => State
   readonly widgetState: () => WidgetState
   /** Dispatches, and lets the answers arrive that are ready. */
@@ -58,6 +61,7 @@ export async function createTestWidget(
 
   return {
     ...fakes,
+    widget,
     get saved() {
       return fakes.saved
     },

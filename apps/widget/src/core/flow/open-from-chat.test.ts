@@ -289,7 +289,7 @@ describe('a pressed article', () => {
     widget.server.analytics.recordArticleStatus = () => failed()
     await widget.act({ flow: 'article', kind: 'voted', isHelpful: true })
     expect(widget.state().flow).toMatchObject({ state: { at: 'shown', vote: 'accepted' } })
-    expect(widget.logged.map(({ name }) => name)).toEqual(['article-record-failed'])
+    expect(widget.logged.map(({ name }) => name)).toEqual(['article-status-failed'])
   })
 
   it('[HDR-07] stays where it is while the widget is minimised or the end prompt asked', async () => {

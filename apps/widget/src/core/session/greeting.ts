@@ -88,9 +88,10 @@ export function greetingFailed(moment: Moment, requestId: string): Rule {
 
 /**
  * Welcomes when greeting and configuration are both settled, then sends what the shopper has written meanwhile.
- * Asked after each of the two.
+ * Asked after each of the two. A configuration that takes its time is waited for a little, then the welcome does without
+ * its template: the shopper's first question must not wait for it.
  */
-export function settleGreeting(moment: Moment): Rule {
+export function settleGreeting(moment: Moment, { isPatient } = { isPatient: true }): Rule {
   return (state) => {
     const { session, configuration } = state
     if (session.greeting !== null) return stay(state)
@@ -101,7 +102,12 @@ export function settleGreeting(moment: Moment): Rule {
       case 'ready':
         return sendHeld(moment)(state)
       case 'welcoming':
-        if (configuration.at === 'loading') return stay(state)
+        if (configuration.at === 'loading' && isPatient)
+          return move(state, {
+            kind: 'after',
+            key: 'configuration-patience',
+            delayMs: state.settings.configurationPatienceMs,
+          })
         return inOrder(
           state,
           put('session', { phase: 'ready' }),

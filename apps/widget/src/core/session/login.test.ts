@@ -137,7 +137,7 @@ describe('a log-in', () => {
     ).toEqual(['', 'mia-token', 'jamie-token'])
   })
 
-  it('[STG-05] [OP-122] sends the shopper token and the bot token with later calls', async () => {
+  it('[STG-05] [HST-03] sends the shopper token and the bot token with later calls', async () => {
     const widget = await signedIn()
     await widget.host({ type: 'sendDataToWidget', botToken: 'bot-token' })
     await widget.say('hi')

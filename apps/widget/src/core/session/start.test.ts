@@ -80,7 +80,7 @@ describe('settings', () => {
     })
   })
 
-  it('[HST-11] chatbotLoaded waits for the configuration, but not longer than a second, and is said once', async () => {
+  it('[HST-11] chatbotLoaded waits for the configuration, but not longer than a second, and neither does the first question', async () => {
     const fakes = createFakePorts()
     const configuration = createDeferred<Result<WidgetConfiguration>>()
     fakes.server.settings.widgetConfiguration = () => configuration.promise
@@ -92,6 +92,13 @@ describe('settings', () => {
     await widget.pass(1)
     expect(widget.toldOf('chatbotLoaded')).toHaveLength(1)
     expect(widget.state().frame.at).toBe('open')
+    expect(widget.callsOf('greet')).toHaveLength(1)
+    await widget.say('early')
+    await widget.pass(999)
+    expect(widget.callsOf('sendText')).toHaveLength(0)
+    await widget.pass(1)
+    expect(widget.lines()).toEqual(['user: early', "bot: Hi, I'm Murphy. How can I help you today?"])
+    expect(widget.callsOf('sendText')).toHaveLength(1)
     configuration.resolve(ok(plainConfiguration))
     await widget.pass(0)
     expect(widget.toldOf('chatbotLoaded')).toHaveLength(1)

@@ -36,8 +36,13 @@ export function started(moment: Moment): Rule {
   }
 }
 
+/** The configuration takes its time: what waits for it goes on without. */
+export function configurationLate(moment: Moment): Rule {
+  return (state) => inOrder(state, tellLoaded, settleGreeting(moment, { isPatient: false }))
+}
+
 /** Once; only now the host hears that the widget is loaded, and is heard. Source: HST-11, OP-121 */
-export const tellLoaded: Rule = (state) =>
+const tellLoaded: Rule = (state) =>
   state.isLoaded
     ? stay(state)
     : move(

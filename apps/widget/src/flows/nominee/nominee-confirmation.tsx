@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, Icon } from '@murphy/ui'
 import type { ScreenProps } from '../screens'
 import { nomineeCopy } from './copy'
-import type { NomineeState } from './nominee-machine'
+import type { NomineeState } from './nominee-state'
 import { AcceptableIdsOverlay } from './overlays'
 import css from './nominee-screen.module.css'
 

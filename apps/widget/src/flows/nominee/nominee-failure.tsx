@@ -1,7 +1,7 @@
 import { Button, Face } from '@murphy/ui'
 import type { ScreenProps } from '../screens'
 import { hoursLine, nomineeCopy } from './copy'
-import type { NomineeState } from './nominee-machine'
+import type { NomineeState } from './nominee-state'
 import css from './nominee-screen.module.css'
 
 type Props = {

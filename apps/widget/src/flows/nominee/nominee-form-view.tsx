@@ -8,7 +8,7 @@ import { AustralianFlag } from './australian-flag'
 import { fullNameProblemText, mobileProblemText, nomineeCopy } from './copy'
 import { isValid } from './nominee-form'
 import type { NomineeField } from './nominee-form'
-import type { NomineeState } from './nominee-machine'
+import type { NomineeState } from './nominee-state'
 import { ThirdPartyOverlay } from './overlays'
 import css from './nominee-screen.module.css'
 

@@ -16,7 +16,7 @@ export function ProductFacts({ product }: Props) {
       <ProductPicture image={product.images.small} />
       <div className={css.words}>
         <p className={css.brand}>{product.productBrand}</p>
-        <h3 className={css.name}>{product.productName}</h3>
+        <h2 className={css.name}>{product.productName}</h2>
         {[primaryPrice, optionalPrice].map(
           (price, index) =>
             price !== null &&

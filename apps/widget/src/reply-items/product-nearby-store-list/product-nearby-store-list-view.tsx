@@ -28,10 +28,10 @@ function Place({ store }: { readonly store: NearbyStore }) {
   const [status, hours] = store.storeOpeningHours
   return (
     <div className={css.place}>
-      <h3 className={css.title}>
+      <h2 className={css.title}>
         <Icon name="store" />
         {storeTitle(store)}
-      </h3>
+      </h2>
       <p className={css.line}>
         {[distance, `${store.addressLine1}, ${store.suburb} ${store.postcode}`].filter(Boolean).join(' · ')}
       </p>

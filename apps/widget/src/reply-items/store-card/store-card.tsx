@@ -20,7 +20,7 @@ export function StoreCard({ store, dispatch }: Props) {
           <Icon name="store" size={24} />
         </span>
         <div className={css.words}>
-          <h3 className={css.title}>{storeTitle(store)}</h3>
+          <h2 className={css.title}>{storeTitle(store)}</h2>
           {distance !== null && <p className={css.distance}>{distance}</p>}
           <p className={css.address}>{address}</p>
         </div>

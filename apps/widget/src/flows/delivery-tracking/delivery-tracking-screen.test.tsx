@@ -1,0 +1,189 @@
+import { render } from 'vitest-browser-react'
+import { describe, expect, it } from 'vitest'
+import { deliveryView } from '@murphy/domain/delivery'
+import type { DeliveryDetails, ProductSegment } from '@murphy/contracts/entities'
+import type { WidgetEvent } from '../../core/event'
+import { loadingDelivery, oneConsignment, shownDelivery, threeConsignments } from '../../gallery/deliveries'
+import { stillNow } from '../../gallery/still-state'
+import '../../shell/document.css'
+import { renderWidget } from '../../testing/render-widget'
+import { ok } from '../../testing/fake-ports'
+import type { DeliveryTrackingState } from './delivery-tracking-machine'
+import { DeliveryTrackingScreen } from './delivery-tracking-screen'
+
+async function renderDelivery(state: DeliveryTrackingState) {
+  const events: WidgetEvent[] = []
+  const screen = await render(
+    <DeliveryTrackingScreen
+      state={state}
+      dispatch={(event) => void events.push(event)}
+      facts={{ firstName: null, storefront: 'https://shop.example', ownFleetName: 'Endeavour Fleet' }}
+    />,
+  )
+  return { screen, events }
+}
+
+/** One consignment that differs from the usual one in what a test is about. */
+function consignment(changes: Partial<ProductSegment>): DeliveryTrackingState {
+  const [recipient] = oneConsignment.recipients
+  const [segment] = recipient?.productSegments ?? []
+  if (recipient === undefined || segment === undefined) throw new Error('The usual consignment is gone.')
+  const details: DeliveryDetails = {
+    ...oneConsignment,
+    recipients: [{ ...recipient, productSegments: [{ ...segment, ...changes }] }],
+  }
+  return { ...shownDelivery(oneConsignment), view: deliveryView(details, { now: stillNow }) }
+}
+
+describe('delivery tracking', () => {
+  it('[TRK-01, TRK-02, TRK-03, TRK-04] heads with type, expected date, confirmation and order number', async () => {
+    const { screen } = await renderDelivery(shownDelivery(oneConsignment))
+    await expect.element(screen.getByText('Standard')).toBeVisible()
+    await expect.element(screen.getByRole('heading', { name: 'Expected by 07 Jun' })).toBeVisible()
+    await expect.element(screen.getByText('Confirmed 03 Jun 2024 • Order #10234567')).toBeVisible()
+  })
+
+  it('[TRK-05, TRK-06, TRK-09] counts several consignments and gives each a panel', async () => {
+    const { screen } = await renderDelivery(shownDelivery(threeConsignments))
+    await expect.element(screen.getByText('Your order comes in 3 deliveries')).toBeVisible()
+    await expect.element(screen.getByRole('heading', { name: 'Delivery timeline' })).toBeVisible()
+    for (const number of [1, 2, 3])
+      await expect.element(screen.getByRole('button', { name: `Delivery ${number} of 3` })).toBeVisible()
+  })
+
+  it('[TRK-05, TRK-07, TRK-09] counts nothing for one consignment, whose panel cannot be closed', async () => {
+    const { screen } = await renderDelivery(shownDelivery(oneConsignment, null))
+    await expect.element(screen.getByText('Delivered by 07 Jun via StarTrack')).toBeVisible()
+    expect(screen.container.textContent).not.toMatch(/Your order comes in|Delivery 1 of 1/)
+    expect(screen.container.querySelector('[aria-expanded]')).toBeNull()
+  })
+
+  it('[TRK-08] opens one panel and closes the other', async () => {
+    const { screen, openChat, say, botAnswers, server } = await renderWidget()
+    server.shopperDesk.orderDetail = async () => ok(threeConsignments)
+    await openChat()
+    botAnswers({
+      type: 'verifiedOrders',
+      items: [
+        {
+          orderId: '10234567',
+          date: '2024-06-03',
+          orderDate: '2024-06-03',
+          deliveryDate: null,
+          orderType: 'Delivery',
+          status: 'Confirmed',
+          deliveryCount: 3,
+          consignmentShippingTypes: ['Standard'],
+          productImages: [],
+          isSubscription: false,
+          intentGroupId: '',
+          intentGroupName: '',
+        },
+      ],
+    })
+    await say('where is my order')
+    await screen.getByRole('button', { name: '#10234567' }).click()
+    const second = screen.getByRole('button', { name: 'Delivery 2 of 3' })
+    const third = screen.getByRole('button', { name: 'Delivery 3 of 3' })
+
+    await second.click()
+    await expect.element(second).toHaveAttribute('aria-expanded', 'true')
+    await third.click()
+
+    await expect.element(third).toHaveAttribute('aria-expanded', 'true')
+    await expect.element(second).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(screen.getByText('Delivered by 12 Jun via StarTrack')).not.toBeVisible()
+  })
+
+  it('[TRK-10, TRK-12] shows the status as a chip and the consignment number', async () => {
+    const { screen } = await renderDelivery(consignment({ statusDescription: 'Held At Customs' }))
+    await expect.element(screen.getByText('Held At Customs')).toBeVisible()
+    await expect.element(screen.getByText('ST-4471 0092')).toBeVisible()
+  })
+
+  it.each([
+    ['the carrier', { carrierName: 'StarTrack', displayTitle: 'Courier' }, 'StarTrack'],
+    ['the display title', { carrierName: null, displayTitle: 'Courier' }, 'Courier'],
+    ['[Courier not set]', { carrierName: null, displayTitle: null }, '[Courier not set]'],
+  ])('[TRK-11] says until when and by %s', async (_, names, via) => {
+    const { screen } = await renderDelivery(consignment(names))
+    await expect.element(screen.getByText(`Delivered by 07 Jun via ${via}`)).toBeVisible()
+  })
+
+  it('[TRK-13] has four steps in their order', async () => {
+    const { screen } = await renderDelivery(shownDelivery(oneConsignment))
+    const steps = screen.getByRole('list', { name: 'Delivery progress' }).getByRole('listitem')
+    expect(steps.elements().map((step) => step.textContent)).toEqual([
+      'Processed, done',
+      'In depot, done',
+      'On its way, current step',
+      'Delivered, to come',
+    ])
+  })
+
+  it('[TRK-33] fills the whole bar once delivered', async () => {
+    const { screen } = await renderDelivery(consignment({ statusDescription: 'Delivered - Signed' }))
+    const steps = screen.getByRole('list', { name: 'Delivery progress' }).getByRole('listitem')
+    expect(steps.elements().map((step) => step.getAttribute('data-state'))).toEqual([
+      'done',
+      'done',
+      'done',
+      'done',
+    ])
+  })
+
+  it('[TRK-14] lists picture or placeholder, name, quantity and pack type', async () => {
+    const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+    const { screen } = await renderDelivery(
+      consignment({
+        products: [
+          { name: 'Shiraz', quantity: 6, packType: 'Bottle', productImage: picture },
+          { name: 'Pale Ale', quantity: 1, packType: 'Case (24)', productImage: null },
+        ],
+      }),
+    )
+    const lines = screen.getByRole('list', { name: 'Products in this delivery' }).getByRole('listitem')
+    await expect.element(lines.nth(0)).toHaveTextContent('Shiraz6 x Bottle')
+    await expect.element(lines.nth(1)).toHaveTextContent('Pale Ale1 x Case (24)')
+    expect(lines.nth(0).element().querySelector('img')).not.toBeNull()
+    expect(lines.nth(1).element().querySelector('img')).toBeNull()
+    expect(lines.nth(1).element().querySelector('svg')).not.toBeNull()
+  })
+
+  it('[TRK-15] opens detailed tracking in a new tab', async () => {
+    const { screen, events } = await renderDelivery(consignment({ trackUrl: 'https://carrier.example/7' }))
+    const link = screen.getByRole('link', { name: 'View detailed tracking' })
+    await expect.element(link).toHaveAttribute('target', '_blank')
+    await expect.element(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
+    await link.click()
+    expect(events).toContainEqual({
+      kind: 'link-pressed',
+      url: 'https://carrier.example/7',
+      target: 'new-tab',
+    })
+  })
+
+  it.each([[null], ['']])('[TRK-16] says that detailed tracking is unavailable for %j', async (trackUrl) => {
+    const { screen } = await renderDelivery(consignment({ trackUrl }))
+    await expect.element(screen.getByText('Detailed tracking is unavailable')).toBeVisible()
+    await expect.element(screen.getByRole('link')).not.toBeInTheDocument()
+  })
+
+  it('[TRK-17] takes one vote and keeps the chosen thumb marked', async () => {
+    const open = await renderDelivery(shownDelivery(oneConsignment))
+    await open.screen.getByRole('button', { name: 'Thumbs down' }).click()
+    expect(open.events).toEqual([{ flow: 'delivery-tracking', kind: 'voted', isThumbsUp: false }])
+    await open.screen.unmount()
+
+    const voted = await renderDelivery({ ...shownDelivery(oneConsignment), vote: 'down' })
+    const down = voted.screen.getByRole('button', { name: 'Thumbs down' })
+    await expect.element(down).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(down).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('[TRK-18] stands as a skeleton while it loads', async () => {
+    const { screen } = await renderDelivery(loadingDelivery)
+    await expect.element(screen.getByText('Loading the delivery details')).toBeInTheDocument()
+    expect(screen.container.querySelector('[aria-busy="true"]')).not.toBeNull()
+  })
+})

@@ -1,0 +1,236 @@
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { describe, expect, it } from 'vitest'
+import type { WidgetEvent } from '../../core/event'
+import { pickupOrder } from '../../gallery/deliveries'
+import '../../shell/document.css'
+import { failed } from '../../testing/fake-ports'
+import { renderWidget } from '../../testing/render-widget'
+import { emptyForm } from './nominee-form'
+import type { NomineeState } from './nominee-state'
+import { NomineeScreen } from './nominee-screen'
+
+const opening = { order: pickupOrder, intentGroupId: 'ig-5', intentGroupName: 'Pick up', queryId: 'q-3' }
+
+async function renderNominee(state: NomineeState) {
+  const events: WidgetEvent[] = []
+  const screen = await render(
+    <NomineeScreen
+      state={state}
+      dispatch={(event) => void events.push(event)}
+      facts={{ firstName: 'Alex', storefront: 'https://shop.example', ownFleetName: 'Endeavour Fleet' }}
+    />,
+  )
+  return { screen, events }
+}
+
+/** The form in the whole widget, opened from its order card. */
+async function openForm() {
+  const widget = await renderWidget()
+  await widget.openChat()
+  widget.botAnswers({ type: 'verifiedOrders', items: [{ ...pickupOrder, status: 'Placed' }] })
+  await widget.say('my pick up')
+  widget.botAnswers({ type: 'session_id', sessionId: 's-1' })
+  await widget.screen.getByRole('button', { name: 'Order #10234568' }).click()
+  const name = widget.screen.getByRole('textbox', { name: 'Full name' })
+  const mobile = widget.screen.getByRole('textbox', { name: 'Mobile number' })
+  await expect.element(name).toBeVisible()
+  return {
+    ...widget,
+    name,
+    mobile,
+    submit: widget.screen.getByRole('button', { name: 'Update Pick up nominee' }),
+  }
+}
+
+describe('nominee form', () => {
+  it('[NOM-01, NOM-02, NOM-03, NOM-05, NOM-37] shows the order, both fields, the reminder and the buttons', async () => {
+    const { screen, events } = await renderNominee({
+      at: 'form',
+      opening,
+      form: emptyForm,
+      currentNominee: null,
+    })
+    await expect.element(screen.getByText('Order #10234568')).toBeVisible()
+    await expect
+      .element(screen.getByRole('textbox', { name: 'Full name' }))
+      .toHaveAttribute('name', 'nomineeFullName')
+    await expect
+      .element(screen.getByRole('textbox', { name: 'Mobile number' }))
+      .toHaveAttribute('name', 'nomineePhoneNumber')
+    await expect.element(screen.getByText('+61')).toBeVisible()
+    await expect
+      .element(screen.getByText('Your nominee must bring an acceptable ID to collect the order.'))
+      .toBeVisible()
+    await screen.getByRole('button', { name: 'Update Pick up nominee' }).click()
+    await screen.getByRole('button', { name: 'Cancel' }).click()
+    expect(events.map((event) => event.kind)).toEqual(['submit-pressed', 'cancel-pressed'])
+    await expect.element(screen.getByRole('button', { name: /Order #/ })).not.toBeInTheDocument()
+  })
+
+  it('[NOM-24, NOM-21] says nothing while typing the first time, and what is wrong on leaving', async () => {
+    const { screen, name, mobile } = await openForm()
+    await name.click()
+    await userEvent.keyboard('Jo')
+    await expect.element(name).toHaveAttribute('aria-invalid', 'false')
+    await name.clear()
+    await mobile.click()
+    await expect.element(name).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(name).toHaveAccessibleDescription("Enter nominee's full name")
+    await expect.element(screen.getByText("Enter nominee's mobile number")).not.toBeInTheDocument()
+  })
+
+  const wrongLength =
+    'The full name must be between 4-40 characters with a space between the first & last name.'
+  const special = "Looks like you've used special characters. Please remove them & try again"
+  it.each([
+    ['NOM-22', 'J P', wrongLength],
+    ['NOM-22', 'Jo P', ''],
+    ['NOM-22', `Jo ${'P'.repeat(37)}`, ''],
+    ['NOM-22', `Jo ${'P'.repeat(38)}`, wrongLength],
+    ['NOM-23', "Jane O'Brien", special],
+    ['NOM-23', 'Jane Sm1th', special],
+  ])('[%s] judges the name %s', async (_, text, problem) => {
+    const { name, mobile } = await openForm()
+    await name.fill(text)
+    await mobile.click()
+    await expect.element(name).toHaveAccessibleDescription(problem)
+  })
+
+  const notAustralian = "This doesn't seem to be an Australian mobile number. Please check it & try again."
+  it.each([
+    ['NOM-26', '', "Enter nominee's mobile number"],
+    ['NOM-27', '412345678', ''],
+    ['NOM-27', '0412 345 678', ''],
+    ['NOM-27', '312345678', notAustralian],
+    ['NOM-27', '04123456789', notAustralian],
+  ])('[%s] judges the mobile number %s', async (_, text, problem) => {
+    const { name, mobile } = await openForm()
+    await mobile.click()
+    await mobile.fill(text)
+    await name.click()
+    await expect.element(mobile).toHaveAccessibleDescription(problem)
+  })
+
+  it('[NOM-25] looks wrong when invalid, and right when valid and in focus', async () => {
+    const { name, mobile } = await openForm()
+    const edge = () => getComputedStyle(name.element().parentElement ?? document.body).borderTopColor
+    const plain = edge()
+    await name.fill('Jo Park')
+    const right = edge()
+    await mobile.click()
+    await expect.poll(edge).toBe(plain)
+    await name.fill('J')
+    await mobile.click()
+    await expect.poll(edge).not.toBe(plain)
+    expect(new Set([plain, right, edge()]).size).toBe(3)
+  })
+
+  it('[NOM-29] makes no call while a field is wrong, and puts the focus on the first one', async () => {
+    const { name, submit, callsOf } = await openForm()
+    await submit.click()
+    await expect.element(name).toHaveFocus()
+    expect(callsOf('setNominee')).toHaveLength(0)
+  })
+
+  it('[NOM-07, NOM-08, NOM-28, NOM-30] updates and says who may collect', async () => {
+    const { screen, name, mobile, submit } = await openForm()
+    await name.fill('Jane Park')
+    await mobile.fill('0412345678')
+    await submit.click()
+    await expect.element(screen.getByRole('heading', { name: 'Pick up nominee updated!' })).toBeVisible()
+    await expect.element(screen.getByText('Your order can be picked up by:')).toBeVisible()
+    await expect.element(screen.getByText('Jane Park')).toBeVisible()
+    await expect.element(screen.getByText('+61 412345678')).toBeVisible()
+  })
+
+  it('[NOM-16, NOM-17, NOM-18, NOM-36] says what happened when the update fails', async () => {
+    const { screen, name, mobile, submit, server } = await openForm()
+    server.shopperDesk.setNominee = () => failed()
+    await name.fill('Jane Park')
+    await mobile.fill('412345678')
+    await submit.click()
+    await expect
+      .element(screen.getByRole('heading', { name: "Sorry, we've got a little mix-up on our hands" }))
+      .toBeVisible()
+    await expect
+      .element(
+        screen.getByText(
+          "We are unable to update your nominee and may be experiencing a connection/ server issue. Please try again later. If that doesn't work, our Live chat Team is here to help.",
+        ),
+      )
+      .toBeVisible()
+    await expect
+      .element(screen.getByText('Live chat hours: 10:00am to 4:00pm, Tues to Sat (AEST)'))
+      .toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+})
+
+describe('nominee confirmation and overlays', () => {
+  const confirmation = { at: 'confirmation', opening, nomineeName: 'Jo Park', mobile: '412345678' } as const
+
+  it('[NOM-09, NOM-10, NOM-11, NOM-12, NOM-13, NOM-15] tells what matters and leads on', async () => {
+    const { screen, events } = await renderNominee(confirmation)
+    await expect.element(screen.getByRole('heading', { name: 'Important info' })).toBeVisible()
+    for (const line of [
+      'Bring an acceptable ID or the store will refuse the pick up.',
+      "This change won't show in your online account and takes about 5 minutes to reach the store.",
+      'Quote the order number or full name in store.',
+    ])
+      await expect.element(screen.getByRole('listitem').filter({ hasText: line })).toBeVisible()
+    await screen.getByRole('button', { name: 'Update again' }).click()
+    await screen.getByRole('button', { name: 'Back to chat' }).click()
+    expect(events.map((event) => event.kind)).toEqual(['update-again-pressed', 'back-to-chat-pressed'])
+  })
+
+  it('[NOM-14, NOM-20, NOM-40] lists the IDs that are accepted', async () => {
+    const { screen } = await renderNominee(confirmation)
+    await screen.getByRole('button', { name: 'See what IDs are accepted' }).click()
+    const overlay = screen.getByRole('dialog', { name: 'Acceptable IDs' })
+    expect(
+      overlay
+        .getByRole('listitem')
+        .elements()
+        .map((item) => item.textContent),
+    ).toEqual(['Passport', 'Drivers licence', 'Proof of age card'])
+    await expect.element(overlay.getByText('Photos or copies are not accepted.')).toBeVisible()
+  })
+
+  it('[NOM-04, NOM-19] explains what becomes of the details, and gives the focus back on Close', async () => {
+    const { screen } = await renderNominee({ at: 'form', opening, form: emptyForm, currentNominee: null })
+    const link = screen.getByRole('button', { name: 'Read what this means' })
+    await link.click()
+    const overlay = screen.getByRole('dialog', { name: 'Collection of third party personal information' })
+    await expect
+      .element(overlay)
+      .toHaveTextContent(
+        "We collect your nominee's name and mobile number so the store can check who is collecting your order and contact them about it. Please make sure they know and agree.",
+      )
+    await overlay.getByRole('button', { name: 'Close' }).click()
+    await expect.element(overlay).not.toBeInTheDocument()
+    await expect.element(link).toHaveFocus()
+  })
+
+  it('[NOM-45] fades an overlay out in 400 ms, also on Escape', async () => {
+    const { screen } = await renderNominee(confirmation)
+    await screen.getByRole('button', { name: 'See what IDs are accepted' }).click()
+    const overlay = screen.getByRole('dialog', { name: 'Acceptable IDs' })
+    await expect.element(overlay).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+
+    const fade = () =>
+      overlay
+        .element()
+        .getAnimations()
+        .find((animation) => (animation as CSSAnimation).animationName?.includes('fade-out'))
+    await expect.poll(() => fade()?.effect?.getComputedTiming().duration).toBe(400)
+    await expect.element(overlay).not.toBeInTheDocument()
+  })
+
+  it('[NOM-06] stands as a skeleton while the details load', async () => {
+    const { screen } = await renderNominee({ at: 'loading', opening, form: emptyForm })
+    await expect.element(screen.getByText('Loading the pick up details')).toBeInTheDocument()
+    expect(screen.container.querySelector('[aria-busy="true"]')).not.toBeNull()
+  })
+})

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import type { Order } from '@murphy/contracts/entities'
+import { orders, pickupOrder } from '../../gallery/deliveries'
+import { stillChat, stillEntry, stillState } from '../../gallery/still-state'
+import { renderState } from '../../testing/render-widget'
+
+const delivery: Order = { ...(orders[0] ?? pickupOrder), consignmentShippingTypes: ['Standard'] }
+const subscription: Order = {
+  ...delivery,
+  isSubscription: true,
+  quantity: 2,
+  schemeName: 'Reds Mixed Dozen',
+  deliveryDate: '2024-07-01',
+}
+
+async function renderOrders(...items: readonly Order[]) {
+  const entry = stillEntry('bot', { type: 'verifiedOrders', items: [...items] })
+  const { screen, events } = await renderState(stillChat([entry]))
+  const list = screen.getByRole('log')
+  return { screen, list, events, entryId: entry.id }
+}
+
+describe('orders', () => {
+  it('[ORD-01] shows one card for each order', async () => {
+    const { list } = await renderOrders(delivery, pickupOrder, subscription)
+    await expect.poll(() => list.getByRole('listitem').elements().length).toBe(3)
+  })
+
+  it('[ORD-01] says in a sentence that there are none', async () => {
+    const { list } = await renderOrders()
+    await expect.element(list).toHaveTextContent("You don't have any recent orders.")
+  })
+
+  it('[ORD-02, ORD-03, ORD-04, ORD-05] says how a pick up stands, where and since when', async () => {
+    const { list } = await renderOrders(pickupOrder)
+    const card = list.getByRole('listitem')
+    await expect
+      .element(card)
+      .toHaveTextContent(
+        /^Ready to collect.*Order #10234568.*Pick up: Prahran store \| Placed at 03 Jun, 2024/,
+      )
+    expect(card.element().querySelector('svg')).not.toBeNull()
+  })
+
+  it.each([
+    [4, 4, null],
+    [5, 4, '+2'],
+    [7, 4, '+4'],
+  ])('[ORD-06] shows %i products as %i pictures with %s', async (count, pictures, rest) => {
+    const images = Array.from({ length: count }, () => 'data:image/gif;base64,R0lGODlhAQABAAAAACw=')
+    const { list } = await renderOrders({ ...pickupOrder, productImages: images })
+    await expect.element(list.getByRole('listitem')).toBeVisible()
+    expect(list.element().querySelectorAll('img')).toHaveLength(pictures)
+    if (rest === null) expect(list.element().textContent).not.toContain('+')
+    else await expect.element(list.getByText(rest)).toBeVisible()
+  })
+
+  it('draws a bottle where a picture does not come', async () => {
+    const { list } = await renderOrders({ ...pickupOrder, productImages: ['data:image/png;base64,AAAA'] })
+    await expect.element(list.getByRole('listitem')).toBeVisible()
+    await expect.poll(() => list.element().querySelectorAll('img').length).toBe(0)
+  })
+
+  it.each([
+    ['Standard', 'Standard'],
+    ['Supplier', 'Standard'],
+    ['Pick A Day', 'Just Say When'],
+    ['Same Day', 'Same Day'],
+    ['Express', 'Express'],
+  ])('[ORD-07] labels %s as %s, with an icon', async (shippingType, label) => {
+    const { list } = await renderOrders({ ...delivery, consignmentShippingTypes: [shippingType] })
+    const card = list.getByRole('button')
+    await expect.element(card).toHaveTextContent(new RegExp(`^${label}`))
+    expect(card.element().querySelector('svg')).not.toBeNull()
+  })
+
+  it('[ORD-08, ORD-09, ORD-10, ORD-31] says when a delivery comes, its number and in how many parts', async () => {
+    const { list } = await renderOrders({ ...delivery, deliveryDate: '2024-06-05', deliveryCount: 2 })
+    await expect.element(list).toHaveTextContent(/By 05 Jun.*#10234567.*Total of 2 deliveries/)
+  })
+
+  it('[ORD-10] counts no single delivery', async () => {
+    const { list } = await renderOrders({ ...delivery, deliveryCount: 1 })
+    await expect.element(list).toHaveTextContent('#10234567')
+    expect(list.element().textContent).not.toContain('Total of')
+  })
+
+  it('[ORD-30] hides the date of a Same Day delivery', async () => {
+    const { list } = await renderOrders({ ...delivery, consignmentShippingTypes: ['Same Day'] })
+    await expect.element(list).toHaveTextContent('Same Day')
+    expect(list.element().textContent).not.toContain('By ')
+  })
+
+  it('[ORD-11, ORD-12, ORD-13, ORD-29] shows a subscription, which is not a button', async () => {
+    const { list } = await renderOrders(subscription)
+    await expect.element(list).toHaveTextContent(/Subscription.*By 01 Jul.*2 x Reds Mixed Dozen/)
+    await expect.element(list.getByRole('button')).not.toBeInTheDocument()
+    expect(getComputedStyle(list.getByText('Subscription').element()).cursor).not.toBe('pointer')
+  })
+
+  it.each([
+    ['ORD-18', 'Awaiting', 'Awaiting Picking'],
+    ['ORD-19', 'Packed', 'Ready to collect'],
+    ['ORD-20', 'Completed', 'Collected'],
+    ['ORD-21', 'Placed', 'Confirmed'],
+    ['ORD-22', 'Cancelled', 'Cancelled'],
+  ])('[%s, ORD-23] shows pick up status %s as %s and can be pressed', async (_, status, label) => {
+    const order = { ...pickupOrder, status }
+    const { list, events, entryId } = await renderOrders(order)
+    const card = list.getByRole('button')
+    await expect.element(card).toHaveTextContent(new RegExp(`^${label}`))
+    await card.click()
+    expect(events).toContainEqual({ kind: 'order-opened', entryId, order })
+  })
+
+  it('[ORD-23] shows an unknown pick up status as given, and cannot be pressed', async () => {
+    const { list } = await renderOrders({ ...pickupOrder, status: 'Returned' })
+    await expect.element(list).toHaveTextContent('Returned')
+    await expect.element(list.getByRole('button')).not.toBeInTheDocument()
+  })
+
+  it('[ORD-28] opens a delivery on a press', async () => {
+    const { list, events, entryId } = await renderOrders(delivery)
+    await list.getByRole('button').click()
+    expect(events).toContainEqual({ kind: 'order-opened', entryId, order: delivery })
+  })
+
+  it.each([
+    ['the nominee', { nomineeName: 'Jo Park' }, 'Alex', 'Jo Park to collect order'],
+    ["the shopper's first name", null, 'Alex', 'Alex to collect order'],
+    ['nobody', null, null, null],
+  ])('[ORD-14] names %s on a card that cannot be pressed', async (_, nomineeDetails, firstName, line) => {
+    const state = stillState()
+    const order = { ...pickupOrder, nomineeDetails }
+    const names = { firstName, lastName: null, fullName: null, email: null }
+    const { screen } = await renderState({
+      ...state,
+      session: { ...state.session, shopper: { at: 'signed-in', shopperId: 123, names } },
+      conversation: {
+        ...state.conversation,
+        entries: [stillEntry('bot', { type: 'pickup-order-detail', order })],
+      },
+    })
+    const list = screen.getByRole('log')
+    await expect.element(list).toHaveTextContent('Order #10234568')
+    if (line === null) expect(list.element().textContent).not.toContain('to collect order')
+    else await expect.element(list).toHaveTextContent(line)
+  })
+})

@@ -1,0 +1,85 @@
+import { userEvent } from 'vitest/browser'
+import { describe, expect, it } from 'vitest'
+import { stories } from '../gallery/stories'
+import { renderState, renderWidget } from '../testing/render-widget'
+
+describe('footer', () => {
+  it('[INP-01, INP-11] has a text box and a send button that waits for words', async () => {
+    const { screen, openChat } = await renderWidget()
+    await openChat()
+    const box = screen.getByRole('textbox', { name: 'Message' })
+    const send = screen.getByRole('button', { name: 'Send' })
+    await expect.element(send).toBeDisabled()
+
+    await box.fill('   ')
+    await expect.element(send).toBeDisabled()
+
+    await box.fill('hello')
+    await expect.element(send).toBeEnabled()
+  })
+
+  it('[INP-10] sends on Enter and empties the box', async () => {
+    const { screen, openChat, callsOf } = await renderWidget()
+    await openChat()
+    const box = screen.getByRole('textbox', { name: 'Message' })
+    await box.click()
+    await userEvent.keyboard('where is my order{Enter}')
+
+    await expect.element(screen.getByText('where is my order')).toBeVisible()
+    await expect.element(box).toHaveValue('')
+    expect(callsOf('sendText')).toHaveLength(1)
+  })
+
+  it('begins a new line on Shift+Enter', async () => {
+    const { screen, openChat, callsOf } = await renderWidget()
+    await openChat()
+    const box = screen.getByRole('textbox', { name: 'Message' })
+    await box.click()
+    await userEvent.keyboard('one{Shift>}{Enter}{/Shift}two')
+
+    await expect.element(box).toHaveValue('one\ntwo')
+    expect(callsOf('sendText')).toHaveLength(0)
+  })
+
+  it('[INP-03] grows to 72, 92 and 112 px and goes back after sending', async () => {
+    const { screen, openChat } = await renderWidget()
+    await openChat()
+    const box = screen.getByRole('textbox', { name: 'Message' })
+    const height = () => box.element().getBoundingClientRect().height
+
+    for (const [text, px] of [
+      ['one', 72],
+      ['one\ntwo', 92],
+      ['one\ntwo\nthree', 112],
+      ['one\ntwo\nthree\nfour', 112],
+    ] as const) {
+      await box.fill(text)
+      await expect.poll(height).toBe(px)
+    }
+    await screen.getByRole('button', { name: 'Send' }).click()
+    await expect.poll(height).toBe(72)
+  })
+
+  it.each(['article', 'delivery one', 'nominee form', 'end prompt', 'ended'])(
+    '[INP-02] is not there in the view %s',
+    async (name) => {
+      const found = stories.find((story) => story.name === name)
+      const { screen } = await renderState(found?.state ?? expect.fail(`no story ${name}`))
+      await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect.element(screen.getByRole('textbox', { name: 'Message' })).not.toBeInTheDocument()
+    },
+  )
+
+  it('shows three things one can say until the shopper has said something', async () => {
+    const { screen, openChat, callsOf } = await renderWidget()
+    await openChat()
+    const examples = screen.getByRole('list', { name: 'Examples of what you can ask' })
+    await expect.element(examples).toBeVisible()
+    expect(examples.getByRole('button').elements()).toHaveLength(3)
+
+    await examples.getByRole('button', { name: 'Where is my order?' }).click()
+
+    expect(callsOf('sendText')).toHaveLength(1)
+    await expect.element(examples).not.toBeInTheDocument()
+  })
+})

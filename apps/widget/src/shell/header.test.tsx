@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { stories } from '../gallery/stories'
+import { renderState, renderWidget } from '../testing/render-widget'
+
+function story(name: string) {
+  const found = stories.find((candidate) => candidate.name === name)
+  if (found === undefined) throw new Error(`There is no story '${name}'.`)
+  return found.state
+}
+
+describe('header', () => {
+  it('[HDR-01, HDR-07, LAU-20] says Murphy and has two ways out, of which only one asks', async () => {
+    const { screen, openChat, act } = await renderWidget()
+    await openChat()
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Murphy')
+
+    await screen.getByRole('button', { name: 'Minimise' }).click()
+    await expect.element(screen.getByRole('heading', { level: 1 })).not.toBeInTheDocument()
+
+    await act({ kind: 'launcher-pressed' })
+    await screen.getByRole('button', { name: 'Close' }).click()
+    await expect.element(screen.getByRole('dialog')).toBeVisible()
+  })
+
+  it.each([
+    ['[HDR-04]', 'delivery one', 'Track delivery', true],
+    ['[HDR-05]', 'nominee form', 'Update nominee', true],
+    ['[HDR-08]', 'article', 'Help', true],
+    ['[HDR-08]', 'conversation', 'Murphy', false],
+    ['[HDR-08]', 'nominee confirmation', 'Update nominee', false],
+  ])('%s names the view %s: %s, back arrow %s', async (_, name, title, hasBack) => {
+    const { screen, events } = await renderState(story(name))
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+    const back = screen.getByRole('button', { name: 'Back', exact: true })
+    if (!hasBack) {
+      await expect.element(back).not.toBeInTheDocument()
+      return
+    }
+    await back.click()
+    expect(events).toContainEqual({ kind: 'back-pressed' })
+  })
+})

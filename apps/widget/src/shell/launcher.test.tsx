@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { renderWidget } from '../testing/render-widget'
+
+const launcherName = /Chat with Murphy/
+
+describe('launcher', () => {
+  it('[LAU-01, LAU-03, LAU-04, RTE-01] shows while closed, opens the chat and hides while it is open', async () => {
+    const { screen } = await renderWidget()
+    const launcher = screen.getByRole('button', { name: launcherName })
+    await expect.element(launcher).toBeVisible()
+
+    await launcher.click()
+
+    await expect.element(screen.getByRole('heading', { name: 'Murphy' })).toBeVisible()
+    await expect.element(launcher).not.toBeInTheDocument()
+  })
+
+  it('[LAU-02] carries the count of what arrived while it was closed', async () => {
+    const { screen, openChat, say, botAnswers, act, pass } = await renderWidget()
+    await openChat()
+    botAnswers({ type: 'message', text: 'One' }, { type: 'message', text: 'Two' })
+    await say('hello')
+    await act({ kind: 'minimise-pressed' })
+    const launcher = screen.getByRole('button', { name: launcherName })
+    await expect.element(launcher).toHaveAccessibleName('Chat with Murphy')
+
+    await pass(2000)
+
+    await expect.element(screen.getByRole('button', { name: '1 unread' })).toBeVisible()
+  })
+
+  it('is left to the page around the frame when that one paints it', async () => {
+    const { screen } = await renderWidget({ device: { hasOwnLauncher: false } })
+    await expect.element(screen.getByRole('button', { name: launcherName })).not.toBeInTheDocument()
+  })
+
+  it('is 60 px round', async () => {
+    const { screen } = await renderWidget()
+    const { width, height } = screen
+      .getByRole('button', { name: launcherName })
+      .element()
+      .getBoundingClientRect()
+    expect([width, height]).toEqual([60, 60])
+  })
+})

@@ -1,0 +1,78 @@
+import { userEvent } from 'vitest/browser'
+import { afterEach, describe, expect, it } from 'vitest'
+import '../shell/document.css'
+import { createTestWidget } from '../testing/test-widget'
+import { mountNotFound, mountWidget } from './mount'
+import { routeOf } from './routes'
+
+afterEach(() => {
+  document.body.replaceChildren()
+  delete document.documentElement.dataset['launcher']
+})
+
+/** A frame whose launcher belongs to the page around it, with the static shell still standing. */
+async function staticShell() {
+  const root = document.createElement('div')
+  root.innerHTML = '<p>static</p><form><textarea></textarea></form>'
+  document.body.append(root)
+  const test = await createTestWidget({ device: { hasOwnLauncher: false } })
+  const early = root.querySelector('textarea') ?? expect.fail('no text box')
+  return { root, early, ...test }
+}
+
+describe('mounting behind the static shell', () => {
+  it('leaves the shell until the widget is open', async () => {
+    const { root, widget, host } = await staticShell()
+    mountWidget(root, widget)
+    expect(root.textContent).toContain('static')
+    await host({ type: 'openWidget' })
+    expect(root.textContent).not.toContain('static')
+    expect(root.querySelector('h1')?.textContent).toBe('Murphy')
+  })
+
+  it('keeps text, caret and focus of what was typed early', async () => {
+    const { root, early, widget, host } = await staticShell()
+    early.focus()
+    await userEvent.keyboard('where is')
+    early.setSelectionRange(2, 5)
+    mountWidget(root, widget)
+    await host({ type: 'openWidget' })
+
+    const box = root.querySelector('textarea') ?? expect.fail('no text box')
+    expect(box).not.toBe(early)
+    expect([box.value, box.selectionStart, box.selectionEnd]).toEqual(['where is', 2, 5])
+    expect(document.activeElement).toBe(box)
+  })
+
+  it('sends what was closed with Enter early', async () => {
+    const { root, early, widget, host, pass, callsOf } = await staticShell()
+    early.focus()
+    await userEvent.keyboard('where is my order{Enter}and')
+    mountWidget(root, widget)
+    await host({ type: 'openWidget' })
+    await pass(1500)
+
+    expect(callsOf('sendText').map(({ args }) => (args[1] as { text: string }).text)).toEqual([
+      'where is my order',
+    ])
+    expect(root.querySelector('textarea')?.value).toBe('and')
+  })
+})
+
+describe('routes', () => {
+  it.each([
+    ['/', 'chat'],
+    ['/abc', 'not-found'],
+    ['/privacy-form/x', 'not-found'],
+    ['/order/1', 'not-found'],
+  ])('[RTE-01, RTE-03] %s is %s', (path, route) => {
+    expect(routeOf(path)).toBe(route)
+  })
+
+  it('[RTE-03] says 404: Not Found', async () => {
+    const root = document.createElement('div')
+    document.body.append(root)
+    mountNotFound(root)
+    await expect.poll(() => root.textContent).toBe('404: Not Found')
+  })
+})

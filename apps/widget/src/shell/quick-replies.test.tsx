@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { renderWidget } from '../testing/render-widget'
+
+describe('quick replies', () => {
+  it('[QR-01] say their words, and keep the focus once used', async () => {
+    const { screen, openChat, say, botAnswers, callsOf } = await renderWidget()
+    await openChat()
+    botAnswers({ type: 'message', text: 'What now?' }, { type: 'qr', items: [{ text: 'Track an order' }] })
+    await say('hello')
+    // They come with the last part.
+    const reply = screen
+      .getByRole('list', { name: 'Quick replies' })
+      .getByRole('button', { name: 'Track an order' })
+    await expect.element(reply).toBeVisible()
+    botAnswers({ type: 'session_id', sessionId: 's-1' })
+
+    await reply.click()
+
+    expect(callsOf('sendText')).toHaveLength(2)
+    await expect.element(screen.getByRole('log').getByText('Track an order').first()).toBeVisible()
+    await expect.element(reply).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(reply).toHaveFocus()
+    // As a screen reader would press it: the pointer's way is closed to the test too.
+    ;(reply.element() as HTMLElement).click()
+    expect(callsOf('sendText')).toHaveLength(2)
+  })
+
+  it('[QR-05, QR-06] that lead elsewhere are links, opened in a new tab', async () => {
+    const { screen, openChat, say, botAnswers, opened } = await renderWidget()
+    await openChat()
+    botAnswers(
+      { type: 'url', text: 'Party planner', uri: 'https://shop.example/party' },
+      { type: 'form', text: 'Tell us about it', uri: 'https://forms.example/feedback' },
+    )
+    await say('hello')
+    await expect.element(screen.getByRole('link', { name: 'Tell us about it' })).toBeVisible()
+    const link = screen.getByRole('link', { name: 'Party planner' })
+    await expect.element(link).toHaveAttribute('href', 'https://shop.example/party')
+    await expect.element(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
+
+    await link.click()
+
+    expect(opened).toEqual(['https://shop.example/party'])
+  })
+
+  it('[QR-08] that end the chat lead to the third wording of the prompt', async () => {
+    const { screen, openChat, say, botAnswers } = await renderWidget()
+    await openChat()
+    botAnswers({ type: 'message', text: 'Anything else?' }, { type: 'end', text: "That's all, thanks" })
+    await say('hello')
+    await screen.getByRole('button', { name: "That's all, thanks" }).click()
+    await expect.element(screen.getByText("It looks like we're all done here.")).toBeVisible()
+  })
+})

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { said, stillChat } from '../gallery/still-state'
+import { renderState, renderWidget } from '../testing/render-widget'
+
+const bot = (text: string) => ({ type: 'message', text }) as const
+
+describe('transcript', () => {
+  it('[MSG-01] lists what was said in its order', async () => {
+    const { screen, openChat, say, botAnswers } = await renderWidget()
+    await openChat()
+    botAnswers(bot('Here you are.'))
+    await say('hello')
+
+    const list = screen.getByRole('log', { name: 'Conversation' })
+    await expect.element(list).toHaveTextContent(/How can I help you today\?.*hello.*Here you are\./)
+  })
+
+  it('[MSG-02] shows that Murphy is typing while an answer is awaited', async () => {
+    const { screen, openChat, say, server } = await renderWidget()
+    await openChat()
+    server.chat.sendText = () => new Promise(() => undefined)
+    await say('hello')
+    await expect.element(screen.getByRole('log').getByText('Murphy is typing')).toBeInTheDocument()
+  })
+
+  it('[MSG-03] keeps the four voices apart', async () => {
+    const { screen } = await renderState(
+      stillChat([said('user', 'mine'), said('bot', 'his'), said('agent', 'hers'), said('system', 'its')]),
+    )
+    const look = (text: string) => {
+      const bubble = screen.getByText(text).element().parentElement
+      const { backgroundColor, borderTopStyle, fontSize } = getComputedStyle(bubble ?? document.body)
+      return [backgroundColor, borderTopStyle, fontSize].join(' ')
+    }
+    expect(new Set(['mine', 'his', 'hers', 'its'].map(look)).size).toBe(4)
+  })
+
+  it('[MSG-04] names Murphy only on the first message of a run', async () => {
+    const { screen, openChat, say, botAnswers, pass } = await renderWidget()
+    await openChat()
+    botAnswers(bot('One'), bot('Two'), bot('Three'))
+    await say('hello')
+    await pass(4000)
+    await expect.element(screen.getByRole('log').getByText('Three')).toBeVisible()
+
+    const list = screen.getByRole('log')
+    // The welcome message's and the reply's; the title of the header is not in the list.
+    expect(list.getByText('Murphy', { exact: true }).elements()).toHaveLength(2)
+
+    await say('and now')
+    await expect.poll(() => list.getByText('Murphy', { exact: true }).elements().length).toBe(3)
+  })
+
+  it('follows the newest, but leaves a reader alone who has scrolled up', async () => {
+    const { screen, openChat, say, botAnswers, pass } = await renderWidget()
+    await openChat()
+    botAnswers(...Array.from({ length: 20 }, (_, index) => bot(`Line ${index}`)))
+    await say('tell me')
+    await pass(40_000)
+    await expect.element(screen.getByRole('log').getByText('Line 19')).toBeInViewport()
+
+    const list = screen.getByRole('log').element()
+    list.scrollTop = 0
+    await expect.element(screen.getByRole('button', { name: 'Newest messages' })).toBeVisible()
+    botAnswers(bot('Later'))
+    await pass(0)
+    expect(list.scrollTop).toBe(0)
+
+    await screen.getByRole('button', { name: 'Newest messages' }).click()
+    await expect.element(screen.getByRole('log').getByText('Line 19')).toBeInViewport()
+  })
+
+  it('says each arrival once', async () => {
+    const { screen, openChat, say, botAnswers, pass } = await renderWidget()
+    await openChat()
+    botAnswers(bot('One'), bot('Two'))
+    const status = screen.getByRole('status')
+    await say('hello')
+    await expect.element(status).toHaveTextContent('One')
+    await pass(2000)
+    await expect.element(status).toHaveTextContent(/^Two$/)
+  })
+
+  it('says nothing of a restored history', async () => {
+    const { screen } = await renderState(stillChat([said('bot', 'Old words')]))
+    await expect.element(screen.getByText('Old words')).toBeVisible()
+    await expect.element(screen.getByRole('status')).toHaveTextContent('')
+  })
+
+  it('separates the days of a long conversation', async () => {
+    const { screen } = await renderState(
+      stillChat([
+        said('bot', 'Monday', { at: new Date(2024, 5, 3, 12).getTime() }),
+        said('bot', 'Tuesday', { at: new Date(2024, 5, 4, 12).getTime() }),
+      ]),
+    )
+    await expect.element(screen.getByText('Tuesday 4 June')).toBeVisible()
+    await expect.element(screen.getByText('Monday 3 June')).not.toBeInTheDocument()
+  })
+})
