@@ -1,13 +1,20 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { startedAt } from '../processes'
 import { lockFolder } from './folder-lock'
 
+const made: string[] = []
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
 function freshFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'murphy-lock-'))
+  const folder = mkdtempSync(join(tmpdir(), 'murphy-lock-'))
+  made.push(folder)
+  return folder
 }
 
 function writeLock(folder: string, content: string): void {
