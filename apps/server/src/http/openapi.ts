@@ -1,8 +1,32 @@
 import type { Call } from '@murphy/contracts/calls'
 import { FailureSchema } from '@murphy/contracts/calls'
-import { toJsonSchema } from '@valibot/to-json-schema'
+import * as entities from '@murphy/contracts/entities'
+import { replyItemSchemas } from '@murphy/contracts/reply-items'
+import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { basePath, mountedCalls } from './mount'
+
+/** What many calls hold stands once, under its name. */
+const named: Readonly<Record<string, GenericSchema>> = {
+  Failure: FailureSchema,
+  Order: entities.OrderSchema,
+  Product: entities.ProductSchema,
+  Store: entities.StoreSchema,
+  Wine: entities.WineSchema,
+  DeliveryDetails: entities.DeliveryDetailsSchema,
+  TrackingInfo: entities.TrackingInfoSchema,
+  Article: entities.ArticleSchema,
+  ...Object.fromEntries(
+    Object.entries(replyItemSchemas).map(([kind, schema]) => [`ReplyItem.${kind}`, schema]),
+  ),
+}
+
+const conversion = {
+  target: 'draft-2020-12',
+  typeMode: 'input',
+  errorMode: 'ignore',
+  overrideRef: ({ referenceId }: { readonly referenceId: string }) => `#/components/schemas/${referenceId}`,
+} as const
 
 /**
  * The OpenAPI 3.1 document of the chat-server calls, made from the contracts that also check them.
@@ -20,7 +44,7 @@ export function openApiDocument(): object {
       securitySchemes: {
         subscriptionKey: { type: 'apiKey', in: 'header', name: 'Ocp-Apim-Subscription-Key' },
       },
-      schemas: { Failure: jsonSchema(FailureSchema) },
+      schemas: toJsonSchemaDefs(named, conversion),
       responses: {
         Failure: {
           description: 'The call could not be answered.',
@@ -62,6 +86,10 @@ function operation(call: Call): object {
 }
 
 function jsonSchema(schema: GenericSchema): object {
-  const { $schema: _dialect, ...rest } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' })
+  const {
+    $schema: _dialect,
+    $defs: _named,
+    ...rest
+  } = toJsonSchema(schema, { ...conversion, definitions: named })
   return rest
 }

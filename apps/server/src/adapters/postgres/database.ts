@@ -39,8 +39,10 @@ export function openDatabase(url: string): OpenedDatabase {
     query_timeout: queryLimitMs,
     statement_timeout: queryLimitMs,
   })
-  // A connection that breaks while nobody uses it: the pool drops it, there is nothing else to do.
+  // A connection that breaks while nobody uses it: the pool drops it, there is nothing else to do. One that breaks in use
+  // says so to its query as well; without a listener its error would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return {
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),

@@ -10,7 +10,8 @@ export function createSettings(db: Database, now: () => number): Settings {
   let read: { readonly at: number; readonly values: Promise<ReadonlyMap<string, unknown>> } | null = null
 
   function values(): Promise<ReadonlyMap<string, unknown>> {
-    if (read && now() - read.at < freshMs) return read.values
+    // A clock that was set back must not keep old values fresh.
+    if (read && Math.abs(now() - read.at) < freshMs) return read.values
     const rows = db.selectFrom('murphy.setting').select(['name', 'value']).execute()
     const fresh = {
       at: now(),

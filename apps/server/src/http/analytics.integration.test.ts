@@ -1,0 +1,110 @@
+import { callExamples } from '@murphy/contracts/call-examples'
+import { calls } from '@murphy/contracts/calls'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { TestDatabase } from '../testing/test-database'
+import { openTestDatabase } from '../testing/test-database'
+import type { TestServer } from '../testing/test-server'
+import { startTestServer } from '../testing/test-server'
+
+let database: TestDatabase
+let server: TestServer
+
+beforeAll(async () => {
+  database = await openTestDatabase(inject('databaseUrl'))
+  server = await startTestServer(database)
+})
+afterAll(async () => {
+  await server.close()
+  await database.drop()
+})
+beforeEach(() => database.db.deleteFrom('murphy.event_record').execute())
+
+function records() {
+  return database.db
+    .selectFrom('murphy.event_record')
+    .select(['kind', 'session_id', 'user_id', 'data', 'recorded_at'])
+    .orderBy('record_id')
+    .execute()
+}
+
+const [acceptance, event] = callExamples.updateAnalyticsStatus
+const [article] = callExamples.recordArticleStatus
+const [liveChat] = callExamples.updateLiveChatStatus
+const [vote] = callExamples.recordOrderTrackingVote
+const [nominee] = callExamples.recordNomineeEvent
+
+describe('what the widget reports', () => {
+  it.each([
+    ['[API-08, ANA-01, ANA-02] an acceptance', calls.updateAnalyticsStatus, 'acceptance', acceptance.body],
+    ['[API-08, ANA-03, ANA-04] an event', calls.updateAnalyticsStatus, 'event', event?.body],
+    ['[API-11] the status of an article', calls.recordArticleStatus, 'article-status', article.body],
+    ['[API-20, API-21] a joined agent', calls.updateLiveChatStatus, 'live-chat-status', liveChat.body],
+  ])('%s is kept as it came', async (_title, { path }, kind, body) => {
+    expect((await server.post(path, body)).body).toEqual({ statusCode: 200 })
+    expect(await records()).toEqual([
+      {
+        kind,
+        session_id: body?.sessionId,
+        user_id: body?.userId,
+        data: body?.data,
+        recorded_at: new Date(server.clock.now),
+      },
+    ])
+  })
+
+  it('[API-25] the vote on the tracking screen is kept', async () => {
+    expect((await server.post(calls.recordOrderTrackingVote.path, vote.body)).body).toEqual({
+      statusCode: 200,
+    })
+    const { intentGroupId, isThumbsUp } = vote.body
+    expect(await records()).toMatchObject([{ kind: 'tracking-vote', data: { intentGroupId, isThumbsUp } }])
+  })
+
+  it('[API-25] what a signed-in shopper did on the nominee screen is kept with the shopper', async () => {
+    const { userId: chatbotUserId, widgetSessionId } = nominee.body
+    const greeting = { chatbotUserId, widgetSessionId, encryptedShopperId: await server.tokens(123) }
+    const rest = { dialogFlowSessionId: '', intentGroupId: '', intentGroupName: '' }
+    await server.post('/api/Shopper/GreetShopperEncrypted', { ...greeting, ...rest })
+    const { status } = await server.post(calls.recordNomineeEvent.path, { ...nominee.body, shopperId: 123 })
+    expect(status).toBe(200)
+    expect(await records()).toMatchObject([
+      { kind: 'nominee-event', data: { ...nominee.body.data, shopperId: 123 } },
+    ])
+  })
+
+  it('[API-25] the same of somebody unproven is refused with 403 and not kept', async () => {
+    const body = { ...nominee.body, widgetSessionId: crypto.randomUUID() }
+    const answer = await server.post(calls.recordNomineeEvent.path, body)
+    expect(answer.status).toBe(403)
+    expect(answer.body).toMatchObject({ statusCode: 403, problem: { code: 'forbidden' } })
+    expect(await records()).toEqual([])
+  })
+
+  it.each([
+    ['data.eventName', calls.updateAnalyticsStatus, { ...event?.body, data: { updateType: 'addEvent' } }],
+    [
+      'data',
+      calls.recordArticleStatus,
+      { ...article.body, data: { ...article.body.data, isAccepted: true } },
+    ],
+    ['isThumbsUp', calls.recordOrderTrackingVote, { ...vote.body, isThumbsUp: 'yes' }],
+    [
+      'data.liveChatStatus',
+      calls.updateLiveChatStatus,
+      { ...liveChat.body, data: { ...liveChat.body.data, liveChatStatus: 'Left' } },
+    ],
+    ['shopperId', calls.recordNomineeEvent, { ...nominee.body, shopperId: null }],
+  ])('is refused with the path %s, and not kept', async (path, call, body) => {
+    const answer = await server.post(call.path, body)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ statusCode: 400, problem: { code: 'bad_request', path } })
+    expect(await records()).toEqual([])
+  })
+
+  it('that no database can hold is refused, not an error of ours', async () => {
+    const body = { ...vote.body, userId: 'u\u0000', intentGroupId: 'ig' }
+    const answer = await server.post(calls.recordOrderTrackingVote.path, body)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ statusCode: 400, problem: { code: 'bad_request' } })
+  })
+})

@@ -1,0 +1,210 @@
+import { callExamples } from '@murphy/contracts/call-examples'
+import type { CallName } from '@murphy/contracts/calls'
+import { FailureSchema } from '@murphy/contracts/calls'
+import { parse } from 'valibot'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { TestDatabase } from '../testing/test-database'
+import { openTestDatabase } from '../testing/test-database'
+import type { Answer, Asking, TestServer } from '../testing/test-server'
+import { startTestServer } from '../testing/test-server'
+import { bodyLimitBytes, mountedCalls } from './mount'
+
+let database: TestDatabase
+let server: TestServer
+
+beforeAll(async () => {
+  database = await openTestDatabase(inject('databaseUrl'))
+  server = await startTestServer(database)
+})
+afterAll(async () => {
+  await server.close()
+  await database.drop()
+})
+
+/** Every call with the body of its first example; a shopper's own calls are made by one who is greeted. */
+const exchanges = mountedCalls.map((call) => {
+  const [example] = callExamples[call.name]
+  const params: Readonly<Record<string, string>> = example.params ?? {}
+  const path = call.path.replaceAll(/:(\w+)/g, (_whole, name: string) => params[name] ?? '')
+  return { name: call.name, path, body: example.body, method: call.method }
+})
+const posts = exchanges.filter(({ method }) => method === 'POST')
+
+function send({ path, body }: { path: string; body?: unknown }, asking: Asking = {}): Promise<Answer> {
+  return body === undefined ? server.get(path, asking) : server.post(path, body, asking)
+}
+
+function expectFailure(answer: Answer, statusCode: number, code: string): void {
+  expect(answer.status).toBe(statusCode)
+  const failure = parse(FailureSchema, answer.body)
+  expect(failure).toMatchObject({ statusCode, problem: { code } })
+  expect(failure.requestId).toBe(answer.headers['x-request-id'])
+}
+
+describe('every call', () => {
+  it.each(exchanges)('[API-03] $name needs the subscription key', async (exchange) => {
+    const missing = await send(exchange, { headers: { 'ocp-apim-subscription-key': '' } })
+    expectFailure(missing, 401, 'unauthorized')
+    const wrong = await send(exchange, { headers: { 'ocp-apim-subscription-key': 'another' } })
+    expectFailure(wrong, 401, 'unauthorized')
+  })
+
+  it.each(exchanges)(
+    '[API-01] $name lies below the base path, in capitals or small letters',
+    async (exchange) => {
+      for (const path of [exchange.path.toLowerCase(), exchange.path.toUpperCase()])
+        expect((await send({ ...exchange, path })).status).not.toBe(401)
+      const elsewhere = await server.inject({ method: exchange.method, url: exchange.path })
+      expect(elsewhere.status).toBe(404)
+    },
+  )
+
+  it.each(exchanges)('$name carries its id and is kept by no cache', async (exchange) => {
+    const { headers } = await send(exchange)
+    expect(headers['x-request-id']).toMatch(/^r-[\da-f-]{36}$/)
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it.each(posts)('$name refuses a body that is no JSON', async ({ path }) => {
+    const headers = { 'content-type': 'application/json', 'ocp-apim-subscription-key': 'test-key' }
+    const url = `/murphybot/chatserver${path}`
+    for (const payload of ['{"text":', ''])
+      expectFailure(await server.inject({ method: 'POST', url, headers, payload }), 400, 'bad_request')
+  })
+
+  it.each(posts)('$name refuses a body that is no object', async ({ path }) => {
+    for (const body of [null, 7, 'text', []]) expectFailure(await server.post(path, body), 400, 'bad_request')
+  })
+
+  it.each(posts)('[API-02] $name refuses another content type', async ({ path, body }) => {
+    for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded']) {
+      const answer = await server.post(path, body, { headers: { 'content-type': type } })
+      expectFailure(answer, 415, 'unsupported_media_type')
+    }
+  })
+
+  it.each(posts)('$name refuses a body beyond 64 KiB', async ({ path, body }) => {
+    const padded = { ...body, padding: 'x'.repeat(bodyLimitBytes) }
+    expectFailure(await server.post(path, padded), 413, 'too_large')
+  })
+})
+
+it('a body of exactly 64 KiB is read', async () => {
+  const [{ body }] = callExamples.article
+  const length = JSON.stringify({ ...body, padding: '' }).length
+  const padding = 'x'.repeat(bodyLimitBytes - length)
+  expect((await server.post('/api/Zendesk/Article', { ...body, padding })).status).toBe(200)
+  const answer = await server.post('/api/Zendesk/Article', { ...body, padding: `${padding}x` })
+  expectFailure(answer, 413, 'too_large')
+})
+
+describe('an address', () => {
+  it.each(['/api/Nothing', '/api', '/', '/api/TextQuery/more'])('%s is no call', async (path) => {
+    expectFailure(await server.post(path, {}), 404, 'not_found')
+  })
+
+  it('is no call by another method', async () => {
+    expectFailure(await server.get('/api/TextQuery'), 404, 'not_found')
+  })
+
+  it('that cannot be decoded is refused', async () => {
+    expectFailure(await server.post('/api/Shopper/GetOrderDetail/%E0%A4%A', {}), 400, 'bad_request')
+  })
+
+  it('may hold an id of 128 characters, not of 129', async () => {
+    const [{ body }] = callExamples.orderDetail
+    const path = '/api/Shopper/GetOrderDetail/'
+    expectFailure(await server.post(`${path}${'%C3%A9'.repeat(128)}`, body), 403, 'forbidden')
+    const answer = await server.post(`${path}${'9'.repeat(129)}`, body)
+    expectFailure(answer, 400, 'bad_request')
+    expect(answer.body).toMatchObject({ problem: { path: 'orderId' } })
+  })
+})
+
+describe('too many calls', () => {
+  it('from one address are refused with 429, in the common shape', async () => {
+    const strict = await startTestServer(database, { callsPerMinute: 2 })
+    const path = '/api/Settings/IsFeatureEnabled/SddPrompt'
+    expect((await strict.get(path)).status).toBe(200)
+    expect((await strict.get(path)).status).toBe(200)
+    expectFailure(await strict.get(path), 429, 'rate_limited')
+    expect((await strict.inject({ method: 'GET', url: '/healthz' })).status).toBe(200)
+    const otherAddress = { headers: { 'x-forwarded-for': '203.0.113.9' } }
+    expect((await strict.get(path, otherAddress)).status).toBe(200)
+    await strict.close()
+  })
+})
+
+describe('an error of ours', () => {
+  it('[ERR-05] is told as 500 without its words, and logged with them', async () => {
+    const broken = await startTestServer(database, {
+      bot: { answer: () => Promise.reject(new TypeError('cellar door')) },
+    })
+    const answer = await broken.post('/api/TextQuery', callExamples.textQuery[0].body)
+    expectFailure(answer, 500, 'internal')
+    expect(answer.text).not.toContain('cellar')
+    expect(broken.logged.join('')).toContain('cellar door')
+    await broken.close()
+  })
+})
+
+describe('an outage of the database', () => {
+  /** These are answered without the database. */
+  const independent: readonly CallName[] = ['formDetails', 'article']
+  const dependent = exchanges.filter(({ name }) => !independent.includes(name))
+
+  it.each(dependent)(
+    '[ERR-05] makes $name answer 503, and 2xx to 4xx again as soon as it is over',
+    async (exchange) => {
+      const before = (await send(exchange)).status
+      expect(before).toBeLessThan(500)
+      server.clock.now += 1000
+      await database.stopAnswering()
+      try {
+        const withKey = { ...exchange.body, encryptedShopperId: await server.tokens(123) }
+        const body = exchange.body === undefined ? undefined : withKey
+        expectFailure(await send({ path: exchange.path, body }), 503, 'unavailable')
+        expect((await server.inject({ method: 'GET', url: '/readyz' })).status).toBe(503)
+        expect((await server.inject({ method: 'GET', url: '/healthz' })).status).toBe(200)
+      } finally {
+        await database.answerAgain()
+      }
+      expect((await send(exchange)).status).toBe(before)
+      expect((await server.inject({ method: 'GET', url: '/readyz' })).status).toBe(200)
+    },
+  )
+})
+
+describe('the log', () => {
+  it('holds event, route and status, and nothing of the shopper', async () => {
+    server.logged.splice(0)
+    const chatbotUserId = 'secret-user'
+    const token = await server.tokens(123)
+    const greeting = {
+      chatbotUserId,
+      widgetSessionId: 'secret-session',
+      encryptedShopperId: token,
+      dialogFlowSessionId: 'secret-dialogue',
+      intentGroupId: '',
+      intentGroupName: '',
+    }
+    await server.post('/api/Shopper/GreetShopperEncrypted', greeting, {
+      query: { sessionId: 'secret-query' },
+    })
+    const { parameters } = callExamples.textQuery[0].body
+    const words = {
+      text: 'secret words',
+      chatbotUserId,
+      parameters: { ...parameters, widgetSessionId: 'secret-session' },
+    }
+    await server.post('/api/TextQuery', words)
+    await server.post('/api/TextQuery', { ...words, text: '' })
+    const body = { ...greeting, shopperId: 123 }
+    await server.post('/api/Shopper/GetOrderDetail/10234567', body)
+    const lines = server.logged.join('')
+    expect(lines).toContain('"event":"answered"')
+    expect(lines).toContain('/api/Shopper/GetOrderDetail/:orderId')
+    for (const secret of ['secret', token, 'Alex', 'alex.nguyen', 'test-key', '10234567'])
+      expect(lines).not.toContain(secret)
+  })
+})

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { mountedCalls } from './mount'
+import { openApiDocument } from './openapi'
+
+const committed = fileURLToPath(new URL('../../openapi.json', import.meta.url))
+
+describe('the OpenAPI document', () => {
+  it('is the committed one', () => {
+    expect(
+      JSON.parse(readFileSync(committed, 'utf8')),
+      'The calls have changed: write the new document with npm run openapi --workspace @murphy/server and commit it.',
+    ).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
+  })
+
+  it('describes every mounted call by its name', () => {
+    const text = JSON.stringify(openApiDocument())
+    for (const { name } of mountedCalls) expect(text).toContain(`"operationId":"${name}"`)
+  })
+})

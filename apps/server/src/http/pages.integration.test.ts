@@ -1,0 +1,168 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { FrameConfigurationSchema } from '@murphy/contracts/configuration'
+import { parse } from 'valibot'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { TestDatabase } from '../testing/test-database'
+import { openTestDatabase } from '../testing/test-database'
+import type { TestServer } from '../testing/test-server'
+import { startTestServer, storefrontUrl, subscriptionKey } from '../testing/test-server'
+
+const folder = mkdtempSync(join(tmpdir(), 'murphy-pages-'))
+const widgetFolder = join(folder, 'widget')
+const loaderFile = join(folder, 'embed.js')
+mkdirSync(join(widgetFolder, 'assets'), { recursive: true })
+writeFileSync(
+  join(widgetFolder, 'index.html'),
+  '<!doctype html><html><head><!-- murphy-configuration --></head><body></body></html>',
+)
+writeFileSync(join(widgetFolder, 'assets/main-4f2a.js'), 'export {}')
+writeFileSync(loaderFile, 'void 0')
+
+let database: TestDatabase
+let server: TestServer
+
+beforeAll(async () => {
+  database = await openTestDatabase(inject('databaseUrl'))
+  server = await startTestServer(database, { widgetFolder, loaderFile })
+})
+afterAll(async () => {
+  await server.close()
+  await database.drop()
+})
+
+function open(url: string, headers: Record<string, string> = {}) {
+  return server.inject({ method: 'GET', url, headers })
+}
+
+function configurationIn(page: string) {
+  const text = /<script type="application\/json" id="murphy-configuration">([^<]*)<\/script>/.exec(page)?.[1]
+  return parse(FrameConfigurationSchema, JSON.parse(text ?? ''))
+}
+
+describe('the frame’s document', () => {
+  it('[RTE-01] is the widget with its configuration, kept by no cache', async () => {
+    const { status, text, headers } = await open('/', { host: 'murphy.example:8080' })
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(configurationIn(text)).toMatchObject({
+      host: 'http://murphy.example:8080',
+      subscriptionKey,
+      storefront: storefrontUrl,
+      allowedOrigins: [storefrontUrl, 'http://localhost:*'],
+      liveChat: null,
+      settings: {},
+    })
+  })
+
+  it('speaks of itself as its visitors see it when a balancer of ours takes them in', async () => {
+    const headers = { host: '10.0.0.3', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'chat.example' }
+    expect(configurationIn((await open('/?launcher=host', headers)).text).host).toBe('https://chat.example')
+  })
+
+  it('has the times and texts that an operator has set, and nothing ends its element', async () => {
+    await server.set('widget.inactivityMs', 5000)
+    await server.set('texts', { title: '</script><script>alert(1)</script>' })
+    const { text } = await open('/')
+    expect(configurationIn(text)).toMatchObject({
+      settings: { inactivityMs: 5000 },
+      texts: { title: '</script><script>alert(1)</script>' },
+    })
+  })
+
+  it('may be framed by the allowed origins alone and runs no inline script', async () => {
+    const { headers } = await open('/')
+    const policy = String(headers['content-security-policy']).split(';')
+    expect(policy).toContain(`frame-ancestors 'self' ${storefrontUrl} http://localhost:*`)
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain("connect-src 'self'")
+    expect(policy).toContain(`img-src 'self' data: ${storefrontUrl}`)
+    expect(policy.join()).not.toMatch(/unsafe/)
+    expect(headers['x-frame-options']).toBeUndefined()
+  })
+})
+
+describe('built files', () => {
+  it('with a hash in their name may be kept for good', async () => {
+    const { status, headers } = await open('/assets/main-4f2a.js')
+    expect(status).toBe(200)
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('are the loader for pages of any origin', async () => {
+    const { status, headers, text } = await open('/embed.js', { origin: 'https://shop.example' })
+    expect(status).toBe(200)
+    expect(text).toBe('void 0')
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+    expect(headers['access-control-allow-origin']).toBe('*')
+  })
+
+  it('that are missing are one clear sentence', async () => {
+    const unbuilt = await startTestServer(database)
+    for (const url of ['/', '/embed.js']) {
+      const { status, text } = await unbuilt.inject({ method: 'GET', url })
+      expect(status).toBe(503)
+      expect(text).toMatch(/^The (widget|loader) is not built: run npm start\.$/)
+    }
+    await unbuilt.close()
+  })
+})
+
+describe('any other page', () => {
+  it.each(['/abc', '/privacy-form', '/privacy-form/x', '/order/1', '/assets/gone.js', '/index.html'])(
+    '[RTE-03] %s is 404: Not Found with that status',
+    async (url) => {
+      const { status, text, headers } = await open(url)
+      expect(status).toBe(404)
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(text).toContain('404: Not Found')
+    },
+  )
+})
+
+describe('pages of other origins', () => {
+  const feature = '/murphybot/chatserver/api/Settings/IsFeatureEnabled/SddPrompt'
+  const keyed = { 'ocp-apim-subscription-key': subscriptionKey }
+
+  it.each([
+    ['an allowed origin', storefrontUrl, storefrontUrl],
+    ['an allowed host with any port', 'http://localhost:5173', 'http://localhost:5173'],
+    ['a foreign origin', 'https://evil.example', undefined],
+    ['a look-alike', `${storefrontUrl}.evil.example`, undefined],
+    ['a page without an origin', 'null', undefined],
+  ])('%s may read answers only if it is allowed', async (_title, origin, allowed) => {
+    const { headers } = await open(feature, { ...keyed, origin })
+    expect(headers['access-control-allow-origin']).toBe(allowed)
+  })
+
+  it('may ask beforehand with which headers they may call', async () => {
+    const headers = { origin: storefrontUrl, 'access-control-request-method': 'POST' }
+    const url = '/murphybot/chatserver/api/TextQuery'
+    const answer = await server.inject({ method: 'OPTIONS', url, headers })
+    expect(answer.status).toBe(204)
+    expect(answer.headers['access-control-allow-headers']).toContain('Ocp-Apim-Subscription-Key')
+  })
+
+  it('need no origin when they are programs', async () => {
+    expect((await open(feature, keyed)).status).toBe(200)
+  })
+})
+
+describe('what operators look at', () => {
+  it('counts answers by route and the connections to the database', async () => {
+    await open('/healthz')
+    const { text, headers } = await open('/metrics')
+    expect(headers['content-type']).toContain('text/plain')
+    expect(text).toMatch(
+      /murphy_http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} \d/,
+    )
+    expect(text).toMatch(/murphy_database_connections\{state="total"\} \d/)
+  })
+
+  it('describes every call at /openapi.json', async () => {
+    const { body } = await open('/openapi.json')
+    expect(body).toMatchObject({ openapi: '3.1.0' })
+  })
+})

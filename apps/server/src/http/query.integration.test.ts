@@ -1,0 +1,169 @@
+import { callExamples } from '@murphy/contracts/call-examples'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { TestDatabase } from '../testing/test-database'
+import { openTestDatabase } from '../testing/test-database'
+import type { Asking, TestServer } from '../testing/test-server'
+import { startTestServer } from '../testing/test-server'
+
+const alex = 123
+let database: TestDatabase
+let server: TestServer
+
+beforeAll(async () => {
+  database = await openTestDatabase(inject('databaseUrl'))
+  server = await startTestServer(database)
+})
+afterAll(async () => {
+  await server.close()
+  await database.drop()
+})
+beforeEach(() => void server.turns.splice(0))
+
+const { parameters: context } = callExamples.textQuery[0].body
+
+function ask(text: string, parameters: object = {}, asking: Asking & { chatbotUserId?: string } = {}) {
+  const chatbotUserId = asking.chatbotUserId ?? crypto.randomUUID()
+  const body = { text, chatbotUserId, parameters: { ...context, ...parameters } }
+  return server.post('/api/TextQuery', body, asking)
+}
+
+function sessionIn(body: unknown): string {
+  const [first] = body as { type: string; sessionId: string }[]
+  if (first?.type !== 'session_id') throw new Error('The answer names no session.')
+  return first.sessionId
+}
+
+describe('a text', () => {
+  it('[API-06, GEN-06] is handed to the bot and answered with a list of reply items', async () => {
+    const { status, body } = await ask('how do I return a bottle')
+    expect(status).toBe(200)
+    expect(body).toEqual([
+      { type: 'session_id', sessionId: expect.stringMatching(/^s-[\w-]{22}$/) },
+      { type: 'message', text: 'Here you are.' },
+    ])
+    expect(server.turns[0]?.turn).toEqual({ kind: 'text', text: 'how do I return a bottle' })
+  })
+
+  it('tells the bot what the widget remembers', async () => {
+    await ask('where is it', { lastOrderChecked: '10234567', intentGroupPendingRenew: true })
+    expect(server.turns[0]?.context).toMatchObject({
+      lastOrderChecked: '10234567',
+      isIntentGroupOver: true,
+      shopper: null,
+      now: server.clock.now,
+    })
+  })
+
+  it.each([
+    ['text', { text: '' }],
+    ['text', { text: 'x'.repeat(257) }],
+    ['chatbotUserId', { chatbotUserId: undefined }],
+    ['parameters.widgetSessionId', { parameters: { ...context, widgetSessionId: 7 } }],
+  ])('without a fitting %s is refused with that path', async (path, change) => {
+    const answer = await server.post('/api/TextQuery', { ...callExamples.textQuery[0].body, ...change })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ statusCode: 400, problem: { code: 'bad_request', path } })
+    expect(server.turns).toEqual([])
+  })
+})
+
+describe('an event', () => {
+  it('[API-05, API-07] is handed to the bot with the request context and its own parameters', async () => {
+    const [{ body: example }] = callExamples.eventQuery
+    const { status, body } = await server.post('/api/EventQuery', example)
+    expect(status).toBe(200)
+    expect(body).toContainEqual({ type: 'message', text: 'Here you are.' })
+    expect(server.turns[0]?.turn).toEqual({
+      kind: 'event',
+      event: example.event,
+      parameters: example.parameters,
+    })
+    expect(Object.keys(example.parameters)).toEqual(
+      expect.arrayContaining([
+        'intentGroupName',
+        'intentGroupId',
+        'intentName',
+        'intentGroupPendingRenew',
+        'shopperId',
+        'widgetSessionId',
+        'encryptedShopperId',
+      ]),
+    )
+  })
+
+  it('without words is answered with session_id alone, never with an empty list', async () => {
+    const silent = await startTestServer(database, { bot: { answer: () => Promise.resolve([]) } })
+    const [{ body: example }] = callExamples.eventQuery
+    const first = await silent.post('/api/EventQuery', example)
+    expect(first.body).toEqual([{ type: 'session_id', sessionId: expect.any(String) }])
+    const query = { sessionId: sessionIn(first.body) }
+    expect((await silent.post('/api/EventQuery', example, { query })).body).toEqual(first.body)
+    await silent.close()
+  })
+})
+
+describe('the session', () => {
+  it('[API-04] of the query is gone on with, and not named again', async () => {
+    const chatbotUserId = crypto.randomUUID()
+    const sessionId = sessionIn((await ask('hello', {}, { chatbotUserId })).body)
+    const again = await ask('hello again', {}, { chatbotUserId, query: { sessionId } })
+    expect(again.body).toEqual([{ type: 'message', text: 'Here you are.' }])
+    expect(server.turns[1]?.context.conversationId).toBe(`${chatbotUserId} ${sessionId}`)
+  })
+
+  it('may stand in the parameters instead', async () => {
+    const chatbotUserId = crypto.randomUUID()
+    const sessionId = sessionIn((await ask('hello', {}, { chatbotUserId })).body)
+    const again = await ask('hello again', { sessionId }, { chatbotUserId })
+    expect(again.body).toEqual([{ type: 'message', text: 'Here you are.' }])
+  })
+
+  it('is that of the guest alone until one is named', async () => {
+    const chatbotUserId = crypto.randomUUID()
+    await ask('hello', {}, { chatbotUserId })
+    expect(server.turns[0]?.context.conversationId).toBe(chatbotUserId)
+  })
+
+  it.each(['', 's-unknown'])("is opened for the session id '%s'", async (sessionId) => {
+    const { body } = await ask('hello', {}, { query: { sessionId } })
+    expect(sessionIn(body)).not.toBe(sessionId)
+  })
+
+  it('of somebody else is not gone on with', async () => {
+    const sessionId = sessionIn((await ask('hello')).body)
+    expect(sessionIn((await ask('hello', {}, { query: { sessionId } })).body)).not.toBe(sessionId)
+  })
+
+  it('[API-04] takes extras and a source beside it', async () => {
+    const query = { sessionId: '', isLCAvailable: 'true', source: 'staging', tab: '2' }
+    expect((await ask('hello', {}, { query })).status).toBe(200)
+    const refused = await ask('hello', {}, { query: { isLCAvailable: 'maybe' } })
+    expect(refused.body).toMatchObject({ statusCode: 400, problem: { path: 'isLCAvailable' } })
+  })
+})
+
+describe('the shopper', () => {
+  it('[AUTH-01] is proven by the token of the parameters, then by the binding', async () => {
+    const ids = { chatbotUserId: crypto.randomUUID(), widgetSessionId: crypto.randomUUID() }
+    const { chatbotUserId, widgetSessionId } = ids
+    const encryptedShopperId = await server.tokens(alex)
+    await ask('my orders', { shopperId: alex, widgetSessionId, encryptedShopperId }, { chatbotUserId })
+    await ask('my orders', { shopperId: alex, widgetSessionId }, { chatbotUserId })
+    expect(server.turns.map(({ context: { shopper } }) => shopper?.firstName)).toEqual(['Alex', 'Alex'])
+  })
+
+  it.each([
+    ['a forged token', { isForged: true }, alex],
+    ['an expired token', { issuedAt: 0 }, alex],
+    ['another shopper’s token', {}, 456],
+  ])('is a guest with %s', async (_title, wishes, shopperId) => {
+    const encryptedShopperId = await server.tokens(alex, wishes)
+    const { status } = await ask('my orders', {
+      shopperId,
+      encryptedShopperId,
+      widgetSessionId: crypto.randomUUID(),
+    })
+    expect(status).toBe(200)
+    expect(server.turns[0]?.context.shopper).toBeNull()
+  })
+})

@@ -1,0 +1,199 @@
+import { callExamples } from '@murphy/contracts/call-examples'
+import { calls } from '@murphy/contracts/calls'
+import { parse } from 'valibot'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { settings } from '../settings/settings'
+import type { TestDatabase } from '../testing/test-database'
+import { openTestDatabase } from '../testing/test-database'
+import type { TestServer } from '../testing/test-server'
+import { startTestServer } from '../testing/test-server'
+
+let database: TestDatabase
+let server: TestServer
+
+beforeAll(async () => {
+  database = await openTestDatabase(inject('databaseUrl'))
+  server = await startTestServer(database)
+})
+afterAll(async () => {
+  await server.close()
+  await database.drop()
+})
+
+const configuration = '/api/Settings/GetWidgetConfiguration/murphy'
+const hours = '/api/Zendesk/GetLiveChatHours'
+
+describe('settings', () => {
+  it.each(['EnableWebSocketConnection', 'SddPrompt'])(
+    '[API-17] the feature %s follows its setting',
+    async (name) => {
+      const path = `/api/Settings/IsFeatureEnabled/${name}`
+      expect((await server.get(path)).body).toEqual({ statusCode: 200, data: false })
+      await server.set(name === 'SddPrompt' ? 'feature.SddPrompt' : 'feature.EnableWebSocketConnection', true)
+      expect((await server.get(path)).body).toEqual({ statusCode: 200, data: true })
+    },
+  )
+
+  it.each(['Unknown', '__proto__', 'toString', '%20'])('the unknown feature %s is off', async (name) => {
+    expect((await server.get(`/api/Settings/IsFeatureEnabled/${name}`)).body).toEqual({
+      statusCode: 200,
+      data: false,
+    })
+  })
+
+  it('[API-18, ICO-02] the widget’s configuration has greeting, banner and icon', async () => {
+    expect((await server.get(configuration)).body).toEqual({
+      statusCode: 200,
+      data: {
+        greetingTemplate: {
+          guest: "Hi, I'm Murphy. How can I help you today?",
+          loggedIn: "Hi {name}, I'm Murphy. How can I help you today?",
+        },
+        bannerInfo: null,
+        botIcon: { normal: true, xmas: false, mask: false },
+      },
+    })
+  })
+
+  it('[API-18, BAN-03] a banner that an operator sets is delivered within a second', async () => {
+    const banner = {
+      bannerTemplate: 'Deliveries are slower this week.',
+      bannerType: 'warning',
+      expiry: 60,
+      isBannerActive: true,
+    }
+    await server.set('banner', banner)
+    expect((await server.get(configuration)).body).toMatchObject({ data: { bannerInfo: banner } })
+  })
+
+  it('a stored value that no longer fits is as good as none', async () => {
+    await database.db
+      .insertInto('murphy.setting')
+      .values({ name: 'botIcon', value: '{"old":1}', changed_at: new Date() })
+      .execute()
+    server.clock.now += 1000
+    expect((await server.get(configuration)).body).toMatchObject({ data: { botIcon: { normal: true } } })
+  })
+})
+
+describe('the help desk', () => {
+  it('[API-10, ART-10] answers an article with name, body, date and address', async () => {
+    const { status, body } = await server.post('/api/Zendesk/Article', { articleId: 'returns' })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      error: false,
+      article: {
+        name: 'Returning a bottle',
+        body: expect.stringContaining('30 days'),
+        edited_at: '2026-02-01',
+        html_url: expect.stringMatching(/^http/),
+      },
+    })
+  })
+
+  it('[API-10] answers an unknown article with 404 and the error flag', async () => {
+    const { status, body } = await server.post('/api/Zendesk/Article', { articleId: 'gone' })
+    expect(status).toBe(404)
+    expect(body).toMatchObject({ error: true, statusCode: 404, problem: { code: 'not_found' } })
+  })
+
+  it('[API-12] keeps a ticket, once for one Idempotency-Key', async () => {
+    const [{ body }] = callExamples.postCreateTicket
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const path = '/api/Zendesk/PostCreateTicket'
+    expect((await server.post(path, body, { headers })).body).toEqual({ statusCode: 200 })
+    expect((await server.post(path, body, { headers })).body).toEqual({ statusCode: 200 })
+    expect(await database.db.selectFrom('retail.ticket').select('subject').execute()).toEqual([
+      { subject: body.ticket.subject },
+    ])
+    const tooLong = await server.post(path, body, { headers: { 'idempotency-key': 'k'.repeat(129) } })
+    expect(tooLong.body).toMatchObject({ statusCode: 400, problem: { path: 'Idempotency-Key' } })
+  })
+
+  it('refuses a ticket without a message, with its path', async () => {
+    const [{ body }] = callExamples.postCreateTicket
+    const answer = await server.post('/api/Zendesk/PostCreateTicket', {
+      ticket: { ...body.ticket, comment: {} },
+    })
+    expect(answer.body).toMatchObject({ statusCode: 400, problem: { path: 'ticket.comment.body' } })
+  })
+
+  it('[API-23] tells the form’s subjects and fields', async () => {
+    expect((await server.get('/api/Zendesk/Form/GetDetails')).body).toEqual({
+      statusCode: 200,
+      data: {
+        subjects: ['Payment', 'Delivery', 'Store Location', 'Others'],
+        custom_fields: [
+          { id: 1001, name: 'subject' },
+          { id: 1002, name: 'chatbotUserId' },
+        ],
+      },
+    })
+  })
+
+  it('[API-22, API-24, LC-37] hours that are not enabled are always open', async () => {
+    server.clock.now = Date.parse('2026-03-08T03:00:00+11:00')
+    expect((await server.get(hours)).body).toEqual({
+      statusCode: 200,
+      data: ['Open', '10:00am to 4:00pm, Tues to Sat'],
+    })
+  })
+
+  it.each([
+    ['Tuesday 9:59', '2026-03-03T09:59:00+11:00', 'Closed'],
+    ['Tuesday 10:00', '2026-03-03T10:00:00+11:00', 'Open'],
+    ['Saturday 15:59', '2026-03-07T15:59:00+11:00', 'Open'],
+    ['Saturday 16:00', '2026-03-07T16:00:00+11:00', 'Closed'],
+    ['Sunday noon', '2026-03-08T12:00:00+11:00', 'Closed'],
+    ['Monday noon', '2026-03-02T12:00:00+11:00', 'Closed'],
+  ])('[API-24, LC-37] enabled hours on %s', async (_title, moment, state) => {
+    await server.set('liveChat.hours', { ...settings['liveChat.hours'].standard, enabled: true })
+    server.clock.now = Date.parse(moment)
+    expect((await server.get(hours)).body).toMatchObject({ data: [state, expect.any(String)] })
+  })
+})
+
+describe('wines', () => {
+  it('[API-09, FAW-44] of a store are searched by type, price and varietal', async () => {
+    const all = parse(
+      calls.searchWine.reply,
+      (await server.post('/api/Product/SearchWine', { storeNumber: '1021' })).body,
+    ).data
+    const search = { storeNumber: '1021', wineTypes: ['White'], priceRange: [10, 20] }
+    const some = parse(
+      calls.getRecommendations.reply,
+      (await server.post('/api/Azure/GetRecommendations', { parameters: search, event: 'FAW' })).body,
+    ).data
+    expect(some.length).toBeGreaterThan(0)
+    expect(some.length).toBeLessThan(all.length)
+    expect(
+      some.every(
+        ({ productCategory, singlePrice }) =>
+          productCategory === 'White' && singlePrice !== null && singlePrice >= 10 && singlePrice <= 20,
+      ),
+    ).toBe(true)
+  })
+
+  it.each([
+    ['/api/Product/SearchWine', { storeNumber: 'nowhere' }],
+    ['/api/Azure/GetRecommendations', { parameters: { storeNumber: 'nowhere' }, event: 'FAW' }],
+  ])('[FAW-44] of an unknown store are 404 (%s)', async (path, body) => {
+    expect((await server.post(path, body)).body).toMatchObject({
+      statusCode: 404,
+      problem: { code: 'not_found' },
+    })
+  })
+
+  it('are refused with the path of what is wrong', async () => {
+    const body = { parameters: { storeNumber: '1021' }, event: 'WINE' }
+    expect((await server.post('/api/Azure/GetRecommendations', body)).body).toMatchObject({
+      statusCode: 400,
+      problem: { path: 'event' },
+    })
+    const search = { storeNumber: '1021', wineTypes: ['Blue'] }
+    expect((await server.post('/api/Product/SearchWine', search)).body).toMatchObject({
+      statusCode: 400,
+      problem: { path: 'wineTypes.0' },
+    })
+  })
+})
