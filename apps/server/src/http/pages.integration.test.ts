@@ -15,7 +15,7 @@ const loaderFile = join(folder, 'embed.js')
 mkdirSync(join(widgetFolder, 'assets'), { recursive: true })
 writeFileSync(
   join(widgetFolder, 'index.html'),
-  '<!doctype html><html><head><!-- murphy-configuration --></head><body></body></html>',
+  '<!doctype html><html data-launcher="own"><head><!-- murphy-configuration --></head><body></body></html>',
 )
 writeFileSync(join(widgetFolder, 'assets/main-4f2a.js'), 'export {}')
 writeFileSync(loaderFile, 'void 0')
@@ -56,6 +56,11 @@ describe('the frame’s document', () => {
       liveChat: null,
       settings: {},
     })
+  })
+
+  it('paints its shell at once only where the page around the frame has the launcher', async () => {
+    expect((await open('/')).text).toContain('data-launcher="own"')
+    expect((await open('/?launcher=host')).text).toContain('data-launcher="host"')
   })
 
   it('speaks of itself as its visitors see it when a balancer of ours takes them in', async () => {

@@ -18,6 +18,9 @@ export type Pages = {
 }
 
 const placeholder = '<!-- murphy-configuration -->'
+/** In a frame whose launcher belongs to the page around it, the document paints its static shell at once. */
+const ownLauncher = 'data-launcher="own"'
+const hostLauncher = 'data-launcher="host"'
 
 const notFoundPage = `<!doctype html>
 <html lang="en-AU">
@@ -48,15 +51,16 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
     })
   }
 
-  app.get('/', async (request, reply) => {
+  app.get<{ Querystring: { readonly launcher?: unknown } }>('/', async (request, reply) => {
     if (document === null)
       return reply.status(503).type('text/plain').send('The widget is not built: run npm start.')
     const configuration = JSON.stringify(await frameConfiguration(pages, request)).replaceAll('<', '\\u003c')
     const element = `<script type="application/json" id="${frameConfigurationElementId}">${configuration}</script>`
+    const painted = request.query.launcher === 'host' ? document.replace(ownLauncher, hostLauncher) : document
     return reply
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(document.replace(placeholder, () => element))
+      .send(painted.replace(placeholder, () => element))
   })
 
   app.get('/embed.js', async (_request, reply) => {

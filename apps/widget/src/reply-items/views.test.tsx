@@ -42,6 +42,28 @@ describe('reply items', () => {
     await expectAccessible()
   })
 
+  it('[MSG-05] gives each field of a message its effect', async () => {
+    const { screen, openChat, say, botAnswers } = await renderWidget()
+    await openChat()
+    botAnswers({
+      type: 'message',
+      text: 'Ho ho',
+      from: 'murphy',
+      icon: 'xmas',
+      subtext: 'below',
+      summary: 'unread',
+    })
+    await say('hello')
+    const list = screen.getByRole('log')
+    await expect.element(list).toHaveTextContent(/Ho ho.*below/)
+    await expect.element(list).not.toHaveTextContent('unread')
+    const faces = [...list.element().querySelectorAll('svg[viewBox="0 0 48 48"]')].map(
+      (face) => face.innerHTML,
+    )
+    expect(faces).toHaveLength(2)
+    expect(faces[0]).not.toBe(faces[1])
+  })
+
   it('[MSG-17] opens an article payload like any other result', async () => {
     const payload = replyItems.article.examples[1]
     const entry = stillEntry('bot', payload)

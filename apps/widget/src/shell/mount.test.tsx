@@ -21,7 +21,7 @@ async function staticShell() {
 }
 
 describe('mounting behind the static shell', () => {
-  it('leaves the shell until the widget is open', async () => {
+  it('[LAU-05] leaves the shell until the host opens the widget', async () => {
     const { root, widget, host } = await staticShell()
     mountWidget(root, widget)
     expect(root.textContent).toContain('static')

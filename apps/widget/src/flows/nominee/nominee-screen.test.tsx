@@ -68,6 +68,20 @@ describe('nominee form', () => {
     await expect.element(screen.getByRole('button', { name: /Order #/ })).not.toBeInTheDocument()
   })
 
+  it('[ORD-24, HDR-05] opens from its order card', async () => {
+    const { screen } = await openForm()
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Update nominee')
+  })
+
+  it('[NOM-09] is there again for another update', async () => {
+    const { screen, name, mobile, submit } = await openForm()
+    await name.fill('Jane Park')
+    await mobile.fill('412345678')
+    await submit.click()
+    await screen.getByRole('button', { name: 'Update again' }).click()
+    await expect.element(name).toHaveValue('')
+  })
+
   it('[NOM-24, NOM-21] says nothing while typing the first time, and what is wrong on leaving', async () => {
     const { screen, name, mobile } = await openForm()
     await name.click()
@@ -170,7 +184,7 @@ describe('nominee form', () => {
 describe('nominee confirmation and overlays', () => {
   const confirmation = { at: 'confirmation', opening, nomineeName: 'Jo Park', mobile: '412345678' } as const
 
-  it('[NOM-09, NOM-10, NOM-11, NOM-12, NOM-13, NOM-15] tells what matters and leads on', async () => {
+  it('[NOM-10, NOM-11, NOM-12, NOM-13, NOM-15] tells what matters and leads on', async () => {
     const { screen, events } = await renderNominee(confirmation)
     await expect.element(screen.getByRole('heading', { name: 'Important info' })).toBeVisible()
     for (const line of [

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-
-const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
+import css from './tokens.css?raw'
 
 const onPaper = ['ink', 'ink-soft', 'bottle', 'label', 'good', 'warn', 'bad'] as const
 const textPairs: readonly (readonly [text: string, ground: string])[] = [
