@@ -13,6 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          provide: { isLongRun: process.env['MURPHY_TEST_LENGTH'] === 'long' },
           include: ['{packages,apps}/*/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
         },
