@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -123,20 +123,65 @@ test.describe('Starting and stopping', () => {
     const murphy = startMurphy({ ...ports, MURPHY_DATA_DIR: dataDir })
     await murphy.says('Murphy is ready')
     const shopper = await signIn(address, `http://127.0.0.1:${ports.STOREFRONT_PORT}`)
+    // The database hangs: its server takes no connection, and those that are open get no answer.
     const postmasters = processesThatName('/postgres', dataDir)
-    expect(postmasters.length).toBeGreaterThan(0)
-    for (const pid of postmasters) process.kill(pid, 'SIGSTOP')
+    expect(postmasters).toHaveLength(1)
+    const database = [...postmasters, ...postmasters.flatMap(childrenOf)]
+    for (const pid of database) process.kill(pid, 'SIGSTOP')
     const during = await shopper.ask('hello')
     expect(during.status).toBe(503)
     expect(during.body).toMatchObject({ statusCode: 503, problem: { code: 'unavailable' } })
-    for (const pid of postmasters) process.kill(pid, 'SIGCONT')
+    for (const pid of database) process.kill(pid, 'SIGCONT')
     await expect.poll(async () => (await shopper.ask('hello')).status, { timeout: 20_000 }).toBe(200)
 
+    // And it dies.
     for (const pid of postmasters) process.kill(pid, 'SIGKILL')
     await expect.poll(async () => (await shopper.ask('hello')).status, { timeout: 20_000 }).toBe(200)
     expect(await murphy.stop()).toBe(0)
   })
+
+  test('a full disk means 503, and what was acknowledged is there when there is room again', async () => {
+    const mounted = isRoot ? smallDisk() : null
+    test.skip(mounted === null, 'a small disk needs root and the right to mount one')
+    if (mounted === null) return
+    const ports = await freePorts()
+    const address = `http://127.0.0.1:${ports.PORT}`
+    const dataDir = join(mounted, 'data')
+    const murphy = startMurphy({ ...ports, MURPHY_DATA_DIR: dataDir })
+    try {
+      await murphy.says('Murphy is ready')
+      const shopper = await signIn(address, `http://127.0.0.1:${ports.STOREFRONT_PORT}`)
+      const orderId = await shopper.pickupOrderId()
+      expect((await shopper.setNominee(orderId, 'Jo Park')).status).toBe(200)
+      const ballast = join(mounted, 'ballast')
+      execFileSync('sh', ['-c', `cat /dev/zero > ${ballast} 2>/dev/null || true`])
+      // Pages that the tables already have take some more rows; then the disk is asked for another one.
+      await expect
+        .poll(async () => (await shopper.vote()).status, { timeout: 40_000, intervals: [0] })
+        .toBe(503)
+      rmSync(ballast)
+      await expect.poll(async () => (await shopper.vote()).status, { timeout: 20_000 }).toBe(200)
+      expect(await shopper.nominee(orderId)).toMatchObject({
+        status: 200,
+        body: { data: { nomineeName: 'Jo Park' } },
+      })
+    } finally {
+      await murphy.stop()
+      execFileSync('umount', ['-l', mounted])
+    }
+  })
 })
+
+/** A disk of its own in memory, too small for much; `null` where mounting is not allowed. */
+function smallDisk(): string | null {
+  const folder = mkdtempSync(join(tmpdir(), 'murphy-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=0711', 'tmpfs', folder], { stdio: 'ignore' })
+    return folder
+  } catch {
+    return null
+  }
+}
 
 /** Alex, signed in at the storefront and greeted by Murphy. */
 async function signIn(murphyAddress: string, storefrontAddress: string) {
@@ -188,8 +233,21 @@ async function signIn(murphyAddress: string, storefrontAddress: string) {
         nomineeName,
         nomineePhone: '0412345678',
       }),
+    vote: () =>
+      client.post('/api/Analytics/RecordOrderTrackingVote', {
+        sessionId: 's-1',
+        userId: ids.chatbotUserId,
+        // Long and without a pattern, so that a few of them fill a page.
+        intentGroupId: Array.from({ length: 40 }, () => crypto.randomUUID()).join(''),
+        isThumbsUp: true,
+      }),
     nominee: (orderId: string) => client.post(`/api/shopper/GetNomineeDetail/${orderId}`, proof),
   }
+}
+
+function childrenOf(pid: number): number[] {
+  const children = execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+  return children.trim().split('\n').map(Number)
 }
 
 /** Ids of the running processes whose command line or environment holds every part. */

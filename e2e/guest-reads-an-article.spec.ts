@@ -58,7 +58,7 @@ test.describe('A guest', () => {
       { articleId: 'returns', isAccepted: true },
     ])
 
-    await shopper.murphy.getByRole('button', { name: /back/i }).click()
+    await shopper.murphy.getByRole('button', { name: 'Back', exact: true }).click()
     await expect(shopper.transcript()).toContainText('how do I return a bottle')
   })
 

@@ -50,7 +50,7 @@ test.describe('A signed-in shopper', () => {
     const vote = shopper.callsTo('RecordOrderTrackingVote')[0]?.body as Record<string, unknown>
     expect(Object.keys(vote).toSorted()).toEqual(['intentGroupId', 'isThumbsUp', 'sessionId', 'userId'])
 
-    await shopper.murphy.getByRole('button', { name: /back/i }).click()
+    await shopper.murphy.getByRole('button', { name: 'Back', exact: true }).click()
     await expect(shopper.transcript()).toContainText('where is my order')
   })
 

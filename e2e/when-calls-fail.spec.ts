@@ -45,7 +45,7 @@ test.describe('When a call fails', () => {
         'There was an issue loading the article you selected. Please come back again at another time.',
       ),
     ).toBeVisible()
-    await shopper.murphy.getByRole('banner').getByRole('button', { name: /back/i }).click()
+    await shopper.murphy.getByRole('button', { name: 'Back', exact: true }).click()
     await expect(shopper.transcript()).toContainText('how do I return a bottle')
   })
 

@@ -8,6 +8,9 @@ import { buildWhenStale, installWhenStale, root } from './checkout.mjs'
 /** How long the two programs get to drain after a stop before they are killed. */
 const stopLimitMs = 5500
 
+/** When a log that could not be written is tried again. */
+const logRetryMs = 10_000
+
 const children = []
 let isStopping = false
 
@@ -81,9 +84,20 @@ function program(path, env) {
     ready,
     keepLogIn: (folder) => {
       mkdirSync(folder, { recursive: true })
-      child.stdout.pipe(createWriteStream(join(folder, `${name}.log`), { flags: 'a', mode: 0o600 }))
+      pipeInto(child.stdout, join(folder, `${name}.log`))
     },
   }
+}
+
+/** A log that cannot be written, on a full disk say, must not take the product down: lines are lost until it can be. */
+function pipeInto(lines, path) {
+  const file = createWriteStream(path, { flags: 'a', mode: 0o600 })
+  file.on('error', () => {
+    lines.unpipe(file)
+    lines.resume()
+    setTimeout(() => pipeInto(lines, path), logRetryMs).unref()
+  })
+  lines.pipe(file)
 }
 
 /** Stops both programs, the storefront first, and then this script. */

@@ -110,5 +110,5 @@ function isHttpAddress(text: string): boolean {
 
 function isOrigin(text: string): boolean {
   const concrete = text.replace(/:\*$/, ':1')
-  return isHttpAddress(concrete) && new URL(concrete).origin === concrete
+  return !concrete.includes('*') && isHttpAddress(concrete) && new URL(concrete).origin === concrete
 }

@@ -12,6 +12,8 @@ export type TurnContext = {
   readonly conversationId: string
   /** The shopper whose binding was proven for this call; `null`: a guest. Source: OP-123. */
   readonly shopper: Shopper | null
+  /** The caller named a shopper who was not proven: such a caller gets no personal answer. Source: OP-123 */
+  readonly isShopperUnproven: boolean
   readonly isLiveChatAvailable: boolean
   /** The stored intent group is over: the answer opens a new one (`intentGroupPendingRenew`). */
   readonly isIntentGroupOver: boolean
@@ -20,6 +22,9 @@ export type TurnContext = {
   /** Milliseconds since 1970. */
   readonly now: number
 }
+
+/** `not-proven`: the answer would be personal, and the shopper whom the caller named was not proven. */
+export type BotAnswer = ReplyItem[] | 'not-proven'
 
 /** The understanding and answering half of the server: both doors, REST and hub, ask here. */
 export type Bot = {
@@ -30,5 +35,5 @@ export type Bot = {
    * Errors: throws only when a store behind it fails; the door answers 503.
    * Source: API-06, API-07, MSG-20
    */
-  answer: (turn: Turn, context: TurnContext) => Promise<ReplyItem[]>
+  answer: (turn: Turn, context: TurnContext) => Promise<BotAnswer>
 }

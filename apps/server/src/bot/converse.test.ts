@@ -102,26 +102,41 @@ function botThat({
   const context: TurnContext = {
     conversationId: 'c',
     shopper: null,
+    isShopperUnproven: false,
     isLiveChatAvailable: false,
     isIntentGroupOver: false,
     lastOrderChecked: null,
     now: 0,
   }
+  async function items(turn: Turn, more: Partial<TurnContext>): Promise<ReplyItem[]> {
+    const answer = await bot.answer(turn, { ...context, ...more })
+    if (answer === 'not-proven') throw new Error('The bot refused to answer.')
+    return answer
+  }
   return {
     asked,
-    say: (text: string, more: Partial<TurnContext> = {}) =>
-      bot.answer({ kind: 'text', text }, { ...context, ...more }),
+    say: (text: string, more: Partial<TurnContext> = {}) => items({ kind: 'text', text }, more),
     tell: (
       event: string,
       parameters: Extract<Turn, { kind: 'event' }>['parameters'] = {},
       more: Partial<TurnContext> = {},
-    ) => bot.answer({ kind: 'event', event, parameters }, { ...context, ...more }),
+    ) => items({ kind: 'event', event, parameters }, more),
+    answer: (turn: Turn, more: Partial<TurnContext>) => bot.answer(turn, { ...context, ...more }),
   }
 }
 
 const kinds = (items: readonly ReplyItem[]): string[] => items.map((item) => item.type)
 
 describe('the bot', () => {
+  it.each<[string, Turn]>([
+    ['words', { kind: 'text', text: 'my orders' }],
+    ['an event', { kind: 'event', event: 'ORDER_TRACKING_MY_ORDERS_PICKUP', parameters: {} }],
+  ])('gives no personal answer to %s of somebody who names a shopper without proof', async (_title, turn) => {
+    const bot = botThat({ knows: { 'my orders': { intent: 'order_list' } }, orders: [order] })
+    expect(await bot.answer(turn, { isShopperUnproven: true })).toBe('not-proven')
+    expect(bot.asked).toEqual([])
+  })
+
   it('offers the one article that clearly fits', async () => {
     const bot = botThat({ hits: [hit('returns', 0.9), hit('refunds', 0.4)] })
     const items = await bot.say('how do I return a bottle')

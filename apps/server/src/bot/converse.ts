@@ -23,6 +23,7 @@ export function createBot({
     answer: async (turn, context) => {
       const before = await dialogues.load(context.conversationId, context.now)
       const { intentName, outcome } = await answerTurn(turn, { context, dialogue: before, tools })
+      if (outcome.isRefused) return 'not-proven'
       const after = dialogueAfter(before, { context, intentName, outcome, nextId })
       await dialogues.save(context.conversationId, after, context.now)
       if (outcome.items.length === 0) return []

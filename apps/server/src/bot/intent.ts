@@ -7,6 +7,8 @@ import type { Understanding } from './understanding'
 
 /** What an intent answers: the items to show, and what Murphy waits for next. */
 export type Outcome = {
+  /** A personal answer for somebody who was not proven: it has no items. Source: interfaces section 3 */
+  readonly isRefused?: boolean
   readonly items: readonly ReplyItem[]
   readonly expects?: Expectation
   /** Nothing was understood: the next time in a row Murphy offers another way. */

@@ -38,7 +38,7 @@ describe('what the widget reports', () => {
     ['[API-08, ANA-01, ANA-02] an acceptance', calls.updateAnalyticsStatus, 'acceptance', acceptance.body],
     ['[API-08, ANA-03, ANA-04] an event', calls.updateAnalyticsStatus, 'event', event?.body],
     ['[API-11] the status of an article', calls.recordArticleStatus, 'article-status', article.body],
-    ['[API-20, API-21] a joined agent', calls.updateLiveChatStatus, 'live-chat-status', liveChat.body],
+    ['[API-21] a joined agent', calls.updateLiveChatStatus, 'live-chat-status', liveChat.body],
   ])('%s is kept as it came', async (_title, { path }, kind, body) => {
     expect((await server.post(path, body)).body).toEqual({ statusCode: 200 })
     expect(await records()).toEqual([

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FrameConfigurationSchema } from '@murphy/contracts/configuration'
@@ -30,6 +30,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close()
   await database.drop()
+  rmSync(folder, { recursive: true, force: true })
 })
 
 function open(url: string, headers: Record<string, string> = {}) {

@@ -164,6 +164,21 @@ describe('the shopper', () => {
       widgetSessionId: crypto.randomUUID(),
     })
     expect(status).toBe(200)
-    expect(server.turns[0]?.context.shopper).toBeNull()
+    expect(server.turns[0]?.context).toMatchObject({ shopper: null, isShopperUnproven: true })
+  })
+
+  it('who is named without proof gets 403 for a personal answer, with the same status in the body', async () => {
+    const strict = await startTestServer(database, {
+      bot: {
+        answer: (_turn, { isShopperUnproven }) => Promise.resolve(isShopperUnproven ? 'not-proven' : []),
+      },
+    })
+    const [{ body }] = callExamples.textQuery
+    const parameters = { ...context, shopperId: alex, widgetSessionId: crypto.randomUUID() }
+    const named = await strict.post('/api/TextQuery', { ...body, parameters })
+    expect(named.status).toBe(403)
+    expect(named.body).toMatchObject({ statusCode: 403, problem: { code: 'forbidden' } })
+    expect((await strict.post('/api/TextQuery', body)).status).toBe(200)
+    await strict.close()
   })
 })

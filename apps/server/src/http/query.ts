@@ -4,6 +4,7 @@ import type { Turn } from '../bot/bot'
 import type { Shopper } from '../retail/ports'
 import type { CallPorts, Handlers } from './handlers'
 import { bindByToken } from './identity'
+import { Problem } from './problem'
 
 /** Words and events to the bot. Source: API-06, API-07 */
 export function queryHandlers(ports: CallPorts): Pick<Handlers, 'textQuery' | 'eventQuery'> {
@@ -32,15 +33,18 @@ async function answer(
   const given = sessionInQuery || ownText(parameters['sessionId'])
   const isKnown = given !== '' && (await ports.sessions.keep(given, chatbotUserId, now))
   const sessionId = isKnown ? given : await ports.sessions.open(chatbotUserId, now)
+  const shopper = await shopperOf(ports, chatbotUserId, parameters)
   const items = await ports.bot.answer(turn, {
     // Until a session is named to the widget, the conversation is that of the guest alone.
     conversationId: isKnown ? `${chatbotUserId} ${sessionId}` : chatbotUserId,
-    shopper: await shopperOf(ports, chatbotUserId, parameters),
+    shopper,
+    isShopperUnproven: parameters.shopperId > 0 && shopper === null,
     isLiveChatAvailable: false,
     isIntentGroupOver: parameters.intentGroupPendingRenew,
     lastOrderChecked: parameters.lastOrderChecked ?? null,
     now,
   })
+  if (items === 'not-proven') throw new Problem(403, 'This answer needs the shopper to be signed in.')
   const session: ReplyItem = { type: 'session_id', sessionId }
   return isKnown && items.length > 0 ? items : [session, ...items]
 }

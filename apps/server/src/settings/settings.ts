@@ -8,6 +8,10 @@ const BannerSchema = v.nullable(
     isBannerActive: v.boolean(),
   }),
 )
+const TimeZoneSchema = v.pipe(
+  v.string(),
+  v.check(isTimeZone, 'Expected a time zone such as Australia/Sydney.'),
+)
 const PeriodsSchema = v.array(
   v.strictObject({
     start: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440)),
@@ -57,7 +61,7 @@ export const settings = {
     schema: v.strictObject({
       enabled: v.boolean(),
       type: v.literal('account'),
-      timezone: v.string(),
+      timezone: TimeZoneSchema,
       account_schedule: WeekSchema,
     }),
     standard: {
@@ -128,6 +132,14 @@ export async function widgetSettings(stored: Settings): Promise<Record<string, n
     if (typeof value === 'number' || typeof value === 'string') set[name.slice(widgetPrefix.length)] = value
   }
   return set
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-AU', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
 }
 
 /** The settings as they are now. */

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
@@ -109,7 +109,10 @@ export async function startTestServer(database: TestDatabase, ports: Partial<Ser
     },
     get: (path: string, asking: Asking = {}) => call('GET', path, undefined, asking),
     post: (path: string, body: unknown, asking: Asking = {}) => call('POST', path, body, asking),
-    close: () => app.close(),
+    close: async () => {
+      await app.close()
+      rmSync(articlesFolder, { recursive: true, force: true })
+    },
   }
 }
 

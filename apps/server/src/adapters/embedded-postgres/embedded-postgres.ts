@@ -90,13 +90,14 @@ export async function startEmbeddedPostgres(
     folder: cluster.folder,
     stop: async () => {
       restarts.stop()
-      const running = postmasterOf(cluster)
-      if (!running) return
+      // One that was started a moment ago has not noted its number yet.
+      const pid = child && !hasEnded(child) ? child.pid : postmasterOf(cluster)?.pid
+      if (pid === undefined) return
       // SIGINT is PostgreSQL's fast shutdown: it ends sessions and writes a checkpoint. SIGQUIT leaves that to recovery.
-      process.kill(running.pid, 'SIGINT')
-      if (await isGone(running.pid, stopLimitMs)) return
-      process.kill(running.pid, 'SIGQUIT')
-      await isGone(running.pid, abortLimitMs)
+      process.kill(pid, 'SIGINT')
+      if (await isGone(pid, stopLimitMs)) return
+      process.kill(pid, 'SIGQUIT')
+      await isGone(pid, abortLimitMs)
     },
   }
 }

@@ -66,7 +66,9 @@ async function oneOrder(asked: Asked, tools: Tools, orderId: string): Promise<Ou
   }
 }
 
-function askToLogIn({ dialogue }: Asked, { say, storefrontUrl }: Tools): Outcome {
+/** A guest may log in; who names a shopper without proof is refused. Source: AUTH-07, interfaces section 3 */
+function askToLogIn({ dialogue, context }: Asked, { say, storefrontUrl }: Tools): Outcome {
+  if (context.isShopperUnproven) return { items: [], isRefused: true }
   const turn = dialogue.turnCount
   return {
     items: [

@@ -150,7 +150,7 @@ describe('changing the nominee', () => {
     })
   })
 
-  it('[NOM-17] [NOM-39] a failed update is logged and asks for the live-chat hours', () => {
+  it('[NOM-39] a failed update is logged and asks for the live-chat hours', () => {
     const { state, effects } = run(form, ...sent, failed, {
       kind: 'hours-arrived',
       instance: 'i',

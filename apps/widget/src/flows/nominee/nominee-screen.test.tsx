@@ -158,7 +158,7 @@ describe('nominee form', () => {
     await expect.element(screen.getByText('+61 412345678')).toBeVisible()
   })
 
-  it('[NOM-16, NOM-17, NOM-18, NOM-36] says what happened when the update fails', async () => {
+  it('[NOM-16, NOM-18, NOM-36] says what happened when the update fails', async () => {
     const { screen, name, mobile, submit, server } = await openForm()
     server.shopperDesk.setNominee = () => failed()
     await name.fill('Jane Park')

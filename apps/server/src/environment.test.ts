@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { readEnvironment } from './environment'
+
+const key = 'A'.repeat(43)
+
+describe('the environment', () => {
+  it('may be empty', () => {
+    expect(readEnvironment({})).toEqual({
+      ok: true,
+      value: {
+        host: '127.0.0.1',
+        port: 8080,
+        storefrontUrl: 'http://127.0.0.1:8081',
+        dataDir: null,
+        databaseUrl: null,
+        allowedOrigins: ['http://127.0.0.1:8081', 'http://localhost:8081'],
+        subscriptionKey: null,
+        shopperTokenKey: null,
+        isRateLimited: true,
+        logLevel: 'info',
+      },
+    })
+  })
+
+  it('counts an empty variable as missing', () => {
+    expect(readEnvironment({ PORT: '', DATABASE_URL: ' ' })).toEqual(readEnvironment({}))
+  })
+
+  it.each([
+    [
+      'the storefront’s port names its address and origins',
+      { STOREFRONT_PORT: '9001' },
+      {
+        storefrontUrl: 'http://127.0.0.1:9001',
+        allowedOrigins: ['http://127.0.0.1:9001', 'http://localhost:9001'],
+      },
+    ],
+    [
+      'an address loses its final slash',
+      { STOREFRONT_URL: 'https://shop.example/au/' },
+      {
+        storefrontUrl: 'https://shop.example/au',
+      },
+    ],
+    [
+      'origins are a list and may leave the port open',
+      {
+        ALLOWED_ORIGINS: 'https://shop.example, http://localhost:*',
+      },
+      { allowedOrigins: ['https://shop.example', 'http://localhost:*'] },
+    ],
+    ['a data folder becomes absolute', { MURPHY_DATA_DIR: '/data/murphy' }, { dataDir: '/data/murphy' }],
+    [
+      'a database of the operator’s',
+      { DATABASE_URL: 'postgres://a:b@db.example/murphy' },
+      {
+        databaseUrl: 'postgres://a:b@db.example/murphy',
+      },
+    ],
+    ['one key', { SHOPPER_TOKEN_KEY: `a:${key}` }, { shopperTokenKey: `a:${key}` }],
+    ['two keys', { SHOPPER_TOKEN_KEY: `b:${key},a:${key}` }, { shopperTokenKey: `b:${key},a:${key}` }],
+    ['no limit', { RATE_LIMIT: 'off' }, { isRateLimited: false }],
+    ['another log level', { LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
+    ['the ends of the ports', { PORT: '1', STOREFRONT_PORT: '65535' }, { port: 1 }],
+  ])('%s', (_title, variables, expected) => {
+    expect(readEnvironment(variables)).toMatchObject({ ok: true, value: expected })
+  })
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['PORT', '-1'],
+    ['STOREFRONT_PORT', '1e3'],
+    ['STOREFRONT_URL', 'shop.example'],
+    ['STOREFRONT_URL', 'ftp://shop.example'],
+    ['DATABASE_URL', 'mysql://db.example'],
+    ['ALLOWED_ORIGINS', '*'],
+    ['ALLOWED_ORIGINS', 'https://shop.example/path'],
+    ['ALLOWED_ORIGINS', 'https://*.example'],
+    ['ALLOWED_ORIGINS', 'https://shop.example,,'],
+    ['SHOPPER_TOKEN_KEY', 'short'],
+    ['SHOPPER_TOKEN_KEY', `a:${key}A`],
+    ['SHOPPER_TOKEN_KEY', `a:${key},b:${key},c:${key}`],
+    ['RATE_LIMIT', 'no'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s in one sentence with the name and an example', (name, value) => {
+    const read = readEnvironment({ [name]: value })
+    expect(read).toMatchObject({ ok: false })
+    const sentence = read.ok ? '' : read.error
+    expect(sentence).toContain(`${name}=`)
+    expect(sentence.split('\n')).toHaveLength(1)
+  })
+
+  it('keeps secrets out of its sentences', () => {
+    for (const name of ['DATABASE_URL', 'SHOPPER_TOKEN_KEY'])
+      expect(JSON.stringify(readEnvironment({ [name]: 'hunter2' }))).not.toContain('hunter2')
+  })
+})

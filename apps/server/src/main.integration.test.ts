@@ -1,0 +1,267 @@
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { callExamples } from '@murphy/contracts/call-examples'
+import { afterEach, describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { isRunning } from './adapters/processes'
+
+/** Seconds in a process of its own, beside whatever else the machine does. */
+const limitMs = 60_000
+const isRoot = process.getuid?.() === 0
+const nobody = 65_534
+
+const ReadySchema = v.object({
+  type: v.literal('ready'),
+  address: v.string(),
+  databaseUrl: v.string(),
+  shopperTokenKey: v.string(),
+  storefrontUrl: v.string(),
+  dataDir: v.string(),
+  accounts: v.array(v.string()),
+})
+
+type Program = {
+  readonly process: ChildProcess
+  readonly ready: Promise<v.InferOutput<typeof ReadySchema>>
+  readonly exit: Promise<number | null>
+  readonly output: () => string
+  readonly errors: () => string
+}
+
+const started: ChildProcess[] = []
+const folders: string[] = []
+afterEach(async () => {
+  for (const child of started.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue
+    const exit = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await exit
+  }
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'murphy-main-'))
+  chmodSync(folder, 0o711)
+  folders.push(folder)
+  return folder
+}
+
+/** One of the server's programs, run from source as a process of its own. */
+function run(
+  name: 'main' | 'settings-cli' | 'reset',
+  variables: Record<string, string>,
+  { parameters = [], asUser }: { parameters?: readonly string[]; asUser?: number } = {},
+): Program {
+  const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url))
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), file, ...parameters], {
+    cwd: '/',
+    env: { PATH: process.env['PATH'], ...variables },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    ...(asUser === undefined ? {} : { uid: asUser, gid: asUser }),
+  })
+  started.push(child)
+  let output = ''
+  let errors = ''
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const ready = new Promise<v.InferOutput<typeof ReadySchema>>((resolve, reject) => {
+    child.on('message', (message) => resolve(v.parse(ReadySchema, message)))
+    void exit.then((code) => reject(new Error(`It ended (exit ${code}): ${errors}`)))
+  })
+  ready.catch(() => {})
+  return { process: child, ready, exit, output: () => output, errors: () => errors }
+}
+
+function freePort(): Promise<{ readonly port: string; readonly release: () => Promise<void> }> {
+  const server = createServer()
+  return new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve({
+        port: String(address !== null && typeof address === 'object' ? address.port : 0),
+        release: () => new Promise((released) => server.close(() => released())),
+      })
+    }),
+  )
+}
+
+async function freePortNumber(): Promise<string> {
+  const { port, release } = await freePort()
+  await release()
+  return port
+}
+
+async function call(address: string, dataDir: string, path: string, body?: unknown): Promise<unknown> {
+  const reply = await fetch(`${address}/murphybot/chatserver${path}`, {
+    headers: {
+      'content-type': 'application/json',
+      'ocp-apim-subscription-key': readFileSync(join(dataDir, 'subscription-key'), 'utf8'),
+    },
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+  })
+  return await reply.json()
+}
+
+/** The process of the database that belongs to a data folder. */
+function postmasterOf(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'database/postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+describe('the server as a program', { timeout: limitMs }, () => {
+  it('says where it listens, answers, and stops in order within 5 s', async () => {
+    const dataDir = join(freshFolder(), 'data')
+    const port = await freePortNumber()
+    const murphy = run('main', { PORT: port, MURPHY_DATA_DIR: dataDir })
+    const ready = await murphy.ready
+    expect(ready).toMatchObject({ address: `http://127.0.0.1:${port}`, dataDir })
+    expect((await fetch(`${ready.address}/readyz`)).status).toBe(200)
+    const database = postmasterOf(dataDir)
+    const stoppedAt = Date.now()
+    murphy.process.kill('SIGTERM')
+    expect(await murphy.exit).toBe(0)
+    expect(Date.now() - stoppedAt).toBeLessThan(5000)
+    expect(isRunning(database)).toBe(false)
+    for (const line of murphy.output().trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow()
+  })
+
+  it('keeps what it has acknowledged when it is killed, and adopts the database that lives on', async () => {
+    const dataDir = join(freshFolder(), 'data')
+    const variables = { PORT: await freePortNumber(), MURPHY_DATA_DIR: dataDir }
+    const first = run('main', variables)
+    const { address, databaseUrl } = await first.ready
+    const [{ body: vote }] = callExamples.recordOrderTrackingVote
+    expect(await call(address, dataDir, '/api/Analytics/RecordOrderTrackingVote', vote)).toEqual({
+      statusCode: 200,
+    })
+    const database = postmasterOf(dataDir)
+    first.process.kill('SIGKILL')
+    await first.exit
+    expect(isRunning(database)).toBe(true)
+
+    const second = run('main', variables)
+    expect((await second.ready).databaseUrl).toBe(databaseUrl)
+    expect(postmasterOf(dataDir)).toBe(database)
+    const { openDatabase } = await import('./adapters/postgres/database')
+    const { db } = openDatabase(databaseUrl)
+    const kept = await db.selectFrom('murphy.event_record').select(['kind', 'user_id']).execute()
+    await db.destroy()
+    expect(kept).toEqual([{ kind: 'tracking-vote', user_id: vote.userId }])
+  })
+
+  it('refuses a second start on its folder in one sentence, and goes on', async () => {
+    const dataDir = join(freshFolder(), 'data')
+    const first = run('main', { PORT: await freePortNumber(), MURPHY_DATA_DIR: dataDir })
+    const { address } = await first.ready
+    const second = run('main', { PORT: await freePortNumber(), MURPHY_DATA_DIR: dataDir })
+    expect(await second.exit).toBe(1)
+    expect(second.errors()).toBe(
+      `Murphy already runs on ${dataDir}, as process ${first.process.pid}; stop it or set MURPHY_DATA_DIR to another folder.\n`,
+    )
+    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  })
+
+  it('refuses a taken port in one sentence, and leaves no database behind', async () => {
+    const dataDir = join(freshFolder(), 'data')
+    const { port, release } = await freePort()
+    const murphy = run('main', { PORT: port, MURPHY_DATA_DIR: dataDir })
+    expect(await murphy.exit).toBe(1)
+    expect(murphy.errors()).toMatch(
+      new RegExp(`^Port ${port} is taken; set PORT to a free one, such as PORT=\\d+\\.\\n$`),
+    )
+    expect(readdirSync(join(dataDir, 'database'))).not.toContain('postmaster.pid')
+    await release()
+  })
+
+  it.each([
+    ['HOST', { HOST: '203.0.113.7' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://murphy:secret@127.0.0.1:1/murphy' }],
+  ])('refuses a %s that cannot be used in one sentence with exit code 1', async (name, variables) => {
+    const murphy = run('main', { MURPHY_DATA_DIR: join(freshFolder(), 'data'), ...variables })
+    expect(await murphy.exit).toBe(1)
+    expect(murphy.errors()).toContain(`${name}=`)
+    expect(murphy.errors().trim().split('\n')).toHaveLength(1)
+  })
+
+  it.skipIf(!isRoot)(
+    'refuses a folder that an ordinary user may not write (as root only: others are one)',
+    async () => {
+      const dataDir = join(freshFolder(), 'data')
+      mkdirSync(dataDir, { mode: 0o555 })
+      const murphy = run('main', { MURPHY_DATA_DIR: dataDir }, { asUser: nobody })
+      expect(await murphy.exit).toBe(1)
+      expect(murphy.errors()).toBe(
+        `The data folder ${dataDir} cannot be written (EACCES); set MURPHY_DATA_DIR to a folder that this user may write.\n`,
+      )
+    },
+  )
+
+  it.skipIf(!isRoot)('runs as an ordinary user (as root only: others are one)', async () => {
+    const folder = freshFolder()
+    chownSync(folder, nobody, nobody)
+    const variables = { PORT: await freePortNumber(), MURPHY_DATA_DIR: join(folder, 'data') }
+    const murphy = run('main', variables, { asUser: nobody })
+    const { address } = await murphy.ready
+    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    murphy.process.kill('SIGTERM')
+    expect(await murphy.exit).toBe(0)
+  })
+})
+
+describe('the commands beside the server', { timeout: limitMs }, () => {
+  it('read and change a setting of a running server within a second, and of a stopped one', async () => {
+    const dataDir = join(freshFolder(), 'data')
+    const variables = { MURPHY_DATA_DIR: dataDir }
+    const murphy = run('main', { ...variables, PORT: await freePortNumber() })
+    const { address } = await murphy.ready
+    const feature = () => call(address, dataDir, '/api/Settings/IsFeatureEnabled/SddPrompt')
+    expect(await feature()).toEqual({ statusCode: 200, data: false })
+    const set = run('settings-cli', variables, { parameters: ['set', 'feature.SddPrompt', 'true'] })
+    expect(await set.exit).toBe(0)
+    await expect.poll(feature, { timeout: 2000 }).toEqual({ statusCode: 200, data: true })
+
+    murphy.process.kill('SIGTERM')
+    await murphy.exit
+    const get = run('settings-cli', variables, { parameters: ['get', 'feature.SddPrompt'] })
+    expect(await get.exit).toBe(0)
+    expect(get.output()).toBe('true\n')
+  })
+
+  it.each([
+    ['an unknown name', ['get', 'colour'], /^There is no setting 'colour'\./],
+    ['a value that does not fit', ['set', 'banner', '{"bannerTemplate":3}'], /^banner, at bannerTemplate: /],
+  ])('refuse %s in one sentence', async (_title, parameters, sentence) => {
+    const variables = { MURPHY_DATA_DIR: join(freshFolder(), 'data') }
+    const refused = run('settings-cli', variables, { parameters })
+    expect(await refused.exit).toBe(1)
+    expect(refused.errors()).toMatch(sentence)
+  })
+
+  it('restore the demonstration data beside a running server, and only when told to', async () => {
+    const dataDir = join(freshFolder(), 'data')
+    const variables = { MURPHY_DATA_DIR: dataDir }
+    const murphy = run('main', { ...variables, PORT: await freePortNumber() })
+    const { databaseUrl, address } = await murphy.ready
+    const [{ body: ticket }] = callExamples.postCreateTicket
+    await call(address, dataDir, '/api/Zendesk/PostCreateTicket', ticket)
+    const { openDatabase } = await import('./adapters/postgres/database')
+    const { db } = openDatabase(databaseUrl)
+    const tickets = async () => (await db.selectFrom('retail.ticket').select('subject').execute()).length
+    try {
+      const unsure = run('reset', variables)
+      expect(await unsure.exit).toBe(1)
+      expect(unsure.errors()).toContain('npm run reset -- --yes')
+      expect(await tickets()).toBe(1)
+      expect(await run('reset', variables, { parameters: ['--yes'] }).exit).toBe(0)
+      expect(await tickets()).toBe(0)
+    } finally {
+      await db.destroy()
+    }
+  })
+})

@@ -1,0 +1,64 @@
+import { safeParse } from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { checkSetting, isSettingName, settings } from './settings'
+import type { SettingName } from './settings'
+
+describe('a setting', () => {
+  it.each(Object.entries(settings))('%s fits its own shape at first', (_name, { schema, standard }) => {
+    expect(safeParse(schema, standard).success).toBe(true)
+  })
+
+  it.each<[SettingName, unknown]>([
+    ['feature.SddPrompt', true],
+    ['banner', null],
+    ['banner', { bannerTemplate: 'Hello', bannerType: 'error', expiry: 0, isBannerActive: false }],
+    ['greetingTemplate', { guest: '', loggedIn: 'G’day {name}' }],
+    ['botIcon', { normal: false, xmas: true, mask: false }],
+    ['surveyScriptUrl', 'https://survey.example/script.js'],
+    ['theme', { '--colour-accent': '#123456' }],
+    ['widget.inactivityMs', 5000],
+    ['widget.inactivityMs', null],
+    ['widget.ownFleetName', 'Our Own Vans'],
+    [
+      'liveChat.hours',
+      { ...settings['liveChat.hours'].standard, enabled: true, timezone: 'Australia/Perth' },
+    ],
+  ])('%s may be %j', (name, value) => {
+    expect(checkSetting(name, value)).toEqual({ ok: true })
+  })
+
+  it.each<[SettingName, unknown, string]>([
+    ['feature.SddPrompt', 'yes', 'feature.SddPrompt: '],
+    [
+      'banner',
+      { bannerTemplate: 'Hello', bannerType: 'party', expiry: 1, isBannerActive: true },
+      'banner, at bannerType: ',
+    ],
+    [
+      'banner',
+      { bannerTemplate: 'Hello', bannerType: 'error', expiry: -1, isBannerActive: true },
+      'banner, at expiry: ',
+    ],
+    ['botIcon', { normal: true, xmas: false, mask: false, easter: true }, 'botIcon, at easter: '],
+    ['surveyScriptUrl', 'survey', 'surveyScriptUrl: '],
+    ['widget.inactivityMs', -1, 'widget.inactivityMs: '],
+    ['widget.inactivityMs', '5 s', 'widget.inactivityMs: '],
+    [
+      'liveChat.hours',
+      { ...settings['liveChat.hours'].standard, timezone: 'Sydney' },
+      'liveChat.hours, at timezone: ',
+    ],
+    ['liveChat.hours', null, 'liveChat.hours: '],
+  ])('%s may not be %j', (name, value, start) => {
+    const checked = checkSetting(name, value)
+    expect(checked.ok ? '' : checked.error).toMatch(new RegExp(`^${start.replaceAll('.', String.raw`\.`)}`))
+  })
+
+  it.each(['banner', 'liveChat.hours'])('is named %s', (name) => {
+    expect(isSettingName(name)).toBe(true)
+  })
+
+  it.each(['Banner', '', '__proto__', 'toString'])("is not named '%s'", (name) => {
+    expect(isSettingName(name)).toBe(false)
+  })
+})
