@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { pickupOrder } from '../gallery/deliveries'
 import { said, stillChat } from '../gallery/still-state'
 import { renderState, renderWidget } from '../testing/render-widget'
 
@@ -68,6 +69,17 @@ describe('transcript', () => {
 
     await screen.getByRole('button', { name: 'Newest messages' }).click()
     await expect.element(screen.getByRole('log').getByText('Line 19')).toBeInViewport()
+  })
+
+  it('shows an answer that is taller than the view from its beginning', async () => {
+    const { screen, openChat, say, botAnswers } = await renderWidget()
+    await openChat()
+    const items = Array.from({ length: 9 }, (_, index) => ({ ...pickupOrder, orderId: `1000${index}` }))
+    botAnswers({ type: 'verifiedOrders', items })
+    await say('my orders')
+    await expect.element(screen.getByRole('button', { name: 'Order #10000' })).toBeInViewport()
+    await expect.element(screen.getByRole('button', { name: 'Order #10008' })).not.toBeInViewport()
+    await expect.element(screen.getByRole('button', { name: 'Newest messages' })).toBeVisible()
   })
 
   it('says each arrival once', async () => {

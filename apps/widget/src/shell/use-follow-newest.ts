@@ -40,12 +40,7 @@ export function useFollowNewest({ newestId, isOwn }: Newest) {
 
   useLayoutEffect(() => {
     const element = scroller.current
-    if (element === null || !(isAtEnd.current || isOwn)) return
-    const newest = newestId === null ? null : element.querySelector(`[data-entry="${CSS.escape(newestId)}"]`)
-    const isTaller = newest instanceof HTMLElement && newest.offsetHeight > element.clientHeight
-    // Something taller than the view is read from its beginning; the rest is a press on `Newest messages` away.
-    isAtEnd.current = !isTaller
-    element.scrollTop = isTaller ? newest.offsetTop - roomAbovePx : element.scrollHeight
+    if (element !== null && (isAtEnd.current || isOwn)) isAtEnd.current = showNewest(element, newestId)
   }, [newestId, isOwn])
 
   useEffect(() => {
@@ -53,12 +48,23 @@ export function useFollowNewest({ newestId, isOwn }: Newest) {
     const list = element?.firstElementChild
     if (element === null || list === null || list === undefined) return undefined
     const observer = new ResizeObserver(() => {
-      if (isAtEnd.current) element.scrollTop = element.scrollHeight
+      if (isAtEnd.current) isAtEnd.current = showNewest(element, newestId)
     })
     observer.observe(list)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [])
+  }, [newestId])
 
   return { scroller, isAway, goToNewest, noteScroll }
+}
+
+/**
+ * Something taller than the view is read from its beginning; the rest is a press on `Newest messages` away.
+ * Answers whether the end is in view.
+ */
+function showNewest(scroller: HTMLElement, newestId: string | null): boolean {
+  const newest = newestId === null ? null : scroller.querySelector(`[data-entry="${CSS.escape(newestId)}"]`)
+  const isTaller = newest instanceof HTMLElement && newest.offsetHeight > scroller.clientHeight
+  scroller.scrollTop = isTaller ? newest.offsetTop - roomAbovePx : scroller.scrollHeight
+  return !isTaller
 }
