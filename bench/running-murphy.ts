@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
@@ -33,10 +33,23 @@ export async function startMurphy(
     process: murphy,
     stop: async () => {
       const hasExited = new Promise((resolve) => murphy.once('exit', resolve))
-      murphy.kill('SIGTERM')
+      // npm itself would leave at once and its script would go on stopping; the script's end is npm's end too.
+      for (const pid of descendants(murphy.pid ?? 0)) process.kill(pid, 'SIGTERM')
       await hasExited
     },
   }
+}
+
+/** npm's shell, if it has one, and the start script; not the programs, which the script stops in order. */
+function descendants(pid: number): number[] {
+  const listed = spawnSync('pgrep', ['-P', String(pid), '-f', 'scripts/start.mjs'], {
+    encoding: 'utf8',
+  }).stdout
+  const children = listed
+    .split('\n')
+    .filter((line) => line !== '')
+    .map(Number)
+  return [...children.flatMap(descendants), ...children]
 }
 
 /** Resident memory of a process, in MB. */

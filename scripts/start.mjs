@@ -27,17 +27,16 @@ async function start() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0))
 
   const server = program('apps/server/dist/main.js', {})
-  const murphy = await server.ready
-  server.keepLogIn(join(murphy.dataDir, 'logs'))
-
+  // The storefront reads the retailer's data itself, so it can start as soon as the database is open.
+  const { address, databaseUrl, shopperTokenKey } = await server.said('opened')
   const storefront = program('apps/storefront/dist/main.js', {
-    MURPHY_URL: murphy.address,
-    DATABASE_URL: murphy.databaseUrl,
-    SHOPPER_TOKEN_KEY: murphy.shopperTokenKey,
+    MURPHY_URL: address,
+    DATABASE_URL: databaseUrl,
+    SHOPPER_TOKEN_KEY: shopperTokenKey,
     ARTICLES_DIR: join(root, 'bot/articles'),
   })
-  const shop = await storefront.ready
-  storefront.keepLogIn(join(murphy.dataDir, 'logs'))
+  const [murphy, shop] = await Promise.all([server.said('ready'), storefront.said('ready')])
+  for (const running of [server, storefront]) running.keepLogIn(join(murphy.dataDir, 'logs'))
 
   if (isStopping) return
   console.log(`
@@ -54,10 +53,10 @@ ${murphy.accounts.map((account) => `    ${account}`).join('\n')}
 `)
 }
 
-/** Starts one of the two programs; `ready` is what it says of itself once it listens. */
+/** Starts one of the two programs; `said` is what it tells of itself, `ready` once it listens. */
 function program(path, env) {
   const name = path.split('/')[1]
-  const child = spawn(process.execPath, ['--enable-source-maps', join(root, path)], {
+  const child = spawn(process.execPath, [join(root, path)], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -66,22 +65,20 @@ function program(path, env) {
   })
   children.push(child)
   let isReady = false
-  const ready = new Promise((resolve, reject) => {
-    child.on('message', (message) => {
-      if (message?.type !== 'ready') return
-      isReady = true
-      resolve(message)
-    })
-    child.on('exit', (code, signal) => {
-      if (!isReady) reject(new Error(`The ${name} did not start.`))
-      else if (!isStopping) {
-        console.error(`The ${name} has stopped (${signal ?? `exit ${code}`}).`)
-        void stop(1)
-      }
-    })
+  child.on('message', (message) => {
+    isReady ||= message?.type === 'ready'
+  })
+  child.on('exit', (code, signal) => {
+    if (!isReady || isStopping) return
+    console.error(`The ${name} has stopped (${signal ?? `exit ${code}`}).`)
+    void stop(1)
   })
   return {
-    ready,
+    said: (type) =>
+      new Promise((resolve, reject) => {
+        child.on('message', (message) => message?.type === type && resolve(message))
+        child.on('exit', () => reject(new Error(`The ${name} did not start.`)))
+      }),
     keepLogIn: (folder) => {
       mkdirSync(folder, { recursive: true })
       pipeInto(child.stdout, join(folder, `${name}.log`))

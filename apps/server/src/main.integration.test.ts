@@ -20,7 +20,6 @@ const ReadySchema = v.object({
   address: v.string(),
   databaseUrl: v.string(),
   shopperTokenKey: v.string(),
-  storefrontUrl: v.string(),
   dataDir: v.string(),
   accounts: v.array(v.string()),
 })
@@ -72,7 +71,9 @@ function run(
   child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()))
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve))
   const ready = new Promise<v.InferOutput<typeof ReadySchema>>((resolve, reject) => {
-    child.on('message', (message) => resolve(v.parse(ReadySchema, message)))
+    child.on('message', (message) => {
+      if (v.is(ReadySchema, message)) resolve(message)
+    })
     void exit.then((code) => reject(new Error(`It ended (exit ${code}): ${errors}`)))
   })
   ready.catch(() => {})

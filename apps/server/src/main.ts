@@ -25,11 +25,15 @@ import { storeFailureOf } from './adapters/postgres/store-failure'
 import { ProgramError } from './adapters/program-error'
 import { createShopperTokens } from './adapters/shopper-tokens'
 import { createBot } from './bot/converse'
+import type { Responses } from './bot/responses'
 import { createResponses } from './bot/responses'
+import type { Understanding } from './bot/understanding'
 import { createServer } from './create-server'
 import type { Environment } from './environment'
 import { readEnvironment } from './environment'
 
+/** So long the database's start goes first, before learning takes the thread. */
+const databaseHeadStartMs = 60
 const sweepEveryMs = 10 * 60_000
 /** Longest that open answers may take after a stop was asked for. */
 const drainLimitMs = 2000
@@ -48,11 +52,20 @@ async function start(): Promise<void> {
   if (!read.ok) throw new ProgramError(read.error)
   const environment = read.value
   const log = pino({ level: environment.logLevel, base: { service: 'murphy' } })
-  const store = await openStore(environment, checkout, () => log.warn({ event: 'database-restarted' }))
+  const { knowledge, wordings } = readBotFiles(join(checkout, 'bot'))
+  const say = createResponses(wordings)
+  const opening = openStore(environment, checkout, () => log.warn({ event: 'database-restarted' }))
+  // The database boots in a process of its own: what it needs to be started is done before the engine learns.
+  await Promise.race([opening.catch(() => null), wait(databaseHeadStartMs)])
+  const understanding = createEngine(knowledge)
+  const store = await opening
   try {
     const shopperTokenKey =
       environment.shopperTokenKey ?? keptSecret(store.dataDir, 'shopper-token-key', () => `k1:${randomKey()}`)
-    const app = await compose(environment, { store, log, shopperTokenKey })
+    const address = `http://${environment.host}:${environment.port}`
+    const opened = { address, databaseUrl: store.databaseUrl, shopperTokenKey }
+    process.send?.({ type: 'opened', ...opened })
+    const app = await compose(environment, { store, log, shopperTokenKey, understanding, say })
     stopInOrder(store, app)
     await listen(app, environment)
     sweepRegularly(store, log)
@@ -60,10 +73,7 @@ async function start(): Promise<void> {
     log.info({ event: 'listening', port: environment.port, databaseFolder: store.databaseFolder })
     process.send?.({
       type: 'ready',
-      address: `http://${environment.host}:${environment.port}`,
-      databaseUrl: store.databaseUrl,
-      shopperTokenKey,
-      storefrontUrl: environment.storefrontUrl,
+      ...opened,
       dataDir: store.dataDir,
       accounts: demoAccounts.map(({ shopperId, name, about }) => `${shopperId} ${name}: ${about}`),
     })
@@ -76,19 +86,24 @@ async function start(): Promise<void> {
 /** The server on its adapters. */
 async function compose(
   environment: Environment,
-  { store, log, shopperTokenKey }: { store: OpenedStore; log: Logger; shopperTokenKey: string },
+  {
+    store,
+    log,
+    shopperTokenKey,
+    understanding,
+    say,
+  }: {
+    store: OpenedStore
+    log: Logger
+    shopperTokenKey: string
+    understanding: Understanding
+    say: Responses
+  },
 ): Promise<FastifyInstance> {
   const { db, dataDir, pool } = store
   const { storefrontUrl } = environment
   const now = Date.now
-  const { knowledge, wordings } = readBotFiles(join(checkout, 'bot'))
   const retail = createDemoRetail({ db, articlesFolder: join(checkout, 'bot/articles'), storefrontUrl, now })
-  const tools = {
-    retail,
-    understanding: createEngine(knowledge),
-    say: createResponses(wordings),
-    storefrontUrl,
-  }
   return await createServer({
     log,
     retail,
@@ -105,7 +120,7 @@ async function compose(
         () => false,
       ),
     bot: createBot({
-      tools,
+      tools: { retail, understanding, say, storefrontUrl },
       dialogues: createDialogues(db),
       nextId: () => randomBytes(16).toString('base64url'),
     }),

@@ -1,6 +1,9 @@
 import type { Vector } from './features'
 
-const epochs = 20
+const mostEpochs = 20
+
+/** Training ends when no example pulls harder than this; more changes scores behind the second digit. */
+const tolerance = 0.15
 const penalty = 1
 
 /**
@@ -20,7 +23,8 @@ export function trainLinearSvm(
     const duals = new Float64Array(vectors.length)
     const order = vectors.map((_, index) => index)
     const random = mulberry32(seed)
-    for (let epoch = 0; epoch < epochs; epoch += 1) {
+    for (let epoch = 0, pull = Number.POSITIVE_INFINITY; epoch < mostEpochs && pull > tolerance; epoch += 1) {
+      pull = 0
       shuffle(order, random)
       for (const index of order) {
         const vector = vectors[index]
@@ -28,6 +32,7 @@ export function trainLinearSvm(
         const sign = labels[index] === name ? 1 : -1
         const dual = duals[index] ?? 0
         const gradient = sign * score(weights, vector) - 1 + dual / (2 * penalty)
+        pull = Math.max(pull, dual > 0 ? Math.abs(gradient) : -gradient)
         const next = Math.max(0, dual - gradient / ((squares[index] ?? 1) + 1 / (2 * penalty)))
         if (next === dual) continue
         duals[index] = next

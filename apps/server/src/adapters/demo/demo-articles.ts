@@ -26,20 +26,23 @@ export function createDemoArticles(folder: string, storefrontUrl: string): Artic
   const articles = new Map(
     files.map((file) => [file.slice(0, -extension.length), readArticle(join(folder, file), storefrontUrl)]),
   )
-  return { find: (articleId) => Promise.resolve(articles.get(articleId) ?? null) }
+  return { find: (articleId) => Promise.resolve(articles.get(articleId)?.() ?? null) }
 }
 
-function readArticle(file: string, storefrontUrl: string): Article {
+/** The article of a file. Its body is turned into HTML when it is first asked for: a start need not wait for all of them. */
+function readArticle(file: string, storefrontUrl: string): () => Article {
   const [, header, body] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(readFileSync(file, 'utf8')) ?? []
   if (header === undefined || body === undefined)
     throw new Error(`${file}: no front matter between two lines ---`)
   const frontMatter = v.safeParse(FrontMatterSchema, parse(header))
   if (!frontMatter.success) throw new Error(`${file}: ${v.summarize(frontMatter.issues)}`)
   const { title, html_url, edited_at } = frontMatter.output
-  return {
-    name: title,
-    body: articleHtml(body, storefrontUrl),
-    edited_at,
-    html_url: new URL(html_url, storefrontUrl).href,
-  }
+  let article: Article | null = null
+  return () =>
+    (article ??= {
+      name: title,
+      body: articleHtml(body, storefrontUrl),
+      edited_at,
+      html_url: new URL(html_url, storefrontUrl).href,
+    })
 }
