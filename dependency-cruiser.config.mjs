@@ -41,7 +41,11 @@ export default {
       severity: 'error',
       from: {
         path: '^apps/(server|widget)/src/',
-        pathNot: ['/src/(main|reset|settings-cli)[.]tsx?$', '/src/(adapters|testing)/', '[.]test[.]tsx?$'],
+        pathNot: [
+          '/src/(main|answers|reset|settings-cli)[.]tsx?$',
+          '/src/(adapters|testing)/',
+          '[.]test[.]tsx?$',
+        ],
       },
       to: { path: '^apps/(server|widget)/src/adapters/' },
     },

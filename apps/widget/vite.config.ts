@@ -2,6 +2,19 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { cssName } from './css-names'
 
+/** Libraries and packages that the first screen shares with later chunks. */
+const shared =
+  /node_modules.(react|react-dom|scheduler|valibot)|packages.(ui.src.(button|face|icon|skeleton|spoken|classes)|flow|host-bridge)|contracts.src.(entities.(reading|primitives|text-formats|losses)|calls.(read-reply|envelope))|vite.preload/
+
+/** The widget's own modules, but for those that come with the first answer (`answers.ts`) or with a screen. */
+const own = /widget.src.(core|shell|adapters|loaded-answers)/
+const withAnswers =
+  /core.(answer-rules|perform-flow|flow.|session.read-stored-chat|conversation.(answer-vote|quick-reply-press|quick-reply-choices|reply[.]|read-reply))|adapters.rest-later/
+
+function isFirstScreen(id: string): boolean {
+  return shared.test(id) || (own.test(id) && !withAnswers.test(id))
+}
+
 export default defineConfig({
   base: '/',
   plugins: [react()],
@@ -13,5 +26,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A small picture inside the script would have to come before it is needed.
     assetsInlineLimit: 0,
+    // Three KB less than the built-in minifier on the first screen; the price is a second of build time.
+    minify: 'terser',
+    terserOptions: {
+      ecma: 2020,
+      module: true,
+      compress: { passes: 3, unsafe_arrows: true, pure_getters: true },
+    },
+    rollupOptions: {
+      // What the first screen shares with later chunks comes in one file, not in a dozen of a few hundred bytes.
+      output: { codeSplitting: { groups: [{ name: 'first', test: isFirstScreen }] } },
+    },
   },
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { FrameConfigurationSchema, frameConfigurationElementId } from '@murphy/contracts/configuration'
 import type { FrameConfiguration } from '@murphy/contracts/configuration'
 import { createBrowserClock } from './adapters/browser-clock'
-import { createBrowserData } from './adapters/browser-data'
+import { createBrowserData, hasStoredChat } from './adapters/browser-data'
 import { createBrowserLinks } from './adapters/browser-links'
 import { createConsoleLog } from './adapters/console-log'
 import { createCookies } from './adapters/cookies'
@@ -13,6 +13,8 @@ import { createWindowHostPage } from './adapters/window-host-page'
 import type { Device } from './core/state'
 import { createWidget } from './create-widget'
 import type { Widget } from './create-widget'
+import { answersIfLoaded, provideAnswers } from './loaded-answers'
+import type { Answers } from './loaded-answers'
 import type { Ports } from './ports'
 import { settingsFrom } from './settings'
 import { mountNotFound, mountWidget } from './shell/mount'
@@ -21,12 +23,20 @@ import { routeOf } from './shell/routes'
 const root = document.getElementById('root')
 if (root === null) throw new Error('The document has no element #root to draw the widget in.')
 if (routeOf(window.location.pathname) === 'not-found') mountNotFound(root)
-else mountWidget(root, startWidget())
+else mountWidget(root, await startWidget())
 
-function startWidget(): Widget {
+async function startWidget(): Promise<Widget> {
+  if (hasStoredChat(window)) await loadAnswers()
   const configuration = readConfiguration(document)
   const settings = settingsFrom(configuration)
   return createWidget(browserPorts(configuration, settings.callTimeoutMs), { settings, device: device() })
+}
+
+/** Nobody needs it before having said something, or before an earlier chat is shown again. */
+async function loadAnswers(): Promise<Answers> {
+  const answers = await import('./answers')
+  provideAnswers(answers)
+  return answers
 }
 
 function browserPorts(
@@ -37,9 +47,17 @@ function browserPorts(
   const fetch = window.fetch.bind(window)
   const cookies = createCookies(document, window.location.protocol === 'https:')
   return {
-    ...createRestPorts(createRestClient({ host, subscriptionKey, source, timeoutMs }, { fetch, log })),
+    ...createRestPorts(
+      createRestClient({ host, subscriptionKey, source, timeoutMs }, { fetch, log }),
+      loadAnswers,
+    ),
     hostPage: createWindowHostPage({ window, allowedOrigins, log }),
-    localData: createBrowserData({ window, cookies, log }),
+    localData: createBrowserData({
+      window,
+      cookies,
+      log,
+      answers: { now: answersIfLoaded, load: loadAnswers },
+    }),
     clock: createBrowserClock(),
     ids: createCryptoIds(window.crypto),
     log,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredChat } from '../core/session/stored-chat'
 import type { LocalChange } from '../ports'
+import * as answers from '../answers'
 import { createBrowserData } from './browser-data'
 import type { BrowserStore } from './browser-data'
 import { createCookies } from './cookies'
@@ -69,6 +70,7 @@ function data({ refuses = false, isSecure = true } = {}) {
     window: fake.window,
     cookies: createCookies(document, isSecure),
     log: silent,
+    answers: { now: () => answers, load: () => Promise.resolve(answers) },
   })
   return { ...fake, localData, written }
 }

@@ -1,10 +1,7 @@
-import * as v from 'valibot'
-import type { Entry } from '../core/conversation/conversation-state'
-import type { ShownItem } from '../core/reply-kinds'
 import type { StoredChat } from '../core/session/stored-chat'
+import type { Answers } from '../loaded-answers'
 import type { LocalChange, LocalData, Log } from '../ports'
 import type { Cookies } from './cookies'
-import { parseReplyItem, shownKinds } from '@murphy/contracts/reply-items'
 
 const keys = {
   chat: 'murphyChat',
@@ -13,6 +10,15 @@ const keys = {
 } as const
 
 const cookieNames = { user: 'chatbotUserId', shopper: 'murphyLoggedIn' } as const
+
+/** Whether a chat of an earlier page may be stored, so that what reads it is loaded before the widget starts. */
+export function hasStoredChat(window: BrowserStore): boolean {
+  try {
+    return window.localStorage.getItem(keys.chat) !== null
+  } catch {
+    return false
+  }
+}
 
 /** The part of a window that is needed: storage, and the word of other tabs. */
 export type BrowserStore = {
@@ -31,10 +37,13 @@ export function createBrowserData({
   window,
   cookies,
   log,
+  answers,
 }: {
   readonly window: BrowserStore
   readonly cookies: Cookies
   readonly log: Log
+  /** How a stored chat is read comes with the part that reads answers, which may have to be loaded first. */
+  readonly answers: { readonly now: () => Answers | null; readonly load: () => Promise<Answers> }
 }): LocalData {
   const memory = new Map<string, string>()
   let isStoring = true
@@ -64,7 +73,7 @@ export function createBrowserData({
   return {
     read: () => ({
       chatbotUserId: cookies.read(cookieNames.user),
-      chat: readChat(read(keys.chat)),
+      chat: answers.now()?.readStoredChat(read(keys.chat)) ?? null,
       lastActivityAt: readNumber(read(keys.activity)),
       shopperId: readShopperId(cookies.read(cookieNames.shopper)),
       encryptedShopperId: read(keys.shopperToken) ?? '',
@@ -84,7 +93,18 @@ export function createBrowserData({
     },
     watch: (listener) => {
       const hear = ({ key, newValue }: StorageEvent): void => {
-        const change = isStoring ? changeOf(key, newValue) : null
+        if (!isStoring) return
+        if (key === keys.activity) tell(actedAt(newValue))
+        else if (key === keys.chat && newValue === null) tell({ kind: 'chat-forgotten' })
+        else if (key === keys.chat) hearChat(newValue)
+      }
+      const hearChat = (value: string | null): void => {
+        const loaded = answers.now()
+        if (loaded !== null) return tell(saved(loaded.readStoredChat(value)))
+        // By the time the reader is there the chat may have gone on, or be over.
+        void answers.load().then(({ readStoredChat }) => tell(saved(readStoredChat(read(keys.chat)))))
+      }
+      const tell = (change: LocalChange | null): void => {
         if (change !== null) listener(change)
       }
       window.addEventListener('storage', hear)
@@ -93,53 +113,13 @@ export function createBrowserData({
   }
 }
 
-function changeOf(key: string | null, value: string | null): LocalChange | null {
-  if (key === keys.activity) {
-    const at = readNumber(value)
-    return at === null ? null : { kind: 'acted', at }
-  }
-  if (key !== keys.chat) return null
-  if (value === null) return { kind: 'chat-forgotten' }
-  const chat = readChat(value)
+function actedAt(value: string | null): LocalChange | null {
+  const at = readNumber(value)
+  return at === null ? null : { kind: 'acted', at }
+}
+
+function saved(chat: StoredChat | null): LocalChange | null {
   return chat === null ? null : { kind: 'chat-saved', chat }
-}
-
-const HelpVoteSchema = v.object({
-  acceptanceEventName: v.string(),
-  followUpEventName: v.nullable(v.string()),
-  answer: v.nullable(v.picklist(['yes', 'i-need-help'])),
-})
-
-const StoredEntrySchema = v.object({
-  id: v.string(),
-  from: v.picklist(['user', 'bot', 'agent', 'system']),
-  item: v.unknown(),
-  at: v.number(),
-  shopper: v.nullable(v.number()),
-  intent: v.object({ intentGroupId: v.string(), intentGroupName: v.string(), queryId: v.string() }),
-  vote: v.nullable(HelpVoteSchema),
-})
-
-const StoredChatSchema = v.object({
-  widgetSessionId: v.pipe(v.string(), v.minLength(1)),
-  sessionId: v.string(),
-  entries: v.array(StoredEntrySchema),
-})
-
-function readChat(text: string | null): StoredChat | null {
-  const read = v.safeParse(StoredChatSchema, parsed(text))
-  if (!read.success) return null
-  return { ...read.output, entries: read.output.entries.flatMap(withItem) }
-}
-
-/** An entry whose item this version does not know is left out alone. */
-function withItem(entry: v.InferOutput<typeof StoredEntrySchema>): Entry[] {
-  const { item } = parseReplyItem(entry.item)
-  return item !== null && isShown(item) ? [{ ...entry, item }] : []
-}
-
-function isShown(item: { readonly type: string }): item is ShownItem {
-  return shownKinds.some((kind) => kind === item.type)
 }
 
 function readNumber(text: string | null): number | null {
@@ -150,12 +130,4 @@ function readNumber(text: string | null): number | null {
 function readShopperId(text: string | null): number | null {
   const value = readNumber(text)
   return value !== null && Number.isSafeInteger(value) && value > 0 ? value : null
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Caller, Log } from '../ports'
 import { createRestClient } from './rest-client'
+import * as answers from '../answers'
 import { createRestPorts } from './rest-ports'
 import type { RestPorts } from './rest-ports'
 
@@ -39,7 +40,11 @@ function portsAnswering(respond: () => Promise<Response>, source: string | null 
     return respond()
   }
   const address = { host: 'https://api.example', subscriptionKey: 'key-1', source, timeoutMs: 30_000 }
-  return { ports: createRestPorts(createRestClient(address, { fetch, log })), seen, logged }
+  return {
+    ports: createRestPorts(createRestClient(address, { fetch, log }), () => Promise.resolve(answers)),
+    seen,
+    logged,
+  }
 }
 
 function bodyOf(seen: Seen | undefined): unknown {

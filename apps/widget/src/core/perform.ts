@@ -2,7 +2,7 @@ import type { Ports } from '../ports'
 import type { Effect } from './effect'
 import { answer, fieldsOf, logFailure } from './perform-call'
 import type { Dispatch } from './perform-call'
-import { performFlow } from './perform-flow'
+import { loadedAnswers } from '../loaded-answers'
 
 /**
  * Hands an effect to its port. Answers come back as events, failures too; nothing is decided here.
@@ -38,7 +38,7 @@ export function perform(ports: Ports, effect: Effect, dispatch: Dispatch): void 
     case 'record-analytics':
       return logFailure(ports, 'analytics-failed', ports.analytics.record(effect.caller, effect.data))
     case 'perform-flow':
-      return performFlow(ports, effect, dispatch)
+      return loadedAnswers().performFlow(ports, effect, dispatch)
     case 'listen-to-host':
       ports.hostPage.listen((message) => dispatch({ kind: 'host-spoke', message }))
       return

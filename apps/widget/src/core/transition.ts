@@ -1,15 +1,11 @@
 import { move, stay } from '@murphy/flow'
 import type { Step } from '@murphy/flow'
-import { answerVoted } from './conversation/answer-vote'
 import { followUpDue, sendDueFollowUp } from './conversation/follow-up'
 import { showNextPart } from './conversation/part-queue'
-import { quickReplyPressed } from './conversation/quick-reply-press'
-import { replyArrived, replyFailed } from './conversation/reply'
+import { replyFailed } from './conversation/reply-failed'
 import { draftChanged, textSubmitted } from './conversation/submit-text'
 import type { Effect, TimerKey } from './effect'
 import type { EdgeEvent, Moment, ShopperEvent, WidgetEvent } from './event'
-import { articleOpened, orderOpened } from './flow/open-from-chat'
-import { backPressed, flowHappened } from './flow/open-flow'
 import {
   endPromptAnswered,
   endPromptDismissed,
@@ -33,6 +29,7 @@ import {
 } from './session/start'
 import type { State } from './state'
 import { inOrder } from './step'
+import { loadedAnswers } from '../loaded-answers'
 import type { Rule, WidgetStep } from './step'
 
 /** An event with the moment it happened in: all that a transition may know of the world. */
@@ -47,7 +44,12 @@ export function transition(state: State, { event, moment }: StampedEvent): Step<
   return inOrder(
     state,
     isStale(state, event, moment) ? timeOut(moment) : stay,
-    'flow' in event ? afterAct(moment, flowHappened(moment, event)) : ruleFor(event, moment),
+    'flow' in event
+      ? afterAct(
+          moment,
+          inFlow(() => loadedAnswers().answerRules.flowHappened(moment, event)),
+        )
+      : ruleFor(event, moment),
     sendDueFollowUp(moment),
     isFromOtherTab(event) ? stay : saveAfter(state),
     tellUnread(state),
@@ -80,7 +82,7 @@ function ruleFor(event: ShopperEvent | EdgeEvent, moment: Moment): Rule {
     case 'greeting-failed':
       return greetingFailed(moment, event.requestId)
     case 'reply-arrived':
-      return replyArrived(moment, event.requestId, event.reply)
+      return loadedAnswers().answerRules.replyArrived(moment, event.requestId, event.reply)
     case 'reply-failed':
       return replyFailed(moment, event.requestId)
     case 'time-passed':
@@ -107,19 +109,19 @@ function ruleForShopper(event: ShopperEvent, moment: Moment): Rule {
     case 'close-pressed':
       return close
     case 'back-pressed':
-      return backPressed(moment)
+      return inFlow(() => loadedAnswers().answerRules.backPressed(moment))
     case 'draft-changed':
       return draftChanged(event.text)
     case 'text-submitted':
       return textSubmitted(moment, event.text)
     case 'quick-reply-pressed':
-      return quickReplyPressed(moment, event.groupId, event.choiceId)
+      return loadedAnswers().answerRules.quickReplyPressed(moment, event.groupId, event.choiceId)
     case 'article-opened':
-      return articleOpened(moment, event.entryId, event.article)
+      return loadedAnswers().answerRules.articleOpened(moment, event.entryId, event.article)
     case 'order-opened':
-      return orderOpened(moment, event.entryId, event.order)
+      return loadedAnswers().answerRules.orderOpened(moment, event.entryId, event.order)
     case 'answer-voted':
-      return answerVoted(moment, event.entryId, event.isHelpful)
+      return loadedAnswers().answerRules.answerVoted(moment, event.entryId, event.isHelpful)
     case 'link-pressed':
       return openLink(event.url, event.target)
     case 'end-prompt-answered':
@@ -154,6 +156,11 @@ function timePassed(moment: Moment, timer: TimerKey): Rule {
     case 'end-screen-close':
       return endScreenClosed
   }
+}
+
+/** A late event of a flow that has been closed moves nothing, and needs nothing. */
+function inFlow(rule: () => Rule): Rule {
+  return (state) => (state.flow === null ? stay(state) : rule()(state))
 }
 
 function afterAct(moment: Moment, rule: Rule): Rule {

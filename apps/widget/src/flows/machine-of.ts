@@ -1,5 +1,5 @@
 import type { FlowMachine } from './flow-machine'
-import { machines } from './machines'
+import { loadedAnswers } from '../loaded-answers'
 import type { FlowEffect, FlowEvent, FlowOpening, OpenFlow } from './machines'
 
 /**
@@ -7,7 +7,7 @@ import type { FlowEffect, FlowEvent, FlowOpening, OpenFlow } from './machines'
  * the event given to a machine are its own is sure, because both carry the name it was found by.
  */
 export function machineOf(name: OpenFlow['name']): AnyMachine {
-  return machines[name] as unknown as AnyMachine
+  return loadedAnswers().machines[name] as unknown as AnyMachine
 }
 
 export type AnyMachine = FlowMachine<FlowOpening['opening'], OpenFlow['state'], FlowEvent, FlowEffect>

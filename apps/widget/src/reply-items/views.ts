@@ -1,11 +1,6 @@
 import { lazy } from 'react'
 import type { ReplyItemKind, ShownKind } from '@murphy/contracts/reply-items'
-import { ArticleListView } from './article-list/article-list-view'
-import { ArticleView } from './article/article-view'
-import { DirectionView } from './direction/direction-view'
-import { LiveChatMessageView } from './livechatmessage/livechatmessage-view'
 import { MessageView } from './message/message-view'
-import { ResendTaxInvoiceView } from './resend-tax-invoice/resend-tax-invoice-view'
 import type { View } from './view'
 
 /** Cards come in one chunk of their own: nobody sees one before having said something. */
@@ -22,8 +17,8 @@ const notInTheList = null
 /** How each kind of reply item is drawn in the list. A kind without a line here does not compile. */
 export const views = {
   message: MessageView,
-  article: ArticleView,
-  'article-list': ArticleListView,
+  article: lazy(async () => ({ default: (await loadCards()).ArticleView })),
+  'article-list': lazy(async () => ({ default: (await loadCards()).ArticleListView })),
   store: lazy(async () => ({ default: (await loadCards()).StoreView })),
   'store-select': lazy(async () => ({ default: (await loadCards()).StoreSelectView })),
   'pa-store-select': lazy(async () => ({ default: (await loadCards()).PaStoreSelectView })),
@@ -34,9 +29,9 @@ export const views = {
   ordertracking: lazy(async () => ({ default: (await loadCards()).OrderTrackingView })),
   verifiedOrders: lazy(async () => ({ default: (await loadCards()).VerifiedOrdersView })),
   'pickup-order-detail': lazy(async () => ({ default: (await loadCards()).PickupOrderDetailView })),
-  'resend-tax-invoice': ResendTaxInvoiceView,
-  direction: DirectionView,
-  livechatmessage: LiveChatMessageView,
+  'resend-tax-invoice': lazy(async () => ({ default: (await loadCards()).ResendTaxInvoiceView })),
+  direction: lazy(async () => ({ default: (await loadCards()).DirectionView })),
+  livechatmessage: lazy(async () => ({ default: (await loadCards()).LiveChatMessageView })),
 
   qr: notInTheList,
   quickReply: notInTheList,

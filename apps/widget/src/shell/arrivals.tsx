@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { toPlainText } from '@murphy/contracts/reply-items'
 import { StatusRegion } from '@murphy/ui'
 import type { Entry } from '../core/conversation/conversation-state'
 import { visibleEntries } from '../core/visible-entries'
+import { inWords } from './in-words'
 import { useWidget } from './widget-context'
 
 /**
@@ -28,6 +28,6 @@ function wordsAfter(entries: readonly Entry[], id: string | null): string {
   return entries
     .slice(from)
     .filter((entry) => entry.from !== 'user')
-    .map((entry) => toPlainText(entry.item))
+    .map((entry) => inWords(entry.item))
     .join('\n')
 }

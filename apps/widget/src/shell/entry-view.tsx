@@ -1,10 +1,10 @@
 import { memo, Suspense } from 'react'
-import { toPlainText } from '@murphy/contracts/reply-items'
 import { classes, Face, Skeleton } from '@murphy/ui'
 import type { Entry } from '../core/conversation/conversation-state'
 import { ReplyItemView } from '../reply-items/reply-item-view'
 import { AnswerVote } from './answer-vote'
 import { selectDress } from './dress'
+import { inWords } from './in-words'
 import { ItemBoundary } from './item-boundary'
 import { timeOfDay } from './moment-of-day'
 import { useWidget } from './widget-context'
@@ -27,7 +27,7 @@ export const EntryView = memo(function EntryView({ entry, hasLabel, isRunStart }
     >
       {hasLabel && <BotLabel entry={entry} />}
       <div className={css.said}>
-        <ItemBoundary inWords={toPlainText(entry.item)}>
+        <ItemBoundary inWords={inWords(entry.item)}>
           <Suspense fallback={<Skeleton shape="block" />}>
             <ReplyItemView entry={entry} />
           </Suspense>

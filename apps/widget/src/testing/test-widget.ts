@@ -1,3 +1,4 @@
+import * as answers from '../answers'
 import { createWidget } from '../create-widget'
 import type { Widget } from '../create-widget'
 import type { WidgetEvent } from '../core/event'
@@ -5,6 +6,7 @@ import type { Device, State } from '../core/state'
 import { toWidgetState } from '../core/widget-state'
 import type { WidgetState } from '../core/widget-state'
 import { visibleEntries } from '../core/visible-entries'
+import { provideAnswers } from '../loaded-answers'
 import type { Remembered } from '../ports'
 import { settingsFrom } from '../settings'
 import { createFakePorts } from './fake-ports'
@@ -12,6 +14,8 @@ import type { Call, FakePorts } from './fake-ports'
 import type { MessageFromFrame, MessageToFrame } from '@murphy/host-bridge'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { reply } from './fake-ports'
+
+provideAnswers(answers)
 
 export const storefront = 'https://shop.example'
 

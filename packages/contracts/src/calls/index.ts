@@ -11,6 +11,7 @@ export {
   type FailureStatus,
   type Query,
 } from './envelope'
+export * from './greeting-call'
 export * from './help-desk-calls'
 export { firstProblem, type Loss } from '../entities/losses'
 export * from './privacy-form-call'

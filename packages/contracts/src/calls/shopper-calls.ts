@@ -6,35 +6,6 @@ import type { Shape } from '../entities/shape'
 import type { Call } from './call'
 import { answer } from './envelope'
 
-/** `encryptedShopperId` is '' for a guest. */
-export const GreetShopperBodySchema = v.object({
-  encryptedShopperId: v.string(),
-  widgetSessionId: IdSchema,
-  dialogFlowSessionId: SessionIdSchema,
-  chatbotUserId: IdSchema,
-  intentGroupId: v.string(),
-  intentGroupName: v.string(),
-})
-export type GreetShopperBody = Shape<typeof GreetShopperBodySchema>
-
-/**
- * Whom the server has verified; the widget takes `ShopperId` over. A guest has no names and the id 0.
- * The only answer whose names begin with capitals.
- * Source: DAT-03, WEL-02
- */
-export const GreetingResponseSchema = v.object({
-  StatusCode: v.nullish(v.number(), 200),
-  Data: v.object({
-    SessionId: IdSchema,
-    LoggedInFirstName: orNull(v.string()),
-    LoggedInLastName: orNull(v.string()),
-    LoggedInEmail: orNull(v.string()),
-    LoggedInName: orNull(v.string()),
-    ShopperId: v.nullish(ShopperIdSchema, 0),
-  }),
-})
-export type GreetingResponse = Shape<typeof GreetingResponseSchema>
-
 /** Who asks for a shopper's own data. */
 export const ShopperBodySchema = v.object({
   shopperId: ShopperIdSchema,
@@ -58,16 +29,6 @@ export type OrderDetailReply = Shape<typeof OrderDetailReplySchema>
 /** `nomineeName` null: no nominee yet. Source: NOM-37 */
 export const NomineeReplySchema = answer(v.object({ nomineeName: orNull(v.string()) }))
 export type NomineeReply = Shape<typeof NomineeReplySchema>
-
-/** Binds the chat to the shopper in the token; a bad token is a guest. Source: API-13, OP-123 */
-export const greetShopper = {
-  name: 'greetShopper',
-  method: 'POST',
-  path: '/api/Shopper/GreetShopperEncrypted',
-  base: 'chatserver',
-  body: GreetShopperBodySchema,
-  reply: GreetingResponseSchema,
-} as const satisfies Call
 
 /** The consignments of one order. Source: API-14 */
 export const orderDetail = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { GreetingResponseSchema, type GreetingResponse } from '../calls/shopper-calls'
+import { GreetingResponseSchema, type GreetingResponse } from '../calls/greeting-call'
 import { IdSchema, WordsSchema, type Id } from '../entities/primitives'
 import { entries, maybe } from '../entities/reading'
 import { QueryReplySchema, ReplyItemSchema } from '../reply-items/parse'

@@ -1,5 +1,4 @@
 import { IdSchema, IsoSchema, UrlSchema } from '../entities/primitives'
-import type { Article } from '../entities/article'
 import { maybe, text } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import * as v from 'valibot'
@@ -19,12 +18,6 @@ export const ArticleItemSchema = item('article', {
 })
 export { ArticleItemSchema as schema }
 export type ArticleItem = Shape<typeof ArticleItemSchema>
-
-/** The article inside an article payload; null when the item carries none, or not all of it. */
-export function articlePayload({ title, body, edited_at, html_url }: ArticleItem): Article | null {
-  if (body === undefined || edited_at === undefined || html_url === undefined) return null
-  return { name: title, body, edited_at, html_url }
-}
 
 export function toPlainText({ title, summary }: ArticleItem): string {
   return summary === '' ? title : `${title}: ${summary}`

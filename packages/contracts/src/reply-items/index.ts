@@ -1,4 +1,5 @@
-export { articlePayload, type ArticleItem } from './article'
+export type { ArticleItem } from './article'
+export { articlePayload } from './article-payload'
 export type { Command } from './command'
 export { FollowUpTypeSchema, HiddenSchema, type FollowUpType, type Hidden } from './hidden'
 export * from './kinds'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { articlePayload } from './article'
+import { articlePayload } from './article-payload'
 import { hiddenKinds, quickReplyKinds, shownKinds, type ReplyItemKind } from './kinds'
 import { parseReplyItem, parseReplyItems, QueryReplySchema } from './parse'
 import { toPlainText } from './plain-text'

@@ -38,13 +38,6 @@ export function quickReplyPressed(moment: Moment, groupId: string, choiceId: str
   }
 }
 
-/** The shopper went on in another way: the group stays where it is but takes no more presses. */
-export const markUsed: Rule = (state) => {
-  const { quickReplies } = state.conversation
-  if (quickReplies === null || quickReplies.isUsed) return stay(state)
-  return put('conversation', { quickReplies: { ...quickReplies, isUsed: true } })(state)
-}
-
 function tellHost({ label, intentGroupId, intentGroupName }: QuickReplyChoice): Rule {
   return ask(
     { kind: 'tell-host', message: { type: 'chatbotQRClicked', text: label, intentGroupId, intentGroupName } },

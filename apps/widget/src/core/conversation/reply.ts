@@ -13,12 +13,10 @@ import { scheduleFollowUp } from './follow-up'
 import { canBeVotedOn, isPersonalKind, readReply } from './read-reply'
 import type { ReadReply } from './read-reply'
 import { senderOf } from './entries'
+import { answeredState, saidPart } from './reply-failed'
 
 /** Source: MSG-29, OP-29 */
 export const emptyReplyText = "Sorry, I didn't quite get that. Could you try asking it another way?"
-
-/** Source: ERR-01. The one text with curly apostrophes. */
-export const technicalIssuesText = 'Sorry but I’m having some technical issues. I’ll be back shortly'
 
 /**
  * An answer of the bot: sets what its hidden items say, queues its parts behind those still to come and schedules
@@ -41,20 +39,6 @@ export function replyArrived(moment: Moment, requestId: string, { items, isEmpty
       ...(asked.isFollowUp ? [] : [scheduleFollowUp(reply)]),
     )
   }
-}
-
-/** Any failed text or event call: one fixed message, and the box is free again. Source: ERR-01, OP-136 */
-export function replyFailed(moment: Moment, requestId: string): Rule {
-  return (state) => {
-    if (!state.conversation.awaiting.some((request) => request.requestId === requestId)) return stay(state)
-    const answered = answeredState(state, requestId)
-    return enqueue(answered, moment, [saidPart(answered, moment, technicalIssuesText)])
-  }
-}
-
-function answeredState(state: State, requestId: string): State {
-  const awaiting = state.conversation.awaiting.filter((request) => request.requestId !== requestId)
-  return { ...state, conversation: { ...state.conversation, awaiting } }
 }
 
 /** Hidden fields and items act on arrival. Source: MSG-20, MSG-24, MSG-26, MSG-27 */
@@ -161,10 +145,4 @@ function groupOf(
     isUsed: false,
     pressedId: null,
   }
-}
-
-/** A part in the bot's own words that no reply brought. */
-export function saidPart(state: State, moment: Moment, text: string): QueuedPart {
-  const entry = entryOf(state, moment, { type: 'message', text }, state.conversation.queue.length)
-  return { entry, quickReplies: null, commands: [] }
 }

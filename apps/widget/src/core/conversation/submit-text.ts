@@ -7,7 +7,7 @@ import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
 import { say, showEntry, textEntry } from './entries'
 import { cancelFollowUp } from './follow-up'
-import { markUsed } from './quick-reply-press'
+import { markUsed } from './quick-reply-use'
 import { send } from './send'
 
 /** What the bot says to a text it cannot take; the text stays in the box. Source: INP-06, INP-08, OP-27 */

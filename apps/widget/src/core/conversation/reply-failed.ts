@@ -1,0 +1,35 @@
+import { stay } from '@murphy/flow'
+import type { Moment } from '../event'
+import type { State } from '../state'
+import type { Rule } from '../step'
+import type { QueuedPart } from './conversation-state'
+import { textEntry } from './entries'
+import { enqueue } from './part-queue'
+
+/** Source: ERR-01. The one text with curly apostrophes. */
+export const technicalIssuesText = 'Sorry but I’m having some technical issues. I’ll be back shortly'
+
+/** Any failed text or event call: one fixed message, and the box is free again. Source: ERR-01, OP-136 */
+export function replyFailed(moment: Moment, requestId: string): Rule {
+  return (state) => {
+    if (!state.conversation.awaiting.some((request) => request.requestId === requestId)) return stay(state)
+    const answered = answeredState(state, requestId)
+    return enqueue(answered, moment, [saidPart(answered, moment, technicalIssuesText)])
+  }
+}
+
+/** The request is no longer awaited. */
+export function answeredState(state: State, requestId: string): State {
+  const awaiting = state.conversation.awaiting.filter((request) => request.requestId !== requestId)
+  return { ...state, conversation: { ...state.conversation, awaiting } }
+}
+
+/** A part in the bot's own words that no reply brought; it waits its turn behind those that did. */
+export function saidPart(state: State, moment: Moment, text: string): QueuedPart {
+  const entry = textEntry(state, moment, { from: 'bot', text })
+  return {
+    entry: { ...entry, id: `${entry.id}-said-${state.conversation.queue.length}` },
+    quickReplies: null,
+    commands: [],
+  }
+}
