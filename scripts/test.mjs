@@ -46,7 +46,7 @@ try {
 
 writeReport(isLong ? 'long' : 'test', results)
 for (const { suite, title, reason } of results.filter((result) => result.status === 'skipped')) {
-  console.log(`SKIPPED ${suite}: ${title}: ${reason ?? 'no reason was given'}`)
+  console.log(`SKIPPED ${suite}: ${title}${reason ? `: ${reason}` : ''}`)
 }
 for (const { suite, title, reason } of results.filter((result) => result.status === 'failed')) {
   console.log(`FAILED ${suite}: ${title}\n${reason ?? ''}`)
