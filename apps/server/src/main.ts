@@ -32,8 +32,6 @@ import { createServer } from './create-server'
 import type { Environment } from './environment'
 import { readEnvironment } from './environment'
 
-/** So long the database's start goes first, before learning takes the thread. */
-const databaseHeadStartMs = 60
 const sweepEveryMs = 10 * 60_000
 /** Longest that open answers may take after a stop was asked for. */
 const drainLimitMs = 2000
@@ -54,17 +52,15 @@ async function start(): Promise<void> {
   const log = pino({ level: environment.logLevel, base: { service: 'murphy' } })
   const { knowledge, wordings } = readBotFiles(join(checkout, 'bot'))
   const say = createResponses(wordings)
-  const opening = openStore(environment, checkout, () => log.warn({ event: 'database-restarted' }))
-  // The database boots in a process of its own: what it needs to be started is done before the engine learns.
-  await Promise.race([opening.catch(() => null), wait(databaseHeadStartMs)])
-  const understanding = createEngine(knowledge)
-  const store = await opening
+  const store = await openStore(environment, checkout, () => log.warn({ event: 'database-restarted' }))
   try {
     const shopperTokenKey =
       environment.shopperTokenKey ?? keptSecret(store.dataDir, 'shopper-token-key', () => `k1:${randomKey()}`)
     const address = `http://${environment.host}:${environment.port}`
     const opened = { address, databaseUrl: store.databaseUrl, shopperTokenKey }
+    // Told before the engine learns, so that whoever waits for the database goes on meanwhile.
     process.send?.({ type: 'opened', ...opened })
+    const understanding = createEngine(knowledge)
     const app = await compose(environment, { store, log, shopperTokenKey, understanding, say })
     stopInOrder(store, app)
     await listen(app, environment)
