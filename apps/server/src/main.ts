@@ -53,6 +53,9 @@ async function start(): Promise<void> {
   const { knowledge, wordings } = readBotFiles(join(checkout, 'bot'))
   const say = createResponses(wordings)
   const store = await openStore(environment, checkout, () => log.warn({ event: 'database-restarted' }))
+  let app: FastifyInstance | null = null
+  // From now on there is something to close, also when the stop comes before the server listens.
+  stopInOrder(store, () => app?.close())
   try {
     const shopperTokenKey =
       environment.shopperTokenKey ?? keptSecret(store.dataDir, 'shopper-token-key', () => `k1:${randomKey()}`)
@@ -61,8 +64,7 @@ async function start(): Promise<void> {
     // Told before the engine learns, so that whoever waits for the database goes on meanwhile.
     process.send?.({ type: 'opened', ...opened })
     const understanding = createEngine(knowledge)
-    const app = await compose(environment, { store, log, shopperTokenKey, understanding, say })
-    stopInOrder(store, app)
+    app = await compose(environment, { store, log, shopperTokenKey, understanding, say })
     await listen(app, environment)
     sweepRegularly(store, log)
     if (!environment.isRateLimited) log.warn({ event: 'rate-limit-off' })
@@ -150,12 +152,12 @@ async function listen(app: FastifyInstance, { host, port }: Environment): Promis
 }
 
 /** Answers what was asked, then closes the store. */
-function stopInOrder(store: OpenedStore, app: FastifyInstance): void {
+function stopInOrder(store: OpenedStore, closeServer: () => Promise<void> | undefined): void {
   let isStopping = false
   const stop = async (): Promise<void> => {
     if (isStopping) return
     isStopping = true
-    await Promise.race([app.close(), wait(drainLimitMs)])
+    await Promise.race([closeServer(), wait(drainLimitMs)])
     await store.close()
     process.exit(0)
   }
