@@ -46,7 +46,7 @@ try {
 
 writeReport(isLong ? 'long' : 'test', results)
 for (const { suite, title, reason } of results.filter((result) => result.status === 'skipped')) {
-  console.log(`SKIPPED ${suite}: ${title}: ${reason ?? 'no reason was given'}`)
+  console.log(`SKIPPED ${suite}: ${title}${reason ? `: ${reason}` : ''}`)
 }
 for (const { suite, title, reason } of results.filter((result) => result.status === 'failed')) {
   console.log(`FAILED ${suite}: ${title}\n${reason ?? ''}`)
@@ -70,7 +70,8 @@ async function runRunner(name, command, parameters, file, read) {
   const path = join(folder, file)
   rmSync(path, { force: true })
   const output = command === 'vitest' ? [`${parameters.pop()}=${path}`] : []
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path }
+  const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
+  const env = { ...process.env, ...colours, PLAYWRIGHT_JSON_OUTPUT_NAME: path }
   const crash = await run(join(root, 'node_modules/.bin', command), [...parameters, ...output], { env }).then(
     () => null,
     (error) => error,

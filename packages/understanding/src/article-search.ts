@@ -13,6 +13,8 @@ export type ArticleHit = {
 /** Hits below this are not worth showing. Fitted on the operator's evaluation questions. */
 const worthShowing = 0.22
 
+const nothing: Vector = { indices: new Int32Array(), values: new Float64Array() }
+
 /** A title says more than one of many questions, a summary less. */
 const summaryWeight = 0.85
 
@@ -31,10 +33,9 @@ export function createArticleSearch(
     weak: prepare(`${summary} ${topics.join(' ')}`),
   }))
   const vectoriser: Vectoriser = createVectoriser(texts.flatMap(({ strong, weak }) => [...strong, weak]))
-  const vectors = texts.map(({ strong, weak }) => ({
-    strong: strong.map(vectoriser.vector),
-    weak: vectoriser.vector(weak),
-  }))
+  const learnt = vectoriser.learnt.values()
+  const next = (): Vector => learnt.next().value ?? nothing
+  const vectors = texts.map(({ strong }) => ({ strong: strong.map(next), weak: next() }))
   return (prepared, limit) => {
     const question = vectoriser.vector(prepared)
     return articles

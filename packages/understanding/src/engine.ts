@@ -72,7 +72,7 @@ export function createEngine(knowledge: Knowledge, { seed = 7 } = {}): Engine {
   const vectoriser = createVectoriser(
     [...intents.flatMap(({ phrases }) => phrases), ...outOfScope].map(prepare),
   )
-  const classify = trainIntentClassifier(intents, outOfScope, { vectoriser, prepare, seed })
+  const classify = trainIntentClassifier(intents, outOfScope, { vectoriser, seed })
   const searchArticles = createArticleSearch(knowledge.articles, prepare)
 
   return {

@@ -7,6 +7,8 @@ export type Vectoriser = {
   readonly dimensions: number
   /** Both blocks have length 1; features that training has not seen are left out. */
   vector: (normalised: string) => Vector
+  /** The vectors of the texts that it was made from, in their order. */
+  readonly learnt: readonly Vector[]
 }
 
 /** Words alone, in pairs, and at the edges of the text. */
@@ -33,43 +35,60 @@ const blocks = [
 
 /** Learns which features there are and how much each of them tells (sublinear TF-IDF). */
 export function createVectoriser(texts: readonly string[]): Vectoriser {
-  const counts = new Map<string, number>()
-  for (const text of texts) {
-    const words = wordsOf(text)
-    for (const { name, of } of blocks)
-      for (const key of new Set(of(words))) counts.set(name + key, (counts.get(name + key) ?? 0) + 1)
-  }
   const index = new Map<string, number>()
-  const weights: number[] = []
-  for (const [key, count] of counts) {
-    index.set(key, weights.length)
-    weights.push(Math.log((texts.length + 1) / (count + 0.5)))
+  const textCounts: number[] = []
+  const known = (key: string): number | undefined => index.get(key)
+  const learn = (key: string): number => {
+    const at = index.get(key) ?? index.size
+    if (at === textCounts.length) {
+      index.set(key, at)
+      textCounts.push(0)
+    }
+    return at
   }
+
+  const counted = texts.map((text) => countFeatures(text, learn))
+  for (const block of counted.flat())
+    for (const at of block.keys()) textCounts[at] = (textCounts[at] ?? 0) + 1
+  const weights = Float64Array.from(textCounts, (count) => Math.log((texts.length + 1) / (count + 0.5)))
 
   return {
     dimensions: weights.length,
-    vector: (normalised) => {
-      const words = wordsOf(normalised)
-      const entries: [number, number][] = []
-      for (const { name, of } of blocks) {
-        const found = new Map<number, number>()
-        for (const key of of(words)) {
-          const at = index.get(name + key)
-          if (at !== undefined) found.set(at, (found.get(at) ?? 0) + 1)
-        }
-        const block = [...found].map(([at, count]): [number, number] => [
-          at,
-          (1 + Math.log(count)) * (weights[at] ?? 0),
-        ])
-        const length = Math.sqrt(block.reduce((sum, [, value]) => sum + value * value, 0)) || 1
-        for (const [at, value] of block) entries.push([at, value / length])
-      }
-      entries.sort(([a], [b]) => a - b)
-      return {
-        indices: Int32Array.from(entries, ([at]) => at),
-        values: Float64Array.from(entries, ([, value]) => value),
-      }
-    },
+    vector: (normalised) => weigh(countFeatures(normalised, known), weights),
+    learnt: counted.map((counts) => weigh(counts, weights)),
+  }
+}
+
+/** How often each feature of a text occurs, block by block; `indexOf` answers nothing for a feature to leave out. */
+function countFeatures(
+  normalised: string,
+  indexOf: (key: string) => number | undefined,
+): readonly ReadonlyMap<number, number>[] {
+  const words = wordsOf(normalised)
+  return blocks.map(({ name, of }) => {
+    const counts = new Map<number, number>()
+    for (const key of of(words)) {
+      const at = indexOf(name + key)
+      if (at !== undefined) counts.set(at, (counts.get(at) ?? 0) + 1)
+    }
+    return counts
+  })
+}
+
+function weigh(counts: readonly ReadonlyMap<number, number>[], weights: Float64Array): Vector {
+  const entries: [number, number][] = []
+  for (const block of counts) {
+    const weighed = [...block].map(([at, count]): [number, number] => [
+      at,
+      (1 + Math.log(count)) * (weights[at] ?? 0),
+    ])
+    const length = Math.sqrt(weighed.reduce((sum, [, value]) => sum + value * value, 0)) || 1
+    for (const [at, value] of weighed) entries.push([at, value / length])
+  }
+  entries.sort(([a], [b]) => a - b)
+  return {
+    indices: Int32Array.from(entries, ([at]) => at),
+    values: Float64Array.from(entries, ([, value]) => value),
   }
 }
 

@@ -13,24 +13,24 @@ const acceptFrom = -0.35
 /**
  * Learns the intents from their phrases; near misses and out-of-scope texts are a class of their own.
  *
- * @param prepare normalises a text and repairs its spelling
+ * @param vectoriser made from the phrases of all intents and then the out-of-scope texts, in their order
  * @returns all intents for a prepared text, best first with a score from 0 to 1; `isAccepted`: the first one is meant
  */
 export function trainIntentClassifier(
   intents: readonly IntentKnowledge[],
   outOfScope: readonly string[],
-  { vectoriser, prepare, seed }: { vectoriser: Vectoriser; prepare: (text: string) => string; seed: number },
+  { vectoriser, seed }: { vectoriser: Vectoriser; seed: number },
 ): (prepared: string) => { readonly isAccepted: boolean; readonly ranked: readonly Ranked[] } {
-  const examples = [
-    ...intents.flatMap(({ name, phrases }) => phrases.map((text) => ({ text, label: name }))),
-    ...outOfScope.map((text) => ({ text, label: none })),
+  const labels = [
+    ...intents.flatMap(({ name, phrases }) => phrases.map(() => name)),
+    ...outOfScope.map(() => none),
   ]
   const classes = [...intents.map(({ name }) => name), none]
-  const scoresOf = trainLinearSvm(
-    examples.map(({ text }) => vectoriser.vector(prepare(text))),
-    examples.map(({ label }) => label),
-    { classes, dimensions: vectoriser.dimensions, seed },
-  )
+  const scoresOf = trainLinearSvm(vectoriser.learnt, labels, {
+    classes,
+    dimensions: vectoriser.dimensions,
+    seed,
+  })
   return (prepared) => {
     const scores = scoresOf(vectoriser.vector(prepared))
     const ranked = classes

@@ -1,6 +1,6 @@
 import type { Vector } from './features'
 
-const mostEpochs = 20
+const mostEpochs = 8
 
 /** Training ends when no example pulls harder than this; more changes scores behind the second digit. */
 const tolerance = 0.15

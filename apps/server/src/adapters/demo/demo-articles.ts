@@ -5,7 +5,6 @@ import { IsoSchema } from '@murphy/contracts/entities'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import type { Articles } from '../../retail/ports'
-import { articleHtml } from './article-html'
 
 const extension = '.md'
 
@@ -26,23 +25,30 @@ export function createDemoArticles(folder: string, storefrontUrl: string): Artic
   const articles = new Map(
     files.map((file) => [file.slice(0, -extension.length), readArticle(join(folder, file), storefrontUrl)]),
   )
-  return { find: (articleId) => Promise.resolve(articles.get(articleId)?.() ?? null) }
+  return { find: async (articleId) => (await articles.get(articleId)?.()) ?? null }
 }
 
-/** The article of a file. Its body is turned into HTML when it is first asked for: a start need not wait for all of them. */
-function readArticle(file: string, storefrontUrl: string): () => Article {
+/**
+ * The article of a file. Its body becomes HTML when it is first asked for, and what does that is loaded then: a start
+ * need not wait for it.
+ */
+function readArticle(file: string, storefrontUrl: string): () => Promise<Article> {
   const [, header, body] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(readFileSync(file, 'utf8')) ?? []
   if (header === undefined || body === undefined)
     throw new Error(`${file}: no front matter between two lines ---`)
   const frontMatter = v.safeParse(FrontMatterSchema, parse(header))
   if (!frontMatter.success) throw new Error(`${file}: ${v.summarize(frontMatter.issues)}`)
   const { title, html_url, edited_at } = frontMatter.output
-  let article: Article | null = null
-  return () =>
-    (article ??= {
+  let article: Promise<Article> | null = null
+  return () => (article ??= render())
+
+  async function render(): Promise<Article> {
+    const { articleHtml } = await import('./article-html')
+    return {
       name: title,
-      body: articleHtml(body, storefrontUrl),
+      body: articleHtml(body ?? '', storefrontUrl),
       edited_at,
       html_url: new URL(html_url, storefrontUrl).href,
-    })
+    }
+  }
 }
