@@ -19,10 +19,11 @@ export function createNormaliser(
       others.map((other): [string, string] => [other, word]),
     ),
   )
-  return (text) => withoutSynonyms(withoutSlang(clean(text)))
+  return (text) => withoutSynonyms(withoutSlang(plainText(text)))
 }
 
-function clean(text: string): string {
+/** The words as they stand, but plain: for names, which slang and synonyms would tear apart ('Box Hill'). */
+export function plainText(text: string): string {
   const plain = text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -33,11 +34,11 @@ function clean(text: string): string {
     .trim()
 }
 
-function createReplacer(entries: readonly (readonly [string, string])[]): (cleaned: string) => string {
-  const plain = new Map(entries.map(([words, meaning]) => [clean(words), clean(meaning)]))
+function createReplacer(entries: readonly (readonly [string, string])[]): (text: string) => string {
+  const plain = new Map(entries.map(([words, meaning]) => [plainText(words), plainText(meaning)]))
   const longest = Math.max(1, ...Array.from(plain.keys(), (words) => words.split(' ').length))
-  return (cleaned) => {
-    const words = cleaned.split(' ')
+  return (text) => {
+    const words = text.split(' ')
     const replaced: string[] = []
     for (let at = 0; at < words.length;) {
       let length = Math.min(longest, words.length - at)
