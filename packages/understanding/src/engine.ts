@@ -4,7 +4,7 @@ import { createVectoriser } from './features'
 import type { Ranked } from './intent-classifier'
 import { trainIntentClassifier } from './intent-classifier'
 import type { Knowledge } from './knowledge'
-import { createNormaliser } from './normalise'
+import { createNormaliser, plainText } from './normalise'
 import { orderNumberIn } from './slots/order-number'
 import type { Place } from './slots/place'
 import { createPlaceFinder } from './slots/place'
@@ -81,7 +81,7 @@ export function createEngine(knowledge: Knowledge, { seed = 7 } = {}): Engine {
       const { isAccepted, ranked } = classify(prepared)
       const [best, ...alternatives] = ranked
       const orderNumber = orderNumberIn(text)
-      const place = places.find(normalise(text))
+      const place = places.find(plainText(text), (word) => counts.has(word) || isProtected.has(word))
       const isKnown =
         knownShare(prepared, (word) => knownStems.has(stem(word)) || places.knows(word)) >= leastKnownShare
       return {

@@ -1,61 +1,52 @@
+import { expandContractions } from './contractions'
+
 /** Turns words as people write them into plain ones: small letters, straight quotes, no accents, no contractions, no slang. */
 export type Normaliser = (text: string) => string
 
-const contractions: Readonly<Record<string, string>> = {
-  "won't": 'will not',
-  "can't": 'can not',
-  cant: 'can not',
-  dont: 'do not',
-  doesnt: 'does not',
-  didnt: 'did not',
-  isnt: 'is not',
-  wont: 'will not',
-  havent: 'have not',
-  hasnt: 'has not',
-  whats: 'what is',
-  wheres: 'where is',
-  hows: 'how is',
-  whos: 'who is',
-  im: 'i am',
-  ive: 'i have',
-  "n't": ' not',
-  "'re": ' are',
-  "'ve": ' have',
-  "'ll": ' will',
-  "'m": ' am',
-  "'s": ' is',
-}
-
-/** @param slang slang word to plain words; @param synonyms word to other words, which are read as the first */
+/**
+ * Both may name several words; more words go before fewer.
+ *
+ * @param slang slang words to plain words
+ * @param synonyms word to other words, which are read as the first; also those that slang has led to
+ */
 export function createNormaliser(
   slang: Readonly<Record<string, string>>,
   synonyms: Readonly<Record<string, readonly string[]>>,
 ): Normaliser {
-  const plain = new Map<string, string>(
-    Object.entries(slang).map(([word, words]) => [word.toLowerCase(), words.toLowerCase()]),
+  const withoutSlang = createReplacer(Object.entries(slang))
+  const withoutSynonyms = createReplacer(
+    Object.entries(synonyms).flatMap(([word, others]) =>
+      others.map((other): [string, string] => [other, word]),
+    ),
   )
-  for (const [word, others] of Object.entries(synonyms)) {
-    for (const other of others) if (!other.includes(' ')) plain.set(other.toLowerCase(), word.toLowerCase())
-  }
-  return (text) =>
-    expand(
-      text
-        .normalize('NFKD')
-        .replaceAll(/\p{M}/gu, '')
-        .toLowerCase()
-        .replaceAll(/[‘’`´]/g, "'"),
-    )
-      .replaceAll(/[^\p{L}\p{N}#@$ ]+/gu, ' ')
-      .split(' ')
-      .filter((word) => word !== '')
-      .map((word) => plain.get(word) ?? word)
-      .join(' ')
+  return (text) => withoutSynonyms(withoutSlang(plainText(text)))
 }
 
-function expand(text: string): string {
-  return text
-    .replaceAll(/[a-z]+'?[a-z]*/g, (word) =>
-      Object.hasOwn(contractions, word) ? (contractions[word] ?? word) : word,
-    )
-    .replaceAll(/(n't|'re|'ve|'ll|'m|'s)\b/g, (ending) => contractions[ending] ?? ending)
+/** The words as they stand, but plain: for names, which slang and synonyms would tear apart ('Box Hill'). */
+export function plainText(text: string): string {
+  const plain = text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[‘’`´]/g, "'")
+  return expandContractions(plain)
+    .replaceAll(/[^\p{L}\p{N}#@$]+/gu, ' ')
+    .trim()
+}
+
+function createReplacer(entries: readonly (readonly [string, string])[]): (text: string) => string {
+  const plain = new Map(entries.map(([words, meaning]) => [plainText(words), plainText(meaning)]))
+  const longest = Math.max(1, ...Array.from(plain.keys(), (words) => words.split(' ').length))
+  return (text) => {
+    const words = text.split(' ')
+    const replaced: string[] = []
+    for (let at = 0; at < words.length;) {
+      let length = Math.min(longest, words.length - at)
+      while (length > 1 && !plain.has(words.slice(at, at + length).join(' '))) length -= 1
+      const found = words.slice(at, at + length).join(' ')
+      replaced.push(plain.get(found) ?? found)
+      at += length
+    }
+    return replaced.join(' ')
+  }
 }

@@ -1,9 +1,14 @@
+import { withoutPhoneNumbers } from './phone-number'
+
+/** Digits that stand alone and are no part of an amount. */
+const orderNumber = /(?<!\d|\$|\d[.,])#?(\d{7,12})(?!\d|[.,]\d)/g
+
 /**
- * The order number that a text names: seven to twelve digits, with or without '#'. A mobile number is none.
+ * The order number that a text names: seven to twelve digits, with or without '#'. A phone number is none.
  * `undefined`: the text names none, or more than one.
  */
 export function orderNumberIn(text: string): string | undefined {
-  const numbers = [...text.matchAll(/(?<![\d$.])#?(\d{7,12})(?![\d])/g)].map(([, digits = '']) => digits)
-  const orders = [...new Set(numbers.filter((digits) => !/^(04\d{8}|614\d{8})$/.test(digits)))]
-  return orders.length === 1 ? orders[0] : undefined
+  const named = new Set([...withoutPhoneNumbers(text).matchAll(orderNumber)].map(([, digits]) => digits))
+  const [only] = named
+  return named.size === 1 ? only : undefined
 }

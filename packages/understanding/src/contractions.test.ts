@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { expandContractions } from './contractions'
+import { createNormaliser } from './normalise'
+
+describe('expandContractions', () => {
+  it.each([
+    ["can't won't shouldn't've", 'can not will not should not have'],
+    ['cant wont dont couldnt wasnt arent', 'can not will not do not could not was not are not'],
+    ["i'm you're they've we'll i'd", 'i am you are they have we will i would'],
+    ['im youre theyve', 'i am you are they have'],
+    ["where's it's that's", 'where is it is that is'],
+    ['wheres its thats theres', 'where is it is that is there is'],
+    ["let's go", 'let us go'],
+    ["lane cove's hours", 'lane cove hours'],
+    ['my id is ill as well', 'my id is ill as well'],
+    ['want spent hers this', 'want spent hers this'],
+    ['constructor', 'constructor'],
+  ])('reads %j as %j', (text, plain) => {
+    expect(expandContractions(text)).toBe(plain)
+  })
+})
+
+describe('createNormaliser', () => {
+  const normalise = createNormaliser(
+    { 'bottle-o': 'bottle shop', 'click n collect': 'pickup', bottlo: 'bottle shop' },
+    { pickup: ['pick-up', 'click and collect'], store: ['bottle shop'] },
+  )
+
+  it.each([
+    ['a hyphen', 'a Pick-Up order', 'a pickup order'],
+    ['a space', 'a pick up order', 'a pickup order'],
+    ['several words', 'does click and collect cost', 'does pickup cost'],
+    ['slang of several words', "click 'n' collect", 'pickup'],
+    ['a synonym of what slang stands for', 'the bottle-o', 'the store'],
+    ['a synonym of what one word of slang stands for', 'the bottlo', 'the store'],
+    ['the same twice in a row', 'pick-up pick-up', 'pickup pickup'],
+  ])('replaces words with %s', (_what, text, plain) => {
+    expect(normalise(text)).toBe(plain)
+  })
+
+  it('leaves longer words that hold one alone', () => {
+    expect(normalise('pick upstairs')).toBe('pick upstairs')
+  })
+})
