@@ -1,5 +1,7 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { Shopper } from '../retail/ports'
+import type { Dialogue } from './dialogue'
+import type { Understood } from './understanding'
 
 /** What the shopper did: words, or an event with its own parameters (wire-shapes section 2.1). */
 export type Turn =
@@ -19,6 +21,8 @@ export type TurnContext = {
   readonly isIntentGroupOver: boolean
   /** The last order that was shown, as the widget remembers it. */
   readonly lastOrderChecked: string | null
+  /** The store that the shopper has selected in the widget. */
+  readonly storeId: string | null
   /** Milliseconds since 1970. */
   readonly now: number
 }
@@ -37,3 +41,16 @@ export type Bot = {
    */
   answer: (turn: Turn, context: TurnContext) => Promise<BotAnswer>
 }
+
+/** What happened in one turn, for those who watch: the review list, shadow mode, a conversation in the terminal. */
+export type TurnRecord = {
+  readonly turn: Turn
+  readonly context: TurnContext
+  /** One entry a wish; empty for an event. */
+  readonly understood: readonly Understood[]
+  /** The intents that answered, in their order; an event has none. */
+  readonly intents: readonly string[]
+  /** The dialogue as it is after the turn. */
+  readonly dialogue: Dialogue
+}
+export type TurnObserver = (record: TurnRecord) => void

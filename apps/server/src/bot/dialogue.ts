@@ -1,11 +1,32 @@
+import type { SlotName, Slots } from './slots'
+
 /** What Murphy waits for after a question of his own. */
-export type Expectation = 'nothing' | 'order-number' | 'place'
+export type Waiting =
+  /** A value that `intent` needs before it can answer. */
+  | { readonly for: 'slot'; readonly slot: SlotName; readonly intent: string; readonly slots: Slots }
+  /** Yes or no to something that is done only after a yes. */
+  | { readonly for: 'confirmation'; readonly intent: string; readonly slots: Slots }
+  /** Yes or no to going on with what another wish has interrupted. */
+  | { readonly for: 'resumption'; readonly intent: string; readonly slots: Slots }
+  /** One of the meanings that Murphy has offered. */
+  | { readonly for: 'choice'; readonly intents: readonly string[]; readonly text: string; readonly slots: Slots }
+
+/** An intent that waited for a value when the shopper asked something else. */
+export type Suspended = { readonly intent: string; readonly slots: Slots }
 
 /** What is remembered of one conversation between two turns. Everything in it may be lost without harm. */
 export type Dialogue = {
   readonly intentGroupId: string
   readonly intentGroupName: string
-  readonly expects: Expectation
+  readonly waiting: Waiting | null
+  /** Offered once, after the answer that came in between. */
+  readonly suspended: Suspended | null
+  /** The last intent that took values, with them: what half a sentence leans on ('and in Fitzroy?'). */
+  readonly last: { readonly intent: string; readonly slots: Slots } | null
+  /** The store that the shopper has chosen or named. */
+  readonly storeId: string | null
+  /** The last lines, oldest first, without what was shown as cards. */
+  readonly history: readonly { readonly from: 'shopper' | 'murphy'; readonly text: string }[]
   /** How many turns in a row were not understood. */
   readonly fallbackCount: number
   /** Counts the turns, so that answers with several wordings take turns. */
@@ -15,7 +36,11 @@ export type Dialogue = {
 export const freshDialogue: Dialogue = {
   intentGroupId: '',
   intentGroupName: '',
-  expects: 'nothing',
+  waiting: null,
+  suspended: null,
+  last: null,
+  storeId: null,
+  history: [],
   fallbackCount: 0,
   turnCount: 0,
 }

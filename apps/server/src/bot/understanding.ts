@@ -1,12 +1,35 @@
-import type { Slots } from './intent'
+import type { CalendarDate } from '@murphy/domain/calendar'
+import type { SlotName, Slots } from './slots'
 
-/** What the words mean, as far as the engine can tell. */
+/** What one wish in the shopper's words means, as far as the engine can tell. */
 export type Understood = {
-  /** `null`: nothing that Murphy does. */
+  /** The words of this wish: the whole text, or its part when it holds two wishes. */
+  readonly text: string
+  /** `confirm`: the likeliest meanings lie too close together, or are not sure enough, to act without asking. */
+  readonly decision: 'accept' | 'confirm' | 'reject'
+  /** The likeliest intent, also when it was rejected; `null`: nothing is likely at all. */
   readonly intent: string | null
-  /** 0 to 1 */
+  /** 0 to 1: how sure the engine is of `intent`. */
   readonly score: number
   readonly slots: Slots
+  /** The next likeliest intents, best first. */
+  readonly alternatives: readonly { readonly intent: string; readonly score: number }[]
+  /** Who understood it. */
+  readonly source: UnderstandingSource
+}
+
+export type UnderstandingSource = 'embedded' | 'dialogflow-es' | 'dialogflow-cx' | 'chat-completions'
+
+/** What helps to understand words that mean little by themselves. */
+export type UnderstandingContext = {
+  /** Today in Sydney: what 'tomorrow' counts from. */
+  readonly today: CalendarDate
+  /** What Murphy has just asked for. */
+  readonly expects: SlotName | null
+  /** Key of the conversation, for services that keep their own state. */
+  readonly conversationId: string
+  /** The last lines of the conversation, oldest first, for services that read them. */
+  readonly history: readonly { readonly from: 'shopper' | 'murphy'; readonly text: string }[]
 }
 
 export type ArticleHit = {
@@ -19,7 +42,8 @@ export type ArticleHit = {
 
 /** The engine as the bot sees it; behind it stands the package or a service of the operator's choice. */
 export type Understanding = {
-  understand: (text: string) => Understood
+  /** One entry for each wish in the text, in their order; never empty. */
+  understand: (text: string, context: UnderstandingContext) => Promise<readonly Understood[]>
   /** Best first; only hits that are worth showing. */
   searchArticles: (text: string, limit: number) => readonly ArticleHit[]
 }
