@@ -1,53 +1,121 @@
-import type { ReplyItem } from '@murphy/contracts/reply-items'
-import type { Bot, Turn, TurnContext } from './bot'
+import { sydneyDateAt } from '@murphy/domain/calendar'
+import type { Bot, Turn, TurnContext, TurnObserver } from './bot'
 import type { Dialogue, Dialogues } from './dialogue'
+import { freshDialogue, historyWith } from './dialogue'
 import { events } from './events'
-import type { Asked, Outcome, Slots, Tools } from './intent'
+import type { Asked, Outcome, Tools } from './intent'
 import { intents } from './intents'
+import { answered, askedAgain, choice, letGo, optionNamed, resumption } from './moves'
+import type { Answer } from './reply'
+import { namedItems } from './reply'
+import type { Step } from './turn-order'
+import { planTurn } from './turn-order'
+import type { Understood } from './understanding'
 
 /**
  * The bot: words or an event in, reply items out; what it remembers of a conversation lies with `dialogues`.
  *
  * @param nextId 128 random bits as text, new each time
+ * @param observe told of each turn that was answered; what it does must not fail or delay
  */
 export function createBot({
   tools,
   dialogues,
   nextId,
+  observe = () => undefined,
 }: {
   tools: Tools
   dialogues: Dialogues
   nextId: () => string
+  observe?: TurnObserver
 }): Bot {
   return {
     answer: async (turn, context) => {
-      const before = await dialogues.load(context.conversationId, context.now)
-      const { intentName, outcome } = await answerTurn(turn, { context, dialogue: before, tools })
-      if (outcome.isRefused) return 'not-proven'
-      const after = dialogueAfter(before, { context, intentName, outcome, nextId })
-      await dialogues.save(context.conversationId, after, context.now)
-      if (outcome.items.length === 0) return []
-      return named(outcome.items, { intentName, dialogue: after, queryId: `q-${nextId()}` })
+      const before = ofThisShopper(await dialogues.load(context.conversationId, context.now), context)
+      const { answers, understood, dialogue } = await answerTurn(turn, { context, dialogue: before, tools })
+      if (answers.some(({ outcome }) => outcome.isRefused)) return 'not-proven'
+      const after = withGroup(dialogue, { before, answers, context, nextId })
+      const items = namedItems(answers, { dialogue: after, queryId: `q-${nextId()}` })
+      const kept = { ...after, turnCount: before.turnCount + 1, history: historyWith(before, turn, items) }
+      await dialogues.save(context.conversationId, kept, context.now)
+      observe({ turn, context, understood, intents: answers.flatMap(({ intent }) => intent ?? []), dialogue: kept })
+      return items
     },
   }
 }
 
-type Answered = { readonly intentName: string | null; readonly outcome: Outcome }
+type Surroundings = { readonly context: TurnContext; readonly dialogue: Dialogue; readonly tools: Tools }
+type Answered = {
+  readonly answers: readonly Answer[]
+  readonly understood: readonly Understood[]
+  readonly dialogue: Dialogue
+}
 
-async function answerTurn(
-  turn: Turn,
-  { context, dialogue, tools }: { context: TurnContext; dialogue: Dialogue; tools: Tools },
-): Promise<Answered> {
+/** What is personal in a dialogue ends with the shopper; a guest who logs in goes on. Source: OP-33 */
+function ofThisShopper(dialogue: Dialogue, { shopper }: TurnContext): Dialogue {
+  const shopperId = shopper?.shopperId ?? null
+  const isAnother = dialogue.shopperId !== null && dialogue.shopperId !== shopperId
+  return { ...(isAnother ? freshDialogue : dialogue), shopperId }
+}
+
+async function answerTurn(turn: Turn, { context, dialogue, tools }: Surroundings): Promise<Answered> {
   if (turn.kind === 'event') {
-    const answer = events[turn.event]
-    const asked: Asked = { text: '', slots: {}, context, dialogue }
-    return { intentName: null, outcome: answer ? await answer(asked, tools, turn.parameters) : { items: [] } }
+    const entry = events[turn.event]
+    if (!entry) return { answers: [], understood: [], dialogue }
+    const asked: Asked = { text: '', slots: {}, isConfirmed: false, context, dialogue }
+    const outcome = await entry.answer(asked, tools, turn.parameters)
+    const intent = entry.intent ?? null
+    return { answers: [{ intent, outcome }], understood: [], dialogue: afterEvent(dialogue, entry, outcome) }
   }
-  const { intent, slots } = tools.understanding.understand(turn.text)
-  const intentName = expectedIntent(dialogue, slots) ?? intent ?? intentOfRejected(turn.text, tools)
-  const entry = intents[intentName]
-  if (!entry) throw new Error(`bot/intents names '${intentName}', which nobody answers.`)
-  return { intentName, outcome: await entry.answer({ text: turn.text, slots, context, dialogue }, tools) }
+  const understood = await tools.understanding.understand(turn.text, {
+    today: sydneyDateAt(context.now),
+    expects: dialogue.waiting?.for === 'slot' ? dialogue.waiting.slot : null,
+    conversationId: context.conversationId,
+    history: dialogue.history,
+  })
+  const plan = planTurn(understood, dialogue, (text, options) => optionNamed(text, options, tools))
+  const open = { ...dialogue, waiting: plan.keepsWaiting ? dialogue.waiting : null }
+  return await takeSteps(plan.steps, {
+    understood,
+    surroundings: { context, tools, dialogue: plan.suspends ? { ...open, suspended: plan.suspends } : open },
+  })
+}
+
+async function takeSteps(
+  steps: readonly Step[],
+  { understood, surroundings }: { understood: readonly Understood[]; surroundings: Surroundings },
+): Promise<Answered> {
+  const { context, tools } = surroundings
+  let { dialogue } = surroundings
+  const answers: Answer[] = []
+  for (const step of steps) {
+    const answer = await takeStep(step, { context, dialogue, tools })
+    answers.push(answer)
+    dialogue = afterStep(dialogue, answer)
+  }
+  const isDone = answers.every(({ outcome, isMove }) => !outcome.isFallback && !isMove)
+  if (isDone && dialogue.suspended && dialogue.waiting === null) {
+    const { suspended } = dialogue
+    answers.push(resumption(suspended, { dialogue, tools }))
+    dialogue = { ...dialogue, suspended: null, waiting: { for: 'resumption', ...suspended } }
+  }
+  return { answers, understood, dialogue }
+}
+
+async function takeStep(step: Step, { context, dialogue, tools }: Surroundings): Promise<Answer> {
+  const asking = { context, dialogue, isConfirmed: false }
+  switch (step.do) {
+    case 'answer':
+      return await answered(step.intent, { ...asking, ...step, isConfirmed: step.isConfirmed ?? false }, tools)
+    case 'ask-again':
+      return await askedAgain(step.intent, { ...asking, ...step }, tools)
+    case 'let-go':
+      return letGo(step.of, { dialogue, tools })
+    case 'offer-choice':
+      return choice(step, { dialogue, tools })
+    case 'fall-back':
+      return await answered(intentOfRejected(step.text, tools), { ...asking, text: step.text, slots: {} }, tools)
+  }
 }
 
 /** Words that the engine rejects may still be nearly those of an article. */
@@ -58,41 +126,44 @@ function intentOfRejected(text: string, { understanding }: Tools): string {
   return best && best.score >= sureArticleScore ? 'help_article' : 'fallback'
 }
 
-/** The intent that asked for exactly this, if Murphy's last answer asked for something. */
-function expectedIntent({ expects }: Dialogue, slots: Slots): string | null {
-  if (expects === 'order-number' && slots.orderNumber !== undefined) return 'order_tracking'
-  if (expects === 'place' && slots.place !== undefined) return 'store_hours'
-  return null
-}
-
-function dialogueAfter(
-  before: Dialogue,
-  { context, intentName, outcome, nextId }: Answered & { context: TurnContext; nextId: () => string },
-): Dialogue {
-  const group = intentName === null ? before.intentGroupName : (intents[intentName]?.group ?? '')
-  const isSameGroup =
-    group === before.intentGroupName && before.intentGroupId !== '' && !context.isIntentGroupOver
+function afterStep(before: Dialogue, { intent, outcome, waiting, slots = {} }: Answer): Dialogue {
+  const { isFallback = false, storeId = before.storeId } = outcome
+  const entry = intent === null ? undefined : intents[intent]
+  const isForgotten = intent === 'start_over' || intent === 'end_chat'
+  const dialogue = isForgotten ? { ...freshDialogue, shopperId: before.shopperId, history: before.history } : before
   return {
-    intentGroupName: group,
-    intentGroupId: isSameGroup ? before.intentGroupId : `ig-${nextId()}`,
-    expects: outcome.expects ?? 'nothing',
-    fallbackCount: outcome.isFallback ? before.fallbackCount + 1 : 0,
-    turnCount: before.turnCount + 1,
+    ...dialogue,
+    waiting: waiting ?? (entry?.keepsState || isFallback ? before.waiting : null),
+    last: intent !== null && entry && entry.takes.length > 0 ? { intent, slots: outcome.slots ?? slots } : dialogue.last,
+    storeId,
+    fallbackCount: isFallback ? before.fallbackCount + 1 : 0,
   }
 }
 
-/** The hidden fields stand on the first item: in one reply the last value of each wins. Source: MSG-20 */
-function named(
-  items: readonly ReplyItem[],
-  { intentName, dialogue, queryId }: { intentName: string | null; dialogue: Dialogue; queryId: string },
-): ReplyItem[] {
-  const [first, ...rest] = items
-  if (!first) return []
-  const hidden = {
-    intent_group_id: dialogue.intentGroupId,
-    intent_group_name: dialogue.intentGroupName,
-    ...(intentName === null ? {} : { intent_name: intentName }),
-    query_id: queryId,
+function afterEvent(before: Dialogue, { endsIntent, intent }: (typeof events)[string], outcome: Outcome): Dialogue {
+  if (endsIntent) return { ...before, waiting: null, suspended: null, last: null, intentGroupId: '' }
+  const waiting =
+    outcome.asks && intent ? ({ for: 'slot', slot: outcome.asks, intent, slots: outcome.slots ?? {} } as const) : null
+  return {
+    ...before,
+    waiting: waiting ?? before.waiting,
+    last: intent && outcome.slots ? { intent, slots: outcome.slots } : before.last,
+    storeId: outcome.storeId ?? before.storeId,
   }
-  return [{ ...first, ...hidden }, ...rest]
+}
+
+/** The intent group goes on while the answers stay in it. Source: MSG-20 */
+function withGroup(
+  dialogue: Dialogue,
+  {
+    before,
+    answers,
+    context,
+    nextId,
+  }: { before: Dialogue; answers: readonly Answer[]; context: TurnContext; nextId: () => string },
+): Dialogue {
+  const intent = answers.findLast((answer) => answer.intent !== null)?.intent
+  const group = intent ? (intents[intent]?.group ?? '') : before.intentGroupName
+  const goesOn = group === before.intentGroupName && dialogue.intentGroupId !== '' && !context.isIntentGroupOver
+  return { ...dialogue, intentGroupName: group, intentGroupId: goesOn ? dialogue.intentGroupId : `ig-${nextId()}` }
 }

@@ -1,3 +1,5 @@
+import type { ReplyItem } from '@murphy/contracts/reply-items'
+import type { Turn } from './bot'
 import type { SlotName, Slots } from './slots'
 
 /** What Murphy waits for after a question of his own. */
@@ -18,6 +20,8 @@ export type Suspended = { readonly intent: string; readonly slots: Slots }
 export type Dialogue = {
   readonly intentGroupId: string
   readonly intentGroupName: string
+  /** Whose conversation it is; `null`: a guest's. Another shopper starts afresh. Source: OP-33 */
+  readonly shopperId: number | null
   readonly waiting: Waiting | null
   /** Offered once, after the answer that came in between. */
   readonly suspended: Suspended | null
@@ -36,6 +40,7 @@ export type Dialogue = {
 export const freshDialogue: Dialogue = {
   intentGroupId: '',
   intentGroupName: '',
+  shopperId: null,
   waiting: null,
   suspended: null,
   last: null,
@@ -43,6 +48,18 @@ export const freshDialogue: Dialogue = {
   history: [],
   fallbackCount: 0,
   turnCount: 0,
+}
+
+/** How many lines services that read the conversation get to see. */
+const historyLength = 6
+
+/** The last lines with those of this turn. */
+export function historyWith({ history }: Dialogue, turn: Turn, items: readonly ReplyItem[]): Dialogue['history'] {
+  const said = turn.kind === 'text' ? [{ from: 'shopper' as const, text: turn.text }] : []
+  const answered = items.flatMap((item) =>
+    item.type === 'message' ? [{ from: 'murphy' as const, text: item.text }] : [],
+  )
+  return [...history, ...said, ...answered].slice(-historyLength)
 }
 
 /** Keeps dialogues between turns. An expired or unknown one is a fresh one. */

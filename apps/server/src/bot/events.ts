@@ -1,47 +1,79 @@
+import { contactOptions } from './contact'
 import type { Asked, Outcome, Tools } from './intent'
 import { examples } from './intents/fallback'
-import { kindOf, recentOrders } from './intents/orders'
+import { kindOf, recentOrders } from './intents/order-list'
+import { nearbyStores, storeSelected } from './intents/product-availability'
+import { askForOrder } from './intents/resend-tax-invoice'
+import { articlesFollowUp, message, ordersFollowUp, productsFollowUp, storesFollowUp } from './reply'
 import type { situations } from './responses'
-import { articlesFollowUp, message, ordersFollowUp, storesFollowUp } from './reply'
 
-type EventAnswer = (
-  asked: Asked,
-  tools: Tools,
-  parameters: Readonly<Record<string, unknown>>,
-) => Outcome | Promise<Outcome>
+type EventEntry = {
+  readonly answer: (
+    asked: Asked,
+    tools: Tools,
+    parameters: Readonly<Record<string, unknown>>,
+  ) => Outcome | Promise<Outcome>
+  /** The intent that it belongs to, and that goes on with what the answer asks for. */
+  readonly intent?: string
+  /** Closes the current intent, never the session. */
+  readonly endsIntent?: boolean
+}
 
 /** Taken in, nothing to say. */
-const silent: EventAnswer = () => ({ items: [] })
+const silent: EventEntry = { answer: () => ({ items: [] }) }
 
 /** A sentence of the operator's file for the event, and where to go from there. */
-function sentence(situation: (typeof situations.events)[number], ...more: Outcome['items']): EventAnswer {
+function sentence(situation: (typeof situations.events)[number], ...more: Outcome['items']): EventEntry['answer'] {
   return ({ dialogue }, { say }, parameters) => {
     const orderNumber = typeof parameters['orderId'] === 'string' ? parameters['orderId'] : ''
-    return {
-      items: [
-        message(say('events', situation, { turn: dialogue.turnCount, values: { orderNumber } })),
-        ...more,
-      ],
-    }
+    const wording = say('events', situation, { turn: dialogue.turnCount, values: { orderNumber } })
+    return { items: [message(wording), ...more] }
+  }
+}
+
+/** Only for who is signed in; a guest gets no authenticated follow-up. Source: AUTH-06 */
+function signedIn(answer: EventEntry['answer']): EventEntry['answer'] {
+  return (asked, tools, parameters) => {
+    const { shopper, isShopperUnproven } = asked.context
+    if (shopper) return answer(asked, tools, parameters)
+    return { items: [], isRefused: isShopperUnproven }
   }
 }
 
 /**
  * What the widget's bot events answer. An event that is not here is taken in without words.
- * Source: wire-shapes section 2.1, OP-04, OP-66, OP-131
+ * Source: wire-shapes section 2.1, OP-04, OP-66, OP-94, OP-131, API-07
  */
-export const events: Readonly<Record<string, EventAnswer>> = {
-  [articlesFollowUp]: sentence('after_articles', examples),
-  [storesFollowUp]: sentence('after_stores', examples),
-  [ordersFollowUp]: sentence('after_orders', examples),
-  ORDER_TRACKING_DELIVERY_TYPE: (asked, tools, { deliveryType }) =>
-    recentOrders(asked, tools, kindOf(deliveryType)),
-  ORDER_TRACKING_MY_ORDERS_PICKUP: (asked, tools) => recentOrders(asked, tools, 'pickup'),
-  PICKUP_ORDER_COLLECTED: sentence('pickup_collected'),
-  PICKUP_ORDER_CANCELLED: sentence('pickup_cancelled'),
-  PICKUP_NOMINEE_UPDATED: sentence('nominee_updated'),
-  PICKUP_CHANGE_NOMINEE_CANCEL: sentence('nominee_cancelled'),
+export const events: Readonly<Record<string, EventEntry>> = {
+  PRODUCT_AVAIL_SET_STORE: { intent: 'product_availability', answer: storeSelected },
+  PRODUCT_AVAIL_FIND_NEARBY_STORES: { intent: 'product_availability', answer: nearbyStores },
+  [productsFollowUp]: { answer: sentence('after_products', examples) },
+  [articlesFollowUp]: { answer: sentence('after_articles', examples) },
+  [storesFollowUp]: { answer: sentence('after_stores', examples) },
+  [ordersFollowUp]: { answer: signedIn(sentence('after_orders', examples)) },
+  ORDER_TRACKING_DELIVERY_TYPE: {
+    intent: 'order_list',
+    answer: (asked, tools, { deliveryType }) => recentOrders(asked, tools, kindOf(deliveryType)),
+  },
+  ORDER_TRACKING_MY_ORDERS_PICKUP: {
+    intent: 'pickup_order',
+    answer: (asked, tools) => recentOrders(asked, tools, 'pickup'),
+  },
+  RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN: { intent: 'resend_tax_invoice', answer: signedIn(askForOrder) },
+  LIVECHAT_GETINTOUCH: {
+    intent: 'live_chat',
+    answer: async (asked, tools) => ({
+      items: [
+        message(tools.say('contact', 'choose', { turn: asked.dialogue.turnCount })),
+        ...(await contactOptions(asked, tools)),
+      ],
+    }),
+  },
+  PICKUP_ORDER_COLLECTED: { answer: sentence('pickup_collected') },
+  PICKUP_ORDER_CANCELLED: { answer: sentence('pickup_cancelled') },
+  PICKUP_NOMINEE_UPDATED: { answer: sentence('nominee_updated') },
+  PICKUP_CHANGE_NOMINEE_CANCEL: { answer: sentence('nominee_cancelled') },
   PICKUP_ORDER_CLICKED: silent,
-  End_Interaction: silent,
+  End_Interaction: { ...silent, endsIntent: true },
   KEEP_ALIVE: silent,
 }

@@ -1,5 +1,48 @@
-import type { ReplyItem } from '@murphy/contracts/reply-items'
+import type { FollowUpType, ReplyItem } from '@murphy/contracts/reply-items'
+import type { Dialogue, Waiting } from './dialogue'
+import type { Outcome } from './intent'
+import type { Slots } from './slots'
 import type { ArticleHit } from './understanding'
+
+/** One answer of a turn; a turn with two wishes has two. */
+export type Answer = {
+  /** `null`: a move of the conversation itself, or an event that belongs to no intent. */
+  readonly intent: string | null
+  readonly outcome: Outcome
+  /** The values it went by. */
+  readonly slots?: Slots
+  readonly waiting?: Waiting
+  /** It neither answers a wish nor ends one. */
+  readonly isMove?: boolean
+}
+
+/**
+ * All items of a turn. The hidden fields stand on the first item of each answer: in one reply the last value of each
+ * wins. Only the last answer sets the follow-up.
+ *
+ * Source: MSG-20, MSG-21
+ */
+export function namedItems(
+  answers: readonly Answer[],
+  { dialogue, queryId }: { dialogue: Dialogue; queryId: string },
+): ReplyItem[] {
+  const lastFollowUp = answers.findLastIndex(({ outcome }) => outcome.items.some(isFollowUp))
+  return answers.flatMap(({ intent, outcome }, index) => {
+    const [first, ...rest] = index < lastFollowUp ? outcome.items.filter((item) => !isFollowUp(item)) : outcome.items
+    if (!first) return []
+    const hidden = {
+      intent_group_id: dialogue.intentGroupId,
+      intent_group_name: dialogue.intentGroupName,
+      ...(intent === null ? {} : { intent_name: intent }),
+      query_id: queryId,
+    }
+    return [{ ...first, ...hidden }, ...rest]
+  })
+}
+
+function isFollowUp({ type }: ReplyItem): boolean {
+  return type === 'followup_event_data'
+}
 
 /** The pieces that answers are made of. */
 
@@ -33,10 +76,11 @@ export function logIn(storefrontUrl: string, text: string): ReplyItem {
 export const articlesFollowUp = 'ARTICLES_FOLLOWUP'
 export const ordersFollowUp = 'ORDERTRACKING_AUTHENTICATED_FOLLOWUP'
 export const storesFollowUp = 'STORES_FOLLOWUP'
+export const productsFollowUp = 'PRODUCTAVAIL_FOLLOWUP'
 
 /** What the widget asks for when the shopper stays silent after an answer. Source: OP-04, LAU-13 to LAU-16 */
 export function followUp(
-  followUpEventType: 'articles' | 'orders' | 'stores',
+  followUpEventType: FollowUpType,
   followUpEventName: string,
 ): ReplyItem {
   return { type: 'followup_event_data', followUpEventType, followUpEventName }

@@ -1,7 +1,50 @@
+import type { SlotName } from './slots'
+
 /** Every situation that needs a wording, by intent: the files of `bot/responses` must hold at least one for each. */
 export const situations = {
+  // Moves of the conversation; a value's name is what Murphy says when the words do not hold that value.
+  conversation: [
+    'orderNumber',
+    'place',
+    'product',
+    'personName',
+    'phone',
+    'left_unchanged',
+    'let_go',
+    'other_words',
+    'did_you_mean',
+    'did_you_mean_this',
+    'none_of_these',
+    'still_want',
+    'yes',
+    'no',
+  ],
+  // What an intent is called on a quick reply; a press says it, so it must be understood as that intent.
+  labels: [
+    'help_article',
+    'product_availability',
+    'find_nearby_store',
+    'store_directions',
+    'store_hours',
+    'order_tracking',
+    'order_list',
+    'resend_tax_invoice',
+    'pickup_order',
+    'change_pickup_nominee',
+    'find_a_wine',
+    'live_chat',
+    'support_ticket',
+    'age_check',
+    'end_chat',
+    'start_over',
+  ],
+  contact: ['choose', 'closed', 'phone', 'live_chat', 'ticket', 'log_in', 'unavailable'],
   help_article: ['one', 'several'],
-  fallback: ['first', 'again', 'contact'],
+  product_availability: ['ask_product', 'ask_place', 'choose_store', 'found', 'all_out', 'unknown', 'no_store', 'nearby', 'nowhere'],
+  find_nearby_store: ['ask_place', 'found', 'nearby', 'none'],
+  store_directions: ['ask_place', 'found', 'nearby', 'none', 'link'],
+  store_hours: ['ask_place', 'open_today', 'closed_today', 'open_on', 'closed_on', 'holiday', 'nearby', 'none'],
+  order_tracking: ['found', 'not_found'],
   order_list: [
     'guest',
     'log_in',
@@ -13,15 +56,33 @@ export const situations = {
     'no_pickup',
     'no_subscription',
   ],
-  order_tracking: ['found', 'not_found'],
-  store_hours: ['ask_place', 'open_today', 'closed_today', 'nearby', 'none'],
-  live_chat: ['unavailable', 'contact'],
+  resend_tax_invoice: ['guest', 'ask_order', 'sent', 'not_invoiced', 'unavailable'],
+  pickup_order: ['found', 'not_a_pickup'],
+  change_pickup_nominee: [
+    'guest',
+    'choose_order',
+    'no_orders',
+    'too_late',
+    'ask_details',
+    'ask_name',
+    'ask_phone',
+    'confirm',
+    'updated',
+    'bad_name',
+    'failed',
+  ],
+  find_a_wine: ['ask_place', 'choose_store', 'best', 'none', 'open'],
+  support_ticket: ['open', 'contact_page'],
+  age_check: ['verify'],
   end_chat: ['any', 'button'],
+  start_over: ['any'],
   affirm: ['any'],
   deny: ['any'],
+  fallback: ['first', 'again'],
   events: [
     'after_articles',
     'after_stores',
+    'after_products',
     'after_orders',
     'pickup_collected',
     'pickup_cancelled',
@@ -40,6 +101,10 @@ export const situations = {
 } as const
 
 type Situations = typeof situations
+/** An intent that can be offered by name. */
+export type LabelledIntent = Situations['labels'][number]
+/** A value that Murphy can ask for. */
+export type SlotQuestion = Extract<Situations['conversation'][number], SlotName>
 export type SmallTalkName = Extract<keyof Situations, `small_talk.${string}`>
 
 /**

@@ -12,6 +12,8 @@ export type Understood = {
   /** 0 to 1: how sure the engine is of `intent`. */
   readonly score: number
   readonly slots: Slots
+  /** The words are little more than these values, so they lean on what was said before ('and in Fitzroy?'). */
+  readonly isHalfSentence: boolean
   /** The next likeliest intents, best first. */
   readonly alternatives: readonly { readonly intent: string; readonly score: number }[]
   /** Who understood it. */

@@ -11,11 +11,11 @@ export function queryHandlers(ports: CallPorts): Pick<Handlers, 'textQuery' | 'e
   return {
     textQuery: ({ body, query }) => {
       const turn: Turn = { kind: 'text', text: body.text }
-      return answer(ports, turn, { ...body, sessionId: query.sessionId })
+      return answer(ports, turn, { ...body, ...query })
     },
     eventQuery: ({ body, query }) => {
       const turn: Turn = { kind: 'event', event: body.event, parameters: body.parameters }
-      return answer(ports, turn, { ...body, sessionId: query.sessionId })
+      return answer(ports, turn, { ...body, ...query })
     },
   }
 }
@@ -27,7 +27,13 @@ async function answer(
     chatbotUserId,
     parameters,
     sessionId: sessionInQuery,
-  }: { readonly chatbotUserId: string; readonly parameters: RequestContext; readonly sessionId: string },
+    isLCAvailable,
+  }: {
+    readonly chatbotUserId: string
+    readonly parameters: RequestContext
+    readonly sessionId: string
+    readonly isLCAvailable: 'true' | 'false'
+  },
 ): Promise<ReplyItem[]> {
   const now = ports.now()
   const given = sessionInQuery || ownText(parameters['sessionId'])
@@ -39,9 +45,10 @@ async function answer(
     conversationId: isKnown ? `${chatbotUserId} ${sessionId}` : chatbotUserId,
     shopper,
     isShopperUnproven: parameters.shopperId > 0 && shopper === null,
-    isLiveChatAvailable: false,
+    isLiveChatAvailable: isLCAvailable === 'true',
     isIntentGroupOver: parameters.intentGroupPendingRenew,
     lastOrderChecked: parameters.lastOrderChecked ?? null,
+    storeId: parameters.storeId ?? null,
     now,
   })
   if (items === 'not-proven') throw new Problem(403, 'This answer needs the shopper to be signed in.')

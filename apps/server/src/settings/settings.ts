@@ -80,6 +80,8 @@ export const settings = {
     },
   },
   'liveChat.hoursText': { schema: v.string(), standard: '10:00am to 4:00pm, Tues to Sat' },
+  /** Where people answer the phone; `null`: nowhere. The seeded number is one that is kept free for stories. */
+  'contact.phone': { schema: v.nullable(v.pipe(v.string(), v.minLength(1))), standard: '1800 975 707' },
   theme: { schema: v.record(v.string(), v.string()), standard: {} },
   texts: { schema: v.record(v.string(), v.string()), standard: {} },
   'widget.inactivityMs': widgetNumber,

@@ -1,22 +1,18 @@
+import { contactOptions } from '../contact'
 import type { Intent } from '../intent'
 import { message, suggestions } from '../reply'
 
 /**
- * Nothing was understood: says so and shows what can be asked. The second time in a row it shows the way to the
- * people in the contact page instead of asking the same again.
+ * Nothing was understood: says so and shows what can be asked. The second time in a row it offers the people of the
+ * shop instead of asking the same again.
  */
-export const fallback: Intent = async ({ dialogue }, { say, storefrontUrl }) => {
-  const turn = dialogue.turnCount
-  if (dialogue.fallbackCount === 0) {
-    return { items: [message(say('fallback', 'first', { turn })), examples], isFallback: true }
+export const fallback: Intent = async (asked, tools) => {
+  const { fallbackCount, turnCount: turn } = asked.dialogue
+  if (fallbackCount === 0) {
+    return { items: [message(tools.say('fallback', 'first', { turn })), examples], isFallback: true }
   }
-  const contact = say('fallback', 'contact', { turn })
   return {
-    items: [
-      message(say('fallback', 'again', { turn })),
-      { type: 'url', text: contact, uri: `${storefrontUrl}/contact`, target: 'route' },
-      examples,
-    ],
+    items: [message(tools.say('fallback', 'again', { turn })), ...(await contactOptions(asked, tools))],
     isFallback: true,
   }
 }

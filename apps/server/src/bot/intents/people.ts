@@ -1,25 +1,56 @@
+import type { Ticket } from '@murphy/contracts/calls'
+import { contactOptions } from '../contact'
 import type { Intent } from '../intent'
 import { message } from '../reply'
 import { examples } from './fallback'
 
-/** A person is asked for. Until the shop's live chat is connected the contact page is the way. Source: GEN-03 */
-export const person: Intent = async ({ dialogue }, { say, storefrontUrl }) => {
+/**
+ * A person is asked for: live chat starts at once when it is open, else the hours and the other ways are shown.
+ * Source: GEN-15, MSG-22, understanding section 6
+ */
+export const liveChat: Intent = async (asked, tools) => {
+  const { context, dialogue } = asked
   const turn = dialogue.turnCount
+  if (context.isLiveChatAvailable) return { items: [{ type: 'command', commandName: 'START_LIVE_CHAT' }] }
+  const hours = await tools.settings.get('liveChat.hoursText')
   return {
     items: [
-      message(say('live_chat', 'unavailable', { turn })),
-      {
-        type: 'url',
-        text: say('live_chat', 'contact', { turn }),
-        uri: `${storefrontUrl}/contact`,
-        target: 'route',
-      },
+      message(tools.say('contact', 'closed', { turn, values: { hours } })),
+      ...(await contactOptions(asked, tools)),
     ],
   }
 }
 
+/** The shopper wants to write: the ticket form opens, with the subject that the words speak of. Source: OP-125 */
+export const supportTicket: Intent = ({ text, dialogue }, { say, storefrontUrl }) => {
+  const turn = dialogue.turnCount
+  const subject = subjectOf(text)
+  return {
+    items: [
+      message(say('support_ticket', 'open', { turn })),
+      {
+        type: 'url',
+        text: say('support_ticket', 'contact_page', { turn }),
+        uri: `${storefrontUrl}/contact`,
+        target: 'route',
+      },
+      { type: 'command', commandName: 'OPEN_TICKET_FORM', ...(subject ? { subject } : {}) },
+    ],
+  }
+}
+
+const subjects: readonly (readonly [RegExp, Ticket['subject']])[] = [
+  [/\b(pay|paid|payment|refund|charged?|card|money|invoice)\b/i, 'Payment'],
+  [/\b(deliver(y|ed|ies)?|courier|parcel|package|driver|late)\b/i, 'Delivery'],
+  [/\b(store|shop|staff|branch)\b/i, 'Store Location'],
+]
+
+function subjectOf(text: string): Ticket['subject'] | null {
+  return subjects.find(([words]) => words.test(text))?.[1] ?? null
+}
+
 /** The shopper is done: the `end` quick reply leads to the question whether the chat is finished. Source: QR-08 */
-export const endChat: Intent = async ({ dialogue }, { say }) => {
+export const endChat: Intent = ({ dialogue }, { say }) => {
   const turn = dialogue.turnCount
   return {
     items: [
@@ -29,9 +60,14 @@ export const endChat: Intent = async ({ dialogue }, { say }) => {
   }
 }
 
+/** Whatever was open is forgotten. */
+export const startOver: Intent = ({ dialogue }, { say }) => ({
+  items: [message(say('start_over', 'any', { turn: dialogue.turnCount })), examples],
+})
+
 /** A bare yes or no with nothing asked before it. */
 export function bareAnswer(name: 'affirm' | 'deny'): Intent {
-  return async ({ dialogue }, { say }) => ({
+  return ({ dialogue }, { say }) => ({
     items: [message(say(name, 'any', { turn: dialogue.turnCount })), examples],
   })
 }

@@ -1,6 +1,7 @@
 import type { Intent } from '../intent'
-import type { SmallTalkName } from '../responses'
 import { message } from '../reply'
+import type { SmallTalkName } from '../responses'
+import { situations } from '../responses'
 import { examples } from './fallback'
 
 /** After these the shopper may wonder what to say next. */
@@ -10,15 +11,21 @@ const withExamples = new Set<SmallTalkName>([
   'small_talk.identity',
 ])
 
+export const smallTalkNames = Object.keys(situations).filter(isSmallTalk)
+
+function isSmallTalk(name: string): name is SmallTalkName {
+  return name.startsWith('small_talk.')
+}
+
 /** One of the wordings of the operator's file. */
 export function smallTalk(name: SmallTalkName): Intent {
-  return async ({ dialogue, context: { shopper } }, { say }) => {
+  return ({ dialogue, context: { shopper } }, { say }) => {
     const turn = dialogue.turnCount
     const wording = message(
       name === 'small_talk.greet' && shopper
         ? say(name, 'signed_in', { turn, values: { name: shopper.firstName } })
         : say(name, 'any', { turn }),
     )
-    return { items: withExamples.has(name) ? [wording, examples] : [wording] }
+    return { items: withExamples.has(name) && !dialogue.waiting ? [wording, examples] : [wording] }
   }
 }

@@ -26,7 +26,44 @@ async function signedIn(): Promise<TestWidget> {
   return widget
 }
 
+function eventsOf(widget: TestWidget): unknown[] {
+  return widget.callsOf('sendEvent').map(({ args }) => args[1])
+}
+
 describe('a log-in', () => {
+  const askedForInvoice = reply({
+    type: 'message',
+    text: 'Please log in.',
+    intent_name: 'resend_tax_invoice',
+  })
+  const askForOrder = 'RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN'
+
+  it('[AUTH-08] asks a guest who wanted a tax invoice for the order, once, when they are greeted', async () => {
+    const widget = await opened()
+    widget.server.chat.sendText = async () => askedForInvoice
+    await widget.say('send me my invoice')
+    await widget.host(...logIn)
+    await widget.host({ type: 'changeShopperId', shopperId: 0 }, ...logIn)
+    expect(eventsOf(widget)).toMatchObject([{ event: askForOrder }])
+  })
+
+  it('[AUTH-08] asks for the order also after the log-in page', async () => {
+    const before = await opened()
+    before.server.chat.sendText = async () => askedForInvoice
+    await before.say('send me my invoice')
+    const fakes = createFakePorts(before.saved)
+    fakes.clock.sleep(before.clock.now() - fakes.clock.now())
+    const after = await createTestWidget({ fakes })
+    await after.host(...logIn)
+    await after.openChat()
+    expect(eventsOf(after)).toMatchObject([{ event: askForOrder }])
+  })
+
+  it('[AUTH-08] asks nothing when something else was spoken of', async () => {
+    const widget = await signedIn()
+    expect(eventsOf(widget)).toEqual([])
+  })
+
   it('[AUTH-02] [HST-02] [HST-03] greets for that shopper with the token that is there', async () => {
     const widget = await signedIn()
     expect(widget.callsOf('greet')).toHaveLength(2)

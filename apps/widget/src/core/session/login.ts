@@ -2,6 +2,7 @@ import { move, stay } from '@murphy/flow'
 import { machineOf } from '../../flows/machine-of'
 import { say } from '../conversation/entries'
 import { cancelFollowUp } from '../conversation/follow-up'
+import { sendEvent } from '../conversation/send'
 import type { Moment } from '../event'
 import { inOrder, put } from '../step'
 import type { Rule } from '../step'
@@ -9,6 +10,9 @@ import { greet, greetQuietly, settleGreeting } from './greeting'
 import { noIntent, noTokens } from './identity'
 import { forgetTokens } from './shopper-tokens'
 import type { Session } from './session-state'
+
+/** A guest who wanted a tax invoice and then logged in is asked for the order, once. Source: AUTH-08, OP-89 */
+const askForInvoiceOrder = 'RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN'
 
 /**
  * The host says who is shopping: an id above 0 is signed in, 0 is a guest. The same shopper again changes nothing, also
@@ -29,6 +33,9 @@ export function hostChangedShopper(moment: Moment, next: number): Rule {
       known === 0 ? stay : forgetShopper,
       changeChat(moment),
       next === 0 ? loggedOff(moment) : loggedIn(moment, next),
+      known === 0 && next > 0 && session.intent.intentName === 'resend_tax_invoice'
+        ? sendEvent(moment, { event: askForInvoiceOrder, parameters: {} })
+        : stay,
     )
   }
 }

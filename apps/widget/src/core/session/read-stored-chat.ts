@@ -23,6 +23,8 @@ const StoredEntrySchema = v.object({
 const StoredChatSchema = v.object({
   widgetSessionId: v.pipe(v.string(), v.minLength(1)),
   sessionId: v.string(),
+  // A chat stored by an earlier release has none.
+  intentName: v.optional(v.string(), ''),
   entries: v.array(StoredEntrySchema),
 })
 

@@ -23,6 +23,7 @@ export function restoreChat(moment: Moment, chat: StoredChat, lastAt: number): R
         phase: 'ready',
         widgetSessionId: chat.widgetSessionId,
         sessionId: chat.sessionId,
+        intent: { ...state.session.intent, intentName: chat.intentName },
         activity: { lastAt, warnedFor: null, sharedAt: lastAt },
       }),
       put('conversation', { entries: ownEntries(state, chat) }),
@@ -74,6 +75,7 @@ export function chatToStore({ session, conversation, settings }: State): StoredC
   return {
     widgetSessionId: session.widgetSessionId,
     sessionId: session.sessionId,
+    intentName: session.intent.intentName,
     entries: conversation.entries.slice(-settings.historyCount),
   }
 }

@@ -9,5 +9,7 @@ import type { Entry } from '../conversation/conversation-state'
 export type StoredChat = {
   readonly widgetSessionId: string
   readonly sessionId: string
+  /** What the last answer was about: a log-in may lead to another page and back. Source: AUTH-08 */
+  readonly intentName: string
   readonly entries: readonly Entry[]
 }

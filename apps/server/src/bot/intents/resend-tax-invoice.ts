@@ -1,0 +1,55 @@
+import type { Intent } from '../intent'
+import { message, suggestions } from '../reply'
+import { forShopper, notFound } from './personal'
+
+/** How many orders are offered to choose from. */
+const offeredOrders = 3
+
+/** Mails the tax invoice of one order again, to the address of the account. Source: GEN-12, AUTH-08, OP-89 */
+export const resendTaxInvoice: Intent = async (asked, tools) => {
+  const { slots, dialogue } = asked
+  const { say, retail } = tools
+  const turn = dialogue.turnCount
+  return await forShopper(asked, tools, {
+    wording: say('resend_tax_invoice', 'guest', { turn }),
+    personal: async (shopper) => {
+      const { orderNumber } = slots
+      if (orderNumber === undefined) {
+        const { items } = await askForOrder(asked, tools)
+        return { items, asks: 'orderNumber' }
+      }
+      const sent = await retail.invoices.resend({ shopperId: shopper.shopperId, orderId: orderNumber })
+      if (sent.ok) {
+        const values = { orderNumber, email: sent.value.maskedEmail }
+        const text = say('resend_tax_invoice', 'sent', { turn, values })
+        return { items: [{ type: 'resend-tax-invoice', text, orderId: orderNumber, shopper: shopper.shopperId }] }
+      }
+      const values = { orderNumber }
+      switch (sent.error.kind) {
+        case 'not-invoiced':
+          return { items: [message(say('resend_tax_invoice', 'not_invoiced', { turn, values }))] }
+        case 'unavailable':
+          return { items: [message(say('resend_tax_invoice', 'unavailable', { turn, values }))] }
+        default:
+          return { items: [notFound(orderNumber, say, turn)], asks: 'orderNumber', slots: {} }
+      }
+    },
+  })
+}
+
+/** Which order? The newest numbers are one press away. Source: AUTH-08 */
+export const askForOrder: Intent = async ({ context, dialogue }, { say, retail }) => {
+  const { shopper, lastOrderChecked } = context
+  if (!shopper) return { items: [] }
+  const turn = dialogue.turnCount
+  const orders = await retail.orders.recent({ shopperId: shopper.shopperId, limit: offeredOrders })
+  const numbers = new Set([...(lastOrderChecked ? [lastOrderChecked] : []), ...orders.map(({ orderId }) => orderId)])
+  return {
+    items: [
+      message(say('resend_tax_invoice', 'ask_order', { turn })),
+      ...(numbers.size > 0 ? [suggestions(...[...numbers].slice(0, offeredOrders))] : []),
+    ],
+    asks: 'orderNumber',
+    slots: {},
+  }
+}

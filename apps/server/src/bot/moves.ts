@@ -1,0 +1,93 @@
+import type { Dialogue, Suspended, Waiting } from './dialogue'
+import type { Asked, Tools } from './intent'
+import { intents } from './intents'
+import { message, suggestions } from './reply'
+import type { Answer } from './reply'
+import type { LabelledIntent, SlotQuestion } from './responses'
+import { situations } from './responses'
+import type { Slots } from './slots'
+
+/** The moves of a conversation that belong to no intent, and the one that hands over to an intent. */
+
+type Speaking = { readonly dialogue: Dialogue; readonly tools: Tools }
+
+/** An intent's own answer, and what it leaves open. */
+export async function answered(intent: string, asked: Asked, tools: Tools): Promise<Answer> {
+  const entry = intents[intent]
+  if (!entry) throw new Error(`bot/intents names '${intent}', which nobody answers.`)
+  const outcome = await entry.answer(asked, tools)
+  const slots = outcome.slots ?? asked.slots
+  const waiting: Waiting | null = outcome.asks
+    ? { for: 'slot', slot: outcome.asks, intent, slots }
+    : outcome.needsYes
+      ? { for: 'confirmation', intent, slots }
+      : null
+  return { intent, outcome, slots, ...(waiting ? { waiting } : {}) }
+}
+
+/** The words did not hold what was asked for: says so and asks once more; the next time the way to a person is shown. */
+export async function askedAgain(intent: string, asked: Asked, tools: Tools): Promise<Answer> {
+  const { dialogue } = asked
+  const { waiting } = dialogue
+  const slot = waiting?.for === 'slot' ? waiting.slot : null
+  if (dialogue.fallbackCount > 0 || !isSlotQuestion(slot)) return await answered('fallback', asked, tools)
+  const again = message(tools.say('conversation', slot, { turn: dialogue.turnCount }))
+  const answer = await answered(intent, asked, tools)
+  return { ...answer, isMove: true, outcome: { ...answer.outcome, items: [again, ...withoutFirstWords(answer)], isFallback: true } }
+}
+
+/** What an intent says first is the question; the repeated question replaces it. */
+function withoutFirstWords({ outcome: { items } }: Answer): Answer['outcome']['items'] {
+  const first = items.findIndex(({ type }) => type === 'message')
+  return items.filter((_, index) => index !== first)
+}
+
+function isSlotQuestion(slot: string | null): slot is SlotQuestion {
+  return situations.conversation.some((name) => name === slot)
+}
+
+/** The shopper said no. */
+export function letGo(of: Waiting['for'], { dialogue, tools }: Speaking): Answer {
+  const situation = of === 'confirmation' ? 'left_unchanged' : of === 'choice' ? 'other_words' : 'let_go'
+  return move([message(tools.say('conversation', situation, { turn: dialogue.turnCount }))])
+}
+
+/** Did you mean this or that? Source: understanding section 4 */
+export function choice(
+  { intents: offered, slots, text }: { readonly intents: readonly string[]; readonly slots: Slots; readonly text: string },
+  { dialogue, tools }: Speaking,
+): Answer {
+  const turn = dialogue.turnCount
+  const labels = offered.filter(isLabelled).map((intent) => tools.say('labels', intent, { turn }))
+  const asked = tools.say('conversation', labels.length > 1 ? 'did_you_mean' : 'did_you_mean_this', { turn })
+  const none = tools.say('conversation', 'none_of_these', { turn })
+  return {
+    ...move([message(asked), suggestions(...labels, none)]),
+    waiting: { for: 'choice', intents: offered, slots, text },
+  }
+}
+
+/** The offered intent that a text names; a pressed quick reply says its own label. */
+export function optionNamed(text: string, offered: readonly string[], { say }: Tools): string | null {
+  const plain = (words: string): string => words.trim().toLowerCase()
+  return offered.filter(isLabelled).find((intent) => plain(say('labels', intent, { turn: 0 })) === plain(text)) ?? null
+}
+
+/** Back to what was interrupted, once. */
+export function resumption({ intent }: Suspended, { dialogue, tools }: Speaking): Answer {
+  const turn = dialogue.turnCount
+  const label = isLabelled(intent) ? tools.say('labels', intent, { turn }) : ''
+  const wish = label.charAt(0).toLowerCase() + label.slice(1)
+  return move([
+    message(tools.say('conversation', 'still_want', { turn, values: { wish } })),
+    suggestions(tools.say('conversation', 'yes', { turn }), tools.say('conversation', 'no', { turn })),
+  ])
+}
+
+function isLabelled(intent: string): intent is LabelledIntent {
+  return situations.labels.some((name) => name === intent)
+}
+
+function move(items: Answer['outcome']['items']): Answer {
+  return { intent: null, outcome: { items }, isMove: true }
+}

@@ -1,0 +1,45 @@
+import type { Store } from '@murphy/contracts/entities'
+import { storeTitle } from '@murphy/domain/stores'
+import type { ReplyItem } from '@murphy/contracts/reply-items'
+import type { Asked, Tools } from './intent'
+import { suggestions } from './reply'
+import type { Place } from './slots'
+
+/** The most stores that one answer shows, nearest first. Source: STO-10 */
+const storeLimit = 5
+
+/** A store this near to a place is the one there. */
+const thereKm = 1
+
+/** The stores of a place. */
+export type StoresThere = {
+  /** Nearest first. */
+  readonly stores: readonly Store[]
+  /** The store right there, if there is one. */
+  readonly store: Store | null
+}
+
+export async function storesAt(place: Place, { retail }: Tools, now: number): Promise<StoresThere> {
+  const stores = await retail.stores.near(place, storeLimit, now)
+  const [nearest] = stores
+  const isThere =
+    nearest !== undefined &&
+    (nearest.suburb.toLowerCase() === place.name.toLowerCase() || (nearest.distance ?? Infinity) <= thereKm)
+  return { stores, store: isThere ? nearest : null }
+}
+
+/** The store that the shopper has in mind without naming it: selected in the widget, or spoken of before. */
+export async function storeInMind({ context, dialogue }: Asked, { retail }: Tools): Promise<Store | null> {
+  const storeId = context.storeId ?? dialogue.storeId
+  return storeId === null ? null : await retail.stores.find(storeId, context.now)
+}
+
+/** Its name as cards show it. Source: STO-12 */
+export function nameOf(store: Store): string {
+  return storeTitle(store)
+}
+
+/** Places to try when one is asked for. */
+export function somePlaces(): ReplyItem {
+  return suggestions('Prahran', 'Lane Cove', 'Fitzroy')
+}

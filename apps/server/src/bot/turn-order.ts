@@ -1,0 +1,160 @@
+import type { Dialogue, Suspended, Waiting } from './dialogue'
+import { intents } from './intents'
+import type { SlotName, Slots } from './slots'
+import type { Understood } from './understanding'
+
+/** One thing to do in answer to a turn. */
+export type Step =
+  | {
+      readonly do: 'answer'
+      readonly intent: string
+      readonly slots: Slots
+      readonly text: string
+      readonly isConfirmed?: boolean
+    }
+  /** The shopper has said no to what Murphy wanted to do, to know or to go on with. */
+  | { readonly do: 'let-go'; readonly of: Waiting['for'] }
+  /** The words do not hold the value that Murphy asked for: he asks once more. */
+  | { readonly do: 'ask-again'; readonly intent: string; readonly slots: Slots; readonly text: string }
+  | { readonly do: 'offer-choice'; readonly intents: readonly string[]; readonly slots: Slots; readonly text: string }
+  | { readonly do: 'fall-back'; readonly text: string }
+
+/** The steps of a turn, and what becomes of that which Murphy waited for. */
+export type Plan = {
+  readonly steps: readonly Step[]
+  /** The open question stays as it is. */
+  readonly keepsWaiting: boolean
+  /** What this turn interrupts. */
+  readonly suspends: Suspended | null
+}
+
+/** Below this another intent does not interrupt a question that Murphy has asked, when the words also answer it. */
+const switchFrom = 0.8
+
+/** The likeliest wish behind nothing but a value. */
+const wishOfBareValue: readonly (readonly [SlotName, string])[] = [
+  ['orderNumber', 'order_tracking'],
+  ['product', 'product_availability'],
+  ['varietal', 'find_a_wine'],
+  ['wineType', 'find_a_wine'],
+  ['place', 'find_nearby_store'],
+]
+
+/**
+ * What to do about the shopper's words, in the order of understanding section 6: global commands, the value that was
+ * asked for, yes and no, a new wish, half a sentence, then the rest.
+ *
+ * @param understood one entry a wish, as the engine answered
+ * @param optionOf the intent that a text names word for word among those Murphy offered
+ */
+export function planTurn(
+  understood: readonly Understood[],
+  dialogue: Dialogue,
+  optionOf: (text: string, intents: readonly string[]) => string | null,
+): Plan {
+  const [first] = understood
+  if (!first) return { steps: [], keepsWaiting: true, suspends: null }
+  if (understood.length > 1) {
+    const steps = understood.map((wish) => answerOf(wish, wish.slots))
+    return { steps, keepsWaiting: false, suspends: interrupted(dialogue.waiting, steps) }
+  }
+  const { waiting } = dialogue
+  if (isAccepted(first) && intents[first.intent]?.isGlobal) return only(answerOf(first, first.slots))
+  const reaction = waiting === null ? null : reactionTo(waiting, first, optionOf)
+  if (reaction) return reaction
+  return afresh(first, dialogue)
+}
+
+/** What the words do to an open question; `null`: they have nothing to do with it. */
+function reactionTo(
+  waiting: Waiting,
+  wish: Understood,
+  optionOf: (text: string, intents: readonly string[]) => string | null,
+): Plan | null {
+  switch (waiting.for) {
+    case 'slot': {
+      if (wish.slots[waiting.slot] !== undefined && !isSureOfAnother(wish, waiting.intent))
+        return only(goOn(waiting, wish))
+      return says(wish, 'deny') ? only({ do: 'let-go', of: 'slot' }) : null
+    }
+    case 'confirmation': {
+      if (says(wish, 'affirm')) return only({ ...goOn(waiting, { ...wish, slots: {} }), isConfirmed: true })
+      // 'No, make it Sam Lee' corrects; a bare no lets go.
+      if (!isSureOfAnother(wish, waiting.intent) && bringsOneOf(wish.slots, takenBy(waiting.intent)))
+        return only(goOn(waiting, wish))
+      return says(wish, 'deny') ? only({ do: 'let-go', of: 'confirmation' }) : null
+    }
+    case 'resumption': {
+      if (says(wish, 'affirm')) return only(goOn(waiting, { ...wish, slots: {} }))
+      return says(wish, 'deny') ? only({ do: 'let-go', of: 'resumption' }) : null
+    }
+    case 'choice': {
+      const chosen = optionOf(wish.text, waiting.intents) ?? (says(wish, 'affirm') ? waiting.intents[0] : null)
+      if (chosen) return only({ do: 'answer', intent: chosen, slots: waiting.slots, text: waiting.text })
+      return says(wish, 'deny') ? only({ do: 'let-go', of: 'choice' }) : null
+    }
+  }
+}
+
+/** Words that are read by themselves, or as half a sentence that leans on the last answer. */
+function afresh(wish: Understood, { waiting, last }: Dialogue): Plan {
+  if (wish.isHalfSentence) {
+    const goesOn = last !== null && bringsOneOf(wish.slots, takenBy(last.intent))
+    if (goesOn) return only({ do: 'answer', intent: last.intent, slots: { ...last.slots, ...wish.slots }, text: wish.text })
+    const bare = wishOfBareValue.find(([slot]) => wish.slots[slot] !== undefined)
+    if (bare && !isSureOfAnother(wish, bare[1])) return only({ do: 'answer', intent: bare[1], slots: wish.slots, text: wish.text })
+  }
+  if (isAccepted(wish)) {
+    const step = answerOf(wish, wish.slots)
+    const keepsWaiting = intents[wish.intent]?.keepsState === true
+    return { steps: [step], keepsWaiting, suspends: keepsWaiting ? null : interrupted(waiting, [step]) }
+  }
+  if (wish.decision === 'confirm' && wish.intent !== null) {
+    const offered = [wish.intent, ...wish.alternatives.map(({ intent }) => intent)].slice(0, 2)
+    return only({ do: 'offer-choice', intents: offered, slots: wish.slots, text: wish.text })
+  }
+  if (waiting?.for === 'slot') return only({ do: 'ask-again', intent: waiting.intent, slots: waiting.slots, text: wish.text })
+  return { steps: [{ do: 'fall-back', text: wish.text }], keepsWaiting: true, suspends: null }
+}
+
+function only(step: Step): Plan {
+  return { steps: [step], keepsWaiting: false, suspends: null }
+}
+
+function answerOf({ intent, text }: Understood, slots: Slots): Step & { do: 'answer' } {
+  return { do: 'answer', intent: intent ?? 'fallback', slots, text }
+}
+
+function goOn(
+  { intent, slots }: { readonly intent: string; readonly slots: Slots },
+  wish: Understood,
+): Step & { do: 'answer' } {
+  return { do: 'answer', intent, slots: { ...slots, ...wish.slots }, text: wish.text }
+}
+
+/** The form that the steps leave open; a form that they go on with is not interrupted. */
+function interrupted(waiting: Waiting | null, steps: readonly Step[]): Suspended | null {
+  if (waiting?.for !== 'slot') return null
+  if (steps.some((step) => step.do === 'answer' && step.intent === waiting.intent)) return null
+  return { intent: waiting.intent, slots: waiting.slots }
+}
+
+function isAccepted(wish: Understood): wish is Understood & { intent: string } {
+  return wish.decision === 'accept' && wish.intent !== null
+}
+
+function says(wish: Understood, intent: 'affirm' | 'deny'): boolean {
+  return wish.intent === intent && wish.decision !== 'reject'
+}
+
+function isSureOfAnother(wish: Understood, intent: string): boolean {
+  return isAccepted(wish) && wish.intent !== intent && wish.score >= switchFrom && !wish.isHalfSentence
+}
+
+function takenBy(intent: string): readonly SlotName[] {
+  return intents[intent]?.takes ?? []
+}
+
+function bringsOneOf(slots: Slots, names: readonly SlotName[]): boolean {
+  return names.some((name) => slots[name] !== undefined)
+}
