@@ -1,266 +1,35 @@
-import type { Order, Store } from '@murphy/contracts/entities'
-import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { describe, expect, it } from 'vitest'
-import type { RetailPorts } from '../retail/ports'
-import type { Turn, TurnContext } from './bot'
-import { createBot } from './converse'
-import type { Dialogue } from './dialogue'
-import { freshDialogue } from './dialogue'
-import { createResponses, situations } from './responses'
-import type { ArticleHit, Understood } from './understanding'
+import {
+  alex,
+  botOverFakes,
+  delivery,
+  hit,
+  kinds,
+  pickup,
+  prahranPlace,
+  words,
+} from '../testing/bot-over-fakes'
+import type { Turn } from './bot'
 
-const alex = { shopperId: 123, firstName: 'Alex', lastName: 'Nguyen', email: 'alex@example.com' }
+const asAlex = { shopper: alex }
+const hours = { intent: 'store_hours' }
+const bare = { isHalfSentence: true, intent: null } as const
+const yes = { intent: 'affirm' }
+const no = { intent: 'deny' }
 
-const order: Order = {
-  orderId: '10234567',
-  date: '2024-06-03',
-  orderDate: '2024-06-03',
-  deliveryDate: null,
-  orderType: 'Delivery',
-  status: 'Confirmed',
-  deliveryCount: 1,
-  consignmentShippingTypes: ['Standard'],
-  productImages: [null],
-  isSubscription: false,
-  intentGroupId: '',
-  intentGroupName: '',
-}
-
-const prahran: Store = {
-  storeId: '3001',
-  storeName: 'Prahran',
-  streetNumber: '1',
-  addressLine1: 'Chapel Street',
-  suburb: 'Prahran',
-  state: 'VIC',
-  postcode: '3181',
-  division: null,
-  distance: 0.1,
-  store_trading_hours: [{ day: 'Monday', openHour: '9:00am - 9:00pm', tradingStatus: ['Open now'] }],
-  intentPayload: null,
-}
-
-const hit = (articleId: string, score: number): ArticleHit => ({
-  articleId,
-  title: articleId,
-  summary: 'About it.',
-  score,
-})
-
-/** A bot over fakes: `knows` says what the words mean, `hits` what the articles say. */
-function botThat({
-  knows = {},
-  hits = [],
-  orders = [],
-}: {
-  knows?: Record<string, Partial<Understood>>
-  hits?: ArticleHit[]
-  orders?: Order[]
-}) {
-  const dialogues = new Map<string, Dialogue>()
-  const asked: unknown[] = []
-  const retail = {
-    orders: {
-      recent: async (question: unknown) => {
-        asked.push(question)
-        return orders
-      },
-      find: async (shopperId: number, orderId: string) => {
-        const found = orders.find(
-          (candidate) => candidate.orderId === orderId && shopperId === alex.shopperId,
-        )
-        return found ? { ok: true, value: found } : { ok: false, error: { kind: 'not-found' } }
-      },
-    },
-    stores: { near: async () => [prahran] },
-  } as unknown as RetailPorts
-  const wordings = Object.fromEntries(
-    Object.entries(situations).map(([intent, names]) => [
-      intent,
-      Object.fromEntries(
-        names.map((name) => [name, [`${intent}/${name} {orderNumber}{store} {hours}`.trim()]]),
-      ),
-    ]),
-  )
-  let ids = 0
-  const bot = createBot({
-    tools: {
-      retail,
-      understanding: {
-        understand: (text) => ({ intent: null, score: 0, slots: {}, ...knows[text] }),
-        searchArticles: () => hits,
-      },
-      say: createResponses(wordings),
-      storefrontUrl: 'https://shop.example',
-    },
-    dialogues: {
-      load: async (id) => dialogues.get(id) ?? freshDialogue,
-      save: async (id, dialogue) => void dialogues.set(id, dialogue),
-    },
-    nextId: () => String((ids += 1)),
-  })
-  const context: TurnContext = {
-    conversationId: 'c',
-    shopper: null,
-    isShopperUnproven: false,
-    isLiveChatAvailable: false,
-    isIntentGroupOver: false,
-    lastOrderChecked: null,
-    now: 0,
-  }
-  async function items(turn: Turn, more: Partial<TurnContext>): Promise<ReplyItem[]> {
-    const answer = await bot.answer(turn, { ...context, ...more })
-    if (answer === 'not-proven') throw new Error('The bot refused to answer.')
-    return answer
-  }
-  return {
-    asked,
-    say: (text: string, more: Partial<TurnContext> = {}) => items({ kind: 'text', text }, more),
-    tell: (
-      event: string,
-      parameters: Extract<Turn, { kind: 'event' }>['parameters'] = {},
-      more: Partial<TurnContext> = {},
-    ) => items({ kind: 'event', event, parameters }, more),
-    answer: (turn: Turn, more: Partial<TurnContext>) => bot.answer(turn, { ...context, ...more }),
-  }
-}
-
-const kinds = (items: readonly ReplyItem[]): string[] => items.map((item) => item.type)
-
-describe('the bot', () => {
+describe('an answer', () => {
   it.each<[string, Turn]>([
     ['words', { kind: 'text', text: 'my orders' }],
     ['an event', { kind: 'event', event: 'ORDER_TRACKING_MY_ORDERS_PICKUP', parameters: {} }],
-  ])('gives no personal answer to %s of somebody who names a shopper without proof', async (_title, turn) => {
-    const bot = botThat({ knows: { 'my orders': { intent: 'order_list' } }, orders: [order] })
+  ])('is refused to %s of somebody who names a shopper without proof', async (_title, turn) => {
+    const bot = botOverFakes({ means: { 'my orders': { intent: 'order_list' } }, orders: [delivery] })
     expect(await bot.answer(turn, { isShopperUnproven: true })).toBe('not-proven')
     expect(bot.asked).toEqual([])
   })
 
-  it('offers the one article that clearly fits', async () => {
-    const bot = botThat({ hits: [hit('returns', 0.9), hit('refunds', 0.4)] })
-    const items = await bot.say('how do I return a bottle')
-    expect(kinds(items)).toEqual(['message', 'article', 'followup_event_data'])
-    expect(items[1]).toMatchObject({ articleId: 'returns', followUpEventName: 'ARTICLES_FOLLOWUP' })
-  })
-
-  it('offers a list when several fit', async () => {
-    const bot = botThat({ hits: [hit('returns', 0.6), hit('refunds', 0.5)] })
-    expect(kinds(await bot.say('money back'))).toEqual(['message', 'article-list', 'followup_event_data'])
-  })
-
-  it('shows no article to rejected words that are not nearly its own', async () => {
-    expect(kinds(await botThat({ hits: [hit('returns', 0.59)] }).say('return my tax'))).toEqual([
-      'message',
-      'qr',
-    ])
-  })
-
-  it('says what it can do when nothing fits, and shows the way to people the second time in a row', async () => {
-    const bot = botThat({})
-    expect(kinds(await bot.say('qwerty'))).toEqual(['message', 'qr'])
-    expect(kinds(await bot.say('qwerty'))).toEqual(['message', 'url', 'qr'])
-  })
-
-  it('counts fallbacks in a row only', async () => {
-    const bot = botThat({ knows: { hello: { intent: 'small_talk.greet' } } })
-    await bot.say('qwerty')
-    await bot.say('hello')
-    expect(kinds(await bot.say('qwerty'))).toEqual(['message', 'qr'])
-  })
-
-  it('[AUTH-07] asks a guest who wants orders to log in, and asks the orders of nobody', async () => {
-    const bot = botThat({ knows: { orders: { intent: 'order_tracking' } }, orders: [order] })
-    const items = await bot.say('orders')
-    expect(kinds(items)).toEqual(['message', 'url'])
-    expect(items[1]).toMatchObject({ uri: 'https://shop.example/login', target: 'route' })
-    expect(bot.asked).toEqual([])
-  })
-
-  it('[AUTH-09] asks a guest who wants pick up orders to log in', async () => {
-    const bot = botThat({ knows: { pickup: { intent: 'pickup_order' } } })
-    expect(kinds(await bot.say('pickup'))).toEqual(['message', 'url'])
-  })
-
-  it("shows the shopper's own orders, marked as theirs", async () => {
-    const bot = botThat({ knows: { orders: { intent: 'order_list' } }, orders: [order] })
-    const items = await bot.say('orders', { shopper: alex })
-    expect(items.find((item) => item.type === 'verifiedOrders')).toMatchObject({
-      items: [order],
-      shopper: 123,
-    })
-    expect(items.at(-1)).toEqual({
-      type: 'followup_event_data',
-      followUpEventType: 'orders',
-      followUpEventName: 'ORDERTRACKING_AUTHENTICATED_FOLLOWUP',
-    })
-  })
-
-  it('answers the number of an order of somebody else like one that does not exist', async () => {
-    const bot = botThat({
-      knows: { 'order 9': { intent: 'order_tracking', slots: { orderNumber: '9000001' } } },
-      orders: [order],
-    })
-    const items = await bot.say('order 9', { shopper: alex })
-    expect(kinds(items)).toEqual(['message', 'qe', 'qe', 'qe'])
-  })
-
-  it('takes a bare number for the order it asked about', async () => {
-    const bot = botThat({
-      knows: {
-        'order 9': { intent: 'order_tracking', slots: { orderNumber: '9000001' } },
-        '10234567': { slots: { orderNumber: '10234567' } },
-      },
-      orders: [order],
-    })
-    await bot.say('order 9', { shopper: alex })
-    const items = await bot.say('10234567', { shopper: alex })
-    expect(items).toContainEqual({ type: 'last_order_checked', orderId: '10234567' })
-  })
-
-  it('[TRK-61] lists one kind of order for ORDER_TRACKING_DELIVERY_TYPE', async () => {
-    const bot = botThat({ orders: [order] })
-    await bot.tell('ORDER_TRACKING_DELIVERY_TYPE', { deliveryType: 'Pickup' }, { shopper: alex })
-    expect(bot.asked).toEqual([{ shopperId: 123, limit: 6, kind: 'pickup' }])
-  })
-
-  it('asks for the place when hours are asked for, and takes the bare suburb', async () => {
-    const place = { name: 'Prahran', latitude: -37.85, longitude: 144.99 }
-    const bot = botThat({ knows: { hours: { intent: 'store_hours' }, prahran: { slots: { place } } } })
-    expect(kinds(await bot.say('hours'))).toEqual(['message', 'qr'])
-    const items = await bot.say('prahran')
-    expect(kinds(items)).toEqual(['message', 'store', 'followup_event_data'])
-    expect(items[0]).toMatchObject({ text: expect.stringContaining('9:00am - 9:00pm') as string })
-  })
-
-  it.each(['KEEP_ALIVE', 'End_Interaction', 'PICKUP_ORDER_CLICKED', 'SOMETHING_NEW'])(
-    'takes %s in without words',
-    async (event) => {
-      expect(await botThat({}).tell(event)).toEqual([])
-    },
-  )
-
-  it('[NOM-43] answers the pickup events that need words', async () => {
-    const bot = botThat({})
-    for (const event of [
-      'PICKUP_ORDER_COLLECTED',
-      'PICKUP_ORDER_CANCELLED',
-      'PICKUP_NOMINEE_UPDATED',
-      'PICKUP_CHANGE_NOMINEE_CANCEL',
-    ]) {
-      expect(kinds(await bot.tell(event, { orderId: '10234568' }))).toEqual(['message'])
-    }
-  })
-
-  it('schedules nothing further after a follow-up', async () => {
-    for (const event of ['ARTICLES_FOLLOWUP', 'STORES_FOLLOWUP', 'ORDERTRACKING_AUTHENTICATED_FOLLOWUP']) {
-      expect(kinds(await botThat({}).tell(event))).toEqual(['message', 'qr'])
-    }
-  })
-
-  it('[MSG-20] names intent, group and query, keeps the group while it lasts and opens a new one when it is over', async () => {
-    const bot = botThat({
-      knows: { hi: { intent: 'small_talk.greet' }, ta: { intent: 'small_talk.thanks' } },
+  it('[MSG-20] [API-06] names intent, group and query, keeps the group while it lasts, then opens a new one', async () => {
+    const bot = botOverFakes({
+      means: { hi: { intent: 'small_talk.greet' }, ta: { intent: 'small_talk.thanks' } },
     })
     const [first] = await bot.say('hi')
     const [second] = await bot.say('ta')
@@ -272,5 +41,320 @@ describe('the bot', () => {
     })
     expect(third?.intent_group_id).not.toBe(second?.intent_group_id)
     expect(new Set([first?.query_id, second?.query_id, third?.query_id]).size).toBe(3)
+  })
+
+  it('is told to those who watch, with what was understood and the state after it', async () => {
+    const bot = botOverFakes({ means: { hours } })
+    await bot.say('hours')
+    expect(bot.records).toMatchObject([
+      {
+        turn: { text: 'hours' },
+        intents: ['store_hours'],
+        dialogue: { waiting: { slot: 'place' }, turnCount: 1 },
+      },
+    ])
+  })
+})
+
+describe('two wishes in one sentence', () => {
+  const means = {
+    'orders and hours': [{ intent: 'order_list' }, { intent: 'store_hours', slots: { place: prahranPlace } }],
+    'hours and orders': [{ intent: 'store_hours' }, { intent: 'order_list' }],
+  }
+
+  it('are both answered, in their order, with one follow-up', async () => {
+    const bot = botOverFakes({ means, orders: [delivery] })
+    const items = await bot.say('orders and hours', asAlex)
+    expect(kinds(items).filter((kind) => kind !== 'qe')).toEqual([
+      'message',
+      'verifiedOrders',
+      'message',
+      'store',
+      'followup_event_data',
+    ])
+    expect(items.flatMap(({ intent_name }) => intent_name ?? [])).toEqual(['order_list', 'store_hours'])
+  })
+
+  it('leave the question of the first open', async () => {
+    const bot = botOverFakes({
+      means: { ...means, prahran: { ...bare, slots: { place: prahranPlace } } },
+      orders: [delivery],
+    })
+    await bot.say('hours and orders', asAlex)
+    expect(kinds(await bot.say('prahran', asAlex))).toContain('store')
+  })
+})
+
+describe('a question of Murphy', () => {
+  const means = {
+    hours,
+    prahran: { ...bare, slots: { place: prahranPlace } },
+    'is the cellar in prahran': { intent: 'find_nearby_store', score: 0.6, slots: { place: prahranPlace } },
+    'any corona in prahran': {
+      intent: 'product_availability',
+      score: 0.95,
+      slots: { place: prahranPlace, product: { text: 'corona', stockCodes: [], isInCatalogue: false } },
+    },
+    'my orders': { intent: 'order_list' },
+    ta: { intent: 'small_talk.thanks' },
+    yes,
+    no,
+  }
+
+  it('is answered by a bare value', async () => {
+    const bot = botOverFakes({ means })
+    expect(kinds(await bot.say('hours'))).toEqual(['message', 'qr'])
+    const items = await bot.say('prahran')
+    expect(items[0]).toMatchObject({ intent_name: 'store_hours' })
+    expect(words(items)).toContain('9:00am - 9:00pm')
+  })
+
+  it.each([
+    ['an unsure other wish', 'is the cellar in prahran', 'store_hours'],
+    ['a sure other wish', 'any corona in prahran', 'product_availability'],
+  ])('takes the value from %s: %s', async (_title, text, intent) => {
+    const bot = botOverFakes({ means })
+    await bot.say('hours')
+    expect((await bot.say(text))[0]).toMatchObject({ intent_name: intent })
+  })
+
+  it('stays open over small talk', async () => {
+    const bot = botOverFakes({ means })
+    await bot.say('hours')
+    await bot.say('ta')
+    expect((await bot.say('prahran'))[0]).toMatchObject({ intent_name: 'store_hours' })
+  })
+
+  it('is let go by a no', async () => {
+    const bot = botOverFakes({ means })
+    await bot.say('hours')
+    expect(words(await bot.say('no'))).toContain('conversation/let_go')
+    expect(bot.dialogue().waiting).toBeNull()
+  })
+
+  it('is asked once more when the words hold no such value, then a person is offered', async () => {
+    const bot = botOverFakes({ means })
+    await bot.say('hours', asAlex)
+    expect(words(await bot.say('somewhere', asAlex))).toContain('conversation/place')
+    expect(kinds(await bot.say('dunno', { ...asAlex, isLiveChatAvailable: true }))).toContain('livechatqr')
+  })
+
+  it('is offered once more after another wish, and taken up by a yes', async () => {
+    const bot = botOverFakes({ means, orders: [delivery] })
+    await bot.say('hours')
+    const items = await bot.say('my orders', asAlex)
+    expect(kinds(items)).toContain('verifiedOrders')
+    expect(words(items)).toContain('conversation/still_want')
+    expect(words(await bot.say('yes', asAlex))).toContain('store_hours/ask_place')
+  })
+
+  it('is not offered again after a no', async () => {
+    const bot = botOverFakes({ means, orders: [delivery] })
+    await bot.say('hours')
+    await bot.say('my orders', asAlex)
+    await bot.say('no', asAlex)
+    expect(words(await bot.say('my orders', asAlex))).not.toContain('conversation/still_want')
+  })
+})
+
+describe('half a sentence', () => {
+  const fitzroy = { ...prahranPlace, name: 'Fitzroy' }
+  const corona = { text: 'corona', stockCodes: [], isInCatalogue: false }
+
+  it('goes on with the last wish and its other values', async () => {
+    const bot = botOverFakes({
+      means: {
+        'any corona in prahran': {
+          intent: 'product_availability',
+          slots: { product: corona, place: prahranPlace },
+        },
+        'what about fitzroy': { ...bare, slots: { place: fitzroy } },
+      },
+    })
+    await bot.say('any corona in prahran')
+    const items = await bot.say('what about fitzroy')
+    expect(items[0]).toMatchObject({ intent_name: 'product_availability' })
+    expect(bot.dialogue().last?.slots).toMatchObject({ product: corona, place: fitzroy })
+  })
+
+  it.each([
+    ['10234567', { orderNumber: '10234567' }, 'order_tracking'],
+    ['corona', { product: corona }, 'product_availability'],
+    ['3181', { place: prahranPlace }, 'find_nearby_store'],
+    ['shiraz', { varietal: 'Shiraz' }, 'find_a_wine'],
+  ])('by itself (%s) is the likeliest wish for such a value', async (text, slots, intent) => {
+    const bot = botOverFakes({ means: { [text]: { ...bare, slots } }, orders: [delivery] })
+    expect((await bot.say(text, asAlex))[0]).toMatchObject({ intent_name: intent })
+  })
+
+  it('uses the store that was spoken of', async () => {
+    const bot = botOverFakes({
+      means: {
+        'hours in prahran': { intent: 'store_hours', slots: { place: prahranPlace } },
+        'do you have corona': { intent: 'product_availability', slots: { product: corona } },
+      },
+    })
+    await bot.say('hours in prahran')
+    expect(words(await bot.say('do you have corona'))).toContain('The Dan Murphy Cellar - Prahran')
+  })
+})
+
+describe('an unsure meaning', () => {
+  const means = {
+    'the order thing': {
+      decision: 'confirm',
+      intent: 'order_list',
+      alternatives: [{ intent: 'order_tracking', score: 0.3 }],
+    },
+    yes,
+    no,
+  } as const
+
+  it('is asked about, with both meanings to choose from', async () => {
+    const bot = botOverFakes({ means })
+    const items = await bot.say('the order thing')
+    expect(items).toMatchObject([
+      { type: 'message' },
+      {
+        type: 'qr',
+        items: [{ text: /order_list/ }, { text: /order_tracking/ }, { text: /none_of_these/ }].map(
+          () => ({}),
+        ),
+      },
+    ])
+  })
+
+  it.each([
+    ['its label', 'labels/order_list |order_list|{phone}|{store}|{hours}|{day}|{product}', 'order_list'],
+    ['a yes', 'yes', 'order_list'],
+  ])('is settled by %s', async (_title, text, intent) => {
+    const bot = botOverFakes({ means, orders: [delivery] })
+    const [, choices] = await bot.say('the order thing', asAlex)
+    const label = choices?.type === 'qr' ? (choices.items[0]?.text ?? '') : ''
+    expect((await bot.say(text === 'yes' ? text : label, asAlex))[0]).toMatchObject({ intent_name: intent })
+  })
+
+  it('is dropped by a no', async () => {
+    const bot = botOverFakes({ means })
+    await bot.say('the order thing')
+    expect(words(await bot.say('no'))).toContain('conversation/other_words')
+  })
+})
+
+describe('words that nobody understands', () => {
+  it('[GEN-06] [GEN-07] bring the one article that clearly fits', async () => {
+    const bot = botOverFakes({ hits: [hit('returns', 0.9), hit('refunds', 0.4)] })
+    const items = await bot.say('how do I return a bottle')
+    expect(kinds(items)).toEqual(['message', 'article', 'followup_event_data'])
+    expect(items[1]).toMatchObject({ articleId: 'returns', followUpEventName: 'ARTICLES_FOLLOWUP' })
+  })
+
+  it('[GEN-07] bring a list when several articles fit', async () => {
+    const bot = botOverFakes({ hits: [hit('returns', 0.6), hit('refunds', 0.5)] })
+    expect(kinds(await bot.say('money back'))).toEqual(['message', 'article-list', 'followup_event_data'])
+  })
+
+  it('bring no article that they are not nearly the words of', async () => {
+    const bot = botOverFakes({ hits: [hit('returns', 0.59)] })
+    expect(kinds(await bot.say('return my tax'))).toEqual(['message', 'qr'])
+  })
+
+  it.each([
+    ['a guest the ticket form and the log-in', {}, ['message', 'conditionalqr', 'url']],
+    [
+      'a signed-in shopper phone, live chat and ticket form',
+      { ...asAlex, isLiveChatAvailable: true },
+      ['message', 'message', 'livechatqr', 'conditionalqr'],
+    ],
+    ['a signed-in shopper no closed live chat', asAlex, ['message', 'message', 'conditionalqr']],
+  ])('[AUTH-06] offer %s the second time in a row', async (_title, context, expected) => {
+    const bot = botOverFakes()
+    expect(kinds(await bot.say('qwerty', context))).toEqual(['message', 'qr'])
+    expect(kinds(await bot.say('qwerty', context))).toEqual(expected)
+  })
+
+  it('[MSG-23] carry what to say while live chat is closed', async () => {
+    const bot = botOverFakes()
+    await bot.say('qwerty', asAlex)
+    const items = await bot.say('qwerty', { ...asAlex, isLiveChatAvailable: true })
+    expect(items.find(({ type }) => type === 'livechatqr')).toMatchObject({
+      unavailable_response: expect.stringContaining('contact/unavailable') as string,
+    })
+  })
+
+  it('are counted in a row only', async () => {
+    const bot = botOverFakes({ means: { hello: { intent: 'small_talk.greet' } } })
+    await bot.say('qwerty')
+    await bot.say('hello')
+    expect(kinds(await bot.say('qwerty'))).toEqual(['message', 'qr'])
+  })
+})
+
+describe('a change', () => {
+  const tom = { personName: 'Tom Baker', phone: '0412345678' }
+  const means = {
+    'tom collects 10234573': { intent: 'change_pickup_nominee', slots: { ...tom, orderNumber: '10234573' } },
+    'my brother collects': { intent: 'change_pickup_nominee', slots: {} },
+    'tom baker': { ...bare, slots: { personName: 'Tom Baker' } },
+    '0412 345 678': { ...bare, slots: { phone: '0412345678' } },
+    'no, sam lee': { intent: 'deny', slots: { personName: 'Sam Lee' } },
+    hours,
+    yes,
+    no,
+  }
+
+  it('[GEN-13] is done after a yes, and only then', async () => {
+    const bot = botOverFakes({ means, orders: [pickup] })
+    const question = await bot.say('tom collects 10234573', asAlex)
+    expect(words(question)).toContain('change_pickup_nominee/confirm')
+    expect(bot.changes).toEqual([])
+    const items = await bot.say('yes', asAlex)
+    expect(kinds(items)).toEqual(['message', 'pickup-order-detail'])
+    expect(bot.changes).toMatchObject([
+      { shopperId: 123, orderId: '10234573', nomineeName: 'Tom Baker', nomineePhone: '0412345678' },
+    ])
+  })
+
+  it.each(['no', 'hours', 'qwerty'])('is not done after %s, nor by a later yes to nothing', async (text) => {
+    const bot = botOverFakes({ means, orders: [pickup] })
+    await bot.say('tom collects 10234573', asAlex)
+    await bot.say(text, asAlex)
+    expect(bot.changes).toEqual([])
+    if (text !== 'qwerty') await bot.say('yes', asAlex)
+    expect(bot.changes).toEqual([])
+  })
+
+  it('is asked about anew when a value is corrected', async () => {
+    const bot = botOverFakes({ means, orders: [pickup] })
+    await bot.say('tom collects 10234573', asAlex)
+    expect(words(await bot.say('no, sam lee', asAlex))).toContain('Sam Lee')
+    await bot.say('yes', asAlex)
+    expect(bot.changes).toMatchObject([{ nomineeName: 'Sam Lee', nomineePhone: '0412345678' }])
+  })
+
+  it('asks for one value after the other', async () => {
+    const bot = botOverFakes({ means, orders: [pickup] })
+    expect(words(await bot.say('my brother collects', asAlex))).toContain('ask_details')
+    expect(words(await bot.say('tom baker', asAlex))).toContain('ask_phone')
+    expect(words(await bot.say('0412 345 678', asAlex))).toContain('change_pickup_nominee/confirm')
+    expect(bot.changes).toEqual([])
+  })
+
+  it('[NOM-41] of an order of somebody else finds no such order', async () => {
+    const bot = botOverFakes({ means, orders: [] })
+    expect(words(await bot.say('tom collects 10234573', asAlex))).toContain('order_tracking/not_found')
+  })
+
+  it('[AUTH-09] is for who is signed in: a guest is asked to log in', async () => {
+    const bot = botOverFakes({ means, orders: [pickup] })
+    expect(kinds(await bot.say('tom collects 10234573'))).toEqual(['message', 'url'])
+  })
+
+  it('that waits for a yes is forgotten when another shopper comes', async () => {
+    const bot = botOverFakes({ means, orders: [pickup] })
+    await bot.say('tom collects 10234573', asAlex)
+    const items = await bot.say('yes', { shopper: { ...alex, shopperId: 456 } })
+    expect(bot.changes).toEqual([])
+    expect(words(items)).toContain('affirm/any')
   })
 })

@@ -2,7 +2,8 @@ import { sydneyDateAt } from '@murphy/domain/calendar'
 import type { Bot, Turn, TurnContext, TurnObserver } from './bot'
 import type { Dialogue, Dialogues } from './dialogue'
 import { freshDialogue, historyWith } from './dialogue'
-import { events } from './events'
+import type { EventEntry } from './events'
+import { eventNamed } from './events'
 import type { Asked, Outcome, Tools } from './intent'
 import { intents } from './intents'
 import { answered, askedAgain, choice, letGo, optionNamed, resumption } from './moves'
@@ -38,7 +39,13 @@ export function createBot({
       const items = namedItems(answers, { dialogue: after, queryId: `q-${nextId()}` })
       const kept = { ...after, turnCount: before.turnCount + 1, history: historyWith(before, turn, items) }
       await dialogues.save(context.conversationId, kept, context.now)
-      observe({ turn, context, understood, intents: answers.flatMap(({ intent }) => intent ?? []), dialogue: kept })
+      observe({
+        turn,
+        context,
+        understood,
+        intents: answers.flatMap(({ intent }) => intent ?? []),
+        dialogue: kept,
+      })
       return items
     },
   }
@@ -60,7 +67,7 @@ function ofThisShopper(dialogue: Dialogue, { shopper }: TurnContext): Dialogue {
 
 async function answerTurn(turn: Turn, { context, dialogue, tools }: Surroundings): Promise<Answered> {
   if (turn.kind === 'event') {
-    const entry = events[turn.event]
+    const entry = eventNamed(turn.event)
     if (!entry) return { answers: [], understood: [], dialogue }
     const asked: Asked = { text: '', slots: {}, isConfirmed: false, context, dialogue }
     const outcome = await entry.answer(asked, tools, turn.parameters)
@@ -106,15 +113,23 @@ async function takeStep(step: Step, { context, dialogue, tools }: Surroundings):
   const asking = { context, dialogue, isConfirmed: false }
   switch (step.do) {
     case 'answer':
-      return await answered(step.intent, { ...asking, ...step, isConfirmed: step.isConfirmed ?? false }, tools)
+      return await answered(
+        step.intent,
+        { ...asking, ...step, isConfirmed: step.isConfirmed ?? false },
+        tools,
+      )
     case 'ask-again':
-      return await askedAgain(step.intent, { ...asking, ...step }, tools)
+      return await askedAgain(step, { ...asking, ...step }, tools)
     case 'let-go':
       return letGo(step.of, { dialogue, tools })
     case 'offer-choice':
       return choice(step, { dialogue, tools })
     case 'fall-back':
-      return await answered(intentOfRejected(step.text, tools), { ...asking, text: step.text, slots: {} }, tools)
+      return await answered(
+        intentOfRejected(step.text, tools),
+        { ...asking, text: step.text, slots: {} },
+        tools,
+      )
   }
 }
 
@@ -130,20 +145,27 @@ function afterStep(before: Dialogue, { intent, outcome, waiting, slots = {} }: A
   const { isFallback = false, storeId = before.storeId } = outcome
   const entry = intent === null ? undefined : intents[intent]
   const isForgotten = intent === 'start_over' || intent === 'end_chat'
-  const dialogue = isForgotten ? { ...freshDialogue, shopperId: before.shopperId, history: before.history } : before
+  const dialogue = isForgotten
+    ? { ...freshDialogue, shopperId: before.shopperId, history: before.history }
+    : before
   return {
     ...dialogue,
     waiting: waiting ?? (entry?.keepsState || isFallback ? before.waiting : null),
-    last: intent !== null && entry && entry.takes.length > 0 ? { intent, slots: outcome.slots ?? slots } : dialogue.last,
+    last:
+      intent !== null && entry && entry.takes.length > 0
+        ? { intent, slots: outcome.slots ?? slots }
+        : dialogue.last,
     storeId,
     fallbackCount: isFallback ? before.fallbackCount + 1 : 0,
   }
 }
 
-function afterEvent(before: Dialogue, { endsIntent, intent }: (typeof events)[string], outcome: Outcome): Dialogue {
+function afterEvent(before: Dialogue, { endsIntent, intent }: EventEntry, outcome: Outcome): Dialogue {
   if (endsIntent) return { ...before, waiting: null, suspended: null, last: null, intentGroupId: '' }
   const waiting =
-    outcome.asks && intent ? ({ for: 'slot', slot: outcome.asks, intent, slots: outcome.slots ?? {} } as const) : null
+    outcome.asks && intent
+      ? ({ for: 'slot', slot: outcome.asks, intent, slots: outcome.slots ?? {} } as const)
+      : null
   return {
     ...before,
     waiting: waiting ?? before.waiting,
@@ -164,6 +186,11 @@ function withGroup(
 ): Dialogue {
   const intent = answers.findLast((answer) => answer.intent !== null)?.intent
   const group = intent ? (intents[intent]?.group ?? '') : before.intentGroupName
-  const goesOn = group === before.intentGroupName && dialogue.intentGroupId !== '' && !context.isIntentGroupOver
-  return { ...dialogue, intentGroupName: group, intentGroupId: goesOn ? dialogue.intentGroupId : `ig-${nextId()}` }
+  const goesOn =
+    group === before.intentGroupName && dialogue.intentGroupId !== '' && !context.isIntentGroupOver
+  return {
+    ...dialogue,
+    intentGroupName: group,
+    intentGroupId: goesOn ? dialogue.intentGroupId : `ig-${nextId()}`,
+  }
 }

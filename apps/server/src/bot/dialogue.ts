@@ -11,7 +11,12 @@ export type Waiting =
   /** Yes or no to going on with what another wish has interrupted. */
   | { readonly for: 'resumption'; readonly intent: string; readonly slots: Slots }
   /** One of the meanings that Murphy has offered. */
-  | { readonly for: 'choice'; readonly intents: readonly string[]; readonly text: string; readonly slots: Slots }
+  | {
+      readonly for: 'choice'
+      readonly intents: readonly string[]
+      readonly text: string
+      readonly slots: Slots
+    }
 
 /** An intent that waited for a value when the shopper asked something else. */
 export type Suspended = { readonly intent: string; readonly slots: Slots }
@@ -54,7 +59,11 @@ export const freshDialogue: Dialogue = {
 const historyLength = 6
 
 /** The last lines with those of this turn. */
-export function historyWith({ history }: Dialogue, turn: Turn, items: readonly ReplyItem[]): Dialogue['history'] {
+export function historyWith(
+  { history }: Dialogue,
+  turn: Turn,
+  items: readonly ReplyItem[],
+): Dialogue['history'] {
   const said = turn.kind === 'text' ? [{ from: 'shopper' as const, text: turn.text }] : []
   const answered = items.flatMap((item) =>
     item.type === 'message' ? [{ from: 'murphy' as const, text: item.text }] : [],

@@ -7,7 +7,8 @@ import { askForOrder } from './intents/resend-tax-invoice'
 import { articlesFollowUp, message, ordersFollowUp, productsFollowUp, storesFollowUp } from './reply'
 import type { situations } from './responses'
 
-type EventEntry = {
+/** How an event of the widget is answered. */
+export type EventEntry = {
   readonly answer: (
     asked: Asked,
     tools: Tools,
@@ -23,7 +24,10 @@ type EventEntry = {
 const silent: EventEntry = { answer: () => ({ items: [] }) }
 
 /** A sentence of the operator's file for the event, and where to go from there. */
-function sentence(situation: (typeof situations.events)[number], ...more: Outcome['items']): EventEntry['answer'] {
+function sentence(
+  situation: (typeof situations.events)[number],
+  ...more: Outcome['items']
+): EventEntry['answer'] {
   return ({ dialogue }, { say }, parameters) => {
     const orderNumber = typeof parameters['orderId'] === 'string' ? parameters['orderId'] : ''
     const wording = say('events', situation, { turn: dialogue.turnCount, values: { orderNumber } })
@@ -44,7 +48,7 @@ function signedIn(answer: EventEntry['answer']): EventEntry['answer'] {
  * What the widget's bot events answer. An event that is not here is taken in without words.
  * Source: wire-shapes section 2.1, OP-04, OP-66, OP-94, OP-131, API-07
  */
-export const events: Readonly<Record<string, EventEntry>> = {
+const events: Readonly<Record<string, EventEntry>> = {
   PRODUCT_AVAIL_SET_STORE: { intent: 'product_availability', answer: storeSelected },
   PRODUCT_AVAIL_FIND_NEARBY_STORES: { intent: 'product_availability', answer: nearbyStores },
   [productsFollowUp]: { answer: sentence('after_products', examples) },
@@ -59,7 +63,10 @@ export const events: Readonly<Record<string, EventEntry>> = {
     intent: 'pickup_order',
     answer: (asked, tools) => recentOrders(asked, tools, 'pickup'),
   },
-  RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN: { intent: 'resend_tax_invoice', answer: signedIn(askForOrder) },
+  RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN: {
+    intent: 'resend_tax_invoice',
+    answer: signedIn(askForOrder),
+  },
   LIVECHAT_GETINTOUCH: {
     intent: 'live_chat',
     answer: async (asked, tools) => ({
@@ -76,4 +83,9 @@ export const events: Readonly<Record<string, EventEntry>> = {
   PICKUP_ORDER_CLICKED: silent,
   End_Interaction: { ...silent, endsIntent: true },
   KEEP_ALIVE: silent,
+}
+
+/** `null`: nobody answers an event of that name. */
+export function eventNamed(name: string): EventEntry | null {
+  return Object.hasOwn(events, name) ? (events[name] ?? null) : null
 }

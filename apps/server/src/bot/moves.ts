@@ -5,7 +5,7 @@ import { message, suggestions } from './reply'
 import type { Answer } from './reply'
 import type { LabelledIntent, SlotQuestion } from './responses'
 import { situations } from './responses'
-import type { Slots } from './slots'
+import type { SlotName, Slots } from './slots'
 
 /** The moves of a conversation that belong to no intent, and the one that hands over to an intent. */
 
@@ -26,14 +26,20 @@ export async function answered(intent: string, asked: Asked, tools: Tools): Prom
 }
 
 /** The words did not hold what was asked for: says so and asks once more; the next time the way to a person is shown. */
-export async function askedAgain(intent: string, asked: Asked, tools: Tools): Promise<Answer> {
+export async function askedAgain(
+  { intent, slot }: { readonly intent: string; readonly slot: SlotName },
+  asked: Asked,
+  tools: Tools,
+): Promise<Answer> {
   const { dialogue } = asked
-  const { waiting } = dialogue
-  const slot = waiting?.for === 'slot' ? waiting.slot : null
   if (dialogue.fallbackCount > 0 || !isSlotQuestion(slot)) return await answered('fallback', asked, tools)
   const again = message(tools.say('conversation', slot, { turn: dialogue.turnCount }))
   const answer = await answered(intent, asked, tools)
-  return { ...answer, isMove: true, outcome: { ...answer.outcome, items: [again, ...withoutFirstWords(answer)], isFallback: true } }
+  return {
+    ...answer,
+    isMove: true,
+    outcome: { ...answer.outcome, items: [again, ...withoutFirstWords(answer)], isFallback: true },
+  }
 }
 
 /** What an intent says first is the question; the repeated question replaces it. */
@@ -42,7 +48,7 @@ function withoutFirstWords({ outcome: { items } }: Answer): Answer['outcome']['i
   return items.filter((_, index) => index !== first)
 }
 
-function isSlotQuestion(slot: string | null): slot is SlotQuestion {
+function isSlotQuestion(slot: SlotName): slot is SlotQuestion {
   return situations.conversation.some((name) => name === slot)
 }
 
@@ -54,7 +60,11 @@ export function letGo(of: Waiting['for'], { dialogue, tools }: Speaking): Answer
 
 /** Did you mean this or that? Source: understanding section 4 */
 export function choice(
-  { intents: offered, slots, text }: { readonly intents: readonly string[]; readonly slots: Slots; readonly text: string },
+  {
+    intents: offered,
+    slots,
+    text,
+  }: { readonly intents: readonly string[]; readonly slots: Slots; readonly text: string },
   { dialogue, tools }: Speaking,
 ): Answer {
   const turn = dialogue.turnCount
@@ -70,7 +80,10 @@ export function choice(
 /** The offered intent that a text names; a pressed quick reply says its own label. */
 export function optionNamed(text: string, offered: readonly string[], { say }: Tools): string | null {
   const plain = (words: string): string => words.trim().toLowerCase()
-  return offered.filter(isLabelled).find((intent) => plain(say('labels', intent, { turn: 0 })) === plain(text)) ?? null
+  return (
+    offered.filter(isLabelled).find((intent) => plain(say('labels', intent, { turn: 0 })) === plain(text)) ??
+    null
+  )
 }
 
 /** Back to what was interrupted, once. */

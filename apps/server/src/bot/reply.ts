@@ -28,7 +28,8 @@ export function namedItems(
 ): ReplyItem[] {
   const lastFollowUp = answers.findLastIndex(({ outcome }) => outcome.items.some(isFollowUp))
   return answers.flatMap(({ intent, outcome }, index) => {
-    const [first, ...rest] = index < lastFollowUp ? outcome.items.filter((item) => !isFollowUp(item)) : outcome.items
+    const [first, ...rest] =
+      index < lastFollowUp ? outcome.items.filter((item) => !isFollowUp(item)) : outcome.items
     if (!first) return []
     const hidden = {
       intent_group_id: dialogue.intentGroupId,
@@ -79,9 +80,6 @@ export const storesFollowUp = 'STORES_FOLLOWUP'
 export const productsFollowUp = 'PRODUCTAVAIL_FOLLOWUP'
 
 /** What the widget asks for when the shopper stays silent after an answer. Source: OP-04, LAU-13 to LAU-16 */
-export function followUp(
-  followUpEventType: FollowUpType,
-  followUpEventName: string,
-): ReplyItem {
+export function followUp(followUpEventType: FollowUpType, followUpEventName: string): ReplyItem {
   return { type: 'followup_event_data', followUpEventType, followUpEventName }
 }

@@ -15,8 +15,19 @@ export type Step =
   /** The shopper has said no to what Murphy wanted to do, to know or to go on with. */
   | { readonly do: 'let-go'; readonly of: Waiting['for'] }
   /** The words do not hold the value that Murphy asked for: he asks once more. */
-  | { readonly do: 'ask-again'; readonly intent: string; readonly slots: Slots; readonly text: string }
-  | { readonly do: 'offer-choice'; readonly intents: readonly string[]; readonly slots: Slots; readonly text: string }
+  | {
+      readonly do: 'ask-again'
+      readonly slot: SlotName
+      readonly intent: string
+      readonly slots: Slots
+      readonly text: string
+    }
+  | {
+      readonly do: 'offer-choice'
+      readonly intents: readonly string[]
+      readonly slots: Slots
+      readonly text: string
+    }
   | { readonly do: 'fall-back'; readonly text: string }
 
 /** The steps of a turn, and what becomes of that which Murphy waited for. */
@@ -78,10 +89,10 @@ function reactionTo(
       return says(wish, 'deny') ? only({ do: 'let-go', of: 'slot' }) : null
     }
     case 'confirmation': {
+      // 'No, make it Sam Lee' and 'yes, but on order 10234567' correct: what is changed is never what was not read out.
+      const corrected = differing(wish.slots, waiting)
+      if (corrected && !isSureOfAnother(wish, waiting.intent)) return only(goOn(waiting, wish))
       if (says(wish, 'affirm')) return only({ ...goOn(waiting, { ...wish, slots: {} }), isConfirmed: true })
-      // 'No, make it Sam Lee' corrects; a bare no lets go.
-      if (!isSureOfAnother(wish, waiting.intent) && bringsOneOf(wish.slots, takenBy(waiting.intent)))
-        return only(goOn(waiting, wish))
       return says(wish, 'deny') ? only({ do: 'let-go', of: 'confirmation' }) : null
     }
     case 'resumption': {
@@ -89,7 +100,8 @@ function reactionTo(
       return says(wish, 'deny') ? only({ do: 'let-go', of: 'resumption' }) : null
     }
     case 'choice': {
-      const chosen = optionOf(wish.text, waiting.intents) ?? (says(wish, 'affirm') ? waiting.intents[0] : null)
+      const chosen =
+        optionOf(wish.text, waiting.intents) ?? (says(wish, 'affirm') ? waiting.intents[0] : null)
       if (chosen) return only({ do: 'answer', intent: chosen, slots: waiting.slots, text: waiting.text })
       return says(wish, 'deny') ? only({ do: 'let-go', of: 'choice' }) : null
     }
@@ -100,9 +112,16 @@ function reactionTo(
 function afresh(wish: Understood, { waiting, last }: Dialogue): Plan {
   if (wish.isHalfSentence) {
     const goesOn = last !== null && bringsOneOf(wish.slots, takenBy(last.intent))
-    if (goesOn) return only({ do: 'answer', intent: last.intent, slots: { ...last.slots, ...wish.slots }, text: wish.text })
+    if (goesOn)
+      return only({
+        do: 'answer',
+        intent: last.intent,
+        slots: { ...last.slots, ...wish.slots },
+        text: wish.text,
+      })
     const bare = wishOfBareValue.find(([slot]) => wish.slots[slot] !== undefined)
-    if (bare && !isSureOfAnother(wish, bare[1])) return only({ do: 'answer', intent: bare[1], slots: wish.slots, text: wish.text })
+    if (bare && !isSureOfAnother(wish, bare[1]))
+      return only({ do: 'answer', intent: bare[1], slots: wish.slots, text: wish.text })
   }
   if (isAccepted(wish)) {
     const step = answerOf(wish, wish.slots)
@@ -113,7 +132,14 @@ function afresh(wish: Understood, { waiting, last }: Dialogue): Plan {
     const offered = [wish.intent, ...wish.alternatives.map(({ intent }) => intent)].slice(0, 2)
     return only({ do: 'offer-choice', intents: offered, slots: wish.slots, text: wish.text })
   }
-  if (waiting?.for === 'slot') return only({ do: 'ask-again', intent: waiting.intent, slots: waiting.slots, text: wish.text })
+  if (waiting?.for === 'slot')
+    return only({
+      do: 'ask-again',
+      slot: waiting.slot,
+      intent: waiting.intent,
+      slots: waiting.slots,
+      text: wish.text,
+    })
   return { steps: [{ do: 'fall-back', text: wish.text }], keepsWaiting: true, suspends: null }
 }
 
@@ -147,8 +173,17 @@ function says(wish: Understood, intent: 'affirm' | 'deny'): boolean {
   return wish.intent === intent && wish.decision !== 'reject'
 }
 
+/** A yes or a no is never another wish: it comes with the value that it is said about. */
 function isSureOfAnother(wish: Understood, intent: string): boolean {
-  return isAccepted(wish) && wish.intent !== intent && wish.score >= switchFrom && !wish.isHalfSentence
+  if (!isAccepted(wish) || wish.isHalfSentence || says(wish, 'affirm') || says(wish, 'deny')) return false
+  return wish.intent !== intent && wish.score >= switchFrom
+}
+
+/** Whether the words name a value of the intent that is not the one it has. */
+function differing(slots: Slots, { intent, slots: before }: Suspended): boolean {
+  return takenBy(intent).some(
+    (name) => slots[name] !== undefined && JSON.stringify(slots[name]) !== JSON.stringify(before[name]),
+  )
 }
 
 function takenBy(intent: string): readonly SlotName[] {

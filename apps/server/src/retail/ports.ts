@@ -1,3 +1,4 @@
+import type { NearbyStore, TrackingInfo } from '@murphy/contracts/entities'
 import type { Ticket } from '@murphy/contracts/calls'
 import type {
   Article,
@@ -21,6 +22,7 @@ export type RetailPorts = {
   readonly wines: Wines
   readonly articles: Articles
   readonly tickets: Tickets
+  readonly invoices: Invoices
 }
 
 export type Shopper = {
@@ -43,6 +45,7 @@ export type Orders = {
   recent: (question: { shopperId: number; kind?: OrderKind; limit: number }) => Promise<Order[]>
   find: (shopperId: number, orderId: string) => Promise<Owned<Order>>
   deliveryDetails: (shopperId: number, orderId: string) => Promise<Owned<DeliveryDetails>>
+  tracking: (shopperId: number, orderId: string) => Promise<Owned<TrackingInfo>>
   nominee: (shopperId: number, orderId: string) => Promise<Owned<{ nomineeName: string | null }>>
   /**
    * Writes the nominee and one audit row in one transaction, after the rules of the form were checked again.
@@ -82,6 +85,23 @@ export type Stores = {
 export type Products = {
   find: (stockCode: string, storeId: string) => Promise<Product | null>
   search: (question: { text: string; storeId: string; limit: number }) => Promise<Product[]>
+  byCodes: (stockCodes: readonly string[], storeId: string) => Promise<Product[]>
+  nearby: (question: {
+    stockCode: string
+    storeId: string
+    limit: number
+    now: number
+  }) => Promise<NearbyStore[] | null>
+}
+
+export type Invoices = {
+  resend: (question: {
+    shopperId: number
+    orderId: string
+  }) => Promise<
+    | { ok: true; value: { maskedEmail: string } }
+    | { ok: false; error: { kind: 'not-found' | 'not-yours' | 'not-invoiced' | 'unavailable' } }
+  >
 }
 
 export type Wines = {

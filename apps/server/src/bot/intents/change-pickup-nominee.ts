@@ -31,14 +31,22 @@ export const changePickupNominee: Intent = async (asked, tools) => {
 type Meant = { readonly order: Order } | { readonly outcome: Outcome }
 
 /** The order of the words, or the only one that can still change hands; else what to say instead. */
-async function orderMeant({ slots, dialogue }: Asked, { retail, say }: Tools, shopper: Shopper): Promise<Meant> {
+async function orderMeant(
+  { slots, dialogue }: Asked,
+  { retail, say }: Tools,
+  shopper: Shopper,
+): Promise<Meant> {
   const turn = dialogue.turnCount
   const { orderNumber } = slots
   if (orderNumber !== undefined) {
     const found = await retail.orders.find(shopper.shopperId, orderNumber)
     if (!found.ok)
       return {
-        outcome: { items: [notFound(orderNumber, say, turn)], asks: 'orderNumber', slots: without(slots, 'orderNumber') },
+        outcome: {
+          items: [notFound(orderNumber, say, turn)],
+          asks: 'orderNumber',
+          slots: without(slots, 'orderNumber'),
+        },
       }
     if (isCollectable(found.value)) return { order: found.value }
     const values = { orderNumber }
@@ -75,7 +83,11 @@ async function forOrder(
     return { items: [wording, orderCards(shopper, [order])], asks: 'personName', slots }
   }
   if (personName === undefined)
-    return { items: [message(say('change_pickup_nominee', 'ask_name', { turn, values }))], asks: 'personName', slots }
+    return {
+      items: [message(say('change_pickup_nominee', 'ask_name', { turn, values }))],
+      asks: 'personName',
+      slots,
+    }
   if (!nomineeName(personName).ok)
     return {
       items: [message(say('change_pickup_nominee', 'bad_name', { turn, values }))],
@@ -83,10 +95,21 @@ async function forOrder(
       slots: without(slots, 'personName'),
     }
   if (phone === undefined)
-    return { items: [message(say('change_pickup_nominee', 'ask_phone', { turn, values }))], asks: 'phone', slots }
+    return {
+      items: [message(say('change_pickup_nominee', 'ask_phone', { turn, values }))],
+      asks: 'phone',
+      slots,
+    }
   if (!asked.isConfirmed) {
     const named = { ...values, phone: `+61 ${phone.slice(1)}` }
-    return { items: [message(say('change_pickup_nominee', 'confirm', { turn, values: named })), yesOrNo(tools, turn)], needsYes: true, slots }
+    return {
+      items: [
+        message(say('change_pickup_nominee', 'confirm', { turn, values: named })),
+        yesOrNo(tools, turn),
+      ],
+      needsYes: true,
+      slots,
+    }
   }
   return await change({ order, personName, phone }, { asked, tools, shopper })
 }
@@ -107,11 +130,18 @@ async function change(
   })
   const values = { orderNumber: order.orderId, name: personName }
   if (!changed.ok) {
-    const situation = changed.error.kind === 'invalid' ? 'bad_name' : changed.error.kind === 'not-collectable' ? 'too_late' : 'failed'
+    const situation =
+      changed.error.kind === 'invalid'
+        ? 'bad_name'
+        : changed.error.kind === 'not-collectable'
+          ? 'too_late'
+          : 'failed'
     return { items: [message(say('change_pickup_nominee', situation, { turn, values }))] }
   }
   const card = pickupCard({ ...order, nomineeDetails: { nomineeName: changed.value.nomineeName } }, shopper)
-  return { items: [message(say('change_pickup_nominee', 'updated', { turn, values })), ...(card ? [card] : [])] }
+  return {
+    items: [message(say('change_pickup_nominee', 'updated', { turn, values })), ...(card ? [card] : [])],
+  }
 }
 
 function yesOrNo({ say }: Tools, turn: number) {

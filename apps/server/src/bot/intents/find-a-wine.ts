@@ -31,9 +31,16 @@ export const findAWine: Intent = async (asked, tools) => {
   if (store) return await atStore(store, asked, tools)
   if (there && there.stores.length > 0)
     return {
-      items: [message(say('find_a_wine', 'choose_store', { turn })), { type: 'store-select', items: [...there.stores] }],
+      items: [
+        message(say('find_a_wine', 'choose_store', { turn })),
+        { type: 'store-select', items: [...there.stores] },
+      ],
     }
-  return { items: [message(say('find_a_wine', 'ask_place', { turn })), somePlaces()], asks: 'place', slots: withoutPlace(slots) }
+  return {
+    items: [message(say('find_a_wine', 'ask_place', { turn })), somePlaces()],
+    asks: 'place',
+    slots: withoutPlace(slots),
+  }
 }
 
 async function atStore(store: Store, { slots, dialogue }: Asked, { say, retail }: Tools): Promise<Outcome> {
@@ -41,7 +48,12 @@ async function atStore(store: Store, { slots, dialogue }: Asked, { say, retail }
   const { wineType, varietal, price } = slots
   const wineTypes = wineType ? categories[wineType] : []
   const priceRange: [number, number | null] | null = price ? [price.min ?? 0, price.max] : null
-  const search = { storeNumber: store.storeId, wineTypes: [...wineTypes], priceRange, wineVarietal: varietal ?? null }
+  const search = {
+    storeNumber: store.storeId,
+    wineTypes: [...wineTypes],
+    priceRange,
+    wineVarietal: varietal ?? null,
+  }
   const wines = (await retail.wines.search(search)) ?? []
   const command: ReplyItem = {
     type: 'command',
@@ -56,7 +68,10 @@ async function atStore(store: Store, { slots, dialogue }: Asked, { say, retail }
   const best = bestRated(wines).slice(0, namedWines)
   const values = { store: nameOf(store), wines: best.map(described).join(', ') }
   const situation = best.length === 0 ? 'none' : isNarrowed ? 'best' : 'open'
-  return { items: [message(say('find_a_wine', situation, { turn, values })), command], storeId: store.storeId }
+  return {
+    items: [message(say('find_a_wine', situation, { turn, values })), command],
+    storeId: store.storeId,
+  }
 }
 
 /** By rating, then by how many have rated. Source: FAW-32 */

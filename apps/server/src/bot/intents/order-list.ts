@@ -24,7 +24,10 @@ export async function recentOrders(asked: Asked, tools: Tools, kind: OrderKind |
         return { items: [message(tools.say('order_list', `no_${kind}`, { turn })), ...otherKinds(kind)] }
       // Without any order the card list says so itself (OP-90).
       if (orders.length === 0) return { items: [orderCards(shopper, orders)] }
-      const wording = tools.say('order_list', kind ?? 'signed_in', { turn, values: { name: shopper.firstName } })
+      const wording = tools.say('order_list', kind ?? 'signed_in', {
+        turn,
+        values: { name: shopper.firstName },
+      })
       return {
         items: followedUpAsOrders([message(wording), orderCards(shopper, orders), ...otherKinds(kind)]),
       }

@@ -18,10 +18,16 @@ export const orderTracking: Intent = async (asked, tools) => {
     personal: async (shopper) => {
       const found = await tools.retail.orders.find(shopper.shopperId, orderNumber)
       if (!found.ok)
-        return { items: [notFound(orderNumber, tools.say, turn), ...otherKinds(null)], asks: 'orderNumber', slots: {} }
-      if (found.value.orderType === 'Pickup') return pickupDetail(found.value, { shopper, say: tools.say, turn })
+        return {
+          items: [notFound(orderNumber, tools.say, turn), ...otherKinds(null)],
+          asks: 'orderNumber',
+          slots: {},
+        }
+      if (found.value.orderType === 'Pickup')
+        return pickupDetail(found.value, { shopper, say: tools.say, turn })
       const tracking = await tools.retail.orders.tracking(shopper.shopperId, orderNumber)
-      if (!tracking.ok) return { items: [notFound(orderNumber, tools.say, turn)], asks: 'orderNumber', slots: {} }
+      if (!tracking.ok)
+        return { items: [notFound(orderNumber, tools.say, turn)], asks: 'orderNumber', slots: {} }
       const wording = tools.say('order_tracking', 'found', { turn, values: { orderNumber } })
       return {
         items: followedUpAsOrders([

@@ -16,7 +16,8 @@ export const pickupOrder: Intent = async (asked, tools) => {
     wording: tools.say('order_list', 'guest', { turn }),
     personal: async (shopper) => {
       const found = await tools.retail.orders.find(shopper.shopperId, orderNumber)
-      if (!found.ok) return { items: [notFound(orderNumber, tools.say, turn)], asks: 'orderNumber', slots: {} }
+      if (!found.ok)
+        return { items: [notFound(orderNumber, tools.say, turn)], asks: 'orderNumber', slots: {} }
       return pickupDetail(found.value, { shopper, say: tools.say, turn })
     },
   })

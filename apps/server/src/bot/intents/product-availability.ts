@@ -18,7 +18,8 @@ export const productAvailability: Intent = async (asked, tools) => {
   const { say } = tools
   const turn = dialogue.turnCount
   const { product, place } = slots
-  if (!product) return { items: [message(say('product_availability', 'ask_product', { turn }))], asks: 'product' }
+  if (!product)
+    return { items: [message(say('product_availability', 'ask_product', { turn }))], asks: 'product' }
   const values = { product: product.text, place: place?.name ?? '' }
   if (!place) {
     const store = await storeInMind(asked, tools)
@@ -31,7 +32,11 @@ export const productAvailability: Intent = async (asked, tools) => {
   const { stores, store } = await storesAt(place, tools, context.now)
   if (store) return await productsAt(store, asked, tools)
   if (stores.length === 0) {
-    return { items: [message(say('product_availability', 'no_store', { turn, values }))], asks: 'place', slots: { product } }
+    return {
+      items: [message(say('product_availability', 'no_store', { turn, values }))],
+      asks: 'place',
+      slots: { product },
+    }
   }
   return {
     items: [
@@ -47,13 +52,20 @@ export async function productsAt(store: Store, { slots, dialogue }: Asked, tools
   const turn = dialogue.turnCount
   const product = slots.product ?? dialogue.last?.slots.product
   if (!product)
-    return { items: [message(say('product_availability', 'ask_product', { turn }))], asks: 'product', storeId: store.storeId }
+    return {
+      items: [message(say('product_availability', 'ask_product', { turn }))],
+      asks: 'product',
+      storeId: store.storeId,
+    }
   const found = await findProducts(product, store.storeId, tools)
   const values = { product: product.text, store: nameOf(store) }
   const remembered = { storeId: store.storeId, slots: { ...slots, product } }
   if (found.length === 0) {
     return {
-      items: [message(say('product_availability', 'unknown', { turn, values })), suggestions('Help me choose a wine')],
+      items: [
+        message(say('product_availability', 'unknown', { turn, values })),
+        suggestions('Help me choose a wine'),
+      ],
       ...remembered,
     }
   }
@@ -61,7 +73,10 @@ export async function productsAt(store: Store, { slots, dialogue }: Asked, tools
   return {
     items: [
       message(say('product_availability', isAnyThere ? 'found' : 'all_out', { turn, values })),
-      { type: 'product-list', items: found.map((item) => ({ ...item, intentGroupId: dialogue.intentGroupId })) },
+      {
+        type: 'product-list',
+        items: found.map((item) => ({ ...item, intentGroupId: dialogue.intentGroupId })),
+      },
       followUp('products', productsFollowUp),
     ],
     ...remembered,
@@ -73,7 +88,8 @@ async function findProducts(
   storeId: string,
   { retail }: Tools,
 ): Promise<readonly Product[]> {
-  const named = stockCodes.length > 0 ? await retail.products.byCodes(stockCodes.slice(0, productLimit), storeId) : []
+  const named =
+    stockCodes.length > 0 ? await retail.products.byCodes(stockCodes.slice(0, productLimit), storeId) : []
   return named.length > 0 ? named : await retail.products.search({ text, storeId, limit: productLimit })
 }
 
@@ -84,9 +100,13 @@ export async function storeSelected(
   parameters: Readonly<Record<string, unknown>>,
 ): Promise<Outcome> {
   const { storeId } = parameters
-  const store = typeof storeId === 'string' ? await tools.retail.stores.find(storeId, asked.context.now) : null
+  const store =
+    typeof storeId === 'string' ? await tools.retail.stores.find(storeId, asked.context.now) : null
   if (!store) {
-    const wording = tools.say('product_availability', 'ask_place', { turn: asked.dialogue.turnCount, values: { product: '' } })
+    const wording = tools.say('product_availability', 'ask_place', {
+      turn: asked.dialogue.turnCount,
+      values: { product: '' },
+    })
     return { items: [message(wording), somePlaces()], asks: 'place' }
   }
   return await productsAt(store, asked, tools)

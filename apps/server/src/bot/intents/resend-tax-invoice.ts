@@ -22,7 +22,9 @@ export const resendTaxInvoice: Intent = async (asked, tools) => {
       if (sent.ok) {
         const values = { orderNumber, email: sent.value.maskedEmail }
         const text = say('resend_tax_invoice', 'sent', { turn, values })
-        return { items: [{ type: 'resend-tax-invoice', text, orderId: orderNumber, shopper: shopper.shopperId }] }
+        return {
+          items: [{ type: 'resend-tax-invoice', text, orderId: orderNumber, shopper: shopper.shopperId }],
+        }
       }
       const values = { orderNumber }
       switch (sent.error.kind) {
@@ -43,7 +45,10 @@ export const askForOrder: Intent = async ({ context, dialogue }, { say, retail }
   if (!shopper) return { items: [] }
   const turn = dialogue.turnCount
   const orders = await retail.orders.recent({ shopperId: shopper.shopperId, limit: offeredOrders })
-  const numbers = new Set([...(lastOrderChecked ? [lastOrderChecked] : []), ...orders.map(({ orderId }) => orderId)])
+  const numbers = new Set([
+    ...(lastOrderChecked ? [lastOrderChecked] : []),
+    ...orders.map(({ orderId }) => orderId),
+  ])
   return {
     items: [
       message(say('resend_tax_invoice', 'ask_order', { turn })),

@@ -13,13 +13,15 @@ export const storeHours: Intent = async (asked, tools) => {
   const { place } = slots
   if (!place) {
     const store = await storeInMind(asked, tools)
-    if (!store) return { items: [message(say('store_hours', 'ask_place', { turn })), somePlaces()], asks: 'place' }
+    if (!store)
+      return { items: [message(say('store_hours', 'ask_place', { turn })), somePlaces()], asks: 'place' }
     return answerFor(store, [store])
   }
   const { stores, store } = await storesAt(place, tools, context.now)
   if (store) return answerFor(store, [store])
   const values = { place: place.name }
-  if (stores.length === 0) return { items: [message(say('store_hours', 'none', { turn, values }))], asks: 'place', slots: {} }
+  if (stores.length === 0)
+    return { items: [message(say('store_hours', 'none', { turn, values }))], asks: 'place', slots: {} }
   return {
     items: [
       message(say('store_hours', 'nearby', { turn, values })),
@@ -47,7 +49,9 @@ const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'F
 /** What is to be said of the hours; the first day of a store is its today. */
 function hoursOf(store: Store, date: Slots['date']) {
   const name = date && weekdayNames[weekday(date.date)]
-  const day = name ? store.store_trading_hours.find((trading) => trading.day === name) : store.store_trading_hours[0]
+  const day = name
+    ? store.store_trading_hours.find((trading) => trading.day === name)
+    : store.store_trading_hours[0]
   const values = {
     store: nameOf(store),
     hours: day?.openHour ?? '',

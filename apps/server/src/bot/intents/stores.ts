@@ -12,7 +12,8 @@ export const findNearbyStore: Intent = async ({ slots, context, dialogue }, tool
     return { items: [message(say('find_nearby_store', 'ask_place', { turn })), somePlaces()], asks: 'place' }
   const { stores, store } = await storesAt(place, tools, context.now)
   const values = { place: place.name, ...(store ? { store: nameOf(store) } : {}) }
-  if (stores.length === 0) return { items: [message(say('find_nearby_store', 'none', { turn, values }))], asks: 'place', slots: {} }
+  if (stores.length === 0)
+    return { items: [message(say('find_nearby_store', 'none', { turn, values }))], asks: 'place', slots: {} }
   return {
     items: [
       message(say('find_nearby_store', store ? 'found' : 'nearby', { turn, values })),
@@ -34,14 +35,22 @@ export const storeDirections: Intent = async (asked, tools) => {
   if (!store) {
     const situation = place ? 'none' : 'ask_place'
     const values = { place: place?.name ?? '' }
-    return { items: [message(say('store_directions', situation, { turn, values })), somePlaces()], asks: 'place', slots: {} }
+    return {
+      items: [message(say('store_directions', situation, { turn, values })), somePlaces()],
+      asks: 'place',
+      slots: {},
+    }
   }
   const values = { store: nameOf(store), place: place?.name ?? '' }
   const situation = there && !there.store ? 'nearby' : 'found'
   return {
     items: [
       message(say('store_directions', situation, { turn, values })),
-      { type: 'direction', text: say('store_directions', 'link', { turn, values }), address: storeAddress(store) },
+      {
+        type: 'direction',
+        text: say('store_directions', 'link', { turn, values }),
+        address: storeAddress(store),
+      },
     ],
     storeId: store.storeId,
   }

@@ -1,0 +1,94 @@
+import { watch } from 'node:fs'
+import type { Engine, Knowledge } from '@murphy/understanding'
+import { createEngine, decodeModel, readWordVectors } from '@murphy/understanding'
+import type { Responses, Wordings } from '../../bot/responses'
+import { createResponses } from '../../bot/responses'
+import type { ModelCache } from './model-cache'
+import { modelKey } from './model-cache'
+import type { Train } from './train-aside'
+
+/** Editors write a file in several steps. */
+const settledAfterMs = 300
+
+export type TaughtEngine = {
+  /** The engine as it was last taught. */
+  readonly engine: () => Engine
+  /** The operator's wordings as they were last read. */
+  readonly say: Responses
+  /** Reads the operator's files again, learns what is new and only then answers by it. */
+  readonly reload: () => Promise<void>
+  readonly close: () => void
+}
+
+type Taught = { readonly key: string; readonly engine: Engine; readonly say: Responses }
+
+/**
+ * An engine that knows what the operator's files say, also when they are edited while Murphy runs: it learns aside and
+ * takes over when it is done. Files that do not fit leave the last good engine at work, and the log names file and line.
+ *
+ * Errors: throws what `read` throws when the files do not fit at the start, as there is no good engine yet.
+ * Source: understanding section 4
+ *
+ * @param read the operator's files; throws a sentence that names file and line
+ */
+export async function createTaughtEngine({
+  folder,
+  read,
+  cache,
+  train,
+  wordVectors,
+  log,
+}: {
+  folder: string
+  read: () => { readonly knowledge: Knowledge; readonly wordings: Wordings }
+  cache: ModelCache
+  train: Train
+  /** The asset's content. */
+  wordVectors: Uint8Array
+  log: { info: (fields: object) => void; error: (fields: object) => void }
+}): Promise<TaughtEngine> {
+  const vectors = readWordVectors(wordVectors)
+  let current = await teach(null)
+  let reloads = Promise.resolve()
+
+  async function teach(before: Taught | null): Promise<Taught> {
+    const { knowledge, wordings } = read()
+    const say = createResponses(wordings)
+    const key = modelKey(knowledge)
+    if (before?.key === key) return { ...before, say }
+    const startedAt = performance.now()
+    const kept = cache.read(key)
+    const model = kept ?? (await train({ knowledge, wordVectors }))
+    if (!kept) cache.write(key, model)
+    const engine = createEngine(knowledge, decodeModel(model), vectors)
+    log.info({ event: 'taught', isCached: kept !== null, ms: Math.round(performance.now() - startedAt) })
+    return { key, engine, say }
+  }
+
+  const reload = async (): Promise<void> => {
+    try {
+      current = await teach(current)
+    } catch (error) {
+      log.error({ event: 'teaching-failed', message: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  // One after the other: the last edit wins.
+  const queueReload = (): Promise<void> => (reloads = reloads.then(reload))
+
+  let settling: NodeJS.Timeout | undefined
+  const watcher = watch(folder, { recursive: true }, () => {
+    clearTimeout(settling)
+    settling = setTimeout(() => void queueReload(), settledAfterMs)
+  })
+  watcher.on('error', (error) => log.error({ event: 'watching-failed', message: error.message }))
+
+  return {
+    engine: () => current.engine,
+    say: (...asked) => current.say(...asked),
+    reload: queueReload,
+    close: () => {
+      clearTimeout(settling)
+      watcher.close()
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { alex, botOverFakes, delivery, kinds, pickup, words } from '../testing/bot-over-fakes'
+
+const asAlex = { shopper: alex }
+
+describe('an event', () => {
+  it.each(['KEEP_ALIVE', 'End_Interaction', 'PICKUP_ORDER_CLICKED', 'SOMETHING_NEW', '', 'constructor'])(
+    '[API-07] %j is taken in without words',
+    async (event) => {
+      expect(await botOverFakes().tell(event)).toEqual([])
+    },
+  )
+
+  it('[TRK-61] ORDER_TRACKING_DELIVERY_TYPE lists one kind of order', async () => {
+    const bot = botOverFakes({ orders: [delivery, pickup] })
+    const items = await bot.tell('ORDER_TRACKING_DELIVERY_TYPE', { deliveryType: 'Pickup' }, asAlex)
+    expect(bot.asked).toEqual([{ shopperId: 123, limit: 6, kind: 'pickup' }])
+    expect(items.find(({ type }) => type === 'verifiedOrders')).toMatchObject({ items: [pickup] })
+  })
+
+  it.each([
+    ['ORDER_TRACKING_DELIVERY_TYPE', { deliveryType: 'Parcel' }],
+    ['ORDER_TRACKING_DELIVERY_TYPE', {}],
+  ])('%s of an unknown kind (%j) lists all', async (event, parameters) => {
+    const bot = botOverFakes({ orders: [delivery] })
+    await bot.tell(event, parameters, asAlex)
+    expect(bot.asked).toEqual([{ shopperId: 123, limit: 6 }])
+  })
+
+  it('[NOM-43] ORDER_TRACKING_MY_ORDERS_PICKUP lists the pick up orders', async () => {
+    const bot = botOverFakes({ orders: [delivery, pickup] })
+    const items = await bot.tell('ORDER_TRACKING_MY_ORDERS_PICKUP', {}, asAlex)
+    expect(items.find(({ type }) => type === 'verifiedOrders')).toMatchObject({ items: [pickup] })
+  })
+
+  it.each([
+    ['PICKUP_ORDER_COLLECTED', 'pickup_collected'],
+    ['PICKUP_ORDER_CANCELLED', 'pickup_cancelled'],
+    ['PICKUP_NOMINEE_UPDATED', 'nominee_updated'],
+    ['PICKUP_CHANGE_NOMINEE_CANCEL', 'nominee_cancelled'],
+  ])('[NOM-43] %s has words of its own', async (event, situation) => {
+    expect(words(await botOverFakes().tell(event, { orderId: '10234568' }))).toContain(situation)
+  })
+
+  it.each(['ARTICLES_FOLLOWUP', 'STORES_FOLLOWUP', 'PRODUCTAVAIL_FOLLOWUP'])(
+    '[PAV-05] [MSG-21] %s asks on and schedules nothing further',
+    async (event) => {
+      expect(kinds(await botOverFakes().tell(event))).toEqual(['message', 'qr'])
+    },
+  )
+
+  it('[ORD-32] [AUTH-06] ORDERTRACKING_AUTHENTICATED_FOLLOWUP asks on, but no guest', async () => {
+    const event = 'ORDERTRACKING_AUTHENTICATED_FOLLOWUP'
+    expect(kinds(await botOverFakes().tell(event, {}, asAlex))).toEqual(['message', 'qr'])
+    expect(await botOverFakes().tell(event)).toEqual([])
+  })
+
+  it('[AUTH-08] RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN asks for the order, which the next words name', async () => {
+    const bot = botOverFakes({
+      means: { '10234567': { isHalfSentence: true, slots: { orderNumber: '10234567' } } },
+      orders: [delivery],
+    })
+    const question = await bot.tell('RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN', {}, asAlex)
+    expect(question).toMatchObject([{ type: 'message' }, { type: 'qr', items: [{ text: '10234567' }] }])
+    const [sent] = await bot.say('10234567', asAlex)
+    expect(sent).toMatchObject({
+      type: 'resend-tax-invoice',
+      orderId: '10234567',
+      intent_name: 'resend_tax_invoice',
+    })
+  })
+
+  it('RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN says nothing to a guest, and refuses who is not proven', async () => {
+    const event = 'RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN'
+    const bot = botOverFakes({ orders: [delivery] })
+    expect(await bot.tell(event)).toEqual([])
+    const turn = { kind: 'event', event, parameters: {} } as const
+    expect(await bot.answer(turn, { isShopperUnproven: true })).toBe('not-proven')
+  })
+
+  it.each([
+    ['a guest', {}, ['message', 'conditionalqr', 'url']],
+    [
+      'a signed-in shopper',
+      { ...asAlex, isLiveChatAvailable: true },
+      ['message', 'message', 'livechatqr', 'conditionalqr'],
+    ],
+  ])('[AUTH-06] LIVECHAT_GETINTOUCH shows %s the other ways', async (_title, context, expected) => {
+    expect(kinds(await botOverFakes().tell('LIVECHAT_GETINTOUCH', {}, context))).toEqual(expected)
+  })
+
+  it('End_Interaction closes the current intent: a value no longer answers its question', async () => {
+    const bot = botOverFakes({ means: { hours: { intent: 'store_hours' } } })
+    await bot.say('hours')
+    const { intentGroupId } = bot.dialogue()
+    await bot.tell('End_Interaction')
+    expect(bot.dialogue()).toMatchObject({ waiting: null, last: null })
+    await bot.say('hours')
+    expect(bot.dialogue().intentGroupId).not.toBe(intentGroupId)
+  })
+})
