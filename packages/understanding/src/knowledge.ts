@@ -68,5 +68,7 @@ export type ProductKnowledge = {
 
 export type DrinkKnowledge = {
   readonly name: string
+  /** Category of the catalogue that is all of this kind; `null`: a kind within one, or a brand. */
+  readonly category: string | null
   readonly aliases: readonly string[]
 }

@@ -61,7 +61,7 @@ function readings(expects: SlotName | null): readonly Reading[] {
 
 const first = amount('first')
 const second = amount('second')
-const betweenPattern = pattern(word(String.raw`(?:between|btwn|from)? ?between ${first} (?:and|to|&|-) ${second}`))
+const betweenPattern = pattern(word(String.raw`(?:between|btwn|bw) ${first} ?(?:and|to|&|-) ?${second}`))
 const rangePattern = pattern(word(String.raw`(?:from )?${first}(?: ?- ?| to | and )${second}`))
 const belowPattern = pattern(word(String.raw`${below} ?${first}`))
 const abovePattern = pattern(word(String.raw`${above} ?${first}`))
