@@ -59,6 +59,13 @@ export function productAskedFor(line: Line, taken: readonly Span[]): readonly Wo
   return thingBeforeStock(line, taken)
 }
 
+/** The thing that a text which answers 'which product?' is about; `[]` for a text that answers something else. */
+export function productSaid(line: Line, taken: readonly Span[]): readonly Word[] {
+  const from = line.words.findIndex(({ text }) => !saidFirst.has(text))
+  return from === -1 ? [] : thingAt(line, from, taken)
+}
+const saidFirst = new Set('it its is that thats um uh hmm hi hey just i im am after want wanted need would like looking for the a an some any maybe probably'.split(' '))
+
 /** Whether a product that begins at a letter is asked for as goods in a store are. */
 export function isStockAsked(line: Line, span: Span): boolean {
   const before = line.text.slice(Math.max(0, span.start - 70), span.start).trimEnd()

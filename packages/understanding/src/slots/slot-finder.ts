@@ -16,7 +16,8 @@ import { createWineFinder } from './find-wine'
 import { createHolidayFinder } from './holidays'
 import type { Found, Line, Span } from './line'
 import { isFree, readLine } from './line'
-import { isStockAsked, productAskedFor } from './product-asked'
+import { wordsAfterLeadIn } from './lead-in'
+import { isStockAsked, productAskedFor, productSaid } from './product-asked'
 import type { ProductNamed, SlotName, Slots } from './slots'
 import { vocabularyOf } from './vocabulary'
 
@@ -141,7 +142,11 @@ export function createSlotFinder(knowledge: Knowledge): SlotFinder {
   ): Found<ProductNamed> | undefined {
     const asked = productAskedFor(line, taken)
     if (asked.length > 0) return products.named(line, asked)
-    return undefined
+    if (expects === 'product') return products.named(line, productSaid(line, taken))
+    // 'and emu export': words that nothing else is called by are most likely a name.
+    const rest = wordsAfterLeadIn(line, taken)
+    const strange = rest.filter(({ text }) => !isWord(text) && /\p{L}{2}/u.test(text))
+    return strange.length * 2 > rest.length ? products.named(line, rest) : undefined
   }
 
   return { find, isKnownWord: isName }
