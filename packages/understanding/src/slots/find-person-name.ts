@@ -1,0 +1,119 @@
+import type { Found, Line, Span, Word } from './line'
+import { isFree } from './line'
+import type { SlotName } from './slots'
+
+const relations = new Set(
+  (
+    'brother bro sister sis mum mom mother dad father wife missus husband hubby partner mate mates friend son daughter cousin ' +
+    'aunt aunty auntie uncle nephew niece boyfriend girlfriend bf gf flatmate housemate roommate neighbour neighbor boss ' +
+    'colleague coworker workmate assistant fiance fiancee nan nanna nana pop grandma grandpa grandfather grandmother parent ' +
+    'kid pa flatmates inlaw driver bloke guy person lady'
+  ).split(' '),
+)
+const titles = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'mister', 'prof', 'sir', 'madam'])
+/** Words that stand where a name might, and are none. */
+const noNames = new Set(
+  (
+    'a an the my your his her their our its it i me you he she they we us them him someone somebody anyone anybody else other ' +
+    'another different new who whom whoever what when where which why how this that these those there here one ones is am are was be been ' +
+    'will would can could should may might must shall do does did have has had get got getting make made let go going gonna wanna want ' +
+    'need needs please pls plz thanks thank cheers ta to too of in on at by for from with and or but so if as then than not no yes ok okay yeah ' +
+    'pick pickup picking picks picked up collect collects collecting collected collection grab grabs fetch order orders number ' +
+    'name names named nominee nominees phone mobile change swap switch replace update add set cancel date day time today tonight ' +
+    'tomorrow now later instead also just still only already address delivery deliver store shop online account details email ' +
+    'website app card payment home work house office unit invoice receipt refund help human agent support track tracking ' +
+    'express standard click ready earlier sooner later soon asap morning arvo afternoon evening weekend week next last first out off ' +
+    'anything something nothing everything more less gift box carton case bottle bottles beer wine possible allowed able wrong right correct incorrect ' +
+    'missing late broken damaged sure hello hi hey about into behalf drop come comes coming bring there'
+  ).split(' '),
+)
+/** How a name begins: the words before it, and whether they leave no doubt. */
+const leads: readonly { readonly words: RegExp; readonly needs?: RegExp }[] = [
+  { words: /\b(?:name|names|nominee) (?:is|are|to|will be|should be|would be|as|from .{1,30} to)$/ },
+  { words: /\bname$/ },
+  { words: /\bnominee$/ },
+  { words: /\b(?:named|called|nominate|nominating|authori[sz]e|put down)$/ },
+  { words: /\b(?:change|swap|switch|update|transfer|make|set|put)\b.{0,50} (?:to|for|as|be)$/, needs: /\b(?:nominee|name|pick|pickup|picking|collect|collects|collecting|collection|person|who|it|him|her)\b/ },
+  { words: /\b(?:let|have|get|allow|ask|send|sending|add|use|with|by|for|to)$/, needs: /\b(?:nominee|pick(?:s|ing)? (?:it|them|this|that|my|the|up)|pickup|pick-up|collect(?:s|ing)?|collection|grab)\b/ },
+  { words: /\b(?:make|making) (?:it|the nominee|that)$/ },
+  { words: /\b(?:can|could|will|would|may)$/, needs: /\b(?:pick(?:s|ing)? (?:it|them|this|that|my|the|up)|collect|grab)\b/ },
+]
+/** After a name at the beginning of what is said. */
+const collects =
+  /^,? (?:is |will |would |can |could |may |ll |gonna |going to |be |to |from work |instead )*(?:going to |gonna |be |come |and )*(?:pick|picks|picking|collect|collects|collecting|grab|grabs|grabbing|fetch|getting|get) (?:it|them|this|that|up|my|the|our|order|everything|for)\b/
+const startLeads = /^(?:it'?s|it is|its|hi|it will be|it'll be|that'?s|that is|that would be|yes|yeah|ok|okay|sure|um|the|my|his|her|their|and|name|full|nominee|please|is|to|change|make)$/
+const namePattern = /^\p{L}[\p{L}\p{M}'’.-]*$/u
+
+/** The person whom a line names, without title and relation; perhaps only a first name. */
+export function findPersonName(
+  line: Line,
+  { expects, taken }: { expects: SlotName | null; taken: readonly Span[] },
+): Found<string> | undefined {
+  const { words, text } = line
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at]
+    if (!word || !isFree(word, taken) || !mayBeName(word.text)) continue
+    const before = wordsBefore(words, at)
+    const isAfterRelation = relations.has(words[at - 1]?.text ?? '') || titles.has(words[at - 1]?.text ?? '')
+    const name = nameAt(line, at, taken)
+    if (!name) continue
+    const after = text.slice(name.end, name.end + 60)
+    const isLed = leads.some((lead) => lead.words.test(before) && (!lead.needs || lead.needs.test(text)))
+    const isAsked = expects === 'personName' && words.slice(0, at).every((lead) => startLeads.test(lead.text) || isPerson(lead.text) || noNames.has(lead.text))
+    const isCollecting = collects.test(after) && isStart(words, at)
+    if (isLed || isAsked || isCollecting || (isAfterRelation && /^(?:my|mr|mrs|ms|miss|dr|our)$/.test(words[at - 2]?.text ?? words[at - 1]?.text ?? '')))
+      return name
+  }
+  return undefined
+}
+
+function isPerson(word: string): boolean {
+  return relations.has(word) || titles.has(word)
+}
+
+function mayBeName(word: string): boolean {
+  return word.length >= 2 && word.length <= 20 && !/\d/.test(word) && !noNames.has(word) && !isPerson(word)
+}
+
+/** What is said before a word, without relations and titles. */
+function wordsBefore(words: readonly Word[], at: number): string {
+  let end = at
+  while (end > 0 && isPerson(words[end - 1]?.text ?? '')) end -= 1
+  if (end < at && /^(?:my|his|her|our|their|the|a)$/.test(words[end - 1]?.text ?? '')) end -= 1
+  return words
+    .slice(Math.max(0, end - 12), end)
+    .map(({ text }) => text)
+    .join(' ')
+}
+
+/** Nothing is said before, or only that it is meant: 'hi, ', 'my mate '. */
+function isStart(words: readonly Word[], at: number): boolean {
+  return words.slice(0, at).every(({ text }) => startLeads.test(text) || isPerson(text) || /^(?:so|but|because|and|then|hello|hey|can|could|will|now|actually|when|if)$/.test(text))
+}
+
+/** Up to four words that may be a name, without a mark between them. */
+function nameAt(line: Line, at: number, taken: readonly Span[]): Found<string> | undefined {
+  const { words } = line
+  let end = at
+  while (end < words.length && end < at + 4) {
+    const word = words[end]
+    const last = words[end - 1]
+    if (!word || !mayBeName(word.text) || !isFree(word, taken)) break
+    if (end > at && last && !/^[ -]$/.test(line.text.slice(last.end, word.start))) break
+    end += 1
+  }
+  const first = words[at]
+  const last = words[end - 1]
+  if (end === at || !first || !last) return undefined
+  const span = { start: first.start, end: last.end }
+  const parts = line.written(span).replace(/['’]s$/, '').split(/\s+/)
+  if (!parts.every((part) => namePattern.test(part))) return undefined
+  const value = parts.map(capitalised).join(' ')
+  return Array.from(value).length <= 40 ? { ...span, value } : undefined
+}
+
+/** Small letters and capitals throughout are how people type; anything else is how they write their name. */
+function capitalised(name: string): string {
+  if (name !== name.toLowerCase() && name !== name.toUpperCase()) return name
+  return name.toLowerCase().replaceAll(/(?<![\p{L}\p{M}])\p{L}|(?<=['’-])\p{L}/gu, (letter) => letter.toUpperCase())
+}
