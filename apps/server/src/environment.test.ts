@@ -16,6 +16,8 @@ describe('the environment', () => {
         allowedOrigins: ['http://127.0.0.1:8081', 'http://localhost:8081'],
         subscriptionKey: null,
         shopperTokenKey: null,
+        dialogflowCredentials: null,
+        chatCompletionsKey: null,
         isRateLimited: true,
         logLevel: 'info',
       },
@@ -59,6 +61,12 @@ describe('the environment', () => {
     ],
     ['one key', { SHOPPER_TOKEN_KEY: `a:${key}` }, { shopperTokenKey: `a:${key}` }],
     ['two keys', { SHOPPER_TOKEN_KEY: `b:${key},a:${key}` }, { shopperTokenKey: `b:${key},a:${key}` }],
+    [
+      'a key file of Dialogflow',
+      { DIALOGFLOW_CREDENTIALS: '/etc/murphy/dialogflow.json' },
+      { dialogflowCredentials: '/etc/murphy/dialogflow.json' },
+    ],
+    ['a key of chat completions', { CHAT_COMPLETIONS_KEY: 'sk-1' }, { chatCompletionsKey: 'sk-1' }],
     ['no limit', { RATE_LIMIT: 'off' }, { isRateLimited: false }],
     ['another log level', { LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
     ['the ends of the ports', { PORT: '1', STOREFRONT_PORT: '65535' }, { port: 1 }],
@@ -83,6 +91,8 @@ describe('the environment', () => {
     ['SHOPPER_TOKEN_KEY', 'short'],
     ['SHOPPER_TOKEN_KEY', `a:${key}A`],
     ['SHOPPER_TOKEN_KEY', `a:${key},b:${key},c:${key}`],
+    ['DIALOGFLOW_CREDENTIALS', '{"private_key":"x"}'],
+    ['CHAT_COMPLETIONS_KEY', 'two words'],
     ['RATE_LIMIT', 'no'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in one sentence with the name and an example', (name, value) => {
@@ -93,8 +103,14 @@ describe('the environment', () => {
     expect(sentence.split('\n')).toHaveLength(1)
   })
 
-  it('keeps secrets out of its sentences', () => {
-    for (const name of ['DATABASE_URL', 'SHOPPER_TOKEN_KEY'])
-      expect(JSON.stringify(readEnvironment({ [name]: 'hunter2' }))).not.toContain('hunter2')
+  it.each([
+    ['DATABASE_URL', 'hunter2'],
+    ['SHOPPER_TOKEN_KEY', 'hunter2'],
+    ['DIALOGFLOW_CREDENTIALS', '{"private_key":"hunter2"}'],
+    ['CHAT_COMPLETIONS_KEY', 'hunter2 hunter2'],
+  ])('keeps what stands in %s out of its sentence', (name, value) => {
+    const read = readEnvironment({ [name]: value })
+    expect(read).toMatchObject({ ok: false })
+    expect(JSON.stringify(read)).not.toContain('hunter2')
   })
 })

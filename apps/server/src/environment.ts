@@ -14,6 +14,10 @@ export type Environment = {
   /** `null`: generated and kept in the data folder. */
   readonly subscriptionKey: string | null
   readonly shopperTokenKey: string | null
+  /** Absolute path of a service account's key file; `null`: Dialogflow cannot be asked. */
+  readonly dialogflowCredentials: string | null
+  /** `null`: the service of chat completions wants no key. */
+  readonly chatCompletionsKey: string | null
   readonly isRateLimited: boolean
   readonly logLevel: string
 }
@@ -87,21 +91,42 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     )
   }
 
+  const dialogflowCredentials = get('DIALOGFLOW_CREDENTIALS')
+  // Whoever pastes the key itself must not find it in the log.
+  if (dialogflowCredentials !== null && /[{\n]/.test(dialogflowCredentials)) {
+    problems.push(
+      'DIALOGFLOW_CREDENTIALS is no path of a file; an example is DIALOGFLOW_CREDENTIALS=/etc/murphy/dialogflow.json.',
+    )
+  }
+
+  const chatCompletionsKey = get('CHAT_COMPLETIONS_KEY')
+  if (chatCompletionsKey !== null && !/^[\u0021-\u007e]+$/.test(chatCompletionsKey)) {
+    problems.push(
+      'CHAT_COMPLETIONS_KEY holds a character that no header may carry; an example is CHAT_COMPLETIONS_KEY=sk-0123456789.',
+    )
+  }
+
   const dataDir = get('MURPHY_DATA_DIR')
   const value: Environment = {
     host: get('HOST') ?? '127.0.0.1',
     port: port('PORT', 8080),
     storefrontUrl,
-    dataDir: dataDir === null || isAbsolute(dataDir) ? dataDir : resolve(dataDir),
+    dataDir: absolute(dataDir),
     databaseUrl,
     allowedOrigins,
     subscriptionKey: get('SUBSCRIPTION_KEY'),
     shopperTokenKey,
+    dialogflowCredentials: absolute(dialogflowCredentials),
+    chatCompletionsKey,
     isRateLimited: oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
   }
   const [problem] = problems
   return problem === undefined ? { ok: true, value } : { ok: false, error: problem }
+}
+
+function absolute(path: string | null): string | null {
+  return path === null || isAbsolute(path) ? path : resolve(path)
 }
 
 function isHttpAddress(text: string): boolean {

@@ -16,6 +16,26 @@ describe('a setting', () => {
     ['botIcon', { normal: false, xmas: true, mask: false }],
     ['surveyScriptUrl', 'https://survey.example/script.js'],
     ['theme', { '--colour-accent': '#123456' }],
+    ['understanding.adapter', { kind: 'embedded' }],
+    ['understanding.adapter', { kind: 'dialogflow-es', project: 'murphy-shop-1' }],
+    [
+      'understanding.adapter',
+      {
+        kind: 'dialogflow-cx',
+        project: 'example.com:murphy',
+        location: 'australia-southeast1',
+        agent: 'a-1',
+      },
+    ],
+    [
+      'understanding.adapter',
+      { kind: 'chat-completions', baseUrl: 'https://models.example/v1', model: 'small' },
+    ],
+    [
+      'understanding.shadow',
+      { kind: 'chat-completions', baseUrl: 'http://127.0.0.1:11434/v1', model: 'small' },
+    ],
+    ['understanding.shadow', null],
     ['widget.inactivityMs', 5000],
     ['widget.inactivityMs', null],
     ['widget.ownFleetName', 'Our Own Vans'],
@@ -41,6 +61,28 @@ describe('a setting', () => {
     ],
     ['botIcon', { normal: true, xmas: false, mask: false, easter: true }, 'botIcon, at easter: '],
     ['surveyScriptUrl', 'survey', 'surveyScriptUrl: '],
+    ['understanding.adapter', null, 'understanding.adapter: '],
+    ['understanding.adapter', { kind: 'oracle' }, 'understanding.adapter, at kind: '],
+    [
+      'understanding.adapter',
+      { kind: 'dialogflow-es', project: '../secrets' },
+      'understanding.adapter, at project: ',
+    ],
+    [
+      'understanding.adapter',
+      { kind: 'dialogflow-cx', project: 'p', location: 'evil.example/', agent: 'a' },
+      'understanding.adapter, at location: ',
+    ],
+    [
+      'understanding.shadow',
+      { kind: 'chat-completions', baseUrl: 'http://models.example/v1', model: 'small' },
+      'understanding.shadow, at baseUrl: ',
+    ],
+    [
+      'understanding.shadow',
+      { kind: 'chat-completions', baseUrl: 'https://models.example/v1', model: 'small', key: 'secret' },
+      'understanding.shadow, at key: ',
+    ],
     ['widget.inactivityMs', -1, 'widget.inactivityMs: '],
     ['widget.inactivityMs', '5 s', 'widget.inactivityMs: '],
     [

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isHttpsOrLoopback } from './address'
 
 const BannerSchema = v.nullable(
   v.strictObject({
@@ -27,6 +28,35 @@ const WeekSchema = v.strictObject({
   '5': PeriodsSchema,
   '6': PeriodsSchema,
 })
+/** Parts of a service's address: nothing that could leave its place in the path. */
+const NameInPathSchema = v.pipe(
+  v.string(),
+  v.regex(/^[\w:][\w.:-]*$/, 'Expected a name of letters, digits, dots, colons and hyphens.'),
+)
+/** Who understands what shoppers write. Source: understanding section 4 */
+const UnderstandingSchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('embedded') }),
+  v.strictObject({ kind: v.literal('dialogflow-es'), project: NameInPathSchema }),
+  v.strictObject({
+    kind: v.literal('dialogflow-cx'),
+    project: NameInPathSchema,
+    // It becomes part of a host name.
+    location: v.pipe(
+      v.string(),
+      v.regex(/^[a-z0-9-]+$/, 'Expected a location such as australia-southeast1.'),
+    ),
+    agent: NameInPathSchema,
+  }),
+  v.strictObject({
+    kind: v.literal('chat-completions'),
+    baseUrl: v.pipe(
+      v.string(),
+      v.check(isHttpsOrLoopback, 'Expected an https address such as https://models.example/v1.'),
+    ),
+    model: v.pipe(v.string(), v.minLength(1)),
+  }),
+])
+
 /** A time or name of the widget; `null`: the widget's own. Source: open-points ("named settings") */
 const widgetNumber = {
   schema: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400_000))),
@@ -82,6 +112,9 @@ export const settings = {
   'liveChat.hoursText': { schema: v.string(), standard: '10:00am to 4:00pm, Tues to Sat' },
   /** Where people answer the phone; `null`: nowhere. The seeded number is one that is kept free for stories. */
   'contact.phone': { schema: v.nullable(v.pipe(v.string(), v.minLength(1))), standard: '1800 975 707' },
+  'understanding.adapter': { schema: UnderstandingSchema, standard: { kind: 'embedded' } },
+  /** Asked beside the first, to compare; `null`: nobody. */
+  'understanding.shadow': { schema: v.nullable(UnderstandingSchema), standard: null },
   theme: { schema: v.record(v.string(), v.string()), standard: {} },
   texts: { schema: v.record(v.string(), v.string()), standard: {} },
   'widget.inactivityMs': widgetNumber,

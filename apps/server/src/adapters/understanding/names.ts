@@ -1,0 +1,117 @@
+import { isGivenName } from './given-names'
+import { isNoName } from './no-names'
+
+const word = String.raw`\p{L}[\p{L}'’-]*`
+/** Only looked at, so that what stands in it may introduce another name: 'hi it's sarah'. */
+const run = String.raw`(?=(?<run>${word}(?:[ \t]+${word}){0,3}))`
+const relative =
+  'brother|sister|bro|sis|wife|husband|hubby|partner|mum|mom|mother|dad|father|son|daughter|friend|mate|colleague|' +
+  'flatmate|housemate|roommate|neighbou?r|boss|boyfriend|girlfriend|fianc[eé]e?|cousin|uncle|aunt|auntie|aunty|nephew|' +
+  'niece|grandma|grandpa|grandmother|grandfather|nan|pop|nominee|assistant|secretary|manager|bestie|missus'
+const called = String.raw`(?:[ \t]*[,:(-][ \t]*|[ \t]+(?:called|named|is|will be|should be)[ \t]+|[ \t]+)`
+
+/** After these stands a name, whatever it looks like: 'Will' and 'Rose' too, when they have their capital. */
+const introductions = [
+  String.raw`\b(?:my|our|his|her|their|the|your)[ \t]+(?:\w+[ \t]+)?(?:${relative})(?:[ \t-]in[ \t-]law)?${called}`,
+  String.raw`\bnames?(?:[ \t]+(?:on|of|for)(?:[ \t]+\w+){1,3})?(?:['’]s|[ \t]+is|[ \t]+was|[ \t]+of|[ \t]*[:=])[ \t]*`,
+  String.raw`\b(?:mr|mrs|ms|miss|mister|dr|prof|professor)\b\.?[ \t]+`,
+  String.raw`\b(?:nominee|recipient|receiver|collector|contact|customer|attention|attn)(?:[ \t]+(?:is|to|as|should be|will be)|[ \t]*[:=])[ \t]+`,
+  String.raw`\b(?:change|switch|swap|update|set|make|transfer)[ \t]+(?:[\w'’]+[ \t]+){1,4}(?:to|be)[ \t]+`,
+  String.raw`\b(?:addressed|belongs?|handed|registered)[ \t]+(?:to|for)[ \t]+`,
+  String.raw`\b(?:signed|ordered|placed|bought|collected|picked up|received|made)[ \t]+(?:\w+[ \t]+)?by[ \t]+`,
+].map((start) => new RegExp(start + run, 'giu'))
+
+/** After these stands a name or many other words. */
+const hints = [
+  String.raw`\b(?:i['’]?m|i am|this is|it['’]?s|call me|known as|speaking with|spoke (?:to|with)|regards|sincerely|cheers|from|dear|hi|hello|hey|gday|g['’]day)[ \t,]+`,
+  String.raw`\b(?:can|could|will|may|let|lets|have|has|get|ask|tell|make|want|need|nominate|authori[sz]e|allow|is|if|that|when|for|so)[ \t]+(?=${word}(?:[ \t]+${word})?[ \t]+(?:to[ \t]+)?(?:(?:is|was|will|can|could)[ \t]+)?(?:collect|pick|grab|fetch|receive|sign)(?:s|ing|ed)?\b)`,
+  String.raw`(?:^|[.!?,;][ \t]*|\b(?:and|but|or)[ \t]+)(?=${word}(?:[ \t]+${word})?[ \t]+(?:(?:is|will|can|could|should|to|gonna|['’]ll|has)[ \t]+)*(?:collect|pick|grab|fetch|receive|sign)(?:s|ing|ed)?\b)`,
+].map((start) => new RegExp(start + run, 'giu'))
+
+/** Whose the thing is: "sam's order". */
+const owners = new RegExp(
+  String.raw`(?<run>(?:${word}[ \t]+)?${word})['’]s[ \t]+(?:order|parcel|package|delivery|invoice|account|birthday|wine|beer|present|gift|email|phone|number|mobile)\b`,
+  'giu',
+)
+const wordsOfLine = new RegExp(word, 'gu')
+
+type Knowing = {
+  /** Whether a word, in small letters, belongs to a product or place of the shop. */
+  readonly isKnown: (word: string) => boolean
+  /** For lines that are written with care: a capital at the start of a sentence is enough too. */
+  readonly areCapitalsNames: boolean
+}
+
+/**
+ * The names of people in a line, as they are written, each word by itself. Rather one too many than one too few: a
+ * capital inside a sentence is enough, unless the word is known to be none.
+ */
+export function namesIn(line: string, { isKnown, areCapitalsNames }: Knowing): readonly string[] {
+  // In a line of nothing but capitals they say nothing.
+  const saysCapital = (text: string): boolean => isCapital(text) && /\p{Ll}/u.test(line)
+  return [
+    ...runsAfter(line, introductions).flatMap((words) => nameAtStart(words, saysCapital)),
+    ...runsAfter(line, hints).flatMap((words) => nameAtStart(words, () => false)),
+    ...runsAfter(line, [owners]).flatMap((words) =>
+      words.map(withoutOwner).filter((text) => !isNoName(text)),
+    ),
+    ...namesByLook(line, { isKnown, areCapitalsNames }),
+  ]
+}
+
+function runsAfter(line: string, cues: readonly RegExp[]): readonly (readonly string[])[] {
+  return cues.flatMap((cue) =>
+    [...line.matchAll(cue)].map(({ groups }) => (groups?.['run'] ?? '').split(/[ \t]+/)),
+  )
+}
+
+/** The words from the start on that may be a name; in small letters two at the most, or the sentence would go with it. */
+function nameAtStart(words: readonly string[], isNameAnyway: (word: string) => boolean): string[] {
+  const isWritten = isCapital(words[0] ?? '')
+  const end = words.findIndex(
+    (word, index) =>
+      (isNoName(withoutOwner(word)) && !isNameAnyway(word)) ||
+      (index > 0 && isWritten !== isCapital(word)) ||
+      (!isWritten && index > 1),
+  )
+  return words.slice(0, end === -1 ? words.length : end).map(withoutOwner)
+}
+
+function namesByLook(line: string, { isKnown, areCapitalsNames }: Knowing): string[] {
+  // In a line of nothing but capitals they say nothing.
+  const hasCapitals = /\p{Ll}/u.test(line)
+  const found: string[] = []
+  /** The given name that has just been passed. */
+  let given: { readonly text: string; readonly end: number } | null = null
+  for (const { 0: written, index } of line.matchAll(wordsOfLine)) {
+    const text = withoutOwner(written)
+    const end = index + written.length
+    const mayBe = !isNoName(text) && !isKnown(text.toLowerCase())
+    const isStart = /(?:^|[.!?:;\n])[\s"'“‘(]*$/u.test(line.slice(0, index))
+    const isByCapital =
+      hasCapitals &&
+      isCapital(text) &&
+      (!isStart || areCapitalsNames || startsWithCapital(line.slice(end).trimStart()))
+    const isFamilyName =
+      given !== null &&
+      isCapital(given.text) === isCapital(text) &&
+      /^[ \t]+$/.test(line.slice(given.end, index))
+    if (mayBe && (isGivenName(text) || isByCapital || isFamilyName)) found.push(text)
+    given = mayBe && isGivenName(text) ? { text, end } : null
+  }
+  return found
+}
+
+/** Whether the next word has a capital and may be a name. */
+function startsWithCapital(rest: string): boolean {
+  const [next = ''] = new RegExp(`^${word}`, 'u').exec(rest) ?? []
+  return isCapital(next) && !isNoName(next)
+}
+
+function isCapital(text: string): boolean {
+  return /^\p{Lu}/u.test(text)
+}
+
+function withoutOwner(text: string): string {
+  return text.replace(/['’]s?$/i, '')
+}
