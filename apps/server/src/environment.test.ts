@@ -16,6 +16,7 @@ describe('the environment', () => {
         allowedOrigins: ['http://127.0.0.1:8081', 'http://localhost:8081'],
         subscriptionKey: null,
         shopperTokenKey: null,
+        smtp: null,
         isRateLimited: true,
         logLevel: 'info',
       },
@@ -59,6 +60,11 @@ describe('the environment', () => {
     ],
     ['one key', { SHOPPER_TOKEN_KEY: `a:${key}` }, { shopperTokenKey: `a:${key}` }],
     ['two keys', { SHOPPER_TOKEN_KEY: `b:${key},a:${key}` }, { shopperTokenKey: `b:${key},a:${key}` }],
+    [
+      'a mail server',
+      { SMTP_URL: 'smtps://murphy:secret@mail.example' },
+      { smtp: { host: 'mail.example', port: 465, isEncrypted: true } },
+    ],
     ['no limit', { RATE_LIMIT: 'off' }, { isRateLimited: false }],
     ['another log level', { LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
     ['the ends of the ports', { PORT: '1', STOREFRONT_PORT: '65535' }, { port: 1 }],
@@ -83,6 +89,9 @@ describe('the environment', () => {
     ['SHOPPER_TOKEN_KEY', 'short'],
     ['SHOPPER_TOKEN_KEY', `a:${key}A`],
     ['SHOPPER_TOKEN_KEY', `a:${key},b:${key},c:${key}`],
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_URL', 'smtp://mail.example?from=shop'],
     ['RATE_LIMIT', 'no'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in one sentence with the name and an example', (name, value) => {
@@ -94,7 +103,7 @@ describe('the environment', () => {
   })
 
   it('keeps secrets out of its sentences', () => {
-    for (const name of ['DATABASE_URL', 'SHOPPER_TOKEN_KEY'])
+    for (const name of ['DATABASE_URL', 'SHOPPER_TOKEN_KEY', 'SMTP_URL'])
       expect(JSON.stringify(readEnvironment({ [name]: 'hunter2' }))).not.toContain('hunter2')
   })
 })

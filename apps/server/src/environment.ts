@@ -1,4 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
+import type { SmtpAddress } from './mail/smtp-address'
+import { readSmtpAddress } from './mail/smtp-address'
 
 /** What the operator has set, checked. Source: interfaces section 2 */
 export type Environment = {
@@ -14,6 +16,8 @@ export type Environment = {
   /** `null`: generated and kept in the data folder. */
   readonly subscriptionKey: string | null
   readonly shopperTokenKey: string | null
+  /** `null`: mails are kept as files. */
+  readonly smtp: SmtpAddress | null
   readonly isRateLimited: boolean
   readonly logLevel: string
 }
@@ -87,6 +91,14 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     )
   }
 
+  const smtpUrl = get('SMTP_URL')
+  const smtp = smtpUrl === null ? null : readSmtpAddress(smtpUrl)
+  if (smtpUrl !== null && smtp === null) {
+    problems.push(
+      'SMTP_URL is no address of a mail server; an example is SMTP_URL=smtp://murphy:secret@mail.example:587?from=shop@shop.example.',
+    )
+  }
+
   const dataDir = get('MURPHY_DATA_DIR')
   const value: Environment = {
     host: get('HOST') ?? '127.0.0.1',
@@ -97,6 +109,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     allowedOrigins,
     subscriptionKey: get('SUBSCRIPTION_KEY'),
     shopperTokenKey,
+    smtp,
     isRateLimited: oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
   }
