@@ -1,6 +1,11 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { Mail, MailAnswer } from '../../mail/ports'
 import type { Invoices } from '../../retail/ports'
+import { createMailFolder } from '../mail/mail-folder'
+import { readMail } from '../mail/testing/read-mail'
 import { createDemoInvoices } from './demo-invoices'
 import { alexNguyen, jamieLee } from './generator/shoppers'
 import type { DemoDatabase } from './testing/demo-database'
@@ -158,5 +163,18 @@ describe('a tax invoice', () => {
       'invoice-10234571',
       'invoice-10234567',
     ])
+  })
+
+  it('stands whole in the mail that is kept', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'murphy-invoices-'))
+    const mailer = createMailFolder({ folder, now: () => clock.now, onFailure: () => {} })
+    const kept = createDemoInvoices({ db: database.db, mailer, now: () => clock.now })
+    expect(await kept.resend({ shopperId: alexNguyen, orderId: '10234567' })).toEqual(sent)
+    const [name = ''] = await readdir(folder)
+    const mail = readMail(await readFile(join(folder, name), 'latin1'))
+    expect(mail.header('To')).toContain('alex.nguyen@shopper.example')
+    const texts = mail.attachments.flatMap(({ content }) => readPdfText(content).flat())
+    expect(after(texts, 'Order number')).toBe('10234567')
+    await rm(folder, { recursive: true })
   })
 })

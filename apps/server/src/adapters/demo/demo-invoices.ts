@@ -5,11 +5,11 @@ import type { Kysely } from 'kysely'
 import type { Mail, Mailer } from '../../mail/ports'
 import type { Invoices } from '../../retail/ports'
 import { answerOf, takeKey } from './answered-requests'
-import type { Invoice } from './invoice'
-import { invoicePdf } from './invoice-pdf'
+import type { Invoice } from './invoice/invoice'
+import { invoicePdf } from './invoice/invoice-pdf'
 import { whyNotOwned } from './order-ownership'
 import type { RetailTables } from './retail-tables'
-import { shopperInvoice, toInvoice } from './shopper-invoice'
+import { shopperInvoice, toInvoice } from './invoice/shopper-invoice'
 
 type Surroundings = {
   readonly db: Kysely<RetailTables>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Invoice, InvoicedLine } from './invoice'
 import { invoiceOf } from './invoice'
 import { invoicePdf } from './invoice-pdf'
-import { readPdfText } from './testing/read-pdf-text'
+import { readPdfText } from '../testing/read-pdf-text'
 
 /** Still 2 March in Sydney, already 1 March in London. */
 const now = Date.parse('2026-03-01T22:00:00Z')

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Invoice } from './invoice'
 import { invoiceOf } from './invoice'
-import type { RetailTables } from './retail-tables'
+import type { RetailTables } from '../retail-tables'
 
 /** One order of the shopper with all that its tax invoice says, and where it is mailed to. */
 export function shopperInvoice(db: Kysely<RetailTables>, shopperId: number, orderId: string) {
