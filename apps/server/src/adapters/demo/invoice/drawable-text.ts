@@ -6,7 +6,7 @@ const bases: Readonly<Record<string, string>> = { đ: 'd', Đ: 'D', ł: 'l', Ł:
 
 /** A text as the standard fonts of PDF can draw it: `Nguyễn` becomes `Nguyen`, and a letter of another script `?`. */
 export function drawable(text: string): string {
-  return [...text.normalize('NFC')].map(drawableCharacter).join('')
+  return text.normalize('NFC').replace(/./gsu, drawableCharacter)
 }
 
 function drawableCharacter(character: string): string {

@@ -1,5 +1,5 @@
 import { formatDayMonthYear, sydneyDateAt } from '@murphy/domain/calendar'
-import PDFDocument from 'pdfkit'
+import PdfDocument from 'pdfkit'
 import { drawable } from './drawable-text'
 import type { Invoice, InvoiceLine } from './invoice'
 
@@ -36,7 +36,7 @@ const heading: Row = { item: 'Item', pack: 'Pack', quantity: 'Qty', unit: 'Unit 
  * Source: GEN-12
  */
 export async function invoicePdf(invoice: Invoice, now: number): Promise<Uint8Array> {
-  const document = new PDFDocument({
+  const document = new PdfDocument({
     size: 'A4',
     margin,
     bufferPages: true,
@@ -62,7 +62,7 @@ export async function invoicePdf(invoice: Invoice, now: number): Promise<Uint8Ar
   return await isWhole
 }
 
-type Document = InstanceType<typeof PDFDocument>
+type Document = InstanceType<typeof PdfDocument>
 
 function drawHead(document: Document, invoice: Invoice, now: number): void {
   document.font('Helvetica-Bold').fontSize(22).text('Tax invoice', margin, margin)
