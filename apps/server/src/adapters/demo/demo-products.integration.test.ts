@@ -135,7 +135,7 @@ describe('the stores near by that have a product', () => {
     return new Set(rows.map((row) => row.store_id))
   }
 
-  it('[PAV-03] have it in stock, come nearest first, and are all there are', async () => {
+  it('have it in stock, come nearest first, and are all there are', async () => {
     const near = (await products.nearby({ stockCode: '901001', near: newtown, limit: 100, now })) ?? []
     expect(new Set(near.map(({ storeNo }) => storeNo))).toEqual(await stocked('901001'))
     expect(near.every((store) => (store.storeAvailableQuantity ?? 0) > 0)).toBe(true)

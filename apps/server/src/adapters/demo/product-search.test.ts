@@ -91,8 +91,12 @@ describe('a product search', () => {
   it('puts what is in stock first, then best sellers', () => {
     const shelf = (stock_code: string, quantity: number | null, sales_rank: number | null) => ({
       ...(range[0] as SearchableProduct), // the range is not empty
-      ...{ brand: 'Galah Street', product_name: 'Lager', category: 'beer' as const },
-      ...{ stock_code, quantity, sales_rank },
+      brand: 'Galah Street',
+      product_name: 'Lager',
+      category: 'beer' as const,
+      stock_code,
+      quantity,
+      sales_rank,
     })
     const found = searchProducts('galah', [
       shelf('1', null, 5000),
