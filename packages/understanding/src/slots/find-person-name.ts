@@ -33,15 +33,27 @@ const leads: readonly { readonly words: RegExp; readonly needs?: RegExp }[] = [
   { words: /\bname$/ },
   { words: /\bnominee$/ },
   { words: /\b(?:named|called|nominate|nominating|authori[sz]e|put down)$/ },
-  { words: /\b(?:change|swap|switch|update|transfer|make|set|put)\b.{0,50} (?:to|for|as|be)$/, needs: /\b(?:nominee|name|pick|pickup|picking|collect|collects|collecting|collection|person|who|it|him|her)\b/ },
-  { words: /\b(?:let|have|get|allow|ask|send|sending|add|use|with|by|for|to)$/, needs: /\b(?:nominee|pick(?:s|ing)? (?:it|them|this|that|my|the|up)|pickup|pick-up|collect(?:s|ing)?|collection|grab)\b/ },
+  {
+    words: /\b(?:change|swap|switch|update|transfer|make|set|put)\b.{0,50} (?:to|for|as|be)$/,
+    needs:
+      /\b(?:nominee|name|pick|pickup|picking|collect|collects|collecting|collection|person|who|it|him|her)\b/,
+  },
+  {
+    words: /\b(?:let|have|get|allow|ask|send|sending|add|use|with|by|for|to|want|need|like)$/,
+    needs:
+      /\b(?:nominee|pick(?:s|ing)? (?:it|them|this|that|my|the|up)|pickup|pick-up|collect(?:s|ing)?|collection|grab)\b/,
+  },
   { words: /\b(?:make|making) (?:it|the nominee|that)$/ },
-  { words: /\b(?:can|could|will|would|may)$/, needs: /\b(?:pick(?:s|ing)? (?:it|them|this|that|my|the|up)|collect|grab)\b/ },
+  {
+    words: /\b(?:can|could|will|would|may)$/,
+    needs: /\b(?:pick(?:s|ing)? (?:it|them|this|that|my|the|up)|collect|grab)\b/,
+  },
 ]
 /** After a name at the beginning of what is said. */
 const collects =
   /^,? (?:is |will |would |can |could |may |ll |gonna |going to |be |to |from work |instead )*(?:going to |gonna |be |come |and )*(?:pick|picks|picking|collect|collects|collecting|grab|grabs|grabbing|fetch|getting|get) (?:it|them|this|that|up|my|the|our|order|everything|for)\b/
-const startLeads = /^(?:it'?s|it is|its|hi|it will be|it'll be|that'?s|that is|that would be|yes|yeah|ok|okay|sure|um|the|my|his|her|their|and|name|full|nominee|please|is|to|change|make)$/
+const startLeads =
+  /^(?:it'?s|it is|its|hi|it will be|it'll be|that'?s|that is|that would be|yes|yeah|ok|okay|sure|um|the|my|his|her|their|and|name|full|nominee|please|is|to|change|make)$/
 const namePattern = /^\p{L}[\p{L}\p{M}'’.-]*$/u
 
 /** The person whom a line names, without title and relation; perhaps only a first name. */
@@ -54,17 +66,27 @@ export function findPersonName(
     const word = words[at]
     if (!word || !isFree(word, taken) || !mayBeName(word.text)) continue
     const before = wordsBefore(words, at)
-    const isAfterRelation = relations.has(words[at - 1]?.text ?? '') || titles.has(words[at - 1]?.text ?? '')
     const name = nameAt(line, at, taken)
     if (!name) continue
     const after = text.slice(name.end, name.end + 60)
     const isLed = leads.some((lead) => lead.words.test(before) && (!lead.needs || lead.needs.test(text)))
-    const isAsked = expects === 'personName' && words.slice(0, at).every((lead) => startLeads.test(lead.text) || isPerson(lead.text) || noNames.has(lead.text))
+    const isAsked =
+      expects === 'personName' &&
+      words
+        .slice(0, at)
+        .every((lead) => startLeads.test(lead.text) || isPerson(lead.text) || noNames.has(lead.text))
     const isCollecting = collects.test(after) && isStart(words, at)
-    if (isLed || isAsked || isCollecting || (isAfterRelation && /^(?:my|mr|mrs|ms|miss|dr|our)$/.test(words[at - 2]?.text ?? words[at - 1]?.text ?? '')))
-      return name
+    if (isLed || isAsked || isCollecting || isIntroduced(words, at)) return name
   }
   return undefined
+}
+
+/** 'my brother', 'Mrs' */
+function isIntroduced(words: readonly Word[], at: number): boolean {
+  let before = at - 1
+  while (before >= 0 && relations.has(words[before]?.text ?? '')) before -= 1
+  const word = words[before]?.text ?? ''
+  return titles.has(word) || (before < at - 1 && /^(?:my|our|his|her)$/.test(word))
 }
 
 function isPerson(word: string): boolean {
@@ -88,7 +110,14 @@ function wordsBefore(words: readonly Word[], at: number): string {
 
 /** Nothing is said before, or only that it is meant: 'hi, ', 'my mate '. */
 function isStart(words: readonly Word[], at: number): boolean {
-  return words.slice(0, at).every(({ text }) => startLeads.test(text) || isPerson(text) || /^(?:so|but|because|and|then|hello|hey|can|could|will|now|actually|when|if)$/.test(text))
+  return words
+    .slice(0, at)
+    .every(
+      ({ text }) =>
+        startLeads.test(text) ||
+        isPerson(text) ||
+        /^(?:so|but|because|and|then|hello|hey|can|could|will|now|actually|when|if)$/.test(text),
+    )
 }
 
 /** Up to four words that may be a name, without a mark between them. */
@@ -106,14 +135,19 @@ function nameAt(line: Line, at: number, taken: readonly Span[]): Found<string> |
   const last = words[end - 1]
   if (end === at || !first || !last) return undefined
   const span = { start: first.start, end: last.end }
-  const parts = line.written(span).replace(/['’]s$/, '').split(/\s+/)
+  const parts = line
+    .written(span)
+    .replace(/['’]s$/, '')
+    .split(/\s+/)
   if (!parts.every((part) => namePattern.test(part))) return undefined
-  const value = parts.map(capitalised).join(' ')
+  const value = capitalised(parts.join(' '))
   return Array.from(value).length <= 40 ? { ...span, value } : undefined
 }
 
 /** Small letters and capitals throughout are how people type; anything else is how they write their name. */
 function capitalised(name: string): string {
   if (name !== name.toLowerCase() && name !== name.toUpperCase()) return name
-  return name.toLowerCase().replaceAll(/(?<![\p{L}\p{M}])\p{L}|(?<=['’-])\p{L}/gu, (letter) => letter.toUpperCase())
+  return name
+    .toLowerCase()
+    .replaceAll(/(?<![\p{L}\p{M}])\p{L}|(?<=['’-])\p{L}/gu, (letter) => letter.toUpperCase())
 }

@@ -13,7 +13,8 @@ const amount = (name: string): string =>
 /** A number before one of these counts something else. */
 const somethingElse =
   /^ ?-?(?:pm|am|o'?clock|h|hrs?|hours?|mins?|minutes?|days?|weeks?|months?|years?|yrs?|yo|km|kms|kilometres?|metres?|ml|l|litres?|g|kg|%|percent|degrees|points|people|guests|persons?|bottles?|btls?|cans?|cartons?|cases?|slabs?|packs?|pks?|boxes|dozen|glasses|items?|orders?|stores?|times?|stars?|st|nd|rd|th|s|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?![a-z])|^ ?(?:january|february|march|april|june|july|august|september|october|november|december)\b/
-const aboutAge = /\b(?:age|aged|id|kids?|child|children|minors?|teens?|underage|years? old|son|daughter|drink)\b/
+const aboutAge =
+  /\b(?:age|aged|id|kids?|child|children|minors?|teens?|underage|years? old|son|daughter|drink)\b/
 const below = String.raw`(?:under|less than|lower than|below|cheaper than|beneath|up to|upto|max(?:imum)?(?: of)?|no more than|not more than|at most|not over|within|sub|<)`
 const above = String.raw`(?:over|more than|above|at least|min(?:imum)?(?: of)?|upwards of|starting (?:at|from)|no less than|>)`
 const around = String.raw`(?:around|about|roughly|approx(?:imately)?|circa|close to|~)`
@@ -53,8 +54,14 @@ function readings(expects: SlotName | null): readonly Reading[] {
     { pattern: orLessPattern, range: (found) => (found.isMoney || isAsked ? upTo(found.first) : null) },
     { pattern: orMorePattern, range: (found) => (found.isMoney || isAsked ? from(found.first) : null) },
     { pattern: budgetPattern, range: ({ first }) => upTo(first) },
-    { pattern: aroundPattern, range: (found) => (found.isMoney || found.first >= 10 ? near(found.first) : null) },
-    { pattern: ishPattern, range: (found) => (found.isMoney || isAsked || found.first >= 10 ? near(found.first) : null) },
+    {
+      pattern: aroundPattern,
+      range: (found) => (found.isMoney || found.first >= 10 ? near(found.first) : null),
+    },
+    {
+      pattern: ishPattern,
+      range: (found) => (found.isMoney || isAsked || found.first >= 10 ? near(found.first) : null),
+    },
     { pattern: barePattern, range: ({ first }) => (isAsked ? upTo(first) : null) },
   ]
 }
@@ -65,8 +72,12 @@ const betweenPattern = pattern(word(String.raw`(?:between|btwn|bw) ${first} ?(?:
 const rangePattern = pattern(word(String.raw`(?:from )?${first}(?: ?- ?| to | and )${second}`))
 const belowPattern = pattern(word(String.raw`${below} ?${first}`))
 const abovePattern = pattern(word(String.raw`${above} ?${first}`))
-const orLessPattern = pattern(word(String.raw`${first} (?:or|and) (?:less|under|below|cheaper)|${amount('other')} (?:max|tops|limit)`))
-const orMorePattern = pattern(word(String.raw`${first} ?(?:\+|plus|(?:or|and) (?:more|over|above|up|upwards))`))
+const orLessPattern = pattern(
+  word(String.raw`${first} (?:or|and) (?:less|under|below|cheaper)|${amount('other')} (?:max|tops|limit)`),
+)
+const orMorePattern = pattern(
+  word(String.raw`${first} ?(?:\+|plus|(?:or|and) (?:more|over|above|up|upwards))`),
+)
 const budgetPattern = pattern(word(String.raw`${budget} ?${first}`))
 const aroundPattern = pattern(word(String.raw`${around} ?(?:the )?${first}(?: mark)?`))
 const ishPattern = pattern(word(String.raw`${first} ?-?ish\b`))

@@ -27,7 +27,8 @@ export function createProductFinder(catalogue: Catalogue, isWine: (word: string)
   const find = (line: Line, isWord: (word: string) => boolean): ProductFound[] => {
     const read = line.words.map(({ text }) => {
       const word = catalogueWord(text)
-      if (catalogue.words.has(word) || isWord(text) || isWord(word) || /\d/.test(text)) return { word, isRepaired: false }
+      if (catalogue.words.has(word) || isWord(text) || isWord(word) || /\d/.test(text))
+        return { word, isRepaired: false }
       const near = nearWord(word)
       return { word: near ?? word, isRepaired: near !== undefined }
     })
@@ -44,7 +45,9 @@ export function createProductFinder(catalogue: Catalogue, isWine: (word: string)
       const span = { start: part[0]?.start ?? 0, end: part.at(-1)?.end ?? 0 }
       const isRepaired = read.slice(at, whole.end).some((word) => word.isRepaired)
       const text = isRepaired
-        ? part.map((word, index) => (read[at + index]?.isRepaired ? (words[at + index] ?? '') : word.text)).join(' ')
+        ? part
+            .map((word, index) => (read[at + index]?.isRepaired ? (words[at + index] ?? '') : word.text))
+            .join(' ')
         : asWritten(line, part)
       const { products, isInCatalogue, end } = whole
       const stockCodes = catalogue.stockCodes(products)
@@ -72,7 +75,8 @@ export function createProductFinder(catalogue: Catalogue, isWine: (word: string)
       if (connectors.has(word) || word === 'from' || word === 'by') {
         // Only with a word of the same products after it.
         const after = words[next + 1]
-        if (after === undefined || connectors.has(after) || catalogue.withWord(products, after).length === 0) break
+        if (after === undefined || connectors.has(after) || catalogue.withWord(products, after).length === 0)
+          break
         continue
       }
       const narrowed = catalogue.withWord(products, word)

@@ -8,7 +8,10 @@ import type { WineType } from './slots'
 export type WineNamed = { readonly wineType?: WineType; readonly varietal?: string }
 
 export type WineFinder = {
-  find: (line: Line, context: { isWord: (word: string) => boolean; taken: readonly Span[] }) => Found<WineNamed>[]
+  find: (
+    line: Line,
+    context: { isWord: (word: string) => boolean; taken: readonly Span[] },
+  ) => Found<WineNamed>[]
   /** Whether the word is part of a name for a wine. */
   isWine: (word: string) => boolean
 }
@@ -34,7 +37,8 @@ export function createWineFinder(varietals: readonly VarietalKnowledge[]): WineF
     const key = keyOf(wordTexts(varietal))
     const type = typeOfVarietal[key]
     for (const alias of [key, ...aliases.map((name) => keyOf(wordTexts(name)))])
-      if (alias !== '' && !names.has(alias)) names.set(alias, { ...(type ? { wineType: type } : {}), varietal })
+      if (alias !== '' && !names.has(alias))
+        names.set(alias, { ...(type ? { wineType: type } : {}), varietal })
   }
   for (const [name, wineType] of Object.entries(types)) if (!names.has(name)) names.set(name, { wineType })
   const words = new Set([...names.keys()].flatMap((name) => name.split(' ')))

@@ -25,7 +25,9 @@ export function createNearNames(names: Iterable<string>): (written: string) => s
     for (const form of formsOf(written, written.length + 1 < twoSlipsFrom ? 1 : 2)) {
       for (const name of forms.get(form) ?? []) {
         const slips = slipsBetween(written, name)
-        if (slips > allowedSlips(name) || slips >= fewest) continue
+        if (slips >= fewest || slips > allowedSlips(name)) continue
+        // Two slips in a short word make another word; few people miss the first letter.
+        if (slips === 2 && (written.length < twoSlipsFrom - 1 || written[0] !== name[0])) continue
         best = name
         fewest = slips
       }

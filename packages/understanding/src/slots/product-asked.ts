@@ -12,7 +12,9 @@ const stockAfter =
 
 /** Before the thing itself. */
 const determiners = new Set(
-  'a an any some the of more much many another bit lot lots few couple still this your good nice cheap decent to buy get find grab me us'.split(' '),
+  'a an any some the of more much many another bit lot lots few couple still this your good nice cheap decent to buy get find grab me us'.split(
+    ' ',
+  ),
 )
 /** They end what is asked for. */
 const ends = new Set(
@@ -36,13 +38,17 @@ const noGoods = new Set(
     'proof age afterpay paypal zip visa mastercard amex payment payments tracking status update updates nominee name problem problems issue issue ' +
     'complaint complaints feedback chance way option options choice slot slots service services event events tasting tastings wedding party parties ' +
     'hire ebay uber doordash milkrun it that this them those these one ones anything something nothing stuff things thing other others ' +
-    'everything yes no not sense time fun day weekend good luck same subscription subscriptions insurance wifi internet girlfriend boyfriend friend friends kids children dog dogs ' +
+    'everything sense time fun day weekend good luck same subscription subscriptions insurance wifi internet girlfriend boyfriend friend friends kids children dog dogs ' +
     'name names feelings brain birthday favourite favorite family mum dad wife husband receipt licence warranty guarantee'
   ).split(' '),
 )
 const longestWords = 5
 /** Begins a new wish, not the second half of a mixed drink. */
-const startsWish = new Set('do does is are can could what where when how who why i my please also tell show give find track check will would'.split(' '))
+const startsWish = new Set(
+  'do does is are can could what where when how who why i my please also tell show give find track check will would'.split(
+    ' ',
+  ),
+)
 
 /**
  * The words for something that is asked for as goods are: 'do you have …', 'is … in stock', 'price of …'. They end before
@@ -64,13 +70,24 @@ export function productSaid(line: Line, taken: readonly Span[]): readonly Word[]
   const from = line.words.findIndex(({ text }) => !saidFirst.has(text))
   return from === -1 ? [] : thingAt(line, from, taken)
 }
-const saidFirst = new Set('it its is that thats um uh hmm hi hey just i im am after want wanted need would like looking for the a an some any maybe probably'.split(' '))
+const saidFirst = new Set(
+  'it its is that thats um uh hmm hi hey just i im am after want wanted need would like looking for the a an some any maybe probably'.split(
+    ' ',
+  ),
+)
 
 /** Whether a product that begins at a letter is asked for as goods in a store are. */
 export function isStockAsked(line: Line, span: Span): boolean {
   const before = line.text.slice(Math.max(0, span.start - 70), span.start).trimEnd()
-  const bare = before.replace(/(?: ?\b(?:any|some|a|an|the|of|more|good|nice|cheap|cold|\d+|bottles?|cartons?|slabs?|cases?|casks?|six pack|pack))+$/, '')
-  return shelfLeads.test(before) || shelfLeads.test(bare) || stockAfter.test(line.text.slice(span.end, span.end + 40))
+  const bare = before.replace(
+    /(?: ?\b(?:any|some|a|an|the|of|more|good|nice|cheap|cold|\d+|bottles?|cartons?|slabs?|cases?|casks?|six pack|pack))+$/,
+    '',
+  )
+  return (
+    shelfLeads.test(before) ||
+    shelfLeads.test(bare) ||
+    stockAfter.test(line.text.slice(span.end, span.end + 40))
+  )
 }
 const shelfLeads =
   /\b(?:(?:you|u|ya|they|yous|youse|store|cellar|shop) (?:guys |still |currently |even |also )*(?:have|got|sell|stock|carry)|have (?:you|u) got|^got|got any|got|in stock|stock of|(?:is|are) there any|price of|cost of|how much (?:is|are|for)|how many|out of|sell|availability of)$/
@@ -81,8 +98,12 @@ function thingBeforeStock(line: Line, taken: readonly Span[]): readonly Word[] {
   const stock = words.findIndex(({ end }) => stockAfter.test(text.slice(end, end + 40)))
   if (stock === -1) return []
   let from = words.slice(0, stock + 1).findLastIndex(({ text: word }) => isQuestion.test(word)) + 1
-  if (from === 0 && /^(?:do|can|could|check|tell|what|which|where|how|when|why|who|i|please)$/.test(words[0]?.text ?? '')) {
-    from = words.slice(0, stock + 1).findLastIndex(({ text: word }) => word === 'if' || word === 'whether') + 1
+  if (
+    from === 0 &&
+    /^(?:do|can|could|check|tell|what|which|where|how|when|why|who|i|please)$/.test(words[0]?.text ?? '')
+  ) {
+    from =
+      words.slice(0, stock + 1).findLastIndex(({ text: word }) => word === 'if' || word === 'whether') + 1
     if (from === 0) return []
   }
   const thing = thingAt(line, from, taken)
@@ -109,6 +130,9 @@ function thingAt(line: Line, from: number, taken: readonly Span[]): readonly Wor
     thing.push(word)
   }
   while (thing.at(-1)?.text === 'and' || thing.at(-1)?.text === 'any') thing.pop()
-  const isGoods = thing.length > 0 && !thing.some(({ text }) => noGoods.has(text)) && thing.some(({ text }) => /\p{L}{2}/u.test(text))
+  const isGoods =
+    !/^(?:yes|yep|no|nope|not)$/.test(thing[0]?.text ?? 'no') &&
+    !thing.some(({ text }) => noGoods.has(text)) &&
+    thing.some(({ text }) => /\p{L}{2}/u.test(text))
   return isGoods ? thing : []
 }

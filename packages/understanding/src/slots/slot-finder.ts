@@ -9,7 +9,6 @@ import { findPersonName } from './find-person-name'
 import { findLandlines, findPhones } from './find-phone'
 import { createPlaceFinder } from './find-place'
 import { findPrice } from './find-price'
-import type { ProductFound } from './find-product'
 import { createProductFinder } from './find-product'
 import type { WineNamed } from './find-wine'
 import { createWineFinder } from './find-wine'
@@ -85,22 +84,31 @@ export function createSlotFinder(knowledge: Knowledge): SlotFinder {
       if (span) claims.push({ slot, start: span.start, end: span.end })
     }
 
+    const hide = (slot: SlotName, span: Span): void => {
+      if (isFree(span, taken())) claim(slot, span)
+    }
+    const taken = (): Span[] => [...claims, ...hidden]
+
     const phones = findPhones(line, expects)
     const [phone] = phones
     for (const span of phones) claim('phone', span)
     hidden.push(...findLandlines(line))
-    const taken = (): Span[] => [...claims, ...hidden]
     const orderNumber = findOrderNumber(line, { expects, taken: taken() })
     claim('orderNumber', orderNumber)
     const price = findPrice(line, { expects, taken: taken() })
     claim('price', price)
 
-    const free = <Item extends Span>(found: readonly Item[]): Item[] => found.filter((span) => isFree(span, taken()))
+    const free = <Item extends Span>(found: readonly Item[]): Item[] =>
+      found.filter((span) => isFree(span, taken()))
     const namedProducts = free(products.find(line, (word) => isWord(word) || places.knows(word))).filter(
       (found) => !found.isWineOnly || isGoods(line, found, { expects, hasPrice: price !== undefined }),
     )
     const namedPlaces = free(
-      places.find(line, { expects, isDrink, isWord: (word) => isWord(word) || catalogue.words.has(catalogueWord(word)) }),
+      places.find(line, {
+        expects,
+        isDrink,
+        isWord: (word) => isWord(word) || catalogue.words.has(catalogueWord(word)),
+      }),
     )
     const namedDates = free(findDates(line, { today, expects, holidays, isWord }))
     const person = findPersonName(line, { expects, taken: taken() })
@@ -110,13 +118,20 @@ export function createSlotFinder(knowledge: Knowledge): SlotFinder {
     claim('product', product)
     claim('date', date)
 
-    const wineNames: readonly Found<WineNamed>[] = wines.find(line, { isWord, taken: taken() })
+    // What is named beside these is no value, but no word for the classifier either.
+    for (const other of free(namedPlaces)) if (other.isExact) hide('place', other)
+    for (const other of free(namedProducts)) hide('product', other)
+    for (const other of free(namedDates)) hide('date', other)
+
+    const allWines = wines.find(line, { isWord, taken: taken() })
+    const goods = allWines.filter((found) => isGoods(line, found, { expects, hasPrice: price !== undefined }))
+    const wineNames: readonly Found<WineNamed>[] = allWines.filter((found) => !goods.includes(found))
     const wineType = wineNames.find(({ value }) => value.wineType !== undefined)
     const varietal = wineNames.find(({ value }) => value.varietal !== undefined)
     claim('varietal', varietal)
     if (wineType !== varietal) claim('wineType', wineType)
 
-    const asked = product ?? askedFor(line, { expects, taken: taken() })
+    const asked = product ?? askedFor(line, { expects, taken: taken() }) ?? wineAskedFor(line, goods)
     if (!product) claim('product', asked)
 
     return {
@@ -149,13 +164,21 @@ export function createSlotFinder(knowledge: Knowledge): SlotFinder {
     return strange.length * 2 > rest.length ? products.named(line, rest) : undefined
   }
 
+  function wineAskedFor(line: Line, [wine]: readonly Span[]): Found<ProductNamed> | undefined {
+    if (!wine) return undefined
+    return products.named(
+      line,
+      line.words.filter(({ start, end }) => start >= wine.start && end <= wine.end),
+    )
+  }
+
   return { find, isKnownWord: isName }
 }
 
 /** A wine is goods where stock is asked for; where one is to be chosen it is a varietal or a type. */
 function isGoods(
   line: Line,
-  found: ProductFound,
+  found: Span,
   { expects, hasPrice }: { expects: SlotName | null; hasPrice: boolean },
 ): boolean {
   if (expects === 'product') return true
@@ -163,8 +186,13 @@ function isGoods(
   return isStockAsked(line, found)
 }
 
-/** Of finds that overlap, the longer one; of equally long ones, a person, then what is spelt right, then a product. */
-function longestOf<P extends Span & { isExact: boolean }, Q extends Span & { isExact: boolean }, D extends Span, N extends Span>(
+/** Of finds that overlap, the longer one; of equally long ones a day, then what is spelt right, then a product. */
+function longestOf<
+  P extends Span & { isExact: boolean },
+  Q extends Span & { isExact: boolean },
+  D extends Span,
+  N extends Span,
+>(
   places: readonly P[],
   products: readonly Q[],
   dates: readonly D[],
@@ -182,11 +210,23 @@ function longestOf<P extends Span & { isExact: boolean }, Q extends Span & { isE
     places: places.map((span): [P, number] => [span, span.isExact ? 2 : 0]),
     products: products.map((span): [Q, number] => [span, span.isExact ? 3 : 1]),
     dates: dates.map((span): [D, number] => [span, 4]),
-    people: person ? [[person, 5] as [N, number]] : [],
+    people: person ? [[person, 1.5] as [N, number]] : [],
   }
-  const all: (readonly [Span, number])[] = [...weighed.places, ...weighed.products, ...weighed.dates, ...weighed.people]
+  const all: (readonly [Span, number])[] = [
+    ...weighed.places,
+    ...weighed.products,
+    ...weighed.dates,
+    ...weighed.people,
+  ]
   const best = <S extends Span>(candidates: readonly (readonly [S, number])[]): S | undefined =>
-    candidates.find(([span, weight]) => !isBeaten(span, weight, all.filter(([other]) => other !== span)))?.[0]
+    candidates.find(
+      ([span, weight]) =>
+        !isBeaten(
+          span,
+          weight,
+          all.filter(([other]) => other !== span),
+        ),
+    )?.[0]
   return [best(weighed.places), best(weighed.products), best(weighed.dates), best(weighed.people)]
 }
 
