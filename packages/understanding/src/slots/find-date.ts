@@ -107,7 +107,7 @@ function spanOfDay(words: readonly Word[], at: number): { start: number; end: nu
 function repaired(word: string, isWord: (word: string) => boolean): string {
   if (word.length < 5 || word.length > 10 || isWord(word)) return word
   const most = word.length >= 7 ? 2 : 1
-  return nearlyWritten.find((day) => slipsBetween(word, day) <= most) ?? word
+  return nearlyWritten.find((day) => day[0] === word[0] && slipsBetween(word, day, most) <= most) ?? word
 }
 
 function isDay(word: string): boolean {

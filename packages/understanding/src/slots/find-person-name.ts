@@ -24,6 +24,8 @@ const noNames = new Set(
     'website app card payment home work house office unit invoice receipt refund help human agent support track tracking ' +
     'express standard click ready earlier sooner later soon asap morning arvo afternoon evening weekend week next last first out off ' +
     'anything something nothing everything more less gift box carton case bottle bottles beer wine possible allowed able wrong right correct incorrect ' +
+    'murphy down away along round around before after during until while still make made swing swings pop pops duck head run runs try tries trying ' +
+    'didnt dont doesnt cant wont isnt wasnt arent werent havent hasnt hadnt couldnt shouldnt wouldnt never always maybe really very all both each ' +
     'missing late broken damaged sure hello hi hey about into behalf drop come comes coming bring there'
   ).split(' '),
 )
@@ -59,12 +61,14 @@ const namePattern = /^\p{L}[\p{L}\p{M}'’.-]*$/u
 /** The person whom a line names, without title and relation; perhaps only a first name. */
 export function findPersonName(
   line: Line,
-  { expects, taken }: { expects: SlotName | null; taken: readonly Span[] },
+  { expects, taken, isWord }: { expects: SlotName | null; taken: readonly Span[]; isWord: (word: string) => boolean },
 ): Found<string> | undefined {
   const { words, text } = line
+  const isLikely = (word: Word): boolean =>
+    expects === 'personName' || !isWord(word.text) || (word.start > 0 && /^\p{Lu}\p{Ll}/u.test(line.written(word)))
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]
-    if (!word || !isFree(word, taken) || !mayBeName(word.text)) continue
+    if (!word || !isFree(word, taken) || !mayBeName(word.text) || !isLikely(word)) continue
     const before = wordsBefore(words, at)
     const name = nameAt(line, at, taken)
     if (!name) continue

@@ -4,7 +4,7 @@ import { packAt } from './packs'
 
 /** What comes before something that is asked for, and whether it can only be goods. */
 const stockLeads =
-  /(?:\b(?:do|does|did|have|would|will|can|could)? ?(?:you|u|ya|they|yous|youse|murphys?|store|dans?|cellar|shop) (?:guys |still |even |also |currently |now |actually |happen to )*(?:have|had|got|sell|stock|carry|keep|range|do)(?: got)?|\b(?:have|has) (?:you|u|ya|they)(?: guys)? (?:still )?got|\bgot|^any|\bgot any|\b(?:is|are) there(?: still)? any|\bany(?: more)?|\b(?:price|cost|prices) (?:of|for|on)|\bhow much (?:is|are|for|does|do|would)|\bhow many|\b(?:stock|availability|available|supply|supplies) (?:of|for|on)|\bcheck (?:stock|availability) (?:of|for|on)|\b(?:run|running|ran|sold|be|being) out of|\bwhere (?:can|do|could) (?:i|we) (?:find|get|buy|grab)|\b(?:can|could) (?:i|we) (?:buy|grab)|\b(?:looking|searching|hunting|after|search|look) (?:for|to buy)|\bi(?:'m| am)? after|\bchasing|\bfind me|\bsell(?:ing)?|\bstock(?:ing)?)$/
+  /(?:\b(?:do|does|did|have|would|will|can|could)? ?(?:you|u|ya|they|yous|youse|murphys?|store|dans?|cellar|shop) (?:guys |still |even |also |currently |now |actually |happen to )*(?:have|had|got|sell|stock|carry|keep|range|do)(?: got)?|\b(?:have|has) (?:you|u|ya|they)(?: guys)? (?:still )?got|^got|\bgot any|^any|\b(?:is|are) there(?: still)? any|\bany(?: more)?|\b(?:price|cost|prices) (?:of|for|on)|\bhow much (?:is|are|for|does|do|would)|\bhow many|\b(?:stock|availability|available|supply|supplies) (?:of|for|on)|\bcheck (?:stock|availability) (?:of|for|on)|\b(?:run|running|ran|sold|be|being) out of|\bwhere (?:can|do|could) (?:i|we) (?:find|get|buy|grab)|\b(?:can|could) (?:i|we) (?:buy|grab)|\b(?:looking|searching|hunting|after|search|look) (?:for|to buy)|\bi(?:'m| am)? after|\bchasing|\bfind me|\bsell(?:ing)?|(?<!\b(?:of|in|check) )\bstock(?:ing)?)$/
 const isQuestion = /^(?:is|are|was|was there|does|has)$/
 /** Right after something that is in a store, or not. */
 const stockAfter =
@@ -37,7 +37,7 @@ const noGoods = new Set(
     'second moment idea ideas recommendation recommendations suggestion suggestions advice joke jokes policy policies id ids licence license passport ' +
     'proof age afterpay paypal zip visa mastercard amex payment payments tracking status update updates nominee name problem problems issue issue ' +
     'complaint complaints feedback chance way option options choice slot slots service services event events tasting tastings wedding party parties ' +
-    'hire ebay uber doordash milkrun it that this them those these one ones anything something nothing stuff things thing other others ' +
+    'hire ebay uber doordash milkrun it that this them those these one ones anything something nothing stuff things thing other others news luck progress sign reason plan plans mean meaning wrong right late ' +
     'everything sense time fun day weekend good luck same subscription subscriptions insurance wifi internet girlfriend boyfriend friend friends kids children dog dogs ' +
     'name names feelings brain birthday favourite favorite family mum dad wife husband receipt licence warranty guarantee'
   ).split(' '),

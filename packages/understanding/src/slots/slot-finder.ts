@@ -68,7 +68,7 @@ export function createSlotFinder(knowledge: Knowledge): SlotFinder {
   const places = createPlaceFinder(knowledge.places)
   const products = createProductFinder(catalogue, wines.isWine)
   const holidays = createHolidayFinder(knowledge.holidays ?? [])
-  const isWord = (word: string): boolean => vocabulary.has(word) || functionWords.has(word)
+  const isWord = (word: string): boolean => vocabulary.words.has(word) || functionWords.has(word)
   const isDrink = (word: string): boolean => {
     const match = catalogue.longestPhrase([catalogueWord(word)])
     return match?.phrase.kind === 'drink' || (wines.isWine(word) && !places.knows(word))
@@ -111,7 +111,11 @@ export function createSlotFinder(knowledge: Knowledge): SlotFinder {
       }),
     )
     const namedDates = free(findDates(line, { today, expects, holidays, isWord }))
-    const person = findPersonName(line, { expects, taken: taken() })
+    const person = findPersonName(line, {
+      expects,
+      taken: taken(),
+      isWord: (word) => vocabulary.withoutPhrases.has(word),
+    })
     const [place, product, date, personName] = longestOf(namedPlaces, namedProducts, namedDates, person)
     claim('personName', personName)
     claim('place', place)
