@@ -37,7 +37,11 @@ describe('people', () => {
     'my wife will pick it up', 'can someone else collect my order', 'i will pick it up', 'who can pick up my order', 'change it to prahran',
     'change it to tomorrow', 'change the pickup day to friday', 'can my mum collect it', 'change my nominee', 'pick up my order', '',
     'let me pick it up tomorrow', 'will it be ready to collect', 'what is your name', 'the name is wrong', 'change pickup store to fitzroy',
-    'do you have corona', 'add a bottle to my order',
+    'do you have corona',
+    'my girlfriend likes sweet wine',
+    'why are you called murphy',
+    'didnt get my delivery',
+    'can i make it before you close', 'add a bottle to my order',
   ])('finds none in %j', (text) => {
     expect(person(text)).toBeUndefined()
   }) // prettier-ignore

@@ -61,11 +61,17 @@ const namePattern = /^\p{L}[\p{L}\p{M}'’.-]*$/u
 /** The person whom a line names, without title and relation; perhaps only a first name. */
 export function findPersonName(
   line: Line,
-  { expects, taken, isWord }: { expects: SlotName | null; taken: readonly Span[]; isWord: (word: string) => boolean },
+  {
+    expects,
+    taken,
+    isWord,
+  }: { expects: SlotName | null; taken: readonly Span[]; isWord: (word: string) => boolean },
 ): Found<string> | undefined {
   const { words, text } = line
   const isLikely = (word: Word): boolean =>
-    expects === 'personName' || !isWord(word.text) || (word.start > 0 && /^\p{Lu}\p{Ll}/u.test(line.written(word)))
+    expects === 'personName' ||
+    !isWord(word.text) ||
+    (word.start > 0 && /^\p{Lu}\p{Ll}/u.test(line.written(word)))
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]
     if (!word || !isFree(word, taken) || !mayBeName(word.text) || !isLikely(word)) continue
@@ -80,9 +86,17 @@ export function findPersonName(
         .slice(0, at)
         .every((lead) => startLeads.test(lead.text) || isPerson(lead.text) || noNames.has(lead.text))
     const isCollecting = collects.test(after) && isStart(words, at)
-    if (isLed || isAsked || isCollecting || isIntroduced(words, at)) return name
+    if (isLed || isAsked || isCollecting || (isIntroduced(words, at) && isAboutPeople(line, word)))
+      return name
   }
   return undefined
+}
+
+/** Somebody's name rather than what they like: it is about collecting, or written as a name. */
+function isAboutPeople(line: Line, word: Word): boolean {
+  return (
+    /^\p{Lu}/u.test(line.written(word)) || /\b(?:pick|pickup|collect|nominee|name|grab|fetch)/.test(line.text)
+  )
 }
 
 /** 'my brother', 'Mrs' */

@@ -86,6 +86,8 @@ describe('places', () => {
     ['stores in 3065', 'Fitzroy', '3065', 'VIC'],
     ['postcode 0800', 'Darwin', '0800', 'NT'],
     ['in 3065?', 'Fitzroy', '3065', 'VIC'],
+    ['my postcode is 3065', 'Fitzroy', '3065', 'VIC'],
+    ['stores around 3065', 'Fitzroy', '3065', 'VIC'],
     ['near 3183', '3183', '3183', 'VIC'],
     ['2015', 'Alexandria', '2015', 'NSW'],
     ['carltn 2026', 'Bondi', '2026', 'NSW'],

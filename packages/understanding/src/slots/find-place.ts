@@ -137,7 +137,7 @@ export function createPlaceFinder(places: readonly PlaceKnowledge[]): PlaceFinde
       const after = words[at + 1]?.text ?? ''
       const isAlone = isAloneIn(words, at, 1)
       const isPointedAt =
-        beforePostcode.has(before) ||
+        beforePostcode.has(before === 'is' ? (words[at - 2]?.text ?? '') : before) ||
         expects === 'place' ||
         isAlone ||
         stateAt(words, at + 1) !== undefined ||

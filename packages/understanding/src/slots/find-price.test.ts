@@ -16,6 +16,8 @@ describe('prices', () => {
     ['up to $60', null, 60],
     ['max 20', null, 20],
     ['no more than twenty five dollars', null, 25],
+    ['nothing over $25', null, 25],
+    ['a red for 20 bucks', null, 20],
     ['cheaper than 15.50', null, 15.5],
     ['$40 or less', null, 40],
     ['my budget is 50', null, 50],

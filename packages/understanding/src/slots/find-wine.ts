@@ -41,7 +41,7 @@ export function createWineFinder(varietals: readonly VarietalKnowledge[]): WineF
         names.set(alias, { ...(type ? { wineType: type } : {}), varietal })
   }
   for (const [name, wineType] of Object.entries(types)) if (!names.has(name)) names.set(name, { wineType })
-  const words = new Set([...names.keys()].flatMap((name) => name.split(' ')))
+  const words = new Set([...names.keys()].flatMap((name) => name.split(/ (?:(?:and|or) )?/)))
   const near = createNearNames(names.keys())
   const longest = Math.max(1, ...Array.from(names.keys(), (name) => name.split(' ').length))
 

@@ -25,7 +25,9 @@ export function createNearNames(names: Iterable<string>): (written: string) => s
     }
     if (written.length < twoSlipsFrom - 1) return undefined
     for (let length = written.length - 2; length <= written.length + 2; length += 1) {
-      const name = byStart.get(startOf(written, length))?.find((other) => slipsBetween(written, other, 2) <= 2)
+      const name = byStart
+        .get(startOf(written, length))
+        ?.find((other) => slipsBetween(written, other, 2) <= 2)
       if (name !== undefined) return name
     }
     return undefined

@@ -12,7 +12,7 @@ const stockAfter =
 
 /** Before the thing itself. */
 const determiners = new Set(
-  'a an any some the of more much many another bit lot lots few couple still this your good nice cheap decent to buy get find grab me us'.split(
+  'a an any some the of more much many another bit lot lots few couple still your good nice cheap decent cold chilled fresh icy new best big to buy get find grab me us'.split(
     ' ',
   ),
 )
@@ -20,7 +20,7 @@ const determiners = new Set(
 const ends = new Set(
   (
     'in at near around from for on to with by left available avail stock instock today tonight tomorrow now please pls plz mate cheers ' +
-    'thanks thank ta there here still yet anywhere nearby close currently at online atm that which who is are was were can could would will do does ' +
+    'thanks thank ta there here still yet anywhere nearby close round currently at online atm that which who is are was were can could would will do does ' +
     'have has did if because when where how what why i my me you u we they it so or but then also again ready under over between below ' +
     'above less around about cost costs going worth go sell sold per each murphy murphys dans before after until until open'
   ).split(' '),
@@ -37,7 +37,7 @@ const noGoods = new Set(
     'second moment idea ideas recommendation recommendations suggestion suggestions advice joke jokes policy policies id ids licence license passport ' +
     'proof age afterpay paypal zip visa mastercard amex payment payments tracking status update updates nominee name problem problems issue issue ' +
     'complaint complaints feedback chance way option options choice slot slots service services event events tasting tastings wedding party parties ' +
-    'hire ebay uber doordash milkrun it that this them those these one ones anything something nothing stuff things thing other others news luck progress sign reason plan plans mean meaning wrong right late ' +
+    'hire ebay uber doordash milkrun it that this them those these one ones anything something nothing stuff things thing other others news luck mates mate drop bottlo bottlos outlets branches check recommended enough progress sign reason plan plans mean meaning wrong right late ' +
     'everything sense time fun day weekend good luck same subscription subscriptions insurance wifi internet girlfriend boyfriend friend friends kids children dog dogs ' +
     'name names feelings brain birthday favourite favorite family mum dad wife husband receipt licence warranty guarantee'
   ).split(' '),
@@ -79,6 +79,8 @@ const saidFirst = new Set(
 /** Whether a product that begins at a letter is asked for as goods in a store are. */
 export function isStockAsked(line: Line, span: Span): boolean {
   const before = line.text.slice(Math.max(0, span.start - 70), span.start).trimEnd()
+  // 'is this wine in stock' names none.
+  if (/\b(?:this|that|these|those)$/.test(before)) return false
   const bare = before.replace(
     /(?: ?\b(?:any|some|a|an|the|of|more|good|nice|cheap|cold|\d+|bottles?|cartons?|slabs?|cases?|casks?|six pack|pack))+$/,
     '',

@@ -23,7 +23,10 @@ export function vocabularyOf(knowledge: Knowledge): Vocabulary {
     ...knowledge.protectedWords,
   ].flatMap(wordTexts)
   return {
-    words: new Set([...[...counts].filter(([, count]) => count > 1).map(([word]) => word), ...withoutPhrases]),
+    words: new Set([
+      ...[...counts].filter(([, count]) => count > 1).map(([word]) => word),
+      ...withoutPhrases,
+    ]),
     withoutPhrases: new Set(withoutPhrases),
   }
 }
