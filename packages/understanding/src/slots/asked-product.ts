@@ -1,7 +1,8 @@
 import type { ProductFinder, ProductFound } from './find-product'
 import { wordsAfterLeadIn } from './lead-in'
-import type { Found, Line, Span } from './line'
-import { isStockAsked, productAskedFor, productSaid } from './product-asked'
+import type { Found, Line, Span, Word } from './line'
+import { isFree } from './line'
+import { isDeterminer, isStockAsked, productAskedFor, productSaid } from './product-asked'
 import type { ProductNamed, SlotName } from './slots'
 
 type Context = {
@@ -52,12 +53,36 @@ export function askedProduct(
 export function widened(
   line: Line,
   product: ProductFound,
-  { products, taken }: { products: ProductFinder; taken: readonly Span[] },
+  { products, taken, isWord }: { products: ProductFinder } & Pick<Context, 'taken' | 'isWord'>,
 ): Found<ProductNamed> {
   if (product.isOfBrand) return product
   const asked = productAskedFor(line, taken)
   const start = asked[0]?.start ?? product.start
   const end = asked.at(-1)?.end ?? product.end
   const isWider = start <= product.start && end >= product.end && end - start > product.end - product.start
-  return (isWider ? products.named(line, asked) : undefined) ?? product
+  const part = isWider ? asked : withStrangeWords(line, product, { taken, isWord })
+  return products.named(line, part) ?? product
+}
+
+/** A drink with the words right before it that nothing else is called by: 'nikka whisky'. */
+function withStrangeWords(
+  { words }: Line,
+  product: Span,
+  { taken, isWord }: Pick<Context, 'taken' | 'isWord'>,
+): readonly Word[] {
+  const first = words.findIndex(({ start }) => start >= product.start)
+  let from = first
+  while (from > 0 && from > first - 2) {
+    const word = words[from - 1]
+    if (
+      !word ||
+      !/^\p{L}{4,}$/u.test(word.text) ||
+      isWord(word.text) ||
+      isDeterminer(word.text) ||
+      !isFree(word, taken)
+    )
+      break
+    from -= 1
+  }
+  return from === first ? [] : words.slice(from).filter(({ end }) => end <= product.end)
 }

@@ -28,6 +28,7 @@ describe('people', () => {
     ['add José Núñez as nominee', 'José Núñez'],
     ['my mate Dave is getting it', 'Dave'],
     ['swap the pickup person to anne-marie', 'Anne-Marie'],
+    ['order 88120034 will be collected by Sam Taylor', 'Sam Taylor'],
     ['nominate Gordon Kingston', 'Gordon Kingston'],
   ])('finds in %j %s', (text, name) => {
     expect(person(text)).toBe(name)
@@ -38,6 +39,9 @@ describe('people', () => {
     'change it to tomorrow', 'change the pickup day to friday', 'can my mum collect it', 'change my nominee', 'pick up my order', '',
     'let me pick it up tomorrow', 'will it be ready to collect', 'what is your name', 'the name is wrong', 'change pickup store to fitzroy',
     'do you have corona',
+    'can my grandson come get it',
+    'i would like to authorise someone else to collect',
+    'remove the nominee ill get it myself',
     'my girlfriend likes sweet wine',
     'why are you called murphy',
     'didnt get my delivery',

@@ -5,7 +5,7 @@ import type { SlotName } from './slots'
 const relations = new Set(
   (
     'brother bro sister sis mum mom mother dad father wife missus husband hubby partner mate mates friend son daughter cousin ' +
-    'aunt aunty auntie uncle nephew niece boyfriend girlfriend bf gf flatmate housemate roommate neighbour neighbor boss ' +
+    'aunt aunty auntie uncle nephew niece grandson granddaughter stepson stepdad boyfriend girlfriend bf gf flatmate housemate roommate neighbour neighbor boss ' +
     'colleague coworker workmate assistant fiance fiancee nan nanna nana pop grandma grandpa grandfather grandmother parent ' +
     'kid pa flatmates inlaw driver bloke guy person lady'
   ).split(' '),
@@ -25,7 +25,7 @@ const noNames = new Set(
     'express standard click ready earlier sooner later soon asap morning arvo afternoon evening weekend week next last first out off ' +
     'anything something nothing everything more less gift box carton case bottle bottles beer wine possible allowed able wrong right correct incorrect ' +
     'murphy down away along round around before after during until while still make made swing swings pop pops duck head run runs try tries trying ' +
-    'didnt dont doesnt cant wont isnt wasnt arent werent havent hasnt hadnt couldnt shouldnt wouldnt never always maybe really very all both each ' +
+    'like love prefer ill id im ive myself himself herself authorise authorize alternative nominate someones drunk didnt dont doesnt cant wont isnt wasnt arent werent havent hasnt hadnt couldnt shouldnt wouldnt never always maybe really very all both each ' +
     'missing late broken damaged sure hello hi hey about into behalf drop come comes coming bring there'
   ).split(' '),
 )
@@ -43,7 +43,7 @@ const leads: readonly { readonly words: RegExp; readonly needs?: RegExp }[] = [
   {
     words: /\b(?:let|have|get|allow|ask|send|sending|add|use|with|by|for|to|want|need|like)$/,
     needs:
-      /\b(?:nominee|pick(?:s|ing)? (?:it|them|this|that|my|the|up)|pickup|pick-up|collect(?:s|ing)?|collection|grab)\b/,
+      /\b(?:nominee|pick(?:s|ing)? (?:it|them|this|that|my|the|up)|pickup|pick-up|collect(?:s|ing|ed)?|collection|grab)\b/,
   },
   { words: /\b(?:make|making) (?:it|the nominee|that)$/ },
   {

@@ -108,6 +108,9 @@ describe('what is asked for and nobody knows', () => {
     ['can i buy a bottle of pimms in newtown', 'pimms'],
     ['any fireball left', 'fireball'],
     ['do you stock pimms no 1', 'pimms no 1'],
+    ['does prahran have hibiki', 'hibiki'],
+    ['where is nikka whisky', 'nikka whisky'],
+    ['can i get tia maria anywhere', 'tia maria'],
     ['do you have corona 101 in fitzroy', 'corona 101'],
     ['do you carry non alcoholic gin', 'non alcoholic gin'],
     ['got any cold coronas mate', 'coronas'],
@@ -124,7 +127,10 @@ describe('what is asked for and nobody knows', () => {
     'do you have a store in newtown', 'looking for my order', 'is it in stock', 'do you have it', 'do you have any in prahran',
     'price of delivery', 'how much is delivery', 'how much does it cost', 'do you have a phone number', 'where can i find my invoice',
     'looking for a job', 'how many orders do i have', 'have you got a minute', 'do you have afterpay', 'is my order available',
-    'is this wine in stock', 'looking for a wine', 'looking for a light red', 'got a nice drop', 'stock check', 'any news on my delivery',
+    'is this wine in stock',
+    'can i get help',
+    'does prahran have parking',
+    'can i get my order today', 'looking for a wine', 'looking for a light red', 'got a nice drop', 'stock check', 'any news on my delivery',
     'what time do you open', 'hello', 'what about tomorrow', 'what about prahran', 'thanks', 'can i get a refund', 'any stores nearby',
   ])('finds none in %j', (text) => {
     expect(product(text)).toBeUndefined()

@@ -1,9 +1,9 @@
 import type { Line, Span, Word } from './line'
 import { isFree } from './line'
 
-/** Begins half a sentence that leans on the last answer; the rest is a value. */
+/** Begins half a sentence that leans on the last answer, or a wish for anything at all; the rest is a value. */
 const leadIn =
-  /^(?:(?:ok|okay|oh|hmm|um|yeah|and|or|so|what|how) )*(?:about|and|or|also|same for|what of|how abt|what abt)(?: (?:the|some|a|an|any|for))?$/
+  /^(?:(?:ok|okay|oh|hmm|um|yeah|and|or|so|what|how) )*(?:about|and|or|also|same for|what of|how abt|what abt|(?:can|could) (?:i|we) get|i want|i need|need|give me|get me)(?: (?:the|some|a|an|any|for))?$/
 const longestRest = 4
 
 /** The words after a lead-in such as 'what about' or 'and', up to the first value or mark; `[]`: it leads in nothing. */

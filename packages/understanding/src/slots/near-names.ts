@@ -56,10 +56,10 @@ export function slipsBetween(a: string, b: string, most: number): number {
   // Only a band around the diagonal can hold so few slips; column `j - i + most + 1` of each row is letter j of b.
   const width = 2 * most + 3
   let beforeLast: number[] = []
-  let last = new Array<number>(width).fill(tooMany)
+  let last = Array.from({ length: width }, () => tooMany)
   for (let j = 0; j <= most; j += 1) last[j + most + 1] = j
   for (let i = 1; i <= a.length; i += 1) {
-    const row = new Array<number>(width).fill(tooMany)
+    const row = last.map(() => tooMany)
     let fewest = tooMany
     for (let j = Math.max(0, i - most); j <= Math.min(b.length, i + most); j += 1) {
       const at = j - i + most + 1

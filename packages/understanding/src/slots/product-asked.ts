@@ -4,7 +4,7 @@ import { packAt } from './packs'
 
 /** What comes before something that is asked for, and whether it can only be goods. */
 const stockLeads =
-  /(?:\b(?:do|does|did|have|would|will|can|could)? ?(?:you|u|ya|they|yous|youse|murphys?|store|dans?|cellar|shop) (?:guys |still |even |also |currently |now |actually |happen to )*(?:have|had|got|sell|stock|carry|keep|range|do)(?: got)?|\b(?:have|has) (?:you|u|ya|they)(?: guys)? (?:still )?got|^got|\bgot any|^any|\b(?:is|are) there(?: still)? any|\bany(?: more)?|\b(?:price|cost|prices) (?:of|for|on)|\bhow much (?:is|are|for|does|do|would)|\bhow many|\b(?:stock|availability|available|supply|supplies) (?:of|for|on)|\bcheck (?:stock|availability) (?:of|for|on)|\b(?:run|running|ran|sold|be|being) out of|\bwhere (?:can|do|could) (?:i|we) (?:find|get|buy|grab)|\b(?:can|could) (?:i|we) (?:buy|grab)|\b(?:looking|searching|hunting|after|search|look) (?:for|to buy)|\bi(?:'m| am)? after|\bchasing|\bfind me|\bsell(?:ing)?|(?<!\b(?:of|in|check) )\bstock(?:ing)?)$/
+  /(?:\b(?:do|does|did|have|would|will|can|could)? ?(?:you|u|ya|they|yous|youse|murphys?|store|dans?|cellar|shop) (?:guys |still |even |also |currently |now |actually |happen to )*(?:have|had|got|sell|stock|carry|keep|range|do)(?: got)?|\b(?:have|has) (?:you|u|ya|they)(?: guys)? (?:still )?got|\b(?:does|has|who|whos|who's|stores?|shops?|anyone|anybody|anywhere)\b(?:(?!\b(?:i|we|my|orders?)\b)[^,.?]){0,30} (?:have|hav|got|sells?|stocks?|carry|carries)|\bstores? with|^got|\bgot any|^any|\b(?:is|are) there(?: still)? any|\bany(?: more)?|\b(?:price|cost|prices) (?:of|for|on)|\bhow much (?:is|are|for|does|do|would)|\bhow many|\b(?:stock|availability|available|supply|supplies) (?:of|for|on)|\bcheck (?:stock|availability) (?:of|for|on)|\b(?:run|running|ran|sold|be|being) out of|\bwhere (?:can|do|could) (?:i|we) (?:find|get|buy|grab)|\b(?:can|could) (?:i|we) (?:buy|grab)|\b(?:looking|searching|hunting|after|search|look) (?:for|to buy)|\bi(?:'m| am)? after|\bchasing|\bfind me|\bsell(?:ing)?|(?<!\b(?:of|in|check) )\bstock(?:ing)?)$/
 const isQuestion = /^(?:is|are|was|was there|does|has)$/
 /** Right after something that is in a store, or not. */
 const stockAfter =
@@ -12,10 +12,15 @@ const stockAfter =
 
 /** Before the thing itself. */
 const determiners = new Set(
-  'a an any some the of more much many another bit lot lots few couple still your good nice cheap decent cold chilled fresh icy new best big to buy get find grab me us'.split(
+  'a an any some the of more much many enough levels range selection kind kinds type types sort another bit lot lots few couple still your good nice cheap decent got cold chilled fresh icy new best big to buy get find grab me us'.split(
     ' ',
   ),
 )
+/** Whether a word before a thing says only how much or how good. */
+export function isDeterminer(word: string): boolean {
+  return determiners.has(word)
+}
+
 /** They end what is asked for. */
 const ends = new Set(
   (
@@ -82,7 +87,7 @@ export function isStockAsked(line: Line, span: Span): boolean {
   // 'is this wine in stock' names none.
   if (/\b(?:this|that|these|those)$/.test(before)) return false
   const bare = before.replace(
-    /(?: ?\b(?:any|some|a|an|the|of|more|good|nice|cheap|cold|\d+|bottles?|cartons?|slabs?|cases?|casks?|six pack|pack))+$/,
+    /(?: ?\b(?:any|some|a|an|the|of|more|good|nice|cheap|cold|enough|\d+|bottles?|cartons?|slabs?|cases?|casks?|six pack|pack))+$/,
     '',
   )
   return (

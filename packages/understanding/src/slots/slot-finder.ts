@@ -56,6 +56,8 @@ export function createSlotFinder(knowledge: Knowledge): SlotFinder {
   const products = createProductFinder(catalogue, wines.isWine)
   const holidays = createHolidayFinder(knowledge.holidays ?? [])
   const isWord = (word: string): boolean => vocabulary.words.has(word) || functionWords.has(word)
+  /** No part of a drink that nobody knows: it means something, or names a place. */
+  const isTaken = (word: string): boolean => isWord(word) || places.knows(word)
   const isDrink = (word: string): boolean => {
     const match = catalogue.longestPhrase([catalogueWord(word)])
     return match?.phrase.kind === 'drink' || (wines.isWine(word) && !places.knows(word))
@@ -87,7 +89,7 @@ export function createSlotFinder(knowledge: Knowledge): SlotFinder {
 
     const free = <Item extends Span>(found: readonly Item[]): Item[] =>
       found.filter((span) => isFree(span, taken()))
-    const namedProducts = free(products.find(line, (word) => isWord(word) || places.knows(word))).filter(
+    const namedProducts = free(products.find(line, isTaken)).filter(
       (found) => !found.isWineOnly || isGoods(line, found, { expects, hasPrice: price !== undefined }),
     )
     const namedPlaces = free(
@@ -107,7 +109,7 @@ export function createSlotFinder(knowledge: Knowledge): SlotFinder {
     claim('personName', personName)
     claim('place', place)
     claim('date', date)
-    const product = named && widened(line, named, { products, taken: taken() })
+    const product = named && widened(line, named, { products, taken: taken(), isWord: isTaken })
     claim('product', product)
 
     // What is named beside these is no value, but no word for the classifier either.
