@@ -32,6 +32,10 @@ const wordsToo = new Set(
 const prepositions = new Set(
   'in at near around to from by of for nearby outside round suburb cellar store shop postcode'.split(' '),
 )
+/** Said of a store right after its name. */
+const afterPlace = new Set(
+  'open opens opening close closes closing closed hours store stores shop cellar cellars trading'.split(' '),
+)
 /** Words around a place that leave it alone. */
 const filler = new Set(
   'the a my please pls thanks store stores shop cellar cellars dan dans murphy murphys what about how and or is it its i am im live then instead suburb try ok okay yeah yes no hi hey postcode'.split(
@@ -72,7 +76,11 @@ export function createPlaceFinder(places: readonly PlaceKnowledge[]): PlaceFinde
       if (!match || !place) continue
       const from = words[at - 1]?.text ?? ''
       const isAlone = isAloneIn(words, at, place.length) || context.expects === 'place'
-      const isPointedAt = prepositions.has(from) || isAlone || place.isSettled
+      const isPointedAt =
+        prepositions.has(from) ||
+        isAlone ||
+        place.isSettled ||
+        afterPlace.has(words[at + place.length]?.text ?? '')
       if (!isPointedAt && (wordsToo.has(match.name) || isDrinkAfter(words, at + match.length, context)))
         continue
       // A preposition that every drink may follow ('price of gordon') points at no name that is a word.

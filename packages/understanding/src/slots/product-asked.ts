@@ -117,7 +117,8 @@ function thingBeforeStock(line: Line, taken: readonly Span[]): readonly Word[] {
   return thing.at(-1) === words[stock] ? thing : []
 }
 
-function thingAt(line: Line, from: number, taken: readonly Span[]): readonly Word[] {
+/** The goods that are named from a word on; `[]`: something else is. */
+export function thingAt(line: Line, from: number, taken: readonly Span[]): readonly Word[] {
   const { words } = line
   let at = from
   for (;;) {
