@@ -19,6 +19,7 @@ const PlaceSchema = v.object({
   latitude: Coordinate,
   longitude: Coordinate,
   store: v.picklist(['yes', 'no']),
+  aliases: Names,
 })
 const VarietalSchema = v.object({
   varietal: Name,

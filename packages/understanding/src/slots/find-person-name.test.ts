@@ -29,6 +29,14 @@ describe('people', () => {
     ['my mate Dave is getting it', 'Dave'],
     ['swap the pickup person to anne-marie', 'Anne-Marie'],
     ['order 88120034 will be collected by Sam Taylor', 'Sam Taylor'],
+    ['is Ben still down as the nominee', 'Ben'],
+    ['make it so Chloe can pick up', 'Chloe'],
+    ['tell the store that Helen is collecting', 'Helen'],
+    ['wrong name on my pick up, should be Anh Nguyen', 'Anh Nguyen'],
+    ["i'm overseas, jack thompson will pick up the cartons", 'Jack Thompson'],
+    ["Put Karen O'Brien as the pick up person", "Karen O'Brien"],
+    ['the person picking up is now Nina', 'Nina'],
+    ['instead of me, Marcus will collect', 'Marcus'],
     ['nominate Gordon Kingston', 'Gordon Kingston'],
   ])('finds in %j %s', (text, name) => {
     expect(person(text)).toBe(name)

@@ -25,14 +25,18 @@ const noNames = new Set(
     'express standard click ready earlier sooner later soon asap morning arvo afternoon evening weekend week next last first out off ' +
     'anything something nothing everything more less gift box carton case bottle bottles beer wine possible allowed able wrong right correct incorrect ' +
     'murphy down away along round around before after during until while still make made swing swings pop pops duck head run runs try tries trying ' +
-    'like love prefer ill id im ive myself himself herself authorise authorize alternative nominate someones drunk didnt dont doesnt cant wont isnt wasnt arent werent havent hasnt hadnt couldnt shouldnt wouldnt never always maybe really very all both each ' +
+    'like love prefer put send sending let ask allow give giving use hand ill id im ive myself himself herself authorise authorize alternative nominate someones drunk didnt dont doesnt cant wont isnt wasnt arent werent havent hasnt hadnt couldnt shouldnt wouldnt never always maybe really very all both each ' +
     'missing late broken damaged sure hello hi hey about into behalf drop come comes coming bring there'
   ).split(' '),
 )
 /** How a name begins: the words before it, and whether they leave no doubt. */
 const leads: readonly { readonly words: RegExp; readonly needs?: RegExp }[] = [
-  { words: /\b(?:name|names|nominee) (?:is|are|to|will be|should be|would be|as|from .{1,30} to)$/ },
+  { words: /\b(?:name|names|nominee) (?:is|are|is now|to|will be|should be|would be|as|from .{1,30} to)$/ },
   { words: /\bname$/ },
+  {
+    words: /\b(?:should be|is now|its|it is)$/,
+    needs: /\b(?:nominee|name|pick(?:ing)? ?up|collecting|collector|person)\b/,
+  },
   { words: /\bnominee$/ },
   { words: /\b(?:named|called|nominate|nominating|authori[sz]e|put down)$/ },
   {
@@ -51,9 +55,12 @@ const leads: readonly { readonly words: RegExp; readonly needs?: RegExp }[] = [
     needs: /\b(?:pick(?:s|ing)? (?:it|them|this|that|my|the|up)|collect|grab)\b/,
   },
 ]
-/** After a name at the beginning of what is said. */
+/** After a name: that person comes for the order. */
 const collects =
-  /^,? (?:is |will |would |can |could |may |ll |gonna |going to |be |to |from work |instead )*(?:going to |gonna |be |come |and )*(?:pick|picks|picking|collect|collects|collecting|grab|grabs|grabbing|fetch|getting|get) (?:it|them|this|that|up|my|the|our|order|everything|for)\b/
+  /^,? (?:(?:is|will|would|can|could|may|ll|gonna|be|to|instead|who|now|come|and|going to|swing by to|able to) )*(?:pick(?:s|ing)? (?:it|them|this|that|up|my|the|our|order|everything)|collect(?:s|ing)?|grab(?:s|bing)? (?:it|them|this|that|my|the|our|order)|fetch(?:es|ing)? (?:it|them|my|the)|get(?:ting)? (?:it|them))\b/
+/** After a name: that person is the nominee. */
+const isNominee =
+  /^ (?:still |now )?(?:down |in )?(?:as|for) (?:the |my |a )?(?:pick|nominee|collector|person|collection)/
 const startLeads =
   /^(?:it'?s|it is|its|hi|it will be|it'll be|that'?s|that is|that would be|yes|yeah|ok|okay|sure|um|the|my|his|her|their|and|name|full|nominee|please|is|to|change|make)$/
 const namePattern = /^\p{L}[\p{L}\p{M}'’.-]*$/u
@@ -85,11 +92,25 @@ export function findPersonName(
       words
         .slice(0, at)
         .every((lead) => startLeads.test(lead.text) || isPerson(lead.text) || noNames.has(lead.text))
-    const isCollecting = collects.test(after) && isStart(words, at)
-    if (isLed || isAsked || isCollecting || (isIntroduced(words, at) && isAboutPeople(line, word)))
+    const isCollecting = collects.test(after) && (isStart(words, at) || isSetApart(line, word))
+    if (
+      isLed ||
+      isAsked ||
+      isCollecting ||
+      isNominee.test(after) ||
+      (isIntroduced(words, at) && isAboutPeople(line, word))
+    )
       return name
   }
   return undefined
+}
+
+/** Written as a name, or after a comma. */
+function isSetApart(line: Line, word: Word): boolean {
+  return (
+    /^\p{Lu}\p{Ll}/u.test(line.written(word)) ||
+    /,\s*$/.test(line.text.slice(Math.max(0, word.start - 3), word.start))
+  )
 }
 
 /** Somebody's name rather than what they like: it is about collecting, or written as a name. */

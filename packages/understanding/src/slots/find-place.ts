@@ -32,6 +32,8 @@ const wordsToo = new Set(
 const prepositions = new Set(
   'in at near around to from by of for nearby outside round suburb cellar store shop postcode'.split(' '),
 )
+/** Parts of places that are no slip for one of Australia. */
+const elsewhere = new Set(['zealand', 'england', 'ireland', 'scotland', 'america', 'china', 'india', 'bali'])
 /** Said of a store right after its name. */
 const afterPlace = new Set(
   'open opens opening close closes closing closed hours store stores shop cellar cellars trading'.split(' '),
@@ -58,8 +60,10 @@ type Named = PlaceKnowledge & { readonly name: string }
 export function createPlaceFinder(places: readonly PlaceKnowledge[]): PlaceFinder {
   // Of two with one name the store's counts, then the first line of the file.
   const named = places
-    .map((place): Named => ({ ...place, name: wordTexts(place.suburb).join(' ') }))
     .toSorted((a, b) => Number(b.isStore) - Number(a.isStore))
+    .flatMap((place): Named[] =>
+      [place.suburb, ...(place.aliases ?? [])].map((name) => ({ ...place, name: wordTexts(name).join(' ') })),
+    )
   const byName = grouped(named, ({ name }) => name)
   const byPostcode = grouped(named, ({ postcode }) => postcode)
   const together = new Map([...byName.keys()].map((name) => [name.replaceAll(' ', ''), name]))
@@ -103,7 +107,10 @@ export function createPlaceFinder(places: readonly PlaceKnowledge[]): PlaceFinde
       const written = full(part.join(' '))
       const exact = byName.has(written) ? written : length === 1 ? together.get(written) : undefined
       if (exact !== undefined) return { name: exact, length, isExact: true }
-      if (part.every((word) => isWord(word) || parts.has(word)) || part.some((word) => /\d/.test(word)))
+      if (
+        part.every((word) => isWord(word) || elsewhere.has(word) || parts.has(word)) ||
+        part.some((word) => /\d/.test(word))
+      )
         continue
       const name = nearName(written)
       // A word that is right by itself is no slip at the edge of a name.

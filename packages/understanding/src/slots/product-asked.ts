@@ -42,7 +42,7 @@ const noGoods = new Set(
     'second moment idea ideas recommendation recommendations suggestion suggestions advice joke jokes policy policies id ids licence license passport ' +
     'proof age afterpay paypal zip visa mastercard amex payment payments tracking status update updates nominee name problem problems issue issue ' +
     'complaint complaints feedback chance way option options choice slot slots service services event events tasting tastings wedding party parties ' +
-    'hire ebay uber doordash milkrun it that this them those these one ones anything something nothing stuff things thing other others news luck mates mate drop bottlo bottlos outlets branches check recommended enough progress sign reason plan plans mean meaning wrong right late ' +
+    'hire ebay uber doordash milkrun it that this them those these one ones anything something nothing stuff things thing other others news humans holiday holidays text record records chat live surcharge surcharges form examples tips tip use list topics body manager fit gag gags joke riddle puns luck mates mate drop bottlo bottlos outlets branches check recommended enough progress sign reason plan plans mean meaning wrong right late ' +
     'everything sense time fun day weekend good luck same subscription subscriptions insurance wifi internet girlfriend boyfriend friend friends kids children dog dogs ' +
     'name names feelings brain birthday favourite favorite family mum dad wife husband receipt licence warranty guarantee'
   ).split(' '),
@@ -137,7 +137,7 @@ export function thingAt(line: Line, from: number, taken: readonly Span[]): reado
     if (thing.length > 0 && packAt(words, next)) break
     thing.push(word)
   }
-  while (thing.at(-1)?.text === 'and' || thing.at(-1)?.text === 'any') thing.pop()
+  while (/^(?:and|any|of|the)$/.test(thing.at(-1)?.text ?? '')) thing.pop()
   const isGoods =
     !/^(?:yes|yep|no|nope|not)$/.test(thing[0]?.text ?? 'no') &&
     !thing.some(({ text }) => noGoods.has(text)) &&
