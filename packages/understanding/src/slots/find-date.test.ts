@@ -88,6 +88,8 @@ describe('dates on Wednesday 18 November 2026', () => {
     ['2026-11-22', 'next monday', '2026-11-23'],
     ['2026-11-23', 'next monday', '2026-11-30'],
     ['2026-12-25', 'christmas', '2026-12-25'],
+    ['2026-12-24', 'christmas eve', '2026-12-24'],
+    ['2026-12-26', 'christmas', undefined],
   ])('on %s %j is %s', (on, text, day) => {
     expect(date(text, readCalendarDate(on))?.date).toBe(day)
   })

@@ -2,6 +2,16 @@ import type { PlaceKnowledge } from '../knowledge'
 import type { Found, Line, Span, Word } from './line'
 import { isFree, wordTexts } from './line'
 import { createNearNames } from './near-names'
+import {
+  wordsToo,
+  prepositions,
+  elsewhere,
+  afterPlace,
+  filler,
+  beforePostcode,
+  quantities,
+  aboutYears,
+} from './place-words'
 import { stateAt, stateOfPostcode } from './postcodes'
 import type { Place, SlotName } from './slots'
 
@@ -21,39 +31,6 @@ export type PlaceFinder = {
   /** Whether a word is part of a name. */
   knows: (word: string) => boolean
 }
-
-/** Names that are words or people as well: they count after a preposition, beside a state or postcode, or alone. */
-const wordsToo = new Set(
-  (
-    'orange sunshine reservoir concord prospect botany gordon elizabeth marion hamilton stirling clayton midland camden ' +
-    'preston auburn hawthorn freshwater manuka gladstone como goodwood albany griffith lorne newport'
-  ).split(' '),
-)
-const prepositions = new Set(
-  'in at near around to from by of for nearby outside round suburb cellar store shop postcode'.split(' '),
-)
-/** Parts of places that are no slip for one of Australia. */
-const elsewhere = new Set(['zealand', 'england', 'ireland', 'scotland', 'america', 'china', 'india', 'bali'])
-/** Said of a store right after its name. */
-const afterPlace = new Set(
-  'open opens opening close closes closing closed hours store stores shop cellar cellars trading'.split(' '),
-)
-/** Words around a place that leave it alone. */
-const filler = new Set(
-  'the a my please pls thanks store stores shop cellar cellars dan dans murphy murphys what about how and or is it its i am im live then instead suburb try ok okay yeah yes no hi hey postcode'.split(
-    ' ',
-  ),
-)
-const beforePostcode = new Set(
-  'in at near around to from postcode pc code suburb by of for outside'.split(' '),
-)
-/** After four digits: they count these. */
-const quantities = new Set(
-  'bottles bottle cans cartons carton cases case slabs packs pack dollars bucks points people guests ml glasses vintage shiraz pinot cabernet'.split(
-    ' ',
-  ),
-)
-const aboutYears = /\b(?:vintage|year|years|since|ordered|bought|back)\b/
 
 type Named = PlaceKnowledge & { readonly name: string }
 

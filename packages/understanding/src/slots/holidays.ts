@@ -62,7 +62,8 @@ export function createHolidayFinder(holidays: readonly HolidayKnowledge[]): Holi
         const part = words.slice(at, at + length)
         const name = plainName(part.map(({ text }) => text))
         const eveOf = eves[name]
-        const holiday = upcoming(days.get(eveOf ?? name) ?? [], { line, today })
+        const from = eveOf === undefined ? today : addDays(today, 1)
+        const holiday = upcoming(days.get(eveOf ?? name) ?? [], { line, today: from })
         const first = part[0]
         const last = part.at(-1)
         if (!holiday || !first || !last) continue
