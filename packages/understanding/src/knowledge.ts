@@ -41,6 +41,8 @@ export type PlaceKnowledge = {
   readonly latitude: number
   readonly longitude: number
   readonly isStore: boolean
+  /** What people call it as well: 'Freo'. */
+  readonly aliases?: readonly string[]
 }
 
 export type VarietalKnowledge = {

@@ -10,7 +10,8 @@ const leadIns = new Set(
 )
 /** A lead-in that says something by itself. */
 const asks = /\b(?:open|order number|my order|do you have|have you got|you got|any)\b/
-const points = /\b(?:the|an)?(?:other|another|next|first|second|third|last|same) (?:one|store|shop|order|day)\b|\bsame (?:again|thing|there)\b/
+const points =
+  /\b(?:the|an)?(?:other|another|next|first|second|third|last|same) (?:one|store|shop|order|day)\b|\bsame (?:again|thing|there)\b/
 const mostLeadIns = 6
 
 /**
@@ -20,7 +21,13 @@ const mostLeadIns = 6
 export function isCarryOver({ masked, slots }: FoundSlots): boolean {
   const words = masked.split(' ').filter((word) => word !== '' && !word.startsWith('@'))
   if (words.length > mostLeadIns) return false
-  if (points.test(masked) && words.length <= mostLeadIns && words.every((word) => leadIns.has(word) || /^(?:first|second|third|last|store|shop|day|again|thing)$/.test(word)))
+  if (
+    points.test(masked) &&
+    words.length <= mostLeadIns &&
+    words.every(
+      (word) => leadIns.has(word) || /^(?:first|second|third|last|store|shop|day|again|thing)$/.test(word),
+    )
+  )
     return true
   if (Object.keys(slots).length === 0) return false
   return words.every((word) => leadIns.has(word)) && !asks.test(masked)

@@ -12,7 +12,9 @@ export type Phrase = {
 /** The catalogue by its words. Words are compared without plural and by one spelling of whisky. */
 export type Catalogue = {
   /** The longest phrase that the words begin with. */
-  longestPhrase: (words: readonly string[]) => { readonly phrase: Phrase; readonly length: number } | undefined
+  longestPhrase: (
+    words: readonly string[],
+  ) => { readonly phrase: Phrase; readonly length: number } | undefined
   /** Those of the products that have the word in their names. */
   withWord: (products: readonly number[], word: string) => readonly number[]
   /** The products that have all of the words, in brand or name; `[]` for no words. */
@@ -26,7 +28,9 @@ const longestPhrase = 7
 /** More products than these are a general kind, of which none is the best match. */
 const mostMatches = 12
 /** Last words of names that name nothing by themselves. */
-const notByItself = new Set('case box dozen friend mix set 2 4 twist release red white sparkling rose'.split(' '))
+const notByItself = new Set(
+  'case box dozen friend mix set 2 4 twist release red white sparkling rose'.split(' '),
+)
 
 /** A word as the catalogue compares it. */
 export function catalogueWord(word: string): string {
@@ -39,7 +43,10 @@ export function catalogueWords(text: string): string[] {
   return wordTexts(text).map(catalogueWord)
 }
 
-export function createCatalogue(products: readonly ProductKnowledge[], drinks: readonly DrinkKnowledge[]): Catalogue {
+export function createCatalogue(
+  products: readonly ProductKnowledge[],
+  drinks: readonly DrinkKnowledge[],
+): Catalogue {
   const read = products.map(({ stockCode, brand, name, category }) => {
     const brandWords = catalogueWords(brand)
     const nameWords = catalogueWords(name)
@@ -63,7 +70,8 @@ export function createCatalogue(products: readonly ProductKnowledge[], drinks: r
     add(brandWords, 'brand', product)
     // Parts of a brand from two words on: 'old shearers', 'cartographers daughter'.
     for (let from = 0; from < brandWords.length; from += 1) {
-      for (let to = from + 2; to <= brandWords.length; to += 1) add(brandWords.slice(from, to), 'brand', product)
+      for (let to = from + 2; to <= brandWords.length; to += 1)
+        add(brandWords.slice(from, to), 'brand', product)
     }
     if (brandWords.length > 1) add([brandWords.join('')], 'brand', product)
   }

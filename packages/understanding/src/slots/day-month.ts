@@ -15,7 +15,10 @@ const patterns = [
   /(?<![\d/.$-])(?<day>\d{1,2})[-.](?<month>\d{1,2})[-.](?<year>\d{4}|\d{2})(?![\d/.-])/g,
   /(?<![\d/.$-])(?<year>20\d{2})-(?<month>\d{2})-(?<day>\d{2})(?![\d-])/g,
   new RegExp(String.raw`(?<![\d/.$-])${day} (?:of )?${month}\b${year}`, 'g'),
-  new RegExp(String.raw`\b${month} (?:the )?${day}(?![\d/:]| ?(?:pm|am|bottles?|dollars?|bucks))\b${year}`, 'g'),
+  new RegExp(
+    String.raw`\b${month} (?:the )?${day}(?![\d/:]| ?(?:pm|am|bottles?|dollars?|bucks))\b${year}`,
+    'g',
+  ),
   /\bthe (?<day>\d{1,2})(?:st|nd|rd|th)\b/g,
 ]
 /** '24/7' is always, '1/2 price' is half. */
@@ -27,16 +30,25 @@ export function findDayMonth(line: Line, today: CalendarDate): Found<DateNamed>[
     Array.from(line.text.matchAll(pattern)).flatMap((match) => {
       const [text] = match
       const date = noDate.test(text) ? null : dateOf(match.groups ?? {}, today)
-      return date === null ? [] : [{ start: match.index, end: match.index + text.length, value: { date, text } }]
+      return date === null
+        ? []
+        : [{ start: match.index, end: match.index + text.length, value: { date, text } }]
     }),
   )
 }
 
-function dateOf(groups: Readonly<Record<string, string | undefined>>, today: CalendarDate): CalendarDate | null {
+function dateOf(
+  groups: Readonly<Record<string, string | undefined>>,
+  today: CalendarDate,
+): CalendarDate | null {
   const [thisYear = '', thisMonth = ''] = today.split('-')
   const { day: dayOfMonth = '', month: writtenMonth, year: writtenYear } = groups
   if (writtenYear !== undefined)
-    return calendarDate(writtenYear.length === 2 ? `20${writtenYear}` : writtenYear, monthNumber(writtenMonth), dayOfMonth)
+    return calendarDate(
+      writtenYear.length === 2 ? `20${writtenYear}` : writtenYear,
+      monthNumber(writtenMonth),
+      dayOfMonth,
+    )
   if (writtenMonth === undefined) {
     return soonest(today, (step) => {
       const months12 = Number(thisYear) * 12 + Number(thisMonth) - 1 + step
@@ -44,7 +56,9 @@ function dateOf(groups: Readonly<Record<string, string | undefined>>, today: Cal
     })
   }
   // 29 February may be years away.
-  return soonest(today, (step) => calendarDate(String(Number(thisYear) + step), monthNumber(writtenMonth), dayOfMonth))
+  return soonest(today, (step) =>
+    calendarDate(String(Number(thisYear) + step), monthNumber(writtenMonth), dayOfMonth),
+  )
 }
 
 function soonest(today: CalendarDate, at: (step: number) => CalendarDate | null): CalendarDate | null {

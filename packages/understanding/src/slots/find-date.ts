@@ -11,14 +11,36 @@ const shortWeekdays: Readonly<Record<string, number>> = {
   mon: 1, tue: 2, tues: 2, wed: 3, weds: 3, thu: 4, thur: 4, thurs: 4, fri: 5, sat: 6, sun: 0,
 } // prettier-ignore
 /** Short weekdays that mean something else as well count beside one of these. */
-const besideWeekday = new Set('on this next for until till by coming open close closed and or morning arvo night'.split(' '))
+const besideWeekday = new Set(
+  'on this next for until till by coming open close closed and or morning arvo night'.split(' '),
+)
 const isWordToo = new Set(['sat', 'sun', 'mon', 'wed'])
 
 const todayWords = new Set(['today', 'tonight', 'tonite', '2day', '2nite', 'tdy'])
-const tomorrowWords = new Set(['tomorrow', 'tmrw', 'tmr', 'tmw', 'tomoz', '2moro', '2morrow', 'tomoro', 'tomo'])
+const tomorrowWords = new Set([
+  'tomorrow',
+  'tmrw',
+  'tmr',
+  'tmw',
+  'tomoz',
+  '2moro',
+  '2morrow',
+  'tomoro',
+  'tomo',
+])
 const weekendWords = new Set(['weekend', 'wknd', 'wkend'])
 const partsOfDay = new Set(['arvo', 'afternoon', 'morning', 'evening', 'night'])
-const nearlyWritten = ['today', 'tomorrow', 'saturday', 'wednesday', 'thursday', 'tuesday', 'monday', 'friday', 'sunday']
+const nearlyWritten = [
+  'today',
+  'tomorrow',
+  'saturday',
+  'wednesday',
+  'thursday',
+  'tuesday',
+  'monday',
+  'friday',
+  'sunday',
+]
 
 export type DateContext = {
   readonly today: CalendarDate
@@ -63,7 +85,8 @@ function dayAt(words: readonly Word[], at: number, context: DateContext): Calend
   if (long === -1 && short === undefined) return undefined
   if (long === -1 && isWordToo.has(word)) {
     const isAlone = words.length === 1 || expects === 'date'
-    if (!isAlone && !besideWeekday.has(before) && !besideWeekday.has(after) && !/^\d/.test(after)) return undefined
+    if (!isAlone && !besideWeekday.has(before) && !besideWeekday.has(after) && !/^\d/.test(after))
+      return undefined
   }
   const day = long === -1 ? (short ?? 0) : long
   return before === 'next' ? dayOfNextWeek(today, day) : nextDay(today, day)
@@ -84,7 +107,7 @@ function spanOfDay(words: readonly Word[], at: number): { start: number; end: nu
 function repaired(word: string, isWord: (word: string) => boolean): string {
   if (word.length < 5 || word.length > 10 || isWord(word)) return word
   const most = word.length >= 7 ? 2 : 1
-  return nearlyWritten.find((day) => slipsBetween(word, day) <= most) ?? word
+  return nearlyWritten.find((day) => day[0] === word[0] && slipsBetween(word, day, most) <= most) ?? word
 }
 
 function isDay(word: string): boolean {

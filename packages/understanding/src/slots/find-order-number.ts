@@ -10,7 +10,8 @@ const leadingWord = /^(?:|order|no|nr|num|number|id)$/
 const orderBefore =
   /(?:#|\b(?:order|ordr|oder|invoice|receipt|track|tracking|parcel|delivery|pickup)(?:s|ed)?\b(?:[ :#.-]|\b(?:number|no|nr|num|id|is|was|it|my|for|with)\b){0,8})$/
 const orderWord = /#|\b(?:order|ordr|oder|invoice|receipt|track|tracking|parcel|number|delivery|pickup)/
-const quantityAfter = /^ ?(?:bottles?|cans?|cartons?|cases?|slabs?|packs?|dollars?|bucks?|ml|litres?|people)\b/
+const quantityAfter =
+  /^ ?(?:bottles?|cans?|cartons?|cases?|slabs?|packs?|dollars?|bucks?|ml|litres?|people)\b/
 
 /**
  * The order number that a text names: seven to twelve digits, with or without '#', perhaps with spaces inside. Of several
@@ -26,11 +27,11 @@ export function findOrderNumber(
   const together = Array.from(text.matchAll(digitRun)).flatMap((match) => {
     const { letters = '', digits = '' } = match.groups ?? {}
     if (!leadingWord.test(letters)) return []
-    return [spanOf(match.index + letters.length, digits)]
+    return [spanOf(text, match.index + letters.length, digits)]
   })
   const spaced =
     expects === 'orderNumber' || orderWord.test(text) || /^[\d -]*$/.test(text.trim())
-      ? Array.from(text.matchAll(spacedDigits), (match) => spanOf(match.index, match[0]))
+      ? Array.from(text.matchAll(spacedDigits), (match) => spanOf(text, match.index, match[0]))
       : []
   const named = (together.length > 0 ? together : spaced).filter(
     (found) =>
@@ -44,8 +45,13 @@ export function findOrderNumber(
   return only(named) ?? only(marked)
 }
 
-function spanOf(start: number, written: string): Found<string> {
-  return { start, end: start + written.length, value: written.replaceAll(/\D/g, '') }
+/** With the '#' before it. */
+function spanOf(text: string, start: number, written: string): Found<string> {
+  return {
+    start: text[start - 1] === '#' ? start - 1 : start,
+    end: start + written.length,
+    value: written.replaceAll(/\D/g, ''),
+  }
 }
 
 function mayBeMobile(digits: string): boolean {
@@ -53,7 +59,7 @@ function mayBeMobile(digits: string): boolean {
 }
 
 function isMarked(text: string, { start }: Span): boolean {
-  return orderBefore.test(text.slice(Math.max(0, start - 40), start))
+  return orderBefore.test(text.slice(Math.max(0, start - 40), start)) || text[start] === '#'
 }
 
 /** The one that all of them are. */

@@ -5,7 +5,7 @@ import type { SlotName } from './slots'
 const relations = new Set(
   (
     'brother bro sister sis mum mom mother dad father wife missus husband hubby partner mate mates friend son daughter cousin ' +
-    'aunt aunty auntie uncle nephew niece boyfriend girlfriend bf gf flatmate housemate roommate neighbour neighbor boss ' +
+    'aunt aunty auntie uncle nephew niece grandson granddaughter stepson stepdad boyfriend girlfriend bf gf flatmate housemate roommate neighbour neighbor boss ' +
     'colleague coworker workmate assistant fiance fiancee nan nanna nana pop grandma grandpa grandfather grandmother parent ' +
     'kid pa flatmates inlaw driver bloke guy person lady'
   ).split(' '),
@@ -24,47 +24,108 @@ const noNames = new Set(
     'website app card payment home work house office unit invoice receipt refund help human agent support track tracking ' +
     'express standard click ready earlier sooner later soon asap morning arvo afternoon evening weekend week next last first out off ' +
     'anything something nothing everything more less gift box carton case bottle bottles beer wine possible allowed able wrong right correct incorrect ' +
+    'murphy down away along round around before after during until while still make made swing swings pop pops duck head run runs try tries trying ' +
+    'like love prefer put send sending let ask allow give giving use hand ill id im ive myself himself herself authorise authorize alternative nominate someones drunk didnt dont doesnt cant wont isnt wasnt arent werent havent hasnt hadnt couldnt shouldnt wouldnt never always maybe really very all both each ' +
     'missing late broken damaged sure hello hi hey about into behalf drop come comes coming bring there'
   ).split(' '),
 )
 /** How a name begins: the words before it, and whether they leave no doubt. */
 const leads: readonly { readonly words: RegExp; readonly needs?: RegExp }[] = [
-  { words: /\b(?:name|names|nominee) (?:is|are|to|will be|should be|would be|as|from .{1,30} to)$/ },
+  { words: /\b(?:name|names|nominee) (?:is|are|is now|to|will be|should be|would be|as|from .{1,30} to)$/ },
   { words: /\bname$/ },
+  {
+    words: /\b(?:should be|is now|its|it is)$/,
+    needs: /\b(?:nominee|name|pick(?:ing)? ?up|collecting|collector|person)\b/,
+  },
   { words: /\bnominee$/ },
   { words: /\b(?:named|called|nominate|nominating|authori[sz]e|put down)$/ },
-  { words: /\b(?:change|swap|switch|update|transfer|make|set|put)\b.{0,50} (?:to|for|as|be)$/, needs: /\b(?:nominee|name|pick|pickup|picking|collect|collects|collecting|collection|person|who|it|him|her)\b/ },
-  { words: /\b(?:let|have|get|allow|ask|send|sending|add|use|with|by|for|to)$/, needs: /\b(?:nominee|pick(?:s|ing)? (?:it|them|this|that|my|the|up)|pickup|pick-up|collect(?:s|ing)?|collection|grab)\b/ },
+  {
+    words: /\b(?:change|swap|switch|update|transfer|make|set|put)\b.{0,50} (?:to|for|as|be)$/,
+    needs:
+      /\b(?:nominee|name|pick|pickup|picking|collect|collects|collecting|collection|person|who|it|him|her)\b/,
+  },
+  {
+    words: /\b(?:let|have|get|allow|ask|send|sending|add|use|with|by|for|to|want|need|like)$/,
+    needs:
+      /\b(?:nominee|pick(?:s|ing)? (?:it|them|this|that|my|the|up)|pickup|pick-up|collect(?:s|ing|ed)?|collection|grab)\b/,
+  },
   { words: /\b(?:make|making) (?:it|the nominee|that)$/ },
-  { words: /\b(?:can|could|will|would|may)$/, needs: /\b(?:pick(?:s|ing)? (?:it|them|this|that|my|the|up)|collect|grab)\b/ },
+  {
+    words: /\b(?:can|could|will|would|may)$/,
+    needs: /\b(?:pick(?:s|ing)? (?:it|them|this|that|my|the|up)|collect|grab)\b/,
+  },
 ]
-/** After a name at the beginning of what is said. */
+/** After a name: that person comes for the order. */
 const collects =
-  /^,? (?:is |will |would |can |could |may |ll |gonna |going to |be |to |from work |instead )*(?:going to |gonna |be |come |and )*(?:pick|picks|picking|collect|collects|collecting|grab|grabs|grabbing|fetch|getting|get) (?:it|them|this|that|up|my|the|our|order|everything|for)\b/
-const startLeads = /^(?:it'?s|it is|its|hi|it will be|it'll be|that'?s|that is|that would be|yes|yeah|ok|okay|sure|um|the|my|his|her|their|and|name|full|nominee|please|is|to|change|make)$/
+  /^,? (?:(?:is|will|would|can|could|may|ll|gonna|be|to|instead|who|now|come|and|going to|swing by to|able to) )*(?:pick(?:s|ing)? (?:it|them|this|that|up|my|the|our|order|everything)|collect(?:s|ing)?|grab(?:s|bing)? (?:it|them|this|that|my|the|our|order)|fetch(?:es|ing)? (?:it|them|my|the)|get(?:ting)? (?:it|them))\b/
+/** After a name: that person is the nominee. */
+const isNominee =
+  /^ (?:still |now )?(?:down |in )?(?:as|for) (?:the |my |a )?(?:pick|nominee|collector|person|collection)/
+const startLeads =
+  /^(?:it'?s|it is|its|hi|it will be|it'll be|that'?s|that is|that would be|yes|yeah|ok|okay|sure|um|the|my|his|her|their|and|name|full|nominee|please|is|to|change|make)$/
 const namePattern = /^\p{L}[\p{L}\p{M}'’.-]*$/u
 
 /** The person whom a line names, without title and relation; perhaps only a first name. */
 export function findPersonName(
   line: Line,
-  { expects, taken }: { expects: SlotName | null; taken: readonly Span[] },
+  {
+    expects,
+    taken,
+    isWord,
+  }: { expects: SlotName | null; taken: readonly Span[]; isWord: (word: string) => boolean },
 ): Found<string> | undefined {
   const { words, text } = line
+  const isLikely = (word: Word): boolean =>
+    expects === 'personName' ||
+    !isWord(word.text) ||
+    (word.start > 0 && /^\p{Lu}\p{Ll}/u.test(line.written(word)))
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]
-    if (!word || !isFree(word, taken) || !mayBeName(word.text)) continue
+    if (!word || !isFree(word, taken) || !mayBeName(word.text) || !isLikely(word)) continue
     const before = wordsBefore(words, at)
-    const isAfterRelation = relations.has(words[at - 1]?.text ?? '') || titles.has(words[at - 1]?.text ?? '')
     const name = nameAt(line, at, taken)
     if (!name) continue
     const after = text.slice(name.end, name.end + 60)
     const isLed = leads.some((lead) => lead.words.test(before) && (!lead.needs || lead.needs.test(text)))
-    const isAsked = expects === 'personName' && words.slice(0, at).every((lead) => startLeads.test(lead.text) || isPerson(lead.text) || noNames.has(lead.text))
-    const isCollecting = collects.test(after) && isStart(words, at)
-    if (isLed || isAsked || isCollecting || (isAfterRelation && /^(?:my|mr|mrs|ms|miss|dr|our)$/.test(words[at - 2]?.text ?? words[at - 1]?.text ?? '')))
+    const isAsked =
+      expects === 'personName' &&
+      words
+        .slice(0, at)
+        .every((lead) => startLeads.test(lead.text) || isPerson(lead.text) || noNames.has(lead.text))
+    const isCollecting = collects.test(after) && (isStart(words, at) || isSetApart(line, word))
+    if (
+      isLed ||
+      isAsked ||
+      isCollecting ||
+      isNominee.test(after) ||
+      (isIntroduced(words, at) && isAboutPeople(line, word))
+    )
       return name
   }
   return undefined
+}
+
+/** Written as a name, or after a comma. */
+function isSetApart(line: Line, word: Word): boolean {
+  return (
+    /^\p{Lu}\p{Ll}/u.test(line.written(word)) ||
+    /,\s*$/.test(line.text.slice(Math.max(0, word.start - 3), word.start))
+  )
+}
+
+/** Somebody's name rather than what they like: it is about collecting, or written as a name. */
+function isAboutPeople(line: Line, word: Word): boolean {
+  return (
+    /^\p{Lu}/u.test(line.written(word)) || /\b(?:pick|pickup|collect|nominee|name|grab|fetch)/.test(line.text)
+  )
+}
+
+/** 'my brother', 'Mrs' */
+function isIntroduced(words: readonly Word[], at: number): boolean {
+  let before = at - 1
+  while (before >= 0 && relations.has(words[before]?.text ?? '')) before -= 1
+  const word = words[before]?.text ?? ''
+  return titles.has(word) || (before < at - 1 && /^(?:my|our|his|her)$/.test(word))
 }
 
 function isPerson(word: string): boolean {
@@ -88,7 +149,14 @@ function wordsBefore(words: readonly Word[], at: number): string {
 
 /** Nothing is said before, or only that it is meant: 'hi, ', 'my mate '. */
 function isStart(words: readonly Word[], at: number): boolean {
-  return words.slice(0, at).every(({ text }) => startLeads.test(text) || isPerson(text) || /^(?:so|but|because|and|then|hello|hey|can|could|will|now|actually|when|if)$/.test(text))
+  return words
+    .slice(0, at)
+    .every(
+      ({ text }) =>
+        startLeads.test(text) ||
+        isPerson(text) ||
+        /^(?:so|but|because|and|then|hello|hey|can|could|will|now|actually|when|if)$/.test(text),
+    )
 }
 
 /** Up to four words that may be a name, without a mark between them. */
@@ -106,14 +174,19 @@ function nameAt(line: Line, at: number, taken: readonly Span[]): Found<string> |
   const last = words[end - 1]
   if (end === at || !first || !last) return undefined
   const span = { start: first.start, end: last.end }
-  const parts = line.written(span).replace(/['’]s$/, '').split(/\s+/)
+  const parts = line
+    .written(span)
+    .replace(/['’]s$/, '')
+    .split(/\s+/)
   if (!parts.every((part) => namePattern.test(part))) return undefined
-  const value = parts.map(capitalised).join(' ')
+  const value = capitalised(parts.join(' '))
   return Array.from(value).length <= 40 ? { ...span, value } : undefined
 }
 
 /** Small letters and capitals throughout are how people type; anything else is how they write their name. */
 function capitalised(name: string): string {
   if (name !== name.toLowerCase() && name !== name.toUpperCase()) return name
-  return name.toLowerCase().replaceAll(/(?<![\p{L}\p{M}])\p{L}|(?<=['’-])\p{L}/gu, (letter) => letter.toUpperCase())
+  return name
+    .toLowerCase()
+    .replaceAll(/(?<![\p{L}\p{M}])\p{L}|(?<=['’-])\p{L}/gu, (letter) => letter.toUpperCase())
 }

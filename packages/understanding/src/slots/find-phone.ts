@@ -14,12 +14,17 @@ const orderBefore = /\b(?:order|invoice|receipt|track|tracking|parcel)\b[^\d]{0,
 export function findPhones(line: Line, expects: SlotName | null): Found<string>[] {
   const found = Array.from(line.text.matchAll(mobile), mobileAt)
   const isAboutPhones =
-    expects === 'phone' || phoneWord.test(line.text) || (expects !== 'orderNumber' && personsNumber.test(line.text))
+    expects === 'phone' ||
+    phoneWord.test(line.text) ||
+    (expects !== 'orderNumber' && personsNumber.test(line.text))
   if (!isAboutPhones || expects === 'orderNumber') return found
   const bare = Array.from(line.text.matchAll(nineDigits), mobileAt).filter(
     ({ start }) => !orderBefore.test(line.text.slice(Math.max(0, start - 30), start)),
   )
-  return [...found, ...bare.filter(({ start }) => !found.some((other) => start >= other.start && start < other.end))]
+  return [
+    ...found,
+    ...bare.filter(({ start }) => !found.some((other) => start >= other.start && start < other.end)),
+  ]
 }
 
 /** Lines with an area code: nothing asks for them, but their digits are no order number. */

@@ -2,6 +2,16 @@ import type { PlaceKnowledge } from '../knowledge'
 import type { Found, Line, Span, Word } from './line'
 import { isFree, wordTexts } from './line'
 import { createNearNames } from './near-names'
+import {
+  wordsToo,
+  prepositions,
+  elsewhere,
+  afterPlace,
+  filler,
+  beforePostcode,
+  quantities,
+  aboutYears,
+} from './place-words'
 import { stateAt, stateOfPostcode } from './postcodes'
 import type { Place, SlotName } from './slots'
 
@@ -22,37 +32,15 @@ export type PlaceFinder = {
   knows: (word: string) => boolean
 }
 
-/** Names that are words or people as well: they count after a preposition, beside a state or postcode, or alone. */
-const wordsToo = new Set(
-  (
-    'orange sunshine reservoir concord prospect botany gordon elizabeth marion hamilton stirling como clayton midland ' +
-    'camden preston newport newstead ascot hawthorn freshwater hastings auburn lorne manuka brighton prospect salisbury ' +
-    'gladstone mitcham malvern melton barton kingston griffith brunswick albany como civic goodwood hampton bayswater'
-  ).split(' '),
-)
-const prepositions = new Set('in at near around to from by of for nearby outside round suburb cellar store shop postcode'.split(' '))
-/** Words around a place that leave it alone. */
-const filler = new Set(
-  'the a my please pls thanks store stores shop cellar cellars dan dans murphy murphys what about how and or is it its i am im live then instead suburb try ok okay yeah yes no hi hey postcode'.split(
-    ' ',
-  ),
-)
-const beforePostcode = new Set('in at near around to from postcode pc code suburb by of for outside'.split(' '))
-/** After four digits: they count these. */
-const quantities = new Set(
-  'bottles bottle cans cartons carton cases case slabs packs pack dollars bucks points people guests ml glasses vintage shiraz pinot cabernet'.split(
-    ' ',
-  ),
-)
-const aboutYears = /\b(?:vintage|year|years|since|ordered|bought|back)\b/
-
 type Named = PlaceKnowledge & { readonly name: string }
 
 export function createPlaceFinder(places: readonly PlaceKnowledge[]): PlaceFinder {
   // Of two with one name the store's counts, then the first line of the file.
   const named = places
-    .map((place): Named => ({ ...place, name: wordTexts(place.suburb).join(' ') }))
     .toSorted((a, b) => Number(b.isStore) - Number(a.isStore))
+    .flatMap((place): Named[] =>
+      [place.suburb, ...(place.aliases ?? [])].map((name) => ({ ...place, name: wordTexts(name).join(' ') })),
+    )
   const byName = grouped(named, ({ name }) => name)
   const byPostcode = grouped(named, ({ postcode }) => postcode)
   const together = new Map([...byName.keys()].map((name) => [name.replaceAll(' ', ''), name]))
@@ -69,10 +57,16 @@ export function createPlaceFinder(places: readonly PlaceKnowledge[]): PlaceFinde
       if (!match || !place) continue
       const from = words[at - 1]?.text ?? ''
       const isAlone = isAloneIn(words, at, place.length) || context.expects === 'place'
-      const isPointedAt = prepositions.has(from) || isAlone || place.isSettled
-      if (!isPointedAt && (wordsToo.has(match.name) || isDrinkAfter(words, at + match.length, context))) continue
+      const isPointedAt =
+        prepositions.has(from) ||
+        isAlone ||
+        place.isSettled ||
+        afterPlace.has(words[at + place.length]?.text ?? '')
+      if (!isPointedAt && (wordsToo.has(match.name) || isDrinkAfter(words, at + match.length, context)))
+        continue
       // A preposition that every drink may follow ('price of gordon') points at no name that is a word.
-      if (wordsToo.has(match.name) && (from === 'of' || from === 'for') && !isAlone && !place.isSettled) continue
+      if (wordsToo.has(match.name) && (from === 'of' || from === 'for') && !isAlone && !place.isSettled)
+        continue
       const start = words[at]?.start ?? 0
       const end = words[at + place.length - 1]?.end ?? start
       const rank = (isPointedAt ? 2 : 0) + (match.isExact ? 1 : 0) + (/^(?:not|of)$/.test(from) ? -2 : 0)
@@ -90,10 +84,15 @@ export function createPlaceFinder(places: readonly PlaceKnowledge[]): PlaceFinde
       const written = full(part.join(' '))
       const exact = byName.has(written) ? written : length === 1 ? together.get(written) : undefined
       if (exact !== undefined) return { name: exact, length, isExact: true }
-      if (part.every((word) => isWord(word) || parts.has(word)) || part.some((word) => /\d/.test(word))) continue
+      if (
+        part.every((word) => isWord(word) || elsewhere.has(word) || parts.has(word)) ||
+        part.some((word) => /\d/.test(word))
+      )
+        continue
       const name = nearName(written)
       // A word that is right by itself is no slip at the edge of a name.
-      if (name === undefined || (length > name.split(' ').length && edges(part).some((word) => isWord(word)))) continue
+      if (name === undefined || (length > name.split(' ').length && edges(part).some((word) => isWord(word))))
+        continue
       if (wordsToo.has(name) && expects !== 'place') continue
       return { name, length, isExact: false }
     }
@@ -114,17 +113,27 @@ export function createPlaceFinder(places: readonly PlaceKnowledge[]): PlaceFinde
     const byState = state && candidates.find((place) => place.state === state.state)
     // A strange postcode beside a slip is surer than the slip.
     const isPostcodeAfter = byCode !== undefined && words[after + (state?.length ?? 0)]?.text === postcode
-    const length = match.length + (byState ?? byCode ? (state?.length ?? 0) : 0) + (isPostcodeAfter ? 1 : 0)
-    return { value: asPlace(byCode ?? byState ?? likeliest), length, isSettled: (byState ?? byCode) !== undefined }
+    const length = match.length + ((byState ?? byCode) ? (state?.length ?? 0) : 0) + (isPostcodeAfter ? 1 : 0)
+    return {
+      value: asPlace(byCode ?? byState ?? likeliest),
+      length,
+      isSettled: (byState ?? byCode) !== undefined,
+    }
   }
 
   function postcodes({ words }: Line, { expects }: PlaceContext, names: readonly Span[]): Ranked[] {
     return words.flatMap(({ text, start, end }, at) => {
-      if (!/^\d{4}$/.test(text) || stateOfPostcode(text) === undefined || !isFree({ start, end }, names)) return []
+      if (!/^\d{4}$/.test(text) || stateOfPostcode(text) === undefined || !isFree({ start, end }, names))
+        return []
       const before = words[at - 1]?.text ?? ''
       const after = words[at + 1]?.text ?? ''
       const isAlone = isAloneIn(words, at, 1)
-      const isPointedAt = beforePostcode.has(before) || expects === 'place' || isAlone || stateAt(words, at + 1) !== undefined || names.some((name) => name.end === words[at - 1]?.end)
+      const isPointedAt =
+        beforePostcode.has(before === 'is' ? (words[at - 2]?.text ?? '') : before) ||
+        expects === 'place' ||
+        isAlone ||
+        stateAt(words, at + 1) !== undefined ||
+        names.some((name) => name.end === words[at - 1]?.end)
       if (!isPointedAt || quantities.has(after) || before === 'order') return []
       if (/^20[0-3]\d$/.test(text) && !isAlone && words.some((word) => aboutYears.test(word.text))) return []
       const value = placeOfPostcode(text)
@@ -140,7 +149,10 @@ export function createPlaceFinder(places: readonly PlaceKnowledge[]): PlaceFinde
     const state = stateOfPostcode(postcode) ?? ''
     const nearest = named
       .filter((other) => other.postcode.slice(0, 2) === postcode.slice(0, 2))
-      .reduce<Named | undefined>((best, other) => (best && distance(best) <= distance(other) ? best : other), undefined)
+      .reduce<Named | undefined>(
+        (best, other) => (best && distance(best) <= distance(other) ? best : other),
+        undefined,
+      )
     return nearest && { ...asPlace(nearest), name: postcode, kind: 'postcode', state, postcode }
   }
 

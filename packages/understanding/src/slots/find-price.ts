@@ -13,8 +13,9 @@ const amount = (name: string): string =>
 /** A number before one of these counts something else. */
 const somethingElse =
   /^ ?-?(?:pm|am|o'?clock|h|hrs?|hours?|mins?|minutes?|days?|weeks?|months?|years?|yrs?|yo|km|kms|kilometres?|metres?|ml|l|litres?|g|kg|%|percent|degrees|points|people|guests|persons?|bottles?|btls?|cans?|cartons?|cases?|slabs?|packs?|pks?|boxes|dozen|glasses|items?|orders?|stores?|times?|stars?|st|nd|rd|th|s|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?![a-z])|^ ?(?:january|february|march|april|june|july|august|september|october|november|december)\b/
-const aboutAge = /\b(?:age|aged|id|kids?|child|children|minors?|teens?|underage|years? old|son|daughter|drink)\b/
-const below = String.raw`(?:under|less than|lower than|below|cheaper than|beneath|up to|upto|max(?:imum)?(?: of)?|no more than|not more than|at most|not over|within|sub|<)`
+const aboutAge =
+  /\b(?:age|aged|id|kids?|child|children|minors?|teens?|underage|years? old|son|daughter|drink)\b/
+const below = String.raw`(?:under|less than|lower than|below|cheaper than|beneath|up to|upto|max(?:imum)?(?: of)?|no more than|not more than|at most|(?:not|nothing|dont go|never) (?:over|above|more than)|within|sub|<)`
 const above = String.raw`(?:over|more than|above|at least|min(?:imum)?(?: of)?|upwards of|starting (?:at|from)|no less than|>)`
 const around = String.raw`(?:around|about|roughly|approx(?:imately)?|circa|close to|~)`
 const budget = String.raw`(?:budget(?: is| of|:)?|spend(?:ing)?|afford)`
@@ -53,8 +54,15 @@ function readings(expects: SlotName | null): readonly Reading[] {
     { pattern: orLessPattern, range: (found) => (found.isMoney || isAsked ? upTo(found.first) : null) },
     { pattern: orMorePattern, range: (found) => (found.isMoney || isAsked ? from(found.first) : null) },
     { pattern: budgetPattern, range: ({ first }) => upTo(first) },
-    { pattern: aroundPattern, range: (found) => (found.isMoney || found.first >= 10 ? near(found.first) : null) },
-    { pattern: ishPattern, range: (found) => (found.isMoney || isAsked || found.first >= 10 ? near(found.first) : null) },
+    {
+      pattern: aroundPattern,
+      range: (found) => (found.isMoney || found.first >= 10 ? near(found.first) : null),
+    },
+    {
+      pattern: ishPattern,
+      range: (found) => (found.isMoney || isAsked || found.first >= 10 ? near(found.first) : null),
+    },
+    { pattern: withPattern, range: ({ first, isMoney }) => (isMoney ? upTo(first) : null) },
     { pattern: barePattern, range: ({ first }) => (isAsked ? upTo(first) : null) },
   ]
 }
@@ -65,8 +73,13 @@ const betweenPattern = pattern(word(String.raw`(?:between|btwn|bw) ${first} ?(?:
 const rangePattern = pattern(word(String.raw`(?:from )?${first}(?: ?- ?| to | and )${second}`))
 const belowPattern = pattern(word(String.raw`${below} ?${first}`))
 const abovePattern = pattern(word(String.raw`${above} ?${first}`))
-const orLessPattern = pattern(word(String.raw`${first} (?:or|and) (?:less|under|below|cheaper)|${amount('other')} (?:max|tops|limit)`))
-const orMorePattern = pattern(word(String.raw`${first} ?(?:\+|plus|(?:or|and) (?:more|over|above|up|upwards))`))
+const orLessPattern = pattern(
+  word(String.raw`${first} (?:or|and) (?:less|under|below|cheaper)|${amount('other')} (?:max|tops|limit)`),
+)
+const orMorePattern = pattern(
+  word(String.raw`${first} ?(?:\+|plus|(?:or|and) (?:more|over|above|up|upwards))`),
+)
+const withPattern = pattern(word(String.raw`(?:with|for|only|just) ?${first}`))
 const budgetPattern = pattern(word(String.raw`${budget} ?${first}`))
 const aroundPattern = pattern(word(String.raw`${around} ?(?:the )?${first}(?: mark)?`))
 const ishPattern = pattern(word(String.raw`${first} ?-?ish\b`))
@@ -85,7 +98,7 @@ export function findPrice(
       if (!amounts || !isFree(span, taken)) continue
       if (!amounts.isMoney) {
         if (somethingElse.test(line.text.slice(span.end, span.end + 12))) continue
-        if (isYear(amounts.first) || (isAboutAge && expects !== 'price')) continue
+        if (isPostcodeOrYear(amounts.first, match[0]) || (isAboutAge && expects !== 'price')) continue
         if (amounts.first === 18 && expects !== 'price') continue
       }
       const value = range(amounts)
@@ -106,9 +119,9 @@ function amountsOf({ groups = {} }: RegExpExecArray): Amounts | undefined {
   }
 }
 
-/** A vintage, most likely. */
-function isYear(amount: number): boolean {
-  return Number.isInteger(amount) && amount >= 1900 && amount <= 2100
+/** Four digits without a mark of thousands are a postcode or a vintage, most likely. */
+function isPostcodeOrYear(amount: number, written: string): boolean {
+  return amount >= 800 && !written.includes(',')
 }
 
 function cents(dollars: number): number {

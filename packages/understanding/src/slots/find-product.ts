@@ -7,6 +7,8 @@ import type { ProductNamed } from './slots'
 
 export type ProductFound = Found<ProductNamed> & {
   readonly isExact: boolean
+  /** Named by its brand, so that nothing around it can make it another. */
+  readonly isOfBrand: boolean
   /** Only words for wine, such as 'shiraz' or 'red wine': it may be a wish for a varietal instead. */
   readonly isWineOnly: boolean
 }
@@ -14,7 +16,7 @@ export type ProductFound = Found<ProductNamed> & {
 export type ProductFinder = {
   /** Products of the catalogue and drinks by name, the longest first. */
   find: (line: Line, isWord: (word: string) => boolean) => ProductFound[]
-  /** A product of words that others have cut out of the line. */
+  /** A product of words that were cut out of the line. */
   named: (line: Line, words: readonly Word[]) => Found<ProductNamed> | undefined
 }
 
@@ -27,7 +29,8 @@ export function createProductFinder(catalogue: Catalogue, isWine: (word: string)
   const find = (line: Line, isWord: (word: string) => boolean): ProductFound[] => {
     const read = line.words.map(({ text }) => {
       const word = catalogueWord(text)
-      if (catalogue.words.has(word) || isWord(text) || isWord(word) || /\d/.test(text)) return { word, isRepaired: false }
+      if (catalogue.words.has(word) || isWord(text) || isWord(word) || /\d/.test(text))
+        return { word, isRepaired: false }
       const near = nearWord(word)
       return { word: near ?? word, isRepaired: near !== undefined }
     })
@@ -44,7 +47,9 @@ export function createProductFinder(catalogue: Catalogue, isWine: (word: string)
       const span = { start: part[0]?.start ?? 0, end: part.at(-1)?.end ?? 0 }
       const isRepaired = read.slice(at, whole.end).some((word) => word.isRepaired)
       const text = isRepaired
-        ? part.map((word, index) => (read[at + index]?.isRepaired ? (words[at + index] ?? '') : word.text)).join(' ')
+        ? part
+            .map((word, index) => (read[at + index]?.isRepaired ? (words[at + index] ?? '') : word.text))
+            .join(' ')
         : asWritten(line, part)
       const { products, isInCatalogue, end } = whole
       const stockCodes = catalogue.stockCodes(products)
@@ -52,6 +57,7 @@ export function createProductFinder(catalogue: Catalogue, isWine: (word: string)
         ...span,
         value: { text, ...packOf(line, span), stockCodes, isInCatalogue },
         isExact: !isRepaired,
+        isOfBrand: match.phrase.kind === 'brand',
         isWineOnly: words.slice(at, end).every((word) => isWine(word) || word === 'wine'),
       })
       at = end
@@ -72,27 +78,33 @@ export function createProductFinder(catalogue: Catalogue, isWine: (word: string)
       if (connectors.has(word) || word === 'from' || word === 'by') {
         // Only with a word of the same products after it.
         const after = words[next + 1]
-        if (after === undefined || connectors.has(after) || catalogue.withWord(products, after).length === 0) break
+        if (after === undefined || connectors.has(after) || catalogue.withWord(products, after).length === 0)
+          break
         continue
       }
       const narrowed = catalogue.withWord(products, word)
-      const isKind = catalogue.longestPhrase([word])?.phrase.kind === 'drink'
-      if (narrowed.length === 0 && !isKind) break
+      const kind = narrowed.length > 0 ? 1 : kindAt(words, next)
+      if (kind === 0) break
       if (narrowed.length > 0) products = narrowed
       else isInCatalogue = false
-      end = next + 1
+      end = next + kind
+      next = end - 1
     }
     return { end, products, isInCatalogue }
+  }
+
+  /** How many words from `at` on name a kind of drink or wine. */
+  function kindAt(words: readonly string[], at: number): number {
+    const match = catalogue.longestPhrase(words.slice(at, at + 4))
+    if (match && match.phrase.kind !== 'brand') return match.length
+    const word = words[at]
+    return word !== undefined && isWine(word) ? 1 : 0
   }
 
   /** A drink with the kind of drink after it: 'corona beer', 'coopers pale ale'. */
   function drinkFrom(words: readonly string[], at: number, { phrase, length }: Match): Whole {
     let end = at + length
-    const isKind = (next: number): boolean => {
-      const match = catalogue.longestPhrase(words.slice(next, next + 1))
-      return match?.phrase.kind === 'drink' && !isWine(words[next] ?? '')
-    }
-    while (end < words.length && isKind(end)) end += 1
+    for (let kind = kindAt(words, end); kind > 0; kind = kindAt(words, end)) end += kind
     const products = end === at + length ? phrase.products : catalogue.withAll(words.slice(at, end))
     return { end, products, isInCatalogue: end === at + length ? phrase.isInCatalogue : products.length > 0 }
   }

@@ -1,5 +1,5 @@
 import type { VarietalKnowledge } from '../knowledge'
-import type { Found, Line, Span } from './line'
+import type { Found, Line, Span, Word } from './line'
 import { isFree, wordTexts } from './line'
 import { createNearNames } from './near-names'
 import type { WineType } from './slots'
@@ -8,7 +8,10 @@ import type { WineType } from './slots'
 export type WineNamed = { readonly wineType?: WineType; readonly varietal?: string }
 
 export type WineFinder = {
-  find: (line: Line, context: { isWord: (word: string) => boolean; taken: readonly Span[] }) => Found<WineNamed>[]
+  find: (
+    line: Line,
+    context: { isWord: (word: string) => boolean; taken: readonly Span[] },
+  ) => Found<WineNamed>[]
   /** Whether the word is part of a name for a wine. */
   isWine: (word: string) => boolean
 }
@@ -34,10 +37,11 @@ export function createWineFinder(varietals: readonly VarietalKnowledge[]): WineF
     const key = keyOf(wordTexts(varietal))
     const type = typeOfVarietal[key]
     for (const alias of [key, ...aliases.map((name) => keyOf(wordTexts(name)))])
-      if (alias !== '' && !names.has(alias)) names.set(alias, { ...(type ? { wineType: type } : {}), varietal })
+      if (alias !== '' && !names.has(alias))
+        names.set(alias, { ...(type ? { wineType: type } : {}), varietal })
   }
   for (const [name, wineType] of Object.entries(types)) if (!names.has(name)) names.set(name, { wineType })
-  const words = new Set([...names.keys()].flatMap((name) => name.split(' ')))
+  const words = new Set([...names.keys()].flatMap((name) => name.split(/ (?:(?:and|or) )?/)))
   const near = createNearNames(names.keys())
   const longest = Math.max(1, ...Array.from(names.keys(), (name) => name.split(' ').length))
 
@@ -48,8 +52,7 @@ export function createWineFinder(varietals: readonly VarietalKnowledge[]): WineF
         const part = line.words.slice(at, at + length)
         const span = { start: part[0]?.start ?? 0, end: part.at(-1)?.end ?? 0 }
         const key = keyOf(part.map(({ text }) => text))
-        const isSlip = !part.every(({ text }) => isWord(text) || words.has(singular(text)))
-        const value = names.get(key) ?? (isSlip ? names.get(near(key) ?? '') : undefined)
+        const value = names.get(key) ?? (mayBeSlip(part, isWord) ? names.get(near(key) ?? '') : undefined)
         if (!value || !isFree(span, taken) || notWine.has(line.words[at + length]?.text ?? '')) continue
         found.push({ ...span, value })
         at += length - 1
@@ -58,6 +61,13 @@ export function createWineFinder(varietals: readonly VarietalKnowledge[]): WineF
     }
     return found
   }
+  /** A word that is right by itself is no slip at the edge of a name. */
+  function mayBeSlip(part: readonly Word[], isWord: (word: string) => boolean): boolean {
+    const isRight = (word: Word | undefined): boolean => word === undefined || isWord(word.text)
+    if (isRight(part[0]) || isRight(part.at(-1))) return false
+    return !part.every(({ text }) => words.has(singular(text)))
+  }
+
   return { find, isWine: (word) => words.has(word) || words.has(singular(word)) }
 }
 

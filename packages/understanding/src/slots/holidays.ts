@@ -16,8 +16,21 @@ const sameWord: Readonly<Record<string, string>> = {
 /** Endings that people leave out. */
 const ending = /(?: public)?(?: holiday| day)$/
 /** What one word alone must not stand for. */
-const tooShort = new Set(['king', 'labour', 'australia', 'new year', 'good', 'show', 'reconciliation', 'family and community'])
-const eves: Readonly<Record<string, string>> = { 'christmas eve': 'christmas', 'new year eve': 'new year', nye: 'new year' }
+const tooShort = new Set([
+  'king',
+  'labour',
+  'australia',
+  'new year',
+  'good',
+  'show',
+  'reconciliation',
+  'family and community',
+])
+const eves: Readonly<Record<string, string>> = {
+  'christmas eve': 'christmas',
+  'new year eve': 'new year',
+  nye: 'new year',
+}
 
 /**
  * Finds public holidays by name. Of several days with one name the next from today on counts; a day that is named for a
@@ -49,7 +62,8 @@ export function createHolidayFinder(holidays: readonly HolidayKnowledge[]): Holi
         const part = words.slice(at, at + length)
         const name = plainName(part.map(({ text }) => text))
         const eveOf = eves[name]
-        const holiday = upcoming(days.get(eveOf ?? name) ?? [], { line, today })
+        const from = eveOf === undefined ? today : addDays(today, 1)
+        const holiday = upcoming(days.get(eveOf ?? name) ?? [], { line, today: from })
         const first = part[0]
         const last = part.at(-1)
         if (!holiday || !first || !last) continue

@@ -1,77 +1,78 @@
 /** Names shorter than this are taken only when they are spelt right. */
 const shortest = 6
 const twoSlipsFrom = 9
-/** Longer runs of letters are no name, and have too many forms. */
-const longest = 40
 
 /**
- * Finds the names that a slip or two away from what was written: one from six letters, two from nine. Two names that are
- * one slip apart share a form that lacks one letter, so only those are compared.
+ * Finds the name that is a slip or two away from what was written: one from six letters, two from nine. Two slips are
+ * forgiven only behind the right first letter, which few people miss, and not in words so short that they are others.
  */
 export function createNearNames(names: Iterable<string>): (written: string) => string | undefined {
-  const forms = new Map<string, string[]>()
+  // Two names that are one slip apart share a form that lacks one letter.
+  const byForm = new Map<string, string[]>()
+  const byStart = new Map<string, string[]>()
+  let longest = 0
   for (const name of names) {
     if (name.length < shortest) continue
-    for (const form of formsOf(name, allowedSlips(name))) {
-      const others = forms.get(form)
-      if (others) others.push(name)
-      else forms.set(form, [name])
-    }
+    longest = Math.max(longest, name.length)
+    for (const form of formsOf(name)) put(byForm, form, name)
+    if (name.length >= twoSlipsFrom) put(byStart, startOf(name, name.length), name)
   }
   return (written) => {
-    if (written.length < shortest - 1 || written.length > longest) return undefined
-    let best: string | undefined
-    let fewest = Number.POSITIVE_INFINITY
-    for (const form of formsOf(written, written.length + 1 < twoSlipsFrom ? 1 : 2)) {
-      for (const name of forms.get(form) ?? []) {
-        const slips = slipsBetween(written, name)
-        if (slips > allowedSlips(name) || slips >= fewest) continue
-        best = name
-        fewest = slips
-      }
+    if (written.length < shortest - 1 || written.length > longest + 2) return undefined
+    for (const form of formsOf(written)) {
+      const name = byForm.get(form)?.find((other) => slipsBetween(written, other, 1) <= 1)
+      if (name !== undefined) return name
     }
-    return best
+    if (written.length < twoSlipsFrom - 1) return undefined
+    for (let length = written.length - 2; length <= written.length + 2; length += 1) {
+      const name = byStart
+        .get(startOf(written, length))
+        ?.find((other) => slipsBetween(written, other, 2) <= 2)
+      if (name !== undefined) return name
+    }
+    return undefined
   }
 }
 
-function allowedSlips(name: string): number {
-  return name.length >= twoSlipsFrom ? 2 : 1
+function put(map: Map<string, string[]>, key: string, name: string): void {
+  const others = map.get(key)
+  if (others) others.push(name)
+  else map.set(key, [name])
 }
 
-/** The word, and every form of it that lacks up to `most` letters. */
-function formsOf(word: string, most: number): Set<string> {
-  const forms = new Set([word])
-  let shorter = [word]
-  for (let lacking = 1; lacking <= most; lacking += 1) {
-    const next: string[] = []
-    for (const form of shorter) {
-      for (let at = 0; at < form.length; at += 1) {
-        const without = form.slice(0, at) + form.slice(at + 1)
-        if (forms.has(without)) continue
-        forms.add(without)
-        next.push(without)
-      }
-    }
-    shorter = next
-  }
-  return forms
+function startOf(name: string, length: number): string {
+  return `${name[0]}${length}`
 }
 
-/** Letters dropped, added, changed or swapped with their neighbour. */
-export function slipsBetween(a: string, b: string): number {
+/** The word, and every form of it that lacks a letter. */
+function formsOf(word: string): string[] {
+  return [word, ...Array.from({ length: word.length }, (_, at) => word.slice(0, at) + word.slice(at + 1))]
+}
+
+/** Letters dropped, added, changed or swapped with their neighbour; any number above `most` when there are more. */
+export function slipsBetween(a: string, b: string, most: number): number {
+  const tooMany = most + 1
+  if (Math.abs(a.length - b.length) > most) return tooMany
+  // Only a band around the diagonal can hold so few slips; column `j - i + most + 1` of each row is letter j of b.
+  const width = 2 * most + 3
   let beforeLast: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
+  let last = Array.from({ length: width }, () => tooMany)
+  for (let j = 0; j <= most; j += 1) last[j + most + 1] = j
   for (let i = 1; i <= a.length; i += 1) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j += 1) {
-      const changed = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, changed)
+    const row = last.map(() => tooMany)
+    let fewest = tooMany
+    for (let j = Math.max(0, i - most); j <= Math.min(b.length, i + most); j += 1) {
+      const at = j - i + most + 1
+      let least = Math.min(last[at + 1] ?? tooMany, row[at - 1] ?? tooMany) + 1
+      if (j > 0) least = Math.min(least, (last[at] ?? tooMany) + (a[i - 1] === b[j - 1] ? 0 : 1))
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, (beforeLast[j - 2] ?? 0) + 1)
-      row.push(least)
+        least = Math.min(least, (beforeLast[at] ?? tooMany) + 1)
+      row[at] = least
+      fewest = Math.min(fewest, least)
     }
+    if (fewest > most) return tooMany
     beforeLast = last
     last = row
   }
-  return last[b.length] ?? 0
+  return Math.min(tooMany, last[b.length - a.length + most + 1] ?? tooMany)
 }

@@ -20,7 +20,8 @@ export function packAt(line: readonly Word[], at: number): PackAt | undefined {
   if (word === undefined) return undefined
   const next = line[at + 1]?.text
   const counted = counts[word]
-  if (counted !== undefined && (next === 'pack' || next === 'pk' || next === 'packs')) return { pack: counted, at, length: 2 }
+  if (counted !== undefined && (next === 'pack' || next === 'pk' || next === 'packs'))
+    return { pack: counted, at, length: 2 }
   const pack = packOf(word)
   return pack && { pack, at, length: 1 }
 }

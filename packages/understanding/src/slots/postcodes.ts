@@ -40,7 +40,10 @@ const states: readonly (readonly [words: string, state: string])[] = [
 ]
 
 /** The state that the words from `at` on name, and how many of them. */
-export function stateAt(words: readonly { readonly text: string }[], at: number): { state: string; length: number } | undefined {
+export function stateAt(
+  words: readonly { readonly text: string }[],
+  at: number,
+): { state: string; length: number } | undefined {
   for (const [name, state] of states) {
     const parts = name.split(' ')
     if (parts.every((part, index) => words[at + index]?.text === part)) return { state, length: parts.length }

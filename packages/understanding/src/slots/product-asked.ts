@@ -4,7 +4,7 @@ import { packAt } from './packs'
 
 /** What comes before something that is asked for, and whether it can only be goods. */
 const stockLeads =
-  /(?:\b(?:do|does|did|have|would|will|can|could)? ?(?:you|u|ya|they|yous|youse|murphys?|store|dans?|cellar|shop) (?:guys |still |even |also |currently |now |actually |happen to )*(?:have|had|got|sell|stock|carry|keep|range|do)(?: got)?|\b(?:have|has) (?:you|u|ya|they)(?: guys)? (?:still )?got|\bgot|^any|\bgot any|\b(?:is|are) there(?: still)? any|\bany(?: more)?|\b(?:price|cost|prices) (?:of|for|on)|\bhow much (?:is|are|for|does|do|would)|\bhow many|\b(?:stock|availability|available|supply|supplies) (?:of|for|on)|\bcheck (?:stock|availability) (?:of|for|on)|\b(?:run|running|ran|sold|be|being) out of|\bwhere (?:can|do|could) (?:i|we) (?:find|get|buy|grab)|\b(?:can|could) (?:i|we) (?:buy|grab)|\b(?:looking|searching|hunting|after|search|look) (?:for|to buy)|\bi(?:'m| am)? after|\bchasing|\bfind me|\bsell(?:ing)?|\bstock(?:ing)?)$/
+  /(?:\b(?:do|does|did|have|would|will|can|could)? ?(?:you|u|ya|they|yous|youse|murphys?|store|dans?|cellar|shop) (?:guys |still |even |also |currently |now |actually |happen to )*(?:have|had|got|sell|stock|carry|keep|range|do)(?: got)?|\b(?:have|has) (?:you|u|ya|they)(?: guys)? (?:still )?got|\b(?:does|has|who|whos|who's|stores?|shops?|anyone|anybody|anywhere)\b(?:(?!\b(?:i|we|my|orders?)\b)[^,.?]){0,30} (?:have|hav|got|sells?|stocks?|carry|carries)|\bstores? with|^got|\bgot any|^any|\b(?:is|are) there(?: still)? any|\bany(?: more)?|\b(?:price|cost|prices) (?:of|for|on)|\bhow much (?:is|are|for|does|do|would)|\bhow many|\b(?:stock|availability|available|supply|supplies) (?:of|for|on)|\bcheck (?:stock|availability) (?:of|for|on)|\b(?:run|running|ran|sold|be|being) out of|\bwhere (?:can|do|could) (?:i|we) (?:find|get|buy|grab)|\b(?:can|could) (?:i|we) (?:buy|grab)|\b(?:looking|searching|hunting|after|search|look) (?:for|to buy)|\bi(?:'m| am)? after|\bchasing|\bfind me|\bsell(?:ing)?|(?<!\b(?:of|in|check) )\bstock(?:ing)?)$/
 const isQuestion = /^(?:is|are|was|was there|does|has)$/
 /** Right after something that is in a store, or not. */
 const stockAfter =
@@ -12,13 +12,20 @@ const stockAfter =
 
 /** Before the thing itself. */
 const determiners = new Set(
-  'a an any some the of more much many another bit lot lots few couple still this your good nice cheap decent to buy get find grab me us'.split(' '),
+  'a an any some the of more much many enough levels range selection kind kinds type types sort another bit lot lots few couple still your good nice cheap decent got cold chilled fresh icy new best big to buy get find grab me us'.split(
+    ' ',
+  ),
 )
+/** Whether a word before a thing says only how much or how good. */
+export function isDeterminer(word: string): boolean {
+  return determiners.has(word)
+}
+
 /** They end what is asked for. */
 const ends = new Set(
   (
     'in at near around from for on to with by left available avail stock instock today tonight tomorrow now please pls plz mate cheers ' +
-    'thanks thank ta there here still yet anywhere nearby close currently at online atm that which who is are was were can could would will do does ' +
+    'thanks thank ta there here still yet anywhere nearby close round currently at online atm that which who is are was were can could would will do does ' +
     'have has did if because when where how what why i my me you u we they it so or but then also again ready under over between below ' +
     'above less around about cost costs going worth go sell sold per each murphy murphys dans before after until until open'
   ).split(' '),
@@ -35,14 +42,18 @@ const noGoods = new Set(
     'second moment idea ideas recommendation recommendations suggestion suggestions advice joke jokes policy policies id ids licence license passport ' +
     'proof age afterpay paypal zip visa mastercard amex payment payments tracking status update updates nominee name problem problems issue issue ' +
     'complaint complaints feedback chance way option options choice slot slots service services event events tasting tastings wedding party parties ' +
-    'hire ebay uber doordash milkrun it that this them those these one ones anything something nothing stuff things thing other others ' +
-    'everything yes no not sense time fun day weekend good luck same subscription subscriptions insurance wifi internet girlfriend boyfriend friend friends kids children dog dogs ' +
+    'hire ebay uber doordash milkrun it that this them those these one ones anything something nothing stuff things thing other others news humans holiday holidays text record records chat live surcharge surcharges form examples tips tip use list topics body manager fit gag gags joke riddle puns luck mates mate drop bottlo bottlos outlets branches check recommended enough progress sign reason plan plans mean meaning wrong right late ' +
+    'everything sense time fun day weekend good luck same subscription subscriptions insurance wifi internet girlfriend boyfriend friend friends kids children dog dogs ' +
     'name names feelings brain birthday favourite favorite family mum dad wife husband receipt licence warranty guarantee'
   ).split(' '),
 )
 const longestWords = 5
 /** Begins a new wish, not the second half of a mixed drink. */
-const startsWish = new Set('do does is are can could what where when how who why i my please also tell show give find track check will would'.split(' '))
+const startsWish = new Set(
+  'do does is are can could what where when how who why i my please also tell show give find track check will would'.split(
+    ' ',
+  ),
+)
 
 /**
  * The words for something that is asked for as goods are: 'do you have …', 'is … in stock', 'price of …'. They end before
@@ -64,13 +75,26 @@ export function productSaid(line: Line, taken: readonly Span[]): readonly Word[]
   const from = line.words.findIndex(({ text }) => !saidFirst.has(text))
   return from === -1 ? [] : thingAt(line, from, taken)
 }
-const saidFirst = new Set('it its is that thats um uh hmm hi hey just i im am after want wanted need would like looking for the a an some any maybe probably'.split(' '))
+const saidFirst = new Set(
+  'it its is that thats um uh hmm hi hey just i im am after want wanted need would like looking for the a an some any maybe probably'.split(
+    ' ',
+  ),
+)
 
 /** Whether a product that begins at a letter is asked for as goods in a store are. */
 export function isStockAsked(line: Line, span: Span): boolean {
   const before = line.text.slice(Math.max(0, span.start - 70), span.start).trimEnd()
-  const bare = before.replace(/(?: ?\b(?:any|some|a|an|the|of|more|good|nice|cheap|cold|\d+|bottles?|cartons?|slabs?|cases?|casks?|six pack|pack))+$/, '')
-  return shelfLeads.test(before) || shelfLeads.test(bare) || stockAfter.test(line.text.slice(span.end, span.end + 40))
+  // 'is this wine in stock' names none.
+  if (/\b(?:this|that|these|those)$/.test(before)) return false
+  const bare = before.replace(
+    /(?: ?\b(?:any|some|a|an|the|of|more|good|nice|cheap|cold|enough|\d+|bottles?|cartons?|slabs?|cases?|casks?|six pack|pack))+$/,
+    '',
+  )
+  return (
+    shelfLeads.test(before) ||
+    shelfLeads.test(bare) ||
+    stockAfter.test(line.text.slice(span.end, span.end + 40))
+  )
 }
 const shelfLeads =
   /\b(?:(?:you|u|ya|they|yous|youse|store|cellar|shop) (?:guys |still |currently |even |also )*(?:have|got|sell|stock|carry)|have (?:you|u) got|^got|got any|got|in stock|stock of|(?:is|are) there any|price of|cost of|how much (?:is|are|for)|how many|out of|sell|availability of)$/
@@ -81,15 +105,20 @@ function thingBeforeStock(line: Line, taken: readonly Span[]): readonly Word[] {
   const stock = words.findIndex(({ end }) => stockAfter.test(text.slice(end, end + 40)))
   if (stock === -1) return []
   let from = words.slice(0, stock + 1).findLastIndex(({ text: word }) => isQuestion.test(word)) + 1
-  if (from === 0 && /^(?:do|can|could|check|tell|what|which|where|how|when|why|who|i|please)$/.test(words[0]?.text ?? '')) {
-    from = words.slice(0, stock + 1).findLastIndex(({ text: word }) => word === 'if' || word === 'whether') + 1
+  if (
+    from === 0 &&
+    /^(?:do|can|could|check|tell|what|which|where|how|when|why|who|i|please)$/.test(words[0]?.text ?? '')
+  ) {
+    from =
+      words.slice(0, stock + 1).findLastIndex(({ text: word }) => word === 'if' || word === 'whether') + 1
     if (from === 0) return []
   }
   const thing = thingAt(line, from, taken)
   return thing.at(-1) === words[stock] ? thing : []
 }
 
-function thingAt(line: Line, from: number, taken: readonly Span[]): readonly Word[] {
+/** The goods that are named from a word on; `[]`: something else is. */
+export function thingAt(line: Line, from: number, taken: readonly Span[]): readonly Word[] {
   const { words } = line
   let at = from
   for (;;) {
@@ -108,7 +137,10 @@ function thingAt(line: Line, from: number, taken: readonly Span[]): readonly Wor
     if (thing.length > 0 && packAt(words, next)) break
     thing.push(word)
   }
-  while (thing.at(-1)?.text === 'and' || thing.at(-1)?.text === 'any') thing.pop()
-  const isGoods = thing.length > 0 && !thing.some(({ text }) => noGoods.has(text)) && thing.some(({ text }) => /\p{L}{2}/u.test(text))
+  while (/^(?:and|any|of|the)$/.test(thing.at(-1)?.text ?? '')) thing.pop()
+  const isGoods =
+    !/^(?:yes|yep|no|nope|not)$/.test(thing[0]?.text ?? 'no') &&
+    !thing.some(({ text }) => noGoods.has(text)) &&
+    thing.some(({ text }) => /\p{L}{2}/u.test(text))
   return isGoods ? thing : []
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
 import type { Knowledge } from '../knowledge'
-import { plainText } from '../normalise'
 import { functionWords } from '../tokens'
+import { askedProduct, isGoods, widened } from './asked-product'
 import { catalogueWord, createCatalogue } from './catalogue'
 import { findDates } from './find-date'
 import { findOrderNumber } from './find-order-number'
@@ -9,16 +9,16 @@ import { findPersonName } from './find-person-name'
 import { findLandlines, findPhones } from './find-phone'
 import { createPlaceFinder } from './find-place'
 import { findPrice } from './find-price'
-import type { ProductFound } from './find-product'
 import { createProductFinder } from './find-product'
 import type { WineNamed } from './find-wine'
 import { createWineFinder } from './find-wine'
 import { createHolidayFinder } from './holidays'
 import type { Found, Line, Span } from './line'
 import { isFree, readLine } from './line'
-import { wordsAfterLeadIn } from './lead-in'
-import { isStockAsked, productAskedFor, productSaid } from './product-asked'
+import type { Claim } from './masking'
+import { masked } from './masking'
 import type { ProductNamed, SlotName, Slots } from './slots'
+import { surestOf } from './surest'
 import { vocabularyOf } from './vocabulary'
 
 export type SlotContext = {
@@ -41,20 +41,6 @@ export type SlotFinder = {
   isKnownWord: (word: string) => boolean
 }
 
-const classWords: Readonly<Record<SlotName, string>> = {
-  orderNumber: '@order',
-  place: '@place',
-  product: '@product',
-  date: '@date',
-  price: '@price',
-  wineType: '@winetype',
-  varietal: '@varietal',
-  personName: '@person',
-  phone: '@phone',
-}
-
-type Claim = Span & { readonly slot: SlotName }
-
 /**
  * Learns the names of places, products, wines and holidays. One part of a text belongs to one value: numbers go first,
  * among names the longer ones, of equally long ones those that are spelt right. Each value is found once.
@@ -69,7 +55,9 @@ export function createSlotFinder(knowledge: Knowledge): SlotFinder {
   const places = createPlaceFinder(knowledge.places)
   const products = createProductFinder(catalogue, wines.isWine)
   const holidays = createHolidayFinder(knowledge.holidays ?? [])
-  const isWord = (word: string): boolean => vocabulary.has(word) || functionWords.has(word)
+  const isWord = (word: string): boolean => vocabulary.words.has(word) || functionWords.has(word)
+  /** No part of a drink that nobody knows: it means something, or names a place. */
+  const isTaken = (word: string): boolean => isWord(word) || places.knows(word)
   const isDrink = (word: string): boolean => {
     const match = catalogue.longestPhrase([catalogueWord(word)])
     return match?.phrase.kind === 'drink' || (wines.isWine(word) && !places.knows(word))
@@ -85,38 +73,62 @@ export function createSlotFinder(knowledge: Knowledge): SlotFinder {
       if (span) claims.push({ slot, start: span.start, end: span.end })
     }
 
+    const hide = (slot: SlotName, span: Span): void => {
+      if (isFree(span, taken())) claim(slot, span)
+    }
+    const taken = (): Span[] => [...claims, ...hidden]
+
     const phones = findPhones(line, expects)
     const [phone] = phones
     for (const span of phones) claim('phone', span)
     hidden.push(...findLandlines(line))
-    const taken = (): Span[] => [...claims, ...hidden]
     const orderNumber = findOrderNumber(line, { expects, taken: taken() })
     claim('orderNumber', orderNumber)
     const price = findPrice(line, { expects, taken: taken() })
     claim('price', price)
 
-    const free = <Item extends Span>(found: readonly Item[]): Item[] => found.filter((span) => isFree(span, taken()))
-    const namedProducts = free(products.find(line, (word) => isWord(word) || places.knows(word))).filter(
+    const free = <Item extends Span>(found: readonly Item[]): Item[] =>
+      found.filter((span) => isFree(span, taken()))
+    const namedProducts = free(products.find(line, isTaken)).filter(
       (found) => !found.isWineOnly || isGoods(line, found, { expects, hasPrice: price !== undefined }),
     )
     const namedPlaces = free(
-      places.find(line, { expects, isDrink, isWord: (word) => isWord(word) || catalogue.words.has(catalogueWord(word)) }),
+      places.find(line, {
+        expects,
+        isDrink,
+        isWord: (word) => isWord(word) || catalogue.words.has(catalogueWord(word)),
+      }),
     )
     const namedDates = free(findDates(line, { today, expects, holidays, isWord }))
-    const person = findPersonName(line, { expects, taken: taken() })
-    const [place, product, date, personName] = longestOf(namedPlaces, namedProducts, namedDates, person)
+    const person = findPersonName(line, {
+      expects,
+      taken: taken(),
+      isWord: (word) => vocabulary.withoutPhrases.has(word),
+    })
+    const [place, named, date, personName] = surestOf(namedPlaces, namedProducts, namedDates, person)
     claim('personName', personName)
     claim('place', place)
-    claim('product', product)
     claim('date', date)
+    const product = named && widened(line, named, { products, taken: taken(), isWord: isTaken })
+    claim('product', product)
 
-    const wineNames: readonly Found<WineNamed>[] = wines.find(line, { isWord, taken: taken() })
+    // What is named beside these is no value, but no word for the classifier either.
+    for (const other of free(namedPlaces)) if (other.isExact) hide('place', other)
+    for (const other of free(namedProducts)) hide('product', other)
+    for (const other of free(namedDates)) hide('date', other)
+
+    const allWines = wines.find(line, { isWord, taken: taken() })
+    const goods = allWines.filter((found) => isGoods(line, found, { expects, hasPrice: price !== undefined }))
+    const wineNames: readonly Found<WineNamed>[] = allWines.filter((found) => !goods.includes(found))
     const wineType = wineNames.find(({ value }) => value.wineType !== undefined)
     const varietal = wineNames.find(({ value }) => value.varietal !== undefined)
     claim('varietal', varietal)
     if (wineType !== varietal) claim('wineType', wineType)
 
-    const asked = product ?? askedFor(line, { expects, taken: taken() })
+    const asked =
+      product ??
+      askedProduct(line, products, { expects, taken: taken(), isWord, isWine: wines.isWine }) ??
+      productAt(line, goods)
     if (!product) claim('product', asked)
 
     return {
@@ -135,67 +147,11 @@ export function createSlotFinder(knowledge: Knowledge): SlotFinder {
     }
   }
 
-  /** What is asked for as goods, or simply said where a product was asked for or leans on what was said before. */
-  function askedFor(
-    line: Line,
-    { expects, taken }: { expects: SlotName | null; taken: readonly Span[] },
-  ): Found<ProductNamed> | undefined {
-    const asked = productAskedFor(line, taken)
-    if (asked.length > 0) return products.named(line, asked)
-    if (expects === 'product') return products.named(line, productSaid(line, taken))
-    // 'and emu export': words that nothing else is called by are most likely a name.
-    const rest = wordsAfterLeadIn(line, taken)
-    const strange = rest.filter(({ text }) => !isWord(text) && /\p{L}{2}/u.test(text))
-    return strange.length * 2 > rest.length ? products.named(line, rest) : undefined
+  function productAt(line: Line, [span]: readonly Span[]): Found<ProductNamed> | undefined {
+    if (!span) return undefined
+    const part = line.words.filter(({ start, end }) => start >= span.start && end <= span.end)
+    return products.named(line, part)
   }
 
   return { find, isKnownWord: isName }
-}
-
-/** A wine is goods where stock is asked for; where one is to be chosen it is a varietal or a type. */
-function isGoods(
-  line: Line,
-  found: ProductFound,
-  { expects, hasPrice }: { expects: SlotName | null; hasPrice: boolean },
-): boolean {
-  if (expects === 'product') return true
-  if (expects === 'varietal' || expects === 'wineType' || hasPrice) return false
-  return isStockAsked(line, found)
-}
-
-/** Of finds that overlap, the longer one; of equally long ones, a person, then what is spelt right, then a product. */
-function longestOf<P extends Span & { isExact: boolean }, Q extends Span & { isExact: boolean }, D extends Span, N extends Span>(
-  places: readonly P[],
-  products: readonly Q[],
-  dates: readonly D[],
-  person: N | undefined,
-): readonly [P | undefined, Q | undefined, D | undefined, N | undefined] {
-  const length = (span: Span): number => span.end - span.start
-  const isBeaten = (span: Span, weight: number, others: readonly (readonly [Span, number])[]): boolean =>
-    others.some(
-      ([other, otherWeight]) =>
-        other.start < span.end &&
-        span.start < other.end &&
-        (length(other) > length(span) || (length(other) === length(span) && otherWeight > weight)),
-    )
-  const weighed = {
-    places: places.map((span): [P, number] => [span, span.isExact ? 2 : 0]),
-    products: products.map((span): [Q, number] => [span, span.isExact ? 3 : 1]),
-    dates: dates.map((span): [D, number] => [span, 4]),
-    people: person ? [[person, 5] as [N, number]] : [],
-  }
-  const all: (readonly [Span, number])[] = [...weighed.places, ...weighed.products, ...weighed.dates, ...weighed.people]
-  const best = <S extends Span>(candidates: readonly (readonly [S, number])[]): S | undefined =>
-    candidates.find(([span, weight]) => !isBeaten(span, weight, all.filter(([other]) => other !== span)))?.[0]
-  return [best(weighed.places), best(weighed.products), best(weighed.dates), best(weighed.people)]
-}
-
-function masked(line: Line, claims: readonly Claim[]): string {
-  let text = ''
-  let at = 0
-  for (const { slot, start, end } of claims.toSorted((a, b) => a.start - b.start)) {
-    text += `${line.written({ start: at, end: start })} ${classWords[slot]} `
-    at = end
-  }
-  return plainText(text + line.written({ start: at, end: line.text.length }))
 }

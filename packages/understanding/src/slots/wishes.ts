@@ -15,7 +15,7 @@ const condition = /^(?:if|when|because|since|once|while|although|as)\b/i
 
 /** A mark or word between two wishes; what follows it begins the next one. */
 const separator =
-  /(?<mark>[?!;\n]+|\.+(?=\s|$))\s*|[,\s]\s*(?<word>(?:oh )?(?:and )?(?:also|plus|btw|by the way)|oh and|and then|then|and|&|n|\+)\s*[,]?\s+(?=\S)/giu
+  /(?<mark>[?!;\n]+|\.+(?=\s|$))\s*(?:(?:oh and|and also|also|and|then|plus|btw),?\s+)?|[,\s]\s*(?<word>(?:oh )?(?:and )?(?:also|plus|btw|by the way)|oh and|and then|then|and|&|n|\+)\s*[,]?\s+(?=\S)/giu
 
 /**
  * The parts of a sentence that may be wishes of their own, three at most; the text itself when it is one. They are
@@ -32,7 +32,8 @@ export function splitWishes(text: string): readonly string[] {
     const left = text.slice(from, match.index).trim()
     const right = text.slice(end).trim()
     if (!isWish(left) || !isWish(right)) continue
-    if (mark === undefined ? !isSplitByWord(word.toLowerCase(), left, right) : !isSplitByMark(mark, left)) continue
+    if (mark === undefined ? !isSplitByWord(word.toLowerCase(), left, right) : !isSplitByMark(mark, left))
+      continue
     parts.push(mark?.includes('?') ? `${left}?` : left)
     from = end
   }
@@ -61,6 +62,9 @@ function wordCount(part: string): number {
 }
 
 function firstWord(part: string): string {
-  const [first = ''] = part.toLowerCase().replaceAll(/['’]/g, '').split(/[^\p{L}\p{N}]+/u)
+  const [first = ''] = part
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
   return first
 }
