@@ -1,23 +1,27 @@
 import type { ArticleHit } from './article-search'
 import { createArticleSearch } from './article-search'
-import { createVectoriser } from './features'
-import type { Ranked } from './intent-classifier'
-import { trainIntentClassifier } from './intent-classifier'
+import type { Decision } from './decision/decide'
+import { decide } from './decision/decide'
 import type { Knowledge } from './knowledge'
-import { createNormaliser, plainText } from './normalise'
+import type { Model } from './model/model'
+import { plainText } from './normalise'
+import type { Mask } from './reading'
+import { createReader } from './reading'
+import type { Ranked } from './recogniser/recogniser'
+import { createRecogniser } from './recogniser/recogniser'
 import { orderNumberIn } from './slots/order-number'
 import type { Place } from './slots/place'
 import { createPlaceFinder } from './slots/place'
-import { createSpeller } from './spelling'
-import { functionWords, stem, wordsOf } from './tokens'
+import type { WordVectors } from './word-vectors'
 
 export type Understood = {
-  /** `null`: nothing that Murphy does. */
+  readonly decision: Decision
+  /** The likeliest intent, unless it is rejected; `null`: nothing that Murphy does. */
   readonly intent: string | null
-  /** 0 to 1 */
+  /** How likely the likeliest intent is right, from 0 to 1, also when it is rejected. */
   readonly score: number
   readonly slots: { readonly orderNumber?: string; readonly place?: Place }
-  /** The other intents, best first. */
+  /** The intents behind the likeliest one, best first; with `reject` that one is the first of them. */
   readonly alternatives: readonly Ranked[]
 }
 
@@ -27,76 +31,41 @@ export type Engine = {
   searchArticles: (text: string, limit: number) => readonly ArticleHit[]
 }
 
-/** A text of which less than this share of content words is known is not understood, whatever its letters look like. */
-const leastKnownShare = 0.34
-
 /**
- * Learns from the operator's files and answers what words mean. The same knowledge and seed give the same engine;
- * learning takes well under a second for some thousand phrases, an answer about a millisecond.
+ * Answers what words mean, in about a millisecond, from what `trainModel` has learnt. The model and the knowledge belong
+ * together: the places, the articles, slang and synonyms are read from the knowledge.
  *
+ * @param mask puts class tokens for the values that a text names; the model has to be trained with the same one
  * Source: understanding sections 3 and 4, GEN-06
  */
-export function createEngine(knowledge: Knowledge, { seed = 7 } = {}): Engine {
-  const normalise = createNormaliser(knowledge.slang, knowledge.synonyms)
+export function createEngine(
+  knowledge: Knowledge,
+  model: Model,
+  { wordVectors, mask = (text) => text }: { readonly wordVectors: WordVectors; readonly mask?: Mask },
+): Engine {
+  const words = model.vocabulary.words.split(' ')
+  const counts = new Map(words.map((word, index) => [word, model.vocabulary.counts[index] ?? 0]))
+  const prepare = createReader(knowledge, { counts, wordVectors, mask })
+  const recognise = createRecogniser(model.recogniser, wordVectors)
+  const searchArticles = createArticleSearch(knowledge.articles, { prepare, wordVectors })
   const places = createPlaceFinder(knowledge.places)
-  const inScope = [
-    ...knowledge.intents.flatMap(({ phrases }) => phrases),
-    ...knowledge.articles.flatMap(({ title, summary, topics, questions }) => [
-      title,
-      summary,
-      ...topics,
-      ...questions,
-    ]),
-  ].map(normalise)
-  const counts = new Map<string, number>()
-  for (const word of inScope.flatMap(wordsOf)) counts.set(word, (counts.get(word) ?? 0) + 1)
-  const knownStems = new Set([...counts.keys()].map(stem))
   const isProtected = new Set(knowledge.protectedWords.map((word) => word.toLowerCase()))
-  const outOfScopeWords = new Set(knowledge.outOfScope.map(normalise).flatMap(wordsOf))
-  const repair = createSpeller(
-    counts,
-    (word) => isProtected.has(word) || places.knows(word) || outOfScopeWords.has(word),
-  )
-  const prepare = (text: string): string => wordsOf(normalise(text)).map(repair).join(' ')
-
-  // Questions of the articles teach the intent that answers with articles.
-  const intents = knowledge.intents.map((intent) =>
-    intent.name === 'help_article'
-      ? {
-          ...intent,
-          phrases: [...intent.phrases, ...knowledge.articles.flatMap(({ questions }) => questions)],
-        }
-      : intent,
-  )
-  const outOfScope = [...knowledge.outOfScope]
-  const vectoriser = createVectoriser(
-    [...intents.flatMap(({ phrases }) => phrases), ...outOfScope].map(prepare),
-  )
-  const classify = trainIntentClassifier(intents, outOfScope, { vectoriser, seed })
-  const searchArticles = createArticleSearch(knowledge.articles, prepare)
 
   return {
     understand: (text) => {
-      const prepared = prepare(text)
-      const { isAccepted, ranked } = classify(prepared)
-      const [best, ...alternatives] = ranked
+      const recognised = recognise(prepare(text))
+      const decision = decide(recognised)
+      const { ranked } = recognised
       const orderNumber = orderNumberIn(text)
       const place = places.find(plainText(text), (word) => counts.has(word) || isProtected.has(word))
-      const isKnown =
-        knownShare(prepared, (word) => knownStems.has(stem(word)) || places.knows(word)) >= leastKnownShare
       return {
-        intent: isAccepted && isKnown && best ? best.intent : null,
-        score: best?.score ?? 0,
+        decision,
+        intent: decision === 'reject' ? null : (ranked[0]?.intent ?? null),
+        score: ranked[0]?.score ?? 0,
         slots: { ...(orderNumber === undefined ? {} : { orderNumber }), ...(place ? { place } : {}) },
-        alternatives,
+        alternatives: decision === 'reject' ? ranked : ranked.slice(1),
       }
     },
     searchArticles: (text, limit) => searchArticles(prepare(text), limit),
   }
-}
-
-function knownShare(prepared: string, isKnown: (word: string) => boolean): number {
-  const content = wordsOf(prepared).filter((word) => !functionWords.has(word) && !/\d/.test(word))
-  if (content.length === 0) return 1
-  return content.filter(isKnown).length / content.length
 }

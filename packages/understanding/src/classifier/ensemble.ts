@@ -2,7 +2,8 @@ import type { Vector } from '../features/vectoriser'
 import type { LinearModel } from './linear-svm'
 import { marginsOf, trainLinearModel } from './linear-svm'
 import type { NetSettings, NeuralNet, Target } from './neural-net'
-import { sharesOf, toSoftmax, trainNeuralNet } from './neural-net'
+import { sharesOf, trainNeuralNet } from './neural-net'
+import { toSoftmax } from './softmax'
 
 /** A linear model and networks that vote. */
 export type Ensemble = { readonly linear: LinearModel; readonly nets: readonly NeuralNet[] }
@@ -27,11 +28,10 @@ export function settingsFor(exampleCount: number): EnsembleSettings {
   return {
     netCount: 1,
     hiddenSize: isLarge ? 192 : 96,
-    epochs: isLarge ? 12 : 20,
-    rate: 0.3,
+    epochs: isLarge ? 12 : 8,
+    rate: 0.5,
     inputDropout: 0.5,
     hiddenDropout: 0.2,
-    smoothing: 0,
   }
 }
 

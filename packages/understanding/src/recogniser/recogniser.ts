@@ -32,8 +32,12 @@ export function trainRecogniser(
 ): RecogniserModel {
   const count = lesson.phrases.length + lesson.nearMisses.length + lesson.outOfScope.length
   const settings = settingsFor(count)
-  // Large lessons have enough to see in one part held back.
-  const judging = { parts: 5, rounds: count > 4000 ? 1 : 5, settings: { ...settings, netCount: 1 } }
+  // Few examples have to be held back in turns until enough of them were.
+  const judging = {
+    parts: 5,
+    rounds: count > 2000 ? 1 : count > 1000 ? 2 : 5,
+    settings: { ...settings, netCount: 1 },
+  }
   return {
     intents: lesson.intents,
     core: trainCore(lesson, { seed, wordVectors, settings }),
