@@ -14,6 +14,12 @@ export type ArticleHit = {
 /** Hits below this are not worth showing. */
 const worthShowing = 0.3
 
+/**
+ * How much meaning counts beside words and letters. More ranks articles no better, by leaving each question out in turn,
+ * and finds texts alike that only sound like a shop.
+ */
+const meaningWeight = 0.7
+
 /** A title says more than one of many questions, a summary less. */
 const summaryWeight = 0.85
 
@@ -32,6 +38,7 @@ export function createArticleSearch(
   const { vectorOf, dimensions } = createVectoriser(
     learnFeatures(texts.map(({ prepared }) => prepared)),
     wordVectors,
+    { meaningWeight },
   )
   const indexed = texts.map(({ article, weight, prepared }) => ({
     article,

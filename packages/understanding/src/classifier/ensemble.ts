@@ -26,9 +26,9 @@ const marginSharpness = 4
 export function settingsFor(exampleCount: number): EnsembleSettings {
   const isLarge = exampleCount > 6000
   return {
-    netCount: 1,
+    netCount: isLarge ? 2 : 1,
     hiddenSize: isLarge ? 192 : 96,
-    epochs: isLarge ? 12 : 8,
+    epochs: 8,
     rate: 0.5,
     inputDropout: 0.5,
     hiddenDropout: 0.2,

@@ -26,8 +26,8 @@ export type Vectoriser = {
   readonly vectorOf: (prepared: Prepared) => Vector
 }
 
-/** How much meaning counts beside words and letters. Fitted by cross-validation. */
-const meaningWeight = 1.5
+/** How much meaning counts beside words and letters where intents are learnt. Fitted by cross-validation. */
+const meaningOfIntents = 1.5
 
 const wordHashes = ({ words, masked }: Prepared): number[] =>
   words.join(' ') === masked.join(' ')
@@ -55,7 +55,11 @@ function counted(texts: readonly (readonly number[])[], leastTexts: number): Fea
   }
 }
 
-export function createVectoriser(space: FeatureSpace, vectors: WordVectors): Vectoriser {
+export function createVectoriser(
+  space: FeatureSpace,
+  vectors: WordVectors,
+  { meaningWeight = meaningOfIntents } = {},
+): Vectoriser {
   const blocks = [
     createBlock(space.words, { textCount: space.textCount, offset: 0 }),
     createBlock(space.letters, { textCount: space.textCount, offset: space.words.hashes.length }),
