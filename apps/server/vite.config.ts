@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** The server's three programs: workspace packages are inlined, what npm installed stays outside. */
+/** The server's programs: workspace packages are inlined, what npm installed stays outside. */
 export default defineConfig({
   ssr: { noExternal: [/^@murphy\//] },
   build: {
@@ -8,7 +8,12 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     rollupOptions: {
-      input: { main: 'src/main.ts', 'settings-cli': 'src/settings-cli.ts', reset: 'src/reset.ts' },
+      input: {
+        main: 'src/main.ts',
+        'settings-cli': 'src/settings-cli.ts',
+        reset: 'src/reset.ts',
+        'bot-evaluate': 'src/bot-tools/bot-evaluate.ts',
+      },
     },
   },
 })

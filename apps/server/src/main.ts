@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createEngine } from '@murphy/understanding'
+import { createEngine, trainModel } from '@murphy/understanding'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
@@ -25,6 +25,7 @@ import { createSettings } from './adapters/postgres/settings'
 import { storeFailureOf } from './adapters/postgres/store-failure'
 import { ProgramError } from './adapters/program-error'
 import { createShopperTokens } from './adapters/shopper-tokens'
+import { readWordVectors } from './adapters/word-vectors'
 import { createBot } from './bot/converse'
 import type { Responses } from './bot/responses'
 import { createResponses } from './bot/responses'
@@ -64,7 +65,8 @@ async function start(): Promise<void> {
     const opened = { address, databaseUrl: store.databaseUrl, shopperTokenKey }
     // Told before the engine learns, so that whoever waits for the database goes on meanwhile.
     process.send?.({ type: 'opened', ...opened })
-    const understanding = createEngine(knowledge)
+    const wordVectors = readWordVectors()
+    const understanding = createEngine(knowledge, trainModel(knowledge, { wordVectors }), { wordVectors })
     app = await compose(environment, { store, log, shopperTokenKey, understanding, say })
     await listen(app, environment)
     sweepRegularly(store, log)

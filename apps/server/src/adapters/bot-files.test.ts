@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createEngine } from '@murphy/understanding'
+import { createEngine, trainModel } from '@murphy/understanding'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { sureArticleScore } from '../bot/converse'
@@ -8,10 +8,12 @@ import { createResponses } from '../bot/responses'
 import { intents } from '../bot/intents'
 import { readBotFiles } from './bot-files'
 import { checkout } from './checkout'
+import { readWordVectors } from './word-vectors'
 
 const folder = join(checkout, 'bot')
 const { knowledge, wordings } = readBotFiles(folder)
-const engine = createEngine(knowledge)
+const wordVectors = readWordVectors()
+const engine = createEngine(knowledge, trainModel(knowledge, { wordVectors }), { wordVectors })
 
 function rows<Schema extends v.GenericSchema>(name: string, schema: Schema): v.InferOutput<Schema>[] {
   const lines = readFileSync(join(folder, 'eval', name), 'utf8')

@@ -1,6 +1,6 @@
 import { watch } from 'node:fs'
-import type { Engine, Knowledge } from '@murphy/understanding'
-import { createEngine, decodeModel, readWordVectors } from '@murphy/understanding'
+import type { Engine, Knowledge, Model, WordVectors } from '@murphy/understanding'
+import { createEngine, decodeModel } from '@murphy/understanding'
 import type { Responses, Wordings } from '../../bot/responses'
 import { createResponses } from '../../bot/responses'
 import type { ModelCache } from './model-cache'
@@ -43,11 +43,9 @@ export async function createTaughtEngine({
   read: () => { readonly knowledge: Knowledge; readonly wordings: Wordings }
   cache: ModelCache
   train: Train
-  /** The asset's content. */
-  wordVectors: Uint8Array
+  wordVectors: WordVectors
   log: { info: (fields: object) => void; error: (fields: object) => void }
 }): Promise<TaughtEngine> {
-  const vectors = readWordVectors(wordVectors)
   let current = await teach(null)
   let reloads = Promise.resolve()
 
@@ -57,12 +55,25 @@ export async function createTaughtEngine({
     const key = modelKey(knowledge)
     if (before?.key === key) return { ...before, say }
     const startedAt = performance.now()
-    const kept = cache.read(key)
-    const model = kept ?? (await train({ knowledge, wordVectors }))
-    if (!kept) cache.write(key, model)
-    const engine = createEngine(knowledge, decodeModel(model), vectors)
+    const kept = cachedModel(key)
+    const model = kept ?? (await trainedModel(key, knowledge))
+    const engine = createEngine(knowledge, model, { wordVectors })
     log.info({ event: 'taught', isCached: kept !== null, ms: Math.round(performance.now() - startedAt) })
     return { key, engine, say }
+  }
+
+  function cachedModel(key: string): Model | null {
+    const bytes = cache.read(key)
+    const decoded = bytes && decodeModel(bytes)
+    return decoded?.ok ? decoded.model : null
+  }
+
+  async function trainedModel(key: string, knowledge: Knowledge): Promise<Model> {
+    const bytes = await train({ knowledge })
+    const decoded = decodeModel(bytes)
+    if (!decoded.ok) throw new Error(`The training answered ${decoded.error.kind}.`)
+    cache.write(key, bytes)
+    return decoded.model
   }
 
   const reload = async (): Promise<void> => {

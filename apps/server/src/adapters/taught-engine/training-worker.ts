@@ -1,11 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Knowledge } from '@murphy/understanding'
-import { encodeModel, readWordVectors, trainModel } from '@murphy/understanding'
+import { encodeModel, trainModel } from '@murphy/understanding'
+import { readWordVectors } from '../word-vectors'
 
 /** What the thread is started with. */
-export type TrainingTask = { readonly knowledge: Knowledge; readonly wordVectors: Uint8Array }
+export type TrainingTask = { readonly knowledge: Knowledge }
 
 // Learns on a thread of its own, so that no shopper waits for it, and says the model as its one message.
-const { knowledge, wordVectors }: TrainingTask = workerData
+const { knowledge }: TrainingTask = workerData
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-parentPort?.postMessage(encodeModel(trainModel(knowledge, { wordVectors: readWordVectors(wordVectors) })))
+parentPort?.postMessage(encodeModel(trainModel(knowledge, { wordVectors: readWordVectors() })))

@@ -1,0 +1,84 @@
+import type { OutsidePrediction, WordVectors } from '@murphy/understanding'
+import { createRandom, learnOutsideData, withTypingSlips } from '@murphy/understanding'
+import type { Row } from './public-intent-data'
+import { outOfScopeLabel } from './public-intent-data'
+import { percentile } from './table'
+
+/** Shares in percent. */
+export type Measured = {
+  /** Of the likeliest intent, before any threshold. */
+  readonly topAccuracy: number
+  readonly typoAccuracy: number
+  readonly inScopeAccuracy: number
+  readonly outOfScopeRecall: number | null
+  readonly outOfScopePrecision: number | null
+  /** How far scores are from the share of right answers, from 0 to 1. */
+  readonly calibrationError: number
+  readonly trainSeconds: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+}
+
+type Answered = OutsidePrediction & { readonly gold: string }
+
+/** Learns and answers once with one seed. */
+export function measureOutside({
+  train,
+  valid,
+  test,
+  seed,
+  wordVectors,
+}: {
+  readonly train: readonly Row[]
+  readonly valid: readonly Row[]
+  readonly test: readonly Row[]
+  readonly seed: number
+  readonly wordVectors: WordVectors
+}): Measured {
+  const startedAt = performance.now()
+  const predict = learnOutsideData({ train, valid, outOfScopeLabel, seed, wordVectors })
+  const trainSeconds = (performance.now() - startedAt) / 1000
+  const timesMs: number[] = []
+  const answered = test.map(({ text, intent }): Answered => {
+    const askedAt = performance.now()
+    const prediction = predict(text)
+    timesMs.push(performance.now() - askedAt)
+    return { ...prediction, gold: intent }
+  })
+  const inScope = answered.filter(({ gold }) => gold !== outOfScopeLabel)
+  const outOfScope = answered.filter(({ gold }) => gold === outOfScopeLabel)
+  const rejected = answered.filter(({ intent }) => intent === outOfScopeLabel)
+  const random = createRandom(seed)
+  const mistyped = inScope.map(({ text, gold }): Answered => ({
+    ...predict(withTypingSlips(text, { share: 0.2, random })),
+    gold,
+  }))
+  const isTopRight = ({ topIntent, gold }: Answered): boolean => topIntent === gold
+  return {
+    topAccuracy: share(inScope, isTopRight),
+    typoAccuracy: share(mistyped, isTopRight),
+    inScopeAccuracy: share(inScope, ({ intent, gold }) => intent === gold),
+    outOfScopeRecall:
+      outOfScope.length === 0 ? null : share(outOfScope, ({ intent }) => intent === outOfScopeLabel),
+    outOfScopePrecision:
+      outOfScope.length === 0 ? null : share(rejected, ({ gold }) => gold === outOfScopeLabel),
+    calibrationError: calibrationError(inScope),
+    trainSeconds,
+    p50Ms: percentile(timesMs, 0.5),
+    p99Ms: percentile(timesMs, 0.99),
+  }
+}
+
+function share(rows: readonly Answered[], isCounted: (row: Answered) => boolean): number {
+  return rows.length === 0 ? 0 : (100 * rows.filter(isCounted).length) / rows.length
+}
+
+/** In ten bands of the score: how far its mean is from the share that is right. */
+function calibrationError(rows: readonly Answered[]): number {
+  const off = new Float64Array(10)
+  for (const { score, topIntent, gold } of rows) {
+    const band = Math.min(9, Math.floor(score * 10))
+    off[band] = (off[band] ?? 0) + score - (topIntent === gold ? 1 : 0)
+  }
+  return off.reduce((sum, value) => sum + Math.abs(value), 0) / rows.length
+}

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+
+export type Row = { readonly text: string; readonly intent: string }
+
+/** The label of what is out of scope in the public files. */
+export const outOfScopeLabel = 'oos'
+
+/**
+ * Public intent data, which lie outside the checkout: a folder of gzip files, one row {"text","intent"} a line.
+ * `--data=FOLDER` or NLU_DATA name it; without either it is `shared/nlu` beside the checkout.
+ */
+export function openPublicData(
+  checkout: string,
+  options: readonly string[],
+): (name: string) => readonly Row[] {
+  const given = options.find((option) => option.startsWith('--data='))?.slice('--data='.length)
+  const folder = given ?? process.env['NLU_DATA'] ?? join(checkout, '../shared/nlu')
+  if (!existsSync(join(folder, 'banking77_train.jsonl.gz'))) {
+    console.error(
+      `There is no public intent data in ${folder}: it holds no banking77_train.jsonl.gz. Name the folder with --data=FOLDER or NLU_DATA.`,
+    )
+    process.exit(1)
+  }
+  return (name) =>
+    gunzipSync(readFileSync(join(folder, `${name}.jsonl.gz`)))
+      .toString('utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Row)
+}

@@ -1,0 +1,127 @@
+import type { Vector } from '../features/vectoriser'
+import { counting, createRandom, shuffle } from '../random'
+import type { Target } from './neural-net'
+import type { Rows } from './rows'
+import { addRows, toRows } from './rows'
+
+/** One class against the rest: a row of weights for each feature, one weight per class. */
+export type LinearModel = {
+  readonly classCount: number
+  readonly weights: Rows
+  readonly lean: Float32Array
+}
+
+const mostEpochs = 5
+
+/** Training ends when no example pulls harder than this; more changes scores behind the second digit. */
+const tolerance = 0.1
+
+/**
+ * Squared hinge loss by dual coordinate descent (Hsieh et al. 2008). An example of what a class is not speaks against that
+ * class only. The same vectors, targets and seed always give the same weights.
+ */
+export function trainLinearModel(
+  vectors: readonly Vector[],
+  targets: readonly Target[],
+  {
+    classCount,
+    dimensions,
+    seed,
+    penalty = 1,
+  }: {
+    readonly classCount: number
+    readonly dimensions: number
+    readonly seed: number
+    readonly penalty?: number
+  },
+): LinearModel {
+  const weights = new Float32Array(dimensions * classCount)
+  const lean = new Float32Array(classCount)
+  const squares = Float64Array.from(vectors, ({ values }) => values.reduce((sum, x) => sum + x * x, 1))
+  const own = new Float64Array(dimensions + 1)
+  const signs = new Int8Array(vectors.length)
+  for (let index = 0; index < classCount; index += 1) {
+    for (const [at, target] of targets.entries())
+      signs[at] = 'isOf' in target ? (target.isOf === index ? 1 : -1) : target.isNotOf === index ? -1 : 0
+    own.fill(0)
+    descend(vectors, { signs, squares, own, seed: seed + index, penalty })
+    for (let at = 0; at < dimensions; at += 1) weights[at * classCount + index] = own[at] ?? 0
+    lean[index] = own[dimensions] ?? 0
+  }
+  return { classCount, weights: toRows(weights, classCount), lean }
+}
+
+function descend(
+  vectors: readonly Vector[],
+  {
+    signs,
+    squares,
+    own,
+    seed,
+    penalty,
+  }: { signs: Int8Array; squares: Float64Array; own: Float64Array; seed: number; penalty: number },
+): void {
+  const softness = 1 / (2 * penalty)
+  const duals = new Float64Array(vectors.length)
+  const random = createRandom(seed)
+  let order = counting(vectors.length).filter((index) => signs[index] !== 0)
+  const all = order
+  for (let epoch = 0; epoch < mostEpochs; epoch += 1) {
+    // Examples far on their own side rest for a while; every third round looks at all of them again.
+    if (epoch % 3 === 0) order = all.slice()
+    shuffle(order, random)
+    let pull = 0
+    let keptCount = 0
+    for (const index of order) {
+      const vector = vectors[index]
+      if (!vector) continue
+      const sign = signs[index] ?? 0
+      const dual = duals[index] ?? 0
+      const gradient = sign * score(own, vector) - 1 + dual * softness
+      if (dual > 0 || gradient < 0.3) {
+        order[keptCount] = index
+        keptCount += 1
+      }
+      pull = Math.max(pull, dual > 0 ? Math.abs(gradient) : -gradient)
+      const next = Math.max(0, dual - gradient / ((squares[index] ?? 1) + softness))
+      if (next === dual) continue
+      duals[index] = next
+      add(own, vector, (next - dual) * sign)
+    }
+    order = order.subarray(0, keptCount)
+    if (pull < tolerance) return
+  }
+}
+
+// The last weight is the class's own lean. Four sums, so that none has to wait for itself.
+function score(own: Float64Array, { indices, values }: Vector): number {
+  let sum0 = own[own.length - 1] ?? 0
+  let sum1 = 0
+  let sum2 = 0
+  let sum3 = 0
+  const end = indices.length - 3
+  let at = 0
+  for (; at < end; at += 4) {
+    sum0 += (own[indices[at] ?? 0] ?? 0) * (values[at] ?? 0)
+    sum1 += (own[indices[at + 1] ?? 0] ?? 0) * (values[at + 1] ?? 0)
+    sum2 += (own[indices[at + 2] ?? 0] ?? 0) * (values[at + 2] ?? 0)
+    sum3 += (own[indices[at + 3] ?? 0] ?? 0) * (values[at + 3] ?? 0)
+  }
+  for (; at < indices.length; at += 1) sum0 += (own[indices[at] ?? 0] ?? 0) * (values[at] ?? 0)
+  return sum0 + sum1 + sum2 + sum3
+}
+
+function add(own: Float64Array, { indices, values }: Vector, factor: number): void {
+  for (let at = 0; at < indices.length; at += 1) {
+    const index = indices[at] ?? 0
+    own[index] = (own[index] ?? 0) + factor * (values[at] ?? 0)
+  }
+  own[own.length - 1] = (own[own.length - 1] ?? 0) + factor
+}
+
+/** How far a vector is on the side of each class; above 0 means yes. */
+export function marginsOf({ weights, lean }: LinearModel, vector: Vector): Float32Array {
+  const margins = Float32Array.from(lean)
+  addRows(margins, weights, vector)
+  return margins
+}

@@ -1,0 +1,89 @@
+import { hashOf } from '../features/hashing'
+import type { FeatureTable } from '../features/feature-table'
+import { createFeatureTable } from '../features/feature-table'
+import { functionWords, stem } from '../tokens'
+
+/** Which words each class was taught with: what stands on no such word is a guess. */
+export type Grounding = {
+  readonly textCount: number
+  readonly hashes: Uint32Array
+  readonly textCounts: Uint16Array
+  /** For each word one bit a class, in whole bytes. */
+  readonly classBits: Uint8Array
+}
+
+/** How well a text's content words are known; each is a share from 0 to 1. */
+export type Grounds = {
+  /** Words that training holds at all. */
+  readonly known: number
+  /** Words that the class's own examples hold. */
+  readonly own: number
+  /** The same, with rare words counting more: 'flight' in 'track my flight'. */
+  readonly ownWeighed: number
+}
+
+const wordHash = (word: string): number => hashOf(stem(word), 0x811c9dc5)
+const bytesFor = (classCount: number): number => Math.ceil(classCount / 8)
+
+/** Learns from the masked words of the examples of each class. */
+export function learnGrounding(
+  examples: readonly { readonly words: readonly string[]; readonly isOf: number }[],
+  classCount: number,
+): Grounding {
+  const width = bytesFor(classCount)
+  const entries = new Map<number, { count: number; bits: Uint8Array }>()
+  for (const { words, isOf } of examples) {
+    for (const hash of new Set(contentOf(words).map(wordHash))) {
+      const entry = entries.get(hash) ?? { count: 0, bits: new Uint8Array(width) }
+      entry.count += 1
+      entry.bits[isOf >> 3] = (entry.bits[isOf >> 3] ?? 0) | (1 << (isOf & 7))
+      entries.set(hash, entry)
+    }
+  }
+  const classBits = new Uint8Array(entries.size * width)
+  let row = 0
+  for (const { bits } of entries.values()) {
+    classBits.set(bits, row)
+    row += width
+  }
+  return {
+    textCount: examples.length,
+    hashes: Uint32Array.from(entries.keys()),
+    textCounts: Uint16Array.from(entries.values(), ({ count }) => Math.min(count, 65_535)),
+    classBits,
+  }
+}
+
+/** Answers how well the words of a text are known, and how well for one class. */
+export function createGrounds(
+  grounding: Grounding,
+  classCount: number,
+): (maskedWords: readonly string[], classIndex: number) => Grounds {
+  const { textCount, hashes, textCounts, classBits } = grounding
+  const table: FeatureTable = createFeatureTable(hashes)
+  const width = bytesFor(classCount)
+  return (maskedWords, classIndex) => {
+    const content = contentOf(maskedWords)
+    if (content.length === 0) return { known: 1, own: 1, ownWeighed: 1 }
+    let known = 0
+    let own = 0
+    let ownWeight = 0
+    let weight = 0
+    for (const word of content) {
+      const index = table.indexOf(wordHash(word))
+      const tells = Math.log((textCount + 1) / ((index < 0 ? 0 : (textCounts[index] ?? 0)) + 0.5))
+      weight += tells
+      if (index < 0) continue
+      known += 1
+      if (((classBits[index * width + (classIndex >> 3)] ?? 0) & (1 << (classIndex & 7))) === 0) continue
+      own += 1
+      ownWeight += tells
+    }
+    return { known: known / content.length, own: own / content.length, ownWeighed: ownWeight / weight }
+  }
+}
+
+/** Numbers say little about what is meant, class tokens such as `@order` do. */
+function contentOf(words: readonly string[]): readonly string[] {
+  return words.filter((word) => !functionWords.has(word) && !/\d/.test(word))
+}

