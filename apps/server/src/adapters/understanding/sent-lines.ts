@@ -1,0 +1,59 @@
+import type { Slots } from '../../bot/slots'
+import type { UnderstandingContext } from '../../bot/understanding'
+import { isNoName } from './no-names'
+import type { Line, Redacted } from './redact'
+import { redact } from './redact'
+
+/** How many lines before the shopper's a service gets to see. */
+const historyLength = 6
+
+/** Murphy's own questions for what is personal: the answer to one is taken for a name, word by word. */
+const asksForPerson = /\b(name|who|whose|mobile|phone|e-?mail)\b[^.!]*\?/i
+const longestName = 4
+
+/**
+ * What may leave the house: the last lines of the conversation and, as the last one, the shopper's words, all without
+ * what tells who somebody is.
+ */
+export function sentLines(
+  text: string,
+  { history, shopperName }: UnderstandingContext,
+  { slots, orderStandIn }: { slots: Slots; orderStandIn?: (digits: string, count: number) => string },
+): Redacted {
+  const lines: readonly Line[] = [...history.slice(-historyLength), { from: 'shopper', text }]
+  const { place, product, varietal, personName } = slots
+  return redact(lines, {
+    names: [
+      shopperName ?? '',
+      personName ?? '',
+      ...lines.flatMap((line, at) => answersIn(line, lines[at - 1])),
+    ],
+    kept: [place?.name ?? '', varietal ?? '', product?.isInCatalogue ? product.text : ''],
+    ...(orderStandIn ? { orderStandIn } : {}),
+  })
+}
+
+/** The words that may be the name that Murphy has asked for. */
+function answersIn(line: Line, before: Line | undefined): readonly string[] {
+  if (line.from !== 'shopper' || before?.from !== 'murphy' || !asksForPerson.test(before.text)) return []
+  const words = line.text.match(/\p{L}[\p{L}'’-]*/gu)?.filter((word) => !isNoName(word)) ?? []
+  return words.length > longestName ? [] : words
+}
+
+/** Whether the turn answers a question for a name or a number of somebody: then no service needs to see it. */
+export function isPersonalTurn({ expects }: UnderstandingContext): boolean {
+  return expects === 'personName' || expects === 'phone'
+}
+
+/** What the shopper has written, without Murphy's lines. */
+export function saidSoFar(text: string, { history }: UnderstandingContext): string {
+  return [...history.flatMap((line) => (line.from === 'shopper' ? [line.text] : [])), text].join('\n')
+}
+
+/** The value with what was taken out put back into all its texts. */
+export function restoredIn(value: unknown, restore: (text: string) => string): unknown {
+  if (typeof value === 'string') return restore(value)
+  if (Array.isArray(value)) return value.map((entry) => restoredIn(entry, restore))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, restoredIn(entry, restore)]))
+}
