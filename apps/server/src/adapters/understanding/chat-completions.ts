@@ -5,7 +5,7 @@ import { readToolCall, toolsOf } from './intent-tools'
 import { postJson } from './post-json'
 import type { Redacted } from './redact'
 import type { IntentOnOffer, ReadOurselves, RemoteAnswer, RemoteUnderstanding } from './remote'
-import { restoredIn, saidSoFar, sentLines } from './sent-lines'
+import { restoredValues, saidSoFar, sentLines } from './sent-lines'
 import { slotsOfParameters, withOwnSlots } from './slots-of-parameters'
 
 /** A model names no score of its own; it counts as sure enough to act, also while Murphy waits for a value. */
@@ -84,10 +84,14 @@ export function createChatCompletions(
     },
   ): Promise<RemoteAnswer> {
     const wishes: Understood[] = []
-    for (const call of calls.slice(0, mostWishes)) {
+    const different = calls.filter(
+      ({ function: { name, arguments: filled } }, at) =>
+        calls.findIndex(({ function: other }) => other.name === name && other.arguments === filled) === at,
+    )
+    for (const call of different.slice(0, mostWishes)) {
       const read = readToolCall(call.function, asked.onOffer)
       if (!read.ok) return read
-      wishes.push(await wishOf(read.value, { ...asked, isOnly: calls.length === 1 }))
+      wishes.push(await wishOf(read.value, { ...asked, isOnly: different.length === 1 }))
     }
     // What fits nothing beside a wish that does is politeness around it.
     const fitting = wishes.filter(({ intent }) => intent !== null)
@@ -103,7 +107,7 @@ export function createChatCompletions(
       isOnly,
     }: { sent: Redacted; text: string; context: UnderstandingContext; isOnly: boolean },
   ): Promise<Understood> {
-    const { words, ...values } = restoredIn(parameters, sent.restore) as ToolCall['parameters']
+    const { words, ...values } = restoredValues(parameters, sent)
     // Only words that are the shopper's own.
     const part = !isOnly && typeof words === 'string' && text.includes(words) ? words : text
     const own = await readOurselves(part, context)

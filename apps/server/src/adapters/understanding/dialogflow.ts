@@ -4,8 +4,9 @@ import type { UnderstandingContext, Understood } from '../../bot/understanding'
 import type { GoogleTokens } from './google-token'
 import type { JsonAnswer } from './post-json'
 import { postJson } from './post-json'
+import type { Redacted } from './redact'
 import type { IntentOnOffer, OwnReading, ReadOurselves, RemoteAnswer, RemoteUnderstanding } from './remote'
-import { restoredIn, saidSoFar, sentLines } from './sent-lines'
+import { restoredValues, saidSoFar, sentLines } from './sent-lines'
 import type { Parameters } from './slots-of-parameters'
 import { slotsOfParameters, withOwnSlots } from './slots-of-parameters'
 
@@ -54,7 +55,7 @@ export function createDialogflow(
       const token = await tokens.get(signal)
       if (!token.ok) return token
       const own = await readOurselves(text, context)
-      const { lines, restore } = sentLines(text, context, {
+      const sent = sentLines(text, context, {
         slots: own.slots,
         orderStandIn: (digits) => numberInstead(context.conversationId, digits),
       })
@@ -62,33 +63,37 @@ export function createDialogflow(
         headers: { authorization: `Bearer ${token.token}` },
         body: JSON.stringify({
           queryParams: { timeZone: 'Australia/Sydney' },
-          queryInput: edition.queryInput(lines.at(-1)?.text ?? ''),
+          queryInput: edition.queryInput(sent.lines.at(-1)?.text ?? ''),
         }),
         signal,
       })
       if (!answer.ok && answer.error.kind === 'status' && answer.error.status === 401) tokens.forget()
-      return await readAnswer(answer, { restore, text, context, own })
+      return await readAnswer(answer, { sent, text, context, own })
     },
   }
 
   async function readAnswer(
     answer: JsonAnswer,
     asked: {
-      readonly restore: (text: string) => string
+      readonly sent: Redacted
       readonly text: string
       readonly context: UnderstandingContext
       readonly own: OwnReading
     },
   ): Promise<RemoteAnswer> {
     if (!answer.ok) return answer
-    const read = edition.readAnswer(restoredIn(answer.value, asked.restore))
+    const read = edition.readAnswer(answer.value)
     if (!read) return { ok: false, error: { kind: 'unreadable' } }
     if (read.intent !== null && !intents().some(({ name }) => name === read.intent))
       return { ok: false, error: { kind: 'unknown-intent' } }
-    const { text, context, own } = asked
+    const { sent, text, context, own } = asked
     const said = saidSoFar(text, context)
-    const theirs = await slotsOfParameters(read.parameters, { said, readOurselves, context })
-    const kept = await slotsOfParameters(read.kept, { said, readOurselves, context })
+    const theirs = await slotsOfParameters(restoredValues(read.parameters, sent), {
+      said,
+      readOurselves,
+      context,
+    })
+    const kept = await slotsOfParameters(restoredValues(read.kept, sent), { said, readOurselves, context })
     const slots = { ...withoutPerson(kept), ...withOwnSlots(theirs, own.slots) }
     return { ok: true, understood: [understood(edition.source, read, { text, slots, own })] }
   }

@@ -33,34 +33,34 @@ export function guarded(service: RemoteUnderstanding, { now, after, log }: Guard
   let failures = 0
   let pausedUntil = Number.NEGATIVE_INFINITY
 
-  async function askInTime(text: string, context: UnderstandingContext): Promise<RemoteAnswer> {
+  function askInTime(text: string, context: UnderstandingContext): Promise<RemoteAnswer> {
     const controller = new AbortController()
-    return await new Promise((resolve) => {
+    return new Promise((resolve) => {
       // Not left to the service alone: it may not listen to the signal.
       const cancel = after(timeLimitMs, () => {
         controller.abort()
         resolve(failed({ kind: 'timeout' }))
       })
-      service
-        .ask(text, context, controller.signal)
-        // A bug of ours costs the shopper no answer either.
-        .catch(() => failed({ kind: 'unreadable' }))
-        .then((answer) => {
-          cancel()
-          resolve(answer)
-        })
+      const settle = (answer: RemoteAnswer): void => {
+        cancel()
+        resolve(answer)
+      }
+      // A bug of ours costs the shopper no answer either.
+      service.ask(text, context, controller.signal).then(settle, () => settle(failed({ kind: 'unreadable' })))
     })
   }
 
-  function note(error: RemoteError | null): void {
-    if (error === null || !isOutage(error)) {
-      failures = 0
-      return
-    }
+  function noteOutage(): void {
     failures += 1
     if (failures < failuresUntilPause) return
+    // Turns that were under way before the pause may still fail.
+    if (now() >= pausedUntil) log.warn({ event: 'understanding-paused', source, pauseMs })
     pausedUntil = now() + pauseMs
-    log.warn({ event: 'understanding-paused', source, pauseMs })
+  }
+
+  function noteHealth(): void {
+    failures = 0
+    pausedUntil = Number.NEGATIVE_INFINITY
   }
 
   return {
@@ -72,10 +72,9 @@ export function guarded(service: RemoteUnderstanding, { now, after, log }: Guard
       if (failures >= failuresUntilPause) pausedUntil = now() + pauseMs
       const startedAt = now()
       const answer = await askInTime(text, context)
-      note(answer.ok ? null : answer.error)
-      if (answer.ok) {
-        pausedUntil = Number.NEGATIVE_INFINITY
-      } else {
+      if (answer.ok || !isOutage(answer.error)) noteHealth()
+      else noteOutage()
+      if (!answer.ok) {
         const { kind: reason, ...more } = answer.error
         log.warn({ event: 'understanding-failed', source, reason, ...more, ms: now() - startedAt })
       }

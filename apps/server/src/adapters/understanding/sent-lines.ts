@@ -3,6 +3,7 @@ import type { UnderstandingContext } from '../../bot/understanding'
 import { isNoName } from './no-names'
 import type { Line, Redacted } from './redact'
 import { redact } from './redact'
+import type { Parameters } from './slots-of-parameters'
 
 /** How many lines before the shopper's a service gets to see. */
 const historyLength = 6
@@ -50,10 +51,17 @@ export function saidSoFar(text: string, { history }: UnderstandingContext): stri
   return [...history.flatMap((line) => (line.from === 'shopper' ? [line.text] : [])), text].join('\n')
 }
 
-/** The value with what was taken out put back into all its texts. */
-export function restoredIn(value: unknown, restore: (text: string) => string): unknown {
-  if (typeof value === 'string') return restore(value)
-  if (Array.isArray(value)) return value.map((entry) => restoredIn(entry, restore))
+/** The values with what was taken out put back into all their texts, however deep. */
+export function restoredValues(values: Parameters, sent: Redacted): Parameters {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, restored(value, sent)]))
+}
+
+function restored(value: unknown, sent: Redacted): unknown {
+  if (typeof value === 'string') return sent.restore(value)
+  // A stand-in for an order's number may come back as a number.
+  if (typeof value === 'number' && sent.restore(String(value)) !== String(value))
+    return sent.restore(String(value))
+  if (Array.isArray(value)) return value.map((entry) => restored(entry, sent))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, restoredIn(entry, restore)]))
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, restored(entry, sent)]))
 }
