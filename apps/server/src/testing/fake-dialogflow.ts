@@ -16,6 +16,7 @@ export type DialogflowMode =
   | 'slow'
   | 'expired token'
 
+const keyPair = generateKeyPair('RS256', { extractable: true })
 const AskedSchema = v.object({ queryInput: v.object({ text: v.object({ text: v.string() }) }) })
 
 /**
@@ -23,7 +24,7 @@ const AskedSchema = v.object({ queryInput: v.object({ text: v.object({ text: v.s
  * that they were recorded in. `more` adds to a good answer.
  */
 export async function startFakeDialogflow(now: () => number) {
-  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const { publicKey, privateKey } = await keyPair
   const state = {
     mode: 'good' as DialogflowMode,
     tokens: 0,

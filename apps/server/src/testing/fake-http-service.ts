@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -30,13 +31,15 @@ export async function startFakeService(reply: (request: FakeRequest) => FakeRepl
       }
       requests.push(request)
       for (const arrived of arrivals.splice(0)) arrived()
-      void Promise.resolve(reply(request)).then((answer) => {
-        if (answer === 'silence') return
-        outgoing.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
-        outgoing.end(answer.body)
-      })
+      void answer(request, outgoing)
     })
   })
+  async function answer(request: FakeRequest, outgoing: ServerResponse): Promise<void> {
+    const answered = await reply(request)
+    if (answered === 'silence') return
+    outgoing.writeHead(answered.status, { 'content-type': 'application/json', ...answered.headers })
+    outgoing.end(answered.body)
+  }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // Listening on a port, so it is no path.
   const { port } = server.address() as AddressInfo

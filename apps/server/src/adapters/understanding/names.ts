@@ -68,9 +68,7 @@ function runsAfter(line: string, cues: readonly RegExp[]): readonly (readonly st
 /** The words from the start on that may be a name; the third only with a capital, or the sentence would go with it. */
 function nameAtStart(words: readonly string[], isNameAnyway: (word: string) => boolean): string[] {
   const end = words.findIndex(
-    (word, index) =>
-      (isNoName(withoutOwner(word)) && !isNameAnyway(word)) ||
-      (index > 1 && !isCapital(word)),
+    (word, index) => (isNoName(withoutOwner(word)) && !isNameAnyway(word)) || (index > 1 && !isCapital(word)),
   )
   return words.slice(0, end === -1 ? words.length : end).map(withoutOwner)
 }
