@@ -18,6 +18,7 @@ describe('the environment', () => {
         shopperTokenKey: null,
         dialogflowCredentials: null,
         chatCompletionsKey: null,
+        smtp: null,
         isRateLimited: true,
         logLevel: 'info',
       },
@@ -67,6 +68,11 @@ describe('the environment', () => {
       { dialogflowCredentials: '/etc/murphy/dialogflow.json' },
     ],
     ['a key of chat completions', { CHAT_COMPLETIONS_KEY: 'sk-1' }, { chatCompletionsKey: 'sk-1' }],
+    [
+      'a mail server',
+      { SMTP_URL: 'smtps://murphy:secret@mail.example' },
+      { smtp: { host: 'mail.example', port: 465, isEncrypted: true } },
+    ],
     ['no limit', { RATE_LIMIT: 'off' }, { isRateLimited: false }],
     ['another log level', { LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
     ['the ends of the ports', { PORT: '1', STOREFRONT_PORT: '65535' }, { port: 1 }],
@@ -93,6 +99,9 @@ describe('the environment', () => {
     ['SHOPPER_TOKEN_KEY', `a:${key},b:${key},c:${key}`],
     ['DIALOGFLOW_CREDENTIALS', '{"private_key":"x"}'],
     ['CHAT_COMPLETIONS_KEY', 'two words'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_URL', 'smtp://mail.example?from=shop'],
     ['RATE_LIMIT', 'no'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in one sentence with the name and an example', (name, value) => {
@@ -105,6 +114,7 @@ describe('the environment', () => {
 
   it.each([
     ['DATABASE_URL', 'hunter2'],
+    ['SMTP_URL', 'hunter2'],
     ['SHOPPER_TOKEN_KEY', 'hunter2'],
     ['DIALOGFLOW_CREDENTIALS', '{"private_key":"hunter2"}'],
     ['CHAT_COMPLETIONS_KEY', 'hunter2 hunter2'],

@@ -1,4 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
+import type { SmtpAddress } from './mail/smtp-address'
+import { readSmtpAddress } from './mail/smtp-address'
 
 /** What the operator has set, checked. Source: interfaces section 2 */
 export type Environment = {
@@ -18,6 +20,8 @@ export type Environment = {
   readonly dialogflowCredentials: string | null
   /** `null`: the service of chat completions wants no key. */
   readonly chatCompletionsKey: string | null
+  /** `null`: mails are kept as files. */
+  readonly smtp: SmtpAddress | null
   readonly isRateLimited: boolean
   readonly logLevel: string
 }
@@ -106,6 +110,14 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     )
   }
 
+  const smtpUrl = get('SMTP_URL')
+  const smtp = smtpUrl === null ? null : readSmtpAddress(smtpUrl)
+  if (smtpUrl !== null && smtp === null) {
+    problems.push(
+      'SMTP_URL is no address of a mail server; an example is SMTP_URL=smtp://murphy:secret@mail.example:587?from=shop@shop.example.',
+    )
+  }
+
   const dataDir = get('MURPHY_DATA_DIR')
   const value: Environment = {
     host: get('HOST') ?? '127.0.0.1',
@@ -118,6 +130,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     shopperTokenKey,
     dialogflowCredentials: absolute(dialogflowCredentials),
     chatCompletionsKey,
+    smtp,
     isRateLimited: oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
   }

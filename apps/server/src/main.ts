@@ -11,6 +11,7 @@ import { checkout } from './adapters/checkout'
 import { keptSecret, randomKey } from './adapters/data-folder/data-folder'
 import { demoAccounts } from './adapters/demo/demo-accounts'
 import { createDemoRetail } from './adapters/demo/demo-retail'
+import { openMailer, sweepMailsRegularly } from './adapters/mail/opened-mailer'
 import type { OpenedStore } from './adapters/opened-store'
 import { openStore } from './adapters/opened-store'
 import { createEventLog } from './adapters/postgres/event-log'
@@ -67,6 +68,7 @@ async function start(): Promise<void> {
     app = await compose(environment, { store, log, shopperTokenKey, understanding, say })
     await listen(app, environment)
     sweepRegularly(store, log)
+    sweepMailsRegularly(store.dataDir, log)
     if (!environment.isRateLimited) log.warn({ event: 'rate-limit-off' })
     log.info({ event: 'listening', port: environment.port, databaseFolder: store.databaseFolder })
     process.send?.({
@@ -101,7 +103,9 @@ async function compose(
   const { db, dataDir, pool } = store
   const { storefrontUrl } = environment
   const now = Date.now
-  const retail = createDemoRetail({ db, articlesFolder: join(checkout, 'bot/articles'), storefrontUrl, now })
+  const articlesFolder = join(checkout, 'bot/articles')
+  const mailer = openMailer(environment.smtp, dataDir, log)
+  const retail = createDemoRetail({ db, articlesFolder, storefrontUrl, mailer, now })
   return await createServer({
     log,
     retail,

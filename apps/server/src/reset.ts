@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { sydneyDateAt } from '@murphy/domain/calendar'
 import { checkout } from './adapters/checkout'
 import { resetDemonstration } from './adapters/demo/seed-demonstration'
+import { removeMails } from './adapters/mail/opened-mailer'
 import { openBeside } from './adapters/opened-store'
 import type { Tables } from './adapters/postgres/database'
 import { ProgramError } from './adapters/program-error'
@@ -32,7 +33,7 @@ async function isSure(): Promise<boolean> {
     throw new ProgramError('Nobody is there to ask: npm run reset -- --yes resets without a question.')
   const question = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await question.question(
-    'All nominees, tickets, votes and dialogues will be removed. Go on? (y/N) ',
+    'All nominees, tickets, votes, dialogues and kept mails will be removed. Go on? (y/N) ',
   )
   question.close()
   return /^y(es)?$/i.test(answer.trim())
@@ -50,6 +51,7 @@ async function reset(): Promise<void> {
         for (const table of ownTables) await own.deleteFrom(table).execute()
       },
     })
+    await removeMails(store.dataDir)
   } finally {
     await store.close()
   }

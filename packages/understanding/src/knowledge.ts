@@ -11,6 +11,12 @@ export type Knowledge = {
   readonly synonyms: Readonly<Record<string, readonly string[]>>
   /** Words that spelling repair leaves alone. */
   readonly protectedWords: readonly string[]
+  readonly varietals?: readonly VarietalKnowledge[]
+  readonly holidays?: readonly HolidayKnowledge[]
+  /** What the retailer sells. */
+  readonly products?: readonly ProductKnowledge[]
+  /** Drinks that people ask for by name, whether the retailer sells them or not. */
+  readonly drinks?: readonly DrinkKnowledge[]
 }
 
 export type IntentKnowledge = {
@@ -35,4 +41,36 @@ export type PlaceKnowledge = {
   readonly latitude: number
   readonly longitude: number
   readonly isStore: boolean
+  /** What people call it as well: 'Freo'. */
+  readonly aliases?: readonly string[]
+}
+
+export type VarietalKnowledge = {
+  readonly varietal: string
+  readonly type: 'Red' | 'White' | 'Rose' | 'Champagne' | 'Sparkling'
+  readonly aliases: readonly string[]
+}
+
+export type HolidayKnowledge = {
+  /** YYYY-MM-DD */
+  readonly date: string
+  readonly name: string
+  /** Such as 'VIC'; `all`: everywhere. */
+  readonly states: readonly string[]
+}
+
+export type ProductKnowledge = {
+  readonly stockCode: string
+  readonly brand: string
+  /** Without the brand. */
+  readonly name: string
+  readonly category: string
+  readonly varietal: string | null
+}
+
+export type DrinkKnowledge = {
+  readonly name: string
+  /** Category of the catalogue that is all of this kind; `null`: a kind within one, or a brand. */
+  readonly category: string | null
+  readonly aliases: readonly string[]
 }

@@ -4,6 +4,7 @@ import type { Knowledge } from '@murphy/understanding'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import type { Wordings } from '../bot/responses'
+import { readEntities } from './bot-entities'
 import { ProgramError } from './program-error'
 
 const Texts = v.array(v.string())
@@ -33,7 +34,10 @@ export function readBotFiles(folder: string): { readonly knowledge: Knowledge; r
         id: named(path),
         ...readFrontMatter(path),
       })),
-      places: readPlaces(join(folder, 'entities/suburbs.csv')),
+      ...readEntities((file) => {
+        const path = join(folder, 'entities', file)
+        return { path, text: readText(path) }
+      }),
       slang: readYaml(join(folder, 'lexicon/slang.yml'), SlangSchema),
       synonyms: readYaml(join(folder, 'lexicon/synonyms.yml'), SynonymsSchema),
       protectedWords: readYaml(join(folder, 'lexicon/protected.yml'), Texts),
@@ -89,33 +93,4 @@ function readText(path: string): string {
   } catch {
     throw new ProgramError(`${path} is missing.`)
   }
-}
-
-const PlaceSchema = v.object({
-  suburb: v.string(),
-  state: v.string(),
-  postcode: v.pipe(v.string(), v.regex(/^\d{4}$/)),
-  latitude: v.pipe(v.string(), v.transform(Number), v.number()),
-  longitude: v.pipe(v.string(), v.transform(Number), v.number()),
-  store: v.picklist(['yes', 'no']),
-})
-
-function readPlaces(path: string): Knowledge['places'] {
-  const [head = '', ...lines] = readText(path).trim().split(/\r?\n/)
-  const names = head.split(',')
-  return lines.map((line, index) => {
-    const cells = line.split(',')
-    const parsed = v.safeParse(
-      PlaceSchema,
-      Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])),
-    )
-    if (!parsed.success) {
-      const [issue] = parsed.issues
-      throw new ProgramError(
-        `${path}, line ${index + 2}: ${v.getDotPath(issue) ?? 'the line'}: ${issue.message}`,
-      )
-    }
-    const { store, ...place } = parsed.output
-    return { ...place, isStore: store === 'yes' }
-  })
 }

@@ -94,7 +94,7 @@ function explained(error: unknown): unknown {
 export async function openBeside(
   environment: Environment,
   checkout: string,
-): Promise<Pick<OpenedStore, 'db' | 'close'>> {
+): Promise<Pick<OpenedStore, 'dataDir' | 'db' | 'close'>> {
   const dataDir = environment.dataDir ?? defaultDataDir(checkout)
   const file = join(dataDir, connectionFile)
   if (!existsSync(dataDir)) return await openStore(environment, checkout)
@@ -109,5 +109,5 @@ export async function openBeside(
     )
   }
   const { db } = openDatabase(readFileSync(file, 'utf8'))
-  return { db, close: () => db.destroy() }
+  return { dataDir, db, close: () => db.destroy() }
 }

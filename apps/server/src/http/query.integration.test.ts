@@ -45,9 +45,12 @@ describe('a text', () => {
   })
 
   it('tells the bot what the widget remembers', async () => {
-    await ask('where is it', { lastOrderChecked: '10234567', intentGroupPendingRenew: true })
+    const remembered = { lastOrderChecked: '10234567', intentGroupPendingRenew: true, storeId: '3001' }
+    await ask('where is it', remembered, { query: { isLCAvailable: 'true' } })
     expect(server.turns[0]?.context).toMatchObject({
       lastOrderChecked: '10234567',
+      storeId: '3001',
+      isLiveChatAvailable: true,
       isIntentGroupOver: true,
       shopper: null,
       now: server.clock.now,

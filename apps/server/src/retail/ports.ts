@@ -1,11 +1,12 @@
-import type { NearbyStore, TrackingInfo } from '@murphy/contracts/entities'
 import type { Ticket } from '@murphy/contracts/calls'
 import type {
   Article,
   DeliveryDetails,
+  NearbyStore,
   Order,
   Product,
   Store,
+  TrackingInfo,
   Wine,
   WineSearch,
 } from '@murphy/contracts/entities'
@@ -17,12 +18,12 @@ import type {
 export type RetailPorts = {
   readonly shoppers: Shoppers
   readonly orders: Orders
+  readonly invoices: Invoices
   readonly stores: Stores
   readonly products: Products
   readonly wines: Wines
   readonly articles: Articles
   readonly tickets: Tickets
-  readonly invoices: Invoices
 }
 
 export type Shopper = {
@@ -45,6 +46,11 @@ export type Orders = {
   recent: (question: { shopperId: number; kind?: OrderKind; limit: number }) => Promise<Order[]>
   find: (shopperId: number, orderId: string) => Promise<Owned<Order>>
   deliveryDetails: (shopperId: number, orderId: string) => Promise<Owned<DeliveryDetails>>
+  /**
+   * What the carriers say of each consignment, for the chat; `expectedDeliveryDate` is the calculated date of the
+   * shipping type, so that chat, tracking screen and order card agree. An order to be picked up has one note with
+   * `deliveryType` `Pickup`, which is not counted. Source: TRK-48, TRK-50
+   */
   tracking: (shopperId: number, orderId: string) => Promise<Owned<TrackingInfo>>
   nominee: (shopperId: number, orderId: string) => Promise<Owned<{ nomineeName: string | null }>>
   /**
@@ -71,6 +77,29 @@ export type NomineeAnswer =
       readonly error: { readonly kind: 'not-found' | 'not-yours' | 'not-collectable' | 'invalid' }
     }
 
+export type Invoices = {
+  /**
+   * Mails the tax invoice of an order to the address of the shopper's account and answers that address masked. The same
+   * `idempotencyKey` of the same shopper and order within 24 h gets the first answer and mails nothing.
+   * Source: GEN-12, OP-89
+   */
+  resend: (request: InvoiceRequest) => Promise<InvoiceAnswer>
+}
+
+export type InvoiceRequest = {
+  readonly shopperId: number
+  readonly orderId: string
+  readonly idempotencyKey?: string | null
+}
+
+/** `not-invoiced`: the order was cancelled; `unavailable`: the mail could not be sent just now. */
+export type InvoiceAnswer =
+  | { readonly ok: true; readonly value: { readonly maskedEmail: string } }
+  | {
+      readonly ok: false
+      readonly error: { readonly kind: 'not-found' | 'not-yours' | 'not-invoiced' | 'unavailable' }
+    }
+
 /** What somebody who asks for an order may see of it. */
 export type Owned<T> = { ok: true; value: T } | { ok: false; error: { kind: 'not-found' | 'not-yours' } }
 
@@ -84,25 +113,32 @@ export type Stores = {
 
 export type Products = {
   find: (stockCode: string, storeId: string) => Promise<Product | null>
-  search: (question: { text: string; storeId: string; limit: number }) => Promise<Product[]>
+  /** In the order of the codes; a code that does not exist is left out. */
   byCodes: (stockCodes: readonly string[], storeId: string) => Promise<Product[]>
-  nearby: (question: {
-    stockCode: string
-    storeId: string
-    limit: number
-    now: number
-  }) => Promise<NearbyStore[] | null>
+  /**
+   * What a shopper names in their own words: the products that have all the words, else those that have most of them.
+   * Words for the kind of product count as its name does (`red wine`, `gin`). What is in stock comes first.
+   */
+  search: (question: { text: string; storeId: string; limit: number }) => Promise<Product[]>
+  /** The names of the whole range, for finding products in what a shopper wrote. */
+  catalogue: () => Promise<readonly CatalogueEntry[]>
+  /** The stores that have it in stock, nearest first. `null`: no such product, or no such store. Source: PAV-03, MSG-15 */
+  nearby: (question: NearbyQuestion) => Promise<NearbyStore[] | null>
 }
 
-export type Invoices = {
-  resend: (question: {
-    shopperId: number
-    orderId: string
-  }) => Promise<
-    | { ok: true; value: { maskedEmail: string } }
-    | { ok: false; error: { kind: 'not-found' | 'not-yours' | 'not-invoiced' | 'unavailable' } }
-  >
+export type CatalogueEntry = {
+  readonly stockCode: string
+  readonly brand: string
+  /** Without the brand. */
+  readonly name: string
+  readonly category: string
+  readonly varietal: string | null
 }
+
+/** Near a place, or near a store, which is then left out itself. `now` decides what is open. */
+export type NearbyQuestion = { readonly stockCode: string; readonly limit: number; readonly now: number } & (
+  { readonly near: { readonly latitude: number; readonly longitude: number } } | { readonly storeId: string }
+)
 
 export type Wines = {
   /** Every wine in stock at the store that matches; unsorted. `null`: no such store. Source: FAW-44, OP-64. */

@@ -5,6 +5,7 @@ import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { sql } from 'kysely'
 import { createDemoRetail } from '../adapters/demo/demo-retail'
+import { createMailFolder } from '../adapters/mail/mail-folder'
 import { createEventLog } from '../adapters/postgres/event-log'
 import { createBotSessions, createShopperBindings } from '../adapters/postgres/sessions'
 import { createSettings } from '../adapters/postgres/settings'
@@ -44,7 +45,8 @@ export async function startTestServer(database: TestDatabase, ports: Partial<Ser
   const turns: { readonly turn: Turn; readonly context: TurnContext }[] = []
   const logged: string[] = []
   const articlesFolder = mkdtempSync(join(tmpdir(), 'murphy-articles-'))
-  const retail = createDemoRetail({ db, articlesFolder, storefrontUrl, now })
+  const mailer = createMailFolder({ folder: join(articlesFolder, 'mails'), now, onFailure: () => {} })
+  const retail = createDemoRetail({ db, articlesFolder, storefrontUrl, mailer, now })
   const app = await createServer({
     log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
     retail: {

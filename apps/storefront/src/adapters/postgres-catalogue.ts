@@ -31,7 +31,7 @@ const aisleKey = `case when category = 'wine' then wine_kind else category end`
 const productColumns = `stock_code, url_friendly_name, brand, product_name, ${aisleKey} as aisle_key, varietal, price_cents,
   price_message, is_member_offer, is_online_offer, is_clearance, rating, review_count`
 
-const bestSellersFirst = 'sales_rank nulls last, review_count desc, stock_code'
+const bestSellersFirst = 'sales_rank desc nulls last, review_count desc, stock_code'
 
 const shopperQuery = `select shopper_id, first_name, last_name, email,
   (select count(*)::int from retail."order" o where o.shopper_id = s.shopper_id) as order_count from retail.shopper s`

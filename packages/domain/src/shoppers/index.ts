@@ -1,1 +1,2 @@
+export { maskedEmail } from './masked-email'
 export { readShopperId } from './shopper-id'

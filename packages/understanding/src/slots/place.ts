@@ -55,6 +55,7 @@ function nearest(
   return names.find(
     ({ name, wordCount }) =>
       name.length >= shortest &&
+      wordCount > (than?.wordCount ?? 0) &&
       words.some((_, at) => {
         const written = words.slice(at, at + wordCount)
         return isOneSlipAway(written.join(' '), name) && !written.every(isWord)

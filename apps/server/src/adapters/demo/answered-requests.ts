@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { RetailTables } from './retail-tables'
 
 const answerLifetimeMs = 24 * 60 * 60 * 1000
@@ -47,4 +47,23 @@ export async function takeKey(
     .where('scope', '=', scope)
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirstOrThrow()
+}
+
+/**
+ * What the first request with this key was answered, for work that cannot wait inside a transaction; `takeKey` keeps it
+ * when the work is done. Two requests at the very same time may both be told `null`.
+ */
+export async function answerOf(
+  db: Kysely<RetailTables>,
+  { scope, idempotencyKey }: Pick<KeyedRequest, 'scope' | 'idempotencyKey'>,
+  now: number,
+): Promise<{ readonly answer: unknown } | null> {
+  const first = await db
+    .selectFrom('retail.answered_request')
+    .select('answer')
+    .where('scope', '=', scope)
+    .where('idempotency_key', '=', idempotencyKey)
+    .where('answered_at', '>', new Date(now - answerLifetimeMs))
+    .executeTakeFirst()
+  return first ?? null
 }

@@ -1,4 +1,5 @@
-import { DeliveryDetailsSchema, OrderSchema } from '@murphy/contracts/entities'
+import { DeliveryDetailsSchema, OrderSchema, TrackingInfoSchema } from '@murphy/contracts/entities'
+import { deliveryView, trackingMessages } from '@murphy/domain/delivery'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Orders } from '../../retail/ports'
@@ -129,6 +130,7 @@ describe('one order', () => {
     expect(await orders.find(shopperId, orderId)).toEqual(refusal)
     expect(await orders.deliveryDetails(shopperId, orderId)).toEqual(refusal)
     expect(await orders.nominee(shopperId, orderId)).toEqual(refusal)
+    expect(await orders.tracking(shopperId, orderId)).toEqual(refusal)
   })
 })
 
@@ -197,6 +199,75 @@ describe('delivery details', () => {
     for (const { orderId } of recent) {
       const details = await alexsDelivery(orderId)
       expect(v.parse(DeliveryDetailsSchema, details)).toEqual(details)
+    }
+  })
+})
+
+async function alexsTracking(orderId: string) {
+  const answer = await orders.tracking(alexNguyen, orderId)
+  if (!answer.ok) throw new Error(answer.error.kind)
+  return answer.value
+}
+
+describe('tracking', () => {
+  const now = Date.parse('2026-03-02T12:00:00+11:00')
+
+  it('[TRK-48] has everything that is known of each consignment', async () => {
+    expect(await alexsTracking('10234559')).toEqual({
+      consignmentNotes: [
+        {
+          status: 'Packed',
+          expectedDeliveryDate: '2026-03-04',
+          statusDate: expect.stringMatching(/^2026-03-01T1[89]:\d{2}:00[.]000Z$/) as string,
+          courierName: 'nexday',
+          carrierName: null,
+          trackingURL: 'https://nexday.carrier.example/track/ND102345591',
+          barCodeNumber: null,
+          consignmentNumber: 'ND102345591',
+          deliveryType: 'Pick A Day',
+        },
+        {
+          status: 'Dispatched',
+          expectedDeliveryDate: '2026-03-04',
+          statusDate: expect.stringMatching(/^2026-03-01T1[89]:\d{2}:00[.]000Z$/) as string,
+          courierName: 'xl express',
+          carrierName: 'xl express',
+          trackingURL: 'https://xlexpress.carrier.example/track/XL102345592',
+          barCodeNumber: '9900102345592',
+          consignmentNumber: 'XL102345592',
+          deliveryType: 'Pick A Day',
+        },
+      ],
+    })
+  })
+
+  it('expects each consignment on the day that the tracking screen says', async () => {
+    const recent = await orders.recent({ shopperId: alexNguyen, kind: 'delivery', limit: 100 })
+    for (const { orderId } of recent) {
+      const { consignments } = deliveryView(await alexsDelivery(orderId), { now })
+      const { consignmentNotes } = await alexsTracking(orderId)
+      const isLate = trackingMessages({ consignmentNotes }, { now, storefront: storefrontUrl }).messages.map(
+        ({ status }) => status === 'delayed',
+      )
+      expect(isLate).toEqual(
+        consignments.map(({ step }) => step.kind === 'delayed' && step.underlying.kind !== 'failed'),
+      )
+    }
+  })
+
+  it('[TRK-50] of what is picked up is one note that is not counted', async () => {
+    const tracking = await alexsTracking('10234560')
+    expect(tracking.consignmentNotes).toMatchObject([{ status: 'Packed', deliveryType: 'Pickup' }])
+    expect(trackingMessages(tracking, { now, storefront: storefrontUrl }).messages).toEqual([])
+  })
+
+  it('is valid on the wire, with a moment for each status that is not to come', async () => {
+    const recent = await orders.recent({ shopperId: alexNguyen, limit: 100 })
+    for (const { orderId } of recent) {
+      const tracking = await alexsTracking(orderId)
+      expect(v.parse(TrackingInfoSchema, tracking)).toEqual(tracking)
+      for (const note of tracking.consignmentNotes)
+        if (note.deliveryType !== 'Pickup') expect(Date.parse(note.statusDate ?? '')).toBeLessThan(now)
     }
   })
 })

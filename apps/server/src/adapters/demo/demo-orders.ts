@@ -5,6 +5,7 @@ import { shopperDelivery, toDeliveryDetails } from './delivery-details'
 import { whyNotOwned } from './order-ownership'
 import type { RetailTables } from './retail-tables'
 import { shopperOrders, toOrder } from './shopper-orders'
+import { shopperTracking, toTrackingInfo } from './shopper-tracking'
 
 type Surroundings = {
   readonly db: Kysely<RetailTables>
@@ -38,6 +39,12 @@ export function createDemoOrders({ db, storefrontUrl, now }: Surroundings): Orde
       const row = await shopperDelivery(db, shopperId, orderId).executeTakeFirst()
       if (row === undefined) return await whyNotOwned(db, shopperId, orderId)
       return { ok: true, value: toDeliveryDetails(row, storefrontUrl) }
+    },
+
+    async tracking(shopperId, orderId) {
+      const row = await shopperTracking(db, shopperId, orderId).executeTakeFirst()
+      if (row === undefined) return await whyNotOwned(db, shopperId, orderId)
+      return { ok: true, value: toTrackingInfo(row) }
     },
   }
 }

@@ -1,98 +1,55 @@
-import type { Price, Product } from '@murphy/contracts/entities'
+import type { Product } from '@murphy/contracts/entities'
 import type { Kysely } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Products } from '../../retail/ports'
-import { pictureAddress } from './picture-address'
+import { nearbyStores } from './nearby-stores'
+import { searchProducts } from './product-search'
 import type { RetailTables } from './retail-tables'
-import { searchText } from './search-text'
+import { storeProducts, toProduct } from './store-products'
 
 export function createDemoProducts(db: Kysely<RetailTables>, storefrontUrl: string): Products {
+  async function byCodes(stockCodes: readonly string[], storeId: string): Promise<Product[]> {
+    if (stockCodes.length === 0) return []
+    const rows = await storeProducts(db)
+      .where('store.store_id', '=', storeId)
+      .where('product.stock_code', 'in', stockCodes)
+      .execute()
+    const found = new Map(rows.map((row) => [row.stock_code, toProduct(row, storefrontUrl)]))
+    return stockCodes.flatMap((stockCode) => found.get(stockCode) ?? [])
+  }
+
   return {
+    byCodes,
+
     async find(stockCode, storeId) {
-      const row = await productsAt(db, storeId).where('product.stock_code', '=', stockCode).executeTakeFirst()
-      return row === undefined ? null : toProduct(row, storefrontUrl)
+      const [product] = await byCodes([stockCode], storeId)
+      return product ?? null
     },
 
     async search({ text, storeId, limit }) {
-      const words = searchText(text).split(' ').filter(Boolean)
-      if (words.length === 0) return []
-      // The words hold letters and digits only, so none of the signs that `like` reads as a pattern.
-      const rows = await productsAt(db, storeId)
-        .where((where) => where.and(words.map((word) => where('product.search_text', 'like', `%${word}%`))))
-        .orderBy(
-          (order) => order('inventory.quantity', '>', 0),
-          (is) => is.desc().nullsLast(),
-        )
-        .orderBy('product.sales_rank', (rank) => rank.desc().nullsLast())
-        .orderBy('product.stock_code')
-        .limit(limit)
-        .execute()
-      return rows.map((row) => toProduct(row, storefrontUrl))
+      const found = searchProducts(text, await searchableAt(db, storeId))
+      const stockCodes = found.slice(0, limit).map((product) => product.stock_code)
+      return await byCodes(stockCodes, storeId)
     },
+
+    catalogue: () =>
+      db
+        .selectFrom('retail.product')
+        .select(['stock_code as stockCode', 'brand', 'product_name as name', 'category', 'varietal'])
+        .orderBy('stock_code')
+        .execute(),
+
+    nearby: (question) => nearbyStores(db, question, storefrontUrl),
   }
 }
 
-/** Every product as that store sells it; no rows for a store that does not exist. */
-function productsAt(db: Kysely<RetailTables>, storeId: string) {
+/** The whole range, a few hundred rows, with what a search reads of it. */
+function searchableAt(db: Kysely<RetailTables>, storeId: string) {
   return db
     .selectFrom('retail.product as product')
-    .innerJoin('retail.store as store', (join) => join.on('store.store_id', '=', storeId))
     .leftJoin('retail.inventory as inventory', (join) =>
-      join
-        .onRef('inventory.store_id', '=', 'store.store_id')
-        .onRef('inventory.stock_code', '=', 'product.stock_code'),
+      join.on('inventory.store_id', '=', storeId).onRef('inventory.stock_code', '=', 'product.stock_code'),
     )
-    .selectAll('product')
-    .select(['store.store_id', 'store.store_name', 'inventory.quantity'])
-    .select((product) =>
-      jsonArrayFrom(
-        product
-          .selectFrom('retail.product_pack as pack')
-          .select(['pack.key', 'pack.display_name', 'pack.unit_qty'])
-          .whereRef('pack.stock_code', '=', 'product.stock_code')
-          .orderBy('pack.position'),
-      ).as('packs'),
-    )
-}
-
-type ProductRow = Awaited<ReturnType<ReturnType<typeof productsAt>['execute']>>[number]
-
-function toProduct(row: ProductRow, storefrontUrl: string): Product {
-  return {
-    productBrand: row.brand,
-    productName: row.product_name,
-    stockCode: row.stock_code,
-    urlFriendlyName: row.url_friendly_name,
-    images: { small: pictureAddress(storefrontUrl, row) },
-    storeName: row.store_name,
-    storeId: row.store_id,
-    availableInventoryQty: row.quantity ?? 0,
-    availablePackTypes: row.packs.map((pack) => ({
-      Key: pack.key,
-      DisplayName: pack.display_name,
-      UnitQty: pack.unit_qty,
-    })),
-    isDeliveryOnly: row.is_delivery_only,
-    webdsvflag: row.is_marketplace,
-    priceSequence: {
-      primaryPrice: { Value: dollars(row.price_cents), Message: row.price_message, PreText: '' },
-      optionalPrice: secondPrice(row),
-    },
-    isMemberOffer: row.is_member_offer,
-    isOnlineOffer: row.is_online_offer,
-    isClearance: row.is_clearance,
-    nonMemberPrice: row.non_member_price_cents === null ? null : dollars(row.non_member_price_cents),
-    // The bot adds its own intent to what the retailer's systems say.
-    intentGroupId: '',
-  }
-}
-
-function secondPrice(row: ProductRow): Price | null {
-  if (row.second_price_cents === null) return null
-  const Value = dollars(row.second_price_cents)
-  return { Value, Message: row.second_price_message, PreText: row.second_price_pre_text }
-}
-
-function dollars(cents: number): number {
-  return cents / 100
+    .select(['product.stock_code', 'product.brand', 'product.product_name', 'product.category'])
+    .select(['product.wine_kind', 'product.varietal', 'product.sales_rank', 'inventory.quantity'])
+    .execute()
 }

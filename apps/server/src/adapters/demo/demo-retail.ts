@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
+import type { Mailer } from '../../mail/ports'
 import type { RetailPorts } from '../../retail/ports'
 import { createDemoArticles } from './demo-articles'
+import { createDemoInvoices } from './demo-invoices'
 import { createDemoOrders } from './demo-orders'
 import { createDemoProducts } from './demo-products'
 import { createDemoShoppers } from './demo-shoppers'
@@ -15,6 +17,8 @@ export type DemoRetailSettings = {
   readonly articlesFolder: string
   /** Pictures, products and articles are found below it. */
   readonly storefrontUrl: string
+  /** Carries invoices. */
+  readonly mailer: Mailer
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -29,11 +33,13 @@ export function createDemoRetail({
   db,
   articlesFolder,
   storefrontUrl,
+  mailer,
   now,
 }: DemoRetailSettings): RetailPorts {
   return {
     shoppers: createDemoShoppers(db),
     orders: createDemoOrders({ db, storefrontUrl, now }),
+    invoices: createDemoInvoices({ db, mailer, now }),
     stores: createDemoStores(db),
     products: createDemoProducts(db, storefrontUrl),
     wines: createDemoWines(db),

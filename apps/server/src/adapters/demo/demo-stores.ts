@@ -3,13 +3,12 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Stores } from '../../retail/ports'
 import type { RetailTables } from './retail-tables'
+import { distanceKm } from './store-distance'
 import { storeTradingDays } from './store-hours'
 import type { TradingWeek } from './trading-hours'
 
-const earthRadiusKm = 6371
-
 export function createDemoStores(db: Kysely<RetailTables>): Stores {
-  const stores = db.selectFrom('retail.store').selectAll()
+  const stores = db.selectFrom('retail.store as store').selectAll('store')
 
   return {
     async all(now) {
@@ -32,17 +31,6 @@ export function createDemoStores(db: Kysely<RetailTables>): Stores {
       return rows.map((row) => toStore(row, row.distance_km, now))
     },
   }
-}
-
-/** Along the great circle (haversine). Rounding may take the root's argument past 1, where asin fails. */
-function distanceKm(latitude: number, longitude: number) {
-  return sql<number>`
-    ${2 * earthRadiusKm} * asin(least(1, sqrt(
-      power(sin(radians(latitude - ${latitude}::float8) / 2), 2)
-      + cos(radians(latitude)) * cos(radians(${latitude}::float8))
-      * power(sin(radians(longitude - ${longitude}::float8) / 2), 2)
-    )))
-  `
 }
 
 type StoreRow = {

@@ -98,6 +98,7 @@ export function consignmentRows({ orderId, consignments }: GeneratedOrder): Row<
     consignment_number: consignment.consignmentNumber,
     track_url: consignment.trackUrl,
     bar_code_number: consignment.barCodeNumber,
+    status_changed_at: consignment.statusAt,
   }))
 }
 

@@ -46,7 +46,7 @@ type ProductTable = {
   brand: string
   product_name: string
   url_friendly_name: string
-  /** Brand and name in small letters without accents, for the search. */
+  /** Brand and name in small letters without accents. Releases before 0.2 search by it. */
   search_text: string
   has_picture: boolean
   wine_kind: WineKind | null
@@ -110,6 +110,8 @@ type ConsignmentTable = {
   consignment_number: string | null
   track_url: string | null
   bar_code_number: string | null
+  /** When the carrier gave the status; `null`: it did not say. */
+  status_changed_at: Date | null
 }
 
 type NomineeTable = { order_id: string; name: string; phone: string; updated_at: Date }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createDemoNominees } from './demo-nominees'
 import { alexNguyen } from './generator/shoppers'
 import { isSeeded, resetDemonstration, seedDemonstration } from './seed-demonstration'
+import { statusTimesMigration } from './status-times-migration'
 import type { DemoDatabase } from './testing/demo-database'
 import { openEmptyDemoDatabase, seededOn } from './testing/demo-database'
 
@@ -69,6 +70,27 @@ describe('the demonstration in the database', () => {
       'own rows',
     )
     expect(await contents()).toBe(before)
+  })
+
+  it('of an earlier release gets the moments of its statuses', async () => {
+    const days = (orderId: string, placed_on: string, deliver_on: string | null) =>
+      database.db
+        .updateTable('retail.order')
+        .set({ placed_on, deliver_on })
+        .where('order_id', '=', orderId)
+        .execute()
+    await days('10234510', '2024-06-03', null)
+    await days('9986002', '2024-01-01', '2024-01-09')
+    await statusTimesMigration.down?.(database.db)
+    await statusTimesMigration.up(database.db)
+    const rows = await database.db
+      .selectFrom('retail.consignment')
+      .select(['order_id', 'status_changed_at'])
+      .execute()
+    const moments = new Map(rows.map((row) => [row.order_id, row.status_changed_at?.toISOString()]))
+    expect(moments.get('10234510')).toBe('2024-06-04T19:30:00.000Z')
+    expect(moments.get('9986002')).toBe('2024-01-08T18:30:00.000Z')
+    expect(rows.filter((row) => (row.status_changed_at?.getTime() ?? Infinity) > Date.now())).toEqual([])
   })
 
   it('can be taken back by its migration', async () => {

@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { PoolCounts } from '../../http/metrics'
 import type { RetailTables } from '../demo/retail-tables'
 import { retailMigration } from '../demo/retail-migration'
+import { statusTimesMigration } from '../demo/status-times-migration'
 import { murphyMigration } from './murphy-migration'
 import type { MurphyTables } from './murphy-tables'
 
@@ -14,6 +15,7 @@ export type Database = Kysely<Tables>
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-murphy': murphyMigration,
   '0002-retail': retailMigration,
+  '0003-status-times': statusTimesMigration,
 }
 
 /** A database that is away must be noticed quickly: the shopper gets the failure text, and may ask again. */

@@ -7,4 +7,5 @@ export type TrainingTask = { readonly knowledge: Knowledge; readonly wordVectors
 
 // Learns on a thread of its own, so that no shopper waits for it, and says the model as its one message.
 const { knowledge, wordVectors }: TrainingTask = workerData
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage(encodeModel(trainModel(knowledge, { wordVectors: readWordVectors(wordVectors) })))

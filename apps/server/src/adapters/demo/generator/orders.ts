@@ -2,11 +2,12 @@ import type { CalendarDate } from '@murphy/domain/calendar'
 import { addDays } from '@murphy/domain/calendar'
 import { alexsOrders } from './alexs-orders'
 import { carriers } from './carriers'
-import type { ConsignmentPlan, OrderPlan } from './order-plan'
+import type { ConsignmentPlan, DeliveryPlan, OrderPlan, SubscriptionPlan } from './order-plan'
 import { generateOtherOrders } from './other-orders'
 import type { GeneratedProduct } from './product'
 import type { Random } from './random'
 import { createRandom } from './random'
+import { statusMoment } from './status-moment'
 
 export type GeneratedOrder = {
   readonly orderId: string
@@ -32,6 +33,8 @@ export type GeneratedConsignment = {
   readonly consignmentNumber: string | null
   readonly trackUrl: string | null
   readonly barCodeNumber: string | null
+  /** When the carrier gave its status. */
+  readonly statusAt: Date
 }
 
 export type GeneratedOrderLine = {
@@ -52,7 +55,7 @@ type World = {
 export function generateOrders({ today, seed, products }: World): GeneratedOrder[] {
   const random = createRandom(seed, 'order-lines')
   return [...alexsOrders, ...generateOtherOrders(seed)].map((plan) => {
-    const consignments = plan.kind === 'pickup' ? [] : plan.consignments.map(consignmentOf(plan.orderId))
+    const consignments = plan.kind === 'pickup' ? [] : plan.consignments.map(consignmentOf(plan, today))
     return {
       orderId: plan.orderId,
       shopperId: plan.shopperId,
@@ -70,7 +73,11 @@ export function generateOrders({ today, seed, products }: World): GeneratedOrder
   })
 }
 
-function consignmentOf(orderId: string): (plan: ConsignmentPlan, index: number) => GeneratedConsignment {
+function consignmentOf(
+  order: DeliveryPlan | SubscriptionPlan,
+  today: CalendarDate,
+): (plan: ConsignmentPlan, index: number) => GeneratedConsignment {
+  const { orderId } = order
   return ({ shippingType, status, carrier }, index) => {
     const { numberPrefix, trackingPage, hasBarCode, ...names } = carriers[carrier]
     const consignmentNumber = numberPrefix === null ? null : `${numberPrefix}${orderId}${index + 1}`
@@ -80,6 +87,7 @@ function consignmentOf(orderId: string): (plan: ConsignmentPlan, index: number) 
       ...names,
       consignmentNumber,
       trackUrl: trackingPage === null ? null : `${trackingPage}${numberPrefix}${orderId}${index + 1}`,
+      statusAt: statusMoment(order, today, index),
       barCodeNumber: hasBarCode ? `99${orderId.padStart(10, '0')}${index + 1}` : null,
     }
   }

@@ -3,11 +3,14 @@ import { readCalendarDate } from '@murphy/domain/calendar'
 import { Kysely, Migrator, PostgresDialect } from 'kysely'
 import { Client, Pool } from 'pg'
 import { retailMigration } from '../retail-migration'
+import { statusTimesMigration } from '../status-times-migration'
 import type { RetailTables } from '../retail-tables'
 import { seedDemonstration } from '../seed-demonstration'
 
 /** The day of seeding in the adapters' tests, a Monday. */
 export const seededOn = readCalendarDate('2026-03-02')
+
+const migrations = { '0001-retail': retailMigration, '0002-status-times': statusTimesMigration }
 
 export type DemoDatabase = { readonly db: Kysely<RetailTables>; readonly drop: () => Promise<void> }
 
@@ -22,7 +25,7 @@ export async function openEmptyDemoDatabase(serverUrl: string): Promise<DemoData
   })
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve({ '0001-retail': retailMigration }) },
+    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
   })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw new Error('The tables of schema retail could not be made', { cause: error })

@@ -1,0 +1,43 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Mailer } from '../../mail/ports'
+import type { SmtpAddress } from '../../mail/smtp-address'
+import { createMailFolder, sweepMails } from './mail-folder'
+import { createSmtpMailer } from './smtp-mailer'
+
+const sweepEveryMs = 24 * 60 * 60_000
+
+/** Hands mails to the operator's mail server, or keeps them where the operator finds them. */
+export function openMailer(smtp: SmtpAddress | null, dataDir: string, log: Logger): Mailer {
+  const onFailure = (code: string): void => log.error({ event: 'mail-failed', code })
+  return smtp === null
+    ? createMailFolder({ folder: mailFolder(dataDir), now: Date.now, onFailure })
+    : createSmtpMailer({ address: smtp, onFailure })
+}
+
+/** Now and each day; also with a mail server, since mails may have been kept before there was one. */
+export function sweepMailsRegularly(dataDir: string, log: Logger): void {
+  const sweep = async (): Promise<void> => {
+    try {
+      const count = await sweepMails(mailFolder(dataDir), Date.now())
+      if (count > 0) log.info({ event: 'mails-swept', count })
+    } catch (error) {
+      log.warn({
+        event: 'mail-sweep-failed',
+        message: error instanceof Error ? error.message : String(error),
+      })
+    }
+  }
+  void sweep()
+  setInterval(() => void sweep(), sweepEveryMs).unref()
+}
+
+/** All of them, as a reset of the demonstration asks for. */
+export async function removeMails(dataDir: string): Promise<void> {
+  await rm(mailFolder(dataDir), { recursive: true, force: true })
+}
+
+function mailFolder(dataDir: string): string {
+  return join(dataDir, 'mails')
+}

@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { createSmtpMailer } from './smtp-mailer'
+import { readSmtpAddress } from '../../mail/smtp-address'
+import { describeMailer, exampleMail } from './testing/mailer-suite'
+import type { Behaviour } from './testing/smtp-server'
+import { startSmtpServer } from './testing/smtp-server'
+
+async function open() {
+  const server = await startSmtpServer()
+  const failures: string[] = []
+  const address = readSmtpAddress(server.url)
+  if (address === null) throw new Error(server.url)
+  const mailer = createSmtpMailer({ address, onFailure: (code) => failures.push(code) })
+  return { server, mailer, failures, address }
+}
+
+describeMailer('SMTP', async () => {
+  const { server, mailer, failures } = await open()
+  return {
+    mailer,
+    failures,
+    sent: () => Promise.resolve(server.deliveries.map(({ message }) => message)),
+    fail: () => server.close(),
+    close: () => server.close(),
+  }
+})
+
+describe('the mail server', () => {
+  const closing: (() => Promise<void>)[] = []
+  afterEach(async () => {
+    for (const close of closing.splice(0)) await close()
+  })
+
+  it('is given the receiver alone, and the sender of its address', async () => {
+    const { server, address } = await open()
+    closing.push(server.close)
+    const mailer = createSmtpMailer({
+      address: { ...address, from: 'shop@shop.example' },
+      onFailure: () => {},
+    })
+    await mailer.send(exampleMail)
+    expect(server.deliveries).toMatchObject([
+      { from: 'shop@shop.example', to: ['zoe.nguyen@shopper.example'] },
+    ])
+  })
+
+  it.each<[Behaviour, RegExp]>([
+    ['refusing', /^550$/],
+    ['breaking', /^E[A-Z]+$/],
+  ])('that is %s makes the mail unavailable', async (behaviour, code) => {
+    const { server, mailer, failures } = await open()
+    closing.push(server.close)
+    server.behave(behaviour)
+    expect(await mailer.send(exampleMail)).toEqual({ ok: false, error: { kind: 'unavailable' } })
+    expect(failures).toHaveLength(1)
+    expect(failures[0]).toMatch(code)
+    expect(server.deliveries).toEqual([])
+  })
+
+  it('that never greets is given up', async () => {
+    const { server, address } = await open()
+    closing.push(server.close)
+    server.behave('silent')
+    const failures: string[] = []
+    const mailer = createSmtpMailer({ address, limitMs: 100, onFailure: (code) => failures.push(code) })
+    expect(await mailer.send(exampleMail)).toEqual({ ok: false, error: { kind: 'unavailable' } })
+    expect(failures).toEqual(['ETIMEDOUT'])
+  })
+
+  it('is given no other receiver by what stands in a name or an address', async () => {
+    const { server, mailer } = await open()
+    closing.push(server.close)
+    const to = { name: 'A <b@shopper.example>', address: 'a@shopper.example>\r\nRCPT TO:<c@shopper.example' }
+    await mailer.send({ ...exampleMail, to })
+    const receivers = server.deliveries.flatMap((delivery) => delivery.to)
+    expect(receivers).not.toContain('b@shopper.example')
+    expect(receivers).not.toContain('c@shopper.example')
+  })
+})

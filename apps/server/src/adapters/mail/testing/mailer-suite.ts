@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Mail, Mailer } from '../../../mail/ports'
+import { readMail } from './read-mail'
+
+export type OpenedMailer = {
+  readonly mailer: Mailer
+  /** The mails as they were sent, oldest first. */
+  readonly sent: () => Promise<readonly string[]>
+  /** From now on nobody takes a mail. */
+  readonly fail: () => Promise<void>
+  /** The codes of the failures that were told. */
+  readonly failures: readonly string[]
+  readonly close: () => Promise<void>
+}
+
+const bytes = Uint8Array.from({ length: 5000 }, (_, index) => index % 256)
+
+export const exampleMail: Mail = {
+  reference: 'invoice-10234567',
+  to: { name: 'Zoë "Zed" Nguyễn', address: 'zoe.nguyen@shopper.example' },
+  subject: 'Tax invoice for order 10234567 – Rosé',
+  text: 'Hello Zoë,\n\n.A line that begins with a dot.\nAnd one that is longer than any line of a mail may be, with an = in it, and so it has to be broken somewhere.\n',
+  attachments: [{ filename: 'tax-invoice-10234567.pdf', contentType: 'application/pdf', content: bytes }],
+}
+
+/** What every way of sending a mail does. */
+export function describeMailer(name: string, open: () => Promise<OpenedMailer>): void {
+  describe(`mails by ${name}`, () => {
+    const opened: OpenedMailer[] = []
+    async function start(): Promise<OpenedMailer> {
+      const mailer = await open()
+      opened.push(mailer)
+      return mailer
+    }
+    afterEach(async () => {
+      for (const { close } of opened.splice(0)) await close()
+    })
+
+    it('arrive with sender, receiver, subject, text and every byte of the attachment', async () => {
+      const { mailer, sent } = await start()
+      expect(await mailer.send(exampleMail)).toEqual({ ok: true })
+      const [raw = '', ...others] = await sent()
+      expect(others).toEqual([])
+      const mail = readMail(raw)
+      expect(mail.header('From')).toMatch(/^"?Vine & Barrel"? <no-reply@[\w.-]+>$/)
+      expect(mail.header('To')).toContain('<zoe.nguyen@shopper.example>')
+      expect(mail.header('To')).toContain('Nguyễn')
+      expect(mail.header('Subject')).toBe(exampleMail.subject)
+      expect(mail.header('Auto-Submitted')).toBe('auto-generated')
+      expect(mail.header('Date')).not.toBe('')
+      expect(mail.text.trimEnd()).toBe(exampleMail.text.trimEnd())
+      const [attachment] = mail.attachments
+      expect(attachment).toMatchObject({
+        filename: 'tax-invoice-10234567.pdf',
+        contentType: 'application/pdf',
+      })
+      expect(attachment?.content.equals(Buffer.from(bytes))).toBe(true)
+    })
+
+    it('arrive one by one', async () => {
+      const { mailer, sent } = await start()
+      const answers = await Promise.all([1, 2, 3].map(() => mailer.send(exampleMail)))
+      expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }])
+      expect(await sent()).toHaveLength(3)
+    })
+
+    it('cannot be given headers or receivers by what stands in a name', async () => {
+      const { mailer, sent } = await start()
+      const to = {
+        name: 'A\r\nBcc: other@shopper.example',
+        address: 'a@shopper.example\r\nBcc: b@shopper.example',
+      }
+      await mailer.send({ ...exampleMail, to, subject: 'One\r\nBcc: c@shopper.example' })
+      for (const raw of await sent()) expect(readMail(raw).header('Bcc')).toBe('')
+    })
+
+    it('that nobody takes are answered as such, and told without a name or an address', async () => {
+      const { mailer, fail, failures } = await start()
+      await fail()
+      expect(await mailer.send(exampleMail)).toEqual({ ok: false, error: { kind: 'unavailable' } })
+      expect(failures).toHaveLength(1)
+      expect(failures[0]).toMatch(/^[A-Z0-9]+$/)
+    })
+  })
+}

@@ -1,0 +1,76 @@
+export type ReadMail = {
+  readonly header: (name: string) => string
+  readonly text: string
+  readonly attachments: readonly {
+    readonly filename: string
+    readonly contentType: string
+    readonly content: Buffer
+  }[]
+}
+
+type Part = { readonly headers: ReadonlyMap<string, string>; readonly body: string }
+
+/** A mail as it went over the wire (RFC 5322, MIME), as far as our own mails go. */
+export function readMail(raw: string): ReadMail {
+  const mail = readPart(raw)
+  const parts = partsOf(mail)
+  const [text] = parts
+  return {
+    header: (name) => decodedWords(mail.headers.get(name.toLowerCase()) ?? ''),
+    text: text === undefined ? '' : decodedBody(text).toString('utf8').replaceAll('\r\n', '\n'),
+    attachments: parts.slice(1).map((part) => ({
+      filename: parameter(part, 'content-disposition', 'filename'),
+      contentType: (part.headers.get('content-type') ?? '').split(';')[0] ?? '',
+      content: decodedBody(part),
+    })),
+  }
+}
+
+function readPart(raw: string): Part {
+  const end = raw.indexOf('\r\n\r\n')
+  const lines = raw
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
+  const headers = lines.map((line): [string, string] => {
+    const colon = line.indexOf(':')
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]
+  })
+  return { headers: new Map(headers), body: raw.slice(end + 4) }
+}
+
+function partsOf(mail: Part): Part[] {
+  const boundary = parameter(mail, 'content-type', 'boundary')
+  if (boundary === '') return [mail]
+  const pieces = mail.body.split(`--${boundary}`).slice(1, -1)
+  return pieces.map((piece) => readPart(piece.replace(/^\r\n/, '').replace(/\r\n$/, '')))
+}
+
+function parameter({ headers }: Part, header: string, name: string): string {
+  return new RegExp(`${name}="?([^";]+)`).exec(headers.get(header) ?? '')?.[1] ?? ''
+}
+
+function decodedBody({ headers, body }: Part): Buffer {
+  switch (headers.get('content-transfer-encoding')) {
+    case 'base64':
+      return Buffer.from(body, 'base64')
+    case 'quoted-printable':
+      return unquoted(body.replace(/=\r\n/g, ''))
+    default:
+      return Buffer.from(body)
+  }
+}
+
+/** `=?UTF-8?Q?Ros=C3=A9?=` is `Rosé`. */
+function decodedWords(value: string): string {
+  return value.replace(/=\?utf-8\?([qb])\?([^?]*)\?=\s*/gi, (_, kind: string, text: string) =>
+    (kind.toLowerCase() === 'b' ? Buffer.from(text, 'base64') : unquoted(text.replaceAll('_', ' '))).toString(
+      'utf8',
+    ),
+  )
+}
+
+function unquoted(text: string): Buffer {
+  const bytes = text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1')
+}

@@ -1,0 +1,81 @@
+import type { Socket } from 'node:net'
+import { createServer } from 'node:net'
+
+export type Delivery = { readonly from: string; readonly to: readonly string[]; readonly message: string }
+
+/** `silent` never greets; `refusing` takes no recipient; `breaking` hangs up in the middle of a mail. */
+export type Behaviour = 'taking' | 'silent' | 'refusing' | 'breaking'
+
+/** As much of a mail server as a test needs: RFC 5321 without encryption, on a port of its own. */
+export async function startSmtpServer() {
+  const deliveries: Delivery[] = []
+  const sockets = new Set<Socket>()
+  const state: { behaviour: Behaviour } = { behaviour: 'taking' }
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    // A client that is done hangs up as it likes.
+    socket.on('error', () => {})
+    if (state.behaviour !== 'silent') talk(socket, () => state.behaviour, deliveries)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return {
+    url: `smtp://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`,
+    deliveries,
+    behave: (behaviour: Behaviour) => {
+      state.behaviour = behaviour
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        for (const socket of sockets) socket.destroy()
+      }),
+  }
+}
+
+function talk(socket: Socket, behaviour: () => Behaviour, deliveries: Delivery[]): void {
+  let received = ''
+  let from = ''
+  let to: string[] = []
+  let isData = false
+  const say = (line: string): boolean => socket.write(`${line}\r\n`)
+
+  function hear(line: string): void {
+    const [verb = ''] = line.toUpperCase().split(/[ :]/)
+    const address = /<(.*)>/.exec(line)?.[1] ?? ''
+    if (verb === 'EHLO' || verb === 'HELO') say('250 test')
+    else if (verb === 'MAIL') {
+      from = address
+      to = []
+      say('250 ok')
+    } else if (verb === 'RCPT' && behaviour() === 'refusing') say(`550 no such box: ${address}`)
+    else if (verb === 'RCPT') {
+      to.push(address)
+      say('250 ok')
+    } else if (verb === 'DATA') {
+      isData = true
+      say('354 go on')
+      if (behaviour() === 'breaking') socket.destroy()
+    } else if (verb === 'QUIT') socket.end('221 bye\r\n')
+    else say('250 ok')
+  }
+
+  say('220 test')
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    received += chunk
+    for (;;) {
+      const end = received.indexOf(isData ? '\r\n.\r\n' : '\r\n')
+      if (end === -1) return
+      const piece = received.slice(0, end)
+      received = received.slice(end + (isData ? 5 : 2))
+      if (!isData) hear(piece)
+      else {
+        isData = false
+        // A line that begins with a dot has one more on its way.
+        deliveries.push({ from, to, message: piece.replace(/\r\n\.\./g, '\r\n.') })
+        say('250 taken')
+      }
+    }
+  })
+}

@@ -1,0 +1,34 @@
+import type { FoundSlots } from './slot-finder'
+
+/** Words that lead in or out of a value and ask for nothing themselves. */
+const leadIns = new Set(
+  (
+    'what about how and or in at on for near from to around by with of the a an is it its same then instead also but ok okay yeah ' +
+    'yep no nah please pls thanks ta hmm um oh ah hey maybe perhaps try do does did one ones that this there if say other another ' +
+    'not rather actually well so too as open are they any you have got suburb postcode store my order number im i am under next mate'
+  ).split(' '),
+)
+/** A lead-in that says something by itself. */
+const asks = /\b(?:open|order number|my order|do you have|have you got|you got|any)\b/
+const points =
+  /\b(?:the|an)?(?:other|another|next|first|second|third|last|same) (?:one|store|shop|order|day)\b|\bsame (?:again|thing|there)\b/
+const mostLeadIns = 6
+
+/**
+ * Whether a text is little more than values with a lead-in ('what about Fitzroy', 'and corona', 'same for sunday', 'the
+ * other one'), so that it leans on what was said before.
+ */
+export function isCarryOver({ masked, slots }: FoundSlots): boolean {
+  const words = masked.split(' ').filter((word) => word !== '' && !word.startsWith('@'))
+  if (words.length > mostLeadIns) return false
+  if (
+    points.test(masked) &&
+    words.length <= mostLeadIns &&
+    words.every(
+      (word) => leadIns.has(word) || /^(?:first|second|third|last|store|shop|day|again|thing)$/.test(word),
+    )
+  )
+    return true
+  if (Object.keys(slots).length === 0) return false
+  return words.every((word) => leadIns.has(word)) && !asks.test(masked)
+}

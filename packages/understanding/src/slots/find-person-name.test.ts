@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { createSlotFinder } from './slot-finder'
+import type { SlotName } from './slots'
+import { shop, today } from './testing/shop'
+
+const finder = createSlotFinder(shop)
+const person = (text: string, expects: SlotName | null = null) =>
+  finder.find(text, { today, expects }).slots.personName
+
+describe('people', () => {
+  it.each([
+    ['my brother Tom Baker will pick it up', 'Tom Baker'],
+    ['can my brother tom baker collect my order', 'Tom Baker'],
+    ['change it to jo park', 'Jo Park'],
+    ['change the nominee to jo park please', 'Jo Park'],
+    ['change the nominee on order 10234567 to JO PARK', 'Jo Park'],
+    ['Tom Baker will pick it up', 'Tom Baker'],
+    ['tom is picking it up', 'Tom'],
+    ['tom baker is going to collect it', 'Tom Baker'],
+    ['can Tom Baker pick up my order', 'Tom Baker'],
+    ['his name is Tom Baker', 'Tom Baker'],
+    ['the name is Siobhan O’Brien', 'Siobhan O’Brien'],
+    ['name: Tom Baker', 'Tom Baker'],
+    ['let Maria del Carmen collect it', 'Maria del Carmen'],
+    ['nominee is tom baker', 'Tom Baker'],
+    ['my wife mrs jo park will collect', 'Jo Park'],
+    ['I want Tom Baker to pick up my order', 'Tom Baker'],
+    ['add José Núñez as nominee', 'José Núñez'],
+    ['my mate Dave is getting it', 'Dave'],
+    ['swap the pickup person to anne-marie', 'Anne-Marie'],
+    ['order 88120034 will be collected by Sam Taylor', 'Sam Taylor'],
+    ['is Ben still down as the nominee', 'Ben'],
+    ['make it so Chloe can pick up', 'Chloe'],
+    ['tell the store that Helen is collecting', 'Helen'],
+    ['wrong name on my pick up, should be Anh Nguyen', 'Anh Nguyen'],
+    ["i'm overseas, jack thompson will pick up the cartons", 'Jack Thompson'],
+    ["Put Karen O'Brien as the pick up person", "Karen O'Brien"],
+    ['the person picking up is now Nina', 'Nina'],
+    ['instead of me, Marcus will collect', 'Marcus'],
+    ['nominate Gordon Kingston', 'Gordon Kingston'],
+  ])('finds in %j %s', (text, name) => {
+    expect(person(text)).toBe(name)
+  })
+
+  it.each([
+    'my wife will pick it up', 'can someone else collect my order', 'i will pick it up', 'who can pick up my order', 'change it to prahran',
+    'change it to tomorrow', 'change the pickup day to friday', 'can my mum collect it', 'change my nominee', 'pick up my order', '',
+    'let me pick it up tomorrow', 'will it be ready to collect', 'what is your name', 'the name is wrong', 'change pickup store to fitzroy',
+    'do you have corona',
+    'can my grandson come get it',
+    'i would like to authorise someone else to collect',
+    'remove the nominee ill get it myself',
+    'my girlfriend likes sweet wine',
+    'why are you called murphy',
+    'didnt get my delivery',
+    'can i make it before you close', 'add a bottle to my order',
+  ])('finds none in %j', (text) => {
+    expect(person(text)).toBeUndefined()
+  }) // prettier-ignore
+
+  it.each([
+    ['tom baker', 'Tom Baker'],
+    ["it's tom baker", 'Tom Baker'],
+    ['my brother, tom', 'Tom'],
+    ['Mr Tom Baker please', 'Tom Baker'],
+    ['Tom Baker, 0412345678', 'Tom Baker'],
+    ['Gordon Park', 'Gordon Park'],
+  ])('takes %j when a person was asked for', (text, name) => {
+    expect(person(text, 'personName')).toBe(name)
+  })
+})

@@ -1,0 +1,192 @@
+import type { Found, Line, Span, Word } from './line'
+import { isFree } from './line'
+import type { SlotName } from './slots'
+
+const relations = new Set(
+  (
+    'brother bro sister sis mum mom mother dad father wife missus husband hubby partner mate mates friend son daughter cousin ' +
+    'aunt aunty auntie uncle nephew niece grandson granddaughter stepson stepdad boyfriend girlfriend bf gf flatmate housemate roommate neighbour neighbor boss ' +
+    'colleague coworker workmate assistant fiance fiancee nan nanna nana pop grandma grandpa grandfather grandmother parent ' +
+    'kid pa flatmates inlaw driver bloke guy person lady'
+  ).split(' '),
+)
+const titles = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'mister', 'prof', 'sir', 'madam'])
+/** Words that stand where a name might, and are none. */
+const noNames = new Set(
+  (
+    'a an the my your his her their our its it i me you he she they we us them him someone somebody anyone anybody else other ' +
+    'another different new who whom whoever what when where which why how this that these those there here one ones is am are was be been ' +
+    'will would can could should may might must shall do does did have has had get got getting make made let go going gonna wanna want ' +
+    'need needs please pls plz thanks thank cheers ta to too of in on at by for from with and or but so if as then than not no yes ok okay yeah ' +
+    'pick pickup picking picks picked up collect collects collecting collected collection grab grabs fetch order orders number ' +
+    'name names named nominee nominees phone mobile change swap switch replace update add set cancel date day time today tonight ' +
+    'tomorrow now later instead also just still only already address delivery deliver store shop online account details email ' +
+    'website app card payment home work house office unit invoice receipt refund help human agent support track tracking ' +
+    'express standard click ready earlier sooner later soon asap morning arvo afternoon evening weekend week next last first out off ' +
+    'anything something nothing everything more less gift box carton case bottle bottles beer wine possible allowed able wrong right correct incorrect ' +
+    'murphy down away along round around before after during until while still make made swing swings pop pops duck head run runs try tries trying ' +
+    'like love prefer put send sending let ask allow give giving use hand ill id im ive myself himself herself authorise authorize alternative nominate someones drunk didnt dont doesnt cant wont isnt wasnt arent werent havent hasnt hadnt couldnt shouldnt wouldnt never always maybe really very all both each ' +
+    'missing late broken damaged sure hello hi hey about into behalf drop come comes coming bring there'
+  ).split(' '),
+)
+/** How a name begins: the words before it, and whether they leave no doubt. */
+const leads: readonly { readonly words: RegExp; readonly needs?: RegExp }[] = [
+  { words: /\b(?:name|names|nominee) (?:is|are|is now|to|will be|should be|would be|as|from .{1,30} to)$/ },
+  { words: /\bname$/ },
+  {
+    words: /\b(?:should be|is now|its|it is)$/,
+    needs: /\b(?:nominee|name|pick(?:ing)? ?up|collecting|collector|person)\b/,
+  },
+  { words: /\bnominee$/ },
+  { words: /\b(?:named|called|nominate|nominating|authori[sz]e|put down)$/ },
+  {
+    words: /\b(?:change|swap|switch|update|transfer|make|set|put)\b.{0,50} (?:to|for|as|be)$/,
+    needs:
+      /\b(?:nominee|name|pick|pickup|picking|collect|collects|collecting|collection|person|who|it|him|her)\b/,
+  },
+  {
+    words: /\b(?:let|have|get|allow|ask|send|sending|add|use|with|by|for|to|want|need|like)$/,
+    needs:
+      /\b(?:nominee|pick(?:s|ing)? (?:it|them|this|that|my|the|up)|pickup|pick-up|collect(?:s|ing|ed)?|collection|grab)\b/,
+  },
+  { words: /\b(?:make|making) (?:it|the nominee|that)$/ },
+  {
+    words: /\b(?:can|could|will|would|may)$/,
+    needs: /\b(?:pick(?:s|ing)? (?:it|them|this|that|my|the|up)|collect|grab)\b/,
+  },
+]
+/** After a name: that person comes for the order. */
+const collects =
+  /^,? (?:(?:is|will|would|can|could|may|ll|gonna|be|to|instead|who|now|come|and|going to|swing by to|able to) )*(?:pick(?:s|ing)? (?:it|them|this|that|up|my|the|our|order|everything)|collect(?:s|ing)?|grab(?:s|bing)? (?:it|them|this|that|my|the|our|order)|fetch(?:es|ing)? (?:it|them|my|the)|get(?:ting)? (?:it|them))\b/
+/** After a name: that person is the nominee. */
+const isNominee =
+  /^ (?:still |now )?(?:down |in )?(?:as|for) (?:the |my |a )?(?:pick|nominee|collector|person|collection)/
+const startLeads =
+  /^(?:it'?s|it is|its|hi|it will be|it'll be|that'?s|that is|that would be|yes|yeah|ok|okay|sure|um|the|my|his|her|their|and|name|full|nominee|please|is|to|change|make)$/
+const namePattern = /^\p{L}[\p{L}\p{M}'’.-]*$/u
+
+/** The person whom a line names, without title and relation; perhaps only a first name. */
+export function findPersonName(
+  line: Line,
+  {
+    expects,
+    taken,
+    isWord,
+  }: { expects: SlotName | null; taken: readonly Span[]; isWord: (word: string) => boolean },
+): Found<string> | undefined {
+  const { words, text } = line
+  const isLikely = (word: Word): boolean =>
+    expects === 'personName' ||
+    !isWord(word.text) ||
+    (word.start > 0 && /^\p{Lu}\p{Ll}/u.test(line.written(word)))
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at]
+    if (!word || !isFree(word, taken) || !mayBeName(word.text) || !isLikely(word)) continue
+    const before = wordsBefore(words, at)
+    const name = nameAt(line, at, taken)
+    if (!name) continue
+    const after = text.slice(name.end, name.end + 60)
+    const isLed = leads.some((lead) => lead.words.test(before) && (!lead.needs || lead.needs.test(text)))
+    const isAsked =
+      expects === 'personName' &&
+      words
+        .slice(0, at)
+        .every((lead) => startLeads.test(lead.text) || isPerson(lead.text) || noNames.has(lead.text))
+    const isCollecting = collects.test(after) && (isStart(words, at) || isSetApart(line, word))
+    if (
+      isLed ||
+      isAsked ||
+      isCollecting ||
+      isNominee.test(after) ||
+      (isIntroduced(words, at) && isAboutPeople(line, word))
+    )
+      return name
+  }
+  return undefined
+}
+
+/** Written as a name, or after a comma. */
+function isSetApart(line: Line, word: Word): boolean {
+  return (
+    /^\p{Lu}\p{Ll}/u.test(line.written(word)) ||
+    /,\s*$/.test(line.text.slice(Math.max(0, word.start - 3), word.start))
+  )
+}
+
+/** Somebody's name rather than what they like: it is about collecting, or written as a name. */
+function isAboutPeople(line: Line, word: Word): boolean {
+  return (
+    /^\p{Lu}/u.test(line.written(word)) || /\b(?:pick|pickup|collect|nominee|name|grab|fetch)/.test(line.text)
+  )
+}
+
+/** 'my brother', 'Mrs' */
+function isIntroduced(words: readonly Word[], at: number): boolean {
+  let before = at - 1
+  while (before >= 0 && relations.has(words[before]?.text ?? '')) before -= 1
+  const word = words[before]?.text ?? ''
+  return titles.has(word) || (before < at - 1 && /^(?:my|our|his|her)$/.test(word))
+}
+
+function isPerson(word: string): boolean {
+  return relations.has(word) || titles.has(word)
+}
+
+function mayBeName(word: string): boolean {
+  return word.length >= 2 && word.length <= 20 && !/\d/.test(word) && !noNames.has(word) && !isPerson(word)
+}
+
+/** What is said before a word, without relations and titles. */
+function wordsBefore(words: readonly Word[], at: number): string {
+  let end = at
+  while (end > 0 && isPerson(words[end - 1]?.text ?? '')) end -= 1
+  if (end < at && /^(?:my|his|her|our|their|the|a)$/.test(words[end - 1]?.text ?? '')) end -= 1
+  return words
+    .slice(Math.max(0, end - 12), end)
+    .map(({ text }) => text)
+    .join(' ')
+}
+
+/** Nothing is said before, or only that it is meant: 'hi, ', 'my mate '. */
+function isStart(words: readonly Word[], at: number): boolean {
+  return words
+    .slice(0, at)
+    .every(
+      ({ text }) =>
+        startLeads.test(text) ||
+        isPerson(text) ||
+        /^(?:so|but|because|and|then|hello|hey|can|could|will|now|actually|when|if)$/.test(text),
+    )
+}
+
+/** Up to four words that may be a name, without a mark between them. */
+function nameAt(line: Line, at: number, taken: readonly Span[]): Found<string> | undefined {
+  const { words } = line
+  let end = at
+  while (end < words.length && end < at + 4) {
+    const word = words[end]
+    const last = words[end - 1]
+    if (!word || !mayBeName(word.text) || !isFree(word, taken)) break
+    if (end > at && last && !/^[ -]$/.test(line.text.slice(last.end, word.start))) break
+    end += 1
+  }
+  const first = words[at]
+  const last = words[end - 1]
+  if (end === at || !first || !last) return undefined
+  const span = { start: first.start, end: last.end }
+  const parts = line
+    .written(span)
+    .replace(/['’]s$/, '')
+    .split(/\s+/)
+  if (!parts.every((part) => namePattern.test(part))) return undefined
+  const value = capitalised(parts.join(' '))
+  return Array.from(value).length <= 40 ? { ...span, value } : undefined
+}
+
+/** Small letters and capitals throughout are how people type; anything else is how they write their name. */
+function capitalised(name: string): string {
+  if (name !== name.toLowerCase() && name !== name.toUpperCase()) return name
+  return name
+    .toLowerCase()
+    .replaceAll(/(?<![\p{L}\p{M}])\p{L}|(?<=['’-])\p{L}/gu, (letter) => letter.toUpperCase())
+}

@@ -1,0 +1,129 @@
+import type { Found, Line, Span } from './line'
+import { isFree } from './line'
+import { numberWord, readNumber } from './number-words'
+import type { PriceRange, SlotName } from './slots'
+
+/** What 'around' allows to both sides. */
+const aroundShare = 0.2
+
+const number = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,5})(?:\.\d{1,2})?(?![\d/:]|[.,]\d)|(?:${numberWord})(?![a-z])`
+const unit = String.raw` ?(?:dollars?|dollar|bucks?|aud|\$)(?![a-z])`
+const amount = (name: string): string =>
+  String.raw`(?<${name}Sign>a?\$ ?)?(?<${name}>${number})(?<${name}Unit>${unit})?`
+/** A number before one of these counts something else. */
+const somethingElse =
+  /^ ?-?(?:pm|am|o'?clock|h|hrs?|hours?|mins?|minutes?|days?|weeks?|months?|years?|yrs?|yo|km|kms|kilometres?|metres?|ml|l|litres?|g|kg|%|percent|degrees|points|people|guests|persons?|bottles?|btls?|cans?|cartons?|cases?|slabs?|packs?|pks?|boxes|dozen|glasses|items?|orders?|stores?|times?|stars?|st|nd|rd|th|s|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?![a-z])|^ ?(?:january|february|march|april|june|july|august|september|october|november|december)\b/
+const aboutAge =
+  /\b(?:age|aged|id|kids?|child|children|minors?|teens?|underage|years? old|son|daughter|drink)\b/
+const below = String.raw`(?:under|less than|lower than|below|cheaper than|beneath|up to|upto|max(?:imum)?(?: of)?|no more than|not more than|at most|(?:not|nothing|dont go|never) (?:over|above|more than)|within|sub|<)`
+const above = String.raw`(?:over|more than|above|at least|min(?:imum)?(?: of)?|upwards of|starting (?:at|from)|no less than|>)`
+const around = String.raw`(?:around|about|roughly|approx(?:imately)?|circa|close to|~)`
+const budget = String.raw`(?:budget(?: is| of|:)?|spend(?:ing)?|afford)`
+
+type Reading = {
+  readonly pattern: RegExp
+  /** `null`: what was found is no price after all. */
+  readonly range: (found: Amounts) => PriceRange | null
+}
+type Amounts = {
+  readonly first: number
+  readonly second: number | null
+  /** A dollar sign or a word for dollars stands beside it. */
+  readonly isMoney: boolean
+}
+
+const pattern = (source: string): RegExp => new RegExp(source, 'g')
+/** Words before a number must not be the end of others ('sunder'). */
+const word = (source: string): string => String.raw`(?<![\p{L}\d])${source}`
+const upTo = (max: number): PriceRange => ({ min: null, max })
+const from = (min: number): PriceRange => ({ min, max: null })
+const near = (middle: number): PriceRange => ({
+  min: cents(middle * (1 - aroundShare)),
+  max: cents(middle * (1 + aroundShare)),
+})
+
+function readings(expects: SlotName | null): readonly Reading[] {
+  const isAsked = expects === 'price'
+  const between = ({ first, second }: Amounts): PriceRange | null =>
+    second !== null && first < second ? { min: first, max: second } : null
+  return [
+    { pattern: betweenPattern, range: between },
+    { pattern: rangePattern, range: (found) => (found.isMoney || isAsked ? between(found) : null) },
+    { pattern: belowPattern, range: ({ first }) => upTo(first) },
+    { pattern: abovePattern, range: ({ first }) => from(first) },
+    { pattern: orLessPattern, range: (found) => (found.isMoney || isAsked ? upTo(found.first) : null) },
+    { pattern: orMorePattern, range: (found) => (found.isMoney || isAsked ? from(found.first) : null) },
+    { pattern: budgetPattern, range: ({ first }) => upTo(first) },
+    {
+      pattern: aroundPattern,
+      range: (found) => (found.isMoney || found.first >= 10 ? near(found.first) : null),
+    },
+    {
+      pattern: ishPattern,
+      range: (found) => (found.isMoney || isAsked || found.first >= 10 ? near(found.first) : null),
+    },
+    { pattern: withPattern, range: ({ first, isMoney }) => (isMoney ? upTo(first) : null) },
+    { pattern: barePattern, range: ({ first }) => (isAsked ? upTo(first) : null) },
+  ]
+}
+
+const first = amount('first')
+const second = amount('second')
+const betweenPattern = pattern(word(String.raw`(?:between|btwn|bw) ${first} ?(?:and|to|&|-) ?${second}`))
+const rangePattern = pattern(word(String.raw`(?:from )?${first}(?: ?- ?| to | and )${second}`))
+const belowPattern = pattern(word(String.raw`${below} ?${first}`))
+const abovePattern = pattern(word(String.raw`${above} ?${first}`))
+const orLessPattern = pattern(
+  word(String.raw`${first} (?:or|and) (?:less|under|below|cheaper)|${amount('other')} (?:max|tops|limit)`),
+)
+const orMorePattern = pattern(
+  word(String.raw`${first} ?(?:\+|plus|(?:or|and) (?:more|over|above|up|upwards))`),
+)
+const withPattern = pattern(word(String.raw`(?:with|for|only|just) ?${first}`))
+const budgetPattern = pattern(word(String.raw`${budget} ?${first}`))
+const aroundPattern = pattern(word(String.raw`${around} ?(?:the )?${first}(?: mark)?`))
+const ishPattern = pattern(word(String.raw`${first} ?-?ish\b`))
+const barePattern = pattern(word(first))
+
+/** What a shopper wants to spend; never an order number, a quantity, an age, a time or a year. */
+export function findPrice(
+  line: Line,
+  { expects, taken }: { expects: SlotName | null; taken: readonly Span[] },
+): Found<PriceRange> | undefined {
+  const isAboutAge = aboutAge.test(line.text)
+  for (const { pattern: wanted, range } of readings(expects)) {
+    for (const match of line.text.matchAll(wanted)) {
+      const amounts = amountsOf(match)
+      const span = { start: match.index, end: match.index + match[0].length }
+      if (!amounts || !isFree(span, taken)) continue
+      if (!amounts.isMoney) {
+        if (somethingElse.test(line.text.slice(span.end, span.end + 12))) continue
+        if (isPostcodeOrYear(amounts.first, match[0]) || (isAboutAge && expects !== 'price')) continue
+        if (amounts.first === 18 && expects !== 'price') continue
+      }
+      const value = range(amounts)
+      if (value) return { ...span, value }
+    }
+  }
+  return undefined
+}
+
+function amountsOf({ groups = {} }: RegExpExecArray): Amounts | undefined {
+  const firstNumber = readNumber(groups['first'] ?? groups['other'])
+  if (firstNumber === null) return undefined
+  const marks = ['firstSign', 'firstUnit', 'secondSign', 'secondUnit', 'otherSign', 'otherUnit']
+  return {
+    first: firstNumber,
+    second: readNumber(groups['second']),
+    isMoney: marks.some((mark) => groups[mark] !== undefined),
+  }
+}
+
+/** Four digits without a mark of thousands are a postcode or a vintage, most likely. */
+function isPostcodeOrYear(amount: number, written: string): boolean {
+  return amount >= 800 && !written.includes(',')
+}
+
+function cents(dollars: number): number {
+  return Math.round(dollars * 100) / 100
+}

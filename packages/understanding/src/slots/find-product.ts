@@ -1,0 +1,140 @@
+import type { Catalogue } from './catalogue'
+import { catalogueWord } from './catalogue'
+import type { Found, Line, Word } from './line'
+import { createNearNames } from './near-names'
+import { packBeside } from './packs'
+import type { ProductNamed } from './slots'
+
+export type ProductFound = Found<ProductNamed> & {
+  readonly isExact: boolean
+  /** Named by its brand, so that nothing around it can make it another. */
+  readonly isOfBrand: boolean
+  /** Only words for wine, such as 'shiraz' or 'red wine': it may be a wish for a varietal instead. */
+  readonly isWineOnly: boolean
+}
+
+export type ProductFinder = {
+  /** Products of the catalogue and drinks by name, the longest first. */
+  find: (line: Line, isWord: (word: string) => boolean) => ProductFound[]
+  /** A product of words that were cut out of the line. */
+  named: (line: Line, words: readonly Word[]) => Found<ProductNamed> | undefined
+}
+
+/** They stand in many names and say nothing. */
+const connectors = new Set(['and', 'n', 'the', 'of', 'in', 'a'])
+
+export function createProductFinder(catalogue: Catalogue, isWine: (word: string) => boolean): ProductFinder {
+  const nearWord = createNearNames(catalogue.words)
+
+  const find = (line: Line, isWord: (word: string) => boolean): ProductFound[] => {
+    const read = line.words.map(({ text }) => {
+      const word = catalogueWord(text)
+      if (catalogue.words.has(word) || isWord(text) || isWord(word) || /\d/.test(text))
+        return { word, isRepaired: false }
+      const near = nearWord(word)
+      return { word: near ?? word, isRepaired: near !== undefined }
+    })
+    const words = read.map(({ word }) => word)
+    const found: ProductFound[] = []
+    for (let at = 0; at < words.length;) {
+      const match = catalogue.longestPhrase(words.slice(at, at + 8))
+      if (!match || (match.length === 1 && connectors.has(words[at] ?? ''))) {
+        at += 1
+        continue
+      }
+      const whole = match.phrase.kind === 'drink' ? drinkFrom(words, at, match) : extended(words, at, match)
+      const part = line.words.slice(at, whole.end)
+      const span = { start: part[0]?.start ?? 0, end: part.at(-1)?.end ?? 0 }
+      const isRepaired = read.slice(at, whole.end).some((word) => word.isRepaired)
+      const text = isRepaired
+        ? part
+            .map((word, index) => (read[at + index]?.isRepaired ? (words[at + index] ?? '') : word.text))
+            .join(' ')
+        : asWritten(line, part)
+      const { products, isInCatalogue, end } = whole
+      const stockCodes = catalogue.stockCodes(products)
+      found.push({
+        ...span,
+        value: { text, ...packOf(line, span), stockCodes, isInCatalogue },
+        isExact: !isRepaired,
+        isOfBrand: match.phrase.kind === 'brand',
+        isWineOnly: words.slice(at, end).every((word) => isWine(word) || word === 'wine'),
+      })
+      at = end
+    }
+    return found.toSorted((a, b) => b.end - b.start - (a.end - a.start))
+  }
+
+  type Match = NonNullable<ReturnType<Catalogue['longestPhrase']>>
+  type Whole = { readonly end: number; readonly products: readonly number[]; readonly isInCatalogue: boolean }
+
+  /** A brand with the words of its products that follow: 'galah street hazy'; or a kind 'from' or 'by' a brand. */
+  function extended(words: readonly string[], at: number, { phrase, length }: Match): Whole {
+    let { products } = phrase
+    let isInCatalogue = true
+    let end = at + length
+    for (let next = end; next < words.length; next += 1) {
+      const word = words[next] ?? ''
+      if (connectors.has(word) || word === 'from' || word === 'by') {
+        // Only with a word of the same products after it.
+        const after = words[next + 1]
+        if (after === undefined || connectors.has(after) || catalogue.withWord(products, after).length === 0)
+          break
+        continue
+      }
+      const narrowed = catalogue.withWord(products, word)
+      const kind = narrowed.length > 0 ? 1 : kindAt(words, next)
+      if (kind === 0) break
+      if (narrowed.length > 0) products = narrowed
+      else isInCatalogue = false
+      end = next + kind
+      next = end - 1
+    }
+    return { end, products, isInCatalogue }
+  }
+
+  /** How many words from `at` on name a kind of drink or wine. */
+  function kindAt(words: readonly string[], at: number): number {
+    const match = catalogue.longestPhrase(words.slice(at, at + 4))
+    if (match && match.phrase.kind !== 'brand') return match.length
+    const word = words[at]
+    return word !== undefined && isWine(word) ? 1 : 0
+  }
+
+  /** A drink with the kind of drink after it: 'corona beer', 'coopers pale ale'. */
+  function drinkFrom(words: readonly string[], at: number, { phrase, length }: Match): Whole {
+    let end = at + length
+    for (let kind = kindAt(words, end); kind > 0; kind = kindAt(words, end)) end += kind
+    const products = end === at + length ? phrase.products : catalogue.withAll(words.slice(at, end))
+    return { end, products, isInCatalogue: end === at + length ? phrase.isInCatalogue : products.length > 0 }
+  }
+
+  const named: ProductFinder['named'] = (line, part) => {
+    const [first] = part
+    const last = part.at(-1)
+    if (!first || !last) return undefined
+    const products = catalogue.withAll(part.map(({ text }) => catalogueWord(text)))
+    const span = { start: first.start, end: last.end }
+    return {
+      ...span,
+      value: {
+        text: asWritten(line, part),
+        ...packOf(line, span),
+        stockCodes: catalogue.stockCodes(products),
+        isInCatalogue: products.length > 0,
+      },
+    }
+  }
+
+  return { find, named }
+}
+
+/** The shopper's words with single spaces; a possessive stays. */
+function asWritten(line: Line, part: readonly Word[]): string {
+  return line.text.slice(part[0]?.start ?? 0, part.at(-1)?.end ?? 0).replaceAll(/\s+/g, ' ')
+}
+
+function packOf(line: Line, span: { start: number; end: number }): Pick<ProductNamed, 'pack'> {
+  const pack = packBeside(line.words, span)
+  return pack === undefined ? {} : { pack }
+}

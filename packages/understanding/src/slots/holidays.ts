@@ -1,0 +1,103 @@
+import type { CalendarDate } from '@murphy/domain/calendar'
+import { addDays, asCalendarDate } from '@murphy/domain/calendar'
+import type { HolidayKnowledge } from '../knowledge'
+import type { Found, Line } from './line'
+import { wordTexts } from './line'
+import type { DateNamed } from './slots'
+
+export type HolidayFinder = (line: Line, today: CalendarDate) => Found<DateNamed>[]
+
+/** Words that are read as others in names of holidays. */
+const sameWord: Readonly<Record<string, string>> = {
+  xmas: 'christmas', chrissy: 'christmas', chrissie: 'christmas', crissy: 'christmas', chistmas: 'christmas',
+  christmass: 'christmas', chrismas: 'christmas', queens: 'king', queen: 'king', kings: 'king', bday: 'birthday',
+  years: 'year', newyears: 'new year', labor: 'labour', aussie: 'australia', oz: 'australia', fri: 'friday', mon: 'monday',
+} // prettier-ignore
+/** Endings that people leave out. */
+const ending = /(?: public)?(?: holiday| day)$/
+/** What one word alone must not stand for. */
+const tooShort = new Set([
+  'king',
+  'labour',
+  'australia',
+  'new year',
+  'good',
+  'show',
+  'reconciliation',
+  'family and community',
+])
+const eves: Readonly<Record<string, string>> = {
+  'christmas eve': 'christmas',
+  'new year eve': 'new year',
+  nye: 'new year',
+}
+
+/**
+ * Finds public holidays by name. Of several days with one name the next from today on counts; a day that is named for a
+ * state only counts when no other is called so, or its state stands in the line.
+ */
+export function createHolidayFinder(holidays: readonly HolidayKnowledge[]): HolidayFinder {
+  const days = new Map<string, HolidayKnowledge[]>()
+  const add = (name: string, holiday: HolidayKnowledge): void => {
+    const others = days.get(name)
+    if (!others) days.set(name, [holiday])
+    else if (!others.includes(holiday)) others.push(holiday)
+  }
+  for (const holiday of holidays.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
+    const name = plainName(wordTexts(holiday.name.replaceAll(/\(.*\)/g, '')))
+    const short = name.replace(ending, '')
+    add(name, holiday)
+    if (!tooShort.has(short)) add(short, holiday)
+    if (name === 'new year day') add('new year', holiday)
+    if (name === 'easter sunday') add('easter', holiday)
+    if (name.endsWith('cup day') || name.endsWith('cup')) add('cup day', holiday)
+  }
+  const longest = Math.max(3, ...Array.from(days.keys(), (name) => name.split(' ').length))
+
+  return (line, today) => {
+    const found: Found<DateNamed>[] = []
+    const { words } = line
+    for (let at = 0; at < words.length; at += 1) {
+      for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
+        const part = words.slice(at, at + length)
+        const name = plainName(part.map(({ text }) => text))
+        const eveOf = eves[name]
+        const from = eveOf === undefined ? today : addDays(today, 1)
+        const holiday = upcoming(days.get(eveOf ?? name) ?? [], { line, today: from })
+        const first = part[0]
+        const last = part.at(-1)
+        if (!holiday || !first || !last) continue
+        const span = { start: first.start, end: last.end }
+        const text = line.text.slice(span.start, span.end)
+        found.push({
+          ...span,
+          value:
+            eveOf === undefined
+              ? { date: holiday.date, text, holiday: holiday.name }
+              : { date: addDays(holiday.date, -1), text },
+        })
+        at += length - 1
+        break
+      }
+    }
+    return found
+  }
+}
+
+function plainName(words: readonly string[]): string {
+  return words.map((word) => sameWord[word] ?? word).join(' ')
+}
+
+function upcoming(
+  holidays: readonly HolidayKnowledge[],
+  { line, today }: { line: Line; today: CalendarDate },
+): { date: CalendarDate; name: string } | undefined {
+  const later = holidays.flatMap(({ date: text, name, states }) => {
+    const date = asCalendarDate(text)
+    return date !== null && date >= today ? [{ date, name, states }] : []
+  })
+  const stated = later.find(({ states }) =>
+    states.some((state) => line.words.some((word) => word.text === state.toLowerCase())),
+  )
+  return stated ?? later.find(({ states }) => states.includes('all')) ?? later[0]
+}

@@ -1,0 +1,46 @@
+import type { Span, Word } from './line'
+import type { Pack } from './slots'
+
+const words: Readonly<Record<string, Pack>> = {
+  bottle: 'bottle', btl: 'bottle', stubby: 'bottle', stubbie: 'bottle', longneck: 'bottle', tallie: 'bottle', longie: 'bottle',
+  can: 'can', tinnie: 'can', tinny: 'can', tin: 'can', carton: 'carton', ctn: 'carton', slab: 'carton', block: 'carton', box: 'carton',
+  case: 'case', sixer: 'six pack', sixpack: 'six pack', '6pack': 'six pack', '6pk': 'six pack', '6pck': 'six pack',
+  fourpack: 'four pack', '4pack': 'four pack', '4pk': 'four pack', dozen: 'dozen', doz: 'dozen', cask: 'cask', goon: 'cask', keg: 'keg',
+} // prettier-ignore
+const counts: Readonly<Record<string, Pack>> = {
+  six: 'six pack', '6': 'six pack', four: 'four pack', '4': 'four pack', '12': 'dozen', '24': 'carton', '30': 'carton',
+} // prettier-ignore
+
+/** A pack, and the words that name it: from `at` on, `length` of them. */
+export type PackAt = { readonly pack: Pack; readonly at: number; readonly length: number }
+
+/** The pack that the words from `at` on name ('slab', '6 pack', 'bottles'). */
+export function packAt(line: readonly Word[], at: number): PackAt | undefined {
+  const word = line[at]?.text
+  if (word === undefined) return undefined
+  const next = line[at + 1]?.text
+  const counted = counts[word]
+  if (counted !== undefined && (next === 'pack' || next === 'pk' || next === 'packs'))
+    return { pack: counted, at, length: 2 }
+  const pack = packOf(word)
+  return pack && { pack, at, length: 1 }
+}
+
+function packOf(word: string): Pack | undefined {
+  for (const form of [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')]) {
+    if (Object.hasOwn(words, form)) return words[form]
+  }
+  return undefined
+}
+
+/** The pack right before a product ('a slab of') or right after it ('corona 6 pack'). */
+export function packBeside(line: readonly Word[], span: Span): Pack | undefined {
+  const first = line.findIndex(({ start }) => start >= span.start)
+  const after = line.findIndex(({ start }) => start >= span.end)
+  const beforeOf = line[first - 1]?.text === 'of' ? first - 1 : first
+  for (const at of [beforeOf - 2, beforeOf - 1]) {
+    const found = at >= 0 ? packAt(line, at) : undefined
+    if (found && found.at + found.length === beforeOf) return found.pack
+  }
+  return after === -1 ? undefined : packAt(line, after)?.pack
+}

@@ -1,0 +1,56 @@
+import type { CalendarDate } from '@murphy/domain/calendar'
+
+/** The values that a shopper's words name; what is not there was not named. Source: understanding section 6 */
+export type Slots = {
+  /** Seven to twelve digits, without '#'. */
+  readonly orderNumber?: string
+  readonly place?: Place
+  readonly product?: ProductNamed
+  readonly date?: DateNamed
+  readonly price?: PriceRange
+  readonly wineType?: WineType
+  /** A name of the operator's varietals. */
+  readonly varietal?: string
+  /** Without titles and relations; perhaps only a first name. */
+  readonly personName?: string
+  /** An Australian mobile as ten digits, '04…'. */
+  readonly phone?: string
+}
+
+export type SlotName = keyof Slots
+
+/** The labels of the wine buttons. Source: OP-58 */
+export type WineType = 'Red' | 'White & rosé' | 'Champagne/sparkling'
+
+export type Place = {
+  /** Name of the suburb; the postcode itself when no suburb is known by it. */
+  readonly name: string
+  /** `store`: the retailer has a store of that name. */
+  readonly kind: 'suburb' | 'postcode' | 'store'
+  readonly state: string
+  readonly postcode: string
+  readonly latitude: number
+  readonly longitude: number
+}
+
+export type Pack = 'bottle' | 'can' | 'carton' | 'case' | 'six pack' | 'four pack' | 'dozen' | 'cask' | 'keg'
+
+export type ProductNamed = {
+  /** As the shopper named it, in small letters; slips in names of the catalogue are repaired. */
+  readonly text: string
+  readonly pack?: Pack
+  /** The best matches in the catalogue; none for a general kind such as 'beer'. */
+  readonly stockCodes: readonly string[]
+  readonly isInCatalogue: boolean
+}
+
+export type DateNamed = {
+  readonly date: CalendarDate
+  /** As written: 'saturday'. */
+  readonly text: string
+  /** Name of the public holiday that was named. */
+  readonly holiday?: string
+}
+
+/** Dollars; `null`: no limit on that side. */
+export type PriceRange = { readonly min: number | null; readonly max: number | null }
