@@ -86,6 +86,22 @@ describe('what chat completions are asked', () => {
     expect(fake.requests[0]?.headers['authorization']).toBe(header)
   })
 
+  it.each([
+    [1000, 1],
+    [1001, 0],
+  ])('a text of %i characters is sent %i times, and so is a line before it', async (length, times) => {
+    const long = 'open'.padEnd(length, '!')
+    await chosen().ask(long)
+    expect(fake.requests).toHaveLength(times)
+    await chosen().ask('open?', { history: [{ from: 'shopper', text: long }] })
+    expect(fake.requests.at(-1)?.body.includes(long)).toBe(times === 1)
+  })
+
+  it('nothing at all is not sent', async () => {
+    await chosen().ask(' ')
+    expect(fake.requests).toEqual([])
+  })
+
   it('is not asked when Murphy waits for a name or a phone number', async () => {
     const { ask, lines } = chosen()
     await ask('Sam Lee', { expects: 'personName' })

@@ -116,6 +116,16 @@ describe.each(editions)('$kind', (adapter) => {
     expect(google.state.tokens).toBe(2)
   })
 
+  it.each([
+    [256, 1],
+    [257, 0],
+  ])('a text of %i characters is sent %i times, and is no failure', async (length, times) => {
+    const { ask, lines } = chosen(adapter)
+    await ask('is it open '.padEnd(length, '!'))
+    expect(asked()).toHaveLength(times)
+    expect(lines).toEqual([])
+  })
+
   it('is not asked without credentials', async () => {
     const { understanding, lines } = chosenOver({ 'understanding.adapter': adapter }, { fetch: google.fetch })
     expect(await understanding.understand('is it open', context)).toMatchObject([{ source: 'embedded' }])

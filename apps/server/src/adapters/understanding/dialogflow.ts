@@ -43,6 +43,9 @@ type Edition = {
 const confirmFrom = 0.3
 const acceptFrom = 0.6
 
+/** Dialogflow refuses longer texts, which would look like an outage. */
+const longestQuery = 256
+
 /** Both editions of Dialogflow: one call to detect the intent of what the shopper wrote. */
 export function createDialogflow(
   edition: Edition,
@@ -52,18 +55,20 @@ export function createDialogflow(
     source: edition.source,
     ask: async (text, context, signal) => {
       if (!tokens) return { ok: false, error: { kind: 'no-credentials' } }
-      const token = await tokens.get(signal)
-      if (!token.ok) return token
       const own = await readOurselves(text, context)
       const sent = sentLines(text, context, {
         slots: own.slots,
         orderStandIn: (digits) => numberInstead(context.conversationId, digits),
       })
+      const words = sent.lines.at(-1)?.text ?? ''
+      if (words.length > longestQuery) return { ok: false, error: { kind: 'kept-home' } }
+      const token = await tokens.get(signal)
+      if (!token.ok) return token
       const answer = await postJson(fetch, `${edition.sessionUrl(sessionOf(context))}:detectIntent`, {
         headers: { authorization: `Bearer ${token.token}` },
         body: JSON.stringify({
           queryParams: { timeZone: 'Australia/Sydney' },
-          queryInput: edition.queryInput(sent.lines.at(-1)?.text ?? ''),
+          queryInput: edition.queryInput(words),
         }),
         signal,
       })

@@ -1,6 +1,6 @@
 import type { UnderstandingContext, UnderstandingSource } from '../../bot/understanding'
 import type { Log, RemoteAnswer, RemoteError, RemoteUnderstanding } from './remote'
-import { isPersonalTurn } from './sent-lines'
+import { staysHome } from './sent-lines'
 
 /** The longest that a shopper waits for a service. Source: understanding section 4 */
 export const timeLimitMs = 1500
@@ -25,7 +25,7 @@ export type GuardedUnderstanding = {
 }
 
 /**
- * Puts a time limit on a service, keeps personal turns from it, and pauses it when it fails again and again; after the
+ * Puts a time limit on a service, keeps from it what stays at home, and pauses it when it fails again and again; after the
  * pause one turn tries it. A failure is one line in the log: event, service, reason, never a text.
  */
 export function guarded(service: RemoteUnderstanding, { now, after, log }: GuardPorts): GuardedUnderstanding {
@@ -66,12 +66,13 @@ export function guarded(service: RemoteUnderstanding, { now, after, log }: Guard
   return {
     source,
     ask: async (text, context) => {
-      if (isPersonalTurn(context)) return failed({ kind: 'kept-home' })
+      if (staysHome(text, context)) return failed({ kind: 'kept-home' })
       if (now() < pausedUntil) return failed({ kind: 'paused' })
       // One turn tries; the others go on without the service until it is known to be back.
       if (failures >= failuresUntilPause) pausedUntil = now() + pauseMs
       const startedAt = now()
       const answer = await askInTime(text, context)
+      if (!answer.ok && answer.error.kind === 'kept-home') return answer
       if (answer.ok || !isOutage(answer.error)) noteHealth()
       else noteOutage()
       if (!answer.ok) {

@@ -3,7 +3,7 @@ import type { UnderstandingContext, Understood, UnderstandingSource } from '../.
 
 /**
  * Why a service has not helped. `kept-home`: it was not asked, because the words are personal by what Murphy has asked
- * for. `paused`: it was not asked, because it has failed too often just now.
+ * for, or too long for it. `paused`: it was not asked, because it has failed too often just now.
  */
 export type RemoteError =
   | {

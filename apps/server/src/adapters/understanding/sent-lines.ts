@@ -8,6 +8,9 @@ import type { Parameters } from './slots-of-parameters'
 /** How many lines before the shopper's a service gets to see. */
 const historyLength = 6
 
+/** Longer lines are not sent: to look for names takes time that grows with the square of the length. */
+const longestLine = 1000
+
 /** Murphy's own questions for what is personal: the answer to one is taken for a name, word by word. */
 const asksForPerson = /\b(name|who|whose|mobile|phone|e-?mail)\b[^.!]*\?/i
 const longestName = 4
@@ -21,7 +24,8 @@ export function sentLines(
   { history, shopperName }: UnderstandingContext,
   { slots, orderStandIn }: { slots: Slots; orderStandIn?: (digits: string, count: number) => string },
 ): Redacted {
-  const lines: readonly Line[] = [...history.slice(-historyLength), { from: 'shopper', text }]
+  const before = history.slice(-historyLength).filter((line) => line.text.length <= longestLine)
+  const lines: readonly Line[] = [...before, { from: 'shopper', text }]
   const { place, product, varietal, personName } = slots
   return redact(lines, {
     names: [
@@ -41,9 +45,12 @@ function answersIn(line: Line, before: Line | undefined): readonly string[] {
   return words.length > longestName ? [] : words
 }
 
-/** Whether the turn answers a question for a name or a number of somebody: then no service needs to see it. */
-export function isPersonalTurn({ expects }: UnderstandingContext): boolean {
-  return expects === 'personName' || expects === 'phone'
+/**
+ * Whether our own engine reads a turn alone: what answers a question for a name or a number of somebody is no service's
+ * business, nothing at all needs none, and nobody wishes at such length.
+ */
+export function staysHome(text: string, { expects }: UnderstandingContext): boolean {
+  return expects === 'personName' || expects === 'phone' || text.trim() === '' || text.length > longestLine
 }
 
 /** What the shopper has written, without Murphy's lines. */
