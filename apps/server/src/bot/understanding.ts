@@ -32,6 +32,8 @@ export type UnderstandingContext = {
   readonly conversationId: string
   /** The last lines of the conversation, oldest first, for services that read them. */
   readonly history: readonly { readonly from: 'shopper' | 'murphy'; readonly text: string }[]
+  /** First and last name of the shopper whose binding was proven: what services must not get to see. */
+  readonly shopperName?: string
 }
 
 export type ArticleHit = {

@@ -31,6 +31,7 @@ stella stephanie stephen steve steven stewart stuart susan suzanne tamara tania 
 thomas tiffany tim timothy toby todd tom tony tracey tracy travis trevor tristan troy tyler valerie vanessa vera
 veronica vicki vijay vincent vivian walter warren wayne wendy william xavier yasmin yolanda yusuf yvonne zac zachary
 zara zoe
+jo molly polly fred ned ted ed sid vince tahlia shaz dazza gazza shazza bazza chloe mia ava ivy layla hudson archie jayne
 `
 const set = new Set(names.trim().split(/\s+/))
 

@@ -1,18 +1,15 @@
 import { isGivenName } from './given-names'
-import { isNoName } from './no-names'
+import { isNoName, relatives } from './no-names'
 
 const word = String.raw`\p{L}[\p{L}'’-]*`
 /** Only looked at, so that what stands in it may introduce another name: 'hi it's sarah'. */
 const run = String.raw`(?=(?<run>${word}(?:[ \t]+${word}){0,3}))`
-const relative =
-  'brother|sister|bro|sis|wife|husband|hubby|partner|mum|mom|mother|dad|father|son|daughter|friend|mate|colleague|' +
-  'flatmate|housemate|roommate|neighbou?r|boss|boyfriend|girlfriend|fianc[eé]e?|cousin|uncle|aunt|auntie|aunty|nephew|' +
-  'niece|grandma|grandpa|grandmother|grandfather|nan|pop|nominee|assistant|secretary|manager|bestie|missus'
+const relative = relatives.join('|')
 const called = String.raw`(?:[ \t]*[,:(-][ \t]*|[ \t]+(?:called|named|is|will be|should be)[ \t]+|[ \t]+)`
 
 /** After these stands a name, whatever it looks like: 'Will' and 'Rose' too, when they have their capital. */
 const introductions = [
-  String.raw`\b(?:my|our|his|her|their|the|your)[ \t]+(?:\w+[ \t]+)?(?:${relative})(?:[ \t-]in[ \t-]law)?${called}`,
+  String.raw`\b(?:my|me|our|his|her|their|the|your|ur)[ \t]+(?:\w+[ \t]+)?(?:${relative})(?:[ \t-]in[ \t-]law)?${called}`,
   String.raw`\bnames?(?:[ \t]+(?:on|of|for)(?:[ \t]+\w+){1,3})?(?:['’]s|[ \t]+is|[ \t]+was|[ \t]+of|[ \t]*[:=])[ \t]*`,
   String.raw`\b(?:mr|mrs|ms|miss|mister|dr|prof|professor)\b\.?[ \t]+`,
   String.raw`\b(?:nominee|recipient|receiver|collector|contact|customer|attention|attn)(?:[ \t]+(?:is|to|as|should be|will be)|[ \t]*[:=])[ \t]+`,
@@ -21,18 +18,23 @@ const introductions = [
   String.raw`\b(?:signed|ordered|placed|bought|collected|picked up|received|made)[ \t]+(?:\w+[ \t]+)?by[ \t]+`,
 ].map((start) => new RegExp(start + run, 'giu'))
 
-/** After these stands a name or many other words. */
-const hints = [
-  String.raw`\b(?:i['’]?m|i am|this is|it['’]?s|call me|known as|speaking with|spoke (?:to|with)|regards|sincerely|cheers|from|dear|hi|hello|hey|gday|g['’]day)[ \t,]+`,
-  String.raw`\b(?:can|could|will|may|let|lets|have|has|get|ask|tell|make|want|need|nominate|authori[sz]e|allow|is|if|that|when|for|so)[ \t]+(?=${word}(?:[ \t]+${word})?[ \t]+(?:to[ \t]+)?(?:(?:is|was|will|can|could)[ \t]+)?(?:collect|pick|grab|fetch|receive|sign)(?:s|ing|ed)?\b)`,
-  String.raw`(?:^|[.!?,;][ \t]*|\b(?:and|but|or)[ \t]+)(?=${word}(?:[ \t]+${word})?[ \t]+(?:(?:is|will|can|could|should|to|gonna|['’]ll|has)[ \t]+)*(?:collect|pick|grab|fetch|receive|sign)(?:s|ing|ed)?\b)`,
-].map((start) => new RegExp(start + run, 'giu'))
-
-/** Whose the thing is: "sam's order". */
-const owners = new RegExp(
-  String.raw`(?<run>(?:${word}[ \t]+)?${word})['’]s[ \t]+(?:order|parcel|package|delivery|invoice|account|birthday|wine|beer|present|gift|email|phone|number|mobile)\b`,
+/** After this stands a name or many other words. */
+const hint = new RegExp(
+  String.raw`\b(?:i['’]?m|i am|this is|it['’]?s|call me|known as|speaking with|spoke (?:to|with)|regards|sincerely|cheers|from|remove|delete|add|put|replace|nominate|dear|hi|hello|hey|gday|g['’]day)[ \t,]+` +
+    run,
   'giu',
 )
+
+/** Before these stands who does it, or whose it is: 'can sam lee pick it up', "sam's order". */
+const nameBefore = String.raw`(?=(?<run>${word}(?:[ \t]+${word})?)`
+const collects = String.raw`[ \t]+(?:(?:is|was|to|will|can|could|should|gonna|has)[ \t]+)*(?:collect|pick|grab|fetch|receive|sign)(?:s|ing|ed)?\b)`
+const thing =
+  '(?:order|parcel|package|delivery|invoice|account|birthday|wine|beer|present|gift|email|phone|number|mobile)'
+const doers = [
+  String.raw`\b(?:can|could|will|may|let|lets|have|has|get|ask|tell|make|want|need|nominate|authori[sz]e|allow|is|if|that|when|for|so)[ \t]+${nameBefore}${collects}`,
+  String.raw`(?:^|[.!?,;][ \t]*|\b(?:and|but|or)[ \t]+)${nameBefore}${collects}`,
+  String.raw`(?<!\p{L})${nameBefore}['’]s[ \t]+${thing}\b)`,
+].map((cue) => new RegExp(cue, 'giu'))
 const wordsOfLine = new RegExp(word, 'gu')
 
 type Knowing = {
@@ -51,10 +53,8 @@ export function namesIn(line: string, { isKnown, areCapitalsNames }: Knowing): r
   const saysCapital = (text: string): boolean => isCapital(text) && /\p{Ll}/u.test(line)
   return [
     ...runsAfter(line, introductions).flatMap((words) => nameAtStart(words, saysCapital)),
-    ...runsAfter(line, hints).flatMap((words) => nameAtStart(words, () => false)),
-    ...runsAfter(line, [owners]).flatMap((words) =>
-      words.map(withoutOwner).filter((text) => !isNoName(text)),
-    ),
+    ...runsAfter(line, [hint]).flatMap((words) => nameAtStart(words, () => false)),
+    ...runsAfter(line, doers).flatMap(nameAtEnd),
     ...namesByLook(line, { isKnown, areCapitalsNames }),
   ]
 }
@@ -65,16 +65,20 @@ function runsAfter(line: string, cues: readonly RegExp[]): readonly (readonly st
   )
 }
 
-/** The words from the start on that may be a name; in small letters two at the most, or the sentence would go with it. */
+/** The words from the start on that may be a name; the third only with a capital, or the sentence would go with it. */
 function nameAtStart(words: readonly string[], isNameAnyway: (word: string) => boolean): string[] {
-  const isWritten = isCapital(words[0] ?? '')
   const end = words.findIndex(
-    (word, index) =>
-      (isNoName(withoutOwner(word)) && !isNameAnyway(word)) ||
-      (index > 0 && isWritten !== isCapital(word)) ||
-      (!isWritten && index > 1),
+    (word, index) => (isNoName(withoutOwner(word)) && !isNameAnyway(word)) || (index > 1 && !isCapital(word)),
   )
   return words.slice(0, end === -1 ? words.length : end).map(withoutOwner)
+}
+
+const helpingVerb = /^(?:is|was|to|will|can|could|should|gonna|has)$/i
+
+/** The words up to the end, without the verb that begins there, that may be a name. */
+function nameAtEnd(run: readonly string[]): string[] {
+  const words = helpingVerb.test(run.at(-1) ?? '') ? run.slice(0, -1) : run
+  return words.slice(words.findLastIndex((word) => isNoName(withoutOwner(word))) + 1).map(withoutOwner)
 }
 
 function namesByLook(line: string, { isKnown, areCapitalsNames }: Knowing): string[] {

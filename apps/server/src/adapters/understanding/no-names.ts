@@ -1,3 +1,5 @@
+import { isGivenName } from './given-names'
+
 /**
  * Words that follow where a name could stand ('my brother wants', 'I'm looking', 'Hi can you') or are written with a
  * capital without being one. What is missing here is taken for a name too often, which costs a service little: the value
@@ -28,6 +30,10 @@ went were what what's whats when where where's wheres whether which while white 
 wines wish with within without won't work works would wouldn't wrong yeah years yep yes yesterday yet you your you're
 youre yours
 collects picks grabs fetches comes gets lives works likes orders says takes lost calls buys grab fetch receive sign
+buddy useless removed replaced adding nominee's name names details husbands wifes mums dads partners brothers sisters
+update nominate different alternative another transfer bye support holiday holidays emails interstate overseas sick outside
+outta around near upset ill zealand vb dozen stubby stubbies tinnies slab lunch dinner party wedding
+crap shit bullshit rubbish grateful ridiculous terrible murph collector recipient customer
 january february march april may june july august september october november december
 australia australian aussie nsw vic qld tas act nt sa wa nz murphy murphy's
 english french italian spanish scottish irish german japanese american
@@ -36,7 +42,16 @@ shiraz pinot noir gris grigio cabernet sauvignon sauv sav blanc merlot chardonna
 rose rosé port sherry whisky whiskey scotch bourbon vodka gin rum tequila brandy lager stout pale pilsner
 mr mrs ms dr
 `
-const set = new Set(words.trim().split(/\s+/))
+/** Whose names are given with them: 'my brother Sam'. */
+export const relatives: readonly string[] = `
+brother sister bro sis wife husband hubby partner mum mom mother dad father son daughter friend mate colleague flatmate
+housemate roommate neighbour neighbor boss boyfriend girlfriend fiance fiancé fiancee fiancée cousin uncle aunt auntie aunty
+nephew niece grandma grandpa grandmother grandfather nan pop pa nominee assistant secretary manager bestie missus misus
+`
+  .trim()
+  .split(/\s+/)
+
+const set = new Set([...words.trim().split(/\s+/), ...relatives])
 
 /** Ends that names in small letters do not have, but what shoppers do and how they do it. */
 const endsOfOtherWords = /..(ing|ed|ly|tion|n't|'ll|'ve|'re)$/
@@ -44,5 +59,6 @@ const endsOfOtherWords = /..(ing|ed|ly|tion|n't|'ll|'ve|'re)$/
 /** Whether a word, in whatever letters, is surely no name by its look alone. */
 export function isNoName(word: string): boolean {
   const lower = word.toLowerCase().replaceAll('’', "'")
+  if (isGivenName(lower)) return false
   return lower.length < 2 || set.has(lower) || (word === lower && endsOfOtherWords.test(lower))
 }

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { chosenOver, context } from '../../testing/chosen-understanding'
+import { startFakeChatCompletions } from '../../testing/fake-chat-completions'
+
+let fake: Awaited<ReturnType<typeof startFakeChatCompletions>>
+beforeAll(async () => {
+  fake = await startFakeChatCompletions()
+})
+beforeEach(() => {
+  fake.requests.length = 0
+})
+afterAll(() => fake.close())
+
+const chat = () => ({ kind: 'chat-completions', baseUrl: fake.baseUrl, model: 'small' }) as const
+const sourceOf = async ({ understanding }: ReturnType<typeof chosenOver>) =>
+  (await understanding.understand('when are you open', context))[0]?.source
+
+describe('the chosen engine', () => {
+  it('is our own until somebody chooses', async () => {
+    expect(await sourceOf(chosenOver({}))).toBe('embedded')
+  })
+
+  it('changes on a running server, within seconds', async () => {
+    const over = chosenOver({})
+    await sourceOf(over)
+    over.state.stored = { 'understanding.adapter': chat() }
+    over.clock.sleep(1999)
+    expect(await sourceOf(over)).toBe('embedded')
+    over.clock.sleep(1)
+    expect(await sourceOf(over)).toBe('chat-completions')
+    over.state.stored = {}
+    over.clock.sleep(2000)
+    expect(await sourceOf(over)).toBe('embedded')
+  })
+
+  it('does not read its settings for every turn', async () => {
+    const over = chosenOver({ 'understanding.adapter': chat() })
+    await sourceOf(over)
+    const { reads } = over.state
+    await sourceOf(over)
+    expect(over.state.reads).toBe(reads)
+  })
+
+  it('goes on as before while its settings cannot be read', async () => {
+    const over = chosenOver({ 'understanding.adapter': chat() })
+    await sourceOf(over)
+    over.state.isStoreDown = true
+    over.clock.sleep(60_000)
+    expect(await sourceOf(over)).toBe('chat-completions')
+    expect(over.lines).toEqual([{ event: 'understanding-unchosen' }])
+  })
+
+  it('keeps what is known of a service when the settings change and change back', async () => {
+    const over = chosenOver({ 'understanding.adapter': chat() })
+    fake.state.mode = '500'
+    for (let turn = 0; turn < 3; turn += 1) await sourceOf(over)
+    over.state.stored = {}
+    over.clock.sleep(2000)
+    await sourceOf(over)
+    over.state.stored = { 'understanding.adapter': chat() }
+    over.clock.sleep(2000)
+    fake.requests.length = 0
+    await sourceOf(over)
+    fake.state.mode = 'good'
+    expect(fake.requests).toEqual([])
+  })
+
+  it('asks a shadow beside it', async () => {
+    const over = chosenOver({ 'understanding.shadow': chat() })
+    const arrived = fake.nextArrival()
+    expect(await sourceOf(over)).toBe('embedded')
+    await arrived
+    expect(fake.requests).toHaveLength(1)
+  })
+
+  it('may have our own engine for its shadow', async () => {
+    const over = chosenOver({ 'understanding.adapter': chat(), 'understanding.shadow': { kind: 'embedded' } })
+    await over.understanding.understand('where is the store', context)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(over.lines).toMatchObject([
+      {
+        event: 'understanding-disagreed',
+        first: [{ source: 'chat-completions' }],
+        shadow: [{ source: 'embedded' }],
+      },
+    ])
+  })
+
+  it('is not its own shadow', async () => {
+    const over = chosenOver({ 'understanding.adapter': chat(), 'understanding.shadow': chat() })
+    await sourceOf(over)
+    expect(fake.requests).toHaveLength(1)
+  })
+})

@@ -1,0 +1,121 @@
+import type { Slots } from '../../bot/slots'
+import type { Understanding, UnderstandingContext } from '../../bot/understanding'
+import type { Settings, SettingValue } from '../../settings/settings'
+import { createChatCompletions } from './chat-completions'
+import { createDialogflowCx } from './dialogflow-cx'
+import { createDialogflowEs } from './dialogflow-es'
+import { createGoogleTokens } from './google-token'
+import type { After, GuardedUnderstanding } from './guard'
+import { guarded } from './guard'
+import type { IntentOnOffer, Log, OwnReading, RemoteUnderstanding } from './remote'
+import type { ServiceAccount } from './service-account'
+import { withFallback } from './with-fallback'
+import { withShadow } from './shadow'
+
+/** So long a choice holds before the setting is read again. */
+const choiceHoldsMs = 2000
+
+type Choice = SettingValue<'understanding.adapter'>
+
+export type ChoicePorts = {
+  readonly embedded: Understanding
+  /** The intents that services may choose from, as they are now. */
+  readonly intents: () => readonly IntentOnOffer[]
+  readonly settings: Pick<Settings, 'get'>
+  readonly secrets: {
+    readonly dialogflow: ServiceAccount | null
+    readonly chatCompletionsKey: string | null
+  }
+  readonly fetch: typeof globalThis.fetch
+  readonly log: Log
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly after?: After
+}
+
+/**
+ * The engine that the settings `understanding.adapter` and `understanding.shadow` name, also when they change while
+ * Murphy runs. When they cannot be read, what they said last goes on; at the start that is our own engine.
+ *
+ * Source: understanding section 4
+ */
+export function createChosenUnderstanding(ports: ChoicePorts): Understanding {
+  const { embedded, settings, log, now } = ports
+  const services = createServices(ports)
+  let chosen: { readonly key: string; readonly understanding: Understanding } = {
+    key: '',
+    understanding: embedded,
+  }
+  let readAt = Number.NEGATIVE_INFINITY
+
+  function compose(adapter: Choice, shadow: Choice | null): Understanding {
+    const first = adapter.kind === 'embedded' ? embedded : withFallback(services.named(adapter), embedded)
+    return shadow === null || JSON.stringify(shadow) === JSON.stringify(adapter)
+      ? first
+      : withShadow(first, services.named(shadow), { now, log })
+  }
+
+  async function current(): Promise<Understanding> {
+    // A clock that was set back must not keep an old choice.
+    if (Math.abs(now() - readAt) < choiceHoldsMs) return chosen.understanding
+    readAt = now()
+    try {
+      const adapter = await settings.get('understanding.adapter')
+      const shadow = await settings.get('understanding.shadow')
+      const key = JSON.stringify([adapter, shadow])
+      if (key !== chosen.key) chosen = { key, understanding: compose(adapter, shadow) }
+    } catch {
+      log.warn({ event: 'understanding-unchosen' })
+    }
+    return chosen.understanding
+  }
+
+  return {
+    understand: async (text, context) => await (await current()).understand(text, context),
+    searchArticles: embedded.searchArticles,
+  }
+}
+
+/** Each service once, with its own guard: the first and the shadow share what is known of it. */
+function createServices({ embedded, intents, secrets, fetch, log, now, after = realTimer }: ChoicePorts): {
+  named: (choice: Choice) => GuardedUnderstanding
+} {
+  const tokens = secrets.dialogflow ? createGoogleTokens(secrets.dialogflow, { fetch, now }) : null
+  const readOurselves = async (text: string, context: UnderstandingContext): Promise<OwnReading> => {
+    const wishes = await embedded.understand(text, context)
+    const slots: Slots = Object.assign({}, ...wishes.toReversed().map((wish) => wish.slots))
+    return { slots, isHalfSentence: wishes.length === 1 && wishes[0]?.isHalfSentence === true }
+  }
+  const known = new Map<string, GuardedUnderstanding>()
+
+  function create(choice: Choice): RemoteUnderstanding {
+    const shared = { fetch, intents, readOurselves }
+    switch (choice.kind) {
+      case 'embedded':
+        return {
+          source: 'embedded',
+          ask: async (text, context) => ({ ok: true, understood: await embedded.understand(text, context) }),
+        }
+      case 'dialogflow-es':
+        return createDialogflowEs(choice, { ...shared, tokens })
+      case 'dialogflow-cx':
+        return createDialogflowCx(choice, { ...shared, tokens })
+      case 'chat-completions':
+        return createChatCompletions(choice, { ...shared, key: secrets.chatCompletionsKey })
+    }
+  }
+
+  return {
+    named: (choice) => {
+      const key = JSON.stringify(choice)
+      const service = known.get(key) ?? guarded(create(choice), { now, after, log })
+      known.set(key, service)
+      return service
+    },
+  }
+}
+
+const realTimer: After = (delayMs, call) => {
+  const timer = setTimeout(call, delayMs)
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import type { AgentAnswer, DialogflowPorts } from './dialogflow'
+import { createDialogflow } from './dialogflow'
+import type { RemoteUnderstanding } from './remote'
+
+const AnswerSchema = v.object({
+  queryResult: v.object({
+    match: v.object({
+      matchType: v.optional(v.string(), ''),
+      intent: v.optional(v.object({ displayName: v.optional(v.string(), '') })),
+      confidence: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 0),
+      parameters: v.optional(v.record(v.string(), v.unknown()), {}),
+    }),
+    parameters: v.optional(v.record(v.string(), v.unknown()), {}),
+  }),
+})
+
+/** Dialogflow CX, version 3 of its interface. The agent's intents are called as ours. */
+export function createDialogflowCx(
+  {
+    project,
+    location,
+    agent,
+  }: { readonly project: string; readonly location: string; readonly agent: string },
+  ports: DialogflowPorts,
+): RemoteUnderstanding {
+  const host = location === 'global' ? 'dialogflow.googleapis.com' : `${location}-dialogflow.googleapis.com`
+  const path = ['projects', project, 'locations', location, 'agents', agent].map(encodeURIComponent).join('/')
+  return createDialogflow(
+    {
+      source: 'dialogflow-cx',
+      sessionUrl: (sessionId) => `https://${host}/v3/${path}/sessions/${sessionId}`,
+      queryInput: (text) => ({ text: { text }, languageCode: 'en-AU' }),
+      readAnswer,
+    },
+    ports,
+  )
+}
+
+function readAnswer(value: unknown): AgentAnswer | null {
+  const parsed = v.safeParse(AnswerSchema, value)
+  if (!parsed.success) return null
+  const { match, parameters } = parsed.output.queryResult
+  const isMatch = match.matchType !== 'NO_MATCH' && match.matchType !== 'NO_INPUT'
+  // A match by another way than an intent (a form's parameter, an event) tells us no wish: our engine reads it.
+  const name = match.intent?.displayName ?? ''
+  return {
+    intent: isMatch ? name : null,
+    score: match.confidence,
+    // The session's parameters hold those of earlier turns, too.
+    parameters: match.parameters,
+    kept: parameters,
+  }
+}

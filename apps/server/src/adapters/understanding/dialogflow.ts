@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import type { Slots } from '../../bot/slots'
+import type { UnderstandingContext, Understood } from '../../bot/understanding'
+import type { GoogleTokens } from './google-token'
+import type { JsonAnswer } from './post-json'
+import { postJson } from './post-json'
+import type { Redacted } from './redact'
+import type { IntentOnOffer, OwnReading, ReadOurselves, RemoteAnswer, RemoteUnderstanding } from './remote'
+import { restoredValues, saidSoFar, sentLines } from './sent-lines'
+import type { Parameters } from './slots-of-parameters'
+import { slotsOfParameters, withOwnSlots } from './slots-of-parameters'
+
+export type DialogflowPorts = {
+  readonly fetch: typeof globalThis.fetch
+  /** `null`: the operator has named no credentials. */
+  readonly tokens: GoogleTokens | null
+  /** The intents that Murphy knows, as they are now. */
+  readonly intents: () => readonly IntentOnOffer[]
+  readonly readOurselves: ReadOurselves
+}
+
+/** What an agent has made of one turn, in either edition. */
+export type AgentAnswer = {
+  /** `null`: nothing matched. */
+  readonly intent: string | null
+  /** 0 to 1 */
+  readonly score: number
+  readonly parameters: Parameters
+  /** Values that the agent keeps from earlier turns. */
+  readonly kept: Parameters
+}
+
+type Edition = {
+  readonly source: 'dialogflow-es' | 'dialogflow-cx'
+  /** The session's address, without the verb. */
+  readonly sessionUrl: (sessionId: string) => string
+  readonly queryInput: (text: string) => object
+  /** `null`: no answer that we know. */
+  readonly readAnswer: (value: unknown) => AgentAnswer | null
+}
+
+/** Between these Murphy asks back. HINT3 has Dialogflow at both: its reject rate rises from 57 to 86 %. Source: understanding section 2 */
+const confirmFrom = 0.3
+const acceptFrom = 0.6
+
+/** Dialogflow refuses longer texts, which would look like an outage. */
+const longestQuery = 256
+
+/** Both editions of Dialogflow: one call to detect the intent of what the shopper wrote. */
+export function createDialogflow(
+  edition: Edition,
+  { fetch, tokens, intents, readOurselves }: DialogflowPorts,
+): RemoteUnderstanding {
+  return {
+    source: edition.source,
+    ask: async (text, context, signal) => {
+      if (!tokens) return { ok: false, error: { kind: 'no-credentials' } }
+      const own = await readOurselves(text, context)
+      const sent = sentLines(text, context, {
+        slots: own.slots,
+        orderStandIn: (digits) => numberInstead(context.conversationId, digits),
+      })
+      const words = sent.lines.at(-1)?.text ?? ''
+      if (words.length > longestQuery) return { ok: false, error: { kind: 'kept-home' } }
+      const token = await tokens.get(signal)
+      if (!token.ok) return token
+      const answer = await postJson(fetch, `${edition.sessionUrl(sessionOf(context))}:detectIntent`, {
+        headers: { authorization: `Bearer ${token.token}` },
+        body: JSON.stringify({
+          queryParams: { timeZone: 'Australia/Sydney' },
+          queryInput: edition.queryInput(words),
+        }),
+        signal,
+      })
+      if (!answer.ok && answer.error.kind === 'status' && answer.error.status === 401) tokens.forget()
+      return await readAnswer(answer, { sent, text, context, own })
+    },
+  }
+
+  async function readAnswer(
+    answer: JsonAnswer,
+    asked: {
+      readonly sent: Redacted
+      readonly text: string
+      readonly context: UnderstandingContext
+      readonly own: OwnReading
+    },
+  ): Promise<RemoteAnswer> {
+    if (!answer.ok) return answer
+    const read = edition.readAnswer(answer.value)
+    if (!read) return { ok: false, error: { kind: 'unreadable' } }
+    if (read.intent !== null && !intents().some(({ name }) => name === read.intent))
+      return { ok: false, error: { kind: 'unknown-intent' } }
+    const { sent, text, context, own } = asked
+    const said = saidSoFar(text, context)
+    const theirs = await slotsOfParameters(restoredValues(read.parameters, sent), {
+      said,
+      readOurselves,
+      context,
+    })
+    const kept = await slotsOfParameters(restoredValues(read.kept, sent), { said, readOurselves, context })
+    const slots = { ...withoutPerson(kept), ...withOwnSlots(theirs, own.slots) }
+    return { ok: true, understood: [understood(edition.source, read, { text, slots, own })] }
+  }
+}
+
+/** A session's id has 36 characters at the most, and tells nothing about the shopper. */
+function sessionOf({ conversationId }: UnderstandingContext): string {
+  return createHash('sha256').update(`dialogflow-session:${conversationId}`).digest('hex').slice(0, 36)
+}
+
+/**
+ * Eight digits instead of an order's number: agents know a number, but no placeholder. The same one throughout a
+ * conversation, because an agent remembers it.
+ */
+function numberInstead(conversationId: string, digits: string): string {
+  const hash = createHash('sha256').update(`order:${conversationId}:${digits}`).digest()
+  return String(90_000_000 + (hash.readUInt32BE() % 10_000_000))
+}
+
+/** Orders and people are never carried over by a service: Murphy's own dialogue does that, where it is safe. */
+function withoutPerson({ orderNumber: _order, personName: _name, phone: _phone, ...slots }: Slots): Slots {
+  return slots
+}
+
+function understood(
+  source: Edition['source'],
+  { intent, score }: AgentAnswer,
+  { text, slots, own }: { text: string; slots: Slots; own: OwnReading },
+): Understood {
+  return {
+    text,
+    decision: intent === null || score < confirmFrom ? 'reject' : score < acceptFrom ? 'confirm' : 'accept',
+    intent,
+    score,
+    slots,
+    isHalfSentence: own.isHalfSentence,
+    alternatives: [],
+    source,
+  }
+}

@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import type { SlotName } from '../../bot/slots'
+import type { IntentOnOffer } from './remote'
+import type { Parameters } from './slots-of-parameters'
+
+/** A function as services of chat completions are told of it. */
+export type Tool = {
+  readonly type: 'function'
+  readonly function: { readonly name: string; readonly description: string; readonly parameters: object }
+}
+
+type Argument = { readonly schema: object; readonly check: v.GenericSchema }
+
+const longestText = 200
+const text = (description: string): Argument => ({
+  schema: { type: 'string', description },
+  check: v.pipe(v.string(), v.maxLength(longestText)),
+})
+const dollars = (description: string): Argument => ({
+  schema: { type: 'number', minimum: 0, description },
+  check: v.pipe(v.number(), v.minValue(0)),
+})
+
+/** How a service names each of our values, and what it may fill in. Source: understanding section 6 */
+const argumentsOfSlot: Readonly<Record<SlotName, Readonly<Record<string, Argument>>>> = {
+  orderNumber: { order_number: text('The number of an order, exactly as the shopper wrote it.') },
+  place: { place: text('An Australian suburb, postcode or store that the shopper named.') },
+  product: { product: text('A drink, brand or kind of drink, in the words of the shopper.') },
+  date: {
+    date: {
+      schema: {
+        type: 'string',
+        format: 'date',
+        description: 'The day that the shopper means, as YYYY-MM-DD.',
+      },
+      check: v.pipe(v.string(), v.isoDate()),
+    },
+  },
+  price: {
+    price_min: dollars('The least to spend, in dollars.'),
+    price_max: dollars('The most to spend, in dollars.'),
+  },
+  wineType: {
+    wine_type: {
+      schema: { type: 'string', enum: ['Red', 'White & rosé', 'Champagne/sparkling'] },
+      check: v.picklist(['Red', 'White & rosé', 'Champagne/sparkling']),
+    },
+  },
+  varietal: { varietal: text('A grape, such as Shiraz.') },
+  personName: { person_name: text('The name of a person, exactly as the shopper wrote it.') },
+  phone: { phone: text('A mobile number, exactly as the shopper wrote it.') },
+}
+const words = text('The part of the last message that asks for this, word for word.')
+
+export const nothingFits = 'nothing_fits'
+
+/** One tool an intent, and one for all that is none of them. */
+export function toolsOf(intents: readonly IntentOnOffer[]): readonly Tool[] {
+  return [
+    ...intents.map((intent) => tool(toolName(intent.name), intent.description, argumentsOf(intent))),
+    tool(nothingFits, 'The last message asks for something that no other tool is for.', { words }),
+  ]
+}
+
+export type ToolCall = { readonly intent: string | null; readonly parameters: Parameters }
+export type ToolCallResult =
+  | { readonly ok: true; readonly value: ToolCall }
+  | { readonly ok: false; readonly error: { readonly kind: 'unknown-intent' | 'bad-arguments' } }
+
+/** What a call of a tool means. Values that are empty were not found. */
+export function readToolCall(
+  { name, arguments: json }: { readonly name: string; readonly arguments: string },
+  intents: readonly IntentOnOffer[],
+): ToolCallResult {
+  const intent = intents.find((candidate) => toolName(candidate.name) === name)
+  if (!intent && name !== nothingFits) return { ok: false, error: { kind: 'unknown-intent' } }
+  const allowed = intent ? argumentsOf(intent) : { words }
+  const filled = filledIn(json)
+  const schema = v.strictObject(
+    Object.fromEntries(Object.entries(allowed).map(([argument, { check }]) => [argument, v.optional(check)])),
+  )
+  const parsed = v.safeParse(schema, filled)
+  return parsed.success
+    ? { ok: true, value: { intent: intent?.name ?? null, parameters: parsed.output } }
+    : { ok: false, error: { kind: 'bad-arguments' } }
+}
+
+/** Names of tools hold no dots. */
+function toolName(intent: string): string {
+  return intent.replaceAll('.', '__')
+}
+
+function argumentsOf({ slots }: IntentOnOffer): Readonly<Record<string, Argument>> {
+  return Object.assign({ words }, ...slots.map((slot) => argumentsOfSlot[slot]))
+}
+
+function tool(name: string, description: string, args: Readonly<Record<string, Argument>>): Tool {
+  const properties = Object.fromEntries(
+    Object.entries(args).map(([argument, { schema }]) => [argument, schema]),
+  )
+  return {
+    type: 'function',
+    function: { name, description, parameters: { type: 'object', properties, additionalProperties: false } },
+  }
+}
+
+/** `null`: no object at all. A tool without values may come without arguments. */
+function filledIn(json: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const value: unknown = json.trim() === '' ? {} : JSON.parse(json)
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+    return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== null && entry !== ''))
+  } catch {
+    return null
+  }
+}

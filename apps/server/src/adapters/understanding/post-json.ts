@@ -1,0 +1,47 @@
+import type { RemoteError } from './remote'
+
+export type JsonAnswer =
+  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: RemoteError }
+
+/** Longer answers are none that we know. */
+const longestAnswer = 1_000_000
+
+/**
+ * Posts and reads JSON. A redirect is a failure: what is sent goes only where the operator said.
+ *
+ * Errors: `timeout` once the signal aborts, `offline`, `status`, `unreadable`; never throws.
+ */
+export async function postJson(
+  fetch: typeof globalThis.fetch,
+  url: string,
+  { headers, body, signal }: { headers: Readonly<Record<string, string>>; body: string; signal: AbortSignal },
+): Promise<JsonAnswer> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+      body,
+      redirect: 'error',
+      signal,
+    })
+    if (!response.ok) {
+      // Frees the connection.
+      await response.body?.cancel()
+      return { ok: false, error: { kind: 'status', status: response.status } }
+    }
+    const text = await response.text()
+    return text.length > longestAnswer ? unreadable : parsed(text)
+  } catch {
+    return { ok: false, error: { kind: signal.aborted ? 'timeout' : 'offline' } }
+  }
+}
+
+const unreadable: JsonAnswer = { ok: false, error: { kind: 'unreadable' } }
+
+function parsed(text: string): JsonAnswer {
+  try {
+    return { ok: true, value: JSON.parse(text) as unknown }
+  } catch {
+    return unreadable
+  }
+}

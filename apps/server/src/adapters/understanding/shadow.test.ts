@@ -1,0 +1,106 @@
+import { createDeferred } from '@murphy/testing'
+import { describe, expect, it } from 'vitest'
+import type { Understood } from '../../bot/understanding'
+import { chosenOver, context } from '../../testing/chosen-understanding'
+import { simpleUnderstanding } from '../../testing/simple-understanding'
+import type { GuardedUnderstanding } from './guard'
+import type { RemoteAnswer } from './remote'
+import { mostLinesPerMinute, mostOpen, withShadow } from './shadow'
+
+const [ours] = await simpleUnderstanding.understand('when are you open', context)
+const theirs = (meaning: Partial<Understood>): RemoteAnswer => ({
+  ok: true,
+  understood: [{ ...(ours as Understood), source: 'chat-completions', ...meaning }],
+})
+
+function shadowed(ask: GuardedUnderstanding['ask']) {
+  const { clock, lines } = chosenOver({})
+  const log = (fields: object): void => void lines.push({ ...fields })
+  const asked: string[] = []
+  const understanding = withShadow(
+    simpleUnderstanding,
+    {
+      source: 'chat-completions',
+      ask: (text, context) => {
+        asked.push(text)
+        return ask(text, context)
+      },
+    },
+    { now: clock.now, log: { info: log, warn: log } },
+  )
+  return { understanding, clock, lines, asked }
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('a shadow', () => {
+  it('never changes the answer, and tells where it disagrees', async () => {
+    const { understanding, lines } = shadowed(async () =>
+      theirs({ intent: 'order_tracking', score: 0.91234 }),
+    )
+    const text = 'when are you open for my brother Sam'
+    expect(await understanding.understand(text, context)).toEqual(
+      await simpleUnderstanding.understand(text, context),
+    )
+    await settled()
+    expect(lines).toEqual([
+      {
+        event: 'understanding-disagreed',
+        text: 'when are you open for my brother <name-1>',
+        first: [{ source: 'embedded', intent: 'store_hours', score: 0.7, decision: 'accept' }],
+        shadow: [{ source: 'chat-completions', intent: 'order_tracking', score: 0.912, decision: 'accept' }],
+      },
+    ])
+  })
+
+  it.each<[string, RemoteAnswer, number]>([
+    ['agrees on the intent', theirs({}), 0],
+    ['agrees, less sure', theirs({ decision: 'confirm' }), 0],
+    ['rejects', theirs({ decision: 'reject' }), 1],
+    ['sees two wishes', { ok: true, understood: [ours as Understood, ours as Understood] }, 1],
+    ['fails', { ok: false, error: { kind: 'timeout' } }, 0],
+  ])('which %s', async (_title, answer, count) => {
+    const { understanding, lines } = shadowed(async () => answer)
+    await understanding.understand('when are you open', context)
+    await settled()
+    expect(lines).toHaveLength(count)
+  })
+
+  it('does not delay the answer', async () => {
+    const { understanding } = shadowed(() => createDeferred<RemoteAnswer>().promise)
+    expect(await understanding.understand('when are you open', context)).toHaveLength(1)
+  })
+
+  it('does no harm when it breaks', async () => {
+    const { understanding, lines } = shadowed(() => Promise.reject(new Error('broken')))
+    expect(await understanding.understand('when are you open', context)).toHaveLength(1)
+    await settled()
+    expect(lines).toMatchObject([{ event: 'shadow-failed' }])
+  })
+
+  it('has no more questions open than it may', async () => {
+    const waiting = createDeferred<RemoteAnswer>()
+    const { understanding, asked } = shadowed(() => waiting.promise)
+    for (let turn = 0; turn < mostOpen + 3; turn += 1) await understanding.understand('open?', context)
+    expect(asked).toHaveLength(mostOpen)
+    waiting.resolve(theirs({}))
+    await settled()
+    await understanding.understand('open?', context)
+    expect(asked).toHaveLength(mostOpen + 1)
+  })
+
+  it('writes no more lines a minute than it may', async () => {
+    const { understanding, lines, clock } = shadowed(async () => theirs({ intent: 'order_tracking' }))
+    const turn = async (): Promise<void> => {
+      await understanding.understand('open?', context)
+      await settled()
+    }
+    for (let count = 0; count < mostLinesPerMinute + 3; count += 1) await turn()
+    expect(lines).toHaveLength(mostLinesPerMinute)
+    clock.sleep(59_999)
+    await turn()
+    expect(lines).toHaveLength(mostLinesPerMinute)
+    clock.sleep(1)
+    await turn()
+    expect(lines).toHaveLength(mostLinesPerMinute + 1)
+  })
+})

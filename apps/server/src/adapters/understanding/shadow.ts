@@ -1,0 +1,70 @@
+import type { Understanding, UnderstandingContext, Understood } from '../../bot/understanding'
+import type { GuardedUnderstanding } from './guard'
+import type { Log } from './remote'
+import { sentLines } from './sent-lines'
+
+/** So many questions to the shadow may be open; beyond them turns go unwatched. */
+export const mostOpen = 8
+/** So many disagreements a minute are logged. */
+export const mostLinesPerMinute = 20
+
+/**
+ * Asks a second engine beside the first and logs where they disagree about what the shopper wants. The answer is the
+ * first one's, at the moment it has it; whatever becomes of the second changes nothing.
+ */
+export function withShadow(
+  first: Understanding,
+  shadow: GuardedUnderstanding,
+  { now, log }: { readonly now: () => number; readonly log: Log },
+): Understanding {
+  let open = 0
+  let minute = { startedAt: Number.NEGATIVE_INFINITY, lines: 0 }
+
+  function mayLog(): boolean {
+    if (now() - minute.startedAt >= 60_000) minute = { startedAt: now(), lines: 0 }
+    minute.lines += 1
+    return minute.lines <= mostLinesPerMinute
+  }
+
+  async function compare(
+    text: string,
+    context: UnderstandingContext,
+    ours: readonly Understood[],
+  ): Promise<void> {
+    const answer = await shadow.ask(text, context)
+    if (!answer.ok || isSame(ours, answer.understood) || !mayLog()) return
+    log.info({
+      event: 'understanding-disagreed',
+      text: sentLines(text, context, { slots: ours[0]?.slots ?? {} }).lines.at(-1)?.text,
+      first: ours.map(inBrief),
+      shadow: answer.understood.map(inBrief),
+    })
+  }
+
+  return {
+    understand: async (text, context) => {
+      const understood = await first.understand(text, context)
+      if (open < mostOpen) {
+        open += 1
+        compare(text, context, understood)
+          .catch((error: unknown) => log.warn({ event: 'shadow-failed', reason: String(error) }))
+          .finally(() => (open -= 1))
+      }
+      return understood
+    },
+    searchArticles: first.searchArticles,
+  }
+}
+
+/** The same wishes, in the same order; how sure each is does not matter. */
+function isSame(one: readonly Understood[], other: readonly Understood[]): boolean {
+  return one.map(wishOf).join() === other.map(wishOf).join()
+}
+
+function wishOf({ decision, intent }: Understood): string {
+  return decision === 'reject' || intent === null ? '-' : intent
+}
+
+function inBrief({ source, intent, score, decision }: Understood): object {
+  return { source, intent, score: Math.round(score * 1000) / 1000, decision }
+}

@@ -1,0 +1,127 @@
+import type { CalendarDate } from '@murphy/domain/calendar'
+import { asCalendarDate } from '@murphy/domain/calendar'
+import type { Slots } from '../../bot/slots'
+import type { UnderstandingContext } from '../../bot/understanding'
+import type { ReadOurselves } from './remote'
+
+export type Parameters = Readonly<Record<string, unknown>>
+
+/**
+ * The values that a service has found, as ours: places and products through our own engine, so that a place has its
+ * coordinates and a product its stock codes. What it cannot have from the shopper's words - an order number, a name or a
+ * phone number that the shopper never wrote - does not count, nor does what has another shape.
+ *
+ * @param said all that the shopper has written so far
+ * Source: understanding section 6
+ */
+export async function slotsOfParameters(
+  parameters: Parameters,
+  {
+    said,
+    readOurselves,
+    context,
+  }: { said: string; readOurselves: ReadOurselves; context: UnderstandingContext },
+): Promise<Slots> {
+  const named = (...names: readonly string[]): string | undefined =>
+    names.map((name) => textOf(parameters[name])).find((text) => text !== undefined)
+  const ownSlots = async (text: string | undefined): Promise<Slots> =>
+    text === undefined ? {} : (await readOurselves(text, { ...context, expects: null })).slots
+
+  const productText = named('product')?.toLowerCase()
+  const wine = named('wine_type')
+  const { place } = await ownSlots(named('place', 'suburb', 'store', 'postcode'))
+  const product = productText === undefined ? undefined : (await ownSlots(productText)).product
+  const { varietal } = await ownSlots(named('varietal'))
+  const orderNumber = digitsOf(named('order_number'))
+  const date = dateOf(parameters['date'])
+  const price = priceOf(parameters)
+  const wineType = wine === undefined ? undefined : wineTypeOf(wine)
+  const personName = named('person_name')
+  const phone = mobileOf(named('phone'))
+  return {
+    ...(/^\d{7,12}$/.test(orderNumber) && digitsOf(said).includes(orderNumber) ? { orderNumber } : {}),
+    ...(place ? { place } : {}),
+    ...(productText === undefined
+      ? {}
+      : { product: product ?? { text: productText, stockCodes: [], isInCatalogue: false } }),
+    ...(date ? { date: { date, text: date } } : {}),
+    ...(price ? { price } : {}),
+    ...(wineType ? { wineType } : {}),
+    ...(varietal === undefined ? {} : { varietal }),
+    ...(personName !== undefined && said.toLowerCase().includes(personName.toLowerCase())
+      ? { personName }
+      : {}),
+    ...(phone !== undefined && digitsOf(said).includes(phone.slice(1)) ? { phone } : {}),
+  }
+}
+
+/**
+ * The service's values, and ours for what it left out. Ours also win where they know more of the same: the name of a
+ * holiday, the stock codes of a product, both ends of a price.
+ */
+export function withOwnSlots(theirs: Slots, own: Slots): Slots {
+  const { date, product, price } = own
+  return {
+    ...own,
+    ...theirs,
+    ...(date && theirs.date?.date === date.date ? { date } : {}),
+    ...(product?.isInCatalogue && theirs.product?.isInCatalogue === false ? { product } : {}),
+    ...(price ? { price } : {}),
+  }
+}
+
+/** A text or number, the first of a list, or the name in an object, as Dialogflow's own entities have it. */
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'string') return value.trim() === '' ? undefined : value.trim()
+  if (Array.isArray(value)) return textOf(value[0])
+  if (!isRecord(value)) return undefined
+  return ['name', 'business-name', 'city', 'subadmin-area', 'zip-code', 'original']
+    .map((name) => textOf(value[name]))
+    .find((text) => text !== undefined)
+}
+
+function digitsOf(text: string | undefined): string {
+  return text?.replaceAll(/\D/g, '') ?? ''
+}
+
+/** An ISO date or time, `{year, month, day}`, or the start of a period. */
+function dateOf(value: unknown): CalendarDate | null {
+  if (typeof value === 'string') return asCalendarDate(value.slice(0, 10))
+  if (Array.isArray(value)) return dateOf(value[0])
+  if (!isRecord(value)) return null
+  const { year, month, day, startDate, startDateTime } = value
+  if (typeof year !== 'number' || typeof month !== 'number' || typeof day !== 'number')
+    return dateOf(startDate ?? startDateTime ?? null)
+  const pad = (part: number): string => String(part).padStart(2, '0')
+  return asCalendarDate(`${year}-${pad(month)}-${pad(day)}`)
+}
+
+/** `price_min` and `price_max`, the same within `price`, or one amount, which is the most to spend. */
+function priceOf(parameters: Parameters): Slots['price'] {
+  const { price, price_min: lowest, price_max: highest } = parameters
+  const min = dollarsOf(isRecord(price) ? (price['min'] ?? lowest) : lowest)
+  const max = dollarsOf(isRecord(price) ? (price['max'] ?? highest ?? price['amount']) : (highest ?? price))
+  return min === null && max === null ? undefined : { min, max }
+}
+
+function dollarsOf(value: unknown): number | null {
+  const amount = Array.isArray(value) ? value[0] : isRecord(value) ? value['amount'] : value
+  const dollars = typeof amount === 'string' && amount.trim() !== '' ? Number(amount) : amount
+  return typeof dollars === 'number' && dollars >= 0 && Number.isFinite(dollars) ? dollars : null
+}
+
+function wineTypeOf(text: string): Slots['wineType'] {
+  if (/champ|spark|prosecco|bubbl/i.test(text)) return 'Champagne/sparkling'
+  if (/white|ros[eé]/i.test(text)) return 'White & rosé'
+  return /red/i.test(text) ? 'Red' : undefined
+}
+
+function mobileOf(text: string | undefined): string | undefined {
+  const [, rest] = /^(?:61|0)?(4\d{8})$/.exec(digitsOf(text)) ?? []
+  return rest === undefined ? undefined : `0${rest}`
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

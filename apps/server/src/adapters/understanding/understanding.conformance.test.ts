@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { chosenOver } from '../../testing/chosen-understanding'
+import { startFakeChatCompletions } from '../../testing/fake-chat-completions'
+import { startFakeDialogflow } from '../../testing/fake-dialogflow'
+import type { Conforming } from '../../testing/understanding-conformance'
+import { conformsToUnderstanding } from '../../testing/understanding-conformance'
+
+conformsToUnderstanding('our own engine', () => ({
+  understanding: chosenOver({}).understanding,
+  source: 'embedded',
+  sent: () => '',
+}))
+
+describe.each([
+  { kind: 'dialogflow-es', project: 'shop' },
+  { kind: 'dialogflow-cx', project: 'shop', location: 'australia-southeast1', agent: 'a-1' },
+] as const)('$kind', (adapter) => {
+  let subject: Conforming & { readonly close: () => Promise<void> }
+  beforeAll(async () => {
+    const { clock } = chosenOver({})
+    const google = await startFakeDialogflow(clock.now)
+    const { understanding } = chosenOver(
+      { 'understanding.adapter': adapter },
+      {
+        fetch: google.fetch,
+        now: clock.now,
+        secrets: { dialogflow: google.account, chatCompletionsKey: null },
+      },
+    )
+    const sent = (): string => google.requests.map(({ path, body }) => path + body).join('\n')
+    subject = { understanding, source: adapter.kind, sent, close: google.close }
+  })
+  afterAll(() => subject.close())
+
+  conformsToUnderstanding(adapter.kind, () => subject)
+})
+
+describe('chat completions', () => {
+  let subject: Conforming & { readonly close: () => Promise<void> }
+  beforeAll(async () => {
+    const fake = await startFakeChatCompletions()
+    const { understanding } = chosenOver({
+      'understanding.adapter': { kind: 'chat-completions', baseUrl: fake.baseUrl, model: 'small' },
+    })
+    const sent = (): string => fake.requests.map(({ path, body }) => path + body).join('\n')
+    subject = { understanding, source: 'chat-completions', sent, close: fake.close }
+  })
+  afterAll(() => subject.close())
+
+  conformsToUnderstanding('chat completions', () => subject)
+})
