@@ -10,6 +10,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: 'src/main.ts',
+        'training-worker': 'src/adapters/taught-engine/training-worker.ts',
         'settings-cli': 'src/settings-cli.ts',
         reset: 'src/reset.ts',
         'bot-evaluate': 'src/bot-tools/bot-evaluate.ts',

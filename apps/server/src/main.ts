@@ -1,38 +1,27 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createEngine, trainModel } from '@murphy/understanding'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { pino } from 'pino'
-import { readBotFiles } from './adapters/bot-files'
 import { checkout } from './adapters/checkout'
 import { keptSecret, randomKey } from './adapters/data-folder/data-folder'
 import { demoAccounts } from './adapters/demo/demo-accounts'
-import { createDemoRetail } from './adapters/demo/demo-retail'
-import { openMailer, sweepMailsRegularly } from './adapters/mail/opened-mailer'
+import { sweepMailsRegularly } from './adapters/mail/opened-mailer'
+import type { OpenedBot } from './adapters/opened-bot'
+import { openBot } from './adapters/opened-bot'
 import type { OpenedStore } from './adapters/opened-store'
 import { openStore } from './adapters/opened-store'
 import { createEventLog } from './adapters/postgres/event-log'
-import {
-  createBotSessions,
-  createDialogues,
-  createShopperBindings,
-  sweepExpired,
-} from './adapters/postgres/sessions'
+import { createBotSessions, createShopperBindings, sweepExpired } from './adapters/postgres/sessions'
 import { createSettings } from './adapters/postgres/settings'
 import { storeFailureOf } from './adapters/postgres/store-failure'
 import { ProgramError } from './adapters/program-error'
 import { createShopperTokens } from './adapters/shopper-tokens'
-import { readWordVectors } from './adapters/word-vectors'
-import { createBot } from './bot/converse'
-import type { Responses } from './bot/responses'
-import { createResponses } from './bot/responses'
-import type { Understanding } from './bot/understanding'
 import { createServer } from './create-server'
 import type { Environment } from './environment'
 import { readEnvironment } from './environment'
+import type { Settings } from './settings/settings'
 
 const sweepEveryMs = 10 * 60_000
 /** Longest that open answers may take after a stop was asked for. */
@@ -52,8 +41,6 @@ async function start(): Promise<void> {
   if (!read.ok) throw new ProgramError(read.error)
   const environment = read.value
   const log = pino({ level: environment.logLevel, base: { service: 'murphy' } })
-  const { knowledge, wordings } = readBotFiles(join(checkout, 'bot'))
-  const say = createResponses(wordings)
   const store = await openStore(environment, checkout, () => log.warn({ event: 'database-restarted' }))
   let app: FastifyInstance | null = null
   // From now on there is something to close, also when the stop comes before the server listens.
@@ -65,9 +52,9 @@ async function start(): Promise<void> {
     const opened = { address, databaseUrl: store.databaseUrl, shopperTokenKey }
     // Told before the engine learns, so that whoever waits for the database goes on meanwhile.
     process.send?.({ type: 'opened', ...opened })
-    const wordVectors = readWordVectors()
-    const understanding = createEngine(knowledge, trainModel(knowledge, { wordVectors }), { wordVectors })
-    app = await compose(environment, { store, log, shopperTokenKey, understanding, say })
+    const settings = createSettings(store.db, Date.now)
+    const murphy = await openBot(environment, { store, settings, log, now: Date.now })
+    app = await compose(environment, { store, log, shopperTokenKey, settings, murphy })
     await listen(app, environment)
     sweepRegularly(store, log)
     sweepMailsRegularly(store.dataDir, log)
@@ -92,26 +79,23 @@ async function compose(
     store,
     log,
     shopperTokenKey,
-    understanding,
-    say,
+    settings,
+    murphy,
   }: {
     store: OpenedStore
     log: Logger
     shopperTokenKey: string
-    understanding: Understanding
-    say: Responses
+    settings: Settings
+    murphy: OpenedBot
   },
 ): Promise<FastifyInstance> {
   const { db, dataDir, pool } = store
   const { storefrontUrl } = environment
-  const now = Date.now
-  const articlesFolder = join(checkout, 'bot/articles')
-  const mailer = openMailer(environment.smtp, dataDir, log)
-  const retail = createDemoRetail({ db, articlesFolder, storefrontUrl, mailer, now })
+  const { bot, retail } = murphy
   return await createServer({
     log,
     retail,
-    now,
+    now: Date.now,
     storeFailureOf,
     storefrontUrl,
     allowedOrigins: environment.allowedOrigins,
@@ -123,12 +107,8 @@ async function compose(
         () => true,
         () => false,
       ),
-    bot: createBot({
-      tools: { retail, understanding, say, storefrontUrl },
-      dialogues: createDialogues(db),
-      nextId: () => randomBytes(16).toString('base64url'),
-    }),
-    settings: createSettings(db, now),
+    bot,
+    settings,
     sessions: createBotSessions(db),
     bindings: createShopperBindings(db),
     tokens: createShopperTokens(shopperTokenKey),

@@ -79,6 +79,7 @@ async function answerTurn(turn: Turn, { context, dialogue, tools }: Surroundings
     expects: dialogue.waiting?.for === 'slot' ? dialogue.waiting.slot : null,
     conversationId: context.conversationId,
     history: dialogue.history,
+    ...(context.shopper ? { shopperName: `${context.shopper.firstName} ${context.shopper.lastName}` } : {}),
   })
   const plan = planTurn(understood, dialogue, (text, options) => optionNamed(text, options, tools))
   const open = { ...dialogue, waiting: plan.keepsWaiting ? dialogue.waiting : null }

@@ -140,6 +140,7 @@ export function botOverFakes({
       find: async () => null,
       search: async () => [...products],
       byCodes: async () => [],
+      catalogue: async () => [],
       nearby: async () => [],
     },
     wines: { search: async () => [] },

@@ -44,9 +44,9 @@ export async function startTestServer(database: TestDatabase, ports: Partial<Ser
   const now = (): number => clock.now
   const turns: { readonly turn: Turn; readonly context: TurnContext }[] = []
   const logged: string[] = []
-  const articlesFolder = mkdtempSync(join(tmpdir(), 'murphy-articles-'))
-  const mailer = createMailFolder({ folder: join(articlesFolder, 'mails'), now, onFailure: () => {} })
-  const retail = createDemoRetail({ db, articlesFolder, storefrontUrl, mailer, now })
+  const folder = mkdtempSync(join(tmpdir(), 'murphy-server-'))
+  const mailer = createMailFolder({ folder: join(folder, 'mails'), now, onFailure: () => {} })
+  const retail = createDemoRetail({ db, articles: () => [], storefrontUrl, mailer, now })
   const app = await createServer({
     log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
     retail: {
@@ -76,8 +76,8 @@ export async function startTestServer(database: TestDatabase, ports: Partial<Ser
     storefrontUrl,
     allowedOrigins: [storefrontUrl, 'http://localhost:*'],
     callsPerMinute: null,
-    widgetFolder: join(articlesFolder, 'no-widget'),
-    loaderFile: join(articlesFolder, 'no-loader.js'),
+    widgetFolder: join(folder, 'no-widget'),
+    loaderFile: join(folder, 'no-loader.js'),
     ...ports,
   })
 
@@ -113,7 +113,7 @@ export async function startTestServer(database: TestDatabase, ports: Partial<Ser
     post: (path: string, body: unknown, asking: Asking = {}) => call('POST', path, body, asking),
     close: async () => {
       await app.close()
-      rmSync(articlesFolder, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Mailer } from '../../mail/ports'
 import type { RetailPorts } from '../../retail/ports'
+import type { HelpArticle } from './demo-articles'
 import { createDemoArticles } from './demo-articles'
 import { createDemoInvoices } from './demo-invoices'
 import { createDemoOrders } from './demo-orders'
@@ -13,8 +14,8 @@ import type { RetailTables } from './retail-tables'
 
 export type DemoRetailSettings = {
   readonly db: Kysely<RetailTables>
-  /** Folder of the Markdown articles, read at once. */
-  readonly articlesFolder: string
+  /** The help articles as they are at that moment. */
+  readonly articles: () => readonly HelpArticle[]
   /** Pictures, products and articles are found below it. */
   readonly storefrontUrl: string
   /** Carries invoices. */
@@ -26,12 +27,12 @@ export type DemoRetailSettings = {
 /**
  * The retailer's systems of the demonstration, on schema `retail` of our own database.
  *
- * Errors: throws at once when an article cannot be read; the ports throw when the database fails.
+ * Errors: the ports throw when the database fails.
  * Source: OP-138
  */
 export function createDemoRetail({
   db,
-  articlesFolder,
+  articles,
   storefrontUrl,
   mailer,
   now,
@@ -43,7 +44,7 @@ export function createDemoRetail({
     stores: createDemoStores(db),
     products: createDemoProducts(db, storefrontUrl),
     wines: createDemoWines(db),
-    articles: createDemoArticles(articlesFolder, storefrontUrl),
+    articles: createDemoArticles(articles, storefrontUrl),
     tickets: createDemoTickets(db, now),
   }
 }

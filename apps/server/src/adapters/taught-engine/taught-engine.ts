@@ -1,8 +1,9 @@
 import { watch } from 'node:fs'
 import type { Engine, Knowledge, Model, WordVectors } from '@murphy/understanding'
 import { createEngine, decodeModel } from '@murphy/understanding'
-import type { Responses, Wordings } from '../../bot/responses'
+import type { Responses } from '../../bot/responses'
 import { createResponses } from '../../bot/responses'
+import type { BotFiles } from '../bot-files/bot-files'
 import type { ModelCache } from './model-cache'
 import { modelKey } from './model-cache'
 import type { Train } from './train-aside'
@@ -15,12 +16,19 @@ export type TaughtEngine = {
   readonly engine: () => Engine
   /** The operator's wordings as they were last read. */
   readonly say: Responses
+  /** The operator's files as they were last read. */
+  readonly files: () => BotFiles
   /** Reads the operator's files again, learns what is new and only then answers by it. */
   readonly reload: () => Promise<void>
   readonly close: () => void
 }
 
-type Taught = { readonly key: string; readonly engine: Engine; readonly say: Responses }
+type Taught = {
+  readonly key: string
+  readonly engine: Engine
+  readonly say: Responses
+  readonly files: BotFiles
+}
 
 /**
  * An engine that knows what the operator's files say, also when they are edited while Murphy runs: it learns aside and
@@ -40,7 +48,7 @@ export async function createTaughtEngine({
   log,
 }: {
   folder: string
-  read: () => { readonly knowledge: Knowledge; readonly wordings: Wordings }
+  read: () => Promise<BotFiles>
   cache: ModelCache
   train: Train
   wordVectors: WordVectors
@@ -50,16 +58,17 @@ export async function createTaughtEngine({
   let reloads = Promise.resolve()
 
   async function teach(before: Taught | null): Promise<Taught> {
-    const { knowledge, wordings } = read()
+    const files = await read()
+    const { knowledge, wordings } = files
     const say = createResponses(wordings)
     const key = modelKey(knowledge)
-    if (before?.key === key) return { ...before, say }
+    if (before?.key === key) return { ...before, say, files }
     const startedAt = performance.now()
     const kept = cachedModel(key)
     const model = kept ?? (await trainedModel(key, knowledge))
     const engine = createEngine(knowledge, model, { wordVectors })
     log.info({ event: 'taught', isCached: kept !== null, ms: Math.round(performance.now() - startedAt) })
-    return { key, engine, say }
+    return { key, engine, say, files }
   }
 
   function cachedModel(key: string): Model | null {
@@ -96,6 +105,7 @@ export async function createTaughtEngine({
   return {
     engine: () => current.engine,
     say: (...asked) => current.say(...asked),
+    files: () => current.files,
     reload: queueReload,
     close: () => {
       clearTimeout(settling)

@@ -1,0 +1,81 @@
+import type { ArticleFile } from './articles'
+import { readArticle } from './articles'
+import type { DrinkRow, HolidayRow, PlaceRow, VarietalRow } from './entities'
+import { readDrinks, readHolidays, readPlaces, readVarietals } from './entities'
+import type { Finding, LocatedText, Read } from './finding'
+import { errorAt, gather } from './finding'
+import type { IntentFile } from './intents'
+import { readIntent, readOutOfScope } from './intents'
+import type { SlangEntry, SynonymEntry } from './lexicon'
+import { readProtectedWords, readSlang, readSynonyms } from './lexicon'
+import type { ResponseFile } from './responses'
+import { readResponses } from './responses'
+import type { Sources } from './sources'
+import { sourcesIn } from './sources'
+
+/** What Murphy speaks from, as the operator wrote it, each part with its place. */
+export type BotContents = {
+  readonly intents: readonly IntentFile[]
+  /** Texts that nothing Murphy does may answer. */
+  readonly outOfScope: readonly LocatedText[]
+  readonly articles: readonly ArticleFile[]
+  readonly responses: readonly ResponseFile[]
+  readonly places: readonly PlaceRow[]
+  readonly varietals: readonly VarietalRow[]
+  readonly holidays: readonly HolidayRow[]
+  readonly drinks: readonly DrinkRow[]
+  readonly slang: readonly SlangEntry[]
+  readonly synonyms: readonly SynonymEntry[]
+  readonly protectedWords: readonly LocatedText[]
+}
+
+/**
+ * Reads all of the operator's files but the evaluation. A file that cannot be read is left out and told of.
+ *
+ * Source: understanding section 7
+ */
+export function readContents(sources: Sources): {
+  readonly contents: BotContents
+  readonly findings: readonly Finding[]
+} {
+  const intents = gather(sourcesIn(sources, 'intents', '.yml').map(readIntent))
+  const articles = gather(sourcesIn(sources, 'articles', '.md').map(readArticle))
+  const responses = gather(sourcesIn(sources, 'responses', '.yml').map(readResponses))
+  const outOfScope = gather([theFile(sources, 'out-of-scope.yml', readOutOfScope)])
+  const places = gather([theFile(sources, 'entities/suburbs.csv', readPlaces)])
+  const varietals = gather([theFile(sources, 'entities/varietals.csv', readVarietals)])
+  const holidays = gather([theFile(sources, 'entities/holidays.csv', readHolidays)])
+  const drinks = gather([theFile(sources, 'entities/drinks.csv', readDrinks)])
+  const slang = gather([theFile(sources, 'lexicon/slang.yml', readSlang)])
+  const synonyms = gather([theFile(sources, 'lexicon/synonyms.yml', readSynonyms)])
+  const protectedWords = gather([theFile(sources, 'lexicon/protected.yml', readProtectedWords)])
+  return {
+    contents: {
+      intents: intents.values,
+      articles: articles.values,
+      responses: responses.values,
+      outOfScope: outOfScope.values.flat(),
+      places: places.values.flat(),
+      varietals: varietals.values.flat(),
+      holidays: holidays.values.flat(),
+      drinks: drinks.values.flat(),
+      slang: slang.values.flat(),
+      synonyms: synonyms.values.flat(),
+      protectedWords: protectedWords.values.flat(),
+    },
+    findings: [
+      ...[intents, articles, responses, outOfScope],
+      ...[places, varietals, holidays, drinks, slang, synonyms, protectedWords],
+    ].flatMap(({ findings }) => findings),
+  }
+}
+
+function theFile<Value>(
+  sources: Sources,
+  name: string,
+  read: (source: { readonly path: string; readonly text: string }) => Read<Value>,
+): Read<Value> {
+  const [path = `bot/${name}`, text] = [...sources].find(([path]) => path.endsWith(`/${name}`)) ?? []
+  if (text === undefined) return { ok: false, findings: [errorAt({ path, line: 1 }, 'the file is missing.')] }
+  return read({ path, text })
+}

@@ -1,0 +1,102 @@
+import type {
+  DrinkKnowledge,
+  HolidayKnowledge,
+  PlaceKnowledge,
+  VarietalKnowledge,
+} from '@murphy/understanding'
+import * as v from 'valibot'
+import type { Finding, Read, Spot } from './finding'
+import { errorAt } from './finding'
+
+export type PlaceRow = PlaceKnowledge & Spot
+export type VarietalRow = VarietalKnowledge & Spot
+export type HolidayRow = HolidayKnowledge & Spot
+export type DrinkRow = DrinkKnowledge & Spot
+
+type Source = { readonly path: string; readonly text: string }
+type Cells = Readonly<Record<string, string>>
+
+const Name = v.pipe(v.string(), v.minLength(1, 'Expected a name'))
+const Coordinate = (limit: number) =>
+  v.pipe(v.string(), v.minLength(1), v.transform(Number), v.number(), v.minValue(-limit), v.maxValue(limit))
+/** One cell with `|` between the names. */
+const Names = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((cell) => cell.split('|').filter((name) => name !== '')),
+)
+
+const PlaceSchema = v.object({
+  suburb: Name,
+  state: v.picklist(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']),
+  postcode: v.pipe(v.string(), v.regex(/^\d{4}$/, 'Expected four digits')),
+  latitude: Coordinate(90),
+  longitude: Coordinate(180),
+  store: v.picklist(['yes', 'no']),
+  aliases: Names,
+})
+const VarietalSchema = v.object({
+  varietal: Name,
+  type: v.picklist(['Red', 'White', 'Rose', 'Champagne', 'Sparkling']),
+  aliases: Names,
+})
+const HolidaySchema = v.object({
+  date: v.pipe(v.string(), v.isoDate('Expected a day such as 2026-12-25')),
+  name: Name,
+  states: Names,
+})
+const DrinkSchema = v.object({ drink: Name, category: v.optional(v.string(), ''), aliases: Names })
+
+export function readPlaces(source: Source): Read<readonly PlaceRow[]> {
+  return readRows(source, PlaceSchema, ({ store, ...place }) => ({ ...place, isStore: store === 'yes' }))
+}
+
+export function readVarietals(source: Source): Read<readonly VarietalRow[]> {
+  return readRows(source, VarietalSchema, (row) => row)
+}
+
+export function readHolidays(source: Source): Read<readonly HolidayRow[]> {
+  return readRows(source, HolidaySchema, (row) => row)
+}
+
+/** A kind of drink or a brand; `category` is empty when it is none of the shop's. */
+export function readDrinks(source: Source): Read<readonly DrinkRow[]> {
+  return readRows(source, DrinkSchema, ({ drink, category, aliases }) => ({
+    name: drink,
+    category: category === '' ? null : category,
+    aliases,
+  }))
+}
+
+/** Comma-separated rows under a line of names; cells hold no commas and no quotes. */
+function readRows<Schema extends v.GenericSchema, Row extends object>(
+  { path, text }: Source,
+  schema: Schema,
+  toRow: (row: v.InferOutput<Schema>) => Row,
+): Read<readonly (Row & Spot)[]> {
+  const [head = '', ...lines] = text.trimEnd().split(/\r?\n/)
+  const names = head.split(',')
+  const findings: Finding[] = []
+  const rows = lines.flatMap((line, index) => {
+    const spot: Spot = { path, line: index + 2 }
+    const cells = line.split(',')
+    if (cells.length > names.length) {
+      findings.push(
+        errorAt(spot, `the line has ${cells.length} cells, but ${names.length} are named: ${head}.`),
+      )
+      return []
+    }
+    const parsed = v.safeParse(schema, cellsByName(names, cells))
+    if (parsed.success) return [{ ...toRow(parsed.output), ...spot }]
+    findings.push(
+      ...parsed.issues.map((issue) =>
+        errorAt(spot, `${v.getDotPath(issue) ?? 'the line'}: ${issue.message}.`),
+      ),
+    )
+    return []
+  })
+  return findings.length > 0 ? { ok: false, findings } : { ok: true, value: rows }
+}
+
+function cellsByName(names: readonly string[], cells: readonly string[]): Cells {
+  return Object.fromEntries(names.map((name, at) => [name.trim(), (cells[at] ?? '').trim()]))
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import type { LocatedText, Read, Spot } from './finding'
+import { nameOf } from './sources'
+import { readYaml } from './yaml-source'
+
+/** One file of `bot/intents`. */
+export type IntentFile = Spot & {
+  readonly name: string
+  readonly description: string
+  readonly slots: readonly (Spot & { readonly name: string; readonly isRequired: boolean })[]
+  readonly phrases: readonly LocatedText[]
+  /** Close to the phrases, but something else. */
+  readonly nearMisses: readonly LocatedText[]
+  /** 0 to 1: how sure Murphy must be of this intent; `null`: as sure as of any other. */
+  readonly threshold: number | null
+}
+
+const Texts = v.array(v.pipe(v.string(), v.trim(), v.minLength(1)))
+const IntentSchema = v.strictObject({
+  description: v.pipe(v.string(), v.minLength(1)),
+  slots: v.optional(v.record(v.string(), v.strictObject({ required: v.boolean() })), {}),
+  phrases: Texts,
+  near_misses: v.optional(Texts, []),
+  threshold: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+})
+
+export function readIntent(source: { readonly path: string; readonly text: string }): Read<IntentFile> {
+  const read = readYaml(source, IntentSchema)
+  if (!read.ok) return read
+  const { value, spotOf } = read.value
+  const located = (key: 'phrases' | 'near_misses'): LocatedText[] =>
+    value[key].map((text, index) => ({ text, ...spotOf([key, index]) }))
+  return {
+    ok: true,
+    value: {
+      name: nameOf(source.path),
+      ...spotOf([]),
+      description: value.description,
+      slots: Object.entries(value.slots).map(([name, { required }]) => ({
+        name,
+        isRequired: required,
+        ...spotOf(['slots', name]),
+      })),
+      phrases: located('phrases'),
+      nearMisses: located('near_misses'),
+      threshold: value.threshold ?? null,
+    },
+  }
+}
+
+/** Texts that nothing Murphy does may answer: a list, or the list `phrases`. */
+export function readOutOfScope(source: {
+  readonly path: string
+  readonly text: string
+}): Read<readonly LocatedText[]> {
+  const read = readYaml(source, v.union([Texts, v.object({ phrases: Texts })]))
+  if (!read.ok) return read
+  const { value, spotOf } = read.value
+  const [texts, steps] = Array.isArray(value) ? [value, []] : [value.phrases, ['phrases']]
+  return { ok: true, value: texts.map((text, index) => ({ text, ...spotOf([...steps, index]) })) }
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import type { LocatedText, Read, Spot } from './finding'
+import { readYaml } from './yaml-source'
+
+/** A word as people type it, and what stands for it. */
+export type SlangEntry = Spot & { readonly word: string; readonly meaning: string }
+/** A word, and the others that mean the same. */
+export type SynonymEntry = Spot & { readonly word: string; readonly others: readonly LocatedText[] }
+
+type Source = { readonly path: string; readonly text: string }
+const Word = v.pipe(v.string(), v.trim(), v.minLength(1))
+
+export function readSlang(source: Source): Read<readonly SlangEntry[]> {
+  const read = readYaml(source, v.record(v.string(), Word))
+  if (!read.ok) return read
+  const { value, spotOf } = read.value
+  return {
+    ok: true,
+    value: Object.entries(value).map(([word, meaning]) => ({ word, meaning, ...spotOf([word]) })),
+  }
+}
+
+export function readSynonyms(source: Source): Read<readonly SynonymEntry[]> {
+  const read = readYaml(source, v.record(v.string(), v.array(Word)))
+  if (!read.ok) return read
+  const { value, spotOf } = read.value
+  return {
+    ok: true,
+    value: Object.entries(value).map(([word, others]) => ({
+      word,
+      ...spotOf([word]),
+      others: others.map((text, index) => ({ text, ...spotOf([word, index]) })),
+    })),
+  }
+}
+
+export function readProtectedWords(source: Source): Read<readonly LocatedText[]> {
+  const read = readYaml(source, v.array(Word))
+  if (!read.ok) return read
+  const { value, spotOf } = read.value
+  return { ok: true, value: value.map((text, index) => ({ text, ...spotOf([index]) })) }
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import type { Document } from 'yaml'
+import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
+import type { Read, Spot } from './finding'
+import { errorAt } from './finding'
+
+type Path = readonly unknown[]
+
+/** A value of a YAML file, and where in the file its parts stand. */
+export type YamlRead<Value> = { readonly value: Value; readonly spotOf: (path: Path) => Spot }
+
+/**
+ * Reads YAML by a schema. Every message names the line of the value that it is about.
+ *
+ * @param firstLine line of the file where the YAML begins
+ */
+export function readYaml<Schema extends v.GenericSchema>(
+  { path, text, firstLine = 1 }: { path: string; text: string; firstLine?: number },
+  schema: Schema,
+): Read<YamlRead<v.InferOutput<Schema>>> {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines })
+  const spotAt = (offset: number): Spot => ({ path, line: lines.linePos(offset).line + firstLine - 1 })
+  if (document.errors.length > 0) {
+    return {
+      ok: false,
+      findings: document.errors.map(({ pos: [offset], message }) =>
+        errorAt(spotAt(offset), withoutExcerpt(message)),
+      ),
+    }
+  }
+  const spotOf = (steps: Path): Spot => spotAt(offsetOf(document, steps))
+  const parsed = v.safeParse(schema, document.toJS())
+  if (parsed.success) return { ok: true, value: { value: parsed.output, spotOf } }
+  return {
+    ok: false,
+    findings: parsed.issues.map((issue) => {
+      const steps = issue.path?.map(({ key }) => key) ?? []
+      return errorAt(spotOf(steps), `${steps.length > 0 ? steps.join('.') : 'the file'}: ${issue.message}.`)
+    }),
+  }
+}
+
+/** Where a part begins, or the nearest part around it that is there. */
+function offsetOf({ contents }: Document, steps: Path): number {
+  let node: unknown = contents
+  let offset = contents?.range?.[0] ?? 0
+  for (const step of steps) {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && key.value === step)
+      if (!pair) return offset
+      offset = isScalar(pair.key) ? (pair.key.range?.[0] ?? offset) : offset
+      node = pair.value
+    } else if (isSeq(node)) {
+      node = node.items[Number(step)]
+      offset = rangeStart(node) ?? offset
+    } else return offset
+  }
+  return offset
+}
+
+function rangeStart(node: unknown): number | undefined {
+  return isScalar(node) || isMap(node) || isSeq(node) ? node.range?.[0] : undefined
+}
+
+/** The library adds its own line number and an excerpt of the file. */
+function withoutExcerpt(message: string): string {
+  const [sentence = ''] = message.split('\n')
+  return `${sentence.replace(/ at line \d+.*$/, '')}.`
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Bot, TurnObserver } from '../bot/bot'
+import { createBot } from '../bot/converse'
+import { intents } from '../bot/intents'
+import type { Understanding } from '../bot/understanding'
+import type { Environment } from '../environment'
+import type { RetailPorts } from '../retail/ports'
+import type { Settings } from '../settings/settings'
+import { readBotFiles } from './bot-files/bot-files'
+import { checkout } from './checkout'
+import { createDemoRetail } from './demo/demo-retail'
+import { openMailer } from './mail/opened-mailer'
+import type { OpenedStore } from './opened-store'
+import { createDialogues } from './postgres/sessions'
+import { createEmbeddedUnderstanding } from './taught-engine/embedded-understanding'
+import { createModelCache } from './taught-engine/model-cache'
+import type { TaughtEngine } from './taught-engine/taught-engine'
+import { createTaughtEngine } from './taught-engine/taught-engine'
+import { createTrainAside } from './taught-engine/train-aside'
+import { createChosenUnderstanding } from './understanding/choose-understanding'
+import { readServiceAccount } from './understanding/service-account'
+import { readWordVectors } from './word-vectors'
+
+/** Murphy's understanding and answering half on its adapters, and what else speaks with the shop. */
+export type OpenedBot = {
+  readonly bot: Bot
+  readonly retail: RetailPorts
+  readonly taught: TaughtEngine
+  readonly close: () => void
+}
+
+/**
+ * Reads the operator's files, learns them or takes the model that was learnt before, and puts the bot on the store.
+ *
+ * Errors: throws a ProgramError when the operator's files or a key file do not fit.
+ *
+ * @param botFolder the operator's files
+ */
+export async function openBot(
+  environment: Pick<Environment, 'storefrontUrl' | 'smtp' | 'dialogflowCredentials' | 'chatCompletionsKey'>,
+  {
+    store,
+    settings,
+    log,
+    now,
+    observe,
+    botFolder = join(checkout, 'bot'),
+  }: {
+    store: Pick<OpenedStore, 'db' | 'dataDir'>
+    settings: Settings
+    log: Logger
+    now: () => number
+    observe?: TurnObserver
+    botFolder?: string
+  },
+): Promise<OpenedBot> {
+  const { storefrontUrl, dialogflowCredentials, chatCompletionsKey } = environment
+  const dialogflow = dialogflowCredentials === null ? null : readServiceAccount(dialogflowCredentials)
+  const retail = createDemoRetail({
+    db: store.db,
+    articles: () => taught.files().articles,
+    storefrontUrl,
+    mailer: openMailer(environment.smtp, store.dataDir, log),
+    now,
+  })
+  const taught = await createTaughtEngine({
+    folder: botFolder,
+    read: async () => {
+      const files = readBotFiles(botFolder)
+      return { ...files, knowledge: { ...files.knowledge, products: await retail.products.catalogue() } }
+    },
+    cache: createModelCache(join(store.dataDir, 'models')),
+    train: createTrainAside(join(checkout, 'apps/server/dist')),
+    wordVectors: readWordVectors(),
+    log,
+  })
+  const understanding: Understanding = createChosenUnderstanding({
+    embedded: createEmbeddedUnderstanding(taught.engine),
+    intents: () =>
+      taught.files().descriptions.flatMap(({ name, description }) => {
+        const entry = intents[name]
+        return entry ? [{ name, description, slots: entry.takes }] : []
+      }),
+    settings,
+    secrets: { dialogflow, chatCompletionsKey },
+    fetch,
+    log,
+    now,
+  })
+  const bot = createBot({
+    tools: { retail, understanding, settings, say: taught.say, storefrontUrl },
+    dialogues: createDialogues(store.db),
+    nextId: () => randomBytes(16).toString('base64url'),
+    ...(observe ? { observe } : {}),
+  })
+  return { bot, retail, taught, close: taught.close }
+}
