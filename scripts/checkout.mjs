@@ -33,12 +33,29 @@ export async function buildWhenStale() {
     mkdirSync(dirname(stamp), { recursive: true })
     writeFileSync(stamp, sources)
   }
+  await teachWhenStale()
+}
+
+/** Learns the operator's files when they or the engine have changed, so that no start has to wait for it. */
+async function teachWhenStale() {
+  const stamp = join(root, '.cache/models/.taught-from')
+  const spoken = filesBelow('bot').filter((path) => !path.startsWith('bot/eval/'))
+  const sources = hashOf([...spoken, ...filesBelow('packages/understanding')])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  console.log('Teaching Murphy …')
+  await run(process.execPath, [join(root, 'apps/server/dist/bot-train.js')])
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, sources)
 }
 
 function hashOfSources(app) {
   const shared = ['package-lock.json', 'tsconfig.base.json', ...filesBelow('packages')]
+  return hashOf([...shared, ...filesBelow(`apps/${app}`)])
+}
+
+function hashOf(paths) {
   const hash = createHash('sha256')
-  for (const path of [...shared, ...filesBelow(`apps/${app}`)].toSorted()) {
+  for (const path of paths.toSorted()) {
     hash
       .update(path)
       .update('\0')

@@ -15,7 +15,7 @@ import { openMailer } from './mail/opened-mailer'
 import type { OpenedStore } from './opened-store'
 import { createDialogues } from './postgres/sessions'
 import { createEmbeddedUnderstanding } from './taught-engine/embedded-understanding'
-import { createModelCache } from './taught-engine/model-cache'
+import { builtModels, createModelCache } from './taught-engine/model-cache'
 import type { TaughtEngine } from './taught-engine/taught-engine'
 import { createTaughtEngine } from './taught-engine/taught-engine'
 import { createTrainAside } from './taught-engine/train-aside'
@@ -67,11 +67,9 @@ export async function openBot(
   })
   const taught = await createTaughtEngine({
     folder: botFolder,
-    read: async () => {
-      const files = readBotFiles(botFolder)
-      return { ...files, knowledge: { ...files.knowledge, products: await retail.products.catalogue() } }
-    },
-    cache: createModelCache(join(store.dataDir, 'models')),
+    read: () => readBotFiles(botFolder),
+    catalogue: () => retail.products.catalogue(),
+    cache: createModelCache(join(store.dataDir, 'models'), [builtModels]),
     train: createTrainAside(join(checkout, 'apps/server/dist')),
     wordVectors: readWordVectors(),
     log,

@@ -24,7 +24,7 @@ const marginSharpness = 4
 
 /** What suits a number of examples: few call for more rounds, many for more units. Fitted by cross-validation. */
 export function settingsFor(exampleCount: number): EnsembleSettings {
-  const isLarge = exampleCount > 6000
+  const isLarge = exampleCount > 8000
   return {
     netCount: isLarge ? 2 : 1,
     hiddenSize: isLarge ? 192 : 96,

@@ -1,11 +1,24 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type { Knowledge } from '@murphy/understanding'
 import { modelFormat } from '@murphy/understanding'
+import { checkout } from '../checkout'
 
 /** Models of this many last contents are kept, so that an edit that is taken back costs no training. */
 const keptModels = 4
+
+/** Where a build and `npm run bot:train` leave the model, for every data folder of this checkout. */
+export const builtModels = join(checkout, '.cache/models')
 
 /** Trained models by the content that they were trained on. What is lost is trained again. */
 export type ModelCache = {
@@ -21,16 +34,20 @@ export function modelKey(knowledge: Knowledge): string {
     .slice(0, 32)
 }
 
-/** Keeps models as files of a folder. A file is written whole or not at all. */
-export function createModelCache(folder: string): ModelCache {
-  const fileOf = (key: string): string => join(folder, `${key}.model`)
+/**
+ * Keeps models as files of a folder. A file is written whole or not at all.
+ *
+ * @param elsewhere folders in which a model may lie as well, such as the one that the build has taught
+ */
+export function createModelCache(folder: string, elsewhere: readonly string[] = []): ModelCache {
+  const nameOf = (key: string): string => `${key}.model`
+  const fileOf = (key: string): string => join(folder, nameOf(key))
   return {
     read: (key) => {
-      try {
-        return readFileSync(fileOf(key))
-      } catch {
-        return null
-      }
+      const file = [folder, ...elsewhere]
+        .map((each) => join(each, nameOf(key)))
+        .find((each) => existsSync(each))
+      return file === undefined ? null : readFileSync(file)
     },
     write: (key, model) => {
       mkdirSync(folder, { recursive: true })
@@ -44,6 +61,7 @@ export function createModelCache(folder: string): ModelCache {
 
 function forgetOldest(folder: string): void {
   const models = readdirSync(folder)
+    .filter((name) => name.endsWith('.model'))
     .map((name) => join(folder, name))
     .map((path) => ({ path, changedAt: statSync(path).mtimeMs }))
   for (const { path } of models.toSorted((a, b) => b.changedAt - a.changedAt).slice(keptModels))

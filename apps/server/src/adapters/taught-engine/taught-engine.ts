@@ -3,6 +3,7 @@ import type { Engine, Knowledge, Model, WordVectors } from '@murphy/understandin
 import { createEngine, decodeModel } from '@murphy/understanding'
 import type { Responses } from '../../bot/responses'
 import { createResponses } from '../../bot/responses'
+import type { CatalogueEntry } from '../../retail/ports'
 import type { BotFiles } from '../bot-files/bot-files'
 import type { ModelCache } from './model-cache'
 import { modelKey } from './model-cache'
@@ -42,13 +43,16 @@ type Taught = {
 export async function createTaughtEngine({
   folder,
   read,
+  catalogue,
   cache,
   train,
   wordVectors,
   log,
 }: {
   folder: string
-  read: () => Promise<BotFiles>
+  read: () => BotFiles
+  /** The names of what the shop sells. They are read anew with the files, but need no learning. */
+  catalogue: () => Promise<readonly CatalogueEntry[]>
   cache: ModelCache
   train: Train
   wordVectors: WordVectors
@@ -58,7 +62,7 @@ export async function createTaughtEngine({
   let reloads = Promise.resolve()
 
   async function teach(before: Taught | null): Promise<Taught> {
-    const files = await read()
+    const files = read()
     const { knowledge, wordings } = files
     const say = createResponses(wordings)
     const key = modelKey(knowledge)
@@ -66,7 +70,7 @@ export async function createTaughtEngine({
     const startedAt = performance.now()
     const kept = cachedModel(key)
     const model = kept ?? (await trainedModel(key, knowledge))
-    const engine = createEngine(knowledge, model, { wordVectors })
+    const engine = createEngine({ ...knowledge, products: await catalogue() }, model, { wordVectors })
     log.info({ event: 'taught', isCached: kept !== null, ms: Math.round(performance.now() - startedAt) })
     return { key, engine, say, files }
   }

@@ -1,0 +1,36 @@
+// npm run bot:train: learns the operator's files, so that no start has to.
+import { join } from 'node:path'
+import { encodeModel, trainModel } from '@murphy/understanding'
+import { readBotFiles } from '../adapters/bot-files/bot-files'
+import { checkout } from '../adapters/checkout'
+import { ProgramError } from '../adapters/program-error'
+import { builtModels, createModelCache, modelKey } from '../adapters/taught-engine/model-cache'
+import { readWordVectors } from '../adapters/word-vectors'
+
+try {
+  teach()
+} catch (error) {
+  if (!(error instanceof ProgramError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
+
+function teach(): void {
+  const { knowledge } = readBotFiles(join(checkout, 'bot'))
+  const cache = createModelCache(builtModels)
+  const key = modelKey(knowledge)
+  if (cache.read(key)) return print('Murphy knows all of this already.')
+  const startedAt = performance.now()
+  const model = encodeModel(trainModel(knowledge, { wordVectors: readWordVectors() }))
+  cache.write(key, model)
+  const phrases = knowledge.intents.reduce((sum, intent) => sum + intent.phrases.length, 0)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  const megabytes = (model.length / 1_000_000).toFixed(1)
+  print(
+    `Murphy has learnt ${phrases} phrases of ${knowledge.intents.length} intents in ${seconds} s: a model of ${megabytes} MB.`,
+  )
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
