@@ -1,0 +1,87 @@
+import { toPlainText } from '@murphy/contracts/reply-items'
+import type { ReplyItem } from '@murphy/contracts/reply-items'
+
+/** An answer as a terminal or a page of documentation shows it. */
+export type AnswerText = {
+  /** What is said and shown, one entry a bubble or card group. */
+  readonly lines: readonly string[]
+  /** What can be pressed. */
+  readonly choices: readonly string[]
+  /** What happens without words, such as a form that opens. */
+  readonly actions: readonly string[]
+}
+
+/** Cards are told in words; a list beyond this many is cut, and says so. */
+const mostCards = 4
+
+export function answerText(items: readonly ReplyItem[]): AnswerText {
+  return {
+    lines: items.flatMap(linesOf),
+    choices: items.flatMap(choicesOf),
+    actions: items.flatMap(actionsOf),
+  }
+}
+
+function linesOf(item: ReplyItem): readonly string[] {
+  switch (item.type) {
+    case 'qr':
+    case 'quickReply':
+    case 'conditionalqr':
+    case 'dqr':
+    case 'form':
+    case 'url':
+    case 'help':
+    case 'livechatqr':
+    case 'end':
+    case 'qe':
+    case 'command':
+    case 'session_id':
+    case 'last_order_checked':
+    case 'followup_event_data':
+      return []
+    case 'message':
+      return [item.text]
+    default: {
+      const text = toPlainText(item)
+      const cards = text.split('\n').filter((line) => line.trim() !== '')
+      const more = cards.length - mostCards
+      return [
+        `(${item.type})`,
+        ...cards.slice(0, mostCards).map((card) => `  · ${card}`),
+        ...(more > 0 ? [`  · and ${more} more`] : []),
+      ]
+    }
+  }
+}
+
+function choicesOf(item: ReplyItem): readonly string[] {
+  switch (item.type) {
+    case 'qr':
+    case 'quickReply':
+    case 'conditionalqr':
+    case 'dqr':
+      return item.items.map(({ text }) => text)
+    case 'form':
+    case 'url':
+    case 'help':
+    case 'livechatqr':
+    case 'end':
+    case 'qe':
+      return [item.text]
+    default:
+      return []
+  }
+}
+
+function actionsOf(item: ReplyItem): readonly string[] {
+  if (item.type !== 'command') return []
+  const { commandName } = item
+  switch (commandName) {
+    case 'START_LIVE_CHAT':
+      return ['live chat starts']
+    case 'START_FIND_A_WINE':
+      return [`the wine finder opens for ${item.storeName}`]
+    case 'OPEN_TICKET_FORM':
+      return ['the ticket form opens']
+  }
+}

@@ -1,0 +1,52 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import type { TurnObserver } from '../bot/bot'
+import { checkout } from '../adapters/checkout'
+import type { OpenedBot } from '../adapters/opened-bot'
+import { openBot } from '../adapters/opened-bot'
+import { openStore } from '../adapters/opened-store'
+import { createSettings } from '../adapters/postgres/settings'
+import { ProgramError } from '../adapters/program-error'
+import { readEnvironment } from '../environment'
+
+/**
+ * A Murphy of one's own on the demonstration's data, to speak with or to examine: his database lies in a temporary
+ * folder and goes with him, mails stay there too, and no service outside is asked.
+ */
+export async function openTemporaryMurphy({
+  observe,
+}: {
+  observe: TurnObserver
+}): Promise<Pick<OpenedBot, 'bot' | 'retail' | 'taught'> & { readonly close: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'murphy-'))
+  // As root the database runs as another user, who must be able to enter.
+  chmodSync(folder, 0o711)
+  const { PATH, HOME, STOREFRONT_PORT, STOREFRONT_URL } = process.env
+  const read = readEnvironment({
+    PATH,
+    HOME,
+    STOREFRONT_PORT,
+    STOREFRONT_URL,
+    MURPHY_DATA_DIR: join(folder, 'data'),
+  })
+  if (!read.ok) throw new ProgramError(read.error)
+  const store = await openStore(read.value, checkout)
+  const settings = createSettings(store.db, Date.now)
+  const opened = await openBot(read.value, {
+    store,
+    settings,
+    log: pino({ level: 'silent' }),
+    now: Date.now,
+    observe,
+  })
+  return {
+    ...opened,
+    close: async () => {
+      opened.close()
+      await store.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
