@@ -36,10 +36,15 @@ function assetOf({ words, vectors, dimensions }) {
   head.write('MWV1', 'latin1')
   for (const [at, value] of [kept.length, dimensions, text.length + padding].entries())
     head.writeUInt32LE(value, 4 + 4 * at)
+  // What all words have in common tells none of them apart.
+  const centre = Array.from(
+    { length: dimensions },
+    (_, at) => kept.reduce((sum, word) => sum + vectors[word][at], 0) / kept.length,
+  )
   const scales = Buffer.alloc(4 * kept.length)
   const rows = Buffer.alloc(dimensions * kept.length)
   for (const [row, word] of kept.entries()) {
-    const vector = vectors[word].slice(0, dimensions)
+    const vector = centre.map((common, at) => vectors[word][at] - common)
     const scale = Math.max(...vector.map(Math.abs), 1e-9) / 127
     scales.writeFloatLE(scale, 4 * row)
     for (const [at, value] of vector.entries())

@@ -4,6 +4,8 @@ import type { Bot, BotAnswer, Turn } from '../bot/bot'
 /** Somebody's conversation with Murphy, as the doors would lead it. */
 export type Conversation = {
   readonly take: (turn: Turn) => Promise<BotAnswer>
+  /** From now on that shopper is signed in, in the same session. */
+  readonly signIn: (shopper: Shopper) => void
 }
 
 /**
@@ -26,15 +28,19 @@ export function startConversation(
 ): Conversation {
   let lastOrderChecked: string | null = null
   let storeId: string | null = null
+  let signedIn = shopper
   return {
     take: async (turn) => {
       // The widget remembers the store that was selected and sends it along.
       if (turn.kind === 'event' && typeof turn.parameters['storeId'] === 'string')
         storeId = turn.parameters['storeId']
+      // Parameters of an event join the context of the call: a shopper among them is a claim without proof.
+      const claimed = turn.kind === 'event' ? Number(turn.parameters['shopperId'] ?? 0) : 0
+      const isShopperUnproven = claimed > 0 && claimed !== signedIn?.shopperId
       const answer = await bot.answer(turn, {
         conversationId: id,
-        shopper,
-        isShopperUnproven: false,
+        shopper: isShopperUnproven ? null : signedIn,
+        isShopperUnproven,
         isLiveChatAvailable,
         isIntentGroupOver: false,
         lastOrderChecked,
@@ -45,5 +51,6 @@ export function startConversation(
         for (const item of answer) if (item.type === 'last_order_checked') lastOrderChecked = item.orderId
       return answer
     },
+    signIn: (other) => void (signedIn = other),
   }
 }

@@ -1,9 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { CalendarDate } from '@murphy/domain/calendar'
 import { pino } from 'pino'
 import type { TurnObserver } from '../bot/bot'
 import { checkout } from '../adapters/checkout'
+import { resetDemonstration } from '../adapters/demo/seed-demonstration'
 import type { OpenedBot } from '../adapters/opened-bot'
 import { openBot } from '../adapters/opened-bot'
 import { openStore } from '../adapters/opened-store'
@@ -11,15 +13,17 @@ import { createSettings } from '../adapters/postgres/settings'
 import { ProgramError } from '../adapters/program-error'
 import { readEnvironment } from '../environment'
 
+export type TemporaryMurphy = Pick<OpenedBot, 'bot' | 'retail' | 'taught'> & {
+  /** The demonstration as on the first start, counted from that day. */
+  readonly reset: (today: CalendarDate) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
 /**
  * A Murphy of one's own on the demonstration's data, to speak with or to examine: his database lies in a temporary
  * folder and goes with him, mails stay there too, and no service outside is asked.
  */
-export async function openTemporaryMurphy({
-  observe,
-}: {
-  observe: TurnObserver
-}): Promise<Pick<OpenedBot, 'bot' | 'retail' | 'taught'> & { readonly close: () => Promise<void> }> {
+export async function openTemporaryMurphy({ observe }: { observe: TurnObserver }): Promise<TemporaryMurphy> {
   const folder = mkdtempSync(join(tmpdir(), 'murphy-'))
   // As root the database runs as another user, who must be able to enter.
   chmodSync(folder, 0o711)
@@ -43,6 +47,7 @@ export async function openTemporaryMurphy({
   })
   return {
     ...opened,
+    reset: async (today) => await resetDemonstration(store.db, { today, clearOwnRows: async () => {} }),
     close: async () => {
       opened.close()
       await store.close()

@@ -27,7 +27,7 @@ export type Vectoriser = {
 }
 
 /** How much meaning counts beside words and letters where intents are learnt. Fitted by cross-validation. */
-const meaningOfIntents = 1.5
+const meaningOfIntents = 2
 
 const wordHashes = ({ words, masked }: Prepared): number[] =>
   words.join(' ') === masked.join(' ')

@@ -1,0 +1,130 @@
+import type { ReplyItem } from '@murphy/contracts/reply-items'
+import { sydneyDateAt } from '@murphy/domain/calendar'
+import * as v from 'valibot'
+import type { BotAnswer, Turn } from '../bot/bot'
+import type { Conversation } from './conversation'
+import { startConversation } from './conversation'
+import type { TemporaryMurphy } from './temporary-murphy'
+
+const ExpectationSchema = v.strictObject({
+  intent: v.optional(v.nullable(v.string())),
+  types: v.optional(v.array(v.string()), []),
+  not: v.optional(v.array(v.string()), []),
+  includes: v.optional(v.array(v.string()), []),
+  refused: v.optional(v.boolean(), false),
+})
+export type Expectation = v.InferOutput<typeof ExpectationSchema>
+
+const turn = { expect: v.optional(ExpectationSchema), shopper: v.optional(v.number()) }
+
+/** A row of `bot/eval/dialogues.jsonl`; what its parts mean stands in `bot/eval/README.md`. */
+export const DialogueSchema = v.strictObject({
+  name: v.string(),
+  shopper: v.number(),
+  liveChat: v.optional(v.boolean(), false),
+  now: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  turns: v.array(
+    v.union([
+      v.strictObject({ say: v.string(), ...turn }),
+      v.strictObject({
+        event: v.string(),
+        parameters: v.optional(v.record(v.string(), v.unknown()), {}),
+        ...turn,
+      }),
+    ]),
+  ),
+})
+export type ExaminedDialogue = v.InferOutput<typeof DialogueSchema>
+
+export type DialogueFailure = {
+  readonly dialogue: string
+  /** What was said, or the event. */
+  readonly turn: string
+  /** One sentence for each thing that was not as expected. */
+  readonly misses: readonly string[]
+}
+
+export type DialogueResult = {
+  readonly total: number
+  /** Dialogues of which every turn is as expected. */
+  readonly right: number
+  readonly failures: readonly DialogueFailure[]
+}
+
+/** Leads each dialogue with a fresh session on fresh demonstration data, and compares. */
+export async function runDialogues(
+  dialogues: readonly ExaminedDialogue[],
+  murphy: TemporaryMurphy,
+): Promise<DialogueResult> {
+  const failures: DialogueFailure[] = []
+  let seededFor = ''
+  for (const [index, dialogue] of dialogues.entries()) {
+    const now = dialogue.now === undefined ? Date.now() : Date.parse(dialogue.now)
+    const today = sydneyDateAt(now)
+    if (seededFor !== today) await murphy.reset(today)
+    seededFor = today
+    const shopperOf = async (id: number) => (id > 0 ? await murphy.retail.shoppers.find(id) : null)
+    const conversation = startConversation(murphy.bot, {
+      id: `dialogue ${index}`,
+      shopper: await shopperOf(dialogue.shopper),
+      isLiveChatAvailable: dialogue.liveChat,
+      now: () => now,
+    })
+    for (const each of dialogue.turns) {
+      const next = each.shopper === undefined ? null : await shopperOf(each.shopper)
+      if (next) conversation.signIn(next)
+      const answer = await taken(each, conversation)
+      if (changesSomething(answer)) seededFor = ''
+      const misses = each.expect ? missesOf(answer, each.expect) : []
+      if (misses.length > 0)
+        failures.push({ dialogue: dialogue.name, turn: 'say' in each ? each.say : each.event, misses })
+    }
+  }
+  const failed = new Set(failures.map(({ dialogue }) => dialogue))
+  return { total: dialogues.length, right: dialogues.length - failed.size, failures }
+}
+
+async function taken(
+  each: ExaminedDialogue['turns'][number],
+  conversation: Conversation,
+): Promise<BotAnswer> {
+  const turn: Turn =
+    'say' in each
+      ? { kind: 'text', text: each.say }
+      : { kind: 'event', event: each.event, parameters: each.parameters }
+  return await conversation.take(turn)
+}
+
+/** The next dialogue starts with fresh data after a change of a nominee. */
+function changesSomething(answer: BotAnswer): boolean {
+  return answer !== 'not-proven' && answer.some(({ intent_name }) => intent_name === 'change_pickup_nominee')
+}
+
+/** What an answer lacks, or has too much of. */
+export function missesOf(
+  answer: BotAnswer,
+  { intent, types, not, includes, refused }: Expectation,
+): readonly string[] {
+  if (answer === 'not-proven' || refused)
+    return (answer === 'not-proven') === refused ? [] : [refused ? 'it was not refused' : 'it was refused']
+  const kinds = new Set<string>(answer.map(({ type }) => type))
+  const named = answer.findLast((item) => item.intent_name !== undefined)?.intent_name ?? null
+  const strings = answer.flatMap(stringsOf).join('\n').toLowerCase()
+  return [
+    ...(intent === undefined || intent === named ? [] : [`intent ${named}, expected ${intent}`]),
+    ...types.filter((type) => !kinds.has(type)).map((type) => `no ${type} among ${[...kinds].join(', ')}`),
+    ...not.filter((type) => kinds.has(type)).map((type) => `there is ${type}`),
+    ...includes
+      .filter((text) => !strings.includes(text.toLowerCase()))
+      .map((text) => `it does not name '${text}'`),
+  ]
+}
+
+function stringsOf(item: ReplyItem): readonly string[] {
+  const found: string[] = []
+  JSON.stringify(item, (_key, value: unknown) => {
+    if (typeof value === 'string') found.push(value)
+    return value
+  })
+  return found
+}
