@@ -24,7 +24,7 @@ const marginSharpness = 4
 
 /** What suits a number of examples: few call for more rounds, many for more units. Fitted by cross-validation. */
 export function settingsFor(exampleCount: number): EnsembleSettings {
-  const isLarge = exampleCount > 6000
+  const isLarge = exampleCount > 8000
   const isSmall = exampleCount < 2000
   return {
     netCount: isSmall ? 3 : isLarge ? 2 : 1,
