@@ -11,14 +11,14 @@ export type ArticleHit = {
   readonly score: number
 }
 
-/** Hits below this are not worth showing. */
-const worthShowing = 0.3
+/** Hits below this are not worth showing. Fitted by leaving each question out in turn, as the two below. */
+const worthShowing = 0.15
 
-/**
- * How much meaning counts beside words and letters. More ranks articles no better, by leaving each question out in turn,
- * and finds texts alike that only sound like a shop.
- */
-const meaningWeight = 0.7
+/** Any two questions to a shop are about this much alike. */
+const alikeByChance = 0.35
+
+/** How much meaning counts beside words and letters: it tells best which questions no article answers. */
+const meaningWeight = 1.5
 
 /** A title says more than one of many questions, a summary less. */
 const summaryWeight = 0.85
@@ -62,7 +62,9 @@ export function createArticleSearch(
       .map(({ id, title, summary }, index) => {
         const { first, second } = best[index] ?? { first: 0, second: 0 }
         // Two texts of an article that both fit are better evidence than one.
-        return { articleId: id, title, summary, score: Math.min(1, 0.9 * first + 0.1 * second) }
+        const alike = 0.9 * first + 0.1 * second
+        const score = Math.min(1, Math.max(0, (alike - alikeByChance) / (1 - alikeByChance)))
+        return { articleId: id, title, summary, score }
       })
       .filter(({ score }) => score >= worthShowing)
       .toSorted((a, b) => b.score - a.score)

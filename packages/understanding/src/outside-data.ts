@@ -1,5 +1,6 @@
 import { createNormaliser } from './normalise'
 import { countWords, createPreparer } from './prepare'
+import { spokenName } from './recogniser/intent-name'
 import { createRecogniser, trainRecogniser } from './recogniser/recogniser'
 import { createSpeller } from './spelling'
 import type { WordVectors } from './word-vectors'
@@ -52,10 +53,10 @@ export function learnOutsideData({
   const model = trainRecogniser(
     {
       intents,
-      phrases: inScope.map(({ text, intent }) => ({
-        prepared: prepare(text),
-        intent: numbers.get(intent) ?? 0,
-      })),
+      phrases: [
+        ...intents.flatMap((name) => spokenName(name, wordVectors).map((text) => ({ text, intent: name }))),
+        ...inScope,
+      ].map(({ text, intent }) => ({ prepared: prepare(text), intent: numbers.get(intent) ?? 0 })),
       nearMisses: [],
       outOfScope: outOfScope.map(({ text }) => prepare(text)),
     },

@@ -3,6 +3,7 @@ import type { Prepared } from './features/vectoriser'
 import type { Knowledge } from './knowledge'
 import type { Model } from './model/model'
 import { countShopWords, createReader } from './reading'
+import { spokenName } from './recogniser/intent-name'
 import type { Taught } from './recogniser/lesson'
 import { trainRecogniser } from './recogniser/recogniser'
 import { createSlotFinder } from './slots/slot-finder'
@@ -35,7 +36,10 @@ export function trainModel(
     {
       intents: knowledge.intents.map(({ name }) => name),
       phrases: knowledge.intents.flatMap(({ name, phrases }, intent) =>
-        taught(name === articleIntent ? [...phrases, ...questions] : phrases, intent),
+        taught(
+          [...spokenName(name, wordVectors), ...phrases, ...(name === articleIntent ? questions : [])],
+          intent,
+        ),
       ),
       nearMisses: knowledge.intents.flatMap(({ nearMisses }, intent) => taught(nearMisses, intent)),
       outOfScope: knowledge.outOfScope.map(read),
