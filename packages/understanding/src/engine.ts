@@ -1,5 +1,5 @@
-import type { ArticleHit } from './article-search'
-import { createArticleSearch } from './article-search'
+import type { ArticleHit } from './articles/article-search'
+import { createArticleSearch } from './articles/article-search'
 import type { Decision } from './decision/decide'
 import { decide } from './decision/decide'
 import type { Knowledge } from './knowledge'
@@ -47,7 +47,7 @@ export function createEngine(
   const counts = new Map(words.map((word, index) => [word, model.vocabulary.counts[index] ?? 0]))
   const prepare = createReader(knowledge, { counts, wordVectors, mask })
   const recognise = createRecogniser(model.recogniser, wordVectors)
-  const searchArticles = createArticleSearch(knowledge.articles, { prepare, wordVectors })
+  const searchArticles = createArticleSearch(knowledge.articles, model.articles, { prepare, wordVectors })
   const places = createPlaceFinder(knowledge.places)
   const isProtected = new Set(knowledge.protectedWords.map((word) => word.toLowerCase()))
 

@@ -1,3 +1,5 @@
+import { trainArticles } from './articles/article-model'
+import { articleTexts } from './articles/article-texts'
 import type { Knowledge } from './knowledge'
 import type { Model } from './model/model'
 import type { Mask } from './reading'
@@ -30,6 +32,7 @@ export function trainModel(
   const taught = (texts: readonly string[], intent: number): Taught[] =>
     texts.map((text) => ({ prepared: prepare(text), intent }))
   const questions = knowledge.articles.flatMap((article) => article.questions)
+  const outOfScope = knowledge.outOfScope.map(prepare)
   const recogniser = trainRecogniser(
     {
       intents: knowledge.intents.map(({ name }) => name),
@@ -40,12 +43,18 @@ export function trainModel(
         ),
       ),
       nearMisses: knowledge.intents.flatMap(({ nearMisses }, intent) => taught(nearMisses, intent)),
-      outOfScope: knowledge.outOfScope.map(prepare),
+      outOfScope,
     },
     { seed, wordVectors },
   )
   return {
     recogniser,
+    articles: trainArticles(articleTexts(knowledge.articles, prepare), {
+      articleCount: knowledge.articles.length,
+      outOfScope,
+      wordVectors,
+      seed,
+    }),
     vocabulary: { words: [...counts.keys()].join(' '), counts: Uint32Array.from(counts.values()) },
   }
 }
