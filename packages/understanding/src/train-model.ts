@@ -1,4 +1,6 @@
 import { readCalendarDate } from '@murphy/domain/calendar'
+import { trainArticles } from './articles/article-model'
+import { articleTexts } from './articles/article-texts'
 import type { Prepared } from './features/vectoriser'
 import type { Knowledge } from './knowledge'
 import type { Model } from './model/model'
@@ -32,6 +34,7 @@ export function trainModel(
   const taught = (texts: readonly string[], intent: number): Taught[] =>
     texts.map((text) => ({ prepared: read(text), intent }))
   const questions = knowledge.articles.flatMap((article) => article.questions)
+  const outOfScope = knowledge.outOfScope.map(read)
   const recogniser = trainRecogniser(
     {
       intents: knowledge.intents.map(({ name }) => name),
@@ -42,12 +45,18 @@ export function trainModel(
         ),
       ),
       nearMisses: knowledge.intents.flatMap(({ nearMisses }, intent) => taught(nearMisses, intent)),
-      outOfScope: knowledge.outOfScope.map(read),
+      outOfScope,
     },
     { seed, wordVectors },
   )
   return {
     recogniser,
+    articles: trainArticles(articleTexts(knowledge.articles, prepare), {
+      articleCount: knowledge.articles.length,
+      outOfScope,
+      wordVectors,
+      seed,
+    }),
     vocabulary: { words: [...counts.keys()].join(' '), counts: Uint32Array.from(counts.values()) },
   }
 }
