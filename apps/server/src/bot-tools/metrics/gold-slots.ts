@@ -79,5 +79,8 @@ function overlaps(gold: string | undefined, found: string | undefined): boolean 
 }
 
 function spaced(text: string): string {
-  return ` ${text.toLowerCase().replaceAll(/[^\p{L}\d/]+/gu, ' ').trim()} `
+  return ` ${text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d/]+/gu, ' ')
+    .trim()} `
 }

@@ -20,10 +20,7 @@ export type ScopePoint = {
 }
 
 /** What each threshold would give, to see what the one in use costs. */
-export function scopeCurve(
-  rows: readonly ScopeRow[],
-  thresholds: readonly number[],
-): readonly ScopePoint[] {
+export function scopeCurve(rows: readonly ScopeRow[], thresholds: readonly number[]): readonly ScopePoint[] {
   const inScope = rows.filter(({ isInScope }) => isInScope)
   const outOfScope = rows.filter(({ isInScope }) => !isInScope)
   return thresholds.map((threshold) => {
