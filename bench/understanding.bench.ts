@@ -43,7 +43,7 @@ const sets: readonly PublicSet[] = [
   {
     name: 'HWU64, 30 an intent',
     isLarge: false,
-    seeds: [7],
+    seeds: [7, 8, 9],
     train: ['afq_large_train'],
     valid: [],
     test: ['afq_large_test'],

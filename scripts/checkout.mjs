@@ -43,7 +43,7 @@ async function teachWhenStale() {
   const sources = hashOf([...spoken, ...filesBelow('packages/understanding')])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   console.log('Teaching Murphy …')
-  await run(process.execPath, [join(root, 'apps/server/dist/bot-train.js')])
+  await run(process.execPath, [join(root, 'apps/server/dist/bot-train.js'), '--anew'])
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, sources)
 }

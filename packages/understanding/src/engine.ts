@@ -1,5 +1,5 @@
-import type { ArticleHit } from './article-search'
-import { createArticleSearch } from './article-search'
+import type { ArticleHit } from './articles/article-search'
+import { createArticleSearch } from './articles/article-search'
 import { decide } from './decision/decide'
 import type { Knowledge } from './knowledge'
 import type { Model } from './model/model'
@@ -36,7 +36,7 @@ export function createEngine(
   const slotFinder = createSlotFinder(knowledge)
   const prepare = createReader(knowledge, { counts, wordVectors, slots: slotFinder })
   const recognise = createRecogniser(model.recogniser, wordVectors)
-  const searchArticles = createArticleSearch(knowledge.articles, { prepare, wordVectors })
+  const searchArticles = createArticleSearch(knowledge.articles, model.articles, { prepare, wordVectors })
 
   const read = (text: string, context: SlotContext): Wish => {
     const found = slotFinder.find(text, context)

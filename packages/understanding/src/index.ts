@@ -1,4 +1,4 @@
-export type { ArticleHit } from './article-search'
+export type { ArticleHit } from './articles/article-search'
 export type { Decision } from './decision/decide'
 export { decisionThresholds } from './decision/decide'
 export { createEngine } from './engine'

@@ -1,5 +1,6 @@
 import { createNormaliser } from './normalise'
 import { countWords, createPreparer } from './prepare'
+import { spokenName } from './recogniser/intent-name'
 import { createRecogniser, trainRecogniser } from './recogniser/recogniser'
 import { createSpeller } from './spelling'
 import type { WordVectors } from './word-vectors'
@@ -23,7 +24,7 @@ const evenOdds = 0.5
  * The engine on data that is not the shop's: the same reading, spelling repair, features, classifiers and judge, and
  * nothing that knows the data.
  *
- * @param valid serves the threshold only, and only when it has rows that are out of scope
+ * @param valid serves the threshold only: the one from which the most of its rows come out right
  * Source: understanding section 8
  */
 export function learnOutsideData({
@@ -52,10 +53,10 @@ export function learnOutsideData({
   const model = trainRecogniser(
     {
       intents,
-      phrases: inScope.map(({ text, intent }) => ({
-        prepared: prepare(text),
-        intent: numbers.get(intent) ?? 0,
-      })),
+      phrases: [
+        ...intents.flatMap((name) => spokenName(name, wordVectors).map((text) => ({ text, intent: name }))),
+        ...inScope,
+      ].map(({ text, intent }) => ({ prepared: prepare(text), intent: numbers.get(intent) ?? 0 })),
       nearMisses: [],
       outOfScope: outOfScope.map(({ text }) => prepare(text)),
     },
@@ -66,12 +67,13 @@ export function learnOutsideData({
     const [top] = recognise(prepare(text)).ranked
     return { topIntent: top?.intent ?? outOfScopeLabel, score: top?.score ?? 0 }
   }
-  const threshold = valid.some(({ intent }) => intent === outOfScopeLabel)
-    ? bestThreshold(
-        valid.map((row) => ({ ...row, ...topOf(row.text) })),
-        outOfScopeLabel,
-      )
-    : evenOdds
+  const threshold =
+    valid.length > 0
+      ? bestThreshold(
+          valid.map((row) => ({ ...row, ...topOf(row.text) })),
+          outOfScopeLabel,
+        )
+      : evenOdds
   return (text) => {
     const { topIntent, score } = topOf(text)
     return { text, intent: score >= threshold ? topIntent : outOfScopeLabel, topIntent, score }

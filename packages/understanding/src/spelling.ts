@@ -26,7 +26,7 @@ export function createSpeller(
     }
   }
   return (word) => {
-    if (word.length < shortestRepaired || word.length > longestRepaired || /\d/.test(word)) return word
+    if (word.length < shortestRepaired || word.length > longestRepaired || /[\d@]/.test(word)) return word
     if (counts.has(word) || isProtected(word)) return word
     const most = word.length >= twoSlipsFrom ? 2 : 1
     let best = word

@@ -1,8 +1,11 @@
 import { readCalendarDate } from '@murphy/domain/calendar'
+import { trainArticles } from './articles/article-model'
+import { articleTexts } from './articles/article-texts'
 import type { Prepared } from './features/vectoriser'
 import type { Knowledge } from './knowledge'
 import type { Model } from './model/model'
 import { countShopWords, createReader } from './reading'
+import { spokenName } from './recogniser/intent-name'
 import type { Taught } from './recogniser/lesson'
 import { trainRecogniser } from './recogniser/recogniser'
 import { createSlotFinder } from './slots/slot-finder'
@@ -31,19 +34,29 @@ export function trainModel(
   const taught = (texts: readonly string[], intent: number): Taught[] =>
     texts.map((text) => ({ prepared: read(text), intent }))
   const questions = knowledge.articles.flatMap((article) => article.questions)
+  const outOfScope = knowledge.outOfScope.map(read)
   const recogniser = trainRecogniser(
     {
       intents: knowledge.intents.map(({ name }) => name),
       phrases: knowledge.intents.flatMap(({ name, phrases }, intent) =>
-        taught(name === articleIntent ? [...phrases, ...questions] : phrases, intent),
+        taught(
+          [...spokenName(name, wordVectors), ...phrases, ...(name === articleIntent ? questions : [])],
+          intent,
+        ),
       ),
       nearMisses: knowledge.intents.flatMap(({ nearMisses }, intent) => taught(nearMisses, intent)),
-      outOfScope: knowledge.outOfScope.map(read),
+      outOfScope,
     },
     { seed, wordVectors },
   )
   return {
     recogniser,
+    articles: trainArticles(articleTexts(knowledge.articles, prepare), {
+      articleCount: knowledge.articles.length,
+      outOfScope,
+      wordVectors,
+      seed,
+    }),
     vocabulary: { words: [...counts.keys()].join(' '), counts: Uint32Array.from(counts.values()) },
   }
 }

@@ -1,4 +1,4 @@
-// npm run bot:train: learns the operator's files, so that no start has to.
+// npm run bot:train [-- --anew]: learns the operator's files, so that no start has to. --anew: also when they are known.
 import { join } from 'node:path'
 import { encodeModel, trainModel } from '@murphy/understanding'
 import { readBotFiles } from '../adapters/bot-files/bot-files'
@@ -19,7 +19,7 @@ function teach(): void {
   const { knowledge } = readBotFiles(join(checkout, 'bot'))
   const cache = createModelCache(builtModels)
   const key = modelKey(knowledge)
-  if (cache.read(key)) return print('Murphy knows all of this already.')
+  if (!process.argv.includes('--anew') && cache.read(key)) return print('Murphy knows all of this already.')
   const startedAt = performance.now()
   const model = encodeModel(trainModel(knowledge, { wordVectors: readWordVectors() }))
   cache.write(key, model)

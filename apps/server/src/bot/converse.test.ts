@@ -148,12 +148,49 @@ describe('a question of Murphy', () => {
     expect(words(await bot.say('yes', asAlex))).toContain('store_hours/ask_place')
   })
 
+  it('is taken up by the value itself', async () => {
+    const bot = botOverFakes({ means, orders: [delivery] })
+    await bot.say('hours')
+    await bot.say('my orders', asAlex)
+    expect((await bot.say('prahran', asAlex))[0]).toMatchObject({
+      intent_name: 'store_hours',
+      type: 'message',
+    })
+    expect(bot.dialogue().waiting).toBeNull()
+  })
+
   it('is not offered again after a no', async () => {
     const bot = botOverFakes({ means, orders: [delivery] })
     await bot.say('hours')
     await bot.say('my orders', asAlex)
     await bot.say('no', asAlex)
     expect(words(await bot.say('my orders', asAlex))).not.toContain('conversation/still_want')
+  })
+})
+
+describe('an order that was shown', () => {
+  const means = {
+    'the invoice for that one': { intent: 'resend_tax_invoice' },
+    'send my invoice': { intent: 'resend_tax_invoice' },
+  }
+
+  it.each([
+    ['the invoice for that one', 'resend-tax-invoice'],
+    ['send my invoice', 'message'],
+  ])('[MSG-27] is meant by words that point at it: %s', async (text, kind) => {
+    const bot = botOverFakes({ means, orders: [delivery] })
+    expect((await bot.say(text, { ...asAlex, lastOrderChecked: '10234567' }))[0]).toMatchObject({
+      type: kind,
+    })
+  })
+
+  it('is meant by its number, whatever stands around it', async () => {
+    const shown = { intent: 'help_article', decision: 'reject', slots: { orderNumber: '10234567' } } as const
+    const bot = botOverFakes({
+      means: { 'nobody tells me anything about 10234567': shown },
+      orders: [delivery],
+    })
+    expect(kinds(await bot.say('nobody tells me anything about 10234567', asAlex))).toContain('ordertracking')
   })
 })
 

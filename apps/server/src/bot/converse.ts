@@ -9,7 +9,8 @@ import { intents } from './intents'
 import { answered, askedAgain, choice, letGo, optionNamed, resumption } from './moves'
 import type { Answer } from './reply'
 import { namedItems } from './reply'
-import type { Step } from './turn-order'
+import type { SlotName } from './slots'
+import type { Plan, Step } from './turn-order'
 import { planTurn } from './turn-order'
 import type { Understood } from './understanding'
 
@@ -74,19 +75,36 @@ async function answerTurn(turn: Turn, { context, dialogue, tools }: Surroundings
     const intent = entry.intent ?? null
     return { answers: [{ intent, outcome }], understood: [], dialogue: afterEvent(dialogue, entry, outcome) }
   }
-  const understood = await tools.understanding.understand(turn.text, {
-    today: sydneyDateAt(context.now),
-    expects: dialogue.waiting?.for === 'slot' ? dialogue.waiting.slot : null,
-    conversationId: context.conversationId,
-    history: dialogue.history,
-    ...(context.shopper ? { shopperName: `${context.shopper.firstName} ${context.shopper.lastName}` } : {}),
-  })
-  const plan = planTurn(understood, dialogue, (text, options) => optionNamed(text, options, tools))
+  const { understood, plan } = await planned(turn.text, { context, dialogue, tools })
   const open = { ...dialogue, waiting: plan.keepsWaiting ? dialogue.waiting : null }
   return await takeSteps(plan.steps, {
     understood,
     surroundings: { context, tools, dialogue: plan.suspends ? { ...open, suspended: plan.suspends } : open },
   })
+}
+
+/** What the words mean and what is to be done about them. */
+async function planned(
+  text: string,
+  { context, dialogue, tools }: Surroundings,
+): Promise<{ readonly understood: readonly Understood[]; readonly plan: Plan }> {
+  const understand = async (expects: SlotName | null): Promise<readonly Understood[]> =>
+    await tools.understanding.understand(text, {
+      today: sydneyDateAt(context.now),
+      expects,
+      conversationId: context.conversationId,
+      history: dialogue.history,
+      ...(context.shopper ? { shopperName: `${context.shopper.firstName} ${context.shopper.lastName}` } : {}),
+    })
+  const planFor = (understood: readonly Understood[]) => ({
+    understood,
+    plan: planTurn(understood, dialogue, (said, options) => optionNamed(said, options, tools)),
+  })
+  const { waiting } = dialogue
+  if (waiting?.for !== 'slot') return planFor(await understand(null))
+  const expecting = planFor(await understand(waiting.slot))
+  // Words that turn to something else were not said as the value that was asked for.
+  return expecting.plan.suspends ? planFor(await understand(null)) : expecting
 }
 
 async function takeSteps(

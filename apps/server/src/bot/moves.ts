@@ -15,14 +15,23 @@ type Speaking = { readonly dialogue: Dialogue; readonly tools: Tools }
 export async function answered(intent: string, asked: Asked, tools: Tools): Promise<Answer> {
   const entry = intents[intent]
   if (!entry) throw new Error(`bot/intents names '${intent}', which nobody answers.`)
-  const outcome = await entry.answer(asked, tools)
-  const slots = outcome.slots ?? asked.slots
+  const pointed = entry.takes.includes('orderNumber') ? withOrderPointedAt(asked) : asked
+  const outcome = await entry.answer(pointed, tools)
+  const slots = outcome.slots ?? pointed.slots
   const waiting: Waiting | null = outcome.asks
     ? { for: 'slot', slot: outcome.asks, intent, slots }
     : outcome.needsYes
       ? { for: 'confirmation', intent, slots }
       : null
   return { intent, outcome, slots, ...(waiting ? { waiting } : {}) }
+}
+
+/** 'The invoice for that one' is for the order that was shown last. Source: MSG-27 */
+function withOrderPointedAt(asked: Asked): Asked {
+  const { text, slots, context } = asked
+  const isPointing = /\b(?:that|this|it|same)(?: (?:one|order))?\b/i.test(text)
+  if (slots.orderNumber !== undefined || context.lastOrderChecked === null || !isPointing) return asked
+  return { ...asked, slots: { ...slots, orderNumber: context.lastOrderChecked } }
 }
 
 /** The words did not hold what was asked for: says so and asks once more; the next time the way to a person is shown. */

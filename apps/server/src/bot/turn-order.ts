@@ -96,6 +96,9 @@ function reactionTo(
       return says(wish, 'deny') ? only({ do: 'let-go', of: 'confirmation' }) : null
     }
     case 'resumption': {
+      // The value itself is the plainest yes.
+      if (wish.isHalfSentence && bringsOneOf(wish.slots, takenBy(waiting.intent)))
+        return only(goOn(waiting, wish))
       if (says(wish, 'affirm')) return only(goOn(waiting, { ...wish, slots: {} }))
       return says(wish, 'deny') ? only({ do: 'let-go', of: 'resumption' }) : null
     }
@@ -132,6 +135,9 @@ function afresh(wish: Understood, { waiting, last }: Dialogue): Plan {
     const offered = [wish.intent, ...wish.alternatives.map(({ intent }) => intent)].slice(0, 2)
     return only({ do: 'offer-choice', intents: offered, slots: wish.slots, text: wish.text })
   }
+  // Nothing else is meant by a number of an order, whatever stands around it.
+  if (wish.slots.orderNumber !== undefined)
+    return only({ do: 'answer', intent: 'order_tracking', slots: wish.slots, text: wish.text })
   if (waiting?.for === 'slot')
     return only({
       do: 'ask-again',

@@ -25,9 +25,9 @@ const marginSharpness = 4
 /** What suits a number of examples: few call for more rounds, many for more units. Fitted by cross-validation. */
 export function settingsFor(exampleCount: number): EnsembleSettings {
   const isLarge = exampleCount > 8000
-  const isSmall = exampleCount < 1500
+  const isSmall = exampleCount < 2000
   return {
-    netCount: isLarge ? 2 : 1,
+    netCount: isSmall ? 3 : isLarge ? 2 : 1,
     hiddenSize: isLarge ? 192 : 96,
     epochs: isSmall ? 24 : 8,
     rate: isSmall ? 0.3 : 0.5,

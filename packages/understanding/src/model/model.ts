@@ -1,9 +1,11 @@
+import type { ArticleModel } from '../articles/article-model'
 import type { RecogniserModel } from '../recogniser/recogniser'
 import { pack, unpack } from './packing'
 
 /** All that training has learnt from the operator's files, as plain data. */
 export type Model = {
   readonly recogniser: RecogniserModel
+  readonly articles: ArticleModel
   /** The words of the shop's texts and how often each stands there: what slips are repaired towards. */
   readonly vocabulary: { readonly words: string; readonly counts: Uint32Array }
 }

@@ -37,14 +37,14 @@ export function modelKey(knowledge: Knowledge): string {
 /**
  * Keeps models as files of a folder. A file is written whole or not at all.
  *
- * @param elsewhere folders in which a model may lie as well, such as the one that the build has taught
+ * @param elsewhere folders that are looked into first, such as the one that the build has taught
  */
 export function createModelCache(folder: string, elsewhere: readonly string[] = []): ModelCache {
   const nameOf = (key: string): string => `${key}.model`
   const fileOf = (key: string): string => join(folder, nameOf(key))
   return {
     read: (key) => {
-      const file = [folder, ...elsewhere]
+      const file = [...elsewhere, folder]
         .map((each) => join(each, nameOf(key)))
         .find((each) => existsSync(each))
       return file === undefined ? null : readFileSync(file)

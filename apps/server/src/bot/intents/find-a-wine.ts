@@ -87,7 +87,8 @@ function bestRated(wines: readonly Wine[]): readonly Wine[] {
 /** Source: FAW-34 */
 function described({ brand, productName, singlePrice }: Wine): string {
   const price = singlePrice === null ? '' : ` at $${singlePrice.toFixed(2)}`
-  return `${brand} ${productName}${price}`
+  const name = productName.startsWith(brand) ? productName : `${brand} ${productName}`
+  return `${name}${price}`
 }
 
 function withoutPlace({ place: _place, ...slots }: Slots): Slots {

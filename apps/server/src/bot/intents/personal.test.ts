@@ -84,8 +84,8 @@ describe('a tax invoice', () => {
   })
 
   it('asks which order, the one seen last first', async () => {
-    const bot = botOverFakes({ means: { it: { intent: 'resend_tax_invoice' } }, orders: [delivery] })
-    const items = await bot.say('it', { ...asAlex, lastOrderChecked: '10234570' })
+    const bot = botOverFakes({ means: { mine: { intent: 'resend_tax_invoice' } }, orders: [delivery] })
+    const items = await bot.say('mine', { ...asAlex, lastOrderChecked: '10234570' })
     expect(items[1]).toMatchObject({ items: [{ text: '10234570' }, { text: '10234567' }] })
   })
 })

@@ -1,0 +1,61 @@
+import type { Logistic, Observation } from '../decision/logistic'
+import { fitLogistic } from '../decision/logistic'
+import type { Prepared } from '../features/vectoriser'
+import type { WordVectors } from '../word-vectors'
+import type { RankingModel } from './article-ranking'
+import { articleEvidenceSigns, createRanking, trainRanking } from './article-ranking'
+import type { ArticleText } from './article-texts'
+
+/** All that was learnt about articles, as plain data. */
+export type ArticleModel = { readonly ranking: RankingModel; readonly judge: Logistic }
+
+/** One in so many questions is held back to see what the others find. */
+const heldBackEvery = 4
+
+/** Learns which article answers what, and how likely the best one does. */
+export function trainArticles(
+  texts: readonly ArticleText[],
+  {
+    outOfScope,
+    ...options
+  }: {
+    readonly articleCount: number
+    /** What no article answers. */
+    readonly outOfScope: readonly Prepared[]
+    readonly wordVectors: WordVectors
+    readonly seed: number
+  },
+): ArticleModel {
+  return { ranking: trainRanking(texts, options), judge: fitArticleJudge(texts, { outOfScope, ...options }) }
+}
+
+function fitArticleJudge(
+  texts: readonly ArticleText[],
+  {
+    outOfScope,
+    ...options
+  }: {
+    readonly articleCount: number
+    readonly outOfScope: readonly Prepared[]
+    readonly wordVectors: WordVectors
+    readonly seed: number
+  },
+): Logistic {
+  const isHeld = ({ article, question }: ArticleText): boolean =>
+    question !== null && (question + article) % heldBackEvery === 0
+  const taught = texts.filter((text) => !isHeld(text))
+  const rank = createRanking(trainRanking(taught, options), taught, options.wordVectors)
+  const own = texts.filter(isHeld)
+  const strangeWeight = outOfScope.length === 0 ? 0 : own.length / outOfScope.length
+  const observe = (prepared: Prepared, article: number | null, weight: number): Observation[] =>
+    rank(prepared)
+      .slice(0, 1)
+      .map((best) => ({ evidence: best.evidence, isSo: best.article === article, weight }))
+  return fitLogistic(
+    [
+      ...own.flatMap(({ prepared, article }) => observe(prepared, article, 1)),
+      ...outOfScope.flatMap((prepared) => observe(prepared, null, strangeWeight)),
+    ],
+    articleEvidenceSigns,
+  )
+}

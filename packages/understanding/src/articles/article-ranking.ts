@@ -1,0 +1,88 @@
+import type { LinearModel } from '../classifier/linear-svm'
+import { marginsOf, trainLinearModel } from '../classifier/linear-svm'
+import type { FeatureSpace, Prepared, Vector } from '../features/vectoriser'
+import { createVectoriser, learnFeatures } from '../features/vectoriser'
+import type { WordVectors } from '../word-vectors'
+import type { ArticleText } from './article-texts'
+
+/** What was learnt about which article answers what, as plain data. */
+export type RankingModel = { readonly space: FeatureSpace; readonly linear: LinearModel }
+
+/** Articles, best first, with what speaks for each of them; the more the higher. */
+export type RankedArticle = {
+  readonly article: number
+  readonly key: number
+  readonly evidence: readonly number[]
+}
+
+export const articleEvidenceSigns: readonly number[] = [1, 1, 1]
+
+const meaningWeight = 1.5
+
+/** Texts that make one article stand out need vectors longer than 1. */
+const vectorLength = 2
+
+/** How much the learnt margin counts beside the likeness. Fitted by holding back each question in turn. */
+const marginWeight = 0.5
+
+export function trainRanking(
+  texts: readonly ArticleText[],
+  { articleCount, wordVectors, seed }: { articleCount: number; wordVectors: WordVectors; seed: number },
+): RankingModel {
+  const space = learnFeatures(texts.map(({ prepared }) => prepared))
+  const { vectorOf, dimensions } = createVectoriser(space, wordVectors, { meaningWeight })
+  const linear = trainLinearModel(
+    texts.map(({ prepared }) => toLength(vectorOf(prepared), vectorLength)),
+    texts.map(({ article }) => ({ isOf: article })),
+    { classCount: articleCount, dimensions, seed },
+  )
+  return { space, linear }
+}
+
+/**
+ * Ranks articles by how alike a question is to the nearest of their texts, in words, letters and meaning, and by how far
+ * the linear model sees it on their side.
+ */
+export function createRanking(
+  { space, linear }: RankingModel,
+  texts: readonly ArticleText[],
+  wordVectors: WordVectors,
+): (question: Prepared) => readonly RankedArticle[] {
+  const { vectorOf, dimensions } = createVectoriser(space, wordVectors, { meaningWeight })
+  const vectors = texts.map(({ prepared }) => toLength(vectorOf(prepared), 1))
+  const asked = new Float32Array(dimensions)
+  return (question) => {
+    const vector = vectorOf(question)
+    const unit = toLength(vector, 1)
+    const margins = marginsOf(linear, toLength(vector, vectorLength))
+    const nearest = new Float32Array(margins.length)
+    for (const [at, index] of unit.indices.entries()) asked[index] = unit.values[at] ?? 0
+    for (const [at, { article, weight }] of texts.entries()) {
+      const text = vectors[at]
+      if (!text) continue
+      nearest[article] = Math.max(nearest[article] ?? 0, weight * productOf(asked, text))
+    }
+    for (const index of unit.indices) asked[index] = 0
+    const ranked = Array.from(margins, (margin, article) => ({
+      article,
+      key: (nearest[article] ?? 0) + marginWeight * margin,
+    })).toSorted((a, b) => b.key - a.key)
+    const second = ranked[1]?.key ?? ranked[0]?.key ?? 0
+    return ranked.map(({ article, key }) => ({
+      article,
+      key,
+      evidence: [nearest[article] ?? 0, margins[article] ?? -1, Math.max(0, key - second)],
+    }))
+  }
+}
+
+function toLength({ indices, values }: Vector, wanted: number): Vector {
+  const length = Math.sqrt(values.reduce((sum, value) => sum + value * value, 0)) || 1
+  return { indices, values: values.map((value) => (value * wanted) / length) }
+}
+
+function productOf(dense: Float32Array, { indices, values }: Vector): number {
+  let sum = 0
+  for (let at = 0; at < indices.length; at += 1) sum += (dense[indices[at] ?? 0] ?? 0) * (values[at] ?? 0)
+  return sum
+}

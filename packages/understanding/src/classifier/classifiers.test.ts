@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import type { Vector } from '../features/vectoriser'
+import { createRandom } from '../random'
+import { marginsOf, trainLinearModel } from './linear-svm'
+import type { Target } from './neural-net'
+import { sharesOf, trainNeuralNet } from './neural-net'
+import { addRow, addRows, toRows } from './rows'
+
+const dense = (values: readonly number[]): Vector => ({
+  indices: Int32Array.from(values, (_, at) => at),
+  values: Float32Array.from(values),
+})
+const best = (shares: Float32Array): number => shares.indexOf(Math.max(...shares))
+
+const random = createRandom(3)
+const points = Array.from({ length: 300 }, () => [random() * 2 - 1, random() * 2 - 1] as const)
+const vectors = points.map(([x, y]) => dense([x, y]))
+const settings = {
+  hiddenSize: 24,
+  epochs: 60,
+  rate: 0.5,
+  inputDropout: 0,
+  hiddenDropout: 0,
+  seed: 5,
+  dimensions: 2,
+  classCount: 2,
+}
+
+describe('trainLinearModel', () => {
+  const isRight = points.map(([x, y]): number => (2 * x - y > 0 ? 1 : 0))
+  const targets = isRight.map((isOf): Target => ({ isOf }))
+  const learn = () =>
+    trainLinearModel(vectors, targets, { classCount: 2, dimensions: 2, seed: 1, penalty: 10 })
+
+  it('separates what a line separates', () => {
+    const model = learn()
+    const right = vectors.filter((vector, index) => best(marginsOf(model, vector)) === isRight[index])
+    expect(right.length).toBeGreaterThan(290)
+  })
+
+  it('learns the same from the same seed', () => {
+    expect(learn()).toEqual(learn())
+  })
+
+  it('lets a near miss speak against its own class only', () => {
+    const [a, b, both] = [dense([1, 0]), dense([0, 1]), dense([1, 1])]
+    const options = { classCount: 2, dimensions: 2, seed: 1 }
+    const taught: Target[] = [{ isOf: 0 }, { isOf: 1 }]
+    const before = marginsOf(trainLinearModel([a, b], taught, options), both)
+    const after = marginsOf(trainLinearModel([a, b, both], [...taught, { isNotOf: 0 }], options), both)
+    expect(after[0]).toBeLessThan(before[0] ?? 0)
+    expect(after[1]).toBeCloseTo(before[1] ?? 0, 2)
+  })
+})
+
+describe('trainNeuralNet', () => {
+  const isRight = points.map(([x, y]): number => (x * y > 0 ? 1 : 0))
+  const targets = isRight.map((isOf): Target => ({ isOf }))
+
+  it('learns what no line separates (exclusive or)', () => {
+    const net = trainNeuralNet(vectors, targets, settings)
+    const right = vectors.filter((vector, index) => best(sharesOf(net, vector)) === isRight[index])
+    expect(right.length).toBeGreaterThan(285)
+  })
+
+  it('learns the same from the same seed', () => {
+    const learn = (seed: number) => trainNeuralNet(vectors, targets, { ...settings, epochs: 3, seed })
+    expect(learn(5)).toEqual(learn(5))
+    expect(learn(5)).not.toEqual(learn(6))
+  })
+
+  it('takes from a near miss only what its class would have had', () => {
+    const spot = dense([0.9, 0.9])
+    const three = { ...settings, classCount: 3 }
+    const net = trainNeuralNet(
+      [...vectors, ...Array.from({ length: 60 }, () => spot)],
+      [...targets, ...Array.from({ length: 60 }, (): Target => ({ isNotOf: 1 }))],
+      three,
+    )
+    const plain = trainNeuralNet(vectors, targets, three)
+    expect(sharesOf(net, spot)[1]).toBeLessThan(sharesOf(plain, spot)[1] ?? 0)
+  })
+
+  it('gives shares that make one', () => {
+    const shares = sharesOf(trainNeuralNet(vectors, targets, settings), dense([0.3, -0.2]))
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 5)
+  })
+})
+
+describe('rows', () => {
+  it('keep weights to within half a step of their scale', () => {
+    const weights = Float32Array.from({ length: 60 }, () => random() * 4 - 2)
+    const rows = toRows(weights, 6)
+    const sum = new Float32Array(6)
+    addRow(sum, rows, 3, 1)
+    for (const [at, value] of sum.entries())
+      expect(Math.abs(value - (weights[18 + at] ?? 0))).toBeLessThanOrEqual((rows.scales[3] ?? 0) * 0.51)
+  })
+
+  it('add up the same one by one and several at a time', () => {
+    const rows = toRows(Float32Array.from({ length: 70 }, random), 7)
+    const indices = Int32Array.from([9, 2, 2, 7, 0, 5, 1])
+    const values = Float32Array.from(indices, random)
+    const [one, several] = [new Float32Array(7), new Float32Array(7)]
+    for (const [at, index] of indices.entries()) addRow(one, rows, index, values[at] ?? 0)
+    addRows(several, rows, { indices, values })
+    for (const [at, value] of one.entries()) expect(several[at]).toBeCloseTo(value, 4)
+  })
+})

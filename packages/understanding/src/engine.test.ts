@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readCalendarDate } from '@murphy/domain/calendar'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createEngine } from './engine'
+import type { Knowledge } from './knowledge'
+import { decodeModel, encodeModel } from './model/model'
+import { pack, unpack } from './model/packing'
+import { trainModel } from './train-model'
+import { decodeWordVectors } from './word-vectors'
+
+const wordVectors = decodeWordVectors(readFileSync(join(import.meta.dirname, '../assets/word-vectors.bin')))
+const knowledge: Knowledge = {
+  intents: [
+    {
+      name: 'order_tracking',
+      phrases: [
+        'where is my order',
+        'track my order',
+        'track my parcel',
+        'order 10234567',
+        'has my order left',
+      ],
+      nearMisses: ['how do orders work'],
+    },
+    {
+      name: 'store_hours',
+      phrases: ['when do you open', 'opening hours', 'is the store open', 'what time do you close'],
+      nearMisses: [],
+    },
+    { name: 'greet', phrases: ['hello', 'hi there', 'good morning', 'hey'], nearMisses: [] },
+  ],
+  outOfScope: ['track my flight', 'book a hotel', 'what is the weather', 'who won the footy'],
+  articles: [
+    {
+      id: 'returns',
+      title: 'Return a bottle',
+      summary: 'How to bring things back.',
+      topics: ['returns'],
+      questions: ['can i return a bottle', 'how do i send wine back'],
+    },
+    {
+      id: 'gift-cards',
+      title: 'Gift cards',
+      summary: 'Buying and using them.',
+      topics: ['gifts'],
+      questions: ['how do gift cards work', 'check my gift card'],
+    },
+  ],
+  places: [],
+  slang: { arvo: 'afternoon' },
+  synonyms: { order: ['purchase'] },
+  protectedWords: ['shiraz'],
+}
+const model = trainModel(knowledge, { wordVectors })
+const engine = createEngine(knowledge, model, { wordVectors })
+const texts = ['wheres my ordr', 'hello mate', 'when are you open', 'book me a taxi', 'track my purchase', '']
+
+const today = readCalendarDate('2026-11-21')
+const none = { score: -1, intent: null, alternatives: [] }
+
+describe('the engine', () => {
+  it('answers two wishes in their order, the second with the place of the first', () => {
+    const wishes = engine.understand('where is my order 10234567 and what time do you close', { today })
+    expect(wishes).toMatchObject([
+      { intent: 'order_tracking', slots: { orderNumber: '10234567' } },
+      { intent: 'store_hours', text: 'what time do you close', slots: { orderNumber: '10234567' } },
+    ])
+  })
+
+  it('takes a sentence for one wish when a part of it means nothing, or the same', () => {
+    expect(engine.understand('where is my order and who won the footy', { today })).toHaveLength(1)
+    expect(engine.understand('where is my order and has my parcel left', { today })).toHaveLength(1)
+  })
+
+  it.each([
+    ['wheres my ordr', 'order_tracking'],
+    ['track my purchase', 'order_tracking'],
+    ['what time does it open', 'store_hours'],
+  ])('reads %j as %s', (text, intent) => {
+    expect(engine.understand(text, { today })).toMatchObject([{ intent, text }])
+  })
+
+  it('[GEN-06] finds articles in other words, with a slip', () => {
+    expect(engine.searchArticles('may i retrun a bottel', 1)[0]?.articleId).toBe('returns')
+    expect(engine.searchArticles('using a gift card', 2)[0]?.articleId).toBe('gift-cards')
+    expect(engine.searchArticles('qqqq', 3)).toEqual([])
+  })
+
+  it('names every other intent, best first, with scores from 0 to 1', () => {
+    for (const text of texts) {
+      const [{ score, intent, alternatives } = none] = engine.understand(text, { today })
+      const scores = alternatives.map((other) => other.score)
+      expect(new Set([intent, ...alternatives.map((other) => other.intent)]).size).toBe(3)
+      expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+      expect([score, ...scores].every((one) => one >= 0 && one <= 1)).toBe(true)
+    }
+  })
+
+  it('learns the same from the same seed', () => {
+    expect(encodeModel(trainModel(knowledge, { wordVectors }))).toEqual(encodeModel(model))
+    expect(encodeModel(trainModel(knowledge, { wordVectors, seed: 8 }))).not.toEqual(encodeModel(model))
+  })
+
+  it('answers the same from a model that was kept', () => {
+    const decoded = decodeModel(encodeModel(model))
+    if (!decoded.ok) throw new Error(decoded.error.kind)
+    const again = createEngine(knowledge, decoded.model, { wordVectors })
+    for (const text of texts)
+      expect(again.understand(text, { today })).toEqual(engine.understand(text, { today }))
+  })
+
+  it('never fails, whatever the letters', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string()), (text) => {
+        const [{ score } = none] = engine.understand(text, { today })
+        expect(score >= 0 && score <= 1).toBe(true)
+        engine.searchArticles(text, 3)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('learns from nothing without failing', () => {
+    const nothing: Knowledge = { ...knowledge, intents: [], articles: [], outOfScope: [] }
+    const empty = createEngine(nothing, trainModel(nothing, { wordVectors }), { wordVectors })
+    expect(empty.understand('hello', { today })).toMatchObject([
+      { decision: 'reject', intent: null, score: 0 },
+    ])
+    expect(empty.searchArticles('hello', 3)).toEqual([])
+  })
+})
+
+describe('decodeModel', () => {
+  const bytes = encodeModel(model)
+
+  it.each([
+    ['nothing', new Uint8Array(), 'not-a-model'],
+    ['other bytes', new Uint8Array(100).fill(7), 'not-a-model'],
+    ['a part of it', bytes.subarray(0, bytes.length / 2), 'not-a-model'],
+    ['other data', pack({ some: 'thing' }), 'not-a-model'],
+    ['a model of another version', pack({ format: 'murphy-model-0', model: {} }), 'other-format'],
+  ])('refuses %s', (_what, wrong, kind) => {
+    expect(decodeModel(wrong)).toEqual({ ok: false, error: { kind } })
+  })
+})
+
+describe('pack', () => {
+  it('gives back what it was given', () => {
+    const data = {
+      a: [1, 'two', null],
+      b: { c: Int8Array.from([-1, 2]), d: Float64Array.from([0.1, Number.NaN]) },
+      e: new Uint16Array(),
+    }
+    expect(unpack(pack(data))).toEqual(data)
+  })
+})

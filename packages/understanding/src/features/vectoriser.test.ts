@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { noWordVectors } from '../word-vectors'
+import { createFeatureTable } from './feature-table'
+import { letterFeatures } from './letter-features'
+import type { Prepared } from './vectoriser'
+import { createVectoriser, learnFeatures } from './vectoriser'
+import { maskedView, wordFeatures } from './word-features'
+
+const plain = (text: string): Prepared => {
+  const words = text.split(' ').filter((word) => word !== '')
+  return { words, masked: words }
+}
+const texts = ['where is my order', 'track my order', 'what wine goes with lamb', 'is my order late'].map(
+  plain,
+)
+const { vectorOf, dimensions } = createVectoriser(learnFeatures(texts), noWordVectors)
+
+describe('wordFeatures', () => {
+  it('counts words, pairs, pairs with a word between, and both ends', () => {
+    expect(new Set(wordFeatures(['where', 'is', 'it'])).size).toBe(3 + 2 + 1 + 2)
+  })
+
+  it('keeps the order of a pair, the ending of a word and the view apart', () => {
+    const [a] = wordFeatures(['order'])
+    expect(wordFeatures(['orders'])[0]).toBe(a)
+    expect(wordFeatures(['order'], maskedView)[0]).not.toBe(a)
+    expect(wordFeatures(['a', 'b'])[2]).not.toBe(wordFeatures(['b', 'a'])[2])
+  })
+})
+
+describe('letterFeatures', () => {
+  it('takes runs of two to five letters over the borders of words', () => {
+    expect(letterFeatures(['ab']).length).toBe(3 + 2 + 1)
+    expect(letterFeatures(['a', 'b'])).not.toEqual(letterFeatures(['ab', '']))
+  })
+})
+
+describe('createFeatureTable', () => {
+  it('finds every hash and no other', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(2 ** 31), { maxLength: 60 }), fc.nat(2 ** 31), (hashes, other) => {
+        const { indexOf } = createFeatureTable(Uint32Array.from(hashes))
+        expect(hashes.map(indexOf)).toEqual(hashes.map((_, index) => index))
+        expect(indexOf(other)).toBe(hashes.indexOf(other))
+      }),
+    )
+  })
+})
+
+describe('createVectoriser', () => {
+  it('gives words and letters of any text the length 1, or none', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('where', 'order', 'my', 'qqqq', 'lamb', '😀')), (words) => {
+        const { indices, values } = vectorOf({ words, masked: words })
+        const square = values.reduce((sum, value) => sum + value * value, 0)
+        expect([0, 1, 2].some((whole) => Math.abs(square - whole) < 1e-4)).toBe(true)
+        expect(indices.every((index) => index >= 0 && index < dimensions)).toBe(true)
+      }),
+    )
+  })
+
+  it('weighs rare words more', () => {
+    const { values } = createVectoriser(learnFeatures(texts, { leastTexts: 99 }), noWordVectors).vectorOf(
+      plain('order lamb'),
+    )
+    expect(values[1]).toBeGreaterThan(values[0] ?? 1)
+  })
+
+  it('sees the masked view beside the words', () => {
+    const words = ['track', '10234567']
+    const masked = createVectoriser(learnFeatures([{ words, masked: ['track', '@order'] }]), noWordVectors)
+    const other = masked.vectorOf({ words: ['track', '99'], masked: ['track', '@order'] })
+    const bare = masked.vectorOf(plain('track 99'))
+    expect(other.indices.length).toBeGreaterThan(bare.indices.length)
+  })
+})
