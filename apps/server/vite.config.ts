@@ -14,6 +14,7 @@ export default defineConfig({
         'settings-cli': 'src/settings-cli.ts',
         reset: 'src/reset.ts',
         'bot-evaluate': 'src/bot-tools/bot-evaluate.ts',
+        'bot-parse': 'src/bot-tools/bot-parse.ts',
         'bot-chat': 'src/bot-tools/bot-chat.ts',
         'bot-train': 'src/bot-tools/bot-train.ts',
       },

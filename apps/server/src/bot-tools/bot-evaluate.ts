@@ -1,37 +1,67 @@
-// npm run -s bot:evaluate -- --train F [--valid F] --test F --oos-label oos --out F
-import { parseArgs } from 'node:util'
+// npm run -s bot:evaluate: measures what Murphy understands of bot/eval; with --train it measures outside data.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readBotFiles } from '../adapters/bot-files/bot-files'
+import { checkout } from '../adapters/checkout'
+import { ProgramError } from '../adapters/program-error'
+import { builtModels, createModelCache } from '../adapters/taught-engine/model-cache'
 import { readWordVectors } from '../adapters/word-vectors'
-import { evaluateOutsideData, OutsideDataError } from './outside-evaluation'
-
-const usage =
-  'npm run -s bot:evaluate -- --train FILE [--valid FILE] --test FILE --oos-label LABEL --out FILE; files hold one JSON object a line and may be packed (.jsonl.gz).'
+import { intents } from '../bot/intents'
+import type { DialogueResult } from './dialogues'
+import { DialogueSchema, runDialogues } from './dialogues'
+import type { EvaluateOptions } from './evaluate-options'
+import { readEvaluateOptions } from './evaluate-options'
+import { reportText } from './evaluation-report'
+import { readEvaluationRows } from './evaluation-rows'
+import { readRows } from './json-rows'
+import { evaluateOutsideData } from './outside-evaluation'
+import { figuresOf, readBaseline, regressions, updateBaseline } from './regression'
+import { evaluateShop } from './shop-evaluation'
+import { teachOffline } from './taught-offline'
+import { openTemporaryMurphy } from './temporary-murphy'
 
 try {
-  run(process.argv.slice(2))
+  const options = readEvaluateOptions(process.argv.slice(2))
+  if (options.of === 'outside-data') evaluateOutsideData(options, { wordVectors: readWordVectors() })
+  else await evaluate(options)
 } catch (error) {
-  if (!(error instanceof OutsideDataError)) throw error
+  if (!(error instanceof ProgramError)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 }
 
-function run(parameters: string[]): void {
-  const { train, valid, test, out, ...rest } = optionsOf(parameters)
-  if (train === undefined || test === undefined || out === undefined) throw new OutsideDataError(usage)
-  const outOfScopeLabel = rest['oos-label'] ?? 'oos'
-  evaluateOutsideData(
-    { train, valid: valid ?? null, test, outOfScopeLabel, out },
-    { wordVectors: readWordVectors() },
-  )
+async function evaluate(options: EvaluateOptions & { of: 'shop' }): Promise<void> {
+  const evaluationFolder = join(checkout, 'bot/eval')
+  const baselineFile = join(evaluationFolder, 'baseline.json')
+  const rows = readEvaluationRows(evaluationFolder)
+  const baseline = readBaseline(baselineFile)
+  const { engine, ...model } = teachOffline(readBotFiles(join(checkout, 'bot')).knowledge, {
+    cache: createModelCache(builtModels),
+    isAnew: options.isAnew,
+  })
+  const evaluation = evaluateShop(engine, rows, (intent) => intents[intent]?.takes ?? [])
+  const dialogues = options.hasDialogues
+    ? await leadDialogues(join(evaluationFolder, 'dialogues.jsonl'))
+    : null
+  const figures = figuresOf(evaluation, dialogues)
+  const text = `${reportText({ model, evaluation, dialogues })}\n`
+  process.stdout.write(text)
+  if (options.markdown !== null) writeFileSync(options.markdown, text)
+  if (options.json !== null)
+    writeFileSync(options.json, `${JSON.stringify({ figures, model, ...evaluation, dialogues }, null, 2)}\n`)
+  if (options.isBaseline) return updateBaseline(baselineFile, figures)
+  const worse = baseline ? regressions(figures, baseline) : []
+  if (worse.length > 0) throw new ProgramError(['Murphy understands less than before:', ...worse].join('\n'))
 }
 
-function optionsOf(args: string[]): Readonly<Record<string, string | undefined>> {
-  const text = { type: 'string' } as const
+async function leadDialogues(file: string): Promise<DialogueResult> {
+  const dialogues = readRows(file, DialogueSchema, {
+    example: '{"name": "hours", "shopper": 0, "turns": [{"say": "are you open", "expect": {}}]}',
+  })
+  const murphy = await openTemporaryMurphy({ observe: () => {} })
   try {
-    return parseArgs({
-      args,
-      options: { train: text, valid: text, test: text, out: text, 'oos-label': text },
-    }).values
-  } catch {
-    throw new OutsideDataError(usage)
+    return await runDialogues(dialogues, murphy)
+  } finally {
+    await murphy.close()
   }
 }

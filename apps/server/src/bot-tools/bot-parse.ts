@@ -1,0 +1,34 @@
+// npm run -s bot:parse -- --in FILE --out FILE: what each text of a file means, as Murphy's own engine reads it.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sydneyDateAt } from '@murphy/domain/calendar'
+import { readBotFiles } from '../adapters/bot-files/bot-files'
+import { checkout } from '../adapters/checkout'
+import { ProgramError } from '../adapters/program-error'
+import { builtModels, createModelCache } from '../adapters/taught-engine/model-cache'
+import { readRows } from './json-rows'
+import { readParseOptions } from './parse-options'
+import { AskedTextSchema, askedTextExample, parseText } from './parse-texts'
+import { teachOffline } from './taught-offline'
+
+try {
+  parse(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof ProgramError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
+
+function parse(parameters: readonly string[]): void {
+  const { from, to } = readParseOptions(parameters)
+  const rows = readRows(from, AskedTextSchema, { example: askedTextExample })
+  const { knowledge } = readBotFiles(join(checkout, 'bot'))
+  const { engine } = teachOffline(knowledge, { cache: createModelCache(builtModels) })
+  const today = sydneyDateAt(Date.now())
+  const lines = rows.map((row) => `${JSON.stringify(parseText(engine, row, today))}\n`)
+  try {
+    writeFileSync(to, lines.join(''))
+  } catch {
+    throw new ProgramError(`${to} cannot be written.`)
+  }
+}

@@ -1,0 +1,16 @@
+import { defaultSeed } from '../adapters/demo/generator/demonstration'
+import { generateProducts } from '../adapters/demo/generator/products'
+import type { CatalogueEntry } from '../retail/ports'
+
+/** The names of what the demonstration sells, as its database answers them, without a database. */
+export function demonstrationCatalogue(): readonly CatalogueEntry[] {
+  return generateProducts(defaultSeed)
+    .map(({ stockCode, brand, productName, category, wine }) => ({
+      stockCode,
+      brand,
+      name: productName,
+      category,
+      varietal: wine?.varietal ?? null,
+    }))
+    .toSorted((a, b) => (a.stockCode < b.stockCode ? -1 : 1))
+}

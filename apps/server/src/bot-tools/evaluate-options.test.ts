@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { readEvaluateOptions } from './evaluate-options'
+
+const shop = {
+  of: 'shop',
+  json: null,
+  markdown: null,
+  hasDialogues: true,
+  isAnew: false,
+  isBaseline: false,
+} as const
+
+describe('readEvaluateOptions', () => {
+  it('measures the shop when nothing is said', () => {
+    expect(readEvaluateOptions([])).toEqual(shop)
+  })
+
+  it('takes the files of reports and the switches', () => {
+    const args = '--json a.json --markdown b.md --no-dialogues --anew --update-baseline'.split(' ')
+    expect(readEvaluateOptions(args)).toEqual({
+      of: 'shop',
+      json: 'a.json',
+      markdown: 'b.md',
+      hasDialogues: false,
+      isAnew: true,
+      isBaseline: true,
+    })
+  })
+
+  it('measures outside data when it is given some', () => {
+    expect(readEvaluateOptions('--train a --test b --out c'.split(' '))).toEqual({
+      of: 'outside-data',
+      train: 'a',
+      valid: null,
+      test: 'b',
+      outOfScopeLabel: 'oos',
+      out: 'c',
+    })
+    expect(
+      readEvaluateOptions('--train a --valid v --test b --oos-label none --out c'.split(' ')),
+    ).toMatchObject({
+      valid: 'v',
+      outOfScopeLabel: 'none',
+    })
+  })
+
+  it.each([
+    ['--train a'],
+    ['--test b --out c'],
+    ['--train a --test b'],
+    ['--oos-label oos'],
+    ['--json'],
+    ['--tarin a'],
+    ['file'],
+  ])('says how it is called on %j', (args) => {
+    expect(() => readEvaluateOptions(args.split(' '))).toThrow('npm run -s bot:evaluate')
+  })
+})

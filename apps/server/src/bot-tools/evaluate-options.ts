@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util'
+import { ProgramError } from '../adapters/program-error'
+import type { OutsideEvaluation } from './outside-evaluation'
+
+const usage = [
+  'npm run -s bot:evaluate [-- --json FILE] [--markdown FILE] [--no-dialogues] [--anew] [--update-baseline], or',
+  'npm run -s bot:evaluate -- --train FILE [--valid FILE] --test FILE --oos-label LABEL --out FILE with one JSON object a line (.jsonl, .jsonl.gz).',
+].join('\n')
+
+export type EvaluateOptions =
+  | ({ readonly of: 'outside-data' } & OutsideEvaluation)
+  | {
+      readonly of: 'shop'
+      readonly json: string | null
+      readonly markdown: string | null
+      readonly hasDialogues: boolean
+      /** Trains also when the model is there. */
+      readonly isAnew: boolean
+      /** What was measured becomes what must not get worse. */
+      readonly isBaseline: boolean
+    }
+
+/** Errors: throws a ProgramError that says how the program is called. */
+export function readEvaluateOptions(args: readonly string[]): EvaluateOptions {
+  const values = parsed(args)
+  const { train, valid, test, out } = values
+  if ([train, valid, test, out, values['oos-label']].every((value) => value === undefined)) {
+    return {
+      of: 'shop',
+      json: values.json ?? null,
+      markdown: values.markdown ?? null,
+      hasDialogues: values['no-dialogues'] !== true,
+      isAnew: values.anew === true,
+      isBaseline: values['update-baseline'] === true,
+    }
+  }
+  if (train === undefined || test === undefined || out === undefined) throw new ProgramError(usage)
+  const outOfScopeLabel = values['oos-label'] ?? 'oos'
+  return { of: 'outside-data', train, valid: valid ?? null, test, outOfScopeLabel, out }
+}
+
+function parsed(args: readonly string[]) {
+  const text = { type: 'string' } as const
+  const flag = { type: 'boolean' } as const
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        ...{ json: text, markdown: text, 'no-dialogues': flag, anew: flag, 'update-baseline': flag },
+        ...{ train: text, valid: text, test: text, out: text, 'oos-label': text },
+      },
+    }).values
+  } catch {
+    throw new ProgramError(usage)
+  }
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import * as v from 'valibot'
+import { ProgramError } from '../adapters/program-error'
+
+/**
+ * The rows of a file with one JSON object a line, packed with gzip when its name ends in `.gz`.
+ *
+ * Errors: throws a ProgramError that names the file, and the line when a row does not fit.
+ *
+ * @param example what a row looks like, for whoever mends the file
+ */
+export function readRows<Schema extends v.GenericSchema>(
+  file: string,
+  schema: Schema,
+  { example }: { example: string },
+): v.InferOutput<Schema>[] {
+  return textOf(file)
+    .split('\n')
+    .flatMap((line, index) => {
+      if (line.trim() === '') return []
+      const read = v.safeParse(schema, parsed(line))
+      if (read.success) return [read.output]
+      throw new ProgramError(`${file}:${index + 1} is no row such as ${example}.`)
+    })
+}
+
+function textOf(file: string): string {
+  try {
+    const bytes = readFileSync(file)
+    return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
+  } catch {
+    throw new ProgramError(`${file} cannot be read.`)
+  }
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
+}

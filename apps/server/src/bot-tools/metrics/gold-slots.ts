@@ -1,0 +1,86 @@
+import type { SlotName, Slots } from '@murphy/understanding'
+import * as v from 'valibot'
+
+const words = v.optional(v.string())
+const dollars = v.nullable(v.number())
+
+/** The values that a row names, as people wrote them down; `bot/eval/README.md` says how. */
+export const GoldSlotsSchema = v.strictObject({
+  order_number: words,
+  place: words,
+  postcode: words,
+  product: words,
+  date: words,
+  price: v.optional(v.strictObject({ min: dollars, max: dollars })),
+  wine_type: words,
+  varietal: words,
+  person_name: words,
+  phone: words,
+})
+export type GoldSlots = v.InferOutput<typeof GoldSlotsSchema>
+export type GoldSlotName = keyof GoldSlots
+
+/** The engine's name for the same; a postcode is a way to name a place. */
+const engineNames: Readonly<Record<GoldSlotName, SlotName>> = {
+  order_number: 'orderNumber',
+  place: 'place',
+  postcode: 'place',
+  product: 'product',
+  date: 'date',
+  price: 'price',
+  wine_type: 'wineType',
+  varietal: 'varietal',
+  person_name: 'personName',
+  phone: 'phone',
+}
+
+/** Whether a row names a value of the engine's slot. */
+export function namesSlot(gold: GoldSlots, slot: SlotName): boolean {
+  return Object.keys(gold).some((name) => isGoldName(name) && engineNames[name] === slot)
+}
+
+/** Whether the engine found the value that the row names. */
+export function isSlotRight(gold: GoldSlots, found: Slots, slot: SlotName): boolean {
+  switch (slot) {
+    case 'orderNumber':
+      return isSame(gold.order_number, found.orderNumber)
+    case 'place':
+      return isSame(gold.place, found.place?.name) || isSame(gold.postcode, found.place?.postcode)
+    case 'product':
+      return overlaps(gold.product, found.product?.text)
+    case 'date':
+      return overlaps(gold.date, found.date?.text)
+    case 'price':
+      return gold.price?.min === found.price?.min && gold.price?.max === found.price?.max
+    case 'wineType':
+      return isSame(gold.wine_type, found.wineType)
+    case 'varietal':
+      return isSame(gold.varietal, found.varietal)
+    case 'personName':
+      return isSame(gold.person_name, found.personName)
+    case 'phone':
+      return isSame(gold.phone, found.phone)
+  }
+}
+
+function isGoldName(name: string): name is GoldSlotName {
+  return name in engineNames
+}
+
+function isSame(gold: string | undefined, found: string | undefined): boolean {
+  return gold !== undefined && gold.toLowerCase() === found?.toLowerCase()
+}
+
+/** Where a name begins and ends is a matter of taste: 'tomorrow arvo' holds 'tomorrow'. */
+function overlaps(gold: string | undefined, found: string | undefined): boolean {
+  if (gold === undefined || found === undefined) return false
+  const [shorter = '', longer = ''] = [spaced(gold), spaced(found)].toSorted((a, b) => a.length - b.length)
+  return longer.includes(shorter)
+}
+
+function spaced(text: string): string {
+  return ` ${text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d/]+/gu, ' ')
+    .trim()} `
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { percentile } from './percentile'
+
+it.each([
+  [0.5, 2],
+  [0.51, 3],
+  [0.99, 4],
+  [1, 4],
+  [0, 1],
+])('finds the value that a share of %d does not exceed', (share, value) => {
+  expect(percentile([3, 1, 4, 2], share)).toBe(value)
+})
+
+it('answers 0 of no values', () => {
+  expect(percentile([], 0.5)).toBe(0)
+})

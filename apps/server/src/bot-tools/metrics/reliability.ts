@@ -1,0 +1,40 @@
+import { shareOf } from './classification'
+
+export type ReliabilityBin = {
+  readonly from: number
+  readonly to: number
+  readonly count: number
+  readonly meanScore: number
+  readonly rightShare: number
+}
+export type Reliability = {
+  /** Mean distance between what the scores promise and what is right, each bin weighed by its rows. */
+  readonly expectedCalibrationError: number
+  readonly bins: readonly ReliabilityBin[]
+}
+
+/** Whether a score of 0.8 is right eight times in ten. */
+export function reliabilityOf(
+  rows: readonly { readonly score: number; readonly isRight: boolean }[],
+  binCount = 10,
+): Reliability {
+  const binOf = (score: number): number => Math.min(binCount - 1, Math.floor(score * binCount))
+  const bins = Array.from({ length: binCount }, (_, index) => {
+    const within = rows.filter(({ score }) => binOf(score) === index)
+    return {
+      from: index / binCount,
+      to: (index + 1) / binCount,
+      count: within.length,
+      meanScore: shareOf(
+        within.reduce((sum, { score }) => sum + score, 0),
+        within.length,
+      ),
+      rightShare: shareOf(within.filter(({ isRight }) => isRight).length, within.length),
+    }
+  })
+  const off = bins.reduce(
+    (sum, { count, meanScore, rightShare }) => sum + count * Math.abs(meanScore - rightShare),
+    0,
+  )
+  return { expectedCalibrationError: shareOf(off, rows.length), bins }
+}

@@ -1,0 +1,37 @@
+import { shareOf } from './classification'
+
+/** A text that some intent answers, or that none does, and how sure the engine was of its likeliest intent. */
+export type ScopeRow = {
+  readonly isInScope: boolean
+  /** The likeliest intent is the one that answers it. */
+  readonly isRight: boolean
+  readonly score: number
+}
+
+export type ScopePoint = {
+  /** Everything below is rejected. */
+  readonly threshold: number
+  /** Share of the texts in scope that keep their right intent. */
+  readonly inScopeAccuracy: number
+  /** Share of the texts out of scope that are rejected. */
+  readonly outOfScopeRecall: number
+  /** Share of the rejected texts that are out of scope. */
+  readonly outOfScopePrecision: number
+}
+
+/** What each threshold would give, to see what the one in use costs. */
+export function scopeCurve(rows: readonly ScopeRow[], thresholds: readonly number[]): readonly ScopePoint[] {
+  const inScope = rows.filter(({ isInScope }) => isInScope)
+  const outOfScope = rows.filter(({ isInScope }) => !isInScope)
+  return thresholds.map((threshold) => {
+    const kept = inScope.filter(({ isRight, score }) => isRight && score >= threshold).length
+    const rejected = outOfScope.filter(({ score }) => score < threshold).length
+    const allRejected = rows.filter(({ score }) => score < threshold).length
+    return {
+      threshold,
+      inScopeAccuracy: shareOf(kept, inScope.length),
+      outOfScopeRecall: shareOf(rejected, outOfScope.length),
+      outOfScopePrecision: shareOf(rejected, allRejected),
+    }
+  })
+}

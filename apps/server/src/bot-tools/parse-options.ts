@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util'
+import { ProgramError } from '../adapters/program-error'
+
+const usage =
+  'npm run -s bot:parse -- --in FILE --out FILE; FILE holds one row such as {"text": "where is my order"} a line.'
+
+/** Errors: throws a ProgramError that says how the program is called. */
+export function readParseOptions(args: readonly string[]): { readonly from: string; readonly to: string } {
+  const { in: from, out: to } = parsed(args)
+  if (from === undefined || to === undefined) throw new ProgramError(usage)
+  return { from, to }
+}
+
+function parsed(args: readonly string[]) {
+  const text = { type: 'string' } as const
+  try {
+    return parseArgs({ args: [...args], options: { in: text, out: text } }).values
+  } catch {
+    throw new ProgramError(usage)
+  }
+}

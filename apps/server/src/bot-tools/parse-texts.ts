@@ -1,0 +1,66 @@
+import type { CalendarDate } from '@murphy/domain/calendar'
+import { asCalendarDate } from '@murphy/domain/calendar'
+import type { Engine, SlotName, Wish } from '@murphy/understanding'
+import * as v from 'valibot'
+
+const slotNames = [
+  ...(['orderNumber', 'place', 'product', 'date', 'price'] as const),
+  ...(['wineType', 'varietal', 'personName', 'phone'] as const),
+] satisfies readonly SlotName[]
+
+const CalendarDateSchema = v.pipe(
+  v.string(),
+  v.check((text) => asCalendarDate(text) !== null),
+)
+
+/** A text, and what was known when it was written. */
+export const AskedTextSchema = v.strictObject({
+  text: v.string(),
+  context: v.optional(
+    v.strictObject({
+      /** What Murphy has just asked for. */
+      expects: v.optional(v.nullable(v.picklist(slotNames))),
+      /** YYYY-MM-DD */
+      today: v.optional(CalendarDateSchema),
+    }),
+  ),
+})
+export type AskedText = v.InferOutput<typeof AskedTextSchema>
+
+export const askedTextExample =
+  '{"text": "open tomorrow?", "context": {"expects": "place", "today": "2026-11-24"}}'
+
+type ParsedWish = Pick<Wish, 'intent' | 'score' | 'slots' | 'alternatives' | 'decision'>
+/** What the first wish means, and all of them when there are several. */
+export type ParsedText = ParsedWish & {
+  readonly wishes?: readonly (ParsedWish & Pick<Wish, 'text'>)[]
+}
+
+const alternativeLimit = 3
+
+/** @param today where a text does not say */
+export function parseText(engine: Engine, { text, context }: AskedText, today: CalendarDate): ParsedText {
+  const wishes = engine.understand(text, {
+    today: asCalendarDate(context?.today ?? '') ?? today,
+    expects: context?.expects ?? null,
+  })
+  const [first] = wishes
+  if (!first) throw new Error('The engine answers one wish at least.')
+  return {
+    ...parsed(first),
+    ...(wishes.length > 1 && { wishes: wishes.map((wish) => ({ text: wish.text, ...parsed(wish) })) }),
+  }
+}
+
+function parsed({ intent, score, slots, alternatives, decision }: Wish): ParsedWish {
+  const rounded = (likelihood: number): number => Math.round(likelihood * 10_000) / 10_000
+  return {
+    intent,
+    score: rounded(score),
+    slots,
+    alternatives: alternatives
+      .slice(0, alternativeLimit)
+      .map((other) => ({ intent: other.intent, score: rounded(other.score) })),
+    decision,
+  }
+}

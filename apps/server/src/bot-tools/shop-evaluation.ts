@@ -1,0 +1,222 @@
+import type { Decision, Engine, SlotName, Wish } from '@murphy/understanding'
+import { createRandom, withTypingSlips } from '@murphy/understanding'
+import { readCalendarDate } from '@murphy/domain/calendar'
+import { sureArticleScore } from '../bot/converse'
+import type { EvaluationRows, Utterance } from './evaluation-rows'
+import type { Classified, LabelFigures, PrecisionRecall } from './metrics/classification'
+import { accuracyOf, labelFigures, macroF1, shareOf } from './metrics/classification'
+import type { Confusion } from './metrics/confusions'
+import { confusionsOf } from './metrics/confusions'
+import { percentile } from './metrics/percentile'
+import type { RankingFigures } from './metrics/ranking'
+import { rankingFigures } from './metrics/ranking'
+import type { Reliability } from './metrics/reliability'
+import { reliabilityOf } from './metrics/reliability'
+import type { ScopePoint } from './metrics/scope-curve'
+import { scopeCurve } from './metrics/scope-curve'
+import type { SlotFigures } from './metrics/slot-figures'
+import { allSlotsFigures, slotFigures } from './metrics/slot-figures'
+
+/** A text that was decided upon in a way that it should not be. */
+export type Judged = {
+  readonly text: string
+  readonly intent: string | null
+  readonly score: number
+  readonly decision: Decision
+}
+
+/** Shares from 0 to 1. */
+export type Decided = { readonly accepted: number; readonly confirmed: number; readonly rejected: number }
+
+export type ShopEvaluation = {
+  readonly rowCounts: { readonly utterances: number; readonly outOfScope: number; readonly articles: number }
+  /** Of the likeliest intent, whatever was decided about it. */
+  readonly accuracy: number
+  readonly macroF1: number
+  readonly intents: readonly LabelFigures[]
+  readonly confusions: readonly Confusion[]
+  readonly inScope: Decided & {
+    /** The right intent, acted upon without asking. */
+    readonly answeredRight: number
+    /** Another intent, or a second one beside it, acted upon without asking. */
+    readonly answeredWrong: number
+    /** Asked, and the right intent was one of the two that were offered. */
+    readonly offeredRight: number
+    /** Rejected, but an article that is all but the same answers it, and an article is right. */
+    readonly savedByArticle: number
+  }
+  readonly outOfScope: Decided & {
+    /** Share of all that was rejected. */
+    readonly precision: number
+    /** Rejected, but answered with an article that seems all but the same. */
+    readonly answeredWithArticle: number
+    readonly notRejected: readonly Judged[]
+  }
+  readonly curve: readonly ScopePoint[]
+  readonly reliability: Reliability
+  /** Accuracy when that share of the longer words holds a slip. */
+  readonly typing: readonly { readonly share: number; readonly accuracy: number }[]
+  readonly slots: readonly SlotFigures[]
+  readonly allSlots: PrecisionRecall
+  readonly articles: RankingFigures & { readonly misses: readonly ArticleMiss[] }
+  readonly latencyMs: { readonly p50: number; readonly p99: number }
+}
+
+export type ArticleMiss = {
+  readonly text: string
+  readonly articleId: string
+  readonly found: readonly string[]
+}
+
+/** The day of the conversations in `bot/eval`, so that figures do not change from day to day. */
+const today = readCalendarDate('2026-11-24')
+const typingShares = [0.1, 0.2, 0.3]
+const typingSeeds = [1, 2, 3]
+const thresholds = [0.1, 0.2, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.8, 0.9]
+const hitLimit = 5
+
+/**
+ * Measures an engine on the shop's own rows. The same engine and rows always give the same figures, but for the times.
+ *
+ * Source: understanding section 8
+ *
+ * @param takenBy the slots that an intent uses; order numbers are compared in every row
+ */
+export function evaluateShop(
+  engine: Engine,
+  { utterances, outOfScope, articles }: EvaluationRows,
+  takenBy: (intent: string) => readonly SlotName[],
+): ShopEvaluation {
+  const latenciesMs: number[] = []
+  const understand = (text: string): readonly Wish[] => {
+    const askedAt = performance.now()
+    const wishes = engine.understand(text, { today })
+    latenciesMs.push(performance.now() - askedAt)
+    return wishes
+  }
+  const hasSureArticle = (text: string): boolean =>
+    (engine.searchArticles(text, 1)[0]?.score ?? 0) >= sureArticleScore
+  // The first texts pay for the machine's warming up.
+  for (const { text } of utterances.slice(0, 50)) engine.understand(text, { today })
+  const answered = utterances.map((row) => ({ ...readingOf(understand(row.text)), ...row }))
+  const strange = outOfScope.map((row) => ({ ...readingOf(understand(row.text)), ...row }))
+  const rows = answered.map(classified)
+  const intents = labelFigures(rows)
+  const scored = [
+    ...answered.map(({ score, top, intent }) => ({ isInScope: true, isRight: top === intent, score })),
+    ...strange.map(({ score }) => ({ isInScope: false, isRight: false, score })),
+  ]
+  const rejected = [...answered, ...strange].filter(({ decision }) => decision === 'reject').length
+  const slotRows = answered.flatMap(({ text, slots: gold, found, intent }) =>
+    gold ? [{ text, gold, found, compared: comparedFor(takenBy(intent)) }] : [],
+  )
+  return {
+    rowCounts: {
+      utterances: utterances.length,
+      outOfScope: outOfScope.length,
+      articles: articles.length,
+    },
+    accuracy: accuracyOf(rows),
+    macroF1: macroF1(intents),
+    intents,
+    confusions: confusionsOf(rows, { limit: 15, exampleLimit: 3 }),
+    inScope: {
+      ...decided(answered),
+      answeredRight: shareOfRows(
+        answered,
+        ({ isWhole, decision, intent, top }) => isWhole && decision === 'accept' && top === intent,
+      ),
+      answeredWrong: shareOfRows(
+        answered,
+        ({ isWhole, decision, intent, top }) => decision === 'accept' && !(isWhole && top === intent),
+      ),
+      offeredRight: shareOfRows(
+        answered,
+        ({ decision, intent, offered }) => decision === 'confirm' && offered.includes(intent),
+      ),
+      savedByArticle: shareOfRows(
+        answered,
+        ({ text, decision, intent }) =>
+          decision === 'reject' && intent === 'help_article' && hasSureArticle(text),
+      ),
+    },
+    outOfScope: {
+      ...decided(strange),
+      precision: shareOf(strange.filter(({ decision }) => decision === 'reject').length, rejected),
+      answeredWithArticle: shareOfRows(
+        strange,
+        ({ text, decision }) => decision === 'reject' && hasSureArticle(text),
+      ),
+      notRejected: strange
+        .filter(({ decision }) => decision !== 'reject')
+        .map(({ text, top, score, decision }) => ({ text, intent: top, score, decision })),
+    },
+    curve: scopeCurve(scored, thresholds),
+    reliability: reliabilityOf(scored),
+    typing: typingShares.map((share) => ({ share, accuracy: accuracyWithSlips(engine, utterances, share) })),
+    slots: slotFigures(slotRows),
+    allSlots: allSlotsFigures(slotRows),
+    articles: articleFigures(engine, articles),
+    latencyMs: { p50: percentile(latenciesMs, 0.5), p99: percentile(latenciesMs, 0.99) },
+  }
+}
+
+/** What a text was read as; one that was taken for two wishes is judged by the first. */
+function readingOf(wishes: readonly Wish[]) {
+  const [first] = wishes
+  return {
+    isWhole: wishes.length === 1,
+    top: first?.intent ?? null,
+    score: first?.score ?? 0,
+    decision: first?.decision ?? ('reject' as const),
+    found: first?.slots ?? {},
+    // As the conversation offers them: the likeliest and the next.
+    offered: [first?.intent ?? '', first?.alternatives[0]?.intent ?? ''],
+  }
+}
+
+function classified({ text, intent, top }: { text: string; intent: string; top: string | null }): Classified {
+  return { text, gold: intent, predicted: top ?? 'none' }
+}
+
+function decided(rows: readonly { readonly decision: Decision }[]): Decided {
+  return {
+    accepted: shareOfRows(rows, ({ decision }) => decision === 'accept'),
+    confirmed: shareOfRows(rows, ({ decision }) => decision === 'confirm'),
+    rejected: shareOfRows(rows, ({ decision }) => decision === 'reject'),
+  }
+}
+
+function shareOfRows<Row>(rows: readonly Row[], holds: (row: Row) => boolean): number {
+  return shareOf(rows.filter(holds).length, rows.length)
+}
+
+function comparedFor(taken: readonly SlotName[]): readonly SlotName[] {
+  return [...new Set<SlotName>(['orderNumber', ...taken])]
+}
+
+/** The mean of several rounds of slips, as each falls differently. */
+function accuracyWithSlips(engine: Engine, utterances: readonly Utterance[], share: number): number {
+  const rows = typingSeeds.flatMap((seed) => {
+    const random = createRandom(seed)
+    return utterances.map(({ text, intent }) => {
+      const slipped = withTypingSlips(text, { share, random })
+      return classified({ text, intent, top: engine.understand(slipped, { today })[0]?.intent ?? null })
+    })
+  })
+  return accuracyOf(rows)
+}
+
+function articleFigures(engine: Engine, articles: EvaluationRows['articles']): ShopEvaluation['articles'] {
+  const searched = articles.map(({ text, articleId }) => {
+    const found = engine.searchArticles(text, hitLimit).map((hit) => hit.articleId)
+    const place = found.indexOf(articleId)
+    return { text, articleId, found, rank: place < 0 ? null : place + 1 }
+  })
+  return {
+    ...rankingFigures(searched.map(({ rank }) => rank)),
+    misses: searched
+      .filter(({ rank }) => rank === null || rank > 3)
+      .map(({ text, articleId, found }) => ({ text, articleId, found: found.slice(0, 3) })),
+  }
+}

@@ -1,0 +1,41 @@
+import type { Engine, Knowledge } from '@murphy/understanding'
+import { createEngine, decodeModel, encodeModel, trainModel } from '@murphy/understanding'
+import type { ModelCache } from '../adapters/taught-engine/model-cache'
+import { modelKey } from '../adapters/taught-engine/model-cache'
+import { readWordVectors } from '../adapters/word-vectors'
+import { demonstrationCatalogue } from './demonstration-catalogue'
+
+export type TaughtOffline = {
+  readonly engine: Engine
+  /** `null`: the model was learnt before. */
+  readonly trainSeconds: number | null
+  readonly modelBytes: number
+  /** From the model's bytes to an engine that answers. */
+  readonly loadMs: number
+}
+
+/**
+ * The shop's engine with the demonstration's product names, without database and server.
+ *
+ * @param isAnew trains also when the model lies in the cache
+ */
+export function teachOffline(
+  knowledge: Knowledge,
+  { cache, isAnew = false }: { cache: ModelCache; isAnew?: boolean },
+): TaughtOffline {
+  const key = modelKey(knowledge)
+  const wordVectors = readWordVectors()
+  const startedAt = performance.now()
+  const kept = isAnew ? null : cache.read(key)
+  const bytes = kept ?? encodeModel(trainModel(knowledge, { wordVectors }))
+  const trainSeconds = kept ? null : (performance.now() - startedAt) / 1000
+  if (!kept) cache.write(key, bytes)
+  const taughtAt = performance.now()
+  const decoded = decodeModel(bytes)
+  // A cache that holds something else than a model is mended by training.
+  if (!decoded.ok) return teachOffline(knowledge, { cache, isAnew: true })
+  const engine = createEngine({ ...knowledge, products: demonstrationCatalogue() }, decoded.model, {
+    wordVectors,
+  })
+  return { engine, trainSeconds, modelBytes: bytes.length, loadMs: performance.now() - taughtAt }
+}
