@@ -2,8 +2,9 @@
 // The short form takes a few minutes; --full adds the large public sets. Test rows are only ever reported on.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readCalendarDate } from '@murphy/domain/calendar'
 import { createEngine, decodeModel, decodeWordVectors, encodeModel, trainModel } from '@murphy/understanding'
-import { readBotFiles } from '../apps/server/src/adapters/bot-files'
+import { readBotFiles } from '../apps/server/src/adapters/bot-files/bot-files'
 import { root } from '../scripts/checkout.mjs'
 import type { Measured } from './outside-run'
 import { measureOutside } from './outside-run'
@@ -11,6 +12,7 @@ import { openPublicData } from './public-intent-data'
 import { percentile, printTable } from './table'
 
 const options = process.argv.slice(2)
+const today = readCalendarDate('2026-11-24')
 const isFull = options.includes('--full')
 const only = options.find((option) => option.startsWith('--only='))?.slice('--only='.length)
 const assetFile = join(root, 'packages/understanding/assets/word-vectors.bin')
@@ -170,7 +172,7 @@ function measureShop(): readonly Line[] {
     ],
     ['model file', `${(bytes.length / 1e6).toFixed(2)} MB`, '10 MB'],
     ['cold load with word vectors, first time', `${(loadsMs[0] ?? 0).toFixed(0)} ms`, '500 ms'],
-    ['understand p50 / p99', times(timesMs((text) => engine.understand(text))), '1 / 10 ms'],
+    ['understand p50 / p99', times(timesMs((text) => engine.understand(text, { today }))), '1 / 10 ms'],
     ['searchArticles p50 / p99', times(timesMs((text) => engine.searchArticles(text, 3))), ''],
   ]
 

@@ -100,7 +100,7 @@ async function answered(
 }
 
 async function talk(conversation: Conversation, lastRecord: () => TurnRecord | null): Promise<void> {
-  const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true
+  const isTerminal = process.stdin.isTTY && process.stdout.isTTY
   const dim = (text: string): string => (isTerminal ? `\u001b[2m${text}\u001b[22m` : text)
   const input = createInterface({
     input: process.stdin,

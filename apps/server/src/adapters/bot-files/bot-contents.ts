@@ -64,8 +64,17 @@ export function readContents(sources: Sources): {
       protectedWords: protectedWords.values.flat(),
     },
     findings: [
-      ...[intents, articles, responses, outOfScope],
-      ...[places, varietals, holidays, drinks, slang, synonyms, protectedWords],
+      intents,
+      articles,
+      responses,
+      outOfScope,
+      places,
+      varietals,
+      holidays,
+      drinks,
+      slang,
+      synonyms,
+      protectedWords,
     ].flatMap(({ findings }) => findings),
   }
 }
