@@ -15,7 +15,7 @@ export function installWhenStale() {
   const lock = join(root, 'package-lock.json')
   const installed = join(root, 'node_modules/.package-lock.json')
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return
-  console.log('Installing dependencies (npm ci) …')
+  console.error('Installing dependencies (npm ci) …')
   const npm = spawnSync('npm', ['ci', '--no-fund', '--no-audit'], { cwd: root, encoding: 'utf8' })
   if (npm.status !== 0) throw new Error(`npm ci failed:\n${npm.stdout}${npm.stderr}`)
   // npm leaves the date of the lock file's own copy to the file system; a fresh date is what the next start compares.
@@ -28,7 +28,7 @@ export async function buildWhenStale() {
     const stamp = join(root, 'apps', app, 'dist/.built-from')
     const sources = hashOfSources(app)
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue
-    console.log(`Building ${app} …`)
+    console.error(`Building ${app} …`)
     await run('npm', ['run', '--silent', 'build', '--workspace', `@murphy/${app}`], { isQuiet: true })
     mkdirSync(dirname(stamp), { recursive: true })
     writeFileSync(stamp, sources)
@@ -42,7 +42,7 @@ async function teachWhenStale() {
   const spoken = filesBelow('bot').filter((path) => !path.startsWith('bot/eval/'))
   const sources = hashOf([...spoken, ...filesBelow('packages/understanding')])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
-  console.log('Teaching Murphy …')
+  console.error('Teaching Murphy …')
   await run(process.execPath, [join(root, 'apps/server/dist/bot-train.js'), '--anew'])
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, sources)

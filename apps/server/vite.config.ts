@@ -15,6 +15,7 @@ export default defineConfig({
         reset: 'src/reset.ts',
         'bot-evaluate': 'src/bot-tools/bot-evaluate.ts',
         'bot-parse': 'src/bot-tools/bot-parse.ts',
+        'bot-check': 'src/bot-tools/bot-check.ts',
         'bot-chat': 'src/bot-tools/bot-chat.ts',
         'bot-train': 'src/bot-tools/bot-train.ts',
       },

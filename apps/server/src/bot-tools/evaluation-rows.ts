@@ -3,15 +3,15 @@ import * as v from 'valibot'
 import { readRows } from './json-rows'
 import { GoldSlotsSchema } from './metrics/gold-slots'
 
-const UtteranceSchema = v.strictObject({
+export const utteranceSchema = v.strictObject({
   text: v.string(),
   intent: v.string(),
   slots: v.optional(GoldSlotsSchema),
 })
-const OutOfScopeSchema = v.strictObject({ text: v.string() })
-const ArticleQuestionSchema = v.strictObject({ text: v.string(), articleId: v.string() })
+export const outOfScopeSchema = v.strictObject({ text: v.string() })
+export const articleQuestionSchema = v.strictObject({ text: v.string(), articleId: v.string() })
 
-export type Utterance = v.InferOutput<typeof UtteranceSchema>
+export type Utterance = v.InferOutput<typeof utteranceSchema>
 
 /** What Murphy is measured by, and never taught. `bot/eval/README.md` says what a row means. */
 export type EvaluationRows = {
@@ -26,14 +26,14 @@ export type EvaluationRows = {
  */
 export function readEvaluationRows(folder: string): EvaluationRows {
   return {
-    utterances: readRows(join(folder, 'utterances.jsonl'), UtteranceSchema, {
+    utterances: readRows(join(folder, 'utterances.jsonl'), utteranceSchema, {
       example:
         '{"text": "where is 10234567", "intent": "order_tracking", "slots": {"order_number": "10234567"}}',
     }),
-    outOfScope: readRows(join(folder, 'out-of-scope.jsonl'), OutOfScopeSchema, {
+    outOfScope: readRows(join(folder, 'out-of-scope.jsonl'), outOfScopeSchema, {
       example: '{"text": "is it going to rain"}',
     }),
-    articles: readRows(join(folder, 'articles.jsonl'), ArticleQuestionSchema, {
+    articles: readRows(join(folder, 'articles.jsonl'), articleQuestionSchema, {
       example: '{"text": "can i bring it back", "articleId": "returns"}',
     }),
   }

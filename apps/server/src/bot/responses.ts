@@ -119,6 +119,24 @@ export const situations = {
   'small_talk.ack': ['any'],
 } as const
 
+/** The names in braces that the bot fills in wordings. */
+export const filledValues = [
+  'day',
+  'email',
+  'holiday',
+  'hours',
+  'name',
+  'orderNumber',
+  'phone',
+  'place',
+  'product',
+  'state',
+  'store',
+  'wines',
+  'wish',
+] as const
+type FilledValues = Readonly<Partial<Record<(typeof filledValues)[number], string>>>
+
 type Situations = typeof situations
 /** An intent that can be offered by name. */
 export type LabelledIntent = Situations['labels'][number]
@@ -133,7 +151,7 @@ export type SmallTalkName = Extract<keyof Situations, `small_talk.${string}`>
 export type Responses = <Intent extends keyof Situations>(
   intent: Intent,
   situation: Situations[Intent][number],
-  options: { readonly turn: number; readonly values?: Readonly<Record<string, string>> },
+  options: { readonly turn: number; readonly values?: FilledValues },
 ) => string
 
 /** Wordings by intent and situation, as read from the operator's files. */
@@ -149,9 +167,10 @@ export function createResponses(wordings: Wordings): Responses {
     names.filter((name) => !wordings[intent]?.[name]?.length).map((name) => `${intent}.yml: ${name}`),
   )
   if (missing.length > 0) throw new Error(`bot/responses lacks wordings for ${missing.join(', ')}.`)
-  return (intent, situation, { turn, values = {} }) => {
+  return (intent, situation, { turn, values }) => {
+    const filled: Readonly<Record<string, string>> = values ?? {}
     const variants = wordings[intent]?.[situation] ?? []
     const wording = variants[turn % variants.length] ?? ''
-    return wording.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+    return wording.replaceAll(/\{(\w+)\}/g, (whole, name: string) => filled[name] ?? whole)
   }
 }

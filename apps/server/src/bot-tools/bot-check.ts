@@ -1,0 +1,13 @@
+// npm run bot:check [-- --strict]: what is wrong with the operator's files, or looks wrong. --strict: warnings fail too.
+import { join } from 'node:path'
+import { findingText } from '../adapters/bot-files/finding'
+import { allParts, readSources } from '../adapters/bot-files/sources'
+import { checkout } from '../adapters/checkout'
+import { checkBotFiles } from './check/check-bot-files'
+
+const findings = checkBotFiles(readSources(join(checkout, 'bot'), allParts))
+const errors = findings.filter(({ severity }) => severity === 'error').length
+const warnings = findings.length - errors
+for (const finding of findings) process.stdout.write(`${findingText(finding)}\n`)
+process.stdout.write(`${errors} errors, ${warnings} warnings\n`)
+process.exitCode = errors > 0 || (warnings > 0 && process.argv.includes('--strict')) ? 1 : 0

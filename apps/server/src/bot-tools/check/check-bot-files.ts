@@ -1,0 +1,31 @@
+import { readContents } from '../../adapters/bot-files/bot-contents'
+import type { Finding } from '../../adapters/bot-files/finding'
+import type { Sources } from '../../adapters/bot-files/sources'
+import { intents } from '../../bot/intents'
+import { filledValues, situations } from '../../bot/responses'
+import { checkArticles } from './articles'
+import { checkEvaluation } from './evaluation'
+import { checkDuplicates, checkIntents } from './intents'
+import { checkLexicon, checkNames } from './names'
+import { checkResponses } from './responses'
+
+/**
+ * All that is wrong with the operator's files, or looks wrong, with file and line, in the order of the files.
+ *
+ * Source: understanding section 7
+ *
+ * @param sources the whole of folder `bot`, the evaluation too
+ */
+export function checkBotFiles(sources: Sources): readonly Finding[] {
+  const { contents, findings } = readContents(sources)
+  return [
+    ...findings,
+    ...checkIntents(contents, Object.keys(intents)),
+    ...checkDuplicates(contents),
+    ...checkResponses(contents, situations, filledValues),
+    ...checkArticles(contents),
+    ...checkNames(contents),
+    ...checkLexicon(contents),
+    ...checkEvaluation(sources, contents),
+  ].toSorted((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1))
+}

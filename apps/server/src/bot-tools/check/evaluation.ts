@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import type { BotContents } from '../../adapters/bot-files/bot-contents'
+import type { Finding, LocatedText } from '../../adapters/bot-files/finding'
+import { errorAt, warningAt } from '../../adapters/bot-files/finding'
+import type { Sources } from '../../adapters/bot-files/sources'
+import { sourcesIn } from '../../adapters/bot-files/sources'
+import { DialogueSchema } from '../dialogues'
+import { articleQuestionSchema, outOfScopeSchema, utteranceSchema } from '../evaluation-rows'
+import { createAlikeFinder, plainKey } from './alike'
+import { spotText } from './intents'
+
+/** Said by everybody in every conversation: these teach and measure alike. */
+const shortWords = 2
+
+type Row<Value> = LocatedText & { readonly row: Value }
+
+/** Rows that are malformed, that name what does not exist, that stand twice, or that Murphy was taught. */
+export function checkEvaluation(sources: Sources, contents: BotContents): readonly Finding[] {
+  const utterances = readRows(sources, 'utterances.jsonl', utteranceSchema, ({ text }) => text)
+  const outOfScope = readRows(sources, 'out-of-scope.jsonl', outOfScopeSchema, ({ text }) => text)
+  const articles = readRows(sources, 'articles.jsonl', articleQuestionSchema, ({ text }) => text)
+  const dialogues = readRows(sources, 'dialogues.jsonl', DialogueSchema, ({ name }) => name)
+  const intents = new Set(contents.intents.map(({ name }) => name))
+  const articleIds = new Set(contents.articles.map(({ id }) => id))
+  const said = dialogues.rows.flatMap(({ row, path, line }) =>
+    row.turns.flatMap((turn) => ('say' in turn ? [{ text: turn.say, path, line }] : [])),
+  )
+  return [
+    ...[utterances, outOfScope, articles, dialogues].flatMap(({ findings }) => findings),
+    ...utterances.rows
+      .filter(({ row }) => !intents.has(row.intent))
+      .map((row) => errorAt(row, `there is no intent '${row.row.intent}'.`)),
+    ...articles.rows
+      .filter(({ row }) => !articleIds.has(row.articleId))
+      .map((row) => errorAt(row, `there is no article '${row.row.articleId}'.`)),
+    ...[utterances.rows, outOfScope.rows, articles.rows, dialogues.rows].flatMap(repeatedRows),
+    ...leaks([...utterances.rows, ...outOfScope.rows, ...articles.rows, ...said], contents),
+  ]
+}
+
+/** A row that Murphy was taught says nothing about what he understands. */
+function leaks(
+  rows: readonly LocatedText[],
+  { intents, outOfScope, articles }: BotContents,
+): readonly Finding[] {
+  const find = createAlikeFinder([
+    ...intents.flatMap(({ phrases, nearMisses }) => [...phrases, ...nearMisses]),
+    ...articles.flatMap(({ questions }) => questions),
+    ...outOfScope,
+  ])
+  return rows
+    .filter(({ text }) => plainKey(text).split(' ').length > shortWords)
+    .flatMap((row) => {
+      const [alike] = find(row.text).toSorted((a, b) => Number(b.isSame) - Number(a.isSame))
+      if (!alike) return []
+      const message = `'${row.text}' is ${alike.isSame ? '' : 'nearly '}taught at ${spotText(alike.text)}.`
+      return [alike.isSame ? errorAt(row, message) : warningAt(row, message)]
+    })
+}
+
+function repeatedRows(rows: readonly LocatedText[]): readonly Finding[] {
+  const seen = new Map<string, LocatedText>()
+  return rows.flatMap((row) => {
+    const first = seen.get(plainKey(row.text) || row.text)
+    if (first) return [errorAt(row, `'${row.text}' stands already at ${spotText(first)}.`)]
+    seen.set(plainKey(row.text) || row.text, row)
+    return []
+  })
+}
+
+function readRows<Schema extends v.GenericSchema>(
+  sources: Sources,
+  name: string,
+  schema: Schema,
+  textOf: (row: v.InferOutput<Schema>) => string,
+): { readonly rows: readonly Row<v.InferOutput<Schema>>[]; readonly findings: readonly Finding[] } {
+  const findings: Finding[] = []
+  const rows: Row<v.InferOutput<Schema>>[] = []
+  const source = sourcesIn(sources, 'eval', '.jsonl').find(({ path }) => path.endsWith(`/${name}`))
+  if (!source)
+    return { rows, findings: [errorAt({ path: `bot/eval/${name}`, line: 1 }, 'the file is missing.')] }
+  for (const [index, line] of source.text.split('\n').entries()) {
+    if (line.trim() === '') continue
+    const spot = { path: source.path, line: index + 1 }
+    const read = v.safeParse(schema, parsed(line))
+    if (read.success) rows.push({ ...spot, text: textOf(read.output), row: read.output })
+    else {
+      const [issue] = read.issues
+      findings.push(errorAt(spot, `${v.getDotPath(issue) ?? 'the row'}: ${issue.message}.`))
+    }
+  }
+  return { rows, findings }
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
+}
