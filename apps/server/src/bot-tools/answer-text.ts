@@ -1,5 +1,6 @@
 import { toPlainText } from '@murphy/contracts/reply-items'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
+import { noOrders } from '@murphy/domain/orders'
 
 /** An answer as a terminal or a page of documentation shows it. */
 export type AnswerText = {
@@ -42,7 +43,7 @@ function linesOf(item: ReplyItem): readonly string[] {
     case 'message':
       return [item.text]
     default: {
-      const text = toPlainText(item)
+      const text = item.type === 'verifiedOrders' && item.items.length === 0 ? noOrders : toPlainText(item)
       const cards = text.split('\n').filter((line) => line.trim() !== '')
       const more = cards.length - mostCards
       return [

@@ -346,7 +346,7 @@ describe('a change', () => {
     expect(words(question)).toContain('change_pickup_nominee/confirm')
     expect(bot.changes).toEqual([])
     const items = await bot.say('yes', asAlex)
-    expect(kinds(items)).toEqual(['message', 'pickup-order-detail'])
+    expect(kinds(items)).toEqual(['message', 'pickup-order-detail', 'last_order_checked'])
     expect(bot.changes).toMatchObject([
       { shopperId: 123, orderId: '10234573', nomineeName: 'Tom Baker', nomineePhone: '0412345678' },
     ])

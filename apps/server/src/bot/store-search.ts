@@ -8,6 +8,9 @@ import type { Place } from './slots'
 /** The most stores that one answer shows, nearest first. Source: STO-10 */
 const storeLimit = 5
 
+/** Farther than this nobody drives for a bottle; the nearest is shown however far it is. */
+const mostKm = 60
+
 /** A store this near to a place is the one there. */
 const thereKm = 1
 
@@ -20,8 +23,9 @@ export type StoresThere = {
 }
 
 export async function storesAt(place: Place, { retail }: Tools, now: number): Promise<StoresThere> {
-  const stores = await retail.stores.near(place, storeLimit, now)
-  const [nearest] = stores
+  const near = await retail.stores.near(place, storeLimit, now)
+  const [nearest] = near
+  const stores = near.filter((store) => store === nearest || (store.distance ?? 0) <= mostKm)
   const isThere =
     nearest !== undefined &&
     (nearest.suburb.toLowerCase() === place.name.toLowerCase() || (nearest.distance ?? Infinity) <= thereKm)

@@ -131,13 +131,19 @@ function afresh(wish: Understood, { waiting, last }: Dialogue): Plan {
     const keepsWaiting = intents[wish.intent]?.keepsState === true
     return { steps: [step], keepsWaiting, suspends: keepsWaiting ? null : interrupted(waiting, [step]) }
   }
+  // The number of an order says enough, whatever stands around it.
+  if (wish.slots.orderNumber !== undefined) {
+    const likeliest = wish.intent ?? ''
+    const intent = takenBy(likeliest).includes('orderNumber') ? likeliest : 'order_tracking'
+    return only({ do: 'answer', intent, slots: wish.slots, text: wish.text })
+  }
   if (wish.decision === 'confirm' && wish.intent !== null) {
+    // Nothing is lost by answering small talk that was none.
+    if (intents[wish.intent]?.keepsState)
+      return { steps: [answerOf(wish, wish.slots)], keepsWaiting: true, suspends: null }
     const offered = [wish.intent, ...wish.alternatives.map(({ intent }) => intent)].slice(0, 2)
     return only({ do: 'offer-choice', intents: offered, slots: wish.slots, text: wish.text })
   }
-  // Nothing else is meant by a number of an order, whatever stands around it.
-  if (wish.slots.orderNumber !== undefined)
-    return only({ do: 'answer', intent: 'order_tracking', slots: wish.slots, text: wish.text })
   if (waiting?.for === 'slot')
     return only({
       do: 'ask-again',

@@ -7,8 +7,11 @@ import { createJury, trainCore } from './core'
 import type { Lesson } from './lesson'
 import { holdBack } from './lesson'
 
-/** How much of what shoppers write is none of Murphy's business, whatever share the examples have. */
-const outOfScopeShare = 0.2
+/**
+ * How much of what people write no intent may answer, whatever share the examples have; less when these are phrases of
+ * intents that were left out, which are harder to tell than what strangers really write.
+ */
+const strangeShare = { ofExamples: 0.2, ofLeftOut: 0.1 }
 
 /**
  * Fits how likely the leading intent is right: what cores say on examples that they were not taught, against what is true.
@@ -42,7 +45,8 @@ export function fitJudge(
     for (const prepared of held.strangers)
       strange.push({ evidence: opinionOn(prepared).evidence, isSo: false })
   }
-  const strangeWeight = (own.length * outOfScopeShare) / (1 - outOfScopeShare) / (strange.length || 1)
+  const share = lesson.outOfScope.length > 0 ? strangeShare.ofExamples : strangeShare.ofLeftOut
+  const strangeWeight = (own.length * share) / (1 - share) / (strange.length || 1)
   return fitLogistic(
     [
       ...own.map((observation) => ({ ...observation, weight: 1 })),

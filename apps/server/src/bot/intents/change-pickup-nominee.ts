@@ -22,8 +22,13 @@ export const changePickupNominee: Intent = async (asked, tools) => {
   return await forShopper(asked, tools, {
     wording: tools.say('change_pickup_nominee', 'guest', { turn }),
     personal: async (shopper) => {
-      const order = await orderMeant(asked, tools, shopper)
-      return 'outcome' in order ? order.outcome : await forOrder(order.order, { asked, tools, shopper })
+      const meant = await orderMeant(asked, tools, shopper)
+      if ('outcome' in meant) return meant.outcome
+      const outcome = await forOrder(meant.order, { asked, tools, shopper })
+      return {
+        ...outcome,
+        items: [...outcome.items, { type: 'last_order_checked', orderId: meant.order.orderId }],
+      }
     },
   })
 }

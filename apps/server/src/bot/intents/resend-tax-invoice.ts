@@ -1,4 +1,5 @@
-import type { Intent } from '../intent'
+import type { ReplyItem } from '@murphy/contracts/reply-items'
+import type { Asked, Intent, Tools } from '../intent'
 import { message, suggestions } from '../reply'
 import { forShopper, notFound } from './personal'
 
@@ -33,28 +34,35 @@ export const resendTaxInvoice: Intent = async (asked, tools) => {
         case 'unavailable':
           return { items: [message(say('resend_tax_invoice', 'unavailable', { turn, values }))] }
         default:
-          return { items: [notFound(orderNumber, say, turn)], asks: 'orderNumber', slots: {} }
+          return {
+            items: [notFound(orderNumber, say, turn), ...(await recentNumbers(asked, tools))],
+            asks: 'orderNumber',
+            slots: {},
+          }
       }
     },
   })
 }
 
 /** Which order? The newest numbers are one press away. Source: AUTH-08 */
-export const askForOrder: Intent = async ({ context, dialogue }, { say, retail }) => {
+export const askForOrder: Intent = async (asked, tools) => {
+  if (!asked.context.shopper) return { items: [] }
+  const question = tools.say('resend_tax_invoice', 'ask_order', { turn: asked.dialogue.turnCount })
+  return {
+    items: [message(question), ...(await recentNumbers(asked, tools))],
+    asks: 'orderNumber',
+    slots: {},
+  }
+}
+
+/** The order that was seen last and the newest ones, to be pressed. */
+async function recentNumbers({ context }: Asked, { retail }: Tools): Promise<readonly ReplyItem[]> {
   const { shopper, lastOrderChecked } = context
-  if (!shopper) return { items: [] }
-  const turn = dialogue.turnCount
+  if (!shopper) return []
   const orders = await retail.orders.recent({ shopperId: shopper.shopperId, limit: offeredOrders })
   const numbers = new Set([
     ...(lastOrderChecked ? [lastOrderChecked] : []),
     ...orders.map(({ orderId }) => orderId),
   ])
-  return {
-    items: [
-      message(say('resend_tax_invoice', 'ask_order', { turn })),
-      ...(numbers.size > 0 ? [suggestions(...[...numbers].slice(0, offeredOrders))] : []),
-    ],
-    asks: 'orderNumber',
-    slots: {},
-  }
+  return numbers.size > 0 ? [suggestions(...[...numbers].slice(0, offeredOrders))] : []
 }
