@@ -46,8 +46,16 @@ function parsed(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       options: {
-        ...{ json: text, markdown: text, 'no-dialogues': flag, anew: flag, 'update-baseline': flag },
-        ...{ train: text, valid: text, test: text, out: text, 'oos-label': text },
+        json: text,
+        markdown: text,
+        'no-dialogues': flag,
+        anew: flag,
+        'update-baseline': flag,
+        train: text,
+        valid: text,
+        test: text,
+        out: text,
+        'oos-label': text,
       },
     }).values
   } catch {
