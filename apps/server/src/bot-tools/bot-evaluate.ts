@@ -1,5 +1,4 @@
 // npm run -s bot:evaluate: measures what Murphy understands of bot/eval; with --train it measures outside data.
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readBotFiles } from '../adapters/bot-files/bot-files'
 import { checkout } from '../adapters/checkout'
@@ -19,6 +18,7 @@ import { figuresOf, readBaseline, regressions, updateBaseline } from './regressi
 import { evaluateShop } from './shop-evaluation'
 import { teachOffline } from './taught-offline'
 import { openTemporaryMurphy } from './temporary-murphy'
+import { writeText } from './written-text'
 
 try {
   const options = readEvaluateOptions(process.argv.slice(2))
@@ -39,16 +39,16 @@ async function evaluate(options: EvaluateOptions & { of: 'shop' }): Promise<void
     cache: createModelCache(builtModels),
     isAnew: options.isAnew,
   })
-  const evaluation = evaluateShop(engine, rows, (intent) => intents[intent]?.takes ?? [])
+  const evaluation = evaluateShop(engine, rows, { takenBy: (intent) => intents[intent]?.takes ?? [] })
   const dialogues = options.hasDialogues
     ? await leadDialogues(join(evaluationFolder, 'dialogues.jsonl'))
     : null
   const figures = figuresOf(evaluation, dialogues)
   const text = `${reportText({ model, evaluation, dialogues })}\n`
   process.stdout.write(text)
-  if (options.markdown !== null) writeFileSync(options.markdown, text)
+  if (options.markdown !== null) writeText(options.markdown, text)
   if (options.json !== null)
-    writeFileSync(options.json, `${JSON.stringify({ figures, model, ...evaluation, dialogues }, null, 2)}\n`)
+    writeText(options.json, `${JSON.stringify({ figures, model, ...evaluation, dialogues }, null, 2)}\n`)
   if (options.isBaseline) return updateBaseline(baselineFile, figures)
   const worse = baseline ? regressions(figures, baseline) : []
   if (worse.length > 0) throw new ProgramError(['Murphy understands less than before:', ...worse].join('\n'))

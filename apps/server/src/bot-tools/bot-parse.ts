@@ -1,5 +1,4 @@
 // npm run -s bot:parse -- --in FILE --out FILE: what each text of a file means, as Murphy's own engine reads it.
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sydneyDateAt } from '@murphy/domain/calendar'
 import { readBotFiles } from '../adapters/bot-files/bot-files'
@@ -10,6 +9,7 @@ import { readRows } from './json-rows'
 import { readParseOptions } from './parse-options'
 import { AskedTextSchema, askedTextExample, parseText } from './parse-texts'
 import { teachOffline } from './taught-offline'
+import { writeText } from './written-text'
 
 try {
   parse(process.argv.slice(2))
@@ -26,9 +26,5 @@ function parse(parameters: readonly string[]): void {
   const { engine } = teachOffline(knowledge, { cache: createModelCache(builtModels) })
   const today = sydneyDateAt(Date.now())
   const lines = rows.map((row) => `${JSON.stringify(parseText(engine, row, today))}\n`)
-  try {
-    writeFileSync(to, lines.join(''))
-  } catch {
-    throw new ProgramError(`${to} cannot be written.`)
-  }
+  writeText(to, lines.join(''))
 }

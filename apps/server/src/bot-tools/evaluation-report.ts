@@ -77,7 +77,7 @@ export function reportText({ model, evaluation, dialogues }: EvaluationReport): 
         ],
       ],
     ),
-    '## Articles',
+    '## Articles that are not among the first three',
     table(
       ['question', 'needs', 'found'],
       evaluation.articles.misses

@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs'
 import type { LabelledText, WordVectors } from '@murphy/understanding'
 import { learnOutsideData } from '@murphy/understanding'
 import * as v from 'valibot'
 import { readRows } from './json-rows'
 import { percentile } from './metrics/percentile'
+import { writeText } from './written-text'
 
 export type OutsideEvaluation = {
   readonly train: string
@@ -45,7 +45,7 @@ export function evaluateOutsideData(
     },
     rssMb: rounded(process.memoryUsage().rss / 2 ** 20, 1),
   }
-  writeFileSync(out, `${JSON.stringify(result)}\n`)
+  writeText(out, `${JSON.stringify(result)}\n`)
 }
 
 function rounded(value: number, digits: number): number {

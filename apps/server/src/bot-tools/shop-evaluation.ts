@@ -70,7 +70,6 @@ export type ArticleMiss = {
 
 /** The day of the conversations in `bot/eval`, so that figures do not change from day to day. */
 const today = readCalendarDate('2026-11-24')
-const typingShares = [0.1, 0.2, 0.3]
 const typingSeeds = [1, 2, 3]
 const thresholds = [0.1, 0.2, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.8, 0.9]
 const hitLimit = 5
@@ -81,11 +80,15 @@ const hitLimit = 5
  * Source: understanding section 8
  *
  * @param takenBy the slots that an intent uses; order numbers are compared in every row
+ * @param typingShares how many of the longer words are mistyped, once for each
  */
 export function evaluateShop(
   engine: Engine,
   { utterances, outOfScope, articles }: EvaluationRows,
-  takenBy: (intent: string) => readonly SlotName[],
+  {
+    takenBy,
+    typingShares = [0.1, 0.2, 0.3],
+  }: { takenBy: (intent: string) => readonly SlotName[]; typingShares?: readonly number[] },
 ): ShopEvaluation {
   const latenciesMs: number[] = []
   const understand = (text: string): readonly Wish[] => {
