@@ -41,10 +41,16 @@ export function checkNames({ places, varietals, holidays, drinks }: BotContents)
   ]
 }
 
-function repeated(rows: readonly (Spot & { readonly name: string })[]): readonly Finding[] {
+/** An apostrophe makes another word of a word. */
+const asWritten = (name: string): string => name.toLowerCase()
+
+function repeated(
+  rows: readonly (Spot & { readonly name: string })[],
+  keyOf: (name: string) => string = plainKey,
+): readonly Finding[] {
   const seen = new Map<string, Spot>()
   return rows.flatMap((row) => {
-    const key = plainKey(row.name)
+    const key = keyOf(row.name)
     const first = seen.get(key)
     if (first) return [errorAt(row, `'${row.name}' stands already at ${spotText(first)}.`)]
     seen.set(key, row)
@@ -69,7 +75,13 @@ export function checkLexicon({ slang, synonyms, protectedWords, places }: BotCon
         ? [warningAt(entry, `'${entry.word}' is also the name of a suburb.`)]
         : []),
     ]),
-    ...repeated(synonyms.flatMap(({ others }) => others.map((other) => ({ ...other, name: other.text })))),
-    ...repeated(protectedWords.map((word) => ({ ...word, name: word.text }))),
+    ...repeated(
+      synonyms.flatMap(({ others }) => others.map((other) => ({ ...other, name: other.text }))),
+      asWritten,
+    ),
+    ...repeated(
+      protectedWords.map((word) => ({ ...word, name: word.text })),
+      asWritten,
+    ),
   ]
 }
