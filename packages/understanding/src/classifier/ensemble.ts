@@ -27,7 +27,7 @@ export function settingsFor(exampleCount: number): EnsembleSettings {
   const isLarge = exampleCount > 8000
   const isSmall = exampleCount < 2000
   return {
-    netCount: isSmall ? 3 : isLarge ? 2 : 1,
+    netCount: isSmall ? 5 : isLarge ? 2 : 1,
     hiddenSize: isLarge ? 192 : 96,
     epochs: isSmall ? 24 : 8,
     rate: isSmall ? 0.3 : 0.5,
