@@ -17,6 +17,7 @@ export default defineConfig({
         'bot-parse': 'src/bot-tools/bot-parse.ts',
         'bot-check': 'src/bot-tools/bot-check.ts',
         'bot-chat': 'src/bot-tools/bot-chat.ts',
+        'bot-review': 'src/bot-tools/bot-review.ts',
         'bot-train': 'src/bot-tools/bot-train.ts',
       },
     },

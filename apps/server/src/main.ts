@@ -17,6 +17,7 @@ import { createBotSessions, createShopperBindings, sweepExpired } from './adapte
 import { createSettings } from './adapters/postgres/settings'
 import { storeFailureOf } from './adapters/postgres/store-failure'
 import { ProgramError } from './adapters/program-error'
+import { createReviewObserver, sweepReviewList } from './adapters/review/review-list'
 import { createShopperTokens } from './adapters/shopper-tokens'
 import { createServer } from './create-server'
 import type { Environment } from './environment'
@@ -53,7 +54,10 @@ async function start(): Promise<void> {
     // Told before the engine learns, so that whoever waits for the database goes on meanwhile.
     process.send?.({ type: 'opened', ...opened })
     const settings = createSettings(store.db, Date.now)
-    const murphy = await openBot(environment, { store, settings, log, now: Date.now })
+    const observe = createReviewObserver(store.db, (error) =>
+      log.warn({ event: 'review-failed', message: asError(error).message }),
+    )
+    const murphy = await openBot(environment, { store, settings, log, now: Date.now, observe })
     app = await compose(environment, { store, log, shopperTokenKey, settings, murphy })
     await listen(app, environment)
     sweepRegularly(store, log)
@@ -155,7 +159,7 @@ function stopInOrder(store: OpenedStore, closeServer: () => Promise<void> | unde
 
 function sweepRegularly({ db }: OpenedStore, log: Logger): void {
   setInterval(() => {
-    sweepExpired(db, Date.now()).catch((error: unknown) =>
+    Promise.all([sweepExpired(db, Date.now()), sweepReviewList(db, Date.now())]).catch((error: unknown) =>
       log.warn({ event: 'sweep-failed', message: asError(error).message }),
     )
   }, sweepEveryMs).unref()

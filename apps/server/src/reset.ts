@@ -15,6 +15,7 @@ const ownTables = [
   'murphy.dialogue',
   'murphy.shopper_binding',
   'murphy.event_record',
+  'murphy.review_item',
 ] as const satisfies readonly (keyof Tables)[]
 
 try {

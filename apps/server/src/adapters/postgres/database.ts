@@ -7,6 +7,7 @@ import { retailMigration } from '../demo/retail-migration'
 import { statusTimesMigration } from '../demo/status-times-migration'
 import { murphyMigration } from './murphy-migration'
 import type { MurphyTables } from './murphy-tables'
+import { reviewMigration } from './review-migration'
 
 export type Tables = MurphyTables & RetailTables
 export type Database = Kysely<Tables>
@@ -16,6 +17,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0001-murphy': murphyMigration,
   '0002-retail': retailMigration,
   '0003-status-times': statusTimesMigration,
+  '0004-review': reviewMigration,
 }
 
 /** A database that is away must be noticed quickly: the shopper gets the failure text, and may ask again. */

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Dialogue } from '../../bot/dialogue'
+import type { Understood } from '../../bot/understanding'
 
 /** Murphy's own rows, schema `murphy`. Every moment is a `timestamptz`. */
 export type MurphyTables = {
@@ -19,6 +20,14 @@ export type MurphyTables = {
     user_id: string
     data: Json<unknown>
     recorded_at: Date
+  }
+  'murphy.review_item': {
+    item_id: Generated<string>
+    /** YYYY-MM-DD; read as text. */
+    said_on: ColumnType<Date, string, string>
+    redacted_text: string
+    decision: Understood['decision']
+    guesses: Json<readonly { readonly intent: string; readonly score: number }[]>
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Slots } from '../../bot/slots'
 import type { UnderstandingContext } from '../../bot/understanding'
-import { isNoName } from './no-names'
-import type { Line, Redacted } from './redact'
-import { redact } from './redact'
+import { isNoName } from '../redaction/no-names'
+import type { Line, Redacted } from '../redaction/redact'
+import { redact } from '../redaction/redact'
 import type { Parameters } from './slots-of-parameters'
 
 /** How many lines before the shopper's a service gets to see. */

@@ -1,0 +1,154 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { encodeModel, trainModel } from '@murphy/understanding'
+import { readCalendarDate } from '@murphy/domain/calendar'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readBotFiles } from '../bot-files/bot-files'
+import { checkout } from '../checkout'
+import { readWordVectors } from '../word-vectors'
+import { createModelCache, modelKey } from './model-cache'
+import type { TaughtEngine } from './taught-engine'
+import { createTaughtEngine } from './taught-engine'
+
+const wordVectors = readWordVectors()
+const today = readCalendarDate('2026-11-24')
+let folder = ''
+let taught: TaughtEngine | null = null
+let trainings = 0
+let logged: object[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'murphy-taught-'))
+  cpSync(join(checkout, 'bot'), join(folder, 'bot'), { recursive: true })
+  // Three intents of some phrases and an article are learnt in a moment.
+  for (const file of readdirSync(join(folder, 'bot/intents'))) {
+    const path = join(folder, 'bot/intents', file)
+    if (!/^(?:affirm|deny|store_hours)\.yml$/.test(file)) rmSync(path)
+    else writeFileSync(path, readFileSync(path, 'utf8').replace(/(phrases:\n(?: {2}- .*\n){12})[^]*/, '$1'))
+  }
+  for (const file of readdirSync(join(folder, 'bot/articles')))
+    if (file !== 'returns.md') rmSync(join(folder, 'bot/articles', file))
+  writeFileSync(join(folder, 'bot/out-of-scope.yml'), '- who won the footy\n- what is the weather\n')
+  trainings = 0
+  logged = []
+})
+afterEach(() => {
+  taught?.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function teach(): Promise<TaughtEngine> {
+  const botFolder = join(folder, 'bot')
+  taught = await createTaughtEngine({
+    folder: botFolder,
+    read: () => readBotFiles(botFolder),
+    catalogue: async () => [
+      { stockCode: '1', brand: 'Wobbly Possum', name: 'Lager', category: 'beer', varietal: null },
+    ],
+    cache: createModelCache(join(folder, 'models')),
+    train: async ({ knowledge }) => {
+      trainings += 1
+      return encodeModel(trainModel(knowledge, { wordVectors }))
+    },
+    wordVectors,
+    log: { info: (fields) => void logged.push(fields), error: (fields) => void logged.push(fields) },
+  })
+  return taught
+}
+
+const meaning = (engine: TaughtEngine, text: string) => engine.engine().understand(text, { today })[0]
+
+function edit(file: string, change: (text: string) => string): void {
+  const path = join(folder, 'bot', file)
+  writeFileSync(path, change(readFileSync(path, 'utf8')))
+}
+
+describe('a taught engine', () => {
+  it("knows the operator's files and what the shop sells", async () => {
+    const engine = await teach()
+    expect(meaning(engine, 'when do you open')).toMatchObject({ intent: 'store_hours' })
+    expect(meaning(engine, 'got any wobbly possum')).toMatchObject({
+      slots: { product: { stockCodes: ['1'] } },
+    })
+    expect(engine.say('deny', 'any', { turn: 0 })).not.toBe('')
+    expect(engine.files().articles.map(({ id }) => id)).toEqual(['returns'])
+  })
+
+  it('learns the same content once, also over a restart', async () => {
+    await teach()
+    taught?.close()
+    await teach()
+    expect(trainings).toBe(1)
+    expect(logged).toMatchObject([{ isCached: false }, { isCached: true }])
+  })
+
+  it('learns again when a kept model is damaged', async () => {
+    await teach()
+    taught?.close()
+    for (const file of readdirSync(join(folder, 'models')))
+      writeFileSync(join(folder, 'models', file), 'rubbish')
+    expect(meaning(await teach(), 'when do you open')).toMatchObject({ intent: 'store_hours' })
+    expect(trainings).toBe(2)
+  })
+
+  it('follows a saved file by itself', async () => {
+    const engine = await teach()
+    edit('responses/deny.yml', () => 'any:\n  - Right you are.\n')
+    await expect.poll(() => engine.say('deny', 'any', { turn: 0 }), { timeout: 5000 }).toBe('Right you are.')
+    edit('intents/deny.yml', (text) => text.replace('phrases:\n', 'phrases:\n  - zubbidubb not that\n'))
+    await expect.poll(() => trainings, { timeout: 5000 }).toBe(2)
+    await expect.poll(() => meaning(engine, 'zubbidubb not that')?.intent, { timeout: 5000 }).toBe('deny')
+  })
+
+  it('keeps the last good engine and wordings when a file is broken, and the log names file and line', async () => {
+    const engine = await teach()
+    const before = engine.engine()
+    edit('intents/deny.yml', () => 'description: No.\nphrases:\n  - no\n  - [nope\n')
+    await engine.reload()
+    expect(engine.engine()).toBe(before)
+    expect(engine.say('deny', 'any', { turn: 0 })).not.toBe('')
+    expect(logged.at(-1)).toMatchObject({
+      event: 'teaching-failed',
+      message: expect.stringMatching(/bot\/intents\/deny\.yml:\d+: /) as string,
+    })
+    edit('intents/deny.yml', () => 'description: No.\nphrases:\n  - no\n  - nope\n  - blimmin heck no\n')
+    await engine.reload()
+    expect(meaning(engine, 'blimmin heck no')?.intent).toBe('deny')
+  })
+
+  it('keeps the last good wordings when one is missing', async () => {
+    const engine = await teach()
+    edit('responses/end_chat.yml', () => 'any:\n  - Bye.\n')
+    await engine.reload()
+    expect(logged.at(-1)).toMatchObject({
+      message: expect.stringContaining('end_chat.yml: button') as string,
+    })
+    expect(engine.say('end_chat', 'button', { turn: 0 })).not.toBe('')
+  })
+})
+
+describe('a model cache', () => {
+  const model = new Uint8Array([1, 2, 3])
+
+  it('keeps the last four', () => {
+    const cache = createModelCache(join(folder, 'models'))
+    for (const key of ['a', 'b', 'c', 'd', 'e']) cache.write(key, model)
+    expect(readdirSync(join(folder, 'models'))).toHaveLength(4)
+    expect(cache.read('e')).toEqual(Buffer.from(model))
+    expect(cache.read('unknown')).toBeNull()
+  })
+
+  it('finds what a build has left elsewhere', () => {
+    createModelCache(join(folder, 'built')).write('a', model)
+    expect(createModelCache(join(folder, 'own'), [join(folder, 'built')]).read('a')).toEqual(
+      Buffer.from(model),
+    )
+  })
+
+  it('tells contents apart', () => {
+    const { knowledge } = readBotFiles(join(folder, 'bot'))
+    expect(modelKey(knowledge)).toBe(modelKey({ ...knowledge }))
+    expect(modelKey({ ...knowledge, outOfScope: [] })).not.toBe(modelKey(knowledge))
+  })
+})
