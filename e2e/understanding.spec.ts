@@ -26,6 +26,7 @@ test.describe('A shopper who writes as people write', () => {
     await shopper.say('can u send me the reciept for my order')
     await expect(shopper.transcript()).toContainText('Please log in')
     await shopper.signInAs(123)
+    await shopper.openMurphy()
     await expect(shopper.transcript()).toContainText('Which order is the tax invoice for?', {
       timeout: 20_000,
     })
@@ -53,7 +54,8 @@ test.describe('A shopper who writes as people write', () => {
     await expect(shopper.transcript()).toContainText('Tom Baker (+61 412345678) can collect it?', {
       timeout: 20_000,
     })
-    await shopper.murphy.getByRole('button', { name: 'Yes', exact: true }).click()
+    const quickReplies = shopper.murphy.getByRole('list', { name: 'Quick replies' })
+    await quickReplies.getByRole('button', { name: 'Yes', exact: true }).click()
     await expect(shopper.transcript()).toContainText('Pick up nominee updated! Tom Baker', {
       timeout: 15_000,
     })

@@ -5,7 +5,7 @@ import { createBot } from '../bot/converse'
 import type { Dialogue } from '../bot/dialogue'
 import { freshDialogue } from '../bot/dialogue'
 import { createResponses, situations } from '../bot/responses'
-import type { ArticleHit, Understood } from '../bot/understanding'
+import type { ArticleHit, Understanding, Understood } from '../bot/understanding'
 import type { NomineeChange, RetailPorts } from '../retail/ports'
 import type { SettingName, Settings, SettingValue } from '../settings/settings'
 
@@ -86,6 +86,7 @@ export function botOverFakes({
   stores = [prahran],
   products = [],
   hoursText = '10am to 4pm',
+  understand = async (text) => [means[text] ?? {}].flat().map((meaning) => understood(text, meaning)),
 }: {
   means?: Readonly<Record<string, Means>>
   hits?: readonly ArticleHit[]
@@ -93,6 +94,8 @@ export function botOverFakes({
   stores?: readonly Store[]
   products?: readonly Product[]
   hoursText?: string
+  /** Another understanding than that of `means`. */
+  understand?: Understanding['understand']
 } = {}) {
   const dialogues = new Map<string, Dialogue>()
   const asked: unknown[] = []
@@ -162,7 +165,7 @@ export function botOverFakes({
       // Only what the bot's intents ask for is there.
       retail: retail as RetailPorts,
       understanding: {
-        understand: async (text) => [means[text] ?? {}].flat().map((meaning) => understood(text, meaning)),
+        understand,
         searchArticles: () => hits,
       },
       settings: { get: settingOf(hoursText) },

@@ -7,9 +7,11 @@ import { slipsBetween } from './near-names'
 import type { DateNamed, SlotName } from './slots'
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
-const shortWeekdays: Readonly<Record<string, number>> = {
+const shortWeekdays: ReadonlyMap<string, number> = new Map(
+  Object.entries({
   mon: 1, tue: 2, tues: 2, wed: 3, weds: 3, thu: 4, thur: 4, thurs: 4, fri: 5, sat: 6, sun: 0,
-} // prettier-ignore
+  }),
+) // prettier-ignore
 /** Short weekdays that mean something else as well count beside one of these. */
 const besideWeekday = new Set(
   'on this next for until till by coming open close closed and or morning arvo night'.split(' '),
@@ -81,7 +83,7 @@ function dayAt(words: readonly Word[], at: number, context: DateContext): Calend
   if (word === 'arvo' || (partsOfDay.has(word) && before === 'this'))
     return isDay(repaired(before, context.isWord)) ? undefined : today
   const long = weekdays.indexOf(word.replace(/days$/, 'day'))
-  const short = shortWeekdays[word]
+  const short = shortWeekdays.get(word)
   if (long === -1 && short === undefined) return undefined
   if (long === -1 && isWordToo.has(word)) {
     const isAlone = words.length === 1 || expects === 'date'
@@ -111,7 +113,7 @@ function repaired(word: string, isWord: (word: string) => boolean): string {
 }
 
 function isDay(word: string): boolean {
-  return tomorrowWords.has(word) || todayWords.has(word) || weekdays.includes(word) || word in shortWeekdays
+  return tomorrowWords.has(word) || todayWords.has(word) || weekdays.includes(word) || shortWeekdays.has(word)
 }
 
 function nextDay(today: CalendarDate, day: number): CalendarDate {

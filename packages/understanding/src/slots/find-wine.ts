@@ -24,10 +24,12 @@ const types: Readonly<Record<string, WineType>> = {
   bub: 'Champagne/sparkling', fizz: 'Champagne/sparkling', 'pink bubble': 'Champagne/sparkling',
 } // prettier-ignore
 /** Varietals that are called like a type. */
-const typeOfVarietal: Readonly<Record<string, WineType>> = {
-  rose: 'White & rosé',
-  champagne: 'Champagne/sparkling',
-}
+const typeOfVarietal: ReadonlyMap<string, WineType> = new Map(
+  Object.entries({
+    rose: 'White & rosé',
+    champagne: 'Champagne/sparkling',
+  }),
+)
 /** After a colour: no wine. */
 const notWine = new Set('bull label hill rum spirit claw rabbit horse cross sugar party'.split(' '))
 
@@ -35,7 +37,7 @@ export function createWineFinder(varietals: readonly VarietalKnowledge[]): WineF
   const names = new Map<string, WineNamed>()
   for (const { varietal, aliases } of varietals) {
     const key = keyOf(wordTexts(varietal))
-    const type = typeOfVarietal[key]
+    const type = typeOfVarietal.get(key)
     for (const alias of [key, ...aliases.map((name) => keyOf(wordTexts(name)))])
       if (alias !== '' && !names.has(alias))
         names.set(alias, { ...(type ? { wineType: type } : {}), varietal })

@@ -8,11 +8,13 @@ import type { DateNamed } from './slots'
 export type HolidayFinder = (line: Line, today: CalendarDate) => Found<DateNamed>[]
 
 /** Words that are read as others in names of holidays. */
-const sameWord: Readonly<Record<string, string>> = {
+const sameWord: ReadonlyMap<string, string> = new Map(
+  Object.entries({
   xmas: 'christmas', chrissy: 'christmas', chrissie: 'christmas', crissy: 'christmas', chistmas: 'christmas',
   christmass: 'christmas', chrismas: 'christmas', queens: 'king', queen: 'king', kings: 'king', bday: 'birthday',
   years: 'year', newyears: 'new year', labor: 'labour', aussie: 'australia', oz: 'australia', fri: 'friday', mon: 'monday',
-} // prettier-ignore
+  }),
+) // prettier-ignore
 /** Endings that people leave out. */
 const ending = /(?: public)?(?: holiday| day)$/
 /** What one word alone must not stand for. */
@@ -26,11 +28,13 @@ const tooShort = new Set([
   'reconciliation',
   'family and community',
 ])
-const eves: Readonly<Record<string, string>> = {
-  'christmas eve': 'christmas',
-  'new year eve': 'new year',
-  nye: 'new year',
-}
+const eves: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'christmas eve': 'christmas',
+    'new year eve': 'new year',
+    nye: 'new year',
+  }),
+)
 
 /**
  * Finds public holidays by name. Of several days with one name the next from today on counts; a day that is named for a
@@ -61,7 +65,7 @@ export function createHolidayFinder(holidays: readonly HolidayKnowledge[]): Holi
       for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
         const part = words.slice(at, at + length)
         const name = plainName(part.map(({ text }) => text))
-        const eveOf = eves[name]
+        const eveOf = eves.get(name)
         const from = eveOf === undefined ? today : addDays(today, 1)
         const holiday = upcoming(days.get(eveOf ?? name) ?? [], { line, today: from })
         const first = part[0]
@@ -85,7 +89,7 @@ export function createHolidayFinder(holidays: readonly HolidayKnowledge[]): Holi
 }
 
 function plainName(words: readonly string[]): string {
-  return words.map((word) => sameWord[word] ?? word).join(' ')
+  return words.map((word) => sameWord.get(word) ?? word).join(' ')
 }
 
 function upcoming(

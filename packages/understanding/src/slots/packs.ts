@@ -1,15 +1,19 @@
 import type { Span, Word } from './line'
 import type { Pack } from './slots'
 
-const words: Readonly<Record<string, Pack>> = {
+const words: ReadonlyMap<string, Pack> = new Map(
+  Object.entries({
   bottle: 'bottle', btl: 'bottle', stubby: 'bottle', stubbie: 'bottle', longneck: 'bottle', tallie: 'bottle', longie: 'bottle',
   can: 'can', tinnie: 'can', tinny: 'can', tin: 'can', carton: 'carton', ctn: 'carton', slab: 'carton', block: 'carton', box: 'carton',
   case: 'case', sixer: 'six pack', sixpack: 'six pack', '6pack': 'six pack', '6pk': 'six pack', '6pck': 'six pack',
   fourpack: 'four pack', '4pack': 'four pack', '4pk': 'four pack', dozen: 'dozen', doz: 'dozen', cask: 'cask', goon: 'cask', keg: 'keg',
-} // prettier-ignore
-const counts: Readonly<Record<string, Pack>> = {
+  }),
+) // prettier-ignore
+const counts: ReadonlyMap<string, Pack> = new Map(
+  Object.entries({
   six: 'six pack', '6': 'six pack', four: 'four pack', '4': 'four pack', '12': 'dozen', '24': 'carton', '30': 'carton',
-} // prettier-ignore
+  }),
+) // prettier-ignore
 
 /** A pack, and the words that name it: from `at` on, `length` of them. */
 export type PackAt = { readonly pack: Pack; readonly at: number; readonly length: number }
@@ -19,7 +23,7 @@ export function packAt(line: readonly Word[], at: number): PackAt | undefined {
   const word = line[at]?.text
   if (word === undefined) return undefined
   const next = line[at + 1]?.text
-  const counted = counts[word]
+  const counted = counts.get(word)
   if (counted !== undefined && (next === 'pack' || next === 'pk' || next === 'packs'))
     return { pack: counted, at, length: 2 }
   const pack = packOf(word)
@@ -28,7 +32,8 @@ export function packAt(line: readonly Word[], at: number): PackAt | undefined {
 
 function packOf(word: string): Pack | undefined {
   for (const form of [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')]) {
-    if (Object.hasOwn(words, form)) return words[form]
+    const pack = words.get(form)
+    if (pack) return pack
   }
   return undefined
 }

@@ -1,3 +1,4 @@
+import { readCalendarDate } from '@murphy/domain/calendar'
 import { array, assert, constantFrom, integer, oneof, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isCarryOver } from './carry-over'
@@ -111,4 +112,20 @@ describe('the slot finder', () => {
       { numRuns: 100 },
     )
   })
+})
+
+describe('words that objects know by themselves', () => {
+  it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf'])(
+    '%s is a word like any other',
+    (word) => {
+      for (const text of [
+        word,
+        `order ${word}`,
+        `${word} pack`,
+        `next ${word}`,
+        `do you have ${word} in prahran`,
+      ])
+        expect(() => finder.find(text, { today: readCalendarDate('2026-11-24') })).not.toThrow()
+    },
+  )
 })
