@@ -22,9 +22,15 @@ export function installWhenStale() {
   writeFileSync(installed, readFileSync(installed))
 }
 
-/** Builds the apps whose sources have changed since their last build. */
+/** Builds the apps whose sources have changed since their last build, and teaches Murphy what the operator has changed. */
 export async function buildWhenStale() {
-  for (const app of builtApps) {
+  await buildAppsWhenStale(builtApps)
+  await teachWhenStale()
+}
+
+/** Builds those of the apps whose sources have changed since their last build. */
+export async function buildAppsWhenStale(apps) {
+  for (const app of apps) {
     const stamp = join(root, 'apps', app, 'dist/.built-from')
     const sources = hashOfSources(app)
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue
@@ -33,17 +39,26 @@ export async function buildWhenStale() {
     mkdirSync(dirname(stamp), { recursive: true })
     writeFileSync(stamp, sources)
   }
-  await teachWhenStale()
 }
 
-/** Learns the operator's files when they or the engine have changed, so that no start has to wait for it. */
-async function teachWhenStale() {
+/**
+ * Learns the operator's files when they or the engine have changed, so that no start has to wait for it.
+ *
+ * Errors: rejects when a file cannot be read; the learning program has told which, and where, on standard error.
+ */
+export async function teachWhenStale() {
   const stamp = join(root, '.cache/models/.taught-from')
   const spoken = filesBelow('bot').filter((path) => !path.startsWith('bot/eval/'))
   const sources = hashOf([...spoken, ...filesBelow('packages/understanding')])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   console.error('Teaching Murphy …')
-  await run(process.execPath, [join(root, 'apps/server/dist/bot-train.js'), '--anew'])
+  const { status } = spawnSync(process.execPath, [join(root, 'apps/server/dist/bot-train.js'), '--anew'], {
+    cwd: root,
+    // Standard output belongs to the program that comes after.
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0)
+    throw new Error('Murphy cannot learn the files of folder bot; npm run -s bot:check names all.')
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, sources)
 }

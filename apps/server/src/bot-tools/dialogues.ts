@@ -2,6 +2,7 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { sydneyDateAt } from '@murphy/domain/calendar'
 import * as v from 'valibot'
 import type { BotAnswer, Turn } from '../bot/bot'
+import type { RetailPorts } from '../retail/ports'
 import type { Conversation } from './conversation'
 import { startConversation } from './conversation'
 import type { TemporaryMurphy } from './temporary-murphy'
@@ -51,10 +52,15 @@ export type DialogueResult = {
   readonly failures: readonly DialogueFailure[]
 }
 
+/** The Murphy who is examined. */
+export type Examined = Pick<TemporaryMurphy, 'bot' | 'reset'> & {
+  readonly retail: { readonly shoppers: Pick<RetailPorts['shoppers'], 'find'> }
+}
+
 /** Leads each dialogue with a fresh session on fresh demonstration data, and compares. */
 export async function runDialogues(
   dialogues: readonly ExaminedDialogue[],
-  murphy: TemporaryMurphy,
+  murphy: Examined,
 ): Promise<DialogueResult> {
   const failures: DialogueFailure[] = []
   let seededFor = ''

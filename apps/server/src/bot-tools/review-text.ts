@@ -1,4 +1,4 @@
-import type { ReviewItem } from '../adapters/review/review-list'
+import type { ReviewItem } from '../adapters/review/review-items'
 
 /** The list as the operator reads it: by the intent that each message was nearest to, the longest group first. */
 export function reviewText(items: readonly ReviewItem[]): string {

@@ -21,10 +21,42 @@ export type TemporaryMurphy = Pick<OpenedBot, 'bot' | 'retail' | 'taught'> & {
 
 /**
  * A Murphy of one's own on the demonstration's data, to speak with or to examine: his database lies in a temporary
- * folder and goes with him, mails stay there too, and no service outside is asked.
+ * folder and goes with him, also when the program is interrupted; mails stay there too, and no service outside is asked.
  */
 export async function openTemporaryMurphy({ observe }: { observe: TurnObserver }): Promise<TemporaryMurphy> {
   const folder = mkdtempSync(join(tmpdir(), 'murphy-'))
+  const closing = [async (): Promise<void> => rmSync(folder, { recursive: true, force: true })]
+  const opening = open(folder, { observe, closing })
+  const close = async (): Promise<void> => {
+    for (let step = closing.pop(); step; step = closing.pop()) await step()
+  }
+  // The database is a process of its own, which nobody else would stop.
+  const stop = (signal: NodeJS.Signals): void => {
+    void opening
+      .catch(() => null)
+      .then(close)
+      .finally(() => process.exit(exitCodes[signal]))
+  }
+  for (const signal of signals) process.once(signal, stop)
+  closing.unshift(async () => {
+    for (const signal of signals) process.off(signal, stop)
+  })
+  try {
+    return { ...(await opening), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+/** 128 and the signal's number, as shells have it. */
+const exitCodes: Partial<Record<NodeJS.Signals, number>> = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
+
+async function open(
+  folder: string,
+  { observe, closing }: { observe: TurnObserver; closing: (() => Promise<void>)[] },
+): Promise<Omit<TemporaryMurphy, 'close'>> {
   // As root the database runs as another user, who must be able to enter.
   chmodSync(folder, 0o711)
   const { PATH, HOME, STOREFRONT_PORT, STOREFRONT_URL } = process.env
@@ -37,21 +69,17 @@ export async function openTemporaryMurphy({ observe }: { observe: TurnObserver }
   })
   if (!read.ok) throw new ProgramError(read.error)
   const store = await openStore(read.value, checkout)
-  const settings = createSettings(store.db, Date.now)
+  closing.push(store.close)
   const opened = await openBot(read.value, {
     store,
-    settings,
+    settings: createSettings(store.db, Date.now),
     log: pino({ level: 'silent' }),
     now: Date.now,
     observe,
   })
+  closing.push(async () => opened.close())
   return {
     ...opened,
     reset: async (today) => await resetDemonstration(store.db, { today, clearOwnRows: async () => {} }),
-    close: async () => {
-      opened.close()
-      await store.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
   }
 }

@@ -50,6 +50,8 @@ export type TurnRecord = {
   readonly understood: readonly Understood[]
   /** The intents that answered, in their order; an event has none. */
   readonly intents: readonly string[]
+  /** The dialogue that the words fell into. */
+  readonly before: Dialogue
   /** The dialogue as it is after the turn. */
   readonly dialogue: Dialogue
 }

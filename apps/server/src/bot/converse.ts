@@ -45,6 +45,7 @@ export function createBot({
         context,
         understood,
         intents: answers.flatMap(({ intent }) => intent ?? []),
+        before,
         dialogue: kept,
       })
       return items

@@ -11,8 +11,6 @@ export type IntentFile = Spot & {
   readonly phrases: readonly LocatedText[]
   /** Close to the phrases, but something else. */
   readonly nearMisses: readonly LocatedText[]
-  /** 0 to 1: how sure Murphy must be of this intent; `null`: as sure as of any other. */
-  readonly threshold: number | null
 }
 
 const Texts = v.array(v.pipe(v.string(), v.trim(), v.minLength(1)))
@@ -21,7 +19,6 @@ const IntentSchema = v.strictObject({
   slots: v.optional(v.record(v.string(), v.strictObject({ required: v.boolean() })), {}),
   phrases: Texts,
   near_misses: v.optional(Texts, []),
-  threshold: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
 })
 
 export function readIntent(source: { readonly path: string; readonly text: string }): Read<IntentFile> {
@@ -43,7 +40,6 @@ export function readIntent(source: { readonly path: string; readonly text: strin
       })),
       phrases: located('phrases'),
       nearMisses: located('near_misses'),
-      threshold: value.threshold ?? null,
     },
   }
 }

@@ -1,83 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { freshDialogue } from '../../bot/dialogue'
 import type { TurnRecord } from '../../bot/bot'
-import type { Understood } from '../../bot/understanding'
 import type { TestDatabase } from '../../testing/test-database'
 import { openTestDatabase } from '../../testing/test-database'
 import {
   clearReviewList,
   createReviewObserver,
   readReviewList,
-  reviewItemsOf,
   reviewLimit,
   sweepReviewList,
 } from './review-list'
+import { unsureTurn } from './testing/unsure-turn'
 
 const now = Date.parse('2026-11-24T10:00:00+11:00')
 const dayMs = 86_400_000
-const alex = { shopperId: 123, firstName: 'Alex', lastName: 'Nguyen', email: 'alex@example.com' }
-
-function record(text: string, meaning: Partial<Understood> = {}, at = now): TurnRecord {
-  return {
-    turn: { kind: 'text', text },
-    context: {
-      conversationId: 'c',
-      shopper: alex,
-      isShopperUnproven: false,
-      isLiveChatAvailable: false,
-      isIntentGroupOver: false,
-      lastOrderChecked: null,
-      storeId: null,
-      now: at,
-    },
-    understood: [
-      {
-        text,
-        decision: 'reject',
-        intent: 'order_tracking',
-        score: 0.2,
-        slots: {},
-        isHalfSentence: false,
-        alternatives: [{ intent: 'order_list', score: 0.1 }],
-        source: 'embedded',
-        ...meaning,
-      },
-    ],
-    intents: [],
-    dialogue: freshDialogue,
-  }
-}
-
-describe('what is worth a look', () => {
-  it.each<[string, Partial<Understood>, number]>([
-    ['a rejected message', {}, 1],
-    ['one that Murphy asked about', { decision: 'confirm', score: 0.7 }, 1],
-    ['one that was hardly sure', { decision: 'accept', score: 0.59 }, 1],
-    ['not one that was sure', { decision: 'accept', score: 0.6 }, 0],
-    ['not a value that leans on what was said', { isHalfSentence: true }, 0],
-  ])('is %s', (_title, meaning, count) => {
-    expect(reviewItemsOf(record('wat', meaning))).toHaveLength(count)
-  })
-
-  it('is no event', () => {
-    expect(
-      reviewItemsOf({ ...record('x'), turn: { kind: 'event', event: 'KEEP_ALIVE', parameters: {} } }),
-    ).toEqual([])
-  })
-
-  it('says nothing about who said it', () => {
-    const text =
-      "i'm alex nguyen, 0412 345 678, mia@example.com, my brother Tom Baker wants 10234567 looked at"
-    const [item] = reviewItemsOf(record(text))
-    expect(item?.text).toContain('looked at')
-    for (const personal of ['alex', 'nguyen', '0412', '345 678', 'mia@', 'Tom', 'Baker', '10234567'])
-      expect(item?.text.toLowerCase()).not.toContain(personal.toLowerCase())
-    expect(item).toMatchObject({
-      saidOn: '2026-11-24',
-      guesses: [{ intent: 'order_tracking' }, { intent: 'order_list' }],
-    })
-  })
-})
 
 describe('the review list', () => {
   let database: TestDatabase
@@ -91,17 +26,17 @@ describe('the review list', () => {
   const texts = async () => (await readReviewList(database.db)).map(({ text }) => text)
 
   it('holds what was observed, newest first, until it is cleared', async () => {
-    observe(record('first thing'))
+    observe(unsureTurn('first thing'))
     await expect.poll(texts).toEqual(['first thing'])
-    observe(record('second thing'))
+    observe(unsureTurn('second thing'))
     await expect.poll(texts).toEqual(['second thing', 'first thing'])
     await clearReviewList(database.db)
     expect(await texts()).toEqual([])
   })
 
   it('forgets after 90 days', async () => {
-    observe(record('old', {}, now - 91 * dayMs))
-    observe(record('not so old', {}, now - 90 * dayMs))
+    observe(unsureTurn('old', {}, { now: now - 91 * dayMs }))
+    observe(unsureTurn('not so old', {}, { now: now - 90 * dayMs }))
     await expect.poll(async () => (await texts()).length).toBe(2)
     await sweepReviewList(database.db, now)
     expect(await texts()).toEqual(['not so old'])
@@ -123,10 +58,28 @@ describe('the review list', () => {
     expect([kept.length, kept.at(-1)]).toEqual([reviewLimit, 'row 2'])
   })
 
-  it('never fails the answer when the database is away', async () => {
+  it('never fails the answer when the database is away, and says so once', async () => {
     await database.stopAnswering()
-    expect(() => observe(record('lost'))).not.toThrow()
-    await expect.poll(() => failures.length).toBe(1)
+    const told: unknown[] = []
+    const observeAll = createReviewObserver(database.db, (error) => told.push(error))
+    expect(() => observeAll(unsureTurn('lost'))).not.toThrow()
+    await expect.poll(() => told.length).toBe(1)
+    observeAll(unsureTurn('lost too'))
     await database.answerAgain()
+    await expect
+      .poll(async () => {
+        observeAll(unsureTurn('kept again'))
+        return (await texts())[0]
+      })
+      .toBe('kept again')
+    expect(told).toHaveLength(1)
+  })
+
+  it('leaves messages out rather than to take the connections of answers', async () => {
+    const observeAll = createReviewObserver(database.db, (error) => failures.push(error))
+    for (let index = 0; index < 50; index += 1) observeAll(unsureTurn(`flood ${index}`))
+    await expect.poll(texts).toHaveLength(4)
+    observeAll(unsureTurn('after the flood'))
+    await expect.poll(async () => (await texts())[0]).toBe('after the flood')
   })
 })

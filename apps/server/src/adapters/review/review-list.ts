@@ -1,73 +1,49 @@
 import { addDays, sydneyDateAt } from '@murphy/domain/calendar'
 import { sql } from 'kysely'
-import type { TurnObserver, TurnRecord } from '../../bot/bot'
-import type { Understood } from '../../bot/understanding'
+import type { TurnObserver } from '../../bot/bot'
 import type { Database } from '../postgres/database'
-import { redact } from '../redaction/redact'
-
-/** A message below this was not understood for sure. */
-const unsureBelow = 0.6
-const mostGuesses = 3
+import type { ReviewItem } from './review-items'
+import { isUnsure, reviewItemsOf } from './review-items'
 
 /** Kept so long, and so many at most: the oldest go first. */
 export const reviewDays = 90
 export const reviewLimit = 10_000
 
-export type Guess = { readonly intent: string; readonly score: number }
-
-/** A message that Murphy did not understand for sure, without what tells who said it. */
-export type ReviewItem = {
-  /** Day in Sydney, YYYY-MM-DD. */
-  readonly saidOn: string
-  readonly text: string
-  readonly decision: Understood['decision']
-  /** Best first. */
-  readonly guesses: readonly Guess[]
-}
-
-/** What is worth a look in a turn; names, addresses and numbers are taken out. Source: understanding section 8 */
-export function reviewItemsOf({ understood, context, turn }: TurnRecord): readonly ReviewItem[] {
-  if (turn.kind !== 'text') return []
-  const { shopper, now } = context
-  const names = shopper ? [shopper.firstName, shopper.lastName] : []
-  return understood
-    .filter(
-      ({ decision, score, isHalfSentence }) =>
-        !isHalfSentence && (decision !== 'accept' || score < unsureBelow),
-    )
-    .map(({ text, decision, intent, score, alternatives, slots }) => {
-      const kept = [slots.product?.text, slots.place?.name].filter((name) => name !== undefined)
-      const { lines } = redact([{ from: 'shopper', text }], { names, kept })
-      return {
-        saidOn: sydneyDateAt(now),
-        text: lines[0]?.text ?? '',
-        decision,
-        guesses: [...(intent === null ? [] : [{ intent, score }]), ...alternatives].slice(0, mostGuesses),
-      }
-    })
-}
+/** A slow database gets no more rows than this at once: the connections are there for answers. */
+const mostWrites = 4
 
 /**
- * Writes what was not understood down for the operator, beside the answer and never in its way.
+ * Writes down for the operator what was not understood, beside the answer and never in its way: it waits until the answer
+ * is on its way, and under load messages are left out.
  *
- * @param onFailure told of a row that could not be written
+ * @param onFailure told of the first failure after a success
  */
 export function createReviewObserver(db: Database, onFailure: (error: unknown) => void): TurnObserver {
-  return (record) => {
+  let writes = 0
+  let isFailing = false
+  const write = async (record: Parameters<TurnObserver>[0]): Promise<void> => {
     const items = reviewItemsOf(record)
-    if (items.length === 0) return
-    db.insertInto('murphy.review_item')
-      .values(
-        items.map(({ saidOn, text, decision, guesses }) => ({
-          said_on: saidOn,
-          redacted_text: text,
-          decision,
-          guesses: JSON.stringify(guesses),
-        })),
-      )
-      .execute()
-      .catch(onFailure)
+    if (items.length > 0) await db.insertInto('murphy.review_item').values(items.map(rowOf)).execute()
   }
+  return (record) => {
+    if (writes >= mostWrites || !record.understood.some(isUnsure)) return
+    writes += 1
+    setImmediate(() => {
+      write(record)
+        .then(
+          () => (isFailing = false),
+          (error: unknown) => {
+            if (!isFailing) onFailure(error)
+            isFailing = true
+          },
+        )
+        .finally(() => (writes -= 1))
+    })
+  }
+}
+
+function rowOf({ saidOn, text, decision, guesses }: ReviewItem) {
+  return { said_on: saidOn, redacted_text: text, decision, guesses: JSON.stringify(guesses) }
 }
 
 /** Newest first. */

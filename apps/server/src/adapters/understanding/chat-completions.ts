@@ -4,8 +4,9 @@ import type { ToolCall } from './intent-tools'
 import { readToolCall, toolsOf } from './intent-tools'
 import { postJson } from './post-json'
 import type { Redacted } from '../redaction/redact'
+import { redactedTurn } from '../redaction/redacted-turn'
 import type { IntentOnOffer, ReadOurselves, RemoteAnswer, RemoteUnderstanding } from './remote'
-import { restoredValues, saidSoFar, sentLines } from './sent-lines'
+import { restoredValues, saidSoFar } from './sent-lines'
 import { slotsOfParameters, withOwnSlots } from './slots-of-parameters'
 
 /** A model names no score of its own; it counts as sure enough to act, also while Murphy waits for a value. */
@@ -54,7 +55,7 @@ export function createChatCompletions(
     ask: async (text, context, signal) => {
       const onOffer = intents()
       const own = await readOurselves(text, context)
-      const sent = sentLines(text, context, { slots: own.slots })
+      const sent = redactedTurn(text, context, { slots: own.slots })
       const answer = await postJson(fetch, url, {
         headers: key === null ? {} : { authorization: `Bearer ${key}` },
         body: JSON.stringify({

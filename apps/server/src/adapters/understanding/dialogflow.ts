@@ -5,8 +5,9 @@ import type { GoogleTokens } from './google-token'
 import type { JsonAnswer } from './post-json'
 import { postJson } from './post-json'
 import type { Redacted } from '../redaction/redact'
+import { redactedTurn } from '../redaction/redacted-turn'
 import type { IntentOnOffer, OwnReading, ReadOurselves, RemoteAnswer, RemoteUnderstanding } from './remote'
-import { restoredValues, saidSoFar, sentLines } from './sent-lines'
+import { restoredValues, saidSoFar } from './sent-lines'
 import type { Parameters } from './slots-of-parameters'
 import { slotsOfParameters, withOwnSlots } from './slots-of-parameters'
 
@@ -56,7 +57,7 @@ export function createDialogflow(
     ask: async (text, context, signal) => {
       if (!tokens) return { ok: false, error: { kind: 'no-credentials' } }
       const own = await readOurselves(text, context)
-      const sent = sentLines(text, context, {
+      const sent = redactedTurn(text, context, {
         slots: own.slots,
         orderStandIn: (digits) => numberInstead(context.conversationId, digits),
       })

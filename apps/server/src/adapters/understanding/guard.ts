@@ -1,6 +1,6 @@
 import type { UnderstandingContext, UnderstandingSource } from '../../bot/understanding'
 import type { Log, RemoteAnswer, RemoteError, RemoteUnderstanding } from './remote'
-import { staysHome } from './sent-lines'
+import { staysHome } from '../redaction/redacted-turn'
 
 /** The longest that a shopper waits for a service. Source: understanding section 4 */
 export const timeLimitMs = 1500

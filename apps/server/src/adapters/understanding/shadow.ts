@@ -1,7 +1,7 @@
 import type { Understanding, UnderstandingContext, Understood } from '../../bot/understanding'
 import type { GuardedUnderstanding } from './guard'
 import type { Log } from './remote'
-import { sentLines } from './sent-lines'
+import { redactedTurn } from '../redaction/redacted-turn'
 
 /** So many questions to the shadow may be open; beyond them turns go unwatched. */
 export const mostOpen = 8
@@ -35,7 +35,7 @@ export function withShadow(
     if (!answer.ok || isSame(ours, answer.understood) || !mayLog()) return
     log.info({
       event: 'understanding-disagreed',
-      text: sentLines(text, context, { slots: ours[0]?.slots ?? {} }).lines.at(-1)?.text,
+      text: redactedTurn(text, context, { slots: ours[0]?.slots ?? {} }).lines.at(-1)?.text,
       first: ours.map(inBrief),
       shadow: answer.understood.map(inBrief),
     })

@@ -24,8 +24,8 @@ export type Alike<Text extends LocatedText> = {
 export type AlikeFinder<Text extends LocatedText> = (text: string) => readonly Alike<Text>[]
 
 /**
- * Compares words and runs of three letters, rare ones weighing more (cosine of TF-IDF). Only texts that share something
- * rare are compared, so a check of some thousand texts takes a second.
+ * Compares words and runs of three letters, rare ones weighing more (cosine of TF-IDF). Only texts that share what tells
+ * most about one of them are compared, so a check of some thousand texts takes a second.
  */
 export function createAlikeFinder<Text extends LocatedText>(texts: readonly Text[]): AlikeFinder<Text> {
   const counted = texts.map(({ text }) => ({ key: plainKey(text), features: featuresOf(plainKey(text)) }))
@@ -37,7 +37,7 @@ export function createAlikeFinder<Text extends LocatedText>(texts: readonly Text
   const vectors = counted.map(({ features }) => vectorOf(features, weightOf))
   const holders = new Map<string, number[]>()
   for (const [at, vector] of vectors.entries())
-    for (const feature of rarest(vector)) holders.set(feature, [...(holders.get(feature) ?? []), at])
+    for (const feature of telling(vector)) holders.set(feature, [...(holders.get(feature) ?? []), at])
 
   return (text) => {
     const key = plainKey(text)
@@ -52,14 +52,18 @@ export function createAlikeFinder<Text extends LocatedText>(texts: readonly Text
   }
 }
 
-/** Texts as alike as we look for share at least one of the features that tell most about them. */
-const rareCount = 6
-
-function rarest(vector: ReadonlyMap<string, number>): readonly string[] {
-  return [...vector]
-    .toSorted(([, a], [, b]) => b - a)
-    .slice(0, rareCount)
-    .map(([feature]) => feature)
+/**
+ * The heaviest features, up to where the others together weigh too little: two texts that share none of these cannot be as
+ * alike as we look for.
+ */
+function telling(vector: ReadonlyMap<string, number>): readonly string[] {
+  const heaviestFirst = [...vector].toSorted(([, a], [, b]) => b - a)
+  let restSquared = 1
+  return heaviestFirst.flatMap(([feature, value]) => {
+    if (restSquared < alikeFrom * alikeFrom) return []
+    restSquared -= value * value
+    return [feature]
+  })
 }
 
 function featuresOf(key: string): ReadonlyMap<string, number> {

@@ -192,6 +192,19 @@ describe('bot:check', () => {
     expect(findingsWith(path, null).find((finding) => finding.includes(message))).toBeDefined()
   })
 
+  it.each([
+    ['bot/intents/order_tracking.yml', 'description: x\nphrases: [where is it]\nphrase: [x]\n'],
+    ['bot/articles/returns.md', 'Just text.'],
+    ['bot/responses/deny.yml', 'any: no\n'],
+    ['bot/entities/suburbs.csv', 'suburb,state\nBondi\n'],
+  ])('tells nothing else of %s when it cannot be read', (path, text) => {
+    const before = new Set(checkBotFiles(few).map(findingText))
+    const added = findingsWith(path, text).filter((finding) => !before.has(finding))
+    expect(added.length).toBeGreaterThan(0)
+    expect(added.filter((finding) => !finding.startsWith(`${path}:`))).toEqual([])
+    expect(added.filter((finding) => finding.includes('is missing'))).toEqual([])
+  })
+
   it('names file and line in every finding', { timeout: 60_000 }, () => {
     const broken: Sources = new Map(
       [...committed].map(([path, text]) => [path, text.slice(0, text.length / 2)]),

@@ -18,8 +18,8 @@ import { checkResponses } from './responses'
  */
 export function checkBotFiles(sources: Sources): readonly Finding[] {
   const { contents, findings } = readContents(sources)
-  return [
-    ...findings,
+  const unreadable = new Set(findings.map(({ path }) => path))
+  const checked = [
     ...checkIntents(contents, Object.keys(intents)),
     ...checkDuplicates(contents),
     ...checkResponses(contents, situations, filledValues),
@@ -27,5 +27,9 @@ export function checkBotFiles(sources: Sources): readonly Finding[] {
     ...checkNames(contents),
     ...checkLexicon(contents),
     ...checkEvaluation(sources, contents),
-  ].toSorted((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1))
+  ]
+  // Of a file that cannot be read nothing else is known: that it seems to be missing would only mislead.
+  return [...findings, ...checked.filter(({ path }) => !unreadable.has(path))].toSorted((a, b) =>
+    a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1,
+  )
 }

@@ -3,7 +3,7 @@ import type { BotContents } from '../../adapters/bot-files/bot-contents'
 import type { Finding, LocatedText } from '../../adapters/bot-files/finding'
 import { errorAt, warningAt } from '../../adapters/bot-files/finding'
 import type { Sources } from '../../adapters/bot-files/sources'
-import { sourcesIn } from '../../adapters/bot-files/sources'
+import { nameOf, sourcesIn } from '../../adapters/bot-files/sources'
 import { DialogueSchema } from '../dialogues'
 import { articleQuestionSchema, outOfScopeSchema, utteranceSchema } from '../evaluation-rows'
 import { createAlikeFinder, plainKey } from './alike'
@@ -20,8 +20,9 @@ export function checkEvaluation(sources: Sources, contents: BotContents): readon
   const outOfScope = readRows(sources, 'out-of-scope.jsonl', outOfScopeSchema, ({ text }) => text)
   const articles = readRows(sources, 'articles.jsonl', articleQuestionSchema, ({ text }) => text)
   const dialogues = readRows(sources, 'dialogues.jsonl', DialogueSchema, ({ name }) => name)
-  const intents = new Set(contents.intents.map(({ name }) => name))
-  const articleIds = new Set(contents.articles.map(({ id }) => id))
+  // By the files that are there, also those that cannot be read for another reason.
+  const intents = new Set(sourcesIn(sources, 'intents', '.yml').map(({ path }) => nameOf(path)))
+  const articleIds = new Set(sourcesIn(sources, 'articles', '.md').map(({ path }) => nameOf(path)))
   return [
     ...[utterances, outOfScope, articles, dialogues].flatMap(({ findings }) => findings),
     ...utterances.rows

@@ -1,0 +1,52 @@
+import { sydneyDateAt } from '@murphy/domain/calendar'
+import type { TurnRecord } from '../../bot/bot'
+import type { Dialogue } from '../../bot/dialogue'
+import { intents } from '../../bot/intents'
+import type { Understood } from '../../bot/understanding'
+import { redactedTurn, staysHome } from '../redaction/redacted-turn'
+
+/** A message below this was not understood for sure. */
+const unsureBelow = 0.6
+const mostGuesses = 3
+
+export type Guess = { readonly intent: string; readonly score: number }
+
+/** A message that Murphy did not understand for sure, without what tells who said it. */
+export type ReviewItem = {
+  /** Day in Sydney, YYYY-MM-DD. */
+  readonly saidOn: string
+  readonly text: string
+  readonly decision: Understood['decision']
+  /** Best first. */
+  readonly guesses: readonly Guess[]
+}
+
+/**
+ * What is worth a look in a turn; names, addresses and numbers are taken out. A turn that may be all about somebody, and
+ * one of great length, has nothing.
+ *
+ * Source: understanding section 8
+ */
+export function reviewItemsOf({ understood, context, turn, before }: TurnRecord): readonly ReviewItem[] {
+  if (turn.kind !== 'text' || staysHome(turn.text, { expects: null }) || isAboutSomebody(before)) return []
+  const { shopper, now } = context
+  const { history } = before
+  const shopperName = shopper ? `${shopper.firstName} ${shopper.lastName}` : ''
+  return understood.filter(isUnsure).map(({ text, decision, intent, score, alternatives, slots }) => ({
+    saidOn: sydneyDateAt(now),
+    text: redactedTurn(text, { history, shopperName }, { slots }).lines.at(-1)?.text ?? '',
+    decision,
+    guesses: [...(intent === null ? [] : [{ intent, score }]), ...alternatives].slice(0, mostGuesses),
+  }))
+}
+
+/** Half a sentence leans on what was said before: by itself it teaches nothing. */
+export function isUnsure({ decision, score, isHalfSentence }: Understood): boolean {
+  return !isHalfSentence && (decision !== 'accept' || score < unsureBelow)
+}
+
+/** While Murphy is about to change who collects an order, any word may be that person's name. */
+function isAboutSomebody({ waiting }: Dialogue): boolean {
+  if (waiting === null || waiting.for === 'choice') return false
+  return intents[waiting.intent]?.takes.includes('personName') === true
+}

@@ -1,0 +1,43 @@
+import type { TurnContext, TurnRecord } from '../../../bot/bot'
+import type { Dialogue } from '../../../bot/dialogue'
+import { freshDialogue } from '../../../bot/dialogue'
+import type { Understood } from '../../../bot/understanding'
+
+/** Alex's turn of one wish, which was rejected when nothing else is said. */
+export function unsureTurn(
+  text: string,
+  meaning: Partial<Understood> = {},
+  { now = Date.parse('2026-11-24T10:00:00+11:00'), before = {} }: UnsureTurnOptions = {},
+): TurnRecord {
+  return {
+    turn: { kind: 'text', text },
+    context: {
+      conversationId: 'c',
+      shopper: { shopperId: 123, firstName: 'Alex', lastName: 'Nguyen', email: 'alex@example.com' },
+      isShopperUnproven: false,
+      isLiveChatAvailable: false,
+      isIntentGroupOver: false,
+      lastOrderChecked: null,
+      storeId: null,
+      now,
+    },
+    understood: [
+      {
+        text,
+        decision: 'reject',
+        intent: 'order_tracking',
+        score: 0.2,
+        slots: {},
+        isHalfSentence: false,
+        alternatives: [{ intent: 'order_list', score: 0.1 }],
+        source: 'embedded',
+        ...meaning,
+      },
+    ],
+    intents: [],
+    before: { ...freshDialogue, ...before },
+    dialogue: freshDialogue,
+  }
+}
+
+type UnsureTurnOptions = { readonly now?: TurnContext['now']; readonly before?: Partial<Dialogue> }

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util'
+import { ProgramError } from '../adapters/program-error'
+
+export const chatUsage =
+  'npm run -s bot:chat [-- --shopper ID] [--live-chat] [--script FILE]; the shoppers are 0 (a guest), 123, 456 and 789.'
+
+export type ChatOptions = {
+  /** 0: a guest. */
+  readonly shopper: number
+  readonly isLiveChatAvailable: boolean
+  /** Written conversations to lead; `null`: somebody speaks. */
+  readonly script: string | null
+}
+
+/** Errors: throws a ProgramError that says how the program is called. */
+export function readChatOptions(args: readonly string[]): ChatOptions {
+  const { shopper = '0', 'live-chat': isLiveChatAvailable = false, script = null } = parsed(args)
+  if (!/^\d+$/.test(shopper)) throw new ProgramError(chatUsage)
+  return { shopper: Number(shopper), isLiveChatAvailable, script }
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        shopper: { type: 'string' },
+        'live-chat': { type: 'boolean' },
+        script: { type: 'string' },
+      },
+    }).values
+  } catch {
+    throw new ProgramError(chatUsage)
+  }
+}

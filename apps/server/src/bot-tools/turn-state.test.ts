@@ -1,0 +1,55 @@
+import { readCalendarDate } from '@murphy/domain/calendar'
+import { expect, it } from 'vitest'
+import { alex, botOverFakes, prahranPlace } from '../testing/bot-over-fakes'
+import { stateText } from './turn-state'
+
+async function stateAfter(...texts: readonly string[]): Promise<string | undefined> {
+  const bot = botOverFakes({
+    means: {
+      hi: { intent: 'small_talk.greet', score: 0.987 },
+      'are you open': { intent: 'store_hours' },
+      'open on friday in prahran': {
+        intent: 'store_hours',
+        slots: { place: prahranPlace, date: { date: readCalendarDate('2026-11-27'), text: 'friday' } },
+      },
+      'wine under 30': { intent: 'find_a_wine', slots: { price: { min: null, max: 30 } } },
+      'hmm orders': {
+        intent: 'order_tracking',
+        decision: 'confirm',
+        score: 0.5,
+        alternatives: [{ intent: 'order_list', score: 0.4 }],
+      },
+      'hi, are you open': [{ intent: 'small_talk.greet' }, { intent: 'store_hours' }],
+    },
+  })
+  for (const text of texts) await bot.say(text, { shopper: alex })
+  const record = bot.records.at(-1)
+  return record && stateText(record)
+}
+
+it.each([
+  ['hi', 'small_talk.greet 0.99 accept → small_talk.greet'],
+  ['qwerty', 'nothing 0.00 reject → fallback'],
+  ['are you open', 'store_hours 0.90 accept → store_hours; waits for place (store_hours)'],
+  ['open on friday in prahran', 'store_hours 0.90 accept {place=Prahran, date=friday} → store_hours'],
+  [
+    'hi, are you open',
+    'small_talk.greet 0.90 accept | store_hours 0.90 accept → small_talk.greet + store_hours; waits for place (store_hours)',
+  ],
+])('tells what came of %j', async (text, expected) => {
+  expect(await stateAfter(text)).toBe(expected)
+})
+
+it('tells which choice is open', async () => {
+  expect(await stateAfter('hmm orders')).toContain('waits for a choice of order_tracking, order_list')
+})
+
+it('tells a limit of price', async () => {
+  expect(await stateAfter('wine under 30')).toContain('{price=-30}')
+})
+
+it('names an event', async () => {
+  const bot = botOverFakes()
+  await bot.tell('KEEP_ALIVE')
+  expect(bot.records.map(stateText)).toEqual(['event KEEP_ALIVE → no intent'])
+})
