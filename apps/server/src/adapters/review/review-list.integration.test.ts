@@ -65,15 +65,12 @@ describe('the review list', () => {
     const told: unknown[] = []
     const observeAll = createReviewObserver(database.db, (error) => told.push(error))
     expect(() => observeAll(unsureTurn('lost'))).not.toThrow()
+    observeAll(unsureTurn('lost, or just in time'))
     await expect.poll(() => told.length, soon).toBe(1)
-    observeAll(unsureTurn('lost too'))
     await database.answerAgain()
-    await expect
-      .poll(async () => {
-        observeAll(unsureTurn('kept again'))
-        return (await texts())[0]
-      }, soon)
-      .toBe('kept again')
+    await expect.poll(() => texts().catch(() => null), soon).not.toBeNull()
+    observeAll(unsureTurn('kept again'))
+    await expect.poll(texts, soon).toContain('kept again')
     expect(told).toHaveLength(1)
   })
 
@@ -81,7 +78,11 @@ describe('the review list', () => {
     const observeAll = createReviewObserver(database.db, (error) => failures.push(error))
     for (let index = 0; index < 50; index += 1) observeAll(unsureTurn(`flood ${index}`))
     await expect.poll(texts, soon).toHaveLength(4)
-    observeAll(unsureTurn('after the flood'))
-    await expect.poll(async () => (await texts())[0], soon).toBe('after the flood')
+    await expect
+      .poll(async () => {
+        observeAll(unsureTurn('after the flood'))
+        return await texts()
+      }, soon)
+      .toContain('after the flood')
   })
 })
