@@ -297,13 +297,13 @@ describe('words that nobody understands', () => {
   })
 
   it.each([
-    ['a guest the ticket form and the log-in', {}, ['message', 'conditionalqr', 'url']],
+    ['a guest the ticket form and the log-in', {}, ['message', 'conditionalqr', 'url', 'url']],
     [
       'a signed-in shopper phone, live chat and ticket form',
       { ...asAlex, isLiveChatAvailable: true },
-      ['message', 'message', 'livechatqr', 'conditionalqr'],
+      ['message', 'message', 'livechatqr', 'conditionalqr', 'url'],
     ],
-    ['a signed-in shopper no closed live chat', asAlex, ['message', 'message', 'conditionalqr']],
+    ['a signed-in shopper no closed live chat', asAlex, ['message', 'message', 'conditionalqr', 'url']],
   ])('[AUTH-06] offer %s the second time in a row', async (_title, context, expected) => {
     const bot = botOverFakes()
     expect(kinds(await bot.say('qwerty', context))).toEqual(['message', 'qr'])

@@ -79,11 +79,11 @@ describe('an event', () => {
   })
 
   it.each([
-    ['a guest', {}, ['message', 'conditionalqr', 'url']],
+    ['a guest', {}, ['message', 'conditionalqr', 'url', 'url']],
     [
       'a signed-in shopper',
       { ...asAlex, isLiveChatAvailable: true },
-      ['message', 'message', 'livechatqr', 'conditionalqr'],
+      ['message', 'message', 'livechatqr', 'conditionalqr', 'url'],
     ],
   ])('[AUTH-06] LIVECHAT_GETINTOUCH shows %s the other ways', async (_title, context, expected) => {
     expect(kinds(await botOverFakes().tell('LIVECHAT_GETINTOUCH', {}, context))).toEqual(expected)

@@ -38,7 +38,7 @@ export const situations = {
     'end_chat',
     'start_over',
   ],
-  contact: ['choose', 'closed', 'phone', 'live_chat', 'ticket', 'log_in', 'unavailable'],
+  contact: ['choose', 'closed', 'phone', 'live_chat', 'ticket', 'page', 'log_in', 'unavailable'],
   help_article: ['one', 'several'],
   product_availability: [
     'ask_product',
@@ -91,7 +91,7 @@ export const situations = {
     'failed',
   ],
   find_a_wine: ['ask_place', 'choose_store', 'best', 'none', 'open'],
-  support_ticket: ['open', 'contact_page'],
+  support_ticket: ['open'],
   age_check: ['verify'],
   end_chat: ['any', 'button'],
   start_over: ['any'],

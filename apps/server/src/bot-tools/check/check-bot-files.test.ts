@@ -192,7 +192,7 @@ describe('bot:check', () => {
     expect(findingsWith(path, null).find((finding) => finding.includes(message))).toBeDefined()
   })
 
-  it('names file and line in every finding', () => {
+  it('names file and line in every finding', { timeout: 60_000 }, () => {
     const broken: Sources = new Map(
       [...committed].map(([path, text]) => [path, text.slice(0, text.length / 2)]),
     )

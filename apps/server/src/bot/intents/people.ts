@@ -1,7 +1,7 @@
 import type { Ticket } from '@murphy/contracts/calls'
 import { contactOptions } from '../contact'
 import type { Intent } from '../intent'
-import { message } from '../reply'
+import { contactPage, message } from '../reply'
 import { examples } from './fallback'
 
 /**
@@ -28,12 +28,7 @@ export const supportTicket: Intent = ({ text, dialogue }, { say, storefrontUrl }
   return {
     items: [
       message(say('support_ticket', 'open', { turn })),
-      {
-        type: 'url',
-        text: say('support_ticket', 'contact_page', { turn }),
-        uri: `${storefrontUrl}/contact`,
-        target: 'route',
-      },
+      contactPage(storefrontUrl, say('contact', 'page', { turn })),
       { type: 'command', commandName: 'OPEN_TICKET_FORM', ...(subject ? { subject } : {}) },
     ],
   }
