@@ -64,7 +64,8 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(path, change(readFileSync(path, 'utf8')))
 }
 
-describe('a taught engine', () => {
+// It trains for real, on a machine that does other things as well.
+describe('a taught engine', { timeout: 30_000 }, () => {
   it("knows the operator's files and what the shop sells", async () => {
     const engine = await teach()
     expect(meaning(engine, 'when do you open')).toMatchObject({ intent: 'store_hours' })
@@ -95,10 +96,12 @@ describe('a taught engine', () => {
   it('follows a saved file by itself', async () => {
     const engine = await teach()
     edit('responses/deny.yml', () => 'any:\n  - Right you are.\n')
-    await expect.poll(() => engine.say('deny', 'any', { turn: 0 }), { timeout: 5000 }).toBe('Right you are.')
+    await expect
+      .poll(() => engine.say('deny', 'any', { turn: 0 }), { timeout: 10_000 })
+      .toBe('Right you are.')
     edit('intents/deny.yml', (text) => text.replace('phrases:\n', 'phrases:\n  - zubbidubb not that\n'))
-    await expect.poll(() => trainings, { timeout: 5000 }).toBe(2)
-    await expect.poll(() => meaning(engine, 'zubbidubb not that')?.intent, { timeout: 5000 }).toBe('deny')
+    await expect.poll(() => trainings, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => meaning(engine, 'zubbidubb not that')?.intent, { timeout: 10_000 }).toBe('deny')
   })
 
   it('keeps the last good engine and wordings when a file is broken, and the log names file and line', async () => {
