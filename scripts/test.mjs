@@ -19,6 +19,8 @@ try {
   mkdirSync(folder, { recursive: true })
 
   for (const gate of gates) await runGate(gate)
+  // Tests start the server as a program, which needs what a build has learnt.
+  await runGate({ name: 'build', check: buildWhenStale })
   await runRunner(
     'Unit, integration and component tests',
     'vitest',
@@ -26,7 +28,6 @@ try {
     'vitest.json',
     readVitest,
   )
-  await runGate({ name: 'build', check: buildWhenStale })
   await runGate(sizeGate)
   await runRunner(
     'Browser journeys',
