@@ -6,7 +6,7 @@ import { resetDemonstration } from './adapters/demo/seed-demonstration'
 import { removeMails } from './adapters/mail/opened-mailer'
 import { openBeside } from './adapters/opened-store'
 import type { Tables } from './adapters/postgres/database'
-import { ProgramError } from './adapters/program-error'
+import { ProgramError, runProgram } from './adapters/program-error'
 import { readEnvironment } from './environment'
 
 /** What Murphy remembers of shoppers; settings are the operator's and stay. */
@@ -18,16 +18,12 @@ const ownTables = [
   'murphy.review_item',
 ] as const satisfies readonly (keyof Tables)[]
 
-try {
+await runProgram(async () => {
   if (process.argv.includes('--yes') || (await isSure())) {
     await reset()
     process.stdout.write('The demonstration data is as on the first start.\n')
   }
-} catch (error) {
-  if (!(error instanceof ProgramError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+})
 
 async function isSure(): Promise<boolean> {
   if (!process.stdin.isTTY)

@@ -2,19 +2,15 @@
 import { checkout } from './adapters/checkout'
 import { openBeside } from './adapters/opened-store'
 import { createSettings } from './adapters/postgres/settings'
-import { ProgramError } from './adapters/program-error'
+import { ProgramError, runProgram } from './adapters/program-error'
 import { readEnvironment } from './environment'
 import { checkSetting, isSettingName, settings } from './settings/settings'
 
 const usage = `npm run settings -- get NAME, or npm run settings -- set NAME JSON; the names are ${Object.keys(settings).join(', ')}.`
 
-try {
+await runProgram(async () => {
   process.stdout.write(`${await run(process.argv.slice(2))}\n`)
-} catch (error) {
-  if (!(error instanceof ProgramError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+})
 
 async function run([verb, name = '', json]: string[]): Promise<string> {
   if ((verb !== 'get' && verb !== 'set') || (verb === 'set' && json === undefined))

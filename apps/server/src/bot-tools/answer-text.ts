@@ -1,4 +1,4 @@
-import { toPlainText } from '@murphy/contracts/reply-items'
+import { shownKinds, toPlainText } from '@murphy/contracts/reply-items'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { noOrders } from '@murphy/domain/orders'
 
@@ -24,35 +24,16 @@ export function answerText(items: readonly ReplyItem[]): AnswerText {
 }
 
 function linesOf(item: ReplyItem): readonly string[] {
-  switch (item.type) {
-    case 'qr':
-    case 'quickReply':
-    case 'conditionalqr':
-    case 'dqr':
-    case 'form':
-    case 'url':
-    case 'help':
-    case 'livechatqr':
-    case 'end':
-    case 'qe':
-    case 'command':
-    case 'session_id':
-    case 'last_order_checked':
-    case 'followup_event_data':
-      return []
-    case 'message':
-      return [item.text]
-    default: {
-      const text = item.type === 'verifiedOrders' && item.items.length === 0 ? noOrders : toPlainText(item)
-      const cards = text.split('\n').filter((line) => line.trim() !== '')
-      const more = cards.length - mostCards
-      return [
-        `(${item.type})`,
-        ...cards.slice(0, mostCards).map((card) => `  · ${card}`),
-        ...(more > 0 ? [`  · and ${more} more`] : []),
-      ]
-    }
-  }
+  if (item.type === 'message') return [item.text]
+  if (!shownKinds.some((kind) => kind === item.type)) return []
+  const text = item.type === 'verifiedOrders' && item.items.length === 0 ? noOrders : toPlainText(item)
+  const cards = text.split('\n').filter((line) => line.trim() !== '')
+  const more = cards.length - mostCards
+  return [
+    `(${item.type})`,
+    ...cards.slice(0, mostCards).map((card) => `  · ${card}`),
+    ...(more > 0 ? [`  · and ${more} more`] : []),
+  ]
 }
 
 function choicesOf(item: ReplyItem): readonly string[] {

@@ -1,7 +1,7 @@
 // npm run -s bot:chat [-- --shopper ID] [--live-chat] [--script FILE]: speak with Murphy in the terminal.
 import { createInterface } from 'node:readline/promises'
 import type { BotAnswer, Turn, TurnRecord } from '../bot/bot'
-import { ProgramError } from '../adapters/program-error'
+import { ProgramError, runProgram } from '../adapters/program-error'
 import { answerText } from './answer-text'
 import type { ChatOptions } from './chat-options'
 import { chatUsage, readChatOptions } from './chat-options'
@@ -19,13 +19,9 @@ const help = 'Write to Murphy; /event NAME {"key":"value"} sends an event, Ctrl-
 type Taken = { readonly answer: BotAnswer; readonly record: TurnRecord | null }
 type Talk = (turn: Turn) => Promise<Taken>
 
-try {
+await runProgram(async () => {
   await run(readChatOptions(process.argv.slice(2)))
-} catch (error) {
-  if (!(error instanceof ProgramError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+})
 
 async function run({ shopper, isLiveChatAvailable, script }: ChatOptions): Promise<void> {
   const scripts = script === null ? null : readRows(script, ChatScriptSchema, { example: chatScriptExample })

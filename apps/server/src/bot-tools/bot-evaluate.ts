@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { readBotFiles } from '../adapters/bot-files/bot-files'
 import { checkout } from '../adapters/checkout'
-import { ProgramError } from '../adapters/program-error'
+import { ProgramError, runProgram } from '../adapters/program-error'
 import { builtModels, createModelCache } from '../adapters/taught-engine/model-cache'
 import { readWordVectors } from '../adapters/word-vectors'
 import { intents } from '../bot/intents'
@@ -20,15 +20,11 @@ import { teachOffline } from './taught-offline'
 import { openTemporaryMurphy } from './temporary-murphy'
 import { writeText } from './written-text'
 
-try {
+await runProgram(async () => {
   const options = readEvaluateOptions(process.argv.slice(2))
   if (options.of === 'outside-data') evaluateOutsideData(options, { wordVectors: readWordVectors() })
   else await evaluate(options)
-} catch (error) {
-  if (!(error instanceof ProgramError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+})
 
 async function evaluate(options: EvaluateOptions & { of: 'shop' }): Promise<void> {
   const evaluationFolder = join(checkout, 'bot/eval')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sydneyDateAt } from '@murphy/domain/calendar'
 import { readBotFiles } from '../adapters/bot-files/bot-files'
 import { checkout } from '../adapters/checkout'
-import { ProgramError } from '../adapters/program-error'
+import { runProgram } from '../adapters/program-error'
 import { builtModels, createModelCache } from '../adapters/taught-engine/model-cache'
 import { readRows } from './json-rows'
 import { readParseOptions } from './parse-options'
@@ -11,13 +11,9 @@ import { AskedTextSchema, askedTextExample, parseText } from './parse-texts'
 import { teachOffline } from './taught-offline'
 import { writeText } from './written-text'
 
-try {
+await runProgram(() => {
   parse(process.argv.slice(2))
-} catch (error) {
-  if (!(error instanceof ProgramError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+})
 
 function parse(parameters: readonly string[]): void {
   const { from, to } = readParseOptions(parameters)

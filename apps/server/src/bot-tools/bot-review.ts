@@ -1,12 +1,12 @@
 // npm run -s bot:review [-- --json] [--clear]: what shoppers said that Murphy did not understand for sure.
 import { checkout } from '../adapters/checkout'
 import { openBeside } from '../adapters/opened-store'
-import { ProgramError } from '../adapters/program-error'
+import { ProgramError, runProgram } from '../adapters/program-error'
 import { clearReviewList, readReviewList } from '../adapters/review/review-list'
 import { readEnvironment } from '../environment'
 import { reviewText } from './review-text'
 
-try {
+await runProgram(async () => {
   const environment = readEnvironment(process.env)
   if (!environment.ok) throw new ProgramError(environment.error)
   const store = await openBeside(environment.value, checkout)
@@ -19,8 +19,4 @@ try {
   } finally {
     await store.close()
   }
-} catch (error) {
-  if (!(error instanceof ProgramError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+})

@@ -3,17 +3,13 @@ import { join } from 'node:path'
 import { encodeModel, trainModel } from '@murphy/understanding'
 import { readBotFiles } from '../adapters/bot-files/bot-files'
 import { checkout } from '../adapters/checkout'
-import { ProgramError } from '../adapters/program-error'
+import { runProgram } from '../adapters/program-error'
 import { builtModels, createModelCache, modelKey } from '../adapters/taught-engine/model-cache'
 import { readWordVectors } from '../adapters/word-vectors'
 
-try {
+await runProgram(() => {
   teach()
-} catch (error) {
-  if (!(error instanceof ProgramError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+})
 
 function teach(): void {
   const { knowledge } = readBotFiles(join(checkout, 'bot'))

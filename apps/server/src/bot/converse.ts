@@ -6,7 +6,7 @@ import type { EventEntry } from './events'
 import { eventNamed } from './events'
 import type { Asked, Outcome, Tools } from './intent'
 import { intents } from './intents'
-import { answered, askedAgain, choice, letGo, optionNamed, resumption } from './moves'
+import { answered, askedAgain, choice, leftOpen, letGo, optionNamed, resumption } from './moves'
 import type { Answer } from './reply'
 import { namedItems } from './reply'
 import type { SlotName } from './slots'
@@ -182,10 +182,7 @@ function afterStep(before: Dialogue, { intent, outcome, waiting, slots = {} }: A
 
 function afterEvent(before: Dialogue, { endsIntent, intent }: EventEntry, outcome: Outcome): Dialogue {
   if (endsIntent) return { ...before, waiting: null, suspended: null, last: null, intentGroupId: '' }
-  const waiting =
-    outcome.asks && intent
-      ? ({ for: 'slot', slot: outcome.asks, intent, slots: outcome.slots ?? {} } as const)
-      : null
+  const waiting = intent ? leftOpen(intent, outcome, outcome.slots ?? {}) : null
   return {
     ...before,
     waiting: waiting ?? before.waiting,

@@ -1,7 +1,7 @@
 import type { Dialogue, Suspended, Waiting } from './dialogue'
-import type { Asked, Tools } from './intent'
+import type { Asked, Outcome, Tools } from './intent'
 import { intents } from './intents'
-import { message, suggestions } from './reply'
+import { message, suggestions, yesOrNo } from './reply'
 import type { Answer } from './reply'
 import type { LabelledIntent, SlotQuestion } from './responses'
 import { situations } from './responses'
@@ -18,12 +18,14 @@ export async function answered(intent: string, asked: Asked, tools: Tools): Prom
   const pointed = entry.takes.includes('orderNumber') ? withOrderPointedAt(asked) : asked
   const outcome = await entry.answer(pointed, tools)
   const slots = outcome.slots ?? pointed.slots
-  const waiting: Waiting | null = outcome.asks
-    ? { for: 'slot', slot: outcome.asks, intent, slots }
-    : outcome.needsYes
-      ? { for: 'confirmation', intent, slots }
-      : null
+  const waiting = leftOpen(intent, outcome, slots)
   return { intent, outcome, slots, ...(waiting ? { waiting } : {}) }
+}
+
+/** What Murphy waits for after an answer; `null`: nothing. */
+export function leftOpen(intent: string, { asks, needsYes }: Outcome, slots: Slots): Waiting | null {
+  if (asks) return { for: 'slot', slot: asks, intent, slots }
+  return needsYes ? { for: 'confirmation', intent, slots } : null
 }
 
 /** 'The invoice for that one' is for the order that was shown last. Source: MSG-27 */
@@ -102,7 +104,7 @@ export function resumption({ intent }: Suspended, { dialogue, tools }: Speaking)
   const wish = label.charAt(0).toLowerCase() + label.slice(1)
   return move([
     message(tools.say('conversation', 'still_want', { turn, values: { wish } })),
-    suggestions(tools.say('conversation', 'yes', { turn }), tools.say('conversation', 'no', { turn })),
+    yesOrNo(tools.say, turn),
   ])
 }
 

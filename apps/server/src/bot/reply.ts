@@ -1,6 +1,7 @@
 import type { FollowUpType, ReplyItem } from '@murphy/contracts/reply-items'
 import type { Dialogue, Waiting } from './dialogue'
 import type { Outcome } from './intent'
+import type { Responses } from './responses'
 import type { Slots } from './slots'
 import type { ArticleHit } from './understanding'
 
@@ -54,6 +55,11 @@ export function message(text: string): ReplyItem {
 /** Quick replies that say their own text. */
 export function suggestions(...texts: readonly string[]): ReplyItem {
   return { type: 'qr', items: texts.map((text) => ({ text })) }
+}
+
+/** The two answers to a question of Murphy. */
+export function yesOrNo(say: Responses, turn: number): ReplyItem {
+  return suggestions(say('conversation', 'yes', { turn }), say('conversation', 'no', { turn }))
 }
 
 /** One sure hit is shown by itself, several as a list. Source: understanding section 6 */

@@ -12,34 +12,25 @@ export type ArticleModel = { readonly ranking: RankingModel; readonly judge: Log
 /** One in so many questions is held back to see what the others find. */
 const heldBackEvery = 4
 
+type ArticleTraining = {
+  readonly articleCount: number
+  /** What no article answers. */
+  readonly outOfScope: readonly Prepared[]
+  readonly wordVectors: WordVectors
+  readonly seed: number
+}
+
 /** Learns which article answers what, and how likely the best one does. */
 export function trainArticles(
   texts: readonly ArticleText[],
-  {
-    outOfScope,
-    ...options
-  }: {
-    readonly articleCount: number
-    /** What no article answers. */
-    readonly outOfScope: readonly Prepared[]
-    readonly wordVectors: WordVectors
-    readonly seed: number
-  },
+  { outOfScope, ...options }: ArticleTraining,
 ): ArticleModel {
   return { ranking: trainRanking(texts, options), judge: fitArticleJudge(texts, { outOfScope, ...options }) }
 }
 
 function fitArticleJudge(
   texts: readonly ArticleText[],
-  {
-    outOfScope,
-    ...options
-  }: {
-    readonly articleCount: number
-    readonly outOfScope: readonly Prepared[]
-    readonly wordVectors: WordVectors
-    readonly seed: number
-  },
+  { outOfScope, ...options }: ArticleTraining,
 ): Logistic {
   const isHeld = ({ article, question }: ArticleText): boolean =>
     question !== null && (question + article) % heldBackEvery === 0

@@ -8,6 +8,7 @@ import { DialogueSchema } from '../dialogues'
 import { articleQuestionSchema, outOfScopeSchema, utteranceSchema } from '../evaluation-rows'
 import { createAlikeFinder, plainKey } from './alike'
 import { spotText } from './intents'
+import { repeated } from './repeated'
 
 /** Said by everybody in every conversation: these teach and measure alike. */
 const shortWords = 2
@@ -57,14 +58,12 @@ function leaks(
     })
 }
 
+/** Emoji and the like have no plain form and are told apart as they are written. */
 function repeatedRows(rows: readonly LocatedText[]): readonly Finding[] {
-  const seen = new Map<string, LocatedText>()
-  return rows.flatMap((row) => {
-    const first = seen.get(plainKey(row.text) || row.text)
-    if (first) return [errorAt(row, `'${row.text}' stands already at ${spotText(first)}.`)]
-    seen.set(plainKey(row.text) || row.text, row)
-    return []
-  })
+  return repeated(
+    rows.map((row) => ({ ...row, name: row.text })),
+    (text) => plainKey(text) || text,
+  )
 }
 
 function readRows<Schema extends v.GenericSchema>(

@@ -67,21 +67,17 @@ function phraseCountFindings(intent: BotContents['intents'][number], count: numb
   return []
 }
 
-type Owned = LocatedText & { readonly owner: string; readonly isNearMiss: boolean }
+type Owned = LocatedText & { readonly owner: string }
 
 /** Phrases that stand twice, or in two intents: the engine cannot tell what they mean. */
 export function checkDuplicates({ intents, outOfScope, articles }: BotContents): readonly Finding[] {
   const texts: readonly Owned[] = [
-    ...intents.flatMap(({ name, phrases }) =>
-      phrases.map((text) => ({ ...text, owner: name, isNearMiss: false })),
-    ),
-    ...articles.flatMap(({ questions }) =>
-      questions.map((text) => ({ ...text, owner: 'help_article', isNearMiss: false })),
-    ),
-    ...outOfScope.map((text) => ({ ...text, owner: 'out of scope', isNearMiss: false })),
+    ...intents.flatMap(({ name, phrases }) => phrases.map((text) => ({ ...text, owner: name }))),
+    ...articles.flatMap(({ questions }) => questions.map((text) => ({ ...text, owner: 'help_article' }))),
+    ...outOfScope.map((text) => ({ ...text, owner: 'out of scope' })),
   ]
   const nearMisses: readonly Owned[] = intents.flatMap(({ name, nearMisses: texts }) =>
-    texts.map((text) => ({ ...text, owner: name, isNearMiss: true })),
+    texts.map((text) => ({ ...text, owner: name })),
   )
   const position = new Map(texts.map((text, index) => [text, index]))
   const find = createAlikeFinder(texts)

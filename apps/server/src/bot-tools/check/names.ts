@@ -1,8 +1,8 @@
 import type { BotContents } from '../../adapters/bot-files/bot-contents'
-import type { Finding, Spot } from '../../adapters/bot-files/finding'
+import type { Finding } from '../../adapters/bot-files/finding'
 import { errorAt, warningAt } from '../../adapters/bot-files/finding'
 import { plainKey } from './alike'
-import { spotText } from './intents'
+import { repeated } from './repeated'
 
 /** First and last postcode of each state's ranges. Source: Australia Post's postcode ranges */
 const postcodeRanges: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
@@ -43,20 +43,6 @@ export function checkNames({ places, varietals, holidays, drinks }: BotContents)
 
 /** An apostrophe makes another word of a word. */
 const asWritten = (name: string): string => name.toLowerCase()
-
-function repeated(
-  rows: readonly (Spot & { readonly name: string })[],
-  keyOf: (name: string) => string = plainKey,
-): readonly Finding[] {
-  const seen = new Map<string, Spot>()
-  return rows.flatMap((row) => {
-    const key = keyOf(row.name)
-    const first = seen.get(key)
-    if (first) return [errorAt(row, `'${row.name}' stands already at ${spotText(first)}.`)]
-    seen.set(key, row)
-    return []
-  })
-}
 
 /** Slang that leads to slang, and words that are to be replaced and to be left alone. */
 export function checkLexicon({ slang, synonyms, protectedWords, places }: BotContents): readonly Finding[] {

@@ -3,7 +3,7 @@ import { canChangeNominee, pickupLabel } from '@murphy/domain/orders'
 import { nomineeName } from '@murphy/domain/validation'
 import type { Shopper } from '../../retail/ports'
 import type { Asked, Intent, Outcome, Tools } from '../intent'
-import { message } from '../reply'
+import { message, yesOrNo } from '../reply'
 import type { Slots } from '../slots'
 import { followedUpAsOrders, forShopper, notFound, orderCards } from './personal'
 import { pickupCard } from './pickup-order'
@@ -108,10 +108,7 @@ async function forOrder(
   if (!asked.isConfirmed) {
     const named = { ...values, phone: `+61 ${phone.slice(1)}` }
     return {
-      items: [
-        message(say('change_pickup_nominee', 'confirm', { turn, values: named })),
-        yesOrNo(tools, turn),
-      ],
+      items: [message(say('change_pickup_nominee', 'confirm', { turn, values: named })), yesOrNo(say, turn)],
       needsYes: true,
       slots,
     }
@@ -147,11 +144,6 @@ async function change(
   return {
     items: [message(say('change_pickup_nominee', 'updated', { turn, values })), ...(card ? [card] : [])],
   }
-}
-
-function yesOrNo({ say }: Tools, turn: number) {
-  const texts = (['yes', 'no'] as const).map((name) => ({ text: say('conversation', name, { turn }) }))
-  return { type: 'qr' as const, items: texts }
 }
 
 function without(slots: Slots, name: keyof Slots): Slots {
