@@ -229,6 +229,7 @@ const flows: readonly Story[] = [
         left: ['nomineeFullName', 'nomineePhoneNumber'],
         firstWrong: 'nomineeFullName',
         refusals: 1,
+        sent: null,
       },
     },
   }),
