@@ -114,7 +114,7 @@ test.describe('A shopper tracks deliveries', () => {
             updateType: 'addEvent',
             eventName: 'OrderTrackingAcceptance',
             isSuccessful: true,
-          }) as object,
+          }),
         }),
       )
     expect(shopper.callsTo('RecordOrderTrackingVote').map((call) => call.body)).toMatchObject([

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import type { ConsignmentView, DeliveryStage, DeliveryStep } from '@murphy/domain/delivery'
-import { Chip, Icon } from '@murphy/ui'
+import { Chip, classes, Icon } from '@murphy/ui'
 import type { ChipTone, IconName } from '@murphy/ui'
 import type { WidgetEvent } from '../../core/event'
 import { ExternalLink } from '../../reply-items/link/external-link'
@@ -31,7 +31,10 @@ export function ConsignmentPanel({ consignment, isOpen, onToggle, dispatch }: Pr
         ids={{ body: bodyId, explanation: explanationId }}
       />
       <div id={bodyId} className={css.body} hidden={!isOpen}>
-        <p id={explanationId} className={css.explanation}>
+        <p
+          id={explanationId}
+          className={classes(css.explanation, consignment.step.kind !== 'on-track' && css.trouble)}
+        >
           {consignment.explanation}
         </p>
         <Facts consignment={consignment} />

@@ -81,12 +81,12 @@ export function NomineeFormView({ state, dispatch, facts }: Props) {
           <Icon name="id-card" size={24} />
           {nomineeCopy.reminder}
         </p>
-        <p className={css.small}>
-          {nomineeCopy.confirm}{' '}
+        <div>
+          <p className={css.small}>{nomineeCopy.confirm}</p>
           <button type="button" className={css.link} onClick={() => setReading(true)}>
             {nomineeCopy.readWhatThisMeans}
           </button>
-        </p>
+        </div>
         <div className={css.actions}>
           <Button type="submit" isWide aria-disabled={isBusy}>
             {nomineeCopy.update}
