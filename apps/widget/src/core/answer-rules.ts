@@ -1,5 +1,6 @@
 // What can only happen once an answer has been shown: these rules come with the part that reads answers.
 export { answerVoted } from './conversation/answer-vote'
+export { orderDetailsPressed } from './conversation/expanded-order'
 export { quickReplyPressed } from './conversation/quick-reply-press'
 export { replyArrived } from './conversation/reply'
 export { articleOpened, orderOpened } from './flow/open-from-chat'

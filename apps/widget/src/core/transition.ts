@@ -120,6 +120,8 @@ function ruleForShopper(event: ShopperEvent, moment: Moment): Rule {
       return loadedAnswers().answerRules.articleOpened(moment, event.entryId, event.article)
     case 'order-opened':
       return loadedAnswers().answerRules.orderOpened(moment, event.entryId, event.order)
+    case 'order-details-pressed':
+      return loadedAnswers().answerRules.orderDetailsPressed(event.entryId, event.index)
     case 'answer-voted':
       return loadedAnswers().answerRules.answerVoted(moment, event.entryId, event.isHelpful)
     case 'link-pressed':

@@ -1,5 +1,6 @@
 import { openView } from './selectors'
 import type { State } from './state'
+import { visibleEntries } from './visible-entries'
 
 /**
  * The specification's flat list "Widget state", read from the state. Its fields stand here whether or not their
@@ -44,11 +45,22 @@ export function toWidgetState(state: State): WidgetState {
     isOrderTrackingShown: flow?.name === 'delivery-tracking',
     isPickupOrderClicked: flow?.name === 'nominee',
     nomineeScreen: flow?.name === 'nominee' ? flow.state.at : null,
-    expandedOrderTile:
-      flow?.name === 'delivery-tracking' && flow.state.at === 'shown' ? flow.state.openPanel : null,
+    expandedOrderTile: expandedOrderTile(state),
     shopperId: session.shopper.at === 'signed-in' ? session.shopper.shopperId : 0,
     widgetSessionId: session.widgetSessionId,
   }
+}
+
+/**
+ * The place of the order tile that stands open: of the tracking screen's panels while that screen covers the chat, else
+ * of the cards in the chat's order list. One of them at most; a card of a list that is gone is not open.
+ */
+function expandedOrderTile(state: State): number | null {
+  const { flow } = state
+  if (flow?.name === 'delivery-tracking') return flow.state.at === 'shown' ? flow.state.openPanel : null
+  const { expandedOrder } = state.conversation
+  const isThere = visibleEntries(state).some(({ id }) => id === expandedOrder?.entryId)
+  return isThere ? (expandedOrder?.index ?? null) : null
 }
 
 /** What covers the widget, outermost first. */

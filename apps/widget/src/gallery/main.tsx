@@ -4,6 +4,9 @@ import { provideAnswers } from '../loaded-answers'
 import '../shell/document.css'
 import { Gallery } from './gallery'
 
+// A still state may stand anywhere, so nothing may wait for its first answer.
+provideAnswers(answers)
+
 const container = document.getElementById('gallery')
 if (container === null) throw new Error('The gallery page has no #gallery.')
 const theme = new URLSearchParams(window.location.search).get('theme')

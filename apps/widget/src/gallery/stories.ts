@@ -15,6 +15,7 @@ import {
   troubledConsignments,
 } from './deliveries'
 import { said, stillChat, stillEntry, stillState } from './still-state'
+import { orderStories } from './stories/orders'
 
 export type Story = { readonly name: string; readonly state: State }
 
@@ -228,6 +229,7 @@ const flows: readonly Story[] = [
         left: ['nomineeFullName', 'nomineePhoneNumber'],
         firstWrong: 'nomineeFullName',
         refusals: 1,
+        sent: null,
       },
     },
   }),
@@ -264,4 +266,4 @@ const kinds: readonly Story[] = Object.values(replyItems)
     state: stillChat((examples as readonly ShownItem[]).map((item) => stillEntry(senderOf(item), item))),
   }))
 
-export const stories: readonly Story[] = [...chats, ...flows, ...kinds]
+export const stories: readonly Story[] = [...chats, ...flows, ...orderStories, ...kinds]

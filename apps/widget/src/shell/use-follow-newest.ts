@@ -48,6 +48,8 @@ export function useFollowNewest({ newestId, isOwn }: Newest) {
     const list = element?.firstElementChild
     if (element === null || list === null || list === undefined) return undefined
     const observer = new ResizeObserver(() => {
+      // What the reader opens in place grows under their eyes and must not run away.
+      if (list.querySelector('[aria-expanded="true"]') !== null) return
       if (isAtEnd.current) isAtEnd.current = showNewest(element, newestId)
     })
     observer.observe(list)

@@ -24,14 +24,15 @@ export function ArticleScreen({ state, dispatch }: Props) {
       return (
         <article className={css.screen}>
           <Top article={state.article} dispatch={dispatch} />
+          {/* The vote waits for the text, so that nothing moves below a finger. */}
           <Suspense fallback={<Lines />}>
             <ArticleBody html={state.article.body} dispatch={dispatch} />
+            <Vote
+              question={articleCopy.votePrompt}
+              hasVoted={state.vote !== 'open'}
+              onVote={(isHelpful) => dispatch({ flow: 'article', kind: 'voted', isHelpful })}
+            />
           </Suspense>
-          <Vote
-            question={articleCopy.votePrompt}
-            hasVoted={state.vote !== 'open'}
-            onVote={(isHelpful) => dispatch({ flow: 'article', kind: 'voted', isHelpful })}
-          />
         </article>
       )
   }
@@ -62,7 +63,12 @@ function Loading({ title }: { readonly title: string }) {
       <VisuallyHidden>{articleCopy.loading}</VisuallyHidden>
       <header className={css.top}>
         <h2 className={css.title}>{title}</h2>
-        <Skeleton shape="short" />
+        <p className={css.dateToCome}>
+          <Skeleton shape="short" />
+        </p>
+        <p className={css.linkToCome}>
+          <Skeleton shape="short" />
+        </p>
       </header>
       <Lines />
     </div>

@@ -11,6 +11,9 @@ export type DeliveryTrackingOpening = {
   readonly intentGroupName: string
   readonly queryId: string
   readonly ownFleetName: string
+  /** What the card knew: the loading screen has the shape of what will come. */
+  readonly deliveryCount: number
+  readonly productCount: number
 }
 
 export type DeliveryTrackingState =

@@ -8,7 +8,10 @@ import css from './delivery-tracking-screen.module.css'
 
 /** Where an order is: what is coming when, and each consignment's way. Source: TRK-01 to TRK-18 */
 export function DeliveryTrackingScreen({ state, dispatch }: ScreenProps<'delivery-tracking'>) {
-  if (state.at === 'loading') return <DeliverySkeleton />
+  if (state.at === 'loading') {
+    const { deliveryCount, productCount } = state.opening
+    return <DeliverySkeleton deliveryCount={deliveryCount} productCount={productCount} />
+  }
 
   const { consignments } = state.view
   const isOnly = consignments.length === 1

@@ -2,7 +2,7 @@ import { mobileAfterPrefix, nomineeMobile, nomineeName } from '@murphy/domain/va
 import { closedQuietly, closedWithEvent } from '../flow-machine'
 import type { FlowMachine, FlowStep } from '../flow-machine'
 import { emptyForm, fieldChanged, fieldLeft, submitted } from './nominee-form'
-import type { NomineeForm } from './nominee-form'
+import type { NomineeForm, SentNominee } from './nominee-form'
 import type { NomineeEffect, NomineeEvent, NomineeOpening, NomineeState } from './nominee-state'
 
 /** Source: NOM-34 */
@@ -74,16 +74,20 @@ function submit(state: At<'form'>, idempotencyKey: string): Step {
   const name = nomineeName(form.values.nomineeFullName)
   const phone = nomineeMobile(form.values.nomineePhoneNumber)
   if (!name.ok || !phone.ok) return to({ ...state, form })
+  const update = { nomineeName: name.value, nomineePhone: phone.value }
+  const sent = isRepeat(form.sent, update) ? form.sent : { ...update, idempotencyKey }
   return to(
-    { at: 'submitting', opening: state.opening, form, nomineeName: name.value, nomineePhone: phone.value },
-    {
-      kind: 'set-nominee',
-      orderId: state.opening.order.orderId,
-      nomineeName: name.value,
-      nomineePhone: phone.value,
-      idempotencyKey,
-    },
+    { at: 'submitting', opening: state.opening, form: { ...form, sent }, ...update },
+    { kind: 'set-nominee', orderId: state.opening.order.orderId, ...sent },
   )
+}
+
+/** The first press may have arrived although its answer got lost: with its key it is written once. */
+function isRepeat(
+  sent: SentNominee | null,
+  { nomineeName: name, nomineePhone: phone }: Omit<SentNominee, 'idempotencyKey'>,
+): sent is SentNominee {
+  return sent !== null && sent.nomineeName === name && sent.nomineePhone === phone
 }
 
 function whileSubmitting(state: At<'submitting'>, event: NomineeEvent): Step {

@@ -8,7 +8,7 @@ import { NomineeSkeleton } from './nominee-skeleton'
 export function NomineeScreen({ state, dispatch, facts }: ScreenProps<'nominee'>) {
   switch (state.at) {
     case 'loading':
-      return <NomineeSkeleton />
+      return <NomineeSkeleton state={state} facts={facts} />
     case 'form':
     case 'submitting':
       return <NomineeFormView state={state} dispatch={dispatch} facts={facts} />
