@@ -15,6 +15,7 @@ import { createWidget } from './create-widget'
 import type { Widget } from './create-widget'
 import { answersIfLoaded, provideAnswers } from './loaded-answers'
 import type { Answers } from './loaded-answers'
+import { provideViews, viewsComeFrom, viewsIfLoaded } from './loaded-views'
 import type { Ports } from './ports'
 import { settingsFrom } from './settings'
 import { mountNotFound, mountWidget } from './shell/mount'
@@ -26,6 +27,7 @@ if (routeOf(window.location.pathname) === 'not-found') mountNotFound(root)
 else mountWidget(root, await startWidget())
 
 async function startWidget(): Promise<Widget> {
+  viewsComeFrom(loadAnswers)
   if (hasStoredChat(window)) await loadAnswers()
   const configuration = readConfiguration(document)
   const settings = settingsFrom(configuration)
@@ -34,8 +36,16 @@ async function startWidget(): Promise<Widget> {
 
 /** Nobody needs it before having said something, or before an earlier chat is shown again. */
 async function loadAnswers(): Promise<Answers> {
-  const answers = await import('./answers')
+  const [answers, views] = await Promise.all([import('./answers'), import('./later-views')])
   provideAnswers(answers)
+  provideViews(views)
+  return answers
+}
+
+/** Somebody has said something: the answer may bring cards. */
+async function loadForAnswer(): Promise<Answers> {
+  const answers = await loadAnswers()
+  viewsIfLoaded()?.warmCards()
   return answers
 }
 
@@ -49,7 +59,7 @@ function browserPorts(
   return {
     ...createRestPorts(
       createRestClient({ host, subscriptionKey, source, timeoutMs }, { fetch, log }),
-      loadAnswers,
+      loadForAnswer,
     ),
     hostPage: createWindowHostPage({ window, allowedOrigins, log }),
     localData: createBrowserData({

@@ -8,7 +8,7 @@ const loadCards = () => import('./cards')
 
 /** Called when the shopper has said something, so that the cards are there before the answer. */
 export function warmCards(): void {
-  void loadCards()
+  loadCards().catch(() => undefined)
 }
 
 /** Drawn elsewhere (all quick replies of a reply are one row below it) or not at all. */

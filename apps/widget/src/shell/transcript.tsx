@@ -1,12 +1,10 @@
-import { Fragment, useEffect } from 'react'
+import { Fragment } from 'react'
 import { IconButton } from '@murphy/ui'
 import { hasBotLabel, isTyping, quickReplies } from '../core/selectors'
 import { visibleEntries } from '../core/visible-entries'
-import { warmCards } from '../reply-items/views'
-import { DaySeparator } from './day-separator'
 import { EntryView } from './entry-view'
+import { Later } from './later'
 import { isOtherDay } from './moment-of-day'
-import { QuickReplies } from './quick-replies'
 import { TypingIndicator } from './typing-indicator'
 import { useFollowNewest } from './use-follow-newest'
 import { useDispatch, useWidget } from './widget-context'
@@ -19,15 +17,10 @@ export function Transcript() {
   const isWriting = useWidget(isTyping)
   const dispatch = useDispatch()
   const newest = entries.at(-1)
-  const hasSpoken = newest?.from === 'user'
   const { scroller, isAway, goToNewest, noteScroll } = useFollowNewest({
     newestId: newest?.id ?? null,
-    isOwn: hasSpoken,
+    isOwn: newest?.from === 'user',
   })
-
-  useEffect(() => {
-    if (hasSpoken) warmCards()
-  }, [hasSpoken])
 
   function scrolled(event: { readonly timeStamp: number }) {
     if (noteScroll(event.timeStamp)) dispatch({ kind: 'shopper-moved' })
@@ -49,7 +42,9 @@ export function Transcript() {
         <div className={css.list}>
           {entries.map((entry, index) => (
             <Fragment key={entry.id}>
-              {isOtherDay(entry.at, entries[index - 1]?.at) && <DaySeparator at={entry.at} />}
+              {isOtherDay(entry.at, entries[index - 1]?.at) && (
+                <Later render={({ DaySeparator }) => <DaySeparator at={entry.at} />} />
+              )}
               <EntryView
                 entry={entry}
                 hasLabel={hasBotLabel(entries, index)}
@@ -58,7 +53,7 @@ export function Transcript() {
             </Fragment>
           ))}
           {isWriting && <TypingIndicator />}
-          {group !== null && <QuickReplies group={group} />}
+          {group !== null && <Later render={({ QuickReplies }) => <QuickReplies group={group} />} />}
         </div>
       </div>
       {isAway && (

@@ -6,7 +6,7 @@ import type { State } from '../state'
 import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
 import { say, showEntry, textEntry } from './entries'
-import { cancelFollowUp } from './follow-up'
+import { cancelFollowUp } from './cancel-follow-up'
 import { markUsed } from './quick-reply-use'
 import { send } from './send'
 

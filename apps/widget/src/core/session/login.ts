@@ -1,7 +1,7 @@
 import { move, stay } from '@murphy/flow'
 import { machineOf } from '../../flows/machine-of'
 import { say } from '../conversation/entries'
-import { cancelFollowUp } from '../conversation/follow-up'
+import { cancelFollowUp } from '../conversation/cancel-follow-up'
 import { sendEvent } from '../conversation/send'
 import type { Moment } from '../event'
 import { inOrder, put } from '../step'
