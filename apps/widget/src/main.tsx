@@ -17,6 +17,7 @@ import { answersIfLoaded, provideAnswers } from './loaded-answers'
 import type { Answers } from './loaded-answers'
 import type { Ports } from './ports'
 import { settingsFrom } from './settings'
+import { provideWords } from './words/words'
 import { mountNotFound, mountWidget } from './shell/mount'
 import { routeOf } from './shell/routes'
 
@@ -28,6 +29,7 @@ else mountWidget(root, await startWidget())
 async function startWidget(): Promise<Widget> {
   if (hasStoredChat(window)) await loadAnswers()
   const configuration = readConfiguration(document)
+  provideWords(configuration.texts)
   const settings = settingsFrom(configuration)
   return createWidget(browserPorts(configuration, settings.callTimeoutMs), { settings, device: device() })
 }

@@ -1,6 +1,7 @@
 import { memo, Suspense } from 'react'
 import { classes, Face, Skeleton } from '@murphy/ui'
 import type { Entry } from '../core/conversation/conversation-state'
+import { chatCopy } from '../core/copy'
 import { ReplyItemView } from '../reply-items/reply-item-view'
 import { AnswerVote } from './answer-vote'
 import { selectDress } from './dress'
@@ -48,7 +49,7 @@ function BotLabel({ entry }: { readonly entry: Entry }) {
   return (
     <p className={css.label}>
       <Face size={24} dress={own ?? dress} />
-      Murphy
+      {chatCopy.bot}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { IconButton } from '@murphy/ui'
 import { hasBotLabel, isTyping, quickReplies } from '../core/selectors'
 import { visibleEntries } from '../core/visible-entries'
 import { warmCards } from '../reply-items/views'
+import { shellCopy } from './copy'
 import { DaySeparator } from './day-separator'
 import { EntryView } from './entry-view'
 import { isOtherDay } from './moment-of-day'
@@ -42,7 +43,7 @@ export function Transcript() {
         // A list that scrolls can be reached by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        aria-label="Conversation"
+        aria-label={shellCopy.conversation}
         role="log"
         aria-live="off"
       >
@@ -65,7 +66,7 @@ export function Transcript() {
         <IconButton
           className={css.toNewest}
           icon="chevron-down"
-          name="Newest messages"
+          name={shellCopy.newest}
           onClick={goToNewest}
         />
       )}

@@ -5,7 +5,7 @@ import { Chip, Icon } from '@murphy/ui'
 import type { ChipTone, IconName } from '@murphy/ui'
 import type { WidgetEvent } from '../../core/event'
 import { ExternalLink } from '../../reply-items/link/external-link'
-import { deliveryCopy, stepReason } from './copy'
+import { deliveryCopy } from './copy'
 import { ProductLines } from './product-lines'
 import { ProgressBar } from './progress-bar'
 import css from './consignment-panel.module.css'
@@ -68,7 +68,7 @@ function Top({ consignment, isOpen, onToggle, bodyId }: TopProps) {
 }
 
 function Facts({ consignment }: { readonly consignment: ConsignmentView }) {
-  const reason = stepReason[consignment.step.kind]
+  const reason = reasonOf(consignment.step)
   return (
     <>
       <p className={css.carrier}>{consignment.carrierLine}</p>
@@ -81,6 +81,10 @@ function Facts({ consignment }: { readonly consignment: ConsignmentView }) {
       {reason !== null && <p className={css.reason}>{reason}</p>}
     </>
   )
+}
+
+function reasonOf({ kind }: DeliveryStep): string | null {
+  return kind === 'delayed' || kind === 'failed' ? deliveryCopy.reason[kind] : null
 }
 
 type Sign = { readonly tone: ChipTone; readonly icon: IconName }

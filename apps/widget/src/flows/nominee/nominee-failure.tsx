@@ -1,6 +1,7 @@
 import { Button, Face } from '@murphy/ui'
+import { fill } from '../../words/words'
 import type { ScreenProps } from '../screens'
-import { hoursLine, nomineeCopy } from './copy'
+import { nomineeCopy } from './copy'
 import type { NomineeState } from './nominee-state'
 import css from './nominee-screen.module.css'
 
@@ -18,7 +19,7 @@ export function NomineeFailure({ state, dispatch }: Props) {
       </p>
       <h2 className={css.title}>{nomineeCopy.failureTitle}</h2>
       <p>{nomineeCopy.failure}</p>
-      {state.hours !== null && <p className={css.hours}>{hoursLine(state.hours)}</p>}
+      {state.hours !== null && <p className={css.hours}>{fill(nomineeCopy.hours, { hours: state.hours })}</p>}
       <div className={css.actions}>
         <Button isWide onClick={() => dispatch({ flow: 'nominee', kind: 'try-again-pressed' })}>
           {nomineeCopy.tryAgain}
