@@ -15,7 +15,8 @@ const loaderFile = join(folder, 'embed.js')
 mkdirSync(join(widgetFolder, 'assets'), { recursive: true })
 writeFileSync(
   join(widgetFolder, 'index.html'),
-  '<!doctype html><html data-launcher="own"><head><!-- murphy-configuration --></head><body></body></html>',
+  '<!doctype html><html lang="en-AU" data-launcher="own"><head><!-- murphy-configuration --><title>Murphy</title></head>' +
+    '<body><textarea placeholder="Ask me anything"></textarea></body></html>',
 )
 writeFileSync(join(widgetFolder, 'assets/main-4f2a.js'), 'export {}')
 writeFileSync(loaderFile, 'void 0')
@@ -70,12 +71,28 @@ describe('the frame’s document', () => {
 
   it('has the times and texts that an operator has set, and nothing ends its element', async () => {
     await server.set('widget.inactivityMs', 5000)
-    await server.set('texts', { title: '</script><script>alert(1)</script>' })
+    await server.set('texts', { 'shell.close': '</script><script>alert(1)</script>', 'gone.by': 'Lost' })
     const { text } = await open('/')
     expect(configurationIn(text)).toMatchObject({
       settings: { inactivityMs: 5000 },
-      texts: { title: '</script><script>alert(1)</script>' },
+      texts: { 'shell.close': '</script><script>alert(1)</script>' },
     })
+    expect(configurationIn(text).texts).not.toHaveProperty('gone.by')
+  })
+
+  it('is painted in the retailer’s own words, language and direction', async () => {
+    await server.set('texts', {
+      'chat.bot': 'Merle',
+      'shell.placeholder': 'Frag "mich" & <uns>',
+      'document.lang': 'ar',
+      'document.dir': 'rtl',
+    })
+    const { text } = await open('/')
+    expect(text).toContain('<html dir="rtl" lang="ar"')
+    expect(text).toContain('<title>Merle</title>')
+    expect(text).toContain('placeholder="Frag &quot;mich&quot; &amp; &lt;uns&gt;"')
+    await server.set('texts', {})
+    expect((await open('/')).text).toContain('<html lang="en-AU"')
   })
 
   it('may be framed by the allowed origins alone and runs no inline script', async () => {

@@ -6,6 +6,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from '../settings/settings'
 import { widgetSettings } from '../settings/settings'
+import { fittingTexts } from '../settings/texts'
+import { inOwnWords } from './own-words'
 
 export type Pages = {
   /** Folder of the built widget and path of the built loader. */
@@ -54,13 +56,14 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
   app.get<{ Querystring: { readonly launcher?: unknown } }>('/', async (request, reply) => {
     if (document === null)
       return reply.status(503).type('text/plain').send('The widget is not built: run npm start.')
-    const configuration = JSON.stringify(await frameConfiguration(pages, request)).replaceAll('<', '\\u003c')
-    const element = `<script type="application/json" id="${frameConfigurationElementId}">${configuration}</script>`
+    const configuration = await frameConfiguration(pages, request)
+    const json = JSON.stringify(configuration).replaceAll('<', '\\u003c')
+    const element = `<script type="application/json" id="${frameConfigurationElementId}">${json}</script>`
     const painted = request.query.launcher === 'host' ? document.replace(ownLauncher, hostLauncher) : document
     return reply
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(painted.replace(placeholder, () => element))
+      .send(inOwnWords(painted, configuration.texts).replace(placeholder, () => element))
   })
 
   app.get('/embed.js', async (_request, reply) => {
@@ -93,7 +96,7 @@ async function frameConfiguration(pages: Pages, request: FastifyRequest): Promis
     liveChat: null,
     surveyScriptUrl: await pages.settings.get('surveyScriptUrl'),
     theme: await pages.settings.get('theme'),
-    texts: await pages.settings.get('texts'),
+    texts: fittingTexts(await pages.settings.get('texts')),
     settings: await widgetSettings(pages.settings),
   }
 }

@@ -36,6 +36,7 @@ describe('a setting', () => {
       { kind: 'chat-completions', baseUrl: 'http://127.0.0.1:11434/v1', model: 'small' },
     ],
     ['understanding.shadow', null],
+    ['texts', { 'shell.send': 'Senden' }],
     ['widget.inactivityMs', 5000],
     ['widget.inactivityMs', null],
     ['widget.ownFleetName', 'Our Own Vans'],
@@ -91,6 +92,8 @@ describe('a setting', () => {
       'liveChat.hours, at timezone: ',
     ],
     ['liveChat.hours', null, 'liveChat.hours: '],
+    ['texts', { 'shell.send': '' }, 'texts: shell.send: '],
+    ['texts', { 'shell.send': 1 }, 'texts, at shell.send: '],
   ])('%s may not be %j', (name, value, start) => {
     const checked = checkSetting(name, value)
     expect(checked.ok ? '' : checked.error).toMatch(new RegExp(`^${start.replaceAll('.', String.raw`\.`)}`))
