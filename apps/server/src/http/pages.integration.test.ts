@@ -107,6 +107,51 @@ describe('the frame’s document', () => {
   })
 })
 
+describe('a retailer’s theme', () => {
+  it('costs nothing while there is none', async () => {
+    expect((await open('/')).text).not.toContain('theme.css')
+    expect((await open('/theme.css')).text).toBe('')
+  })
+
+  it('is one style sheet of our own origin that may be kept for good, until the theme changes', async () => {
+    await server.set('theme', { bottle: '#7a1f3d', logo: '/logo.svg' })
+    const link =
+      /<link rel="stylesheet" href="(\/theme\.css\?v=[\w-]{12})">/.exec((await open('/')).text)?.[1] ?? ''
+    const { text, headers } = await open(link)
+    expect(headers['content-type']).toBe('text/css; charset=utf-8')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(text).toContain('--bottle:light-dark(#7a1f3d,')
+    expect(text).toContain(`--logo:url("${storefrontUrl}/logo.svg")`)
+
+    await server.set('theme', { bottle: '#1f3d7a' })
+    const late = await open(link)
+    expect(late.headers['cache-control']).toBe('no-cache')
+    expect(late.text).toContain('#1f3d7a')
+    expect((await open('/')).text).not.toContain(link)
+    await server.set('theme', {})
+  })
+
+  it('leaves out what does not fit the widget of today', async () => {
+    await server.set('theme', { bottle: 'red;}', 'color-accent': '#7a1f3d' })
+    expect((await open('/')).text).not.toContain('theme.css')
+    await server.set('theme', {})
+  })
+
+  it('[ICO-01] [ICO-02] dresses the launcher inside the loader’s own response', async () => {
+    await server.set('botIcon', { normal: false, xmas: true, mask: false })
+    await server.set('theme', { bottle: '#7a1f3d' })
+    const { text } = await open('/embed.js')
+    const look = /^window\.MurphyLook=(.*);\nvoid 0$/.exec(text)?.[1]
+    expect(JSON.parse(look ?? '')).toMatchObject({
+      bottle: '#7a1f3d',
+      strokes: [[expect.any(String), '#b3261e'], [expect.any(String), '#ffffff'], expect.any(Array)],
+    })
+    await server.set('botIcon', { normal: true, xmas: false, mask: false })
+    await server.set('theme', {})
+    expect((await open('/embed.js')).text).toBe('void 0')
+  })
+})
+
 describe('built files', () => {
   it('with a hash in their name may be kept for good', async () => {
     const { status, headers } = await open('/assets/main-4f2a.js')

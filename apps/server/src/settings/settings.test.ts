@@ -15,7 +15,7 @@ describe('a setting', () => {
     ['greetingTemplate', { guest: '', loggedIn: 'G’day {name}' }],
     ['botIcon', { normal: false, xmas: true, mask: false }],
     ['surveyScriptUrl', 'https://survey.example/script.js'],
-    ['theme', { '--colour-accent': '#123456' }],
+    ['theme', { bottle: '#7a1f3d', radius: '4px' }],
     ['understanding.adapter', { kind: 'embedded' }],
     ['understanding.adapter', { kind: 'dialogflow-es', project: 'murphy-shop-1' }],
     [
@@ -92,6 +92,7 @@ describe('a setting', () => {
       'liveChat.hours, at timezone: ',
     ],
     ['liveChat.hours', null, 'liveChat.hours: '],
+    ['theme', { bottle: 'red' }, 'theme: bottle: '],
     ['texts', { 'shell.send': '' }, 'texts: shell.send: '],
     ['texts', { 'shell.send': 1 }, 'texts, at shell.send: '],
   ])('%s may not be %j', (name, value, start) => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isHttpsOrLoopback } from './address'
 import { textsProblem } from './texts'
+import { themeProblem } from './theme'
 
 const BannerSchema = v.nullable(
   v.strictObject({
@@ -118,7 +119,7 @@ export const settings = {
   'understanding.adapter': { schema: UnderstandingSchema, standard: { kind: 'embedded' } },
   /** Asked beside the first, to compare; `null`: nobody. */
   'understanding.shadow': { schema: v.nullable(UnderstandingSchema), standard: null },
-  theme: { schema: v.record(v.string(), v.string()), standard: {} },
+  theme: { schema: TextsSchema, standard: {}, toSet: saidBy(TextsSchema, themeProblem) },
   texts: { schema: TextsSchema, standard: {}, toSet: saidBy(TextsSchema, textsProblem) },
   'widget.inactivityMs': widgetNumber,
   'widget.hostDeviceInactivityMs': widgetNumber,

@@ -26,6 +26,7 @@ export function Header() {
         </span>
       )}
       <h1 className={css.title}>{title}</h1>
+      <span className={css.brand} />
       <IconButton
         icon="minimise"
         name={shellCopy.minimise}

@@ -21,7 +21,7 @@ const nearBlack: Hex = '#0f1210'
 /** So light are a tint and a colour that was given for the other scheme only. */
 const tintLightness: Readonly<Record<Scheme, number>> = { light: 0.945, dark: 0.3 }
 const partnerLightness: Readonly<Record<Scheme, number>> = { light: 0.42, dark: 0.77 }
-const tintChroma = 0.03
+const tintChroma = 0.022
 const partnerChroma = 0.12
 const deeperBy = 0.08
 const searchStep = 0.004
