@@ -7,7 +7,7 @@ const shared =
   /node_modules.(react|react-dom|scheduler|valibot)|packages.(ui.src.(button|face|icon|skeleton|spoken|classes)|flow|host-bridge)|contracts.src.(entities.(reading|primitives|text-formats|losses)|calls.(read-reply|envelope))|vite.preload/
 
 /** The widget's own modules, but for those that come with the first answer (`answers.ts`, `later-views.ts`) or with a screen. */
-const own = /widget.src.(core|shell|adapters|loaded-(answers|views))/
+const own = /widget.src.(core|shell|adapters|loaded-(answers|views)|words)/
 const later = [
   'core/answer-rules',
   'core/perform-flow',
@@ -17,6 +17,7 @@ const later = [
   'core/session/restore.',
   'core/conversation/answer-vote',
   'core/conversation/command',
+  'core/conversation/copy',
   'core/conversation/expanded-order',
   'core/conversation/follow-up',
   'core/conversation/quick-reply-press',

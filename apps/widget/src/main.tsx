@@ -18,6 +18,7 @@ import type { Answers } from './loaded-answers'
 import { provideViews, viewsComeFrom, viewsIfLoaded } from './loaded-views'
 import type { Ports } from './ports'
 import { settingsFrom } from './settings'
+import { provideWords } from './words/words'
 import { mountNotFound, mountWidget } from './shell/mount'
 import { routeOf } from './shell/routes'
 
@@ -30,6 +31,7 @@ async function startWidget(): Promise<Widget> {
   viewsComeFrom(loadAnswers)
   if (hasStoredChat(window)) await loadAnswers()
   const configuration = readConfiguration(document)
+  provideWords(configuration.texts)
   const settings = settingsFrom(configuration)
   return createWidget(browserPorts(configuration, settings.callTimeoutMs), { settings, device: device() })
 }

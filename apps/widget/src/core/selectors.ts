@@ -1,5 +1,6 @@
 import { unreadBadge as badgeText } from '@murphy/domain/text'
 import { machineOf } from '../flows/machine-of'
+import { chatCopy } from './copy'
 import type { Entry, QuickReplyGroup } from './conversation/conversation-state'
 import type { View } from './frame/frame-state'
 import type { State } from './state'
@@ -10,7 +11,13 @@ export type Header = {
   readonly logo: 'bot' | 'live-chat'
 }
 
-const botHeader: Header = { title: 'Murphy', hasBackArrow: false, logo: 'bot' }
+const botHeader: Header = {
+  get title() {
+    return chatCopy.bot
+  },
+  hasBackArrow: false,
+  logo: 'bot',
+}
 
 /** Title, back arrow and logo. Nobody sets the header. Source: HDR-01 to HDR-09, OP-22, OP-23 */
 export function header({ flow }: State): Header {

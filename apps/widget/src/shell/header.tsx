@@ -1,5 +1,6 @@
 import { Face, IconButton } from '@murphy/ui'
 import { header } from '../core/selectors'
+import { shellCopy } from './copy'
 import { selectDress } from './dress'
 import { useDispatch, useWidget } from './widget-context'
 import css from './header.module.css'
@@ -16,7 +17,7 @@ export function Header() {
         <IconButton
           className={css.back}
           icon="arrow-back"
-          name="Back"
+          name={shellCopy.back}
           onClick={() => dispatch({ kind: 'back-pressed' })}
         />
       ) : (
@@ -25,8 +26,13 @@ export function Header() {
         </span>
       )}
       <h1 className={css.title}>{title}</h1>
-      <IconButton icon="minimise" name="Minimise" onClick={() => dispatch({ kind: 'minimise-pressed' })} />
-      <IconButton icon="close" name="Close" onClick={() => dispatch({ kind: 'close-pressed' })} />
+      <span className={css.brand} />
+      <IconButton
+        icon="minimise"
+        name={shellCopy.minimise}
+        onClick={() => dispatch({ kind: 'minimise-pressed' })}
+      />
+      <IconButton icon="close" name={shellCopy.close} onClick={() => dispatch({ kind: 'close-pressed' })} />
     </header>
   )
 }

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { IconButton } from '@murphy/ui'
 import { hasBotLabel, isTyping, quickReplies } from '../core/selectors'
 import { visibleEntries } from '../core/visible-entries'
+import { shellCopy } from './copy'
 import { EntryView } from './entry-view'
 import { Later } from './later'
 import { isOtherDay } from './moment-of-day'
@@ -35,7 +36,7 @@ export function Transcript() {
         // A list that scrolls can be reached by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        aria-label="Conversation"
+        aria-label={shellCopy.conversation}
         role="log"
         aria-live="off"
       >
@@ -60,7 +61,7 @@ export function Transcript() {
         <IconButton
           className={css.toNewest}
           icon="chevron-down"
-          name="Newest messages"
+          name={shellCopy.newest}
           onClick={goToNewest}
         />
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { Button, Icon } from '@murphy/ui'
+import { shellCopy } from './copy'
 import css from './vote.module.css'
 
 type Props = {
@@ -22,7 +23,7 @@ export function Vote({ question, hasVoted, onVote }: Props) {
     return (
       <p className={css.thanks} ref={thanks} tabIndex={-1}>
         <Icon name="check-circle" />
-        Thanks for your feedback!
+        {shellCopy.vote.thanks}
       </p>
     )
   return (
@@ -32,10 +33,10 @@ export function Vote({ question, hasVoted, onVote }: Props) {
       </p>
       <div className={css.answers}>
         <Button look="quiet" onClick={() => onVote(true)}>
-          Yes
+          {shellCopy.vote.yes}
         </Button>
         <Button look="quiet" onClick={() => onVote(false)}>
-          I need help
+          {shellCopy.vote.needHelp}
         </Button>
       </div>
     </fieldset>

@@ -1,15 +1,13 @@
 import { move, stay } from '@murphy/flow'
 import { sendEvent } from './send'
 import { say, showEntry } from './entries'
+import { chatCopy } from '../copy'
 import type { Moment } from '../event'
 import type { State } from '../state'
 import { ask, inOrder, put } from '../step'
 import type { Rule, WidgetStep } from '../step'
 import type { QueuedPart } from './conversation-state'
 
-/** Source: LC-42 */
-const liveChatUnavailableText =
-  'Live Chat is currently unavailable.  Please check on of our other contact options.'
 /** Its reply shows the other contact options. Source: OP-94 */
 const liveChatFallbackEvent = 'LIVECHAT_GETINTOUCH'
 
@@ -66,7 +64,7 @@ export function refuseLiveChat(moment: Moment): Rule {
   return (state) =>
     inOrder(
       state,
-      say(moment, { from: 'bot', text: liveChatUnavailableText }),
+      say(moment, { from: 'bot', text: chatCopy.liveChatUnavailable }),
       sendEvent(moment, { event: liveChatFallbackEvent, parameters: {} }, { isFollowUp: true }),
     )
 }

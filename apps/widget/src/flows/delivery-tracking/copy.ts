@@ -1,5 +1,7 @@
+import { defineWords } from '../../words/words'
+
 /** Source: TRK-06, TRK-15 to TRK-17 */
-export const deliveryCopy = {
+export const deliveryCopy = defineWords('delivery', {
   loading: 'Loading the delivery details',
   timeline: 'Delivery timeline',
   progress: 'Delivery progress',
@@ -10,4 +12,6 @@ export const deliveryCopy = {
   votePrompt: 'Does this help answer your question?',
   voteUp: 'Thumbs up',
   voteDown: 'Thumbs down',
-} as const
+  /** Where a step of the bar stands, for who listens. */
+  step: { done: 'done', now: 'current step', todo: 'to come', failed: 'failed' },
+})

@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import { Button, Face } from '@murphy/ui'
+import { fill } from '../../words/words'
 import type { ScreenProps } from '../screens'
 import { useTakeLostFocus } from '../use-take-lost-focus'
-import { hoursLine, nomineeCopy } from './copy'
+import { nomineeCopy } from './copy'
 import type { NomineeState } from './nominee-state'
 import css from './nominee-screen.module.css'
 
@@ -24,7 +25,7 @@ export function NomineeFailure({ state, dispatch }: Props) {
         {nomineeCopy.failureTitle}
       </h2>
       <p id={messageId}>{nomineeCopy.failure}</p>
-      <output className={css.hours}>{state.hours !== null && hoursLine(state.hours)}</output>
+      <output className={css.hours}>{state.hours !== null && fill(nomineeCopy.hours, { hours: state.hours })}</output>
       <div className={css.actions}>
         <Button isWide onClick={() => dispatch({ flow: 'nominee', kind: 'try-again-pressed' })}>
           {nomineeCopy.tryAgain}

@@ -6,7 +6,7 @@ import { OrderCard } from '../../reply-items/order-card/order-card'
 import type { ScreenProps } from '../screens'
 import { useTakeLostFocus } from '../use-take-lost-focus'
 import { AustralianFlag } from './australian-flag'
-import { fullNameProblemText, mobileProblemText, nomineeCopy } from './copy'
+import { nomineeCopy } from './copy'
 import { isValid } from './nominee-form'
 import type { NomineeField } from './nominee-form'
 import type { NomineeState } from './nominee-state'
@@ -59,7 +59,9 @@ export function NomineeFormView({ state, dispatch, facts }: Props) {
           ref={firstField}
           label={nomineeCopy.fullName}
           autoComplete="off"
-          problem={problems.nomineeFullName === null ? null : fullNameProblemText[problems.nomineeFullName]}
+          problem={
+            problems.nomineeFullName === null ? null : nomineeCopy.fullNameProblem[problems.nomineeFullName]
+          }
         />
         <Field
           {...fieldProps('nomineePhoneNumber')}
@@ -74,7 +76,9 @@ export function NomineeFormView({ state, dispatch, facts }: Props) {
             </>
           }
           problem={
-            problems.nomineePhoneNumber === null ? null : mobileProblemText[problems.nomineePhoneNumber]
+            problems.nomineePhoneNumber === null
+              ? null
+              : nomineeCopy.mobileProblem[problems.nomineePhoneNumber]
           }
         />
         <p className={css.reminder}>

@@ -1,6 +1,7 @@
 import { isDeliveryOnlyMarked, offerMarks, priceLine, stockLine } from '@murphy/domain/products'
 import type { Product } from '@murphy/contracts/entities'
 import { Chip } from '@murphy/ui'
+import { cardCopy } from '../copy'
 import { ProductPicture } from '../product-picture/product-picture'
 import css from './product-facts.module.css'
 
@@ -36,7 +37,7 @@ export function ProductFacts({ product }: Props) {
                 {mark}
               </Chip>
             ))}
-            {isDeliveryOnlyMarked(product) && <Chip icon="truck">Delivery only</Chip>}
+            {isDeliveryOnlyMarked(product) && <Chip icon="truck">{cardCopy.deliveryOnly}</Chip>}
           </p>
         )}
         {product.availableInventoryQty !== null && (

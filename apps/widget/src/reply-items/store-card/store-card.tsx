@@ -2,6 +2,7 @@ import { directionsLink, distanceText, storeAddress, storeTitle } from '@murphy/
 import type { Store } from '@murphy/contracts/entities'
 import { Card, Icon } from '@murphy/ui'
 import type { WidgetEvent } from '../../core/event'
+import { cardCopy } from '../copy'
 import { ExternalLink } from '../link/external-link'
 import { TradingHours } from './trading-hours'
 import css from './store-card.module.css'
@@ -27,7 +28,7 @@ export function StoreCard({ store, dispatch }: Props) {
       </div>
       <TradingHours days={store.store_trading_hours} />
       <ExternalLink href={directionsLink(address)} dispatch={dispatch}>
-        Get directions
+        {cardCopy.directions}
       </ExternalLink>
     </Card>
   )
