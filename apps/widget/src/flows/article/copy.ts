@@ -1,6 +1,7 @@
 /** Source: ART-08, ART-15, OP-46 */
 export const articleCopy = {
   loading: 'Loading the article',
+  loaded: 'Article loaded',
   lastUpdated: 'Last updated',
   openOnSite: 'Open on our help site',
   votePrompt: 'Does this article help answer your question?',

@@ -1,6 +1,7 @@
 /** Source: TRK-06, TRK-15 to TRK-17 */
 export const deliveryCopy = {
   loading: 'Loading the delivery details',
+  loaded: 'Delivery details loaded',
   timeline: 'Delivery timeline',
   progress: 'Delivery progress',
   consignmentNumber: 'Consignment number',
