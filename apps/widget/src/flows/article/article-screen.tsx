@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react'
-import { Face, Skeleton, VisuallyHidden } from '@murphy/ui'
+import { Face, Skeleton, StatusRegion } from '@murphy/ui'
 import type { Article } from '@murphy/contracts/entities'
 import { ExternalLink } from '../../reply-items/link/external-link'
 import { Vote } from '../../shell/vote'
@@ -14,7 +14,23 @@ const ArticleBody = lazy(async () => ({ default: (await import('./article-body')
 type Props = ScreenProps<'article'>
 
 /** One help article: title, way to the help site, date, text, vote. Source: ART-02 to ART-09, ART-15, OP-46 */
-export function ArticleScreen({ state, dispatch }: Props) {
+export function ArticleScreen(props: Props) {
+  return (
+    <>
+      <StatusRegion>{progress[props.state.at]}</StatusRegion>
+      <Stage {...props} />
+    </>
+  )
+}
+
+/** For who cannot see it; a failure is an alert of its own. */
+const progress: Readonly<Record<Props['state']['at'], string>> = {
+  loading: articleCopy.loading,
+  shown: articleCopy.loaded,
+  failed: '',
+}
+
+function Stage({ state, dispatch }: Props) {
   switch (state.at) {
     case 'loading':
       return <Loading title={state.opening.title} />
@@ -60,7 +76,6 @@ function Top({ article, dispatch }: { readonly article: Article; readonly dispat
 function Loading({ title }: { readonly title: string }) {
   return (
     <div className={css.screen} aria-busy="true">
-      <VisuallyHidden>{articleCopy.loading}</VisuallyHidden>
       <header className={css.top}>
         <h2 className={css.title}>{title}</h2>
         <p className={css.dateToCome}>

@@ -3,6 +3,7 @@ import { defineWords } from '../../words/words'
 /** Source: ART-08, ART-15, OP-46 */
 export const articleCopy = defineWords('article', {
   loading: 'Loading the article',
+  loaded: 'Article loaded',
   lastUpdated: 'Last updated',
   openOnSite: 'Open on our help site',
   votePrompt: 'Does this article help answer your question?',

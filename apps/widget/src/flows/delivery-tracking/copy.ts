@@ -3,6 +3,7 @@ import { defineWords } from '../../words/words'
 /** Source: TRK-06, TRK-15 to TRK-17 */
 export const deliveryCopy = defineWords('delivery', {
   loading: 'Loading the delivery details',
+  loaded: 'Delivery details loaded',
   timeline: 'Delivery timeline',
   progress: 'Delivery progress',
   consignmentNumber: 'Consignment number',

@@ -1,5 +1,5 @@
 import { deliverySteps } from '@murphy/domain/delivery'
-import { classes, Skeleton, VisuallyHidden } from '@murphy/ui'
+import { classes, Skeleton } from '@murphy/ui'
 import { deliveryCopy } from './copy'
 import panel from './consignment-panel.module.css'
 import bones from './delivery-skeleton.module.css'
@@ -27,7 +27,6 @@ export function DeliverySkeleton({ deliveryCount, productCount }: Props) {
   const products = Math.min(mostLines, Math.ceil(productCount / deliveries))
   return (
     <div className={css.screen} aria-busy="true">
-      <VisuallyHidden>{deliveryCopy.loading}</VisuallyHidden>
       <div aria-hidden="true">
         <p className={bones.small}>
           <Skeleton shape="short" />

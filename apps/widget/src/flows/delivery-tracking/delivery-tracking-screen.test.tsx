@@ -225,7 +225,7 @@ describe('delivery tracking', () => {
 
   it('[TRK-18] stands as a skeleton while it loads', async () => {
     const { screen } = await renderDelivery(loadingDelivery)
-    await expect.element(screen.getByText('Loading the delivery details')).toBeInTheDocument()
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Loading the delivery details')
     expect(screen.container.querySelector('[aria-busy="true"]')).not.toBeNull()
   })
 })

@@ -3,6 +3,8 @@ import { defineWords } from '../../words/words'
 /** Source: NOM-02 to NOM-20, NOM-36, NOM-40, OP-86, OP-87 */
 export const nomineeCopy = defineWords('nominee', {
   loading: 'Loading the pick up details',
+  loaded: 'Pick up details loaded',
+  updating: 'Updating the nominee',
   reminder: 'Your nominee must bring an acceptable ID to collect the order.',
   fullName: 'Full name',
   mobile: 'Mobile number',

@@ -1,9 +1,8 @@
 import { orderCard } from '@murphy/domain/orders'
-import { Skeleton, VisuallyHidden } from '@murphy/ui'
+import { Skeleton } from '@murphy/ui'
 import { OrderCard } from '../../reply-items/order-card/order-card'
 import type { ScreenProps } from '../screens'
 import { useTakeLostFocus } from '../use-take-lost-focus'
-import { nomineeCopy } from './copy'
 import type { NomineeState } from './nominee-state'
 import bones from './nominee-skeleton.module.css'
 import css from './nominee-screen.module.css'
@@ -19,7 +18,6 @@ export function NomineeSkeleton({ state, facts }: Props) {
   const card = orderCard(state.opening.order, { canPress: false, userFirstName: facts.firstName })
   return (
     <div className={css.screen} aria-busy="true" ref={screen} tabIndex={-1}>
-      <VisuallyHidden>{nomineeCopy.loading}</VisuallyHidden>
       <OrderCard card={card} />
       <div className={css.form} aria-hidden="true">
         <FieldToCome />
