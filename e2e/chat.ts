@@ -4,10 +4,12 @@ import { expect, murphyAddress, test as base } from './shop'
 /** A reply item as it comes over the wire. */
 export type WireItem = { readonly type: string } & Readonly<Record<string, unknown>>
 
-type Sent = { readonly path: string; readonly body: SentBody }
+type Sent = { readonly address: URL; readonly body: SentBody }
 type SentBody = {
   readonly text?: string
   readonly event?: string
+  readonly chatbotUserId?: string
+  readonly data?: unknown
   readonly widgetSessionId?: string
   readonly parameters?: { readonly widgetSessionId: string } & Readonly<Record<string, unknown>>
 }
@@ -32,6 +34,8 @@ export type Chat = {
   botAnswers: (...items: readonly WireItem[]) => Promise<void>
   /** Bodies of the calls whose path holds `part`, oldest first. */
   calls: (part: string) => readonly SentBody[]
+  /** Addresses of the same calls. */
+  addresses: (part: string) => readonly URL[]
   /** Names of the events that were sent, oldest first. */
   events: () => readonly string[]
   /** All that local storage holds, as one text. */
@@ -52,10 +56,10 @@ export function chatOn(page: Page): Chat {
   const sent: Sent[] = []
   let isHeld = false
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
+    const address = new URL(request.url())
     // What Murphy sends is JSON of our own making.
-    if (pathname.includes('/api/') && request.method() === 'POST')
-      sent.push({ path: pathname, body: request.postDataJSON() as SentBody })
+    if (address.pathname.includes('/api/') && request.method() === 'POST')
+      sent.push({ address, body: request.postDataJSON() as SentBody })
   })
   const log = page.getByRole('log')
   const box = page.getByRole('textbox')
@@ -67,13 +71,16 @@ export function chatOn(page: Page): Chat {
       for (let turn = 0; turn < 2; turn += 1) {
         await new Promise((resolve) => {
           const { port1, port2 } = new MessageChannel()
-          port1.onmessage = resolve
+          port1.addEventListener('message', resolve, { once: true })
+          port1.start()
           port2.postMessage(null)
         })
       }
     })
   }
 
+  const sentTo = (part: string): readonly Sent[] =>
+    sent.filter(({ address }) => address.pathname.includes(part))
   const stored = (): Promise<string> => page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
 
   return {
@@ -112,8 +119,9 @@ export function chatOn(page: Page): Chat {
     botAnswers: async (...items) => {
       await page.route(/\/api\/(Text|Event)Query/, (route) => route.fulfill({ json: items }))
     },
-    calls: (part) => sent.filter(({ path }) => path.includes(part)).map(({ body }) => body),
-    events: () => sent.filter(({ path }) => path.includes('EventQuery')).map(({ body }) => body.event ?? ''),
+    calls: (part) => sentTo(part).map(({ body }) => body),
+    addresses: (part) => sentTo(part).map(({ address }) => address),
+    events: () => sentTo('EventQuery').map(({ body }) => body.event ?? ''),
     stored,
   }
 }
