@@ -35,7 +35,7 @@ export type ShopperEvent =
   /** A click beside the end-session prompt, or Escape: `Return to chat` after 450 ms. */
   | { readonly kind: 'end-prompt-dismissed' }
   | { readonly kind: 'start-again-pressed' }
-  /** Scrolling and opening things that only a component knows of: nothing but activity. */
+  /** A key, a press, a wheel: nothing but activity. */
   | { readonly kind: 'shopper-moved' }
 
 /** What arrives from calls, clock, host page, storage and other tabs. */

@@ -7,6 +7,7 @@ import { Footer } from './footer'
 import { Header } from './header'
 import { Later } from './later'
 import { Transcript } from './transcript'
+import { useActivity } from './use-activity'
 import { useDispatch, useWidget } from './widget-context'
 import { WelcomeScreen } from './welcome-screen'
 import css from './panel.module.css'
@@ -20,6 +21,7 @@ export function Panel() {
   const isPrompting = view?.at === 'end-prompt'
   const isCovered = flow !== null || isPrompting
   useReturnOfFocus(isCovered)
+  useActivity()
 
   function leaveByEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return

@@ -8,7 +8,7 @@ import { Later } from './later'
 import { isOtherDay } from './moment-of-day'
 import { TypingIndicator } from './typing-indicator'
 import { useFollowNewest } from './use-follow-newest'
-import { useDispatch, useWidget } from './widget-context'
+import { useWidget } from './widget-context'
 import css from './transcript.module.css'
 
 /** What was said, oldest first, with the newest in view unless the reader has scrolled up. Source: MSG-01 to MSG-04 */
@@ -16,23 +16,18 @@ export function Transcript() {
   const entries = useWidget(visibleEntries)
   const group = useWidget(quickReplies)
   const isWriting = useWidget(isTyping)
-  const dispatch = useDispatch()
   const newest = entries.at(-1)
   const { scroller, isAway, goToNewest, noteScroll } = useFollowNewest({
     newestId: newest?.id ?? null,
     isOwn: newest?.from === 'user',
   })
 
-  function scrolled(event: { readonly timeStamp: number }) {
-    if (noteScroll(event.timeStamp)) dispatch({ kind: 'shopper-moved' })
-  }
-
   return (
     <>
       <div
         className={css.scroller}
         ref={scroller}
-        onScroll={scrolled}
+        onScroll={noteScroll}
         // A list that scrolls can be reached by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}

@@ -4,8 +4,6 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 const nearEndPx = 48
 /** Room above an entry that is read from its beginning, in px. */
 const roomAbovePx = 12
-/** A scroll is told at most this often, in ms; the inactivity rule only needs to know that somebody is there (OP-01). */
-const tellEveryMs = 1000
 
 type Newest = { readonly newestId: string | null; readonly isOwn: boolean }
 
@@ -16,7 +14,6 @@ type Newest = { readonly newestId: string | null; readonly isOwn: boolean }
 export function useFollowNewest({ newestId, isOwn }: Newest) {
   const scroller = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
-  const toldAt = useRef(Number.NEGATIVE_INFINITY)
   const [isAway, setAway] = useState(false)
 
   function goToNewest() {
@@ -27,15 +24,11 @@ export function useFollowNewest({ newestId, isOwn }: Newest) {
     element.scrollTop = element.scrollHeight
   }
 
-  /** Answers whether this scroll is worth telling. `at` in ms, of any origin. */
-  function noteScroll(at: number): boolean {
+  function noteScroll() {
     const element = scroller.current
-    if (element === null) return false
+    if (element === null) return
     isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearEndPx
     setAway(!isAtEnd.current)
-    if (at - toldAt.current < tellEveryMs) return false
-    toldAt.current = at
-    return true
   }
 
   useLayoutEffect(() => {
