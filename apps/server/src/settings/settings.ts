@@ -131,6 +131,10 @@ export const settings = {
   'widget.historyCount': widgetNumber,
   'widget.callTimeoutMs': widgetNumber,
   'widget.ownFleetName': widgetName,
+  'widget.carouselMoveMs': widgetNumber,
+  'widget.carouselAutoplayMoveMs': widgetNumber,
+  'widget.carouselAutoplayMs': widgetNumber,
+  'widget.carouselDragPx': widgetNumber,
 } as const satisfies Record<string, { schema: v.GenericSchema; standard: unknown }>
 
 export type SettingName = keyof typeof settings

@@ -24,6 +24,7 @@ export function restoreChat(moment: Moment, chat: StoredChat, lastAt: number): R
         widgetSessionId: chat.widgetSessionId,
         sessionId: chat.sessionId,
         intent: { ...state.session.intent, intentName: chat.intentName },
+        store: chat.store,
         activity: { lastAt, warnedFor: null, sharedAt: lastAt },
       }),
       put('conversation', { entries: ownEntries(state, chat) }),
@@ -76,6 +77,7 @@ export function chatToStore({ session, conversation, settings }: State): StoredC
     widgetSessionId: session.widgetSessionId,
     sessionId: session.sessionId,
     intentName: session.intent.intentName,
+    store: session.store,
     entries: conversation.entries.slice(-settings.historyCount),
   }
 }
