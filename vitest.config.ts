@@ -34,6 +34,8 @@ export default defineConfig({
           include: [
             'axe-core',
             'dompurify',
+            'embla-carousel-autoplay',
+            'embla-carousel-react',
             'react',
             'react-dom',
             'react-dom/client',

@@ -135,6 +135,10 @@ export const settings = {
   'widget.historyCount': widgetNumber,
   'widget.callTimeoutMs': widgetNumber,
   'widget.ownFleetName': widgetName,
+  'widget.carouselMoveMs': widgetNumber,
+  'widget.carouselAutoplayMoveMs': widgetNumber,
+  'widget.carouselAutoplayMs': widgetNumber,
+  'widget.carouselDragPx': widgetNumber,
 } as const satisfies Record<string, { schema: v.GenericSchema; standard: unknown; toSet?: v.GenericSchema }>
 
 export type SettingName = keyof typeof settings

@@ -43,6 +43,8 @@ export function initialState(
       intent: noIntent,
       intentGroupPendingRenew: false,
       lastOrderChecked: null,
+      store: null,
+      isProductPageOpen: false,
       lastFollowUpEvent: null,
       activity: { lastAt: null, warnedFor: null, sharedAt: 0 },
       hasInteracted: false,

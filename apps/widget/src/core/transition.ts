@@ -122,6 +122,12 @@ function ruleForShopper(event: ShopperEvent, moment: Moment): Rule {
       return loadedAnswers().answerRules.orderOpened(moment, event.entryId, event.order)
     case 'order-details-pressed':
       return loadedAnswers().answerRules.orderDetailsPressed(event.entryId, event.index)
+    case 'store-selected':
+      return loadedAnswers().answerRules.storeSelected(moment, event.entryId, event.store)
+    case 'product-opened':
+      return loadedAnswers().answerRules.productOpened(event.product, event.from)
+    case 'nearby-asked':
+      return loadedAnswers().answerRules.nearbyAsked(moment, event.product)
     case 'answer-voted':
       return loadedAnswers().answerRules.answerVoted(moment, event.entryId, event.isHelpful)
     case 'link-pressed':

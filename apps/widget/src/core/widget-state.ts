@@ -6,7 +6,7 @@ import { visibleEntries } from './visible-entries'
  * The specification's flat list "Widget state", read from the state. Its fields stand here whether or not their
  * screens exist yet; what does not exist has its empty value.
  *
- * Source: specification section 3 (Widget state), LAU-18, ORD-33, NOM-42, STG-08
+ * Source: specification section 3 (Widget state), LAU-18, ORD-33, STO-17, PAV-14, NOM-42, STG-08
  */
 export type WidgetState = {
   readonly currentView: string
@@ -25,6 +25,9 @@ export type WidgetState = {
   readonly expandedOrderTile: number | null
   readonly shopperId: number
   readonly widgetSessionId: string
+  readonly storeId: string | null
+  readonly storeName: string | null
+  readonly isProductDetailPageOpen: boolean
 }
 
 export function toWidgetState(state: State): WidgetState {
@@ -48,6 +51,9 @@ export function toWidgetState(state: State): WidgetState {
     expandedOrderTile: expandedOrderTile(state),
     shopperId: session.shopper.at === 'signed-in' ? session.shopper.shopperId : 0,
     widgetSessionId: session.widgetSessionId,
+    storeId: session.store?.storeId ?? null,
+    storeName: session.store?.storeName ?? null,
+    isProductDetailPageOpen: session.isProductPageOpen,
   }
 }
 

@@ -16,6 +16,7 @@ import {
 } from './deliveries'
 import { said, stillChat, stillEntry, stillState } from './still-state'
 import { orderStories } from './stories/orders'
+import { storesAndProducts } from './stories/stores-and-products'
 
 export type Story = { readonly name: string; readonly state: State }
 
@@ -266,4 +267,4 @@ const kinds: readonly Story[] = Object.values(replyItems)
     state: stillChat((examples as readonly ShownItem[]).map((item) => stillEntry(senderOf(item), item))),
   }))
 
-export const stories: readonly Story[] = [...chats, ...flows, ...orderStories, ...kinds]
+export const stories: readonly Story[] = [...chats, ...flows, ...orderStories, ...storesAndProducts, ...kinds]

@@ -25,7 +25,9 @@ export function NomineeFailure({ state, dispatch }: Props) {
         {nomineeCopy.failureTitle}
       </h2>
       <p id={messageId}>{nomineeCopy.failure}</p>
-      <output className={css.hours}>{state.hours !== null && fill(nomineeCopy.hours, { hours: state.hours })}</output>
+      <output className={css.hours}>
+        {state.hours !== null && fill(nomineeCopy.hours, { hours: state.hours })}
+      </output>
       <div className={css.actions}>
         <Button isWide onClick={() => dispatch({ flow: 'nominee', kind: 'try-again-pressed' })}>
           {nomineeCopy.tryAgain}
