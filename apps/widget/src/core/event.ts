@@ -26,6 +26,8 @@ export type ShopperEvent =
   | { readonly kind: 'quick-reply-pressed'; readonly groupId: string; readonly choiceId: string }
   | { readonly kind: 'article-opened'; readonly entryId: string; readonly article: ArticleItem }
   | { readonly kind: 'order-opened'; readonly entryId: string; readonly order: Order }
+  /** A wine of the open finder; its link as the shop gave it. */
+  | { readonly kind: 'wine-opened'; readonly link: string }
   /** The vote below a chat answer (`Does this help answer your question?`), not the one of an article view. */
   | { readonly kind: 'answer-voted'; readonly entryId: string; readonly isHelpful: boolean }
   | { readonly kind: 'link-pressed'; readonly url: string; readonly target: LinkTarget }

@@ -120,6 +120,8 @@ function ruleForShopper(event: ShopperEvent, moment: Moment): Rule {
       return loadedAnswers().answerRules.articleOpened(moment, event.entryId, event.article)
     case 'order-opened':
       return loadedAnswers().answerRules.orderOpened(moment, event.entryId, event.order)
+    case 'wine-opened':
+      return inFlow(() => loadedAnswers().answerRules.wineOpened(event.link))
     case 'answer-voted':
       return loadedAnswers().answerRules.answerVoted(moment, event.entryId, event.isHelpful)
     case 'link-pressed':

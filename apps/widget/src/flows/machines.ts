@@ -1,5 +1,12 @@
 import { articleMachine } from './article/article-machine'
 import { deliveryTrackingMachine } from './delivery-tracking/delivery-tracking-machine'
+import { findAWineMachine } from './find-a-wine/find-a-wine-machine'
+import type {
+  FindAWineEffect,
+  FindAWineEvent,
+  FindAWineOpening,
+  FindAWineState,
+} from './find-a-wine/find-a-wine-state'
 import { nomineeMachine } from './nominee/nominee-machine'
 import type { ArticleEffect, ArticleEvent, ArticleOpening, ArticleState } from './article/article-machine'
 import type {
@@ -20,6 +27,12 @@ type Flows = {
     event: DeliveryTrackingEvent
     effect: DeliveryTrackingEffect
   }
+  'find-a-wine': {
+    opening: FindAWineOpening
+    state: FindAWineState
+    event: FindAWineEvent
+    effect: FindAWineEffect
+  }
   nominee: { opening: NomineeOpening; state: NomineeState; event: NomineeEvent; effect: NomineeEffect }
 }
 
@@ -27,6 +40,7 @@ type Flows = {
 export const machines = {
   article: articleMachine,
   'delivery-tracking': deliveryTrackingMachine,
+  'find-a-wine': findAWineMachine,
   nominee: nomineeMachine,
 } satisfies {
   readonly [Name in FlowName]: FlowMachine<

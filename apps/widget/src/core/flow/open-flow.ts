@@ -12,6 +12,9 @@ import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
 import { offerLogin } from './offer-login'
 
+/** Without a page around the widget there is nobody to call. Source: OP-62 */
+const expertsElsewhereText = 'Our product experts are available on our website.'
+
 type AnyState = OpenFlow['state']
 type AnyStep = FlowStep<AnyState, FlowEffect>
 
@@ -77,7 +80,16 @@ function leaveBehind(moment: Moment, end: FlowEnd): Rule {
       ...end.lines.map((text) => say(moment, { from: 'bot', text })),
       ...(end.login === null ? [] : [offerLogin(moment, end.login)]),
       ...(end.event === null ? [] : [sendEvent(moment, end.event)]),
+      ...(end.salesFloor === null ? [] : [callSalesFloor(moment, end.salesFloor)]),
     )
+}
+
+/** Source: FAW-09, HST-16, OP-62 */
+function callSalesFloor(moment: Moment, store: NonNullable<FlowEnd['salesFloor']>): Rule {
+  return (state) =>
+    state.device.isFramed
+      ? ask({ kind: 'tell-host', message: { type: 'callSalesFloorWidget', ...store } })(state)
+      : say(moment, { from: 'bot', text: expertsElsewhereText })(state)
 }
 
 function isEnd(next: AnyState | FlowEnd): next is FlowEnd {
