@@ -1,4 +1,4 @@
-import type { FlowEvent } from '../flows/machines'
+import type { FlowEvent, FlowOpening } from '../flows/machines'
 import type { BotReply, CallFailure, GreetingData, WidgetConfiguration } from '../ports'
 import type { LinkTarget } from './conversation/conversation-state'
 import type { TimerKey } from './effect'
@@ -48,6 +48,12 @@ export type EdgeEvent =
   | { readonly kind: 'greeting-failed'; readonly requestId: string; readonly error: CallFailure }
   | { readonly kind: 'reply-arrived'; readonly requestId: string; readonly reply: BotReply }
   | { readonly kind: 'reply-failed'; readonly requestId: string; readonly error: CallFailure }
+  /** The machine of a flow that comes by itself is there, or cannot be had; asked for in this session. */
+  | {
+      readonly kind: 'flow-loaded' | 'flow-load-failed'
+      readonly widgetSessionId: string
+      readonly opening: FlowOpening
+    }
   | { readonly kind: 'time-passed'; readonly timer: TimerKey }
   | { readonly kind: 'host-spoke'; readonly message: MessageToFrame }
   | { readonly kind: 'other-tab-acted'; readonly at: number }

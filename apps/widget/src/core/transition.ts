@@ -85,6 +85,9 @@ function ruleFor(event: ShopperEvent | EdgeEvent, moment: Moment): Rule {
       return loadedAnswers().answerRules.replyArrived(moment, event.requestId, event.reply)
     case 'reply-failed':
       return replyFailed(moment, event.requestId)
+    case 'flow-loaded':
+    case 'flow-load-failed':
+      return loadedAnswers().answerRules.flowLoadSettled(moment, event)
     case 'time-passed':
       return timePassed(moment, event.timer)
     case 'host-spoke':

@@ -1,6 +1,5 @@
 import { articleMachine } from './article/article-machine'
 import { deliveryTrackingMachine } from './delivery-tracking/delivery-tracking-machine'
-import { findAWineMachine } from './find-a-wine/find-a-wine-machine'
 import type {
   FindAWineEffect,
   FindAWineEvent,
@@ -36,13 +35,7 @@ type Flows = {
   nominee: { opening: NomineeOpening; state: NomineeState; event: NomineeEvent; effect: NomineeEffect }
 }
 
-/** The machine of every flow. A flow without a line here does not compile. */
-export const machines = {
-  article: articleMachine,
-  'delivery-tracking': deliveryTrackingMachine,
-  'find-a-wine': findAWineMachine,
-  nominee: nomineeMachine,
-} satisfies {
+type Machines = {
   readonly [Name in FlowName]: FlowMachine<
     Flows[Name]['opening'],
     Flows[Name]['state'],
@@ -50,6 +43,21 @@ export const machines = {
     Flows[Name]['effect']
   >
 }
+
+/** The machines of small flows: they come with the answers that open them. */
+export const machines = {
+  article: articleMachine,
+  'delivery-tracking': deliveryTrackingMachine,
+  nominee: nomineeMachine,
+} satisfies Partial<Machines>
+
+/**
+ * The machines of large flows: each comes in one chunk with its screen, just before its flow opens (`load-flow`).
+ * A flow in neither list does not compile.
+ */
+export const laterMachines = {
+  'find-a-wine': async () => (await import('./find-a-wine/find-a-wine-chunk')).findAWineMachine,
+} satisfies { readonly [Name in Exclude<FlowName, keyof typeof machines>]: () => Promise<Machines[Name]> }
 
 export type FlowName = keyof Flows
 

@@ -17,7 +17,7 @@ export const screens = {
     default: (await import('./delivery-tracking/delivery-tracking-screen')).DeliveryTrackingScreen,
   })),
   'find-a-wine': lazy(async () => ({
-    default: (await import('./find-a-wine/find-a-wine-screen')).FindAWineScreen,
+    default: (await import('./find-a-wine/find-a-wine-chunk')).FindAWineScreen,
   })),
   nominee: lazy(async () => ({ default: (await import('./nominee/nominee-screen')).NomineeScreen })),
 } satisfies { readonly [Name in FlowName]: ComponentType<ScreenProps<Name>> }

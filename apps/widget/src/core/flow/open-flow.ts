@@ -1,12 +1,13 @@
 import { move, stay } from '@murphy/flow'
-import { machineOf } from '../../flows/machine-of'
+import { isMachineLoaded, machineOf } from '../../flows/loaded-machines'
 import type { FlowEffect, FlowEvent, FlowOpening, OpenFlow } from '../../flows/machines'
 import type { FlowEnd, FlowStep, TellHost } from '../../flows/flow-machine'
 import { say } from '../conversation/entries'
 import { cancelFollowUp } from '../conversation/follow-up'
+import { technicalIssuesText } from '../conversation/reply-failed'
 import { sendEvent } from '../conversation/send'
 import type { Effect } from '../effect'
-import type { Moment } from '../event'
+import type { EdgeEvent, Moment } from '../event'
 import { callerOf } from '../session/identity'
 import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
@@ -18,17 +19,39 @@ const expertsElsewhereText = 'Our product experts are available on our website.'
 type AnyState = OpenFlow['state']
 type AnyStep = FlowStep<AnyState, FlowEffect>
 
-/** Opens a flow over the chat. What was going to follow in the chat is out of place. Source: OP-04 */
+/**
+ * Opens a flow over the chat, as soon as its machine is there. What was going to follow in the chat is out of place.
+ * Source: OP-04
+ */
 export function openFlow(moment: Moment, opening: FlowOpening): Rule {
-  return (state) => {
-    const instance = `${moment.freshId}-flow`
-    const step = machineOf(opening.name).open(opening.opening, moment)
-    return inOrder(
+  return (state) =>
+    inOrder(
       state,
       cancelFollowUp,
       put('session', { hasInteracted: true }),
-      takeStep(moment, { name: opening.name, instance }, step),
+      isMachineLoaded(opening.name)
+        ? openLoaded(moment, opening)
+        : ask({ kind: 'load-flow', widgetSessionId: state.session.widgetSessionId, opening }),
     )
+}
+
+/** Somebody who has opened another flow meanwhile, or whose chat is over, is not called away from it. Source: ERR-01 */
+export function flowLoadSettled(
+  moment: Moment,
+  { kind, widgetSessionId, opening }: Extract<EdgeEvent, { kind: 'flow-loaded' | 'flow-load-failed' }>,
+): Rule {
+  return (state) => {
+    if (state.flow !== null || state.session.widgetSessionId !== widgetSessionId) return stay(state)
+    return kind === 'flow-loaded'
+      ? openLoaded(moment, opening)(state)
+      : say(moment, { from: 'bot', text: technicalIssuesText })(state)
+  }
+}
+
+function openLoaded(moment: Moment, { name, opening }: FlowOpening): Rule {
+  return (state) => {
+    const instance = `${moment.freshId}-flow`
+    return takeStep(moment, { name, instance }, machineOf(name).open(opening, moment))(state)
   }
 }
 
