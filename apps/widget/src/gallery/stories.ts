@@ -15,6 +15,7 @@ import {
   troubledConsignments,
 } from './deliveries'
 import { said, stillChat, stillEntry, stillState } from './still-state'
+import { findAWineStories } from './stories/find-a-wine'
 
 export type Story = { readonly name: string; readonly state: State }
 
@@ -264,4 +265,4 @@ const kinds: readonly Story[] = Object.values(replyItems)
     state: stillChat((examples as readonly ShownItem[]).map((item) => stillEntry(senderOf(item), item))),
   }))
 
-export const stories: readonly Story[] = [...chats, ...flows, ...kinds]
+export const stories: readonly Story[] = [...chats, ...flows, ...findAWineStories, ...kinds]

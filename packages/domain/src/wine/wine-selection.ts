@@ -38,9 +38,12 @@ export function openTypes(wines: readonly SelectableWine[] | null): readonly Win
   return wineTypes.filter((type) => type === notSure || leadsSomewhere(wines, { ...nothingSelected, type }))
 }
 
-/** Source: FAW-25 */
+/** Asking for anything at any price is always open: it is the way to read that there is nothing. Source: FAW-25, FAW-41 */
 export function openBands(wines: readonly SelectableWine[] | null, type: WineType): readonly PriceBand[] {
-  return priceBands.filter((price) => leadsSomewhere(wines, { type, price, varietal: null }))
+  return priceBands.filter(
+    (price) =>
+      (type === notSure && price === 'Any price') || leadsSomewhere(wines, { type, price, varietal: null }),
+  )
 }
 
 /** Source: FAW-26 */
