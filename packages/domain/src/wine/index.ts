@@ -11,7 +11,8 @@ export {
   relaxation,
 } from './wine-selection'
 export type { Relaxation, SelectableWine, WineSelection } from './wine-selection'
-export { ratingText, runningDryLine, wineLink } from './wine-texts'
+export { wineLink } from './wine-link'
+export { ratingText, runningDryLine } from './wine-texts'
 export {
   categoriesOf,
   namedVarietals,

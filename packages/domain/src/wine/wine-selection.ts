@@ -70,6 +70,7 @@ export function relaxation(wines: readonly SelectableWine[], selection: WineSele
     ['type', { type: notSure, price: selection.price, varietal: null }],
   ]
   for (const [filter, wider] of without) {
+    if (selection[filter] === wider[filter]) continue
     const count = wines.filter((wine) => isSelected(wine, wider)).length
     if (count > 0) return { filter, count }
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { wineLink } from './wine-link'
 import type { WineSelection } from './wine-selection'
-import { ratingText, runningDryLine, wineLink } from './wine-texts'
+import { ratingText, runningDryLine } from './wine-texts'
 import { notSure } from './wine-types'
 
 const advice = 'Try changing the filters you used by starting again or going back.'

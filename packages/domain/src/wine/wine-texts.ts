@@ -1,4 +1,3 @@
-import { withCampaign } from '../links'
 import { notSure } from './wine-types'
 import type { WineSelection } from './wine-selection'
 
@@ -23,16 +22,4 @@ export function runningDryLine({ price, varietal }: WineSelection): string {
 function lacking(varietal: string | null, range: string | null): string {
   if (varietal !== null) return range === null ? `on ${varietal}` : `on ${varietal} between ${range}`
   return range === null ? 'at the moment' : `on wine between ${range}`
-}
-
-/**
- * The address of a wine's page with the finder's campaign.
- *
- * @param link as the shop gave it: an address, or a path below the storefront
- * @param storefront address of the retailer's site, without a final slash
- * Source: FAW-47, OP-57
- */
-export function wineLink(link: string, storefront: string): string {
-  const address = /^https?:\/\//i.test(link) ? link : `${storefront}/${link.replace(/^\/+/, '')}`
-  return withCampaign(address, 'cbfaw')
 }

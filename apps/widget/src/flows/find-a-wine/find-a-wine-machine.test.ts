@@ -39,8 +39,7 @@ function run(events: readonly PlainEvent[], asked: Partial<FindAWineOpening> = {
   const effects = [...first.effects]
   for (const event of events) {
     if (state.at === 'closed') throw new Error('The flow is closed already.')
-    // Putting `flow` back makes the event whole again.
-    const step = machine.transition(state, { ...event, flow: 'find-a-wine' } as FindAWineEvent, moment)
+    const step = machine.transition(state, { ...event, flow: 'find-a-wine' }, moment)
     state = step.next
     effects.push(...step.effects)
   }

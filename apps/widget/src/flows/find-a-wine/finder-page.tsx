@@ -16,12 +16,17 @@ type Props = {
   readonly dispatch: (event: WidgetEvent) => void
 }
 
-/** The frame of every view of the finder: way back, title, what it holds, what one can do. Source: FAW-02 */
+/**
+ * The frame of every view of the finder: way back, title, what it holds, what one can do. Each view has a key of its
+ * own, so that its title takes the focus.
+ *
+ * Source: FAW-02
+ */
 export function FinderPage({ title, line, hasBack, children, actions, dispatch }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
 
   // Each view is read from its title on, and the button that led here is gone.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [title])
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
   return (
     <div className={css.page}>

@@ -29,6 +29,7 @@ export function WineQuestion({ state, dispatch }: Props) {
 
   return (
     <FinderPage
+      key={at}
       title={findAWineCopy.questions[at]}
       line={`${findAWineCopy.step(asked.step, steps)} · ${findAWineCopy.at(opening.storeName)}`}
       hasBack={at !== 'type'}
@@ -50,7 +51,7 @@ export function WineQuestion({ state, dispatch }: Props) {
       {state.initial.at === 'loading' ? (
         <Waiting count={asked.labels.length} />
       ) : (
-        <Choices {...asked} key={at} at={at} dispatch={dispatch} />
+        <Choices {...asked} at={at} dispatch={dispatch} />
       )}
       {state.isLeaving && (
         <Confirmation

@@ -1,4 +1,4 @@
-import { Button, Face, Skeleton, VisuallyHidden } from '@murphy/ui'
+import { Button, classes, Face, Skeleton, VisuallyHidden } from '@murphy/ui'
 import type { Wine } from '@murphy/contracts/entities'
 import {
   nothingSelected,
@@ -25,6 +25,7 @@ type Props = {
 export function WineResults({ state, dispatch }: Props) {
   return (
     <FinderPage
+      key={`${state.at} ${state.searches}`}
       title={state.at === 'results' ? findAWineCopy.resultsTitle : state.ranking}
       line={findAWineCopy.at(state.opening.storeName)}
       hasBack
@@ -46,29 +47,46 @@ export function WineResults({ state, dispatch }: Props) {
 }
 
 function Found({ state, dispatch }: Props) {
-  const { found, selection } = state
-  switch (found.at) {
-    case 'loading':
-      return <Waiting />
-    case 'failed':
-      return <Dry line={runningDryLine(nothingSelected)} />
-    case 'loaded':
-      if (found.wines.length === 0)
-        return (
-          <Dry line={runningDryLine(selection)}>
-            <Relaxed state={state} dispatch={dispatch} />
-          </Dry>
-        )
-      if (state.at === 'recommendationList')
-        return <WineList wines={ranked(found.wines, state.ranking)} dispatch={dispatch} />
-      return (
-        <div className={css.categories}>
-          {rankings.map((ranking) => (
-            <Category key={ranking} ranking={ranking} wines={found.wines} dispatch={dispatch} />
-          ))}
-        </div>
-      )
-  }
+  const dry = dryLine(state)
+  return (
+    <div className={classes(dry !== null && css.dry)}>
+      {dry !== null && <Face size={96} mood="sorry" />}
+      {/* It stays while its words change, so that each is read aloud once. */}
+      <output className={css.said}>{dry ?? <Count state={state} />}</output>
+      {dry === null ? (
+        <Wines state={state} dispatch={dispatch} />
+      ) : (
+        <Relaxed state={state} dispatch={dispatch} />
+      )}
+    </div>
+  )
+}
+
+/** `null` while there are wines to show, or none yet. Source: FAW-38 to FAW-42, OP-64 */
+function dryLine({ found, selection }: Props['state']): string | null {
+  if (found.at === 'failed') return runningDryLine(nothingSelected)
+  return found.at === 'loaded' && found.wines.length === 0 ? runningDryLine(selection) : null
+}
+
+function Count({ state }: Pick<Props, 'state'>) {
+  const { found } = state
+  if (found.at !== 'loaded') return <VisuallyHidden>{findAWineCopy.loading}</VisuallyHidden>
+  const shown = state.at === 'recommendationList' ? ranked(found.wines, state.ranking) : found.wines
+  return findAWineCopy.wines(shown.length)
+}
+
+function Wines({ state, dispatch }: Props) {
+  const { found } = state
+  if (found.at !== 'loaded') return <Waiting />
+  if (state.at === 'recommendationList')
+    return <WineList wines={ranked(found.wines, state.ranking)} dispatch={dispatch} />
+  return (
+    <div className={css.categories}>
+      {rankings.map((ranking) => (
+        <Category key={ranking} ranking={ranking} wines={found.wines} dispatch={dispatch} />
+      ))}
+    </div>
+  )
 }
 
 type CategoryProps = {
@@ -108,19 +126,9 @@ function WineList({ wines, dispatch }: Pick<CategoryProps, 'wines' | 'dispatch'>
   )
 }
 
-function Dry({ line, children }: { readonly line: string; readonly children?: React.ReactNode }) {
-  return (
-    <div className={css.dry} role="status">
-      <Face size={96} mood="sorry" />
-      <p>{line}</p>
-      {children}
-    </div>
-  )
-}
-
 /** The one filter whose absence would show something, as a way on. */
 function Relaxed({ state, dispatch }: Props) {
-  if (state.initial.at !== 'loaded') return null
+  if (state.initial.at !== 'loaded' || state.found.at !== 'loaded') return null
   const relaxed = relaxation(state.initial.wines, state.selection)
   if (relaxed === null) return null
   const { filter, count } = relaxed
@@ -134,7 +142,6 @@ function Relaxed({ state, dispatch }: Props) {
 function Waiting() {
   return (
     <div className={css.list} aria-busy="true">
-      <VisuallyHidden>{findAWineCopy.loading}</VisuallyHidden>
       {[1, 2, 3, 4].map((line) => (
         <Skeleton key={line} shape="block" />
       ))}
