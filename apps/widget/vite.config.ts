@@ -10,6 +10,7 @@ const shared =
 const own = /widget.src.(core|shell|adapters|loaded-(answers|views)|words)/
 const later = [
   'core/answer-rules',
+  'core/load-flow',
   'core/perform-flow',
   'core/flow/',
   'core/shop/',

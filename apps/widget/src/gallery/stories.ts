@@ -17,6 +17,7 @@ import {
 import { said, stillChat, stillEntry, stillState } from './still-state'
 import { orderStories } from './stories/orders'
 import { storesAndProducts } from './stories/stores-and-products'
+import { findAWineStories } from './stories/find-a-wine'
 
 export type Story = { readonly name: string; readonly state: State }
 
@@ -267,4 +268,11 @@ const kinds: readonly Story[] = Object.values(replyItems)
     state: stillChat((examples as readonly ShownItem[]).map((item) => stillEntry(senderOf(item), item))),
   }))
 
-export const stories: readonly Story[] = [...chats, ...flows, ...orderStories, ...storesAndProducts, ...kinds]
+export const stories: readonly Story[] = [
+  ...chats,
+  ...flows,
+  ...orderStories,
+  ...storesAndProducts,
+  ...findAWineStories,
+  ...kinds,
+]

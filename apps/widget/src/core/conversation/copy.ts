@@ -4,4 +4,6 @@ import { defineWords } from '../../words/words'
 export const replyCopy = defineWords('reply', {
   empty: "Sorry, I didn't quite get that. Could you try asking it another way?",
   login: 'Login',
+  /** Without a page around the widget there is nobody to call. Source: OP-62 */
+  experts: 'Our product experts are available on our website.',
 })
