@@ -33,7 +33,6 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             'axe-core',
-            'dompurify',
             'embla-carousel-autoplay',
             'embla-carousel-react',
             'react',

@@ -1,15 +1,12 @@
-import { Suspense, lazy } from 'react'
 import { Face, Skeleton, StatusRegion } from '@murphy/ui'
 import type { Article } from '@murphy/contracts/entities'
 import { ExternalLink } from '../../reply-items/link/external-link'
 import { Vote } from '../../shell/vote'
 import type { ScreenProps } from '../screens'
+import { ArticleBody } from './article-body'
 import { articleCopy } from './copy'
 import { updatedOn } from './updated-on'
 import css from './article-screen.module.css'
-
-// The cleaner is larger than all the rest of the screen, so the page stands before it arrives.
-const ArticleBody = lazy(async () => ({ default: (await import('./article-body')).ArticleBody }))
 
 type Props = ScreenProps<'article'>
 
@@ -40,15 +37,12 @@ function Stage({ state, dispatch }: Props) {
       return (
         <article className={css.screen}>
           <Top article={state.article} dispatch={dispatch} />
-          {/* The vote waits for the text, so that nothing moves below a finger. */}
-          <Suspense fallback={<Lines />}>
-            <ArticleBody html={state.article.body} dispatch={dispatch} />
-            <Vote
-              question={articleCopy.votePrompt}
-              hasVoted={state.vote !== 'open'}
-              onVote={(isHelpful) => dispatch({ flow: 'article', kind: 'voted', isHelpful })}
-            />
-          </Suspense>
+          <ArticleBody html={state.article.body} dispatch={dispatch} />
+          <Vote
+            question={articleCopy.votePrompt}
+            hasVoted={state.vote !== 'open'}
+            onVote={(isHelpful) => dispatch({ flow: 'article', kind: 'voted', isHelpful })}
+          />
         </article>
       )
   }
