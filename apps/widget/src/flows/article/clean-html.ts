@@ -8,6 +8,8 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
     node.target = '_blank'
     node.rel = 'noopener noreferrer'
   }
+  // Without words a picture decorates; read aloud would be its address.
+  if (node instanceof HTMLImageElement && !node.hasAttribute('alt')) node.alt = ''
 })
 
 /**
