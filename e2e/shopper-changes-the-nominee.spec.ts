@@ -133,14 +133,16 @@ test.describe('A shopper changes who picks up an order', () => {
       'Photos or copies are not accepted.',
     ])
       await expect(ids.getByText(text)).toBeVisible()
-    const fade = ids.evaluate(
-      (dialog) =>
-        new Promise((resolve) => {
-          dialog.addEventListener('animationstart', () => resolve(getComputedStyle(dialog).animationDuration))
-        }),
-    )
+    // Kept in the page, because the sheet is gone when it has faded.
+    await ids.evaluate((dialog) => {
+      dialog.addEventListener('animationstart', () => {
+        Object.assign(window, { fade: getComputedStyle(dialog).animationDuration })
+      })
+    })
     await shopper.page.keyboard.press('Escape')
-    expect(await fade).toBe('0.4s')
+    await expect
+      .poll(() => shopper.frame().evaluate(() => (window as unknown as { fade?: string }).fade))
+      .toBe('0.4s')
     await expect(ids).toHaveCount(0)
     await expect(seeIds).toBeFocused()
   })

@@ -90,11 +90,10 @@ test.describe('A shopper reads a help article', () => {
 
   test('[ART-05] and nothing that stands in it runs', async ({ shopper }) => {
     await ask(shopper)
-    await answering(shopper, 'Zendesk/Article', (answer: { data?: object }) => {
-      const holder = 'data' in answer && answer.data !== undefined ? answer.data : answer
-      Object.assign(holder, { body: hostileBody })
-      return answer
-    })
+    await answering(shopper, 'Zendesk/Article', (answer: { article: object }) => ({
+      ...answer,
+      article: { ...answer.article, body: hostileBody },
+    }))
     await result(shopper).click()
     const text = shopper.murphy.getByRole('article')
     await expect(text.getByText('30 days')).toBeVisible()

@@ -5,6 +5,7 @@ import { useTakeLostFocus } from '../use-take-lost-focus'
 import { nomineeCopy } from './copy'
 import type { NomineeState } from './nominee-state'
 import { AcceptableIdsOverlay } from './overlays'
+import { dropSecondPress } from './second-press'
 import css from './nominee-screen.module.css'
 
 type Props = {
@@ -17,7 +18,7 @@ export function NomineeConfirmation({ state, dispatch }: Props) {
   const [isReading, setReading] = useState(false)
   const title = useTakeLostFocus<HTMLHeadingElement>()
   return (
-    <div className={css.screen}>
+    <div className={css.screen} onClickCapture={dropSecondPress}>
       <p className={css.success}>
         <Icon name="check-circle" size={32} />
       </p>

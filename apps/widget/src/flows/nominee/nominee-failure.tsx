@@ -5,6 +5,7 @@ import type { ScreenProps } from '../screens'
 import { useTakeLostFocus } from '../use-take-lost-focus'
 import { nomineeCopy } from './copy'
 import type { NomineeState } from './nominee-state'
+import { dropSecondPress } from './second-press'
 import css from './nominee-screen.module.css'
 
 type Props = {
@@ -17,7 +18,7 @@ export function NomineeFailure({ state, dispatch }: Props) {
   const title = useTakeLostFocus<HTMLHeadingElement>()
   const messageId = useId()
   return (
-    <div className={css.screen}>
+    <div className={css.screen} onClickCapture={dropSecondPress}>
       <p className={css.success}>
         <Face size={96} mood="sorry" />
       </p>
