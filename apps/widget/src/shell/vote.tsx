@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Button, Icon } from '@murphy/ui'
 import css from './vote.module.css'
 
@@ -8,12 +8,20 @@ type Props = {
   readonly onVote: (isHelpful: boolean) => void
 }
 
-/** One vote only; afterwards it says thanks in the same place. Source: ART-07 to ART-09, OP-46 */
+/** One vote only; afterwards it says thanks in the same place, where the focus of the press goes on. Source: ART-07 to ART-09, OP-46 */
 export function Vote({ question, hasVoted, onVote }: Props) {
   const questionId = useId()
+  const hadVoted = useRef(hasVoted)
+  const thanks = useRef<HTMLParagraphElement>(null)
+
+  useEffect(() => {
+    if (hasVoted && !hadVoted.current) thanks.current?.focus({ preventScroll: true })
+    hadVoted.current = hasVoted
+  }, [hasVoted])
+
   if (hasVoted)
     return (
-      <p className={css.thanks}>
+      <p className={css.thanks} ref={thanks} tabIndex={-1}>
         <Icon name="check-circle" />
         Thanks for your feedback!
       </p>
