@@ -113,33 +113,29 @@ test.describe('A quick reply', () => {
   test('[QR-13] [QR-10] is told to the page around, with its intent; a route is followed there', async ({
     shopper,
   }) => {
+    const intent = { intentGroupId: 'ig-7', intentGroupName: 'Account' }
+    const items = [
+      { text: 'My points', ...intent },
+      { text: 'My account', type: 'url', uri: '/account', target: 'route', ...intent },
+    ]
     await shopper.page.route(/\/api\/TextQuery/, (route) =>
       route.fulfill({
         json: [
           { type: 'message', text: 'You can choose.' },
-          {
-            type: 'qr',
-            items: [
-              {
-                text: 'My account',
-                type: 'url',
-                uri: '/account',
-                target: 'route',
-                intentGroupId: 'ig-7',
-                intentGroupName: 'Account',
-              },
-            ],
-          },
+          { type: 'qr', items },
         ],
       }),
     )
     await shopper.visit()
     await shopper.openMurphy()
     await shopper.say('account')
-    await shopper.murphy.getByRole('link', { name: 'My account' }).click({ noWaitAfter: true })
+    await shopper.murphy.getByRole('button', { name: 'My points' }).click()
     await expect
       .poll(() => shopper.messages('chatbotQRClicked'))
-      .toMatchObject([{ text: 'My account', intentGroupId: 'ig-7', intentGroupName: 'Account' }])
+      .toEqual([{ type: 'chatbotQRClicked', text: 'My points', ...intent }])
+    await expect(shopper.transcript().getByText('You can choose.')).toHaveCount(2)
+    await shopper.murphy.getByRole('link', { name: 'My account' }).click()
+    await expect(shopper.page).toHaveURL(/\/account/)
   })
 })
 

@@ -145,8 +145,9 @@ test.describe('A shopper who is quicker than the widget', () => {
     await chat.say('hello')
     await expect(chat.log).toContainText('hello')
     expect(chat.calls('TextQuery')).toHaveLength(0)
-    const [greeting] = await Promise.all([chat.page.waitForResponse(/GreetShopperEncrypted/), greet()])
-    const { Data } = (await greeting.json()) as { Data: { SessionId: string } }
+    const greeting = chat.page.waitForResponse(/GreetShopperEncrypted/)
+    greet()
+    const { Data } = (await (await greeting).json()) as { Data: { SessionId: string } }
     await expect.poll(() => chat.calls('TextQuery')).toHaveLength(1)
     expect(chat.addresses('TextQuery')[0]?.searchParams.get('sessionId')).toBe(Data.SessionId)
   })

@@ -9,14 +9,15 @@ type Props = {
   readonly onVote: (isHelpful: boolean) => void
 }
 
-/** One vote only; afterwards it says thanks in the same place, with the focus of the pressed answer. Source: ART-07 to ART-09, OP-46 */
+/** One vote only; afterwards it says thanks in the same place, where the focus of the press goes on. Source: ART-07 to ART-09, OP-46 */
 export function Vote({ question, hasVoted, onVote }: Props) {
   const questionId = useId()
-  const thanks = useRef<HTMLParagraphElement>(null)
   const hadVoted = useRef(hasVoted)
+  const thanks = useRef<HTMLParagraphElement>(null)
 
   useEffect(() => {
-    if (hasVoted && !hadVoted.current) thanks.current?.focus()
+    if (hasVoted && !hadVoted.current) thanks.current?.focus({ preventScroll: true })
+    hadVoted.current = hasVoted
   }, [hasVoted])
 
   if (hasVoted)
