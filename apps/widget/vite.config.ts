@@ -7,9 +7,9 @@ const shared =
   /node_modules.(react|react-dom|scheduler|valibot)|packages.(ui.src.(button|face|icon|skeleton|spoken|classes)|flow|host-bridge)|contracts.src.(entities.(reading|primitives|text-formats|losses)|calls.(read-reply|envelope))|vite.preload/
 
 /** The widget's own modules, but for those that come with the first answer (`answers.ts`, `later-views.ts`) or with a screen. */
-const own = /widget.src.(core|shell|adapters|loaded-(answers|views))/
+const own = /widget.src.(core|shell|adapters|loaded-(answers|views)|part[.])/
 const withAnswers =
-  /core.(answer-rules|perform-flow|flow.|session.(read-stored-chat|restore[.])|conversation.(follow-up|answer-vote|quick-reply-press|quick-reply-choices|reply[.]|read-reply))|adapters.rest-later|shell.(answer-vote|day-separator|end-prompt|end-screen|flow-page|quick-replies|use-view-facts|vote)/
+  /core.(answer-rules|perform-flow|flow.|session.(read-stored-chat|restore[.])|conversation.(follow-up|answer-vote|quick-reply-press|quick-reply-choices|reply[.]|read-reply))|adapters.rest-later|shell.(answer-vote|day-separator|end-prompt|end-screen|flow-page|quick-replies|use-view-facts|vote|windowed-entries)/
 
 function isFirstScreen(id: string): boolean {
   return shared.test(id) || (own.test(id) && !withAnswers.test(id))

@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client'
 import '../shell/document.css'
-import * as laterViews from '../later-views'
-import { provideViews } from '../loaded-views'
+import * as views from '../later-views'
+import { laterViews } from '../loaded-views'
 import { Gallery } from './gallery'
 
-provideViews(laterViews)
+laterViews.provide(views)
 
 const container = document.getElementById('gallery')
 if (container === null) throw new Error('The gallery page has no #gallery.')
