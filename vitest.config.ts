@@ -40,6 +40,7 @@ export default defineConfig({
             'react-dom/client',
             'react/jsx-dev-runtime',
             'valibot',
+            'virtua',
             'vitest-browser-react',
           ],
         },

@@ -7,7 +7,7 @@ const shared =
   /node_modules.(react|react-dom|scheduler|valibot)|packages.(ui.src.(button|face|icon|skeleton|spoken|classes)|flow|host-bridge)|contracts.src.(entities.(reading|primitives|text-formats|losses)|calls.(read-reply|envelope))|vite.preload/
 
 /** The widget's own modules, but for those that come with the first answer (`answers.ts`, `later-views.ts`) or with a screen. */
-const own = /widget.src.(core|shell|adapters|loaded-(answers|views)|words)/
+const own = /widget.src.(core|shell|adapters|loaded-(answers|views)|part[.]|words)/
 const later = [
   'core/answer-rules',
   'core/load-flow',
@@ -34,6 +34,7 @@ const later = [
   'shell/quick-replies',
   'shell/use-view-facts',
   'shell/vote',
+  'shell/windowed-entries',
 ].map((place) => `widget/src/${place}`)
 
 function isFirstScreen(id: string): boolean {

@@ -15,7 +15,7 @@ import { createWidget } from './create-widget'
 import type { Widget } from './create-widget'
 import { answersIfLoaded, provideAnswers } from './loaded-answers'
 import type { Answers } from './loaded-answers'
-import { provideViews, viewsComeFrom, viewsIfLoaded } from './loaded-views'
+import { laterViews, viewsComeFrom } from './loaded-views'
 import type { Ports } from './ports'
 import { settingsFrom } from './settings'
 import { provideWords } from './words/words'
@@ -40,14 +40,14 @@ async function startWidget(): Promise<Widget> {
 async function loadAnswers(): Promise<Answers> {
   const [answers, views] = await Promise.all([import('./answers'), import('./later-views')])
   provideAnswers(answers)
-  provideViews(views)
+  laterViews.provide(views)
   return answers
 }
 
 /** Somebody has said something: the answer may bring cards. */
 async function loadForAnswer(): Promise<Answers> {
   const answers = await loadAnswers()
-  viewsIfLoaded()?.warmCards()
+  laterViews.ifLoaded()?.warmCards()
   return answers
 }
 

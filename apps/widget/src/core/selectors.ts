@@ -54,8 +54,8 @@ export function unreadBadge({ frame, conversation }: State): string | null {
 }
 
 /** The bot's label stands on the first bot message of a run. Source: MSG-04 */
-export function hasBotLabel(entries: readonly Entry[], index: number): boolean {
-  return entries[index]?.from === 'bot' && entries[index - 1]?.from !== 'bot'
+export function hasBotLabel(entry: Entry, before: Entry | undefined): boolean {
+  return entry.from === 'bot' && before?.from !== 'bot'
 }
 
 /** The group below the last reply; `null` when there is none. */

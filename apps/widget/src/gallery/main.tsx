@@ -3,12 +3,12 @@ import '../shell/document.css'
 import * as answers from '../answers'
 import * as laterViews from '../later-views'
 import { provideAnswers } from '../loaded-answers'
-import { provideViews } from '../loaded-views'
+import { laterViews as loaded } from '../loaded-views'
 import { Gallery } from './gallery'
 
 // A still state may stand anywhere, so nothing may wait for its first answer.
 provideAnswers(answers)
-provideViews(laterViews)
+loaded.provide(laterViews)
 
 const container = document.getElementById('gallery')
 if (container === null) throw new Error('The gallery page has no #gallery.')

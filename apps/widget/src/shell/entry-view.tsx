@@ -15,15 +15,16 @@ type Props = {
   readonly entry: Entry
   /** The bot's name stands on the first message of a run. Source: MSG-04 */
   readonly hasLabel: boolean
-  readonly isRunStart: boolean
+  /** How far from the one before. */
+  readonly place: 'first' | 'runStart' | 'inRun'
 }
 
 /** One bubble or card group in the place of the one who said it. Source: MSG-03 */
-export const EntryView = memo(function EntryView({ entry, hasLabel, isRunStart }: Props) {
+export const EntryView = memo(function EntryView({ entry, hasLabel, place }: Props) {
   const { vote } = entry
   return (
     <div
-      className={classes(css.entry, css[entry.from], isRunStart && css.runStart)}
+      className={classes(css.entry, css[entry.from], css[place])}
       data-entry={entry.id}
       data-from={entry.from}
     >

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import * as laterViews from '../later-views'
-import { provideViews, viewsComeFrom } from '../loaded-views'
+import * as views from '../later-views'
+import { laterViews, viewsComeFrom } from '../loaded-views'
 import { said, stillChat, stillState, stillWidget } from '../gallery/still-state'
 import type { State } from '../core/state'
 import { App } from './app'
@@ -46,7 +46,7 @@ describe('later views', () => {
   })
 
   it('are drawn as soon as they have come', async () => {
-    viewsComeFrom(async () => provideViews(laterViews))
+    viewsComeFrom(async () => laterViews.provide(views))
     const { screen, events } = await show(prompting)
     await expect.element(screen.getByRole('dialog', { name: 'Have you finished your chat?' })).toBeVisible()
     expect(events).toEqual([])

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import type { WidgetEvent } from '../core/event'
-import { loadViews, viewsIfLoaded, watchViews } from '../loaded-views'
+import { laterViews } from '../loaded-views'
 import type { LaterViews } from '../loaded-views'
 import { useDispatch } from './widget-context'
 
@@ -13,13 +13,13 @@ type Props = {
 
 /** Draws one of the later views: at once when they are there, else as soon as they have come. */
 export function Later({ render, orElse }: Props) {
-  const views = useSyncExternalStore(watchViews, viewsIfLoaded)
+  const views = useSyncExternalStore(laterViews.watch, laterViews.ifLoaded)
   const dispatch = useDispatch()
   const isMissing = views === null
 
   useEffect(() => {
     if (isMissing)
-      loadViews().catch(() => {
+      laterViews.load().catch(() => {
         if (orElse !== undefined) dispatch(orElse)
       })
     // Asked once for each time something is missing, not for each new event object.

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { isFooterShown, openView } from '../core/selectors'
 import type { State } from '../core/state'
-import { warmViews } from '../loaded-views'
+import { laterViews } from '../loaded-views'
 import { Footer } from './footer'
 import { Header } from './header'
 import { Later } from './later'
@@ -35,8 +35,8 @@ export function Panel() {
     <div
       className={css.panel}
       onKeyDown={leaveByEscape}
-      onKeyDownCapture={warmViews}
-      onPointerDownCapture={warmViews}
+      onKeyDownCapture={laterViews.warm}
+      onPointerDownCapture={laterViews.warm}
     >
       <Header />
       <main className={css.body}>

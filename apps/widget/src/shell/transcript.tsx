@@ -1,13 +1,13 @@
-import { Fragment } from 'react'
+import { useRef } from 'react'
 import { IconButton } from '@murphy/ui'
-import { hasBotLabel, isTyping, quickReplies } from '../core/selectors'
+import { isTyping, quickReplies } from '../core/selectors'
 import { visibleEntries } from '../core/visible-entries'
 import { shellCopy } from './copy'
-import { EntryView } from './entry-view'
+import { EntryRow } from './entry-row'
 import { Later } from './later'
-import { isOtherDay } from './moment-of-day'
 import { TypingIndicator } from './typing-indicator'
 import { useFollowNewest } from './use-follow-newest'
+import { useWindowed } from './use-windowed'
 import { useWidget } from './widget-context'
 import css from './transcript.module.css'
 
@@ -17,10 +17,13 @@ export function Transcript() {
   const group = useWidget(quickReplies)
   const isWriting = useWidget(isTyping)
   const newest = entries.at(-1)
-  const { scroller, isAway, goToNewest, noteScroll } = useFollowNewest({
+  const { scroller, isAway, goToNewest, noteScroll, noteGrowth } = useFollowNewest({
     newestId: newest?.id ?? null,
     isOwn: newest?.from === 'user',
   })
+
+  const list = useRef<HTMLDivElement>(null)
+  const windowed = useWindowed(list, entries.length)
 
   return (
     <>
@@ -35,19 +38,19 @@ export function Transcript() {
         role="log"
         aria-live="off"
       >
-        <div className={css.list}>
-          {entries.map((entry, index) => (
-            <Fragment key={entry.id}>
-              {isOtherDay(entry.at, entries[index - 1]?.at) && (
-                <Later render={({ DaySeparator }) => <DaySeparator at={entry.at} />} />
-              )}
-              <EntryView
-                entry={entry}
-                hasLabel={hasBotLabel(entries, index)}
-                isRunStart={entries[index - 1]?.from !== entry.from}
-              />
-            </Fragment>
-          ))}
+        <div className={css.list} ref={list}>
+          {windowed === null ? (
+            entries.map((entry, index) => (
+              <EntryRow key={entry.id} entry={entry} before={entries[index - 1]} />
+            ))
+          ) : (
+            <windowed.WindowedEntries
+              entries={entries}
+              scroller={scroller}
+              heightsPx={windowed.heightsPx}
+              onResize={noteGrowth}
+            />
+          )}
           {isWriting && <TypingIndicator />}
           {group !== null && <Later render={({ QuickReplies }) => <QuickReplies group={group} />} />}
         </div>
