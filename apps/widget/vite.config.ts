@@ -9,7 +9,7 @@ const shared =
 /** The widget's own modules, but for those that come with the first answer (`answers.ts`) or with a screen. */
 const own = /widget.src.(core|shell|adapters|loaded-answers)/
 const withAnswers =
-  /core.(answer-rules|perform-flow|flow.|shop.|session.read-stored-chat|conversation.(answer-vote|quick-reply-press|quick-reply-choices|reply[.]|read-reply))|adapters.rest-later/
+  /core.(answer-rules|load-flow|perform-flow|flow.|shop.|session.read-stored-chat|conversation.(answer-vote|command|quick-reply-press|quick-reply-choices|reply[.]|read-reply))|adapters.rest-later/
 
 function isFirstScreen(id: string): boolean {
   return shared.test(id) || (own.test(id) && !withAnswers.test(id))

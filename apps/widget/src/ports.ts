@@ -13,7 +13,7 @@ import type {
   ShopperBody,
   TextQueryBody,
 } from '@murphy/contracts/calls'
-import type { Article, DeliveryDetails } from '@murphy/contracts/entities'
+import type { Article, DeliveryDetails, Wine, WineSearch } from '@murphy/contracts/entities'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { MessageFromFrame, MessageToFrame } from '@murphy/host-bridge'
 
@@ -79,6 +79,14 @@ export type ShopperDesk = {
 export type HelpDesk = {
   readonly article: (caller: Caller, articleId: string) => Answer<Article>
   readonly liveChatHours: (caller: Caller) => Answer<readonly [state: 'Open' | 'Closed', hours: string]>
+}
+
+/** The wines of a store. Source: API-09, OP-64, OP-112 */
+export type WineCellar = {
+  /** Every wine in stock. */
+  readonly wines: (caller: Caller, storeNumber: string) => Answer<readonly Wine[]>
+  /** Those that fit the wish, unsorted. */
+  readonly recommendations: (caller: Caller, wish: WineSearch) => Answer<readonly Wine[]>
 }
 
 /** Records that nobody waits for: the caller only logs a failure. Source: API-08, API-11, API-25, ANA-05 */
@@ -165,6 +173,7 @@ export type Ports = {
   readonly chat: ChatGateway
   readonly shopperDesk: ShopperDesk
   readonly helpDesk: HelpDesk
+  readonly wineCellar: WineCellar
   readonly analytics: Analytics
   readonly settings: Settings
   readonly hostPage: HostPage

@@ -1,17 +1,19 @@
 import {
   article,
   eventQuery,
+  getRecommendations,
   liveChatHours,
   nomineeDetail,
   orderDetail,
   recordArticleStatus,
   recordNomineeEvent,
   recordOrderTrackingVote,
+  searchWine,
   setNomineeDetail,
   textQuery,
   updateAnalyticsStatus,
 } from '@murphy/contracts/calls'
-import type { Analytics, BotReply, Caller, ChatGateway, HelpDesk, ShopperDesk } from '../ports'
+import type { Analytics, BotReply, Caller, ChatGateway, HelpDesk, ShopperDesk, WineCellar } from '../ports'
 import { data, mapped, nothing } from './answer'
 import type { RestClient } from './rest-client'
 
@@ -20,6 +22,7 @@ export type LaterRestPorts = {
   readonly chat: Pick<ChatGateway, 'sendText' | 'sendEvent'>
   readonly shopperDesk: ShopperDesk
   readonly helpDesk: HelpDesk
+  readonly wineCellar: WineCellar
   readonly analytics: Analytics
 }
 
@@ -47,6 +50,11 @@ export function createLaterRestPorts(call: RestClient): LaterRestPorts {
           : { ok: true, value: reply.article }
       },
       liveChatHours: (caller) => data(call(liveChatHours, { caller })),
+    },
+    wineCellar: {
+      wines: (caller, storeNumber) => data(call(searchWine, { caller, body: { storeNumber } })),
+      recommendations: (caller, wish) =>
+        data(call(getRecommendations, { caller, body: { parameters: wish, event: 'FAW' } })),
     },
     analytics: {
       record: (caller, record) =>

@@ -1,8 +1,10 @@
 // What can only happen once an answer has been shown: these rules come with the part that reads answers.
 export { answerVoted } from './conversation/answer-vote'
+export { commandGiven } from './conversation/command'
 export { quickReplyPressed } from './conversation/quick-reply-press'
 export { replyArrived } from './conversation/reply'
 export { articleOpened, orderOpened } from './flow/open-from-chat'
-export { backPressed, flowHappened } from './flow/open-flow'
+export { backPressed, flowHappened, flowLoadSettled } from './flow/open-flow'
 export { nearbyAsked, productOpened } from './shop/product-pressed'
 export { storeSelected } from './shop/store-selected'
+export { wineOpened } from './shop/wine-opened'

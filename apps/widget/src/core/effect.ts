@@ -1,7 +1,7 @@
 import type { BotEvent, LinkTarget } from './conversation/conversation-state'
 import type { FeatureName } from './event'
 import type { StoredChat } from './session/stored-chat'
-import type { FlowEffect, FlowName } from '../flows/machines'
+import type { FlowEffect, FlowName, FlowOpening } from '../flows/machines'
 import type { Caller } from '../ports'
 import type { EventData, AcceptanceData, GreetShopperBody, RequestContext } from '@murphy/contracts/calls'
 import type { MessageFromFrame } from '@murphy/host-bridge'
@@ -38,6 +38,8 @@ export type Effect =
       readonly caller: Caller
       readonly effect: FlowEffect
     }
+  /** Brings the machine of a flow, and opens the flow then. */
+  | { readonly kind: 'load-flow'; readonly widgetSessionId: string; readonly opening: FlowOpening }
   | { readonly kind: 'listen-to-host' }
   | { readonly kind: 'tell-host'; readonly message: MessageFromFrame }
   | { readonly kind: 'open-link'; readonly url: string; readonly target: LinkTarget }

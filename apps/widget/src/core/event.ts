@@ -1,4 +1,4 @@
-import type { FlowEvent } from '../flows/machines'
+import type { FlowEvent, FlowOpening } from '../flows/machines'
 import type { BotReply, CallFailure, GreetingData, WidgetConfiguration } from '../ports'
 import type { LinkTarget } from './conversation/conversation-state'
 import type { TimerKey } from './effect'
@@ -29,6 +29,8 @@ export type ShopperEvent =
   | { readonly kind: 'store-selected'; readonly entryId: string; readonly store: Store }
   | { readonly kind: 'product-opened'; readonly product: Product; readonly from: ProductPlace }
   | { readonly kind: 'nearby-asked'; readonly product: Product }
+  /** A wine of the open finder; its link as the shop gave it. */
+  | { readonly kind: 'wine-opened'; readonly link: string }
   /** The vote below a chat answer (`Does this help answer your question?`), not the one of an article view. */
   | { readonly kind: 'answer-voted'; readonly entryId: string; readonly isHelpful: boolean }
   | { readonly kind: 'link-pressed'; readonly url: string; readonly target: LinkTarget }
@@ -54,6 +56,12 @@ export type EdgeEvent =
   | { readonly kind: 'greeting-failed'; readonly requestId: string; readonly error: CallFailure }
   | { readonly kind: 'reply-arrived'; readonly requestId: string; readonly reply: BotReply }
   | { readonly kind: 'reply-failed'; readonly requestId: string; readonly error: CallFailure }
+  /** The machine of a flow that comes by itself is there, or cannot be had; asked for in this session. */
+  | {
+      readonly kind: 'flow-loaded' | 'flow-load-failed'
+      readonly widgetSessionId: string
+      readonly opening: FlowOpening
+    }
   | { readonly kind: 'time-passed'; readonly timer: TimerKey }
   | { readonly kind: 'host-spoke'; readonly message: MessageToFrame }
   | { readonly kind: 'other-tab-acted'; readonly at: number }

@@ -14,7 +14,7 @@ export function performFlow(
   dispatch: Dispatch,
 ): void {
   const { effect, caller, instance } = asked
-  const { log, helpDesk, shopperDesk, analytics } = ports
+  const { log, helpDesk, shopperDesk, wineCellar, analytics } = ports
   switch (effect.kind) {
     case 'load-article':
       return answer(helpDesk.article(caller, effect.articleId), {
@@ -73,6 +73,39 @@ export function performFlow(
           isSuccessful,
           intentGroupId,
           intentGroupName,
+          intentGroupTypeId: null,
+          source: 'murphy',
+        }),
+      )
+    }
+    case 'load-wines':
+      return answer(wineCellar.wines(caller, effect.storeNumber), {
+        done: (wines) => dispatch({ flow: 'find-a-wine', kind: 'wines-arrived', instance, wines }),
+        failed: (error) => {
+          log.warn('wines-failed', fieldsOf(error))
+          dispatch({ flow: 'find-a-wine', kind: 'wines-failed', instance })
+        },
+      })
+    case 'load-recommendations': {
+      const { search } = effect
+      return answer(wineCellar.recommendations(caller, effect.wish), {
+        done: (wines) =>
+          dispatch({ flow: 'find-a-wine', kind: 'recommendations-arrived', instance, search, wines }),
+        failed: (error) => {
+          log.warn('recommendations-failed', fieldsOf(error))
+          dispatch({ flow: 'find-a-wine', kind: 'recommendations-failed', instance, search })
+        },
+      })
+    }
+    case 'record-wine-event': {
+      const { kind: _kind, ...record } = effect
+      return logFailure(
+        ports,
+        'analytics-failed',
+        analytics.record(caller, {
+          ...record,
+          updateType: 'addEvent',
+          isSuccessful: true,
           intentGroupTypeId: null,
           source: 'murphy',
         }),

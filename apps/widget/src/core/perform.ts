@@ -39,6 +39,8 @@ export function perform(ports: Ports, effect: Effect, dispatch: Dispatch): void 
       return logFailure(ports, 'analytics-failed', ports.analytics.record(effect.caller, effect.data))
     case 'perform-flow':
       return loadedAnswers().performFlow(ports, effect, dispatch)
+    case 'load-flow':
+      return loadedAnswers().loadFlow(ports, effect, dispatch)
     case 'listen-to-host':
       ports.hostPage.listen((message) => dispatch({ kind: 'host-spoke', message }))
       return

@@ -85,6 +85,9 @@ function ruleFor(event: ShopperEvent | EdgeEvent, moment: Moment): Rule {
       return loadedAnswers().answerRules.replyArrived(moment, event.requestId, event.reply)
     case 'reply-failed':
       return replyFailed(moment, event.requestId)
+    case 'flow-loaded':
+    case 'flow-load-failed':
+      return loadedAnswers().answerRules.flowLoadSettled(moment, event)
     case 'time-passed':
       return timePassed(moment, event.timer)
     case 'host-spoke':
@@ -126,6 +129,8 @@ function ruleForShopper(event: ShopperEvent, moment: Moment): Rule {
       return loadedAnswers().answerRules.productOpened(event.product, event.from)
     case 'nearby-asked':
       return loadedAnswers().answerRules.nearbyAsked(moment, event.product)
+    case 'wine-opened':
+      return inFlow(() => loadedAnswers().answerRules.wineOpened(event.link))
     case 'answer-voted':
       return loadedAnswers().answerRules.answerVoted(moment, event.entryId, event.isHelpful)
     case 'link-pressed':

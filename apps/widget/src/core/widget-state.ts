@@ -1,3 +1,6 @@
+import type { Wine } from '@murphy/contracts/entities'
+import type { FindAWineState, WineList } from '../flows/find-a-wine/find-a-wine-state'
+import { nothingSelected, runningDryLine } from '@murphy/domain/wine'
 import { openView } from './selectors'
 import type { State } from './state'
 
@@ -21,6 +24,18 @@ export type WidgetState = {
   readonly isOrderTrackingShown: boolean
   readonly isPickupOrderClicked: boolean
   readonly nomineeScreen: 'loading' | 'form' | 'submitting' | 'confirmation' | 'failure' | null
+  readonly showWineFinder: boolean
+  readonly wineExpert: boolean
+  readonly wineType: string | null
+  readonly priceRange: string | null
+  readonly varietal: string | null
+  readonly isReset: boolean
+  readonly productList: {
+    readonly isFetching: boolean
+    readonly productArray: readonly Wine[]
+    readonly initialProductArray: readonly Wine[]
+    readonly errorMsg: string | null
+  }
   readonly expandedOrderTile: number | null
   readonly shopperId: number
   readonly widgetSessionId: string
@@ -49,12 +64,41 @@ export function toWidgetState(state: State): WidgetState {
     nomineeScreen: flow?.name === 'nominee' ? flow.state.at : null,
     expandedOrderTile:
       flow?.name === 'delivery-tracking' && flow.state.at === 'shown' ? flow.state.openPanel : null,
+    ...wineFinder(flow?.name === 'find-a-wine' ? flow.state : null),
     shopperId: session.shopper.at === 'signed-in' ? session.shopper.shopperId : 0,
     widgetSessionId: session.widgetSessionId,
     storeId: session.store?.storeId ?? null,
     storeName: session.store?.storeName ?? null,
     isProductDetailPageOpen: session.isProductPageOpen,
   }
+}
+
+type WineFinderFields = Pick<
+  WidgetState,
+  'showWineFinder' | 'wineExpert' | 'wineType' | 'priceRange' | 'varietal' | 'isReset' | 'productList'
+>
+
+/** Source: FAW-37, FAW-48, PAV-14 */
+function wineFinder(finder: FindAWineState | null): WineFinderFields {
+  const found = finder !== null && 'found' in finder ? finder.found : null
+  return {
+    showWineFinder: finder !== null,
+    wineExpert: finder?.at === 'expert',
+    wineType: finder?.selection.type ?? null,
+    priceRange: finder?.selection.price ?? null,
+    varietal: finder?.selection.varietal ?? null,
+    isReset: finder?.isReset ?? false,
+    productList: {
+      isFetching: finder?.initial.at === 'loading' || found?.at === 'loading',
+      productArray: wines(found),
+      initialProductArray: wines(finder?.initial ?? null),
+      errorMsg: found?.at === 'failed' ? runningDryLine(nothingSelected) : null,
+    },
+  }
+}
+
+function wines(list: WineList | null): readonly Wine[] {
+  return list?.at === 'loaded' ? list.wines : []
 }
 
 /** What covers the widget, outermost first. */

@@ -35,10 +35,12 @@ export type FlowEnd = {
   readonly lines: readonly string[]
   readonly login: string | null
   readonly event: BotEvent | null
+  /** The page shall open its chat with a product expert, who will hear of this store. Source: FAW-09, OP-62 */
+  readonly salesFloor: { readonly storeId: string; readonly storeName: string } | null
 }
 
 /** Back to the chat with nothing to say. */
-export const closedQuietly: FlowEnd = { at: 'closed', lines: [], login: null, event: null }
+export const closedQuietly: FlowEnd = { at: 'closed', lines: [], login: null, event: null, salesFloor: null }
 
 /** Back to the chat, where the answer to this event will appear. */
 export function closedWithEvent(event: string, parameters: BotEvent['parameters'] = {}): FlowEnd {

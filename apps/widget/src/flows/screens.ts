@@ -16,5 +16,8 @@ export const screens = {
   'delivery-tracking': lazy(async () => ({
     default: (await import('./delivery-tracking/delivery-tracking-screen')).DeliveryTrackingScreen,
   })),
+  'find-a-wine': lazy(async () => ({
+    default: (await import('./find-a-wine/find-a-wine-chunk')).FindAWineScreen,
+  })),
   nominee: lazy(async () => ({ default: (await import('./nominee/nominee-screen')).NomineeScreen })),
 } satisfies { readonly [Name in FlowName]: ComponentType<ScreenProps<Name>> }

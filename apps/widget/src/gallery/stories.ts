@@ -16,6 +16,7 @@ import {
 } from './deliveries'
 import { said, stillChat, stillEntry, stillState } from './still-state'
 import { storesAndProducts } from './stories/stores-and-products'
+import { findAWineStories } from './stories/find-a-wine'
 
 export type Story = { readonly name: string; readonly state: State }
 
@@ -265,4 +266,10 @@ const kinds: readonly Story[] = Object.values(replyItems)
     state: stillChat((examples as readonly ShownItem[]).map((item) => stillEntry(senderOf(item), item))),
   }))
 
-export const stories: readonly Story[] = [...chats, ...flows, ...storesAndProducts, ...kinds]
+export const stories: readonly Story[] = [
+  ...chats,
+  ...flows,
+  ...findAWineStories,
+  ...storesAndProducts,
+  ...kinds,
+]

@@ -30,6 +30,10 @@ export function FlowPage({ flow }: { readonly flow: OpenFlow }) {
         const Screen = screens['delivery-tracking']
         return <Screen state={open.state} dispatch={dispatch} facts={facts} />
       }
+      case 'find-a-wine': {
+        const Screen = screens['find-a-wine']
+        return <Screen state={open.state} dispatch={dispatch} facts={facts} />
+      }
       case 'nominee': {
         const Screen = screens.nominee
         return <Screen state={open.state} dispatch={dispatch} facts={facts} />

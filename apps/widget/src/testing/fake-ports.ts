@@ -13,7 +13,7 @@ import type {
 import type { MessageFromFrame, MessageToFrame } from '@murphy/host-bridge'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 
-type ServerPorts = Pick<Ports, 'chat' | 'shopperDesk' | 'helpDesk' | 'analytics' | 'settings'>
+type ServerPorts = Pick<Ports, 'chat' | 'shopperDesk' | 'helpDesk' | 'wineCellar' | 'analytics' | 'settings'>
 type MethodsOf<Port> = { [Name in keyof Port]: Port[Name] }
 
 /** What the fake server answers; a test replaces the methods it cares about. */
@@ -118,6 +118,7 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
       article: () => failed({ kind: 'refused', status: 404 }),
       liveChatHours: async () => ok(['Closed', '10:00am to 4:00pm, Tues to Sat']),
     },
+    wineCellar: { wines: async () => ok([]), recommendations: async () => ok([]) },
     analytics: {
       record: async () => ok(null),
       recordArticleStatus: async () => ok(null),

@@ -3,6 +3,7 @@ import { createWidget } from '../create-widget'
 import type { Widget } from '../create-widget'
 import type { WidgetEvent } from '../core/event'
 import type { Device, State } from '../core/state'
+import { loadMachine } from '../flows/loaded-machines'
 import { toWidgetState } from '../core/widget-state'
 import type { WidgetState } from '../core/widget-state'
 import { visibleEntries } from '../core/visible-entries'
@@ -16,6 +17,8 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { reply } from './fake-ports'
 
 provideAnswers(answers)
+// A flow that comes by itself is there, so that it opens with the event that asks for it.
+await loadMachine('find-a-wine')
 
 export const storefront = 'https://shop.example'
 

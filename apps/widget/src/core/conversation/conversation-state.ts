@@ -1,6 +1,6 @@
 import type { QuickReplyItem, ShownItem } from '../reply-kinds'
 import type { Json } from '@murphy/contracts/entities'
-import type { FollowUpType } from '@murphy/contracts/reply-items'
+import type { Command, FollowUpType } from '@murphy/contracts/reply-items'
 
 /**
  * The list of what was said, and all that is still on its way into it.
@@ -61,8 +61,8 @@ export type HelpVote = {
 export type QueuedPart = {
   readonly entry: Entry | null
   readonly quickReplies: QuickReplyGroup | null
-  /** `commandName` of the reply's commands; they act when this part is shown. */
-  readonly commands: readonly string[]
+  /** The reply's commands; they act when this part is shown. */
+  readonly commands: readonly Command[]
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Rule } from '../step'
 import type { QuickReplyAction, QuickReplyChoice } from './conversation-state'
 import { showEntry, textEntry } from './entries'
 import { cancelFollowUp } from './follow-up'
-import { refuseLiveChat } from './part-queue'
+import { refuseLiveChat } from './refuse-live-chat'
 import { send, sendEvent } from './send'
 
 /**
