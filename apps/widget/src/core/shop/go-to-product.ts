@@ -12,7 +12,10 @@ export function goToProduct(url: string, { storeId, storeName }: SelectedStore):
   return (state) =>
     inOrder(state, put('session', { hasInteracted: true, isProductPageOpen: true }), (current) =>
       current.device.isFramed
-        ? move(current, { kind: 'tell-host', message: { type: 'chatbotInitChangeUrl', url, storeId, storeName } })
+        ? move(current, {
+            kind: 'tell-host',
+            message: { type: 'chatbotInitChangeUrl', url, storeId, storeName },
+          })
         : move(current, { kind: 'open-link', url, target: 'route' }),
     )
 }

@@ -38,7 +38,9 @@ export function storeSelected(moment: Moment, entryId: string, store: Store): Ru
         ),
       }),
       put('session', { hasInteracted: true, store: { storeId, storeName: nameOf(store) } }),
-      item.type === 'pa-store-select' ? askForProducts(moment, store) : startFindingAWine(moment, entry, store),
+      item.type === 'pa-store-select'
+        ? askForProducts(moment, store)
+        : startFindingAWine(moment, entry, store),
     )
   }
 }
