@@ -8,7 +8,7 @@ import type { State } from './state'
  * The specification's flat list "Widget state", read from the state. Its fields stand here whether or not their
  * screens exist yet; what does not exist has its empty value.
  *
- * Source: specification section 3 (Widget state), LAU-18, ORD-33, NOM-42, STG-08
+ * Source: specification section 3 (Widget state), LAU-18, ORD-33, PAV-14, FAW-48, NOM-42, STG-08
  */
 export type WidgetState = {
   readonly currentView: string
@@ -24,6 +24,11 @@ export type WidgetState = {
   readonly isOrderTrackingShown: boolean
   readonly isPickupOrderClicked: boolean
   readonly nomineeScreen: 'loading' | 'form' | 'submitting' | 'confirmation' | 'failure' | null
+  /** The finder's own view, by the specification's names. */
+  readonly wineView:
+    'type' | 'price' | 'varietal' | 'results' | 'recommendationList' | 'WineMerchantRedirect' | null
+  readonly storeId: string | null
+  readonly storeName: string | null
   readonly showWineFinder: boolean
   readonly wineExpert: boolean
   readonly wineType: string | null
@@ -69,13 +74,25 @@ export function toWidgetState(state: State): WidgetState {
 
 type WineFinderFields = Pick<
   WidgetState,
-  'showWineFinder' | 'wineExpert' | 'wineType' | 'priceRange' | 'varietal' | 'isReset' | 'productList'
+  | 'wineView'
+  | 'storeId'
+  | 'storeName'
+  | 'showWineFinder'
+  | 'wineExpert'
+  | 'wineType'
+  | 'priceRange'
+  | 'varietal'
+  | 'isReset'
+  | 'productList'
 >
 
 /** Source: FAW-37, FAW-48, PAV-14 */
 function wineFinder(finder: FindAWineState | null): WineFinderFields {
   const found = finder !== null && 'found' in finder ? finder.found : null
   return {
+    wineView: finder?.at === 'expert' ? 'WineMerchantRedirect' : (finder?.at ?? null),
+    storeId: finder?.opening.storeId ?? null,
+    storeName: finder?.opening.storeName ?? null,
     showWineFinder: finder !== null,
     wineExpert: finder?.at === 'expert',
     wineType: finder?.selection.type ?? null,
