@@ -52,7 +52,10 @@ describe('a selected store', () => {
     const widget = await widgetWith(forWines)
     await select(widget)
     await expect.poll(() => widget.state().flow?.name).toBe('find-a-wine')
-    await widget.act({ kind: 'back-pressed' })
+    await widget.act(
+      { flow: 'find-a-wine', kind: 'cancel-pressed' },
+      { flow: 'find-a-wine', kind: 'leave-confirmed' },
+    )
     expect(marked(widget)).toEqual(['1021'])
     await select(widget, newtown)
     expect(marked(widget)).toEqual(['1033'])
