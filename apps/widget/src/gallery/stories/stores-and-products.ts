@@ -55,7 +55,7 @@ export const storesAndProducts: readonly Story[] = [
   },
   {
     name: 'products delivery only',
-    state: stillChat([stillEntry('bot', { type: 'product-list', items: [...products.slice(2)] })]),
+    state: stillChat([stillEntry('bot', { type: 'product-list', items: products.slice(2) })]),
   },
   {
     name: 'products nearby',

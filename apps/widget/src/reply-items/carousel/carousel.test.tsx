@@ -222,9 +222,9 @@ describe('a carousel', () => {
   })
 
   it('[STO-13, STO-14] with reduced motion jumps when asked, and never by itself', async () => {
-    const { matchMedia } = window
+    const matchMedia = window.matchMedia.bind(window)
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-      matchMedia.call(window, query.includes('reduced-motion') ? 'all' : query),
+      matchMedia(query.includes('reduced-motion') ? 'all' : query),
     )
     holdTime()
     const { carousel, next } = await renderItem(storesToLookAt)
