@@ -9,7 +9,7 @@ import { visibleEntries } from './visible-entries'
  * The specification's flat list "Widget state", read from the state. Its fields stand here whether or not their
  * screens exist yet; what does not exist has its empty value.
  *
- * Source: specification section 3 (Widget state), LAU-18, ORD-33, STO-17, PAV-14, NOM-42, STG-08
+ * Source: specification section 3 (Widget state), LAU-18, ORD-33, STO-17, PAV-14, FAW-48, NOM-42, STG-08
  */
 export type WidgetState = {
   readonly currentView: string
@@ -25,6 +25,9 @@ export type WidgetState = {
   readonly isOrderTrackingShown: boolean
   readonly isPickupOrderClicked: boolean
   readonly nomineeScreen: 'loading' | 'form' | 'submitting' | 'confirmation' | 'failure' | null
+  /** The finder's own view, by the specification's names. */
+  readonly wineView:
+    'type' | 'price' | 'varietal' | 'results' | 'recommendationList' | 'WineMerchantRedirect' | null
   readonly showWineFinder: boolean
   readonly wineExpert: boolean
   readonly wineType: string | null
@@ -48,6 +51,7 @@ export type WidgetState = {
 export function toWidgetState(state: State): WidgetState {
   const { session, flow } = state
   const names = session.shopper.at === 'signed-in' ? session.shopper.names : null
+  const store = flow?.name === 'find-a-wine' ? flow.state.opening : session.store
   return {
     currentView: currentView(state),
     isFirstOpen: session.phase === 'unopened',
@@ -67,8 +71,8 @@ export function toWidgetState(state: State): WidgetState {
     ...wineFinder(flow?.name === 'find-a-wine' ? flow.state : null),
     shopperId: session.shopper.at === 'signed-in' ? session.shopper.shopperId : 0,
     widgetSessionId: session.widgetSessionId,
-    storeId: session.store?.storeId ?? null,
-    storeName: session.store?.storeName ?? null,
+    storeId: store?.storeId ?? null,
+    storeName: store?.storeName ?? null,
     isProductDetailPageOpen: session.isProductPageOpen,
   }
 }
@@ -87,13 +91,21 @@ function expandedOrderTile(state: State): number | null {
 
 type WineFinderFields = Pick<
   WidgetState,
-  'showWineFinder' | 'wineExpert' | 'wineType' | 'priceRange' | 'varietal' | 'isReset' | 'productList'
+  | 'wineView'
+  | 'showWineFinder'
+  | 'wineExpert'
+  | 'wineType'
+  | 'priceRange'
+  | 'varietal'
+  | 'isReset'
+  | 'productList'
 >
 
 /** Source: FAW-37, FAW-48, PAV-14 */
 function wineFinder(finder: FindAWineState | null): WineFinderFields {
   const found = finder !== null && 'found' in finder ? finder.found : null
   return {
+    wineView: finder?.at === 'expert' ? 'WineMerchantRedirect' : (finder?.at ?? null),
     showWineFinder: finder !== null,
     wineExpert: finder?.at === 'expert',
     wineType: finder?.selection.type ?? null,

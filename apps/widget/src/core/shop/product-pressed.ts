@@ -1,4 +1,4 @@
-import { move, stay } from '@murphy/flow'
+import { stay } from '@murphy/flow'
 import { productLink } from '@murphy/domain/products'
 import type { Product } from '@murphy/contracts/entities'
 import { cancelFollowUp } from '../conversation/cancel-follow-up'
@@ -7,29 +7,21 @@ import type { Moment, ProductPlace } from '../event'
 import { openView } from '../selectors'
 import { inOrder, put } from '../step'
 import type { Rule } from '../step'
+import { goToProduct } from './go-to-product'
 
 /**
  * `More details` or `Buy from {store}`: the host page goes to the product, with the store whose stock the card showed.
- * Without a host page the top window goes there.
  *
  * Source: PAV-02, NRB-03, HST-14, HST-15, OP-57
  */
 export function productOpened(product: Product, from: ProductPlace): Rule {
   return (state) => {
     const isNearby = from.at === 'nearby-store'
-    const { storeId, storeName } = isNearby ? from : product
     const url = productLink(product, {
       storefront: state.settings.storefront,
       campaign: isNearby ? 'cbprodavail-findnearby' : 'cbprodavail',
     })
-    return inOrder(state, put('session', { hasInteracted: true, isProductPageOpen: true }), (current) =>
-      state.device.isFramed
-        ? move(current, {
-            kind: 'tell-host',
-            message: { type: 'chatbotInitChangeUrl', url, storeId, storeName },
-          })
-        : move(current, { kind: 'open-link', url, target: 'route' }),
-    )
+    return goToProduct(url, isNearby ? from : product)(state)
   }
 }
 

@@ -3,6 +3,7 @@ import type { Store } from '@murphy/contracts/entities'
 import type { Entry } from '../conversation/conversation-state'
 import { cancelFollowUp } from '../conversation/cancel-follow-up'
 import { sendEvent } from '../conversation/send'
+import { openFlow } from '../flow/open-flow'
 import type { Moment } from '../event'
 import type { ShownItem } from '../reply-kinds'
 import { openView } from '../selectors'
@@ -37,7 +38,9 @@ export function storeSelected(moment: Moment, entryId: string, store: Store): Ru
         ),
       }),
       put('session', { hasInteracted: true, store: { storeId, storeName: nameOf(store) } }),
-      item.type === 'pa-store-select' ? askForProducts(moment, store) : startFindingAWine(entry, store),
+      item.type === 'pa-store-select'
+        ? askForProducts(moment, store)
+        : startFindingAWine(moment, entry, store),
     )
   }
 }
@@ -54,20 +57,38 @@ function askForProducts(moment: Moment, store: Store): Rule {
   })
 }
 
-function startFindingAWine(entry: Entry, store: Store): Rule {
+function startFindingAWine(moment: Moment, entry: Entry, store: Store): Rule {
   return (state) => {
-    const intent = { ...entry.intent, intentGroupTypeId: null, ...ownIntent(store) }
-    return ask({
-      kind: 'record-analytics',
-      caller: callerOf(state),
-      data: {
-        updateType: 'addEvent',
-        eventName: 'STORE_SELECT',
-        isSuccessful: true,
-        source: 'murphy',
-        ...intent,
-      },
-    })(state)
+    const intent = { ...entry.intent, ...ownIntent(store) }
+    const { intentGroupId, intentGroupName, queryId } = intent
+    return inOrder(
+      state,
+      ask({
+        kind: 'record-analytics',
+        caller: callerOf(state),
+        data: {
+          updateType: 'addEvent',
+          eventName: 'STORE_SELECT',
+          isSuccessful: true,
+          source: 'murphy',
+          intentGroupTypeId: null,
+          ...intent,
+        },
+      }),
+      openFlow(moment, {
+        name: 'find-a-wine',
+        opening: {
+          storeId: store.storeId,
+          storeName: nameOf(store),
+          intentGroupId,
+          intentGroupName,
+          queryId,
+          wineTypes: null,
+          priceRange: null,
+          wineVarietal: null,
+        },
+      }),
+    )
   }
 }
 
