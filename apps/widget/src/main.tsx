@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { addDrawings } from '@murphy/ui'
 import { FrameConfigurationSchema, frameConfigurationElementId } from '@murphy/contracts/configuration'
 import type { FrameConfiguration } from '@murphy/contracts/configuration'
 import { createBrowserClock } from './adapters/browser-clock'
@@ -36,7 +37,8 @@ async function startWidget(): Promise<Widget> {
 
 /** Nobody needs it before having said something, or before an earlier chat is shown again. */
 async function loadAnswers(): Promise<Answers> {
-  const answers = await import('./answers')
+  const [answers, { laterDrawings }] = await Promise.all([import('./answers'), import('./later-drawings')])
+  addDrawings(laterDrawings)
   provideAnswers(answers)
   return answers
 }

@@ -1,3 +1,4 @@
+import { addDrawings, laterDrawings } from '@murphy/ui'
 import * as answers from '../answers'
 import { createWidget } from '../create-widget'
 import type { Widget } from '../create-widget'
@@ -16,6 +17,7 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { reply } from './fake-ports'
 
 provideAnswers(answers)
+addDrawings(laterDrawings)
 
 export const storefront = 'https://shop.example'
 
