@@ -4,7 +4,7 @@ import { cssName } from './css-names'
 
 /** Libraries and packages that the first screen shares with later chunks. */
 const shared =
-  /node_modules.(react|react-dom|scheduler|valibot)|packages.(ui.src.(button|face|icon|skeleton|spoken|classes)|flow|host-bridge)|contracts.src.(entities.(reading|primitives|text-formats|losses)|calls.(read-reply|envelope))|vite.preload/
+  /node_modules.(react|react-dom|scheduler|valibot)|packages.(ui.src.(button|face|icon.(icon|drawings)|skeleton|spoken|classes)|flow|host-bridge)|contracts.src.(entities.(reading|primitives|text-formats|losses)|calls.(read-reply|envelope))|vite.preload/
 
 /** The widget's own modules, but for those that come with the first answer (`answers.ts`, `later-views.ts`) or with a screen. */
 const own = /widget.src.(core|shell|adapters|loaded-(answers|views)|part[.]|words)/

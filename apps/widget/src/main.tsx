@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { addDrawings } from '@murphy/ui'
 import { FrameConfigurationSchema, frameConfigurationElementId } from '@murphy/contracts/configuration'
 import type { FrameConfiguration } from '@murphy/contracts/configuration'
 import { createBrowserClock } from './adapters/browser-clock'
@@ -39,6 +40,7 @@ async function startWidget(): Promise<Widget> {
 /** Nobody needs it before having said something, or before an earlier chat is shown again. */
 async function loadAnswers(): Promise<Answers> {
   const [answers, views] = await Promise.all([import('./answers'), import('./later-views')])
+  addDrawings(views.laterDrawings)
   provideAnswers(answers)
   laterViews.provide(views)
   return answers

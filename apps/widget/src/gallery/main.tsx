@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { addDrawings, laterDrawings } from '@murphy/ui'
 import '../shell/document.css'
 import * as answers from '../answers'
 import * as laterViews from '../later-views'
@@ -9,6 +10,7 @@ import { Gallery } from './gallery'
 // A still state may stand anywhere, so nothing may wait for its first answer.
 provideAnswers(answers)
 loaded.provide(laterViews)
+addDrawings(laterDrawings)
 
 const container = document.getElementById('gallery')
 if (container === null) throw new Error('The gallery page has no #gallery.')

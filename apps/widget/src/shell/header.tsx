@@ -1,13 +1,14 @@
-import { Face, IconButton } from '@murphy/ui'
+import { IconButton } from '@murphy/ui'
 import { header } from '../core/selectors'
 import { shellCopy } from './copy'
 import { selectDress } from './dress'
+import { HeaderLogo } from './header-logo'
 import { useDispatch, useWidget } from './widget-context'
 import css from './header.module.css'
 
 /** Who or what one is with, the way back and the two ways out. Source: HDR-01 to HDR-10, LAU-20 */
 export function Header() {
-  const { title, hasBackArrow } = useWidget(header)
+  const { title, hasBackArrow, logo } = useWidget(header)
   const dress = useWidget(selectDress)
   const dispatch = useDispatch()
 
@@ -21,9 +22,7 @@ export function Header() {
           onClick={() => dispatch({ kind: 'back-pressed' })}
         />
       ) : (
-        <span className={css.logo}>
-          <Face size={40} dress={dress} />
-        </span>
+        <HeaderLogo logo={logo} dress={dress} />
       )}
       <h1 className={css.title}>{title}</h1>
       <span className={css.brand} />

@@ -51,7 +51,13 @@ const page: BenchPage = {
     const fakes = createFakePorts({
       chatbotUserId: 'shopper',
       lastActivityAt: now,
-      chat: { widgetSessionId: 'chat', sessionId: 'session', intentName: '', store: null, entries: entries(length, now) },
+      chat: {
+        widgetSessionId: 'chat',
+        sessionId: 'session',
+        intentName: '',
+        store: null,
+        entries: entries(length, now),
+      },
     })
     fakes.server.chat.sendText = () =>
       new Promise((resolve) => waiting.push((items) => resolve(reply(...items))))
