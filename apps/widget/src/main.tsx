@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { FrameConfigurationSchema, frameConfigurationElementId } from '@murphy/contracts/configuration'
 import type { FrameConfiguration } from '@murphy/contracts/configuration'
 import { createBrowserClock } from './adapters/browser-clock'
+import { createBrowserConnection } from './adapters/browser-connection'
 import { createBrowserData, hasStoredChat } from './adapters/browser-data'
 import { createBrowserLinks } from './adapters/browser-links'
 import { createConsoleLog } from './adapters/console-log'
@@ -62,6 +63,7 @@ function browserPorts(
     ids: createCryptoIds(window.crypto),
     log,
     links: createBrowserLinks(window),
+    connection: createBrowserConnection(window),
   }
 }
 

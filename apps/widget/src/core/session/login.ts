@@ -62,7 +62,7 @@ function changeChat(moment: Moment): Rule {
     inOrder(
       state,
       cancelFollowUp,
-      put('conversation', { awaiting: [], quickReplies: null }),
+      put('conversation', { awaiting: [], quickReplies: null, ticketDraft: null }),
       put('session', {
         widgetSessionId: moment.freshId,
         greeting: null,
