@@ -29,8 +29,12 @@ export async function takeKey(
 ): Promise<{ readonly answer: unknown } | null> {
   await transaction
     .deleteFrom('retail.answered_request')
-    .where('scope', '=', scope)
-    .where('answered_at', '<=', new Date(now - (scope === 'ticket' ? ticketLifetimeMs : answerLifetimeMs)))
+    .where((row) =>
+      row.or([
+        row('answered_at', '<=', new Date(now - ticketLifetimeMs)),
+        row.and([row('scope', '!=', 'ticket'), row('answered_at', '<=', new Date(now - answerLifetimeMs))]),
+      ]),
+    )
     .execute()
   const taken = await transaction
     .insertInto('retail.answered_request')
