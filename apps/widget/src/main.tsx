@@ -3,6 +3,7 @@ import { addDrawings } from '@murphy/ui'
 import { FrameConfigurationSchema, frameConfigurationElementId } from '@murphy/contracts/configuration'
 import type { FrameConfiguration } from '@murphy/contracts/configuration'
 import { createBrowserClock } from './adapters/browser-clock'
+import { createBrowserConnection } from './adapters/browser-connection'
 import { createBrowserData, hasStoredChat } from './adapters/browser-data'
 import { createBrowserLinks } from './adapters/browser-links'
 import { createConsoleLog } from './adapters/console-log'
@@ -76,6 +77,7 @@ function browserPorts(
     ids: createCryptoIds(window.crypto),
     log,
     links: createBrowserLinks(window),
+    connection: createBrowserConnection(window),
   }
 }
 

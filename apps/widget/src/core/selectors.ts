@@ -23,7 +23,11 @@ const botHeader: Header = {
 export function header({ flow }: State): Header {
   if (flow === null) return botHeader
   const { title, hasBackArrow } = machineOf(flow.name)
-  return { title, hasBackArrow: hasBackArrow(flow.state), logo: 'bot' }
+  return {
+    title: typeof title === 'string' ? title : title(flow.state),
+    hasBackArrow: hasBackArrow(flow.state),
+    logo: 'bot',
+  }
 }
 
 /** The view of the open widget, `null` while it is closed. */

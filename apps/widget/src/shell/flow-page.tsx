@@ -43,6 +43,10 @@ export function FlowPage({ flow }: { readonly flow: OpenFlow }) {
         const Screen = screens['find-a-wine']
         return <Screen state={open.state} dispatch={dispatch} facts={facts} />
       }
+      case 'ticket': {
+        const Screen = screens.ticket
+        return <Screen state={open.state} dispatch={dispatch} facts={facts} />
+      }
       case 'nominee': {
         const Screen = screens.nominee
         return <Screen state={open.state} dispatch={dispatch} facts={facts} />

@@ -1,4 +1,5 @@
 import type { QuickReplyItem, ShownItem } from '../reply-kinds'
+import type { TicketValues } from '../../flows/ticket/ticket-form'
 import type { Json } from '@murphy/contracts/entities'
 import type { Command, FollowUpType } from '@murphy/contracts/reply-items'
 
@@ -22,6 +23,8 @@ export type Conversation = {
   readonly expandedOrder: ExpandedOrder | null
   /** What stands in the text box. Kept here so that no view change can lose it. */
   readonly draft: string
+  /** A message to the ticket desk that was typed and not sent; the form takes it over when it opens again. */
+  readonly ticketDraft: TicketValues | null
   /** Bot, agent and system entries that arrived while the widget was not open. */
   readonly unread: number
 }
@@ -132,5 +135,6 @@ export const emptyConversation: Conversation = {
   followUp: null,
   expandedOrder: null,
   draft: '',
+  ticketDraft: null,
   unread: 0,
 }

@@ -1,4 +1,5 @@
 import { stay } from '@murphy/flow'
+import { isOffered } from './quick-reply-choices'
 import { isLiveChatAvailable } from '../selectors'
 import { shopperId } from '../session/identity'
 import type { BotReply } from '../../ports'
@@ -121,11 +122,8 @@ function groupOf(
   entries: readonly Entry[],
 ): QuickReplyGroup | null {
   const isSignedIn = state.session.shopper.at === 'signed-in'
-  const offered = reply.choices.filter(
-    ({ condition, isLiveChatOffer, action }) =>
-      (condition === null || (condition === 'loggedIn') === isSignedIn) &&
-      (!isLiveChatOffer || isLiveChatAvailable(state)) &&
-      action.kind !== 'open-ticket-form',
+  const offered = reply.choices.filter((choice) =>
+    isOffered(choice, { isSignedIn, isLiveChatAvailable: isLiveChatAvailable(state) }),
   )
   if (offered.length === 0) return null
   const id = `${moment.freshId}-choices`

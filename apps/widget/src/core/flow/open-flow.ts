@@ -99,6 +99,7 @@ function leaveBehind(moment: Moment, end: FlowEnd): Rule {
     inOrder(
       state,
       ...end.lines.map((text) => say(moment, { from: 'bot', text })),
+      ...(end.ticketDraft === undefined ? [] : [put('conversation', { ticketDraft: end.ticketDraft })]),
       ...(end.login === null ? [] : [offerLogin(moment, end.login)]),
       ...(end.event === null ? [] : [sendEvent(moment, end.event)]),
       ...(end.salesFloor === null ? [] : [callSalesFloor(moment, end.salesFloor)]),

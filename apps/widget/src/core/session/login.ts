@@ -63,7 +63,7 @@ function changeChat(moment: Moment): Rule {
     inOrder(
       state,
       cancelFollowUp,
-      put('conversation', { awaiting: [], quickReplies: null }),
+      put('conversation', { awaiting: [], quickReplies: null, ticketDraft: null }),
       put('session', {
         widgetSessionId: moment.freshId,
         greeting: null,
