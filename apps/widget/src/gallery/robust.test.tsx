@@ -35,7 +35,7 @@ describe.each([
   ],
 ])('gallery %s', (_name, arrange) => {
   it.each(stories)('$name keeps all of it on the page', async ({ state }) => {
-    await arrange()
+    arrange()
     const { screen } = await renderState(state)
     await expect.poll(() => screen.container.textContent).not.toBe('')
     await expect.poll(brokenLayout).toEqual([])
