@@ -40,6 +40,8 @@ export type Effect =
     }
   /** Brings the machine of a flow, and opens the flow then. */
   | { readonly kind: 'load-flow'; readonly widgetSessionId: string; readonly opening: FlowOpening }
+  /** Tickets of earlier pages that have not arrived, if there are any. */
+  | { readonly kind: 'retry-tickets'; readonly caller: Caller }
   | { readonly kind: 'listen-to-host' }
   | { readonly kind: 'tell-host'; readonly message: MessageFromFrame }
   | { readonly kind: 'open-link'; readonly url: string; readonly target: LinkTarget }

@@ -2,6 +2,7 @@ import type { Ports } from '../ports'
 import type { Effect } from './effect'
 import { answer, fieldsOf, logFailure } from './perform-call'
 import type { Dispatch } from './perform-call'
+import { loadTicket } from '../loaded-ticket'
 import { loadedAnswers } from '../loaded-answers'
 
 /**
@@ -41,6 +42,11 @@ export function perform(ports: Ports, effect: Effect, dispatch: Dispatch): void 
       return loadedAnswers().performFlow(ports, effect, dispatch)
     case 'load-flow':
       return loadedAnswers().loadFlow(ports, effect, dispatch)
+    case 'retry-tickets':
+      // The part that knows how comes only when there are any.
+      if (ports.localData.readNote('unsentTickets') !== null)
+        void loadTicket().then(({ retryTickets }) => retryTickets(ports, effect.caller))
+      return
     case 'listen-to-host':
       ports.hostPage.listen((message) => dispatch({ kind: 'host-spoke', message }))
       return

@@ -40,6 +40,10 @@ const acts: readonly Act[] = [
     const entryId = pick(widget.state().conversation.entries)?.id ?? 'none'
     return widget.act({ kind: 'answer-voted', entryId, isHelpful: pick([true, false]) ?? true })
   },
+  (widget, pick) => {
+    const entryId = pick(widget.state().conversation.entries)?.id ?? 'none'
+    return widget.act({ kind: 'order-details-pressed', entryId, index: pick([0, 1]) ?? 0 })
+  },
   (widget) => widget.act({ kind: 'end-prompt-dismissed' }),
   (widget) => widget.act({ kind: 'start-again-pressed' }),
   (widget, pick) =>

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { classes, Icon } from '@murphy/ui'
 import type { QuickReplyChoice, QuickReplyGroup } from '../core/conversation/conversation-state'
+import { shellCopy } from './copy'
 import { useDispatch } from './widget-context'
 import css from './quick-replies.module.css'
 
@@ -14,7 +15,7 @@ export function QuickReplies({ group }: { readonly group: QuickReplyGroup }) {
   }
 
   return (
-    <ul className={classes(css.row, group.isUsed && css.used)} aria-label="Quick replies">
+    <ul className={classes(css.row, group.isUsed && css.used)} aria-label={shellCopy.quickReplies}>
       {group.choices.map((choice) => (
         <li key={choice.id}>
           <Choice

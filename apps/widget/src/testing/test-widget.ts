@@ -1,3 +1,4 @@
+import { addDrawings, laterDrawings } from '@murphy/ui'
 import * as answers from '../answers'
 import { createWidget } from '../create-widget'
 import type { Widget } from '../create-widget'
@@ -18,7 +19,8 @@ import { reply } from './fake-ports'
 
 provideAnswers(answers)
 // A flow that comes by itself is there, so that it opens with the event that asks for it.
-await loadMachine('find-a-wine')
+addDrawings(laterDrawings)
+await Promise.all([loadMachine('find-a-wine'), loadMachine('ticket')])
 
 export const storefront = 'https://shop.example'
 

@@ -1,4 +1,4 @@
-import { drawings } from './drawings'
+import { drawingOf } from './drawings'
 import type { IconName } from './drawings'
 import css from './icon.module.css'
 
@@ -15,7 +15,7 @@ export function Icon({ name, size = 20 }: Props) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={drawings[name]} />
+      <path d={drawingOf(name)} />
     </svg>
   )
 }

@@ -68,6 +68,7 @@ describe('availability of a product', () => {
   it('knows the store that was selected in the widget', async () => {
     const bot = botOverFakes({ means: ask({ product }), products })
     expect(kinds(await bot.say('got any', { storeId: '3001' }))).toContain('product-list')
+    expect(bot.dialogue().storeId).toBe('3001')
   })
 
   it.each([{}, { stockCode: '1' }, { stockCode: '1', storeId: '3001' }])(

@@ -76,6 +76,8 @@ function cleared(state: State, moment: Moment): State {
       intent: noIntent,
       intentGroupPendingRenew: true,
       lastOrderChecked: null,
+      store: null,
+      isProductPageOpen: false,
       lastFollowUpEvent: null,
       hasInteracted: false,
       activity: { lastAt: null, warnedFor: null, sharedAt: 0 },

@@ -22,6 +22,7 @@ export function started(moment: Moment): Rule {
         { kind: 'load-configuration', caller },
         { kind: 'load-feature', feature: 'EnableWebSocketConnection', caller },
         { kind: 'load-feature', feature: 'SddPrompt', caller },
+        { kind: 'retry-tickets', caller },
       ),
       // A chat restored from an earlier page goes on losing its patience.
       armInactivity(moment),
