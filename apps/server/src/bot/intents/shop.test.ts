@@ -148,6 +148,7 @@ describe('a wine', () => {
       varietal: 'Riesling',
     }
     const items = await botOverFakes({ means: ask(slots) }).say('wine')
+    expect(kinds(items)).toEqual(['message', 'command'])
     expect(items.at(-1)).toEqual({
       type: 'command',
       commandName: 'START_FIND_A_WINE',

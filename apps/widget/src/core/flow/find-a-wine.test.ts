@@ -44,8 +44,7 @@ async function openFinder({
 }
 
 async function go(widget: TestWidget, ...events: readonly Plain<FindAWineEvent>[]): Promise<void> {
-  // Putting `flow` back makes the event whole again.
-  for (const event of events) await widget.act({ ...event, flow: 'find-a-wine' } as FindAWineEvent)
+  for (const event of events) await widget.act({ ...event, flow: 'find-a-wine' })
 }
 
 function choose(question: 'type' | 'price' | 'varietal', label: string) {
