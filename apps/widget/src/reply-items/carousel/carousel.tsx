@@ -9,7 +9,7 @@ import { carouselCopy } from './copy'
 import { useCarousel } from './use-carousel'
 import css from './carousel.module.css'
 
-export type CarouselCard = { readonly key: string; readonly title: string; readonly content: ReactNode }
+type CarouselCard = { readonly key: string; readonly title: string; readonly content: ReactNode }
 
 type Props = {
   readonly things: 'stores' | 'products'
