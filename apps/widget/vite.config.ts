@@ -7,9 +7,9 @@ const shared =
   /node_modules.(react|react-dom|scheduler|valibot)|packages.(ui.src.(button|face|icon|skeleton|spoken|classes)|flow|host-bridge)|contracts.src.(entities.(reading|primitives|text-formats|losses)|calls.(read-reply|envelope))|vite.preload/
 
 /** The widget's own modules, but for those that come with the first answer (`answers.ts`) or with a screen. */
-const own = /widget.src.(core|shell|adapters|loaded-answers)/
+const own = /widget.src.(core|shell|adapters|loaded-(answers|notices|ticket))/
 const withAnswers =
-  /core.(answer-rules|load-flow|perform-flow|flow.|shop.|session.read-stored-chat|conversation.(answer-vote|command|quick-reply-press|quick-reply-choices|reply[.]|read-reply))|adapters.rest-later/
+  /core.(answer-rules|load-flow|perform-(flow|notice)|flow.|shop.|session.read-stored-chat|conversation.(age-check|answer-vote|command|quick-reply-press|quick-reply-choices|reply[.]|read-reply))|adapters.(rest-later|browser-survey)|shell.notices/
 
 function isFirstScreen(id: string): boolean {
   return shared.test(id) || (own.test(id) && !withAnswers.test(id))

@@ -49,6 +49,7 @@ export function initialState(
     },
     conversation: emptyConversation,
     flow: null,
+    banner: null,
   }
   const isAlive = lastActivityAt !== null && moment.now - lastActivityAt < settings.inactivityMs
   return chat !== null && isAlive ? restoreChat(moment, chat, lastActivityAt)(fresh).state : fresh
