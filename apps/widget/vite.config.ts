@@ -7,15 +7,17 @@ const shared =
   /node_modules.(react|react-dom|scheduler|valibot)|packages.(ui.src.(button|face|icon.(icon|drawings)|skeleton|spoken|classes)|flow|host-bridge)|contracts.src.(entities.(reading|primitives|text-formats|losses)|calls.(read-reply|envelope))|vite.preload/
 
 /** The widget's own modules, but for those that come with the first answer (`answers.ts`, `later-views.ts`) or with a screen. */
-const own = /widget.src.(core|shell|adapters|loaded-(answers|views)|part[.]|words)/
+const own = /widget.src.(core|shell|adapters|loaded-(answers|notices|ticket|views)|part[.]|words)/
 const later = [
   'core/answer-rules',
   'core/load-flow',
   'core/perform-flow',
+  'core/perform-notice',
   'core/flow/',
   'core/shop/',
   'core/session/read-stored-chat',
   'core/session/restore.',
+  'core/conversation/age-check',
   'core/conversation/answer-vote',
   'core/conversation/command',
   'core/conversation/copy',
@@ -25,12 +27,14 @@ const later = [
   'core/conversation/quick-reply-choices',
   'core/conversation/reply.',
   'core/conversation/read-reply',
+  'adapters/browser-survey',
   'adapters/rest-later',
   'shell/answer-vote',
   'shell/day-separator',
   'shell/end-prompt',
   'shell/end-screen',
   'shell/flow-page',
+  'shell/notices',
   'shell/quick-replies',
   'shell/use-view-facts',
   'shell/vote',

@@ -78,6 +78,7 @@ function browserPorts(
     log,
     links: createBrowserLinks(window),
     connection: createBrowserConnection(window),
+    loadSurvey: async () => (await import('./adapters/browser-survey')).createBrowserSurvey(window),
   }
 }
 

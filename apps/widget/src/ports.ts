@@ -186,6 +186,14 @@ export type Connection = {
   readonly whenOnline: (call: () => void) => void
 }
 
+/** The vendor of the survey that fills the empty element `#murphy-survey`. Source: SUR-01, OP-43 */
+export type Survey = {
+  /** Brings the vendor's script as soon as the element is there; `done` once, when the vendor says so. */
+  readonly open: (scriptUrl: string, done: () => void) => void
+  /** Whether the vendor has put its frame into the element. */
+  readonly isThere: () => boolean
+}
+
 /** Everything outside that the widget's core needs. */
 export type Ports = {
   readonly chat: ChatGateway
@@ -201,4 +209,6 @@ export type Ports = {
   readonly log: Log
   readonly links: Links
   readonly connection: Connection
+  /** Few pages need it, so it comes when it is asked for. */
+  readonly loadSurvey: () => Promise<Survey>
 }

@@ -1,4 +1,5 @@
 // What can only happen once an answer has been shown, here or in another tab: these rules come with the part that reads answers.
+export { ageCheckOpened } from './conversation/age-check'
 export { answerVoted } from './conversation/answer-vote'
 export { commandGiven } from './conversation/command'
 export { orderDetailsPressed } from './conversation/expanded-order'

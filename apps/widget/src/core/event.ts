@@ -3,6 +3,7 @@ import type { BotReply, CallFailure, GreetingData, WidgetConfiguration } from '.
 import type { LinkTarget } from './conversation/conversation-state'
 import type { TimerKey } from './effect'
 import type { Order, Product, Store } from '@murphy/contracts/entities'
+import type { BannerInfo } from '@murphy/contracts/calls'
 import type { MessageToFrame } from '@murphy/host-bridge'
 import type { ArticleItem } from '@murphy/contracts/reply-items'
 import type { StoredChat } from './session/stored-chat'
@@ -35,6 +36,9 @@ export type ShopperEvent =
   | { readonly kind: 'wine-opened'; readonly link: string }
   /** The vote below a chat answer (`Does this help answer your question?`), not the one of an article view. */
   | { readonly kind: 'answer-voted'; readonly entryId: string; readonly isHelpful: boolean }
+  | { readonly kind: 'banner-closed' }
+  /** `Read what's changing` of the age check. */
+  | { readonly kind: 'age-check-opened' }
   | { readonly kind: 'link-pressed'; readonly url: string; readonly target: LinkTarget }
   | { readonly kind: 'end-prompt-answered'; readonly answer: 'return' | 'finished' }
   /** A click beside the end-session prompt, or Escape: `Return to chat` after 450 ms. */
@@ -64,6 +68,10 @@ export type EdgeEvent =
       readonly widgetSessionId: string
       readonly opening: FlowOpening
     }
+  /** The configured banner is not one that was closed a moment ago. */
+  | { readonly kind: 'banner-due'; readonly banner: BannerInfo }
+  | { readonly kind: 'survey-done' }
+  | { readonly kind: 'survey-failed' }
   | { readonly kind: 'time-passed'; readonly timer: TimerKey }
   | { readonly kind: 'host-spoke'; readonly message: MessageToFrame }
   | { readonly kind: 'other-tab-acted'; readonly at: number }

@@ -51,6 +51,7 @@ export function initialState(
     },
     conversation: emptyConversation,
     flow: null,
+    banner: null,
   }
   const isAlive = lastActivityAt !== null && moment.now - lastActivityAt < settings.inactivityMs
   return chat !== null && isAlive

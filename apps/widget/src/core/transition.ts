@@ -13,7 +13,9 @@ import {
   startAgainPressed,
 } from './frame/end-prompt'
 import { close, endScreenClosed, minimise, open } from './frame/open-close'
+import { bannerClosed, bannerDue } from './frame/banner'
 import { openLink } from './frame/open-link'
+import { surveyDone, surveyFailed } from './frame/survey'
 import { greeted, greetingFailed, leaveWelcome } from './session/greeting'
 import { hostSpoke } from './session/host-messages'
 import { inactivityChecked, isOverdue, otherTabActed, shopperActed, timeOut } from './session/inactivity'
@@ -88,6 +90,12 @@ function ruleFor(event: ShopperEvent | EdgeEvent, moment: Moment): Rule {
     case 'flow-loaded':
     case 'flow-load-failed':
       return loadedAnswers().answerRules.flowLoadSettled(moment, event)
+    case 'banner-due':
+      return bannerDue(event.banner)
+    case 'survey-done':
+      return surveyDone
+    case 'survey-failed':
+      return surveyFailed
     case 'time-passed':
       return timePassed(moment, event.timer)
     case 'host-spoke':
@@ -135,6 +143,10 @@ function ruleForShopper(event: ShopperEvent, moment: Moment): Rule {
       return inFlow(() => loadedAnswers().answerRules.wineOpened(event.link))
     case 'answer-voted':
       return loadedAnswers().answerRules.answerVoted(moment, event.entryId, event.isHelpful)
+    case 'banner-closed':
+      return bannerClosed
+    case 'age-check-opened':
+      return loadedAnswers().answerRules.ageCheckOpened
     case 'link-pressed':
       return openLink(event.url, event.target)
     case 'end-prompt-answered':
@@ -168,6 +180,10 @@ function timePassed(moment: Moment, timer: TimerKey): Rule {
       return startAgainDue(moment)
     case 'end-screen-close':
       return endScreenClosed
+    // The part that sets these two waits for them by itself.
+    case 'banner':
+    case 'survey-check':
+      return stay
   }
 }
 

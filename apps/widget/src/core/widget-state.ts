@@ -1,7 +1,7 @@
 import type { Wine } from '@murphy/contracts/entities'
 import type { FindAWineState, WineList } from '../flows/find-a-wine/find-a-wine-state'
 import { nothingSelected, runningDryLine } from '@murphy/domain/wine'
-import { openView } from './selectors'
+import { openView, shownBanner } from './selectors'
 import type { State } from './state'
 import { visibleEntries } from './visible-entries'
 
@@ -21,6 +21,8 @@ export type WidgetState = {
   readonly userEmail: string | null
   readonly banner: { readonly text: string; readonly type: string } | null
   readonly botIcon: 'normal' | 'xmas' | 'mask'
+  readonly feedbackChip: string | null
+  readonly feedbackComments: string
   readonly isSocketConnected: boolean
   readonly isOrderTrackingShown: boolean
   readonly isPickupOrderClicked: boolean
@@ -50,6 +52,7 @@ export type WidgetState = {
 
 export function toWidgetState(state: State): WidgetState {
   const { session, flow } = state
+  const banner = shownBanner(state)
   const names = session.shopper.at === 'signed-in' ? session.shopper.names : null
   const store = flow?.name === 'find-a-wine' ? flow.state.opening : session.store
   return {
@@ -60,8 +63,11 @@ export function toWidgetState(state: State): WidgetState {
     userFirstName: names?.firstName ?? null,
     userLastName: names?.lastName ?? null,
     userEmail: names?.email ?? null,
-    banner: banner(state),
+    banner: banner === null ? null : { text: banner.bannerTemplate, type: banner.bannerType },
     botIcon: botIcon(state),
+    // Live chat and its rating are not there yet.
+    feedbackChip: null,
+    feedbackComments: '',
     // The hub is not there yet: every call goes by REST (OP-111).
     isSocketConnected: false,
     isOrderTrackingShown: flow?.name === 'delivery-tracking',
@@ -131,13 +137,6 @@ function currentView(state: State): string {
   if (view === null) return 'closed'
   if (view.at === 'chat' && state.flow !== null) return state.flow.name
   return view.at
-}
-
-/** No banner when the configuration or the greeting failed. Source: WEL-06, OP-21 */
-function banner({ configuration, session }: State): WidgetState['banner'] {
-  if (configuration.at !== 'loaded' || session.hasGreetingFailed) return null
-  const info = configuration.value.bannerInfo
-  return info === null || !info.isBannerActive ? null : { text: info.bannerTemplate, type: info.bannerType }
 }
 
 /** Source: OP-39 */

@@ -40,10 +40,14 @@ export type FakePorts = {
   /** What later parts have stored, by name. */
   readonly notes: Map<string, string>
   readonly network: FakeNetwork
+  /** What the vendor was asked to show, and what it does. */
+  readonly survey: FakeSurvey
   readonly opened: readonly string[]
   readonly wentTo: readonly string[]
   readonly logged: readonly { readonly name: string; readonly fields: unknown }[]
 }
+
+export type FakeSurvey = { scriptUrl: string | null; done: (() => void) | null; isThere: boolean }
 
 export type FakeNetwork = { isOnline: boolean; waiting: (() => void) | null }
 
@@ -103,6 +107,7 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
   const opened: string[] = []
   const wentTo: string[] = []
   const notes = new Map<string, string>()
+  const survey: FakeSurvey = { scriptUrl: null, done: null, isThere: true }
   const network: FakeNetwork = { isOnline: true, waiting: null }
   const logged: { name: string; fields: unknown }[] = []
   let saved: Remembered = { ...nothingRemembered, ...remembered }
@@ -169,6 +174,10 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
         },
       },
       connection: { isOnline: () => network.isOnline, whenOnline: (call) => (network.waiting = call) },
+      loadSurvey: async () => ({
+        open: (scriptUrl, done) => Object.assign(survey, { scriptUrl, done }),
+        isThere: () => survey.isThere,
+      }),
       links: { openTab: (url) => opened.push(url), goTo: (url) => wentTo.push(url) },
       log: {
         info: (name, fields) => logged.push({ name, fields }),
@@ -184,6 +193,7 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
     otherTab: (change) => watch?.(change),
     notes,
     network,
+    survey,
     get saved() {
       return saved
     },

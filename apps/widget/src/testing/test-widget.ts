@@ -8,6 +8,7 @@ import { loadMachine } from '../flows/loaded-machines'
 import { toWidgetState } from '../core/widget-state'
 import type { WidgetState } from '../core/widget-state'
 import { visibleEntries } from '../core/visible-entries'
+import { loadNotices } from '../loaded-notices'
 import { provideAnswers } from '../loaded-answers'
 import type { Remembered } from '../ports'
 import { settingsFrom } from '../settings'
@@ -20,7 +21,7 @@ import { reply } from './fake-ports'
 provideAnswers(answers)
 // A flow that comes by itself is there, so that it opens with the event that asks for it.
 addDrawings(laterDrawings)
-await Promise.all([loadMachine('find-a-wine'), loadMachine('ticket')])
+await Promise.all([loadMachine('find-a-wine'), loadMachine('ticket'), loadNotices()])
 
 export const storefront = 'https://shop.example'
 
@@ -51,11 +52,12 @@ export async function createTestWidget(
     readonly remembered?: Partial<Remembered>
     readonly device?: Partial<Device>
     readonly fakes?: FakePorts
+    readonly surveyScriptUrl?: string
   } = {},
 ): Promise<TestWidget> {
   const fakes = options.fakes ?? createFakePorts(options.remembered)
   const widget = createWidget(fakes.ports, {
-    settings: settingsFrom({ settings: {}, storefront }),
+    settings: settingsFrom({ settings: {}, storefront, surveyScriptUrl: options.surveyScriptUrl ?? null }),
     device: { isHostDevice: false, isMobile: false, isFramed: true, hasOwnLauncher: true, ...options.device },
   })
   const { clock } = fakes

@@ -20,6 +20,7 @@ export function startSession(moment: Moment, view: View): Rule {
       { ...state, frame: { at: 'open', view } },
       put('session', {
         phase: 'welcoming',
+        hasInteracted: false,
         activity: { lastAt: moment.now, warnedFor: null, sharedAt: moment.now },
       }),
       ask({ kind: 'share-activity', at: moment.now }),

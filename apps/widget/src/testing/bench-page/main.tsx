@@ -64,7 +64,7 @@ const page: BenchPage = {
     widget = createWidget(
       { ...fakes.ports, clock: createBrowserClock(), ids: createCryptoIds(window.crypto) },
       {
-        settings: settingsFrom({ settings: {}, storefront: 'https://shop.example' }),
+        settings: settingsFrom({ settings: {}, storefront: 'https://shop.example', surveyScriptUrl: null }),
         device: { isHostDevice: false, isMobile: false, isFramed: true, hasOwnLauncher: true },
       },
     )
