@@ -32,21 +32,23 @@ export function keyboardOf(page: Page, afterStep: AfterKey = () => Promise.resol
     return (isInFrame ? murphy() : undefined) ?? page
   }
 
+  /** What takes the focus may leave again at once; it is looked at until it holds still. */
   async function check(): Promise<Stop> {
-    const focused = (await focusedDocument()).locator(':focus')
-    await expect(focused, 'the focus is on something').toHaveCount(1)
-    await expect(focused, 'what has the focus can be seen').toBeVisible()
-    const stop = await stopAt(focused)
-    expect(stop.name, `what has the focus has a name: ${JSON.stringify(stop)}`).not.toBe('')
-    expect(await focused.evaluate(isMarked), `${stop.role} "${stop.name}" shows that it has the focus`).toBe(
-      true,
-    )
+    let stop: Stop = { role: '', name: '' }
+    await expect(async () => {
+      const focused = (await focusedDocument()).locator(':focus')
+      expect(await focused.count(), 'the focus is on something').toBe(1)
+      expect(await focused.isVisible(), 'what has the focus can be seen').toBe(true)
+      stop = await stopAt(focused)
+      expect(stop.name, `what has the focus has a name: ${JSON.stringify(stop)}`).not.toBe('')
+      const isShown = await focused.evaluate(isMarked, undefined, { timeout: 1000 })
+      expect(isShown, `${stop.role} "${stop.name}" shows that it has the focus`).toBe(true)
+    }).toPass({ timeout: 5000, intervals: [50] })
     return stop
   }
 
   async function step(act: () => Promise<void>): Promise<void> {
     await act()
-    await expect.poll(hasFocus, { message: 'the focus is not lost' }).toBe(true)
     await afterStep(await check())
   }
 
@@ -91,7 +93,7 @@ function fits(stop: Stop, role: string, name: string | RegExp): boolean {
 
 /** Role and name as Playwright computes them by the rules of ARIA; a text that takes the focus is its own name. */
 export async function stopAt(focused: Locator): Promise<Stop> {
-  const [line = ''] = (await focused.ariaSnapshot()).split('\n')
+  const [line = ''] = (await focused.ariaSnapshot({ timeout: 1000 })).split('\n')
   // The snapshot is YAML: what holds a colon stands between single quotes, with its own ones doubled.
   const first = line.startsWith("- '") ? line.slice(3).replaceAll("''", "'") : line.slice(2)
   const [, role = '', quoted, text = ''] =

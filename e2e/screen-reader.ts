@@ -70,7 +70,9 @@ function listen(): void {
     const element = node instanceof Element ? node : node.parentElement
     const region = element?.closest(`${regions}, [role="log"]`) ?? null
     const isSilent = region === null || region.getAttribute('aria-live') === 'off'
-    return isSilent || region.closest('[inert], [aria-hidden="true"]') !== null ? null : region
+    // In a frame that is not shown nothing has a place on the screen.
+    const isHidden = region?.getClientRects().length === 0
+    return isSilent || isHidden || region.closest('[inert], [aria-hidden="true"]') !== null ? null : region
   }
 
   function textOf({ type, target, addedNodes }: MutationRecord): { region: Element; text: string } | null {

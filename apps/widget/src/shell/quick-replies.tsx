@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { MouseEvent } from 'react'
 import { classes, Icon } from '@murphy/ui'
 import type { QuickReplyChoice, QuickReplyGroup } from '../core/conversation/conversation-state'
@@ -37,12 +38,28 @@ type ChoiceProps = {
   readonly onPress: (event: MouseEvent) => void
 }
 
+/** The next reply takes the pressed one away; the focus stays in the conversation then. */
+function useFocusLeftBehind<Pressed extends HTMLElement>() {
+  const pressed = useRef<Pressed>(null)
+  useLayoutEffect(() => {
+    const element = pressed.current
+    return () => {
+      if (element !== null && element === document.activeElement)
+        element.closest<HTMLElement>('[role="log"]')?.focus({ preventScroll: true })
+    }
+  }, [])
+  return pressed
+}
+
 /** A link is a link, so that it can be copied or read before it is followed; where it opens, the core decides. */
 function Choice({ choice, isUsed, isPressed, onPress }: ChoiceProps) {
+  const link = useFocusLeftBehind<HTMLAnchorElement>()
+  const button = useFocusLeftBehind<HTMLButtonElement>()
   const look = classes(css.choice, isPressed && css.pressed)
   if (choice.action.kind === 'open-link')
     return (
       <a
+        ref={link}
         className={look}
         href={choice.action.url}
         target="_blank"
@@ -55,7 +72,7 @@ function Choice({ choice, isUsed, isPressed, onPress }: ChoiceProps) {
       </a>
     )
   return (
-    <button type="button" className={look} aria-disabled={isUsed} onClick={onPress}>
+    <button ref={button} type="button" className={look} aria-disabled={isUsed} onClick={onPress}>
       {choice.label}
     </button>
   )
