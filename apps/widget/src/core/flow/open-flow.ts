@@ -102,7 +102,7 @@ function leaveBehind(moment: Moment, end: FlowEnd): Rule {
       ...(end.ticketDraft === undefined ? [] : [put('conversation', { ticketDraft: end.ticketDraft })]),
       ...(end.login === null ? [] : [offerLogin(moment, end.login)]),
       ...(end.event === null ? [] : [sendEvent(moment, end.event)]),
-      ...(end.salesFloor === null ? [] : [callSalesFloor(moment, end.salesFloor)]),
+      ...(end.salesFloor === undefined ? [] : [callSalesFloor(moment, end.salesFloor)]),
     )
 }
 
