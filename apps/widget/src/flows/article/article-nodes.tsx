@@ -7,20 +7,47 @@ const shown: Readonly<Record<string, string>> = {
   H2: 'h3',
   ...Object.fromEntries(
     [
-      'h3 h4 h5 h6 p div ul ol li dl dt dd blockquote pre code br hr figure figcaption',
-      'b strong i em u s small sub sup table caption thead tbody tfoot tr th td',
-    ]
-      .flatMap((names) => names.split(' '))
-      .map((name) => [name.toUpperCase(), name]),
+      ...[
+        'h3',
+        'h4',
+        'h5',
+        'h6',
+        'p',
+        'div',
+        'ul',
+        'ol',
+        'li',
+        'dl',
+        'dt',
+        'dd',
+        'blockquote',
+        'pre',
+        'code',
+      ],
+      ...['br', 'hr', 'figure', 'figcaption', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup'],
+      ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+    ].map((name) => [name.toUpperCase(), name]),
   ),
 }
 
 /** These go with all that stands in them; of any other element only the mark goes and its words stay. */
-const dropped = new Set(
-  'SCRIPT STYLE TEMPLATE NOSCRIPT IFRAME OBJECT EMBED SVG MATH AUDIO VIDEO BUTTON TEXTAREA SELECT TITLE'.split(
-    ' ',
-  ),
-)
+const dropped = new Set([
+  'AUDIO',
+  'BUTTON',
+  'EMBED',
+  'IFRAME',
+  'MATH',
+  'NOSCRIPT',
+  'OBJECT',
+  'SCRIPT',
+  'SELECT',
+  'STYLE',
+  'SVG',
+  'TEMPLATE',
+  'TEXTAREA',
+  'TITLE',
+  'VIDEO',
+])
 const empty = new Set(['BR', 'HR'])
 
 /**

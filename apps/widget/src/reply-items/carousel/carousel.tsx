@@ -66,7 +66,7 @@ export function Carousel({ things, cards, autoplays = false, dispatch }: Props) 
       // A `fieldset` would say that there are fields in it.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="group"
-      aria-roledescription="carousel"
+      aria-roledescription={carouselCopy.kind}
       aria-label={name}
       onKeyDown={press}
       onPointerDown={takeOver}

@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@murphy/domain/orders'
 import { Button } from '@murphy/ui'
 import { ProductPicture } from '../product-picture/product-picture'
-import { nextStepText, orderCopy } from './copy'
+import { orderCopy } from './copy'
 import css from './order-details-view.module.css'
 
 type Props = { readonly details: OrderDetails; readonly onNext: () => void }
@@ -43,7 +43,7 @@ export function OrderDetailsView({ details, onNext }: Props) {
       )}
       {next !== null && (
         <Button isWide look="quiet" onClick={onNext}>
-          {nextStepText[next]}
+          {orderCopy.next[next]}
         </Button>
       )}
     </div>

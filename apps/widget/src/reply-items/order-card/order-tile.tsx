@@ -2,7 +2,8 @@ import { useId } from 'react'
 import type { Order } from '@murphy/contracts/entities'
 import { orderCard, orderDetails } from '@murphy/domain/orders'
 import { classes, Icon, VisuallyHidden } from '@murphy/ui'
-import { ofOrder, orderCopy } from './copy'
+import { fill } from '../../words/words'
+import { orderCopy } from './copy'
 import { Drawer } from './drawer'
 import { orderFacts } from './order-card'
 import { OrderDetailsView } from './order-details-view'
@@ -46,7 +47,8 @@ export function OrderTile({ order, userFirstName, isOpen, onPress, onToggle }: P
             aria-controls={drawerId}
             onClick={onToggle}
           >
-            {orderCopy.details} <VisuallyHidden>{ofOrder(order.orderId)}</VisuallyHidden>
+            {orderCopy.details}{' '}
+            <VisuallyHidden>{fill(orderCopy.ofOrder, { orderId: order.orderId })}</VisuallyHidden>
             <span className={css.mark}>
               <Icon name="chevron-down" size={16} />
             </span>

@@ -1,6 +1,4 @@
-/** Source: TRK-49 */
-export const orderTrackingCopy = { orderNumber: 'Order #{orderId}' } as const
+import { defineWords } from '../../words/words'
 
-export function ofOrderNumber(orderId: string): string {
-  return orderTrackingCopy.orderNumber.replace('{orderId}', orderId)
-}
+/** Source: TRK-49 */
+export const orderTrackingCopy = defineWords('orderTracking', { orderNumber: 'Order #{orderId}' })

@@ -6,7 +6,8 @@ import { Bubble } from '../bubble/bubble'
 import { CardList } from '../card-list/card-list'
 import { ExternalLink } from '../link/external-link'
 import type { ViewProps } from '../view'
-import { ofOrderNumber } from './copy'
+import { fill } from '../../words/words'
+import { orderTrackingCopy } from './copy'
 import css from './ordertracking.module.css'
 
 const signs = {
@@ -68,5 +69,7 @@ function searchedBy({
   searchTermOrderNumber,
   searchTermOrderName,
 }: Pick<ViewProps<'ordertracking'>['item'], 'searchTermOrderNumber' | 'searchTermOrderName'>): string | null {
-  return searchTermOrderNumber === null ? searchTermOrderName : ofOrderNumber(searchTermOrderNumber)
+  return searchTermOrderNumber === null
+    ? searchTermOrderName
+    : fill(orderTrackingCopy.orderNumber, { orderId: searchTermOrderNumber })
 }
