@@ -5,6 +5,7 @@ import type { TimerKey } from './effect'
 import type { Order, Product, Store } from '@murphy/contracts/entities'
 import type { MessageToFrame } from '@murphy/host-bridge'
 import type { ArticleItem } from '@murphy/contracts/reply-items'
+import type { SelectedStore } from './session/session-state'
 import type { StoredChat } from './session/stored-chat'
 
 /**
@@ -27,7 +28,8 @@ export type ShopperEvent =
   | { readonly kind: 'article-opened'; readonly entryId: string; readonly article: ArticleItem }
   | { readonly kind: 'order-opened'; readonly entryId: string; readonly order: Order }
   | { readonly kind: 'store-selected'; readonly entryId: string; readonly store: Store }
-  | { readonly kind: 'product-opened'; readonly product: Product; readonly from: ProductPlace }
+  /** A product's page, and the store whose stock the card showed. */
+  | { readonly kind: 'product-opened'; readonly url: string; readonly store: SelectedStore }
   | { readonly kind: 'nearby-asked'; readonly product: Product }
   /** A wine of the open finder; its link as the shop gave it. */
   | { readonly kind: 'wine-opened'; readonly link: string }
@@ -40,11 +42,6 @@ export type ShopperEvent =
   | { readonly kind: 'start-again-pressed' }
   /** Scrolling and opening things that only a component knows of: nothing but activity. */
   | { readonly kind: 'shopper-moved' }
-
-/** The card that a product is opened from: its own, or that of a store nearby, whose store the shopper then wants. */
-export type ProductPlace =
-  | { readonly at: 'product-card' }
-  | { readonly at: 'nearby-store'; readonly storeId: string; readonly storeName: string }
 
 /** What arrives from calls, clock, host page, storage and other tabs. */
 export type EdgeEvent =
