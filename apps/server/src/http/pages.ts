@@ -56,6 +56,11 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
       return reply.status(503).type('text/plain').send('The widget is not built: run npm start.')
     const configuration = JSON.stringify(await frameConfiguration(pages, request)).replaceAll('<', '\\u003c')
     const element = `<script type="application/json" id="${frameConfigurationElementId}">${configuration}</script>`
+    const surveyScriptUrl = await pages.settings.get('surveyScriptUrl')
+    if (surveyScriptUrl !== null) {
+      const policy = String(reply.getHeader('Content-Security-Policy'))
+      reply.header('Content-Security-Policy', withSurvey(policy, new URL(surveyScriptUrl).origin))
+    }
     const painted = request.query.launcher === 'host' ? document.replace(ownLauncher, hostLauncher) : document
     return reply
       .header('Cache-Control', 'no-store')
@@ -79,6 +84,11 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
   app.setNotFoundHandler((_request, reply) =>
     reply.status(404).type('text/html; charset=utf-8').send(notFoundPage),
   )
+}
+
+/** Lets the survey vendor's script and frame in, which are of one origin, and nothing else of it. Source: SUR-01, OP-43 */
+function withSurvey(policy: string, origin: string): string {
+  return `${policy.replace("script-src 'self'", `script-src 'self' ${origin}`)};frame-src ${origin}`
 }
 
 async function frameConfiguration(pages: Pages, request: FastifyRequest): Promise<FrameConfiguration> {
