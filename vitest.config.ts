@@ -33,12 +33,14 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             'axe-core',
-            'dompurify',
+            'embla-carousel-autoplay',
+            'embla-carousel-react',
             'react',
             'react-dom',
             'react-dom/client',
             'react/jsx-dev-runtime',
             'valibot',
+            'virtua',
             'vitest-browser-react',
           ],
         },

@@ -39,6 +39,13 @@ export const defaultSettings = {
   callTimeoutMs: 30_000,
   /** OP-75: a carrier of this name (case ignored) is shown as `Endeavour Delivery`. */
   ownFleetName: 'Endeavour Fleet',
+  /** OP-08: a card moved by the shopper, and one that autoplay moves. */
+  carouselMoveMs: 400,
+  carouselAutoplayMoveMs: 600,
+  /** OP-09 */
+  carouselAutoplayMs: 3_000,
+  /** STO-15, in px: a shorter drag moves nothing. */
+  carouselDragPx: 80,
 } as const satisfies Record<string, number | string>
 
 /** The settings in force, and the addresses that the frame was given. */

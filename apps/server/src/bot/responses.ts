@@ -90,7 +90,7 @@ export const situations = {
     'bad_name',
     'failed',
   ],
-  find_a_wine: ['ask_place', 'choose_store', 'best', 'none', 'open'],
+  find_a_wine: ['ask_place', 'choose_store', 'open'],
   support_ticket: ['open'],
   age_check: ['verify'],
   end_chat: ['any', 'button'],
@@ -132,7 +132,6 @@ export const filledValues = [
   'product',
   'state',
   'store',
-  'wines',
   'wish',
 ] as const
 type FilledValues = Readonly<Partial<Record<(typeof filledValues)[number], string>>>

@@ -2,8 +2,8 @@ import type { FlowEvent, FlowOpening } from '../flows/machines'
 import type { BotReply, CallFailure, GreetingData, WidgetConfiguration } from '../ports'
 import type { LinkTarget } from './conversation/conversation-state'
 import type { TimerKey } from './effect'
+import type { Order, Product, Store } from '@murphy/contracts/entities'
 import type { BannerInfo } from '@murphy/contracts/calls'
-import type { Order } from '@murphy/contracts/entities'
 import type { MessageToFrame } from '@murphy/host-bridge'
 import type { ArticleItem } from '@murphy/contracts/reply-items'
 import type { StoredChat } from './session/stored-chat'
@@ -27,6 +27,11 @@ export type ShopperEvent =
   | { readonly kind: 'quick-reply-pressed'; readonly groupId: string; readonly choiceId: string }
   | { readonly kind: 'article-opened'; readonly entryId: string; readonly article: ArticleItem }
   | { readonly kind: 'order-opened'; readonly entryId: string; readonly order: Order }
+  /** The disclosure of an order card, by its place in the list of that entry. */
+  | { readonly kind: 'order-details-pressed'; readonly entryId: string; readonly index: number }
+  | { readonly kind: 'store-selected'; readonly entryId: string; readonly store: Store }
+  | { readonly kind: 'product-opened'; readonly product: Product; readonly from: ProductPlace }
+  | { readonly kind: 'nearby-asked'; readonly product: Product }
   /** A wine of the open finder; its link as the shop gave it. */
   | { readonly kind: 'wine-opened'; readonly link: string }
   /** The vote below a chat answer (`Does this help answer your question?`), not the one of an article view. */
@@ -39,8 +44,13 @@ export type ShopperEvent =
   /** A click beside the end-session prompt, or Escape: `Return to chat` after 450 ms. */
   | { readonly kind: 'end-prompt-dismissed' }
   | { readonly kind: 'start-again-pressed' }
-  /** Scrolling and opening things that only a component knows of: nothing but activity. */
+  /** A key, a press, a wheel: nothing but activity. */
   | { readonly kind: 'shopper-moved' }
+
+/** The card that a product is opened from: its own, or that of a store nearby, whose store the shopper then wants. */
+export type ProductPlace =
+  | { readonly at: 'product-card' }
+  | { readonly at: 'nearby-store'; readonly storeId: string; readonly storeName: string }
 
 /** What arrives from calls, clock, host page, storage and other tabs. */
 export type EdgeEvent =

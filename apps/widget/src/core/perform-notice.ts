@@ -27,7 +27,8 @@ export function performNotice(ports: Ports, effect: NoticeEffect, dispatch: Disp
 function judgeBanner(ports: Ports, banner: BannerInfo, dispatch: Dispatch): void {
   const closed = closedBanner(ports)
   const now = ports.clock.now()
-  if (isBannerShown({ ...banner, expiry: expiryMinutes(banner) }, closed, now)) dispatch({ kind: 'banner-due', banner })
+  if (isBannerShown({ ...banner, expiry: expiryMinutes(banner) }, closed, now))
+    dispatch({ kind: 'banner-due', banner })
   else if (closed !== null) lookAgain(ports, { banner, closedAt: closed.closedAt }, dispatch)
 }
 

@@ -1,5 +1,6 @@
 import { unreadBadge as badgeText } from '@murphy/domain/text'
 import { machineOf } from '../flows/machine-of'
+import { chatCopy } from './copy'
 import type { BannerInfo } from '@murphy/contracts/calls'
 import type { Entry, QuickReplyGroup } from './conversation/conversation-state'
 import type { View } from './frame/frame-state'
@@ -11,7 +12,13 @@ export type Header = {
   readonly logo: 'bot' | 'live-chat'
 }
 
-const botHeader: Header = { title: 'Murphy', hasBackArrow: false, logo: 'bot' }
+const botHeader: Header = {
+  get title() {
+    return chatCopy.bot
+  },
+  hasBackArrow: false,
+  logo: 'bot',
+}
 
 /** Title, back arrow and logo. Nobody sets the header. Source: HDR-01 to HDR-09, OP-22, OP-23 */
 export function header({ flow }: State): Header {
@@ -52,8 +59,8 @@ export function unreadBadge({ frame, conversation }: State): string | null {
 }
 
 /** The bot's label stands on the first bot message of a run. Source: MSG-04 */
-export function hasBotLabel(entries: readonly Entry[], index: number): boolean {
-  return entries[index]?.from === 'bot' && entries[index - 1]?.from !== 'bot'
+export function hasBotLabel(entry: Entry, before: Entry | undefined): boolean {
+  return entry.from === 'bot' && before?.from !== 'bot'
 }
 
 /** No banner when the greeting failed. Source: WEL-06, OP-21, OP-38 */

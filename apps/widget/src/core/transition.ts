@@ -1,6 +1,5 @@
 import { move, stay } from '@murphy/flow'
 import type { Step } from '@murphy/flow'
-import { followUpDue, sendDueFollowUp } from './conversation/follow-up'
 import { showNextPart } from './conversation/part-queue'
 import { replyFailed } from './conversation/reply-failed'
 import { draftChanged, textSubmitted } from './conversation/submit-text'
@@ -21,7 +20,8 @@ import { greeted, greetingFailed, leaveWelcome } from './session/greeting'
 import { hostSpoke } from './session/host-messages'
 import { inactivityChecked, isOverdue, otherTabActed, shopperActed, timeOut } from './session/inactivity'
 import { freshTokenDue } from './session/shopper-tokens'
-import { chatToStore, otherTabEnded, otherTabSaid } from './session/restore'
+import { chatToStore } from './session/chat-to-store'
+import { otherTabEnded } from './session/other-tab-ended'
 import {
   configurationFailed,
   configurationLate,
@@ -52,7 +52,7 @@ export function transition(state: State, { event, moment }: StampedEvent): Step<
           inFlow(() => loadedAnswers().answerRules.flowHappened(moment, event)),
         )
       : ruleFor(event, moment),
-    sendDueFollowUp(moment),
+    sendFollowUp(moment),
     isFromOtherTab(event) ? stay : saveAfter(state),
     tellUnread(state),
   )
@@ -103,7 +103,7 @@ function ruleFor(event: ShopperEvent | EdgeEvent, moment: Moment): Rule {
     case 'other-tab-acted':
       return otherTabActed(event.at)
     case 'other-tab-said':
-      return otherTabSaid(moment, event.chat)
+      return loadedAnswers().answerRules.otherTabSaid(moment, event.chat)
     case 'other-tab-ended':
       return otherTabEnded(moment)
     default:
@@ -131,6 +131,14 @@ function ruleForShopper(event: ShopperEvent, moment: Moment): Rule {
       return loadedAnswers().answerRules.articleOpened(moment, event.entryId, event.article)
     case 'order-opened':
       return loadedAnswers().answerRules.orderOpened(moment, event.entryId, event.order)
+    case 'order-details-pressed':
+      return loadedAnswers().answerRules.orderDetailsPressed(event.entryId, event.index)
+    case 'store-selected':
+      return loadedAnswers().answerRules.storeSelected(moment, event.entryId, event.store)
+    case 'product-opened':
+      return loadedAnswers().answerRules.productOpened(event.product, event.from)
+    case 'nearby-asked':
+      return loadedAnswers().answerRules.nearbyAsked(moment, event.product)
     case 'wine-opened':
       return inFlow(() => loadedAnswers().answerRules.wineOpened(event.link))
     case 'answer-voted':
@@ -157,7 +165,7 @@ function timePassed(moment: Moment, timer: TimerKey): Rule {
     case 'next-part':
       return showNextPart(moment)
     case 'follow-up':
-      return followUpDue
+      return loadedAnswers().answerRules.followUpDue
     case 'inactivity':
       return inactivityChecked(moment)
     case 'configuration-patience':
@@ -177,6 +185,14 @@ function timePassed(moment: Moment, timer: TimerKey): Rule {
     case 'survey-check':
       return stay
   }
+}
+
+/** Only an answer can bring a follow-up. */
+function sendFollowUp(moment: Moment): Rule {
+  return (state) =>
+    state.conversation.followUp === null
+      ? stay(state)
+      : loadedAnswers().answerRules.sendDueFollowUp(moment)(state)
 }
 
 /** A late event of a flow that has been closed moves nothing, and needs nothing. */

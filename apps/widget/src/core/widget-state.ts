@@ -3,12 +3,13 @@ import type { FindAWineState, WineList } from '../flows/find-a-wine/find-a-wine-
 import { nothingSelected, runningDryLine } from '@murphy/domain/wine'
 import { openView, shownBanner } from './selectors'
 import type { State } from './state'
+import { visibleEntries } from './visible-entries'
 
 /**
  * The specification's flat list "Widget state", read from the state. Its fields stand here whether or not their
  * screens exist yet; what does not exist has its empty value.
  *
- * Source: specification section 3 (Widget state), LAU-18, ORD-33, NOM-42, STG-08
+ * Source: specification section 3 (Widget state), LAU-18, ORD-33, STO-17, PAV-14, FAW-48, NOM-42, STG-08
  */
 export type WidgetState = {
   readonly currentView: string
@@ -26,6 +27,9 @@ export type WidgetState = {
   readonly isOrderTrackingShown: boolean
   readonly isPickupOrderClicked: boolean
   readonly nomineeScreen: 'loading' | 'form' | 'submitting' | 'confirmation' | 'failure' | null
+  /** The finder's own view, by the specification's names. */
+  readonly wineView:
+    'type' | 'price' | 'varietal' | 'results' | 'recommendationList' | 'WineMerchantRedirect' | null
   readonly showWineFinder: boolean
   readonly wineExpert: boolean
   readonly wineType: string | null
@@ -41,12 +45,16 @@ export type WidgetState = {
   readonly expandedOrderTile: number | null
   readonly shopperId: number
   readonly widgetSessionId: string
+  readonly storeId: string | null
+  readonly storeName: string | null
+  readonly isProductDetailPageOpen: boolean
 }
 
 export function toWidgetState(state: State): WidgetState {
   const { session, flow } = state
   const banner = shownBanner(state)
   const names = session.shopper.at === 'signed-in' ? session.shopper.names : null
+  const store = flow?.name === 'find-a-wine' ? flow.state.opening : session.store
   return {
     currentView: currentView(state),
     isFirstOpen: session.phase === 'unopened',
@@ -65,23 +73,45 @@ export function toWidgetState(state: State): WidgetState {
     isOrderTrackingShown: flow?.name === 'delivery-tracking',
     isPickupOrderClicked: flow?.name === 'nominee',
     nomineeScreen: flow?.name === 'nominee' ? flow.state.at : null,
-    expandedOrderTile:
-      flow?.name === 'delivery-tracking' && flow.state.at === 'shown' ? flow.state.openPanel : null,
+    expandedOrderTile: expandedOrderTile(state),
     ...wineFinder(flow?.name === 'find-a-wine' ? flow.state : null),
     shopperId: session.shopper.at === 'signed-in' ? session.shopper.shopperId : 0,
     widgetSessionId: session.widgetSessionId,
+    storeId: store?.storeId ?? null,
+    storeName: store?.storeName ?? null,
+    isProductDetailPageOpen: session.isProductPageOpen,
   }
+}
+
+/**
+ * The place of the order tile that stands open: of the tracking screen's panels while that screen covers the chat, else
+ * of the cards in the chat's order list. One of them at most; a card of a list that is gone is not open.
+ */
+function expandedOrderTile(state: State): number | null {
+  const { flow } = state
+  if (flow?.name === 'delivery-tracking') return flow.state.at === 'shown' ? flow.state.openPanel : null
+  const { expandedOrder } = state.conversation
+  const isThere = visibleEntries(state).some(({ id }) => id === expandedOrder?.entryId)
+  return isThere ? (expandedOrder?.index ?? null) : null
 }
 
 type WineFinderFields = Pick<
   WidgetState,
-  'showWineFinder' | 'wineExpert' | 'wineType' | 'priceRange' | 'varietal' | 'isReset' | 'productList'
+  | 'wineView'
+  | 'showWineFinder'
+  | 'wineExpert'
+  | 'wineType'
+  | 'priceRange'
+  | 'varietal'
+  | 'isReset'
+  | 'productList'
 >
 
 /** Source: FAW-37, FAW-48, PAV-14 */
 function wineFinder(finder: FindAWineState | null): WineFinderFields {
   const found = finder !== null && 'found' in finder ? finder.found : null
   return {
+    wineView: finder?.at === 'expert' ? 'WineMerchantRedirect' : (finder?.at ?? null),
     showWineFinder: finder !== null,
     wineExpert: finder?.at === 'expert',
     wineType: finder?.selection.type ?? null,

@@ -39,11 +39,11 @@ export type FlowEnd = {
   /** Typed and not sent: it stands in the ticket form again when that is opened again in this chat. */
   readonly ticketDraft?: TicketValues
   /** The page shall open its chat with a product expert, who will hear of this store. Source: FAW-09, OP-62 */
-  readonly salesFloor: { readonly storeId: string; readonly storeName: string } | null
+  readonly salesFloor?: { readonly storeId: string; readonly storeName: string }
 }
 
 /** Back to the chat with nothing to say. */
-export const closedQuietly: FlowEnd = { at: 'closed', lines: [], login: null, event: null, salesFloor: null }
+export const closedQuietly: FlowEnd = { at: 'closed', lines: [], login: null, event: null }
 
 /** Back to the chat, where the answer to this event will appear. */
 export function closedWithEvent(event: string, parameters: BotEvent['parameters'] = {}): FlowEnd {

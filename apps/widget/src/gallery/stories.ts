@@ -15,6 +15,8 @@ import {
   troubledConsignments,
 } from './deliveries'
 import { said, stillChat, stillEntry, stillState } from './still-state'
+import { orderStories } from './stories/orders'
+import { storesAndProducts } from './stories/stores-and-products'
 import { findAWineStories } from './stories/find-a-wine'
 
 export type Story = { readonly name: string; readonly state: State }
@@ -229,6 +231,7 @@ const flows: readonly Story[] = [
         left: ['nomineeFullName', 'nomineePhoneNumber'],
         firstWrong: 'nomineeFullName',
         refusals: 1,
+        sent: null,
       },
     },
   }),
@@ -265,4 +268,11 @@ const kinds: readonly Story[] = Object.values(replyItems)
     state: stillChat((examples as readonly ShownItem[]).map((item) => stillEntry(senderOf(item), item))),
   }))
 
-export const stories: readonly Story[] = [...chats, ...flows, ...findAWineStories, ...kinds]
+export const stories: readonly Story[] = [
+  ...chats,
+  ...flows,
+  ...orderStories,
+  ...storesAndProducts,
+  ...findAWineStories,
+  ...kinds,
+]

@@ -1,3 +1,4 @@
+import { addDrawings, laterDrawings } from '@murphy/ui'
 import * as answers from '../answers'
 import { createWidget } from '../create-widget'
 import type { Widget } from '../create-widget'
@@ -19,6 +20,7 @@ import { reply } from './fake-ports'
 
 provideAnswers(answers)
 // A flow that comes by itself is there, so that it opens with the event that asks for it.
+addDrawings(laterDrawings)
 await Promise.all([loadMachine('find-a-wine'), loadMachine('ticket'), loadNotices()])
 
 export const storefront = 'https://shop.example'

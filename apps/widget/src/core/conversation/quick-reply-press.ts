@@ -9,7 +9,7 @@ import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
 import type { QuickReplyAction, QuickReplyChoice } from './conversation-state'
 import { showEntry, textEntry } from './entries'
-import { cancelFollowUp } from './follow-up'
+import { cancelFollowUp } from './cancel-follow-up'
 import { refuseLiveChat } from './refuse-live-chat'
 import { send, sendEvent } from './send'
 

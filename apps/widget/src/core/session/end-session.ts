@@ -76,6 +76,8 @@ function cleared(state: State, moment: Moment): State {
       intent: noIntent,
       intentGroupPendingRenew: true,
       lastOrderChecked: null,
+      store: null,
+      isProductPageOpen: false,
       lastFollowUpEvent: null,
       // The survey after the end still asks for it; what was said on an earlier page counts too.
       hasInteracted: session.hasInteracted || conversation.entries.some(({ from }) => from === 'user'),

@@ -1,5 +1,7 @@
+import { defineWords } from '../../words/words'
+
 /** Source: TKT-01, TKT-06, OP-22, OP-45 */
-export const ticketCopy = {
+export const ticketCopy = defineWords('ticket', {
   title: 'Contact Us',
   titleSent: 'Message Sent',
   name: 'Name',
@@ -17,4 +19,4 @@ export const ticketCopy = {
     subject: 'Choose a subject',
     message: 'Enter your message',
   },
-} as const
+})

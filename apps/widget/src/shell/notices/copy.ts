@@ -1,5 +1,7 @@
+import { defineWords } from '../../words/words'
+
 /** Source: AGE-01 to AGE-05, BAN-01, BAN-02, OP-41 */
-export const noticeCopy = {
+export const noticeCopy = defineWords('notice', {
   banner: { notification: 'Notice', warning: 'Warning', error: 'Error' },
   close: 'Close',
   age: {
@@ -16,4 +18,4 @@ export const noticeCopy = {
     verify: 'Verify my age',
   },
   survey: 'Survey',
-} as const
+})
