@@ -107,6 +107,22 @@ describe('the frame’s document', () => {
   })
 })
 
+describe('the survey’s vendor', () => {
+  it('[SUR-01] is let in with script and frame while there is one, and nobody else', async () => {
+    const policyNow = async () => String((await open('/')).headers['content-security-policy']).split(';')
+    expect((await policyNow()).join()).not.toContain('frame-src')
+
+    await server.set('surveyScriptUrl', 'https://survey.example:8443/a/script.js?x=1')
+    const policy = await policyNow()
+    expect(policy).toContain("script-src 'self' https://survey.example:8443")
+    expect(policy).toContain('frame-src https://survey.example:8443')
+    expect(policy).toContain("connect-src 'self'")
+
+    await server.set('surveyScriptUrl', null)
+    expect((await policyNow()).join()).not.toContain('survey.example')
+  })
+})
+
 describe('a retailer’s theme', () => {
   it('costs nothing while there is none', async () => {
     expect((await open('/')).text).not.toContain('theme.css')

@@ -54,6 +54,11 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
   app.get<{ Querystring: { readonly launcher?: unknown } }>('/', async (request, reply) => {
     if (document === null)
       return reply.status(503).type('text/plain').send('The widget is not built: run npm start.')
+    const surveyScriptUrl = await pages.settings.get('surveyScriptUrl')
+    if (surveyScriptUrl !== null) {
+      const policy = String(reply.getHeader('Content-Security-Policy'))
+      reply.header('Content-Security-Policy', withSurvey(policy, new URL(surveyScriptUrl).origin))
+    }
     const given = {
       configuration: await frameConfiguration(pages, request),
       sheet: themeSheet(await theme(pages), pages.storefrontUrl),
@@ -91,6 +96,11 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
   app.setNotFoundHandler((_request, reply) =>
     reply.status(404).type('text/html; charset=utf-8').send(notFoundPage),
   )
+}
+
+/** Lets the survey vendor's script and frame in, which are of one origin, and nothing else of it. Source: SUR-01, OP-43 */
+function withSurvey(policy: string, origin: string): string {
+  return `${policy.replace("script-src 'self'", `script-src 'self' ${origin}`)};frame-src ${origin}`
 }
 
 /** A picture stands in the style sheet, once. */

@@ -50,6 +50,7 @@ describe('a setting', () => {
 
   it.each<[SettingName, unknown, string]>([
     ['feature.SddPrompt', 'yes', 'feature.SddPrompt: '],
+    ['surveyScriptUrl', 'javascript:alert(1)', 'surveyScriptUrl: '],
     [
       'banner',
       { bannerTemplate: 'Hello', bannerType: 'party', expiry: 1, isBannerActive: true },

@@ -90,7 +90,11 @@ export const settings = {
   },
   'feature.EnableWebSocketConnection': { schema: v.boolean(), standard: false },
   'feature.SddPrompt': { schema: v.boolean(), standard: false },
-  surveyScriptUrl: { schema: v.nullable(v.pipe(v.string(), v.url())), standard: null },
+  /** Its origin is let into the frame's document, with script and frame. Source: OP-43 */
+  surveyScriptUrl: {
+    schema: v.nullable(v.pipe(v.string(), v.url(), v.regex(/^https?:/i, 'Expected an address of the web.'))),
+    standard: null,
+  },
   'liveChat.hours': {
     schema: v.strictObject({
       enabled: v.boolean(),
@@ -132,6 +136,7 @@ export const settings = {
   'widget.endPromptFadeMs': widgetNumber,
   'widget.startAgainMs': widgetNumber,
   'widget.endScreenCloseMs': widgetNumber,
+  'widget.surveyCheckMs': widgetNumber,
   'widget.historyCount': widgetNumber,
   'widget.callTimeoutMs': widgetNumber,
   'widget.ownFleetName': widgetName,

@@ -17,6 +17,7 @@ import {
 import { said, stillChat, stillEntry, stillState } from './still-state'
 import { orderStories } from './stories/orders'
 import { storesAndProducts } from './stories/stores-and-products'
+import { formsAndNotices } from './stories/forms-and-notices'
 import { findAWineStories } from './stories/find-a-wine'
 
 export type Story = { readonly name: string; readonly state: State }
@@ -274,5 +275,6 @@ export const stories: readonly Story[] = [
   ...orderStories,
   ...storesAndProducts,
   ...findAWineStories,
+  ...formsAndNotices,
   ...kinds,
 ]
