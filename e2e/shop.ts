@@ -25,11 +25,15 @@ export type Shopper = {
   messages: (type: string) => Promise<Record<string, unknown>[]>
 }
 
-export const test = base.extend<{ shopper: Shopper }>({
-  shopper: async ({ page }, use) => {
+/** Where the product stands: the one that all journeys share, unless a spec starts one of its own. */
+export type Addresses = { readonly murphy: string; readonly storefront: string }
+
+export const test = base.extend<{ shopper: Shopper; addresses: Addresses }>({
+  addresses: [{ murphy: murphyAddress, storefront: storefrontAddress }, { option: true }],
+  shopper: async ({ page, addresses }, use) => {
     const calls: { url: string; method: string; headers: Record<string, string>; body: unknown }[] = []
     page.on('request', (request) => {
-      if (!request.url().startsWith(`${murphyAddress}/murphybot/`)) return
+      if (!request.url().startsWith(`${addresses.murphy}/murphybot/`)) return
       calls.push({
         url: request.url(),
         method: request.method(),
@@ -48,10 +52,10 @@ export const test = base.extend<{ shopper: Shopper }>({
       page,
       murphy,
       visit: async (path = '/') => {
-        await page.goto(`${storefrontAddress}${path}`)
+        await page.goto(`${addresses.storefront}${path}`)
       },
       signInAs: async (shopperId) => {
-        const answer = await page.request.post(`${storefrontAddress}/api/login`, { data: { shopperId } })
+        const answer = await page.request.post(`${addresses.storefront}/api/login`, { data: { shopperId } })
         expect(answer.ok()).toBe(true)
         await page.reload()
       },
@@ -66,13 +70,13 @@ export const test = base.extend<{ shopper: Shopper }>({
       textBox: () => murphy.getByRole('textbox'),
       transcript: () => murphy.getByRole('log'),
       frame: () => {
-        const frame = page.frames().find((candidate) => candidate.url().startsWith(murphyAddress))
+        const frame = page.frames().find((candidate) => candidate.url().startsWith(addresses.murphy))
         if (!frame) throw new Error('The page has no frame of Murphy yet.')
         return frame
       },
       failing: async (part, answer) => {
         await page.route(
-          (url) => url.href.startsWith(`${murphyAddress}/murphybot/`) && url.pathname.includes(part),
+          (url) => url.href.startsWith(`${addresses.murphy}/murphybot/`) && url.pathname.includes(part),
           (route: Route) =>
             route.fulfill({
               contentType: 'application/json',

@@ -121,10 +121,11 @@ export function performFlow(
       })
     case 'send-ticket': {
       const { ticket, idempotencyKey } = effect
-      return void loadTicket().then(async ({ sendTicket }) => {
-        await sendTicket(ports, caller, { ticket, idempotencyKey })
-        dispatch({ flow: 'ticket', kind: 'send-ended', instance })
-      })
+      const ended = (): void => dispatch({ flow: 'ticket', kind: 'send-ended', instance })
+      void loadTicket()
+        .then(({ sendTicket }) => sendTicket(ports, caller, { ticket, idempotencyKey }))
+        .then(ended)
+      return
     }
     case 'load-nominee':
       return answer(shopperDesk.nomineeDetail(caller, effect.orderId, shopperBody(caller)), {

@@ -22,8 +22,7 @@ function run(values_: TicketOpening['values'], ...events: readonly Plain<TicketE
   const effects: unknown[] = [...opened.effects]
   for (const event of events) {
     if (state.at === 'closed') throw new Error('The flow is closed already.')
-    // Putting `flow` back makes the event whole again.
-    const step = machine.transition(state, { ...event, flow: 'ticket' } as TicketEvent, moment)
+    const step = machine.transition(state, { ...event, flow: 'ticket' }, moment)
     state = step.next
     effects.push(...step.effects)
   }

@@ -46,7 +46,7 @@ describe('banner', () => {
       looks.add(
         `${getComputedStyle(banner).backgroundColor} ${banner.querySelector('path')?.getAttribute('d')}`,
       )
-      screen.unmount()
+      await screen.unmount()
     }
     expect(looks.size).toBe(3)
     expect([...looks].every((look) => !look.endsWith('null'))).toBe(true)

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe'
+import { expect, test } from './own-shop'
+import type { Shopper } from './shop'
+
+const banner = { bannerTemplate: 'Deliveries are slower\nthis week.', expiry: 30, isBannerActive: true }
+
+/** What moved inside the frame without the shopper's doing, as the browser itself counts it. */
+function layoutShift(shopper: Shopper): Promise<number> {
+  return shopper.frame().evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & {
+            value: number
+            hadRecentInput: boolean
+          })[]
+          resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        // An observer with nothing to tell never speaks.
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+}
+
+async function chatAndFinish(shopper: Shopper): Promise<void> {
+  await shopper.visit()
+  await shopper.openMurphy()
+  await shopper.say('hello')
+  await expect(shopper.transcript()).toContainText('hello')
+  await shopper.murphy.getByRole('button', { name: 'Close', exact: true }).first().click()
+  await shopper.murphy.getByRole('button', { name: 'Finished' }).click()
+}
+
+function launcher(page: Page) {
+  return page.locator('#murphy-launcher')
+}
+
+test.describe('An operator sets, and a shopper sees', () => {
+  // They change the settings of one product.
+  test.describe.configure({ mode: 'serial' })
+
+  test('[BAN-01] [BAN-02] [BAN-03] [BAN-06] [STG-07] a banner that can be closed, moves nothing, and stays away', async ({
+    shopper,
+    ownShop,
+  }) => {
+    await ownShop.set('banner', { ...banner, bannerType: 'warning' })
+    await shopper.visit()
+    await shopper.openMurphy()
+    const notice = shopper.murphy.getByRole('status').filter({ hasText: 'Deliveries are slower' })
+    await expect(notice).toBeVisible()
+    await expect(notice).toContainText('Warning')
+    await expect(shopper.transcript()).toContainText("Hi, I'm Murphy")
+    await expectAccessible(shopper.frame())
+    expect(await layoutShift(shopper)).toBeLessThan(0.001)
+
+    await notice.locator('..').getByRole('button', { name: 'Close' }).click()
+    await expect(notice).toBeHidden()
+    const stored = await shopper.frame().evaluate(() => localStorage.getItem('murphyClosedBanner'))
+    expect(JSON.parse(stored ?? 'null')).toMatchObject({ type: 'warning', template: banner.bannerTemplate })
+
+    await shopper.page.reload()
+    await shopper.openMurphy()
+    await expect(shopper.transcript()).toContainText("Hi, I'm Murphy")
+    await expect(notice).toBeHidden()
+
+    await ownShop.set('banner', { ...banner, bannerType: 'error' })
+    await shopper.page.reload()
+    await shopper.openMurphy()
+    await expect(shopper.murphy.getByRole('alert').filter({ hasText: 'Deliveries are slower' })).toBeVisible()
+  })
+
+  test('[BAN-04] no banner that is not active, [WEL-06] and none when the greeting fails', async ({
+    shopper,
+    ownShop,
+  }) => {
+    await ownShop.set('banner', { ...banner, bannerType: 'warning', isBannerActive: false })
+    await shopper.visit()
+    await shopper.openMurphy()
+    await expect(shopper.transcript()).toContainText("Hi, I'm Murphy")
+    await expect(shopper.murphy.getByText('Deliveries are slower')).toHaveCount(0)
+
+    await ownShop.set('banner', { ...banner, bannerType: 'warning' })
+    await shopper.failing('GreetShopper', { status: 500 })
+    await shopper.page.context().clearCookies()
+    await shopper.frame().evaluate(() => localStorage.clear())
+    await shopper.page.reload()
+    await shopper.openMurphy()
+    await expect(shopper.transcript()).toContainText("Hi, I'm Murphy")
+    await expect(shopper.murphy.getByText('Deliveries are slower')).toHaveCount(0)
+    await shopper.say('hello')
+    await expect(shopper.transcript()).toContainText('hello')
+    await ownShop.set('banner', null)
+  })
+
+  test('[AGE-07] no age check while the feature is off', async ({ shopper }) => {
+    await shopper.visit()
+    await shopper.openMurphy()
+    await shopper.say('age check')
+    await expect(shopper.transcript()).toContainText('Online age check is required')
+    await expect(shopper.murphy.getByRole('button', { name: "Read what's changing" })).toHaveCount(0)
+  })
+
+  test('[AGE-01] [AGE-02] [AGE-03] [AGE-04] [AGE-05] [AGE-06] [AGE-07] [AGE-08] the age check, what changes, and where to verify', async ({
+    shopper,
+    ownShop,
+  }) => {
+    await ownShop.set('feature.SddPrompt', true)
+    await shopper.visit()
+    await shopper.openMurphy()
+    await shopper.say('age check')
+    const alert = shopper.murphy.getByRole('region', { name: 'Online age check' })
+    await expect(alert).toContainText(
+      'Online age check is required for same-day delivery in NSW from the 1st June.',
+    )
+    await expectAccessible(shopper.frame())
+
+    await alert.getByRole('button', { name: "Read what's changing" }).click()
+    const overlay = shopper.murphy.getByRole('dialog')
+    await expect(overlay.getByRole('listitem')).toHaveCount(3)
+    await expectAccessible(shopper.frame())
+    await expect
+      .poll(() => shopper.callsTo('UpdateAnalyticsStatus').map(({ body }) => body))
+      .toMatchObject([{ data: { updateType: 'addEvent', eventName: 'SDDFAQAcceptance' } }])
+
+    const opening = shopper.page.context().waitForEvent('page')
+    await overlay.getByRole('link', { name: 'Verify my age' }).click()
+    const account = await opening
+    await expect(account).toHaveURL(/\/account\?i_cid=cbagecheck&utm_campaign=sdd-age-check$/)
+    await account.close()
+
+    await overlay.getByRole('button', { name: 'Cancel' }).click()
+    await expect(overlay).toBeHidden()
+    await expect(alert).toBeVisible()
+    await ownShop.set('feature.SddPrompt', false)
+  })
+
+  test('[SUR-01] [MSG-30] a survey between Finished and the end, which its vendor fills and ends', async ({
+    shopper,
+    ownShop,
+  }) => {
+    await ownShop.set('surveyScriptUrl', `${ownShop.addresses.storefront}/survey-vendor.js`)
+    await chatAndFinish(shopper)
+    const survey = shopper.murphy.frameLocator('#murphy-survey iframe')
+    await expect(survey.getByRole('heading', { name: 'How was your chat?' })).toBeVisible()
+    await expectAccessible(shopper.frame())
+    await survey.getByText('Good').click()
+    await survey.getByRole('button', { name: 'Send' }).click()
+    await expect(shopper.murphy.getByText('Your chat has ended')).toBeVisible()
+  })
+
+  test('[SUR-02] nothing of a survey whose vendor does not come: it is hidden with the widget', async ({
+    shopper,
+  }) => {
+    await shopper.page.route('**/survey-vendor.js', (route) => route.abort())
+    await chatAndFinish(shopper)
+    await expect(shopper.murphy.getByRole('region', { name: 'Survey' })).toBeVisible()
+    await expect(launcher(shopper.page)).toBeVisible()
+    await shopper.openMurphy()
+    await expect(shopper.transcript()).toContainText("Hi, I'm Murphy")
+    await expect(shopper.transcript()).not.toContainText('hello')
+  })
+
+  test('[SUR-03] nothing of a survey without a network: it is hidden with the widget', async ({
+    shopper,
+    ownShop,
+  }) => {
+    await chatAndFinish(shopper)
+    await shopper.page.context().setOffline(true)
+    await expect(launcher(shopper.page)).toBeVisible()
+    await shopper.page.context().setOffline(false)
+    await ownShop.set('surveyScriptUrl', null)
+  })
+})

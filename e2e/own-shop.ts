@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { freePorts, freshDataFolder, startMurphy } from './program'
+import { test as base } from './shop'
+import type { Addresses } from './shop'
+
+/** A product whose settings a spec may change without anybody else noticing. */
+export type OwnShop = {
+  readonly addresses: Addresses
+  /** `npm run settings -- set NAME JSON`, as an operator does while Murphy runs. */
+  readonly set: (name: string, value: unknown) => Promise<void>
+}
+
+export const test = base.extend<object, { ownShop: OwnShop }>({
+  ownShop: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from it
+    async ({}, use) => {
+      const env = { ...(await freePorts()), MURPHY_DATA_DIR: freshDataFolder() }
+      const murphy = startMurphy(env)
+      await murphy.says('Murphy is ready')
+      await use({
+        addresses: {
+          murphy: `http://127.0.0.1:${env.PORT}`,
+          storefront: `http://127.0.0.1:${env.STOREFRONT_PORT}`,
+        },
+        set: async (name, value) => {
+          await promisify(execFile)(
+            process.execPath,
+            ['scripts/program.mjs', 'settings-cli', 'set', name, JSON.stringify(value)],
+            { env: { ...process.env, ...env } },
+          )
+        },
+      })
+      await murphy.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  addresses: async ({ ownShop }, use) => use(ownShop.addresses),
+})
+
+export { expect } from './shop'
