@@ -33,7 +33,8 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             'axe-core',
-            'dompurify',
+            'embla-carousel-autoplay',
+            'embla-carousel-react',
             'react',
             'react-dom',
             'react-dom/client',

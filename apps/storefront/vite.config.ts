@@ -9,7 +9,11 @@ export default defineConfig({
     // One style sheet, whichever script comes first.
     cssCodeSplit: false,
     rollupOptions: {
-      input: { shop: 'src/client/shop.ts', 'bare-frame': 'src/client/bare-frame.ts' },
+      input: {
+        shop: 'src/client/shop.ts',
+        'bare-frame': 'src/client/bare-frame.ts',
+        survey: 'src/client/survey.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', assetFileNames: 'shop[extname]' },
     },
   },

@@ -20,13 +20,15 @@ const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath 
 try {
   mkdirSync(folder, { recursive: true })
   const names = (await storyNames()).filter((name) => name.includes(wanted))
-  for (const [size, viewport] of Object.entries(sizes)) {
-    for (const theme of ['light', 'dark']) {
-      const path = `${folder}${size}-${theme}.png`
+  const sheets = Object.entries(sizes).flatMap(([size, viewport]) =>
+    ['light', 'dark'].map((theme) => ({ viewport, theme, path: `${folder}${size}-${theme}.png` })),
+  )
+  await Promise.all(
+    sheets.map(async ({ viewport, theme, path }) => {
       await drawSheet(await shots(names, { viewport, theme }), { viewport, path })
       process.stdout.write(`${path}\n`)
-    }
-  }
+    }),
+  )
 } finally {
   await browser.close()
   await server.close()
@@ -45,8 +47,11 @@ async function storyNames() {
 async function shots(names, { viewport, theme }) {
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
   const taken = []
+  let failure = null
+  page.on('pageerror', (error) => (failure ??= error))
   for (const name of names) {
     await page.goto(`${address}?${new URLSearchParams({ story: name, theme })}`, { waitUntil: 'networkidle' })
+    if (failure !== null) throw new Error(`The story '${name}' fails: ${failure.message}`)
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.finish()
     })

@@ -34,6 +34,7 @@ export async function createStorefront(shop: Shop): Promise<FastifyInstance> {
       response.setHeader('cache-control', 'no-cache')
     },
   })
+  app.get('/survey-vendor.js', (_request, reply) => reply.sendFile('survey-vendor.js', { maxAge: 0 }))
   addPages(app, shop)
   addPictures(app, shop)
   addSession(app, shop)

@@ -24,3 +24,15 @@ export function securityHeaders(murphyUrl: URL): Readonly<Record<string, string>
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   }
 }
+
+/** The survey stands inside Murphy's frame, which stands inside a page of the shop. */
+export function surveyPolicy(murphyUrl: URL): string {
+  return [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self'`,
+    `form-action 'none'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'self' ${murphyUrl.origin}`,
+  ].join('; ')
+}

@@ -3,6 +3,7 @@
 export { createLaterRestPorts } from './adapters/rest-later-ports'
 export { toPlainText } from '@murphy/contracts/reply-items'
 export * as answerRules from './core/answer-rules'
+export { loadFlow } from './core/load-flow'
 export { performFlow } from './core/perform-flow'
 export { readStoredChat } from './core/session/read-stored-chat'
-export { machines } from './flows/machines'
+export { machineOf } from './flows/loaded-machines'

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { addDrawings } from '@murphy/ui'
 import { FrameConfigurationSchema, frameConfigurationElementId } from '@murphy/contracts/configuration'
 import type { FrameConfiguration } from '@murphy/contracts/configuration'
 import { createBrowserClock } from './adapters/browser-clock'
+import { createBrowserConnection } from './adapters/browser-connection'
 import { createBrowserData, hasStoredChat } from './adapters/browser-data'
 import { createBrowserLinks } from './adapters/browser-links'
 import { createConsoleLog } from './adapters/console-log'
@@ -18,6 +20,7 @@ import type { Answers } from './loaded-answers'
 import { laterViews, viewsComeFrom } from './loaded-views'
 import type { Ports } from './ports'
 import { settingsFrom } from './settings'
+import { provideWords } from './words/words'
 import { mountNotFound, mountWidget } from './shell/mount'
 import { routeOf } from './shell/routes'
 
@@ -30,6 +33,7 @@ async function startWidget(): Promise<Widget> {
   viewsComeFrom(loadAnswers)
   if (hasStoredChat(window)) await loadAnswers()
   const configuration = readConfiguration(document)
+  provideWords(configuration.texts)
   const settings = settingsFrom(configuration)
   return createWidget(browserPorts(configuration, settings.callTimeoutMs), { settings, device: device() })
 }
@@ -37,6 +41,7 @@ async function startWidget(): Promise<Widget> {
 /** Nobody needs it before having said something, or before an earlier chat is shown again. */
 async function loadAnswers(): Promise<Answers> {
   const [answers, views] = await Promise.all([import('./answers'), import('./later-views')])
+  addDrawings(views.laterDrawings)
   provideAnswers(answers)
   laterViews.provide(views)
   return answers
@@ -72,6 +77,8 @@ function browserPorts(
     ids: createCryptoIds(window.crypto),
     log,
     links: createBrowserLinks(window),
+    connection: createBrowserConnection(window),
+    loadSurvey: async () => (await import('./adapters/browser-survey')).createBrowserSurvey(window),
   }
 }
 

@@ -26,6 +26,8 @@ export const defaultSettings = {
   /** OP-10, END-14 */
   startAgainMs: 400,
   endScreenCloseMs: 1_000,
+  /** OP-43: once, after the survey has opened. */
+  surveyCheckMs: 3_000,
   /** OP-34 */
   historyCount: 10,
   /**
@@ -37,6 +39,13 @@ export const defaultSettings = {
   callTimeoutMs: 30_000,
   /** OP-75: a carrier of this name (case ignored) is shown as `Endeavour Delivery`. */
   ownFleetName: 'Endeavour Fleet',
+  /** OP-08: a card moved by the shopper, and one that autoplay moves. */
+  carouselMoveMs: 400,
+  carouselAutoplayMoveMs: 600,
+  /** OP-09 */
+  carouselAutoplayMs: 3_000,
+  /** STO-15, in px: a shorter drag moves nothing. */
+  carouselDragPx: 80,
 } as const satisfies Record<string, number | string>
 
 /** The settings in force, and the addresses that the frame was given. */
@@ -47,6 +56,8 @@ export type WidgetSettings = {
 } & {
   /** Origin and path of the retailer's shop, without a slash at the end. */
   readonly storefront: string
+  /** The survey vendor's script; `null`: no survey. Source: OP-43 */
+  readonly surveyScriptUrl: string | null
 }
 
 /**
@@ -56,9 +67,11 @@ export type WidgetSettings = {
 export function settingsFrom({
   settings,
   storefront,
+  surveyScriptUrl,
 }: {
   readonly settings: Readonly<Record<string, number | string>>
   readonly storefront: string
+  readonly surveyScriptUrl: string | null
 }): WidgetSettings {
   const fitting = Object.entries(settings).filter(
     ([name, value]) =>
@@ -67,5 +80,5 @@ export function settingsFrom({
   )
   // Each entry has just been held against the default of its name.
   const replaced = Object.fromEntries(fitting) as Partial<WidgetSettings>
-  return { ...defaultSettings, ...replaced, storefront: storefront.replace(/\/$/, '') }
+  return { ...defaultSettings, ...replaced, storefront: storefront.replace(/\/$/, ''), surveyScriptUrl }
 }

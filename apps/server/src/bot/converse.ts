@@ -1,7 +1,7 @@
 import { sydneyDateAt } from '@murphy/domain/calendar'
 import type { Bot, Turn, TurnContext, TurnObserver } from './bot'
 import type { Dialogue, Dialogues } from './dialogue'
-import { freshDialogue, historyWith } from './dialogue'
+import { freshDialogue, historyWith, withSelectedStore } from './dialogue'
 import type { EventEntry } from './events'
 import { eventNamed } from './events'
 import type { Asked, Outcome, Tools } from './intent'
@@ -33,7 +33,9 @@ export function createBot({
 }): Bot {
   return {
     answer: async (turn, context) => {
-      const before = ofThisShopper(await dialogues.load(context.conversationId, context.now), context)
+      const known = ofThisShopper(await dialogues.load(context.conversationId, context.now), context)
+      // An event's `storeId` is its own, and its answer says what it means.
+      const before = turn.kind === 'text' ? withSelectedStore(known, context.storeId) : known
       const { answers, understood, dialogue } = await answerTurn(turn, { context, dialogue: before, tools })
       if (answers.some(({ outcome }) => outcome.isRefused)) return 'not-proven'
       const after = withGroup(dialogue, { before, answers, context, nextId })

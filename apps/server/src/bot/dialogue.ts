@@ -34,6 +34,8 @@ export type Dialogue = {
   readonly last: { readonly intent: string; readonly slots: Slots } | null
   /** The store that the shopper has chosen or named. */
   readonly storeId: string | null
+  /** The store that the widget named last as the selected one; absent before it named any. */
+  readonly selectedStoreId?: string
   /** The last lines, oldest first, without what was shown as cards. */
   readonly history: readonly { readonly from: 'shopper' | 'murphy'; readonly text: string }[]
   /** How many turns in a row were not understood. */
@@ -53,6 +55,18 @@ export const freshDialogue: Dialogue = {
   history: [],
   fallbackCount: 0,
   turnCount: 0,
+}
+
+/**
+ * The widget sends the selected store with every text. It is what the shopper has in mind when it is new; a store that
+ * they have named since stays.
+ *
+ * Source: STO-17
+ */
+export function withSelectedStore(dialogue: Dialogue, storeId: string | null): Dialogue {
+  return storeId === null || storeId === dialogue.selectedStoreId
+    ? dialogue
+    : { ...dialogue, storeId, selectedStoreId: storeId }
 }
 
 /** How many lines services that read the conversation get to see. */

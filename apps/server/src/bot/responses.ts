@@ -38,7 +38,7 @@ export const situations = {
     'end_chat',
     'start_over',
   ],
-  contact: ['choose', 'closed', 'phone', 'live_chat', 'ticket', 'page', 'log_in', 'unavailable'],
+  contact: ['choose', 'closed', 'phone', 'live_chat', 'log_in', 'unavailable'],
   help_article: ['one', 'several'],
   product_availability: [
     'ask_product',
@@ -90,7 +90,7 @@ export const situations = {
     'bad_name',
     'failed',
   ],
-  find_a_wine: ['ask_place', 'choose_store', 'best', 'none', 'open'],
+  find_a_wine: ['ask_place', 'choose_store', 'open'],
   support_ticket: ['open'],
   age_check: ['verify'],
   end_chat: ['any', 'button'],
@@ -132,7 +132,6 @@ export const filledValues = [
   'product',
   'state',
   'store',
-  'wines',
   'wish',
 ] as const
 type FilledValues = Readonly<Partial<Record<(typeof filledValues)[number], string>>>

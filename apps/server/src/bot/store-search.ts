@@ -34,7 +34,7 @@ export async function storesAt(place: Place, { retail }: Tools, now: number): Pr
 
 /** The store that the shopper has in mind without naming it: selected in the widget, or spoken of before. */
 export async function storeInMind({ context, dialogue }: Asked, { retail }: Tools): Promise<Store | null> {
-  const storeId = context.storeId ?? dialogue.storeId
+  const { storeId } = dialogue
   return storeId === null ? null : await retail.stores.find(storeId, context.now)
 }
 

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { isHttpsOrLoopback } from './address'
+import { textsProblem } from './texts'
+import { themeProblem } from './theme'
 
 const BannerSchema = v.nullable(
   v.strictObject({
@@ -63,10 +65,12 @@ const widgetNumber = {
   standard: null,
 }
 const widgetName = { schema: v.nullable(v.pipe(v.string(), v.minLength(1))), standard: null }
+const TextsSchema = v.record(v.string(), v.string())
 const businessHours = [{ start: 600, end: 960 }]
 
 /**
  * Every setting that an operator may change while Murphy runs: its shape, and its value until somebody sets it.
+ * `toSet` is asked more strictly: what is stored already must stay readable when the widget changes.
  * The schedule is that of OP-97 and starts out not enabled, which means always open.
  *
  * Source: interfaces section 4
@@ -86,7 +90,11 @@ export const settings = {
   },
   'feature.EnableWebSocketConnection': { schema: v.boolean(), standard: false },
   'feature.SddPrompt': { schema: v.boolean(), standard: false },
-  surveyScriptUrl: { schema: v.nullable(v.pipe(v.string(), v.url())), standard: null },
+  /** Its origin is let into the frame's document, with script and frame. Source: OP-43 */
+  surveyScriptUrl: {
+    schema: v.nullable(v.pipe(v.string(), v.url(), v.regex(/^https?:/i, 'Expected an address of the web.'))),
+    standard: null,
+  },
   'liveChat.hours': {
     schema: v.strictObject({
       enabled: v.boolean(),
@@ -115,8 +123,8 @@ export const settings = {
   'understanding.adapter': { schema: UnderstandingSchema, standard: { kind: 'embedded' } },
   /** Asked beside the first, to compare; `null`: nobody. */
   'understanding.shadow': { schema: v.nullable(UnderstandingSchema), standard: null },
-  theme: { schema: v.record(v.string(), v.string()), standard: {} },
-  texts: { schema: v.record(v.string(), v.string()), standard: {} },
+  theme: { schema: TextsSchema, standard: {}, toSet: saidBy(TextsSchema, themeProblem) },
+  texts: { schema: TextsSchema, standard: {}, toSet: saidBy(TextsSchema, textsProblem) },
   'widget.inactivityMs': widgetNumber,
   'widget.hostDeviceInactivityMs': widgetNumber,
   'widget.inactivityWarningMs': widgetNumber,
@@ -128,10 +136,15 @@ export const settings = {
   'widget.endPromptFadeMs': widgetNumber,
   'widget.startAgainMs': widgetNumber,
   'widget.endScreenCloseMs': widgetNumber,
+  'widget.surveyCheckMs': widgetNumber,
   'widget.historyCount': widgetNumber,
   'widget.callTimeoutMs': widgetNumber,
   'widget.ownFleetName': widgetName,
-} as const satisfies Record<string, { schema: v.GenericSchema; standard: unknown }>
+  'widget.carouselMoveMs': widgetNumber,
+  'widget.carouselAutoplayMoveMs': widgetNumber,
+  'widget.carouselAutoplayMs': widgetNumber,
+  'widget.carouselDragPx': widgetNumber,
+} as const satisfies Record<string, { schema: v.GenericSchema; standard: unknown; toSet?: v.GenericSchema }>
 
 export type SettingName = keyof typeof settings
 export type SettingValue<Name extends SettingName> = v.InferOutput<(typeof settings)[Name]['schema']>
@@ -149,7 +162,8 @@ export function checkSetting(
   name: SettingName,
   value: unknown,
 ): { readonly ok: true } | { readonly ok: false; readonly error: string } {
-  const parsed = v.safeParse(settings[name].schema, value)
+  const setting = settings[name]
+  const parsed = v.safeParse('toSet' in setting ? setting.toSet : setting.schema, value)
   if (parsed.success) return { ok: true }
   const [issue] = parsed.issues
   const path = v.getDotPath(issue)
@@ -167,6 +181,17 @@ export async function widgetSettings(stored: Settings): Promise<Record<string, n
     if (typeof value === 'number' || typeof value === 'string') set[name.slice(widgetPrefix.length)] = value
   }
   return set
+}
+
+/** The shape, and a rule that says in one sentence what is wrong. */
+function saidBy<Value>(schema: v.GenericSchema<unknown, Value>, problemOf: (value: Value) => string | null) {
+  return v.pipe(
+    schema,
+    v.check(
+      (value) => problemOf(value) === null,
+      ({ input }) => problemOf(input) ?? '',
+    ),
+  )
 }
 
 function isTimeZone(name: string): boolean {

@@ -10,6 +10,8 @@ import { layout, shopName, type PageContext } from '../pages/layout'
 import { loginPage } from '../pages/login-page'
 import { productPath } from '../pages/product-card'
 import { productPage } from '../pages/product-page'
+import { surveyPage } from '../pages/survey-page'
+import { surveyPolicy } from '../security-headers'
 import type { Shop } from '../shop'
 import { pageContext } from './page-context'
 
@@ -81,6 +83,13 @@ export function addPages(app: FastifyInstance, shop: Shop): void {
     if (title === null) return reply.callNotFound()
     return send(reply, await pageContext(shop, request), title, helpPage(title))
   })
+
+  app.get('/survey', async (_request, reply) =>
+    reply
+      .type('text/html')
+      .header('content-security-policy', surveyPolicy(shop.murphyUrl))
+      .send(surveyPage(shop.murphyUrl)),
+  )
 
   app.get('/frame', async (_request, reply) => reply.type('text/html').send(bareFramePage(shop.murphyUrl)))
 }

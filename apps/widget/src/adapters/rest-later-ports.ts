@@ -1,17 +1,21 @@
 import {
   article,
   eventQuery,
+  formDetails,
+  getRecommendations,
   liveChatHours,
   nomineeDetail,
   orderDetail,
+  postCreateTicket,
   recordArticleStatus,
   recordNomineeEvent,
   recordOrderTrackingVote,
+  searchWine,
   setNomineeDetail,
   textQuery,
   updateAnalyticsStatus,
 } from '@murphy/contracts/calls'
-import type { Analytics, BotReply, Caller, ChatGateway, HelpDesk, ShopperDesk } from '../ports'
+import type { Analytics, BotReply, Caller, ChatGateway, HelpDesk, ShopperDesk, WineCellar } from '../ports'
 import { data, mapped, nothing } from './answer'
 import type { RestClient } from './rest-client'
 
@@ -20,6 +24,7 @@ export type LaterRestPorts = {
   readonly chat: Pick<ChatGateway, 'sendText' | 'sendEvent'>
   readonly shopperDesk: ShopperDesk
   readonly helpDesk: HelpDesk
+  readonly wineCellar: WineCellar
   readonly analytics: Analytics
 }
 
@@ -47,6 +52,14 @@ export function createLaterRestPorts(call: RestClient): LaterRestPorts {
           : { ok: true, value: reply.article }
       },
       liveChatHours: (caller) => data(call(liveChatHours, { caller })),
+      formDetails: (caller) => data(call(formDetails, { caller })),
+      createTicket: (caller, ticket, idempotencyKey) =>
+        nothing(call(postCreateTicket, { caller, body: { ticket }, idempotencyKey })),
+    },
+    wineCellar: {
+      wines: (caller, storeNumber) => data(call(searchWine, { caller, body: { storeNumber } })),
+      recommendations: (caller, wish) =>
+        data(call(getRecommendations, { caller, body: { parameters: wish, event: 'FAW' } })),
     },
     analytics: {
       record: (caller, record) =>

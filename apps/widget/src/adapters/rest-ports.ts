@@ -1,6 +1,6 @@
 import { greetShopper, isFeatureEnabled, widgetConfiguration } from '@murphy/contracts/calls'
 import type { Answers } from '../loaded-answers'
-import type { Analytics, Answer, ChatGateway, HelpDesk, Settings, ShopperDesk } from '../ports'
+import type { Analytics, Answer, ChatGateway, HelpDesk, Settings, ShopperDesk, WineCellar } from '../ports'
 import { data, mapped } from './answer'
 import type { RestClient } from './rest-client'
 import type { LaterRestPorts } from './rest-later-ports'
@@ -10,6 +10,7 @@ export type RestPorts = {
   readonly chat: ChatGateway
   readonly shopperDesk: ShopperDesk
   readonly helpDesk: HelpDesk
+  readonly wineCellar: WineCellar
   readonly analytics: Analytics
   readonly settings: Settings
 }
@@ -38,6 +39,12 @@ export function createRestPorts(call: RestClient, loadAnswers: () => Promise<Ans
     helpDesk: {
       article: (...asked) => later(({ helpDesk }) => helpDesk.article(...asked)),
       liveChatHours: (...asked) => later(({ helpDesk }) => helpDesk.liveChatHours(...asked)),
+      formDetails: (...asked) => later(({ helpDesk }) => helpDesk.formDetails(...asked)),
+      createTicket: (...asked) => later(({ helpDesk }) => helpDesk.createTicket(...asked)),
+    },
+    wineCellar: {
+      wines: (...asked) => later(({ wineCellar }) => wineCellar.wines(...asked)),
+      recommendations: (...asked) => later(({ wineCellar }) => wineCellar.recommendations(...asked)),
     },
     analytics: {
       record: (...asked) => later(({ analytics }) => analytics.record(...asked)),

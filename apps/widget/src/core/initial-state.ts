@@ -43,12 +43,15 @@ export function initialState(
       intent: noIntent,
       intentGroupPendingRenew: false,
       lastOrderChecked: null,
+      store: null,
+      isProductPageOpen: false,
       lastFollowUpEvent: null,
       activity: { lastAt: null, warnedFor: null, sharedAt: 0 },
       hasInteracted: false,
     },
     conversation: emptyConversation,
     flow: null,
+    banner: null,
   }
   const isAlive = lastActivityAt !== null && moment.now - lastActivityAt < settings.inactivityMs
   return chat !== null && isAlive

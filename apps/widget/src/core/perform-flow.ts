@@ -1,3 +1,4 @@
+import { loadTicket } from '../loaded-ticket'
 import type { Ports } from '../ports'
 import type { Effect } from './effect'
 import { answer, fieldsOf, logFailure } from './perform-call'
@@ -14,7 +15,7 @@ export function performFlow(
   dispatch: Dispatch,
 ): void {
   const { effect, caller, instance } = asked
-  const { log, helpDesk, shopperDesk, analytics } = ports
+  const { log, helpDesk, shopperDesk, wineCellar, analytics } = ports
   switch (effect.kind) {
     case 'load-article':
       return answer(helpDesk.article(caller, effect.articleId), {
@@ -77,6 +78,53 @@ export function performFlow(
           source: 'murphy',
         }),
       )
+    }
+    case 'load-wines':
+      return answer(wineCellar.wines(caller, effect.storeNumber), {
+        done: (wines) => dispatch({ flow: 'find-a-wine', kind: 'wines-arrived', instance, wines }),
+        failed: (error) => {
+          log.warn('wines-failed', fieldsOf(error))
+          dispatch({ flow: 'find-a-wine', kind: 'wines-failed', instance })
+        },
+      })
+    case 'load-recommendations': {
+      const { search } = effect
+      return answer(wineCellar.recommendations(caller, effect.wish), {
+        done: (wines) =>
+          dispatch({ flow: 'find-a-wine', kind: 'recommendations-arrived', instance, search, wines }),
+        failed: (error) => {
+          log.warn('recommendations-failed', fieldsOf(error))
+          dispatch({ flow: 'find-a-wine', kind: 'recommendations-failed', instance, search })
+        },
+      })
+    }
+    case 'record-wine-event': {
+      const { kind: _kind, ...record } = effect
+      return logFailure(
+        ports,
+        'analytics-failed',
+        analytics.record(caller, {
+          ...record,
+          updateType: 'addEvent',
+          isSuccessful: true,
+          intentGroupTypeId: null,
+          source: 'murphy',
+        }),
+      )
+    }
+    case 'load-ticket-desk':
+      return answer(helpDesk.formDetails(caller), {
+        done: ({ subjects, custom_fields: fields }) =>
+          dispatch({ flow: 'ticket', kind: 'desk-arrived', instance, subjects, fields }),
+        // The built-in fields stay in force.
+        failed: (error) => log.warn('form-details-failed', fieldsOf(error)),
+      })
+    case 'send-ticket': {
+      const { ticket, idempotencyKey } = effect
+      return void loadTicket().then(async ({ sendTicket }) => {
+        await sendTicket(ports, caller, { ticket, idempotencyKey })
+        dispatch({ flow: 'ticket', kind: 'send-ended', instance })
+      })
     }
     case 'load-nominee':
       return answer(shopperDesk.nomineeDetail(caller, effect.orderId, shopperBody(caller)), {

@@ -13,7 +13,9 @@ import {
   startAgainPressed,
 } from './frame/end-prompt'
 import { close, endScreenClosed, minimise, open } from './frame/open-close'
+import { bannerClosed, bannerDue } from './frame/banner'
 import { openLink } from './frame/open-link'
+import { surveyDone, surveyFailed } from './frame/survey'
 import { greeted, greetingFailed, leaveWelcome } from './session/greeting'
 import { hostSpoke } from './session/host-messages'
 import { inactivityChecked, isOverdue, otherTabActed, shopperActed, timeOut } from './session/inactivity'
@@ -85,6 +87,15 @@ function ruleFor(event: ShopperEvent | EdgeEvent, moment: Moment): Rule {
       return loadedAnswers().answerRules.replyArrived(moment, event.requestId, event.reply)
     case 'reply-failed':
       return replyFailed(moment, event.requestId)
+    case 'flow-loaded':
+    case 'flow-load-failed':
+      return loadedAnswers().answerRules.flowLoadSettled(moment, event)
+    case 'banner-due':
+      return bannerDue(event.banner)
+    case 'survey-done':
+      return surveyDone
+    case 'survey-failed':
+      return surveyFailed
     case 'time-passed':
       return timePassed(moment, event.timer)
     case 'host-spoke':
@@ -120,8 +131,20 @@ function ruleForShopper(event: ShopperEvent, moment: Moment): Rule {
       return loadedAnswers().answerRules.articleOpened(moment, event.entryId, event.article)
     case 'order-opened':
       return loadedAnswers().answerRules.orderOpened(moment, event.entryId, event.order)
+    case 'order-details-pressed':
+      return loadedAnswers().answerRules.orderDetailsPressed(event.entryId, event.index)
+    case 'store-selected':
+    case 'product-opened':
+    case 'nearby-asked':
+      return loadedAnswers().answerRules.shelfPressed(moment, event)
+    case 'wine-opened':
+      return inFlow(() => loadedAnswers().answerRules.wineOpened(event.link))
     case 'answer-voted':
       return loadedAnswers().answerRules.answerVoted(moment, event.entryId, event.isHelpful)
+    case 'banner-closed':
+      return bannerClosed
+    case 'age-check-opened':
+      return loadedAnswers().answerRules.ageCheckOpened
     case 'link-pressed':
       return openLink(event.url, event.target)
     case 'end-prompt-answered':
@@ -155,6 +178,10 @@ function timePassed(moment: Moment, timer: TimerKey): Rule {
       return startAgainDue(moment)
     case 'end-screen-close':
       return endScreenClosed
+    // The part that sets these two waits for them by itself.
+    case 'banner':
+    case 'survey-check':
+      return stay
   }
 }
 

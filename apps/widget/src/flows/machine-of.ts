@@ -1,13 +1,8 @@
-import type { FlowMachine } from './flow-machine'
 import { loadedAnswers } from '../loaded-answers'
-import type { FlowEffect, FlowEvent, FlowOpening, OpenFlow } from './machines'
+import type { AnyMachine } from './loaded-machines'
+import type { FlowName } from './machines'
 
-/**
- * The machine of any flow, for callers that treat every flow alike. The list is typed flow by flow; that the state and
- * the event given to a machine are its own is sure, because both carry the name it was found by.
- */
-export function machineOf(name: OpenFlow['name']): AnyMachine {
-  return loadedAnswers().machines[name] as unknown as AnyMachine
+/** The machine of an open flow, for those who are there before the answers are. */
+export function machineOf(name: FlowName): AnyMachine {
+  return loadedAnswers().machineOf(name)
 }
-
-export type AnyMachine = FlowMachine<FlowOpening['opening'], OpenFlow['state'], FlowEvent, FlowEffect>

@@ -1,5 +1,12 @@
 import { articleMachine } from './article/article-machine'
 import { deliveryTrackingMachine } from './delivery-tracking/delivery-tracking-machine'
+import type {
+  FindAWineEffect,
+  FindAWineEvent,
+  FindAWineOpening,
+  FindAWineState,
+} from './find-a-wine/find-a-wine-state'
+import { loadTicket } from '../loaded-ticket'
 import { nomineeMachine } from './nominee/nominee-machine'
 import type { ArticleEffect, ArticleEvent, ArticleOpening, ArticleState } from './article/article-machine'
 import type {
@@ -8,6 +15,7 @@ import type {
   DeliveryTrackingOpening,
   DeliveryTrackingState,
 } from './delivery-tracking/delivery-tracking-machine'
+import type { TicketEffect, TicketEvent, TicketOpening, TicketState } from './ticket/ticket-state'
 import type { NomineeEffect, NomineeEvent, NomineeOpening, NomineeState } from './nominee/nominee-state'
 import type { FlowMachine } from './flow-machine'
 
@@ -20,15 +28,17 @@ type Flows = {
     event: DeliveryTrackingEvent
     effect: DeliveryTrackingEffect
   }
+  'find-a-wine': {
+    opening: FindAWineOpening
+    state: FindAWineState
+    event: FindAWineEvent
+    effect: FindAWineEffect
+  }
   nominee: { opening: NomineeOpening; state: NomineeState; event: NomineeEvent; effect: NomineeEffect }
+  ticket: { opening: TicketOpening; state: TicketState; event: TicketEvent; effect: TicketEffect }
 }
 
-/** The machine of every flow. A flow without a line here does not compile. */
-export const machines = {
-  article: articleMachine,
-  'delivery-tracking': deliveryTrackingMachine,
-  nominee: nomineeMachine,
-} satisfies {
+type Machines = {
   readonly [Name in FlowName]: FlowMachine<
     Flows[Name]['opening'],
     Flows[Name]['state'],
@@ -36,6 +46,22 @@ export const machines = {
     Flows[Name]['effect']
   >
 }
+
+/** The machines of small flows: they come with the answers that open them. */
+export const machines = {
+  article: articleMachine,
+  'delivery-tracking': deliveryTrackingMachine,
+  nominee: nomineeMachine,
+} satisfies Partial<Machines>
+
+/**
+ * The machines of large flows: each comes in one chunk with its screen, just before its flow opens (`load-flow`).
+ * A flow in neither list does not compile.
+ */
+export const laterMachines = {
+  'find-a-wine': async () => (await import('./find-a-wine/find-a-wine-chunk')).findAWineMachine,
+  ticket: async () => (await loadTicket()).ticketMachine,
+} satisfies { readonly [Name in Exclude<FlowName, keyof typeof machines>]: () => Promise<Machines[Name]> }
 
 export type FlowName = keyof Flows
 

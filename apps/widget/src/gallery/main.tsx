@@ -1,10 +1,18 @@
 import { createRoot } from 'react-dom/client'
+import { addDrawings, laterDrawings } from '@murphy/ui'
 import '../shell/document.css'
-import * as views from '../later-views'
-import { laterViews } from '../loaded-views'
+import * as answers from '../answers'
+import * as laterViews from '../later-views'
+import { loadMachine } from '../flows/loaded-machines'
+import { provideAnswers } from '../loaded-answers'
+import { laterViews as loaded } from '../loaded-views'
 import { Gallery } from './gallery'
 
-laterViews.provide(views)
+// A still state may stand anywhere, so nothing may wait for its first answer.
+provideAnswers(answers)
+loaded.provide(laterViews)
+addDrawings(laterDrawings)
+await loadMachine('find-a-wine')
 
 const container = document.getElementById('gallery')
 if (container === null) throw new Error('The gallery page has no #gallery.')

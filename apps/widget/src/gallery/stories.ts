@@ -15,6 +15,10 @@ import {
   troubledConsignments,
 } from './deliveries'
 import { said, stillChat, stillEntry, stillState } from './still-state'
+import { orderStories } from './stories/orders'
+import { storesAndProducts } from './stories/stores-and-products'
+import { formsAndNotices } from './stories/forms-and-notices'
+import { findAWineStories } from './stories/find-a-wine'
 
 export type Story = { readonly name: string; readonly state: State }
 
@@ -228,6 +232,7 @@ const flows: readonly Story[] = [
         left: ['nomineeFullName', 'nomineePhoneNumber'],
         firstWrong: 'nomineeFullName',
         refusals: 1,
+        sent: null,
       },
     },
   }),
@@ -264,4 +269,12 @@ const kinds: readonly Story[] = Object.values(replyItems)
     state: stillChat((examples as readonly ShownItem[]).map((item) => stillEntry(senderOf(item), item))),
   }))
 
-export const stories: readonly Story[] = [...chats, ...flows, ...kinds]
+export const stories: readonly Story[] = [
+  ...chats,
+  ...flows,
+  ...orderStories,
+  ...storesAndProducts,
+  ...findAWineStories,
+  ...formsAndNotices,
+  ...kinds,
+]

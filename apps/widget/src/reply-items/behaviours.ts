@@ -7,6 +7,7 @@ import {
 } from '../core/conversation/quick-reply-choices'
 import type { DraftChoice } from '../core/conversation/quick-reply-choices'
 import type {
+  Command,
   FollowUpType,
   HiddenKind,
   QuickReplyKind,
@@ -41,7 +42,7 @@ export type Control = {
   readonly sessionId?: string
   readonly lastOrderChecked?: string
   readonly followUp?: { readonly type: FollowUpType; readonly event: string }
-  readonly command?: string
+  readonly command?: Command
 }
 
 export type Behaviour<Kind extends ReplyItemKind> = Kind extends QuickReplyKind
@@ -84,7 +85,7 @@ export const behaviours = {
   livechatqr: {
     role: 'quick-reply',
     choices: (item) => [
-      { ...plainChoice(item.text), isLiveChatOffer: true, action: { kind: 'start-live-chat' } },
+      { ...plainChoice(item.text), offered: 'with-live-chat', action: { kind: 'start-live-chat' } },
     ],
   },
   end: { role: 'quick-reply', choices: (item) => [{ ...plainChoice(item.text), action: { kind: 'end' } }] },
@@ -102,7 +103,7 @@ export const behaviours = {
     ],
   },
 
-  command: { role: 'hidden', control: (item) => ({ command: item.commandName }) },
+  command: { role: 'hidden', control: (item) => ({ command: item }) },
   session_id: { role: 'hidden', control: (item) => ({ sessionId: item.sessionId }) },
   last_order_checked: { role: 'hidden', control: (item) => ({ lastOrderChecked: item.orderId }) },
   followup_event_data: {

@@ -5,10 +5,13 @@ import type { View } from './view'
 
 /** Cards come in one chunk of their own: nobody sees one before having said something. */
 const loadCards = () => import('./cards')
+/** Those that stand beside each other, with what moves them. */
+const loadShelves = () => import('./shelves')
 
 /** Called when the shopper has said something, so that the cards are there before the answer. */
 export function warmCards(): void {
   loadCards().catch(() => undefined)
+  loadShelves().catch(() => undefined)
 }
 
 /** Drawn elsewhere (all quick replies of a reply are one row below it) or not at all. */
@@ -19,12 +22,12 @@ export const views = {
   message: MessageView,
   article: lazy(async () => ({ default: (await loadCards()).ArticleView })),
   'article-list': lazy(async () => ({ default: (await loadCards()).ArticleListView })),
-  store: lazy(async () => ({ default: (await loadCards()).StoreView })),
-  'store-select': lazy(async () => ({ default: (await loadCards()).StoreSelectView })),
-  'pa-store-select': lazy(async () => ({ default: (await loadCards()).PaStoreSelectView })),
-  'product-list': lazy(async () => ({ default: (await loadCards()).ProductListView })),
+  store: lazy(async () => ({ default: (await loadShelves()).StoreView })),
+  'store-select': lazy(async () => ({ default: (await loadShelves()).StoreSelectView })),
+  'pa-store-select': lazy(async () => ({ default: (await loadShelves()).PaStoreSelectView })),
+  'product-list': lazy(async () => ({ default: (await loadShelves()).ProductListView })),
   'product-nearby-store-list': lazy(async () => ({
-    default: (await loadCards()).ProductNearbyStoreListView,
+    default: (await loadShelves()).ProductNearbyStoreListView,
   })),
   ordertracking: lazy(async () => ({ default: (await loadCards()).OrderTrackingView })),
   verifiedOrders: lazy(async () => ({ default: (await loadCards()).VerifiedOrdersView })),

@@ -2,6 +2,7 @@ import { memo, Suspense } from 'react'
 import { classes, Face, Skeleton } from '@murphy/ui'
 import type { Entry } from '../core/conversation/conversation-state'
 import { MessageView } from '../reply-items/message/message-view'
+import { chatCopy } from '../core/copy'
 import { selectDress } from './dress'
 import { inWords } from './in-words'
 import { ItemBoundary } from './item-boundary'
@@ -63,7 +64,7 @@ function BotLabel({ entry }: { readonly entry: Entry }) {
   return (
     <p className={css.label}>
       <Face size={24} dress={own ?? dress} />
-      Murphy
+      {chatCopy.bot}
     </p>
   )
 }

@@ -1,12 +1,14 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
-import { isFooterShown, openView } from '../core/selectors'
+import { isAgeCheckAsked, isFooterShown, openView, shownBanner } from '../core/selectors'
 import type { State } from '../core/state'
 import { laterViews } from '../loaded-views'
 import { Footer } from './footer'
 import { Header } from './header'
 import { Later } from './later'
+import { AboveChat, SurveyScreen } from './notice-views'
 import { Transcript } from './transcript'
+import { useActivity } from './use-activity'
 import { useDispatch, useWidget } from './widget-context'
 import { WelcomeScreen } from './welcome-screen'
 import css from './panel.module.css'
@@ -16,10 +18,12 @@ export function Panel() {
   const view = useWidget(openView)
   const flow = useWidget(selectFlow)
   const hasFooter = useWidget(isFooterShown)
+  const hasAboveChat = useWidget(selectHasAboveChat)
   const dispatch = useDispatch()
   const isPrompting = view?.at === 'end-prompt'
   const isCovered = flow !== null || isPrompting
   useReturnOfFocus(isCovered)
+  useActivity()
 
   function leaveByEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -43,10 +47,25 @@ export function Panel() {
             render={({ EndScreen }) => <EndScreen isLeaving={view.isLeaving} />}
             orElse={{ kind: 'start-again-pressed' }}
           />
+        ) : view?.at === 'survey' ? (
+          <Suspense>
+            <SurveyScreen />
+          </Suspense>
         ) : (
           <>
             <div className={css.chat} inert={isCovered}>
-              {view?.at === 'welcome' ? <WelcomeScreen /> : <Transcript />}
+              {view?.at === 'welcome' ? (
+                <WelcomeScreen />
+              ) : (
+                <>
+                  {hasAboveChat && (
+                    <Suspense>
+                      <AboveChat />
+                    </Suspense>
+                  )}
+                  <Transcript />
+                </>
+              )}
             </div>
             {flow !== null && (
               <div className={css.page} inert={isPrompting} key={flow.instance}>
@@ -65,6 +84,10 @@ export function Panel() {
       {hasFooter && <Footer />}
     </div>
   )
+}
+
+function selectHasAboveChat(state: State): boolean {
+  return shownBanner(state) !== null || isAgeCheckAsked(state)
 }
 
 function selectFlow(state: State): State['flow'] {

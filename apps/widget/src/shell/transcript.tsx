@@ -2,12 +2,13 @@ import { useRef } from 'react'
 import { IconButton } from '@murphy/ui'
 import { isTyping, quickReplies } from '../core/selectors'
 import { visibleEntries } from '../core/visible-entries'
+import { shellCopy } from './copy'
 import { EntryRow } from './entry-row'
 import { Later } from './later'
 import { TypingIndicator } from './typing-indicator'
 import { useFollowNewest } from './use-follow-newest'
 import { useWindowed } from './use-windowed'
-import { useDispatch, useWidget } from './widget-context'
+import { useWidget } from './widget-context'
 import css from './transcript.module.css'
 
 /** What was said, oldest first, with the newest in view unless the reader has scrolled up. Source: MSG-01 to MSG-04 */
@@ -15,7 +16,6 @@ export function Transcript() {
   const entries = useWidget(visibleEntries)
   const group = useWidget(quickReplies)
   const isWriting = useWidget(isTyping)
-  const dispatch = useDispatch()
   const newest = entries.at(-1)
   const { scroller, isAway, goToNewest, noteScroll, noteGrowth } = useFollowNewest({
     newestId: newest?.id ?? null,
@@ -25,20 +25,16 @@ export function Transcript() {
   const list = useRef<HTMLDivElement>(null)
   const windowed = useWindowed(list, entries.length)
 
-  function scrolled(event: { readonly timeStamp: number }) {
-    if (noteScroll(event.timeStamp)) dispatch({ kind: 'shopper-moved' })
-  }
-
   return (
     <>
       <div
         className={css.scroller}
         ref={scroller}
-        onScroll={scrolled}
+        onScroll={noteScroll}
         // A list that scrolls can be reached by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        aria-label="Conversation"
+        aria-label={shellCopy.conversation}
         role="log"
         aria-live="off"
       >
@@ -63,7 +59,7 @@ export function Transcript() {
         <IconButton
           className={css.toNewest}
           icon="chevron-down"
-          name="Newest messages"
+          name={shellCopy.newest}
           onClick={goToNewest}
         />
       )}

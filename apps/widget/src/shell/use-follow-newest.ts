@@ -4,8 +4,6 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 const nearEndPx = 48
 /** Room above an entry that is read from its beginning, in px. */
 const roomAbovePx = 12
-/** A scroll is told at most this often, in ms; the inactivity rule only needs to know that somebody is there (OP-01). */
-const tellEveryMs = 1000
 
 type Newest = { readonly newestId: string | null; readonly isOwn: boolean }
 
@@ -19,7 +17,6 @@ export function useFollowNewest({ newestId, isOwn }: Newest) {
   /** The newest was shown and nobody has scrolled since; heights may still turn out other than they were guessed. */
   const isSettling = useRef(false)
   const newest = useRef(newestId)
-  const toldAt = useRef(Number.NEGATIVE_INFINITY)
   const [isAway, setAway] = useState(false)
 
   function goToNewest() {
@@ -31,16 +28,12 @@ export function useFollowNewest({ newestId, isOwn }: Newest) {
     element.scrollTop = element.scrollHeight
   }
 
-  /** Answers whether this scroll is worth telling. `at` in ms, of any origin. */
-  function noteScroll(at: number): boolean {
+  function noteScroll() {
     const element = scroller.current
-    if (element === null) return false
+    if (element === null) return
     isSettling.current = false
     isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearEndPx
     setAway(!isAtEnd.current)
-    if (at - toldAt.current < tellEveryMs) return false
-    toldAt.current = at
-    return true
   }
 
   /** Something in the list, or the room for it, has another height. */
@@ -62,7 +55,11 @@ export function useFollowNewest({ newestId, isOwn }: Newest) {
     const element = scroller.current
     const list = element?.firstElementChild
     if (element === null || list === null || list === undefined) return undefined
-    const observer = new ResizeObserver(noteGrowth)
+    const observer = new ResizeObserver(() => {
+      // What the reader opens in place grows under their eyes and must not run away.
+      if (list.querySelector('[aria-expanded="true"]') !== null) return
+      noteGrowth()
+    })
     observer.observe(list)
     observer.observe(element)
     return () => observer.disconnect()

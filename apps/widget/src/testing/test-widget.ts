@@ -1,11 +1,14 @@
+import { addDrawings, laterDrawings } from '@murphy/ui'
 import * as answers from '../answers'
 import { createWidget } from '../create-widget'
 import type { Widget } from '../create-widget'
 import type { WidgetEvent } from '../core/event'
 import type { Device, State } from '../core/state'
+import { loadMachine } from '../flows/loaded-machines'
 import { toWidgetState } from '../core/widget-state'
 import type { WidgetState } from '../core/widget-state'
 import { visibleEntries } from '../core/visible-entries'
+import { loadNotices } from '../loaded-notices'
 import { provideAnswers } from '../loaded-answers'
 import type { Remembered } from '../ports'
 import { settingsFrom } from '../settings'
@@ -16,6 +19,9 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { reply } from './fake-ports'
 
 provideAnswers(answers)
+// A flow that comes by itself is there, so that it opens with the event that asks for it.
+addDrawings(laterDrawings)
+await Promise.all([loadMachine('find-a-wine'), loadMachine('ticket'), loadNotices()])
 
 export const storefront = 'https://shop.example'
 
@@ -46,11 +52,12 @@ export async function createTestWidget(
     readonly remembered?: Partial<Remembered>
     readonly device?: Partial<Device>
     readonly fakes?: FakePorts
+    readonly surveyScriptUrl?: string
   } = {},
 ): Promise<TestWidget> {
   const fakes = options.fakes ?? createFakePorts(options.remembered)
   const widget = createWidget(fakes.ports, {
-    settings: settingsFrom({ settings: {}, storefront }),
+    settings: settingsFrom({ settings: {}, storefront, surveyScriptUrl: options.surveyScriptUrl ?? null }),
     device: { isHostDevice: false, isMobile: false, isFramed: true, hasOwnLauncher: true, ...options.device },
   })
   const { clock } = fakes

@@ -1,3 +1,10 @@
 export type { ProductCampaign } from './product-link'
 export { productLink } from './product-link'
-export { dollars, isDeliveryOnlyMarked, offerMarks, priceLine, stockLine } from './product-texts'
+export {
+  dollars,
+  isDeliveryOnlyMarked,
+  isOutOfStock,
+  offerMarks,
+  priceLine,
+  stockLine,
+} from './product-texts'

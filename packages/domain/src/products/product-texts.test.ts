@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { dollars, isDeliveryOnlyMarked, offerMarks, priceLine, stockLine } from './product-texts'
+import {
+  dollars,
+  isDeliveryOnlyMarked,
+  isOutOfStock,
+  offerMarks,
+  priceLine,
+  stockLine,
+} from './product-texts'
 
 const bottle = { Key: 'Bottle', DisplayName: 'Bottle', UnitQty: 1 }
 const sixPack = { Key: 'Case6', DisplayName: 'Case of 6', UnitQty: 6 }
@@ -49,7 +56,12 @@ describe('the stock of a product', () => {
     ['sold by a supplier', { webdsvflag: true }],
     ['a code of delivery', { stockCode: 'ER_2000001234' }],
   ])('[PAV-08] is out with %s', (_reason, more) => {
+    expect(isOutOfStock({ ...product, ...more })).toBe(true)
     expect(stockLine({ ...product, ...more })).toBe('Out of stock at Alexandria')
+  })
+
+  it('[PAV-08] is there from one on', () => {
+    expect(isOutOfStock({ ...product, availableInventoryQty: 1 })).toBe(false)
   })
 
   it('names the cellar stores in full', () => {

@@ -18,6 +18,18 @@ export function isDeliveryOnlyMarked({ stockCode }: { stockCode: string }): bool
   return stockCode.startsWith('ER_')
 }
 
+/** Whether the store has none to sell, whatever the reason. Source: PAV-08, OP-54 */
+export function isOutOfStock(
+  product: Pick<Stocked, 'stockCode' | 'isDeliveryOnly' | 'webdsvflag' | 'availableInventoryQty'>,
+): boolean {
+  return (
+    isDeliveryOnlyMarked(product) ||
+    product.isDeliveryOnly ||
+    product.webdsvflag ||
+    product.availableInventoryQty <= 0
+  )
+}
+
 /**
  * What a card says of the stock: out of stock at the store, or how many of the smallest pack there are. A bottle
  * counts as it is, other packs rounded up.
@@ -26,7 +38,7 @@ export function isDeliveryOnlyMarked({ stockCode }: { stockCode: string }): bool
  */
 export function stockLine(product: Stocked): string {
   const { availableInventoryQty: quantity, availablePackTypes: packs } = product
-  if (isDeliveryOnlyMarked(product) || product.isDeliveryOnly || product.webdsvflag || quantity <= 0) {
+  if (isOutOfStock(product)) {
     return `Out of stock at ${storeTitle({ storeName: product.storeName, suburb: product.storeName })}`
   }
   const smallest = packs.reduce<Stocked['availablePackTypes'][number] | null>(

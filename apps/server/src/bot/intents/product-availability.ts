@@ -119,7 +119,7 @@ export async function nearbyStores(
   { stockCode, storeId }: Readonly<Record<string, unknown>>,
 ): Promise<Outcome> {
   const turn = asked.dialogue.turnCount
-  const near = typeof storeId === 'string' ? storeId : (asked.context.storeId ?? asked.dialogue.storeId)
+  const near = typeof storeId === 'string' ? storeId : asked.dialogue.storeId
   const stores =
     typeof stockCode === 'string' && near
       ? await retail.products.nearby({ stockCode, storeId: near, limit: 5, now: asked.context.now })

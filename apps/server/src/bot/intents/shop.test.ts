@@ -68,6 +68,7 @@ describe('availability of a product', () => {
   it('knows the store that was selected in the widget', async () => {
     const bot = botOverFakes({ means: ask({ product }), products })
     expect(kinds(await bot.say('got any', { storeId: '3001' }))).toContain('product-list')
+    expect(bot.dialogue().storeId).toBe('3001')
   })
 
   it.each([{}, { stockCode: '1' }, { stockCode: '1', storeId: '3001' }])(
@@ -147,6 +148,7 @@ describe('a wine', () => {
       varietal: 'Riesling',
     }
     const items = await botOverFakes({ means: ask(slots) }).say('wine')
+    expect(kinds(items)).toEqual(['message', 'command'])
     expect(items.at(-1)).toEqual({
       type: 'command',
       commandName: 'START_FIND_A_WINE',

@@ -1,17 +1,11 @@
 import { move, stay } from '@murphy/flow'
-import { sendEvent } from './send'
-import { say, showEntry } from './entries'
+import { loadedAnswers } from '../../loaded-answers'
+import { showEntry } from './entries'
 import type { Moment } from '../event'
 import type { State } from '../state'
 import { ask, inOrder, put } from '../step'
 import type { Rule, WidgetStep } from '../step'
 import type { QueuedPart } from './conversation-state'
-
-/** Source: LC-42 */
-const liveChatUnavailableText =
-  'Live Chat is currently unavailable.  Please check on of our other contact options.'
-/** Its reply shows the other contact options. Source: OP-94 */
-const liveChatFallbackEvent = 'LIVECHAT_GETINTOUCH'
 
 /**
  * Puts the parts of one reply behind those that still wait. With nothing waiting the first part is shown at once,
@@ -46,27 +40,7 @@ export function showNextPart(moment: Moment): Rule {
       ...(rest.length > 0
         ? [ask({ kind: 'after', key: 'next-part', delayMs: state.settings.staggerMs })]
         : []),
-      ...part.commands.map((command) => runCommand(moment, command)),
+      ...part.commands.map((command) => loadedAnswers().answerRules.commandGiven(moment, command)),
     )
   }
-}
-
-/**
- * A command acts when the last part of its reply is shown; an unknown one is ignored.
- * Live chat is not available: the shopper reads so, and the bot offers other ways.
- *
- * Source: MSG-22, OP-94, OP-125
- */
-function runCommand(moment: Moment, command: string): Rule {
-  if (command === 'START_LIVE_CHAT') return refuseLiveChat(moment)
-  return (state) => stay(state)
-}
-
-export function refuseLiveChat(moment: Moment): Rule {
-  return (state) =>
-    inOrder(
-      state,
-      say(moment, { from: 'bot', text: liveChatUnavailableText }),
-      sendEvent(moment, { event: liveChatFallbackEvent, parameters: {} }, { isFollowUp: true }),
-    )
 }

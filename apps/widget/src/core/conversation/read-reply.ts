@@ -7,13 +7,19 @@ import type {
 } from '../../reply-items/behaviours'
 import type { HiddenItem, QuickReplyItem, ShownItem } from '../reply-kinds'
 import type { DraftChoice } from './quick-reply-choices'
-import type { FollowUpType, HiddenKind, QuickReplyKind, ReplyItem } from '@murphy/contracts/reply-items'
+import type {
+  Command,
+  FollowUpType,
+  HiddenKind,
+  QuickReplyKind,
+  ReplyItem,
+} from '@murphy/contracts/reply-items'
 
 /** One reply, sorted: what is shown, what is offered below it, and what it sets. In one reply the last value wins. */
 export type ReadReply = {
   readonly parts: readonly ShownItem[]
   readonly choices: readonly (DraftChoice & { readonly from: QuickReplyKind })[]
-  readonly commands: readonly string[]
+  readonly commands: readonly Command[]
   /** The type of follow-up it leads to, from its data or else from its kinds; `null`: none. */
   readonly followUpType: FollowUpType | null
   readonly followUpEventName: string | null
@@ -58,7 +64,7 @@ type Loose = { -readonly [Field in keyof ReadReply]: ReadReply[Field] }
 export function readReply(items: readonly ReplyItem[]): ReadReply {
   const parts: ShownItem[] = []
   const choices: (DraftChoice & { from: QuickReplyKind })[] = []
-  const commands: string[] = []
+  const commands: Command[] = []
   const hidden: { -readonly [Name in keyof HiddenFields]: HiddenFields[Name] } = {}
   const rest: Pick<Loose, 'followUpType' | 'followUpEventName' | 'sessionId' | 'lastOrderChecked'> = {
     followUpType: null,

@@ -1,12 +1,14 @@
 import { move, stay } from '@murphy/flow'
-import { machineOf } from '../../flows/machine-of'
+import { isMachineLoaded, machineOf } from '../../flows/loaded-machines'
 import type { FlowEffect, FlowEvent, FlowOpening, OpenFlow } from '../../flows/machines'
 import type { FlowEnd, FlowStep, TellHost } from '../../flows/flow-machine'
+import { replyCopy } from '../conversation/copy'
 import { say } from '../conversation/entries'
 import { cancelFollowUp } from '../conversation/cancel-follow-up'
 import { sendEvent } from '../conversation/send'
+import { chatCopy } from '../copy'
 import type { Effect } from '../effect'
-import type { Moment } from '../event'
+import type { EdgeEvent, Moment } from '../event'
 import { callerOf } from '../session/identity'
 import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
@@ -15,17 +17,39 @@ import { offerLogin } from './offer-login'
 type AnyState = OpenFlow['state']
 type AnyStep = FlowStep<AnyState, FlowEffect>
 
-/** Opens a flow over the chat. What was going to follow in the chat is out of place. Source: OP-04 */
+/**
+ * Opens a flow over the chat, as soon as its machine is there. What was going to follow in the chat is out of place.
+ * Source: OP-04
+ */
 export function openFlow(moment: Moment, opening: FlowOpening): Rule {
-  return (state) => {
-    const instance = `${moment.freshId}-flow`
-    const step = machineOf(opening.name).open(opening.opening, moment)
-    return inOrder(
+  return (state) =>
+    inOrder(
       state,
       cancelFollowUp,
       put('session', { hasInteracted: true }),
-      takeStep(moment, { name: opening.name, instance }, step),
+      isMachineLoaded(opening.name)
+        ? openLoaded(moment, opening)
+        : ask({ kind: 'load-flow', widgetSessionId: state.session.widgetSessionId, opening }),
     )
+}
+
+/** Somebody who has opened another flow meanwhile, or whose chat is over, is not called away from it. Source: ERR-01 */
+export function flowLoadSettled(
+  moment: Moment,
+  { kind, widgetSessionId, opening }: Extract<EdgeEvent, { kind: 'flow-loaded' | 'flow-load-failed' }>,
+): Rule {
+  return (state) => {
+    if (state.flow !== null || state.session.widgetSessionId !== widgetSessionId) return stay(state)
+    return kind === 'flow-loaded'
+      ? openLoaded(moment, opening)(state)
+      : say(moment, { from: 'bot', text: chatCopy.technicalIssues })(state)
+  }
+}
+
+function openLoaded(moment: Moment, { name, opening }: FlowOpening): Rule {
+  return (state) => {
+    const instance = `${moment.freshId}-flow`
+    return takeStep(moment, { name, instance }, machineOf(name).open(opening, moment))(state)
   }
 }
 
@@ -75,9 +99,19 @@ function leaveBehind(moment: Moment, end: FlowEnd): Rule {
     inOrder(
       state,
       ...end.lines.map((text) => say(moment, { from: 'bot', text })),
+      ...(end.ticketDraft === undefined ? [] : [put('conversation', { ticketDraft: end.ticketDraft })]),
       ...(end.login === null ? [] : [offerLogin(moment, end.login)]),
       ...(end.event === null ? [] : [sendEvent(moment, end.event)]),
+      ...(end.salesFloor === undefined ? [] : [callSalesFloor(moment, end.salesFloor)]),
     )
+}
+
+/** Source: FAW-09, HST-16, OP-62 */
+function callSalesFloor(moment: Moment, store: NonNullable<FlowEnd['salesFloor']>): Rule {
+  return (state) =>
+    state.device.isFramed
+      ? ask({ kind: 'tell-host', message: { type: 'callSalesFloorWidget', ...store } })(state)
+      : say(moment, { from: 'bot', text: replyCopy.experts })(state)
 }
 
 function isEnd(next: AnyState | FlowEnd): next is FlowEnd {

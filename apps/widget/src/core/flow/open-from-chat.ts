@@ -66,7 +66,13 @@ export function orderOpened(moment: Moment, entryId: string, order: Order): Rule
     if (pickup === null)
       return openFlow(moment, {
         name: 'delivery-tracking',
-        opening: { orderId: order.orderId, ownFleetName: state.settings.ownFleetName, ...intent },
+        opening: {
+          orderId: order.orderId,
+          ownFleetName: state.settings.ownFleetName,
+          deliveryCount: order.deliveryCount,
+          productCount: order.productImages.length,
+          ...intent,
+        },
       })(state)
 
     const label = pickupLabel(pickup.status)

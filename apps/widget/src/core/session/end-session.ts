@@ -62,7 +62,7 @@ const stopTimers: readonly Effect[] = [
 ]
 
 function cleared(state: State, moment: Moment): State {
-  const { session } = state
+  const { session, conversation } = state
   return {
     ...state,
     flow: null,
@@ -76,8 +76,11 @@ function cleared(state: State, moment: Moment): State {
       intent: noIntent,
       intentGroupPendingRenew: true,
       lastOrderChecked: null,
+      store: null,
+      isProductPageOpen: false,
       lastFollowUpEvent: null,
-      hasInteracted: false,
+      // The survey after the end still asks for it; what was said on an earlier page counts too.
+      hasInteracted: session.hasInteracted || conversation.entries.some(({ from }) => from === 'user'),
       activity: { lastAt: null, warnedFor: null, sharedAt: 0 },
     },
   }

@@ -1,5 +1,5 @@
 import { move } from '@murphy/flow'
-import { refuseLiveChat } from '../conversation/part-queue'
+import { refuseLiveChat } from '../conversation/refuse-live-chat'
 import { submit } from '../conversation/submit-text'
 import type { Moment } from '../event'
 import { returnToChat } from '../frame/end-prompt'
@@ -64,6 +64,7 @@ function backToChat(moment: Moment): Rule {
         return move(uncovered)
       case 'end-prompt':
         return returnToChat(moment)(uncovered)
+      case 'survey':
       case 'ended':
         return startSession(moment, { at: 'chat' })(uncovered)
     }

@@ -23,18 +23,20 @@ export function callerOf(state: State): Caller {
 }
 
 /**
- * The context that goes out with every text and event. An event's own parameters stand beside it.
+ * The context that goes out with every text and event. An event's own parameters stand beside it, and may name another
+ * intent or store than the newest; who asks is never theirs to say.
  * A remembered shopper's token is held back until the host has confirmed that shopper.
  *
- * Source: API-05, MSG-20, MSG-24, MSG-27, OP-122
+ * Source: API-05, MSG-20, MSG-24, MSG-27, OP-122, STO-17
  */
 export function requestContext(session: Session, own: BotEvent['parameters'] = {}): RequestContext {
-  const { intent, tokens, lastOrderChecked } = session
+  const { intent, tokens, lastOrderChecked, store } = session
   const token = tokens.interactionAccessToken ?? tokens.botToken
   return {
-    ...own,
     intentGroupName: intent.intentGroupName,
     intentGroupId: intent.intentGroupId,
+    ...store,
+    ...own,
     intentName: intent.intentName,
     intentGroupPendingRenew: session.intentGroupPendingRenew,
     shopperId: shopperId(session),

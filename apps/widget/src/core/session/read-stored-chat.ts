@@ -25,6 +25,7 @@ const StoredChatSchema = v.object({
   sessionId: v.string(),
   // A chat stored by an earlier release has none.
   intentName: v.optional(v.string(), ''),
+  store: v.nullish(v.object({ storeId: v.string(), storeName: v.string() }), null),
   entries: v.array(StoredEntrySchema),
 })
 

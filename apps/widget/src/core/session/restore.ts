@@ -23,6 +23,7 @@ export function restoreChat(moment: Moment, chat: StoredChat, lastAt: number): R
         widgetSessionId: chat.widgetSessionId,
         sessionId: chat.sessionId,
         intent: { ...state.session.intent, intentName: chat.intentName },
+        store: chat.store,
         activity: { lastAt, warnedFor: null, sharedAt: lastAt },
       }),
       put('conversation', { entries: ownEntries(state, chat) }),

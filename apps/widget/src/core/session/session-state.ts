@@ -24,10 +24,14 @@ export type Session = {
   /** The stored intent group is over: the server shall issue a new one with its next answer. */
   readonly intentGroupPendingRenew: boolean
   readonly lastOrderChecked: string | null
+  /** The store that the shopper selected last in this chat. Source: STO-17 */
+  readonly store: SelectedStore | null
+  /** The widget has led the host page to a product's page. Source: PAV-14 */
+  readonly isProductPageOpen: boolean
   /** The last follow-up event that was sent. Source: STG-08 */
   readonly lastFollowUpEvent: string | null
   readonly activity: Activity
-  /** The shopper has sent, pressed or opened something in this chat. Carried only. Source: LAU-18, OP-15 */
+  /** The shopper has sent, pressed or opened something in this chat; known until the next begins. Source: LAU-18, OP-15, OP-43 */
   readonly hasInteracted: boolean
 }
 
@@ -54,6 +58,9 @@ export type ShopperNames = {
   readonly fullName: string | null
   readonly email: string | null
 }
+
+/** By the names of the wire: it goes into every request and into product links. Source: wire-shapes 2.1, STO-17 */
+export type SelectedStore = { readonly storeId: string; readonly storeName: string }
 
 /** Proofs handed over by the host or the server; never shown, never logged. Source: OP-122, STG-05, MSG-24 */
 export type Tokens = {

@@ -60,7 +60,7 @@ describe('settings', () => {
 
   it('[STG-08] the state holds view, follow-up event, names, banner, icon, shopper, session and socket flag', async () => {
     const widget = await createTestWidget()
-    expect(widget.widgetState()).toEqual({
+    expect(widget.widgetState()).toMatchObject({
       currentView: 'closed',
       isFirstOpen: true,
       hasUserInteracted: false,

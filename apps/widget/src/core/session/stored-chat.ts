@@ -1,4 +1,5 @@
 import type { Entry } from '../conversation/conversation-state'
+import type { SelectedStore } from './session-state'
 
 /**
  * What local storage keeps of a running chat, so that a reload and a second tab go on with it.
@@ -11,5 +12,7 @@ export type StoredChat = {
   readonly sessionId: string
   /** What the last answer was about: a log-in may lead to another page and back. Source: AUTH-08 */
   readonly intentName: string
+  /** A product link leads to another page, where the store is still the one to buy at. Source: STO-17 */
+  readonly store: SelectedStore | null
   readonly entries: readonly Entry[]
 }

@@ -1,7 +1,13 @@
-import { StoreList } from '../store-card/store-list'
+import { StoreCarousel } from '../store-card/store-carousel'
 import type { ViewProps } from '../view'
 
-/** Source: MSG-12 */
-export function PaStoreSelectView({ item, dispatch }: ViewProps<'pa-store-select'>) {
-  return <StoreList stores={item.items} dispatch={dispatch} />
+/** Stores to look for a product at. Source: MSG-12, STO-03, OP-51 */
+export function PaStoreSelectView({ item, entryId, dispatch }: ViewProps<'pa-store-select'>) {
+  return (
+    <StoreCarousel
+      stores={item.items}
+      onSelect={(store) => dispatch({ kind: 'store-selected', entryId, store })}
+      dispatch={dispatch}
+    />
+  )
 }

@@ -1,15 +1,17 @@
-import { isDeliveryOnlyMarked, offerMarks, priceLine, stockLine } from '@murphy/domain/products'
+import { isDeliveryOnlyMarked, isOutOfStock, offerMarks, priceLine, stockLine } from '@murphy/domain/products'
 import type { Product } from '@murphy/contracts/entities'
-import { Chip } from '@murphy/ui'
+import { Chip, classes, Icon } from '@murphy/ui'
 import { ProductPicture } from '../product-picture/product-picture'
+import { productCopy } from './copy'
 import css from './product-facts.module.css'
 
 type Props = { readonly product: Product }
 
-/** A product with price, offers and stock. Source: OP-54 to OP-56 */
+/** A product with price, offers and stock. Source: PAV-06 to PAV-12, OP-54 to OP-56 */
 export function ProductFacts({ product }: Props) {
   const { primaryPrice, optionalPrice } = product.priceSequence
   const marks = offerMarks(product)
+  const isMarkedDeliveryOnly = isDeliveryOnlyMarked(product)
 
   return (
     <div className={css.product}>
@@ -17,34 +19,43 @@ export function ProductFacts({ product }: Props) {
       <div className={css.words}>
         <p className={css.brand}>{product.productBrand}</p>
         <h2 className={css.name}>{product.productName}</h2>
-        {[primaryPrice, optionalPrice].map(
-          (price, index) =>
-            price !== null &&
-            price.Value !== null && (
-              <p
-                key={price === primaryPrice ? 'primary' : 'optional'}
-                className={index === 0 ? css.price : css.other}
-              >
-                {priceLine({ ...price, Value: price.Value })}
-              </p>
-            ),
-        )}
-        {(marks.length > 0 || isDeliveryOnlyMarked(product)) && (
+        <Price className={css.price} price={primaryPrice} />
+        {optionalPrice !== null && <Price className={css.other} price={optionalPrice} />}
+        {(marks.length > 0 || isMarkedDeliveryOnly) && (
           <p className={css.marks}>
             {marks.map((mark) => (
               <Chip key={mark} tone="label">
                 {mark}
               </Chip>
             ))}
-            {isDeliveryOnlyMarked(product) && <Chip icon="truck">Delivery only</Chip>}
+            {isMarkedDeliveryOnly && <Chip icon="truck">{productCopy.deliveryOnly}</Chip>}
           </p>
         )}
-        {product.availableInventoryQty !== null && (
-          <p className={css.stock}>
-            {stockLine({ ...product, availableInventoryQty: product.availableInventoryQty })}
-          </p>
-        )}
+        <Stock product={product} />
       </div>
     </div>
+  )
+}
+
+function Price({
+  price: { Value, ...words },
+  className,
+}: {
+  readonly price: Product['priceSequence']['primaryPrice']
+  readonly className: string | undefined
+}) {
+  return Value === null ? null : <p className={className}>{priceLine({ ...words, Value })}</p>
+}
+
+/** Nothing is said where nobody counted. */
+function Stock({ product }: Props) {
+  const counted = { ...product, availableInventoryQty: product.availableInventoryQty ?? 1 }
+  const isOut = isOutOfStock(counted)
+  if (product.availableInventoryQty === null && !isOut) return null
+  return (
+    <p className={classes(css.stock, isOut ? css.out : css.there)}>
+      <Icon name={isOut ? 'cross' : 'check-circle'} size={16} />
+      <span>{stockLine(counted)}</span>
+    </p>
   )
 }

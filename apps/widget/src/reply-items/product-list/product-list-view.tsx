@@ -1,19 +1,23 @@
-import { Card } from '@murphy/ui'
-import { CardList } from '../card-list/card-list'
-import { ProductFacts } from '../product-card/product-facts'
+import { Carousel } from '../carousel/carousel'
+import { ProductCard } from '../product-card/product-card'
 import type { ViewProps } from '../view'
 
-/** Source: MSG-14 */
-export function ProductListView({ item }: ViewProps<'product-list'>) {
+/** Source: OP-49 */
+const productLimit = 10
+
+/** Products of one store. Source: MSG-14, PAV-01, PAV-13, OP-49 */
+export function ProductListView({ item, facts, dispatch }: ViewProps<'product-list'>) {
+  const shown = item.items.slice(0, productLimit)
+  if (shown.length === 0) return null
   return (
-    <CardList>
-      {item.items.map((product) => (
-        <li key={`${product.stockCode} ${product.storeId}`}>
-          <Card>
-            <ProductFacts product={product} />
-          </Card>
-        </li>
-      ))}
-    </CardList>
+    <Carousel
+      things="products"
+      dispatch={dispatch}
+      cards={shown.map((product) => ({
+        key: `${product.stockCode} ${product.storeId}`,
+        title: `${product.productBrand} ${product.productName}`.trim(),
+        content: <ProductCard product={product} storefront={facts.storefront} dispatch={dispatch} />,
+      }))}
+    />
   )
 }

@@ -1,23 +1,35 @@
 import { directionsLink, distanceText, storeAddress, storeTitle } from '@murphy/domain/stores'
 import type { Store } from '@murphy/contracts/entities'
-import { Card, Icon } from '@murphy/ui'
+import { Button, Card, Icon } from '@murphy/ui'
 import type { WidgetEvent } from '../../core/event'
 import { ExternalLink } from '../link/external-link'
+import { storeCopy } from './copy'
 import { TradingHours } from './trading-hours'
 import css from './store-card.module.css'
 
-type Props = { readonly store: Store; readonly dispatch: (event: WidgetEvent) => void }
+type Props = {
+  readonly store: Store
+  readonly isSelected: boolean
+  readonly onSelect: ((store: Store) => void) | undefined
+  readonly dispatch: (event: WidgetEvent) => void
+}
 
-/** A store with what is known of it: how far, whether it is open, where it is, how to get there. Source: OP-50, OP-52, OP-53 */
-export function StoreCard({ store, dispatch }: Props) {
+/**
+ * A store with what is known of it: how far, whether it is open, where it is, how to get there. Where nothing is
+ * selected the way there is the main thing to press.
+ *
+ * Source: STO-05 to STO-08, OP-50, OP-52, OP-53
+ */
+export function StoreCard({ store, isSelected, onSelect, dispatch }: Props) {
   const distance = distanceText(store.distance)
   const address = storeAddress(store)
+  const canSelect = onSelect !== undefined
 
   return (
-    <Card>
+    <Card className={css.card}>
       <div className={css.top}>
         <span className={css.sign}>
-          <Icon name="store" size={24} />
+          <Icon name="store" size={32} />
         </span>
         <div className={css.words}>
           <h2 className={css.title}>{storeTitle(store)}</h2>
@@ -26,9 +38,25 @@ export function StoreCard({ store, dispatch }: Props) {
         </div>
       </div>
       <TradingHours days={store.store_trading_hours} />
-      <ExternalLink href={directionsLink(address)} dispatch={dispatch}>
-        Get directions
-      </ExternalLink>
+      <div className={css.actions}>
+        {canSelect && (
+          <Button
+            isWide
+            look={isSelected ? 'quiet' : 'primary'}
+            {...(isSelected ? { icon: 'check' } : {})}
+            onClick={() => onSelect(store)}
+          >
+            {isSelected ? storeCopy.selected : storeCopy.select}
+          </Button>
+        )}
+        <ExternalLink
+          className={canSelect ? css.directions : css.mainDirections}
+          href={directionsLink(address)}
+          dispatch={dispatch}
+        >
+          {storeCopy.directions}
+        </ExternalLink>
+      </div>
     </Card>
   )
 }

@@ -1,7 +1,13 @@
-import { StoreList } from '../store-card/store-list'
+import { StoreCarousel } from '../store-card/store-carousel'
 import type { ViewProps } from '../view'
 
-/** Source: MSG-13 */
-export function StoreSelectView({ item, dispatch }: ViewProps<'store-select'>) {
-  return <StoreList stores={item.items} dispatch={dispatch} />
+/** Stores to find a wine at. Source: MSG-13, STO-01, OP-51 */
+export function StoreSelectView({ item, entryId, dispatch }: ViewProps<'store-select'>) {
+  return (
+    <StoreCarousel
+      stores={item.items}
+      onSelect={(store) => dispatch({ kind: 'store-selected', entryId, store })}
+      dispatch={dispatch}
+    />
+  )
 }

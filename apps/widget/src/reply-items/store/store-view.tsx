@@ -1,7 +1,7 @@
-import { StoreList } from '../store-card/store-list'
+import { StoreCarousel } from '../store-card/store-carousel'
 import type { ViewProps } from '../view'
 
-/** Source: MSG-11 */
+/** Stores to look at. Source: MSG-11, STO-02 */
 export function StoreView({ item, dispatch }: ViewProps<'store'>) {
-  return <StoreList stores={item.items} dispatch={dispatch} />
+  return <StoreCarousel stores={item.items} dispatch={dispatch} />
 }

@@ -36,14 +36,20 @@ const page: BenchPage = {
     const fakes = createFakePorts({
       chatbotUserId: 'shopper',
       lastActivityAt: now,
-      chat: { widgetSessionId: 'chat', sessionId: 'session', intentName: '', entries: entries(length, now) },
+      chat: {
+        widgetSessionId: 'chat',
+        sessionId: 'session',
+        intentName: '',
+        store: null,
+        entries: entries(length, now),
+      },
     })
     fakes.server.chat.sendText = () =>
       new Promise((resolve) => waiting.push((items) => resolve(reply(...items))))
     widget = createWidget(
       { ...fakes.ports, clock: createBrowserClock(), ids: createCryptoIds(window.crypto) },
       {
-        settings: settingsFrom({ settings: {}, storefront: 'https://shop.example' }),
+        settings: settingsFrom({ settings: {}, storefront: 'https://shop.example', surveyScriptUrl: null }),
         device: { isHostDevice: false, isMobile: false, isFramed: true, hasOwnLauncher: true },
       },
     )

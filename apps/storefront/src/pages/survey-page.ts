@@ -1,0 +1,45 @@
+import { html } from '../html'
+import { shopName } from './layout'
+
+const faces = [
+  { value: 'good', words: 'Good', mouth: 'M15 29c4 6 14 6 18 0' },
+  { value: 'fair', words: 'Fair', mouth: 'M16 31h16' },
+  { value: 'poor', words: 'Poor', mouth: 'M15 34c4-6 14-6 18 0' },
+] as const
+
+/** What stands in the frame of a stand-in survey vendor. It keeps nothing. */
+export function surveyPage(murphyUrl: URL): string {
+  return html`<!doctype html>
+    <html lang="en-AU">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>Survey · ${shopName}</title>
+        <link rel="stylesheet" href="/assets/shop.css" />
+        <script type="module" src="/assets/survey.js"></script>
+      </head>
+      <body class="survey">
+        <form id="survey" data-murphy="${murphyUrl.origin}">
+          <h1>How was your chat?</h1>
+          <fieldset class="faces">
+            <legend>Pick one</legend>
+            ${faces.map(
+              ({ value, words, mouth }) => html`
+                <label>
+                  <input type="radio" name="face" value="${value}" required />
+                  <svg viewBox="0 0 48 48" aria-hidden="true">
+                    <circle cx="24" cy="24" r="20" />
+                    <path d="M17 19v2m14-2v2" />
+                    <path d="${mouth}" />
+                  </svg>
+                  ${words}
+                </label>
+              `,
+            )}
+          </fieldset>
+          <button class="button">Send</button>
+        </form>
+      </body>
+    </html> `.markup
+}

@@ -1,0 +1,44 @@
+import { stay } from '@murphy/flow'
+import type { Command } from '@murphy/contracts/reply-items'
+import type { Moment } from '../event'
+import { openFlow } from '../flow/open-flow'
+import { openTicketForm } from '../flow/open-ticket-form'
+import { entryIntent } from '../session/identity'
+import type { Rule } from '../step'
+import { refuseLiveChat } from './refuse-live-chat'
+
+/**
+ * A command acts when the last part of its reply is shown; one of an unknown name never comes so far.
+ * Live chat is not available: the shopper reads so, and the bot offers other ways.
+ *
+ * Source: MSG-22, OP-94, OP-125
+ */
+export function commandGiven(moment: Moment, command: Command): Rule {
+  switch (command.commandName) {
+    case 'START_LIVE_CHAT':
+      return refuseLiveChat(moment)
+    case 'START_FIND_A_WINE':
+      return findAWine(moment, command)
+    case 'OPEN_TICKET_FORM':
+      return openTicketForm(moment, command.subject ?? null)
+  }
+}
+
+function findAWine(moment: Moment, command: Extract<Command, { commandName: 'START_FIND_A_WINE' }>): Rule {
+  return (state) => {
+    // Somebody who has opened something meanwhile is not called away from it.
+    if (state.flow !== null) return stay(state)
+    const { storeId, storeName, wineTypes, priceRange, wineVarietal } = command
+    return openFlow(moment, {
+      name: 'find-a-wine',
+      opening: {
+        storeId,
+        storeName,
+        ...entryIntent(state.session),
+        wineTypes: wineTypes ?? null,
+        priceRange: priceRange ?? null,
+        wineVarietal: wineVarietal ?? null,
+      },
+    })(state)
+  }
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { createTestWidget } from '../../testing/test-widget'
+import type { TestWidget } from '../../testing/test-widget'
+
+const surveyScriptUrl = 'https://survey.example/script.js'
+
+async function chatting(
+  options: Parameters<typeof createTestWidget>[0] = { surveyScriptUrl },
+): Promise<TestWidget> {
+  const widget = await createTestWidget(options)
+  await widget.openChat()
+  await widget.say('hi')
+  return widget
+}
+
+async function finished(widget: TestWidget): Promise<TestWidget> {
+  await widget.act({ kind: 'close-pressed' }, { kind: 'end-prompt-answered', answer: 'finished' })
+  return widget
+}
+
+describe('the survey', () => {
+  it('[SUR-01] comes between Finished and the end, with the vendor’s script', async () => {
+    const widget = await finished(await chatting())
+    expect(widget.widgetState().currentView).toBe('survey')
+    expect(widget.survey.scriptUrl).toBe(surveyScriptUrl)
+    await widget.pass(10_000)
+    expect(widget.widgetState().currentView).toBe('survey')
+    widget.survey.done?.()
+    expect(widget.widgetState().currentView).toBe('ended')
+  })
+
+  it('does not come where none is configured, or nothing was said', async () => {
+    expect((await finished(await chatting({}))).widgetState().currentView).toBe('ended')
+    const silent = await createTestWidget({ surveyScriptUrl })
+    await silent.openChat()
+    expect((await finished(silent)).widgetState().currentView).toBe('ended')
+  })
+
+  it('comes after a time-out too, and for a chat that began on an earlier page', async () => {
+    const timedOut = await chatting()
+    await timedOut.pass(600_000)
+    await timedOut.act({ kind: 'end-prompt-answered', answer: 'finished' })
+    expect(timedOut.widgetState().currentView).toBe('survey')
+
+    const first = await chatting()
+    const reloaded = await createTestWidget({ fakes: first, surveyScriptUrl })
+    await reloaded.act({ kind: 'launcher-pressed' })
+    expect((await finished(reloaded)).widgetState().currentView).toBe('survey')
+  })
+
+  it.each([
+    ['[SUR-02] when the vendor has no frame', { isThere: false, isOnline: true }],
+    ['[SUR-03] when the browser is offline', { isThere: true, isOnline: false }],
+  ])('%s is hidden with the widget after 3000 ms, and the next open starts fresh', async (_, facts) => {
+    const widget = await chatting()
+    widget.survey.isThere = facts.isThere
+    widget.network.isOnline = facts.isOnline
+    await finished(widget)
+    await widget.pass(2999)
+    expect(widget.widgetState().currentView).toBe('survey')
+    await widget.pass(1)
+    expect(widget.widgetState().currentView).toBe('closed')
+    expect(widget.toldOf('toggleWidget').at(-1)).toEqual({ type: 'toggleWidget', isOpen: false })
+
+    await widget.openChat()
+    expect(widget.widgetState()).toMatchObject({ currentView: 'chat', hasUserInteracted: false })
+    expect(widget.lines()).toHaveLength(1)
+  })
+
+  it('is looked at once only', async () => {
+    const widget = await finished(await chatting())
+    await widget.pass(3000)
+    widget.survey.isThere = false
+    await widget.pass(60_000)
+    expect(widget.widgetState().currentView).toBe('survey')
+  })
+
+  it.each(['close-pressed', 'minimise-pressed'] as const)(
+    'goes by %s, and the next open starts fresh',
+    async (kind) => {
+      const widget = await finished(await chatting())
+      await widget.act({ kind })
+      expect(widget.widgetState().currentView).toBe('closed')
+      await widget.openChat()
+      expect(widget.widgetState().currentView).toBe('chat')
+    },
+  )
+
+  it('takes nobody out of a chat that has begun meanwhile', async () => {
+    const widget = await finished(await chatting())
+    widget.survey.isThere = false
+    await widget.host({ type: 'sendMessage', messageString: 'hello again' })
+    widget.survey.done?.()
+    await widget.pass(3000)
+    expect(widget.widgetState().currentView).toBe('chat')
+  })
+})

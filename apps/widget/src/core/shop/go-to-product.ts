@@ -1,0 +1,21 @@
+import { move } from '@murphy/flow'
+import { inOrder, put } from '../step'
+import type { Rule } from '../step'
+import type { SelectedStore } from '../session/session-state'
+
+/**
+ * A product's page, with the store to buy it at: the host page goes there, and without one the top window.
+ *
+ * Source: HST-14, PAV-14, OP-57
+ */
+export function goToProduct(url: string, { storeId, storeName }: SelectedStore): Rule {
+  return (state) =>
+    inOrder(state, put('session', { hasInteracted: true, isProductPageOpen: true }), (current) =>
+      current.device.isFramed
+        ? move(current, {
+            kind: 'tell-host',
+            message: { type: 'chatbotInitChangeUrl', url, storeId, storeName },
+          })
+        : move(current, { kind: 'open-link', url, target: 'route' }),
+    )
+}

@@ -1,0 +1,217 @@
+import { asksForExpert, nothingSelected, notSure } from '@murphy/domain/wine'
+import type { Ranking } from '@murphy/domain/wine'
+import { closedQuietly, closedWithEvent } from '../flow-machine'
+import type { FlowMachine, FlowStep, TellHost } from '../flow-machine'
+import type {
+  FindAWineEffect,
+  FindAWineEvent,
+  FindAWineOpening,
+  FindAWineState,
+  QuestionView,
+  WineList,
+} from './find-a-wine-state'
+import { choose, firstOpenQuestion, knownWish, wishOf, without } from './wine-wish'
+
+type Step = FlowStep<FindAWineState, FindAWineEffect>
+type At<Name extends FindAWineState['at']> = Extract<FindAWineState, { at: Name }>
+type WineRecord = Extract<FindAWineEffect, { kind: 'record-wine-event' }>
+type Found = At<'results'> | At<'recommendationList'>
+
+/** Source: OP-63 */
+const standardEvent = 'End_Interaction'
+
+/**
+ * Finding a wine: type, price, varietal, then an offer of advice for the dearer ones, then three ranked lists.
+ * It has its own Back button, so the header's arrow is not there.
+ *
+ * Source: FAW-01 to FAW-22, FAW-46, OP-62 to OP-64
+ */
+export const findAWineMachine: FlowMachine<
+  FindAWineOpening,
+  FindAWineState,
+  FindAWineEvent,
+  FindAWineEffect
+> = {
+  title: 'Murphy',
+  hasBackArrow: () => false,
+  isPersonal: false,
+
+  open: (opening) => told(opened(opening)),
+  transition: (state, event) => told(happened(state, event)),
+  back: (state) => to(state),
+}
+
+function opened(opening: FindAWineOpening): Step {
+  const state: At<QuestionView> = {
+    at: 'type',
+    opening,
+    initial: { at: 'loading' },
+    selection: knownWish(opening),
+    isReset: false,
+    searches: 0,
+    isLeaving: false,
+  }
+  const first = firstOpenQuestion(state.selection)
+  const step = first === null ? afterQuestions(state) : to({ ...state, at: first })
+  return {
+    next: step.next,
+    effects: [
+      { kind: 'load-wines', storeNumber: opening.storeId },
+      record(opening, 'PREFERENCE_SELECTION_START'),
+      ...step.effects,
+    ],
+  }
+}
+
+function happened(state: FindAWineState, event: FindAWineEvent): Step {
+  if (event.kind === 'wines-arrived') return to({ ...state, initial: { at: 'loaded', wines: event.wines } })
+  if (event.kind === 'wines-failed') return to({ ...state, initial: { at: 'failed' } })
+  switch (state.at) {
+    case 'type':
+    case 'price':
+    case 'varietal':
+      return atQuestion(state, event)
+    case 'expert':
+      return atOffer(state, event)
+    case 'results':
+    case 'recommendationList':
+      return atWines(state, event)
+  }
+}
+
+function atQuestion(state: At<QuestionView>, event: FindAWineEvent): Step {
+  switch (event.kind) {
+    case 'chosen':
+      return event.question === state.at
+        ? to({ ...state, selection: choose(state, event.label), isReset: false })
+        : to(state)
+    case 'continue-pressed':
+      return goOn(state)
+    case 'back-pressed':
+      if (state.at === 'type') return to(state)
+      return to({ ...state, at: state.at === 'price' ? 'type' : 'price' })
+    case 'cancel-pressed':
+      return to({ ...state, isLeaving: true })
+    case 'leave-refused':
+      return to({ ...state, isLeaving: false })
+    case 'leave-confirmed':
+      return state.isLeaving ? { next: closedWithEvent(standardEvent), effects: [] } : to(state)
+    default:
+      return to(state)
+  }
+}
+
+function goOn(state: At<QuestionView>): Step {
+  const { selection, opening } = state
+  const { type, price, varietal } = selection
+  switch (state.at) {
+    case 'type':
+      return type === null ? to(state) : to({ ...state, at: 'price' }, record(opening, `WINETYPE::${type}`))
+    case 'price': {
+      if (price === null) return to(state)
+      const logged = record(opening, `PRICERANGE::${price}`)
+      return type === notSure ? showResults(state, logged) : to({ ...state, at: 'varietal' }, logged)
+    }
+    case 'varietal':
+      return varietal === null ? to(state) : afterQuestions(state, record(opening, `VARIETAL::${varietal}`))
+  }
+}
+
+function atOffer(state: At<'expert'>, event: FindAWineEvent): Step {
+  if (event.kind !== 'expert-answered') return to(state)
+  if (!event.wants) return showResults(state)
+  const { storeId, storeName } = state.opening
+  return { next: { ...closedQuietly, salesFloor: { storeId, storeName } }, effects: [] }
+}
+
+function atWines(state: Found, event: FindAWineEvent): Step {
+  switch (event.kind) {
+    case 'recommendations-arrived':
+      return arrived(state, event.search, { at: 'loaded', wines: event.wines })
+    case 'recommendations-failed':
+      return arrived(state, event.search, { at: 'failed' })
+    case 'see-more-pressed':
+      return seeMore(state, event.ranking)
+    case 'filter-dropped':
+      return showResults({ ...state, selection: without(state.selection, event.filter) })
+    case 'back-pressed':
+      return to(before(state))
+    case 'start-again-pressed':
+      return to({ ...asked(state, 'type'), selection: nothingSelected, isReset: true })
+    case 'done-pressed':
+      return { next: closedWithEvent(standardEvent), effects: [record(state.opening, "I'm done")] }
+    default:
+      return to(state)
+  }
+}
+
+/** The answer to an earlier choice moves nothing. */
+function arrived(state: Found, search: number, found: WineList): Step {
+  return to(search === state.searches ? { ...state, found } : state)
+}
+
+function seeMore(state: Found, ranking: Ranking): Step {
+  if (state.at !== 'results') return to(state)
+  return to(
+    { ...state, at: 'recommendationList', ranking },
+    record(state.opening, `RECOMMENDATIONS::${ranking}`),
+  )
+}
+
+function before(state: Found): FindAWineState {
+  if (state.at === 'recommendationList') return { ...common(state), at: 'results', found: state.found }
+  return asked(state, state.selection.type === notSure ? 'price' : 'varietal')
+}
+
+function afterQuestions(state: FindAWineState, ...effects: readonly FindAWineEffect[]): Step {
+  const { type, price } = state.selection
+  if (type !== notSure && price !== null && asksForExpert(price)) {
+    return to({ ...common(state), at: 'expert' }, ...effects)
+  }
+  return showResults(state, ...effects)
+}
+
+function showResults(state: FindAWineState, ...effects: readonly FindAWineEffect[]): Step {
+  const { opening, selection } = state
+  const searches = state.searches + 1
+  return to(
+    { ...common(state), at: 'results', found: { at: 'loading' }, searches },
+    ...effects,
+    record(opening, 'RECOMMENDATIONS::results'),
+    { kind: 'load-recommendations', search: searches, wish: wishOf(opening, selection) },
+  )
+}
+
+function asked(state: FindAWineState, at: QuestionView): At<QuestionView> {
+  return { ...common(state), at, isLeaving: false }
+}
+
+function common({ opening, initial, selection, isReset, searches }: FindAWineState) {
+  return { opening, initial, selection, isReset, searches }
+}
+
+function record(
+  { intentGroupId, intentGroupName, queryId }: FindAWineOpening,
+  eventName: string,
+): FindAWineEffect {
+  return { kind: 'record-wine-event', eventName, intentGroupId, intentGroupName, queryId }
+}
+
+/** The host page hears of each step that is recorded. Source: HST-13, OP-124 */
+function told({ next, effects }: Step): Step {
+  return {
+    next,
+    effects: effects.flatMap((effect): Step['effects'] =>
+      effect.kind === 'record-wine-event' ? [effect, wineStep(effect)] : [effect],
+    ),
+  }
+}
+
+function wineStep({ eventName, intentGroupName }: WineRecord): TellHost {
+  const message = { type: 'chatbotTriggerAdobeAnalytics', eventName: 'wine_step' } as const
+  return { kind: 'tell-host', message: { ...message, label: eventName, intentGroupName } }
+}
+
+function to(next: FindAWineState, ...effects: readonly FindAWineEffect[]): Step {
+  return { next, effects }
+}

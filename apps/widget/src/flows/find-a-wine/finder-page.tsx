@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from '@murphy/ui'
+import type { WidgetEvent } from '../../core/event'
+import { findAWineCopy } from './copy'
+import css from './finder-page.module.css'
+
+type Props = {
+  readonly title: string
+  /** A quiet line above the title. */
+  readonly line: string
+  readonly hasBack: boolean
+  readonly children: ReactNode
+  /** The buttons that stay in reach below. */
+  readonly actions: ReactNode
+  readonly dispatch: (event: WidgetEvent) => void
+}
+
+/**
+ * The frame of every view of the finder: way back, title, what it holds, what one can do. Each view has a key of its
+ * own, so that its title takes the focus.
+ *
+ * Source: FAW-02
+ */
+export function FinderPage({ title, line, hasBack, children, actions, dispatch }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // Each view is read from its title on, and the button that led here is gone.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+
+  return (
+    <div className={css.page}>
+      <div className={css.top}>
+        <div className={css.row}>
+          {hasBack && (
+            <Button
+              className={css.back}
+              look="quiet"
+              icon="arrow-back"
+              onClick={() => dispatch({ flow: 'find-a-wine', kind: 'back-pressed' })}
+            >
+              {findAWineCopy.back}
+            </Button>
+          )}
+          <p className={css.line}>{line}</p>
+        </div>
+        <h2 className={css.title} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+      </div>
+      <div className={css.content}>{children}</div>
+      <div className={css.actions}>{actions}</div>
+    </div>
+  )
+}

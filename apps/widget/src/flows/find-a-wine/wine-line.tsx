@@ -1,0 +1,50 @@
+import { Icon, VisuallyHidden } from '@murphy/ui'
+import type { Wine } from '@murphy/contracts/entities'
+import { dollars } from '@murphy/domain/products'
+import { ratingText } from '@murphy/domain/wine'
+import { fill } from '../../words/words'
+import type { ScreenProps } from '../screens'
+import { findAWineCopy, reviewsText } from './copy'
+import css from './wine-line.module.css'
+
+type Props = { readonly wine: Wine; readonly dispatch: ScreenProps<'find-a-wine'>['dispatch'] }
+
+/** One wine, pressable as a whole. Source: FAW-34 to FAW-36, FAW-47 */
+export function WineLine({ wine, dispatch }: Props) {
+  const { brand, productName, singlePrice, link } = wine
+  return (
+    <li>
+      <button type="button" className={css.wine} onClick={() => dispatch({ kind: 'wine-opened', link })}>
+        <span className={css.bottle} data-category={wine.productCategory}>
+          <Icon name="bottle" size={32} />
+        </span>
+        <span className={css.words}>
+          <span className={css.brand}>{brand}</span>
+          <span className={css.name}>{withoutBrand(productName, brand)}</span>
+          <Rating wine={wine} />
+        </span>
+        {singlePrice !== null && <span className={css.price}>{dollars(singlePrice)}</span>}
+      </button>
+    </li>
+  )
+}
+
+function Rating({ wine }: { readonly wine: Wine }) {
+  const { averageOverallRating: rating, totalReviewCount } = wine
+  const count = totalReviewCount ?? 0
+  if (rating === null || count === 0) return null
+  const reviews = reviewsText(count)
+  return (
+    <span className={css.rating}>
+      <VisuallyHidden>{fill(findAWineCopy.rated, { rating: ratingText(rating), reviews })}</VisuallyHidden>
+      <span aria-hidden="true">
+        ★ {ratingText(rating)} · {reviews}
+      </span>
+    </span>
+  )
+}
+
+/** The brand stands above the name already. */
+function withoutBrand(name: string, brand: string): string {
+  return name.startsWith(`${brand} `) ? name.slice(brand.length + 1) : name
+}

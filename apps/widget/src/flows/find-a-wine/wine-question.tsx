@@ -1,0 +1,140 @@
+import { useId } from 'react'
+import { Button, classes, Confirmation, Icon, Skeleton, VisuallyHidden } from '@murphy/ui'
+import {
+  notSure,
+  openBands,
+  openTypes,
+  openVarietals,
+  priceBands,
+  varietalsOf,
+  wineTypes,
+} from '@murphy/domain/wine'
+import { fill } from '../../words/words'
+import type { ScreenProps } from '../screens'
+import { findAWineCopy } from './copy'
+import type { FindAWineState, QuestionView } from './find-a-wine-state'
+import { FinderPage } from './finder-page'
+import css from './wine-question.module.css'
+
+type Props = {
+  readonly state: Extract<FindAWineState, { at: QuestionView }>
+  readonly dispatch: ScreenProps<'find-a-wine'>['dispatch']
+}
+
+/** One of the three questions. Source: FAW-02, FAW-03, FAW-14 to FAW-16, FAW-22 to FAW-28 */
+export function WineQuestion({ state, dispatch }: Props) {
+  const { at, selection, opening } = state
+  const asked = question(state)
+  // Whoever does not know the type is not asked for a grape.
+  const steps = selection.type === notSure ? 2 : 3
+
+  return (
+    <FinderPage
+      key={at}
+      title={findAWineCopy.questions[at]}
+      line={fill(findAWineCopy.step, { step: asked.step, steps, store: opening.storeName })}
+      hasBack={at !== 'type'}
+      dispatch={dispatch}
+      actions={
+        <>
+          <Button look="quiet" onClick={() => dispatch({ flow: 'find-a-wine', kind: 'cancel-pressed' })}>
+            {findAWineCopy.cancel}
+          </Button>
+          <Button
+            disabled={asked.chosen === null}
+            onClick={() => dispatch({ flow: 'find-a-wine', kind: 'continue-pressed' })}
+          >
+            {findAWineCopy.continue}
+          </Button>
+        </>
+      }
+    >
+      {state.initial.at === 'loading' ? (
+        <Waiting count={asked.labels.length} />
+      ) : (
+        <Choices {...asked} at={at} dispatch={dispatch} />
+      )}
+      {state.isLeaving && (
+        <Confirmation
+          title={findAWineCopy.leaveTitle}
+          line={findAWineCopy.leaveLine}
+          refuseLabel={findAWineCopy.leaveRefused}
+          confirmLabel={findAWineCopy.leave}
+          onRefused={() => dispatch({ flow: 'find-a-wine', kind: 'leave-refused' })}
+          onConfirmed={() => dispatch({ flow: 'find-a-wine', kind: 'leave-confirmed' })}
+        />
+      )}
+    </FinderPage>
+  )
+}
+
+type Question = {
+  readonly step: number
+  readonly labels: readonly string[]
+  readonly open: readonly string[]
+  readonly chosen: string | null
+}
+
+function question({ at, initial, selection }: Props['state']): Question {
+  const wines = initial.at === 'loaded' ? initial.wines : null
+  const type = selection.type ?? notSure
+  const price = selection.price ?? 'Any price'
+  switch (at) {
+    case 'type':
+      return { step: 1, labels: wineTypes, open: openTypes(wines), chosen: selection.type }
+    case 'price':
+      return { step: 2, labels: priceBands, open: openBands(wines, type), chosen: selection.price }
+    case 'varietal':
+      return {
+        step: 3,
+        labels: varietalsOf(type),
+        open: openVarietals(wines, { type, price }),
+        chosen: selection.varietal,
+      }
+  }
+}
+
+type ChoicesProps = Omit<Question, 'step'> & {
+  readonly at: QuestionView
+  readonly dispatch: Props['dispatch']
+}
+
+/** One choice of several; arrows move among those that lead somewhere. */
+function Choices({ at, labels, open, chosen, dispatch }: ChoicesProps) {
+  const name = useId()
+  return (
+    <fieldset className={css.choices}>
+      <legend>
+        <VisuallyHidden>{findAWineCopy.questions[at]}</VisuallyHidden>
+      </legend>
+      {labels.map((label) => (
+        <label key={label} className={classes(css.choice, !open.includes(label) && css.closed)}>
+          <input
+            className={css.radio}
+            type="radio"
+            name={name}
+            value={label}
+            checked={chosen === label}
+            disabled={!open.includes(label)}
+            onChange={() => dispatch({ flow: 'find-a-wine', kind: 'chosen', question: at, label })}
+          />
+          <span>{label}</span>
+          <Icon name="check" />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Waiting({ count }: { readonly count: number }) {
+  return (
+    <div className={css.choices} aria-busy="true">
+      <VisuallyHidden>{findAWineCopy.loading}</VisuallyHidden>
+      {Array.from({ length: count }, (_, index) => (
+        <div className={css.waiting} key={index}>
+          <Skeleton shape="block" />
+        </div>
+      ))}
+    </div>
+  )
+}

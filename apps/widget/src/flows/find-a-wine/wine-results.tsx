@@ -1,0 +1,151 @@
+import { Button, classes, Face, Skeleton, VisuallyHidden } from '@murphy/ui'
+import type { Wine } from '@murphy/contracts/entities'
+import {
+  nothingSelected,
+  ranked,
+  rankings,
+  relaxation,
+  runningDryLine,
+  winesOnCard,
+} from '@murphy/domain/wine'
+import type { Ranking } from '@murphy/domain/wine'
+import { fill } from '../../words/words'
+import type { ScreenProps } from '../screens'
+import { findAWineCopy, winesText } from './copy'
+import type { FindAWineState } from './find-a-wine-state'
+import { FinderPage } from './finder-page'
+import { WineLine } from './wine-line'
+import css from './wine-results.module.css'
+
+type Props = {
+  readonly state: Extract<FindAWineState, { at: 'results' | 'recommendationList' }>
+  readonly dispatch: ScreenProps<'find-a-wine'>['dispatch']
+}
+
+/** Three short lists, or one of them whole. Source: FAW-04, FAW-11 to FAW-13, FAW-29 to FAW-43, OP-60, OP-64 */
+export function WineResults({ state, dispatch }: Props) {
+  return (
+    <FinderPage
+      key={`${state.at} ${state.searches}`}
+      title={state.at === 'results' ? findAWineCopy.resultsTitle : state.ranking}
+      line={fill(findAWineCopy.at, { store: state.opening.storeName })}
+      hasBack
+      dispatch={dispatch}
+      actions={
+        <>
+          <Button look="quiet" onClick={() => dispatch({ flow: 'find-a-wine', kind: 'start-again-pressed' })}>
+            {findAWineCopy.startAgain}
+          </Button>
+          <Button onClick={() => dispatch({ flow: 'find-a-wine', kind: 'done-pressed' })}>
+            {findAWineCopy.done}
+          </Button>
+        </>
+      }
+    >
+      <Found state={state} dispatch={dispatch} />
+    </FinderPage>
+  )
+}
+
+function Found({ state, dispatch }: Props) {
+  const dry = dryLine(state)
+  return (
+    <div className={classes(dry !== null && css.dry)}>
+      {dry !== null && <Face size={96} mood="sorry" />}
+      {/* It stays while its words change, so that each is read aloud once. */}
+      <output className={css.said}>{dry ?? <Count state={state} />}</output>
+      {dry === null ? (
+        <Wines state={state} dispatch={dispatch} />
+      ) : (
+        <Relaxed state={state} dispatch={dispatch} />
+      )}
+    </div>
+  )
+}
+
+/** `null` while there are wines to show, or none yet. Source: FAW-38 to FAW-42, OP-64 */
+function dryLine({ found, selection }: Props['state']): string | null {
+  if (found.at === 'failed') return runningDryLine(nothingSelected)
+  return found.at === 'loaded' && found.wines.length === 0 ? runningDryLine(selection) : null
+}
+
+function Count({ state }: Pick<Props, 'state'>) {
+  const { found } = state
+  if (found.at !== 'loaded') return <VisuallyHidden>{findAWineCopy.loading}</VisuallyHidden>
+  const shown = state.at === 'recommendationList' ? ranked(found.wines, state.ranking) : found.wines
+  return winesText(shown.length)
+}
+
+function Wines({ state, dispatch }: Props) {
+  const { found } = state
+  if (found.at !== 'loaded') return <Waiting />
+  if (state.at === 'recommendationList')
+    return <WineList wines={ranked(found.wines, state.ranking)} dispatch={dispatch} />
+  return (
+    <div className={css.categories}>
+      {rankings.map((ranking) => (
+        <Category key={ranking} ranking={ranking} wines={found.wines} dispatch={dispatch} />
+      ))}
+    </div>
+  )
+}
+
+type CategoryProps = {
+  readonly ranking: Ranking
+  readonly wines: readonly Wine[]
+  readonly dispatch: Props['dispatch']
+}
+
+function Category({ ranking, wines, dispatch }: CategoryProps) {
+  const list = ranked(wines, ranking)
+  return (
+    <section className={css.category} aria-label={ranking}>
+      <h3 className={css.name}>{ranking}</h3>
+      <WineList wines={list.slice(0, winesOnCard)} dispatch={dispatch} />
+      {list.length > winesOnCard && (
+        <Button
+          look="quiet"
+          isWide
+          aria-label={fill(findAWineCopy.seeMoreOf, { ranking })}
+          onClick={() => dispatch({ flow: 'find-a-wine', kind: 'see-more-pressed', ranking })}
+        >
+          {findAWineCopy.seeMore}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function WineList({ wines, dispatch }: Pick<CategoryProps, 'wines' | 'dispatch'>) {
+  if (wines.length === 0) return <p className={css.empty}>{findAWineCopy.emptyList}</p>
+  return (
+    <ul className={css.list}>
+      {wines.map((wine) => (
+        <WineLine key={wine.sku} wine={wine} dispatch={dispatch} />
+      ))}
+    </ul>
+  )
+}
+
+/** The one filter whose absence would show something, as a way on. */
+function Relaxed({ state, dispatch }: Props) {
+  if (state.initial.at !== 'loaded' || state.found.at !== 'loaded') return null
+  const relaxed = relaxation(state.initial.wines, state.selection)
+  if (relaxed === null) return null
+  const { filter, count } = relaxed
+  return (
+    <Button onClick={() => dispatch({ flow: 'find-a-wine', kind: 'filter-dropped', filter })}>
+      {fill(findAWineCopy.relax[filter], { wines: winesText(count) })}
+    </Button>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={css.list} aria-busy="true">
+      {[1, 2, 3, 4].map((line) => (
+        <Skeleton key={line} shape="block" />
+      ))}
+    </div>
+  )
+}

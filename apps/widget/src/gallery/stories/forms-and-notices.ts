@@ -1,0 +1,96 @@
+import type { BannerInfo } from '@murphy/contracts/calls'
+import type { State } from '../../core/state'
+import { formOf, refused } from '../../flows/ticket/ticket-form'
+import type { TicketValues } from '../../flows/ticket/ticket-form'
+import { builtInDesk } from '../../flows/ticket/ticket-machine'
+import type { TicketState } from '../../flows/ticket/ticket-state'
+import { said, stillChat, stillEntry, stillState } from '../still-state'
+import type { Story } from '../stories'
+
+const nothing: TicketValues = { name: '', email: '', subject: '', message: '' }
+const written: TicketValues = {
+  name: 'Mia Hart',
+  email: 'mia@example.com',
+  subject: 'Delivery',
+  message: 'The box was wet and one of the bottles is broken.',
+}
+const long: TicketValues = {
+  ...written,
+  name: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh',
+  message: 'I ordered twelve bottles for a wedding, and this is what happened, day by day.\n'.repeat(12),
+}
+
+function ticket(name: string, state: TicketState): Story {
+  return {
+    name,
+    state: {
+      ...stillChat([said('user', 'leave a message')]),
+      flow: { name: 'ticket', instance: name, state },
+    },
+  }
+}
+
+function filling(values: TicketValues): Extract<TicketState, { at: 'form' | 'sending' }> {
+  return { at: 'form', opening: { values, chatbotUserId: 'u' }, form: formOf(values), desk: builtInDesk }
+}
+
+const empty = filling(nothing)
+
+const conversation = [
+  said('bot', "Hi, I'm Murphy. How can I help you today?"),
+  said('user', 'same day delivery in Newtown'),
+  said('bot', 'Same-day delivery is there until 2 pm.'),
+]
+
+function withBanner(bannerType: BannerInfo['bannerType'], bannerTemplate: string, state: State): State {
+  return { ...state, banner: { bannerType, bannerTemplate, expiry: 60, isBannerActive: true } }
+}
+
+const ageChecked: State = {
+  ...stillChat([
+    ...conversation,
+    stillEntry('bot', {
+      type: 'message',
+      text: 'Online age check is required for same-day delivery in NSW from the 1st June.',
+      verifyAge: true,
+    }),
+  ]),
+  features: { usesHub: false, asksForAgeCheck: true },
+}
+
+const many = Array.from({ length: 12 }, (_, index) => said('bot', `Line ${index + 1} of a long chat.`))
+
+/** The ticket form, what stands above the chat, and the survey after it. */
+export const formsAndNotices: readonly Story[] = [
+  ticket('ticket form', empty),
+  ticket('ticket refused', { ...empty, form: refused(empty.form) ?? empty.form }),
+  ticket('ticket filled', filling(written)),
+  ticket('ticket long', filling(long)),
+  ticket('ticket sending', { ...filling(written), at: 'sending' }),
+  ticket('ticket sent', { at: 'sent' }),
+  {
+    name: 'banner notification',
+    state: withBanner('notification', 'Our stores close at 6 pm on Tuesday.', stillChat(conversation)),
+  },
+  {
+    name: 'banner warning',
+    state: withBanner('warning', 'Deliveries are slower this week.\nWe are sorry.', stillChat(many)),
+  },
+  {
+    name: 'banner error',
+    state: withBanner('error', 'We cannot take payments right now.', stillChat(conversation)),
+  },
+  {
+    name: 'banner long',
+    state: withBanner(
+      'notification',
+      '<b>Markup stays text.</b> And a notice may be as long as somebody in a hurry writes it, with an address like https://shop.example/a/very/long/address/without/any/place/to/break in it.\n'.repeat(
+        4,
+      ),
+      stillChat(conversation),
+    ),
+  },
+  { name: 'banner over age check', state: withBanner('warning', 'Deliveries are slower.', ageChecked) },
+  { name: 'age check alert', state: ageChecked },
+  { name: 'survey before its vendor', state: stillState({ frame: { at: 'open', view: { at: 'survey' } } }) },
+]

@@ -1,0 +1,67 @@
+import type { Story } from '../stories'
+import { alexandria, nearbyStores, products, shiraz, stores } from '../shop'
+import { said, stillChat, stillEntry } from '../still-state'
+
+/** Store and product carousels in each of their modes. */
+export const storesAndProducts: readonly Story[] = [
+  {
+    name: 'stores to look at',
+    state: stillChat([
+      said('user', 'stores near alexandria'),
+      said('bot', 'These are the stores around Alexandria.'),
+      stillEntry('bot', { type: 'store', items: [...stores] }),
+    ]),
+  },
+  {
+    name: 'stores one',
+    state: stillChat([
+      said('user', 'is alexandria open'),
+      stillEntry('bot', { type: 'store', items: [alexandria] }),
+    ]),
+  },
+  {
+    name: 'stores to select',
+    state: stillChat([
+      said('bot', 'Which store shall I look at?'),
+      stillEntry('bot', { type: 'pa-store-select', items: [...stores] }),
+    ]),
+  },
+  {
+    name: 'stores selected',
+    state: stillChat([
+      said('bot', 'Where would you like to find a wine?'),
+      stillEntry('bot', {
+        type: 'store-select',
+        items: stores.map((store) => ({ ...store, isSelected: store === alexandria })),
+      }),
+    ]),
+  },
+  {
+    name: 'stores with long names',
+    state: stillChat([
+      stillEntry('bot', { type: 'pa-store-select', items: [...stores.slice(3, 4), alexandria] }),
+    ]),
+  },
+  {
+    name: 'products',
+    state: stillChat([
+      said('bot', 'Here is what Alexandria has.'),
+      stillEntry('bot', { type: 'product-list', items: [...products] }),
+    ]),
+  },
+  {
+    name: 'products sold out',
+    state: stillChat([stillEntry('bot', { type: 'product-list', items: [...products.slice(1), shiraz] })]),
+  },
+  {
+    name: 'products delivery only',
+    state: stillChat([stillEntry('bot', { type: 'product-list', items: products.slice(2) })]),
+  },
+  {
+    name: 'products nearby',
+    state: stillChat([
+      said('bot', 'These stores nearby have it.'),
+      stillEntry('bot', { type: 'product-nearby-store-list', items: [...nearbyStores] }),
+    ]),
+  },
+]

@@ -1,0 +1,266 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { cdp, userEvent } from 'vitest/browser'
+import type { CDPSession, Locator } from 'vitest/browser'
+import type { ShownItem } from '../../core/reply-kinds'
+import { products, stores } from '../../gallery/shop'
+import { stillChat, stillEntry } from '../../gallery/still-state'
+import { expectAccessible } from '../../testing/accessibility'
+import { renderState } from '../../testing/render-widget'
+
+type Pointer = { readonly send: (method: string, params: object) => Promise<unknown> }
+
+const storesToLookAt: ShownItem = { type: 'store', items: [...stores] }
+const storesToSelect: ShownItem = { type: 'pa-store-select', items: [...stores] }
+const tenOfTwelve: ShownItem = {
+  type: 'product-list',
+  items: Array.from({ length: 12 }, (_, index) => ({
+    ...(products[index % products.length] ?? fail()),
+    stockCode: `${index}`,
+  })),
+}
+
+async function renderItem(item: ShownItem) {
+  const { screen, events } = await renderState(stillChat([stillEntry('bot', item)]))
+  const carousel = screen.getByRole('group', { name: /^(Stores|Products)$/ })
+  await expect.element(carousel).toBeVisible()
+  const next = carousel.getByRole('button', { name: /^Next/ })
+  const previous = carousel.getByRole('button', { name: /^Previous/ })
+  return { screen, carousel, next, previous, events }
+}
+
+/** How far the track stands from its beginning, in px. */
+function offset(carousel: Locator): number {
+  const track = carousel.element().querySelector('[aria-label^="1 of"]')?.parentElement ?? fail()
+  const viewport = track.parentElement ?? fail()
+  const start =
+    viewport.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(viewport).paddingLeft)
+  return start - track.getBoundingClientRect().left
+}
+
+function cardWidth(carousel: Locator): number {
+  const cards = carousel.element().querySelectorAll<HTMLElement>('[aria-label*=" of "]')
+  return (cards[1] ?? fail()).offsetLeft - (cards[0] ?? fail()).offsetLeft
+}
+
+function fail(): never {
+  throw new Error('The carousel is not as the test expects.')
+}
+
+/** The pages' own time: only what moves cards and lets them wait. */
+function holdTime(): void {
+  vi.useFakeTimers({
+    toFake: [
+      'setTimeout',
+      'clearTimeout',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'performance',
+      'Date',
+    ],
+  })
+}
+
+/** The real mouse, held down in the middle of the card and moved by `way` px in small steps. */
+async function drag(carousel: Locator, way: number): Promise<void> {
+  const session = cdp() as CDPSession & Pointer
+  const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect()
+  const sign = carousel.element().querySelector('[aria-label*=" of "]:not([inert]) svg') ?? fail()
+  const box = sign.getBoundingClientRect()
+  const x = frame.left + box.left + 2 + (way < 0 ? 200 : 0)
+  const y = frame.top + box.top + 2
+  const mouse = (type: string, at: number) =>
+    session.send('Input.dispatchMouseEvent', { type, x: at, y, button: 'left', buttons: 1, clickCount: 1 })
+  await mouse('mousePressed', x)
+  for (const share of [0.25, 0.5, 0.75, 1]) await mouse('mouseMoved', x + way * share)
+  await mouse('mouseReleased', x + way)
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('a carousel', () => {
+  it('[STO-04, STO-10] shows five of seven stores and counts them', async () => {
+    const { carousel } = await renderItem(storesToLookAt)
+    await expect.element(carousel).toHaveTextContent(/^1 of 5 stores/)
+    expect(carousel.element().querySelectorAll('[aria-label*=" of 5: "]')).toHaveLength(5)
+    await expectAccessible()
+  })
+
+  it('[PAV-01] shows ten of twelve products and counts them', async () => {
+    const { carousel } = await renderItem(tenOfTwelve)
+    await expect.element(carousel).toHaveTextContent(/^1 of 10 products/)
+    expect(carousel.element().querySelectorAll('[aria-label*=" of 10: "]')).toHaveLength(10)
+    await expectAccessible()
+  })
+
+  it.each([
+    ['[STO-11, STO-16] stores', storesToLookAt, 5],
+    ['[PAV-13, STO-16] products', tenOfTwelve, 10],
+  ])('%s go one card a press, and not beyond the first and the last', async (_, item, count) => {
+    const { carousel, next, previous } = await renderItem(item)
+    await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(next).toHaveAttribute('aria-disabled', 'false')
+    for (let place = 2; place <= count; place += 1) {
+      await next.click()
+      await expect.element(carousel).toHaveTextContent(new RegExp(`^${place} of ${count}`))
+      await expect.element(previous).toHaveAttribute('aria-disabled', 'false')
+    }
+    await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+    await expect.poll(() => offset(carousel)).toBe(cardWidth(carousel) * (count - 1))
+    await previous.click()
+    await expect.element(carousel).toHaveTextContent(new RegExp(`^${count - 1} of ${count}`))
+  })
+
+  it('[STO-11] has no way on with one card', async () => {
+    const { carousel, next, previous } = await renderItem({ type: 'store', items: stores.slice(0, 1) })
+    await expect.element(carousel).toHaveTextContent(/^1 of 1 stores/)
+    await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it.each([
+    [-79, 1],
+    [-80, 2],
+    [-250, 2],
+  ])('[STO-15, STO-16] dragged by %i px from the first card shows card %i', async (way, place) => {
+    const { carousel } = await renderItem(storesToSelect)
+    await drag(carousel, way)
+    await expect.element(carousel).toHaveTextContent(new RegExp(`^${place} of 5 stores`))
+    await expect.poll(() => offset(carousel)).toBe(cardWidth(carousel) * (place - 1))
+    await expect.element(carousel).toHaveTextContent(new RegExp(`^${place} of 5 stores`))
+  })
+
+  it.each([
+    [79, 3],
+    [80, 2],
+  ])('[PAV-13, STO-15] dragged back by %i px from the third product shows card %i', async (way, place) => {
+    const { carousel, next } = await renderItem(tenOfTwelve)
+    await next.click()
+    await next.click()
+    await expect.poll(() => offset(carousel)).toBe(cardWidth(carousel) * 2)
+    await drag(carousel, way)
+    await expect.poll(() => offset(carousel)).toBe(cardWidth(carousel) * (place - 1))
+    await expect.element(carousel).toHaveTextContent(new RegExp(`^${place} of 10 products`))
+  })
+
+  it('[STO-13] takes 400 ms where the shopper moves it', async () => {
+    const { carousel, next } = await renderItem(storesToSelect)
+    const whole = cardWidth(carousel)
+    holdTime()
+    next.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    vi.advanceTimersByTime(352)
+    expect(offset(carousel)).toBeGreaterThan(whole / 2)
+    expect(offset(carousel)).toBeLessThan(whole)
+    vi.advanceTimersByTime(64)
+    expect(offset(carousel)).toBe(whole)
+  })
+
+  it('[STO-13, STO-14] moves by itself every 3000 ms, in 600 ms, to the last card', async () => {
+    holdTime()
+    const { carousel } = await renderItem(storesToLookAt)
+    const whole = cardWidth(carousel)
+    await vi.advanceTimersByTimeAsync(2950)
+    expect(offset(carousel)).toBe(0)
+    await vi.advanceTimersByTimeAsync(50 + 552)
+    expect(offset(carousel)).toBeLessThan(whole)
+    await vi.advanceTimersByTimeAsync(64)
+    expect(offset(carousel)).toBe(whole)
+    await expect.element(carousel).toHaveTextContent(/^2 of 5 stores/)
+    await vi.advanceTimersByTimeAsync(20_000)
+    await expect.element(carousel).toHaveTextContent(/^5 of 5 stores/)
+    // Nobody asked for these moves, so nobody is told of them.
+    expect(carousel.getByRole('status').element().textContent).toBe('')
+  })
+
+  it.each([
+    ['stores to select', storesToSelect],
+    ['products', tenOfTwelve],
+  ])('[STO-14] never moves %s by itself', async (_, item) => {
+    holdTime()
+    const { carousel } = await renderItem(item)
+    await vi.advanceTimersByTimeAsync(10_000)
+    await expect.element(carousel).toHaveTextContent(/^1 of/)
+    expect(offset(carousel)).toBe(0)
+  })
+
+  it('[STO-14] rests under the pointer and the focus', async () => {
+    holdTime()
+    const { carousel, next } = await renderItem(storesToLookAt)
+    const over = { pointerType: 'mouse', bubbles: true }
+    carousel.element().dispatchEvent(new PointerEvent('pointerover', over))
+    await vi.advanceTimersByTimeAsync(9000)
+    await expect.element(carousel).toHaveTextContent(/^1 of 5/)
+    carousel.element().dispatchEvent(new PointerEvent('pointerout', over))
+    await vi.advanceTimersByTimeAsync(3100)
+    await expect.element(carousel).toHaveTextContent(/^2 of 5/)
+    const button = next.element() as HTMLElement
+    button.focus()
+    await vi.advanceTimersByTimeAsync(9000)
+    await expect.element(carousel).toHaveTextContent(/^2 of 5/)
+    button.blur()
+    await vi.advanceTimersByTimeAsync(3100)
+    await expect.element(carousel).toHaveTextContent(/^3 of 5/)
+  })
+
+  it.each([
+    [
+      'a touch',
+      (element: Element) => element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
+    ],
+    [
+      'a key',
+      (element: Element) => element.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true })),
+    ],
+  ])('[STO-14] stops for good with %s', async (_, act) => {
+    holdTime()
+    const { carousel } = await renderItem(storesToLookAt)
+    act(carousel.element())
+    await vi.advanceTimersByTimeAsync(10_000)
+    await expect.element(carousel).toHaveTextContent(/^1 of 5/)
+  })
+
+  it('[STO-13, STO-14] with reduced motion jumps when asked, and never by itself', async () => {
+    const matchMedia = window.matchMedia.bind(window)
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      matchMedia(query.includes('reduced-motion') ? 'all' : query),
+    )
+    holdTime()
+    const { carousel, next } = await renderItem(storesToLookAt)
+    await vi.advanceTimersByTimeAsync(10_000)
+    await expect.element(carousel).toHaveTextContent(/^1 of 5/)
+    next.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    expect(offset(carousel)).toBe(cardWidth(carousel))
+  })
+
+  it('is moved by the arrow keys, keeps the focus and says once where it is', async () => {
+    const { carousel, events } = await renderItem(storesToSelect)
+    const select = carousel.getByRole('group', { name: /^1 of 5/ }).getByRole('button')
+    ;(select.element() as HTMLElement).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(carousel).toHaveTextContent(/^2 of 5 stores/)
+    await expect.element(carousel.getByRole('group', { name: '2 of 5: Newtown' })).toHaveFocus()
+    await expect.element(carousel.getByRole('status')).toHaveTextContent('2 of 5 stores')
+    expect(events).toContainEqual({ kind: 'shopper-moved' })
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    await expect.element(carousel.getByRole('group', { name: '1 of 5: Alexandria' })).toHaveFocus()
+    expect(carousel.element().querySelectorAll('[aria-label*=" of 5: "][inert]')).toHaveLength(4)
+  })
+
+  it('keeps one height and moves nothing around it', async () => {
+    const shifts: PerformanceEntry[] = []
+    const { carousel, next } = await renderItem(storesToSelect)
+    await expect.poll(() => document.getAnimations().length).toBe(0)
+    const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()))
+    observer.observe({ type: 'layout-shift' })
+    const cards = [...carousel.element().querySelectorAll<HTMLElement>('[aria-label*=" of 5: "] > div')]
+    expect(new Set(cards.map(({ offsetHeight }) => offsetHeight)).size).toBe(1)
+    for (let place = 2; place <= 5; place += 1) {
+      next.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      await expect.poll(() => offset(carousel)).toBe(cardWidth(carousel) * (place - 1))
+    }
+    expect(shifts).toEqual([])
+    observer.disconnect()
+  })
+})

@@ -1,0 +1,121 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import { IconButton, StatusRegion } from '@murphy/ui'
+import type { WidgetEvent } from '../../core/event'
+import type { State } from '../../core/state'
+import { useWidget } from '../../shell/widget-context'
+import { fill } from '../../words/words'
+import { carouselCopy } from './copy'
+import { useCarousel } from './use-carousel'
+import css from './carousel.module.css'
+
+type CarouselCard = { readonly key: string; readonly title: string; readonly content: ReactNode }
+
+type Props = {
+  readonly things: 'stores' | 'products'
+  readonly cards: readonly CarouselCard[]
+  /** Only where nothing is chosen: a moving target causes wrong choices. Source: OP-09 */
+  readonly autoplays?: boolean
+  readonly dispatch: (event: WidgetEvent) => void
+}
+
+/** Cards beside each other, one at a time. Source: STO-04, STO-10, STO-11, STO-13 to STO-16, PAV-01, PAV-13 */
+export function Carousel({ things, cards, autoplays = false, dispatch }: Props) {
+  const times = useWidget(selectSettings)
+  const slides = useRef<(HTMLDivElement | null)[]>([])
+  const lastIndex = useRef(0)
+  const { viewport, index, movedTo, moveTo, takeOver, setUnderPointer, setFocus } = useCarousel({
+    count: cards.length,
+    autoplays,
+    times,
+    onMove: () => dispatch({ kind: 'shopper-moved' }),
+  })
+  const { name, one, many } = carouselCopy[things]
+  const countOf = (place: number) =>
+    fill(carouselCopy.count, { place: place + 1, of: cards.length, things: many })
+
+  // The card that leaves cannot keep the focus: it goes to the one that comes.
+  useLayoutEffect(() => {
+    const left = slides.current[lastIndex.current]
+    if (lastIndex.current !== index && left?.contains(document.activeElement) === true)
+      slides.current[index]?.focus({ preventScroll: true })
+    lastIndex.current = index
+  }, [index])
+
+  function press(event: KeyboardEvent) {
+    takeOver()
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    moveTo(index + step)
+  }
+
+  function hover(event: PointerEvent, isOver: boolean) {
+    if (event.pointerType === 'mouse') setUnderPointer(isOver)
+  }
+
+  function blur(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocus(false)
+  }
+
+  return (
+    // The keys work wherever the focus is inside; every control in it is a native one.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      className={css.carousel}
+      // A `fieldset` would say that there are fields in it.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="group"
+      aria-roledescription={carouselCopy.kind}
+      aria-label={name}
+      onKeyDown={press}
+      onPointerDown={takeOver}
+      onPointerEnter={(event) => hover(event, true)}
+      onPointerLeave={(event) => hover(event, false)}
+      onFocus={() => setFocus(true)}
+      onBlur={blur}
+    >
+      <div className={css.bar}>
+        <p className={css.count}>{countOf(index)}</p>
+        <IconButton
+          className={css.previous}
+          icon="chevron-right"
+          name={fill(carouselCopy.previous, { thing: one })}
+          aria-disabled={index === 0}
+          onClick={() => moveTo(index - 1)}
+        />
+        <IconButton
+          icon="chevron-right"
+          name={fill(carouselCopy.next, { thing: one })}
+          aria-disabled={index === cards.length - 1}
+          onClick={() => moveTo(index + 1)}
+        />
+      </div>
+      <div className={css.viewport} ref={viewport}>
+        <div className={css.track}>
+          {cards.map(({ key, title, content }, place) => (
+            <div
+              key={key}
+              className={css.slide}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+              role="group"
+              aria-label={fill(carouselCopy.card, { place: place + 1, of: cards.length, title: title })}
+              ref={(element) => {
+                slides.current[place] = element
+              }}
+              tabIndex={-1}
+              inert={place !== index}
+            >
+              {content}
+            </div>
+          ))}
+        </div>
+      </div>
+      <StatusRegion>{movedTo === null ? '' : countOf(movedTo)}</StatusRegion>
+    </div>
+  )
+}
+
+function selectSettings({ settings }: State): State['settings'] {
+  return settings
+}

@@ -1,0 +1,67 @@
+import type { EmblaEngine, EmblaPlugin } from './embla'
+
+/** Embla moves its world in steps of a sixtieth of a second, whatever the screen's own rate. */
+const stepMs = 1000 / 60
+
+export type TimedMovement = EmblaPlugin & {
+  /** How long the moves that begin from now on take, in milliseconds; 0: they jump. */
+  readonly take: (moveMs: number) => void
+}
+
+/**
+ * Moves a carousel in a fixed time. Embla's own movement is a spring, which nobody can say the end of; what follows the
+ * finger and where a card comes to rest stays with Embla.
+ *
+ * Source: STO-13, OP-08
+ */
+export function timedMovement(firstMoveMs: number): TimedMovement {
+  let moveMs = firstMoveMs
+  return {
+    name: 'timedMovement',
+    options: {},
+    init: (embla) => {
+      const engine = embla.internalEngine()
+      engine.scrollBody = timedBody(engine, () => moveMs)
+    },
+    destroy: () => undefined,
+    take: (ms) => {
+      moveMs = ms
+    },
+  }
+}
+
+type Body = EmblaEngine['scrollBody']
+
+/** What Embla asks at each step for the next place on the way to `target`. */
+function timedBody(engine: EmblaEngine, moveMs: () => number): Body {
+  const { location, previousLocation, offsetLocation, target, dragHandler } = engine
+  let move: { readonly from: number; readonly to: number; readonly steps: number; done: number } | null = null
+
+  function seek(): Body {
+    const to = target.get()
+    previousLocation.set(location)
+    if (dragHandler.pointerDown()) {
+      move = null
+      location.set(to)
+      return body
+    }
+    if (move?.to !== to) move = { from: location.get(), to, steps: Math.round(moveMs() / stepMs), done: 0 }
+    move.done += 1
+    location.set(move.done < move.steps ? move.from + (to - move.from) * eased(move.done / move.steps) : to)
+    if (move.steps === 0) previousLocation.set(location)
+    return body
+  }
+
+  const body: Body = {
+    ...engine.scrollBody,
+    seek,
+    settled: () => Math.abs(target.get() - offsetLocation.get()) < 0.001,
+    direction: () => Math.sign(target.get() - location.get()),
+    velocity: () => location.get() - previousLocation.get(),
+  }
+  return body
+}
+
+function eased(share: number): number {
+  return 1 - (1 - share) ** 3
+}

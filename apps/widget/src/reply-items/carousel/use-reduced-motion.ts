@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+const query = '(prefers-reduced-motion: reduce)'
+
+/** Whether the shopper wants nothing to travel, also when they change their mind. */
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(subscribe, isReduced)
+}
+
+function subscribe(changed: () => void): () => void {
+  const list = window.matchMedia(query)
+  list.addEventListener('change', changed)
+  return () => list.removeEventListener('change', changed)
+}
+
+function isReduced(): boolean {
+  return window.matchMedia(query).matches
+}

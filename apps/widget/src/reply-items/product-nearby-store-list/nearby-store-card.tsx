@@ -1,0 +1,65 @@
+import { productLink } from '@murphy/domain/products'
+import { distanceText, storeTitle } from '@murphy/domain/stores'
+import type { NearbyStore } from '@murphy/contracts/entities'
+import { Button, Card, Icon } from '@murphy/ui'
+import type { WidgetEvent } from '../../core/event'
+import { fill } from '../../words/words'
+import { productCopy } from '../product-card/copy'
+import { ProductFacts } from '../product-card/product-facts'
+import css from './nearby-store-card.module.css'
+
+type Props = {
+  readonly store: NearbyStore
+  readonly storefront: string
+  readonly dispatch: (event: WidgetEvent) => void
+}
+
+/** A store nearby that has the product: how far, how it stands, what it costs there. Source: NRB-01 to NRB-03 */
+export function NearbyStoreCard({ store, storefront, dispatch }: Props) {
+  const { product, storeNo, storeAvailableQuantity, storeOpeningHours } = store
+  const title = storeTitle(store)
+  const distance = distanceText(store.distance)
+  const [status, hours] = storeOpeningHours
+  const address = [store.addressLine1, `${store.suburb} ${store.postcode}`.trim()]
+    .filter((part) => part !== '')
+    .join(', ')
+
+  function buy() {
+    const storeName = store.storeName === '' ? store.suburb : store.storeName
+    const url = productLink(product, { storefront, campaign: 'cbprodavail-findnearby' })
+    dispatch({ kind: 'product-opened', url, store: { storeId: storeNo, storeName } })
+  }
+
+  return (
+    <Card className={css.card}>
+      <div className={css.place}>
+        <span className={css.sign}>
+          <Icon name="store" size={32} />
+        </span>
+        <div className={css.words}>
+          <h2 className={css.title}>{title}</h2>
+          {distance !== null && <p className={css.distance}>{distance}</p>}
+          <p className={css.line}>{address}</p>
+          {(status !== '' || hours !== '') && (
+            <p className={css.line}>
+              <b>{status}</b> {hours}
+            </p>
+          )}
+        </div>
+      </div>
+      {/* The stock is that of this store, whatever the product was looked up with. */}
+      <ProductFacts
+        product={{
+          ...product,
+          storeName: title,
+          availableInventoryQty: storeAvailableQuantity ?? product.availableInventoryQty,
+        }}
+      />
+      <div className={css.actions}>
+        <Button isWide onClick={buy}>
+          {fill(productCopy.buyFrom, { store: title })}
+        </Button>
+      </div>
+    </Card>
+  )
+}

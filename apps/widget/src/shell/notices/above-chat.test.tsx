@@ -1,0 +1,133 @@
+import { userEvent } from 'vitest/browser'
+import { describe, expect, it } from 'vitest'
+import type { BannerInfo } from '@murphy/contracts/calls'
+import { said, stillChat, stillEntry } from '../../gallery/still-state'
+import { expectAccessible } from '../../testing/accessibility'
+import { createFakePorts, ok, plainConfiguration } from '../../testing/fake-ports'
+import { renderState, renderWidget } from '../../testing/render-widget'
+
+const text = 'Deliveries are slower <b>this week</b>.\nWe are sorry.'
+
+async function openWithBanner(bannerType: BannerInfo['bannerType']) {
+  const fakes = createFakePorts()
+  const bannerInfo: BannerInfo = { bannerTemplate: text, bannerType, expiry: 60, isBannerActive: true }
+  fakes.server.settings.widgetConfiguration = async () => ok({ ...plainConfiguration, bannerInfo })
+  const widget = await renderWidget({ fakes })
+  await widget.openChat()
+  return widget
+}
+
+async function openWithAgeCheck() {
+  const state = stillChat([
+    stillEntry('bot', { type: 'message', text: 'Same-day delivery needs an age check.', verifyAge: true }),
+  ])
+  return renderState({ ...state, features: { usesHub: false, asksForAgeCheck: true } })
+}
+
+describe('banner', () => {
+  it.each([
+    ['notification', 'status', 'Notice'],
+    ['warning', 'status', 'Warning'],
+    ['error', 'alert', 'Error'],
+  ] as const)('[BAN-01] of type %s is a %s that says %s', async (type, role, word) => {
+    const { screen } = await openWithBanner(type)
+    const banner = screen.getByRole(role).filter({ hasText: 'Deliveries are slower' })
+    await expect.element(banner).toBeVisible()
+    await expect.element(banner).toHaveTextContent(word)
+    await expectAccessible()
+  })
+
+  it('[BAN-01] has a colour and a sign of its own for each type', async () => {
+    const looks = new Set<string>()
+    for (const type of ['notification', 'warning', 'error'] as const) {
+      const { screen } = await openWithBanner(type)
+      const banner = screen.getByText('We are sorry.').element().closest('div')?.parentElement
+      if (!banner) throw new Error('There is no banner.')
+      looks.add(
+        `${getComputedStyle(banner).backgroundColor} ${banner.querySelector('path')?.getAttribute('d')}`,
+      )
+      screen.unmount()
+    }
+    expect(looks.size).toBe(3)
+    expect([...looks].every((look) => !look.endsWith('null'))).toBe(true)
+  })
+
+  it('shows line breaks as such, and markup as text', async () => {
+    const { screen } = await openWithBanner('warning')
+    const shown = screen.getByText('We are sorry.').element()
+    expect(shown.textContent).toBe(text)
+    expect(getComputedStyle(shown).whiteSpaceCollapse).toBe('preserve-breaks')
+  })
+
+  it('[BAN-02] goes with Close, and the focus with the conversation', async () => {
+    const { screen } = await openWithBanner('notification')
+    await screen.getByText('Close', { exact: true }).click()
+    await expect.element(screen.getByText('We are sorry.')).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('log')).toHaveFocus()
+  })
+
+  it('lies over the list, which makes room for it', async () => {
+    const lines = Array.from({ length: 30 }, (_, index) => said('bot', `Line ${index}`))
+    const state = stillChat(lines)
+    const { screen } = await renderState({
+      ...state,
+      banner: { bannerTemplate: text, bannerType: 'warning', expiry: 1, isBannerActive: true },
+    })
+    const log = screen.getByRole('log')
+    const banner = screen.getByText('We are sorry.')
+    await expect.element(banner).toBeVisible()
+    const height = banner.element().closest('div')?.parentElement?.offsetHeight ?? 0
+    await expect.poll(() => getComputedStyle(log.element()).paddingBlockStart).toBe(`${height}px`)
+    await expect.element(screen.getByText('Line 29')).toBeInViewport()
+  })
+})
+
+describe('age check', () => {
+  it('[AGE-01] [AGE-02] stands above the conversation', async () => {
+    const { screen } = await openWithAgeCheck()
+    const alert = screen.getByRole('region', { name: 'Online age check' })
+    await expect
+      .element(alert)
+      .toHaveTextContent('Online age check is required for same-day delivery in NSW from the 1st June.')
+    await expect.element(alert.getByRole('button', { name: "Read what's changing" })).toBeVisible()
+    await expectAccessible()
+  })
+
+  it('[AGE-03] [AGE-04] [AGE-05] [AGE-06] opens three points from below, with Cancel and Verify my age', async () => {
+    const { screen, events } = await openWithAgeCheck()
+    const read = screen.getByRole('button', { name: "Read what's changing" })
+    await read.click()
+    const overlay = screen.getByRole('dialog')
+    await expect.element(overlay).toBeVisible()
+    expect(
+      overlay
+        .element()
+        .getAnimations()
+        .map((animation) => (animation as CSSAnimation).animationName)
+        .join(),
+    ).toMatch(/slide-up/)
+    await expectAccessible()
+    expect(overlay.element().querySelectorAll('li')).toHaveLength(3)
+    expect(overlay.element().getBoundingClientRect().bottom).toBeCloseTo(window.innerHeight, 0)
+
+    const verify = overlay.getByRole('link', { name: 'Verify my age' })
+    const address = 'https://shop.example/account?i_cid=cbagecheck&utm_campaign=sdd-age-check'
+    await expect.element(verify).toHaveAttribute('href', address)
+    await expect.element(verify).toHaveAttribute('target', '_blank')
+    await verify.click()
+    expect(events.map(({ kind }) => kind)).toEqual(['age-check-opened', 'link-pressed'])
+    expect(events.at(-1)).toEqual({ kind: 'link-pressed', url: address, target: 'new-tab' })
+
+    await overlay.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(overlay).not.toBeInTheDocument()
+    await expect.element(read).toHaveFocus()
+  })
+
+  it('[AGE-04] closes by Escape too', async () => {
+    const { screen } = await openWithAgeCheck()
+    await screen.getByRole('button', { name: "Read what's changing" }).click()
+    await expect.element(screen.getByRole('dialog')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  })
+})

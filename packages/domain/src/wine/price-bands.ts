@@ -1,0 +1,42 @@
+/** Dollars from and to, both ends belong; `null`: no upper end. */
+export type PriceRange = readonly [from: number, to: number | null]
+
+/** The price bands by label. Both ends belong to a band, so a wine of $10.00 is in two. Source: FAW-27, OP-59 */
+const ranges = {
+  'Under $10': [0, 10],
+  '$10-$20': [10, 20],
+  '$20-$30': [20, 30],
+  '$30-$50': [30, 50],
+  '$50-$75': [50, 75],
+  '$75-$100': [75, 100],
+  '$100+': [100, null],
+  'Any price': null,
+} as const satisfies Record<string, PriceRange | null>
+
+export type PriceBand = keyof typeof ranges
+
+// The keys are those of the literal above.
+export const priceBands = Object.keys(ranges) as readonly PriceBand[]
+
+/** `null`: every price. */
+export function rangeOf(band: PriceBand): PriceRange | null {
+  return ranges[band]
+}
+
+/** The band with exactly these ends; `null` when no band has them. */
+export function bandOf([from, to]: PriceRange): PriceBand | null {
+  return priceBands.find((band) => ranges[band]?.[0] === from && ranges[band][1] === to) ?? null
+}
+
+/** A wine without a price is in no band but `Any price`. */
+export function isInBand(priceDollars: number | null, band: PriceBand): boolean {
+  const range = rangeOf(band)
+  if (range === null) return true
+  const [from, to] = range
+  return priceDollars !== null && priceDollars >= from && (to === null || priceDollars <= to)
+}
+
+/** From here on a person's advice is worth offering. Source: FAW-07, FAW-08 */
+export function asksForExpert(band: PriceBand): boolean {
+  return (rangeOf(band)?.[0] ?? 0) >= 20
+}

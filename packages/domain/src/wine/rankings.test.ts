@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { ranked, rankings, winesInList, winesOnCard } from './rankings'
+import type { RankedWine, Ranking } from './rankings'
+
+function wine(productName: string, changes: Partial<RankedWine> = {}): RankedWine {
+  return {
+    productName,
+    salesRank: null,
+    averageOverallRating: null,
+    totalReviewCount: null,
+    newAndNoteworthyRank: null,
+    ...changes,
+  }
+}
+
+function names(wines: readonly RankedWine[], ranking: Ranking): string {
+  return ranked(wines, ranking)
+    .map(({ productName }) => productName)
+    .join(' ')
+}
+
+describe('rankings of wines', () => {
+  it('[FAW-31] best sellers stand by sales rank, the highest first, without a rank last', () => {
+    const wines = [wine('B'), wine('C', { salesRank: 5 }), wine('D', { salesRank: 90 }), wine('A')]
+    expect(names(wines, 'Best sellers')).toBe('D C A B')
+  })
+
+  it('[FAW-32] top rated stand by rating, then by the number of reviews', () => {
+    const wines = [
+      wine('A', { averageOverallRating: 4.8, totalReviewCount: 10 }),
+      wine('B', { averageOverallRating: 4.8, totalReviewCount: 200 }),
+      wine('C', { averageOverallRating: 4.9, totalReviewCount: 1 }),
+      wine('D'),
+    ]
+    expect(names(wines, 'Top rated')).toBe('C B A D')
+  })
+
+  it('[FAW-33] new and noteworthy stand by their rank, and only those with a positive one', () => {
+    const wines = [
+      wine('A', { newAndNoteworthyRank: 1 }),
+      wine('B', { newAndNoteworthyRank: 7 }),
+      wine('C', { newAndNoteworthyRank: 0 }),
+      wine('D'),
+    ]
+    expect(names(wines, 'New and noteworthy')).toBe('B A')
+  })
+
+  it('[FAW-31] [FAW-32] [FAW-33] equal wines stand by name', () => {
+    const wines = ['b', 'É', 'a', 'f'].map((name) =>
+      wine(name, { salesRank: 1, averageOverallRating: 4, totalReviewCount: 3, newAndNoteworthyRank: 2 }),
+    )
+    for (const ranking of rankings) expect(names(wines, ranking)).toBe('a b É f')
+  })
+
+  it('[FAW-30] a list ends at 20', () => {
+    const wines = Array.from({ length: 25 }, (_, index) => wine(`Wine ${index}`))
+    expect(ranked(wines, 'Best sellers')).toHaveLength(winesInList)
+    expect(ranked(wines.slice(0, 20), 'Best sellers')).toHaveLength(20)
+    expect(winesInList).toBe(20)
+    expect(winesOnCard).toBe(5)
+  })
+})

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import { createSeededRandom } from '@murphy/testing'
+import { isInBand, priceBands, rangeOf } from './price-bands'
+import {
+  isSelected,
+  nothingSelected,
+  openBands,
+  openTypes,
+  openVarietals,
+  relaxation,
+} from './wine-selection'
+import type { SelectableWine, WineSelection } from './wine-selection'
+import { categoriesOf, notSure, typeOf, typeOfVarietal, varietalsOf, wineTypes } from './wine-types'
+import type { WineCategory } from './wine-types'
+
+function wine(
+  productCategory: WineCategory,
+  singlePrice: number | null,
+  varietal: string | null,
+): SelectableWine {
+  return { productCategory, singlePrice, varietal }
+}
+const shiraz = wine('Red', 15, 'Shiraz')
+
+describe('wine types', () => {
+  it.each([
+    ['Red', ['Red']],
+    ['White & rosé', ['White', 'Rose']],
+    ['Champagne/sparkling', ['Champagne', 'Sparkling']],
+    [notSure, []],
+  ] as const)('[FAW-23] %s stands for %j', (type, categories) => {
+    expect(categoriesOf(type)).toEqual(categories)
+  })
+
+  it.each([
+    [['Red'], 'Red'],
+    [['Rose'], 'White & rosé'],
+    [['White', 'Rose'], 'White & rosé'],
+    [['Red', 'White'], notSure],
+    [[], notSure],
+  ] as const)('reads %j back as %s', (categories, type) => {
+    expect(typeOf(categories)).toBe(type)
+  })
+
+  it.each(['Red', 'White & rosé', 'Champagne/sparkling'] as const)(
+    '[FAW-28] %s has seven varietals, the last two for those who look for others or are not sure',
+    (type) => {
+      expect(varietalsOf(type)).toHaveLength(7)
+      expect(varietalsOf(type).slice(5)).toEqual(['Other varietals', "I'm not sure"])
+    },
+  )
+
+  it('tells the type from a varietal that has a name of its own', () => {
+    expect(typeOfVarietal('Malbec')).toBe('Red')
+    expect(typeOfVarietal('Prosecco')).toBe('Champagne/sparkling')
+    expect(typeOfVarietal('Other varietals')).toBeNull()
+  })
+})
+
+describe('price bands', () => {
+  it('[FAW-27] are eight, in this order', () => {
+    expect(priceBands).toEqual([
+      'Under $10',
+      '$10-$20',
+      '$20-$30',
+      '$30-$50',
+      '$50-$75',
+      '$75-$100',
+      '$100+',
+      'Any price',
+    ])
+  })
+
+  it.each([
+    [0, 'Under $10', true],
+    [10, 'Under $10', true],
+    [10.01, 'Under $10', false],
+    [9.99, '$10-$20', false],
+    [10, '$10-$20', true],
+    [20, '$10-$20', true],
+    [20.01, '$10-$20', false],
+    [99.99, '$100+', false],
+    [100, '$100+', true],
+    [5000, '$100+', true],
+    [null, '$100+', false],
+    [null, 'Any price', true],
+  ] as const)('[FAW-27] a wine of %s dollars in %s: %s', (price, band, isInside) => {
+    expect(isInBand(price, band)).toBe(isInside)
+  })
+
+  it('[FAW-27] leave nothing out at any price', () => {
+    expect(rangeOf('Any price')).toBeNull()
+  })
+})
+
+describe('buttons of the wine finder', () => {
+  it('[FAW-24] a type without a wine is closed, and not being sure is open', () => {
+    expect(openTypes([shiraz])).toEqual(['Red', notSure])
+    expect(openTypes([])).toEqual([notSure])
+  })
+
+  it('[FAW-25] with reds of $15 only, the other bands are closed', () => {
+    expect(openBands([shiraz, wine('White', 40, null)], 'Red')).toEqual(['$10-$20', 'Any price'])
+    expect(openBands([shiraz], 'White & rosé')).toEqual([])
+  })
+
+  it('[FAW-41] in a store without any wine a way on is open', () => {
+    expect(openBands([], notSure)).toEqual(['Any price'])
+  })
+
+  it('[FAW-26] a varietal needs a wine of the type in the band, except for those who are not sure', () => {
+    const wines = [shiraz, wine('Red', 40, 'Malbec'), wine('Red', 12, 'Tempranillo')]
+    expect(openVarietals(wines, { type: 'Red', price: '$10-$20' })).toEqual([
+      'Shiraz',
+      'Other varietals',
+      notSure,
+    ])
+    expect(openVarietals([], { type: 'Red', price: 'Any price' })).toEqual([notSure])
+  })
+
+  it('[FAW-24] [FAW-25] [FAW-26] are all open when the wines could not be loaded', () => {
+    expect(openTypes(null)).toEqual(wineTypes)
+    expect(openBands(null, 'Red')).toEqual(priceBands)
+    expect(openVarietals(null, { type: 'Red', price: '$100+' })).toEqual(varietalsOf('Red'))
+  })
+
+  it('[FAW-24] [FAW-25] [FAW-26] lead to at least one wine, whatever the store has', () => {
+    const random = createSeededRandom(7)
+    const pick = <Value>(values: readonly Value[]): Value => {
+      const value = values[Math.floor(random() * values.length)]
+      if (value === undefined) throw new Error('Nothing to pick from.')
+      return value
+    }
+    const names = [...wineTypes.flatMap((type) => varietalsOf(type)), 'Tempranillo', null]
+    for (let round = 0; round < 60; round += 1) {
+      const wines = Array.from({ length: 1 + Math.floor(random() * 12) }, () =>
+        wine(
+          pick(['Red', 'White', 'Rose', 'Champagne', 'Sparkling']),
+          pick([null, 0, 10, 10.01, 19.99, 20, 50, 100, 120]),
+          pick(names),
+        ),
+      )
+      for (const type of openTypes(wines)) {
+        for (const price of openBands(wines, type)) {
+          for (const varietal of openVarietals(wines, { type, price })) {
+            expect(wines.some((candidate) => isSelected(candidate, { type, price, varietal }))).toBe(true)
+          }
+        }
+      }
+    }
+  })
+})
+
+describe('the one filter to give up', () => {
+  const wines = [shiraz, wine('Red', 40, 'Malbec'), wine('White', 40, 'Riesling')]
+
+  it.each<[string, WineSelection, ReturnType<typeof relaxation>]>([
+    [
+      'the varietal first',
+      { type: 'Red', price: '$10-$20', varietal: 'Malbec' },
+      { filter: 'varietal', count: 1 },
+    ],
+    ['then the price', { type: 'Red', price: '$100+', varietal: 'Malbec' }, { filter: 'price', count: 1 }],
+    [
+      'then the type',
+      { type: 'Champagne/sparkling', price: '$30-$50', varietal: notSure },
+      { filter: 'type', count: 2 },
+    ],
+  ])('is %s', (_name, selection, answer) => {
+    expect(relaxation(wines, selection)).toEqual(answer)
+  })
+
+  it('is none when no single one helps', () => {
+    expect(
+      relaxation(wines, { type: 'Champagne/sparkling', price: '$100+', varietal: 'Prosecco' }),
+    ).toBeNull()
+    expect(relaxation([], nothingSelected)).toBeNull()
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { wineLink } from './wine-link'
+import type { WineSelection } from './wine-selection'
+import { ratingText, runningDryLine } from './wine-texts'
+import { notSure } from './wine-types'
+
+const advice = 'Try changing the filters you used by starting again or going back.'
+
+describe('when no wine fits', () => {
+  it.each<[string, WineSelection, string]>([
+    [
+      'FAW-38',
+      { type: 'Red', price: '$10-$20', varietal: 'Shiraz' },
+      'Hmm, looks like the store is running dry on Shiraz between $10-$20.',
+    ],
+    [
+      'FAW-38',
+      { type: 'Red', price: 'Under $10', varietal: 'Shiraz' },
+      'Hmm, looks like the store is running dry on Shiraz between $0-$10.',
+    ],
+    [
+      'FAW-39',
+      { type: 'Red', price: 'Any price', varietal: 'Shiraz' },
+      'Hmm, looks like the store is running dry on Shiraz.',
+    ],
+    [
+      'FAW-40',
+      { type: notSure, price: '$30-$50', varietal: null },
+      'Hmm, looks like the store is running dry on wine between $30-$50.',
+    ],
+    [
+      'FAW-40',
+      { type: 'Red', price: '$30-$50', varietal: notSure },
+      'Hmm, looks like the store is running dry on wine between $30-$50.',
+    ],
+    [
+      'FAW-41',
+      { type: notSure, price: 'Any price', varietal: null },
+      'Hmm, looks like the store is running dry at the moment.',
+    ],
+  ])('[%s] [FAW-42] %j', (_id, selection, line) => {
+    expect(runningDryLine(selection)).toBe(`${line} ${advice}`)
+  })
+})
+
+describe('a wine in words', () => {
+  it.each([
+    [4.666, '4.7'],
+    [4, '4.0'],
+  ])('[FAW-35] a rating of %s reads %s', (rating, text) => {
+    expect(ratingText(rating)).toBe(text)
+  })
+
+  it.each([
+    ['/product/9/hill', 'https://shop.example/product/9/hill?i_cid=cbfaw'],
+    ['product/9/hill', 'https://shop.example/product/9/hill?i_cid=cbfaw'],
+    ['https://wines.example/9?a=1', 'https://wines.example/9?a=1&i_cid=cbfaw'],
+    ['javascript:alert(1)', 'https://shop.example/javascript:alert(1)?i_cid=cbfaw'],
+  ])('[FAW-47] the page of %s is %s', (link, address) => {
+    expect(wineLink(link, 'https://shop.example')).toBe(address)
+  })
+})

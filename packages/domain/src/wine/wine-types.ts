@@ -1,0 +1,53 @@
+export type WineCategory = 'Red' | 'White' | 'Rose' | 'Champagne' | 'Sparkling'
+
+/** What the first question of the wine finder offers, by label. */
+export const wineTypes = ['Red', 'White & rosé', 'Champagne/sparkling', "I'm not sure"] as const
+export type WineType = (typeof wineTypes)[number]
+
+export const notSure = "I'm not sure"
+export const otherVarietals = 'Other varietals'
+
+const categories: Readonly<Record<WineType, readonly WineCategory[]>> = {
+  Red: ['Red'],
+  'White & rosé': ['White', 'Rose'],
+  'Champagne/sparkling': ['Champagne', 'Sparkling'],
+  [notSure]: [],
+}
+
+const named: Readonly<Record<WineType, readonly string[]>> = {
+  Red: ['Shiraz', 'Cabernet Sauvignon', 'Pinot Noir', 'Merlot', 'Malbec'],
+  'White & rosé': ['Sauvignon Blanc', 'Chardonnay', 'Pinot Gris', 'Riesling', 'Rosé'],
+  'Champagne/sparkling': ['Champagne', 'Prosecco', 'Sparkling White', 'Sparkling Rosé', 'Sparkling Red'],
+  [notSure]: [],
+}
+
+/** The categories of the catalogue that a type stands for; none means every one. Source: FAW-23, OP-58 */
+export function categoriesOf(type: WineType): readonly WineCategory[] {
+  return categories[type]
+}
+
+/** The type that stands for exactly these categories; none of them, or a mixture, is `I'm not sure`. Source: FAW-23 */
+export function typeOf(asked: readonly WineCategory[]): WineType {
+  const isOf = (type: WineType): boolean => asked.every((category) => categories[type].includes(category))
+  return asked.length === 0 ? notSure : (wineTypes.find(isOf) ?? notSure)
+}
+
+/**
+ * The varietals with a name of their own on the shelf, and none for a type that is not known.
+ *
+ * Source: OP-58
+ */
+export function namedVarietals(type: WineType): readonly string[] {
+  return named[type]
+}
+
+/** The seven buttons of the varietal question. Source: FAW-28, OP-58 */
+export function varietalsOf(type: WineType): readonly string[] {
+  return [...named[type], otherVarietals, notSure]
+}
+
+/** The type that a varietal with a name of its own belongs to; `null`: none, or more than one. */
+export function typeOfVarietal(varietal: string): WineType | null {
+  const types = wineTypes.filter((type) => named[type].includes(varietal))
+  return types.length === 1 ? (types[0] ?? null) : null
+}
