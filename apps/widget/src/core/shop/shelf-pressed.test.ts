@@ -60,7 +60,6 @@ describe('a card of products', () => {
     expect(widget.lines().at(-1)).toBe(`bot: ${technicalIssues}`)
   })
 
-
   it('[PAV-05] is followed by PRODUCTAVAIL_FOLLOWUP after its delay', async () => {
     const widget = await widgetWithProducts()
     await widget.pass(6999)
