@@ -126,11 +126,12 @@ describe('long conversation', () => {
       const { top } = screen.getByText(line, { exact: true }).element().getBoundingClientRect()
       return top > 200
     })
+    // Within the list: the panel itself may still be arriving.
     const top = () =>
       screen
         .getByText(read ?? '', { exact: true })
         .element()
-        .getBoundingClientRect().top
+        .getBoundingClientRect().top - log().getBoundingClientRect().top
     const before = top()
     say(said('bot', 'Unread'))
     await expect.poll(nodes).toBeLessThan(whole / 2)
