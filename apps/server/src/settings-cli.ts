@@ -27,7 +27,8 @@ async function run([verb, name = '', json]: string[]): Promise<string> {
     const stored = createSettings(store.db, Date.now)
     if (verb === 'set') await stored.set(name, value)
     if (verb === 'set' && name === 'theme')
-      for (const line of themeAdvice(fittingTheme(await stored.get('theme')))) process.stderr.write(`${line}\n`)
+      for (const line of themeAdvice(fittingTheme(await stored.get('theme'))))
+        process.stderr.write(`${line}\n`)
     return JSON.stringify(await stored.get(name))
   } finally {
     await store.close()

@@ -37,7 +37,7 @@ describe.each<readonly [name: string, arrange: Arrange]>([
   ],
 ])('gallery %s', (_name, arrange) => {
   it.each(stories)('$name keeps all of it on the page', async ({ state }) => {
-    arrange()
+    await Promise.resolve(arrange())
     const { screen } = await renderState(state)
     await expect.poll(() => screen.container.textContent).not.toBe('')
     await expect.poll(brokenLayout).toEqual([])

@@ -1,54 +1,23 @@
 import { createElement, Fragment } from 'react'
 import type { ReactNode } from 'react'
 
-/** What help-centre markup may say, by element; headings move down, because the page has its title already. */
-const shown: Readonly<Record<string, string>> = {
-  H1: 'h3',
-  H2: 'h3',
-  ...Object.fromEntries(
-    [
-      ...[
-        'h3',
-        'h4',
-        'h5',
-        'h6',
-        'p',
-        'div',
-        'ul',
-        'ol',
-        'li',
-        'dl',
-        'dt',
-        'dd',
-        'blockquote',
-        'pre',
-        'code',
-      ],
-      ...['br', 'hr', 'figure', 'figcaption', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup'],
-      ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-    ].map((name) => [name.toUpperCase(), name]),
-  ),
-}
-
+/** What help-centre markup may say. */
+const shown = new Set(
+  [
+    'h3 h4 h5 h6 p div ul ol li dl dt dd blockquote pre code br hr figure figcaption',
+    'b strong i em u s small sub sup table caption thead tbody tfoot tr th td',
+  ].flatMap((names) => names.split(' ')),
+)
+/** Headings move down, because the page has its title already. */
+const headings = new Set(['h1', 'h2'])
 /** These go with all that stands in them; of any other element only the mark goes and its words stay. */
-const dropped = new Set([
-  'AUDIO',
-  'BUTTON',
-  'EMBED',
-  'IFRAME',
-  'MATH',
-  'NOSCRIPT',
-  'OBJECT',
-  'SCRIPT',
-  'SELECT',
-  'STYLE',
-  'SVG',
-  'TEMPLATE',
-  'TEXTAREA',
-  'TITLE',
-  'VIDEO',
-])
-const empty = new Set(['BR', 'HR'])
+const dropped = new Set(
+  [
+    'script style template noscript iframe object embed svg math title',
+    'audio video button select textarea',
+  ].flatMap((names) => names.split(' ')),
+)
+const empty = new Set(['br', 'hr'])
 
 /**
  * Help-centre markup as elements of ours. The markup is read in a document of its own, in which nothing runs or loads,
@@ -68,13 +37,12 @@ function childrenOf(parent: Element): readonly ReactNode[] {
 function drawn(node: Node): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.nodeValue
   if (!(node instanceof Element)) return null
-  // Elements of a drawing keep the case of their names.
-  const name = node.tagName.toUpperCase()
+  const name = node.localName
   if (dropped.has(name)) return null
-  if (name === 'A') return <Link link={node} />
-  if (name === 'IMG') return <Picture picture={node} />
-  const ours = shown[name]
-  if (ours === undefined) return childrenOf(node)
+  if (name === 'a') return <Link link={node} />
+  if (name === 'img') return <Picture picture={node} />
+  const ours = headings.has(name) ? 'h3' : name
+  if (!shown.has(ours)) return childrenOf(node)
   if (empty.has(name)) return createElement(ours)
   return createElement(ours, spansOf(node), ...childrenOf(node))
 }
