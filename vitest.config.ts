@@ -33,7 +33,6 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             'axe-core',
-            'dompurify',
             'embla-carousel-autoplay',
             'embla-carousel-react',
             'react',
@@ -41,6 +40,7 @@ export default defineConfig({
             'react-dom/client',
             'react/jsx-dev-runtime',
             'valibot',
+            'virtua',
             'vitest-browser-react',
           ],
         },

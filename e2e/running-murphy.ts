@@ -3,8 +3,14 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+/** A Murphy that runs already, if the developer names its two ports; it is used as it is and left running. */
+const running = {
+  murphy: process.env['MURPHY_E2E_PORT'],
+  storefront: process.env['MURPHY_E2E_STOREFRONT_PORT'],
+}
+
 /** The ports that the journeys use, so that a developer's own Murphy may go on running beside them. */
-export const ports = { murphy: '18080', storefront: '18081' }
+export const ports = { murphy: running.murphy ?? '18080', storefront: running.storefront ?? '18081' }
 
 /**
  * Starts the product exactly as a newcomer does, on ports and a data folder of its own, and stops it after the last
@@ -12,6 +18,7 @@ export const ports = { murphy: '18080', storefront: '18081' }
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for it
 export default async function startMurphy(): Promise<() => Promise<void>> {
+  if (running.murphy !== undefined) return () => Promise.resolve()
   const dataDir = mkdtempSync(join(tmpdir(), 'murphy-e2e-'))
   chmodSync(dataDir, 0o711)
   const murphy = spawn(process.execPath, ['scripts/start.mjs'], {

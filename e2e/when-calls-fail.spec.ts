@@ -1,4 +1,43 @@
-import { expect, test } from './shop'
+import { expect, test } from './chat'
+
+const order = {
+  orderId: '10234567',
+  date: '2024-06-03',
+  orderDate: '2024-06-03',
+  deliveryDate: null,
+  productImages: [],
+  isSubscription: false,
+  intentGroupId: 'ig-7',
+  intentGroupName: 'Order tracking',
+}
+const delivery = {
+  ...order,
+  orderType: 'Delivery',
+  status: 'Confirmed',
+  deliveryCount: 2,
+  consignmentShippingTypes: ['Pick A Day', 'Standard'],
+}
+const pickup = {
+  ...order,
+  orderType: 'Pickup',
+  status: 'Placed',
+  deliveryCount: 0,
+  consignmentShippingTypes: [],
+  pickUpStoreName: 'Alexandria',
+  nomineeDetails: null,
+}
+
+const note = {
+  status: null,
+  expectedDeliveryDate: null,
+  statusDate: null,
+  courierName: null,
+  carrierName: null,
+  trackingURL: null,
+  barCodeNumber: null,
+  consignmentNumber: null,
+  deliveryType: 'Standard',
+}
 
 const technicalIssues = 'Sorry but I’m having some technical issues. I’ll be back shortly'
 
@@ -23,13 +62,123 @@ test.describe('When a call fails', () => {
     })
   }
 
-  test('[ERR-01] a question without a network shows the fixed text', async ({ shopper }) => {
+  test('[ERR-01] a question without a network shows the fixed text; with it again the next one is answered', async ({
+    shopper,
+  }) => {
     await shopper.visit()
     await shopper.openMurphy()
     await expect(shopper.transcript()).toContainText('How can I help you today?')
     await shopper.page.context().setOffline(true)
     await shopper.say('how do I return a bottle')
     await expect(shopper.transcript()).toContainText(technicalIssues)
+    await shopper.textBox().fill('how do I return a bottle?')
+    await shopper.page.context().setOffline(false)
+    await expect(shopper.textBox()).toHaveValue('how do I return a bottle?')
+    await shopper.textBox().press('Enter')
+    await expect(shopper.murphy.getByRole('button', { name: /Returning a bottle/ })).toBeVisible()
+    // Nothing is sent again by itself.
+    expect(await shopper.transcript().locator('[data-from="user"]').allTextContents()).toHaveLength(2)
+  })
+
+  test('[ERR-01] a server that does not answer is waited for 30 s, no longer', async ({ chat }) => {
+    // The browser's own time-out knows no held clock; this one is set by the same timers as all else.
+    await chat.page.addInitScript(() => {
+      AbortSignal.timeout = (ms) => {
+        const late = new AbortController()
+        setTimeout(() => late.abort(new DOMException('late', 'TimeoutError')), ms)
+        return late.signal
+      }
+    })
+    await chat.holdClock()
+    await chat.open()
+    await chat.page.route(/TextQuery/, () => undefined)
+    await chat.say('is anybody there')
+    await expect.poll(() => chat.calls('TextQuery')).toHaveLength(1)
+    await chat.pass(29_999)
+    await expect(chat.log).toContainText('Murphy is typing')
+    await expect(chat.log).not.toContainText(technicalIssues)
+    await chat.pass(1)
+    await expect(chat.log.getByText(technicalIssues, { exact: true })).toHaveCount(1)
+    await expect(chat.log).not.toContainText('Murphy is typing')
+    await expect(chat.log).toContainText('is anybody there')
+  })
+
+  test('[ERR-01] an event that is refused shows the fixed text below its words', async ({ chat }) => {
+    await chat.botAnswers(
+      { type: 'message', text: 'Which ones?' },
+      { type: 'qe', text: 'Pick up orders', event: 'ANY' },
+    )
+    await chat.open()
+    await chat.say('orders')
+    await chat.page.route(/EventQuery/, (route) => route.fulfill({ status: 503, json: {} }))
+    await chat.press('Pick up orders')
+    await expect(chat.log).toContainText(technicalIssues)
+    await expect(chat.log).toContainText('Pick up orders')
+  })
+
+  test('[MSG-29] an empty answer asks for other words', async ({ chat }) => {
+    await chat.botAnswers()
+    await chat.open()
+    await chat.say('mumble')
+    await expect(
+      chat.log.getByText("Sorry, I didn't quite get that. Could you try asking it another way?", {
+        exact: true,
+      }),
+    ).toHaveCount(1)
+  })
+
+  test('[MSG-19] an item that is broken or unknown is left out, and all others are told', async ({
+    chat,
+  }) => {
+    await chat.holdClock()
+    await chat.botAnswers(
+      { type: 'message', text: 'Before.' },
+      { type: 'store', items: 'none of these' },
+      { type: 'hologram', text: 'From the future.' },
+      { type: 'message' },
+      { type: 'message', text: 'After.' },
+    )
+    await chat.open()
+    await chat.say('tell me')
+    await expect(chat.log).toContainText('Before.')
+    await chat.pass(2000)
+    await expect(chat.log).toContainText('After.')
+    await expect(chat.log).not.toContainText('From the future.')
+    await expect(chat.log).not.toContainText(technicalIssues)
+  })
+
+  test('[MSG-19] cards whose code does not come are told in plain words, and the conversation stays', async ({
+    chat,
+  }) => {
+    await chat.page.route('**/assets/cards-*.js', (route) => route.abort())
+    await chat.botAnswers({
+      type: 'article-list',
+      items: [
+        { type: 'article', articleId: 'returns', title: 'Returning a bottle', summary: 'Within 30 days.' },
+      ],
+    })
+    await chat.open()
+    await chat.say('returns')
+    await expect(chat.log).toContainText('Returning a bottle')
+    await expect(chat.log).toContainText('How can I help you today?')
+    await chat.say('and more')
+    await expect.poll(() => chat.calls('TextQuery')).toHaveLength(2)
+  })
+
+  test('[ART-15] an article that the server does not have says so', async ({ chat }) => {
+    await chat.page.route(/Zendesk\/Article/, (route) =>
+      route.fulfill({ json: { error: true, article: null } }),
+    )
+    await chat.botAnswers({ type: 'article', articleId: 'gone', title: 'Gone', summary: 'It was here.' })
+    await chat.open()
+    await chat.say('gone')
+    await chat.press(/Gone/)
+    await expect(
+      chat.page.getByText(
+        'There was an issue loading the article you selected. Please come back again at another time.',
+        { exact: true },
+      ),
+    ).toBeVisible()
   })
 
   test('[ART-15] an article that cannot be loaded says so and lets the shopper go back', async ({
@@ -86,6 +235,81 @@ test.describe('When a call fails', () => {
       'To do this, you need to log in to the account associated with the orders.',
     )
     await expect(shopper.murphy.getByRole('button', { name: 'Login' })).toHaveCount(0)
+  })
+
+  test('[TRK-24] [TRK-25] [QR-14] a guest is offered the way to the login page', async ({ chat }) => {
+    await chat.botAnswers({ type: 'verifiedOrders', items: [delivery] })
+    await chat.page.route(/GetOrderDetail/, (route) =>
+      route.fulfill({ status: 403, json: { statusCode: 403 } }),
+    )
+    await chat.open()
+    await chat.say('my order')
+    await chat.press(/Total of 2 deliveries/)
+    await expect(chat.log).toContainText('We can no longer show you these delivery details.')
+    await expect(chat.page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', /\/login/)
+  })
+
+  test('[NOM-34] [NOM-35] nominee details that cannot be loaded close the screen, and the chat says why', async ({
+    chat,
+  }) => {
+    await chat.botAnswers({ type: 'verifiedOrders', items: [pickup] })
+    // The press on the card is told to the bot, which has nothing to say to it.
+    await chat.page.route(/EventQuery/, (route) =>
+      route.fulfill({ json: [{ type: 'session_id', sessionId: 's-1' }] }),
+    )
+    await chat.page.route(/GetNomineeDetail/, (route) => route.fulfill({ status: 500, json: {} }))
+    await chat.open()
+    await chat.say('my order')
+    await chat.press(/Pick up: Alexandria store/)
+    await expect(
+      chat.log.getByText(
+        "Sorry I'm unable to continue with this request as your order is still being processed. Please try again later.",
+        { exact: true },
+      ),
+    ).toBeVisible()
+    await expect(chat.page.getByRole('link', { name: 'Login' })).toBeVisible()
+  })
+
+  test('[NOM-16] [NOM-36] a nominee who cannot be saved is not lost: the screen says why, and trying again works', async ({
+    shopper,
+  }) => {
+    await shopper.visit('/login')
+    await shopper.signInAs(123)
+    await shopper.openMurphy()
+    await shopper.page.route(/TextQuery/, (route) =>
+      route.fulfill({ json: [{ type: 'verifiedOrders', items: [pickup] }] }),
+    )
+    await shopper.page.route(/GetNomineeDetail/, (route) =>
+      route.fulfill({ json: { statusCode: 200, data: { nomineeName: null } } }),
+    )
+    await shopper.failing('SetNomineeDetail', { status: 500 })
+    await shopper.say('pick up orders')
+    await shopper.murphy.getByRole('button', { name: /Pick up: Alexandria store/ }).click()
+    await shopper.murphy.getByRole('textbox', { name: /full name/i }).fill('Jo Park')
+    await shopper.murphy.getByRole('textbox', { name: /mobile/i }).fill('412 345 678')
+    await shopper.murphy.getByRole('button', { name: 'Update Pick up nominee' }).click()
+    await expect(
+      shopper.murphy.getByText(
+        "We are unable to update your nominee and may be experiencing a connection/ server issue. Please try again later. If that doesn't work, our Live chat Team is here to help.",
+        { exact: true },
+      ),
+    ).toBeVisible()
+    await shopper.murphy.getByRole('button', { name: 'Try again' }).click()
+    await expect(shopper.murphy.getByRole('textbox', { name: /full name/i })).toBeVisible()
+  })
+
+  test('[TRK-56] tracking that knows nothing says so', async ({ chat }) => {
+    await chat.botAnswers({
+      type: 'ordertracking',
+      trackingInfo: [{ consignmentNotes: [note] }],
+      searchTermOrderNumber: '10234567',
+      searchTermOrderName: null,
+    })
+    await chat.open()
+    await chat.say('track 10234567')
+    await expect(chat.log).toContainText(
+      "Sorry, I can't see a delivery update for this order right now. Please check again later.",
+    )
   })
 
   test('[ERR-05] greeting and settings that fail leave a chat that can be used', async ({ shopper }) => {

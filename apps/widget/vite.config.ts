@@ -4,15 +4,45 @@ import { cssName } from './css-names'
 
 /** Libraries and packages that the first screen shares with later chunks. */
 const shared =
-  /node_modules.(react|react-dom|scheduler|valibot)|packages.(ui.src.(button|face|icon|skeleton|spoken|classes)|flow|host-bridge)|contracts.src.(entities.(reading|primitives|text-formats|losses)|calls.(read-reply|envelope))|vite.preload/
+  /node_modules.(react|react-dom|scheduler|valibot)|packages.(ui.src.(button|face|icon.(icon|drawings)|skeleton|spoken|classes)|flow|host-bridge)|contracts.src.(entities.(reading|primitives|text-formats|losses)|calls.(read-reply|envelope))|vite.preload/
 
-/** The widget's own modules, but for those that come with the first answer (`answers.ts`) or with a screen. */
-const own = /widget.src.(core|shell|adapters|loaded-answers)/
-const withAnswers =
-  /core.(answer-rules|load-flow|perform-flow|flow.|shop.|session.read-stored-chat|conversation.(answer-vote|command|quick-reply-press|quick-reply-choices|reply[.]|read-reply))|adapters.rest-later/
+/** The widget's own modules, but for those that come with the first answer (`answers.ts`, `later-views.ts`) or with a screen. */
+const own = /widget.src.(core|shell|adapters|loaded-(answers|notices|ticket|views)|part[.]|words)/
+const later = [
+  'core/answer-rules',
+  'core/load-flow',
+  'core/perform-flow',
+  'core/perform-notice',
+  'core/flow/',
+  'core/shop/',
+  'core/session/read-stored-chat',
+  'core/session/restore.',
+  'core/conversation/age-check',
+  'core/conversation/answer-vote',
+  'core/conversation/command',
+  'core/conversation/copy',
+  'core/conversation/expanded-order',
+  'core/conversation/follow-up',
+  'core/conversation/quick-reply-press',
+  'core/conversation/quick-reply-choices',
+  'core/conversation/reply.',
+  'core/conversation/read-reply',
+  'adapters/browser-survey',
+  'adapters/rest-later',
+  'shell/answer-vote',
+  'shell/day-separator',
+  'shell/end-prompt',
+  'shell/end-screen',
+  'shell/flow-page',
+  'shell/notices',
+  'shell/quick-replies',
+  'shell/use-view-facts',
+  'shell/vote',
+  'shell/windowed-entries',
+].map((place) => `widget/src/${place}`)
 
 function isFirstScreen(id: string): boolean {
-  return shared.test(id) || (own.test(id) && !withAnswers.test(id))
+  return shared.test(id) || (own.test(id) && !later.some((place) => id.includes(place)))
 }
 
 export default defineConfig({

@@ -26,8 +26,19 @@ export type MurphyApi = ((...call: MurphyCall) => void) & {
   readonly isLoaded?: boolean
 }
 
+/** A line or area of a drawing: path, colour and, for a line, its width. */
+export type Stroke = readonly [path: string, colour: string, width?: number]
+
+/** What the server says before this script: the retailer's colour and roundness, and what Murphy wears today. */
+export type MurphyLook = {
+  readonly bottle?: string
+  readonly radius?: string
+  readonly strokes?: readonly Stroke[]
+}
+
 declare global {
   interface Window {
+    MurphyLook?: MurphyLook
     Murphy?: MurphyApi
   }
 }

@@ -68,6 +68,19 @@ describe('the launcher', () => {
     expect(frame()).toBeNull()
   })
 
+  it('[ICO-01] wears what the server said before the script, in the colour of the shop', () => {
+    start()
+    const strokes = () => document.querySelectorAll('#murphy-launcher path').length
+    const usual = strokes()
+    document.querySelector('#murphy-launcher')?.remove()
+    window.MurphyLook = { bottle: '#7a1f3d', strokes: [['M0 0h9', '#b3261e']] }
+    start()
+    delete window.MurphyLook
+    expect(strokes()).toBe(usual + 1)
+    const button = document.querySelector('#murphy-launcher')
+    expect(button && getComputedStyle(button).backgroundColor).toBe('rgb(122, 31, 61)')
+  })
+
   it('[LAU-04] opens the frame when it is pressed', async () => {
     start()
     await launcher().click()

@@ -1,5 +1,7 @@
+import type { Stroke } from './api'
+
 /** Murphy's face on 48 by 48, as in the widget: path, colour and, for a line, its width. */
-const strokes: readonly (readonly [path: string, colour: string, width?: number])[] = [
+const strokes: readonly Stroke[] = [
   ['M7.5 41.4C9.6 35.8 15.6 33 24 33s14.4 2.8 16.5 8.4A24 24 0 0 1 24 48a24 24 0 0 1-16.5-6.6Z', '#fbfaf6'],
   ['M24 39.2 18.3 36.3v6.4L24 40l5.7 2.7v-6.4L24 39.2Z', '#c25f33'],
   ['M12.4 21.5a2.6 2.6 0 0 0 .6 5.1M35.6 21.5a2.6 2.6 0 0 1-.6 5.1', '#e2a883'],
@@ -16,7 +18,7 @@ const strokes: readonly (readonly [path: string, colour: string, width?: number]
 /** Drawn through the DOM: a strict page allows no markup of ours and no picture from elsewhere. */
 export function murphysFace(): SVGSVGElement {
   const svg = element('svg', { viewBox: '0 0 48 48', 'aria-hidden': 'true' })
-  for (const [d, colour, width] of strokes) {
+  for (const [d, colour, width] of [...strokes, ...(window.MurphyLook?.strokes ?? [])]) {
     svg.append(
       element(
         'path',

@@ -5,6 +5,7 @@ import { createSettings } from './adapters/postgres/settings'
 import { ProgramError, runProgram } from './adapters/program-error'
 import { readEnvironment } from './environment'
 import { checkSetting, isSettingName, settings } from './settings/settings'
+import { fittingTheme, themeAdvice } from './settings/theme'
 
 const usage = `npm run settings -- get NAME, or npm run settings -- set NAME JSON; the names are ${Object.keys(settings).join(', ')}.`
 
@@ -25,6 +26,8 @@ async function run([verb, name = '', json]: string[]): Promise<string> {
   try {
     const stored = createSettings(store.db, Date.now)
     if (verb === 'set') await stored.set(name, value)
+    if (verb === 'set' && name === 'theme')
+      for (const line of themeAdvice(fittingTheme(await stored.get('theme')))) process.stderr.write(`${line}\n`)
     return JSON.stringify(await stored.get(name))
   } finally {
     await store.close()

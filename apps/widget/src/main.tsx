@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { addDrawings } from '@murphy/ui'
 import { FrameConfigurationSchema, frameConfigurationElementId } from '@murphy/contracts/configuration'
 import type { FrameConfiguration } from '@murphy/contracts/configuration'
 import { createBrowserClock } from './adapters/browser-clock'
+import { createBrowserConnection } from './adapters/browser-connection'
 import { createBrowserData, hasStoredChat } from './adapters/browser-data'
 import { createBrowserLinks } from './adapters/browser-links'
 import { createConsoleLog } from './adapters/console-log'
@@ -15,8 +17,10 @@ import { createWidget } from './create-widget'
 import type { Widget } from './create-widget'
 import { answersIfLoaded, provideAnswers } from './loaded-answers'
 import type { Answers } from './loaded-answers'
+import { laterViews, viewsComeFrom } from './loaded-views'
 import type { Ports } from './ports'
 import { settingsFrom } from './settings'
+import { provideWords } from './words/words'
 import { mountNotFound, mountWidget } from './shell/mount'
 import { routeOf } from './shell/routes'
 
@@ -26,16 +30,27 @@ if (routeOf(window.location.pathname) === 'not-found') mountNotFound(root)
 else mountWidget(root, await startWidget())
 
 async function startWidget(): Promise<Widget> {
+  viewsComeFrom(loadAnswers)
   if (hasStoredChat(window)) await loadAnswers()
   const configuration = readConfiguration(document)
+  provideWords(configuration.texts)
   const settings = settingsFrom(configuration)
   return createWidget(browserPorts(configuration, settings.callTimeoutMs), { settings, device: device() })
 }
 
 /** Nobody needs it before having said something, or before an earlier chat is shown again. */
 async function loadAnswers(): Promise<Answers> {
-  const answers = await import('./answers')
+  const [answers, views] = await Promise.all([import('./answers'), import('./later-views')])
+  addDrawings(views.laterDrawings)
   provideAnswers(answers)
+  laterViews.provide(views)
+  return answers
+}
+
+/** Somebody has said something: the answer may bring cards. */
+async function loadForAnswer(): Promise<Answers> {
+  const answers = await loadAnswers()
+  laterViews.ifLoaded()?.warmCards()
   return answers
 }
 
@@ -49,7 +64,7 @@ function browserPorts(
   return {
     ...createRestPorts(
       createRestClient({ host, subscriptionKey, source, timeoutMs }, { fetch, log }),
-      loadAnswers,
+      loadForAnswer,
     ),
     hostPage: createWindowHostPage({ window, allowedOrigins, log }),
     localData: createBrowserData({
@@ -62,6 +77,8 @@ function browserPorts(
     ids: createCryptoIds(window.crypto),
     log,
     links: createBrowserLinks(window),
+    connection: createBrowserConnection(window),
+    loadSurvey: async () => (await import('./adapters/browser-survey')).createBrowserSurvey(window),
   }
 }
 

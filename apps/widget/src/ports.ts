@@ -5,12 +5,14 @@ import type {
   EventData,
   ConfigurationReply,
   EventQueryBody,
+  FormDetailsReply,
   GreetingResponse,
   GreetShopperBody,
   NomineeEvent,
   RecordArticleStatusBody,
   SetNomineeBody,
   ShopperBody,
+  Ticket,
   TextQueryBody,
 } from '@murphy/contracts/calls'
 import type { Article, DeliveryDetails, Wine, WineSearch } from '@murphy/contracts/entities'
@@ -34,6 +36,7 @@ export type CallFailure =
 export type Result<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: CallFailure }
 
+export type FormDetails = FormDetailsReply['data']
 export type GreetingData = GreetingResponse['Data']
 export type WidgetConfiguration = ConfigurationReply['data']
 
@@ -75,10 +78,12 @@ export type ShopperDesk = {
   ) => Answer<{ readonly nomineeName: string | null }>
 }
 
-/** Help articles. Source: API-10 */
+/** Help articles and messages to people. Source: API-10, API-12, API-22, API-23 */
 export type HelpDesk = {
   readonly article: (caller: Caller, articleId: string) => Answer<Article>
   readonly liveChatHours: (caller: Caller) => Answer<readonly [state: 'Open' | 'Closed', hours: string]>
+  readonly formDetails: (caller: Caller) => Answer<FormDetails>
+  readonly createTicket: (caller: Caller, ticket: Ticket, idempotencyKey: string) => Answer<null>
 }
 
 /** The wines of a store. Source: API-09, OP-64, OP-112 */
@@ -126,11 +131,17 @@ export type LocalData = {
   readonly saveActivity: (at: number) => void
   readonly saveShopper: (shopperId: number | null) => void
   readonly saveShopperToken: (encryptedShopperId: string) => void
+  /** Small notes of later parts, each of which reads its own by itself. Source: BAN-06, OP-45 */
+  readonly readNote: (name: NoteName) => string | null
+  readonly saveNote: (name: NoteName, text: string | null) => void
   /** From now on memory only, and what is stored of this chat is removed. */
   readonly stopStoring: () => void
   /** What another tab wrote. */
   readonly watch: (listener: (change: LocalChange) => void) => () => void
 }
+
+/** The banner that was closed, and tickets that have not arrived yet. */
+export type NoteName = 'closedBanner' | 'unsentTickets'
 
 export type Remembered = {
   readonly chatbotUserId: string | null
@@ -168,6 +179,21 @@ export type Links = {
   readonly goTo: (url: string) => void
 }
 
+/** Whether the browser has a network. Source: SUR-03, OP-45 */
+export type Connection = {
+  readonly isOnline: () => boolean
+  /** Calls once, when the network comes back; a later call replaces an earlier one. */
+  readonly whenOnline: (call: () => void) => void
+}
+
+/** The vendor of the survey that fills the empty element `#murphy-survey`. Source: SUR-01, OP-43 */
+export type Survey = {
+  /** Brings the vendor's script as soon as the element is there; `done` once, when the vendor says so. */
+  readonly open: (scriptUrl: string, done: () => void) => void
+  /** Whether the vendor has put its frame into the element. */
+  readonly isThere: () => boolean
+}
+
 /** Everything outside that the widget's core needs. */
 export type Ports = {
   readonly chat: ChatGateway
@@ -182,4 +208,7 @@ export type Ports = {
   readonly ids: Ids
   readonly log: Log
   readonly links: Links
+  readonly connection: Connection
+  /** Few pages need it, so it comes when it is asked for. */
+  readonly loadSurvey: () => Promise<Survey>
 }

@@ -26,6 +26,8 @@ export const defaultSettings = {
   /** OP-10, END-14 */
   startAgainMs: 400,
   endScreenCloseMs: 1_000,
+  /** OP-43: once, after the survey has opened. */
+  surveyCheckMs: 3_000,
   /** OP-34 */
   historyCount: 10,
   /**
@@ -54,6 +56,8 @@ export type WidgetSettings = {
 } & {
   /** Origin and path of the retailer's shop, without a slash at the end. */
   readonly storefront: string
+  /** The survey vendor's script; `null`: no survey. Source: OP-43 */
+  readonly surveyScriptUrl: string | null
 }
 
 /**
@@ -63,9 +67,11 @@ export type WidgetSettings = {
 export function settingsFrom({
   settings,
   storefront,
+  surveyScriptUrl,
 }: {
   readonly settings: Readonly<Record<string, number | string>>
   readonly storefront: string
+  readonly surveyScriptUrl: string | null
 }): WidgetSettings {
   const fitting = Object.entries(settings).filter(
     ([name, value]) =>
@@ -74,5 +80,5 @@ export function settingsFrom({
   )
   // Each entry has just been held against the default of its name.
   const replaced = Object.fromEntries(fitting) as Partial<WidgetSettings>
-  return { ...defaultSettings, ...replaced, storefront: storefront.replace(/\/$/, '') }
+  return { ...defaultSettings, ...replaced, storefront: storefront.replace(/\/$/, ''), surveyScriptUrl }
 }

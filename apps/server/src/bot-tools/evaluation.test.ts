@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readBotFiles } from '../adapters/bot-files/bot-files'
 import { checkout } from '../adapters/checkout'
+import { ticketFormLabels } from '../bot/contact'
 import { intents } from '../bot/intents'
 import type { Understanding } from '../bot/understanding'
 import { alex, botOverFakes, delivery, pickup } from '../testing/bot-over-fakes'
@@ -61,7 +62,7 @@ describe('what Murphy offers to press', () => {
     ['Where is my order?', 'order_tracking'],
     ['How do I return a bottle?', 'help_article'],
     ['When is my store open?', 'store_hours'],
-    ...said('contact', 'ticket').map((text): [string, string] => [text, 'support_ticket']),
+    ...ticketFormLabels.map((text): [string, string] => [text, 'support_ticket']),
     ...said('contact', 'live_chat').map((text): [string, string] => [text, 'live_chat']),
     ...said('conversation', 'yes').map((text): [string, string] => [text, 'affirm']),
     ...said('conversation', 'no').map((text): [string, string] => [text, 'deny']),

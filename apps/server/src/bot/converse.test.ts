@@ -297,13 +297,13 @@ describe('words that nobody understands', () => {
   })
 
   it.each([
-    ['a guest the ticket form and the log-in', {}, ['message', 'conditionalqr', 'url', 'url']],
+    ['a guest the ticket form and the log-in', {}, ['message', 'conditionalqr', 'url']],
     [
       'a signed-in shopper phone, live chat and ticket form',
       { ...asAlex, isLiveChatAvailable: true },
-      ['message', 'message', 'livechatqr', 'conditionalqr', 'url'],
+      ['message', 'message', 'livechatqr', 'conditionalqr'],
     ],
-    ['a signed-in shopper no closed live chat', asAlex, ['message', 'message', 'conditionalqr', 'url']],
+    ['a signed-in shopper no closed live chat', asAlex, ['message', 'message', 'conditionalqr']],
   ])('[AUTH-06] offer %s the second time in a row', async (_title, context, expected) => {
     const bot = botOverFakes()
     expect(kinds(await bot.say('qwerty', context))).toEqual(['message', 'qr'])
@@ -317,6 +317,17 @@ describe('words that nobody understands', () => {
     expect(items.find(({ type }) => type === 'livechatqr')).toMatchObject({
       unavailable_response: expect.stringContaining('contact/unavailable') as string,
     })
+  })
+
+  it('[QR-11] offer the ticket form under the labels for an open and for a closed live chat', async () => {
+    const bot = botOverFakes()
+    await bot.say('qwerty')
+    const items = await bot.say('qwerty')
+    expect(items).toContainEqual({
+      type: 'conditionalqr',
+      items: [{ text: 'Send us a message' }, { text: 'Leave us a message' }],
+    })
+    expect(JSON.stringify(items)).not.toContain('/contact')
   })
 
   it('are counted in a row only', async () => {

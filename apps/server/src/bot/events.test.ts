@@ -79,11 +79,11 @@ describe('an event', () => {
   })
 
   it.each([
-    ['a guest', {}, ['message', 'conditionalqr', 'url', 'url']],
+    ['a guest', {}, ['message', 'conditionalqr', 'url']],
     [
       'a signed-in shopper',
       { ...asAlex, isLiveChatAvailable: true },
-      ['message', 'message', 'livechatqr', 'conditionalqr', 'url'],
+      ['message', 'message', 'livechatqr', 'conditionalqr'],
     ],
   ])('[AUTH-06] LIVECHAT_GETINTOUCH shows %s the other ways', async (_title, context, expected) => {
     expect(kinds(await botOverFakes().tell('LIVECHAT_GETINTOUCH', {}, context))).toEqual(expected)

@@ -75,11 +75,6 @@ export function articles(hits: readonly ArticleHit[]): ReplyItem {
   return first && !second ? first : { type: 'article-list', items }
 }
 
-/** Link to the retailer's page with all ways to reach people. */
-export function contactPage(storefrontUrl: string, text: string): ReplyItem {
-  return { type: 'url', text, uri: `${storefrontUrl}/contact`, target: 'route' }
-}
-
 /** Link to the retailer's log-in page, in the page around the widget. Source: OP-82, QR-14 */
 export function logIn(storefrontUrl: string, text: string): ReplyItem {
   return { type: 'url', text, uri: `${storefrontUrl}/login`, target: 'route' }

@@ -37,14 +37,17 @@ export async function requireShopper(
 
 /** What a retail port answered about an order, or the problem that it is. */
 export function ownedOrThrow<T>(
-  answer: { ok: true; value: T } | { ok: false; error: { readonly kind: string } },
+  answer:
+    | { ok: true; value: T }
+    | { ok: false; error: { readonly kind: string; readonly field?: string | undefined } },
 ): T {
   if (answer.ok) return answer.value
-  switch (answer.error.kind) {
+  const { kind, field: path } = answer.error
+  switch (kind) {
     case 'not-yours':
       throw new Problem(403, 'This order belongs to another shopper.')
     case 'invalid':
-      throw new Problem(400, 'The name or the mobile number does not fit.')
+      throw new Problem(400, `${path ?? 'A field'} breaks the rules of the form.`, { path })
     case 'not-collectable':
       throw new Problem(400, 'Nobody can be named for this order any more.')
     default:

@@ -15,7 +15,8 @@ const loaderFile = join(folder, 'embed.js')
 mkdirSync(join(widgetFolder, 'assets'), { recursive: true })
 writeFileSync(
   join(widgetFolder, 'index.html'),
-  '<!doctype html><html data-launcher="own"><head><!-- murphy-configuration --></head><body></body></html>',
+  '<!doctype html><html lang="en-AU" data-launcher="own"><head><!-- murphy-configuration --><title>Murphy</title></head>' +
+    '<body><textarea placeholder="Ask me anything"></textarea></body></html>',
 )
 writeFileSync(join(widgetFolder, 'assets/main-4f2a.js'), 'export {}')
 writeFileSync(loaderFile, 'void 0')
@@ -70,12 +71,28 @@ describe('the frame’s document', () => {
 
   it('has the times and texts that an operator has set, and nothing ends its element', async () => {
     await server.set('widget.inactivityMs', 5000)
-    await server.set('texts', { title: '</script><script>alert(1)</script>' })
+    await server.set('texts', { 'shell.close': '</script><script>alert(1)</script>', 'gone.by': 'Lost' })
     const { text } = await open('/')
     expect(configurationIn(text)).toMatchObject({
       settings: { inactivityMs: 5000 },
-      texts: { title: '</script><script>alert(1)</script>' },
+      texts: { 'shell.close': '</script><script>alert(1)</script>' },
     })
+    expect(configurationIn(text).texts).not.toHaveProperty('gone.by')
+  })
+
+  it('is painted in the retailer’s own words, language and direction', async () => {
+    await server.set('texts', {
+      'chat.bot': 'Merle',
+      'shell.placeholder': 'Frag "mich" & <uns>',
+      'document.lang': 'ar',
+      'document.dir': 'rtl',
+    })
+    const { text } = await open('/')
+    expect(text).toContain('<html dir="rtl" lang="ar"')
+    expect(text).toContain('<title>Merle</title>')
+    expect(text).toContain('placeholder="Frag &quot;mich&quot; &amp; &lt;uns&gt;"')
+    await server.set('texts', {})
+    expect((await open('/')).text).toContain('<html lang="en-AU"')
   })
 
   it('may be framed by the allowed origins alone and runs no inline script', async () => {
@@ -87,6 +104,51 @@ describe('the frame’s document', () => {
     expect(policy).toContain(`img-src 'self' data: ${storefrontUrl}`)
     expect(policy.join()).not.toMatch(/unsafe/)
     expect(headers['x-frame-options']).toBeUndefined()
+  })
+})
+
+describe('a retailer’s theme', () => {
+  it('costs nothing while there is none', async () => {
+    expect((await open('/')).text).not.toContain('theme.css')
+    expect((await open('/theme.css')).text).toBe('')
+  })
+
+  it('is one style sheet of our own origin that may be kept for good, until the theme changes', async () => {
+    await server.set('theme', { bottle: '#7a1f3d', logo: '/logo.svg' })
+    const link =
+      /<link rel="stylesheet" href="(\/theme\.css\?v=[\w-]{12})">/.exec((await open('/')).text)?.[1] ?? ''
+    const { text, headers } = await open(link)
+    expect(headers['content-type']).toBe('text/css; charset=utf-8')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(text).toContain('--bottle:light-dark(#7a1f3d,')
+    expect(text).toContain(`--logo:url("${storefrontUrl}/logo.svg")`)
+
+    await server.set('theme', { bottle: '#1f3d7a' })
+    const late = await open(link)
+    expect(late.headers['cache-control']).toBe('no-cache')
+    expect(late.text).toContain('#1f3d7a')
+    expect((await open('/')).text).not.toContain(link)
+    await server.set('theme', {})
+  })
+
+  it('leaves out what does not fit the widget of today', async () => {
+    await server.set('theme', { bottle: 'red;}', 'color-accent': '#7a1f3d' })
+    expect((await open('/')).text).not.toContain('theme.css')
+    await server.set('theme', {})
+  })
+
+  it('[ICO-01] [ICO-02] dresses the launcher inside the loader’s own response', async () => {
+    await server.set('botIcon', { normal: false, xmas: true, mask: false })
+    await server.set('theme', { bottle: '#7a1f3d' })
+    const { text } = await open('/embed.js')
+    const look = /^window\.MurphyLook=(.*);\nvoid 0$/.exec(text)?.[1]
+    expect(JSON.parse(look ?? '')).toMatchObject({
+      bottle: '#7a1f3d',
+      strokes: [[expect.any(String), '#b3261e'], [expect.any(String), '#ffffff'], expect.any(Array)],
+    })
+    await server.set('botIcon', { normal: true, xmas: false, mask: false })
+    await server.set('theme', {})
+    expect((await open('/embed.js')).text).toBe('void 0')
   })
 })
 

@@ -1,11 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrameConfiguration } from '@murphy/contracts/configuration'
-import { frameConfigurationElementId } from '@murphy/contracts/configuration'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from '../settings/settings'
 import { widgetSettings } from '../settings/settings'
+import { fittingTexts } from '../settings/texts'
+import { fittingTheme } from '../settings/theme'
+import type { Theme } from '../settings/theme'
+import { frameDocument } from './frame-document'
+import { withLook } from './launcher-look'
+import { themePath, themeSheet } from './theme-sheet'
 
 export type Pages = {
   /** Folder of the built widget and path of the built loader. */
@@ -16,11 +21,6 @@ export type Pages = {
   readonly subscriptionKey: string
   readonly settings: Settings
 }
-
-const placeholder = '<!-- murphy-configuration -->'
-/** In a frame whose launcher belongs to the page around it, the document paints its static shell at once. */
-const ownLauncher = 'data-launcher="own"'
-const hostLauncher = 'data-launcher="host"'
 
 const notFoundPage = `<!doctype html>
 <html lang="en-AU">
@@ -54,13 +54,15 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
   app.get<{ Querystring: { readonly launcher?: unknown } }>('/', async (request, reply) => {
     if (document === null)
       return reply.status(503).type('text/plain').send('The widget is not built: run npm start.')
-    const configuration = JSON.stringify(await frameConfiguration(pages, request)).replaceAll('<', '\\u003c')
-    const element = `<script type="application/json" id="${frameConfigurationElementId}">${configuration}</script>`
-    const painted = request.query.launcher === 'host' ? document.replace(ownLauncher, hostLauncher) : document
+    const given = {
+      configuration: await frameConfiguration(pages, request),
+      sheet: themeSheet(await theme(pages), pages.storefrontUrl),
+      hasHostLauncher: request.query.launcher === 'host',
+    }
     return reply
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(painted.replace(placeholder, () => element))
+      .send(frameDocument(document, given))
   })
 
   app.get('/embed.js', async (_request, reply) => {
@@ -73,12 +75,31 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
         'Access-Control-Allow-Origin': '*',
       })
       .type('text/javascript; charset=utf-8')
-      .send(loader)
+      .send(withLook(loader, await theme(pages), await pages.settings.get('botIcon')))
+  })
+
+  app.get(themePath, async (request, reply) => {
+    const sheet = themeSheet(await theme(pages), pages.storefrontUrl)
+    // An address with the hash of another theme is that of a page from before the change.
+    const isCurrent = sheet?.address === request.url
+    return reply
+      .header('Cache-Control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache')
+      .type('text/css; charset=utf-8')
+      .send(sheet?.css ?? '')
   })
 
   app.setNotFoundHandler((_request, reply) =>
     reply.status(404).type('text/html; charset=utf-8').send(notFoundPage),
   )
+}
+
+/** A picture stands in the style sheet, once. */
+function withoutPictures(theme: Theme): Record<string, string> {
+  return Object.fromEntries(Object.entries(theme).filter(([, value]) => !value.startsWith('data:')))
+}
+
+async function theme({ settings }: Pages): Promise<Theme> {
+  return fittingTheme(await settings.get('theme'))
 }
 
 async function frameConfiguration(pages: Pages, request: FastifyRequest): Promise<FrameConfiguration> {
@@ -92,8 +113,8 @@ async function frameConfiguration(pages: Pages, request: FastifyRequest): Promis
     formSubmitBase: host,
     liveChat: null,
     surveyScriptUrl: await pages.settings.get('surveyScriptUrl'),
-    theme: await pages.settings.get('theme'),
-    texts: await pages.settings.get('texts'),
+    theme: withoutPictures(await theme(pages)),
+    texts: fittingTexts(await pages.settings.get('texts')),
     settings: await widgetSettings(pages.settings),
   }
 }

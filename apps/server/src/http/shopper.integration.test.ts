@@ -234,11 +234,17 @@ describe('the nominee', () => {
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const audits = async (): Promise<number> =>
       (await database.db.selectFrom('retail.nominee_audit').select('audit_id').execute()).length
-    const first = await server.post(path, { ...body, nomineeName: 'Jo Park' }, { headers })
     const count = await audits()
-    const second = await server.post(path, { ...body, nomineeName: 'Jo Park' }, { headers })
-    expect(second.body).toEqual(first.body)
-    expect(await audits()).toBe(count)
+    const first = await server.post(path, { ...body, nomineeName: 'Jo Park' }, { headers })
+    const second = await server.post(path, { ...body, nomineeName: 'Somebody Else' }, { headers })
+    expect(first).toMatchObject({ status: 200, body: { data: { nomineeName: 'Jo Park' } } })
+    expect(second).toMatchObject({ status: 200, body: first.body })
+    expect(await audits()).toBe(count + 1)
+
+    const stranger = { ...(await greeted(jamie)), shopperId: jamie, nomineePhone: '0412345678' }
+    const refused = await server.post(path, { ...stranger, nomineeName: 'Jo Park' }, { headers })
+    expect(refused.status).toBe(403)
+    expect(await audits()).toBe(count + 1)
   })
 
   it.each([
@@ -254,9 +260,35 @@ describe('the nominee', () => {
     expect(answer.body).toMatchObject({ statusCode: 400, problem: { code: 'bad_request', path } })
   })
 
-  it('is refused when the name breaks the rules of the form', async () => {
-    const body = { ...(await greeted(alex)), shopperId: alex, nomineePhone: '0412345678' }
-    const path = `/api/shopper/SetNomineeDetail/${alexsPickup}`
-    expect((await server.post(path, { ...body, nomineeName: 'J' })).status).toBe(400)
-  })
+  it.each([["Jane O'Brien"], ['J'], ['Madonna'], [`Jo ${'a'.repeat(38)}`]])(
+    'is refused when the name breaks the rules of the form, and says which field it is: %s',
+    async (nomineeName) => {
+      const body = { ...(await greeted(alex)), shopperId: alex, nomineePhone: '0412345678' }
+      const answer = await server.post(`/api/shopper/SetNomineeDetail/${alexsPickup}`, {
+        ...body,
+        nomineeName,
+      })
+      expect(answer.status).toBe(400)
+      expect(answer.body).toMatchObject({
+        problem: {
+          code: 'bad_request',
+          path: 'nomineeName',
+          message: 'nomineeName breaks the rules of the form.',
+        },
+      })
+    },
+  )
+
+  it.each([['10234498'], ['10234431']])(
+    'is refused for an order that nobody can collect any more (%s)',
+    async (order) => {
+      const body = { ...(await greeted(alex)), shopperId: alex, nomineePhone: '0412345678' }
+      const path = `/api/shopper/SetNomineeDetail/${order}`
+      const answer = await server.post(path, { ...body, nomineeName: 'Jo Park' })
+      expect(answer.status).toBe(400)
+      expect(answer.body).toMatchObject({
+        problem: { message: 'Nobody can be named for this order any more.' },
+      })
+    },
+  )
 })

@@ -69,12 +69,14 @@ export type NomineeChange = {
   readonly idempotencyKey: string | null
 }
 
-/** `invalid`: name or mobile break the rules of the form; `not-collectable`: nobody can come for the order any more. */
+/** `invalid`: the field breaks the rules of the form; `not-collectable`: nobody can come for the order any more. */
 export type NomineeAnswer =
   | { readonly ok: true; readonly value: { readonly nomineeName: string } }
   | {
       readonly ok: false
-      readonly error: { readonly kind: 'not-found' | 'not-yours' | 'not-collectable' | 'invalid' }
+      readonly error:
+        | { readonly kind: 'not-found' | 'not-yours' | 'not-collectable' }
+        | { readonly kind: 'invalid'; readonly field: 'nomineeName' | 'nomineePhone' }
     }
 
 export type Invoices = {

@@ -15,7 +15,7 @@ describe('a setting', () => {
     ['greetingTemplate', { guest: '', loggedIn: 'G’day {name}' }],
     ['botIcon', { normal: false, xmas: true, mask: false }],
     ['surveyScriptUrl', 'https://survey.example/script.js'],
-    ['theme', { '--colour-accent': '#123456' }],
+    ['theme', { bottle: '#7a1f3d', radius: '4px' }],
     ['understanding.adapter', { kind: 'embedded' }],
     ['understanding.adapter', { kind: 'dialogflow-es', project: 'murphy-shop-1' }],
     [
@@ -36,6 +36,7 @@ describe('a setting', () => {
       { kind: 'chat-completions', baseUrl: 'http://127.0.0.1:11434/v1', model: 'small' },
     ],
     ['understanding.shadow', null],
+    ['texts', { 'shell.send': 'Senden' }],
     ['widget.inactivityMs', 5000],
     ['widget.inactivityMs', null],
     ['widget.ownFleetName', 'Our Own Vans'],
@@ -91,6 +92,9 @@ describe('a setting', () => {
       'liveChat.hours, at timezone: ',
     ],
     ['liveChat.hours', null, 'liveChat.hours: '],
+    ['theme', { bottle: 'red' }, 'theme: bottle: '],
+    ['texts', { 'shell.send': '' }, 'texts: shell.send: '],
+    ['texts', { 'shell.send': 1 }, 'texts, at shell.send: '],
   ])('%s may not be %j', (name, value, start) => {
     const checked = checkSetting(name, value)
     expect(checked.ok ? '' : checked.error).toMatch(new RegExp(`^${start.replaceAll('.', String.raw`\.`)}`))

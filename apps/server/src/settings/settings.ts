@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { isHttpsOrLoopback } from './address'
+import { textsProblem } from './texts'
+import { themeProblem } from './theme'
 
 const BannerSchema = v.nullable(
   v.strictObject({
@@ -63,10 +65,12 @@ const widgetNumber = {
   standard: null,
 }
 const widgetName = { schema: v.nullable(v.pipe(v.string(), v.minLength(1))), standard: null }
+const TextsSchema = v.record(v.string(), v.string())
 const businessHours = [{ start: 600, end: 960 }]
 
 /**
  * Every setting that an operator may change while Murphy runs: its shape, and its value until somebody sets it.
+ * `toSet` is asked more strictly: what is stored already must stay readable when the widget changes.
  * The schedule is that of OP-97 and starts out not enabled, which means always open.
  *
  * Source: interfaces section 4
@@ -115,8 +119,8 @@ export const settings = {
   'understanding.adapter': { schema: UnderstandingSchema, standard: { kind: 'embedded' } },
   /** Asked beside the first, to compare; `null`: nobody. */
   'understanding.shadow': { schema: v.nullable(UnderstandingSchema), standard: null },
-  theme: { schema: v.record(v.string(), v.string()), standard: {} },
-  texts: { schema: v.record(v.string(), v.string()), standard: {} },
+  theme: { schema: TextsSchema, standard: {}, toSet: saidBy(TextsSchema, themeProblem) },
+  texts: { schema: TextsSchema, standard: {}, toSet: saidBy(TextsSchema, textsProblem) },
   'widget.inactivityMs': widgetNumber,
   'widget.hostDeviceInactivityMs': widgetNumber,
   'widget.inactivityWarningMs': widgetNumber,
@@ -135,7 +139,7 @@ export const settings = {
   'widget.carouselAutoplayMoveMs': widgetNumber,
   'widget.carouselAutoplayMs': widgetNumber,
   'widget.carouselDragPx': widgetNumber,
-} as const satisfies Record<string, { schema: v.GenericSchema; standard: unknown }>
+} as const satisfies Record<string, { schema: v.GenericSchema; standard: unknown; toSet?: v.GenericSchema }>
 
 export type SettingName = keyof typeof settings
 export type SettingValue<Name extends SettingName> = v.InferOutput<(typeof settings)[Name]['schema']>
@@ -153,7 +157,8 @@ export function checkSetting(
   name: SettingName,
   value: unknown,
 ): { readonly ok: true } | { readonly ok: false; readonly error: string } {
-  const parsed = v.safeParse(settings[name].schema, value)
+  const setting = settings[name]
+  const parsed = v.safeParse('toSet' in setting ? setting.toSet : setting.schema, value)
   if (parsed.success) return { ok: true }
   const [issue] = parsed.issues
   const path = v.getDotPath(issue)
@@ -171,6 +176,17 @@ export async function widgetSettings(stored: Settings): Promise<Record<string, n
     if (typeof value === 'number' || typeof value === 'string') set[name.slice(widgetPrefix.length)] = value
   }
   return set
+}
+
+/** The shape, and a rule that says in one sentence what is wrong. */
+function saidBy<Value>(schema: v.GenericSchema<unknown, Value>, problemOf: (value: Value) => string | null) {
+  return v.pipe(
+    schema,
+    v.check(
+      (value) => problemOf(value) === null,
+      ({ input }) => problemOf(input) ?? '',
+    ),
+  )
 }
 
 function isTimeZone(name: string): boolean {

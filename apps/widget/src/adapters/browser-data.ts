@@ -7,6 +7,8 @@ const keys = {
   chat: 'murphyChat',
   activity: 'murphyActivity',
   shopperToken: 'murphyShopperToken',
+  closedBanner: 'murphyClosedBanner',
+  unsentTickets: 'murphyUnsentTickets',
 } as const
 
 const cookieNames = { user: 'chatbotUserId', shopper: 'murphyLoggedIn' } as const
@@ -31,7 +33,7 @@ export type BrowserStore = {
  * Cookies and local storage. Both are checked when read, because anyone may have written them; both fall back to
  * memory where the browser refuses them. The `storage` event tells what another tab wrote.
  *
- * Source: STG-01, STG-02, STG-04 to STG-06, OP-34 to OP-37, OP-137
+ * Source: STG-01, STG-02, STG-04 to STG-07, OP-34 to OP-37, OP-137
  */
 export function createBrowserData({
   window,
@@ -86,6 +88,8 @@ export function createBrowserData({
         ? cookies.remove(cookieNames.shopper)
         : cookies.write(cookieNames.shopper, String(shopperId)),
     saveShopperToken: (token) => write(keys.shopperToken, token === '' ? null : token),
+    readNote: (name) => read(keys[name]),
+    saveNote: (name, text) => write(keys[name], text),
     stopStoring: () => {
       for (const key of Object.values(keys)) write(key, null)
       cookies.remove(cookieNames.shopper)

@@ -103,6 +103,19 @@ describe('a chat-server call', () => {
       },
     ],
     [
+      'FAW-45] [API-09',
+      '/api/Azure/GetRecommendations',
+      ({ wineCellar }) =>
+        wineCellar.recommendations(caller, { storeNumber: '1021', wineTypes: ['Red'], priceRange: [10, 20] }),
+      { parameters: { storeNumber: '1021', wineTypes: ['Red'], priceRange: [10, 20] }, event: 'FAW' },
+    ],
+    [
+      'FAW-44',
+      '/api/Product/SearchWine',
+      ({ wineCellar }) => wineCellar.wines(caller, '1021'),
+      { storeNumber: '1021' },
+    ],
+    [
       'API-10',
       '/api/Zendesk/Article',
       ({ helpDesk }) => helpDesk.article(caller, 'returns'),

@@ -1,10 +1,12 @@
 import {
   article,
   eventQuery,
+  formDetails,
   getRecommendations,
   liveChatHours,
   nomineeDetail,
   orderDetail,
+  postCreateTicket,
   recordArticleStatus,
   recordNomineeEvent,
   recordOrderTrackingVote,
@@ -50,6 +52,9 @@ export function createLaterRestPorts(call: RestClient): LaterRestPorts {
           : { ok: true, value: reply.article }
       },
       liveChatHours: (caller) => data(call(liveChatHours, { caller })),
+      formDetails: (caller) => data(call(formDetails, { caller })),
+      createTicket: (caller, ticket, idempotencyKey) =>
+        nothing(call(postCreateTicket, { caller, body: { ticket }, idempotencyKey })),
     },
     wineCellar: {
       wines: (caller, storeNumber) => data(call(searchWine, { caller, body: { storeNumber } })),

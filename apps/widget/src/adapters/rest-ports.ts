@@ -39,6 +39,8 @@ export function createRestPorts(call: RestClient, loadAnswers: () => Promise<Ans
     helpDesk: {
       article: (...asked) => later(({ helpDesk }) => helpDesk.article(...asked)),
       liveChatHours: (...asked) => later(({ helpDesk }) => helpDesk.liveChatHours(...asked)),
+      formDetails: (...asked) => later(({ helpDesk }) => helpDesk.formDetails(...asked)),
+      createTicket: (...asked) => later(({ helpDesk }) => helpDesk.createTicket(...asked)),
     },
     wineCellar: {
       wines: (...asked) => later(({ wineCellar }) => wineCellar.wines(...asked)),

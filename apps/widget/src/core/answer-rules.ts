@@ -1,9 +1,13 @@
-// What can only happen once an answer has been shown: these rules come with the part that reads answers.
+// What can only happen once an answer has been shown, here or in another tab: these rules come with the part that reads answers.
+export { ageCheckOpened } from './conversation/age-check'
 export { answerVoted } from './conversation/answer-vote'
 export { commandGiven } from './conversation/command'
+export { orderDetailsPressed } from './conversation/expanded-order'
+export { followUpDue, sendDueFollowUp } from './conversation/follow-up'
 export { quickReplyPressed } from './conversation/quick-reply-press'
 export { replyArrived } from './conversation/reply'
 export { articleOpened, orderOpened } from './flow/open-from-chat'
 export { backPressed, flowHappened, flowLoadSettled } from './flow/open-flow'
+export { otherTabSaid, restoreChat } from './session/restore'
 export { shelfPressed } from './shop/shelf-pressed'
 export { wineOpened } from './shop/wine-opened'

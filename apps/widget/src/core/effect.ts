@@ -3,11 +3,24 @@ import type { FeatureName } from './event'
 import type { StoredChat } from './session/stored-chat'
 import type { FlowEffect, FlowName, FlowOpening } from '../flows/machines'
 import type { Caller } from '../ports'
-import type { EventData, AcceptanceData, GreetShopperBody, RequestContext } from '@murphy/contracts/calls'
+import type {
+  AcceptanceData,
+  BannerInfo,
+  EventData,
+  GreetShopperBody,
+  RequestContext,
+} from '@murphy/contracts/calls'
 import type { MessageFromFrame } from '@murphy/host-bridge'
+
+/** What only some pages need; it comes in a part of its own. Source: BAN-05, BAN-06, OP-43 */
+export type NoticeEffect =
+  | { readonly kind: 'judge-banner'; readonly banner: BannerInfo }
+  | { readonly kind: 'keep-closed-banner'; readonly banner: BannerInfo }
+  | { readonly kind: 'open-survey'; readonly scriptUrl: string; readonly checkMs: number }
 
 /** What shall be done at the edges, imperative and plain data. `perform` hands each to a port; answers come back as events. */
 export type Effect =
+  | NoticeEffect
   | { readonly kind: 'load-configuration'; readonly caller: Caller }
   | { readonly kind: 'load-feature'; readonly feature: FeatureName; readonly caller: Caller }
   | {
@@ -40,6 +53,8 @@ export type Effect =
     }
   /** Brings the machine of a flow, and opens the flow then. */
   | { readonly kind: 'load-flow'; readonly widgetSessionId: string; readonly opening: FlowOpening }
+  /** Tickets of earlier pages that have not arrived, if there are any. */
+  | { readonly kind: 'retry-tickets'; readonly caller: Caller }
   | { readonly kind: 'listen-to-host' }
   | { readonly kind: 'tell-host'; readonly message: MessageFromFrame }
   | { readonly kind: 'open-link'; readonly url: string; readonly target: LinkTarget }
@@ -64,3 +79,5 @@ export type TimerKey =
   | 'end-prompt-fade'
   | 'start-again'
   | 'end-screen-close'
+  | 'banner'
+  | 'survey-check'

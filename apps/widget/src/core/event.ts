@@ -3,6 +3,7 @@ import type { BotReply, CallFailure, GreetingData, WidgetConfiguration } from '.
 import type { LinkTarget } from './conversation/conversation-state'
 import type { TimerKey } from './effect'
 import type { Order, Product, Store } from '@murphy/contracts/entities'
+import type { BannerInfo } from '@murphy/contracts/calls'
 import type { MessageToFrame } from '@murphy/host-bridge'
 import type { ArticleItem } from '@murphy/contracts/reply-items'
 import type { SelectedStore } from './session/session-state'
@@ -27,6 +28,8 @@ export type ShopperEvent =
   | { readonly kind: 'quick-reply-pressed'; readonly groupId: string; readonly choiceId: string }
   | { readonly kind: 'article-opened'; readonly entryId: string; readonly article: ArticleItem }
   | { readonly kind: 'order-opened'; readonly entryId: string; readonly order: Order }
+  /** The disclosure of an order card, by its place in the list of that entry. */
+  | { readonly kind: 'order-details-pressed'; readonly entryId: string; readonly index: number }
   | { readonly kind: 'store-selected'; readonly entryId: string; readonly store: Store }
   /** A product's page, and the store whose stock the card showed. */
   | { readonly kind: 'product-opened'; readonly url: string; readonly store: SelectedStore }
@@ -35,12 +38,15 @@ export type ShopperEvent =
   | { readonly kind: 'wine-opened'; readonly link: string }
   /** The vote below a chat answer (`Does this help answer your question?`), not the one of an article view. */
   | { readonly kind: 'answer-voted'; readonly entryId: string; readonly isHelpful: boolean }
+  | { readonly kind: 'banner-closed' }
+  /** `Read what's changing` of the age check. */
+  | { readonly kind: 'age-check-opened' }
   | { readonly kind: 'link-pressed'; readonly url: string; readonly target: LinkTarget }
   | { readonly kind: 'end-prompt-answered'; readonly answer: 'return' | 'finished' }
   /** A click beside the end-session prompt, or Escape: `Return to chat` after 450 ms. */
   | { readonly kind: 'end-prompt-dismissed' }
   | { readonly kind: 'start-again-pressed' }
-  /** Scrolling and opening things that only a component knows of: nothing but activity. */
+  /** A key, a press, a wheel: nothing but activity. */
   | { readonly kind: 'shopper-moved' }
 
 /** What arrives from calls, clock, host page, storage and other tabs. */
@@ -59,6 +65,10 @@ export type EdgeEvent =
       readonly widgetSessionId: string
       readonly opening: FlowOpening
     }
+  /** The configured banner is not one that was closed a moment ago. */
+  | { readonly kind: 'banner-due'; readonly banner: BannerInfo }
+  | { readonly kind: 'survey-done' }
+  | { readonly kind: 'survey-failed' }
   | { readonly kind: 'time-passed'; readonly timer: TimerKey }
   | { readonly kind: 'host-spoke'; readonly message: MessageToFrame }
   | { readonly kind: 'other-tab-acted'; readonly at: number }

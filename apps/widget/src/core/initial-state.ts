@@ -1,9 +1,9 @@
 import type { Remembered } from '../ports'
 import type { WidgetSettings } from '../settings'
+import { loadedAnswers } from '../loaded-answers'
 import { emptyConversation } from './conversation/conversation-state'
 import type { Moment } from './event'
 import { noIntent, noTokens } from './session/identity'
-import { restoreChat } from './session/restore'
 import type { Device, State } from './state'
 
 /**
@@ -51,7 +51,10 @@ export function initialState(
     },
     conversation: emptyConversation,
     flow: null,
+    banner: null,
   }
   const isAlive = lastActivityAt !== null && moment.now - lastActivityAt < settings.inactivityMs
-  return chat !== null && isAlive ? restoreChat(moment, chat, lastActivityAt)(fresh).state : fresh
+  return chat !== null && isAlive
+    ? loadedAnswers().answerRules.restoreChat(moment, chat, lastActivityAt)(fresh).state
+    : fresh
 }

@@ -1,3 +1,4 @@
+import { loadTicket } from '../loaded-ticket'
 import type { Ports } from '../ports'
 import type { Effect } from './effect'
 import { answer, fieldsOf, logFailure } from './perform-call'
@@ -110,6 +111,20 @@ export function performFlow(
           source: 'murphy',
         }),
       )
+    }
+    case 'load-ticket-desk':
+      return answer(helpDesk.formDetails(caller), {
+        done: ({ subjects, custom_fields: fields }) =>
+          dispatch({ flow: 'ticket', kind: 'desk-arrived', instance, subjects, fields }),
+        // The built-in fields stay in force.
+        failed: (error) => log.warn('form-details-failed', fieldsOf(error)),
+      })
+    case 'send-ticket': {
+      const { ticket, idempotencyKey } = effect
+      return void loadTicket().then(async ({ sendTicket }) => {
+        await sendTicket(ports, caller, { ticket, idempotencyKey })
+        dispatch({ flow: 'ticket', kind: 'send-ended', instance })
+      })
     }
     case 'load-nominee':
       return answer(shopperDesk.nomineeDetail(caller, effect.orderId, shopperBody(caller)), {

@@ -2,6 +2,8 @@ import type { Ports } from '../ports'
 import type { Effect } from './effect'
 import { answer, fieldsOf, logFailure } from './perform-call'
 import type { Dispatch } from './perform-call'
+import { loadNotices } from '../loaded-notices'
+import { loadTicket } from '../loaded-ticket'
 import { loadedAnswers } from '../loaded-answers'
 
 /**
@@ -41,6 +43,20 @@ export function perform(ports: Ports, effect: Effect, dispatch: Dispatch): void 
       return loadedAnswers().performFlow(ports, effect, dispatch)
     case 'load-flow':
       return loadedAnswers().loadFlow(ports, effect, dispatch)
+    case 'retry-tickets':
+      // The part that knows how comes only when there are any.
+      if (ports.localData.readNote('unsentTickets') !== null)
+        void loadTicket().then(({ retryTickets }) => retryTickets(ports, effect.caller))
+      return
+    case 'judge-banner':
+    case 'keep-closed-banner':
+    case 'open-survey':
+      void loadNotices().then(
+        ({ performNotice }) => performNotice(ports, effect, dispatch),
+        // Where no survey is open, nobody hears it.
+        () => dispatch({ kind: 'survey-failed' }),
+      )
+      return
     case 'listen-to-host':
       ports.hostPage.listen((message) => dispatch({ kind: 'host-spoke', message }))
       return

@@ -40,6 +40,10 @@ const acts: readonly Act[] = [
     const entryId = pick(widget.state().conversation.entries)?.id ?? 'none'
     return widget.act({ kind: 'answer-voted', entryId, isHelpful: pick([true, false]) ?? true })
   },
+  (widget, pick) => {
+    const entryId = pick(widget.state().conversation.entries)?.id ?? 'none'
+    return widget.act({ kind: 'order-details-pressed', entryId, index: pick([0, 1]) ?? 0 })
+  },
   (widget) => widget.act({ kind: 'end-prompt-dismissed' }),
   (widget) => widget.act({ kind: 'start-again-pressed' }),
   (widget, pick) =>
@@ -51,6 +55,15 @@ const acts: readonly Act[] = [
         { flow: 'nominee', kind: 'field-changed', field: 'nomineeFullName', value: 'Jo Park' },
         { flow: 'nominee', kind: 'submit-pressed' },
         { flow: 'nominee', kind: 'cancel-pressed' },
+        { flow: 'find-a-wine', kind: 'chosen', question: 'type', label: 'Red' },
+        { flow: 'find-a-wine', kind: 'chosen', question: 'price', label: '$100+' },
+        { flow: 'find-a-wine', kind: 'chosen', question: 'varietal', label: "I'm not sure" },
+        { flow: 'find-a-wine', kind: 'continue-pressed' },
+        { flow: 'find-a-wine', kind: 'expert-answered', wants: false },
+        { flow: 'find-a-wine', kind: 'see-more-pressed', ranking: 'Top rated' },
+        { flow: 'find-a-wine', kind: 'back-pressed' },
+        { flow: 'find-a-wine', kind: 'start-again-pressed' },
+        { flow: 'find-a-wine', kind: 'done-pressed' },
       ] as const) ?? { kind: 'shopper-moved' },
     ),
   (widget, pick) => widget.host({ type: 'changeShopperId', shopperId: pick([0, 4711, 456]) ?? 0 }),

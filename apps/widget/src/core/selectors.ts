@@ -1,5 +1,7 @@
 import { unreadBadge as badgeText } from '@murphy/domain/text'
 import { machineOf } from '../flows/machine-of'
+import { chatCopy } from './copy'
+import type { BannerInfo } from '@murphy/contracts/calls'
 import type { Entry, QuickReplyGroup } from './conversation/conversation-state'
 import type { View } from './frame/frame-state'
 import type { State } from './state'
@@ -10,13 +12,23 @@ export type Header = {
   readonly logo: 'bot' | 'live-chat'
 }
 
-const botHeader: Header = { title: 'Murphy', hasBackArrow: false, logo: 'bot' }
+const botHeader: Header = {
+  get title() {
+    return chatCopy.bot
+  },
+  hasBackArrow: false,
+  logo: 'bot',
+}
 
 /** Title, back arrow and logo. Nobody sets the header. Source: HDR-01 to HDR-09, OP-22, OP-23 */
 export function header({ flow }: State): Header {
   if (flow === null) return botHeader
   const { title, hasBackArrow } = machineOf(flow.name)
-  return { title, hasBackArrow: hasBackArrow(flow.state), logo: 'bot' }
+  return {
+    title: typeof title === 'string' ? title : title(flow.state),
+    hasBackArrow: hasBackArrow(flow.state),
+    logo: 'bot',
+  }
 }
 
 /** The view of the open widget, `null` while it is closed. */
@@ -47,8 +59,21 @@ export function unreadBadge({ frame, conversation }: State): string | null {
 }
 
 /** The bot's label stands on the first bot message of a run. Source: MSG-04 */
-export function hasBotLabel(entries: readonly Entry[], index: number): boolean {
-  return entries[index]?.from === 'bot' && entries[index - 1]?.from !== 'bot'
+export function hasBotLabel(entry: Entry, before: Entry | undefined): boolean {
+  return entry.from === 'bot' && before?.from !== 'bot'
+}
+
+/** No banner when the greeting failed. Source: WEL-06, OP-21, OP-38 */
+export function shownBanner({ banner, session }: State): BannerInfo | null {
+  return session.hasGreetingFailed ? null : banner
+}
+
+/** From a message that asks for it until the session ends. Source: AGE-01, AGE-07, OP-42 */
+export function isAgeCheckAsked({ features, conversation }: State): boolean {
+  return (
+    features.asksForAgeCheck &&
+    conversation.entries.some(({ item }) => item.type === 'message' && item.verifyAge === true)
+  )
 }
 
 /** The group below the last reply; `null` when there is none. */

@@ -3,6 +3,7 @@ import type { OpenFlow } from '../flows/machines'
 import type { Frame } from './frame/frame-state'
 import type { Session } from './session/session-state'
 import type { WidgetSettings } from '../settings'
+import type { BannerInfo } from '@murphy/contracts/calls'
 import type { WidgetConfiguration } from '../ports'
 
 /**
@@ -22,6 +23,8 @@ export type State = {
   readonly session: Session
   readonly conversation: Conversation
   readonly flow: OpenFlow | null
+  /** The banner that stands above the chat. Source: BAN-01 to BAN-05, OP-38 */
+  readonly banner: BannerInfo | null
 }
 
 /**

@@ -1,6 +1,5 @@
 import { move, stay } from '@murphy/flow'
 import type { Step } from '@murphy/flow'
-import { followUpDue, sendDueFollowUp } from './conversation/follow-up'
 import { showNextPart } from './conversation/part-queue'
 import { replyFailed } from './conversation/reply-failed'
 import { draftChanged, textSubmitted } from './conversation/submit-text'
@@ -14,12 +13,15 @@ import {
   startAgainPressed,
 } from './frame/end-prompt'
 import { close, endScreenClosed, minimise, open } from './frame/open-close'
+import { bannerClosed, bannerDue } from './frame/banner'
 import { openLink } from './frame/open-link'
+import { surveyDone, surveyFailed } from './frame/survey'
 import { greeted, greetingFailed, leaveWelcome } from './session/greeting'
 import { hostSpoke } from './session/host-messages'
 import { inactivityChecked, isOverdue, otherTabActed, shopperActed, timeOut } from './session/inactivity'
 import { freshTokenDue } from './session/shopper-tokens'
-import { chatToStore, otherTabEnded, otherTabSaid } from './session/restore'
+import { chatToStore } from './session/chat-to-store'
+import { otherTabEnded } from './session/other-tab-ended'
 import {
   configurationFailed,
   configurationLate,
@@ -50,7 +52,7 @@ export function transition(state: State, { event, moment }: StampedEvent): Step<
           inFlow(() => loadedAnswers().answerRules.flowHappened(moment, event)),
         )
       : ruleFor(event, moment),
-    sendDueFollowUp(moment),
+    sendFollowUp(moment),
     isFromOtherTab(event) ? stay : saveAfter(state),
     tellUnread(state),
   )
@@ -88,6 +90,12 @@ function ruleFor(event: ShopperEvent | EdgeEvent, moment: Moment): Rule {
     case 'flow-loaded':
     case 'flow-load-failed':
       return loadedAnswers().answerRules.flowLoadSettled(moment, event)
+    case 'banner-due':
+      return bannerDue(event.banner)
+    case 'survey-done':
+      return surveyDone
+    case 'survey-failed':
+      return surveyFailed
     case 'time-passed':
       return timePassed(moment, event.timer)
     case 'host-spoke':
@@ -95,7 +103,7 @@ function ruleFor(event: ShopperEvent | EdgeEvent, moment: Moment): Rule {
     case 'other-tab-acted':
       return otherTabActed(event.at)
     case 'other-tab-said':
-      return otherTabSaid(moment, event.chat)
+      return loadedAnswers().answerRules.otherTabSaid(moment, event.chat)
     case 'other-tab-ended':
       return otherTabEnded(moment)
     default:
@@ -123,6 +131,8 @@ function ruleForShopper(event: ShopperEvent, moment: Moment): Rule {
       return loadedAnswers().answerRules.articleOpened(moment, event.entryId, event.article)
     case 'order-opened':
       return loadedAnswers().answerRules.orderOpened(moment, event.entryId, event.order)
+    case 'order-details-pressed':
+      return loadedAnswers().answerRules.orderDetailsPressed(event.entryId, event.index)
     case 'store-selected':
     case 'product-opened':
     case 'nearby-asked':
@@ -131,6 +141,10 @@ function ruleForShopper(event: ShopperEvent, moment: Moment): Rule {
       return inFlow(() => loadedAnswers().answerRules.wineOpened(event.link))
     case 'answer-voted':
       return loadedAnswers().answerRules.answerVoted(moment, event.entryId, event.isHelpful)
+    case 'banner-closed':
+      return bannerClosed
+    case 'age-check-opened':
+      return loadedAnswers().answerRules.ageCheckOpened
     case 'link-pressed':
       return openLink(event.url, event.target)
     case 'end-prompt-answered':
@@ -149,7 +163,7 @@ function timePassed(moment: Moment, timer: TimerKey): Rule {
     case 'next-part':
       return showNextPart(moment)
     case 'follow-up':
-      return followUpDue
+      return loadedAnswers().answerRules.followUpDue
     case 'inactivity':
       return inactivityChecked(moment)
     case 'configuration-patience':
@@ -164,7 +178,19 @@ function timePassed(moment: Moment, timer: TimerKey): Rule {
       return startAgainDue(moment)
     case 'end-screen-close':
       return endScreenClosed
+    // The part that sets these two waits for them by itself.
+    case 'banner':
+    case 'survey-check':
+      return stay
   }
+}
+
+/** Only an answer can bring a follow-up. */
+function sendFollowUp(moment: Moment): Rule {
+  return (state) =>
+    state.conversation.followUp === null
+      ? stay(state)
+      : loadedAnswers().answerRules.sendDueFollowUp(moment)(state)
 }
 
 /** A late event of a flow that has been closed moves nothing, and needs nothing. */

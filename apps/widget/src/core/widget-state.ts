@@ -1,8 +1,9 @@
 import type { Wine } from '@murphy/contracts/entities'
 import type { FindAWineState, WineList } from '../flows/find-a-wine/find-a-wine-state'
 import { nothingSelected, runningDryLine } from '@murphy/domain/wine'
-import { openView } from './selectors'
+import { openView, shownBanner } from './selectors'
 import type { State } from './state'
+import { visibleEntries } from './visible-entries'
 
 /**
  * The specification's flat list "Widget state", read from the state. Its fields stand here whether or not their
@@ -20,6 +21,8 @@ export type WidgetState = {
   readonly userEmail: string | null
   readonly banner: { readonly text: string; readonly type: string } | null
   readonly botIcon: 'normal' | 'xmas' | 'mask'
+  readonly feedbackChip: string | null
+  readonly feedbackComments: string
   readonly isSocketConnected: boolean
   readonly isOrderTrackingShown: boolean
   readonly isPickupOrderClicked: boolean
@@ -49,6 +52,7 @@ export type WidgetState = {
 
 export function toWidgetState(state: State): WidgetState {
   const { session, flow } = state
+  const banner = shownBanner(state)
   const names = session.shopper.at === 'signed-in' ? session.shopper.names : null
   const store = flow?.name === 'find-a-wine' ? flow.state.opening : session.store
   return {
@@ -59,15 +63,17 @@ export function toWidgetState(state: State): WidgetState {
     userFirstName: names?.firstName ?? null,
     userLastName: names?.lastName ?? null,
     userEmail: names?.email ?? null,
-    banner: banner(state),
+    banner: banner === null ? null : { text: banner.bannerTemplate, type: banner.bannerType },
     botIcon: botIcon(state),
+    // Live chat and its rating are not there yet.
+    feedbackChip: null,
+    feedbackComments: '',
     // The hub is not there yet: every call goes by REST (OP-111).
     isSocketConnected: false,
     isOrderTrackingShown: flow?.name === 'delivery-tracking',
     isPickupOrderClicked: flow?.name === 'nominee',
     nomineeScreen: flow?.name === 'nominee' ? flow.state.at : null,
-    expandedOrderTile:
-      flow?.name === 'delivery-tracking' && flow.state.at === 'shown' ? flow.state.openPanel : null,
+    expandedOrderTile: expandedOrderTile(state),
     ...wineFinder(flow?.name === 'find-a-wine' ? flow.state : null),
     shopperId: session.shopper.at === 'signed-in' ? session.shopper.shopperId : 0,
     widgetSessionId: session.widgetSessionId,
@@ -75,6 +81,18 @@ export function toWidgetState(state: State): WidgetState {
     storeName: store?.storeName ?? null,
     isProductDetailPageOpen: session.isProductPageOpen,
   }
+}
+
+/**
+ * The place of the order tile that stands open: of the tracking screen's panels while that screen covers the chat, else
+ * of the cards in the chat's order list. One of them at most; a card of a list that is gone is not open.
+ */
+function expandedOrderTile(state: State): number | null {
+  const { flow } = state
+  if (flow?.name === 'delivery-tracking') return flow.state.at === 'shown' ? flow.state.openPanel : null
+  const { expandedOrder } = state.conversation
+  const isThere = visibleEntries(state).some(({ id }) => id === expandedOrder?.entryId)
+  return isThere ? (expandedOrder?.index ?? null) : null
 }
 
 type WineFinderFields = Pick<
@@ -119,13 +137,6 @@ function currentView(state: State): string {
   if (view === null) return 'closed'
   if (view.at === 'chat' && state.flow !== null) return state.flow.name
   return view.at
-}
-
-/** No banner when the configuration or the greeting failed. Source: WEL-06, OP-21 */
-function banner({ configuration, session }: State): WidgetState['banner'] {
-  if (configuration.at !== 'loaded' || session.hasGreetingFailed) return null
-  const info = configuration.value.bannerInfo
-  return info === null || !info.isBannerActive ? null : { text: info.bannerTemplate, type: info.bannerType }
 }
 
 /** Source: OP-39 */

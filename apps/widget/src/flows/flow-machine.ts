@@ -1,5 +1,6 @@
 import type { BotEvent } from '../core/conversation/conversation-state'
 import type { Moment } from '../core/event'
+import type { TicketValues } from './ticket/ticket-form'
 import type { HostMessageOut } from '@murphy/contracts/host-messages'
 
 /**
@@ -8,7 +9,7 @@ import type { HostMessageOut } from '@murphy/contracts/host-messages'
  */
 export type FlowMachine<Opening, State, Event, Effect> = {
   /** Header of the screens. Source: HDR-04 to HDR-08, OP-22, OP-23 */
-  readonly title: string
+  readonly title: string | ((state: State) => string)
   readonly hasBackArrow: (state: State) => boolean
   /** Holds data of one shopper: it closes when the shopper changes. Source: OP-33 */
   readonly isPersonal: boolean
@@ -35,12 +36,14 @@ export type FlowEnd = {
   readonly lines: readonly string[]
   readonly login: string | null
   readonly event: BotEvent | null
+  /** Typed and not sent: it stands in the ticket form again when that is opened again in this chat. */
+  readonly ticketDraft?: TicketValues
   /** The page shall open its chat with a product expert, who will hear of this store. Source: FAW-09, OP-62 */
-  readonly salesFloor: { readonly storeId: string; readonly storeName: string } | null
+  readonly salesFloor?: { readonly storeId: string; readonly storeName: string }
 }
 
 /** Back to the chat with nothing to say. */
-export const closedQuietly: FlowEnd = { at: 'closed', lines: [], login: null, event: null, salesFloor: null }
+export const closedQuietly: FlowEnd = { at: 'closed', lines: [], login: null, event: null }
 
 /** Back to the chat, where the answer to this event will appear. */
 export function closedWithEvent(event: string, parameters: BotEvent['parameters'] = {}): FlowEnd {

@@ -6,6 +6,7 @@ import type {
   FindAWineOpening,
   FindAWineState,
 } from './find-a-wine/find-a-wine-state'
+import { loadTicket } from '../loaded-ticket'
 import { nomineeMachine } from './nominee/nominee-machine'
 import type { ArticleEffect, ArticleEvent, ArticleOpening, ArticleState } from './article/article-machine'
 import type {
@@ -14,6 +15,7 @@ import type {
   DeliveryTrackingOpening,
   DeliveryTrackingState,
 } from './delivery-tracking/delivery-tracking-machine'
+import type { TicketEffect, TicketEvent, TicketOpening, TicketState } from './ticket/ticket-state'
 import type { NomineeEffect, NomineeEvent, NomineeOpening, NomineeState } from './nominee/nominee-state'
 import type { FlowMachine } from './flow-machine'
 
@@ -33,6 +35,7 @@ type Flows = {
     effect: FindAWineEffect
   }
   nominee: { opening: NomineeOpening; state: NomineeState; event: NomineeEvent; effect: NomineeEffect }
+  ticket: { opening: TicketOpening; state: TicketState; event: TicketEvent; effect: TicketEffect }
 }
 
 type Machines = {
@@ -57,6 +60,7 @@ export const machines = {
  */
 export const laterMachines = {
   'find-a-wine': async () => (await import('./find-a-wine/find-a-wine-chunk')).findAWineMachine,
+  ticket: async () => (await loadTicket()).ticketMachine,
 } satisfies { readonly [Name in Exclude<FlowName, keyof typeof machines>]: () => Promise<Machines[Name]> }
 
 export type FlowName = keyof Flows

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import type { ComponentType } from 'react'
 import type { WidgetEvent } from '../core/event'
 import type { ViewFacts } from '../reply-items/view'
+import { loadTicket } from '../loaded-ticket'
 import type { FlowName, OpenFlow } from './machines'
 
 export type ScreenProps<Name extends FlowName> = {
@@ -19,5 +20,6 @@ export const screens = {
   'find-a-wine': lazy(async () => ({
     default: (await import('./find-a-wine/find-a-wine-chunk')).FindAWineScreen,
   })),
+  ticket: lazy(async () => ({ default: (await loadTicket()).TicketScreen })),
   nominee: lazy(async () => ({ default: (await import('./nominee/nominee-screen')).NomineeScreen })),
 } satisfies { readonly [Name in FlowName]: ComponentType<ScreenProps<Name>> }

@@ -8,6 +8,8 @@ const opening = {
   intentGroupName: 'Order tracking',
   queryId: 'q-1',
   ownFleetName: 'Endeavour Fleet',
+  deliveryCount: 1,
+  productCount: 2,
 } as const
 
 function segment(changes: Partial<ProductSegment>): ProductSegment {

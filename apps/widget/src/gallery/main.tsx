@@ -1,13 +1,21 @@
 import { createRoot } from 'react-dom/client'
-import * as answers from '../answers'
-import { provideAnswers } from '../loaded-answers'
+import { addDrawings, laterDrawings } from '@murphy/ui'
 import '../shell/document.css'
+import * as answers from '../answers'
+import * as laterViews from '../later-views'
+import { loadMachine } from '../flows/loaded-machines'
+import { provideAnswers } from '../loaded-answers'
+import { laterViews as loaded } from '../loaded-views'
 import { Gallery } from './gallery'
+
+// A still state may stand anywhere, so nothing may wait for its first answer.
+provideAnswers(answers)
+loaded.provide(laterViews)
+addDrawings(laterDrawings)
+await loadMachine('find-a-wine')
 
 const container = document.getElementById('gallery')
 if (container === null) throw new Error('The gallery page has no #gallery.')
 const theme = new URLSearchParams(window.location.search).get('theme')
-// A story may stand in the middle of a conversation, where the widget has long loaded them.
-provideAnswers(answers)
 if (theme !== null) document.documentElement.dataset['theme'] = theme
 createRoot(container).render(<Gallery story={new URLSearchParams(window.location.search).get('story')} />)

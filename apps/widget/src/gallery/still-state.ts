@@ -13,7 +13,7 @@ export const stillNow = Date.parse('2024-06-04T10:05:00+10:00')
 export function stillState(changes: Partial<State> = {}): State {
   const fresh = initialState(
     {
-      settings: { ...defaultSettings, storefront: 'https://shop.example' },
+      settings: { ...defaultSettings, storefront: 'https://shop.example', surveyScriptUrl: null },
       device: { isHostDevice: false, isMobile: false, isFramed: true, hasOwnLauncher: true },
       chatbotUserId: 'user-1',
       remembered: {

@@ -15,6 +15,7 @@ import {
   troubledConsignments,
 } from './deliveries'
 import { said, stillChat, stillEntry, stillState } from './still-state'
+import { orderStories } from './stories/orders'
 import { storesAndProducts } from './stories/stores-and-products'
 import { findAWineStories } from './stories/find-a-wine'
 
@@ -230,6 +231,7 @@ const flows: readonly Story[] = [
         left: ['nomineeFullName', 'nomineePhoneNumber'],
         firstWrong: 'nomineeFullName',
         refusals: 1,
+        sent: null,
       },
     },
   }),
@@ -269,7 +271,8 @@ const kinds: readonly Story[] = Object.values(replyItems)
 export const stories: readonly Story[] = [
   ...chats,
   ...flows,
-  ...findAWineStories,
+  ...orderStories,
   ...storesAndProducts,
+  ...findAWineStories,
   ...kinds,
 ]

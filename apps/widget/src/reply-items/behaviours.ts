@@ -85,7 +85,7 @@ export const behaviours = {
   livechatqr: {
     role: 'quick-reply',
     choices: (item) => [
-      { ...plainChoice(item.text), isLiveChatOffer: true, action: { kind: 'start-live-chat' } },
+      { ...plainChoice(item.text), offered: 'with-live-chat', action: { kind: 'start-live-chat' } },
     ],
   },
   end: { role: 'quick-reply', choices: (item) => [{ ...plainChoice(item.text), action: { kind: 'end' } }] },

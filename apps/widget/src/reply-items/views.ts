@@ -10,8 +10,8 @@ const loadShelves = () => import('./shelves')
 
 /** Called when the shopper has said something, so that the cards are there before the answer. */
 export function warmCards(): void {
-  void loadCards()
-  void loadShelves()
+  loadCards().catch(() => undefined)
+  loadShelves().catch(() => undefined)
 }
 
 /** Drawn elsewhere (all quick replies of a reply are one row below it) or not at all. */

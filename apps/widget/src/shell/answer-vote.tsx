@@ -1,3 +1,4 @@
+import { shellCopy } from './copy'
 import { Vote } from './vote'
 import { useDispatch } from './widget-context'
 
@@ -8,7 +9,7 @@ export function AnswerVote({ entryId, answer }: Props) {
   const dispatch = useDispatch()
   return (
     <Vote
-      question="Does this help answer your question?"
+      question={shellCopy.vote.question}
       hasVoted={answer !== null}
       onVote={(isHelpful) => dispatch({ kind: 'answer-voted', entryId, isHelpful })}
     />

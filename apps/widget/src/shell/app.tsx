@@ -1,7 +1,7 @@
 import { classes } from '@murphy/ui'
 import type { State } from '../core/state'
 import { Arrivals } from './arrivals'
-import { EndScreen } from './end-screen'
+import { Later } from './later'
 import { Launcher } from './launcher'
 import { Panel } from './panel'
 import { useWidget, WidgetContext } from './widget-context'
@@ -29,7 +29,7 @@ function Frame() {
       {isOpen && <Panel />}
       {!isOpen && isLeavingEndScreen && (
         <div className={css.leaving}>
-          <EndScreen isLeaving />
+          <Later render={({ EndScreen }) => <EndScreen isLeaving />} />
         </div>
       )}
       {!isOpen && hasOwnLauncher && <Launcher />}

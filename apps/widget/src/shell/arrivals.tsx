@@ -24,7 +24,8 @@ export function Arrivals() {
 }
 
 function wordsAfter(entries: readonly Entry[], id: string | null): string {
-  const from = entries.findIndex((entry) => entry.id === id) + 1
+  // From the end, where it is, however long the conversation.
+  const from = entries.findLastIndex((entry) => entry.id === id) + 1
   return entries
     .slice(from)
     .filter((entry) => entry.from !== 'user')

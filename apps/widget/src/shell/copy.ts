@@ -1,17 +1,47 @@
-import type { EndPromptType } from '../core/frame/frame-state'
+import { defineWords } from '../words/words'
 
-/** The line below `Have you finished your chat?`. Source: END-04, OP-17 */
-export const endPromptLine: Readonly<Record<EndPromptType, string>> = {
-  1: "Select Finished and we'll close this conversation.",
-  2: "We haven't heard from you for a while, so we closed this conversation. Return to chat to start a new one.",
-  3: "It looks like we're all done here.",
-  4: 'Your live chat is over. You can return to Murphy or finish here.',
-  default: 'You can return to your chat or finish here.',
-}
+/** Language (BCP 47) and direction of writing (`ltr` or `rtl`); the server writes them into the document. */
+export const documentCopy = defineWords('document', { lang: 'en-AU', dir: 'ltr' })
 
-/** What one can say, in the words that shoppers use; shown until the shopper has said something. */
-export const examples: readonly string[] = [
-  'Where is my order?',
-  'How do I return a bottle?',
-  'Can I have my tax invoice again?',
-]
+/** What stands around the chat. Source: END-02 to END-13, OP-10, OP-17, LAU-01, INP-01, WEL-01, ART-08, OP-46 */
+export const shellCopy = defineWords('shell', {
+  launcher: 'Chat with Murphy',
+  unread: 'unread',
+  back: 'Back',
+  minimise: 'Minimise',
+  close: 'Close',
+  welcome: "Hi, I'm Murphy",
+  message: 'Message',
+  placeholder: 'Ask me anything',
+  send: 'Send',
+  conversation: 'Conversation',
+  newest: 'Newest messages',
+  quickReplies: 'Quick replies',
+  typing: 'Murphy is typing',
+  examples: {
+    title: 'Examples of what you can ask',
+    /** In the words that shoppers use; shown until the shopper has said something. */
+    lines: ['Where is my order?', 'How do I return a bottle?', 'Can I have my tax invoice again?'],
+  },
+  vote: {
+    question: 'Does this help answer your question?',
+    yes: 'Yes',
+    needHelp: 'I need help',
+    thanks: 'Thanks for your feedback!',
+  },
+  finished: {
+    title: 'Have you finished your chat?',
+    /** By type of the prompt. */
+    line: {
+      1: "Select Finished and we'll close this conversation.",
+      2: "We haven't heard from you for a while, so we closed this conversation. Return to chat to start a new one.",
+      3: "It looks like we're all done here.",
+      4: 'Your live chat is over. You can return to Murphy or finish here.',
+      default: 'You can return to your chat or finish here.',
+    },
+    return: 'Return to chat',
+    finish: 'Finished',
+  },
+  ended: { title: 'Your chat has ended', startAgain: 'Start again' },
+  notFound: '404: Not Found',
+})

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { MouseEvent } from 'react'
 import { Button, classes } from '@murphy/ui'
 import type { EndPromptType } from '../core/frame/frame-state'
-import { endPromptLine } from './copy'
+import { shellCopy } from './copy'
 import { useDispatch } from './widget-context'
 import css from './end-prompt.module.css'
 
@@ -14,6 +14,7 @@ type Props = { readonly type: EndPromptType; readonly isLeaving: boolean }
  * Source: END-02 to END-13, OP-16, OP-17
  */
 export function EndPrompt({ type, isLeaving }: Props) {
+  const { finished } = shellCopy
   const dispatch = useDispatch()
   const titleId = useId()
   const lineId = useId()
@@ -37,10 +38,10 @@ export function EndPrompt({ type, isLeaving }: Props) {
     >
       <dialog open className={css.prompt} aria-labelledby={titleId} aria-describedby={lineId}>
         <h2 className={css.title} id={titleId}>
-          Have you finished your chat?
+          {finished.title}
         </h2>
         <p className={css.line} id={lineId}>
-          {endPromptLine[type]}
+          {finished.line[type]}
         </p>
         <div className={css.answers}>
           <Button
@@ -48,14 +49,14 @@ export function EndPrompt({ type, isLeaving }: Props) {
             ref={first}
             onClick={() => dispatch({ kind: 'end-prompt-answered', answer: 'return' })}
           >
-            Return to chat
+            {finished.return}
           </Button>
           <Button
             look="quiet"
             isWide
             onClick={() => dispatch({ kind: 'end-prompt-answered', answer: 'finished' })}
           >
-            Finished
+            {finished.finish}
           </Button>
         </div>
       </dialog>

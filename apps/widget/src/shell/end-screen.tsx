@@ -1,15 +1,33 @@
+import { useEffect, useId, useRef } from 'react'
 import { Button, classes, Face } from '@murphy/ui'
-import { useDispatch } from './widget-context'
+import { shellCopy } from './copy'
+import { selectDress } from './dress'
+import { useDispatch, useWidget } from './widget-context'
 import css from './end-screen.module.css'
 
-/** Source: END-11, END-12, OP-10 */
+/** It takes the focus when it comes, so that it is read. Source: END-11, END-12, OP-10 */
 export function EndScreen({ isLeaving }: { readonly isLeaving: boolean }) {
+  const dress = useWidget(selectDress)
   const dispatch = useDispatch()
+  const titleId = useId()
+  const screen = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    if (!isLeaving) screen.current?.focus()
+  }, [isLeaving])
+
   return (
-    <div className={classes(css.screen, isLeaving && css.leaving)}>
-      <Face size={96} />
-      <h2 className={css.title}>Your chat has ended</h2>
-      <Button onClick={() => dispatch({ kind: 'start-again-pressed' })}>Start again</Button>
-    </div>
+    <section
+      className={classes(css.screen, isLeaving && css.leaving)}
+      ref={screen}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+    >
+      <Face size={96} dress={dress} />
+      <h2 className={css.title} id={titleId}>
+        {shellCopy.ended.title}
+      </h2>
+      <Button onClick={() => dispatch({ kind: 'start-again-pressed' })}>{shellCopy.ended.startAgain}</Button>
+    </section>
   )
 }

@@ -1,27 +1,30 @@
 import { memo, Suspense } from 'react'
 import { classes, Face, Skeleton } from '@murphy/ui'
 import type { Entry } from '../core/conversation/conversation-state'
-import { ReplyItemView } from '../reply-items/reply-item-view'
-import { AnswerVote } from './answer-vote'
+import { MessageView } from '../reply-items/message/message-view'
+import { chatCopy } from '../core/copy'
 import { selectDress } from './dress'
 import { inWords } from './in-words'
 import { ItemBoundary } from './item-boundary'
+import { Later } from './later'
 import { timeOfDay } from './moment-of-day'
-import { useWidget } from './widget-context'
+import { useDispatch, useWidget } from './widget-context'
 import css from './entry-view.module.css'
 
 type Props = {
   readonly entry: Entry
   /** The bot's name stands on the first message of a run. Source: MSG-04 */
   readonly hasLabel: boolean
-  readonly isRunStart: boolean
+  /** How far from the one before. */
+  readonly place: 'first' | 'runStart' | 'inRun'
 }
 
 /** One bubble or card group in the place of the one who said it. Source: MSG-03 */
-export const EntryView = memo(function EntryView({ entry, hasLabel, isRunStart }: Props) {
+export const EntryView = memo(function EntryView({ entry, hasLabel, place }: Props) {
+  const { vote } = entry
   return (
     <div
-      className={classes(css.entry, css[entry.from], isRunStart && css.runStart)}
+      className={classes(css.entry, css[entry.from], css[place])}
       data-entry={entry.id}
       data-from={entry.from}
     >
@@ -29,17 +32,30 @@ export const EntryView = memo(function EntryView({ entry, hasLabel, isRunStart }
       <div className={css.said}>
         <ItemBoundary inWords={inWords(entry.item)}>
           <Suspense fallback={<Skeleton shape="block" />}>
-            <ReplyItemView entry={entry} />
+            <Item entry={entry} />
           </Suspense>
         </ItemBoundary>
         <time className={css.time} dateTime={new Date(entry.at).toISOString()}>
           {timeOfDay(entry.at)}
         </time>
       </div>
-      {entry.vote !== null && <AnswerVote entryId={entry.id} answer={entry.vote.answer} />}
+      {vote !== null && (
+        <Later render={({ AnswerVote }) => <AnswerVote entryId={entry.id} answer={vote.answer} />} />
+      )}
     </div>
   )
 })
+
+/** Words are the first screen's; all else comes with the first answer. */
+function Item({ entry }: { readonly entry: Entry }) {
+  const { id, from, item, at } = entry
+  const dispatch = useDispatch()
+  return item.type === 'message' ? (
+    <MessageView item={item} entryId={id} from={from} at={at} dispatch={dispatch} />
+  ) : (
+    <Later render={({ ReplyItemView }) => <ReplyItemView entry={entry} />} />
+  )
+}
 
 /** A message may bring another icon than the one of the season. Source: MSG-05 */
 function BotLabel({ entry }: { readonly entry: Entry }) {
@@ -48,7 +64,7 @@ function BotLabel({ entry }: { readonly entry: Entry }) {
   return (
     <p className={css.label}>
       <Face size={24} dress={own ?? dress} />
-      Murphy
+      {chatCopy.bot}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { Icon } from '@murphy/ui'
 import { openView } from '../core/selectors'
 import type { State } from '../core/state'
-import { examples } from './copy'
+import { shellCopy } from './copy'
 import { useDispatch, useWidget } from './widget-context'
 import css from './examples.module.css'
 
@@ -12,8 +12,8 @@ export function Examples() {
   if (!isStart) return null
 
   return (
-    <ul className={css.examples} aria-label="Examples of what you can ask">
-      {examples.map((words) => (
+    <ul className={css.examples} aria-label={shellCopy.examples.title}>
+      {shellCopy.examples.lines.map((words) => (
         <li key={words}>
           <button
             type="button"

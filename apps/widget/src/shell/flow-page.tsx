@@ -1,23 +1,32 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Skeleton } from '@murphy/ui'
+import { header } from '../core/selectors'
+import type { State } from '../core/state'
 import type { OpenFlow } from '../flows/machines'
 import { screens } from '../flows/screens'
 import { useViewFacts } from './use-view-facts'
-import { useDispatch } from './widget-context'
+import { useDispatch, useWidget } from './widget-context'
 import css from './flow-page.module.css'
 
-/** The page of the open flow; it takes the focus, so that reading goes on there. */
+/**
+ * The page of the open flow; it takes the focus, so that reading goes on there. It takes it again when what had the
+ * focus is gone with the step that it belonged to.
+ */
 export function FlowPage({ flow }: { readonly flow: OpenFlow }) {
   const dispatch = useDispatch()
   const facts = useViewFacts()
-  const page = useRef<HTMLDivElement>(null)
+  const title = useWidget(selectTitle)
+  const page = useRef<HTMLElement>(null)
 
   useEffect(() => page.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (document.activeElement === document.body) page.current?.focus({ preventScroll: true })
+  })
 
   return (
-    <div className={css.page} ref={page} tabIndex={-1}>
+    <section className={css.page} ref={page} tabIndex={-1} aria-label={title}>
       <Suspense fallback={<Waiting />}>{screenOf(flow)}</Suspense>
-    </div>
+    </section>
   )
 
   function screenOf(open: OpenFlow) {
@@ -34,12 +43,20 @@ export function FlowPage({ flow }: { readonly flow: OpenFlow }) {
         const Screen = screens['find-a-wine']
         return <Screen state={open.state} dispatch={dispatch} facts={facts} />
       }
+      case 'ticket': {
+        const Screen = screens.ticket
+        return <Screen state={open.state} dispatch={dispatch} facts={facts} />
+      }
       case 'nominee': {
         const Screen = screens.nominee
         return <Screen state={open.state} dispatch={dispatch} facts={facts} />
       }
     }
   }
+}
+
+function selectTitle(state: State): string {
+  return header(state).title
 }
 
 /** While the screen's own code is on its way. */

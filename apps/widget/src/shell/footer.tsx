@@ -4,6 +4,7 @@ import { inputHeightPx } from '@murphy/domain/text'
 import { IconButton } from '@murphy/ui'
 import { canSend } from '../core/selectors'
 import type { State } from '../core/state'
+import { shellCopy } from './copy'
 import { Examples } from './examples'
 import { useDispatch, useWidget } from './widget-context'
 import css from './footer.module.css'
@@ -45,20 +46,26 @@ export function Footer() {
       <Examples />
       <form className={css.form} onSubmit={send}>
         <label className={css.label} htmlFor={boxId}>
-          Message
+          {shellCopy.message}
         </label>
         <textarea
           ref={box}
           id={boxId}
           className={css.box}
           rows={1}
-          placeholder="Ask me anything"
+          placeholder={shellCopy.placeholder}
           enterKeyHint="send"
           value={draft}
           onChange={(event) => dispatch({ kind: 'draft-changed', text: event.target.value })}
           onKeyDown={sendByEnter}
         />
-        <IconButton className={css.send} type="submit" icon="arrow-up" name="Send" disabled={!isSendable} />
+        <IconButton
+          className={css.send}
+          type="submit"
+          icon="arrow-up"
+          name={shellCopy.send}
+          disabled={!isSendable}
+        />
       </form>
     </footer>
   )

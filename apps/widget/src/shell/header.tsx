@@ -1,12 +1,14 @@
-import { Face, IconButton } from '@murphy/ui'
+import { IconButton } from '@murphy/ui'
 import { header } from '../core/selectors'
+import { shellCopy } from './copy'
 import { selectDress } from './dress'
+import { HeaderLogo } from './header-logo'
 import { useDispatch, useWidget } from './widget-context'
 import css from './header.module.css'
 
 /** Who or what one is with, the way back and the two ways out. Source: HDR-01 to HDR-10, LAU-20 */
 export function Header() {
-  const { title, hasBackArrow } = useWidget(header)
+  const { title, hasBackArrow, logo } = useWidget(header)
   const dress = useWidget(selectDress)
   const dispatch = useDispatch()
 
@@ -16,17 +18,20 @@ export function Header() {
         <IconButton
           className={css.back}
           icon="arrow-back"
-          name="Back"
+          name={shellCopy.back}
           onClick={() => dispatch({ kind: 'back-pressed' })}
         />
       ) : (
-        <span className={css.logo}>
-          <Face size={40} dress={dress} />
-        </span>
+        <HeaderLogo logo={logo} dress={dress} />
       )}
       <h1 className={css.title}>{title}</h1>
-      <IconButton icon="minimise" name="Minimise" onClick={() => dispatch({ kind: 'minimise-pressed' })} />
-      <IconButton icon="close" name="Close" onClick={() => dispatch({ kind: 'close-pressed' })} />
+      <span className={css.brand} />
+      <IconButton
+        icon="minimise"
+        name={shellCopy.minimise}
+        onClick={() => dispatch({ kind: 'minimise-pressed' })}
+      />
+      <IconButton icon="close" name={shellCopy.close} onClick={() => dispatch({ kind: 'close-pressed' })} />
     </header>
   )
 }

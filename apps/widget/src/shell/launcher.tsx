@@ -1,5 +1,6 @@
 import { Face, VisuallyHidden } from '@murphy/ui'
 import { unreadBadge } from '../core/selectors'
+import { shellCopy } from './copy'
 import { selectDress } from './dress'
 import { useDispatch, useWidget } from './widget-context'
 import css from './launcher.module.css'
@@ -12,12 +13,12 @@ export function Launcher() {
 
   return (
     <button type="button" className={css.launcher} onClick={() => dispatch({ kind: 'launcher-pressed' })}>
-      <VisuallyHidden>Chat with Murphy</VisuallyHidden>
+      <VisuallyHidden>{shellCopy.launcher}</VisuallyHidden>
       <Face size={60} dress={dress} />
       {badge !== null && (
         <span className={css.badge}>
           {badge}
-          <VisuallyHidden> unread</VisuallyHidden>
+          <VisuallyHidden> {shellCopy.unread}</VisuallyHidden>
         </span>
       )}
     </button>

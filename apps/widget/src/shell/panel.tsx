@@ -1,13 +1,14 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
-import { isFooterShown, openView } from '../core/selectors'
+import { isAgeCheckAsked, isFooterShown, openView, shownBanner } from '../core/selectors'
 import type { State } from '../core/state'
-import { FlowPage } from './flow-page'
-import { EndPrompt } from './end-prompt'
-import { EndScreen } from './end-screen'
+import { laterViews } from '../loaded-views'
 import { Footer } from './footer'
 import { Header } from './header'
+import { Later } from './later'
+import { AboveChat, SurveyScreen } from './notice-views'
 import { Transcript } from './transcript'
+import { useActivity } from './use-activity'
 import { useDispatch, useWidget } from './widget-context'
 import { WelcomeScreen } from './welcome-screen'
 import css from './panel.module.css'
@@ -17,10 +18,12 @@ export function Panel() {
   const view = useWidget(openView)
   const flow = useWidget(selectFlow)
   const hasFooter = useWidget(isFooterShown)
+  const hasAboveChat = useWidget(selectHasAboveChat)
   const dispatch = useDispatch()
   const isPrompting = view?.at === 'end-prompt'
   const isCovered = flow !== null || isPrompting
   useReturnOfFocus(isCovered)
+  useActivity()
 
   function leaveByEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -28,30 +31,63 @@ export function Panel() {
   }
 
   return (
-    // Escape is heard here because the focus may be in the header while the prompt is open.
+    // Escape is heard here because the focus may be in the header while the prompt is open. The first key or press
+    // says that more than the first screen will be wanted.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={css.panel} onKeyDown={leaveByEscape}>
+    <div
+      className={css.panel}
+      onKeyDown={leaveByEscape}
+      onKeyDownCapture={laterViews.warm}
+      onPointerDownCapture={laterViews.warm}
+    >
       <Header />
       <main className={css.body}>
         {view?.at === 'ended' ? (
-          <EndScreen isLeaving={view.isLeaving} />
+          <Later
+            render={({ EndScreen }) => <EndScreen isLeaving={view.isLeaving} />}
+            orElse={{ kind: 'start-again-pressed' }}
+          />
+        ) : view?.at === 'survey' ? (
+          <Suspense>
+            <SurveyScreen />
+          </Suspense>
         ) : (
           <>
             <div className={css.chat} inert={isCovered}>
-              {view?.at === 'welcome' ? <WelcomeScreen /> : <Transcript />}
+              {view?.at === 'welcome' ? (
+                <WelcomeScreen />
+              ) : (
+                <>
+                  {hasAboveChat && (
+                    <Suspense>
+                      <AboveChat />
+                    </Suspense>
+                  )}
+                  <Transcript />
+                </>
+              )}
             </div>
             {flow !== null && (
               <div className={css.page} inert={isPrompting} key={flow.instance}>
-                <FlowPage flow={flow} />
+                <Later render={({ FlowPage }) => <FlowPage flow={flow} />} />
               </div>
             )}
-            {isPrompting && <EndPrompt type={view.type} isLeaving={view.isLeaving} />}
+            {isPrompting && (
+              <Later
+                render={({ EndPrompt }) => <EndPrompt type={view.type} isLeaving={view.isLeaving} />}
+                orElse={{ kind: 'end-prompt-dismissed' }}
+              />
+            )}
           </>
         )}
       </main>
       {hasFooter && <Footer />}
     </div>
   )
+}
+
+function selectHasAboveChat(state: State): boolean {
+  return shownBanner(state) !== null || isAgeCheckAsked(state)
 }
 
 function selectFlow(state: State): State['flow'] {

@@ -1,6 +1,8 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { MouseEvent } from 'react'
 import { classes, Icon } from '@murphy/ui'
 import type { QuickReplyChoice, QuickReplyGroup } from '../core/conversation/conversation-state'
+import { shellCopy } from './copy'
 import { useDispatch } from './widget-context'
 import css from './quick-replies.module.css'
 
@@ -14,7 +16,7 @@ export function QuickReplies({ group }: { readonly group: QuickReplyGroup }) {
   }
 
   return (
-    <ul className={classes(css.row, group.isUsed && css.used)} aria-label="Quick replies">
+    <ul className={classes(css.row, group.isUsed && css.used)} aria-label={shellCopy.quickReplies}>
       {group.choices.map((choice) => (
         <li key={choice.id}>
           <Choice
@@ -36,12 +38,28 @@ type ChoiceProps = {
   readonly onPress: (event: MouseEvent) => void
 }
 
+/** The next reply takes the pressed one away; the focus stays in the conversation then. */
+function useFocusLeftBehind<Pressed extends HTMLElement>() {
+  const pressed = useRef<Pressed>(null)
+  useLayoutEffect(() => {
+    const element = pressed.current
+    return () => {
+      if (element !== null && element === document.activeElement)
+        element.closest<HTMLElement>('[role="log"]')?.focus({ preventScroll: true })
+    }
+  }, [])
+  return pressed
+}
+
 /** A link is a link, so that it can be copied or read before it is followed; where it opens, the core decides. */
 function Choice({ choice, isUsed, isPressed, onPress }: ChoiceProps) {
+  const link = useFocusLeftBehind<HTMLAnchorElement>()
+  const button = useFocusLeftBehind<HTMLButtonElement>()
   const look = classes(css.choice, isPressed && css.pressed)
   if (choice.action.kind === 'open-link')
     return (
       <a
+        ref={link}
         className={look}
         href={choice.action.url}
         target="_blank"
@@ -54,7 +72,7 @@ function Choice({ choice, isUsed, isPressed, onPress }: ChoiceProps) {
       </a>
     )
   return (
-    <button type="button" className={look} aria-disabled={isUsed} onClick={onPress}>
+    <button ref={button} type="button" className={look} aria-disabled={isUsed} onClick={onPress}>
       {choice.label}
     </button>
   )

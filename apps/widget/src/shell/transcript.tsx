@@ -1,15 +1,14 @@
-import { Fragment, useEffect } from 'react'
+import { useRef } from 'react'
 import { IconButton } from '@murphy/ui'
-import { hasBotLabel, isTyping, quickReplies } from '../core/selectors'
+import { isTyping, quickReplies } from '../core/selectors'
 import { visibleEntries } from '../core/visible-entries'
-import { warmCards } from '../reply-items/views'
-import { DaySeparator } from './day-separator'
-import { EntryView } from './entry-view'
-import { isOtherDay } from './moment-of-day'
-import { QuickReplies } from './quick-replies'
+import { shellCopy } from './copy'
+import { EntryRow } from './entry-row'
+import { Later } from './later'
 import { TypingIndicator } from './typing-indicator'
 import { useFollowNewest } from './use-follow-newest'
-import { useDispatch, useWidget } from './widget-context'
+import { useWindowed } from './use-windowed'
+import { useWidget } from './widget-context'
 import css from './transcript.module.css'
 
 /** What was said, oldest first, with the newest in view unless the reader has scrolled up. Source: MSG-01 to MSG-04 */
@@ -17,55 +16,50 @@ export function Transcript() {
   const entries = useWidget(visibleEntries)
   const group = useWidget(quickReplies)
   const isWriting = useWidget(isTyping)
-  const dispatch = useDispatch()
   const newest = entries.at(-1)
-  const hasSpoken = newest?.from === 'user'
-  const { scroller, isAway, goToNewest, noteScroll } = useFollowNewest({
+  const { scroller, isAway, goToNewest, noteScroll, noteGrowth } = useFollowNewest({
     newestId: newest?.id ?? null,
-    isOwn: hasSpoken,
+    isOwn: newest?.from === 'user',
   })
 
-  useEffect(() => {
-    if (hasSpoken) warmCards()
-  }, [hasSpoken])
-
-  function scrolled(event: { readonly timeStamp: number }) {
-    if (noteScroll(event.timeStamp)) dispatch({ kind: 'shopper-moved' })
-  }
+  const list = useRef<HTMLDivElement>(null)
+  const windowed = useWindowed(list, entries.length)
 
   return (
     <>
       <div
         className={css.scroller}
         ref={scroller}
-        onScroll={scrolled}
+        onScroll={noteScroll}
         // A list that scrolls can be reached by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        aria-label="Conversation"
+        aria-label={shellCopy.conversation}
         role="log"
         aria-live="off"
       >
-        <div className={css.list}>
-          {entries.map((entry, index) => (
-            <Fragment key={entry.id}>
-              {isOtherDay(entry.at, entries[index - 1]?.at) && <DaySeparator at={entry.at} />}
-              <EntryView
-                entry={entry}
-                hasLabel={hasBotLabel(entries, index)}
-                isRunStart={entries[index - 1]?.from !== entry.from}
-              />
-            </Fragment>
-          ))}
+        <div className={css.list} ref={list}>
+          {windowed === null ? (
+            entries.map((entry, index) => (
+              <EntryRow key={entry.id} entry={entry} before={entries[index - 1]} />
+            ))
+          ) : (
+            <windowed.WindowedEntries
+              entries={entries}
+              scroller={scroller}
+              heightsPx={windowed.heightsPx}
+              onResize={noteGrowth}
+            />
+          )}
           {isWriting && <TypingIndicator />}
-          {group !== null && <QuickReplies group={group} />}
+          {group !== null && <Later render={({ QuickReplies }) => <QuickReplies group={group} />} />}
         </div>
       </div>
       {isAway && (
         <IconButton
           className={css.toNewest}
           icon="chevron-down"
-          name="Newest messages"
+          name={shellCopy.newest}
           onClick={goToNewest}
         />
       )}

@@ -1,4 +1,5 @@
 import { Face, VisuallyHidden } from '@murphy/ui'
+import { shellCopy } from './copy'
 import { selectDress } from './dress'
 import { useWidget } from './widget-context'
 import css from './typing-indicator.module.css'
@@ -14,7 +15,7 @@ export function TypingIndicator() {
         <i />
         <i />
       </span>
-      <VisuallyHidden>Murphy is typing</VisuallyHidden>
+      <VisuallyHidden>{shellCopy.typing}</VisuallyHidden>
     </div>
   )
 }

@@ -1,11 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** How near to the end still counts as reading the newest, in px. */
 const nearEndPx = 48
 /** Room above an entry that is read from its beginning, in px. */
 const roomAbovePx = 12
-/** A scroll is told at most this often, in ms; the inactivity rule only needs to know that somebody is there (OP-01). */
-const tellEveryMs = 1000
 
 type Newest = { readonly newestId: string | null; readonly isOwn: boolean }
 
@@ -16,46 +14,58 @@ type Newest = { readonly newestId: string | null; readonly isOwn: boolean }
 export function useFollowNewest({ newestId, isOwn }: Newest) {
   const scroller = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
-  const toldAt = useRef(Number.NEGATIVE_INFINITY)
+  /** The newest was shown and nobody has scrolled since; heights may still turn out other than they were guessed. */
+  const isSettling = useRef(false)
+  const newest = useRef(newestId)
   const [isAway, setAway] = useState(false)
 
   function goToNewest() {
     const element = scroller.current
     if (element === null) return
     isAtEnd.current = true
+    isSettling.current = true
     setAway(false)
     element.scrollTop = element.scrollHeight
   }
 
-  /** Answers whether this scroll is worth telling. `at` in ms, of any origin. */
-  function noteScroll(at: number): boolean {
+  function noteScroll() {
     const element = scroller.current
-    if (element === null) return false
+    if (element === null) return
+    isSettling.current = false
     isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearEndPx
     setAway(!isAtEnd.current)
-    if (at - toldAt.current < tellEveryMs) return false
-    toldAt.current = at
-    return true
   }
 
-  useLayoutEffect(() => {
+  /** Something in the list, or the room for it, has another height. */
+  const noteGrowth = useCallback(() => {
     const element = scroller.current
-    if (element !== null && (isAtEnd.current || isOwn)) isAtEnd.current = showNewest(element, newestId)
-  }, [newestId, isOwn])
+    if (element !== null && (isAtEnd.current || isSettling.current))
+      isAtEnd.current = showNewest(element, newest.current)
+  }, [])
+
+  useLayoutEffect(() => {
+    newest.current = newestId
+    if (!isAtEnd.current && !isOwn) return
+    isAtEnd.current = true
+    isSettling.current = true
+    noteGrowth()
+  }, [newestId, isOwn, noteGrowth])
 
   useEffect(() => {
     const element = scroller.current
     const list = element?.firstElementChild
     if (element === null || list === null || list === undefined) return undefined
     const observer = new ResizeObserver(() => {
-      if (isAtEnd.current) isAtEnd.current = showNewest(element, newestId)
+      // What the reader opens in place grows under their eyes and must not run away.
+      if (list.querySelector('[aria-expanded="true"]') !== null) return
+      noteGrowth()
     })
     observer.observe(list)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [newestId])
+  }, [noteGrowth])
 
-  return { scroller, isAway, goToNewest, noteScroll }
+  return { scroller, isAway, goToNewest, noteScroll, noteGrowth }
 }
 
 /**
@@ -65,6 +75,15 @@ export function useFollowNewest({ newestId, isOwn }: Newest) {
 function showNewest(scroller: HTMLElement, newestId: string | null): boolean {
   const newest = newestId === null ? null : scroller.querySelector(`[data-entry="${CSS.escape(newestId)}"]`)
   const isTaller = newest instanceof HTMLElement && newest.offsetHeight > scroller.clientHeight
-  scroller.scrollTop = isTaller ? newest.offsetTop - roomAbovePx : scroller.scrollHeight
+  scroller.scrollTop = isTaller ? topOf(newest, scroller) - roomAbovePx : scroller.scrollHeight
   return !isTaller
+}
+
+/** In px from the beginning of what is scrolled, whatever the element is placed in. */
+function topOf(element: HTMLElement, scroller: HTMLElement): number {
+  let topPx = 0
+  // Not from where it is seen: an arriving entry is still on its way there.
+  for (let at: Element | null = element; at instanceof HTMLElement && at !== scroller; at = at.offsetParent)
+    topPx += at.offsetTop
+  return topPx
 }

@@ -1,5 +1,6 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Button, Icon } from '@murphy/ui'
+import { shellCopy } from './copy'
 import css from './vote.module.css'
 
 type Props = {
@@ -8,14 +9,22 @@ type Props = {
   readonly onVote: (isHelpful: boolean) => void
 }
 
-/** One vote only; afterwards it says thanks in the same place. Source: ART-07 to ART-09, OP-46 */
+/** One vote only; afterwards it says thanks in the same place, where the focus of the press goes on. Source: ART-07 to ART-09, OP-46 */
 export function Vote({ question, hasVoted, onVote }: Props) {
   const questionId = useId()
+  const hadVoted = useRef(hasVoted)
+  const thanks = useRef<HTMLParagraphElement>(null)
+
+  useEffect(() => {
+    if (hasVoted && !hadVoted.current) thanks.current?.focus({ preventScroll: true })
+    hadVoted.current = hasVoted
+  }, [hasVoted])
+
   if (hasVoted)
     return (
-      <p className={css.thanks}>
+      <p className={css.thanks} ref={thanks} tabIndex={-1}>
         <Icon name="check-circle" />
-        Thanks for your feedback!
+        {shellCopy.vote.thanks}
       </p>
     )
   return (
@@ -25,10 +34,10 @@ export function Vote({ question, hasVoted, onVote }: Props) {
       </p>
       <div className={css.answers}>
         <Button look="quiet" onClick={() => onVote(true)}>
-          Yes
+          {shellCopy.vote.yes}
         </Button>
         <Button look="quiet" onClick={() => onVote(false)}>
-          I need help
+          {shellCopy.vote.needHelp}
         </Button>
       </div>
     </fieldset>

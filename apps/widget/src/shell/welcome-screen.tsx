@@ -1,4 +1,5 @@
 import { Face } from '@murphy/ui'
+import { shellCopy } from './copy'
 import { selectDress } from './dress'
 import { useWidget } from './widget-context'
 import css from './welcome-screen.module.css'
@@ -9,7 +10,7 @@ export function WelcomeScreen() {
   return (
     <div className={css.welcome}>
       <Face size={96} dress={dress} />
-      <p className={css.line}>Hi, I&apos;m Murphy</p>
+      <p className={css.line}>{shellCopy.welcome}</p>
     </div>
   )
 }

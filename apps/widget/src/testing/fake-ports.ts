@@ -37,10 +37,19 @@ export type FakePorts = {
   readonly hostSays: (message: MessageToFrame) => void
   readonly otherTab: (change: LocalChange) => void
   readonly saved: Remembered
+  /** What later parts have stored, by name. */
+  readonly notes: Map<string, string>
+  readonly network: FakeNetwork
+  /** What the vendor was asked to show, and what it does. */
+  readonly survey: FakeSurvey
   readonly opened: readonly string[]
   readonly wentTo: readonly string[]
   readonly logged: readonly { readonly name: string; readonly fields: unknown }[]
 }
+
+export type FakeSurvey = { scriptUrl: string | null; done: (() => void) | null; isThere: boolean }
+
+export type FakeNetwork = { isOnline: boolean; waiting: (() => void) | null }
 
 export const guestGreeting: GreetingData = {
   SessionId: 's-1',
@@ -97,6 +106,9 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
   const told: MessageFromFrame[] = []
   const opened: string[] = []
   const wentTo: string[] = []
+  const notes = new Map<string, string>()
+  const survey: FakeSurvey = { scriptUrl: null, done: null, isThere: true }
+  const network: FakeNetwork = { isOnline: true, waiting: null }
   const logged: { name: string; fields: unknown }[] = []
   let saved: Remembered = { ...nothingRemembered, ...remembered }
   let hear: ((message: MessageToFrame) => void) | null = null
@@ -117,6 +129,8 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
     helpDesk: {
       article: () => failed({ kind: 'refused', status: 404 }),
       liveChatHours: async () => ok(['Closed', '10:00am to 4:00pm, Tues to Sat']),
+      formDetails: () => failed({ kind: 'offline' }),
+      createTicket: async () => ok(null),
     },
     wineCellar: { wines: async () => ok([]), recommendations: async () => ok([]) },
     analytics: {
@@ -151,12 +165,19 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
         saveActivity: (lastActivityAt) => (saved = { ...saved, lastActivityAt }),
         saveShopper: (shopperId) => (saved = { ...saved, shopperId }),
         saveShopperToken: (encryptedShopperId) => (saved = { ...saved, encryptedShopperId }),
+        readNote: (name) => notes.get(name) ?? null,
+        saveNote: (name, text) => (text === null ? notes.delete(name) : notes.set(name, text)),
         stopStoring: () => (saved = { ...nothingRemembered, chatbotUserId: saved.chatbotUserId }),
         watch: (listener) => {
           watch = listener
           return () => (watch = null)
         },
       },
+      connection: { isOnline: () => network.isOnline, whenOnline: (call) => (network.waiting = call) },
+      loadSurvey: async () => ({
+        open: (scriptUrl, done) => Object.assign(survey, { scriptUrl, done }),
+        isThere: () => survey.isThere,
+      }),
       links: { openTab: (url) => opened.push(url), goTo: (url) => wentTo.push(url) },
       log: {
         info: (name, fields) => logged.push({ name, fields }),
@@ -170,6 +191,9 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
     told,
     hostSays: (message) => (hear === null ? unheard.push(message) : hear(message)),
     otherTab: (change) => watch?.(change),
+    notes,
+    network,
+    survey,
     get saved() {
       return saved
     },

@@ -1,3 +1,4 @@
+import { addDrawings, laterDrawings } from '@murphy/ui'
 import * as answers from '../answers'
 import { createWidget } from '../create-widget'
 import type { Widget } from '../create-widget'
@@ -7,6 +8,7 @@ import { loadMachine } from '../flows/loaded-machines'
 import { toWidgetState } from '../core/widget-state'
 import type { WidgetState } from '../core/widget-state'
 import { visibleEntries } from '../core/visible-entries'
+import { loadNotices } from '../loaded-notices'
 import { provideAnswers } from '../loaded-answers'
 import type { Remembered } from '../ports'
 import { settingsFrom } from '../settings'
@@ -18,7 +20,8 @@ import { reply } from './fake-ports'
 
 provideAnswers(answers)
 // A flow that comes by itself is there, so that it opens with the event that asks for it.
-await loadMachine('find-a-wine')
+addDrawings(laterDrawings)
+await Promise.all([loadMachine('find-a-wine'), loadMachine('ticket'), loadNotices()])
 
 export const storefront = 'https://shop.example'
 
@@ -49,11 +52,12 @@ export async function createTestWidget(
     readonly remembered?: Partial<Remembered>
     readonly device?: Partial<Device>
     readonly fakes?: FakePorts
+    readonly surveyScriptUrl?: string
   } = {},
 ): Promise<TestWidget> {
   const fakes = options.fakes ?? createFakePorts(options.remembered)
   const widget = createWidget(fakes.ports, {
-    settings: settingsFrom({ settings: {}, storefront }),
+    settings: settingsFrom({ settings: {}, storefront, surveyScriptUrl: options.surveyScriptUrl ?? null }),
     device: { isHostDevice: false, isMobile: false, isFramed: true, hasOwnLauncher: true, ...options.device },
   })
   const { clock } = fakes

@@ -29,8 +29,8 @@ export const examples = [
       vendorScriptUrl: null,
     },
     surveyScriptUrl: 'https://survey.example/survey.js',
-    theme: { 'color-accent': '#7a1f2b' },
-    texts: { 'launcher.label': 'Ask Murphy' },
+    theme: { bottle: '#7a1f2b' },
+    texts: { 'shell.launcher': 'Ask Murphy' },
     settings: { followUpBaseMs: 4000, welcomeName: 'Murphy' },
   },
 ] as const satisfies readonly [FrameConfiguration, ...FrameConfiguration[]]

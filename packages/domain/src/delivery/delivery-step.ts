@@ -19,9 +19,17 @@ export type DeliveryStep =
   /** A status that we do not know is shown as the carrier gave it. */
   | { readonly kind: 'unknown'; readonly label: string }
 
-type PunctualStep =
-  | { readonly kind: 'on-track'; readonly label: DeliveryStage; readonly stage: DeliveryStage }
+export type PunctualStep =
+  | {
+      readonly kind: 'on-track'
+      readonly label: DeliveryStage
+      readonly stage: DeliveryStage
+      /** How it was handed over, where the carrier said so. */
+      readonly handover: Handover | null
+    }
   | { readonly kind: 'failed'; readonly label: 'Delivery failed' }
+
+type Handover = 'left-as-instructed' | 'signed'
 
 const stageOfStatus: Readonly<Record<string, DeliveryStage>> = {
   'Manifest Received': 'Processed',
@@ -42,6 +50,11 @@ const stageOfStatus: Readonly<Record<string, DeliveryStage>> = {
   'Delivered - Left as Instructed': 'Delivered',
   'Delivered - Signed': 'Delivered',
   'Consignment closed': 'Delivered',
+}
+
+const handoverOfStatus: Readonly<Record<string, Handover>> = {
+  'Delivered - Left as Instructed': 'left-as-instructed',
+  'Delivered - Signed': 'signed',
 }
 
 const failedStatus = 'Delivery attempt failed'
@@ -71,13 +84,14 @@ export function deliveryStep(
 
 function punctualStep(rawStatus: string): PunctualStep | null {
   if (rawStatus === failedStatus) return { kind: 'failed', label: 'Delivery failed' }
-  const stage = stageOf(rawStatus)
-  return stage === null ? null : { kind: 'on-track', label: stage, stage }
+  const stage = named(stageOfStatus, rawStatus)
+  if (stage === null) return null
+  return { kind: 'on-track', label: stage, stage, handover: named(handoverOfStatus, rawStatus) }
 }
 
 // A carrier's status may spell any word, also one that every object has.
-function stageOf(rawStatus: string): DeliveryStage | null {
-  return Object.hasOwn(stageOfStatus, rawStatus) ? (stageOfStatus[rawStatus] ?? null) : null
+function named<Value>(values: Readonly<Record<string, Value>>, rawStatus: string): Value | null {
+  return Object.hasOwn(values, rawStatus) ? (values[rawStatus] ?? null) : null
 }
 
 /** How one mark of the bar is drawn: full, half way, still to come, or where it went wrong. */

@@ -1,5 +1,6 @@
 import { formatDayMonth, formatDayMonthYear, sydneyDateAt, sydneyDateOf } from '../calendar'
 import { carrierOnScreen, defaultOwnFleetName } from './carrier-name'
+import { deliveryExplanation } from './delivery-explanation'
 import type { DeliveryStep, StepState } from './delivery-step'
 import { deliveryStep, progressBar } from './delivery-step'
 import { givenText } from './given-text'
@@ -49,6 +50,8 @@ export type ConsignmentView = {
   /** 'Delivery 1 of 2'; `null` when there is only one. */
   readonly title: string | null
   readonly step: DeliveryStep
+  /** Why the chip says so. */
+  readonly explanation: string
   readonly bar: readonly { readonly label: string; readonly state: StepState }[]
   /** 'Delivered by 12 Jun via StarTrack' */
   readonly carrierLine: string
@@ -96,6 +99,7 @@ export function deliveryView(
       return {
         title: segments.length > 1 ? `Delivery ${index + 1} of ${segments.length}` : null,
         step,
+        explanation: deliveryExplanation(step),
         bar: progressBar(step),
         carrierLine: `Delivered by ${by} via ${carrierOnScreen(segment, ownFleetName)}`,
         consignmentNumber: givenText(segment.consignmentNo),

@@ -1,4 +1,5 @@
 export { carrierInMessage, carrierOnScreen, defaultOwnFleetName } from './carrier-name'
+export { deliveryExplanation } from './delivery-explanation'
 export type { DeliveryStage, DeliveryStep, StepState } from './delivery-step'
 export { deliveryStep, deliverySteps, progressBar } from './delivery-step'
 export type { ConsignmentView, DeliveryView } from './delivery-view'

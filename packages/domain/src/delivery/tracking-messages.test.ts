@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { trackingMessages } from './tracking-messages'
+import type { TrackingMessage } from './tracking-messages'
 
 const now = Date.parse('2024-06-05T10:00:00+10:00')
 const note = {
@@ -20,7 +21,10 @@ const said = (notes: Notes, names: { courierName?: string; carrierName?: string 
     { consignmentNotes: notes.map((more) => ({ ...note, ...more })), ...names },
     { now, storefront: 'https://shop.example' },
   )
-const lines = (more: Partial<typeof note>): readonly string[] | undefined => said([more]).messages[0]?.lines
+const linesOf = ({ statusLine, carrierLine, updatedLine }: TrackingMessage): string[] =>
+  [statusLine, carrierLine, updatedLine].filter((line) => line !== null)
+const lines = (more: Partial<typeof note>): readonly string[] | undefined =>
+  said([more]).messages.map(linesOf)[0]
 const links = (more: Partial<typeof note>) => said([more]).messages[0]?.links
 
 const delayed = "Sorry, your delivery is running late. If it's been longer than a week, please get in touch."
@@ -41,7 +45,7 @@ describe('what the chat says of each consignment', () => {
       { status: null },
     ])
     expect(spoken.summary).toBeNull()
-    expect(spoken.messages.map(({ status, lines }) => [status, ...lines])).toEqual([
+    expect(spoken.messages.map((message) => [message.status, ...linesOf(message)])).toEqual([
       ['delayed', delayed],
       ['unsuccessful', unsuccessful],
       ['delivered', 'Your order was delivered on 04 Jun.'],
@@ -101,10 +105,10 @@ describe('several consignments', () => {
   it('[TRK-53] says once that all are delayed', () => {
     const late = { expectedDeliveryDate: '2024-06-04' }
     expect(said([late, late]).summary).toBe(allDelayed)
-    expect(said([late, late]).messages.map(({ lines }) => lines)).toEqual([[], []])
+    expect(said([late, late]).messages.map(linesOf)).toEqual([[], []])
     expect(said([late, { ...late, deliveryType: 'Pickup' }]).summary).toBeNull()
     expect(said([late, {}]).summary).toBeNull()
-    expect(said([late, {}]).messages[0]?.lines).toEqual([delayed])
+    expect(said([late, {}]).messages.map(linesOf)[0]).toEqual([delayed])
   })
 
   it('says that there is no update when nothing is delivered', () => {
@@ -146,7 +150,7 @@ describe('who brings it', () => {
 
   it('takes the names of the whole order for notes without', () => {
     const { messages } = said([{}, { courierName: 'Sendle' }], { courierName: 'AusPost' })
-    expect(messages.map(({ lines }) => lines[1])).toEqual([
+    expect(messages.map(({ carrierLine }) => carrierLine)).toEqual([
       'Your order is being delivered by Australia Post.',
       'Your order is being delivered by Sendle.',
     ])

@@ -33,7 +33,12 @@ export type TrackingMessage = {
   /** 'Delivery 1 of 2'; `null` when there is only one. */
   readonly title: string | null
   readonly status: TrackingStatus
-  readonly lines: readonly string[]
+  /** How it stands; `null` when the summary has said it for all of them. */
+  readonly statusLine: string | null
+  /** Who brings it; `null` when nobody is known or it has arrived. */
+  readonly carrierLine: string | null
+  /** 'Updated 07 Jun, 8:15 am AEST'; `null` without a time. */
+  readonly updatedLine: string | null
   readonly links: readonly { readonly text: string; readonly url: string }[]
 }
 
@@ -78,11 +83,9 @@ export function trackingMessages(
     messages: notes.map((note, index) => ({
       title: notes.length > 1 ? `Delivery ${index + 1} of ${notes.length}` : null,
       status: note.status,
-      lines: [
-        ...(isAllDelayed ? [] : [statusLine(note)]),
-        ...(note.isToCome ? carrierLines(note, ownFleetName) : []),
-        ...updatedLines(note),
-      ],
+      statusLine: isAllDelayed ? null : statusLine(note),
+      carrierLine: note.isToCome ? carrierLine(note, ownFleetName) : null,
+      updatedLine: updatedLine(note),
       links: linksOf(note, storefront),
     })),
   }
@@ -112,24 +115,24 @@ function shownDate(iso: string | null): string {
 }
 
 /** Who brings it. Source: TRK-57, TRK-58, OP-77 */
-function carrierLines(note: Note, ownFleetName: string): string[] {
+function carrierLine(note: Note, ownFleetName: string): string | null {
   const courier = note.courierName?.toLowerCase()
-  if (courier === 'auspost') return ['Your order is being delivered by Australia Post.']
+  if (courier === 'auspost') return 'Your order is being delivered by Australia Post.'
   if (courier === 'xl express') {
     const barCode = givenText(note.barCodeNumber)
     const entry = barCode === null ? '' : ` Enter bar code number ${barCode} on their tracking page.`
-    return [`Your order is being delivered by XL Express.${entry}`]
+    return `Your order is being delivered by XL Express.${entry}`
   }
   const name = carrierInMessage(note, ownFleetName)
-  return name === null ? [] : [`Your order is being delivered by ${name}.`]
+  return name === null ? null : `Your order is being delivered by ${name}.`
 }
 
 /** A zone only makes sense with a time. Source: TRK-39, OP-80 */
-function updatedLines({ statusDate }: Note): string[] {
+function updatedLine({ statusDate }: Note): string | null {
   const date = sydneyDateOf(statusDate)
   const millis = statusDate === null ? null : momentOf(statusDate)
-  if (date === null || millis === null) return []
-  return [`Updated ${formatDayMonth(date)}, ${formatSydneyTime(millis)} ${sydneyZoneName(millis)}`]
+  if (date === null || millis === null) return null
+  return `Updated ${formatDayMonth(date)}, ${formatSydneyTime(millis)} ${sydneyZoneName(millis)}`
 }
 
 /** Source: TRK-59, OP-79 */

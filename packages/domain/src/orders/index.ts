@@ -1,5 +1,7 @@
 export type { OrderCard } from './order-card'
 export { noOrders, orderCard } from './order-card'
+export type { OrderDetails } from './order-details'
+export { orderDetails } from './order-details'
 export type { PickupEvent, PickupLabel } from './pickup-status'
 export { canChangeNominee, pickupEvent, pickupLabel } from './pickup-status'
 export type { Thumbnail } from './thumbnails'

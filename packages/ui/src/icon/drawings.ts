@@ -1,41 +1,28 @@
-/** One path each, on a field of 24 by 24, drawn as a line of 1.75. */
-export const drawings = {
+import type { laterDrawings } from './later-drawings'
+
+/** One path each, on a field of 24 by 24, drawn as a line of 1.75. These are there from the first screen on. */
+const firstDrawings = {
   'arrow-back': 'M19 12H5m0 0 6-6m-6 6 6 6',
-  'arrow-forward': 'M5 12h14m0 0-6-6m6 6-6 6',
   'arrow-up': 'M12 19V5m0 0-6 6m6-6 6 6',
   'chevron-down': 'm6 9.5 6 6 6-6',
-  'chevron-right': 'm9.5 6 6 6-6 6',
   minimise: 'M5 18.5h14',
   close: 'm6 6 12 12M18 6 6 18',
   check: 'm5 12.5 4.5 4.5L19 7.5',
-  cross: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17Zm-3 5.5 6 6m0-6-6 6',
   'check-circle': 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17Zm-3.8 8.9 2.6 2.6 5-5.3',
   alert: 'M12 4 2.8 20h18.4L12 4Zm0 6v4.5m0 2.6v.1',
-  info: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM12 11v5.2m0-8.4v.1',
   external:
     'M13.5 4.5h6v6m0-6-8.5 8.5M17 14.5v4a1.5 1.5 0 0 1-1.5 1.5h-10A1.5 1.5 0 0 1 4 18.5v-10A1.5 1.5 0 0 1 5.5 7h4',
-  truck:
-    'M2.5 6.5h11v10h-11zm11 3.5h4l4 3.5v3h-8M7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm10.5 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
-  bag: 'M5.5 8.5h13l1 11.5h-15l1-11.5Zm3 2.5V7.5a3.5 3.5 0 0 1 7 0V11',
-  'bag-ready': 'M5.5 8.5h13l1 11.5h-15l1-11.5Zm3 0v-1a3.5 3.5 0 0 1 7 0v1m-6.3 5.8 2 2 3.6-3.8',
-  box: 'M12 3.5 20 7.8v8.4l-8 4.3-8-4.3V7.8l8-4.3Zm-8 4.3 8 4.4 8-4.4m-8 4.4v8.3M8 5.7l8 4.3',
-  repeat: 'M4.5 11A7.5 7.5 0 0 1 18 7.3L20 9.5m0-5v5h-5M19.5 13A7.5 7.5 0 0 1 6 16.7L4 14.5m0 5v-5h5',
-  calendar: 'M4.5 6h15v14h-15zm0 4.5h15M8.5 3.5V8m7-4.5V8M9 14.5h6',
-  clock: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM12 7.5V12l3 2.2',
-  store:
-    'M4 10v10h16V10M3 8.5 5 4h14l2 4.5a2.9 2.9 0 0 1-5.9.4 3 3 0 0 1-6.2 0A2.9 2.9 0 0 1 3 8.5ZM9.5 20v-6h5v6',
-  pin: 'M12 21s-6.5-6-6.5-11a6.5 6.5 0 0 1 13 0c0 5-6.5 11-6.5 11Zm0-8.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
-  page: 'M6.5 3.5h7.8l3.7 3.8v13.2H6.5zm7.5 0v4h4M9.5 12h5.5m-5.5 4h5.5',
-  receipt: 'M6 3.5h12v17l-2.4-1.6-2.4 1.6-2.4-1.6-2.4 1.6L6 20.5zM9.5 8h5m-5 4h5',
-  bottle:
-    'M10.2 3h3.6v5.2c0 1.6 2.2 2.3 2.2 5v6.3a1.5 1.5 0 0 1-1.5 1.5h-5A1.5 1.5 0 0 1 8 19.5v-6.3c0-2.7 2.2-3.4 2.2-5V3ZM8 13.5h8m-8 4h8M10.2 5.5h3.6',
-  'id-card':
-    'M3.5 5.5h17v13h-17zm5 7a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm-2.9 3.3c.4-1.4 1.5-2.1 2.9-2.1s2.5.7 2.9 2.1M14.5 10h3.5m-3.5 4h3.5',
-  'thumb-up':
-    'M7 10.5v9H4v-9zm0 0L10.8 3c1.6 0 2.4 1.2 2.1 2.7L12.3 9h5.4c1.3 0 2.2 1.2 1.9 2.4l-1.6 6.6c-.2.9-1 1.5-1.9 1.5H7',
-  'thumb-down':
-    'M7 13.5v-9H4v9zm0 0 3.8 7.5c1.6 0 2.4-1.2 2.1-2.7l-.6-3.3h5.4c1.3 0 2.2-1.2 1.9-2.4L18 6c-.2-.9-1-1.5-1.9-1.5H7',
-  person: 'M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 9c.6-4 3.6-6 7.5-6s6.9 2 7.5 6',
 } as const
 
-export type IconName = keyof typeof drawings
+export type IconName = keyof typeof firstDrawings | keyof typeof laterDrawings
+
+const drawings: Partial<Record<IconName, string>> = { ...firstDrawings }
+
+/** Hands over drawings that came in a later chunk, before anything is drawn with them. */
+export function addDrawings(later: Readonly<Partial<Record<IconName, string>>>): void {
+  Object.assign(drawings, later)
+}
+
+export function drawingOf(name: IconName): string | undefined {
+  return drawings[name]
+}

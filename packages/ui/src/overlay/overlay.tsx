@@ -8,6 +8,10 @@ type Props = {
   readonly title: string
   readonly closeLabel: string
   readonly children: ReactNode
+  /** What else can be done, above the button that closes. */
+  readonly action?: ReactNode
+  /** `bottom`: it slides up from the lower edge. */
+  readonly position?: 'middle' | 'bottom'
   /** The fade is over and the focus is back where it was: it may be taken away now. */
   readonly onClosed: () => void
 }
@@ -16,7 +20,7 @@ type Props = {
  * A sheet of information over a page: mounted when it opens. The native dialog keeps the focus inside and gives it
  * back to the opener; Escape, `Close` and a press beside it all fade it out first.
  */
-export function Overlay({ title, closeLabel, children, onClosed }: Props) {
+export function Overlay({ title, closeLabel, children, action, position = 'middle', onClosed }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const [isLeaving, setLeaving] = useState(false)
@@ -47,7 +51,7 @@ export function Overlay({ title, closeLabel, children, onClosed }: Props) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className={classes(css.overlay, isLeaving && css.leaving)}
+      className={classes(css.overlay, css[position], isLeaving && css.leaving)}
       aria-labelledby={titleId}
       onClick={leaveOnBackdrop}
       onAnimationEnd={finish}
@@ -61,7 +65,8 @@ export function Overlay({ title, closeLabel, children, onClosed }: Props) {
           {title}
         </h2>
         <div className={css.body}>{children}</div>
-        <Button isWide onClick={leave}>
+        {action}
+        <Button look={action === undefined ? 'primary' : 'quiet'} isWide onClick={leave}>
           {closeLabel}
         </Button>
       </div>

@@ -1,7 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { RetailTables } from './retail-tables'
 
-const answerLifetimeMs = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
+const answerLifetimeMs = dayMs
+/** A widget tries a ticket for seven days, and it shall arrive once. Source: OP-45 */
+const ticketLifetimeMs = 8 * dayMs
 
 export type KeyedRequest = {
   /** What the key belongs to, so that the same key of somebody else, or for something else, is another request. */
@@ -17,8 +20,8 @@ export type KeyedRequest = {
  * Takes the key for this transaction. A second request with the same key waits here until the first is done.
  *
  * @returns `null` when this is the first; else what the first one was answered
- * Errors: none; a key older than 24 hours is forgotten
- * Source: wire-shapes section 2
+ * Errors: none; a key older than 24 hours is forgotten, that of a ticket after eight days
+ * Source: wire-shapes section 2, OP-45
  */
 export async function takeKey(
   transaction: Transaction<RetailTables>,
@@ -26,7 +29,12 @@ export async function takeKey(
 ): Promise<{ readonly answer: unknown } | null> {
   await transaction
     .deleteFrom('retail.answered_request')
-    .where('answered_at', '<=', new Date(now - answerLifetimeMs))
+    .where((row) =>
+      row.or([
+        row('answered_at', '<=', new Date(now - ticketLifetimeMs)),
+        row.and([row('scope', '!=', 'ticket'), row('answered_at', '<=', new Date(now - answerLifetimeMs))]),
+      ]),
+    )
     .execute()
   const taken = await transaction
     .insertInto('retail.answered_request')

@@ -19,27 +19,23 @@ export function createDemoNominees(
     },
 
     async setNominee(change) {
-      const nominee = validNominee(change)
-      if (nominee === null) return { ok: false, error: { kind: 'invalid' } }
-      return await db
-        .transaction()
-        .execute((transaction) => writeNominee(transaction, change, { ...nominee, now: now() }))
+      // The widget has asked the same rules; whoever calls without it is asked here.
+      const name = nomineeName(change.nomineeName)
+      if (!name.ok) return { ok: false, error: { kind: 'invalid', field: 'nomineeName' } }
+      const phone = nomineeMobile(change.nomineePhone)
+      if (!phone.ok) return { ok: false, error: { kind: 'invalid', field: 'nomineePhone' } }
+      const nominee = { name: name.value, phone: phone.value, now: now() }
+      return await db.transaction().execute((transaction) => writeNominee(transaction, change, nominee))
     },
   }
 }
 
-type Nominee = { readonly name: string; readonly phone: string }
-
-function validNominee(change: NomineeChange): Nominee | null {
-  const name = nomineeName(change.nomineeName)
-  const phone = nomineeMobile(change.nomineePhone)
-  return name.ok && phone.ok ? { name: name.value, phone: phone.value } : null
-}
+type Nominee = { readonly name: string; readonly phone: string; readonly now: number }
 
 async function writeNominee(
   transaction: Transaction<RetailTables>,
   { shopperId, orderId, idempotencyKey }: NomineeChange,
-  { name, phone, now }: Nominee & { readonly now: number },
+  { name, phone, now }: Nominee,
 ): Promise<NomineeAnswer> {
   // The order is locked before its nominee is read, so that of two changes at once the second sees the first.
   const pickup = await shopperPickup(transaction, shopperId, orderId).forUpdate().executeTakeFirst()

@@ -1,7 +1,7 @@
 import type { Ticket } from '@murphy/contracts/calls'
-import { contactOptions } from '../contact'
+import { contactOptions, ticketForm } from '../contact'
 import type { Intent } from '../intent'
-import { contactPage, message } from '../reply'
+import { message } from '../reply'
 import { examples } from './fallback'
 
 /**
@@ -22,13 +22,14 @@ export const liveChat: Intent = async (asked, tools) => {
 }
 
 /** The shopper wants to write: the ticket form opens, with the subject that the words speak of. Source: OP-125 */
-export const supportTicket: Intent = ({ text, dialogue }, { say, storefrontUrl }) => {
+export const supportTicket: Intent = ({ text, dialogue }, { say }) => {
   const turn = dialogue.turnCount
   const subject = subjectOf(text)
   return {
     items: [
       message(say('support_ticket', 'open', { turn })),
-      contactPage(storefrontUrl, say('contact', 'page', { turn })),
+      // The way back to the form for somebody who has left it.
+      ticketForm,
       { type: 'command', commandName: 'OPEN_TICKET_FORM', ...(subject ? { subject } : {}) },
     ],
   }

@@ -29,6 +29,7 @@ describe('orders', () => {
       items: [delivery],
       shopper: 123,
     })
+    expect(items.find(({ type }) => type === 'message')).toMatchObject({ shopper: 123 })
     expect(items.at(-1)).toEqual({
       type: 'followup_event_data',
       followUpEventType: 'orders',

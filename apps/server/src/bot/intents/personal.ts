@@ -17,10 +17,18 @@ export async function forShopper(
   { say, storefrontUrl }: Tools,
   { wording, personal }: { wording: string; personal: (shopper: Shopper) => Promise<Outcome> },
 ): Promise<Outcome> {
-  if (context.shopper) return await personal(context.shopper)
+  if (context.shopper) {
+    const outcome = await personal(context.shopper)
+    return { ...outcome, items: ownMessages(context.shopper, outcome.items) }
+  }
   if (context.isShopperUnproven) return { items: [], isRefused: true }
   const link = say('order_list', 'log_in', { turn: dialogue.turnCount })
   return { items: [message(wording), logIn(storefrontUrl, link)] }
+}
+
+/** What Murphy says of a shopper's own things, or by name, is that shopper's alone. Source: OP-33 */
+export function ownMessages({ shopperId }: Shopper, items: readonly ReplyItem[]): ReplyItem[] {
+  return items.map((item) => (item.type === 'message' ? { ...item, shopper: shopperId } : item))
 }
 
 /** Cards of orders, drawn only while their shopper is signed in. Source: OP-33 */

@@ -3,6 +3,7 @@ import { message } from '../reply'
 import type { SmallTalkName } from '../responses'
 import { situations } from '../responses'
 import { examples } from './fallback'
+import { ownMessages } from './personal'
 
 /** After these the shopper may wonder what to say next. */
 const withExamples = new Set<SmallTalkName>([
@@ -21,11 +22,12 @@ function isSmallTalk(name: string): name is SmallTalkName {
 export function smallTalk(name: SmallTalkName): Intent {
   return ({ dialogue, context: { shopper } }, { say }) => {
     const turn = dialogue.turnCount
-    const wording = message(
+    const wording =
       name === 'small_talk.greet' && shopper
-        ? say(name, 'signed_in', { turn, values: { name: shopper.firstName } })
-        : say(name, 'any', { turn }),
-    )
-    return { items: withExamples.has(name) && !dialogue.waiting ? [wording, examples] : [wording] }
+        ? ownMessages(shopper, [
+            message(say(name, 'signed_in', { turn, values: { name: shopper.firstName } })),
+          ])
+        : [message(say(name, 'any', { turn }))]
+    return { items: withExamples.has(name) && !dialogue.waiting ? [...wording, examples] : wording }
   }
 }

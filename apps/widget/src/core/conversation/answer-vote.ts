@@ -3,7 +3,7 @@ import { callerOf } from '../session/identity'
 import type { Moment } from '../event'
 import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
-import { cancelFollowUp } from './follow-up'
+import { cancelFollowUp } from './cancel-follow-up'
 import { sendEvent } from './send'
 
 /**

@@ -2,6 +2,7 @@ import { stay } from '@murphy/flow'
 import type { Command } from '@murphy/contracts/reply-items'
 import type { Moment } from '../event'
 import { openFlow } from '../flow/open-flow'
+import { openTicketForm } from '../flow/open-ticket-form'
 import { entryIntent } from '../session/identity'
 import type { Rule } from '../step'
 import { refuseLiveChat } from './refuse-live-chat'
@@ -19,7 +20,7 @@ export function commandGiven(moment: Moment, command: Command): Rule {
     case 'START_FIND_A_WINE':
       return findAWine(moment, command)
     case 'OPEN_TICKET_FORM':
-      return stay
+      return openTicketForm(moment, command.subject ?? null)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { QuickReplyItem, ShownItem } from '../reply-kinds'
+import type { TicketValues } from '../../flows/ticket/ticket-form'
 import type { Json } from '@murphy/contracts/entities'
 import type { Command, FollowUpType } from '@murphy/contracts/reply-items'
 
@@ -18,8 +19,12 @@ export type Conversation = {
   /** Sends that wait for the greeting, oldest first. */
   readonly held: readonly Outgoing[]
   readonly followUp: FollowUp | null
+  /** The order card that stands open in its list; one at most. Source: ORD-33 */
+  readonly expandedOrder: ExpandedOrder | null
   /** What stands in the text box. Kept here so that no view change can lose it. */
   readonly draft: string
+  /** A message to the ticket desk that was typed and not sent; the form takes it over when it opens again. */
+  readonly ticketDraft: TicketValues | null
   /** Bot, agent and system entries that arrived while the widget was not open. */
   readonly unread: number
 }
@@ -36,6 +41,9 @@ export type Entry = {
   readonly intent: EntryIntent
   readonly vote: HelpVote | null
 }
+
+/** A card by the entry whose list holds it and its place there. */
+export type ExpandedOrder = { readonly entryId: string; readonly index: number }
 
 /** `murphy` and `bot` of the wire are both `bot` here. */
 export type EntrySender = 'user' | 'bot' | 'agent' | 'system'
@@ -125,6 +133,8 @@ export const emptyConversation: Conversation = {
   awaiting: [],
   held: [],
   followUp: null,
+  expandedOrder: null,
   draft: '',
+  ticketDraft: null,
   unread: 0,
 }

@@ -52,15 +52,6 @@ function followUpEvent(state: State, reply: ReadReply): string | null {
   return isAllowed ? event : null
 }
 
-/** The shopper went on: whatever was going to be asked is out of place. Source: OP-04 */
-export const cancelFollowUp: Rule = (state) =>
-  state.conversation.followUp === null
-    ? stay(state)
-    : move(
-        { ...state, conversation: { ...state.conversation, followUp: null } },
-        { kind: 'cancel', key: 'follow-up' },
-      )
-
 /** The delay is over; it goes out now or, while it would disturb, as soon as it does not. */
 export const followUpDue: Rule = (state) => {
   const { followUp } = state.conversation

@@ -4,13 +4,25 @@ import type { QuickReply, ReplyItemOf } from '@murphy/contracts/reply-items'
 /** A choice before it has its place in a group, with what decides whether it is offered at all. */
 export type DraftChoice = Omit<QuickReplyChoice, 'id' | 'from'> & {
   readonly condition: 'loggedIn' | 'guest' | null
-  /** Offered only while live chat is available, replaced by `unavailable_response` otherwise (OP-30). */
-  readonly isLiveChatOffer: boolean
+  /** How live chat must stand for it: one of the two ways to people is always offered. Source: QR-11, OP-30, OP-104 */
+  readonly offered: 'always' | 'with-live-chat' | 'without-live-chat'
+}
+
+/** Whether a choice is shown to this shopper now. Source: QR-02, QR-11, OP-104 */
+export function isOffered(
+  { condition, offered }: Pick<DraftChoice, 'condition' | 'offered'>,
+  {
+    isSignedIn,
+    isLiveChatAvailable,
+  }: { readonly isSignedIn: boolean; readonly isLiveChatAvailable: boolean },
+): boolean {
+  if (condition !== null && (condition === 'loggedIn') !== isSignedIn) return false
+  return offered === 'always' || (offered === 'with-live-chat') === isLiveChatAvailable
 }
 
 /** A choice that belongs to no intent of its own and is always offered; the action is still to be said. */
 export function plainChoice(label: string): Omit<DraftChoice, 'action'> {
-  return { label, intentGroupId: '', intentGroupName: '', condition: null, isLiveChatOffer: false }
+  return { label, intentGroupId: '', intentGroupName: '', condition: null, offered: 'always' }
 }
 
 /** The items of a list, each a plain reply or a link. Source: QR-01 to QR-03, QR-10 */
@@ -25,8 +37,7 @@ export function listChoices(
       intentGroupId: reply.intentGroupId ?? '',
       intentGroupName: reply.intentGroupName ?? '',
       condition: reply.condition ?? null,
-      isLiveChatOffer: labelled?.kind === 'start-live-chat',
-      action: labelled ?? actionOf(reply, carriesIds),
+      ...(labelled ?? { action: actionOf(reply, carriesIds) }),
     }
   })
 }
@@ -66,13 +77,14 @@ function actionOf(reply: QuickReply, carriesIds: boolean): QuickReplyAction {
 }
 
 /** Labels that mean live chat or the ticket form in whatever kind they come. Source: QR-11, OP-104 */
-function byLabel(label: string): QuickReplyAction | null {
+function byLabel(label: string): Pick<DraftChoice, 'action' | 'offered'> | null {
   switch (label.trim().toLowerCase()) {
     case 'live chat':
-      return { kind: 'start-live-chat' }
+      return { action: { kind: 'start-live-chat' }, offered: 'with-live-chat' }
     case 'send us a message':
+      return { action: { kind: 'open-ticket-form' }, offered: 'with-live-chat' }
     case 'leave us a message':
-      return { kind: 'open-ticket-form' }
+      return { action: { kind: 'open-ticket-form' }, offered: 'without-live-chat' }
     default:
       return null
   }

@@ -1,14 +1,15 @@
-import { move, stay } from '@murphy/flow'
+import { stay } from '@murphy/flow'
 import { withIntentParameters } from '@murphy/domain/links'
 import type { Session } from '../session/session-state'
 import type { Moment } from '../event'
 import { showEndPrompt } from '../frame/view'
+import { openTicketForm } from '../flow/open-ticket-form'
 import { openLink } from '../frame/open-link'
 import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
 import type { QuickReplyAction, QuickReplyChoice } from './conversation-state'
 import { showEntry, textEntry } from './entries'
-import { cancelFollowUp } from './follow-up'
+import { cancelFollowUp } from './cancel-follow-up'
 import { refuseLiveChat } from './refuse-live-chat'
 import { send, sendEvent } from './send'
 
@@ -66,7 +67,7 @@ function act(moment: Moment, action: QuickReplyAction): Rule {
     case 'start-live-chat':
       return refuseLiveChat(moment)
     case 'open-ticket-form':
-      return (state) => move(state)
+      return openTicketForm(moment, null)
   }
 }
 

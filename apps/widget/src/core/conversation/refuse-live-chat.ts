@@ -1,12 +1,10 @@
+import { chatCopy } from '../copy'
 import type { Moment } from '../event'
 import { inOrder } from '../step'
 import type { Rule } from '../step'
 import { say } from './entries'
 import { sendEvent } from './send'
 
-/** Source: LC-42 */
-const liveChatUnavailableText =
-  'Live Chat is currently unavailable.  Please check on of our other contact options.'
 /** Its reply shows the other contact options. Source: OP-94 */
 const liveChatFallbackEvent = 'LIVECHAT_GETINTOUCH'
 
@@ -15,7 +13,7 @@ export function refuseLiveChat(moment: Moment): Rule {
   return (state) =>
     inOrder(
       state,
-      say(moment, { from: 'bot', text: liveChatUnavailableText }),
+      say(moment, { from: 'bot', text: chatCopy.liveChatUnavailable }),
       sendEvent(moment, { event: liveChatFallbackEvent, parameters: {} }, { isFollowUp: true }),
     )
 }

@@ -1,4 +1,5 @@
 import { stay } from '@murphy/flow'
+import { chatCopy } from '../copy'
 import type { Moment } from '../event'
 import type { State } from '../state'
 import type { Rule } from '../step'
@@ -6,15 +7,12 @@ import type { QueuedPart } from './conversation-state'
 import { textEntry } from './entries'
 import { enqueue } from './part-queue'
 
-/** Source: ERR-01. The one text with curly apostrophes. */
-export const technicalIssuesText = 'Sorry but I’m having some technical issues. I’ll be back shortly'
-
 /** Any failed text or event call: one fixed message, and the box is free again. Source: ERR-01, OP-136 */
 export function replyFailed(moment: Moment, requestId: string): Rule {
   return (state) => {
     if (!state.conversation.awaiting.some((request) => request.requestId === requestId)) return stay(state)
     const answered = answeredState(state, requestId)
-    return enqueue(answered, moment, [saidPart(answered, moment, technicalIssuesText)])
+    return enqueue(answered, moment, [saidPart(answered, moment, chatCopy.technicalIssues)])
   }
 }
 

@@ -71,7 +71,7 @@ describe('the parts of a reply', () => {
     widget.botAnswers({ type: 'message', text: 'again' })
     await widget.say('more')
     const entries = visibleEntries(widget.state())
-    const labelled = entries.filter((_, index) => hasBotLabel(entries, index))
+    const labelled = entries.filter((entry, index) => hasBotLabel(entry, entries[index - 1]))
     expect(labelled.map(({ item }) => item.type === 'message' && item.text)).toEqual([
       "Hi, I'm Murphy. How can I help you today?",
       'one',

@@ -1,4 +1,5 @@
 import { stay } from '@murphy/flow'
+import { isOffered } from './quick-reply-choices'
 import { isLiveChatAvailable } from '../selectors'
 import { shopperId } from '../session/identity'
 import type { BotReply } from '../../ports'
@@ -8,15 +9,13 @@ import type { State } from '../state'
 import { inOrder } from '../step'
 import type { Rule } from '../step'
 import type { Entry, QueuedPart, QuickReplyGroup } from './conversation-state'
+import { replyCopy } from './copy'
 import { enqueue } from './part-queue'
 import { scheduleFollowUp } from './follow-up'
 import { canBeVotedOn, isPersonalKind, readReply } from './read-reply'
 import type { ReadReply } from './read-reply'
 import { senderOf } from './entries'
 import { answeredState, saidPart } from './reply-failed'
-
-/** Source: MSG-29, OP-29 */
-export const emptyReplyText = "Sorry, I didn't quite get that. Could you try asking it another way?"
 
 /**
  * An answer of the bot: sets what its hidden items say, queues its parts behind those still to come and schedules
@@ -29,7 +28,7 @@ export function replyArrived(moment: Moment, requestId: string, { items, isEmpty
     const asked = state.conversation.awaiting.find((request) => request.requestId === requestId)
     if (asked === undefined) return stay(state)
     const answered = answeredState(state, requestId)
-    if (isEmpty) return enqueue(answered, moment, [saidPart(answered, moment, emptyReplyText)])
+    if (isEmpty) return enqueue(answered, moment, [saidPart(answered, moment, replyCopy.empty)])
 
     const reply = readReply(items)
     const informed = takeControl(answered, reply)
@@ -123,11 +122,8 @@ function groupOf(
   entries: readonly Entry[],
 ): QuickReplyGroup | null {
   const isSignedIn = state.session.shopper.at === 'signed-in'
-  const offered = reply.choices.filter(
-    ({ condition, isLiveChatOffer, action }) =>
-      (condition === null || (condition === 'loggedIn') === isSignedIn) &&
-      (!isLiveChatOffer || isLiveChatAvailable(state)) &&
-      action.kind !== 'open-ticket-form',
+  const offered = reply.choices.filter((choice) =>
+    isOffered(choice, { isSignedIn, isLiveChatAvailable: isLiveChatAvailable(state) }),
   )
   if (offered.length === 0) return null
   const id = `${moment.freshId}-choices`

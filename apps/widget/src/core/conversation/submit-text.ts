@@ -1,22 +1,15 @@
 import { move, stay } from '@murphy/flow'
 import { botTextProblem } from '@murphy/domain/validation'
+import { chatCopy } from '../copy'
 import type { Moment } from '../event'
 import { openView } from '../selectors'
 import type { State } from '../state'
 import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
 import { say, showEntry, textEntry } from './entries'
-import { cancelFollowUp } from './follow-up'
+import { cancelFollowUp } from './cancel-follow-up'
 import { markUsed } from './quick-reply-use'
 import { send } from './send'
-
-/** What the bot says to a text it cannot take; the text stays in the box. Source: INP-06, INP-08, OP-27 */
-export const refusals = {
-  'too-long':
-    "Sorry, I didn't quite get that - can you make your question shorter for me? I can only accept up to 256 characters",
-  'special-characters':
-    "Sorry, I can't receive your message as it contains special characters such as ; ><{}[]|^. Please remove them and try again.",
-} as const
 
 /** The shopper pressed Enter or send. Only where a text box is (OP-24). */
 export function textSubmitted(moment: Moment, text: string): Rule {
@@ -44,7 +37,7 @@ export function submit(moment: Moment, text: string, { isDraft }: { readonly isD
         chatting,
         // The static shell hands over a text that was typed before the draft was kept here.
         isDraft ? put('conversation', { draft: text }) : stay,
-        say(moment, { from: 'bot', text: refusals[problem] }),
+        say(moment, { from: 'bot', text: chatCopy.refusal[problem] }),
       )
     return inOrder(
       chatting,

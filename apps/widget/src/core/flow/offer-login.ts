@@ -1,4 +1,5 @@
 import { move, stay } from '@murphy/flow'
+import { replyCopy } from '../conversation/copy'
 import type { Moment } from '../event'
 import type { Rule } from '../step'
 
@@ -22,7 +23,7 @@ export function offerLogin(moment: Moment, path: string): Rule {
           choices: [
             {
               id: `${id}-0`,
-              label: 'Login',
+              label: replyCopy.login,
               from: 'url',
               intentGroupId: '',
               intentGroupName: '',

@@ -2,19 +2,17 @@ import { move, stay } from '@murphy/flow'
 import { isMachineLoaded, machineOf } from '../../flows/loaded-machines'
 import type { FlowEffect, FlowEvent, FlowOpening, OpenFlow } from '../../flows/machines'
 import type { FlowEnd, FlowStep, TellHost } from '../../flows/flow-machine'
+import { replyCopy } from '../conversation/copy'
 import { say } from '../conversation/entries'
-import { cancelFollowUp } from '../conversation/follow-up'
-import { technicalIssuesText } from '../conversation/reply-failed'
+import { cancelFollowUp } from '../conversation/cancel-follow-up'
 import { sendEvent } from '../conversation/send'
+import { chatCopy } from '../copy'
 import type { Effect } from '../effect'
 import type { EdgeEvent, Moment } from '../event'
 import { callerOf } from '../session/identity'
 import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
 import { offerLogin } from './offer-login'
-
-/** Without a page around the widget there is nobody to call. Source: OP-62 */
-const expertsElsewhereText = 'Our product experts are available on our website.'
 
 type AnyState = OpenFlow['state']
 type AnyStep = FlowStep<AnyState, FlowEffect>
@@ -44,7 +42,7 @@ export function flowLoadSettled(
     if (state.flow !== null || state.session.widgetSessionId !== widgetSessionId) return stay(state)
     return kind === 'flow-loaded'
       ? openLoaded(moment, opening)(state)
-      : say(moment, { from: 'bot', text: technicalIssuesText })(state)
+      : say(moment, { from: 'bot', text: chatCopy.technicalIssues })(state)
   }
 }
 
@@ -101,9 +99,10 @@ function leaveBehind(moment: Moment, end: FlowEnd): Rule {
     inOrder(
       state,
       ...end.lines.map((text) => say(moment, { from: 'bot', text })),
+      ...(end.ticketDraft === undefined ? [] : [put('conversation', { ticketDraft: end.ticketDraft })]),
       ...(end.login === null ? [] : [offerLogin(moment, end.login)]),
       ...(end.event === null ? [] : [sendEvent(moment, end.event)]),
-      ...(end.salesFloor === null ? [] : [callSalesFloor(moment, end.salesFloor)]),
+      ...(end.salesFloor === undefined ? [] : [callSalesFloor(moment, end.salesFloor)]),
     )
 }
 
@@ -112,7 +111,7 @@ function callSalesFloor(moment: Moment, store: NonNullable<FlowEnd['salesFloor']
   return (state) =>
     state.device.isFramed
       ? ask({ kind: 'tell-host', message: { type: 'callSalesFloorWidget', ...store } })(state)
-      : say(moment, { from: 'bot', text: expertsElsewhereText })(state)
+      : say(moment, { from: 'bot', text: replyCopy.experts })(state)
 }
 
 function isEnd(next: AnyState | FlowEnd): next is FlowEnd {

@@ -6,7 +6,7 @@ import type { Moment } from '../event'
 import type { Entry } from '../conversation/conversation-state'
 import { ask, inOrder } from '../step'
 import type { Rule } from '../step'
-import { cancelFollowUp } from '../conversation/follow-up'
+import { cancelFollowUp } from '../conversation/cancel-follow-up'
 import { openFlow } from './open-flow'
 import { pickupOrderOf } from './pickup-order'
 import type { Order } from '@murphy/contracts/entities'
@@ -66,7 +66,13 @@ export function orderOpened(moment: Moment, entryId: string, order: Order): Rule
     if (pickup === null)
       return openFlow(moment, {
         name: 'delivery-tracking',
-        opening: { orderId: order.orderId, ownFleetName: state.settings.ownFleetName, ...intent },
+        opening: {
+          orderId: order.orderId,
+          ownFleetName: state.settings.ownFleetName,
+          deliveryCount: order.deliveryCount,
+          productCount: order.productImages.length,
+          ...intent,
+        },
       })(state)
 
     const label = pickupLabel(pickup.status)

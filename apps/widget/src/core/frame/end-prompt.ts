@@ -65,12 +65,24 @@ export function returnToChat(moment: Moment): Rule {
   }
 }
 
+/** The survey, where there is one and the shopper has done something; then the end. Source: OP-16, OP-43 */
+const afterwards: Rule = (state) => {
+  const { surveyScriptUrl, surveyCheckMs } = state.settings
+  return surveyScriptUrl !== null && state.session.hasInteracted
+    ? move(withView(state, { at: 'survey' }), {
+        kind: 'open-survey',
+        scriptUrl: surveyScriptUrl,
+        checkMs: surveyCheckMs,
+      })
+    : move(withView(state, { at: 'ended', isLeaving: false }))
+}
+
 function finish(moment: Moment): Rule {
   return (state) =>
     inOrder(
       state,
       // After a time-out the session has been ended already.
       ...(state.session.phase === 'over' ? [] : [endSession(moment, { isFinished: true })]),
-      (current) => move(withView(current, { at: 'ended', isLeaving: false })),
+      afterwards,
     )
 }

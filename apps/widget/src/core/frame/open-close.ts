@@ -44,12 +44,14 @@ export function open(moment: Moment): Rule {
 /** Hides at once; the session goes on. Source: LAU-20, OP-15 */
 export const minimise: Rule = (state) => {
   if (state.frame.at === 'closed') return stay(state)
+  // A survey that one has left is over.
+  if (state.frame.view.at === 'survey') return close(state)
   return hide({ ...state, frame: { at: 'closed', next: state.frame.view, leaving: null } })
 }
 
 /**
  * The close icon: the end-session prompt; on the prompt itself it hides the widget and keeps the prompt for the next
- * open; on the end screen it closes at once, and the next open starts fresh.
+ * open; on the survey and the end screen it closes at once, and the next open starts fresh.
  *
  * Source: END-01, END-05, END-14, OP-10, OP-15, OP-16
  */
@@ -62,9 +64,13 @@ export const close: Rule = (state) => {
       return showEndPrompt(1)(state)
     case 'end-prompt':
       return hide({ ...state, frame: { at: 'closed', next: { ...view, isLeaving: false }, leaving: null } })
+    case 'survey':
     case 'ended':
       return inOrder(
-        unopened({ ...state, frame: { at: 'closed', next: view, leaving: 'ended' } }),
+        unopened({
+          ...state,
+          frame: { at: 'closed', next: view, leaving: view.at === 'ended' ? 'ended' : null },
+        }),
         hide,
         ask(
           { kind: 'cancel', key: 'start-again' },

@@ -62,7 +62,7 @@ const stopTimers: readonly Effect[] = [
 ]
 
 function cleared(state: State, moment: Moment): State {
-  const { session } = state
+  const { session, conversation } = state
   return {
     ...state,
     flow: null,
@@ -79,7 +79,8 @@ function cleared(state: State, moment: Moment): State {
       store: null,
       isProductPageOpen: false,
       lastFollowUpEvent: null,
-      hasInteracted: false,
+      // The survey after the end still asks for it; what was said on an earlier page counts too.
+      hasInteracted: session.hasInteracted || conversation.entries.some(({ from }) => from === 'user'),
       activity: { lastAt: null, warnedFor: null, sharedAt: 0 },
     },
   }

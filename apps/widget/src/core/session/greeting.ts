@@ -1,6 +1,7 @@
 import { move, stay } from '@murphy/flow'
 import { say } from '../conversation/entries'
 import { sendHeld } from '../conversation/send'
+import { chatCopy } from '../copy'
 import type { Moment } from '../event'
 import type { View } from '../frame/frame-state'
 import type { GreetingData } from '../../ports'
@@ -12,9 +13,6 @@ import { armInactivity } from './inactivity'
 import { takeOverShopper } from './verified-shopper'
 import { sayLoginLines } from './login-lines'
 
-const fallbackGuest = "Hi, I'm Murphy. How can I help you today?"
-const fallbackSignedIn = "Hi {name}, I'm Murphy. How can I help you today?"
-
 /** A first open: from now on the chat is live, greeted, and welcomed when greeting and configuration are settled. */
 export function startSession(moment: Moment, view: View): Rule {
   return (state) =>
@@ -22,6 +20,7 @@ export function startSession(moment: Moment, view: View): Rule {
       { ...state, frame: { at: 'open', view } },
       put('session', {
         phase: 'welcoming',
+        hasInteracted: false,
         activity: { lastAt: moment.now, warnedFor: null, sharedAt: moment.now },
       }),
       ask({ kind: 'share-activity', at: moment.now }),
@@ -142,7 +141,7 @@ function welcomeLine({ session, configuration }: State): {
   const template =
     configuration.at === 'loaded' ? configuration.value.greetingTemplate : { guest: '', loggedIn: '' }
   const name = session.shopper.at === 'signed-in' ? (session.shopper.names?.firstName ?? '') : ''
-  if (name === '') return { text: template.guest === '' ? fallbackGuest : template.guest, isPersonal: false }
-  const text = template.loggedIn === '' ? fallbackSignedIn : template.loggedIn
+  if (name === '') return { text: template.guest || chatCopy.welcome.guest, isPersonal: false }
+  const text = template.loggedIn || chatCopy.welcome.signedIn
   return { text: text.replaceAll('{name}', () => name), isPersonal: true }
 }

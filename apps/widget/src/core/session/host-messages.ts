@@ -64,6 +64,7 @@ function backToChat(moment: Moment): Rule {
         return move(uncovered)
       case 'end-prompt':
         return returnToChat(moment)(uncovered)
+      case 'survey':
       case 'ended':
         return startSession(moment, { at: 'chat' })(uncovered)
     }

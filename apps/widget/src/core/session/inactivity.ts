@@ -1,14 +1,12 @@
 import { move, stay } from '@murphy/flow'
 import { say } from '../conversation/entries'
+import { chatCopy } from '../copy'
 import type { Moment } from '../event'
 import { showEndPrompt } from '../frame/view'
 import type { State } from '../state'
 import { inOrder, put } from '../step'
 import type { Rule } from '../step'
 import { endSession } from './end-session'
-
-/** Source: OP-01 */
-const warningText = 'Still there? This chat will close in a minute.'
 
 /** The shopper did something: the session lives on, here and in the other tabs. Source: OP-01 */
 export function shopperActed(moment: Moment): Rule {
@@ -51,7 +49,7 @@ export function inactivityChecked(moment: Moment): Rule {
     return inOrder(
       state,
       put('session', { activity: { ...activity, warnedFor: activity.lastAt } }),
-      say(moment, { from: 'system', text: warningText }),
+      say(moment, { from: 'system', text: chatCopy.stillThere }),
       armInactivity(moment),
     )
   }

@@ -1,8 +1,10 @@
 import { stay } from '@murphy/flow'
 import { say } from '../conversation/entries'
+import { chatCopy } from '../copy'
 import type { Moment } from '../event'
 import { inOrder, put } from '../step'
 import type { Rule } from '../step'
+import { fill } from '../../words/words'
 
 /**
  * Once per login, with the first greeting that brings the shopper's names: a system line with the full name, else the
@@ -22,13 +24,13 @@ export function sayLoginLines(moment: Moment): Rule {
       put('session', { owesLoginLines: false }),
       ...(who === null
         ? []
-        : [say(moment, { from: 'system', text: `You're logged in as ${who}`, isPersonal: true })]),
+        : [say(moment, { from: 'system', text: fill(chatCopy.loggedIn, { name: who }), isPersonal: true })]),
       ...(firstName === null
         ? []
         : [
             say(moment, {
               from: 'bot',
-              text: `Great, thanks for logging in ${firstName}!`,
+              text: fill(chatCopy.loginThanks, { name: firstName }),
               isPersonal: true,
             }),
           ]),

@@ -1,8 +1,9 @@
 import { move, stay } from '@murphy/flow'
 import { machineOf } from '../../flows/machine-of'
 import { say } from '../conversation/entries'
-import { cancelFollowUp } from '../conversation/follow-up'
+import { cancelFollowUp } from '../conversation/cancel-follow-up'
 import { sendEvent } from '../conversation/send'
+import { chatCopy } from '../copy'
 import type { Moment } from '../event'
 import { inOrder, put } from '../step'
 import type { Rule } from '../step'
@@ -62,7 +63,7 @@ function changeChat(moment: Moment): Rule {
     inOrder(
       state,
       cancelFollowUp,
-      put('conversation', { awaiting: [], quickReplies: null }),
+      put('conversation', { awaiting: [], quickReplies: null, ticketDraft: null }),
       put('session', {
         widgetSessionId: moment.freshId,
         greeting: null,
@@ -92,7 +93,7 @@ function loggedOff(moment: Moment): Rule {
     inOrder(
       state,
       forgetTokens,
-      state.session.phase !== 'over' ? say(moment, { from: 'system', text: "You're logged off" }) : stay,
+      state.session.phase !== 'over' ? say(moment, { from: 'system', text: chatCopy.loggedOff }) : stay,
       // A first greeting that was under way was the old shopper's.
       state.session.phase === 'welcoming' ? greet(moment) : settleGreeting(moment),
     )

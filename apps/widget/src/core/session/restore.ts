@@ -1,11 +1,10 @@
-import { move, stay } from '@murphy/flow'
+import { stay } from '@murphy/flow'
 import type { Entry } from '../conversation/conversation-state'
 import type { Moment } from '../event'
-import { currentView, unopened, withView } from '../frame/view'
+import { currentView, withView } from '../frame/view'
 import type { State } from '../state'
 import { inOrder, put } from '../step'
 import type { Rule } from '../step'
-import { endedElsewhere } from './end-session'
 import { armInactivity, isLive } from './inactivity'
 import type { StoredChat } from './stored-chat'
 
@@ -53,32 +52,6 @@ export function otherTabSaid(moment: Moment, chat: StoredChat): Rule {
         ...(isOtherChat ? { awaiting: [] } : {}),
       }),
     )
-  }
-}
-
-/** An end in one tab ends both. Source: OP-35 */
-export function otherTabEnded(moment: Moment): Rule {
-  return (state) => {
-    if (!isLive(state)) return stay(state)
-    return inOrder(state, endedElsewhere(moment), (current) =>
-      move(
-        current.frame.at === 'open'
-          ? withView(current, { at: 'ended', isLeaving: false })
-          : unopened(current),
-      ),
-    )
-  }
-}
-
-/** What local storage shall hold of this chat, `null` while there is none. Source: OP-34, OP-137 */
-export function chatToStore({ session, conversation, settings }: State): StoredChat | null {
-  if (session.phase !== 'ready' && session.phase !== 'welcoming') return null
-  return {
-    widgetSessionId: session.widgetSessionId,
-    sessionId: session.sessionId,
-    intentName: session.intent.intentName,
-    store: session.store,
-    entries: conversation.entries.slice(-settings.historyCount),
   }
 }
 

@@ -31,7 +31,7 @@ export type Session = {
   /** The last follow-up event that was sent. Source: STG-08 */
   readonly lastFollowUpEvent: string | null
   readonly activity: Activity
-  /** The shopper has sent, pressed or opened something in this chat. Carried only. Source: LAU-18, OP-15 */
+  /** The shopper has sent, pressed or opened something in this chat; known until the next begins. Source: LAU-18, OP-15, OP-43 */
   readonly hasInteracted: boolean
 }
 

@@ -1,9 +1,8 @@
 import { move, stay } from '@murphy/flow'
 import type { WidgetConfiguration } from '../../ports'
 import type { FeatureName, Moment } from '../event'
-import type { State } from '../state'
 import { ask, inOrder, put } from '../step'
-import type { Rule, WidgetStep } from '../step'
+import type { Rule } from '../step'
 import { settleGreeting } from './greeting'
 import { callerOf } from './identity'
 import { armInactivity } from './inactivity'
@@ -22,6 +21,7 @@ export function started(moment: Moment): Rule {
         { kind: 'load-configuration', caller },
         { kind: 'load-feature', feature: 'EnableWebSocketConnection', caller },
         { kind: 'load-feature', feature: 'SddPrompt', caller },
+        { kind: 'retry-tickets', caller },
       ),
       // A chat restored from an earlier page goes on losing its patience.
       armInactivity(moment),
@@ -53,12 +53,18 @@ const tellLoaded: Rule = (state) =>
       )
 
 export function configurationLoaded(moment: Moment, value: WidgetConfiguration): Rule {
-  return (state) => settled(moment, { ...state, configuration: { at: 'loaded', value } })
+  const banner = value.bannerInfo
+  return (state) =>
+    inOrder(
+      { ...state, configuration: { at: 'loaded', value } },
+      settled(moment),
+      banner?.isBannerActive === true ? ask({ kind: 'judge-banner', banner }) : stay,
+    )
 }
 
 /** The caller decides what a failed settings call means: here no banner, and the greeting of OP-19. Source: ERR-05, OP-21 */
 export function configurationFailed(moment: Moment): Rule {
-  return (state) => settled(moment, { ...state, configuration: { at: 'failed' } })
+  return (state) => settled(moment)({ ...state, configuration: { at: 'failed' } })
 }
 
 /** A failed one stays off. Source: OP-42, OP-111 */
@@ -66,6 +72,6 @@ export function featureArrived(feature: FeatureName, isEnabled: boolean): Rule {
   return put('features', feature === 'SddPrompt' ? { asksForAgeCheck: isEnabled } : { usesHub: isEnabled })
 }
 
-function settled(moment: Moment, state: State): WidgetStep {
-  return inOrder(state, tellLoaded, settleGreeting(moment))
+function settled(moment: Moment): Rule {
+  return (state) => inOrder(state, tellLoaded, settleGreeting(moment))
 }

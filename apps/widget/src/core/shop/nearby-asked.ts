@@ -1,6 +1,6 @@
 import { stay } from '@murphy/flow'
 import type { Product } from '@murphy/contracts/entities'
-import { cancelFollowUp } from '../conversation/follow-up'
+import { cancelFollowUp } from '../conversation/cancel-follow-up'
 import { sendEvent } from '../conversation/send'
 import type { Moment } from '../event'
 import { openView } from '../selectors'

@@ -1,7 +1,7 @@
 import { stay } from '@murphy/flow'
 import type { Store } from '@murphy/contracts/entities'
 import type { Entry } from '../conversation/conversation-state'
-import { cancelFollowUp } from '../conversation/follow-up'
+import { cancelFollowUp } from '../conversation/cancel-follow-up'
 import { sendEvent } from '../conversation/send'
 import { openFlow } from '../flow/open-flow'
 import type { Moment } from '../event'

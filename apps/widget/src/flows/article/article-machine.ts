@@ -1,6 +1,7 @@
 import { closedQuietly, closedWithEvent } from '../flow-machine'
 import type { FlowMachine, FlowStep } from '../flow-machine'
 import type { Article } from '@murphy/contracts/entities'
+import { flowCopy } from '../copy'
 
 /** What was pressed. `payload` is there when the reply carried the body: then no call is made (OP-48). */
 export type ArticleOpening = {
@@ -51,7 +52,9 @@ const defaultHelpEvent = 'ARTICLES_FOLLOWUP'
  * Source: ART-06, ART-11 to ART-17, OP-46, OP-48
  */
 export const articleMachine: FlowMachine<ArticleOpening, ArticleState, ArticleEvent, ArticleEffect> = {
-  title: 'Help',
+  get title() {
+    return flowCopy.article.header
+  },
   hasBackArrow: () => true,
   isPersonal: false,
 

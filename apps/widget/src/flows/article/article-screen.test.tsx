@@ -2,6 +2,7 @@ import { render } from 'vitest-browser-react'
 import { describe, expect, it } from 'vitest'
 import type { WidgetEvent } from '../../core/event'
 import '../../shell/document.css'
+import { expectAccessible } from '../../testing/accessibility'
 import { ArticleScreen } from './article-screen'
 import type { ArticleState } from './article-machine'
 
@@ -65,6 +66,19 @@ describe('article', () => {
       url: 'https://help.example/more',
       target: 'new-tab',
     })
+  })
+
+  it('passes over pictures without words, and reads those that have some', async () => {
+    const body = '<p>Look.</p><img src="/a.png"><img src="/b.png" alt="The shelf by the door">'
+    const { screen } = await renderArticle({
+      at: 'shown',
+      opening,
+      article: { ...article, body },
+      vote: 'open',
+    })
+    await expect.element(screen.getByRole('img', { name: 'The shelf by the door' })).toBeInTheDocument()
+    expect(screen.getByRole('img').elements()).toHaveLength(1)
+    await expectAccessible()
   })
 
   it('[ART-06] stands as a skeleton while it loads', async () => {

@@ -1,20 +1,33 @@
-import { Suspense, lazy } from 'react'
-import { Face, Skeleton, VisuallyHidden } from '@murphy/ui'
+import { Face, Skeleton, StatusRegion } from '@murphy/ui'
 import type { Article } from '@murphy/contracts/entities'
 import { ExternalLink } from '../../reply-items/link/external-link'
 import { Vote } from '../../shell/vote'
 import type { ScreenProps } from '../screens'
+import { ArticleBody } from './article-body'
 import { articleCopy } from './copy'
 import { updatedOn } from './updated-on'
 import css from './article-screen.module.css'
 
-// The cleaner is larger than all the rest of the screen, so the page stands before it arrives.
-const ArticleBody = lazy(async () => ({ default: (await import('./article-body')).ArticleBody }))
-
 type Props = ScreenProps<'article'>
 
 /** One help article: title, way to the help site, date, text, vote. Source: ART-02 to ART-09, ART-15, OP-46 */
-export function ArticleScreen({ state, dispatch }: Props) {
+export function ArticleScreen(props: Props) {
+  return (
+    <>
+      <StatusRegion>{progress[props.state.at]}</StatusRegion>
+      <Stage {...props} />
+    </>
+  )
+}
+
+/** For who cannot see it; a failure is an alert of its own. */
+const progress: Readonly<Record<Props['state']['at'], string>> = {
+  loading: articleCopy.loading,
+  shown: articleCopy.loaded,
+  failed: '',
+}
+
+function Stage({ state, dispatch }: Props) {
   switch (state.at) {
     case 'loading':
       return <Loading title={state.opening.title} />
@@ -24,9 +37,7 @@ export function ArticleScreen({ state, dispatch }: Props) {
       return (
         <article className={css.screen}>
           <Top article={state.article} dispatch={dispatch} />
-          <Suspense fallback={<Lines />}>
-            <ArticleBody html={state.article.body} dispatch={dispatch} />
-          </Suspense>
+          <ArticleBody html={state.article.body} dispatch={dispatch} />
           <Vote
             question={articleCopy.votePrompt}
             hasVoted={state.vote !== 'open'}
@@ -59,10 +70,14 @@ function Top({ article, dispatch }: { readonly article: Article; readonly dispat
 function Loading({ title }: { readonly title: string }) {
   return (
     <div className={css.screen} aria-busy="true">
-      <VisuallyHidden>{articleCopy.loading}</VisuallyHidden>
       <header className={css.top}>
         <h2 className={css.title}>{title}</h2>
-        <Skeleton shape="short" />
+        <p className={css.dateToCome}>
+          <Skeleton shape="short" />
+        </p>
+        <p className={css.linkToCome}>
+          <Skeleton shape="short" />
+        </p>
       </header>
       <Lines />
     </div>

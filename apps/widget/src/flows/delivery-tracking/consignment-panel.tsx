@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import type { ConsignmentView, DeliveryStage, DeliveryStep } from '@murphy/domain/delivery'
-import { Chip, Icon } from '@murphy/ui'
+import { Chip, classes, Icon } from '@murphy/ui'
 import type { ChipTone, IconName } from '@murphy/ui'
 import type { WidgetEvent } from '../../core/event'
 import { ExternalLink } from '../../reply-items/link/external-link'
-import { deliveryCopy, stepReason } from './copy'
+import { deliveryCopy } from './copy'
 import { ProductLines } from './product-lines'
 import { ProgressBar } from './progress-bar'
 import css from './consignment-panel.module.css'
@@ -18,13 +18,25 @@ type Props = {
   readonly dispatch: (event: WidgetEvent) => void
 }
 
-/** One consignment. Source: TRK-06 to TRK-16 */
+/** One consignment: how it stands, why, and what is in it. Source: TRK-06 to TRK-16 */
 export function ConsignmentPanel({ consignment, isOpen, onToggle, dispatch }: Props) {
   const bodyId = useId()
+  const explanationId = useId()
   return (
     <section className={css.panel}>
-      <Top consignment={consignment} isOpen={isOpen} onToggle={onToggle} bodyId={bodyId} />
+      <Top
+        consignment={consignment}
+        isOpen={isOpen}
+        onToggle={onToggle}
+        ids={{ body: bodyId, explanation: explanationId }}
+      />
       <div id={bodyId} className={css.body} hidden={!isOpen}>
+        <p
+          id={explanationId}
+          className={classes(css.explanation, consignment.step.kind !== 'on-track' && css.trouble)}
+        >
+          {consignment.explanation}
+        </p>
         <Facts consignment={consignment} />
         <ProductLines products={consignment.products} />
         {consignment.trackUrl === null ? (
@@ -39,9 +51,11 @@ export function ConsignmentPanel({ consignment, isOpen, onToggle, dispatch }: Pr
   )
 }
 
-type TopProps = Pick<Props, 'consignment' | 'isOpen' | 'onToggle'> & { readonly bodyId: string }
+type TopProps = Pick<Props, 'consignment' | 'isOpen' | 'onToggle'> & {
+  readonly ids: { readonly body: string; readonly explanation: string }
+}
 
-function Top({ consignment, isOpen, onToggle, bodyId }: TopProps) {
+function Top({ consignment, isOpen, onToggle, ids }: TopProps) {
   const words: ReactNode = (
     <>
       {consignment.title !== null && <span className={css.title}>{consignment.title}</span>}
@@ -55,7 +69,9 @@ function Top({ consignment, isOpen, onToggle, bodyId }: TopProps) {
         type="button"
         className={css.top}
         aria-expanded={isOpen}
-        aria-controls={bodyId}
+        aria-controls={ids.body}
+        // The chip is heard with its reason, also while the panel is closed.
+        aria-describedby={ids.explanation}
         onClick={onToggle}
       >
         {words}
@@ -68,7 +84,6 @@ function Top({ consignment, isOpen, onToggle, bodyId }: TopProps) {
 }
 
 function Facts({ consignment }: { readonly consignment: ConsignmentView }) {
-  const reason = stepReason[consignment.step.kind]
   return (
     <>
       <p className={css.carrier}>{consignment.carrierLine}</p>
@@ -78,7 +93,6 @@ function Facts({ consignment }: { readonly consignment: ConsignmentView }) {
         </p>
       )}
       <ProgressBar bar={consignment.bar} />
-      {reason !== null && <p className={css.reason}>{reason}</p>}
     </>
   )
 }

@@ -1,8 +1,9 @@
-import type { DeliveryStep } from '@murphy/domain/delivery'
+import { defineWords } from '../../words/words'
 
 /** Source: TRK-06, TRK-15 to TRK-17 */
-export const deliveryCopy = {
+export const deliveryCopy = defineWords('delivery', {
   loading: 'Loading the delivery details',
+  loaded: 'Delivery details loaded',
   timeline: 'Delivery timeline',
   progress: 'Delivery progress',
   consignmentNumber: 'Consignment number',
@@ -12,13 +13,6 @@ export const deliveryCopy = {
   votePrompt: 'Does this help answer your question?',
   voteUp: 'Thumbs up',
   voteDown: 'Thumbs down',
-} as const
-
-/** Why a bar stands where it stands, in the words of the tracking messages. Source: OP-76 */
-export const stepReason: Readonly<Record<DeliveryStep['kind'], string | null>> = {
-  'on-track': null,
-  delayed: "Sorry, your delivery is running late. If it's been longer than a week, please get in touch.",
-  failed: "We tried to deliver your order but couldn't. It's been rebooked to arrive within 2 business days.",
-  cancelled: null,
-  unknown: null,
-}
+  /** Where a step of the bar stands, for who listens. */
+  step: { done: 'done', now: 'current step', todo: 'to come', failed: 'failed' },
+})

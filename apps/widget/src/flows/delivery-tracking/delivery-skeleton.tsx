@@ -1,22 +1,96 @@
-import { Skeleton, VisuallyHidden } from '@murphy/ui'
+import { deliverySteps } from '@murphy/domain/delivery'
+import { classes, Skeleton } from '@murphy/ui'
 import { deliveryCopy } from './copy'
+import panel from './consignment-panel.module.css'
+import bones from './delivery-skeleton.module.css'
+import lines from './product-lines.module.css'
+import { ProgressBar } from './progress-bar'
 import css from './delivery-tracking-screen.module.css'
+import summary from './delivery-summary.module.css'
 
-/** Source: TRK-18 */
-export function DeliverySkeleton() {
+type Props = {
+  readonly deliveryCount: number
+  readonly productCount: number
+}
+
+/** More would stand below the fold, where nobody sees it change. */
+const mostLines = 4
+
+const nothingDone = deliverySteps.map((label) => ({ label, state: 'todo' }) as const)
+
+/**
+ * The screen before its words have come, in the shape that the order's card lets expect: nothing moves when they do.
+ * Source: TRK-18
+ */
+export function DeliverySkeleton({ deliveryCount, productCount }: Props) {
+  const deliveries = Math.max(1, deliveryCount)
+  const products = Math.min(mostLines, Math.ceil(productCount / deliveries))
   return (
     <div className={css.screen} aria-busy="true">
-      <VisuallyHidden>{deliveryCopy.loading}</VisuallyHidden>
-      <Skeleton shape="short" />
-      <Skeleton shape="title" />
-      <Skeleton shape="line" />
-      <div className={css.heading}>
+      <div aria-hidden="true">
+        <p className={bones.small}>
+          <Skeleton shape="short" />
+        </p>
+        <p className={bones.display}>
+          <Skeleton shape="title" />
+        </p>
+        <p className={classes(summary.confirmed, bones.small)}>
+          <Skeleton shape="line" />
+        </p>
+        {deliveries > 1 && (
+          <p className={summary.count}>
+            <Skeleton shape="short" />
+          </p>
+        )}
+        <p className={css.heading}>{deliveryCopy.timeline}</p>
+        <ol className={css.timeline}>
+          {Array.from({ length: deliveries }, (_, index) => (
+            <li key={index} className={panel.panel}>
+              <p className={panel.top}>
+                <Skeleton shape="short" />
+              </p>
+              {index === 0 && <Body products={products} />}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  )
+}
+
+function Body({ products }: { readonly products: number }) {
+  return (
+    <div className={panel.body}>
+      <p className={classes(panel.explanation, bones.small)}>
+        <Skeleton shape="line" />
+      </p>
+      <p className={bones.text}>
+        <Skeleton shape="line" />
+      </p>
+      <p className={bones.small}>
         <Skeleton shape="short" />
-      </div>
-      <div className={css.timeline}>
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-      </div>
+      </p>
+      <ProgressBar bar={nothingDone} />
+      {products > 0 && (
+        <ul className={lines.lines}>
+          {Array.from({ length: products }, (_, index) => (
+            <li key={index} className={lines.line}>
+              <Skeleton shape="picture" className={bones.picture} />
+              <span className={lines.words}>
+                <span className={bones.small}>
+                  <Skeleton shape="line" />
+                </span>
+                <span className={bones.small}>
+                  <Skeleton shape="short" />
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={panel.unavailable}>
+        <Skeleton shape="short" />
+      </p>
     </div>
   )
 }

@@ -12,6 +12,8 @@ const opening: DeliveryTrackingOpening = {
   intentGroupName: 'Order tracking',
   queryId: 'q-12',
   ownFleetName: 'Endeavour Fleet',
+  deliveryCount: 1,
+  productCount: 2,
 }
 const moment = { now: Date.parse('2024-06-05T10:00:00+10:00'), freshId: 'id' }
 const segment = {

@@ -3,6 +3,7 @@ import type { FlowMachine } from '../flow-machine'
 import type { DeliveryDetails } from '@murphy/contracts/entities'
 import { deliveryView } from '@murphy/domain/delivery'
 import type { DeliveryView } from '@murphy/domain/delivery'
+import { flowCopy } from '../copy'
 
 /** The order whose card was pressed, and the intent of the reply that brought it. */
 export type DeliveryTrackingOpening = {
@@ -11,6 +12,9 @@ export type DeliveryTrackingOpening = {
   readonly intentGroupName: string
   readonly queryId: string
   readonly ownFleetName: string
+  /** What the card knew: the loading screen has the shape of what will come. */
+  readonly deliveryCount: number
+  readonly productCount: number
 }
 
 export type DeliveryTrackingState =
@@ -43,12 +47,6 @@ export type DeliveryTrackingEffect =
       readonly queryId: string
     }
 
-/** Source: TRK-24 */
-export const detailsFailedLines: readonly string[] = [
-  'We can no longer show you these delivery details.',
-  'To do this, you need to log in to the account associated with the orders.',
-]
-
 /** Source: OP-57, OP-82 */
 const loginPath = '/login?i_cid=cbprodtracking-loaddashboard'
 
@@ -65,7 +63,9 @@ export const deliveryTrackingMachine: FlowMachine<
   DeliveryTrackingEvent,
   DeliveryTrackingEffect
 > = {
-  title: 'Track delivery',
+  get title() {
+    return flowCopy.delivery.header
+  },
   hasBackArrow: () => true,
   isPersonal: true,
 
@@ -80,7 +80,10 @@ export const deliveryTrackingMachine: FlowMachine<
         if (event.kind === 'details-arrived')
           return { next: shown(state.opening, event.details, moment.now), effects: [] }
         if (event.kind === 'details-failed')
-          return { next: { ...closedQuietly, lines: detailsFailedLines, login: loginPath }, effects: [] }
+          return {
+            next: { ...closedQuietly, lines: [...flowCopy.delivery.failed], login: loginPath },
+            effects: [],
+          }
         return { next: state, effects: [] }
       case 'shown':
         if (event.kind === 'panel-pressed') return { next: panelPressed(state, event.index), effects: [] }

@@ -102,6 +102,48 @@ describe('delivery tracking', () => {
   })
 
   it.each([
+    ['TRK-26', 'Confirmed', 'Processed', 'Your order is being made ready for the carrier.'],
+    ['TRK-30', 'Delivery attempt failed', 'Delivery failed', "We tried to deliver it but couldn't."],
+    [
+      'TRK-31',
+      'Consignment Cancelled',
+      'Delivery cancelled',
+      "This delivery was cancelled, so it won't arrive.",
+    ],
+    ['TRK-32', 'Held At Customs', 'Held At Customs', "That's how the carrier puts it."],
+    ['TRK-29', 'Delivered - Signed', 'Delivered', 'It was handed over and signed for.'],
+  ])('[%s] explains the chip of %s below it: %s', async (_, statusDescription, chip, sentence) => {
+    const { screen } = await renderDelivery(consignment({ statusDescription }))
+    await expect.element(screen.getByText(chip, { exact: true }).first()).toBeVisible()
+    await expect.element(screen.getByText(sentence)).toBeVisible()
+  })
+
+  it('[TRK-34] [TRK-55] says since when it is late, where it was seen last and what to do', async () => {
+    const now = Date.parse('2024-06-20T10:00:00+10:00')
+    const shown = shownDelivery(threeConsignments, 1, now)
+    const { screen } = await renderDelivery(shown)
+    const panel = screen.getByRole('button', { name: 'Delivery 2 of 3' })
+    await expect.element(panel).toHaveTextContent('Delayed')
+    const sentence =
+      "It was due 12 Jun and was last scanned in depot. If it's been longer than a week, please get in touch."
+    await expect.element(screen.getByText(sentence)).toBeVisible()
+    await expect.element(panel).toHaveAccessibleDescription(sentence)
+  })
+
+  it('[TRK-10] speaks the reason with the chip of a panel that is closed', async () => {
+    const { screen } = await renderDelivery(shownDelivery(threeConsignments, 1))
+    const closed = screen.getByRole('button', { name: 'Delivery 1 of 3' })
+    await expect.element(closed).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(closed).toHaveAccessibleDescription('It was handed over and signed for.')
+  })
+
+  it('[TRK-46] heads with the type where no date is shown', async () => {
+    const { screen } = await renderDelivery(consignment({ shippingType: 'Same Day' }))
+    await expect.element(screen.getByRole('heading', { level: 2, name: 'Same Day' })).toBeVisible()
+    await expect.element(screen.getByText(/Expected by/)).not.toBeInTheDocument()
+  })
+
+  it.each([
     ['the carrier', { carrierName: 'StarTrack', displayTitle: 'Courier' }, 'StarTrack'],
     ['the display title', { carrierName: null, displayTitle: 'Courier' }, 'Courier'],
     ['[Courier not set]', { carrierName: null, displayTitle: null }, '[Courier not set]'],
@@ -183,7 +225,7 @@ describe('delivery tracking', () => {
 
   it('[TRK-18] stands as a skeleton while it loads', async () => {
     const { screen } = await renderDelivery(loadingDelivery)
-    await expect.element(screen.getByText('Loading the delivery details')).toBeInTheDocument()
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Loading the delivery details')
     expect(screen.container.querySelector('[aria-busy="true"]')).not.toBeNull()
   })
 })

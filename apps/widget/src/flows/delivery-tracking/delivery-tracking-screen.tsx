@@ -1,3 +1,4 @@
+import { StatusRegion } from '@murphy/ui'
 import type { ScreenProps } from '../screens'
 import { ConsignmentPanel } from './consignment-panel'
 import { deliveryCopy } from './copy'
@@ -6,10 +7,33 @@ import { DeliverySummary } from './delivery-summary'
 import { ThumbsVote } from './thumbs-vote'
 import css from './delivery-tracking-screen.module.css'
 
-/** Where an order is: what is coming when, and each consignment's way. Source: TRK-01 to TRK-18 */
-export function DeliveryTrackingScreen({ state, dispatch }: ScreenProps<'delivery-tracking'>) {
-  if (state.at === 'loading') return <DeliverySkeleton />
+type Props = ScreenProps<'delivery-tracking'>
 
+/** Where an order is: what is coming when, and each consignment's way. Source: TRK-01 to TRK-18 */
+export function DeliveryTrackingScreen({ state, dispatch }: Props) {
+  const isLoading = state.at === 'loading'
+  return (
+    <>
+      {/* One voice for both, so that the change from one to the other is heard. */}
+      <StatusRegion>{isLoading ? deliveryCopy.loading : deliveryCopy.loaded}</StatusRegion>
+      {isLoading ? (
+        <DeliverySkeleton
+          deliveryCount={state.opening.deliveryCount}
+          productCount={state.opening.productCount}
+        />
+      ) : (
+        <Delivery state={state} dispatch={dispatch} />
+      )}
+    </>
+  )
+}
+
+type DeliveryProps = {
+  readonly state: Extract<Props['state'], { at: 'shown' }>
+  readonly dispatch: Props['dispatch']
+}
+
+function Delivery({ state, dispatch }: DeliveryProps) {
   const { consignments } = state.view
   const isOnly = consignments.length === 1
 

@@ -5,13 +5,6 @@ import css from './progress-bar.module.css'
 
 type Bar = ConsignmentView['bar']
 
-const spoken = {
-  done: 'done',
-  now: 'current step',
-  todo: 'to come',
-  failed: 'failed',
-} as const satisfies Record<Bar[number]['state'], string>
-
 /** A line with four marks: done is filled, now is a ring, the rest is hollow. Source: TRK-13, TRK-33, OP-73 */
 export function ProgressBar({ bar }: { readonly bar: Bar }) {
   return (
@@ -29,7 +22,7 @@ export function ProgressBar({ bar }: { readonly bar: Bar }) {
           </span>
           <span className={css.label}>
             {label}
-            <VisuallyHidden>, {spoken[state]}</VisuallyHidden>
+            <VisuallyHidden>, {deliveryCopy.step[state]}</VisuallyHidden>
           </span>
         </li>
       ))}

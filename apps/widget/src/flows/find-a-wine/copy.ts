@@ -1,14 +1,14 @@
-import type { QuestionView } from './find-a-wine-state'
+import { defineWords, fill } from '../../words/words'
 
 /** Source: FAW-03, FAW-04, FAW-09, FAW-10, FAW-15, FAW-43, OP-58 to OP-62 */
-export const findAWineCopy = {
+export const findAWineCopy = defineWords('findAWine', {
   questions: {
     type: 'What kind of wine do you feel like?',
     price: 'How much would you like to spend?',
     varietal: 'Which grape or style?',
-  } satisfies Readonly<Record<QuestionView, string>>,
-  step: (step: number, steps: number) => `Step ${step} of ${steps}`,
-  at: (store: string) => `At ${store}`,
+  },
+  step: 'Step {step} of {steps} · At {store}',
+  at: 'At {store}',
   back: 'Back',
   cancel: 'Cancel',
   continue: 'Continue',
@@ -23,16 +23,27 @@ export const findAWineCopy = {
   expertDeclined: 'No, get wine recommendation',
   resultsTitle: 'Wines for you',
   seeMore: 'See more',
-  seeMoreOf: (ranking: string) => `See more: ${ranking}`,
+  seeMoreOf: 'See more: {ranking}',
   startAgain: 'Start again',
   done: "I'm done",
   emptyList: 'No results found. Consider widening your filters.',
+  /** The one filter to give up. */
   relax: {
-    type: (wines: string) => `Any kind of wine: ${wines}`,
-    price: (wines: string) => `At any price: ${wines}`,
-    varietal: (wines: string) => `Any grape or style: ${wines}`,
-  } satisfies Readonly<Record<QuestionView, (wines: string) => string>>,
-  wines: (count: number) => (count === 1 ? '1 wine' : `${count} wines`),
-  rated: (rating: string, reviews: string) => `${rating} out of 5 from ${reviews}`,
-  reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
-} as const
+    type: 'Any kind of wine: {wines}',
+    price: 'At any price: {wines}',
+    varietal: 'Any grape or style: {wines}',
+  },
+  oneWine: '1 wine',
+  manyWines: '{count} wines',
+  rated: '{rating} out of 5 from {reviews}',
+  oneReview: '1 review',
+  manyReviews: '{count} reviews',
+})
+
+export function winesText(count: number): string {
+  return count === 1 ? findAWineCopy.oneWine : fill(findAWineCopy.manyWines, { count })
+}
+
+export function reviewsText(count: number): string {
+  return count === 1 ? findAWineCopy.oneReview : fill(findAWineCopy.manyReviews, { count })
+}

@@ -2,8 +2,9 @@ import { Icon, VisuallyHidden } from '@murphy/ui'
 import type { Wine } from '@murphy/contracts/entities'
 import { dollars } from '@murphy/domain/products'
 import { ratingText } from '@murphy/domain/wine'
+import { fill } from '../../words/words'
 import type { ScreenProps } from '../screens'
-import { findAWineCopy } from './copy'
+import { findAWineCopy, reviewsText } from './copy'
 import css from './wine-line.module.css'
 
 type Props = { readonly wine: Wine; readonly dispatch: ScreenProps<'find-a-wine'>['dispatch'] }
@@ -32,10 +33,10 @@ function Rating({ wine }: { readonly wine: Wine }) {
   const { averageOverallRating: rating, totalReviewCount } = wine
   const count = totalReviewCount ?? 0
   if (rating === null || count === 0) return null
-  const reviews = findAWineCopy.reviews(count)
+  const reviews = reviewsText(count)
   return (
     <span className={css.rating}>
-      <VisuallyHidden>{findAWineCopy.rated(ratingText(rating), reviews)}</VisuallyHidden>
+      <VisuallyHidden>{fill(findAWineCopy.rated, { rating: ratingText(rating), reviews })}</VisuallyHidden>
       <span aria-hidden="true">
         ★ {ratingText(rating)} · {reviews}
       </span>

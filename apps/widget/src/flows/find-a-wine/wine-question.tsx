@@ -9,6 +9,7 @@ import {
   varietalsOf,
   wineTypes,
 } from '@murphy/domain/wine'
+import { fill } from '../../words/words'
 import type { ScreenProps } from '../screens'
 import { findAWineCopy } from './copy'
 import type { FindAWineState, QuestionView } from './find-a-wine-state'
@@ -31,7 +32,7 @@ export function WineQuestion({ state, dispatch }: Props) {
     <FinderPage
       key={at}
       title={findAWineCopy.questions[at]}
-      line={`${findAWineCopy.step(asked.step, steps)} · ${findAWineCopy.at(opening.storeName)}`}
+      line={fill(findAWineCopy.step, { step: asked.step, steps, store: opening.storeName })}
       hasBack={at !== 'type'}
       dispatch={dispatch}
       actions={

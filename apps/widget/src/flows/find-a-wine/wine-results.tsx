@@ -9,8 +9,9 @@ import {
   winesOnCard,
 } from '@murphy/domain/wine'
 import type { Ranking } from '@murphy/domain/wine'
+import { fill } from '../../words/words'
 import type { ScreenProps } from '../screens'
-import { findAWineCopy } from './copy'
+import { findAWineCopy, winesText } from './copy'
 import type { FindAWineState } from './find-a-wine-state'
 import { FinderPage } from './finder-page'
 import { WineLine } from './wine-line'
@@ -27,7 +28,7 @@ export function WineResults({ state, dispatch }: Props) {
     <FinderPage
       key={`${state.at} ${state.searches}`}
       title={state.at === 'results' ? findAWineCopy.resultsTitle : state.ranking}
-      line={findAWineCopy.at(state.opening.storeName)}
+      line={fill(findAWineCopy.at, { store: state.opening.storeName })}
       hasBack
       dispatch={dispatch}
       actions={
@@ -72,7 +73,7 @@ function Count({ state }: Pick<Props, 'state'>) {
   const { found } = state
   if (found.at !== 'loaded') return <VisuallyHidden>{findAWineCopy.loading}</VisuallyHidden>
   const shown = state.at === 'recommendationList' ? ranked(found.wines, state.ranking) : found.wines
-  return findAWineCopy.wines(shown.length)
+  return winesText(shown.length)
 }
 
 function Wines({ state, dispatch }: Props) {
@@ -105,7 +106,7 @@ function Category({ ranking, wines, dispatch }: CategoryProps) {
         <Button
           look="quiet"
           isWide
-          aria-label={findAWineCopy.seeMoreOf(ranking)}
+          aria-label={fill(findAWineCopy.seeMoreOf, { ranking })}
           onClick={() => dispatch({ flow: 'find-a-wine', kind: 'see-more-pressed', ranking })}
         >
           {findAWineCopy.seeMore}
@@ -134,7 +135,7 @@ function Relaxed({ state, dispatch }: Props) {
   const { filter, count } = relaxed
   return (
     <Button onClick={() => dispatch({ flow: 'find-a-wine', kind: 'filter-dropped', filter })}>
-      {findAWineCopy.relax[filter](findAWineCopy.wines(count))}
+      {fill(findAWineCopy.relax[filter], { wines: winesText(count) })}
     </Button>
   )
 }

@@ -1,8 +1,10 @@
-import type { FullNameProblem, MobileProblem } from '@murphy/domain/validation'
+import { defineWords } from '../../words/words'
 
 /** Source: NOM-02 to NOM-20, NOM-36, NOM-40, OP-86, OP-87 */
-export const nomineeCopy = {
+export const nomineeCopy = defineWords('nominee', {
   loading: 'Loading the pick up details',
+  loaded: 'Pick up details loaded',
+  updating: 'Updating the nominee',
   reminder: 'Your nominee must bring an acceptable ID to collect the order.',
   fullName: 'Full name',
   mobile: 'Mobile number',
@@ -33,22 +35,17 @@ export const nomineeCopy = {
   idsTitle: 'Acceptable IDs',
   ids: ['Passport', 'Drivers licence', 'Proof of age card'],
   idsExclusion: 'Photos or copies are not accepted.',
-} as const
-
-/** Source: NOM-21 to NOM-23 */
-export const fullNameProblemText: Readonly<Record<FullNameProblem, string>> = {
-  required: "Enter nominee's full name",
-  length: 'The full name must be between 4-40 characters with a space between the first & last name.',
-  'special-characters': "Looks like you've used special characters. Please remove them & try again",
-}
-
-/** Source: NOM-26, NOM-27 */
-export const mobileProblemText: Readonly<Record<MobileProblem, string>> = {
-  required: "Enter nominee's mobile number",
-  'not-australian': "This doesn't seem to be an Australian mobile number. Please check it & try again.",
-}
-
-/** Source: OP-87 */
-export function hoursLine(hours: string): string {
-  return `Live chat hours: ${hours} (AEST)`
-}
+  /** Source: NOM-21 to NOM-23 */
+  fullNameProblem: {
+    required: "Enter nominee's full name",
+    length: 'The full name must be between 4-40 characters with a space between the first & last name.',
+    'special-characters': "Looks like you've used special characters. Please remove them & try again",
+  },
+  /** Source: NOM-26, NOM-27 */
+  mobileProblem: {
+    required: "Enter nominee's mobile number",
+    'not-australian': "This doesn't seem to be an Australian mobile number. Please check it & try again.",
+  },
+  /** Source: OP-87 */
+  hours: 'Live chat hours: {hours} (AEST)',
+})

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { Button, Icon } from '@murphy/ui'
 import type { ScreenProps } from '../screens'
+import { useTakeLostFocus } from '../use-take-lost-focus'
 import { nomineeCopy } from './copy'
 import type { NomineeState } from './nominee-state'
 import { AcceptableIdsOverlay } from './overlays'
+import { dropSecondPress } from './second-press'
 import css from './nominee-screen.module.css'
 
 type Props = {
@@ -14,12 +16,15 @@ type Props = {
 /** Source: NOM-07 to NOM-15, NOM-28 */
 export function NomineeConfirmation({ state, dispatch }: Props) {
   const [isReading, setReading] = useState(false)
+  const title = useTakeLostFocus<HTMLHeadingElement>()
   return (
-    <div className={css.screen}>
+    <div className={css.screen} onClickCapture={dropSecondPress}>
       <p className={css.success}>
         <Icon name="check-circle" size={32} />
       </p>
-      <h2 className={css.title}>{nomineeCopy.updated}</h2>
+      <h2 className={css.title} ref={title} tabIndex={-1}>
+        {nomineeCopy.updated}
+      </h2>
       <div className={css.collector}>
         <p className={css.small}>{nomineeCopy.canBePickedUpBy}</p>
         <p className={css.name}>{state.nomineeName}</p>

@@ -1,7 +1,11 @@
+import { useId } from 'react'
 import { Button, Face } from '@murphy/ui'
+import { fill } from '../../words/words'
 import type { ScreenProps } from '../screens'
-import { hoursLine, nomineeCopy } from './copy'
+import { useTakeLostFocus } from '../use-take-lost-focus'
+import { nomineeCopy } from './copy'
 import type { NomineeState } from './nominee-state'
+import { dropSecondPress } from './second-press'
 import css from './nominee-screen.module.css'
 
 type Props = {
@@ -9,16 +13,22 @@ type Props = {
   readonly dispatch: ScreenProps<'nominee'>['dispatch']
 }
 
-/** Source: NOM-16 to NOM-18, NOM-36, OP-87 */
+/** The title takes the focus and is read with its message; the hours are told when they arrive. Source: NOM-16 to NOM-18, NOM-36, OP-87 */
 export function NomineeFailure({ state, dispatch }: Props) {
+  const title = useTakeLostFocus<HTMLHeadingElement>()
+  const messageId = useId()
   return (
-    <div className={css.screen} role="alert">
+    <div className={css.screen} onClickCapture={dropSecondPress}>
       <p className={css.success}>
         <Face size={96} mood="sorry" />
       </p>
-      <h2 className={css.title}>{nomineeCopy.failureTitle}</h2>
-      <p>{nomineeCopy.failure}</p>
-      {state.hours !== null && <p className={css.hours}>{hoursLine(state.hours)}</p>}
+      <h2 className={css.title} ref={title} tabIndex={-1} aria-describedby={messageId}>
+        {nomineeCopy.failureTitle}
+      </h2>
+      <p id={messageId}>{nomineeCopy.failure}</p>
+      <output className={css.hours}>
+        {state.hours !== null && fill(nomineeCopy.hours, { hours: state.hours })}
+      </output>
       <div className={css.actions}>
         <Button isWide onClick={() => dispatch({ flow: 'nominee', kind: 'try-again-pressed' })}>
           {nomineeCopy.tryAgain}

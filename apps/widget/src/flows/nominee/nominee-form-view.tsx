@@ -4,8 +4,9 @@ import { orderCard } from '@murphy/domain/orders'
 import { Button, Field, Icon } from '@murphy/ui'
 import { OrderCard } from '../../reply-items/order-card/order-card'
 import type { ScreenProps } from '../screens'
+import { useTakeLostFocus } from '../use-take-lost-focus'
 import { AustralianFlag } from './australian-flag'
-import { fullNameProblemText, mobileProblemText, nomineeCopy } from './copy'
+import { nomineeCopy } from './copy'
 import { isValid } from './nominee-form'
 import type { NomineeField } from './nominee-form'
 import type { NomineeState } from './nominee-state'
@@ -23,6 +24,8 @@ export function NomineeFormView({ state, dispatch, facts }: Props) {
   const [isReading, setReading] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isBusy = state.at === 'submitting'
+  // After `Update again` or `Try again` the button that was pressed is gone.
+  const firstField = useTakeLostFocus<HTMLInputElement>()
 
   // The first wrong field of a refused submit takes the focus, each time anew. Source: OP-85
   useEffect(() => {
@@ -53,9 +56,12 @@ export function NomineeFormView({ state, dispatch, facts }: Props) {
       <form className={css.form} ref={form} onSubmit={submit} noValidate>
         <Field
           {...fieldProps('nomineeFullName')}
+          ref={firstField}
           label={nomineeCopy.fullName}
           autoComplete="off"
-          problem={problems.nomineeFullName === null ? null : fullNameProblemText[problems.nomineeFullName]}
+          problem={
+            problems.nomineeFullName === null ? null : nomineeCopy.fullNameProblem[problems.nomineeFullName]
+          }
         />
         <Field
           {...fieldProps('nomineePhoneNumber')}
@@ -70,19 +76,21 @@ export function NomineeFormView({ state, dispatch, facts }: Props) {
             </>
           }
           problem={
-            problems.nomineePhoneNumber === null ? null : mobileProblemText[problems.nomineePhoneNumber]
+            problems.nomineePhoneNumber === null
+              ? null
+              : nomineeCopy.mobileProblem[problems.nomineePhoneNumber]
           }
         />
         <p className={css.reminder}>
           <Icon name="id-card" size={24} />
           {nomineeCopy.reminder}
         </p>
-        <p className={css.small}>
-          {nomineeCopy.confirm}{' '}
+        <div>
+          <p className={css.small}>{nomineeCopy.confirm}</p>
           <button type="button" className={css.link} onClick={() => setReading(true)}>
             {nomineeCopy.readWhatThisMeans}
           </button>
-        </p>
+        </div>
         <div className={css.actions}>
           <Button type="submit" isWide aria-disabled={isBusy}>
             {nomineeCopy.update}

@@ -15,6 +15,15 @@ export type NomineeForm = {
   /** The first wrong field of the last refused submit; `refusals` counts them, so that focus moves each time (OP-85). */
   readonly firstWrong: NomineeField | null
   readonly refusals: number
+  /** What the last press sent, and its key. Source: wire-shapes section 2 (Idempotency-Key) */
+  readonly sent: SentNominee | null
+}
+
+export type SentNominee = {
+  readonly nomineeName: string
+  /** Ten digits, 04… */
+  readonly nomineePhone: string
+  readonly idempotencyKey: string
 }
 
 export const emptyForm: NomineeForm = {
@@ -23,6 +32,7 @@ export const emptyForm: NomineeForm = {
   left: [],
   firstWrong: null,
   refusals: 0,
+  sent: null,
 }
 
 const fields: readonly NomineeField[] = ['nomineeFullName', 'nomineePhoneNumber']

@@ -169,6 +169,21 @@ describe('changing the nominee', () => {
     expect(effects.at(-1)).toEqual({ kind: 'load-nominee', orderId: order.orderId })
   })
 
+  it('sends the same words with the same key again, and other words with another', () => {
+    const again = [
+      failed,
+      { kind: 'try-again-pressed' },
+      { kind: 'details-arrived', instance: 'i', nomineeName: null },
+    ] as const
+    const keys = (...more: readonly Plain<NomineeEvent>[]) =>
+      run(form, ...sent, ...again, ...more, { kind: 'submit-pressed' })
+        .effects.filter(({ kind }) => kind === 'set-nominee')
+        .map((effect) => (effect.kind === 'set-nominee' ? effect.idempotencyKey : ''))
+    expect(new Set(keys()).size).toBe(1)
+    const other = { kind: 'field-changed', field: 'nomineeFullName', value: 'Kim Tran' } as const
+    expect(new Set(keys(other)).size).toBe(2)
+  })
+
   it('[NOM-32] [NOM-43] Cancel closes, logs a cancel and tells the bot', () => {
     const { state, effects } = run(form, { kind: 'cancel-pressed' })
     expect(state).toMatchObject({ at: 'closed', event: { event: 'PICKUP_CHANGE_NOMINEE_CANCEL' } })

@@ -1,13 +1,10 @@
 import { mobileAfterPrefix, nomineeMobile, nomineeName } from '@murphy/domain/validation'
 import { closedQuietly, closedWithEvent } from '../flow-machine'
 import type { FlowMachine, FlowStep } from '../flow-machine'
+import { flowCopy } from '../copy'
 import { emptyForm, fieldChanged, fieldLeft, submitted } from './nominee-form'
-import type { NomineeForm } from './nominee-form'
+import type { NomineeForm, SentNominee } from './nominee-form'
 import type { NomineeEffect, NomineeEvent, NomineeOpening, NomineeState } from './nominee-state'
-
-/** Source: NOM-34 */
-export const loadFailedLine =
-  "Sorry I'm unable to continue with this request as your order is still being processed. Please try again later."
 
 /** Source: OP-82 */
 const loginPath = '/login'
@@ -22,7 +19,9 @@ type Step = FlowStep<NomineeState, NomineeEffect>
  * Source: NOM-24 to NOM-39, OP-65, OP-66, OP-85, OP-87, OP-88
  */
 export const nomineeMachine: FlowMachine<NomineeOpening, NomineeState, NomineeEvent, NomineeEffect> = {
-  title: 'Update nominee',
+  get title() {
+    return flowCopy.nominee.header
+  },
   hasBackArrow: (state) => state.at !== 'confirmation',
   isPersonal: true,
 
@@ -50,7 +49,7 @@ function whileLoading(state: At<'loading'>, event: NomineeEvent): Step {
   if (event.kind === 'details-arrived')
     return to({ at: 'form', opening: state.opening, form: state.form, currentNominee: event.nomineeName })
   if (event.kind === 'details-failed')
-    return { next: { ...closedQuietly, lines: [loadFailedLine], login: loginPath }, effects: [] }
+    return { next: { ...closedQuietly, lines: [flowCopy.nominee.failed], login: loginPath }, effects: [] }
   return to(state)
 }
 
@@ -74,16 +73,20 @@ function submit(state: At<'form'>, idempotencyKey: string): Step {
   const name = nomineeName(form.values.nomineeFullName)
   const phone = nomineeMobile(form.values.nomineePhoneNumber)
   if (!name.ok || !phone.ok) return to({ ...state, form })
+  const update = { nomineeName: name.value, nomineePhone: phone.value }
+  const sent = isRepeat(form.sent, update) ? form.sent : { ...update, idempotencyKey }
   return to(
-    { at: 'submitting', opening: state.opening, form, nomineeName: name.value, nomineePhone: phone.value },
-    {
-      kind: 'set-nominee',
-      orderId: state.opening.order.orderId,
-      nomineeName: name.value,
-      nomineePhone: phone.value,
-      idempotencyKey,
-    },
+    { at: 'submitting', opening: state.opening, form: { ...form, sent }, ...update },
+    { kind: 'set-nominee', orderId: state.opening.order.orderId, ...sent },
   )
+}
+
+/** The first press may have arrived although its answer got lost: with its key it is written once. */
+function isRepeat(
+  sent: SentNominee | null,
+  { nomineeName: name, nomineePhone: phone }: Omit<SentNominee, 'idempotencyKey'>,
+): sent is SentNominee {
+  return sent !== null && sent.nomineeName === name && sent.nomineePhone === phone
 }
 
 function whileSubmitting(state: At<'submitting'>, event: NomineeEvent): Step {

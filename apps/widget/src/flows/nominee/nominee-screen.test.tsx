@@ -64,7 +64,7 @@ describe('nominee form', () => {
       .toBeVisible()
     await screen.getByRole('button', { name: 'Update Pick up nominee' }).click()
     await screen.getByRole('button', { name: 'Cancel' }).click()
-    expect(events.map((event) => event.kind)).toEqual(['submit-pressed', 'cancel-pressed'])
+    expect(events.map((event) => event.kind)).toEqual(['field-left', 'submit-pressed', 'cancel-pressed'])
     await expect.element(screen.getByRole('button', { name: /Order #/ })).not.toBeInTheDocument()
   })
 
@@ -178,6 +178,54 @@ describe('nominee form', () => {
       .element(screen.getByText('Live chat hours: 10:00am to 4:00pm, Tues to Sat (AEST)'))
       .toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+
+  it('[NOM-31] keeps what was typed for another try, which is written once', async () => {
+    const { screen, name, mobile, submit, server, callsOf } = await openForm()
+    const { setNominee } = server.shopperDesk
+    server.shopperDesk.setNominee = () => failed()
+    await name.fill('Jane Park')
+    await mobile.fill('412 345 678')
+    await submit.click()
+    server.shopperDesk.setNominee = setNominee
+    await screen.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(name).toHaveValue('Jane Park')
+    await expect.element(mobile).toHaveValue('412 345 678')
+    await submit.click()
+    await expect.element(screen.getByRole('heading', { name: 'Pick up nominee updated!' })).toBeVisible()
+    const keys = callsOf('setNominee').map(
+      ({ args }) => (args[1] as { idempotencyKey: string }).idempotencyKey,
+    )
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('submits once for a double press', async () => {
+    const { screen, name, mobile, submit, callsOf } = await openForm()
+    await name.fill('Jane Park')
+    await mobile.fill('412345678')
+    await submit.dblClick()
+    await expect.element(screen.getByRole('heading', { name: 'Pick up nominee updated!' })).toBeVisible()
+    expect(callsOf('setNominee')).toHaveLength(1)
+  })
+
+  it('never loses the focus on the way through the screens', async () => {
+    const { screen, name, mobile, server } = await openForm()
+    const { setNominee } = server.shopperDesk
+    server.shopperDesk.setNominee = () => failed()
+    await name.fill('Jane Park')
+    await mobile.fill('412345678')
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .element(screen.getByRole('heading', { name: "Sorry, we've got a little mix-up on our hands" }))
+      .toHaveFocus()
+    server.shopperDesk.setNominee = setNominee
+    await userEvent.keyboard('{Tab}{Enter}')
+    await expect.element(name).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('heading', { name: 'Pick up nominee updated!' })).toHaveFocus()
+    await userEvent.keyboard('{Tab}{Enter}')
+    await expect.element(name).toHaveFocus()
   })
 })
 

@@ -1,14 +1,35 @@
+import { StatusRegion } from '@murphy/ui'
 import type { ScreenProps } from '../screens'
+import { nomineeCopy } from './copy'
 import { NomineeConfirmation } from './nominee-confirmation'
 import { NomineeFailure } from './nominee-failure'
 import { NomineeFormView } from './nominee-form-view'
 import { NomineeSkeleton } from './nominee-skeleton'
+import type { NomineeState } from './nominee-state'
+
+/** What is going on, for who cannot see it; confirmation and failure take the focus and speak for themselves. */
+const progress: Readonly<Record<NomineeState['at'], string>> = {
+  loading: nomineeCopy.loading,
+  form: nomineeCopy.loaded,
+  submitting: nomineeCopy.updating,
+  confirmation: '',
+  failure: '',
+}
 
 /** Who collects an order. Source: NOM-01 to NOM-36 */
-export function NomineeScreen({ state, dispatch, facts }: ScreenProps<'nominee'>) {
+export function NomineeScreen(props: ScreenProps<'nominee'>) {
+  return (
+    <>
+      <StatusRegion>{progress[props.state.at]}</StatusRegion>
+      <Stage {...props} />
+    </>
+  )
+}
+
+function Stage({ state, dispatch, facts }: ScreenProps<'nominee'>) {
   switch (state.at) {
     case 'loading':
-      return <NomineeSkeleton />
+      return <NomineeSkeleton state={state} facts={facts} />
     case 'form':
     case 'submitting':
       return <NomineeFormView state={state} dispatch={dispatch} facts={facts} />

@@ -1,19 +1,50 @@
-import { Skeleton, VisuallyHidden } from '@murphy/ui'
-import { nomineeCopy } from './copy'
+import { orderCard } from '@murphy/domain/orders'
+import { Skeleton } from '@murphy/ui'
+import { OrderCard } from '../../reply-items/order-card/order-card'
+import type { ScreenProps } from '../screens'
+import { useTakeLostFocus } from '../use-take-lost-focus'
+import type { NomineeState } from './nominee-state'
+import bones from './nominee-skeleton.module.css'
 import css from './nominee-screen.module.css'
 
-/** Source: NOM-06 */
-export function NomineeSkeleton() {
+type Props = {
+  readonly state: Extract<NomineeState, { at: 'loading' }>
+  readonly facts: ScreenProps<'nominee'>['facts']
+}
+
+/** The order is known from its card; the form below it has its real shape. Source: NOM-06 */
+export function NomineeSkeleton({ state, facts }: Props) {
+  const screen = useTakeLostFocus<HTMLDivElement>()
+  const card = orderCard(state.opening.order, { canPress: false, userFirstName: facts.firstName })
   return (
-    <div className={css.screen} aria-busy="true">
-      <VisuallyHidden>{nomineeCopy.loading}</VisuallyHidden>
-      <Skeleton shape="block" />
-      <div className={css.form}>
-        <Skeleton shape="title" />
-        <Skeleton shape="title" />
-        <Skeleton shape="line" />
-        <Skeleton shape="short" />
+    <div className={css.screen} aria-busy="true" ref={screen} tabIndex={-1}>
+      <OrderCard card={card} />
+      <div className={css.form} aria-hidden="true">
+        <FieldToCome />
+        <FieldToCome />
+        <p className={css.reminder}>
+          <Skeleton shape="line" className={bones.twoLines} />
+        </p>
+        <p className={bones.confirm}>
+          <Skeleton shape="line" />
+          <Skeleton shape="short" />
+        </p>
+        <div className={css.actions}>
+          <Skeleton shape="block" className={bones.button} />
+          <Skeleton shape="block" className={bones.button} />
+        </div>
       </div>
+    </div>
+  )
+}
+
+function FieldToCome() {
+  return (
+    <div className={bones.field}>
+      <p className={bones.label}>
+        <Skeleton shape="short" />
+      </p>
+      <Skeleton shape="block" className={bones.box} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { ViewProps } from '../view'
 
 /** Source: MSG-10 */
 export function ArticleListView({ item, entryId, dispatch }: ViewProps<'article-list'>) {
+  if (item.items.length === 0) return null
   return (
     <ul className={css.list}>
       {item.items.map((article) => (

@@ -4,6 +4,7 @@ import { IconButton, StatusRegion } from '@murphy/ui'
 import type { WidgetEvent } from '../../core/event'
 import type { State } from '../../core/state'
 import { useWidget } from '../../shell/widget-context'
+import { fill } from '../../words/words'
 import { carouselCopy } from './copy'
 import { useCarousel } from './use-carousel'
 import css from './carousel.module.css'
@@ -30,7 +31,8 @@ export function Carousel({ things, cards, autoplays = false, dispatch }: Props) 
     onMove: () => dispatch({ kind: 'shopper-moved' }),
   })
   const { name, one, many } = carouselCopy[things]
-  const countOf = (place: number) => carouselCopy.count(place + 1, cards.length, many)
+  const countOf = (place: number) =>
+    fill(carouselCopy.count, { place: place + 1, of: cards.length, things: many })
 
   // The card that leaves cannot keep the focus: it goes to the one that comes.
   useLayoutEffect(() => {
@@ -64,7 +66,7 @@ export function Carousel({ things, cards, autoplays = false, dispatch }: Props) 
       // A `fieldset` would say that there are fields in it.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="group"
-      aria-roledescription="carousel"
+      aria-roledescription={carouselCopy.kind}
       aria-label={name}
       onKeyDown={press}
       onPointerDown={takeOver}
@@ -78,13 +80,13 @@ export function Carousel({ things, cards, autoplays = false, dispatch }: Props) 
         <IconButton
           className={css.previous}
           icon="chevron-right"
-          name={carouselCopy.previous(one)}
+          name={fill(carouselCopy.previous, { thing: one })}
           aria-disabled={index === 0}
           onClick={() => moveTo(index - 1)}
         />
         <IconButton
           icon="chevron-right"
-          name={carouselCopy.next(one)}
+          name={fill(carouselCopy.next, { thing: one })}
           aria-disabled={index === cards.length - 1}
           onClick={() => moveTo(index + 1)}
         />
@@ -97,7 +99,7 @@ export function Carousel({ things, cards, autoplays = false, dispatch }: Props) 
               className={css.slide}
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
               role="group"
-              aria-label={carouselCopy.card(place + 1, cards.length, title)}
+              aria-label={fill(carouselCopy.card, { place: place + 1, of: cards.length, title: title })}
               ref={(element) => {
                 slides.current[place] = element
               }}

@@ -3,7 +3,7 @@ import type { ViewProps } from '../view'
 import css from './message.module.css'
 
 /** Source: MSG-05, MSG-07 */
-export function MessageView({ item, from }: ViewProps<'message'>) {
+export function MessageView({ item, from }: Omit<ViewProps<'message'>, 'facts'>) {
   const below = item.subtext ?? item.summary
   return (
     <Bubble from={from}>

@@ -12,10 +12,11 @@ type Props = {
 
 /** One order. Source: ORD-02 to ORD-14, ORD-23, ORD-29 */
 export function OrderCard({ card, onPress }: Props) {
-  return <Card onPress={card.isClickable ? onPress : undefined}>{facts(card)}</Card>
+  return <Card onPress={card.isClickable ? onPress : undefined}>{orderFacts(card)}</Card>
 }
 
-function facts(card: CardOfOrder) {
+/** What a card of its kind says. */
+export function orderFacts(card: CardOfOrder) {
   switch (card.kind) {
     case 'pickup':
       return <PickupFacts card={card} />

@@ -19,7 +19,7 @@ export function OrderFacts({ icon, tone, label, title, children, canBePressed }:
   return (
     <span className={css.facts}>
       <span className={classes(css.sign, css[tone])}>
-        <Icon name={icon} size={24} />
+        <Icon name={icon} size={32} />
       </span>
       <span className={css.words}>
         <span className={classes(css.label, css[tone])}>{label}</span>

@@ -6,6 +6,8 @@ import { Bubble } from '../bubble/bubble'
 import { CardList } from '../card-list/card-list'
 import { ExternalLink } from '../link/external-link'
 import type { ViewProps } from '../view'
+import { fill } from '../../words/words'
+import { orderTrackingCopy } from './copy'
 import css from './ordertracking.module.css'
 
 const signs = {
@@ -26,8 +28,11 @@ export function OrderTrackingView({ item, from, at, facts, dispatch }: ViewProps
     ownFleetName,
   })
 
+  const searched = searchedBy(item)
+
   return (
     <>
+      {searched !== null && <p className={css.searched}>{searched}</p>}
       {summary !== null && (
         <Bubble from={from}>
           <p className={css.summary}>{summary}</p>
@@ -43,9 +48,9 @@ export function OrderTrackingView({ item, from, at, facts, dispatch }: ViewProps
             </span>
             <div className={css.words}>
               {message.title !== null && <p className={css.title}>{message.title}</p>}
-              {message.lines.map((line) => (
-                <p key={line}>{line}</p>
-              ))}
+              {message.statusLine !== null && <p className={css.status}>{message.statusLine}</p>}
+              {message.carrierLine !== null && <p>{message.carrierLine}</p>}
+              {message.updatedLine !== null && <p className={css.updated}>{message.updatedLine}</p>}
               {message.links.map(({ text, url }) => (
                 <ExternalLink key={text} href={url} dispatch={dispatch}>
                   {text}
@@ -57,4 +62,14 @@ export function OrderTrackingView({ item, from, at, facts, dispatch }: ViewProps
       </CardList>
     </>
   )
+}
+
+/** The words that the shopper searched by, so that two answers in one chat are not taken for each other. Source: TRK-49 */
+function searchedBy({
+  searchTermOrderNumber,
+  searchTermOrderName,
+}: Pick<ViewProps<'ordertracking'>['item'], 'searchTermOrderNumber' | 'searchTermOrderName'>): string | null {
+  return searchTermOrderNumber === null
+    ? searchTermOrderName
+    : fill(orderTrackingCopy.orderNumber, { orderId: searchTermOrderNumber })
 }

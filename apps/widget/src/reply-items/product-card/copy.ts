@@ -1,7 +1,9 @@
+import { defineWords } from '../../words/words'
+
 /** Source: PAV-02, PAV-03, PAV-07, NRB-01 */
-export const productCopy = {
+export const productCopy = defineWords('product', {
   moreDetails: 'More details',
   findNearby: 'Find nearby',
   deliveryOnly: 'Delivery only',
-  buyFrom: (store: string) => `Buy from ${store}`,
-} as const
+  buyFrom: 'Buy from {store}',
+})

@@ -3,6 +3,7 @@ import { distanceText, storeTitle } from '@murphy/domain/stores'
 import type { NearbyStore } from '@murphy/contracts/entities'
 import { Button, Card, Icon } from '@murphy/ui'
 import type { WidgetEvent } from '../../core/event'
+import { fill } from '../../words/words'
 import { productCopy } from '../product-card/copy'
 import { ProductFacts } from '../product-card/product-facts'
 import css from './nearby-store-card.module.css'
@@ -56,7 +57,7 @@ export function NearbyStoreCard({ store, storefront, dispatch }: Props) {
       />
       <div className={css.actions}>
         <Button isWide onClick={buy}>
-          {productCopy.buyFrom(title)}
+          {fill(productCopy.buyFrom, { store: title })}
         </Button>
       </div>
     </Card>

@@ -1,11 +1,14 @@
-import { noOrders, orderCard } from '@murphy/domain/orders'
+import { noOrders } from '@murphy/domain/orders'
+import type { State } from '../../core/state'
+import { useWidget } from '../../shell/widget-context'
 import { Bubble } from '../bubble/bubble'
 import { CardList } from '../card-list/card-list'
-import { OrderCard } from '../order-card/order-card'
+import { OrderTile } from '../order-card/order-tile'
 import type { ViewProps } from '../view'
 
-/** Source: MSG-18, ORD-01, OP-90 */
+/** Source: MSG-18, ORD-01, ORD-33, OP-90 */
 export function VerifiedOrdersView({ item, entryId, from, facts, dispatch }: ViewProps<'verifiedOrders'>) {
+  const expanded = useWidget(selectExpanded)
   if (item.items.length === 0)
     return (
       <Bubble from={from}>
@@ -14,14 +17,21 @@ export function VerifiedOrdersView({ item, entryId, from, facts, dispatch }: Vie
     )
   return (
     <CardList>
-      {item.items.map((order) => (
+      {item.items.map((order, index) => (
         <li key={order.orderId}>
-          <OrderCard
-            card={orderCard(order, { userFirstName: facts.firstName })}
+          <OrderTile
+            order={order}
+            userFirstName={facts.firstName}
+            isOpen={expanded?.entryId === entryId && expanded.index === index}
             onPress={() => dispatch({ kind: 'order-opened', entryId, order })}
+            onToggle={() => dispatch({ kind: 'order-details-pressed', entryId, index })}
           />
         </li>
       ))}
     </CardList>
   )
+}
+
+function selectExpanded(state: State): State['conversation']['expandedOrder'] {
+  return state.conversation.expandedOrder
 }

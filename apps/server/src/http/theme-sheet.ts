@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { brandPartner, brandTones } from '@murphy/domain/theme'
+import type { Tones } from '@murphy/domain/theme'
+import { colourOf } from '../settings/theme'
+import type { Theme } from '../settings/theme'
+
+/** A style sheet, and its address, which changes with what is in it. */
+export type ThemeSheet = { readonly css: string; readonly address: string }
+
+export const themePath = '/theme.css'
+
+/**
+ * The retailer's theme as a style sheet; `null`: there is no theme, and nothing to load.
+ *
+ * @param theme a checked one, see `settings/theme`
+ * @param shopUrl origin of the shop, where a logo's path leads
+ */
+export function themeSheet(theme: Theme, shopUrl: string): ThemeSheet | null {
+  const lines = [...bottle(theme), ...label(theme), ...shape(theme), ...logo(theme, shopUrl)]
+  if (lines.length === 0) return null
+  const dark = theme.logoDark === undefined ? '' : darkLogo(theme.logoDark, shopUrl)
+  // More than the product's own `:root`, so the order of the sheets does not matter.
+  const css = `html:root{${lines.join(';')}}${dark}`
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 12)
+  return { css, address: `${themePath}?v=${hash}` }
+}
+
+/** The brand's colour for both schemes; from one that is given the other follows. */
+export function tonesOf(
+  theme: Theme,
+  name: 'bottle' | 'label',
+): { readonly light: Tones; readonly dark: Tones } | null {
+  const light = colourOf(theme, name)
+  const dark = colourOf(theme, `${name}Dark`)
+  if (light !== null)
+    return {
+      light: brandTones(light, 'light'),
+      dark: brandTones(dark ?? brandPartner(light, 'dark'), 'dark'),
+    }
+  if (dark === null) return null
+  return { light: brandTones(brandPartner(dark, 'light'), 'light'), dark: brandTones(dark, 'dark') }
+}
+
+function bottle(theme: Theme): string[] {
+  const tones = tonesOf(theme, 'bottle')
+  if (tones === null) return []
+  const { light, dark } = tones
+  return [
+    `--bottle:light-dark(${light.ground},${dark.ground})`,
+    `--bottle-ink:light-dark(${light.ink},${dark.ink})`,
+    `--bottle-deep:light-dark(${light.deep},${dark.deep})`,
+    `--bottle-tint:light-dark(${light.tint},${dark.tint})`,
+    `--on-bottle:light-dark(${light.on},${dark.on})`,
+    // Behind Murphy the colour of the day, by night only as bright as it must be.
+    `--face-wall:light-dark(${light.ground},${brandTones(light.ground, 'dark').ground})`,
+  ]
+}
+
+function label(theme: Theme): string[] {
+  const tones = tonesOf(theme, 'label')
+  if (tones === null) return []
+  const { light, dark } = tones
+  return [
+    `--label:light-dark(${light.ground},${dark.ground})`,
+    `--label-ink:light-dark(${light.ink},${dark.ink})`,
+    `--label-tint:light-dark(${light.tint},${dark.tint})`,
+    `--on-label:light-dark(${light.on},${dark.on})`,
+  ]
+}
+
+/** Cards are half as round again as controls, the panel twice. */
+function shape({ radius, font, titleFont }: Theme): string[] {
+  const px = Number.parseInt(radius ?? '', 10)
+  return [
+    ...(radius === undefined
+      ? []
+      : [
+          `--radius-control:${px}px`,
+          `--radius-card:${Math.round(px * 1.5)}px`,
+          `--radius-panel:${px * 2}px`,
+        ]),
+    ...(font === undefined ? [] : [`--sans:${font}`]),
+    ...(titleFont === undefined ? [] : [`--serif:${titleFont}`]),
+  ]
+}
+
+function logo(theme: Theme, shopUrl: string): string[] {
+  if (theme.logo === undefined) return []
+  return [`--logo:url("${pictureAddress(theme.logo, shopUrl)}")`, '--logo-space:88px']
+}
+
+function darkLogo(logoDark: string, shopUrl: string): string {
+  const picture = `--logo:url("${pictureAddress(logoDark, shopUrl)}")`
+  return `@media (prefers-color-scheme:dark){html:root{${picture}}}`
+}
+
+function pictureAddress(address: string, shopUrl: string): string {
+  return address.startsWith('data:') ? address : new URL(address, shopUrl).href
+}

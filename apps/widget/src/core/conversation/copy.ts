@@ -1,0 +1,9 @@
+import { defineWords } from '../../words/words'
+
+/** What comes with an answer of the bot. Source: MSG-29, OP-29, QR-14, OP-57 */
+export const replyCopy = defineWords('reply', {
+  empty: "Sorry, I didn't quite get that. Could you try asking it another way?",
+  login: 'Login',
+  /** Without a page around the widget there is nobody to call. Source: OP-62 */
+  experts: 'Our product experts are available on our website.',
+})

@@ -1,0 +1,29 @@
+import { defineWords } from '../words/words'
+
+/** What Murphy and the system say by themselves. */
+export const chatCopy = defineWords('chat', {
+  /** Source: HDR-01 */
+  bot: 'Murphy',
+  /** Without a template of the configuration. Source: WEL-04, OP-20 */
+  welcome: {
+    guest: "Hi, I'm Murphy. How can I help you today?",
+    signedIn: "Hi {name}, I'm Murphy. How can I help you today?",
+  },
+  /** Source: AUTH-04, AUTH-05 */
+  loggedIn: "You're logged in as {name}",
+  loginThanks: 'Great, thanks for logging in {name}!',
+  loggedOff: "You're logged off",
+  /** Source: OP-01 */
+  stillThere: 'Still there? This chat will close in a minute.',
+  /** Source: ERR-01. The one text with curly apostrophes. */
+  technicalIssues: 'Sorry but I’m having some technical issues. I’ll be back shortly',
+  /** Source: LC-42 */
+  liveChatUnavailable: 'Live Chat is currently unavailable.  Please check on of our other contact options.',
+  /** Source: INP-06, INP-08, OP-27 */
+  refusal: {
+    'too-long':
+      "Sorry, I didn't quite get that - can you make your question shorter for me? I can only accept up to 256 characters",
+    'special-characters':
+      "Sorry, I can't receive your message as it contains special characters such as ; ><{}[]|^. Please remove them and try again.",
+  },
+})

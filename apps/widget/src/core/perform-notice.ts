@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { isBannerShown } from '@murphy/domain/banner'
+import type { ClosedBanner } from '@murphy/domain/banner'
+import type { BannerInfo } from '@murphy/contracts/calls'
+import type { Ports } from '../ports'
+import type { NoticeEffect } from './effect'
+import type { Dispatch } from './perform-call'
+
+const ClosedBannerSchema = v.object({ template: v.string(), type: v.string(), closedAt: v.number() })
+
+/** A timer of the browser cannot wait for a month; after a day it looks again. */
+const longestWaitMs = 24 * 60 * 60 * 1000
+
+/** The banner and the survey at the edges. */
+export function performNotice(ports: Ports, effect: NoticeEffect, dispatch: Dispatch): void {
+  switch (effect.kind) {
+    case 'judge-banner':
+      return judgeBanner(ports, effect.banner, dispatch)
+    case 'keep-closed-banner':
+      return keepClosedBanner(ports, effect.banner, dispatch)
+    case 'open-survey':
+      return void openSurvey(ports, effect, dispatch)
+  }
+}
+
+/** Shows the banner now, or when its time has come. Source: BAN-05, OP-38 */
+function judgeBanner(ports: Ports, banner: BannerInfo, dispatch: Dispatch): void {
+  const closed = closedBanner(ports)
+  const now = ports.clock.now()
+  if (isBannerShown({ ...banner, expiry: expiryMinutes(banner) }, closed, now))
+    dispatch({ kind: 'banner-due', banner })
+  else if (closed !== null) lookAgain(ports, { banner, closedAt: closed.closedAt }, dispatch)
+}
+
+/** A banner that expires at once stays away until the next load. Source: BAN-05, BAN-06, STG-07, OP-38 */
+function keepClosedBanner(ports: Ports, banner: BannerInfo, dispatch: Dispatch): void {
+  const closedAt = ports.clock.now()
+  const closed: ClosedBanner = { template: banner.bannerTemplate, type: banner.bannerType, closedAt }
+  ports.localData.saveNote('closedBanner', JSON.stringify(closed))
+  if (expiryMinutes(banner) > 0) lookAgain(ports, { banner, closedAt }, dispatch)
+}
+
+function lookAgain(
+  ports: Ports,
+  { banner, closedAt }: { readonly banner: BannerInfo; readonly closedAt: number },
+  dispatch: Dispatch,
+): void {
+  const waitMs = closedAt + expiryMinutes(banner) * 60_000 - ports.clock.now()
+  ports.clock.after('banner', Math.min(waitMs, longestWaitMs), () => judgeBanner(ports, banner, dispatch))
+}
+
+/** A banner that says nothing of it comes again with the next load. */
+function expiryMinutes({ expiry }: BannerInfo): number {
+  return expiry ?? 0
+}
+
+function closedBanner({ localData }: Ports): ClosedBanner | null {
+  try {
+    const parsed = v.safeParse(ClosedBannerSchema, JSON.parse(localData.readNote('closedBanner') ?? 'null'))
+    return parsed.success ? parsed.output : null
+  } catch {
+    // Anyone may have written there; what cannot be read is as good as missing.
+    return null
+  }
+}
+
+/** Looks once, after a while, whether the vendor has come. Source: SUR-02, SUR-03, OP-43 */
+async function openSurvey(
+  { loadSurvey, clock, connection, log }: Ports,
+  { scriptUrl, checkMs }: Extract<NoticeEffect, { kind: 'open-survey' }>,
+  dispatch: Dispatch,
+): Promise<void> {
+  const survey = await loadSurvey()
+  survey.open(scriptUrl, () => dispatch({ kind: 'survey-done' }))
+  clock.after('survey-check', checkMs, () => {
+    const isOnline = connection.isOnline()
+    if (survey.isThere() && isOnline) return
+    log.warn('survey-failed', { isOnline })
+    dispatch({ kind: 'survey-failed' })
+  })
+}

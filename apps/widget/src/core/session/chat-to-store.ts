@@ -1,0 +1,14 @@
+import type { State } from '../state'
+import type { StoredChat } from './stored-chat'
+
+/** What local storage shall hold of this chat, `null` while there is none. Source: OP-34, OP-137 */
+export function chatToStore({ session, conversation, settings }: State): StoredChat | null {
+  if (session.phase !== 'ready' && session.phase !== 'welcoming') return null
+  return {
+    widgetSessionId: session.widgetSessionId,
+    sessionId: session.sessionId,
+    intentName: session.intent.intentName,
+    store: session.store,
+    entries: conversation.entries.slice(-settings.historyCount),
+  }
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import type { SubmitEvent } from 'react'
+import { Button, Field, SelectField, TextAreaField } from '@murphy/ui'
+import type { ScreenProps } from '../screens'
+import { ticketCopy } from './copy'
+import { isFilled, isShownMissing } from './ticket-form'
+import type { TicketField } from './ticket-form'
+import type { TicketState } from './ticket-state'
+import css from './ticket-screen.module.css'
+
+type Props = {
+  readonly state: Extract<TicketState, { at: 'form' | 'sending' }>
+  readonly dispatch: ScreenProps<'ticket'>['dispatch']
+}
+
+/** Source: TKT-01 to TKT-03, OP-45 */
+export function TicketFormView({ state, dispatch }: Props) {
+  const { values, firstMissing, refusals } = state.form
+  const form = useRef<HTMLFormElement>(null)
+  const isSending = state.at === 'sending'
+
+  // The first empty field of a refused press takes the focus, each time anew.
+  useEffect(() => {
+    if (firstMissing === null || refusals === 0) return
+    const field = form.current?.elements.namedItem(firstMissing)
+    if (field instanceof HTMLElement) field.focus()
+  }, [firstMissing, refusals])
+
+  function send(event: SubmitEvent) {
+    event.preventDefault()
+    if (!isSending) dispatch({ flow: 'ticket', kind: 'send-pressed' })
+  }
+
+  function fieldProps(field: TicketField) {
+    return {
+      name: field,
+      label: ticketCopy[field],
+      value: values[field],
+      required: true,
+      isValid: isFilled(state.form, field),
+      problem: isShownMissing(state.form, field) ? ticketCopy.missing[field] : null,
+      onChange: (event: { readonly target: { readonly value: string } }) =>
+        dispatch({ flow: 'ticket', kind: 'field-changed', field, value: event.target.value }),
+      onBlur: () => dispatch({ flow: 'ticket', kind: 'field-left', field }),
+    } as const
+  }
+
+  return (
+    <form className={css.form} ref={form} onSubmit={send} noValidate>
+      <Field {...fieldProps('name')} autoComplete="name" readOnly={isSending} />
+      <Field {...fieldProps('email')} autoComplete="email" inputMode="email" readOnly={isSending} />
+      <SelectField
+        {...fieldProps('subject')}
+        options={state.desk.subjects}
+        placeholder={ticketCopy.chooseSubject}
+      />
+      <TextAreaField {...fieldProps('message')} rows={5} readOnly={isSending} />
+      <Button type="submit" isWide aria-disabled={isSending}>
+        {isSending ? ticketCopy.sending : ticketCopy.send}
+      </Button>
+    </form>
+  )
+}

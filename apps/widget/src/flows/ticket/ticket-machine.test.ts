@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { TicketSchema } from '@murphy/contracts/calls'
+import * as v from 'valibot'
+import type { FlowEnd } from '../flow-machine'
+import { isShownMissing, ticketFields } from './ticket-form'
+import type { TicketField } from './ticket-form'
+import { builtInDesk, ticketMachine as machine } from './ticket-machine'
+import type { TicketEffect, TicketEvent, TicketOpening, TicketState } from './ticket-state'
+
+const moment = { now: 0, freshId: 'key-1' }
+const values = { name: 'Mia Hart', email: 'mia at home', subject: 'Delivery', message: 'The box was wet.' }
+const opening: TicketOpening = {
+  values: { name: '', email: '', subject: '', message: '' },
+  chatbotUserId: 'u-1',
+}
+
+type Plain<Event> = Event extends unknown ? Omit<Event, 'flow'> : never
+
+function run(values_: TicketOpening['values'], ...events: readonly Plain<TicketEvent>[]) {
+  const opened = machine.open({ ...opening, values: values_ }, moment)
+  let state: TicketState | FlowEnd = opened.next
+  const effects: unknown[] = [...opened.effects]
+  for (const event of events) {
+    if (state.at === 'closed') throw new Error('The flow is closed already.')
+    // Putting `flow` back makes the event whole again.
+    const step = machine.transition(state, { ...event, flow: 'ticket' } as TicketEvent, moment)
+    state = step.next
+    effects.push(...step.effects)
+  }
+  return { state, effects: effects as TicketEffect[] }
+}
+
+function missing(state: TicketState | FlowEnd): readonly TicketField[] {
+  return state.at === 'form' ? ticketFields.filter((field) => isShownMissing(state.form, field)) : []
+}
+
+function titleOf(state: TicketState | FlowEnd): string {
+  if (state.at === 'closed' || typeof machine.title === 'string') throw new Error('Nothing is open.')
+  return machine.title(state)
+}
+
+const send = { kind: 'send-pressed' } as const
+const desk = (subjects: readonly string[], ...fields: { id: number; name: 'subject' | 'chatbotUserId' }[]) =>
+  ({ kind: 'desk-arrived', instance: 'i', subjects, fields }) as const
+
+describe('the ticket form', () => {
+  it('[TKT-02] offers four subjects in their order', () => {
+    const { state, effects } = run(values)
+    expect(state.at === 'form' && state.desk.subjects).toEqual([
+      'Payment',
+      'Delivery',
+      'Store Location',
+      'Others',
+    ])
+    expect(effects).toEqual([{ kind: 'load-ticket-desk' }])
+  })
+
+  it.each(['name', 'email', 'subject', 'message'] as const)('[TKT-03] is not sent without %s', (field) => {
+    for (const nothing of field === 'subject' ? [''] : ['', '  \n ']) {
+      const { state, effects } = run({ ...values, [field]: nothing }, send)
+      expect(state.at).toBe('form')
+      expect(missing(state)).toEqual([field])
+      expect(state.at === 'form' && state.form.firstMissing).toBe(field)
+      expect(effects).toEqual([{ kind: 'load-ticket-desk' }])
+    }
+  })
+
+  it('[TKT-03] takes any text as an email', () => {
+    expect(run({ ...values, email: 'x' }, send).state.at).toBe('sending')
+  })
+
+  it('says nothing of a field before it was left, and stops once it is filled', () => {
+    const typed = run(opening.values, { kind: 'field-changed', field: 'name', value: '' })
+    expect(missing(typed.state)).toEqual([])
+    const left = run(opening.values, { kind: 'field-left', field: 'name' })
+    expect(missing(left.state)).toEqual(['name'])
+    const filled = run(
+      opening.values,
+      { kind: 'field-left', field: 'name' },
+      { kind: 'field-changed', field: 'name', value: 'M' },
+    )
+    expect(missing(filled.state)).toEqual([])
+  })
+
+  it('counts refused presses, so that the focus moves each time', () => {
+    const { state } = run(opening.values, send, send)
+    expect(state.at === 'form' && [state.form.firstMissing, state.form.refusals]).toEqual(['name', 2])
+  })
+
+  it('[TKT-04] [TKT-05] sends subject, message, requester and custom fields, trimmed', () => {
+    const { effects } = run({ ...values, name: ' Mia Hart ', message: 'The box\nwas wet.\n' }, send)
+    const sent = effects.at(-1)
+    expect(sent).toEqual({
+      kind: 'send-ticket',
+      idempotencyKey: 'key-1',
+      ticket: {
+        subject: 'Delivery',
+        comment: { body: 'The box\nwas wet.' },
+        requester: { locale_id: 1, name: 'Mia Hart', email: 'mia at home' },
+        custom_fields: [
+          { id: 1001, value: 'Delivery' },
+          { id: 1002, value: 'u-1' },
+        ],
+      },
+    })
+    expect(sent?.kind === 'send-ticket' && v.is(TicketSchema, sent.ticket)).toBe(true)
+  })
+
+  it('[TKT-04] takes the ids of the custom fields from the desk', () => {
+    const said = desk(builtInDesk.subjects, { id: 7, name: 'chatbotUserId' }, { id: 8, name: 'subject' })
+    const sent = run(values, said, send).effects.at(-1)
+    expect(sent?.kind === 'send-ticket' && sent.ticket.custom_fields).toEqual([
+      { id: 8, value: 'Delivery' },
+      { id: 7, value: 'u-1' },
+    ])
+  })
+
+  it('keeps what is built in where the desk says nothing of use', () => {
+    const { state } = run(values, desk(['Weather']))
+    expect(state.at === 'form' && state.desk).toEqual(builtInDesk)
+  })
+
+  it('asks anew for a subject that the desk does not know', () => {
+    const { state } = run(values, desk(['Payment']), send)
+    expect(missing(state)).toEqual(['subject'])
+  })
+
+  it('is sent once, however often it is pressed', () => {
+    const { state, effects } = run(values, send, send)
+    expect(state.at).toBe('sending')
+    expect(effects.filter(({ kind }) => kind === 'send-ticket')).toHaveLength(1)
+  })
+
+  it('[TKT-06] [HDR-10] thanks once the call has ended', () => {
+    const { state } = run(values, send, { kind: 'send-ended', instance: 'i' })
+    expect(state).toEqual({ at: 'sent' })
+    expect(titleOf(run(values).state)).toBe('Contact Us')
+    expect(titleOf(state)).toBe('Message Sent')
+  })
+
+  it('[TKT-07] goes back to the chat', () => {
+    const { state } = run(values, send, { kind: 'send-ended', instance: 'i' }, { kind: 'go-back-pressed' })
+    expect(state).toMatchObject({ at: 'closed', lines: [], event: null })
+    expect(state).not.toHaveProperty('ticketDraft')
+  })
+
+  it('[HDR-08] leaves by the arrow with what was typed, unless it is on its way', () => {
+    const form = run(values).state
+    const sending = run(values, send).state
+    if (form.at === 'closed' || sending.at === 'closed') throw new Error('The flow is closed already.')
+    expect([form, sending, { at: 'sent' } as const].map(machine.hasBackArrow)).toEqual([true, true, false])
+    expect(machine.back(form, moment).next).toMatchObject({ at: 'closed', ticketDraft: values })
+    expect(machine.back(sending, moment).next).not.toHaveProperty('ticketDraft')
+  })
+})

@@ -1,0 +1,115 @@
+import { closedQuietly } from '../flow-machine'
+import type { FlowMachine, FlowStep } from '../flow-machine'
+import { ticketCopy } from './copy'
+import { fieldChanged, fieldLeft, formOf, refused } from './ticket-form'
+import type { TicketDesk, TicketEffect, TicketEvent, TicketOpening, TicketState } from './ticket-state'
+import type { Ticket } from '@murphy/contracts/calls'
+import type { TicketSubject } from '@murphy/contracts/entities'
+
+/** Source: TKT-02 */
+const subjects: readonly TicketSubject[] = ['Payment', 'Delivery', 'Store Location', 'Others']
+
+/** In force until the desk has said otherwise, and when it says nothing. Source: OP-44 */
+export const builtInDesk: TicketDesk = { subjects, subjectFieldId: 1001, userFieldId: 1002 }
+
+/** Source: TKT-05 */
+const localeId = 1
+
+type Step = FlowStep<TicketState, TicketEffect>
+type Filling = Extract<TicketState, { at: 'form' | 'sending' }>
+
+/**
+ * A message to the retailer's ticket desk: form, then success after the call has ended, also when it failed. The back
+ * arrow leaves what was typed behind for the next opening.
+ *
+ * Source: TKT-01 to TKT-08, OP-22, OP-23, OP-44, OP-45
+ */
+export const ticketMachine: FlowMachine<TicketOpening, TicketState, TicketEvent, TicketEffect> = {
+  title: (state) => (state.at === 'sent' ? ticketCopy.titleSent : ticketCopy.title),
+  hasBackArrow: (state) => state.at !== 'sent',
+  isPersonal: true,
+
+  open: (opening) =>
+    to(
+      { at: 'form', opening, form: formOf(opening.values), desk: builtInDesk },
+      { kind: 'load-ticket-desk' },
+    ),
+
+  transition: (state, event, moment) => {
+    switch (state.at) {
+      case 'form':
+        return inForm(state, event, moment.freshId)
+      case 'sending':
+        return to(event.kind === 'send-ended' ? { at: 'sent' } : state)
+      case 'sent':
+        return event.kind === 'go-back-pressed' ? { next: closedQuietly, effects: [] } : to(state)
+    }
+  },
+
+  back: (state) => ({
+    // A message on its way arrives by itself.
+    next: { ...closedQuietly, ...(state.at === 'form' ? { ticketDraft: state.form.values } : {}) },
+    effects: [],
+  }),
+}
+
+function inForm(state: Filling, event: TicketEvent, freshId: string): Step {
+  switch (event.kind) {
+    case 'desk-arrived':
+      return to(withDesk(state, deskOf(event)))
+    case 'field-changed':
+      return to({ ...state, form: fieldChanged(state.form, event.field, event.value) })
+    case 'field-left':
+      return to({ ...state, form: fieldLeft(state.form, event.field) })
+    case 'send-pressed':
+      return send(state, freshId)
+    default:
+      return to(state)
+  }
+}
+
+function send(state: Filling, idempotencyKey: string): Step {
+  const form = refused(state.form)
+  if (form !== null) return to({ ...state, form })
+  const ticket = ticketOf(state)
+  return ticket === null
+    ? to(state)
+    : to({ ...state, at: 'sending' }, { kind: 'send-ticket', ticket, idempotencyKey })
+}
+
+/** Source: TKT-04, TKT-05, OP-44 */
+function ticketOf({ form, desk, opening }: Filling): Ticket | null {
+  const { name, email, message } = form.values
+  const subject = desk.subjects.find((known) => known === form.values.subject)
+  if (subject === undefined) return null
+  return {
+    subject,
+    comment: { body: message.trim() },
+    requester: { locale_id: localeId, name: name.trim(), email: email.trim() },
+    custom_fields: [
+      { id: desk.subjectFieldId, value: subject },
+      { id: desk.userFieldId, value: opening.chatbotUserId },
+    ],
+  }
+}
+
+/** A subject chosen before that the desk does not know has to be chosen anew. */
+function withDesk(state: Filling, desk: TicketDesk): Filling {
+  const isKnown = desk.subjects.some((subject) => subject === state.form.values.subject)
+  return { ...state, desk, form: isKnown ? state.form : fieldChanged(state.form, 'subject', '') }
+}
+
+/** What the desk names; what it leaves out is as built in, and a subject that it does not know is not offered. */
+function deskOf(said: Extract<TicketEvent, { kind: 'desk-arrived' }>): TicketDesk {
+  const known = subjects.filter((subject) => said.subjects.includes(subject))
+  const idOf = (name: 'subject' | 'chatbotUserId') => said.fields.find((field) => field.name === name)?.id
+  return {
+    subjects: known.length === 0 ? subjects : known,
+    subjectFieldId: idOf('subject') ?? builtInDesk.subjectFieldId,
+    userFieldId: idOf('chatbotUserId') ?? builtInDesk.userFieldId,
+  }
+}
+
+function to(next: TicketState, ...effects: readonly TicketEffect[]): Step {
+  return { next, effects }
+}

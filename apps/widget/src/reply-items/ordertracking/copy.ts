@@ -1,0 +1,4 @@
+import { defineWords } from '../../words/words'
+
+/** Source: TRK-49 */
+export const orderTrackingCopy = defineWords('orderTracking', { orderNumber: 'Order #{orderId}' })

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import type { FaceDress } from '@murphy/ui'
+import { render } from 'vitest-browser-react'
+import type { State } from '../core/state'
+import { said, stillChat, stillEntry, stillState } from '../gallery/still-state'
+import { renderState } from '../testing/render-widget'
+import { HeaderLogo } from './header-logo'
+// The face's own names of its parts: a hat or a mask is nothing else that a reader of the page could find.
+import face from '../../../../packages/ui/src/face/face.module.css'
+
+const icons = {
+  normal: { normal: true, xmas: false, mask: false },
+  xmas: { normal: true, xmas: true, mask: true },
+  mask: { normal: true, xmas: false, mask: true },
+} as const
+
+function dressed(state: State, botIcon: (typeof icons)[FaceDress]): State {
+  const value = { greetingTemplate: { guest: '', loggedIn: '' }, bannerInfo: null, botIcon }
+  return { ...state, configuration: { at: 'loaded', value } }
+}
+
+function worn(drawing: Element | null): FaceDress {
+  if (drawing?.querySelector(`.${face['hat']}`)) return 'xmas'
+  return drawing?.querySelector(`.${face['mask']}`) ? 'mask' : 'normal'
+}
+
+const welcome = stillState({ frame: { at: 'open', view: { at: 'welcome', since: null } } })
+const chat = stillChat([said('bot', 'Hello')])
+const writing = { ...stillChat([]), session: { ...stillState().session, phase: 'welcoming' } } as const
+const ended = stillState({ frame: { at: 'open', view: { at: 'ended', isLeaving: false } } })
+const closed = stillState({ frame: { at: 'closed', next: { at: 'chat' }, leaving: null } })
+
+describe.each(['normal', 'xmas', 'mask'] as const)('the bot icon %s', (dress) => {
+  it.each([
+    ['header', chat, 'header svg'],
+    ['welcome screen', welcome, 'main svg'],
+    ['messages', chat, '[data-entry] svg'],
+    ['typing indicator', writing, '[role=log] svg'],
+    ['end screen', ended, 'main svg'],
+    ['launcher', closed, 'button svg'],
+  ])('[ICO-01] [ICO-02] is worn in the %s', async (_place, state, drawing) => {
+    const { screen } = await renderState(dressed(state, icons[dress]))
+    expect(screen.container.querySelector(drawing)).not.toBeNull()
+    expect(worn(screen.container.querySelector(drawing))).toBe(dress)
+  })
+})
+
+it.each([['loading'], ['failed']] as const)(
+  '[ICO-01] is normal while the configuration is %s',
+  async (at) => {
+    const { screen } = await renderState({ ...chat, configuration: { at } })
+    expect(worn(screen.container.querySelector('header svg'))).toBe('normal')
+  },
+)
+
+it('[ICO-01] [MSG-05] a message brings an icon of its own', async () => {
+  const own = stillEntry('bot', { type: 'message', text: 'Merry Christmas', icon: 'xmas' })
+  const { screen } = await renderState(dressed(stillChat([own]), icons.mask))
+  expect(worn(screen.container.querySelector('[data-entry] svg'))).toBe('xmas')
+  expect(worn(screen.container.querySelector('header svg'))).toBe('mask')
+})
+
+it('[HDR-09] live chat has another logo than the bot', async () => {
+  const { container } = await render(<HeaderLogo logo="live-chat" dress="xmas" />)
+  expect(container.querySelector(`.${face['face']}`)).toBeNull()
+  expect(container.querySelector('svg path')?.getAttribute('d')).toMatch(/^M/)
+})

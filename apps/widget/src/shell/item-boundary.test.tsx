@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Order } from '@murphy/contracts/entities'
+import { pickupOrder } from '../gallery/deliveries'
+import { said, stillChat, stillEntry } from '../gallery/still-state'
+import { renderState } from '../testing/render-widget'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** An order that no contract lets through: its view has no list of pictures to draw. */
+const broken = { ...pickupOrder, productImages: undefined } as unknown as Order
+
+describe('an item whose view throws', () => {
+  it('is shown in plain words, and takes no other item down', async () => {
+    // React tells of the error too, which is what it is for.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { screen } = await renderState(
+      stillChat([
+        said('bot', 'Before it.'),
+        stillEntry('bot', { type: 'verifiedOrders', items: [broken] }),
+        said('bot', 'After it.'),
+        stillEntry('bot', { type: 'verifiedOrders', items: [{ ...pickupOrder, orderId: '10234599' }] }),
+      ]),
+    )
+    await expect.element(screen.getByText('Order 10234568: Packed')).toBeVisible()
+    await expect.element(screen.getByText('Before it.')).toBeVisible()
+    await expect.element(screen.getByText('After it.')).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Order #10234599' })).toBeVisible()
+  })
+})

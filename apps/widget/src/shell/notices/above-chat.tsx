@@ -1,0 +1,50 @@
+import { useLayoutEffect, useRef } from 'react'
+import { isAgeCheckAsked, shownBanner } from '../../core/selectors'
+import type { State } from '../../core/state'
+import { useDispatch, useWidget } from '../widget-context'
+import { AgeAlert } from './age-alert'
+import { Banner } from './banner'
+import css from './above-chat.module.css'
+
+/**
+ * What stands above the conversation. It lies over the list, which makes room by as much: what was said does not move
+ * when something comes or goes here. Source: BAN-01, AGE-02, OP-42
+ */
+export function AboveChat() {
+  const banner = useWidget(shownBanner)
+  const asksForAge = useWidget(isAgeCheckAsked)
+  const storefront = useWidget(selectStorefront)
+  const dispatch = useDispatch()
+  const above = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const element = above.current
+    const chat = element?.parentElement
+    if (element === null || chat === null || chat === undefined) return undefined
+    const makeRoom = () => chat.style.setProperty('--above', `${element.offsetHeight}px`)
+    makeRoom()
+    const observer = new ResizeObserver(makeRoom)
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      chat.style.removeProperty('--above')
+    }
+  }, [])
+
+  function closeBanner() {
+    // The button is about to go; who reads on reads the conversation.
+    above.current?.parentElement?.querySelector<HTMLElement>('[role="log"]')?.focus({ preventScroll: true })
+    dispatch({ kind: 'banner-closed' })
+  }
+
+  return (
+    <div className={css.above} ref={above}>
+      {banner !== null && <Banner banner={banner} onClose={closeBanner} />}
+      {asksForAge && <AgeAlert storefront={storefront} dispatch={dispatch} />}
+    </div>
+  )
+}
+
+function selectStorefront(state: State): string {
+  return state.settings.storefront
+}

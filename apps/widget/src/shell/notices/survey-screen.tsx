@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+import { noticeCopy } from './copy'
+import css from './survey-screen.module.css'
+
+/** Empty: the vendor's script fills it, and React never looks inside. Source: SUR-01, OP-43 */
+export function SurveyScreen() {
+  const screen = useRef<HTMLElement>(null)
+  useEffect(() => screen.current?.focus(), [])
+
+  return (
+    <section className={css.survey} ref={screen} tabIndex={-1} aria-label={noticeCopy.survey}>
+      <div className={css.vendor} id="murphy-survey" />
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { renderWidget } from '../testing/render-widget'
+
+const tenMinutesMs = 600_000
+
+describe('who is there', () => {
+  it('[LAU-09] is heard by a key on any page, so the chat is not closed', async () => {
+    const { openChat, pass, state } = await renderWidget()
+    await openChat()
+    await pass(tenMinutesMs - 2000)
+    await userEvent.keyboard('{ArrowDown}')
+    await pass(2000)
+    expect(state().session.phase).toBe('ready')
+  })
+
+  it('[LAU-09] is not guessed from a list that scrolls by itself', async () => {
+    const { screen, openChat, pass, state } = await renderWidget()
+    await openChat()
+    await pass(tenMinutesMs - 2000)
+    screen.getByRole('log').element().dispatchEvent(new Event('scroll'))
+    await pass(2000)
+    expect(state().session.phase).toBe('over')
+  })
+})

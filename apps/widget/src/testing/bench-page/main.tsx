@@ -1,0 +1,109 @@
+import { createRoot } from 'react-dom/client'
+import { replyItems } from '@murphy/contracts/reply-items'
+import type { ReplyItem } from '@murphy/contracts/reply-items'
+import '../../shell/document.css'
+import { createBrowserClock } from '../../adapters/browser-clock'
+import { createCryptoIds } from '../../adapters/crypto-ids'
+import * as answers from '../../answers'
+import { createWidget } from '../../create-widget'
+import type { Entry } from '../../core/conversation/conversation-state'
+import * as views from '../../later-views'
+import { provideAnswers } from '../../loaded-answers'
+import { laterViews } from '../../loaded-views'
+import { settingsFrom } from '../../settings'
+import { App } from '../../shell/app'
+import { createFakePorts, reply } from '../fake-ports'
+import type { BenchPage } from './bench-page'
+
+provideAnswers(answers)
+laterViews.provide(views)
+
+const container = document.getElementById('root')
+if (container === null) throw new Error('The page has no #root.')
+let root = createRoot(container)
+let widget: ReturnType<typeof createWidget> | null = null
+const waiting: ((items: readonly ReplyItem[]) => void)[] = []
+
+const threeItems = [
+  { type: 'message', text: 'Here is what I have found.' },
+  replyItems['article-list'].examples[0],
+  replyItems['product-list'].examples[0],
+] as readonly ReplyItem[]
+
+const page: BenchPage = {
+  start: async (length) => {
+    const now = Date.now()
+    const fakes = createFakePorts({
+      chatbotUserId: 'shopper',
+      lastActivityAt: now,
+      chat: {
+        widgetSessionId: 'chat',
+        sessionId: 'session',
+        intentName: '',
+        store: null,
+        entries: entries(length, now),
+      },
+    })
+    fakes.server.chat.sendText = () =>
+      new Promise((resolve) => waiting.push((items) => resolve(reply(...items))))
+    widget = createWidget(
+      { ...fakes.ports, clock: createBrowserClock(), ids: createCryptoIds(window.crypto) },
+      {
+        settings: settingsFrom({ settings: {}, storefront: 'https://shop.example', surveyScriptUrl: null }),
+        device: { isHostDevice: false, isMobile: false, isFramed: true, hasOwnLauncher: true },
+      },
+    )
+    widget.dispatch({ kind: 'launcher-pressed' })
+    root.render(<App widget={widget} />)
+    await painted()
+  },
+  stop: async () => {
+    root.unmount()
+    widget?.stop()
+    widget = null
+    waiting.length = 0
+    root = createRoot(container)
+    await painted()
+  },
+  ask: () => widget?.dispatch({ kind: 'text-submitted', text: 'One more question' }),
+  answer: async () => {
+    waiting.shift()?.([{ type: 'message', text: 'And one more answer to it, a little longer than a line.' }])
+    await painted()
+  },
+  answerWithThreeItems: async () => {
+    waiting.shift()?.(threeItems)
+    await painted()
+  },
+  cycle: async () => {
+    widget?.dispatch({ kind: 'minimise-pressed' })
+    await painted()
+    widget?.dispatch({ kind: 'launcher-pressed' })
+    await painted()
+  },
+  length: () => widget?.getState().conversation.entries.length ?? 0,
+  nodes: () => document.querySelector('[role=log]')?.querySelectorAll('*').length ?? 0,
+}
+Object.assign(window, { benchPage: page })
+
+function entries(length: number, now: number): readonly Entry[] {
+  return Array.from({ length }, (_, index) => ({
+    id: `entry-${index}`,
+    from: index % 2 === 0 ? 'user' : 'bot',
+    item: {
+      type: 'message',
+      text:
+        index % 2 === 0
+          ? `Question ${index}: where is it?`
+          : `Answer ${index}: it has left the store and will be with you tomorrow between nine and five.`,
+    },
+    at: now - (length - index) * 1000,
+    shopper: null,
+    intent: { intentGroupId: 'ig-1', intentGroupName: 'Help', queryId: 'q-1' },
+    vote: null,
+  }))
+}
+
+/** The frame that shows what was done has been handed over. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+}

@@ -1,0 +1,66 @@
+/** Parts of the page that leave it sideways or whose words are cut off, in words that a failing test can print. */
+export function brokenLayout(): string[] {
+  const width = document.documentElement.clientWidth
+  const parts = [...document.body.querySelectorAll<HTMLElement | SVGElement>('*')].filter(isSeen)
+  return [
+    ...parts.filter((part) => leaves(part, width)).map((part) => `leaves the page: ${named(part)}`),
+    ...parts.filter(isCut).map((part) => `is cut off: ${named(part)}`),
+  ]
+}
+
+/** Controls smaller than a finger. Source: WCAG 2.2, 2.5.5 and 2.5.8; design page "look" */
+export function smallTargets(): string[] {
+  return [...document.body.querySelectorAll<HTMLElement>('a[href], button, input, summary, textarea')]
+    .filter(isSeen)
+    .filter((control) => {
+      const { width, height } = control.getBoundingClientRect()
+      const atLeastPx = isInText(control) ? 24 : 44
+      return Math.min(width, height) < atLeastPx - 0.5
+    })
+    .map((control) => {
+      const { width, height } = control.getBoundingClientRect()
+      return `${Math.round(width)} by ${Math.round(height)}: ${named(control)}`
+    })
+}
+
+function leaves(part: Element, width: number): boolean {
+  const { left, right } = part.getBoundingClientRect()
+  return (left < -1 || right > width + 1) && !isInsideScroller(part)
+}
+
+/** What scrolls shows all it has; what only hides does not. */
+function isCut(part: Element): boolean {
+  const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(part)
+  // A teaser, whose whole text is a press away.
+  if (webkitLineClamp !== 'none') return false
+  const isWider = part.scrollWidth > part.clientWidth + 1 && (overflowX === 'hidden' || overflowX === 'clip')
+  const isHigher =
+    part.scrollHeight > part.clientHeight + 1 && (overflowY === 'hidden' || overflowY === 'clip')
+  return (isWider || isHigher) && part.textContent.trim() !== '' && !isInsideScroller(part)
+}
+
+function isInsideScroller(part: Element): boolean {
+  for (let around = part.parentElement; around !== null; around = around.parentElement) {
+    const { overflowX } = getComputedStyle(around)
+    if (overflowX === 'auto' || overflowX === 'scroll') return true
+  }
+  return false
+}
+
+/** Words for those who listen take one pixel. */
+function isSeen(part: Element): boolean {
+  const { width, height } = part.getBoundingClientRect()
+  if (width <= 1 || height <= 1 || !part.checkVisibility({ visibilityProperty: true })) return false
+  for (let around: Element | null = part; around !== null; around = around.parentElement)
+    if (getComputedStyle(around).clipPath !== 'none') return false
+  return true
+}
+
+/** A link or button in the flow of a sentence. Source: WCAG 2.2, 2.5.8, exception "inline" */
+function isInText(control: HTMLElement): boolean {
+  return getComputedStyle(control).display === 'inline'
+}
+
+function named(part: Element): string {
+  return `<${part.tagName.toLowerCase()} class="${part.getAttribute('class') ?? ''}"> ${part.textContent.trim().slice(0, 60)}`
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { catalogues } from './words'
+import type { Words } from './words'
+
+// Every area stands in a copy.ts; loading them fills the list.
+const copies = import.meta.glob<Record<string, unknown>>('../**/copy.ts', { eager: true })
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+const areas = Object.entries(sources).flatMap(([file, source]) =>
+  [...source.matchAll(/\bdefineWords\(\s*'([^']*)'/g)].map(([, area]) => ({ file, area })),
+)
+const texts = [...catalogues].flatMap(([area, words]) => textsIn(area, words))
+
+describe('the catalogues of words', () => {
+  it('have each its own area', () => {
+    const names = areas.map(({ area }) => area)
+    expect(names).toEqual([...new Set(names)])
+    expect(new Set(names)).toEqual(new Set(catalogues.keys()))
+  })
+
+  it('stand in files named copy.ts', () => {
+    expect(areas.map(({ file }) => file).filter((file) => !(file in copies))).toEqual([])
+  })
+
+  it.each(texts)('%s has a text without loose ends', (_key, text) => {
+    expect(text).not.toBe('')
+    expect(text).toBe(text.trim())
+  })
+
+  it('are what an operator may replace', async () => {
+    const list = `${JSON.stringify(Object.fromEntries(texts), null, 2)}\n`
+    await expect(list).toMatchFileSnapshot('../../../../packages/contracts/src/words/words.json')
+  })
+})
+
+function textsIn(path: string, part: string | Words | readonly string[]): [key: string, text: string][] {
+  if (typeof part === 'string') return [[path, part]]
+  return Object.entries(part).flatMap(([name, value]) => textsIn(`${path}.${name}`, value))
+}

@@ -1,0 +1,53 @@
+/** Texts by name; a record or a list inside holds texts that belong together. */
+export type Words = { readonly [name: string]: string | Words | readonly string[] }
+
+/** The names that stand in braces: `Hi {name}` has `name`. */
+type Gap<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? (Name extends '' ? never : Name) | Gap<Rest>
+  : never
+
+/** A text with gaps keeps its literal type, so that `fill` knows their names; any other may be replaced by any string. */
+type Spoken<Part> = Part extends string
+  ? [Gap<Part>] extends [never]
+    ? string
+    : Part
+  : { readonly [Name in keyof Part]: Spoken<Part[Name]> }
+
+let replacements: Readonly<Record<string, string>> = {}
+
+/** All that was defined so far, as written here. For the list of keys. */
+export const catalogues = new Map<string, Words>()
+
+/** The retailer's own texts by their keys (`nominee.fullName`). Once, before anything is drawn. */
+export function provideWords(texts: Readonly<Record<string, string>>): void {
+  replacements = texts
+}
+
+/**
+ * The words of one area: read like the given object, each text replaced by the retailer's own if there is one. The key of
+ * a text is its path from the area on. Read a text when it is shown, not when a module is loaded.
+ */
+export function defineWords<const Given extends Words>(area: string, words: Given): Spoken<Given> {
+  catalogues.set(area, words)
+  // Only values differ from what was given, and only where `Spoken` says so.
+  return replaceable(area, words) as Spoken<Given>
+}
+
+/** The text with its gaps filled. */
+export function fill<Text extends string>(
+  text: Text,
+  values: Readonly<Record<Gap<Text>, string | number>>,
+): string {
+  // The server refuses replacements with other gaps than those of the text.
+  return text.replace(/{(\w+)}/g, (_gap, name: Gap<Text>) => `${values[name]}`)
+}
+
+function replaceable<Part extends object>(path: string, part: Part): Part {
+  return new Proxy(part, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name)
+      if (typeof value === 'object' && value !== null) return replaceable(`${path}.${String(name)}`, value)
+      return typeof value === 'string' ? (replacements[`${path}.${String(name)}`] ?? value) : value
+    },
+  })
+}

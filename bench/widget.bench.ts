@@ -1,0 +1,217 @@
+// npm run bench -- widget [--full]: what a page pays for the chat, and what a long conversation costs, beside two floors
+// and three peers. Browsers take turns, so that times are ratios inside one run; bytes and counts are exact.
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { build } from 'vite'
+import { version as reactVersion } from 'react'
+import { root } from '../scripts/checkout.mjs'
+import { chromiumFlags, needChromium } from '../scripts/chromium.mjs'
+import { startMurphy } from './running-murphy'
+import { percentile, printColumns, printTable } from './table'
+import type { Contestant } from './widget/contestants'
+import { measureLongConversation } from './widget/long-conversation'
+import { measureOpening } from './widget/opening'
+import type { Network, Opening } from './widget/opening'
+import { preparePeers } from './widget/peers'
+import { serveSite } from './widget/site'
+
+const isFull = process.argv.includes('--full')
+const ports = { murphy: 28_090, storefront: 28_091, site: 28_092 }
+const rounds = isFull ? 11 : 3
+const cache = join(root, 'node_modules/.cache/murphy-bench')
+const site = join(cache, 'site')
+
+const contestants: readonly Contestant[] = [
+  { name: 'Murphy', version: '', page: 'murphy.html', launcher: '#murphy-launcher' },
+  {
+    name: 'floor: loader, then React',
+    version: reactVersion,
+    page: 'floor-react.html',
+    launcher: '#launcher',
+  },
+  {
+    name: 'floor: the same behind a static shell',
+    version: reactVersion,
+    page: 'floor-shell.html',
+    launcher: '#launcher',
+  },
+]
+
+const folder = mkdtempSync(join(tmpdir(), 'murphy-bench-'))
+// As root the database runs as another user, who has to pass through.
+chmodSync(folder, 0o711)
+process.env['ALLOWED_ORIGINS'] = `http://127.0.0.1:${ports.site}`
+try {
+  await buildSite()
+  const all = [...contestants, ...(await preparePeers(join(cache, 'peers'), site))]
+  const [murphy, served] = await Promise.all([
+    startMurphy(join(folder, 'data'), ports),
+    serveSite(site, ports.site),
+  ])
+  const browser = await chromium.launch({ args: chromiumFlags, executablePath: await needChromium() })
+  try {
+    const { opened, shiftOfMurphy } = await open(all, served.address)
+    const options = isFull ? { messages: 41, keys: 240 } : { messages: 11, keys: 60 }
+    const long = await measureLongConversation(browser, served.address, options)
+    printOpenings(all, opened, browser.version())
+    printLong(long, shiftOfMurphy)
+  } finally {
+    await browser.close()
+    await served.stop()
+    await murphy.stop()
+  }
+
+  /** Round by round, so that whatever else the machine does meets all of them. */
+  async function open(
+    each: readonly Contestant[],
+    address: string,
+  ): Promise<{ readonly opened: readonly Openings[]; readonly shiftOfMurphy: number }> {
+    const opened = each.map((): Openings => ({ unlimited: [], 'slow 4G': [] }))
+    for (let round = 0; round < rounds; round += 1) {
+      for (const network of ['unlimited', 'slow 4G'] as const) {
+        for (const [index, contestant] of each.entries()) {
+          if (contestant.launcher === null && network === 'slow 4G') continue
+          opened[index]?.[network].push(await measureOpening(browser, address, { contestant, network }))
+        }
+      }
+    }
+    const [first] = opened
+    return {
+      opened,
+      shiftOfMurphy: Math.max(...(first?.unlimited ?? []).map(({ layoutShift }) => layoutShift)),
+    }
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+type Openings = { readonly [Name in Network]: Opening[] }
+
+/** The host pages, the two floors and the page with the long conversation. */
+async function buildSite(): Promise<void> {
+  const source = join(root, 'bench/widget/floors')
+  rmSync(site, { recursive: true, force: true })
+  mkdirSync(site, { recursive: true })
+  const floors = { react: join(source, 'react.html'), shell: join(source, 'shell.html') }
+  const quiet = { configFile: false, logLevel: 'error' } as const
+  for (const [name, input] of Object.entries(floors))
+    await build({
+      ...quiet,
+      root: source,
+      base: './',
+      build: {
+        outDir: join(site, `floor-${name}`),
+        modulePreload: { polyfill: false },
+        minify: 'terser',
+        rollupOptions: { input },
+      },
+    })
+  await build({
+    configFile: join(root, 'apps/widget/vite.bench.config.ts'),
+    logLevel: 'error',
+    build: { outDir: join(site, 'long') },
+  })
+  copyFileSync(join(source, 'loader.js'), join(site, 'loader.js'))
+  hostPage('murphy', `<script async src="http://127.0.0.1:${ports.murphy}/embed.js"></script>`)
+  hostPage('floor-react', '<script src="loader.js" data-frame="floor-react/react.html"></script>')
+  hostPage('floor-shell', '<script src="loader.js" data-frame="floor-shell/shell.html"></script>')
+}
+
+function hostPage(name: string, script: string): void {
+  writeFileSync(
+    join(site, `${name}.html`),
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A shop</title><link rel="icon" href="data:,"></head><body><h1>A shop</h1>${script}</body></html>`,
+  )
+}
+
+function printOpenings(
+  each: readonly Contestant[],
+  opened: readonly Openings[],
+  browserVersion: string,
+): void {
+  const floor = median(opened[2]?.unlimited ?? [], ({ usableMs }) => usableMs)
+  const slowFloor = median(opened[2]?.['slow 4G'] ?? [], ({ usableMs }) => usableMs)
+  printColumns(
+    `Widget: before and after the click (Chromium ${browserVersion}, 4 times CPU slow-down, ${rounds} rounds)`,
+    [
+      [
+        'widget',
+        'requests before click',
+        'KB before click',
+        'script / blocking ms',
+        'requests, KB when open and quiet',
+        'click to usable ms (slow 4G)',
+        'of the shell floor',
+      ],
+      ...each.map(({ name, version }, index) => {
+        const { unlimited = [], 'slow 4G': slow = [] } = opened[index] ?? {}
+        const of = (runs: readonly Opening[], value: (run: Opening) => number | null): string =>
+          text(median(runs, value))
+        const usable = median(unlimited, ({ usableMs }) => usableMs)
+        const slowUsable = median(slow, ({ usableMs }) => usableMs)
+        return [
+          `${name} ${version}`.trim(),
+          of(unlimited, (run) => run.requestsBeforeClick),
+          kilobytes(median(unlimited, (run) => run.bytesBeforeClick)),
+          `${of(unlimited, (run) => run.scriptMs)} / ${of(unlimited, (run) => run.blockingMs)}`,
+          `${of(unlimited, (run) => run.requestsWhenQuiet)}, ${kilobytes(median(unlimited, (run) => run.bytesWhenQuiet))}`,
+          usable === null ? 'always open' : `${text(usable)} (${text(slowUsable)})`,
+          usable === null ? '' : `${ratio(usable, floor)} (${ratio(slowUsable, slowFloor)})`,
+        ]
+      }),
+    ],
+  )
+  console.log(
+    '\nBars: 1 request and 3 KB before the click, no blocking, click to usable at most 1.25 times the shell floor.',
+  )
+}
+
+function printLong(long: Awaited<ReturnType<typeof measureLongConversation>>, layoutShift: number): void {
+  const ms = (value: number): string => `${value.toFixed(1)} ms`
+  const mb = (value: number): string => `${value.toFixed(2)} MB`
+  printTable('Widget: a long conversation (400 × 680, no slow-down unless said)', [
+    ['nodes in the list at 1,000 / 10,000', `${long.nodes.at1000} / ${long.nodes.at10000}`, '150'],
+    ['open with a history of 1,000, CPU', ms(long.fillCpuMs.at1000), '60 ms'],
+    ['open with a history of 10,000, CPU', ms(long.fillCpuMs.at10000), '120 ms'],
+    [
+      'one more message at 100 / at 10,000, CPU',
+      `${ms(long.messageCpuMs.at100)} / ${ms(long.messageCpuMs.at10000)}`,
+      '15 ms',
+    ],
+    ['the second over the first', ratio(long.messageCpuMs.at10000, long.messageCpuMs.at100), '1.3'],
+    ['key to paint p95 at 10,000', ms(long.keyP95Ms), '24 ms'],
+    ['the same at 4 times slow-down, ten replies a second', ms(long.keyP95WhileRepliesMs), '50 ms'],
+    [
+      'long tasks while a reply of three items arrives, 4 times slow-down',
+      `${long.threeItems.longTasks}, longest ${ms(long.threeItems.longestMs)}`,
+      'none over 50 ms',
+    ],
+    ['heap of the open widget over a blank page', mb(long.openHeapMb), '2.5 MB'],
+    ['heap that 10,000 messages add', mb(long.longHeapMb), '4 MB'],
+    [
+      'heap growth after 100 times closing and opening',
+      `${(100 * long.growthOf100Cycles).toFixed(1)} %`,
+      '5 %',
+    ],
+    ['layout shift inside the frame while it opens', layoutShift.toFixed(3), '0'],
+  ])
+}
+
+function median<Run>(runs: readonly Run[], value: (run: Run) => number | null): number | null {
+  const values = runs.map(value).filter((each) => each !== null)
+  return values.length === 0 ? null : percentile(values, 0.5)
+}
+
+function text(value: number | null): string {
+  return value === null ? '-' : value.toFixed(0)
+}
+
+function kilobytes(value: number | null): string {
+  return value === null ? '-' : (value / 1024).toFixed(1)
+}
+
+function ratio(value: number | null, base: number | null): string {
+  return value === null || base === null || base === 0 ? '-' : (value / base).toFixed(2)
+}

@@ -1,0 +1,32 @@
+// The least a chat in React can do: a list, a box, and the text that was typed before it came.
+import { createElement, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+
+const container = document.getElementById('root')
+if (container === null) throw new Error('The page has no #root.')
+const typed = container.querySelector('textarea')?.value ?? ''
+const root = createRoot(container)
+flushSync(() => root.render(createElement(Chat)))
+
+function Chat() {
+  const [lines, setLines] = useState<readonly string[]>(['Hello'])
+  const [draft, setDraft] = useState(typed)
+  return createElement(
+    'div',
+    null,
+    lines.map((line, index) => createElement('p', { key: index }, line)),
+    createElement('textarea', {
+      'aria-label': 'Message',
+      placeholder: 'Ask me anything',
+      value: draft,
+      onChange: (event: { readonly target: { readonly value: string } }) => setDraft(event.target.value),
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        setLines([...lines, draft])
+        setDraft('')
+      },
+    }),
+  )
+}

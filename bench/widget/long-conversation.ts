@@ -1,0 +1,199 @@
+import type { Browser, CDPSession, Page } from 'playwright'
+import type { BenchPage } from '../../apps/widget/src/testing/bench-page/bench-page'
+import { percentile } from '../table'
+
+/** Times in ms; CPU is all that the page's main thread did. */
+export type LongConversation = {
+  readonly openHeapMb: number
+  readonly longHeapMb: number
+  readonly nodes: { readonly at1000: number; readonly at10000: number }
+  readonly fillCpuMs: { readonly at1000: number; readonly at10000: number }
+  readonly messageCpuMs: { readonly at100: number; readonly at10000: number }
+  readonly keyP95Ms: number
+  readonly keyP95WhileRepliesMs: number
+  readonly threeItems: { readonly longTasks: number; readonly longestMs: number }
+  readonly growthOf100Cycles: number
+}
+
+declare global {
+  interface Window {
+    benchPage: BenchPage
+  }
+}
+
+const cpuSlowDown = 4
+
+/** The widget's own code over fake ports, filled with conversations of different lengths, all in one run. */
+export async function measureLongConversation(
+  browser: Browser,
+  address: string,
+  { messages, keys }: { readonly messages: number; readonly keys: number },
+): Promise<LongConversation> {
+  const blank = await openPage(browser, 'about:blank')
+  const blankHeapMb = await heapMb(blank.session)
+  await blank.close()
+
+  const short = await openLong(browser, address)
+  const fresh = await openPage(browser, `${address}/long/index.html`)
+  await fresh.page.waitForFunction(() => 'benchPage' in window)
+  await fresh.page.evaluate(() => window.benchPage.start(0))
+  const openHeapMb = (await heapMb(fresh.session)) - blankHeapMb
+  const growthOf100Cycles = await growth(fresh)
+  await fresh.close()
+
+  const at1000 = await fill(short, 1000)
+  const at10000 = await fill(short, 10_000)
+  await fill(short, 100)
+  const long = await openLong(browser, address)
+  const shortHeapMb = await heapMb(long.session)
+  await fill(long, 10_000)
+  const longHeapMb = (await heapMb(long.session)) - shortHeapMb
+
+  const costs = { short: [] as number[], long: [] as number[] }
+  for (let count = 0; count < messages; count += 1) {
+    costs.short.push(await oneMore(short))
+    costs.long.push(await oneMore(long))
+  }
+  await short.close()
+  const keyP95Ms = await keysToPaint(long.page, keys)
+  await slowDown(long.session, cpuSlowDown)
+  const threeItems = await answerOfThree(long.page)
+  const keyP95WhileRepliesMs = await keysWhileReplies(long.page, keys)
+  await long.close()
+  return {
+    openHeapMb,
+    longHeapMb,
+    nodes: { at1000: at1000.nodes, at10000: at10000.nodes },
+    fillCpuMs: { at1000: at1000.cpuMs, at10000: at10000.cpuMs },
+    messageCpuMs: { at100: percentile(costs.short, 0.5), at10000: percentile(costs.long, 0.5) },
+    keyP95Ms,
+    keyP95WhileRepliesMs,
+    threeItems,
+    growthOf100Cycles,
+  }
+}
+
+type Opened = { readonly page: Page; readonly session: CDPSession; readonly close: () => Promise<void> }
+
+async function openPage(browser: Browser, url: string): Promise<Opened> {
+  const context = await browser.newContext({ viewport: { width: 400, height: 680 } })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable')
+  await page.goto(url)
+  return { page, session, close: () => context.close() }
+}
+
+/** With everything there that a long conversation needs, as it is when it has grown to that length. */
+async function openLong(browser: Browser, address: string): Promise<Opened> {
+  const opened = await openPage(browser, `${address}/long/index.html`)
+  await opened.page.waitForFunction(() => 'benchPage' in window)
+  await opened.page.evaluate(() => window.benchPage.start(100))
+  // The chunk is warmed by the length alone; it is used from the next opening on.
+  await opened.page.waitForLoadState('networkidle')
+  await fill(opened, 100)
+  return opened
+}
+
+async function fill(
+  { page, session }: Opened,
+  length: number,
+): Promise<{ readonly cpuMs: number; readonly nodes: number }> {
+  await page.evaluate(() => window.benchPage.stop())
+  const cpuMs = await cpuOf(session, () => page.evaluate((count) => window.benchPage.start(count), length))
+  return { cpuMs, nodes: await page.evaluate(() => window.benchPage.nodes()) }
+}
+
+async function oneMore({ page, session }: Opened): Promise<number> {
+  await page.bringToFront()
+  await page.evaluate(() => window.benchPage.ask())
+  await page.waitForTimeout(50)
+  return cpuOf(session, () => page.evaluate(() => window.benchPage.answer()))
+}
+
+async function cpuOf(session: CDPSession, act: () => Promise<unknown>): Promise<number> {
+  const before = await taskMs(session)
+  await act()
+  return (await taskMs(session)) - before
+}
+
+async function taskMs(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+}
+
+async function heapMb(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage')
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  return usedSize / 2 ** 20
+}
+
+/** The share by which the heap is larger after 100 times closing and opening; the first few are not counted. */
+async function growth({ page, session }: Opened): Promise<number> {
+  const cycles = (count: number): Promise<void> =>
+    page.evaluate(async (times) => {
+      for (let done = 0; done < times; done += 1) await window.benchPage.cycle()
+    }, count)
+  await cycles(10)
+  const before = await heapMb(session)
+  await cycles(100)
+  return (await heapMb(session)) / before - 1
+}
+
+async function slowDown(session: CDPSession, rate: number): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+/** From key to paint as the browser's Event Timing tells it, in steps of 8 ms. */
+async function keysToPaint(page: Page, keys: number): Promise<number> {
+  await page.bringToFront()
+  await page.evaluate(() => {
+    const durations: number[] = []
+    Object.assign(window, { keyDurations: durations })
+    const options = { type: 'event', durationThreshold: 16 }
+    new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries()) if (name === 'keydown') durations.push(duration)
+    }).observe(options)
+  })
+  await page.locator('textarea').focus()
+  await page.keyboard.type('where is my order '.repeat(Math.ceil(keys / 18)).slice(0, keys), { delay: 60 })
+  await page.waitForTimeout(500)
+  const told = await page.evaluate(() => (window as unknown as { keyDurations: number[] }).keyDurations)
+  await page.locator('textarea').fill('')
+  // What is not told was faster than the least that is.
+  const quick = Array.from({ length: Math.max(0, keys - told.length) }, () => 8)
+  return percentile([...quick, ...told], 0.95)
+}
+
+async function keysWhileReplies(page: Page, keys: number): Promise<number> {
+  await page.evaluate((count) => {
+    for (let asked = 0; asked < count; asked += 1) window.benchPage.ask()
+    const timer = setInterval(() => void window.benchPage.answer(), 100)
+    setTimeout(() => clearInterval(timer), count * 100)
+  }, keys)
+  return keysToPaint(page, keys)
+}
+
+/** The first cards of a page: their code, their drawing, the following of the newest. */
+async function answerOfThree(
+  page: Page,
+): Promise<{ readonly longTasks: number; readonly longestMs: number }> {
+  await page.evaluate(() => {
+    const tasks: number[] = []
+    Object.assign(window, { longTasks: tasks })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration)
+    }).observe({ type: 'longtask' })
+  })
+  await page.evaluate(() => window.benchPage.ask())
+  await page.waitForTimeout(500)
+  await page.evaluate(() => {
+    ;(window as unknown as { longTasks: number[] }).longTasks.length = 0
+  })
+  await page.evaluate(() => window.benchPage.answerWithThreeItems())
+  // The parts come two seconds after one another.
+  await page.waitForTimeout(6000)
+  const tasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks)
+  return { longTasks: tasks.length, longestMs: Math.max(0, ...tasks) }
+}

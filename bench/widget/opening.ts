@@ -1,0 +1,205 @@
+import type { Browser, CDPSession, Page, Response } from 'playwright'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Contestant } from './contestants'
+import { brotli11 } from './site'
+
+/** What a page pays for a chat before and after the click. Bytes are bodies after brotli 11. */
+export type Opening = {
+  readonly requestsBeforeClick: number
+  readonly bytesBeforeClick: number
+  readonly scriptMs: number
+  readonly blockingMs: number
+  /** Until all is quiet again after the click, so rather too many than too few. */
+  readonly requestsWhenQuiet: number
+  readonly bytesWhenQuiet: number
+  /** From the click to a text box that takes keys; `null`: always open. */
+  readonly usableMs: number | null
+  /** Of the frames of this widget; the page around it belongs to its owner. */
+  readonly layoutShift: number
+}
+
+export type Network = 'unlimited' | 'slow 4G'
+
+/** Chromium's and Lighthouse's own figures for it. */
+const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
+/** Nothing has been asked for during this time: what belongs to a step is there. */
+const quietMs = 500
+const cpuSlowDown = 4
+
+export async function measureOpening(
+  browser: Browser,
+  address: string,
+  { contestant, network }: { readonly contestant: Contestant; readonly network: Network },
+): Promise<Opening> {
+  const context = await browser.newContext({ viewport: { width: 1000, height: 800 } })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(watch)
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowDown })
+    if (network === 'slow 4G') await session.send('Network.emulateNetworkConditions', slow4G)
+    await session.send('Performance.enable')
+    const traffic = watchTraffic(page)
+    await page.goto(`${address}/${contestant.page}`)
+    if (contestant.launcher !== null) await page.locator(contestant.launcher).first().waitFor()
+    await traffic.quiet()
+    const before = await traffic.sum()
+    const scriptMs = await scriptTime(session)
+    const { blockingMs } = await seen(page)
+    const usableMs = contestant.launcher === null ? null : await openBy(page, contestant.launcher)
+    await traffic.quiet()
+    const after = await traffic.sum()
+    return {
+      requestsBeforeClick: before.requests,
+      bytesBeforeClick: before.bytes,
+      scriptMs,
+      blockingMs,
+      requestsWhenQuiet: after.requests,
+      bytesWhenQuiet: after.bytes,
+      usableMs,
+      layoutShift: (await seen(page)).layoutShift,
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Milliseconds from the press to the text box. */
+async function openBy(page: Page, launcher: string): Promise<number> {
+  await page.locator(launcher).first().click()
+  const deadline = Date.now() + 30_000
+  while (Date.now() < deadline) {
+    const { clickedAt, usableAt } = await seen(page)
+    if (clickedAt > 0 && usableAt > 0) return usableAt - clickedAt
+    await wait(50)
+  }
+  throw new Error(`${page.url()} shows no text box after its launcher was pressed.`)
+}
+
+type Seen = {
+  readonly clickedAt: number
+  readonly usableAt: number
+  readonly blockingMs: number
+  readonly layoutShift: number
+}
+
+/** What the scripts in the page and its frames have seen, put together. */
+async function seen(page: Page): Promise<Seen> {
+  const all = await Promise.all(
+    page.frames().map((frame) => frame.evaluate(() => window.seenByBench ?? null).catch(() => null)),
+  )
+  const [top, ...frames] = all
+  if (top === undefined || top === null) throw new Error('The page does not tell what it has seen.')
+  const inFrames = frames.filter((frame) => frame !== null)
+  const boxes = [top, ...inFrames].map(({ boxAt }) => boxAt).filter((at) => at > 0)
+  const [boxAt = 0] = boxes.sort((one, other) => one - other)
+  return {
+    clickedAt: top.clickedAt,
+    // A text box in a frame is of use once the frame is seen.
+    usableAt: boxAt === 0 || top.boxAt > 0 ? boxAt : top.frameAt === 0 ? 0 : Math.max(boxAt, top.frameAt),
+    blockingMs: top.blockingMs,
+    layoutShift: inFrames.reduce((sum, frame) => sum + frame.layoutShift, 0),
+  }
+}
+
+declare global {
+  interface Window {
+    seenByBench?: {
+      clickedAt: number
+      boxAt: number
+      frameAt: number
+      blockingMs: number
+      layoutShift: number
+    }
+  }
+}
+
+/** Runs in the page and in each of its frames, before anything else. Times are milliseconds since 1970. */
+function watch(): void {
+  const own = { clickedAt: 0, boxAt: 0, frameAt: 0, blockingMs: 0, layoutShift: 0 }
+  window.seenByBench = own
+  const now = (): number => performance.timeOrigin + performance.now()
+  addEventListener(
+    'click',
+    (event) => {
+      if (own.clickedAt === 0) own.clickedAt = performance.timeOrigin + event.timeStamp
+      own.boxAt = 0
+    },
+    true,
+  )
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) own.blockingMs += Math.max(0, duration - 50)
+  }).observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver((list) => {
+    // `value` is not in the type of every entry, but in those of layout shifts.
+    for (const entry of list.getEntries()) own.layoutShift += (entry as unknown as { value: number }).value
+  }).observe({ type: 'layout-shift', buffered: true })
+
+  function look(): void {
+    const isTop = window === window.top
+    if (own.boxAt === 0 && (!isTop || own.clickedAt > 0) && hasTextBox(document)) own.boxAt = now()
+    if (isTop && own.frameAt === 0 && own.clickedAt > 0 && hasFrame()) own.frameAt = now()
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+
+  function hasTextBox(root: Document | ShadowRoot): boolean {
+    const boxes = root.querySelectorAll<HTMLElement>(
+      'textarea, input:not([type]), input[type=text], [contenteditable]',
+    )
+    return [...boxes].some((box) => box.checkVisibility({ visibilityProperty: true }) && box.offsetHeight > 0)
+  }
+  function hasFrame(): boolean {
+    return [...document.querySelectorAll('iframe')].some(
+      (frame) => frame.checkVisibility({ visibilityProperty: true }) && frame.offsetHeight > 100,
+    )
+  }
+}
+
+async function scriptTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
+}
+
+/** Every request but that of the host page itself. */
+function watchTraffic(page: Page): {
+  readonly quiet: () => Promise<void>
+  readonly sum: () => Promise<{ readonly requests: number; readonly bytes: number }>
+} {
+  const responses: Response[] = []
+  const underWay = new Set<unknown>()
+  let changedAt = Date.now()
+  const ended = (request: unknown): void => {
+    underWay.delete(request)
+    changedAt = Date.now()
+  }
+  page.on('request', (request) => underWay.add(request))
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  page.on('response', (response) => {
+    const isHost = response.frame() === page.mainFrame() && response.request().isNavigationRequest()
+    if (!isHost && !response.url().startsWith('data:')) responses.push(response)
+  })
+  return {
+    quiet: async () => {
+      const deadline = Date.now() + 30_000
+      while ((underWay.size > 0 || Date.now() - changedAt < quietMs) && Date.now() < deadline) await wait(25)
+    },
+    sum: async () => {
+      const bytes = await Promise.all(responses.map(async (response) => bytesOf(response)))
+      return { requests: responses.length, bytes: bytes.reduce((sum, each) => sum + each, 0) }
+    },
+  }
+}
+
+const known = new Map<string, number>()
+
+/** The same bytes are compressed once. */
+async function bytesOf(response: Response): Promise<number> {
+  const body = await response.body().catch(() => null)
+  if (body === null || body.length === 0) return 0
+  const key = body.toString('latin1')
+  const size = known.get(key) ?? brotli11(body).length
+  known.set(key, size)
+  return size
+}

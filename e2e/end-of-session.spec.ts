@@ -1,0 +1,218 @@
+import type { Chat } from './chat'
+import { expect, test } from './chat'
+
+const minuteMs = 60_000
+const stillThere = 'Still there? This chat will close in a minute.'
+const afterSilence =
+  "We haven't heard from you for a while, so we closed this conversation. Return to chat to start a new one."
+const question = 'Have you finished your chat?'
+
+test.beforeEach(async ({ chat }) => {
+  await chat.holdClock()
+  await chat.open()
+})
+
+test.describe('A shopper who says nothing', () => {
+  test('[LAU-09] [LAU-10] [END-04] [END-06] [END-10] reads after 9 minutes that the chat will close, and after 10 that it has', async ({
+    chat,
+  }) => {
+    await chat.pass(9 * minuteMs - 1500 - 1)
+    await expect(chat.log).not.toContainText(stillThere)
+    await chat.pass(1500 + 1)
+    await expect(chat.log.getByText(stillThere, { exact: true })).toHaveCount(1)
+    await chat.pass(minuteMs - 1500 - 1)
+    await expect(chat.page.getByText(question)).toHaveCount(0)
+    await chat.pass(1500 + 1)
+    await expect(chat.page.getByText(question)).toBeVisible()
+    await expect(chat.page.getByText(afterSilence, { exact: true })).toBeVisible()
+    expect(await chat.stored()).not.toContain('How can I help you today?')
+    expect(chat.events()).toEqual([])
+  })
+
+  test('[END-09] [END-12] [STG-04] [LAU-10] returns after that to a new session, greeted anew', async ({
+    chat,
+  }) => {
+    await chat.pass(10 * minuteMs)
+    await chat.press('Return to chat')
+    await expect(chat.log.getByText('How can I help you today?')).toHaveCount(1)
+    await expect(chat.log).not.toContainText(stillThere)
+    const sessions = greetedSessions(chat)
+    expect(sessions).toHaveLength(2)
+    expect(new Set(sessions).size).toBe(2)
+  })
+
+  for (const [action, act] of [
+    ['typing', (chat: Chat) => chat.box.fill('w')],
+    ['pressing Enter', (chat: Chat) => chat.say('hello')],
+    ['minimising', (chat: Chat) => chat.press('Minimise')],
+  ] as const) {
+    test(`[LAU-09] is given ten more minutes by ${action}`, async ({ chat }) => {
+      await chat.botAnswers({ type: 'session_id', sessionId: 's-1' })
+      await chat.pass(9.5 * minuteMs)
+      await act(chat)
+      await chat.pass(minuteMs)
+      if (action === 'minimising') await chat.launcher.click()
+      await expect(chat.page.getByText(question)).toHaveCount(0)
+      await expect(chat.log).toContainText(stillThere)
+    })
+  }
+
+  test('[LAU-02] [LAU-10] finds the question at the next open when the widget was minimised meanwhile', async ({
+    chat,
+  }) => {
+    await chat.press('Minimise')
+    await chat.pass(9 * minuteMs)
+    await expect(chat.launcher).toHaveAccessibleName(/1 unread/)
+    await chat.pass(minuteMs)
+    await expect(chat.page.getByText(question)).toHaveCount(0)
+    await chat.launcher.click()
+    await expect(chat.page.getByText(afterSilence, { exact: true })).toBeVisible()
+  })
+
+  test('[LAU-09] [LAU-10] is not kept alive by a list that scrolls by itself', async ({ chat }) => {
+    await chat.page.setViewportSize({ width: 360, height: 480 })
+    await chat.botAnswers({ type: 'message', text: 'A long answer.\n'.repeat(30) })
+    await chat.say('tell me more')
+    await expect(chat.log).toContainText('A long answer.')
+    await chat.say('and more')
+    await expect.poll(() => chat.calls('TextQuery')).toHaveLength(2)
+    await chat.page.getByRole('button', { name: 'Newest messages' }).click()
+    await chat.pass(9 * minuteMs)
+    await expect(chat.log.getByText(stillThere)).toBeInViewport()
+    await chat.pass(minuteMs)
+    await expect(chat.page.getByText(afterSilence, { exact: true })).toBeVisible()
+  })
+
+  test('[LAU-09] [LAU-10] who closes the laptop for hours meets an ended chat, without the one-minute line', async ({
+    chat,
+  }) => {
+    await chat.sleep(3 * 60 * minuteMs)
+    await expect(chat.page.getByText(afterSilence, { exact: true })).toBeVisible()
+    await expect(chat.page.getByText(stillThere)).toHaveCount(0)
+    expect(await chat.stored()).not.toContain('How can I help you today?')
+  })
+})
+
+test.describe('The end-session prompt', () => {
+  test('[END-01] [END-02] [END-03] [END-05] [END-09] asks after the close icon, and `Return to chat` changes nothing', async ({
+    chat,
+  }) => {
+    await chat.box.fill('half a sen')
+    await chat.press('Close')
+    const prompt = chat.page.getByRole('dialog', { name: question })
+    await expect(prompt).toContainText("Select Finished and we'll close this conversation.")
+    await expect(prompt.getByRole('button')).toHaveText(['Return to chat', 'Finished'])
+    await expect(chat.box).toHaveCount(0)
+    await chat.press('Return to chat')
+    await expect(prompt).toHaveCount(0)
+    await expect(chat.box).toHaveValue('half a sen')
+    await expect(chat.log.getByText('How can I help you today?')).toHaveCount(1)
+    expect(greetedSessions(chat)).toHaveLength(1)
+  })
+
+  for (const [way, leave] of [
+    [
+      'a click beside it',
+      (chat: Chat) => chat.page.getByTestId('end-prompt-backdrop').click({ position: { x: 5, y: 5 } }),
+    ],
+    ['Escape', (chat: Chat) => chat.page.keyboard.press('Escape')],
+  ] as const) {
+    test(`[END-13] [CST-04] is gone 450 ms after ${way}, not before`, async ({ chat }) => {
+      await chat.press('Close')
+      await expect(chat.page.getByText(question)).toBeVisible()
+      await leave(chat)
+      await chat.pass(449)
+      await expect(chat.page.getByText(question)).toHaveCount(1)
+      await chat.pass(1)
+      await expect(chat.page.getByText(question)).toHaveCount(0)
+      await expect(chat.log).toContainText('How can I help you today?')
+      await expect(chat.page.getByRole('button', { name: 'Close' })).toBeFocused()
+    })
+  }
+
+  test('[END-05] is kept for the next open by the close icon', async ({ chat }) => {
+    await chat.press('Close')
+    await chat.press('Close')
+    await expect(chat.page.getByText(question)).toHaveCount(0)
+    await expect(chat.launcher).toBeVisible()
+    await chat.launcher.click()
+    await expect(chat.page.getByText("Select Finished and we'll close this conversation.")).toBeVisible()
+  })
+
+  test('[END-07] [QR-08] [END-09] asks in the third wording when the bot ends, and the same session can go on', async ({
+    chat,
+  }) => {
+    await chat.botAnswers(
+      { type: 'message', text: 'Anything else?' },
+      { type: 'end', text: "That's all, thanks" },
+    )
+    await chat.say('thank you')
+    await chat.press("That's all, thanks")
+    await expect(chat.page.getByText("It looks like we're all done here.", { exact: true })).toBeVisible()
+    await chat.press('Return to chat')
+    await expect(chat.log).toContainText('Anything else?')
+    await chat.say('one more thing')
+    await expect.poll(() => chat.calls('TextQuery')).toHaveLength(2)
+    const [first, second] = chat.calls('TextQuery').map(({ parameters }) => parameters?.widgetSessionId)
+    expect(second).toBe(first)
+  })
+
+  test('[END-07] gives way to a newer one: the chat that ran out of time', async ({ chat }) => {
+    await chat.press('Close')
+    await chat.pass(10 * minuteMs)
+    await expect(chat.page.getByText(afterSilence, { exact: true })).toBeVisible()
+    await expect(chat.page.getByText(question)).toHaveCount(1)
+  })
+})
+
+test.describe('The end screen', () => {
+  test.beforeEach(async ({ chat }) => {
+    await chat.say('hello')
+    await expect(chat.log).toContainText('hello')
+    await chat.press('Close')
+    await chat.press('Finished')
+    await expect(chat.page.getByRole('heading', { name: 'Your chat has ended' })).toBeVisible()
+  })
+
+  test('[END-10] [END-11] [END-15] [STG-04] comes after `Finished`: the bot hears of it, nothing is kept', async ({
+    chat,
+  }) => {
+    expect(chat.events()).toEqual(['End_Interaction'])
+    const stored = await chat.stored()
+    expect(stored).not.toContain('hello')
+    expect(stored).not.toContain(greetedSessions(chat)[0])
+    await expect(chat.box).toHaveCount(0)
+  })
+
+  test('[END-12] [END-14] [CST-04] leaves 400 ms after `Start again`, for a new session with its greeting', async ({
+    chat,
+  }) => {
+    await chat.press('Start again')
+    await chat.pass(399)
+    await expect(chat.page.getByText('Your chat has ended')).toHaveCount(1)
+    expect(greetedSessions(chat)).toHaveLength(1)
+    await chat.pass(1)
+    await expect(chat.page.getByText('Your chat has ended')).toHaveCount(0)
+    await chat.pass(1500)
+    await expect(chat.log).toContainText('How can I help you today?')
+    await expect(chat.log).not.toContainText('hello')
+    const [first, second] = greetedSessions(chat)
+    expect(second).not.toBe(first)
+  })
+
+  test('[END-14] [CST-04] leaves the document 1 s after the widget was closed from it', async ({ chat }) => {
+    await chat.press('Close')
+    await expect(chat.launcher).toBeVisible()
+    await chat.pass(999)
+    await expect(chat.page.getByText('Your chat has ended')).toHaveCount(1)
+    await chat.pass(1)
+    await expect(chat.page.getByText('Your chat has ended')).toHaveCount(0)
+    await chat.launcher.click()
+    await chat.pass(1500)
+    await expect(chat.log).toContainText('How can I help you today?')
+  })
+})
+
+function greetedSessions(chat: Chat): readonly string[] {
+  return chat.calls('GreetShopperEncrypted').map(({ widgetSessionId }) => widgetSessionId ?? '')
+}

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import type { Keyboard } from './keyboard'
+
+/**
+ * One way through the widget, as somebody without a mouse goes it. `keyboard-only.spec.ts` watches the focus,
+ * `screen-reader.spec.ts` listens. A new flow is one more entry of the list below.
+ */
+export type Flow = {
+  readonly name: string
+  /** Who is signed in at the shop; `null` is a guest. */
+  readonly shopperId: number | null
+  /** Answers that this flow needs and the bot gives only now and then. */
+  readonly prepare?: (page: Page) => Promise<void>
+  readonly walk: (user: Keyboard) => Promise<void>
+  /** All that is heard from the launcher on: `role: name` of each stop, `“…”` of each announcement. */
+  readonly heard: readonly (string | RegExp)[]
+}
+
+const welcome = "“Hi, I'm Murphy. How can I help you today?”"
+const opened = ['button: Chat with Murphy', 'textbox: Message', welcome]
+const openedByAlex = [
+  /^button: Chat with Murphy/,
+  'textbox: Message',
+  /^“You're logged in as Alex Nguyen Great, thanks for logging in Alex! Hi Alex, I'm Murphy\..*”$/,
+]
+
+async function open(user: Keyboard): Promise<void> {
+  await user.goTo('button', /^Chat with Murphy/, 'backwards')
+  await user.press('Enter')
+  await user.isAt('textbox', 'Message')
+  await user.sees('How can I help you today?')
+}
+
+async function ask(user: Keyboard, text: string): Promise<void> {
+  await user.type(text)
+  await user.press('Enter')
+}
+
+export const flows: readonly Flow[] = [
+  {
+    name: 'opens, minimises and opens again',
+    shopperId: null,
+    walk: async (user) => {
+      await open(user)
+      await user.goTo('button', 'Minimise', 'backwards')
+      await user.press('Enter')
+      await user.isAt('button', 'Chat with Murphy')
+      await user.press('Space')
+      await user.isAt('textbox', 'Message')
+    },
+    heard: [...opened, 'button: Minimise', 'button: Chat with Murphy', 'textbox: Message'],
+  },
+  {
+    name: 'asks a question',
+    shopperId: null,
+    prepare: answering(
+      { type: 'message', text: 'We are open until nine.' },
+      { type: 'qr', items: [{ text: 'Thanks' }] },
+    ),
+    walk: async (user) => {
+      await open(user)
+      await ask(user, 'when are you open')
+      await user.sees('We are open until nine.')
+      await user.goTo('button', 'Thanks', 'backwards')
+      await user.press('Enter')
+      await user.isAt('log', 'Conversation')
+    },
+    heard: [
+      ...opened,
+      '“We are open until nine.”',
+      'button: Thanks',
+      '“We are open until nine.”',
+      'log: Conversation',
+    ],
+  },
+  {
+    name: 'reads an article and votes',
+    shopperId: null,
+    walk: async (user) => {
+      await open(user)
+      await ask(user, 'how do I return a bottle')
+      await user.sees('Returning a bottle')
+      await user.goTo('button', /^Returning a bottle/, 'backwards')
+      await user.press('Enter')
+      await user.isAt('region', 'Help')
+      await user.sees('Does this article help answer your question?')
+      await user.goTo('button', 'Yes')
+      await user.press('Enter')
+      await user.sees('Thanks for your feedback!')
+      await user.goTo('button', 'Back', 'backwards')
+      await user.press('Enter')
+      await user.isAt('button', /^Returning a bottle/)
+    },
+    heard: [
+      ...opened,
+      /^“[^“]+”$/,
+      /^“Returning a bottle: .*”$/,
+      /^button: Returning a bottle/,
+      'region: Help',
+      'button: Yes',
+      'paragraph: Thanks for your feedback!',
+      'button: Back',
+      /^button: Returning a bottle/,
+    ],
+  },
+  {
+    name: 'follows an order',
+    shopperId: 123,
+    walk: async (user) => {
+      await open(user)
+      await ask(user, 'where is my order')
+      await user.sees('Total of 3 deliveries')
+      await user.goTo('button', /Total of 3 deliveries/, 'backwards')
+      await user.press('Enter')
+      await user.isAt('region', 'Track delivery')
+      await user.sees('Delivery timeline')
+      await user.goTo('button', /Delivery 2 of 3/)
+      await user.press('Space')
+      await user.goTo('button', 'Back', 'backwards')
+      await user.press('Enter')
+      await user.isAt('button', /Total of 3 deliveries/)
+    },
+    heard: [
+      ...openedByAlex,
+      /^“(Here are your latest|These are your most recent) orders, Alex\..*”$/,
+      /^“.*Total of 3 deliveries.*”$/,
+      /^button: .*Total of 3 deliveries/,
+      'region: Track delivery',
+      /^button: Delivery 2 of 3/,
+      'button: Back',
+      /^button: .*Total of 3 deliveries/,
+    ],
+  },
+  {
+    name: 'changes the nominee of an order',
+    shopperId: 123,
+    walk: async (user) => {
+      await open(user)
+      await ask(user, 'where is my order')
+      await user.sees(/Pick up: /)
+      await user.goTo('button', /Confirmed.*Pick up: /, 'backwards')
+      await user.press('Enter')
+      await user.isAt('region', 'Update nominee')
+      await user.goTo('textbox', /full name/i)
+      await user.type('Jo Park')
+      await user.goTo('textbox', /mobile/i)
+      await user.type('412345678')
+      await user.goTo('button', 'Update Pick up nominee')
+      await user.press('Enter')
+      await user.sees('Pick up nominee updated!')
+      await user.isAt('region', 'Update nominee')
+      await user.goTo('button', 'Back to chat')
+      await user.press('Enter')
+    },
+    heard: [],
+  },
+  {
+    name: 'ends the session and starts again',
+    shopperId: null,
+    walk: async (user) => {
+      await open(user)
+      await user.goTo('button', 'Close', 'backwards')
+      await user.press('Enter')
+      await user.isAt('button', 'Return to chat')
+      await user.press('Escape')
+      await user.isAt('button', 'Close')
+      await user.press('Enter')
+      await user.isAt('button', 'Return to chat')
+      await user.goTo('button', 'Finished')
+      await user.press('Enter')
+      await user.isAt('region', 'Your chat has ended')
+      await user.goTo('button', 'Start again')
+      await user.press('Enter')
+      await user.sees('How can I help you today?')
+      await user.isAt('textbox', 'Message')
+    },
+    heard: [
+      ...opened,
+      'button: Close',
+      'button: Return to chat',
+      'button: Close',
+      'button: Return to chat',
+      'button: Finished',
+      'region: Your chat has ended',
+      'button: Start again',
+      'textbox: Message',
+      welcome,
+    ],
+  },
+]
+
+/** The bot says these to every text. */
+function answering(...items: readonly object[]): (page: Page) => Promise<void> {
+  return async (page) => {
+    await page.route(/\/api\/TextQuery/, (route) => route.fulfill({ json: items }))
+  }
+}

@@ -1,0 +1,14 @@
+import { flows } from './flows'
+import { keyboardOf } from './keyboard'
+import { test } from './shop'
+
+test.describe('A shopper with nothing but a keyboard', () => {
+  for (const { name, shopperId, prepare, walk } of flows) {
+    test(name, async ({ shopper }) => {
+      await prepare?.(shopper.page)
+      await shopper.visit('/login')
+      if (shopperId !== null) await shopper.signInAs(shopperId)
+      await walk(keyboardOf(shopper.page))
+    })
+  }
+})

@@ -1,0 +1,122 @@
+import type { Frame, Locator, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { murphyAddress } from './shop'
+
+/** What the focus is on, in the words of the accessibility tree. */
+export type Stop = { readonly role: string; readonly name: string }
+
+/** A shopper with a keyboard and no mouse. Every step ends with the focus on something that can be seen. */
+export type Keyboard = {
+  /** Tab until the focus is on this; `backwards` goes by Shift+Tab. Every stop on the way is checked too. */
+  goTo: (role: string, name: string | RegExp, way?: 'forwards' | 'backwards') => Promise<void>
+  press: (key: 'Enter' | 'Space' | 'Escape' | 'ArrowDown' | 'ArrowUp' | 'Home' | 'End') => Promise<void>
+  type: (text: string) => Promise<void>
+  /** Waits until this can be read in the widget. */
+  sees: (text: string | RegExp) => Promise<void>
+  /** Waits until the focus is on this, moved there by the widget. */
+  isAt: (role: string, name: string | RegExp) => Promise<void>
+}
+
+/** Called after each key of a step, with what the focus is on then. */
+export type AfterKey = (at: Stop) => Promise<void>
+
+/** More stops than any page of the product has. */
+const stopLimit = 80
+
+export function keyboardOf(page: Page, afterStep: AfterKey = () => Promise.resolve()): Keyboard {
+  const murphy = (): Frame | undefined => page.frames().find((frame) => frame.url().startsWith(murphyAddress))
+
+  /** The document that has the focus: the widget's, once the frame has it. */
+  async function focusedDocument(): Promise<Page | Frame> {
+    const isInFrame = await page.evaluate(() => document.activeElement?.id === 'murphy-frame')
+    return (isInFrame ? murphy() : undefined) ?? page
+  }
+
+  /** What takes the focus may leave again at once; it is looked at until it holds still. */
+  async function check(): Promise<Stop> {
+    let stop: Stop = { role: '', name: '' }
+    await expect(async () => {
+      const focused = (await focusedDocument()).locator(':focus')
+      expect(await focused.count(), 'the focus is on something').toBe(1)
+      expect(await focused.isVisible(), 'what has the focus can be seen').toBe(true)
+      stop = await stopAt(focused)
+      expect(stop.name, `what has the focus has a name: ${JSON.stringify(stop)}`).not.toBe('')
+      const isShown = await focused.evaluate(isMarked, undefined, { timeout: 1000 })
+      expect(isShown, `${stop.role} "${stop.name}" shows that it has the focus`).toBe(true)
+    }).toPass({ timeout: 5000, intervals: [50] })
+    return stop
+  }
+
+  async function step(act: () => Promise<void>): Promise<void> {
+    await act()
+    await afterStep(await check())
+  }
+
+  async function hasFocus(): Promise<boolean> {
+    return (await (await focusedDocument()).locator(':focus').count()) === 1
+  }
+
+  return {
+    goTo: async (role, name, way = 'forwards') => {
+      for (let stops = 0; stops < stopLimit; stops += 1) {
+        await page.keyboard.press(way === 'forwards' ? 'Tab' : 'Shift+Tab')
+        if (!(await hasFocus())) continue
+        const stop = await check()
+        if (!fits(stop, role, name)) continue
+        await afterStep(stop)
+        return
+      }
+      throw new Error(`No way by Tab to the ${role} ${String(name)}.`)
+    },
+    press: (key) => step(() => page.keyboard.press(key)),
+    type: (text) => step(() => page.keyboard.type(text)),
+    sees: async (text) => {
+      await expect(page.frameLocator('#murphy-frame').getByText(text).first()).toBeVisible({
+        timeout: 15_000,
+      })
+      await expect.poll(hasFocus, { message: 'the focus is not lost' }).toBe(true)
+    },
+    isAt: async (role, name) => {
+      await expect
+        .poll(async () => ((await hasFocus()) ? fits(await check(), role, name) : false), {
+          message: `the focus is on the ${role} ${String(name)}`,
+        })
+        .toBe(true)
+      await afterStep(await check())
+    },
+  }
+}
+
+function fits(stop: Stop, role: string, name: string | RegExp): boolean {
+  return stop.role === role && (typeof name === 'string' ? stop.name === name : name.test(stop.name))
+}
+
+/** Role and name as Playwright computes them by the rules of ARIA; a text that takes the focus is its own name. */
+export async function stopAt(focused: Locator): Promise<Stop> {
+  const [line = ''] = (await focused.ariaSnapshot({ timeout: 1000 })).split('\n')
+  // The snapshot is YAML: what holds a colon stands between single quotes, with its own ones doubled.
+  const first = line.startsWith("- '") ? line.slice(3).replaceAll("''", "'") : line.slice(2)
+  const [, role = '', quoted, text = ''] =
+    /^([\w-]+)(?: ("(?:[^"\\]|\\.)*"))?[^:]*(?::(?: (.*))?)?$/.exec(first) ?? []
+  return { role, name: quoted === undefined ? text : (JSON.parse(quoted) as string) }
+}
+
+/**
+ * Whether a ring, an outline or a thick border shows the focus, on the element or on the box that is drawn around it.
+ * A page that takes the focus only to be read from its beginning needs none.
+ */
+function isMarked(element: Element): boolean {
+  if (element.getAttribute('tabindex') === '-1') return true
+  const styles = [
+    getComputedStyle(element),
+    ...(element.parentElement === null ? [] : [getComputedStyle(element.parentElement, '::before')]),
+  ]
+  return styles.some(
+    ({ outlineStyle, outlineColor, outlineWidth, boxShadow, borderTopWidth, borderTopStyle }) =>
+      (outlineStyle !== 'none' &&
+        outlineColor !== 'rgba(0, 0, 0, 0)' &&
+        Number.parseFloat(outlineWidth) >= 1) ||
+      boxShadow !== 'none' ||
+      (borderTopStyle === 'solid' && Number.parseFloat(borderTopWidth) >= 2),
+  )
+}

@@ -1,0 +1,190 @@
+import type { Chat, WireItem } from './chat'
+import { expect, test } from './chat'
+import { murphyAddress } from './shop'
+
+const hidden = { intent_group_id: 'ig-9', intent_group_name: 'Parties', query_id: 'q-1' }
+
+/** A shopper is offered these below a message. */
+async function offer(chat: Chat, ...items: readonly WireItem[]): Promise<void> {
+  await chat.botAnswers(
+    { type: 'message', text: 'You can choose.', ...hidden },
+    { type: 'session_id', sessionId: 's-42' },
+    ...items,
+  )
+  await chat.open()
+  await chat.say('what can I do')
+  await expect(chat.log).toContainText('You can choose.')
+  await chat.botAnswers({ type: 'message', text: 'All right.' })
+}
+
+test.describe('A quick reply', () => {
+  for (const type of ['qr', 'quickReply'] as const) {
+    test(`[QR-01] of kind ${type} is said in the shopper's words, once`, async ({ chat }) => {
+      await offer(chat, { type, items: [{ text: 'Track an order' }, { text: 'Find a store' }] })
+      await chat.press('Track an order')
+      await expect(chat.log).toContainText(/Track an order.*All right\./s)
+      expect(chat.calls('TextQuery').map(({ text }) => text)).toEqual(['what can I do', 'Track an order'])
+      await expect(chat.page.getByRole('button', { name: 'Find a store' })).toHaveCount(0)
+    })
+  }
+
+  test('[QR-02] of kind conditionalqr is there only when its condition holds', async ({ chat }) => {
+    await offer(chat, {
+      type: 'conditionalqr',
+      items: [
+        { text: 'My orders', condition: 'loggedIn' },
+        { text: 'Browse', condition: 'guest' },
+        { text: 'Live chat' },
+      ],
+    })
+    await expect(chat.page.getByRole('button', { name: 'Browse' })).toBeVisible()
+    await expect(chat.page.getByRole('button', { name: 'My orders' })).toHaveCount(0)
+    await expect(chat.page.getByRole('button', { name: 'Live chat' })).toHaveCount(0)
+  })
+
+  for (const [rule, item] of [
+    [
+      'QR-03',
+      { type: 'dqr', items: [{ text: 'Plan', type: 'url', uri: 'https://forms.example/party?a=1#top' }] },
+    ],
+    ['QR-05', { type: 'form', text: 'Plan', uri: 'https://forms.example/party?a=1#top' }],
+  ] as const) {
+    test(`[${rule}] [QR-12] of kind ${item.type} opens its link in a new tab with msid, muid and migid`, async ({
+      chat,
+      context,
+    }) => {
+      await offer(chat, item)
+      const url = await followed(chat, 'Plan')
+      const user = (await context.cookies(murphyAddress)).find(({ name }) => name === 'chatbotUserId')?.value
+      expect(Object.fromEntries(url.searchParams)).toEqual({
+        a: '1',
+        msid: 's-42',
+        muid: user,
+        migid: 'ig-9',
+      })
+      expect(url.hash).toBe('#top')
+      expect(chat.calls('TextQuery')).toHaveLength(1)
+    })
+  }
+
+  test('[QR-06] of kind url opens its address as it is, and can be pressed again', async ({ chat }) => {
+    await offer(chat, { type: 'url', text: 'Catalogue', uri: 'https://forms.example/catalogue?x=1' })
+    expect((await followed(chat, 'Catalogue')).href).toBe('https://forms.example/catalogue?x=1')
+    expect((await followed(chat, 'Catalogue')).href).toBe('https://forms.example/catalogue?x=1')
+  })
+
+  test('[QR-04] of kind help asks for help', async ({ chat }) => {
+    await offer(chat, { type: 'help', text: 'Help' })
+    await chat.press('Help')
+    await expect.poll(() => chat.calls('TextQuery').at(-1)?.text).toBe('Help')
+  })
+
+  test('[QR-09] [MSG-06] of kind qe says its text and sends its event, with its parameters', async ({
+    chat,
+  }) => {
+    await offer(chat, {
+      type: 'qe',
+      text: 'Pick up orders',
+      event: 'ORDER_TRACKING_DELIVERY_TYPE',
+      parameters: { deliveryType: 'Pickup' },
+    })
+    await chat.press('Pick up orders')
+    await expect(chat.log).toContainText(/Pick up orders.*All right\./s)
+    expect(chat.calls('EventQuery')).toMatchObject([
+      { event: 'ORDER_TRACKING_DELIVERY_TYPE', parameters: { deliveryType: 'Pickup' } },
+    ])
+    expect(chat.calls('TextQuery')).toHaveLength(1)
+  })
+
+  test('[MSG-23] of kind livechatqr gives way to what the bot says while live chat is unavailable', async ({
+    chat,
+  }) => {
+    await chat.holdClock()
+    await offer(chat, {
+      type: 'livechatqr',
+      text: 'Live chat',
+      unavailable_response: 'Nobody is there right now.',
+    })
+    await chat.pass(2000)
+    await expect(chat.log).toContainText('Nobody is there right now.')
+    await expect(chat.page.getByRole('button', { name: 'Live chat' })).toHaveCount(0)
+  })
+
+  test('[QR-13] [QR-10] is told to the page around, with its intent; a route is followed there', async ({
+    shopper,
+  }) => {
+    const intent = { intentGroupId: 'ig-7', intentGroupName: 'Account' }
+    const items = [
+      { text: 'My points', ...intent },
+      { text: 'My account', type: 'url', uri: '/account', target: 'route', ...intent },
+    ]
+    await shopper.page.route(/\/api\/TextQuery/, (route) =>
+      route.fulfill({
+        json: [
+          { type: 'message', text: 'You can choose.' },
+          { type: 'qr', items },
+        ],
+      }),
+    )
+    await shopper.visit()
+    await shopper.openMurphy()
+    await shopper.say('account')
+    await shopper.murphy.getByRole('button', { name: 'My points' }).click()
+    await expect
+      .poll(() => shopper.messages('chatbotQRClicked'))
+      .toEqual([{ type: 'chatbotQRClicked', text: 'My points', ...intent }])
+    await expect(shopper.transcript().getByText('You can choose.')).toHaveCount(2)
+    await shopper.murphy.getByRole('link', { name: 'My account' }).click()
+    await expect(shopper.page).toHaveURL(/\/account/)
+  })
+})
+
+test.describe('The question below an answer', () => {
+  test('[ANA-02] [ANA-03] [ANA-04] [MSG-25] reports a vote twice over: as acceptance and as an event of murphy', async ({
+    chat,
+  }) => {
+    await chat.botAnswers({
+      type: 'message',
+      text: 'It comes tomorrow.',
+      acceptanceEventName: 'OrderTrackingAcceptance',
+      ...hidden,
+    })
+    await chat.open()
+    await chat.say('when does it come')
+    await expect(chat.page.getByText('Does this help answer your question?')).toBeVisible()
+    await chat.press('Yes')
+    await expect
+      .poll(() => chat.calls('UpdateAnalyticsStatus').map(({ data }) => data))
+      .toEqual([
+        { updateType: 'acceptance', intentGroupId: 'ig-9', isSuccessful: true },
+        {
+          updateType: 'addEvent',
+          eventName: 'OrderTrackingAcceptance',
+          queryId: 'q-1',
+          isSuccessful: true,
+          intentGroupId: 'ig-9',
+          intentGroupName: 'Parties',
+          intentGroupTypeId: null,
+          source: 'murphy',
+        },
+      ])
+    await expect(chat.page.getByRole('button', { name: 'Yes', exact: true })).toHaveCount(0)
+  })
+})
+
+/** Where a new tab goes when the link is pressed; it never gets a hold of the page it came from. */
+async function followed(chat: Chat, link: string): Promise<URL> {
+  const context = chat.page.context()
+  await context.route('https://forms.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '' }),
+  )
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    chat.page.getByRole('link', { name: link }).click(),
+  ])
+  await tab.waitForURL(/forms\.example/)
+  expect(await tab.evaluate(() => window.opener as unknown)).toBeNull()
+  const url = new URL(tab.url())
+  await tab.close()
+  return url
+}

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { AfterKey } from './keyboard'
+import { murphyAddress } from './shop'
+
+/** Someone who listens: hears where the focus is, and what is put into live regions. */
+export type ScreenReader = {
+  /** To be handed to the keyboard: after every step the stop is heard. */
+  readonly hearStop: AfterKey
+  /** Everything said so far, oldest first: `button: Send` for a stop, `“…”` for an announcement. */
+  heard: () => Promise<readonly string[]>
+  /** Waits until exactly this has been said, each once and in this order. */
+  hears: (expected: readonly (string | RegExp)[]) => Promise<void>
+}
+
+type Said = { readonly kind: 'focus' } | { readonly kind: 'live'; readonly text: string }
+
+/** To be called before the page is opened: it listens from the first moment on. */
+export async function screenReaderOn(page: Page): Promise<ScreenReader> {
+  const said: string[] = []
+  await page.addInitScript(listen)
+
+  /** What was said since the last time. Of moves of the focus only the last is heard; a reader interrupts itself. */
+  async function drain(stop: string | null): Promise<void> {
+    const murphy = page.frames().find((frame) => frame.url().startsWith(murphyAddress))
+    const news = (await murphy?.evaluate(takeSaid)) ?? []
+    const lastMove = news.findLastIndex(({ kind }) => kind === 'focus')
+    const isSilent = stop === null || said.findLast((line) => !line.startsWith('“')) === stop
+    for (const [index, line] of news.entries()) {
+      if (line.kind === 'live') said.push(`“${line.text}”`)
+      else if (index === lastMove && stop !== null && !isSilent) said.push(stop)
+    }
+    if (lastMove === -1 && stop !== null && !isSilent) said.push(stop)
+  }
+
+  return {
+    hearStop: ({ role, name }) => drain(`${role}: ${name}`),
+    heard: async () => {
+      await drain(null)
+      return said
+    },
+    hears: async (expected) => {
+      await expect
+        .poll(
+          async () => {
+            await drain(null)
+            return said.map((line, index) => {
+              const wanted = expected[index]
+              return wanted instanceof RegExp && wanted.test(line) ? String(wanted) : line
+            })
+          },
+          { timeout: 10_000 },
+        )
+        .toEqual(expected.map(String))
+    },
+  }
+}
+
+/**
+ * Runs in every document before its own scripts. A region is spoken when something in it changes: whole when it is
+ * atomic, else what was added. An alert is spoken when it appears; other regions must have been there before.
+ */
+function listen(): void {
+  const said: unknown[] = []
+  Object.assign(window, { saidAloud: said })
+  const regions = '[aria-live="polite"], [aria-live="assertive"], output, [role="status"], [role="alert"]'
+  const words = (node: Node): string => (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+
+  function regionOf(node: Node): Element | null {
+    const element = node instanceof Element ? node : node.parentElement
+    const region = element?.closest(`${regions}, [role="log"]`) ?? null
+    const isSilent = region === null || region.getAttribute('aria-live') === 'off'
+    // In a frame that is not shown nothing has a place on the screen.
+    const isHidden = region?.getClientRects().length === 0
+    return isSilent || isHidden || region.closest('[inert], [aria-hidden="true"]') !== null ? null : region
+  }
+
+  function textOf({ type, target, addedNodes }: MutationRecord): { region: Element; text: string } | null {
+    const region = regionOf(target)
+    if (region !== null) {
+      const isWhole =
+        region.getAttribute('aria-atomic') === 'true' || region.matches('[role="status"], [role="alert"]')
+      const added = type === 'characterData' ? words(target) : [...addedNodes].map(words).join(' ')
+      return { region, text: isWhole ? words(region) : added.trim() }
+    }
+    const alert = [...addedNodes].find(
+      (node): node is Element =>
+        node instanceof Element &&
+        (node.matches('[role="alert"]') || node.querySelector('[role="alert"]') !== null),
+    )
+    return alert === undefined ? null : { region: alert, text: words(alert) }
+  }
+
+  const observer = new MutationObserver((records) => {
+    const spoken = new Set<Element>()
+    for (const record of records) {
+      const change = textOf(record)
+      if (change === null || change.text === '' || spoken.has(change.region)) continue
+      spoken.add(change.region)
+      said.push({ kind: 'live', text: change.text })
+    }
+  })
+  observer.observe(document, { subtree: true, childList: true, characterData: true })
+  document.addEventListener('focusin', () => said.push({ kind: 'focus' }), { capture: true })
+}
+
+function takeSaid(): Said[] {
+  const { saidAloud } = window as unknown as { saidAloud: Said[] }
+  return saidAloud.splice(0)
+}

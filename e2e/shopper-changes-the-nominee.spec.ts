@@ -1,0 +1,270 @@
+import type { Locator } from '@playwright/test'
+import { expectAccessible } from './axe'
+import { answeringNormally, askForOrders, guestWithOrders, openOrder, orderCard, sentEvents } from './orders'
+import { expect, test } from './shop'
+import type { Shopper } from './shop'
+
+const confirmed = '10234573'
+const stillProcessed =
+  "Sorry I'm unable to continue with this request as your order is still being processed. Please try again later."
+const mixUp = "Sorry, we've got a little mix-up on our hands"
+
+function name(shopper: Shopper): Locator {
+  return shopper.murphy.getByRole('textbox', { name: 'Full name' })
+}
+
+function mobile(shopper: Shopper): Locator {
+  return shopper.murphy.getByRole('textbox', { name: 'Mobile number' })
+}
+
+function button(shopper: Shopper, label: string): Locator {
+  return shopper.murphy.getByRole('button', { name: label, exact: true })
+}
+
+async function openForm(shopper: Shopper): Promise<void> {
+  await askForOrders(shopper, 'my pick up orders')
+  await openOrder(shopper, confirmed)
+  await expect(name(shopper)).toBeVisible()
+}
+
+async function fillIn(shopper: Shopper): Promise<void> {
+  await name(shopper).fill('Jane Park')
+  await mobile(shopper).fill('412 345 678')
+}
+
+/** The names in the nominee event log, in order. */
+function logged(shopper: Shopper): string[] {
+  return shopper
+    .callsTo('RecordNomineeEvent')
+    .map(({ body }) => (body as { data: { eventName: string } }).data.eventName)
+}
+
+test.describe('A shopper changes who picks up an order', () => {
+  test('[NOM-01] [NOM-07] [NOM-08] [NOM-10] [NOM-28] [NOM-30] [NOM-33] [NOM-43] and is told what matters', async ({
+    shopper,
+  }) => {
+    await openForm(shopper)
+    await expect(shopper.murphy.getByText(`Order #${confirmed}`).last()).toBeVisible()
+    await fillIn(shopper)
+    await button(shopper, 'Update Pick up nominee').click()
+    await expect(shopper.murphy.getByRole('heading', { name: 'Pick up nominee updated!' })).toBeVisible()
+    await expect(shopper.murphy.getByText('Your order can be picked up by:')).toBeVisible()
+    await expect(shopper.murphy.getByText('Jane Park')).toBeVisible()
+    await expect(shopper.murphy.getByText('+61 412345678')).toBeVisible()
+    await expect(shopper.murphy.getByRole('heading', { name: 'Important info' })).toBeVisible()
+    await expectAccessible(shopper.frame())
+    await button(shopper, 'Back to chat').click()
+    await expect.poll(() => sentEvents(shopper)).toContain('PICKUP_NOMINEE_UPDATED')
+    await expect(shopper.textBox()).toBeVisible()
+  })
+
+  test('[NOM-21] [NOM-22] [NOM-23] [NOM-24] [NOM-26] [NOM-27] [NOM-29] and is told on leaving a field what is wrong', async ({
+    shopper,
+  }) => {
+    await openForm(shopper)
+    await name(shopper).focus()
+    await name(shopper).pressSequentially('J')
+    await expect(name(shopper)).toHaveAttribute('aria-invalid', 'false')
+    await name(shopper).clear()
+    await mobile(shopper).focus()
+    await expect(shopper.murphy.getByText("Enter nominee's full name")).toBeVisible()
+    await name(shopper).fill('Jane')
+    await expect(shopper.murphy.getByText("Enter nominee's mobile number")).toBeVisible()
+    await expect(
+      shopper.murphy.getByText(
+        'The full name must be between 4-40 characters with a space between the first & last name.',
+      ),
+    ).toBeVisible()
+    await name(shopper).fill("Jane O'Brien")
+    await mobile(shopper).fill('312345678')
+    await expect(
+      shopper.murphy.getByText("Looks like you've used special characters. Please remove them & try again"),
+    ).toBeVisible()
+    await expect(
+      shopper.murphy.getByText(
+        "This doesn't seem to be an Australian mobile number. Please check it & try again.",
+      ),
+    ).toBeVisible()
+    await expectAccessible(shopper.frame())
+    await button(shopper, 'Update Pick up nominee').click()
+    await expect(name(shopper)).toBeFocused()
+    expect(shopper.callsTo('SetNomineeDetail')).toHaveLength(0)
+  })
+
+  test('[NOM-32] [NOM-39] or cancels', async ({ shopper }) => {
+    await openForm(shopper)
+    await button(shopper, 'Cancel').click()
+    await expect.poll(() => sentEvents(shopper)).toContain('PICKUP_CHANGE_NOMINEE_CANCEL')
+    await expect.poll(() => logged(shopper)).toEqual(['CANCEL_PICKUP_NOMINEE'])
+    await expect(shopper.textBox()).toBeVisible()
+  })
+
+  test('[HDR-08] [NOM-32] or goes back by the arrow, to the card that was pressed', async ({ shopper }) => {
+    await openForm(shopper)
+    await button(shopper, 'Back').click()
+    await expect.poll(() => sentEvents(shopper)).toContain('PICKUP_CHANGE_NOMINEE_CANCEL')
+    await expect(orderCard(shopper, confirmed)).toBeFocused()
+  })
+
+  test('[NOM-04] [NOM-14] [NOM-19] [NOM-20] [NOM-40] [NOM-45] and reads both overlays', async ({
+    shopper,
+  }) => {
+    await openForm(shopper)
+    const link = button(shopper, 'Read what this means')
+    await link.click()
+    const about = shopper.murphy.getByRole('dialog', {
+      name: 'Collection of third party personal information',
+    })
+    await expect(about).toBeVisible()
+    await expectAccessible(shopper.frame())
+    await about.getByRole('button', { name: 'Close' }).click()
+    await expect(about).toHaveCount(0)
+    await expect(link).toBeFocused()
+
+    await fillIn(shopper)
+    await button(shopper, 'Update Pick up nominee').click()
+    const seeIds = button(shopper, 'See what IDs are accepted')
+    await seeIds.click()
+    const ids = shopper.murphy.getByRole('dialog', { name: 'Acceptable IDs' })
+    for (const text of [
+      'Passport',
+      'Drivers licence',
+      'Proof of age card',
+      'Photos or copies are not accepted.',
+    ])
+      await expect(ids.getByText(text)).toBeVisible()
+    // Kept in the page, because the sheet is gone when it has faded.
+    await ids.evaluate((dialog) => {
+      dialog.addEventListener('animationstart', () => {
+        Object.assign(window, { fade: getComputedStyle(dialog).animationDuration })
+      })
+    })
+    await shopper.page.keyboard.press('Escape')
+    await expect
+      .poll(() => shopper.frame().evaluate(() => (window as unknown as { fade?: string }).fade))
+      .toBe('0.4s')
+    await expect(ids).toHaveCount(0)
+    await expect(seeIds).toBeFocused()
+  })
+
+  test('[NOM-09] [NOM-39] and then names somebody else', async ({ shopper }) => {
+    await openForm(shopper)
+    await fillIn(shopper)
+    await button(shopper, 'Update Pick up nominee').click()
+    await button(shopper, 'Update again').click()
+    await expect(name(shopper)).toHaveValue('')
+    await expect(name(shopper)).toBeFocused()
+    await name(shopper).fill('Kim Tran')
+    await mobile(shopper).fill('0412345679')
+    await button(shopper, 'Update Pick up nominee').click()
+    await expect(shopper.murphy.getByText('Kim Tran')).toBeVisible()
+    expect(shopper.callsTo('SetNomineeDetail').map((call) => call.body)).toMatchObject([
+      { nomineeName: 'Jane Park', nomineePhone: '0412345678' },
+      { nomineeName: 'Kim Tran', nomineePhone: '0412345679' },
+    ])
+    await expect
+      .poll(() => logged(shopper))
+      .toEqual(['UPDATE_PICKUP_NOMINEE', 'UPDATE_AGAIN_CLICKED', 'UPDATE_PICKUP_NOMINEE'])
+  })
+
+  for (const [why, status] of [
+    ['the server fails', 500],
+    ['the session has run out', 403],
+  ] as const) {
+    test(`[NOM-34] [NOM-35] but cannot because ${why}`, async ({ shopper }) => {
+      await askForOrders(shopper, 'my pick up orders')
+      await shopper.failing('GetNomineeDetail', { status })
+      await openOrder(shopper, confirmed)
+      await expect(shopper.transcript()).toContainText(stillProcessed)
+      await expect(shopper.murphy.getByRole('heading', { name: 'Update nominee' })).toHaveCount(0)
+      await expect(button(shopper, 'Login')).toHaveCount(0)
+    })
+  }
+
+  test('[NOM-34] [NOM-35] but as a guest is refused by the server itself and offered to log in', async ({
+    shopper,
+  }) => {
+    await guestWithOrders(shopper, [
+      {
+        orderId: confirmed,
+        date: '2024-06-03',
+        orderDate: '2024-06-03',
+        deliveryDate: null,
+        orderType: 'Pickup',
+        status: 'Placed',
+        deliveryCount: 0,
+        consignmentShippingTypes: [],
+        productImages: [],
+        isSubscription: false,
+        intentGroupId: '',
+        intentGroupName: '',
+        pickUpStoreName: 'Alexandria',
+        nomineeDetails: null,
+      },
+    ])
+    const answer = shopper.page.waitForResponse((response) => response.url().includes('GetNomineeDetail'))
+    await openOrder(shopper, confirmed)
+    expect((await answer).status()).toBe(403)
+    await expect(shopper.transcript()).toContainText(stillProcessed)
+    const login = button(shopper, 'Login').or(shopper.murphy.getByRole('link', { name: 'Login' }))
+    await expect(login).toBeVisible()
+  })
+
+  test('[NOM-16] [NOM-17] [NOM-18] [NOM-31] [NOM-36] and tries again with what was typed when the update fails', async ({
+    shopper,
+  }) => {
+    await openForm(shopper)
+    await fillIn(shopper)
+    await shopper.failing('SetNomineeDetail', { status: 500 })
+    await button(shopper, 'Update Pick up nominee').click()
+    await expect(shopper.murphy.getByRole('heading', { name: mixUp })).toBeVisible()
+    await expect(
+      shopper.murphy.getByText(
+        "We are unable to update your nominee and may be experiencing a connection/ server issue. Please try again later. If that doesn't work, our Live chat Team is here to help.",
+      ),
+    ).toBeVisible()
+    await expect(
+      shopper.murphy.getByText('Live chat hours: 10:00am to 4:00pm, Tues to Sat (AEST)'),
+    ).toBeVisible()
+    await expectAccessible(shopper.frame())
+
+    await answeringNormally(shopper)
+    await button(shopper, 'Try again').click()
+    await expect(name(shopper)).toHaveValue('Jane Park')
+    await expect(mobile(shopper)).toHaveValue('412 345 678')
+    expect(shopper.callsTo('GetNomineeDetail')).toHaveLength(2)
+    await button(shopper, 'Update Pick up nominee').click()
+    await expect(shopper.murphy.getByRole('heading', { name: 'Pick up nominee updated!' })).toBeVisible()
+    const keys = shopper.callsTo('SetNomineeDetail').map(({ headers }) => headers['idempotency-key'])
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  test('[API-16] and a double press updates once', async ({ shopper }) => {
+    await openForm(shopper)
+    await fillIn(shopper)
+    await button(shopper, 'Update Pick up nominee').dblclick()
+    await expect(shopper.murphy.getByRole('heading', { name: 'Pick up nominee updated!' })).toBeVisible()
+    expect(shopper.callsTo('SetNomineeDetail')).toHaveLength(1)
+  })
+
+  test('[ORD-24] [NOM-30] by keyboard alone', async ({ shopper }) => {
+    await askForOrders(shopper, 'my pick up orders')
+    const { keyboard } = shopper.page
+    const card = orderCard(shopper, confirmed)
+    await expect(card).toBeVisible({ timeout: 15_000 })
+    await card.focus()
+    await keyboard.press('Enter')
+    await expect(name(shopper)).toBeVisible()
+    await keyboard.press('Tab')
+    await expect(name(shopper)).toBeFocused()
+    await keyboard.type('Jane Park')
+    await keyboard.press('Tab')
+    await keyboard.type('412345678')
+    await keyboard.press('Enter')
+    await expect(shopper.murphy.getByRole('heading', { name: 'Pick up nominee updated!' })).toBeFocused()
+    await button(shopper, 'Back to chat').focus()
+    await keyboard.press('Enter')
+    await expect(card).toBeFocused()
+  })
+})

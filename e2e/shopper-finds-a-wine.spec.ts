@@ -1,0 +1,268 @@
+import type { Locator } from '@playwright/test'
+import { expectAccessible } from './axe'
+import type { Shopper } from './shop'
+import { expect, test } from './shop'
+
+const questions = {
+  type: 'What kind of wine do you feel like?',
+  price: 'How much would you like to spend?',
+  varietal: 'Which grape or style?',
+} as const
+const expertOffer = 'Would you like some expert advice?'
+const results = 'Wines for you'
+const dry =
+  'Hmm, looks like the store is running dry at the moment. Try changing the filters you used by starting again or going back.'
+
+function button(shopper: Shopper, name: string): Locator {
+  return shopper.murphy.getByRole('button', { name, exact: true })
+}
+
+function radio(shopper: Shopper, name: string): Locator {
+  return shopper.murphy.getByRole('radio', { name, exact: true })
+}
+
+async function sees(shopper: Shopper, title: string): Promise<void> {
+  await expect(shopper.murphy.getByRole('heading', { level: 2, name: title })).toBeFocused()
+}
+
+async function openFinder(shopper: Shopper, wish = 'help me choose a wine'): Promise<void> {
+  await shopper.visit()
+  await shopper.openMurphy()
+  await shopper.say(wish)
+  await expect(shopper.transcript()).toContainText('Which store is yours?')
+  await shopper.say('Alexandria')
+  await expect(shopper.murphy.getByText(/^Step \d of \d · At Alexandria$/)).toBeVisible()
+}
+
+/** Answers the questions in turn. */
+async function choose(shopper: Shopper, ...labels: readonly string[]): Promise<void> {
+  for (const label of labels) {
+    await radio(shopper, label).check()
+    await button(shopper, 'Continue').click()
+  }
+}
+
+function logged(shopper: Shopper): readonly string[] {
+  return shopper
+    .callsTo('UpdateAnalyticsStatus')
+    .map((call) => (call.body as { data: { eventName: string } }).data.eventName)
+}
+
+function events(shopper: Shopper): readonly string[] {
+  return shopper.callsTo('EventQuery').map((call) => (call.body as { event: string }).event)
+}
+
+test.describe('A shopper who looks for a wine', () => {
+  test('[FAW-01] [FAW-05] [FAW-11] [FAW-13] [FAW-23] [FAW-44] [FAW-45] [FAW-46] answers three questions and looks through the wines', async ({
+    shopper,
+  }) => {
+    await openFinder(shopper)
+    await expect(shopper.murphy.getByRole('heading', { name: questions.type })).toBeVisible()
+    expect(shopper.callsTo('Product/SearchWine').map((call) => call.body)).toEqual([{ storeNumber: '1021' }])
+    await expect(button(shopper, 'Continue')).toBeDisabled()
+    await expectAccessible(shopper.frame())
+
+    await choose(shopper, 'White & rosé')
+    await sees(shopper, questions.price)
+    await expectAccessible(shopper.frame())
+    await choose(shopper, '$10-$20')
+    await sees(shopper, questions.varietal)
+    await expectAccessible(shopper.frame())
+    await choose(shopper, 'Riesling')
+    await sees(shopper, results)
+    const best = shopper.murphy.getByRole('region', { name: 'Best sellers' })
+    await expect(best.getByRole('listitem').first()).toContainText(/\$\d+\.\d\d/)
+    await expectAccessible(shopper.frame())
+    expect(shopper.callsTo('Azure/GetRecommendations').map((call) => call.body)).toEqual([
+      {
+        parameters: {
+          storeNumber: '1021',
+          wineTypes: ['White', 'Rose'],
+          priceRange: [10, 20],
+          wineVarietal: 'Riesling',
+        },
+        event: 'FAW',
+      },
+    ])
+
+    await button(shopper, 'Start again').click()
+    await expect(shopper.murphy.getByRole('heading', { name: questions.type })).toBeVisible()
+    await choose(shopper, "I'm not sure", 'Any price')
+    await shopper.murphy.getByRole('button', { name: 'See more: Best sellers' }).click()
+    await sees(shopper, 'Best sellers')
+    await expect(shopper.murphy.getByRole('listitem')).toHaveCount(20)
+    await expectAccessible(shopper.frame())
+
+    await button(shopper, "I'm done").click()
+    await expect(shopper.textBox()).toBeVisible()
+    await expect.poll(() => events(shopper)).toContain('End_Interaction')
+    expect(logged(shopper)).toEqual([
+      'PREFERENCE_SELECTION_START',
+      'WINETYPE::White & rosé',
+      'PRICERANGE::$10-$20',
+      'VARIETAL::Riesling',
+      'RECOMMENDATIONS::results',
+      "WINETYPE::I'm not sure",
+      'PRICERANGE::Any price',
+      'RECOMMENDATIONS::results',
+      'RECOMMENDATIONS::Best sellers',
+      "I'm done",
+    ])
+  })
+
+  test('[MSG-22] is not asked again what was said already', async ({ shopper }) => {
+    await openFinder(shopper, 'find me a red wine')
+    await expect(shopper.murphy.getByRole('heading', { name: questions.price })).toBeVisible()
+    await button(shopper, 'Back').click()
+    await expect(radio(shopper, 'Red')).toBeChecked()
+  })
+
+  test('[FAW-47] [HST-14] opens the page of a wine', async ({ shopper }) => {
+    await openFinder(shopper)
+    await choose(shopper, 'Red', '$10-$20', 'Shiraz')
+    await shopper.murphy
+      .getByRole('region', { name: 'Top rated' })
+      .getByRole('listitem')
+      .first()
+      .getByRole('button')
+      .click()
+    await expect(shopper.page).toHaveURL(/\/product\/\d+\/[a-z0-9-]+\?i_cid=cbfaw$/)
+  })
+
+  test('[FAW-02] [FAW-18] [FAW-19] [FAW-20] [FAW-21] goes back step by step', async ({ shopper }) => {
+    await openFinder(shopper)
+    await expect(button(shopper, 'Back')).toHaveCount(0)
+    await choose(shopper, 'Red', 'Any price', "I'm not sure")
+    await sees(shopper, results)
+    await shopper.murphy.getByRole('button', { name: 'See more: Top rated' }).click()
+    for (const title of [results, questions.varietal, questions.price, questions.type]) {
+      await button(shopper, 'Back').click()
+      await sees(shopper, title)
+    }
+    await expect(radio(shopper, 'Red')).toBeChecked()
+
+    await choose(shopper, "I'm not sure", '$30-$50')
+    await sees(shopper, results)
+    await button(shopper, 'Back').click()
+    await sees(shopper, questions.price)
+  })
+
+  test('[FAW-14] [FAW-15] [FAW-16] [FAW-17] is asked before leaving', async ({ shopper }) => {
+    await openFinder(shopper)
+    await choose(shopper, 'Red')
+    await radio(shopper, '$10-$20').check()
+    const dialog = shopper.murphy.getByRole('dialog')
+    for (const goBack of [
+      () => button(shopper, 'No, go back').click(),
+      () => shopper.page.keyboard.press('Escape'),
+      // Beside the sheet: the backdrop covers the whole frame.
+      () => shopper.murphy.locator('dialog').click({ position: { x: -8, y: -8 }, force: true }),
+    ]) {
+      await button(shopper, 'Cancel').click()
+      await expect(dialog).toBeVisible()
+      await expectAccessible(shopper.frame())
+      await goBack()
+      await expect(dialog).toHaveCount(0)
+      await expect(radio(shopper, '$10-$20')).toBeChecked()
+    }
+    await button(shopper, 'Cancel').click()
+    await button(shopper, 'Leave').click()
+    await expect(shopper.textBox()).toBeVisible()
+    await expect.poll(() => events(shopper)).toContain('End_Interaction')
+  })
+
+  test('[FAW-08] [FAW-09] [HST-16] is brought to a product expert', async ({ shopper }) => {
+    await openFinder(shopper)
+    await choose(shopper, 'Red', '$50-$75', 'Shiraz')
+    await sees(shopper, expertOffer)
+    await expect(button(shopper, 'Back')).toHaveCount(0)
+    await expectAccessible(shopper.frame())
+    await button(shopper, 'Yes, connect with a product expert').click()
+    await expect
+      .poll(() => shopper.messages('callSalesFloorWidget'))
+      .toEqual([{ type: 'callSalesFloorWidget', storeId: '1021', storeName: 'Alexandria' }])
+    await expect(shopper.textBox()).toBeVisible()
+  })
+
+  test('[FAW-10] may go on without the expert', async ({ shopper }) => {
+    await openFinder(shopper)
+    await choose(shopper, 'Red', '$100+')
+    await expect(radio(shopper, 'Malbec')).toBeDisabled()
+    await expect(radio(shopper, "I'm not sure")).toBeEnabled()
+    await choose(shopper, 'Shiraz')
+    await button(shopper, 'No, get wine recommendation').click()
+    await sees(shopper, results)
+    await expect(shopper.murphy.getByRole('region', { name: 'Best sellers' })).toContainText('$')
+  })
+
+  test('[FAW-24] [FAW-25] [FAW-26] chooses among everything when the wines of the store cannot be loaded', async ({
+    shopper,
+  }) => {
+    await shopper.failing('SearchWine', { status: 500 })
+    await openFinder(shopper)
+    for (const next of ['Red', '$100+', null]) {
+      await expect(shopper.murphy.getByRole('radio').first()).toBeEnabled()
+      expect(await shopper.murphy.getByRole('radio', { disabled: true }).count()).toBe(0)
+      if (next !== null) await choose(shopper, next)
+    }
+    await expect(radio(shopper, 'Malbec')).toBeEnabled()
+  })
+
+  test('[FAW-12] [FAW-41] [FAW-42] [FAW-45] reads that the store is dry when the recommendations fail, and starts again', async ({
+    shopper,
+  }) => {
+    await shopper.failing('GetRecommendations', { status: 500 })
+    await openFinder(shopper)
+    await choose(shopper, 'Red', '$10-$20', 'Shiraz')
+    await expect(shopper.murphy.getByText(dry)).toBeVisible()
+    await expectAccessible(shopper.frame())
+    await button(shopper, 'Start again').click()
+    await expect(shopper.murphy.getByRole('heading', { name: questions.type })).toBeVisible()
+    await expect(shopper.murphy.getByRole('radio', { checked: true })).toHaveCount(0)
+    await expect(button(shopper, 'Continue')).toBeDisabled()
+  })
+
+  test('[FAW-38] [FAW-42] reads what is missing when nothing fits, and gives up one filter', async ({
+    shopper,
+  }) => {
+    await shopper.failing('GetRecommendations', { status: 200, body: '{"statusCode":200,"data":[]}' })
+    await openFinder(shopper)
+    await choose(shopper, 'Red', 'Under $10', 'Merlot')
+    await expect(
+      shopper.murphy.getByText(
+        'Hmm, looks like the store is running dry on Merlot between $0-$10. Try changing the filters you used by starting again or going back.',
+      ),
+    ).toBeVisible()
+    await expectAccessible(shopper.frame())
+    await shopper.page.unrouteAll()
+    await shopper.murphy.getByRole('button', { name: /^Any grape or style: \d+ wines?$/ }).click()
+    await expect(
+      shopper.murphy.getByRole('region', { name: 'Best sellers' }).getByRole('listitem').first(),
+    ).toBeVisible()
+  })
+
+  test('[FAW-22] needs nothing but the keyboard', async ({ shopper }) => {
+    await openFinder(shopper)
+    const { keyboard } = shopper.page
+    for (const [label, next] of [
+      ['Red', questions.price],
+      ['Under $10', questions.varietal],
+      ['Shiraz', results],
+    ] as const) {
+      await expect(radio(shopper, label)).toBeEnabled()
+      await keyboard.press('Tab')
+      await keyboard.press('Space')
+      await expect(radio(shopper, label)).toBeChecked()
+      await keyboard.press('Tab')
+      await expect(button(shopper, 'Cancel')).toBeFocused()
+      await keyboard.press('Tab')
+      await keyboard.press('Enter')
+      await sees(shopper, next)
+    }
+    await keyboard.press('Shift+Tab')
+    await expect(button(shopper, 'Back')).toBeFocused()
+    await keyboard.press('Enter')
+    await sees(shopper, questions.varietal)
+    await expect(radio(shopper, 'Shiraz')).toBeChecked()
+  })
+})

@@ -1,0 +1,154 @@
+import { expectAccessible } from './axe'
+import { answering } from './orders'
+import { expect, test } from './shop'
+import type { Shopper } from './shop'
+
+async function ask(shopper: Shopper): Promise<void> {
+  await shopper.visit()
+  await shopper.openMurphy()
+  await expect(shopper.transcript()).toContainText('How can I help you today?')
+  await shopper.say('how do I return a bottle')
+  await expect(result(shopper)).toBeVisible({ timeout: 15_000 })
+}
+
+function result(shopper: Shopper) {
+  return shopper.murphy.getByRole('button', { name: /Returning a bottle/ })
+}
+
+function statuses(shopper: Shopper): unknown[] {
+  return shopper.callsTo('RecordArticleStatus').map(({ body }) => (body as { data: unknown }).data)
+}
+
+/** The page on which nothing of an article may ever have run. */
+function hasBeenHurt(shopper: Shopper): Promise<boolean> {
+  return shopper.frame().evaluate(() => 'hurt' in window)
+}
+
+const hostileBody = `<p>Within <b>30 days</b>.</p>
+<script>window.hurt = 1</script><img src="x" onerror="window.hurt = 2"><svg onload="window.hurt = 3"></svg>
+<a href="javascript:window.hurt=4">Press me</a><iframe srcdoc="<script>parent.hurt = 5</script>"></iframe>
+<a href="https://help.example/more">Read more</a>`
+
+test.describe('A shopper reads a help article', () => {
+  test('[ART-01] found by a question: title, summary and arrow in one button', async ({ shopper }) => {
+    await ask(shopper)
+    await expect(result(shopper)).toContainText(/Returning a bottle.+/s)
+    await expect(result(shopper).locator('svg')).toHaveCount(1)
+    await expectAccessible(shopper.frame())
+  })
+
+  test('[ART-12] [ART-16] and the opening is recorded and told to the page', async ({ shopper }) => {
+    await ask(shopper)
+    await result(shopper).click()
+    await expect
+      .poll(() => statuses(shopper))
+      .toMatchObject([{ articleId: 'returns', isOpened: true, isAccepted: false, isRejected: false }])
+    await expect
+      .poll(() => shopper.messages('chatbotOpenArticle'))
+      .toMatchObject([{ articleId: 'returns', title: 'Returning a bottle' }])
+  })
+
+  test('[ART-02] [ART-03] [ART-04] [ART-10] with title, date and a way to the help site', async ({
+    shopper,
+  }) => {
+    await ask(shopper)
+    await result(shopper).click()
+    await expect(shopper.murphy.getByRole('heading', { name: 'Returning a bottle' })).toBeVisible()
+    await expect(shopper.murphy.getByText(/^Last updated \d\d [A-Z][a-z]{2} \d{4}$/)).toBeVisible()
+    const link = shopper.murphy.getByRole('link', { name: 'Open on our help site' })
+    await expect(link).toHaveAttribute('href', /\/help\/returns/)
+    await expect(link).toHaveAttribute('target', '_blank')
+    const opened = shopper.page.context().waitForEvent('page')
+    await link.click()
+    await expect.poll(async () => (await opened).url()).toMatch(/\/help\/returns/)
+  })
+
+  test('[ART-13] [ART-17] and says that it helped', async ({ shopper }) => {
+    await ask(shopper)
+    await result(shopper).click()
+    await shopper.murphy.getByRole('button', { name: 'Yes', exact: true }).click()
+    await expect(shopper.murphy.getByText('Thanks for your feedback!')).toBeFocused()
+    await expect
+      .poll(() => statuses(shopper).at(-1))
+      .toMatchObject({ articleId: 'returns', isOpened: false, isAccepted: true, isRejected: false })
+    await expect
+      .poll(() => shopper.messages('chatbotArticleVote'))
+      .toMatchObject([{ articleId: 'returns', isAccepted: true }])
+    await expectAccessible(shopper.frame())
+  })
+
+  test('[ART-11] [ART-14] [ART-17] or needs more help, and the chat goes on', async ({ shopper }) => {
+    await ask(shopper)
+    await result(shopper).click()
+    await shopper.murphy.getByRole('button', { name: 'I need help' }).click()
+    await expect.poll(() => statuses(shopper).at(-1)).toMatchObject({ isAccepted: false, isRejected: true })
+    await expect
+      .poll(() => shopper.messages('chatbotArticleVote'))
+      .toMatchObject([{ articleId: 'returns', isAccepted: false }])
+    await expect(shopper.textBox()).toBeVisible()
+  })
+
+  test('[ART-05] and nothing that stands in it runs', async ({ shopper }) => {
+    await ask(shopper)
+    await answering(shopper, 'Zendesk/Article', (answer: { article: object }) => ({
+      ...answer,
+      article: { ...answer.article, body: hostileBody },
+    }))
+    await result(shopper).click()
+    const text = shopper.murphy.getByRole('article')
+    await expect(text.getByText('30 days')).toBeVisible()
+    await text.getByText('Press me').click()
+    expect(await hasBeenHurt(shopper)).toBe(false)
+    await expect(text.locator('script, iframe, [onerror], [onload]')).toHaveCount(0)
+    await expect(shopper.murphy.getByRole('link', { name: 'Read more' })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer',
+    )
+    await expectAccessible(shopper.frame())
+  })
+
+  test('[MSG-17] that came with the answer itself, without a call', async ({ shopper }) => {
+    await shopper.visit()
+    await shopper.openMurphy()
+    await expect(shopper.transcript()).toContainText('How can I help you today?')
+    await answering(shopper, 'TextQuery', () => [
+      {
+        type: 'article',
+        articleId: 'returns',
+        title: 'Returning a bottle',
+        summary: '',
+        body: '<p>Bring it back within <b>30 days</b>.</p>',
+        edited_at: '2024-05-21T10:00:00+10:00',
+        html_url: 'https://help.example/returns',
+      },
+    ])
+    await shopper.say('how do I return a bottle')
+    await result(shopper).click()
+    await expect(shopper.murphy.getByText('Last updated 21 May 2024')).toBeVisible()
+    await expect(shopper.murphy.getByRole('article').getByText('30 days')).toBeVisible()
+    expect(shopper.callsTo('Zendesk/Article')).toHaveLength(0)
+    await expect.poll(() => statuses(shopper)).toMatchObject([{ articleId: 'returns', isOpened: true }])
+  })
+
+  test('[ART-06] [ART-15] [HDR-08] that is slow, then fails, and goes back to the chat by keyboard', async ({
+    shopper,
+  }) => {
+    await ask(shopper)
+    let answer: () => void = () => undefined
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+    await shopper.page.route(/Zendesk\/Article/, async (route) => {
+      await isAnswered
+      await route.fulfill({ status: 200, json: { error: true } })
+    })
+    await result(shopper).click()
+    await expect(shopper.murphy.locator('[aria-busy="true"]')).toBeVisible()
+    answer()
+    await expect(shopper.murphy.getByRole('alert')).toHaveText(
+      'There was an issue loading the article you selected. Please come back again at another time.',
+    )
+    await expectAccessible(shopper.frame())
+    await shopper.murphy.getByRole('button', { name: 'Back', exact: true }).focus()
+    await shopper.page.keyboard.press('Enter')
+    await expect(result(shopper)).toBeFocused()
+  })
+})

@@ -1,0 +1,286 @@
+import type { Locator } from '@playwright/test'
+import { expectAccessible } from './axe'
+import { answering, askForOrders, guestWithOrders, openOrder, orderCard } from './orders'
+import { expect, test } from './shop'
+import type { Shopper } from './shop'
+
+const threeParts = '10234567'
+const sameDay = '10234571'
+const cannotShow = 'We can no longer show you these delivery details.'
+const needLogin = 'To do this, you need to log in to the account associated with the orders.'
+
+type Details = {
+  data: {
+    date: string
+    recipients: { productSegments: { statusDescription: string; trackUrl: string | null }[] }[]
+  }
+}
+
+/** The carrier says something else of the order's first consignment. */
+function carrierSays(shopper: Shopper, status: string, { placed }: { placed?: string } = {}): Promise<void> {
+  return answering(shopper, 'GetOrderDetail', (details: Details) => {
+    const [segment] = details.data.recipients[0]?.productSegments ?? []
+    if (segment === undefined) throw new Error('The order has no consignment.')
+    segment.statusDescription = status
+    if (placed !== undefined) details.data.date = placed
+    return details
+  })
+}
+
+function panels(shopper: Shopper): Locator {
+  return shopper.murphy.getByRole('button', { name: /Delivery \d of 3/ })
+}
+
+test.describe('A shopper tracks deliveries', () => {
+  test('[TRK-06] [TRK-08] [TRK-09] [TRK-10] [TRK-14] of three consignments, one panel open at a time', async ({
+    shopper,
+  }) => {
+    await askForOrders(shopper)
+    await openOrder(shopper, threeParts)
+    await expect(panels(shopper)).toHaveCount(3)
+    await expect(panels(shopper).nth(0)).toHaveAttribute('aria-expanded', 'true')
+    await expect(panels(shopper).nth(0)).toContainText('On its way')
+    await expect(
+      shopper.murphy.getByText('It has left the depot and is on its way to you.', { exact: true }),
+    ).toBeVisible()
+
+    await panels(shopper).nth(1).click()
+    await expect(panels(shopper).nth(1)).toHaveAttribute('aria-expanded', 'true')
+    await expect(panels(shopper).nth(0)).toHaveAttribute('aria-expanded', 'false')
+    await expect(shopper.murphy.getByText('The carrier has it in the depot.')).toBeVisible()
+    await expect(
+      shopper.murphy.getByRole('list', { name: 'Products in this delivery' }).getByRole('listitem').first(),
+    ).toContainText(/\d+ x /)
+    await expectAccessible(shopper.frame())
+  })
+
+  test('[TRK-07] [TRK-11] [TRK-16] [TRK-37] [TRK-46] of one consignment, whose panel is always open', async ({
+    shopper,
+  }) => {
+    await askForOrders(shopper)
+    await openOrder(shopper, sameDay)
+    await expect(shopper.murphy.getByRole('heading', { level: 2, name: 'Same Day' })).toBeVisible()
+    await expect(shopper.murphy.getByText(/Expected by/)).toHaveCount(0)
+    await expect(shopper.murphy.getByText(/^Delivered by \d\d \w{3} via Endeavour Delivery$/)).toBeVisible()
+    await expect(shopper.murphy.getByText('Detailed tracking is unavailable')).toBeVisible()
+    const panel = shopper.murphy.getByRole('listitem').filter({ hasText: 'Delivered by' })
+    await expect(panel.locator('[aria-expanded]')).toHaveCount(0)
+    await expectAccessible(shopper.frame())
+  })
+
+  for (const [id, status, chip, why] of [
+    ['TRK-30', 'Delivery attempt failed', 'Delivery failed', /We tried to deliver it but couldn't\./],
+    ['TRK-31', 'Consignment Cancelled', 'Delivery cancelled', /This delivery was cancelled/],
+    ['TRK-32', 'Held At Customs', 'Held At Customs', /That's how the carrier puts it\./],
+    ['TRK-29', 'Delivered - Left as Instructed', 'Delivered', /It was left where you asked\./],
+  ] as const) {
+    test(`[${id}] whose carrier says ${status}`, async ({ shopper }) => {
+      await askForOrders(shopper)
+      await carrierSays(shopper, status)
+      await openOrder(shopper, sameDay)
+      await expect(shopper.murphy.getByText(chip, { exact: true }).first()).toBeVisible()
+      await expect(shopper.murphy.getByText(why)).toBeVisible()
+      await expectAccessible(shopper.frame())
+    })
+  }
+
+  test('[TRK-34] [TRK-55] that is late, and learns since when and where it was seen last', async ({
+    shopper,
+  }) => {
+    await askForOrders(shopper)
+    await carrierSays(shopper, 'Received in Depot', { placed: '2024-06-03' })
+    await openOrder(shopper, threeParts)
+    await expect(panels(shopper).nth(0)).toContainText('Delayed')
+    const reason =
+      "It was due 07 Jun and was last scanned in depot. If it's been longer than a week, please get in touch."
+    await expect(shopper.murphy.getByText(reason).first()).toBeVisible()
+    await expect(panels(shopper).nth(0)).toHaveAccessibleDescription(reason)
+    await expectAccessible(shopper.frame())
+  })
+
+  test('[TRK-17] [TRK-22] [TRK-62] and votes once', async ({ shopper }) => {
+    await askForOrders(shopper)
+    await openOrder(shopper, threeParts)
+    const up = shopper.murphy.getByRole('button', { name: 'Thumbs up' })
+    await up.click()
+    await expect(up).toHaveAttribute('aria-pressed', 'true')
+    await shopper.murphy.getByRole('button', { name: 'Thumbs down' }).click({ force: true })
+    await up.click({ force: true })
+    await expect
+      .poll(() => shopper.callsTo('api/Analytics').map((call) => call.body))
+      .toContainEqual(
+        expect.objectContaining({
+          data: expect.objectContaining({
+            updateType: 'addEvent',
+            eventName: 'OrderTrackingAcceptance',
+            isSuccessful: true,
+          }),
+        }),
+      )
+    expect(shopper.callsTo('RecordOrderTrackingVote').map((call) => call.body)).toMatchObject([
+      { isThumbsUp: true },
+    ])
+  })
+
+  test('[ANA-05] and a vote that cannot be recorded is only logged', async ({ shopper }) => {
+    const logged: string[] = []
+    shopper.page.on('console', (line) => logged.push(line.text()))
+    await askForOrders(shopper)
+    await openOrder(shopper, threeParts)
+    await shopper.failing('RecordOrderTrackingVote', { status: 500 })
+    const down = shopper.murphy.getByRole('button', { name: 'Thumbs down' })
+    await down.click()
+    await expect.poll(() => logged.some((line) => line.includes('vote-failed'))).toBe(true)
+    await expect(down).toHaveAttribute('aria-pressed', 'true')
+    await expect(shopper.murphy.getByRole('alert')).toHaveCount(0)
+  })
+
+  for (const [why, status] of [
+    ['the server fails', 500],
+    ['the session has run out', 403],
+  ] as const) {
+    test(`[TRK-23] [TRK-24] [TRK-25] that cannot be shown because ${why}`, async ({ shopper }) => {
+      await askForOrders(shopper)
+      await shopper.failing('GetOrderDetail', { status })
+      await openOrder(shopper, threeParts)
+      await expect(shopper.transcript()).toContainText(cannotShow)
+      await expect(shopper.transcript()).toContainText(needLogin)
+      await expect(shopper.murphy.getByRole('heading', { name: 'Track delivery' })).toHaveCount(0)
+      await expect(shopper.murphy.getByRole('button', { name: 'Login' })).toHaveCount(0)
+      await expect(shopper.murphy.getByRole('link', { name: 'Login' })).toHaveCount(0)
+      await shopper.textBox().fill('I can still write')
+      await expectAccessible(shopper.frame())
+    })
+  }
+
+  test('[TRK-24] [TRK-25] as a guest is refused by the server itself and offered to log in', async ({
+    shopper,
+  }) => {
+    await guestWithOrders(shopper, [
+      {
+        orderId: threeParts,
+        date: '2024-06-03',
+        orderDate: '2024-06-03',
+        deliveryDate: null,
+        orderType: 'Delivery',
+        status: 'Confirmed',
+        deliveryCount: 3,
+        consignmentShippingTypes: ['Standard'],
+        productImages: [],
+        isSubscription: false,
+        intentGroupId: '',
+        intentGroupName: '',
+      },
+    ])
+    const answer = shopper.page.waitForResponse((response) => response.url().includes('GetOrderDetail'))
+    await openOrder(shopper, threeParts)
+    expect((await answer).status()).toBe(403)
+    await expect(shopper.transcript()).toContainText(cannotShow)
+    await expect(shopper.transcript()).toContainText(needLogin)
+    const login = shopper.murphy
+      .getByRole('button', { name: 'Login' })
+      .or(shopper.murphy.getByRole('link', { name: 'Login' }))
+    await login.click()
+    await expect(shopper.page).toHaveURL(/\/login\?i_cid=cbprodtracking-loaddashboard/)
+  })
+
+  test('[TRK-47] [TRK-48] [TRK-51] [TRK-58] [TRK-59] by messages, with the bar code of XL Express', async ({
+    shopper,
+  }) => {
+    await askForOrders(shopper, 'where is order 10234559')
+    await expect(shopper.transcript()).toContainText('Delivery 1 of 2', { timeout: 15_000 })
+    await expect(shopper.transcript()).toContainText('Delivery 2 of 2')
+    await expect(shopper.transcript()).toContainText('Your order is being delivered by Endeavour Delivery.')
+    await expect(shopper.transcript()).toContainText(
+      /Your order is being delivered by XL Express\. Enter bar code number \d+ on their tracking page\./,
+    )
+    await expect(shopper.murphy.getByRole('link', { name: 'View detailed tracking' })).toHaveCount(2)
+    await expectAccessible(shopper.frame())
+  })
+
+  test('[TRK-54] [TRK-59] by a message about an attempt that failed', async ({ shopper }) => {
+    await askForOrders(shopper, 'where is order 10234551')
+    await expect(shopper.transcript()).toContainText(
+      "We tried to deliver your order but couldn't. It's been rebooked to arrive within 2 business days.",
+      { timeout: 15_000 },
+    )
+    await expect(shopper.murphy.getByRole('link', { name: 'Rebook your delivery' })).toHaveAttribute(
+      'target',
+      '_blank',
+    )
+  })
+
+  test('[TRK-55] [TRK-57] by a message about a late one that Australia Post brings', async ({ shopper }) => {
+    await askForOrders(shopper, 'where is order 10234510')
+    await expect(shopper.transcript()).toContainText(
+      "Sorry, your delivery is running late. If it's been longer than a week, please get in touch.",
+      { timeout: 15_000 },
+    )
+    await expect(shopper.transcript()).toContainText('Your order is being delivered by Australia Post.')
+  })
+
+  test('[ORD-33] or opens a card in place, one at a time, without a call', async ({ shopper }) => {
+    await askForOrders(shopper)
+    const details = (orderId: string) =>
+      shopper.murphy.getByRole('button', { name: `Details of order ${orderId}` })
+    await expect(details(threeParts)).toBeVisible({ timeout: 15_000 })
+    await details(threeParts).click()
+    await expect(shopper.murphy.getByText('Delivery 1 of 3')).toBeVisible()
+    await expectAccessible(shopper.frame())
+    await details(sameDay).click()
+    await expect(details(sameDay)).toHaveAttribute('aria-expanded', 'true')
+    await expect(details(threeParts)).toHaveAttribute('aria-expanded', 'false')
+    await expect(shopper.murphy.getByText('Delivery 1 of 3')).toHaveCount(0)
+    expect(shopper.callsTo('GetOrderDetail')).toHaveLength(0)
+
+    await shopper.murphy.getByRole('button', { name: 'Track this order' }).click()
+    await expect(shopper.murphy.getByRole('heading', { name: 'Track delivery' })).toBeVisible()
+  })
+
+  test('[TRK-18] and nothing on the page moves when the words arrive', async ({ shopper }) => {
+    await askForOrders(shopper)
+    await expect(orderCard(shopper, threeParts)).toBeVisible({ timeout: 15_000 })
+    let answer: () => void = () => undefined
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+    await shopper.page.route(/GetOrderDetail/, async (route) => {
+      await isAnswered
+      await route.continue()
+    })
+    await openOrder(shopper, threeParts)
+    await expect(shopper.murphy.locator('[aria-busy="true"]')).toBeVisible()
+    await shopper.frame().evaluate(async () => {
+      // The page has slid in; its skeleton would go on breathing.
+      for (const animation of document.getAnimations()) animation.finish()
+      const seen: number[] = []
+      Object.assign(window, { seenShifts: seen })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.push((entry as unknown as { value: number }).value)
+      }).observe({ type: 'layout-shift' })
+    })
+    answer()
+    await expect(panels(shopper)).toHaveCount(3)
+    await expect(shopper.murphy.getByRole('button', { name: 'Thumbs up' })).toBeVisible()
+    expect(
+      await shopper.frame().evaluate(() => (window as unknown as { seenShifts: number[] }).seenShifts),
+    ).toEqual([])
+  })
+
+  test('[ORD-28] [TRK-08] by keyboard alone, and comes back to the card', async ({ shopper }) => {
+    await askForOrders(shopper)
+    const card = orderCard(shopper, threeParts)
+    await expect(card).toBeVisible({ timeout: 15_000 })
+    await card.focus()
+    await shopper.page.keyboard.press('Enter')
+    await expect(panels(shopper)).toHaveCount(3)
+    await shopper.page.keyboard.press('Tab')
+    await expect(panels(shopper).nth(0)).toBeFocused()
+    await shopper.page.keyboard.press('Enter')
+    await expect(panels(shopper).nth(0)).toHaveAttribute('aria-expanded', 'false')
+    await shopper.page.keyboard.press('Tab')
+    await shopper.page.keyboard.press('Enter')
+    await expect(panels(shopper).nth(1)).toHaveAttribute('aria-expanded', 'true')
+    await shopper.murphy.getByRole('button', { name: 'Back', exact: true }).focus()
+    await shopper.page.keyboard.press('Enter')
+    await expect(card).toBeFocused()
+  })
+})

@@ -1,0 +1,190 @@
+import type { Chat } from './chat'
+import { chatOn, expect, test } from './chat'
+import { murphyAddress } from './shop'
+import type { Shopper } from './shop'
+
+const noted = { type: 'message', text: 'Noted.' } as const
+const oneDayS = 86_400
+
+test.describe('A reload', () => {
+  test('[STG-06] [LAU-08] [INP-01] restores the newest ten, and the same session goes on without a second greeting', async ({
+    chat,
+  }) => {
+    await chat.botAnswers(noted, { type: 'session_id', sessionId: 's-42' })
+    await chat.open()
+    for (const [index, words] of ['one', 'two', 'three', 'four', 'five', 'six'].entries()) {
+      await chat.say(words)
+      await expect(chat.log.getByText('Noted.')).toHaveCount(index + 1)
+    }
+    await chat.page.reload()
+    await chat.launcher.click()
+    await expect(chat.log.locator('[data-entry]')).toHaveCount(10)
+    await expect(chat.log).not.toContainText('How can I help you today?')
+    await expect(chat.log).not.toContainText('one')
+    await expect(chat.log).toContainText(/two.*Noted\..*three.*four.*five.*six.*Noted\./s)
+
+    await chat.say('seven')
+    await expect.poll(() => chat.calls('TextQuery')).toHaveLength(7)
+    const [first, ...others] = chat.calls('TextQuery').map(({ parameters }) => parameters?.widgetSessionId)
+    expect(new Set(others)).toEqual(new Set([first]))
+    expect(chat.addresses('TextQuery').at(-1)?.searchParams.get('sessionId')).toBe('s-42')
+    expect(chat.calls('GreetShopperEncrypted')).toHaveLength(1)
+  })
+
+  test('[STG-01] [STG-02] keeps the guest in a cookie for a year, and no login marker', async ({
+    chat,
+    context,
+  }) => {
+    await chat.open()
+    const cookies = await context.cookies(murphyAddress)
+    const user = cookies.find(({ name }) => name === 'chatbotUserId')
+    expect(user).toMatchObject({ path: '/', sameSite: 'Lax', secure: false, httpOnly: false })
+    const lifetimeDays = ((user?.expires ?? 0) - Date.now() / 1000) / oneDayS
+    expect(lifetimeDays).toBeGreaterThan(364.9)
+    expect(lifetimeDays).toBeLessThan(365.1)
+    expect(cookies.map(({ name }) => name)).not.toContain('murphyLoggedIn')
+    await chat.page.reload()
+    await chat.launcher.click()
+    expect((await context.cookies(murphyAddress)).find(({ name }) => name === 'chatbotUserId')?.value).toBe(
+      user?.value,
+    )
+  })
+
+  test('[STG-01] [STG-06] of a browser that refuses storage and cookies starts anew; the page itself works', async ({
+    chat,
+  }) => {
+    await chat.page.addInitScript(() => {
+      const refuse = (): never => {
+        throw new DOMException('refused', 'SecurityError')
+      }
+      Object.defineProperty(window, 'localStorage', { get: refuse })
+      Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
+    })
+    await chat.botAnswers(noted)
+    await chat.open()
+    await chat.say('one')
+    await chat.say('two')
+    await expect(chat.log.getByText('Noted.')).toHaveCount(2)
+    const users = (): Set<unknown> =>
+      new Set(chat.calls('TextQuery').map(({ chatbotUserId }) => chatbotUserId))
+    expect(users().size).toBe(1)
+    await chat.page.reload()
+    await chat.open()
+    await expect(chat.log).not.toContainText('Noted.')
+    await chat.say('three')
+    await expect.poll(() => users().size).toBe(2)
+  })
+})
+
+test.describe('Two tabs', () => {
+  let other: Chat
+
+  test.beforeEach(async ({ chat, context }) => {
+    await chat.botAnswers(noted)
+    await chat.open()
+    await chat.say('from the first tab')
+    await expect(chat.log).toContainText('Noted.')
+    other = chatOn(await context.newPage())
+    await other.botAnswers({ type: 'message', text: 'Noted too.' })
+    await other.page.goto(murphyAddress)
+    await other.launcher.click()
+  })
+
+  test('[STG-06] show one conversation: what is said in one appears in the other, under the same ids', async ({
+    chat,
+  }) => {
+    await expect(other.log).toContainText('from the first tab')
+    await other.say('from the second tab')
+    await expect(other.log).toContainText('Noted too.')
+    await expect(chat.log).toContainText(/from the first tab.*Noted\..*from the second tab.*Noted too\./s)
+    await expect(chat.log.getByText('Noted too.')).toHaveCount(1)
+    const [ours, theirs] = [chat, other].map((tab) => tab.calls('TextQuery').at(-1))
+    expect(theirs?.chatbotUserId).toBe(ours?.chatbotUserId)
+    expect(theirs?.parameters?.widgetSessionId).toBe(ours?.parameters?.widgetSessionId)
+    expect(other.calls('GreetShopperEncrypted')).toHaveLength(0)
+  })
+
+  test('[END-10] [STG-04] end together: `Finished` in one ends both, and only one tells the bot', async ({
+    chat,
+  }) => {
+    await chat.press('Close')
+    await chat.press('Finished')
+    await expect(other.page.getByText('Your chat has ended')).toBeVisible()
+    expect(await other.stored()).not.toContain('from the first tab')
+    expect([...chat.events(), ...other.events()]).toEqual(['End_Interaction'])
+    await other.press('Start again')
+    await expect(other.log).toContainText('How can I help you today?')
+    await expect(other.log).not.toContainText('from the first tab')
+  })
+})
+
+test.describe('A shopper who logs off', () => {
+  test.beforeEach(async ({ shopper }) => {
+    await shopper.visit('/login')
+    await shopper.signInAs(123)
+    await shopper.openMurphy()
+    await shopper.say('where is my order')
+    await expect(orderCard(shopper)).toBeVisible({ timeout: 15_000 })
+  })
+
+  test('[AUTH-03] [STG-02] [STG-04] [STG-05] leaves nothing personal behind, on the screen or in the browser', async ({
+    shopper,
+    context,
+  }) => {
+    const marker = async () =>
+      (await context.cookies(murphyAddress)).find(({ name }) => name === 'murphyLoggedIn')
+    expect(await marker()).toMatchObject({ value: '123', path: '/', sameSite: 'Lax' })
+    expect(await storedBy(shopper)).toMatch(
+      /verifiedOrders.*murphyShopperToken|murphyShopperToken.*verifiedOrders/,
+    )
+
+    await shopper.page.evaluate(() => {
+      const frame = document.querySelector<HTMLIFrameElement>('#murphy-frame')
+      frame?.contentWindow?.postMessage({ type: 'changeShopperId', shopperId: 0 }, new URL(frame.src).origin)
+    })
+    await expect(shopper.transcript()).toContainText("You're logged off")
+    await expect(orderCard(shopper)).toHaveCount(0)
+    await expect(shopper.transcript()).not.toContainText('Alex')
+    await expect(shopper.transcript()).toContainText('where is my order')
+    expect(await marker()).toBeUndefined()
+    const stored = await storedBy(shopper)
+    expect(stored).not.toMatch(/verifiedOrders|murphyShopperToken|Alex|Nguyen/)
+    expect(stored).toContain("You're logged off")
+  })
+
+  test('[AUTH-12] [STG-06] finds the own cards after a reload, but nobody does before the host has said who it is', async ({
+    shopper,
+    context,
+  }) => {
+    await shopper.page.reload()
+    await shopper.openMurphy()
+    await expect(orderCard(shopper)).toBeVisible()
+    await expect(shopper.transcript().getByText("You're logged in as Alex Nguyen")).toHaveCount(1)
+
+    const unknown = chatOn(await context.newPage())
+    await unknown.page.goto(murphyAddress)
+    await unknown.launcher.click()
+    await expect(unknown.log).toContainText('where is my order')
+    await expect(unknown.log).not.toContainText('Alex')
+    await expect(unknown.page.getByRole('button', { name: /Total of 3 deliveries/ })).toHaveCount(0)
+  })
+
+  test('[AUTH-04] [AUTH-05] gives way to the next one, who sees only the own name', async ({ shopper }) => {
+    await shopper.signInAs(otherShopperId)
+    await shopper.openMurphy()
+    await expect(shopper.transcript()).toContainText(/You're logged in as (?!Alex)/)
+    await expect(shopper.transcript()).not.toContainText('Alex')
+    await expect(orderCard(shopper)).toHaveCount(0)
+    expect(await storedBy(shopper)).not.toMatch(/Alex|Nguyen/)
+  })
+})
+
+const otherShopperId = 456
+
+function orderCard(shopper: Shopper) {
+  return shopper.murphy.getByRole('button', { name: /Total of 3 deliveries/ }).first()
+}
+
+function storedBy(shopper: Shopper): Promise<string> {
+  return shopper.frame().evaluate(() => JSON.stringify(Object.entries(localStorage)))
+}

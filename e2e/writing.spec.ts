@@ -1,0 +1,154 @@
+import { expect, test } from './chat'
+import { murphyAddress } from './shop'
+
+const tooLong =
+  "Sorry, I didn't quite get that - can you make your question shorter for me? I can only accept up to 256 characters"
+const specialCharacters =
+  "Sorry, I can't receive your message as it contains special characters such as ; ><{}[]|^. Please remove them and try again."
+
+test.describe('A text', () => {
+  test.beforeEach(async ({ chat }) => {
+    await chat.botAnswers({ type: 'message', text: 'Noted.' })
+    await chat.open()
+  })
+
+  test('[INP-01] [INP-05] [INP-10] goes out by Enter or by the button, 256 characters long and without the spaces around it', async ({
+    chat,
+  }) => {
+    const longest = 'é'.repeat(256)
+    await chat.say(`  ${longest}  `)
+    await expect(chat.log).toContainText('Noted.')
+    await expect(chat.box).toHaveValue('')
+    await chat.box.fill('hello')
+    await chat.press('Send')
+    await expect.poll(() => chat.calls('TextQuery').map(({ text }) => text)).toEqual([longest, 'hello'])
+    await expect(chat.box).toBeFocused()
+  })
+
+  for (const [what, text, refusal] of [
+    ['of 257 characters', 'a'.repeat(257), tooLong],
+    ['of 257 characters with special ones', `${'a'.repeat(256)}<`, tooLong],
+    ['with a special character', 'red < 20', specialCharacters],
+    ['with an emoji', 'cheers 🍷', specialCharacters],
+  ] as const) {
+    test(`[INP-05] [INP-06] [INP-08] ${what} is refused in one sentence and stays in the box`, async ({
+      chat,
+    }) => {
+      await chat.say(text)
+      await expect(chat.log.getByText(refusal, { exact: true })).toHaveCount(1)
+      await expect(chat.log.getByText(refusal === tooLong ? specialCharacters : tooLong)).toHaveCount(0)
+      await expect(chat.box).toHaveValue(text)
+      await expect(chat.log.locator('[data-from="user"]')).toHaveCount(0)
+      expect(chat.calls('TextQuery')).toEqual([])
+    })
+  }
+
+  for (const allowed of ['Café 12, ok?', 'Weißburgunder – 20% off @ Lane Cove/NSW', 'красное вино']) {
+    test(`[INP-07] like "${allowed}" is accepted`, async ({ chat }) => {
+      await chat.say(allowed)
+      await expect.poll(() => chat.calls('TextQuery').map(({ text }) => text)).toEqual([allowed])
+    })
+  }
+
+  test('[INP-04] [INP-11] of nothing but spaces and lines cannot be sent', async ({ chat }) => {
+    const send = chat.page.getByRole('button', { name: 'Send' })
+    await expect(send).toBeDisabled()
+    await chat.box.fill(' \n ')
+    await expect(send).toBeDisabled()
+    await chat.box.press('Enter')
+    await chat.box.fill('x')
+    await expect(send).toBeEnabled()
+    expect(chat.calls('TextQuery')).toEqual([])
+    await expect(chat.log.locator('[data-from="user"]')).toHaveCount(0)
+  })
+
+  test('[INP-03] [INP-10] grows the box by lines that Shift+Enter begins: 72, 92, 112 px and no more', async ({
+    chat,
+  }) => {
+    const height = () => chat.box.evaluate((box) => box.getBoundingClientRect().height)
+    await chat.box.pressSequentially('one')
+    const heights = [await height()]
+    for (const line of ['two', 'three', 'four']) {
+      await chat.box.press('Shift+Enter')
+      await chat.box.pressSequentially(line)
+      heights.push(await height())
+    }
+    expect(heights).toEqual([72, 92, 112, 112])
+    expect(chat.calls('TextQuery')).toEqual([])
+    await chat.box.press('Enter')
+    await expect
+      .poll(() => chat.calls('TextQuery').map(({ text }) => text))
+      .toEqual(['one\ntwo\nthree\nfour'])
+    await expect.poll(height).toBe(72)
+  })
+
+  test('[INP-10] that is still being composed is not sent by the Enter that ends the word', async ({
+    chat,
+    context,
+  }) => {
+    const keyboard = await context.newCDPSession(chat.page)
+    await chat.box.focus()
+    await keyboard.send('Input.imeSetComposition', { text: 'わいん', selectionStart: 3, selectionEnd: 3 })
+    // What Chromium tells a page of the key that the writing system takes for itself.
+    await chat.box.dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true })
+    await keyboard.send('Input.insertText', { text: 'ワイン' })
+    await expect(chat.box).toHaveValue('ワイン')
+    expect(chat.calls('TextQuery')).toEqual([])
+    await chat.box.press('Enter')
+    await expect.poll(() => chat.calls('TextQuery').map(({ text }) => text)).toEqual(['ワイン'])
+  })
+})
+
+test.describe('A shopper who is quicker than the widget', () => {
+  test('[WEL-01] [INP-10] writes and sends before it is there, and nothing is lost', async ({ shopper }) => {
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await shopper.page.route(`${murphyAddress}/assets/*.js`, async (route) => {
+      await released
+      await route.continue()
+    })
+    await shopper.visit()
+    await shopper.page.locator('#murphy-launcher').click()
+    await shopper.textBox().pressSequentially('how do I return a bottle')
+    await shopper.textBox().press('Enter')
+    await shopper.textBox().pressSequentially('and ')
+    expect(shopper.callsTo('TextQuery')).toHaveLength(0)
+    release()
+    await expect(shopper.transcript().locator('[data-from="user"]')).toContainText('how do I return a bottle')
+    await expect(shopper.textBox()).toBeFocused()
+    await shopper.page.keyboard.type('a can')
+    await expect(shopper.textBox()).toHaveValue('and a can')
+    await expect(shopper.murphy.getByRole('button', { name: /Returning a bottle/ })).toBeVisible()
+    expect(shopper.callsTo('TextQuery').map(({ body }) => (body as { text: string }).text)).toEqual([
+      'how do I return a bottle',
+    ])
+  })
+
+  test('[WEL-01] [WEL-03] [INP-02] ends the welcome screen with the first key; the early text goes out after the greeting', async ({
+    chat,
+  }) => {
+    let greet = (): void => undefined
+    const greeted = new Promise<void>((resolve) => {
+      greet = resolve
+    })
+    await chat.page.route(/GreetShopperEncrypted/, async (route) => {
+      await greeted
+      await route.continue()
+    })
+    await chat.page.goto(murphyAddress)
+    await chat.launcher.click()
+    await expect(chat.page.getByText("Hi, I'm Murphy", { exact: true })).toBeVisible()
+    await chat.box.pressSequentially('h')
+    await expect(chat.page.getByText("Hi, I'm Murphy", { exact: true })).toHaveCount(0)
+    await chat.say('hello')
+    await expect(chat.log).toContainText('hello')
+    expect(chat.calls('TextQuery')).toHaveLength(0)
+    const greeting = chat.page.waitForResponse(/GreetShopperEncrypted/)
+    greet()
+    const { Data } = (await (await greeting).json()) as { Data: { SessionId: string } }
+    await expect.poll(() => chat.calls('TextQuery')).toHaveLength(1)
+    expect(chat.addresses('TextQuery')[0]?.searchParams.get('sessionId')).toBe(Data.SessionId)
+  })
+})

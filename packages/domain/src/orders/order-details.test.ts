@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { orderDetails } from './order-details'
+
+const delivery = {
+  date: '2024-06-04',
+  orderDate: '2024-06-03',
+  deliveryDate: '2024-06-12',
+  orderType: 'Delivery',
+  status: 'Confirmed',
+  consignmentShippingTypes: ['Standard'],
+  productImages: ['a', null],
+  isSubscription: false,
+}
+const pickup = {
+  ...delivery,
+  orderType: 'Pickup',
+  status: 'Packed',
+  consignmentShippingTypes: [],
+  pickUpStoreName: 'Prahran',
+  nomineeDetails: { nomineeName: 'Jo Park' },
+}
+
+describe('what an opened order card says', () => {
+  it('of a delivery: when it was ordered, its pictures and each part with type and date', () => {
+    expect(
+      orderDetails({
+        ...delivery,
+        consignmentShippingTypes: ['Standard', 'Pick A Day', 'Supplier', 'Same Day', 'Express'],
+      }),
+    ).toEqual({
+      orderedOn: '03 Jun 2024',
+      pictures: ['a', null],
+      parts: [
+        { title: 'Delivery 1 of 5', label: 'Standard', byLine: 'By 07 Jun' },
+        { title: 'Delivery 2 of 5', label: 'Just Say When', byLine: 'By 12 Jun' },
+        { title: 'Delivery 3 of 5', label: 'Standard', byLine: 'By 17 Jun' },
+        { title: 'Delivery 4 of 5', label: 'Same Day', byLine: null },
+        { title: 'Delivery 5 of 5', label: 'Express', byLine: 'By 03 Jun' },
+      ],
+      store: null,
+      collector: null,
+      next: 'track',
+    })
+  })
+
+  it('counts no single delivery, and leaves out a date that nobody gave', () => {
+    const [part] =
+      orderDetails({ ...delivery, consignmentShippingTypes: ['Pick A Day'], deliveryDate: null })?.parts ?? []
+    expect(part).toEqual({ title: null, label: 'Just Say When', byLine: null })
+  })
+
+  it('of a pick up: where it is, since when and who may collect it', () => {
+    expect(orderDetails(pickup, { userFirstName: 'Alex' })).toEqual({
+      orderedOn: '04 Jun 2024',
+      pictures: ['a', null],
+      parts: [],
+      store: 'Prahran store',
+      collector: 'Jo Park',
+      next: 'change-nominee',
+    })
+  })
+
+  it.each([
+    [{ nomineeName: '' }, 'Alex', 'Alex'],
+    [null, 'Alex', 'Alex'],
+    [undefined, null, null],
+  ])('names the shopper where there is no nominee: %j, %j', (nomineeDetails, userFirstName, collector) => {
+    expect(orderDetails({ ...pickup, nomineeDetails }, { userFirstName })).toMatchObject({ collector })
+  })
+
+  it.each([
+    ['Placed', 'change-nominee'],
+    ['Awaiting', 'change-nominee'],
+    ['Packed', 'change-nominee'],
+    ['Completed', 'ask'],
+    ['Collected', 'ask'],
+    ['Cancelled', 'ask'],
+    ['Returned', null],
+  ])('leads on from a pick up that is %s to %s', (status, next) => {
+    expect(orderDetails({ ...pickup, status })).toMatchObject({ next })
+  })
+
+  it('of a subscription: nothing more than its card', () => {
+    expect(orderDetails({ ...delivery, isSubscription: true })).toBeNull()
+  })
+
+  it('has N/A for a missing date', () => {
+    expect(orderDetails({ ...delivery, orderDate: null })?.orderedOn).toBe('N/A')
+  })
+})

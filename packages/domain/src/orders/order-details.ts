@@ -1,0 +1,90 @@
+import { formatDayMonth, formatDayMonthYear, sydneyDateOf } from '../calendar'
+import { consignmentDate, shippingLabel } from '../delivery'
+import { canChangeNominee, pickupLabel } from './pickup-status'
+
+/** What the opened card reads of an order. Source: ORD-15, ORD-16 */
+type Order = {
+  readonly date: string | null
+  readonly orderDate: string | null
+  readonly deliveryDate: string | null
+  readonly orderType: string
+  readonly status: string
+  readonly consignmentShippingTypes: readonly string[]
+  readonly productImages: readonly (string | null)[]
+  readonly isSubscription: boolean
+  readonly pickUpStoreName?: string | undefined
+  readonly nomineeDetails?: { readonly nomineeName: string } | null | undefined
+}
+
+/** What is known of an order without asking for more, in words. A `null` line is not shown. */
+export type OrderDetails = {
+  /** '03 Jun 2024'; 'N/A' when the order has no date. */
+  readonly orderedOn: string
+  readonly pictures: readonly (string | null)[]
+  readonly parts: readonly OrderPart[]
+  /** 'Prahran store', where it is to be picked up. */
+  readonly store: string | null
+  /** Who may collect a pickup order; `null` when nobody is known. */
+  readonly collector: string | null
+  /** What the shopper can do next: the meaning of a press on the card. */
+  readonly next: 'track' | 'change-nominee' | 'ask' | null
+}
+
+export type OrderPart = {
+  /** 'Delivery 1 of 2'; `null` when there is only one. */
+  readonly title: string | null
+  /** 'Just Say When' */
+  readonly label: string
+  /** 'By 12 Jun'; `null` for Same Day and without a date. */
+  readonly byLine: string | null
+}
+
+/**
+ * What an order's card shows when it is opened in place. A subscription has nothing more than its card says, so it
+ * answers `null`.
+ *
+ * @param userFirstName stands in when a pickup order has no nominee; `null`: unknown
+ * @param publicHolidays none by default, OP-70
+ * Source: ORD-15, ORD-16, ORD-29, ORD-30, ORD-33, TRK-04, TRK-40 to TRK-44, OP-65, OP-68
+ */
+export function orderDetails(
+  order: Order,
+  {
+    userFirstName = null,
+    publicHolidays = [],
+  }: { userFirstName?: string | null; publicHolidays?: readonly string[] } = {},
+): OrderDetails | null {
+  if (order.isSubscription) return null
+  const isPickup = order.orderType === 'Pickup'
+  const placed = sydneyDateOf(isPickup ? order.date : order.orderDate)
+  const collector = order.nomineeDetails?.nomineeName || userFirstName || null
+  return {
+    orderedOn: placed === null ? 'N/A' : formatDayMonthYear(placed),
+    pictures: order.productImages,
+    parts: isPickup ? [] : orderParts(order, publicHolidays),
+    store: isPickup ? `${order.pickUpStoreName ?? ''} store`.trim() : null,
+    collector: isPickup ? collector : null,
+    next: isPickup ? nextOfPickup(order.status) : 'track',
+  }
+}
+
+function orderParts(order: Order, publicHolidays: readonly string[]): OrderPart[] {
+  const { consignmentShippingTypes: types } = order
+  const orderDate = sydneyDateOf(order.orderDate)
+  const requestedDate = sydneyDateOf(order.deliveryDate)
+  return types.map((shippingType, index) => {
+    const date = consignmentDate({ shippingType, orderDate, requestedDate }, publicHolidays)
+    return {
+      title: types.length > 1 ? `Delivery ${index + 1} of ${types.length}` : null,
+      label: shippingLabel(shippingType),
+      byLine: date === null || shippingType === 'Same Day' ? null : `By ${formatDayMonth(date)}`,
+    }
+  })
+}
+
+/** Collected and cancelled orders send their event, whose answer Murphy gives in the chat. Source: OP-65 */
+function nextOfPickup(rawStatus: string): OrderDetails['next'] {
+  const label = pickupLabel(rawStatus)
+  if (label === null) return null
+  return canChangeNominee(label) ? 'change-nominee' : 'ask'
+}

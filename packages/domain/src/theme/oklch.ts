@@ -1,0 +1,54 @@
+import { linearRgb } from './contrast'
+import type { Hex } from './contrast'
+
+/** A colour as an eye sees it: lightness 0 to 1, chroma from 0 (grey) to about 0.3, hue in radians. */
+export type Oklch = { readonly lightness: number; readonly chroma: number; readonly hue: number }
+
+/** Source: Björn Ottosson, "A perceptual color space for image processing" */
+export function toOklch(hex: Hex): Oklch {
+  const [red, green, blue] = linearRgb(hex)
+  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
+  const b = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
+  return {
+    lightness: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    chroma: Math.hypot(a, b),
+    hue: Math.atan2(b, a),
+  }
+}
+
+/** The nearest colour that a screen can show: lightness and hue are kept, chroma gives way. */
+export function toHex({ lightness, chroma, hue }: Oklch): Hex {
+  const within = Math.min(1, Math.max(0, lightness))
+  for (let tried = chroma; tried > 0; tried -= 0.004) {
+    const rgb = rgbOf({ lightness: within, chroma: tried, hue })
+    if (rgb.every((part) => part >= -0.0005 && part <= 1.0005)) return written(rgb)
+  }
+  return written(rgbOf({ lightness: within, chroma: 0, hue }))
+}
+
+function rgbOf({ lightness, chroma, hue }: Oklch): readonly number[] {
+  const a = chroma * Math.cos(hue)
+  const b = chroma * Math.sin(hue)
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ]
+}
+
+function written(rgb: readonly number[]): Hex {
+  const parts = rgb.map((light) => {
+    const within = Math.min(1, Math.max(0, light))
+    const share = within <= 0.0031308 ? within * 12.92 : 1.055 * within ** (1 / 2.4) - 0.055
+    return Math.round(share * 255)
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${parts.join('')}`
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { classes } from '../classes'
+import { Icon } from '../icon/icon'
+import css from './field.module.css'
+
+/** What every field says of itself. */
+export type FieldFacts = {
+  readonly label: string
+  /** What is wrong; `null` while nothing is known to be wrong. */
+  readonly problem: string | null
+  /** Shown as right while it has the focus. */
+  readonly isValid: boolean
+}
+
+/** What ties a control to its label and its problem. */
+export type ControlProps = {
+  readonly id: string
+  readonly 'aria-invalid': boolean
+  readonly 'aria-describedby': string | undefined
+}
+
+type Props = FieldFacts & {
+  /** Stands before the text, like +61. */
+  readonly lead?: ReactNode
+  readonly children: (control: ControlProps) => ReactNode
+}
+
+/** The visible label above a control, the box around it, and below what is wrong with it. */
+export function FieldShell({ label, problem, isValid, lead, children }: Props) {
+  const id = useId()
+  const problemId = `${id}-problem`
+  const look = problem !== null ? css.wrong : isValid && css.right
+
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <span className={classes(css.box, look)}>
+        {lead !== undefined && <span className={css.lead}>{lead}</span>}
+        {children({
+          id,
+          'aria-invalid': problem !== null,
+          'aria-describedby': problem === null ? undefined : problemId,
+        })}
+        <span className={css.tick}>
+          <Icon name="check" />
+        </span>
+      </span>
+      {problem !== null && (
+        <p className={css.problem} id={problemId}>
+          <Icon name="alert" size={16} />
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

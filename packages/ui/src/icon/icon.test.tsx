@@ -1,0 +1,37 @@
+import { render } from 'vitest-browser-react'
+import { describe, expect, it } from 'vitest'
+import '../tokens.css'
+import { addDrawings } from './drawings'
+import type { IconName } from './drawings'
+import { Icon } from './icon'
+import { laterDrawings } from './later-drawings'
+
+addDrawings(laterDrawings)
+
+async function isTurned(name: IconName, dir: 'ltr' | 'rtl'): Promise<boolean> {
+  const { container } = await render(
+    <div dir={dir}>
+      <Icon name={name} />
+    </div>,
+  )
+  const svg = container.querySelector('svg')
+  expect(svg?.querySelector('path')?.getAttribute('d')).toMatch(/^m/i)
+  return svg !== null && getComputedStyle(svg).transform === 'matrix(-1, 0, 0, 1, 0, 0)'
+}
+
+describe('a sign', () => {
+  it.each(['arrow-back', 'arrow-forward', 'chevron-right', 'external', 'truck'] as const)(
+    '%s turns with the reading',
+    async (name) => {
+      expect(await isTurned(name, 'ltr')).toBe(false)
+      expect(await isTurned(name, 'rtl')).toBe(true)
+    },
+  )
+
+  it.each(['arrow-up', 'chevron-down', 'close', 'clock', 'thumb-up'] as const)(
+    '%s is the same both ways',
+    async (name) => {
+      expect(await isTurned(name, 'rtl')).toBe(false)
+    },
+  )
+})
