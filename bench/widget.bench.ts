@@ -20,7 +20,7 @@ import { serveSite } from './widget/site'
 const isFull = process.argv.includes('--full')
 const ports = { murphy: 28_090, storefront: 28_091, site: 28_092 }
 const rounds = isFull ? 11 : 3
-const cache = join(root, 'node_modules/.cache/murphy-bench')
+const cache = join(root, '.cache/bench')
 const site = join(cache, 'site')
 
 const contestants: readonly Contestant[] = [

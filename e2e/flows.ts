@@ -18,14 +18,15 @@ export type Flow = {
 
 const welcome = "“Hi, I'm Murphy. How can I help you today?”"
 const opened = ['button: Chat with Murphy', 'textbox: Message', welcome]
+// The two log-in lines came before the widget was opened, so they are not heard but counted.
 const openedByAlex = [
-  /^button: Chat with Murphy/,
+  'button: Chat with Murphy, unread messages: 2',
   'textbox: Message',
-  /^“You're logged in as Alex Nguyen Great, thanks for logging in Alex! Hi Alex, I'm Murphy\..*”$/,
+  "“Hi Alex, I'm Murphy. How can I help you today?”",
 ]
 
-async function open(user: Keyboard): Promise<void> {
-  await user.goTo('button', /^Chat with Murphy/, 'backwards')
+async function open(user: Keyboard, launcher = 'Chat with Murphy'): Promise<void> {
+  await user.goTo('button', launcher, 'backwards')
   await user.press('Enter')
   await user.isAt('textbox', 'Message')
   await user.sees('How can I help you today?')
@@ -107,7 +108,7 @@ export const flows: readonly Flow[] = [
     name: 'follows an order',
     shopperId: 123,
     walk: async (user) => {
-      await open(user)
+      await open(user, 'Chat with Murphy, unread messages: 2')
       await ask(user, 'where is my order')
       await user.sees('Total of 3 deliveries')
       await user.goTo('button', /Total of 3 deliveries/, 'backwards')
@@ -135,7 +136,7 @@ export const flows: readonly Flow[] = [
     name: 'changes the nominee of an order',
     shopperId: 123,
     walk: async (user) => {
-      await open(user)
+      await open(user, 'Chat with Murphy, unread messages: 2')
       await ask(user, 'where is my order')
       await user.sees(/Pick up: /)
       await user.goTo('button', /Confirmed.*Pick up: /, 'backwards')

@@ -23,7 +23,9 @@ export async function screenReaderOn(page: Page): Promise<ScreenReader> {
   /** What was said since the last time. Of moves of the focus only the last is heard; a reader interrupts itself. */
   async function drain(stop: string | null): Promise<void> {
     const murphy = page.frames().find((frame) => frame.url().startsWith(murphyAddress))
-    const news = (await murphy?.evaluate(takeSaid)) ?? []
+    const isOpen = (await page.locator('#murphy-frame[data-open]').count()) > 0
+    // Nothing is heard from a frame that is hidden.
+    const news = ((await murphy?.evaluate(takeSaid)) ?? []).filter(() => isOpen)
     const lastMove = news.findLastIndex(({ kind }) => kind === 'focus')
     const isSilent = stop === null || said.findLast((line) => !line.startsWith('“')) === stop
     for (const [index, line] of news.entries()) {
@@ -70,9 +72,7 @@ function listen(): void {
     const element = node instanceof Element ? node : node.parentElement
     const region = element?.closest(`${regions}, [role="log"]`) ?? null
     const isSilent = region === null || region.getAttribute('aria-live') === 'off'
-    // In a frame that is not shown nothing has a place on the screen.
-    const isHidden = region?.getClientRects().length === 0
-    return isSilent || isHidden || region.closest('[inert], [aria-hidden="true"]') !== null ? null : region
+    return isSilent || region.closest('[inert], [aria-hidden="true"]') !== null ? null : region
   }
 
   function textOf({ type, target, addedNodes }: MutationRecord): { region: Element; text: string } | null {

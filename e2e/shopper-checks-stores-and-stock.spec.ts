@@ -28,6 +28,9 @@ async function chooseAStore(shopper: Shopper): Promise<void> {
 }
 
 test.describe('A shopper who looks for a product', () => {
+  // Several answers with axe over each of them.
+  test.describe.configure({ timeout: 60_000 })
+
   test('[GEN-08] [STO-03] [STO-04] [STO-08] [STO-09] [PAV-01] [PAV-03] [PAV-04] [NRB-01] [NRB-03] [HST-14] selects a store, finds it nearby and goes to buy it', async ({
     shopper,
   }) => {

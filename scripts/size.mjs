@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { root } from './checkout.mjs'
 
+/** What comes when the shopper has said something; everything later builds on it. */
+const firstAnswerEntries = ['src/answers.ts', 'src/later-views.ts', 'src/reply-items/cards.ts']
+
 /** Each line: a name, its files and what they may weigh together, in bytes after brotli. */
 export function measureSizes() {
   const budgets = JSON.parse(readFileSync(join(root, 'size-budget.json'), 'utf8'))
@@ -19,9 +22,12 @@ export function measureSizes() {
     const first = filesOf(manifest, 'index.html')
     lines.push({ name: 'widget shell', files: [shell] })
     lines.push({ name: 'widget first screen', files: [shell, ...first.map((file) => join(widget, file))] })
+    const answer = firstAnswerEntries.flatMap((key) => filesOf(manifest, key))
+    const answerOnly = [...new Set(answer)].filter((file) => !first.includes(file))
+    lines.push({ name: 'widget first answer', files: answerOnly.map((file) => join(widget, file)) })
     for (const [key, chunk] of Object.entries(manifest)) {
-      if (!chunk.isDynamicEntry) continue
-      const own = filesOf(manifest, key).filter((file) => !first.includes(file))
+      if (!chunk.isDynamicEntry || firstAnswerEntries.includes(key)) continue
+      const own = filesOf(manifest, key).filter((file) => !first.includes(file) && !answer.includes(file))
       lines.push({ name: `widget chunk ${chunk.name}`, files: own.map((file) => join(widget, file)) })
     }
     lines.push({ name: 'widget whole', files: [shell, ...assetsOf(widget)] })

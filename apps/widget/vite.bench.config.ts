@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [react()],
   css: { modules: { generateScopedName: cssName } },
   build: {
-    outDir: '../../../../../node_modules/.cache/murphy-bench/long',
+    outDir: '../../../../../.cache/bench/long',
     emptyOutDir: true,
     assetsInlineLimit: 0,
   },

@@ -64,8 +64,16 @@ export default defineConfig({
       compress: { passes: 3, unsafe_arrows: true, pure_getters: true },
     },
     rollupOptions: {
-      // What the first screen shares with later chunks comes in one file, not in a dozen of a few hundred bytes.
-      output: { codeSplitting: { groups: [{ name: 'first', test: isFirstScreen }] } },
+      // What the first screen shares with later chunks comes in one file, and what several later chunks share in another,
+      // not in dozens of a few hundred bytes.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', test: isFirstScreen, priority: 2 },
+            { name: 'shared', minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
     },
   },
 })

@@ -1,5 +1,7 @@
 import type { Browser, CDPSession, Page, Response } from 'playwright'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { root } from '../../scripts/checkout.mjs'
 import type { Contestant } from './contestants'
 import { brotli11 } from './site'
 
@@ -25,6 +27,7 @@ const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uplo
 /** Nothing has been asked for during this time: what belongs to a step is there. */
 const quietMs = 500
 const cpuSlowDown = 4
+const watcher = join(root, 'bench/widget/watcher.js')
 
 export async function measureOpening(
   browser: Browser,
@@ -34,7 +37,7 @@ export async function measureOpening(
   const context = await browser.newContext({ viewport: { width: 1000, height: 800 } })
   try {
     const page = await context.newPage()
-    await page.addInitScript(watch)
+    await page.addInitScript({ path: watcher })
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowDown })
     if (network === 'slow 4G') await session.send('Network.emulateNetworkConditions', slow4G)
@@ -111,48 +114,6 @@ declare global {
       blockingMs: number
       layoutShift: number
     }
-  }
-}
-
-/** Runs in the page and in each of its frames, before anything else. Times are milliseconds since 1970. */
-function watch(): void {
-  const own = { clickedAt: 0, boxAt: 0, frameAt: 0, blockingMs: 0, layoutShift: 0 }
-  window.seenByBench = own
-  const now = (): number => performance.timeOrigin + performance.now()
-  addEventListener(
-    'click',
-    (event) => {
-      if (own.clickedAt === 0) own.clickedAt = performance.timeOrigin + event.timeStamp
-      own.boxAt = 0
-    },
-    true,
-  )
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) own.blockingMs += Math.max(0, duration - 50)
-  }).observe({ type: 'longtask', buffered: true })
-  new PerformanceObserver((list) => {
-    // `value` is not in the type of every entry, but in those of layout shifts.
-    for (const entry of list.getEntries()) own.layoutShift += (entry as unknown as { value: number }).value
-  }).observe({ type: 'layout-shift', buffered: true })
-
-  function look(): void {
-    const isTop = window === window.top
-    if (own.boxAt === 0 && (!isTop || own.clickedAt > 0) && hasTextBox(document)) own.boxAt = now()
-    if (isTop && own.frameAt === 0 && own.clickedAt > 0 && hasFrame()) own.frameAt = now()
-    requestAnimationFrame(look)
-  }
-  requestAnimationFrame(look)
-
-  function hasTextBox(root: Document | ShadowRoot): boolean {
-    const boxes = root.querySelectorAll<HTMLElement>(
-      'textarea, input:not([type]), input[type=text], [contenteditable]',
-    )
-    return [...boxes].some((box) => box.checkVisibility({ visibilityProperty: true }) && box.offsetHeight > 0)
-  }
-  function hasFrame(): boolean {
-    return [...document.querySelectorAll('iframe')].some(
-      (frame) => frame.checkVisibility({ visibilityProperty: true }) && frame.offsetHeight > 100,
-    )
   }
 }
 

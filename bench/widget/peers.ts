@@ -60,13 +60,13 @@ createChat({ webhookUrl: '/nothing', loadPreviousSession: false })`,
 export async function preparePeers(folder: string, site: string): Promise<readonly Contestant[]> {
   const ready: Contestant[] = []
   for (const peer of peers) {
-    const home = join(folder, peer.name.replace(/\W+/g, '-'))
+    const home = join(folder, folderOf(peer))
     const reason = install(home, peer) ?? (await buildPage(home, peer, site))
     if (reason !== null) {
       console.log(`${peer.name} ${peer.version} is left out: ${reason}`)
       continue
     }
-    const page = `${pageName(peer)}/index.html`
+    const page = `${folderOf(peer)}/index.html`
     ready.push({ name: peer.name, version: peer.version, page, launcher: peer.launcher })
   }
   return ready
@@ -80,7 +80,10 @@ function install(home: string, { name, version, beside, instead = {} }: Peer): s
     if (there.version === version) return null
   }
   mkdirSync(home, { recursive: true })
-  writeFileSync(join(home, 'package.json'), JSON.stringify({ private: true, type: 'module', overrides: instead }))
+  writeFileSync(
+    join(home, 'package.json'),
+    JSON.stringify({ private: true, type: 'module', overrides: instead }),
+  )
   const wanted = Object.entries({ [name]: version, ...beside }).map(([each, of]) => `${each}@${of}`)
   console.log(`Installing ${wanted.join(', ')} …`)
   const options = ['--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund', '--fetch-retries=1']
@@ -108,7 +111,7 @@ async function buildPage(home: string, peer: Peer, site: string): Promise<string
       configFile: false,
       base: './',
       logLevel: 'silent',
-      build: { outDir: join(site, pageName(peer)), emptyOutDir: true },
+      build: { outDir: join(site, folderOf(peer)), emptyOutDir: true },
       define: { 'process.env.NODE_ENV': '"production"' },
     })
     return null
@@ -117,8 +120,8 @@ async function buildPage(home: string, peer: Peer, site: string): Promise<string
   }
 }
 
-function pageName({ name }: Peer): string {
-  return name.replace(/\W+/g, '-')
+function folderOf({ name }: Peer): string {
+  return name.replace(/\W+/g, '-').replace(/^-/, '')
 }
 
 function firstLine(error: unknown): string {

@@ -6,6 +6,7 @@ import type { Order, Product, Store } from '@murphy/contracts/entities'
 import type { BannerInfo } from '@murphy/contracts/calls'
 import type { MessageToFrame } from '@murphy/host-bridge'
 import type { ArticleItem } from '@murphy/contracts/reply-items'
+import type { SelectedStore } from './session/session-state'
 import type { StoredChat } from './session/stored-chat'
 
 /**
@@ -30,7 +31,8 @@ export type ShopperEvent =
   /** The disclosure of an order card, by its place in the list of that entry. */
   | { readonly kind: 'order-details-pressed'; readonly entryId: string; readonly index: number }
   | { readonly kind: 'store-selected'; readonly entryId: string; readonly store: Store }
-  | { readonly kind: 'product-opened'; readonly product: Product; readonly from: ProductPlace }
+  /** A product's page, and the store whose stock the card showed. */
+  | { readonly kind: 'product-opened'; readonly url: string; readonly store: SelectedStore }
   | { readonly kind: 'nearby-asked'; readonly product: Product }
   /** A wine of the open finder; its link as the shop gave it. */
   | { readonly kind: 'wine-opened'; readonly link: string }
@@ -46,11 +48,6 @@ export type ShopperEvent =
   | { readonly kind: 'start-again-pressed' }
   /** A key, a press, a wheel: nothing but activity. */
   | { readonly kind: 'shopper-moved' }
-
-/** The card that a product is opened from: its own, or that of a store nearby, whose store the shopper then wants. */
-export type ProductPlace =
-  | { readonly at: 'product-card' }
-  | { readonly at: 'nearby-store'; readonly storeId: string; readonly storeName: string }
 
 /** What arrives from calls, clock, host page, storage and other tabs. */
 export type EdgeEvent =

@@ -134,11 +134,9 @@ function ruleForShopper(event: ShopperEvent, moment: Moment): Rule {
     case 'order-details-pressed':
       return loadedAnswers().answerRules.orderDetailsPressed(event.entryId, event.index)
     case 'store-selected':
-      return loadedAnswers().answerRules.storeSelected(moment, event.entryId, event.store)
     case 'product-opened':
-      return loadedAnswers().answerRules.productOpened(event.product, event.from)
     case 'nearby-asked':
-      return loadedAnswers().answerRules.nearbyAsked(moment, event.product)
+      return loadedAnswers().answerRules.shelfPressed(moment, event)
     case 'wine-opened':
       return inFlow(() => loadedAnswers().answerRules.wineOpened(event.link))
     case 'answer-voted':

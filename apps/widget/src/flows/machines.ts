@@ -7,7 +7,6 @@ import type {
   FindAWineState,
 } from './find-a-wine/find-a-wine-state'
 import { loadTicket } from '../loaded-ticket'
-import { nomineeMachine } from './nominee/nominee-machine'
 import type { ArticleEffect, ArticleEvent, ArticleOpening, ArticleState } from './article/article-machine'
 import type {
   DeliveryTrackingEffect,
@@ -51,7 +50,6 @@ type Machines = {
 export const machines = {
   article: articleMachine,
   'delivery-tracking': deliveryTrackingMachine,
-  nominee: nomineeMachine,
 } satisfies Partial<Machines>
 
 /**
@@ -60,6 +58,7 @@ export const machines = {
  */
 export const laterMachines = {
   'find-a-wine': async () => (await import('./find-a-wine/find-a-wine-chunk')).findAWineMachine,
+  nominee: async () => (await import('./nominee/nominee-chunk')).nomineeMachine,
   ticket: async () => (await loadTicket()).ticketMachine,
 } satisfies { readonly [Name in Exclude<FlowName, keyof typeof machines>]: () => Promise<Machines[Name]> }
 

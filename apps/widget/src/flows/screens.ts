@@ -21,5 +21,5 @@ export const screens = {
     default: (await import('./find-a-wine/find-a-wine-chunk')).FindAWineScreen,
   })),
   ticket: lazy(async () => ({ default: (await loadTicket()).TicketScreen })),
-  nominee: lazy(async () => ({ default: (await import('./nominee/nominee-screen')).NomineeScreen })),
+  nominee: lazy(async () => ({ default: (await import('./nominee/nominee-chunk')).NomineeScreen })),
 } satisfies { readonly [Name in FlowName]: ComponentType<ScreenProps<Name>> }

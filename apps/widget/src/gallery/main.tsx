@@ -3,6 +3,7 @@ import { addDrawings, laterDrawings } from '@murphy/ui'
 import '../shell/document.css'
 import * as answers from '../answers'
 import * as laterViews from '../later-views'
+import { loadMachine } from '../flows/loaded-machines'
 import { provideAnswers } from '../loaded-answers'
 import { laterViews as loaded } from '../loaded-views'
 import { Gallery } from './gallery'
@@ -11,6 +12,7 @@ import { Gallery } from './gallery'
 provideAnswers(answers)
 loaded.provide(laterViews)
 addDrawings(laterDrawings)
+await loadMachine('find-a-wine')
 
 const container = document.getElementById('gallery')
 if (container === null) throw new Error('The gallery page has no #gallery.')

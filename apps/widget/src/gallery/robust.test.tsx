@@ -22,7 +22,9 @@ afterEach(async () => {
   await page.viewport(400, 680)
 })
 
-describe.each([
+type Arrange = () => Promise<void> | void
+
+describe.each<readonly [name: string, arrange: Arrange]>([
   ['at 320 px, as at 400 % of a desktop', () => undefined],
   ['at 320 px from right to left', () => html.setAttribute('dir', 'rtl')],
   ['with the text spacing of WCAG 1.4.12', () => addStyle(textSpacing)],

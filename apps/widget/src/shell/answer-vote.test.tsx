@@ -16,7 +16,7 @@ describe('vote below an answer', () => {
     await expect.element(vote.getByRole('button', { name: 'I need help' })).toBeVisible()
     await vote.getByRole('button', { name: 'Yes' }).click()
 
-    await expect.element(screen.getByText('Thanks for your feedback!')).toBeVisible()
+    await expect.element(screen.getByText('Thanks for your feedback!')).toHaveFocus()
     await expect.element(vote).not.toBeInTheDocument()
   })
 })

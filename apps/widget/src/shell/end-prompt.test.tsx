@@ -62,6 +62,7 @@ describe('end-session prompt', () => {
     const { screen, pass, callsOf } = await atPrompt()
     await screen.getByRole('button', { name: 'Finished' }).click()
     await expect.element(screen.getByRole('heading', { name: 'Your chat has ended' })).toBeVisible()
+    await expect.element(screen.getByRole('region', { name: 'Your chat has ended' })).toHaveFocus()
 
     await screen.getByRole('button', { name: 'Start again' }).click()
     await pass(399)

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { replyItems } from '@murphy/contracts/reply-items'
 import { render } from 'vitest-browser-react'
 import type { Entry } from '../core/conversation/conversation-state'
 import type { State } from '../core/state'
-import { said, stillChat } from '../gallery/still-state'
+import { said, stillChat, stillEntry } from '../gallery/still-state'
 import { expectAccessible } from '../testing/accessibility'
+import '../testing/render-widget'
 import { App } from './app'
 import './document.css'
 import type { Widget } from './widget-context'
@@ -71,5 +73,90 @@ describe('long conversation', () => {
     expect([few, nodes()]).toEqual([few, few])
     expect(nodes()).toBeLessThanOrEqual(150)
     await expectAccessible()
+  })
+
+  it('keeps the order, the newest in view and the button back to it', async () => {
+    const { screen, log } = await showLong(300)
+    const lines = drawn(log()).filter((line) => line.startsWith('Line'))
+    expect(lines).toEqual(lines.toSorted((one, other) => Number(one.slice(5)) - Number(other.slice(5))))
+
+    log().scrollTop = 2000
+    await expect.element(screen.getByText('Line 299', { exact: true })).not.toBeInTheDocument()
+    await screen.getByRole('button', { name: 'Newest messages' }).click()
+    await expect.element(screen.getByText('Line 299', { exact: true })).toBeInViewport()
+  })
+
+  it('draws none of the old entries again for a new one', async () => {
+    const { screen, say } = await showLong(300)
+    let drawings = 0
+    const counted = (text: string): Entry => {
+      const entry = said('bot', text)
+      return Object.defineProperty({ ...entry }, 'item', {
+        enumerable: true,
+        get: () => {
+          drawings += 1
+          return entry.item
+        },
+      })
+    }
+    say(counted('Counted one'), counted('Counted two'))
+    await expect.element(screen.getByText('Counted two', { exact: true })).toBeInViewport()
+    const before = drawings
+    expect(before).toBeGreaterThan(0)
+    say(said('bot', 'Newer'))
+    await expect.element(screen.getByRole('log').getByText('Newer')).toBeInViewport()
+    expect(drawings).toBe(before)
+  })
+
+  it('says each arrival once', async () => {
+    const { screen, say } = await showLong(300)
+    say(said('bot', 'Heard once'))
+    await expect.element(screen.getByRole('status')).toHaveTextContent(/^Heard once$/)
+    await expect.element(screen.getByRole('log').getByText('Heard once')).toBeInViewport()
+  })
+
+  it('takes over from the whole list without moving what is read', async () => {
+    const { screen, log, say, nodes } = await show(59)
+    await import('./windowed-entries')
+    await expect.element(screen.getByText('Line 58', { exact: true })).toBeInViewport()
+    const whole = nodes()
+    log().scrollTop = 900
+    await expect.element(screen.getByRole('button', { name: 'Newest messages' })).toBeVisible()
+    const [read] = drawn(log()).filter((line) => {
+      const { top } = screen.getByText(line, { exact: true }).element().getBoundingClientRect()
+      return top > 200
+    })
+    // Within the list: the panel itself may still be arriving.
+    const top = () =>
+      screen
+        .getByText(read ?? '', { exact: true })
+        .element()
+        .getBoundingClientRect().top - log().getBoundingClientRect().top
+    const before = top()
+    say(said('bot', 'Unread'))
+    await expect.poll(nodes).toBeLessThan(whole / 2)
+    // What is near the view is drawn in the same frame, before its paint.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    expect(Math.abs(top() - before)).toBeLessThanOrEqual(1)
+  })
+
+  it('keeps the entry that has the focus, wherever one scrolls', async () => {
+    const { screen, log, say } = await showLong(200)
+    say(
+      stillEntry('bot', replyItems.article.examples[0]),
+      ...conversation(20).map((entry) => ({ ...entry, id: `later-${entry.id}` })),
+    )
+    const card = screen.getByRole('button', { name: /Returning a bottle/ })
+    await expect
+      .poll(() => {
+        log().scrollTop -= 100
+        return card.elements().length
+      })
+      .toBe(1)
+    const button = card.element() as HTMLButtonElement
+    button.focus()
+    log().scrollTop = 0
+    await expect.element(screen.getByText('Line 0', { exact: true })).toBeInViewport()
+    expect(document.activeElement).toBe(button)
   })
 })

@@ -25,6 +25,16 @@ describe('quick replies', () => {
     expect(callsOf('sendText')).toHaveLength(2)
   })
 
+  it('leave the focus to the conversation when the next reply takes the pressed one away', async () => {
+    const { screen, openChat, say, botAnswers } = await renderWidget()
+    await openChat()
+    botAnswers({ type: 'message', text: 'What now?' }, { type: 'qr', items: [{ text: 'Go on' }] })
+    await say('hello')
+    await screen.getByRole('button', { name: 'Go on' }).click()
+    await expect.element(screen.getByRole('log').getByText('What now?').nth(1)).toBeVisible()
+    await expect.element(screen.getByRole('log')).toHaveFocus()
+  })
+
   it('[QR-05, QR-06] that lead elsewhere are links, opened in a new tab', async () => {
     const { screen, openChat, say, botAnswers, opened } = await renderWidget()
     await openChat()

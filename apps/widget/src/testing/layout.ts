@@ -49,6 +49,8 @@ function isInsideScroller(part: Element): boolean {
 
 /** Words for those who listen take one pixel. */
 function isSeen(part: Element): boolean {
+  // The cards of a row beside the one that is shown.
+  if (part.closest('[inert]') !== null) return false
   const { width, height } = part.getBoundingClientRect()
   if (width <= 1 || height <= 1 || !part.checkVisibility({ visibilityProperty: true })) return false
   for (let around: Element | null = part; around !== null; around = around.parentElement)

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import type { MouseEvent } from 'react'
 import { Button } from '../button/button'
 import css from './overlay.module.css'
@@ -19,7 +19,8 @@ export function Confirmation({ title, line, refuseLabel, confirmLabel, onRefused
   const titleId = useId()
   const lineId = useId()
 
-  useEffect(() => {
+  // Closed before it leaves the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import { products, stores } from '../../gallery/shop'
-import { ok, reply } from '../../testing/fake-ports'
+import { stores } from '../../gallery/shop'
+import { ok } from '../../testing/fake-ports'
 import { createTestWidget } from '../../testing/test-widget'
 import type { TestWidget } from '../../testing/test-widget'
 import { readStoredChat } from '../session/read-stored-chat'
@@ -159,23 +159,6 @@ describe('a selected store', () => {
     })
     expect(later.widgetState()).toMatchObject({ storeId: '1021' })
     expect(marked(later)).toEqual(['1021'])
-  })
-
-  it('[STO-17] is carried by the product links that follow', async () => {
-    const widget = await widgetWith(forProducts)
-    widget.server.chat.sendEvent = () => reply({ type: 'product-list', items: [...products] })
-    await select(widget)
-    const [product] = products
-    if (product === undefined) throw new Error('There is no product.')
-    await widget.act({ kind: 'product-opened', product, from: { at: 'product-card' } })
-    expect(widget.toldOf('chatbotInitChangeUrl')).toEqual([
-      {
-        type: 'chatbotInitChangeUrl',
-        url: 'https://shop.example/product/901235/hill-shiraz?i_cid=cbprodavail',
-        storeId: '1021',
-        storeName: 'Alexandria',
-      },
-    ])
   })
 
   it('is forgotten with the chat', async () => {

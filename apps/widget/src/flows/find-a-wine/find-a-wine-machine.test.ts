@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Wine } from '@murphy/contracts/entities'
 import type { FlowEnd } from '../flow-machine'
 import { findAWineMachine as machine } from './find-a-wine-machine'
-import type { FindAWineEffect, FindAWineEvent, FindAWineOpening, FindAWineState } from './find-a-wine-state'
+import type { FindAWineEvent, FindAWineOpening, FindAWineState } from './find-a-wine-state'
 
 const opening: FindAWineOpening = {
   storeId: '1021',
@@ -43,9 +43,8 @@ function run(events: readonly PlainEvent[], asked: Partial<FindAWineOpening> = {
     state = step.next
     effects.push(...step.effects)
   }
-  const own = effects as FindAWineEffect[]
-  const logged = own.flatMap((effect) => (effect.kind === 'record-wine-event' ? [effect.eventName] : []))
-  return { state, effects: own, logged }
+  const logged = effects.flatMap((effect) => (effect.kind === 'record-wine-event' ? [effect.eventName] : []))
+  return { state, effects, logged }
 }
 
 function at(events: readonly PlainEvent[], asked: Partial<FindAWineOpening> = {}): string {
@@ -261,6 +260,21 @@ describe('the calls of the wine finder', () => {
       'RECOMMENDATIONS::Best sellers',
       "I'm done",
     ])
+  })
+})
+
+describe('the host page', () => {
+  it('[HST-13] hears of each recorded step, in the words of the record', () => {
+    const { effects } = run(type('Red'))
+    expect(effects).toContainEqual({
+      kind: 'tell-host',
+      message: {
+        type: 'chatbotTriggerAdobeAnalytics',
+        eventName: 'wine_step',
+        label: 'WINETYPE::Red',
+        intentGroupName: 'Find a wine',
+      },
+    })
   })
 })
 

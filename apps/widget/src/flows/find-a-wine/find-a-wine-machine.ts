@@ -1,22 +1,7 @@
-import type { WineSearch } from '@murphy/contracts/entities'
-import {
-  asksForExpert,
-  bandOf,
-  categoriesOf,
-  nothingSelected,
-  notSure,
-  openBands,
-  openVarietals,
-  priceBands,
-  rangeOf,
-  typeOf,
-  typeOfVarietal,
-  varietalsOf,
-  wineTypes,
-} from '@murphy/domain/wine'
-import type { Ranking, WineSelection } from '@murphy/domain/wine'
+import { asksForExpert, nothingSelected, notSure } from '@murphy/domain/wine'
+import type { Ranking } from '@murphy/domain/wine'
 import { closedQuietly, closedWithEvent } from '../flow-machine'
-import type { FlowMachine, FlowStep } from '../flow-machine'
+import type { FlowMachine, FlowStep, TellHost } from '../flow-machine'
 import type {
   FindAWineEffect,
   FindAWineEvent,
@@ -25,9 +10,11 @@ import type {
   QuestionView,
   WineList,
 } from './find-a-wine-state'
+import { choose, firstOpenQuestion, knownWish, wishOf, without } from './wine-wish'
 
 type Step = FlowStep<FindAWineState, FindAWineEffect>
 type At<Name extends FindAWineState['at']> = Extract<FindAWineState, { at: Name }>
+type WineRecord = Extract<FindAWineEffect, { kind: 'record-wine-event' }>
 type Found = At<'results'> | At<'recommendationList'>
 
 /** Source: OP-63 */
@@ -49,45 +36,47 @@ export const findAWineMachine: FlowMachine<
   hasBackArrow: () => false,
   isPersonal: false,
 
-  open: (opening) => {
-    const state: At<QuestionView> = {
-      at: 'type',
-      opening,
-      initial: { at: 'loading' },
-      selection: knownWish(opening),
-      isReset: false,
-      searches: 0,
-      isLeaving: false,
-    }
-    const first = firstOpenQuestion(state.selection)
-    const step = first === null ? afterQuestions(state) : to({ ...state, at: first })
-    return {
-      next: step.next,
-      effects: [
-        { kind: 'load-wines', storeNumber: opening.storeId },
-        record(opening, 'PREFERENCE_SELECTION_START'),
-        ...step.effects,
-      ],
-    }
-  },
-
-  transition: (state, event) => {
-    if (event.kind === 'wines-arrived') return to({ ...state, initial: { at: 'loaded', wines: event.wines } })
-    if (event.kind === 'wines-failed') return to({ ...state, initial: { at: 'failed' } })
-    switch (state.at) {
-      case 'type':
-      case 'price':
-      case 'varietal':
-        return atQuestion(state, event)
-      case 'expert':
-        return atOffer(state, event)
-      case 'results':
-      case 'recommendationList':
-        return atWines(state, event)
-    }
-  },
-
+  open: (opening) => told(opened(opening)),
+  transition: (state, event) => told(happened(state, event)),
   back: (state) => to(state),
+}
+
+function opened(opening: FindAWineOpening): Step {
+  const state: At<QuestionView> = {
+    at: 'type',
+    opening,
+    initial: { at: 'loading' },
+    selection: knownWish(opening),
+    isReset: false,
+    searches: 0,
+    isLeaving: false,
+  }
+  const first = firstOpenQuestion(state.selection)
+  const step = first === null ? afterQuestions(state) : to({ ...state, at: first })
+  return {
+    next: step.next,
+    effects: [
+      { kind: 'load-wines', storeNumber: opening.storeId },
+      record(opening, 'PREFERENCE_SELECTION_START'),
+      ...step.effects,
+    ],
+  }
+}
+
+function happened(state: FindAWineState, event: FindAWineEvent): Step {
+  if (event.kind === 'wines-arrived') return to({ ...state, initial: { at: 'loaded', wines: event.wines } })
+  if (event.kind === 'wines-failed') return to({ ...state, initial: { at: 'failed' } })
+  switch (state.at) {
+    case 'type':
+    case 'price':
+    case 'varietal':
+      return atQuestion(state, event)
+    case 'expert':
+      return atOffer(state, event)
+    case 'results':
+    case 'recommendationList':
+      return atWines(state, event)
+  }
 }
 
 function atQuestion(state: At<QuestionView>, event: FindAWineEvent): Step {
@@ -109,32 +98,6 @@ function atQuestion(state: At<QuestionView>, event: FindAWineEvent): Step {
       return state.isLeaving ? { next: closedWithEvent(standardEvent), effects: [] } : to(state)
     default:
       return to(state)
-  }
-}
-
-/** A choice, and what of the later ones still goes with it. */
-function choose({ at, initial, selection }: At<QuestionView>, label: string): WineSelection {
-  const wines = winesOf(initial)
-  switch (at) {
-    case 'type': {
-      const type = wineTypes.find((candidate) => candidate === label) ?? selection.type
-      if (type === null || type === selection.type) return selection
-      const { price } = selection
-      return {
-        type,
-        price: price !== null && openBands(wines, type).includes(price) ? price : null,
-        varietal: null,
-      }
-    }
-    case 'price': {
-      const price = priceBands.find((candidate) => candidate === label) ?? selection.price
-      const { type, varietal } = selection
-      if (price === null || type === null || varietal === null) return { ...selection, price }
-      const isStillOpen = openVarietals(wines, { type, price }).includes(varietal)
-      return { ...selection, price, varietal: isStillOpen ? varietal : null }
-    }
-    case 'varietal':
-      return { ...selection, varietal: label }
   }
 }
 
@@ -227,61 +190,26 @@ function common({ opening, initial, selection, isReset, searches }: FindAWineSta
   return { opening, initial, selection, isReset, searches }
 }
 
-/** What was asked for, as far as it fits the buttons; a varietal of one type tells the type. */
-function knownWish({ wineTypes: categories, priceRange, wineVarietal }: FindAWineOpening): WineSelection {
-  const named = categories === null || categories.length === 0 ? null : typeOf(categories)
-  const type = named ?? (wineVarietal === null ? null : typeOfVarietal(wineVarietal))
-  return {
-    type,
-    price: priceRange === null ? null : bandOf(priceRange),
-    varietal:
-      type !== null && wineVarietal !== null && varietalsOf(type).includes(wineVarietal)
-        ? wineVarietal
-        : null,
-  }
-}
-
-/** `null`: nothing is left to ask. */
-function firstOpenQuestion({ type, price, varietal }: WineSelection): QuestionView | null {
-  if (type === null) return 'type'
-  if (price === null) return 'price'
-  return varietal === null && type !== notSure ? 'varietal' : null
-}
-
-function without(selection: WineSelection, filter: QuestionView): WineSelection {
-  switch (filter) {
-    case 'varietal':
-      return { ...selection, varietal: notSure }
-    case 'price':
-      return { ...selection, price: 'Any price' }
-    case 'type':
-      return { type: notSure, price: selection.price, varietal: null }
-  }
-}
-
-/** Source: FAW-44, wire-shapes 2.4 */
-function wishOf({ storeId }: FindAWineOpening, { type, price, varietal }: WineSelection): WineSearch {
-  return {
-    storeNumber: storeId,
-    wineTypes: type === null ? [] : [...categoriesOf(type)],
-    priceRange: price === null ? null : rangeAsSent(rangeOf(price)),
-    wineVarietal: varietal === notSure ? null : varietal,
-  }
-}
-
-function rangeAsSent(range: ReturnType<typeof rangeOf>): [number, number | null] | null {
-  return range === null ? null : [range[0], range[1]]
-}
-
-function winesOf(list: WineList) {
-  return list.at === 'loaded' ? list.wines : null
-}
-
 function record(
   { intentGroupId, intentGroupName, queryId }: FindAWineOpening,
   eventName: string,
 ): FindAWineEffect {
   return { kind: 'record-wine-event', eventName, intentGroupId, intentGroupName, queryId }
+}
+
+/** The host page hears of each step that is recorded. Source: HST-13, OP-124 */
+function told({ next, effects }: Step): Step {
+  return {
+    next,
+    effects: effects.flatMap((effect): Step['effects'] =>
+      effect.kind === 'record-wine-event' ? [effect, wineStep(effect)] : [effect],
+    ),
+  }
+}
+
+function wineStep({ eventName, intentGroupName }: WineRecord): TellHost {
+  const message = { type: 'chatbotTriggerAdobeAnalytics', eventName: 'wine_step' } as const
+  return { kind: 'tell-host', message: { ...message, label: eventName, intentGroupName } }
 }
 
 function to(next: FindAWineState, ...effects: readonly FindAWineEffect[]): Step {

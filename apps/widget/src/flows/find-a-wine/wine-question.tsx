@@ -50,7 +50,7 @@ export function WineQuestion({ state, dispatch }: Props) {
       }
     >
       {state.initial.at === 'loading' ? (
-        <Waiting count={asked.labels.length} />
+        <Waiting at={at} count={asked.labels.length} />
       ) : (
         <Choices {...asked} at={at} dispatch={dispatch} />
       )}
@@ -103,7 +103,7 @@ type ChoicesProps = Omit<Question, 'step'> & {
 function Choices({ at, labels, open, chosen, dispatch }: ChoicesProps) {
   const name = useId()
   return (
-    <fieldset className={css.choices}>
+    <fieldset className={classes(css.choices, at === 'type' && css.kinds)}>
       <legend>
         <VisuallyHidden>{findAWineCopy.questions[at]}</VisuallyHidden>
       </legend>
@@ -118,17 +118,24 @@ function Choices({ at, labels, open, chosen, dispatch }: ChoicesProps) {
             disabled={!open.includes(label)}
             onChange={() => dispatch({ flow: 'find-a-wine', kind: 'chosen', question: at, label })}
           />
-          <span>{label}</span>
-          <Icon name="check" />
+          {at === 'type' && (
+            <span className={css.kind}>
+              <Icon name="bottle" size={24} />
+            </span>
+          )}
+          <span className={css.label}>{label}</span>
+          <span className={css.mark}>
+            <Icon name="check" />
+          </span>
         </label>
       ))}
     </fieldset>
   )
 }
 
-function Waiting({ count }: { readonly count: number }) {
+function Waiting({ at, count }: { readonly at: QuestionView; readonly count: number }) {
   return (
-    <div className={css.choices} aria-busy="true">
+    <div className={classes(css.choices, at === 'type' && css.kinds)} aria-busy="true">
       <VisuallyHidden>{findAWineCopy.loading}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
         <div className={css.waiting} key={index}>

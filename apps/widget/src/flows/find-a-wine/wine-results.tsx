@@ -73,7 +73,8 @@ function Count({ state }: Pick<Props, 'state'>) {
   const { found } = state
   if (found.at !== 'loaded') return <VisuallyHidden>{findAWineCopy.loading}</VisuallyHidden>
   const shown = state.at === 'recommendationList' ? ranked(found.wines, state.ranking) : found.wines
-  return winesText(shown.length)
+  // An empty list says so itself.
+  return shown.length === 0 ? null : winesText(shown.length)
 }
 
 function Wines({ state, dispatch }: Props) {

@@ -88,6 +88,12 @@ export const findAWineStories: readonly Story[] = [
   finder('results loading', { ...start, at: 'results', selection: red, found: { at: 'loading' } }),
   finder('results', { ...start, at: 'results', selection: red, found: reds }),
   finder('results dry', { ...start, at: 'results', selection: dry, found: { at: 'loaded', wines: [] } }),
+  finder('results dry with a way on', {
+    ...start,
+    at: 'results',
+    selection: { ...red, varietal: 'Malbec' },
+    found: { at: 'loaded', wines: [] },
+  }),
   finder('results failed', { ...start, at: 'results', selection: red, found: { at: 'failed' } }),
   finder('list', {
     ...start,

@@ -242,7 +242,7 @@ describe('a carousel', () => {
     await expect.element(carousel).toHaveTextContent(/^2 of 5 stores/)
     await expect.element(carousel.getByRole('group', { name: '2 of 5: Newtown' })).toHaveFocus()
     await expect.element(carousel.getByRole('status')).toHaveTextContent('2 of 5 stores')
-    expect(events).toEqual([{ kind: 'shopper-moved' }])
+    expect(events).toContainEqual({ kind: 'shopper-moved' })
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
     await expect.element(carousel.getByRole('group', { name: '1 of 5: Alexandria' })).toHaveFocus()
     expect(carousel.element().querySelectorAll('[aria-label*=" of 5: "][inert]')).toHaveLength(4)

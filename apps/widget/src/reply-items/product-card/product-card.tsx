@@ -1,3 +1,4 @@
+import { productLink } from '@murphy/domain/products'
 import { storeTitle } from '@murphy/domain/stores'
 import type { Product } from '@murphy/contracts/entities'
 import { Button, Card, Icon } from '@murphy/ui'
@@ -6,11 +7,16 @@ import { productCopy } from './copy'
 import { ProductFacts } from './product-facts'
 import css from './product-card.module.css'
 
-type Props = { readonly product: Product; readonly dispatch: (event: WidgetEvent) => void }
+type Props = {
+  readonly product: Product
+  readonly storefront: string
+  readonly dispatch: (event: WidgetEvent) => void
+}
 
 /** A product as one store sells it. Source: PAV-01 to PAV-12 */
-export function ProductCard({ product, dispatch }: Props) {
-  const { storeName } = product
+export function ProductCard({ product, storefront, dispatch }: Props) {
+  const { storeId, storeName } = product
+  const url = productLink(product, { storefront, campaign: 'cbprodavail' })
 
   return (
     <Card className={css.card}>
@@ -24,7 +30,7 @@ export function ProductCard({ product, dispatch }: Props) {
       <div className={css.actions}>
         <Button
           isWide
-          onClick={() => dispatch({ kind: 'product-opened', product, from: { at: 'product-card' } })}
+          onClick={() => dispatch({ kind: 'product-opened', url, store: { storeId, storeName } })}
         >
           {productCopy.moreDetails}
         </Button>

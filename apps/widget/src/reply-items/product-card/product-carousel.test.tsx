@@ -15,7 +15,7 @@ async function renderCards(item: ShownItem) {
 
 describe('products beside each other', () => {
   it('[PAV-01, PAV-06, PAV-09] show brand, name, picture, store, stock, prices and offers', async () => {
-    const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+    const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
     const { carousel, card } = await renderCards({
       type: 'product-list',
       items: [{ ...shiraz, images: { small: picture } }, ...products.slice(1)],
@@ -54,14 +54,14 @@ describe('products beside each other', () => {
     await expect.element(card(2)).toHaveTextContent('3 x Case of 12 available')
   })
 
-  it('[PAV-02, PAV-03] lead to the product and to the stores nearby', async () => {
+  it('[PAV-02, PAV-03, HST-15] lead to the product and to the stores nearby', async () => {
     const { card, events } = await renderCards({ type: 'product-list', items: [...products] })
     await card(1).getByRole('button', { name: 'More details' }).click()
     await card(1).getByRole('button', { name: 'Find nearby' }).click()
     expect(events).toContainEqual({
       kind: 'product-opened',
-      product: shiraz,
-      from: { at: 'product-card' },
+      url: 'https://shop.example/product/901235/hill-shiraz?i_cid=cbprodavail',
+      store: { storeId: '1021', storeName: 'Alexandria' },
     })
     expect(events).toContainEqual({ kind: 'nearby-asked', product: shiraz })
   })
@@ -81,7 +81,7 @@ describe('stores nearby', () => {
     await expectAccessible()
   })
 
-  it('[NRB-03, STO-12] sell with their own number and name, and show the name in full', async () => {
+  it('[NRB-03, HST-15, STO-12] sell with their own number and name, and show the name in full', async () => {
     const { carousel, card, events } = await renderCards({
       type: 'product-nearby-store-list',
       items: [...nearbyStores],
@@ -90,8 +90,8 @@ describe('stores nearby', () => {
     await card(2).getByRole('button', { name: 'Buy from The Dan Murphy Cellar - Lane Cove' }).click()
     expect(events).toContainEqual({
       kind: 'product-opened',
-      product: nearbyStores[1]?.product,
-      from: { at: 'nearby-store', storeId: '1047', storeName: 'Lane Cove' },
+      url: 'https://shop.example/product/901235/hill-shiraz?i_cid=cbprodavail-findnearby',
+      store: { storeId: '1047', storeName: 'Lane Cove' },
     })
   })
 })

@@ -6,7 +6,7 @@ import type { ViewProps } from '../view'
 const productLimit = 10
 
 /** Products of one store. Source: MSG-14, PAV-01, PAV-13, OP-49 */
-export function ProductListView({ item, dispatch }: ViewProps<'product-list'>) {
+export function ProductListView({ item, facts, dispatch }: ViewProps<'product-list'>) {
   const shown = item.items.slice(0, productLimit)
   if (shown.length === 0) return null
   return (
@@ -16,7 +16,7 @@ export function ProductListView({ item, dispatch }: ViewProps<'product-list'>) {
       cards={shown.map((product) => ({
         key: `${product.stockCode} ${product.storeId}`,
         title: `${product.productBrand} ${product.productName}`.trim(),
-        content: <ProductCard product={product} dispatch={dispatch} />,
+        content: <ProductCard product={product} storefront={facts.storefront} dispatch={dispatch} />,
       }))}
     />
   )

@@ -1,3 +1,4 @@
+import { productLink } from '@murphy/domain/products'
 import { distanceText, storeTitle } from '@murphy/domain/stores'
 import type { NearbyStore } from '@murphy/contracts/entities'
 import { Button, Card, Icon } from '@murphy/ui'
@@ -7,10 +8,14 @@ import { productCopy } from '../product-card/copy'
 import { ProductFacts } from '../product-card/product-facts'
 import css from './nearby-store-card.module.css'
 
-type Props = { readonly store: NearbyStore; readonly dispatch: (event: WidgetEvent) => void }
+type Props = {
+  readonly store: NearbyStore
+  readonly storefront: string
+  readonly dispatch: (event: WidgetEvent) => void
+}
 
 /** A store nearby that has the product: how far, how it stands, what it costs there. Source: NRB-01 to NRB-03 */
-export function NearbyStoreCard({ store, dispatch }: Props) {
+export function NearbyStoreCard({ store, storefront, dispatch }: Props) {
   const { product, storeNo, storeAvailableQuantity, storeOpeningHours } = store
   const title = storeTitle(store)
   const distance = distanceText(store.distance)
@@ -21,7 +26,8 @@ export function NearbyStoreCard({ store, dispatch }: Props) {
 
   function buy() {
     const storeName = store.storeName === '' ? store.suburb : store.storeName
-    dispatch({ kind: 'product-opened', product, from: { at: 'nearby-store', storeId: storeNo, storeName } })
+    const url = productLink(product, { storefront, campaign: 'cbprodavail-findnearby' })
+    dispatch({ kind: 'product-opened', url, store: { storeId: storeNo, storeName } })
   }
 
   return (

@@ -7,7 +7,11 @@ import { NearbyStoreCard } from './nearby-store-card'
 const storeLimit = 5
 
 /** Stores around that have a product. Source: MSG-15, NRB-01, OP-49 */
-export function ProductNearbyStoreListView({ item, dispatch }: ViewProps<'product-nearby-store-list'>) {
+export function ProductNearbyStoreListView({
+  item,
+  facts,
+  dispatch,
+}: ViewProps<'product-nearby-store-list'>) {
   const shown = item.items.slice(0, storeLimit)
   if (shown.length === 0) return null
   return (
@@ -17,7 +21,7 @@ export function ProductNearbyStoreListView({ item, dispatch }: ViewProps<'produc
       cards={shown.map((store) => ({
         key: store.storeNo,
         title: storeTitle(store),
-        content: <NearbyStoreCard store={store} dispatch={dispatch} />,
+        content: <NearbyStoreCard store={store} storefront={facts.storefront} dispatch={dispatch} />,
       }))}
     />
   )

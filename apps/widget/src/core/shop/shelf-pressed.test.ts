@@ -4,6 +4,11 @@ import { failed } from '../../testing/fake-ports'
 import { createTestWidget } from '../../testing/test-widget'
 import type { TestWidget } from '../../testing/test-widget'
 
+const moreDetails = {
+  kind: 'product-opened',
+  url: 'https://shop.example/product/901235/hill-shiraz?i_cid=cbprodavail',
+  store: { storeId: '1021', storeName: 'Alexandria' },
+} as const
 const technicalIssues = 'Sorry but I’m having some technical issues. I’ll be back shortly'
 
 async function widgetWithProducts(device: { readonly isFramed?: boolean } = {}): Promise<TestWidget> {
@@ -14,11 +19,11 @@ async function widgetWithProducts(device: { readonly isFramed?: boolean } = {}):
   return widget
 }
 
-describe('a product card', () => {
-  it('[PAV-02, HST-14, HST-15, PAV-14] sends the host page to the product with its store', async () => {
+describe('a card of products', () => {
+  it('[PAV-02, HST-14, PAV-14] sends the host page to the product with its store', async () => {
     const widget = await widgetWithProducts()
     expect(widget.widgetState().isProductDetailPageOpen).toBe(false)
-    await widget.act({ kind: 'product-opened', product: shiraz, from: { at: 'product-card' } })
+    await widget.act(moreDetails)
     expect(widget.toldOf('chatbotInitChangeUrl')).toEqual([
       {
         type: 'chatbotInitChangeUrl',
@@ -32,7 +37,7 @@ describe('a product card', () => {
 
   it('[HST-14] goes to the product in the top window without a host page', async () => {
     const widget = await widgetWithProducts({ isFramed: false })
-    await widget.act({ kind: 'product-opened', product: shiraz, from: { at: 'product-card' } })
+    await widget.act(moreDetails)
     expect(widget.wentTo).toEqual(['https://shop.example/product/901235/hill-shiraz?i_cid=cbprodavail'])
     expect(widget.toldOf('chatbotInitChangeUrl')).toEqual([])
   })
@@ -53,23 +58,6 @@ describe('a product card', () => {
     widget.server.chat.sendEvent = () => failed()
     await widget.act({ kind: 'nearby-asked', product: shiraz })
     expect(widget.lines().at(-1)).toBe(`bot: ${technicalIssues}`)
-  })
-
-  it('[NRB-03, HST-15] of a store nearby leads to the product with that store', async () => {
-    const widget = await widgetWithProducts()
-    await widget.act({
-      kind: 'product-opened',
-      product: shiraz,
-      from: { at: 'nearby-store', storeId: '1033', storeName: 'Newtown' },
-    })
-    expect(widget.toldOf('chatbotInitChangeUrl')).toEqual([
-      {
-        type: 'chatbotInitChangeUrl',
-        url: 'https://shop.example/product/901235/hill-shiraz?i_cid=cbprodavail-findnearby',
-        storeId: '1033',
-        storeName: 'Newtown',
-      },
-    ])
   })
 
   it('[PAV-05] is followed by PRODUCTAVAIL_FOLLOWUP after its delay', async () => {

@@ -1,0 +1,19 @@
+import type { Moment, ShopperEvent } from '../event'
+import type { Rule } from '../step'
+import { goToProduct } from './go-to-product'
+import { nearbyAsked } from './nearby-asked'
+import { storeSelected } from './store-selected'
+
+type ShelfEvent = Extract<ShopperEvent, { kind: 'store-selected' | 'product-opened' | 'nearby-asked' }>
+
+/** What the cards of stores and products can be pressed for. */
+export function shelfPressed(moment: Moment, event: ShelfEvent): Rule {
+  switch (event.kind) {
+    case 'store-selected':
+      return storeSelected(moment, event.entryId, event.store)
+    case 'product-opened':
+      return goToProduct(event.url, event.store)
+    case 'nearby-asked':
+      return nearbyAsked(moment, event.product)
+  }
+}

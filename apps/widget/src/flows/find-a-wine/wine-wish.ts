@@ -1,0 +1,99 @@
+import type { WineSearch } from '@murphy/contracts/entities'
+import {
+  bandOf,
+  categoriesOf,
+  notSure,
+  openBands,
+  openVarietals,
+  priceBands,
+  rangeOf,
+  typeOf,
+  typeOfVarietal,
+  varietalsOf,
+  wineTypes,
+} from '@murphy/domain/wine'
+import type { WineSelection } from '@murphy/domain/wine'
+import type { FindAWineOpening, QuestionView, WineList } from './find-a-wine-state'
+
+type Asked = { readonly at: QuestionView; readonly initial: WineList; readonly selection: WineSelection }
+
+/** A choice, and what of the later ones still goes with it. */
+export function choose({ at, initial, selection }: Asked, label: string): WineSelection {
+  const wines = winesOf(initial)
+  switch (at) {
+    case 'type': {
+      const type = wineTypes.find((candidate) => candidate === label) ?? selection.type
+      if (type === null || type === selection.type) return selection
+      const { price } = selection
+      return {
+        type,
+        price: price !== null && openBands(wines, type).includes(price) ? price : null,
+        varietal: null,
+      }
+    }
+    case 'price': {
+      const price = priceBands.find((candidate) => candidate === label) ?? selection.price
+      const { type, varietal } = selection
+      if (price === null || type === null || varietal === null) return { ...selection, price }
+      const isStillOpen = openVarietals(wines, { type, price }).includes(varietal)
+      return { ...selection, price, varietal: isStillOpen ? varietal : null }
+    }
+    case 'varietal':
+      return { ...selection, varietal: label }
+  }
+}
+
+/** What was asked for, as far as it fits the buttons; a varietal of one type tells the type. */
+export function knownWish({
+  wineTypes: categories,
+  priceRange,
+  wineVarietal,
+}: FindAWineOpening): WineSelection {
+  const named = categories === null || categories.length === 0 ? null : typeOf(categories)
+  const type = named ?? (wineVarietal === null ? null : typeOfVarietal(wineVarietal))
+  return {
+    type,
+    price: priceRange === null ? null : bandOf(priceRange),
+    varietal:
+      type !== null && wineVarietal !== null && varietalsOf(type).includes(wineVarietal)
+        ? wineVarietal
+        : null,
+  }
+}
+
+/** `null`: nothing is left to ask. */
+export function firstOpenQuestion({ type, price, varietal }: WineSelection): QuestionView | null {
+  if (type === null) return 'type'
+  if (price === null) return 'price'
+  return varietal === null && type !== notSure ? 'varietal' : null
+}
+
+/** The selection with one filter given up. */
+export function without(selection: WineSelection, filter: QuestionView): WineSelection {
+  switch (filter) {
+    case 'varietal':
+      return { ...selection, varietal: notSure }
+    case 'price':
+      return { ...selection, price: 'Any price' }
+    case 'type':
+      return { type: notSure, price: selection.price, varietal: null }
+  }
+}
+
+/** Source: FAW-44, wire-shapes 2.4 */
+export function wishOf({ storeId }: FindAWineOpening, { type, price, varietal }: WineSelection): WineSearch {
+  return {
+    storeNumber: storeId,
+    wineTypes: type === null ? [] : [...categoriesOf(type)],
+    priceRange: price === null ? null : rangeAsSent(rangeOf(price)),
+    wineVarietal: varietal === notSure ? null : varietal,
+  }
+}
+
+function rangeAsSent(range: ReturnType<typeof rangeOf>): [number, number | null] | null {
+  return range === null ? null : [range[0], range[1]]
+}
+
+function winesOf(list: WineList) {
+  return list.at === 'loaded' ? list.wines : null
+}
