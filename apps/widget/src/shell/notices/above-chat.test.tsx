@@ -77,7 +77,8 @@ describe('banner', () => {
     const banner = screen.getByText('We are sorry.')
     await expect.element(banner).toBeVisible()
     const height = banner.element().closest('div')?.parentElement?.offsetHeight ?? 0
-    await expect.poll(() => getComputedStyle(log.element()).paddingBlockStart).toBe(`${height}px`)
+    const list = log.element().firstElementChild ?? log.element()
+    await expect.poll(() => getComputedStyle(list).paddingBlockStart).toBe(`${16 + height}px`)
     await expect.element(screen.getByText('Line 29')).toBeInViewport()
   })
 })
