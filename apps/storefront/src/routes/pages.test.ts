@@ -9,6 +9,18 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+describe('the stand-in survey', () => {
+  it('has three faces and Send, and may stand in Murphy’s frame inside the shop', async () => {
+    const { statusCode, body, headers } = await shop.inject('/survey')
+    expect(statusCode).toBe(200)
+    expect(body.match(/type="radio"/g)).toHaveLength(3)
+    expect(body).toContain('<button class="button">Send</button>')
+    expect(body).toContain('data-murphy="http://127.0.0.1:8080"')
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self' http://127.0.0.1:8080")
+    expect(headers['content-security-policy']).not.toContain('unsafe')
+  })
+})
+
 describe('every page', () => {
   it.each([
     ['/', 'Good bottles, good company, no fuss.'],
