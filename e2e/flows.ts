@@ -70,8 +70,8 @@ export const flows: readonly Flow[] = [
       ...opened,
       '“We are open until nine.”',
       'button: Thanks',
-      '“We are open until nine.”',
       'log: Conversation',
+      '“We are open until nine.”',
     ],
   },
   {
@@ -149,11 +149,25 @@ export const flows: readonly Flow[] = [
       await user.goTo('button', 'Update Pick up nominee')
       await user.press('Enter')
       await user.sees('Pick up nominee updated!')
-      await user.isAt('region', 'Update nominee')
       await user.goTo('button', 'Back to chat')
       await user.press('Enter')
+      await user.isAt('button', /Confirmed.*Pick up: /)
+      await user.sees('Done. Anything else I can help with?')
     },
-    heard: [],
+    heard: [
+      ...openedByAlex,
+      /^“(Here are your latest|These are your most recent) orders, Alex\..*”$/,
+      /^“.*Total of 3 deliveries.*”$/,
+      /^button: .*Confirmed.*Pick up: /,
+      'region: Update nominee',
+      'textbox: Full name',
+      'textbox: Mobile number',
+      'button: Update Pick up nominee',
+      'region: Update nominee',
+      'button: Back to chat',
+      /^button: .*Confirmed.*Pick up: /,
+      '“Done. Anything else I can help with?”',
+    ],
   },
   {
     name: 'ends the session and starts again',

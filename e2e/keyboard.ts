@@ -109,6 +109,8 @@ function isMarked(element: Element): boolean {
   if (element.getAttribute('tabindex') === '-1') return true
   const styles = [
     getComputedStyle(element),
+    getComputedStyle(element, '::before'),
+    getComputedStyle(element, '::after'),
     ...(element.parentElement === null ? [] : [getComputedStyle(element.parentElement, '::before')]),
   ]
   return styles.some(
