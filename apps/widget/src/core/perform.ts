@@ -46,7 +46,11 @@ export function perform(ports: Ports, effect: Effect, dispatch: Dispatch): void 
     case 'retry-tickets':
       // The part that knows how comes only when there are any.
       if (ports.localData.readNote('unsentTickets') !== null)
-        void loadTicket().then(({ retryTickets }) => retryTickets(ports, effect.caller))
+        void loadTicket().then(
+          ({ retryTickets }) => retryTickets(ports, effect.caller),
+          // They wait for the next load.
+          () => undefined,
+        )
       return
     case 'judge-banner':
     case 'keep-closed-banner':
