@@ -33,6 +33,8 @@ function isCut(part: Element): boolean {
   const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(part)
   // A teaser, whose whole text is a press away.
   if (webkitLineClamp !== 'none') return false
+  // A row of cards, of which one is shown.
+  if (part.querySelector(':scope > * > [inert]') !== null) return false
   const isWider = part.scrollWidth > part.clientWidth + 1 && (overflowX === 'hidden' || overflowX === 'clip')
   const isHigher =
     part.scrollHeight > part.clientHeight + 1 && (overflowY === 'hidden' || overflowY === 'clip')
