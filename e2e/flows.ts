@@ -148,7 +148,7 @@ export const flows: readonly Flow[] = [
       await user.type('412345678')
       await user.goTo('button', 'Update Pick up nominee')
       await user.press('Enter')
-      await user.sees('Pick up nominee updated!')
+      await user.isAt('heading', 'Pick up nominee updated!')
       await user.goTo('button', 'Back to chat')
       await user.press('Enter')
       await user.isAt('button', /Confirmed.*Pick up: /)
@@ -163,7 +163,7 @@ export const flows: readonly Flow[] = [
       'textbox: Full name',
       'textbox: Mobile number',
       'button: Update Pick up nominee',
-      'region: Update nominee',
+      'heading: Pick up nominee updated!',
       'button: Back to chat',
       /^button: .*Confirmed.*Pick up: /,
       '“Done. Anything else I can help with?”',
