@@ -25,7 +25,7 @@ const windowedEntries = createPart(() => import('./windowed-entries'))
  * which would be lost.
  */
 export function useWindowed(list: RefObject<HTMLElement | null>, count: number): Windowed | null {
-  const [windowed, setWindowed] = useState(() => (count < windowedFrom ? null : takenOver([])))
+  const [windowed, setWindowed] = useState(() => (count < windowedFrom ? null : takenOver(null)))
 
   useEffect(() => {
     if (count >= warmFrom) windowedEntries.warm()
@@ -37,20 +37,13 @@ export function useWindowed(list: RefObject<HTMLElement | null>, count: number):
     if (dueAt !== null && whole !== null && !whole.contains(document.activeElement))
       // It depends on what was laid out, and must be there before the next paint.
       // oxlint-disable-next-line react/set-state-in-effect
-      setWindowed(takenOver(heightsOf(whole)))
+      setWindowed(takenOver(whole))
   }, [dueAt, list])
 
   return windowed
 }
 
-function takenOver(heightsPx: readonly number[]): Windowed | null {
+function takenOver(whole: HTMLElement | null): Windowed | null {
   const part = windowedEntries.ifLoaded()
-  return part === null ? null : { WindowedEntries: part.WindowedEntries, heightsPx }
-}
-
-/** From the end of the entry before to the end of each: its own height, its margin and a separator above it. */
-function heightsOf(list: HTMLElement): readonly number[] {
-  const entries = [...list.querySelectorAll<HTMLElement>(':scope > [data-entry]')]
-  const ends = entries.map((entry) => entry.offsetTop + entry.offsetHeight)
-  return ends.map((end, index) => end - (ends[index - 1] ?? entries[0]?.offsetTop ?? 0))
+  return part && { WindowedEntries: part.WindowedEntries, heightsPx: part.heightsOf(whole) }
 }

@@ -95,3 +95,14 @@ function Row({ style, index, children, ref }: CustomItemComponentProps) {
     </div>
   )
 }
+
+/**
+ * Of each entry in the whole list, from the end of the one before: its own height, its margin and a separator above it.
+ * None without a list.
+ */
+export function heightsOf(list: HTMLElement | null): readonly number[] {
+  if (list === null) return []
+  const entries = [...list.querySelectorAll<HTMLElement>(':scope > [data-entry]')]
+  const ends = entries.map((entry) => entry.offsetTop + entry.offsetHeight)
+  return ends.map((end, index) => end - (ends[index - 1] ?? entries[0]?.offsetTop ?? 0))
+}
