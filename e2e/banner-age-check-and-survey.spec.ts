@@ -14,8 +14,13 @@ function layoutShift(shopper: Shopper): Promise<number> {
           const shifts = list.getEntries() as (PerformanceEntry & {
             value: number
             hadRecentInput: boolean
+            sources: readonly { node: Node | null }[]
           })[]
-          resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0))
+          // What the painted shell did before the app took over is not the banner's doing.
+          const moved = shifts.filter(
+            ({ hadRecentInput, sources }) => !hadRecentInput && sources.some(({ node }) => node !== null),
+          )
+          resolve(moved.reduce((sum, { value }) => sum + value, 0))
         }).observe({ type: 'layout-shift', buffered: true })
         // An observer with nothing to tell never speaks.
         setTimeout(() => resolve(0), 500)

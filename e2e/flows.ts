@@ -124,7 +124,7 @@ export const flows: readonly Flow[] = [
     heard: [
       ...openedByAlex,
       /^“(Here are your latest|These are your most recent) orders, Alex\..*”$/,
-      /^“.*Total of 3 deliveries.*”$/,
+      /^“Order \d+: .*”$/,
       /^button: .*Total of 3 deliveries/,
       'region: Track delivery',
       /^button: Delivery 2 of 3/,
@@ -157,7 +157,7 @@ export const flows: readonly Flow[] = [
     heard: [
       ...openedByAlex,
       /^“(Here are your latest|These are your most recent) orders, Alex\..*”$/,
-      /^“.*Total of 3 deliveries.*”$/,
+      /^“Order \d+: .*”$/,
       /^button: .*Confirmed.*Pick up: /,
       'region: Update nominee',
       'textbox: Full name',

@@ -112,6 +112,10 @@ function isMarked(element: Element): boolean {
     getComputedStyle(element, '::before'),
     getComputedStyle(element, '::after'),
     ...(element.parentElement === null ? [] : [getComputedStyle(element.parentElement, '::before')]),
+    // The box around a field wears the ring of what is typed in.
+    ...(element.parentElement !== null && element.matches('input, select')
+      ? [getComputedStyle(element.parentElement)]
+      : []),
   ]
   return styles.some(
     ({ outlineStyle, outlineColor, outlineWidth, boxShadow, borderTopWidth, borderTopStyle }) =>

@@ -20,8 +20,9 @@ export function FlowPage({ flow }: { readonly flow: OpenFlow }) {
 
   useEffect(() => page.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
+    // Not at every change: between two fields the focus stands nowhere for a moment, and must go on to the second.
     if (document.activeElement === document.body) page.current?.focus({ preventScroll: true })
-  })
+  }, [flow.state.at])
 
   return (
     <section className={css.page} ref={page} tabIndex={-1} aria-label={title}>

@@ -5,7 +5,6 @@ import { IconButton } from '@murphy/ui'
 import { canSend } from '../core/selectors'
 import type { State } from '../core/state'
 import { shellCopy } from './copy'
-import { Examples } from './examples'
 import { useDispatch, useWidget } from './widget-context'
 import css from './footer.module.css'
 
@@ -43,7 +42,6 @@ export function Footer() {
 
   return (
     <footer className={css.footer}>
-      <Examples />
       <form className={css.form} onSubmit={send}>
         <label className={css.label} htmlFor={boxId}>
           {shellCopy.message}

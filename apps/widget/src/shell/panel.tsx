@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { isAgeCheckAsked, isFooterShown, openView, shownBanner } from '../core/selectors'
 import type { State } from '../core/state'
 import { laterViews } from '../loaded-views'
+import { Examples } from './examples'
 import { Footer } from './footer'
 import { Header } from './header'
 import { Later } from './later'
@@ -81,6 +82,8 @@ export function Panel() {
           </>
         )}
       </main>
+      {/* Beside the footer, which must not move when they come. */}
+      {hasFooter && <Examples />}
       {hasFooter && <Footer />}
     </div>
   )
