@@ -80,6 +80,7 @@ describe('banner', () => {
     const list = log.element().firstElementChild ?? log.element()
     await expect.poll(() => getComputedStyle(list).paddingBlockStart).toBe(`${16 + height}px`)
     await expect.element(screen.getByText('Line 29')).toBeInViewport()
+    expect(log.element().scrollTop).toBeCloseTo(log.element().scrollHeight - log.element().clientHeight, -1)
   })
 })
 

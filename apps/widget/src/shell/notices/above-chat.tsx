@@ -21,19 +21,25 @@ export function AboveChat() {
     const element = above.current
     const chat = element?.parentElement
     if (element === null || chat === null || chat === undefined) return undefined
-    const makeRoom = () => chat.style.setProperty('--above', `${element.offsetHeight}px`)
-    makeRoom()
-    const observer = new ResizeObserver(makeRoom)
+    let roomPx = 0
+    const makeRoom = (heightPx: number): void => {
+      chat.style.setProperty('--above', `${heightPx}px`)
+      // The room grows above what was said; scrolled by as much, every line stays where it is read.
+      logIn(chat)?.scrollBy({ top: heightPx - roomPx, behavior: 'instant' })
+      roomPx = heightPx
+    }
+    makeRoom(element.offsetHeight)
+    const observer = new ResizeObserver(() => makeRoom(element.offsetHeight))
     observer.observe(element)
     return () => {
       observer.disconnect()
-      chat.style.removeProperty('--above')
+      makeRoom(0)
     }
   }, [])
 
   function closeBanner() {
     // The button is about to go; who reads on reads the conversation.
-    above.current?.parentElement?.querySelector<HTMLElement>('[role="log"]')?.focus({ preventScroll: true })
+    logIn(above.current?.parentElement)?.focus({ preventScroll: true })
     dispatch({ kind: 'banner-closed' })
   }
 
@@ -43,6 +49,10 @@ export function AboveChat() {
       {asksForAge && <AgeAlert storefront={storefront} dispatch={dispatch} />}
     </div>
   )
+}
+
+function logIn(chat: Element | null | undefined): HTMLElement | null {
+  return chat?.querySelector<HTMLElement>('[role="log"]') ?? null
 }
 
 function selectStorefront(state: State): string {
