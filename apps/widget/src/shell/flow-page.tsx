@@ -22,6 +22,8 @@ export function FlowPage({ flow }: { readonly flow: OpenFlow }) {
   useEffect(() => {
     // Not at every change: between two fields the focus stands nowhere for a moment, and must go on to the second.
     if (document.activeElement === document.body) page.current?.focus({ preventScroll: true })
+    // The step is what it waits for.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [flow.state.at])
 
   return (
