@@ -186,8 +186,8 @@ export const flows: readonly Flow[] = [
       await user.isAt('region', 'Your chat has ended')
       await user.goTo('button', 'Start again')
       await user.press('Enter')
-      await user.sees('How can I help you today?')
       await user.isAt('textbox', 'Message')
+      await user.sees('How can I help you today?')
     },
     heard: [
       ...opened,

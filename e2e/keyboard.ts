@@ -20,11 +20,17 @@ export type Keyboard = {
 /** Called after each key of a step, with what the focus is on then. */
 export type AfterKey = (at: Stop) => Promise<void>
 
+type Look = { readonly stop: Stop; readonly isVisible: boolean; readonly isMarked: boolean }
+
+const nothing: Look = { stop: { role: '', name: '' }, isVisible: false, isMarked: false }
+
 /** More stops than any page of the product has. */
 const stopLimit = 80
 
 export function keyboardOf(page: Page, afterStep: AfterKey = () => Promise.resolve()): Keyboard {
   const murphy = (): Frame | undefined => page.frames().find((frame) => frame.url().startsWith(murphyAddress))
+
+  let last: Stop = nothing.stop
 
   /** The document that has the focus: the widget's, once the frame has it. */
   async function focusedDocument(): Promise<Page | Frame> {
@@ -32,19 +38,26 @@ export function keyboardOf(page: Page, afterStep: AfterKey = () => Promise.resol
     return (isInFrame ? murphy() : undefined) ?? page
   }
 
+  /** What the focus is on right now, `null` when it is on nothing. */
+  async function look(): Promise<Look | null> {
+    const focused = (await focusedDocument()).locator(':focus')
+    const [facts] = await focused.evaluateAll(factsOf)
+    return facts === undefined ? null : { ...facts, stop: await stopAt(focused) }
+  }
+
   /** What takes the focus may leave again at once; it is looked at until it holds still. */
-  async function check(): Promise<Stop> {
-    let stop: Stop = { role: '', name: '' }
+  async function check(first: Look | null = null): Promise<Stop> {
+    let seen = first
     await expect(async () => {
-      const focused = (await focusedDocument()).locator(':focus')
-      expect(await focused.count(), 'the focus is on something').toBe(1)
-      expect(await focused.isVisible(), 'what has the focus can be seen').toBe(true)
-      stop = await stopAt(focused)
-      expect(stop.name, `what has the focus has a name: ${JSON.stringify(stop)}`).not.toBe('')
-      const isShown = await focused.evaluate(isMarked, undefined, { timeout: 1000 })
-      expect(isShown, `${stop.role} "${stop.name}" shows that it has the focus`).toBe(true)
+      const { stop, isVisible, isMarked } = (seen ??= await look()) ?? nothing
+      seen = null
+      const what = `${stop.role} "${stop.name}"`
+      expect(stop.name, `the focus is on something that has a name: ${what}`).not.toBe('')
+      expect(isVisible, `${what} that has the focus can be seen`).toBe(true)
+      expect(isMarked, `${what} shows that it has the focus`).toBe(true)
+      last = stop
     }).toPass({ timeout: 5000, intervals: [50] })
-    return stop
+    return last
   }
 
   async function step(act: () => Promise<void>): Promise<void> {
@@ -60,8 +73,10 @@ export function keyboardOf(page: Page, afterStep: AfterKey = () => Promise.resol
     goTo: async (role, name, way = 'forwards') => {
       for (let stops = 0; stops < stopLimit; stops += 1) {
         await page.keyboard.press(way === 'forwards' ? 'Tab' : 'Shift+Tab')
-        if (!(await hasFocus())) continue
-        const stop = await check()
+        const seen = await look()
+        // Between the last stop of a page and its first there is nothing.
+        if (seen === null) continue
+        const stop = await check(seen)
         if (!fits(stop, role, name)) continue
         await afterStep(stop)
         return
@@ -102,27 +117,30 @@ export async function stopAt(focused: Locator): Promise<Stop> {
 }
 
 /**
- * Whether a ring, an outline or a thick border shows the focus, on the element or on the box that is drawn around it.
- * A page that takes the focus only to be read from its beginning needs none.
+ * Whether what has the focus can be seen, and whether a ring, an outline or a thick border shows the focus: on the
+ * element or on the box that is drawn around it. A page that takes the focus only to be read from its beginning needs none.
  */
-function isMarked(element: Element): boolean {
-  if (element.getAttribute('tabindex') === '-1') return true
-  const styles = [
-    getComputedStyle(element),
-    getComputedStyle(element, '::before'),
-    getComputedStyle(element, '::after'),
-    ...(element.parentElement === null ? [] : [getComputedStyle(element.parentElement, '::before')]),
-    // The box around a field wears the ring of what is typed in.
-    ...(element.parentElement !== null && element.matches('input, select')
-      ? [getComputedStyle(element.parentElement)]
-      : []),
-  ]
-  return styles.some(
-    ({ outlineStyle, outlineColor, outlineWidth, boxShadow, borderTopWidth, borderTopStyle }) =>
-      (outlineStyle !== 'none' &&
-        outlineColor !== 'rgba(0, 0, 0, 0)' &&
-        Number.parseFloat(outlineWidth) >= 1) ||
-      boxShadow !== 'none' ||
-      (borderTopStyle === 'solid' && Number.parseFloat(borderTopWidth) >= 2),
-  )
+function factsOf(focused: readonly Element[]): { isVisible: boolean; isMarked: boolean }[] {
+  return focused.map((element) => {
+    const around = element.parentElement ?? element
+    const styles = [
+      getComputedStyle(element),
+      getComputedStyle(element, '::before'),
+      getComputedStyle(element, '::after'),
+      getComputedStyle(around),
+      getComputedStyle(around, '::before'),
+    ]
+    const isMarked = styles.some(
+      ({ outlineStyle, outlineColor, outlineWidth, boxShadow, borderTopWidth, borderTopStyle }) =>
+        (outlineStyle !== 'none' &&
+          outlineColor !== 'rgba(0, 0, 0, 0)' &&
+          Number.parseFloat(outlineWidth) >= 1) ||
+        boxShadow !== 'none' ||
+        (borderTopStyle === 'solid' && Number.parseFloat(borderTopWidth) >= 2),
+    )
+    return {
+      isVisible: element.checkVisibility({ visibilityProperty: true }),
+      isMarked: isMarked || element.getAttribute('tabindex') === '-1',
+    }
+  })
 }
