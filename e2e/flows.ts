@@ -163,6 +163,7 @@ export const flows: readonly Flow[] = [
       'textbox: Full name',
       'textbox: Mobile number',
       'button: Update Pick up nominee',
+      '“Updating the nominee”',
       'heading: Pick up nominee updated!',
       'button: Back to chat',
       /^button: .*Confirmed.*Pick up: /,
