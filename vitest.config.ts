@@ -16,6 +16,8 @@ export default defineConfig({
           provide: { isLongRun: process.env['MURPHY_TEST_LENGTH'] === 'long' },
           include: ['{packages,apps}/*/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
+          // Some learn a model: seconds on a free core, several times that on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {
