@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastify, LogController } from 'fastify'
 import type { CallPorts } from './http/handlers'
@@ -14,6 +13,9 @@ import type { Pages } from './http/pages'
 import { mountPages } from './http/pages'
 import type { StoreFailure } from './http/problem'
 import { failure, Problem, problemOf } from './http/problem'
+import type { RateLimits } from './http/rate-limits'
+import { limitRate } from './http/rate-limits'
+import type { RequestTimes } from './http/request-times'
 import { isAllowedOrigin } from './origins'
 
 export type ServerPorts = CallPorts &
@@ -24,8 +26,9 @@ export type ServerPorts = CallPorts &
     /** What an error of a port says about the store; `null`: nothing. */
     readonly storeFailureOf: (error: unknown) => StoreFailure | null
     readonly poolCounts: () => PoolCounts
-    /** Chat-server calls a minute from one address; `null`: no limit. */
-    readonly callsPerMinute: number | null
+    /** `null`: no limit, for measurements. */
+    readonly rateLimits: RateLimits | null
+    readonly requestTimes: RequestTimes
   }
 
 /**
@@ -40,6 +43,11 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => `r-${randomUUID()}`,
     bodyLimit: bodyLimitBytes,
+    requestTimeout: ports.requestTimes.requestMs,
+    http: {
+      headersTimeout: ports.requestTimes.headersMs,
+      connectionsCheckingInterval: ports.requestTimes.checkMs,
+    },
     // An id has at most 128 characters, each up to nine when percent-encoded.
     routerOptions: { caseSensitive: false, maxParamLength: 128 * 9 },
     forceCloseConnections: 'idle',
@@ -74,7 +82,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     origin: (origin, callback) =>
       callback(null, origin === undefined || isAllowedOrigin(origin, ports.allowedOrigins)),
     allowedHeaders: ['Content-Type', 'Ocp-Apim-Subscription-Key', 'Idempotency-Key'],
-    exposedHeaders: ['X-Request-Id'],
+    exposedHeaders: ['X-Request-Id', 'Retry-After'],
     maxAge: 600,
   })
 
@@ -88,8 +96,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   mountMetrics(app, ports.poolCounts)
   await app.register(
     async (calls) => {
-      if (ports.callsPerMinute !== null)
-        await calls.register(rateLimit, { max: ports.callsPerMinute, timeWindow: '1 minute' })
+      if (ports.rateLimits !== null) await limitRate(calls, ports.rateLimits)
       mountCalls(calls, createHandlers(ports), ports.subscriptionKey)
     },
     { prefix: basePath },
