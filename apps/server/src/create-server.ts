@@ -16,6 +16,7 @@ import { failure, Problem, problemOf } from './http/problem'
 import type { RateLimits } from './http/rate-limits'
 import { limitRate } from './http/rate-limits'
 import type { RequestTimes } from './http/request-times'
+import { permissionsPolicy, securityHeaders } from './http/security-headers'
 import { isAllowedOrigin } from './origins'
 
 export type ServerPorts = CallPorts &
@@ -60,7 +61,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   app.removeContentTypeParser('text/plain')
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Request-Id', request.id)
+    reply.header('X-Request-Id', request.id).header('Permissions-Policy', permissionsPolicy)
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
@@ -108,30 +109,4 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
 function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const problem = new Problem(400, 'The address is not readable.')
   void reply.header('X-Request-Id', request.id).status(400).send(failure(problem, request.id))
-}
-
-/** No inline script or style, no eval; framed by the allowed origins alone. Pages of other origins may load the loader. */
-function securityHeaders({ allowedOrigins, storefrontUrl }: Pages) {
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', new URL(storefrontUrl).origin],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'", ...allowedOrigins],
-      },
-    },
-    crossOriginResourcePolicy: { policy: 'same-origin' as const },
-    crossOriginEmbedderPolicy: false,
-    // frame-ancestors says who may frame us; this older header would forbid it to everybody else.
-    frameguard: false,
-    // Whether this host is always reached by https is for the operator's balancer to promise.
-    strictTransportSecurity: false,
-  }
 }

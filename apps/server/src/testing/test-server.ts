@@ -101,6 +101,8 @@ export async function startTestServer(database: TestDatabase, ports: Partial<Ser
   }
 
   return {
+    /** For tests that need a port of the machine. */
+    app,
     clock,
     turns,
     logged,
