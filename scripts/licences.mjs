@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // The licences of what is shipped: npm run licences writes docs/licences.md, -- --check compares it. An unknown one fails.
 import { readFileSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root } from './checkout.mjs'
@@ -92,10 +93,10 @@ export function licencePage(packages) {
   ].join('\n')}\n`
 }
 
-/** Throws a sentence when a licence is unknown or the page is old. */
-export function checkLicences() {
+/** Rejects with a sentence when a licence is unknown or the page is old. */
+export async function checkLicences() {
   const packages = readPackages()
-  if (readFileSync(pagePath, 'utf8') !== licencePage(packages))
+  if ((await readFile(pagePath, 'utf8')) !== licencePage(packages))
     throw new Error('docs/licences.md is old: run npm run licences.')
 }
 
@@ -103,7 +104,9 @@ function readPackages() {
   const packages = shippedPackages(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
   const unknown = packages.filter(({ licence }) => !isKnown(licence))
   if (unknown.length > 0) {
-    const names = unknown.map(({ name, version, licence }) => `${name}@${version} (${licence ?? 'none named'})`)
+    const names = unknown.map(
+      ({ name, version, licence }) => `${name}@${version} (${licence ?? 'none named'})`,
+    )
     throw new Error(`Licences that nobody has looked at: ${names.join(', ')}. See scripts/licences.mjs.`)
   }
   return packages
@@ -115,7 +118,7 @@ function compare(one, other) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    if (process.argv.includes('--check')) checkLicences()
+    if (process.argv.includes('--check')) await checkLicences()
     else {
       const packages = readPackages()
       writeFileSync(pagePath, licencePage(packages))

@@ -47,10 +47,13 @@ describe.each(makers)('the example in $language', ({ isThere, make }) => {
     }
   })
 
-  it.runIf(isThere)('makes another token each time, and one for the hub that proves nobody here', async () => {
-    expect(make(123, 'murphy', encrypting)).not.toBe(make(123, 'murphy', encrypting))
-    expect(await tokens.read(make(123, 'murphy-hub', encrypting), Date.now())).toBeNull()
-  })
+  it.runIf(isThere)(
+    'makes another token each time, and one for the hub that proves nobody here',
+    async () => {
+      expect(make(123, 'murphy', encrypting)).not.toBe(make(123, 'murphy', encrypting))
+      expect(await tokens.read(make(123, 'murphy-hub', encrypting), Date.now())).toBeNull()
+    },
+  )
 
   it.runIf(isThere)('made with a key that we do not have proves nobody', async () => {
     const [kid = ''] = encrypting.split(':')

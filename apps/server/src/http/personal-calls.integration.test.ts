@@ -249,10 +249,7 @@ describe.each<readonly [string, () => Promise<Caller>]>([
       return greeted
     },
   ],
-  [
-    'a truncated token',
-    async () => await caller((await server.tokens(alex)).slice(0, -4), alex),
-  ],
+  ['a truncated token', async () => await caller((await server.tokens(alex)).slice(0, -4), alex)],
   [
     'a token whose middle is missing',
     async () => await caller((await server.tokens(alex)).replace(/\.[^.]{8}/, '.'), alex),
@@ -285,11 +282,14 @@ describe.each<readonly [string, () => Promise<Caller>]>([
 })
 
 describe('a guest', () => {
-  it.each(questions)('[AUTH-07, AUTH-08, AUTH-09] reads nothing of Alex’s: $name, $about', async (question) => {
-    const answer = await question.ask({ ...freshIds(), shopperId: 0, token: '' })
-    expect(question.name.endsWith('Query') ? 200 : 403).toBe(answer.status)
-    expect(toldOf(answer, question)).not.toMatch(alexsOwn)
-  })
+  it.each(questions)(
+    '[AUTH-07, AUTH-08, AUTH-09] reads nothing of Alex’s: $name, $about',
+    async (question) => {
+      const answer = await question.ask({ ...freshIds(), shopperId: 0, token: '' })
+      expect(question.name.endsWith('Query') ? 200 : 403).toBe(answer.status)
+      expect(toldOf(answer, question)).not.toMatch(alexsOwn)
+    },
+  )
 })
 
 describe('another shopper with a good token of their own', () => {

@@ -33,8 +33,7 @@ const codes: Readonly<Record<FailureStatus, Failure['problem']['code']>> = {
 }
 
 /** What a caller reads who asks faster than any shopper. */
-export const tooManyCalls =
-  'You have asked a lot in a short time. Please wait a moment and try again.'
+export const tooManyCalls = 'You have asked a lot in a short time. Please wait a moment and try again.'
 
 /** The one shape of every failing answer. Source: interfaces section 3 (errors), OP-113 */
 export function failure(problem: Problem, requestId: string): Failure {

@@ -15,7 +15,7 @@ export const usualRateLimits: RateLimits = { perAddress: 600, perVisitor: 120 }
 
 const windowMs = 60_000
 
-/** Counters that are remembered; the one that was used longest ago goes first. About 5 MB when full. */
+/** Addresses that are remembered; the one that asked longest ago goes first. About 5 MB when full. */
 const countersKept = 50_000
 
 /**
@@ -29,7 +29,6 @@ export async function limitRate(scope: FastifyInstance, limits: RateLimits): Pro
   const count = scope.createRateLimit({
     max: limits.perVisitor,
     timeWindow: windowMs,
-    cache: countersKept,
     keyGenerator: (request) => visitorOf(request) ?? '',
   })
   scope.addHook('preHandler', async (request, reply) => {

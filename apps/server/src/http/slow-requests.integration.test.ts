@@ -67,7 +67,9 @@ describe('a caller that drips', () => {
     const { status } = await fetch(`http://127.0.0.1:${port}/healthz`)
     expect(status).toBe(200)
     await Promise.all(slow)
-    const open = await new Promise((resolve) => server.app.server.getConnections((_error, count) => resolve(count)))
+    const open = await new Promise((resolve) =>
+      server.app.server.getConnections((_error, count) => resolve(count)),
+    )
     expect(open).toBeLessThanOrEqual(1)
   })
 
@@ -80,7 +82,9 @@ describe('a caller that drips', () => {
 
 describe('a header beyond 16 KiB', () => {
   it('is refused', async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { 'x-long': 'x'.repeat(17_000) } })
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`, {
+      headers: { 'x-long': 'x'.repeat(17_000) },
+    })
     expect(answer.status).toBe(431)
   })
 })

@@ -10,7 +10,7 @@ import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
 import { callerOf, greetingBody } from './identity'
 import { armInactivity } from './inactivity'
-import { watchToken } from './shopper-tokens'
+import { watchToken } from './token-watch'
 import { takeOverShopper } from './verified-shopper'
 import { sayLoginLines } from './login-lines'
 

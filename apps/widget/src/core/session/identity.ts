@@ -64,7 +64,7 @@ export function greetingBody(session: Session): GreetShopperBody {
  * A greeting without a token, under the identifiers that are given up: from now on they prove nobody. Its answer is
  * awaited by nobody. Source: interfaces section 3 (log off, end of session)
  */
-export function farewell(state: State): Extract<Effect, { kind: 'greet' }> {
+export function farewell(state: State): Effect {
   const body = { ...greetingBody(state.session), encryptedShopperId: '' }
   return { kind: 'greet', requestId: 'farewell', caller: callerOf(state), body }
 }

@@ -208,17 +208,23 @@ describe('a token that ended in the middle of the chat', () => {
 
 describe('a screen that is opened with a token that has ended', () => {
   async function openedOrder(): Promise<TestWidget> {
-    const widget = await withEndedToken()
+    const widget = await createTestWidget()
+    await widget.openChat()
+    await widget.host(
+      { type: 'sendDataToWidget', encryptedShopperId: 'mia-token' },
+      { type: 'changeShopperId', shopperId: 4711 },
+    )
+    widget.botAnswers(orders)
+    await widget.say('my orders')
     let isBound = false
     widget.server.chat.greet = async (_, { encryptedShopperId }) => {
       isBound = encryptedShopperId === 'fresh-token'
       return ok(isBound ? miaGreeting : guestGreeting)
     }
     widget.server.shopperDesk.orderDetail = async (_, orderId) =>
-      isBound
-        ? ok({ date: '2024-06-03', orderId, recipients: [] })
-        : { ok: false, error: refused }
-    await widget.act({ kind: 'order-opened', entryId: 'e', order: delivery })
+      isBound ? ok({ date: '2024-06-03', orderId, recipients: [] }) : { ok: false, error: refused }
+    const entryId = widget.state().conversation.entries.at(-1)?.id ?? ''
+    await widget.act({ kind: 'order-opened', entryId, order: delivery })
     return widget
   }
 
@@ -250,7 +256,9 @@ describe('a screen that is opened with a token that has ended', () => {
 
 describe('the server’s binding', () => {
   const farewells = (widget: TestWidget) =>
-    widget.callsOf('greet').filter(({ args }) => (args[1] as { encryptedShopperId: string }).encryptedShopperId === '')
+    widget
+      .callsOf('greet')
+      .filter(({ args }) => (args[1] as { encryptedShopperId: string }).encryptedShopperId === '')
 
   async function signedIn(): Promise<TestWidget> {
     const widget = await createTestWidget()
@@ -278,13 +286,16 @@ describe('the server’s binding', () => {
         widget.act({ kind: 'close-pressed' }, { kind: 'end-prompt-answered', answer: 'finished' }),
     ],
     ['the time-out', (widget: TestWidget) => widget.pass(600_000)],
-  ])('[AUTH-12] ends with %s: the identifiers that are given up are greeted without a token', async (_title, end) => {
-    const widget = await signedIn()
-    const { widgetSessionId, chatbotUserId } = widget.state().session
-    await end(widget)
-    expect(farewells(widget).map(({ args }) => args[1])).toMatchObject([{ widgetSessionId, chatbotUserId }])
-    expect(widget.state().session.widgetSessionId).not.toBe(widgetSessionId)
-  })
+  ])(
+    '[AUTH-12] ends with %s: the identifiers that are given up are greeted without a token',
+    async (_title, end) => {
+      const widget = await signedIn()
+      const { widgetSessionId, chatbotUserId } = widget.state().session
+      await end(widget)
+      expect(farewells(widget).map(({ args }) => args[1])).toMatchObject([{ widgetSessionId, chatbotUserId }])
+      expect(widget.state().session.widgetSessionId).not.toBe(widgetSessionId)
+    },
+  )
 
   it('[END-15] is not made anew by the goodbye', async () => {
     const widget = await signedIn()

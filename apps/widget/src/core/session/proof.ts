@@ -6,7 +6,7 @@ import type { State } from '../state'
 import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
 import { greet } from './greeting'
-import { askForToken } from './shopper-tokens'
+import { askForToken } from './token-watch'
 
 /**
  * Whether a question failed only because the server no longer takes the shopper's proof: the token has ended in the
@@ -36,7 +36,8 @@ export function holdForProof(moment: Moment, outgoing: Outgoing): Rule {
 
 /** The flow waits as it did. A closed one needs nothing any more. */
 export function flowRefused(moment: Moment, asked: AskedByFlow): Rule {
-  return (state) => (state.flow?.instance === asked.instance ? holdForProof(moment, asked)(state) : stay(state))
+  return (state) =>
+    state.flow?.instance === asked.instance ? holdForProof(moment, asked)(state) : stay(state)
 }
 
 /** Also where another tab has taken the greeting away: nothing may wait for ever. */
