@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from './checkout.mjs'
+import { checkLicences } from './licences.mjs'
 import { measureSizes, printSizes } from './size.mjs'
 
 const bin = (name) => join(root, 'node_modules/.bin', name)
@@ -21,6 +22,7 @@ export const gates = [
         '.',
       ),
   },
+  { name: 'licences', check: checkLicences },
   { name: 'lint', check: () => quiet(bin('oxlint'), '--type-aware', '--deny-warnings') },
   { name: 'types', check: checkTypes },
   {

@@ -27,6 +27,7 @@ const fromMurphy: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   chatbotQRClicked: { text: 'string', intentGroupId: 'string', intentGroupName: 'string' },
   chatbotArticleVote: { articleId: 'string', isAccepted: 'boolean' },
   chatbotOpenArticle: { articleId: 'string', title: 'string' },
+  shopperTokenNeeded: {},
   unreadCount: { unreadCount: 'number' },
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastify, LogController } from 'fastify'
 import type { CallPorts } from './http/handlers'
@@ -14,6 +13,10 @@ import type { Pages } from './http/pages'
 import { mountPages } from './http/pages'
 import type { StoreFailure } from './http/problem'
 import { failure, Problem, problemOf } from './http/problem'
+import type { RateLimits } from './http/rate-limits'
+import { limitRate } from './http/rate-limits'
+import type { RequestTimes } from './http/request-times'
+import { permissionsPolicy, securityHeaders } from './http/security-headers'
 import { isAllowedOrigin } from './origins'
 
 export type ServerPorts = CallPorts &
@@ -24,8 +27,9 @@ export type ServerPorts = CallPorts &
     /** What an error of a port says about the store; `null`: nothing. */
     readonly storeFailureOf: (error: unknown) => StoreFailure | null
     readonly poolCounts: () => PoolCounts
-    /** Chat-server calls a minute from one address; `null`: no limit. */
-    readonly callsPerMinute: number | null
+    /** `null`: no limit, for measurements. */
+    readonly rateLimits: RateLimits | null
+    readonly requestTimes: RequestTimes
   }
 
 /**
@@ -40,6 +44,11 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => `r-${randomUUID()}`,
     bodyLimit: bodyLimitBytes,
+    requestTimeout: ports.requestTimes.requestMs,
+    http: {
+      headersTimeout: ports.requestTimes.headersMs,
+      connectionsCheckingInterval: ports.requestTimes.checkMs,
+    },
     // An id has at most 128 characters, each up to nine when percent-encoded.
     routerOptions: { caseSensitive: false, maxParamLength: 128 * 9 },
     forceCloseConnections: 'idle',
@@ -52,7 +61,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   app.removeContentTypeParser('text/plain')
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Request-Id', request.id)
+    reply.header('X-Request-Id', request.id).header('Permissions-Policy', permissionsPolicy)
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
@@ -74,7 +83,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     origin: (origin, callback) =>
       callback(null, origin === undefined || isAllowedOrigin(origin, ports.allowedOrigins)),
     allowedHeaders: ['Content-Type', 'Ocp-Apim-Subscription-Key', 'Idempotency-Key'],
-    exposedHeaders: ['X-Request-Id'],
+    exposedHeaders: ['X-Request-Id', 'Retry-After'],
     maxAge: 600,
   })
 
@@ -88,8 +97,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   mountMetrics(app, ports.poolCounts)
   await app.register(
     async (calls) => {
-      if (ports.callsPerMinute !== null)
-        await calls.register(rateLimit, { max: ports.callsPerMinute, timeWindow: '1 minute' })
+      if (ports.rateLimits !== null) await limitRate(calls, ports.rateLimits)
       mountCalls(calls, createHandlers(ports), ports.subscriptionKey)
     },
     { prefix: basePath },
@@ -101,30 +109,4 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
 function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const problem = new Problem(400, 'The address is not readable.')
   void reply.header('X-Request-Id', request.id).status(400).send(failure(problem, request.id))
-}
-
-/** No inline script or style, no eval; framed by the allowed origins alone. Pages of other origins may load the loader. */
-function securityHeaders({ allowedOrigins, storefrontUrl }: Pages) {
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', new URL(storefrontUrl).origin],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'", ...allowedOrigins],
-      },
-    },
-    crossOriginResourcePolicy: { policy: 'same-origin' as const },
-    crossOriginEmbedderPolicy: false,
-    // frame-ancestors says who may frame us; this older header would forbid it to everybody else.
-    frameguard: false,
-    // Whether this host is always reached by https is for the operator's balancer to promise.
-    strictTransportSecurity: false,
-  }
 }

@@ -97,6 +97,7 @@ describe('the environment', () => {
     ['SHOPPER_TOKEN_KEY', 'short'],
     ['SHOPPER_TOKEN_KEY', `a:${key}A`],
     ['SHOPPER_TOKEN_KEY', `a:${key},b:${key},c:${key}`],
+    ['SHOPPER_TOKEN_KEY', `a:${key},a:${key}`],
     ['DIALOGFLOW_CREDENTIALS', '{"private_key":"x"}'],
     ['CHAT_COMPLETIONS_KEY', 'two words'],
     ['SMTP_URL', 'mail.example'],

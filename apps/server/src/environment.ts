@@ -93,6 +93,10 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
       'SHOPPER_TOKEN_KEY is not one or two of kid:key with 32 bytes as base64url; an example is SHOPPER_TOKEN_KEY=2026a:' +
         `${'A'.repeat(43)}.`,
     )
+  } else if (shopperTokenKey !== null && hasNamesakes(shopperTokenKey)) {
+    problems.push(
+      'SHOPPER_TOKEN_KEY names two keys alike, so that nobody could tell which one a token was made with; an example is SHOPPER_TOKEN_KEY=2026b:…,2026a:….',
+    )
   }
 
   const dialogflowCredentials = get('DIALOGFLOW_CREDENTIALS')
@@ -136,6 +140,11 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   }
   const [problem] = problems
   return problem === undefined ? { ok: true, value } : { ok: false, error: problem }
+}
+
+function hasNamesakes(keys: string): boolean {
+  const names = keys.split(',').map((key) => key.split(':')[0])
+  return new Set(names).size < names.length
 }
 
 function absolute(path: string | null): string | null {

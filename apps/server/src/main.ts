@@ -22,13 +22,13 @@ import { createShopperTokens } from './adapters/shopper-tokens'
 import { createServer } from './create-server'
 import type { Environment } from './environment'
 import { readEnvironment } from './environment'
+import { usualRateLimits } from './http/rate-limits'
+import { usualRequestTimes } from './http/request-times'
 import type { Settings } from './settings/settings'
 
 const sweepEveryMs = 10 * 60_000
 /** Longest that open answers may take after a stop was asked for. */
 const drainLimitMs = 2000
-/** Far above any shopper, below what hurts. */
-const callsPerMinute = 600
 
 try {
   await start()
@@ -103,7 +103,8 @@ async function compose(
     storeFailureOf,
     storefrontUrl,
     allowedOrigins: environment.allowedOrigins,
-    callsPerMinute: environment.isRateLimited ? callsPerMinute : null,
+    rateLimits: environment.isRateLimited ? usualRateLimits : null,
+    requestTimes: usualRequestTimes,
     subscriptionKey: environment.subscriptionKey ?? keptSecret(dataDir, 'subscription-key', randomKey),
     poolCounts: pool,
     isReady: () =>

@@ -16,6 +16,8 @@ export async function createStorefront(shop: Shop): Promise<FastifyInstance> {
     // A stop must not wait for the browsers' idle connections.
     forceCloseConnections: true,
     bodyLimit: 1024,
+    // Whoever drips a request byte by byte is cut.
+    requestTimeout: 15_000,
     routerOptions: { ignoreTrailingSlash: true },
   })
   // A foreign page could post text/plain without asking first; the calls take JSON only.

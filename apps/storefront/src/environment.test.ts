@@ -11,15 +11,15 @@ it('has defaults for all but the database and the key', () => {
       host: '127.0.0.1',
       port: 8081,
       articlesDir: null,
-      tokenKey: { kid: 'k1' },
+      tokenKeys: [{ kid: 'k1' }],
       logLevel: 'info',
     },
   })
 })
 
-it('encrypts with the first of several keys', () => {
+it('encrypts with the first of two keys and reads with both', () => {
   const read = readEnvironment({ ...complete, SHOPPER_TOKEN_KEY: `new:${key},old:${key}` })
-  expect(read).toMatchObject({ environment: { tokenKey: { kid: 'new' } } })
+  expect(read).toMatchObject({ environment: { tokenKeys: [{ kid: 'new' }, { kid: 'old' }] } })
 })
 
 it.each([
@@ -34,6 +34,8 @@ it.each([
   ['SHOPPER_TOKEN_KEY', key],
   ['SHOPPER_TOKEN_KEY', `k1:${key.slice(1)}`],
   ['SHOPPER_TOKEN_KEY', `k1:${key}A`],
+  ['SHOPPER_TOKEN_KEY', `k1:${key},`],
+  ['SHOPPER_TOKEN_KEY', `a:${key},b:${key},c:${key}`],
   ['LOG_LEVEL', 'loud'],
 ])('says in one sentence what is wrong with %s=%s', (name, value) => {
   const read = readEnvironment({ ...complete, [name]: value })

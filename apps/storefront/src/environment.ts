@@ -1,11 +1,11 @@
-import { readTokenKey, type TokenKey } from './identity/token-key'
+import { readTokenKeys, type TokenKeys } from './identity/token-key'
 
 export type Environment = {
   readonly host: string
   readonly port: number
   readonly murphyUrl: URL
   readonly databaseUrl: string
-  readonly tokenKey: TokenKey
+  readonly tokenKeys: TokenKeys
   /** Folder of Murphy's help articles as Markdown; `null`: the shop has no help pages. */
   readonly articlesDir: string | null
   readonly logLevel: string
@@ -33,10 +33,10 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
       'DATABASE_URL must be the address of a PostgreSQL such as postgres://murphy@127.0.0.1:5432/murphy.',
     )
   }
-  const tokenKey = readTokenKey(variables['SHOPPER_TOKEN_KEY'] ?? '')
-  if (tokenKey === null) {
+  const tokenKeys = readTokenKeys(variables['SHOPPER_TOKEN_KEY'] ?? '')
+  if (tokenKeys === null) {
     return malformed(
-      'SHOPPER_TOKEN_KEY must be a key name and 32 bytes as base64url such as k1:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA.',
+      'SHOPPER_TOKEN_KEY must be one or two of a key name and 32 bytes as base64url such as k1:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA.',
     )
   }
   const logLevel = variables['LOG_LEVEL'] ?? 'info'
@@ -49,7 +49,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
       port,
       murphyUrl,
       databaseUrl,
-      tokenKey,
+      tokenKeys,
       articlesDir: variables['ARTICLES_DIR'] ?? null,
       logLevel,
     },

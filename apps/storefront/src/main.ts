@@ -12,7 +12,7 @@ const { environment } = read
 const database = createPostgresCatalogue(environment.databaseUrl)
 const app = await createStorefront({
   catalogue: database.catalogue,
-  tokens: createShopperTokens(environment.tokenKey, Date.now),
+  tokens: createShopperTokens(environment.tokenKeys, Date.now),
   articleTitle: articleTitlesIn(environment.articlesDir),
   murphyUrl: environment.murphyUrl,
   publicDir: fileURLToPath(new URL('./public', import.meta.url)),

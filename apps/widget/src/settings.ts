@@ -19,6 +19,10 @@ export const defaultSettings = {
   followUpPerMessageMs: 2_000,
   /** wire-shapes 6: a token comes just before `changeShopperId`; only one that stays alone is for the present shopper. */
   tokenGraceMs: 100,
+  /** The page is asked for a fresh token this long before the old one ends. As the SDK of section 9 does. */
+  tokenMarginMs: 60_000,
+  /** How long a refused call waits for the page's fresh token before it is asked as a guest. */
+  tokenPatienceMs: 2_000,
   /** OP-19 */
   welcomeMinimumMs: 1_500,
   /** END-13 */

@@ -121,20 +121,6 @@ describe('an address', () => {
   })
 })
 
-describe('too many calls', () => {
-  it('from one address are refused with 429, in the common shape', async () => {
-    const strict = await startTestServer(database, { callsPerMinute: 2 })
-    const path = '/api/Settings/IsFeatureEnabled/SddPrompt'
-    expect((await strict.get(path)).status).toBe(200)
-    expect((await strict.get(path)).status).toBe(200)
-    expectFailure(await strict.get(path), 429, 'rate_limited')
-    expect((await strict.inject({ method: 'GET', url: '/healthz' })).status).toBe(200)
-    const otherAddress = { headers: { 'x-forwarded-for': '203.0.113.9' } }
-    expect((await strict.get(path, otherAddress)).status).toBe(200)
-    await strict.close()
-  })
-})
-
 describe('an error of ours', () => {
   it('[ERR-05] is told as 500 without its words, and logged with them', async () => {
     const broken = await startTestServer(database, {

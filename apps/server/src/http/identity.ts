@@ -1,9 +1,9 @@
-import type { WidgetIds } from '../sessions/ports'
+import type { ProvenShopper, WidgetIds } from '../sessions/ports'
 import type { CallPorts } from './handlers'
 import { Problem } from './problem'
 
 /**
- * Binds the widget to the shopper of a token and answers that shopper; without a good token nothing is bound.
+ * Binds the widget to the shopper of a token and answers whom it proves; without a good token nothing is bound.
  * A bad token is a guest, never an error of its own.
  *
  * Source: interfaces section 3, OP-123, AUTH-02
@@ -12,11 +12,10 @@ export async function bindByToken(
   { tokens, bindings, now }: CallPorts,
   ids: WidgetIds,
   token: string,
-): Promise<number | null> {
+): Promise<ProvenShopper | null> {
   const proven = await tokens.read(token, now())
-  if (!proven) return null
-  await bindings.bind(ids, proven.shopperId, proven.expiresAt)
-  return proven.shopperId
+  if (proven) await bindings.bind(ids, proven.shopperId, proven.expiresAt)
+  return proven
 }
 
 /**

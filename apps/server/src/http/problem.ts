@@ -32,6 +32,9 @@ const codes: Readonly<Record<FailureStatus, Failure['problem']['code']>> = {
   503: 'unavailable',
 }
 
+/** What a caller reads who asks faster than any shopper. */
+export const tooManyCalls = 'You have asked a lot in a short time. Please wait a moment and try again.'
+
 /** The one shape of every failing answer. Source: interfaces section 3 (errors), OP-113 */
 export function failure(problem: Problem, requestId: string): Failure {
   const { statusCode, message, path, extras } = problem
@@ -65,7 +68,7 @@ export function problemOf(error: unknown, storeFailureOf: (error: unknown) => St
     case 415:
       return new Problem(415, 'The body must have the content type application/json.')
     case 429:
-      return new Problem(429, 'Too many calls; please wait a moment.')
+      return new Problem(429, tooManyCalls)
     default:
       return new Problem(500, 'Something went wrong on our side.')
   }

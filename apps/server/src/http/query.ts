@@ -63,8 +63,8 @@ async function shopperOf(
   { widgetSessionId, encryptedShopperId, shopperId }: RequestContext,
 ): Promise<Shopper | null> {
   const ids = { chatbotUserId, widgetSessionId }
-  const bound =
-    (await bindByToken(ports, ids, encryptedShopperId)) ?? (await ports.bindings.find(ids, ports.now()))
+  const proven = await bindByToken(ports, ids, encryptedShopperId)
+  const bound = proven?.shopperId ?? (await ports.bindings.find(ids, ports.now()))
   return bound === null || bound !== shopperId ? null : await ports.retail.shoppers.find(bound)
 }
 

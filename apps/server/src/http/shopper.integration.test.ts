@@ -67,6 +67,7 @@ describe('a greeting', () => {
         LoggedInEmail: 'alex.nguyen@shopper.example',
         LoggedInName: 'Alex Nguyen',
         ShopperId: alex,
+        ShopperTokenExpiresIn: hourMs / 1000,
       },
     })
   })
@@ -186,6 +187,15 @@ describe('the proof of the shopper', () => {
     expect((await ask()).status).toBe(200)
     server.clock.now = expiresAt
     expect((await ask()).status).toBe(403)
+  })
+
+  it('is not shortened by an older token, as a second tab may still have one', async () => {
+    const older = await server.tokens(alex, { lifetimeMs: hourMs })
+    const ids = await greeted(alex, { lifetimeMs: 2 * hourMs })
+    await greet(ids, older)
+    server.clock.now += hourMs
+    const body = { ...ids, shopperId: alex }
+    expect((await server.post(`/api/Shopper/GetOrderDetail/${alexsDelivery}`, body)).status).toBe(200)
   })
 
   it.each(['/api/Shopper/GetOrderDetail/', '/api/shopper/GetNomineeDetail/'])(

@@ -9,10 +9,10 @@ export function shopperHandlers(
   return {
     greetShopper: async ({ body }) => {
       const { chatbotUserId, dialogFlowSessionId } = body
-      const shopperId = await bindByToken(ports, body, body.encryptedShopperId)
+      const proven = await bindByToken(ports, body, body.encryptedShopperId)
       // A greeting without a shopper is one of a guest, also on a widget that was somebody's before.
-      if (shopperId === null) await bindings.release(body)
-      const shopper = shopperId === null ? null : await retail.shoppers.find(shopperId)
+      if (proven === null) await bindings.release(body)
+      const shopper = proven === null ? null : await retail.shoppers.find(proven.shopperId)
       const isKnown =
         dialogFlowSessionId !== '' && (await sessions.keep(dialogFlowSessionId, chatbotUserId, now()))
       return {
@@ -24,6 +24,9 @@ export function shopperHandlers(
           LoggedInEmail: shopper?.email ?? null,
           LoggedInName: shopper ? `${shopper.firstName} ${shopper.lastName}` : null,
           ShopperId: shopper?.shopperId ?? 0,
+          ...(proven !== null && shopper !== null
+            ? { ShopperTokenExpiresIn: Math.floor((proven.expiresAt - now()) / 1000) }
+            : {}),
         },
       }
     },

@@ -10,17 +10,21 @@ export type WidgetIds = { readonly chatbotUserId: string; readonly widgetSession
 
 /** Who stands behind the two ids of a widget, until when. Source: OP-123 */
 export type ShopperBindings = {
-  /** @param expiresAt milliseconds since 1970, the token's own expiry */
+  /**
+   * An older token of the same shopper, as a second tab may still have, does not shorten what a newer one has proven.
+   *
+   * @param expiresAt milliseconds since 1970, the token's own expiry
+   */
   bind: (ids: WidgetIds, shopperId: number, expiresAt: number) => Promise<void>
   find: (ids: WidgetIds, now: number) => Promise<number | null>
   release: (ids: WidgetIds) => Promise<void>
 }
 
+/** Whom a token proves, until when: milliseconds since 1970. */
+export type ProvenShopper = { readonly shopperId: number; readonly expiresAt: number }
+
 /** Reads the retailer's encrypted shopper ids. Source: interfaces section 3 */
 export type ShopperTokens = {
   /** `null`: missing, malformed, forged, expired or for somebody else; such a caller is a guest. */
-  read: (
-    token: string,
-    now: number,
-  ) => Promise<{ readonly shopperId: number; readonly expiresAt: number } | null>
+  read: (token: string, now: number) => Promise<ProvenShopper | null>
 }

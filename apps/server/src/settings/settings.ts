@@ -132,6 +132,8 @@ export const settings = {
   'widget.followUpBaseMs': widgetNumber,
   'widget.followUpPerMessageMs': widgetNumber,
   'widget.tokenGraceMs': widgetNumber,
+  'widget.tokenMarginMs': widgetNumber,
+  'widget.tokenPatienceMs': widgetNumber,
   'widget.welcomeMinimumMs': widgetNumber,
   'widget.endPromptFadeMs': widgetNumber,
   'widget.startAgainMs': widgetNumber,

@@ -73,6 +73,19 @@ export const hit = (articleId: string, score: number): ArticleHit => ({
   score,
 })
 
+/** Each wording names its situation and its values. */
+export const namedWordings = Object.fromEntries(
+  Object.entries(situations).map(([intent, names]) => [
+    intent,
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        [`${intent}/${name} {orderNumber}|{name}|{phone}|{store}|{hours}|{day}|{product}`],
+      ]),
+    ),
+  ]),
+)
+
 type Means = Partial<Understood> | readonly Partial<Understood>[]
 
 /**
@@ -148,17 +161,6 @@ export function botOverFakes({
     },
     wines: { search: async () => [] },
   }
-  const wordings = Object.fromEntries(
-    Object.entries(situations).map(([intent, names]) => [
-      intent,
-      Object.fromEntries(
-        names.map((name) => [
-          name,
-          [`${intent}/${name} {orderNumber}|{name}|{phone}|{store}|{hours}|{day}|{product}`],
-        ]),
-      ),
-    ]),
-  )
   let ids = 0
   const bot = createBot({
     tools: {
@@ -169,7 +171,7 @@ export function botOverFakes({
         searchArticles: () => hits,
       },
       settings: { get: settingOf(hoursText) },
-      say: createResponses(wordings),
+      say: createResponses(namedWordings),
       storefrontUrl: 'https://shop.example',
     },
     dialogues: {
@@ -211,7 +213,7 @@ export function botOverFakes({
   }
 }
 
-function understood(text: string, meaning: Partial<Understood>): Understood {
+export function understood(text: string, meaning: Partial<Understood>): Understood {
   const { intent = null } = meaning
   return {
     text,

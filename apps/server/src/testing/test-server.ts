@@ -14,6 +14,7 @@ import { createShopperTokens } from '../adapters/shopper-tokens'
 import type { Turn, TurnContext } from '../bot/bot'
 import { createServer } from '../create-server'
 import type { ServerPorts } from '../create-server'
+import { usualRequestTimes } from '../http/request-times'
 import { createTestTokens, testTokenKey } from './shopper-tokens'
 import type { TestDatabase } from './test-database'
 
@@ -75,7 +76,8 @@ export async function startTestServer(database: TestDatabase, ports: Partial<Ser
     subscriptionKey,
     storefrontUrl,
     allowedOrigins: [storefrontUrl, 'http://localhost:*'],
-    callsPerMinute: null,
+    rateLimits: null,
+    requestTimes: usualRequestTimes,
     widgetFolder: join(folder, 'no-widget'),
     loaderFile: join(folder, 'no-loader.js'),
     ...ports,
@@ -99,6 +101,8 @@ export async function startTestServer(database: TestDatabase, ports: Partial<Ser
   }
 
   return {
+    /** For tests that need a port of the machine. */
+    app,
     clock,
     turns,
     logged,

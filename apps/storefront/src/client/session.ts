@@ -2,13 +2,10 @@ import { murphy } from './murphy'
 
 type Session = { shopperId: number; encryptedShopperId?: string; botToken?: string }
 
-/** A tab that stays open for longer than its tokens live gets new ones in time. */
-const refreshMs = 6 * 3600 * 1000
-
-/** Tells Murphy on every page who is signed in; `shopperId` 0 is a guest. */
+/** Tells Murphy on every page who is signed in, and again when he needs fresh tokens; `shopperId` 0 is a guest. */
 export async function keepMurphyInformed(): Promise<void> {
+  murphy()('on', 'shopperTokenNeeded', () => void tell())
   await tell()
-  window.setInterval(() => void tell(), refreshMs)
 }
 
 async function tell(): Promise<void> {

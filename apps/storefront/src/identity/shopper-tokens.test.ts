@@ -4,7 +4,7 @@ import { exampleKey, exampleNow } from '../testing/example-shop'
 import { createShopperTokens } from './shopper-tokens'
 
 const daySeconds = 24 * 3600
-const tokens = createShopperTokens(exampleKey, () => exampleNow)
+const tokens = createShopperTokens([exampleKey], () => exampleNow)
 
 describe('tokens for Murphy', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('session', () => {
   it('knows its shopper until it expires', async () => {
     const token = await tokens.forSession(123)
     const at = (seconds: number) =>
-      createShopperTokens(exampleKey, () => exampleNow + seconds * 1000).shopperOfSession(token)
+      createShopperTokens([exampleKey], () => exampleNow + seconds * 1000).shopperOfSession(token)
     expect(await at(7 * daySeconds - 1)).toBe(123)
     expect(await at(7 * daySeconds)).toBeNull()
   })
@@ -41,11 +41,23 @@ describe('session', () => {
   })
 
   it('takes none of another key, a changed one or a missing one', async () => {
-    const other = createShopperTokens({ kid: 'k1', secret: new Uint8Array(32).fill(8) }, () => exampleNow)
+    const other = createShopperTokens([{ kid: 'k1', secret: new Uint8Array(32).fill(8) }], () => exampleNow)
     const token = await tokens.forSession(123)
     expect(await other.shopperOfSession(token)).toBeNull()
     expect(await tokens.shopperOfSession(`${token.slice(0, -2)}AA`)).toBeNull()
     expect(await tokens.shopperOfSession('123')).toBeNull()
     expect(await tokens.shopperOfSession(undefined)).toBeNull()
+  })
+
+  it('made with the old key is good while both keys are there, and no longer when it is gone', async () => {
+    const token = await tokens.forSession(123)
+    const newKey = { kid: 'k2', secret: new Uint8Array(32).fill(9) }
+    const during = createShopperTokens([newKey, exampleKey], () => exampleNow)
+    expect(await during.shopperOfSession(token)).toBe(123)
+    expect(decodeProtectedHeader((await during.forMurphy(123)).encryptedShopperId)).toMatchObject({
+      kid: 'k2',
+    })
+    const after = createShopperTokens([newKey], () => exampleNow)
+    expect(await after.shopperOfSession(token)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { EncryptJWT, jwtDecrypt } from 'jose'
-import type { TokenKey } from './token-key'
+import type { TokenKey, TokenKeys } from './token-key'
 
 /** What a token is for; one made for one purpose is worth nothing for another. */
 type Purpose = keyof typeof audiences
@@ -33,16 +33,17 @@ export type ShopperTokens = {
 }
 
 /** @param now milliseconds since 1970 */
-export function createShopperTokens(key: TokenKey, now: () => number): ShopperTokens {
+export function createShopperTokens(keys: TokenKeys, now: () => number): ShopperTokens {
+  const [encrypting] = keys
   const encrypt = async (shopperId: number, purpose: Purpose): Promise<string> => {
     const issuedAt = Math.floor(now() / 1000)
     return new EncryptJWT()
-      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: key.kid })
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: encrypting.kid })
       .setSubject(String(shopperId))
       .setAudience(audiences[purpose])
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + lifeSeconds[purpose])
-      .encrypt(key.secret)
+      .encrypt(encrypting.secret)
   }
   return {
     forMurphy: async (shopperId) => ({
@@ -54,7 +55,7 @@ export function createShopperTokens(key: TokenKey, now: () => number): ShopperTo
     shopperOfSession: async (token) => {
       if (token === undefined) return null
       try {
-        const { payload } = await jwtDecrypt(token, key.secret, {
+        const { payload } = await jwtDecrypt(token, ({ kid }) => secretOf(keys, kid), {
           audience: audiences.session,
           keyManagementAlgorithms: ['dir'],
           contentEncryptionAlgorithms: ['A256GCM'],
@@ -69,4 +70,10 @@ export function createShopperTokens(key: TokenKey, now: () => number): ShopperTo
       }
     },
   }
+}
+
+function secretOf(keys: TokenKeys, kid: string | undefined): TokenKey['secret'] {
+  const key = keys.find((candidate) => candidate?.kid === kid)
+  if (!key) throw new Error('No key of that name.')
+  return key.secret
 }

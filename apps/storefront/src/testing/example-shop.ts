@@ -11,7 +11,7 @@ export const exampleNow = Date.parse('2024-06-03T09:30:00+10:00')
 export function createExampleShop(changes: Partial<Shop> = {}) {
   return createStorefront({
     catalogue: createExampleCatalogue(),
-    tokens: createShopperTokens(exampleKey, () => exampleNow),
+    tokens: createShopperTokens([exampleKey], () => exampleNow),
     articleTitle: async (articleId) => (articleId === 'returns' ? 'Returning a bottle' : null),
     murphyUrl: new URL('http://127.0.0.1:8080'),
     publicDir: import.meta.dirname,

@@ -50,6 +50,7 @@ export type Effect =
       readonly instance: string
       readonly caller: Caller
       readonly effect: FlowEffect
+      readonly isSecondTry?: true
     }
   /** Brings the machine of a flow, and opens the flow then. */
   | { readonly kind: 'load-flow'; readonly widgetSessionId: string; readonly opening: FlowOpening }
@@ -76,6 +77,8 @@ export type TimerKey =
   | 'configuration-patience'
   | 'welcome'
   | 'fresh-token'
+  | 'proof-ending'
+  | 'proof-patience'
   | 'end-prompt-fade'
   | 'start-again'
   | 'end-screen-close'

@@ -1,6 +1,6 @@
 import type { FlowEvent, FlowOpening } from '../flows/machines'
 import type { BotReply, CallFailure, GreetingData, WidgetConfiguration } from '../ports'
-import type { LinkTarget } from './conversation/conversation-state'
+import type { AskedByFlow, LinkTarget } from './conversation/conversation-state'
 import type { TimerKey } from './effect'
 import type { Order, Product, Store } from '@murphy/contracts/entities'
 import type { BannerInfo } from '@murphy/contracts/calls'
@@ -59,6 +59,8 @@ export type EdgeEvent =
   | { readonly kind: 'greeting-failed'; readonly requestId: string; readonly error: CallFailure }
   | { readonly kind: 'reply-arrived'; readonly requestId: string; readonly reply: BotReply }
   | { readonly kind: 'reply-failed'; readonly requestId: string; readonly error: CallFailure }
+  /** The server no longer takes the shopper's proof; the flow still waits. */
+  | { readonly kind: 'flow-refused'; readonly asked: AskedByFlow }
   /** The machine of a flow that comes by itself is there, or cannot be had; asked for in this session. */
   | {
       readonly kind: 'flow-loaded' | 'flow-load-failed'

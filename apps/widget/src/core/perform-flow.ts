@@ -1,9 +1,11 @@
 import { loadTicket } from '../loaded-ticket'
-import type { Ports } from '../ports'
+import type { FlowEvent } from '../flows/machines'
+import type { CallFailure, Ports } from '../ports'
 import type { Effect } from './effect'
 import { answer, fieldsOf, logFailure } from './perform-call'
 import type { Dispatch } from './perform-call'
 import { shopperBody } from './session/identity'
+import { isProofRefused } from './session/proof'
 
 /** Shown when the hours call fails. Source: OP-87, OP-98 */
 const defaultHours = '10:00am to 4:00pm, Tues to Sat'
@@ -16,6 +18,16 @@ export function performFlow(
 ): void {
   const { effect, caller, instance } = asked
   const { log, helpDesk, shopperDesk, wineCellar, analytics } = ports
+  /** What the server refused a signed-in shopper goes out again with a fresh proof, once. */
+  const failedForShopper = (name: string, error: CallFailure, giveUp: FlowEvent): void => {
+    log.warn(name, fieldsOf(error))
+    const isToProve = caller.shopperId > 0 && asked.isSecondTry !== true && isProofRefused(error)
+    dispatch(
+      isToProve
+        ? { kind: 'flow-refused', asked: { kind: 'flow', flow: asked.flow, instance, effect } }
+        : giveUp,
+    )
+  }
   switch (effect.kind) {
     case 'load-article':
       return answer(helpDesk.article(caller, effect.articleId), {
@@ -44,10 +56,12 @@ export function performFlow(
       return answer(shopperDesk.orderDetail(caller, effect.orderId, shopperBody(caller)), {
         done: (details) =>
           dispatch({ flow: 'delivery-tracking', kind: 'details-arrived', instance, details }),
-        failed: (error) => {
-          log.warn('order-detail-failed', fieldsOf(error))
-          dispatch({ flow: 'delivery-tracking', kind: 'details-failed', instance })
-        },
+        failed: (error) =>
+          failedForShopper('order-detail-failed', error, {
+            flow: 'delivery-tracking',
+            kind: 'details-failed',
+            instance,
+          }),
       })
     case 'record-tracking-vote': {
       const { intentGroupId, isThumbsUp } = effect
@@ -131,10 +145,12 @@ export function performFlow(
       return answer(shopperDesk.nomineeDetail(caller, effect.orderId, shopperBody(caller)), {
         done: ({ nomineeName }) =>
           dispatch({ flow: 'nominee', kind: 'details-arrived', instance, nomineeName }),
-        failed: (error) => {
-          log.warn('nominee-detail-failed', fieldsOf(error))
-          dispatch({ flow: 'nominee', kind: 'details-failed', instance })
-        },
+        failed: (error) =>
+          failedForShopper('nominee-detail-failed', error, {
+            flow: 'nominee',
+            kind: 'details-failed',
+            instance,
+          }),
       })
     case 'set-nominee': {
       const { orderId, nomineeName, nomineePhone, idempotencyKey } = effect
@@ -142,10 +158,12 @@ export function performFlow(
       return answer(shopperDesk.setNominee(caller, { orderId, body, idempotencyKey }), {
         done: (data) =>
           dispatch({ flow: 'nominee', kind: 'update-succeeded', instance, nomineeName: data.nomineeName }),
-        failed: (error) => {
-          log.warn('nominee-update-failed', fieldsOf(error))
-          dispatch({ flow: 'nominee', kind: 'update-failed', instance })
-        },
+        failed: (error) =>
+          failedForShopper('nominee-update-failed', error, {
+            flow: 'nominee',
+            kind: 'update-failed',
+            instance,
+          }),
       })
     }
     case 'load-live-chat-hours':

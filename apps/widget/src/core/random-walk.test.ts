@@ -117,6 +117,9 @@ function checkInvariants(
   if (session.hostShopperId === 0)
     expect(conversation.entries.every(({ shopper }) => shopper === null)).toBe(true)
   if (session.phase === 'over') expect(conversation.awaiting).toEqual([])
+  // What waits for a greeting is waited for by somebody.
+  if (session.phase === 'ready' && session.greeting === null && conversation.held.length > 0)
+    expect(widget.clock.pending()).toContain('proof-patience')
   // What stands in the box goes only by the shopper's own hand: typed over, sent, or with `Finished`.
   if (!mayChangeDraft) expect(conversation.draft).toBe(draftBefore)
 }
@@ -127,7 +130,10 @@ describe('a random walk', () => {
     const pick: Pick = (values) => values[Math.floor(random() * values.length)]
     const widget = await createTestWidget()
     const answer = () => {
-      if (random() < 0.1) return Promise.resolve({ ok: false, error: { kind: 'offline' } } as const)
+      const luck = random()
+      if (luck < 0.1) return Promise.resolve({ ok: false, error: { kind: 'offline' } } as const)
+      // As when the shopper's token has ended.
+      if (luck < 0.2) return Promise.resolve({ ok: false, error: { kind: 'refused', status: 403 } } as const)
       return reply(...Array.from({ length: Math.floor(random() * 4) }, () => pick(allItems) ?? orders))
     }
     widget.server.chat.sendText = answer

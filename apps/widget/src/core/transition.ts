@@ -20,6 +20,7 @@ import { greeted, greetingFailed, leaveWelcome } from './session/greeting'
 import { hostSpoke } from './session/host-messages'
 import { inactivityChecked, isOverdue, otherTabActed, shopperActed, timeOut } from './session/inactivity'
 import { freshTokenDue } from './session/shopper-tokens'
+import { askForToken } from './session/token-watch'
 import { chatToStore } from './session/chat-to-store'
 import { otherTabEnded } from './session/other-tab-ended'
 import {
@@ -86,7 +87,9 @@ function ruleFor(event: ShopperEvent | EdgeEvent, moment: Moment): Rule {
     case 'reply-arrived':
       return loadedAnswers().answerRules.replyArrived(moment, event.requestId, event.reply)
     case 'reply-failed':
-      return replyFailed(moment, event.requestId)
+      return replyFailed(moment, event.requestId, event.error)
+    case 'flow-refused':
+      return inFlow(() => loadedAnswers().answerRules.flowRefused(moment, event.asked))
     case 'flow-loaded':
     case 'flow-load-failed':
       return loadedAnswers().answerRules.flowLoadSettled(moment, event)
@@ -172,6 +175,10 @@ function timePassed(moment: Moment, timer: TimerKey): Rule {
       return leaveWelcome(moment)
     case 'fresh-token':
       return freshTokenDue(moment)
+    case 'proof-ending':
+      return askForToken
+    case 'proof-patience':
+      return loadedAnswers().answerRules.proofPatienceEnded(moment)
     case 'end-prompt-fade':
       return endPromptFaded(moment)
     case 'start-again':

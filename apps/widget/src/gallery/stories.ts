@@ -95,7 +95,7 @@ const chats: readonly Story[] = [
   {
     name: 'typing and quick replies',
     state: stillChat(conversation.slice(0, 3), {
-      awaiting: [{ requestId: 'r-1', isFollowUp: false }],
+      awaiting: [{ requestId: 'r-1', isFollowUp: false, asked: { kind: 'text', text: 'Hi' } }],
       quickReplies: {
         id: 'g-1',
         entryId: null,

@@ -122,7 +122,7 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
       sendEvent: () => reply({ type: 'session_id', sessionId: 's-1' }),
     },
     shopperDesk: {
-      orderDetail: () => failed({ kind: 'refused', status: 403 }),
+      orderDetail: () => failed({ kind: 'refused', status: 500 }),
       nomineeDetail: async () => ok({ nomineeName: null }),
       setNominee: async (_, { body }) => ok({ nomineeName: body.nomineeName }),
     },

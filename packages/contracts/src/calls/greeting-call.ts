@@ -17,7 +17,8 @@ export type GreetShopperBody = Shape<typeof GreetShopperBodySchema>
 
 /**
  * Whom the server has verified; the widget takes `ShopperId` over. A guest has no names and the id 0.
- * The only answer whose names begin with capitals.
+ * The only answer whose names begin with capitals. `ShopperTokenExpiresIn` is ours: seconds for which the token will still
+ * prove the shopper, so that a wrong clock of the browser does not matter. A guest's answer has none.
  * Source: DAT-03, WEL-02
  */
 export const GreetingResponseSchema = v.object({
@@ -29,6 +30,7 @@ export const GreetingResponseSchema = v.object({
     LoggedInEmail: orNull(v.string()),
     LoggedInName: orNull(v.string()),
     ShopperId: v.nullish(ShopperIdSchema, 0),
+    ShopperTokenExpiresIn: v.nullish(v.number()),
   }),
 })
 export type GreetingResponse = Shape<typeof GreetingResponseSchema>

@@ -8,6 +8,7 @@ import * as chatbotOpened from './out/chatbot-opened'
 import * as chatbotQrClicked from './out/chatbot-qr-clicked'
 import * as chatbotTriggerAdobeAnalytics from './out/chatbot-trigger-adobe-analytics'
 import * as isLcAvailable from './out/is-lc-available'
+import * as shopperTokenNeeded from './out/shopper-token-needed'
 import * as toggleWidget from './out/toggle-widget'
 import * as widgetLoaded from './out/widget-loaded'
 
@@ -24,6 +25,7 @@ export const hostMessageOutSchemas = {
   chatbotQRClicked: chatbotQrClicked.schema,
   chatbotArticleVote: chatbotArticleVote.schema,
   chatbotOpenArticle: chatbotOpenArticle.schema,
+  shopperTokenNeeded: shopperTokenNeeded.schema,
 }
 export type HostMessageOut = {
   [Type in keyof typeof hostMessageOutSchemas]: Shape<(typeof hostMessageOutSchemas)[Type]>
@@ -42,4 +44,5 @@ export const hostMessageOutExamples: readonly HostMessageOut[] = [
   ...chatbotQrClicked.examples,
   ...chatbotArticleVote.examples,
   ...chatbotOpenArticle.examples,
+  ...shopperTokenNeeded.examples,
 ]

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Dialogue, Dialogues } from '../../bot/dialogue'
 import { freshDialogue } from '../../bot/dialogue'
 import type { BotSessions, ShopperBindings } from '../../sessions/ports'
@@ -64,7 +65,13 @@ export function createShopperBindings(db: Database): ShopperBindings {
       await db
         .insertInto('murphy.shopper_binding')
         .values({ chatbot_user_id: chatbotUserId, widget_session_id: widgetSessionId, ...row })
-        .onConflict((conflict) => conflict.columns(['chatbot_user_id', 'widget_session_id']).doUpdateSet(row))
+        .onConflict((conflict) =>
+          conflict.columns(['chatbot_user_id', 'widget_session_id']).doUpdateSet({
+            shopper_id: shopperId,
+            expires_at: sql`case when shopper_binding.shopper_id = excluded.shopper_id
+              then greatest(shopper_binding.expires_at, excluded.expires_at) else excluded.expires_at end`,
+          }),
+        )
         .execute()
     },
     find: async ({ chatbotUserId, widgetSessionId }, now) => {

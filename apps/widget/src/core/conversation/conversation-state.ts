@@ -1,4 +1,5 @@
 import type { QuickReplyItem, ShownItem } from '../reply-kinds'
+import type { FlowEffect, FlowName } from '../../flows/machines'
 import type { TicketValues } from '../../flows/ticket/ticket-form'
 import type { Json } from '@murphy/contracts/entities'
 import type { Command, FollowUpType } from '@murphy/contracts/reply-items'
@@ -115,11 +116,28 @@ export type LinkTarget = 'route' | 'new-tab'
 /** A bot event by name with its own parameters. */
 export type BotEvent = { readonly event: string; readonly parameters: Readonly<Record<string, Json>> }
 
-export type AwaitedReply = { readonly requestId: string; readonly isFollowUp: boolean }
+/** `asked` goes out a second time when the server wants a fresh proof of the shopper first. */
+export type AwaitedReply = {
+  readonly requestId: string
+  readonly isFollowUp: boolean
+  readonly asked: Asked
+}
 
-export type Outgoing =
+/** What the shopper or a follow-up asks the bot. `isSecondTry`: refused once for want of proof; not a third time. */
+export type Asked = { readonly isSecondTry?: true } & (
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'event'; readonly event: BotEvent; readonly isFollowUp: boolean }
+)
+
+/** What an open flow asked the server for its shopper. */
+export type AskedByFlow = {
+  readonly kind: 'flow'
+  readonly flow: FlowName
+  readonly instance: string
+  readonly effect: FlowEffect
+}
+
+export type Outgoing = Asked | AskedByFlow
 
 /** One at most. `due` waits for a moment in which it does not disturb. Source: OP-04 */
 export type FollowUp =

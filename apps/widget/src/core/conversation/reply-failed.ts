@@ -1,17 +1,27 @@
 import { stay } from '@murphy/flow'
+import { answersIfLoaded } from '../../loaded-answers'
 import { chatCopy } from '../copy'
 import type { Moment } from '../event'
 import type { State } from '../state'
 import type { Rule } from '../step'
+import type { CallFailure } from '../../ports'
 import type { QueuedPart } from './conversation-state'
 import { textEntry } from './entries'
 import { enqueue } from './part-queue'
 
-/** Any failed text or event call: one fixed message, and the box is free again. Source: ERR-01, OP-136 */
-export function replyFailed(moment: Moment, requestId: string): Rule {
+/**
+ * Any failed text or event call: one fixed message, and the box is free again. What was refused because the shopper's
+ * token has ended is asked again first. Source: ERR-01, OP-136, interfaces section 3
+ */
+export function replyFailed(moment: Moment, requestId: string, error: CallFailure): Rule {
   return (state) => {
-    if (!state.conversation.awaiting.some((request) => request.requestId === requestId)) return stay(state)
+    const request = state.conversation.awaiting.find((awaited) => awaited.requestId === requestId)
+    if (request === undefined) return stay(state)
     const answered = answeredState(state, requestId)
+    // A server can refuse only what the part that reads answers has asked it.
+    const rules = answersIfLoaded()?.answerRules
+    if (rules?.wantsProof(state, request.asked, error) === true)
+      return rules.holdForProof(moment, { ...request.asked, isSecondTry: true })(answered)
     return enqueue(answered, moment, [saidPart(answered, moment, chatCopy.technicalIssues)])
   }
 }

@@ -4,7 +4,7 @@ import type { Moment } from '../event'
 import type { State } from '../state'
 import type { Rule, WidgetStep } from '../step'
 import { inOrder } from '../step'
-import type { BotEvent, Outgoing } from './conversation-state'
+import type { Asked, BotEvent, Outgoing } from './conversation-state'
 
 /**
  * Sends a text or an event to the bot, or holds it until the greeting is done, so that it is asked in the session
@@ -42,27 +42,33 @@ export function sendEvent(moment: Moment, event: BotEvent, { isFollowUp } = { is
 }
 
 function sendNow(state: State, moment: Moment, outgoing: Outgoing): WidgetStep {
+  return outgoing.kind === 'flow'
+    ? move(state, { ...outgoing, kind: 'perform-flow', caller: callerOf(state), isSecondTry: true })
+    : askBot(state, moment, outgoing)
+}
+
+function askBot(state: State, moment: Moment, asked: Asked): WidgetStep {
   const { session, conversation } = state
   const requestId = `${moment.freshId}-call-${conversation.awaiting.length}`
-  const isFollowUp = outgoing.kind === 'event' && outgoing.isFollowUp
+  const isFollowUp = asked.kind === 'event' && asked.isFollowUp
   const next: State = {
     ...state,
-    conversation: { ...conversation, awaiting: [...conversation.awaiting, { requestId, isFollowUp }] },
+    conversation: { ...conversation, awaiting: [...conversation.awaiting, { requestId, isFollowUp, asked }] },
   }
   const caller = callerOf(state)
-  return outgoing.kind === 'text'
+  return asked.kind === 'text'
     ? move(next, {
         kind: 'send-text',
         requestId,
         caller,
-        text: outgoing.text,
+        text: asked.text,
         context: requestContext(session),
       })
     : move(next, {
         kind: 'send-event',
         requestId,
         caller,
-        event: outgoing.event,
-        context: requestContext(session, outgoing.event.parameters),
+        event: asked.event,
+        context: requestContext(session, asked.event.parameters),
       })
 }

@@ -4,7 +4,7 @@ import type { Effect } from '../effect'
 import type { Moment } from '../event'
 import type { State } from '../state'
 import type { Rule } from '../step'
-import { callerOf, noIntent, requestContext } from './identity'
+import { callerOf, farewell, noIntent, requestContext } from './identity'
 
 /**
  * Ends the chat: identifiers and history are cleared, here and in storage, and nothing of it is awaited any more.
@@ -26,7 +26,8 @@ export function endSession(moment: Moment, { isFinished }: { readonly isFinished
             requestId: `${moment.freshId}-goodbye`,
             caller: callerOf(state),
             event: { event: 'End_Interaction', parameters: {} },
-            context: requestContext(session),
+            // Without the token: it must not prove the shopper once more after the farewell.
+            context: { ...requestContext(session), encryptedShopperId: '' },
           },
         ]
       : []
@@ -39,6 +40,7 @@ export function endSession(moment: Moment, { isFinished }: { readonly isFinished
         },
       },
       ...goodbye,
+      ...(session.shopper.at === 'signed-in' ? [farewell(state)] : []),
       { kind: 'forget-chat' },
       ...stopTimers,
     )

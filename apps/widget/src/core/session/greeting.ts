@@ -10,6 +10,7 @@ import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
 import { callerOf, greetingBody } from './identity'
 import { armInactivity } from './inactivity'
+import { watchToken } from './token-watch'
 import { takeOverShopper } from './verified-shopper'
 import { sayLoginLines } from './login-lines'
 
@@ -71,6 +72,7 @@ export function greeted(moment: Moment, requestId: string, greeting: GreetingDat
         sessionId: greeting.SessionId === '' ? state.session.sessionId : greeting.SessionId,
       }),
       takeOverShopper(greeting),
+      watchToken(greeting.ShopperTokenExpiresIn),
       sayLoginLines(moment),
       settleGreeting(moment),
     )

@@ -1,6 +1,7 @@
 import { isLiveChatAvailable } from '../selectors'
 import type { Caller } from '../../ports'
 import type { BotEvent, EntryIntent } from '../conversation/conversation-state'
+import type { Effect } from '../effect'
 import type { State } from '../state'
 import type { Session, Tokens } from './session-state'
 import type { GreetShopperBody, RequestContext, ShopperBody } from '@murphy/contracts/calls'
@@ -57,6 +58,15 @@ export function greetingBody(session: Session): GreetShopperBody {
     intentGroupId: session.intent.intentGroupId,
     intentGroupName: session.intent.intentGroupName,
   }
+}
+
+/**
+ * A greeting without a token, under the identifiers that are given up: from now on they prove nobody. Its answer is
+ * awaited by nobody. Source: interfaces section 3 (log off, end of session)
+ */
+export function farewell(state: State): Effect {
+  const body = { ...greetingBody(state.session), encryptedShopperId: '' }
+  return { kind: 'greet', requestId: 'farewell', caller: callerOf(state), body }
 }
 
 /**

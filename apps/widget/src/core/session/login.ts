@@ -8,7 +8,7 @@ import type { Moment } from '../event'
 import { inOrder, put } from '../step'
 import type { Rule } from '../step'
 import { greet, greetQuietly, settleGreeting } from './greeting'
-import { noIntent, noTokens } from './identity'
+import { farewell, noIntent, noTokens } from './identity'
 import { forgetTokens } from './shopper-tokens'
 import type { Session } from './session-state'
 
@@ -99,7 +99,10 @@ function loggedOff(moment: Moment): Rule {
     )
 }
 
-/** Nothing personal stays for the next person; a token that came for them does. Source: OP-33, OP-137 */
+/**
+ * Nothing personal stays for the next person; a token that came for them does. What still waited to be asked was the
+ * former shopper's to ask. Source: OP-33, OP-137
+ */
 const forgetShopper: Rule = (state) => {
   const { conversation, session } = state
   const isForNext = session.tokens.owner === null
@@ -109,6 +112,7 @@ const forgetShopper: Rule = (state) => {
       conversation: {
         ...conversation,
         entries: conversation.entries.filter((entry) => entry.shopper === null),
+        held: [],
         queue: conversation.queue.filter((part) => part.entry === null || part.entry.shopper === null),
       },
       session: {
@@ -119,6 +123,7 @@ const forgetShopper: Rule = (state) => {
         tokens: isForNext ? { ...session.tokens, interactionAccessToken: null } : noTokens,
       },
     },
+    farewell(state),
     { kind: 'remember-shopper', shopperId: null },
     ...(isForNext ? [] : [{ kind: 'keep-shopper-token', encryptedShopperId: '' } as const]),
   )

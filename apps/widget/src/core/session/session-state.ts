@@ -6,7 +6,7 @@
 export type Session = {
   readonly phase: SessionPhase
   /** The greeting under way, `null` when there is none. What the shopper sends meanwhile waits in `conversation.held`. */
-  readonly greeting: { readonly requestId: string } | null
+  readonly greeting: Greeting | null
   /** The last greeting failed: no banner. Source: WEL-06, OP-21 */
   readonly hasGreetingFailed: boolean
   readonly chatbotUserId: string
@@ -34,6 +34,9 @@ export type Session = {
   /** The shopper has sent, pressed or opened something in this chat; known until the next begins. Source: LAU-18, OP-15, OP-43 */
   readonly hasInteracted: boolean
 }
+
+/** `isForToken`: it goes out with the fresh token that the page was asked for, or without when none comes. */
+export type Greeting = { readonly requestId: string; readonly isForToken?: true }
 
 /**
  * - `unopened`: no first open yet in this chat; the next open greets and welcomes

@@ -1,0 +1,83 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { testTokenKey } from '../testing/shopper-tokens'
+import { checkout } from './checkout'
+import { createShopperTokens } from './shopper-tokens'
+
+const folder = join(checkout, 'docs/identity')
+const [encrypting = '', older = ''] = testTokenKey.split(',')
+const tokens = createShopperTokens(testTokenKey)
+const hasPhp = spawnSync('php', ['--version']).status === 0
+
+/** What the examples of docs/identity.md make, run as a retailer's backend would run them. */
+const makers = [
+  {
+    language: 'Node',
+    isThere: true,
+    make: (shopperId: number, audience: string, key: string) =>
+      execFileSync(process.execPath, [
+        '--input-type=module',
+        '--eval',
+        `import { shopperToken } from ${JSON.stringify(join(folder, 'shopper-token.mjs'))}
+         process.stdout.write(shopperToken(${shopperId}, '${audience}', '${key}'))`,
+      ]).toString(),
+  },
+  {
+    language: 'PHP',
+    isThere: hasPhp,
+    make: (shopperId: number, audience: string, key: string) =>
+      execFileSync('php', [
+        '-r',
+        `require ${JSON.stringify(join(folder, 'shopper-token.php'))};
+         echo shopper_token(${shopperId}, '${audience}', '${key}');`,
+      ]).toString(),
+  },
+]
+
+describe.each(makers)('the example in $language', ({ isThere, make }) => {
+  it.runIf(isThere)('[GEN-05] makes a token that the server reads, with either key', async () => {
+    for (const key of [encrypting, older]) {
+      const read = await tokens.read(make(123, 'murphy', key), Date.now())
+      expect(read).toMatchObject({ shopperId: 123 })
+      const lifeHours = ((read?.expiresAt ?? 0) - Date.now()) / 3_600_000
+      expect(lifeHours).toBeGreaterThan(11.9)
+      expect(lifeHours).toBeLessThanOrEqual(12)
+    }
+  })
+
+  it.runIf(isThere)(
+    'makes another token each time, and one for the hub that proves nobody here',
+    async () => {
+      expect(make(123, 'murphy', encrypting)).not.toBe(make(123, 'murphy', encrypting))
+      expect(await tokens.read(make(123, 'murphy-hub', encrypting), Date.now())).toBeNull()
+    },
+  )
+
+  it.runIf(isThere)('made with a key that we do not have proves nobody', async () => {
+    const [kid = ''] = encrypting.split(':')
+    const stranger = `${kid}:${Buffer.alloc(32, 1).toString('base64url')}`
+    expect(await tokens.read(make(123, 'murphy', stranger), Date.now())).toBeNull()
+  })
+})
+
+describe('docs/identity.md', () => {
+  const page = readFileSync(join(checkout, 'docs/identity.md'), 'utf8')
+
+  it.each(['shopper-token.mjs', 'shopper-token.php', 'ShopperToken.java', 'ShopperToken.cs'])(
+    'leads to %s',
+    (file) => {
+      expect(existsSync(join(folder, file))).toBe(true)
+      expect(page).toContain(`](identity/${file})`)
+    },
+  )
+
+  it.each([
+    ['shopper-token.mjs', 'js'],
+    ['shopper-token.php', 'php'],
+  ])('prints the body of %s as it is run', (file, language) => {
+    const printed = new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(page)?.[1]?.trim() ?? 'none'
+    expect(readFileSync(join(folder, file), 'utf8')).toContain(printed)
+  })
+})

@@ -1,0 +1,317 @@
+import { callExamples } from '@murphy/contracts/call-examples'
+import { calls } from '@murphy/contracts/calls'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createDemoRetail } from '../adapters/demo/demo-retail'
+import { createDialogues } from '../adapters/postgres/sessions'
+import { createSettings } from '../adapters/postgres/settings'
+import type { Bot } from '../bot/bot'
+import { createBot } from '../bot/converse'
+import { createResponses } from '../bot/responses'
+import type { Mail } from '../mail/ports'
+import { namedWordings, understood } from '../testing/bot-over-fakes'
+import type { TestDatabase } from '../testing/test-database'
+import { openTestDatabase } from '../testing/test-database'
+import type { Answer, TestServer } from '../testing/test-server'
+import { startTestServer, storefrontUrl } from '../testing/test-server'
+import type { MountedCall } from './handlers'
+import { mountedCalls } from './mount'
+
+const alex = 123
+const jamie = 456
+const alexsDelivery = '10234567'
+const alexsPickup = '10234573'
+const hourMs = 3_600_000
+
+type Ids = { readonly chatbotUserId: string; readonly widgetSessionId: string }
+/** Whom a caller says to be, and with which proof; '' is none. */
+type Caller = Ids & { readonly shopperId: number; readonly token: string }
+
+/** One way to ask a call for something of Alex's. */
+type Question = {
+  readonly about: string
+  readonly ask: (caller: Caller) => Promise<Answer>
+  /** What a shopper reads who asks for an order of somebody else; 'own': the question names no order. */
+  readonly toStranger: 403 | 'not found' | 'own'
+}
+
+function post(path: string, body: object): Promise<Answer> {
+  return server.post(path, body)
+}
+
+function byPath(path: string, extra: object = {}): Question['ask'] {
+  return ({ token: _token, ...ids }) => post(path, { ...ids, dialogFlowSessionId: '', ...extra })
+}
+
+const [{ body: textExample }] = callExamples.textQuery
+const [{ body: nomineeEventExample }] = callExamples.recordNomineeEvent
+
+function contextOf({ widgetSessionId, shopperId, token }: Caller): object {
+  return { ...textExample.parameters, widgetSessionId, shopperId, encryptedShopperId: token }
+}
+
+function byText(intent: string, orderNumber?: string): Question {
+  const text = orderNumber === undefined ? intent : `${intent} ${orderNumber}`
+  return {
+    about: text,
+    ask: (caller) =>
+      post(calls.textQuery.path, {
+        text,
+        chatbotUserId: caller.chatbotUserId,
+        parameters: contextOf(caller),
+      }),
+    toStranger: orderNumber === undefined ? 'own' : 'not found',
+  }
+}
+
+function byEvent(event: string, own: object = {}): Question {
+  return {
+    about: event,
+    ask: (caller) =>
+      post(calls.eventQuery.path, {
+        event,
+        chatbotUserId: caller.chatbotUserId,
+        parameters: { ...contextOf(caller), ...own },
+      }),
+    toStranger: 'own',
+  }
+}
+
+/**
+ * Every call that is mounted: open to anyone, or how it is asked for what is a shopper's own. A call that is added
+ * without a line here does not compile, and fails the first test below.
+ */
+const access: { readonly [Name in MountedCall]: 'anyone' | readonly Question[] } = {
+  orderDetail: [
+    { about: 'an order', ask: byPath(`/api/Shopper/GetOrderDetail/${alexsDelivery}`), toStranger: 403 },
+  ],
+  nomineeDetail: [
+    { about: 'a nominee', ask: byPath(`/api/shopper/GetNomineeDetail/${alexsPickup}`), toStranger: 403 },
+  ],
+  setNomineeDetail: [
+    {
+      about: 'a change of the nominee',
+      ask: byPath(`/api/shopper/SetNomineeDetail/${alexsPickup}`, {
+        nomineeName: 'Jo Park',
+        nomineePhone: '0412345678',
+      }),
+      toStranger: 403,
+    },
+  ],
+  recordNomineeEvent: [
+    {
+      about: 'a record of the nominee screen',
+      ask: ({ chatbotUserId: userId, widgetSessionId, shopperId }) =>
+        post(calls.recordNomineeEvent.path, { ...nomineeEventExample, userId, widgetSessionId, shopperId }),
+      toStranger: 'own',
+    },
+  ],
+  textQuery: [
+    byText('order_list'),
+    byText('order_tracking', alexsDelivery),
+    byText('pickup_order', alexsPickup),
+    byText('change_pickup_nominee', alexsPickup),
+    byText('resend_tax_invoice', alexsDelivery),
+    byText('resend_tax_invoice'),
+  ],
+  eventQuery: [
+    byEvent('ORDER_TRACKING_MY_ORDERS_PICKUP'),
+    byEvent('ORDER_TRACKING_DELIVERY_TYPE', { deliveryType: 'Delivery' }),
+    byEvent('RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN'),
+    byEvent('ORDERTRACKING_AUTHENTICATED_FOLLOWUP'),
+  ],
+  // Makes the proof itself; without a good token it greets a guest.
+  greetShopper: 'anyone',
+  updateAnalyticsStatus: 'anyone',
+  recordArticleStatus: 'anyone',
+  updateLiveChatStatus: 'anyone',
+  recordOrderTrackingVote: 'anyone',
+  getRecommendations: 'anyone',
+  searchWine: 'anyone',
+  article: 'anyone',
+  postCreateTicket: 'anyone',
+  formDetails: 'anyone',
+  liveChatHours: 'anyone',
+  isFeatureEnabled: 'anyone',
+  widgetConfiguration: 'anyone',
+}
+
+const questions = Object.entries(access).flatMap(([name, entry]) =>
+  entry === 'anyone' ? [] : entry.map((question) => ({ ...question, name })),
+)
+const aboutOrders = questions.filter(({ toStranger }) => toStranger !== 'own')
+
+const mails: Mail[] = []
+let database: TestDatabase
+let server: TestServer
+
+beforeAll(async () => {
+  database = await openTestDatabase(inject('databaseUrl'))
+  server = await startTestServer(database, { bot: shopBot() })
+})
+afterAll(async () => {
+  await server.close()
+  await database.drop()
+})
+
+/** Murphy on the shop's own rows; a text is the name of an intent and, where it needs one, an order's number. */
+function shopBot(): Bot {
+  const { db } = database
+  const now = (): number => server.clock.now
+  const mailer = {
+    send: (mail: Mail) => {
+      mails.push(mail)
+      return Promise.resolve({ ok: true } as const)
+    },
+  }
+  return createBot({
+    tools: {
+      retail: createDemoRetail({ db, articles: () => [], storefrontUrl, mailer, now }),
+      understanding: {
+        understand: (text) => {
+          const [intent = '', orderNumber] = text.split(' ')
+          const slots = orderNumber === undefined ? {} : { orderNumber }
+          return Promise.resolve([understood(text, { intent, slots })])
+        },
+        searchArticles: () => [],
+      },
+      settings: createSettings(db, now),
+      say: createResponses(namedWordings),
+      storefrontUrl,
+    },
+    dialogues: createDialogues(db),
+    nextId: () => crypto.randomUUID(),
+  })
+}
+
+function freshIds(): Ids {
+  return { chatbotUserId: crypto.randomUUID(), widgetSessionId: crypto.randomUUID() }
+}
+
+/** A widget that has been greeted with this token and names that shopper. */
+async function caller(token: string, shopperId: number, ids = freshIds()): Promise<Caller> {
+  const rest = { dialogFlowSessionId: '', intentGroupId: '', intentGroupName: '' }
+  const greeting = { ...ids, ...rest, encryptedShopperId: token }
+  expect((await post(calls.greetShopper.path, greeting)).status).toBe(200)
+  return { ...ids, shopperId, token }
+}
+
+async function signedIn(shopperId: number): Promise<Caller> {
+  return await caller(await server.tokens(shopperId), shopperId)
+}
+
+/** Nothing of Alex's stands in an answer. */
+const alexsOwn = /Alex|Nguyen|alex\.nguyen|10234\d{3}|Jo Park|ST\d{4}/
+
+/** What the caller wrote, or Murphy repeats of it, tells nothing. */
+function toldOf({ text }: Answer, { about }: Question): string {
+  const number = /\d{8}$/.exec(about)?.[0]
+  return number === undefined ? text : text.replaceAll(number, '…')
+}
+
+async function nominees(): Promise<number> {
+  return (await database.db.selectFrom('retail.nominee_audit').select('audit_id').execute()).length
+}
+
+describe('the list of personal calls', () => {
+  it('[API-14, API-15, API-16] holds every call of the contracts', () => {
+    expect(Object.keys(access).toSorted()).toEqual(mountedCalls.map(({ name }) => name).toSorted())
+  })
+
+  it('[NOM-41] asks every call that the contracts mark as personal, and every one whose body names a shopper', () => {
+    const asked = new Set(questions.map(({ name }) => name))
+    expect(mountedCalls.filter(({ personal }) => personal === true).map(({ name }) => name)).toSatisfy(
+      (names: string[]) => names.every((name) => asked.has(name)),
+    )
+    for (const { name } of mountedCalls) {
+      const named = JSON.stringify(callExamples[name][0].body ?? {}).includes('"shopperId"')
+      if (named) expect(asked, name).toContain(name)
+    }
+  })
+})
+
+describe('whoever is the shopper', () => {
+  it.each(questions)('[AUTH-01] is answered: $name, $about', async ({ ask }) => {
+    expect((await ask(await signedIn(alex))).status).toBe(200)
+  })
+})
+
+describe.each<readonly [string, () => Promise<Caller>]>([
+  ['nobody proven', async () => ({ ...freshIds(), shopperId: alex, token: '' })],
+  [
+    'an expired token',
+    async () => await caller(await server.tokens(alex, { issuedAt: server.clock.now - 2 * hourMs }), alex),
+  ],
+  [
+    'a token that ended since the greeting',
+    async () => {
+      const greeted = await signedIn(alex)
+      server.clock.now += hourMs
+      return greeted
+    },
+  ],
+  ['a truncated token', async () => await caller((await server.tokens(alex)).slice(0, -4), alex)],
+  [
+    'a token whose middle is missing',
+    async () => await caller((await server.tokens(alex)).replace(/\.[^.]{8}/, '.'), alex),
+  ],
+  ['a token of a foreign key', async () => await caller(await server.tokens(alex, { isForged: true }), alex)],
+  ['a token of an unknown key', async () => await caller(await server.tokens(alex, { kid: 'gone' }), alex)],
+  [
+    'a token for the hub',
+    async () => await caller(await server.tokens(alex, { audience: 'murphy-hub' }), alex),
+  ],
+  ['a token of somebody else', async () => await caller(await server.tokens(jamie), alex)],
+  [
+    'ids that were left behind by a farewell',
+    async () => {
+      const greeted = await signedIn(alex)
+      return { ...(await caller('', alex, greeted)), token: '' }
+    },
+  ],
+])('whoever names Alex with %s', (_title, makeCaller) => {
+  it.each(questions)('[API-14, API-15, API-16, NOM-41] is refused: $name, $about', async (question) => {
+    const changes = await nominees()
+    const sent = mails.length
+    const answer = await question.ask(await makeCaller())
+    expect(answer.status).toBe(403)
+    expect(answer.body).toMatchObject({ statusCode: 403, problem: { code: 'forbidden' } })
+    expect(toldOf(answer, question)).not.toMatch(alexsOwn)
+    expect(await nominees()).toBe(changes)
+    expect(mails).toHaveLength(sent)
+  })
+})
+
+describe('a guest', () => {
+  it.each(questions)(
+    '[AUTH-07, AUTH-08, AUTH-09] reads nothing of Alex’s: $name, $about',
+    async (question) => {
+      const answer = await question.ask({ ...freshIds(), shopperId: 0, token: '' })
+      expect(question.name.endsWith('Query') ? 200 : 403).toBe(answer.status)
+      expect(toldOf(answer, question)).not.toMatch(alexsOwn)
+    },
+  )
+})
+
+describe('another shopper with a good token of their own', () => {
+  it.each(aboutOrders)('[NOM-41] gets nothing of Alex’s order: $name, $about', async (question) => {
+    const changes = await nominees()
+    const sent = mails.length
+    const answer = await question.ask(await signedIn(jamie))
+    if (question.toStranger === 403) expect(answer.status).toBe(403)
+    else expect(answer.text).toContain('not_found')
+    expect(toldOf(answer, question)).not.toMatch(alexsOwn)
+    expect(await nominees()).toBe(changes)
+    expect(mails).toHaveLength(sent)
+  })
+
+  it.each(aboutOrders)(
+    '[NOM-41] in the same widget gets nothing of it either: $name, $about',
+    async (question) => {
+      const before = await signedIn(alex)
+      await question.ask(before)
+      const answer = await question.ask(await caller(await server.tokens(jamie), jamie, before))
+      if (question.toStranger === 403) expect(answer.status).toBe(403)
+      expect(toldOf(answer, question)).not.toMatch(alexsOwn)
+    },
+  )
+})

@@ -1,0 +1,115 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { checkout } from '../adapters/checkout'
+import type { TestDatabase } from '../testing/test-database'
+import { openTestDatabase } from '../testing/test-database'
+import type { TestServer } from '../testing/test-server'
+import { startTestServer, storefrontUrl } from '../testing/test-server'
+
+const folder = mkdtempSync(join(tmpdir(), 'murphy-headers-'))
+const widgetFolder = join(folder, 'widget')
+const loaderFile = join(folder, 'embed.js')
+mkdirSync(join(widgetFolder, 'assets'), { recursive: true })
+writeFileSync(join(widgetFolder, 'index.html'), '<!doctype html><title>Murphy</title>')
+writeFileSync(join(widgetFolder, 'assets/main-4f2a.js'), 'export {}')
+writeFileSync(loaderFile, 'void 0')
+
+let database: TestDatabase
+let server: TestServer
+
+beforeAll(async () => {
+  database = await openTestDatabase(inject('databaseUrl'))
+  server = await startTestServer(database, { widgetFolder, loaderFile })
+})
+afterAll(async () => {
+  await server.close()
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const addresses = [
+  '/',
+  '/?launcher=host',
+  '/privacy-form',
+  '/embed.js',
+  '/theme.css',
+  '/assets/main-4f2a.js',
+  '/openapi.json',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/no-such-page',
+  '/murphybot/chatserver/api/Settings/IsFeatureEnabled/SddPrompt',
+  '/murphybot/chatserver/api/no-such-call',
+]
+
+async function headersOf(url: string): Promise<Readonly<Record<string, unknown>>> {
+  return (await server.inject({ method: 'GET', url })).headers
+}
+
+/** The directives of a policy by name. */
+async function policyOf(url: string): Promise<Readonly<Record<string, readonly string[]>>> {
+  const policy = String((await headersOf(url))['content-security-policy'])
+  return Object.fromEntries(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(' ')
+      return [name, sources]
+    }),
+  )
+}
+
+describe.each(addresses)('%s', (url) => {
+  it('allows no inline script, no inline style and no eval', async () => {
+    const policy = await policyOf(url)
+    expect(policy['default-src']).toEqual(["'none'"])
+    expect(policy['script-src']).toEqual(["'self'"])
+    expect(policy['style-src']).toEqual(["'self'"])
+    expect(JSON.stringify(policy)).not.toContain('unsafe')
+  })
+
+  it('has no base and no other form, and speaks to its own origin alone', async () => {
+    expect(await policyOf(url)).toMatchObject({
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'connect-src': ["'self'"],
+    })
+  })
+
+  it('[HST-17] is framed by the allowed origins and by nobody else', async () => {
+    expect((await policyOf(url))['frame-ancestors']).toEqual(["'self'", storefrontUrl, 'http://localhost:*'])
+    expect((await headersOf(url))['x-frame-options']).toBeUndefined()
+  })
+
+  it('is taken for what it says it is, tells no address on, and uses no device', async () => {
+    expect(await headersOf(url)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'cross-origin-resource-policy': url === '/embed.js' ? 'cross-origin' : 'same-origin',
+      'x-request-id': expect.stringMatching(/^r-/),
+    })
+    expect((await headersOf(url))['x-powered-by']).toBeUndefined()
+    expect((await headersOf(url))['server']).toBeUndefined()
+  })
+})
+
+it('the allow-list is the operator’s: another list, other ancestors', async () => {
+  const strict = await startTestServer(database, { allowedOrigins: ['https://shop.example'], widgetFolder })
+  const { headers } = await strict.inject({ method: 'GET', url: '/' })
+  expect(String(headers['content-security-policy']).split(';')).toContain(
+    "frame-ancestors 'self' https://shop.example",
+  )
+  await strict.close()
+})
+
+it.each([
+  ['the page for unknown addresses', async () => (await server.inject({ method: 'GET', url: '/none' })).text],
+  ['the widget’s document', async () => await readFile(join(checkout, 'apps/widget/index.html'), 'utf8')],
+])('%s has nothing that the policy would stop', async (_title, read) => {
+  const html = await read()
+  expect(html).toContain('<title>')
+  expect(html).not.toMatch(/<script(?![^>]*application\/json)[^>]*>[^<]|<style\b| style=| on\w+="/)
+})

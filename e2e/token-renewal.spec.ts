@@ -1,0 +1,106 @@
+import { askForOrders, openOrder, orderCard } from './orders'
+import { expect, murphyAddress, test } from './shop'
+import type { Shopper } from './shop'
+
+/** An order of Alex's in three parts. */
+const threeParts = '10234567'
+
+type Greeting = { readonly chatbotUserId: string; readonly widgetSessionId: string }
+
+const base = `${murphyAddress}/murphybot/chatserver/api`
+
+function greetings(shopper: Shopper) {
+  return shopper.callsTo('GreetShopperEncrypted')
+}
+
+/** A call beside the widget, with the key that stands in its document. */
+async function post(shopper: Shopper, path: string, data: object): Promise<number> {
+  const key = greetings(shopper)[0]?.headers['ocp-apim-subscription-key'] ?? ''
+  const answer = await shopper.page.request.post(`${base}${path}`, {
+    headers: { 'ocp-apim-subscription-key': key },
+    data,
+  })
+  return answer.status()
+}
+
+function lastGreeting(shopper: Shopper): Greeting {
+  return greetings(shopper).at(-1)?.body as Greeting
+}
+
+/** The cards are there: nothing that carries the token is on its way any more. */
+async function askAndWait(shopper: Shopper): Promise<void> {
+  await askForOrders(shopper)
+  await expect(orderCard(shopper, threeParts)).toBeVisible({ timeout: 15_000 })
+}
+
+/** The server forgets whom it has bound to the widget, as when the token has ended. */
+async function endProof(shopper: Shopper): Promise<void> {
+  const greeting = { ...lastGreeting(shopper), encryptedShopperId: '' }
+  expect(await post(shopper, '/Shopper/GreetShopperEncrypted', greeting)).toBe(200)
+}
+
+test.describe('A shopper whose token has ended', () => {
+  test('[HST-03] [AUTH-02] opens an order all the same: the shop’s page sends a fresh one', async ({
+    shopper,
+  }) => {
+    await askAndWait(shopper)
+    await endProof(shopper)
+    await openOrder(shopper, threeParts)
+    await expect(shopper.murphy.getByText('Delivery timeline')).toBeVisible()
+    expect(await shopper.messages('shopperTokenNeeded')).toHaveLength(1)
+    expect(shopper.callsTo('GetOrderDetail')).toHaveLength(2)
+    await expect(shopper.transcript()).not.toContainText('technical issues')
+  })
+
+  test('[TRK-24] [TRK-25] is a guest when the page sends none', async ({ shopper }) => {
+    await askAndWait(shopper)
+    await endProof(shopper)
+    await shopper.page.route('**/api/session', (route) => route.abort())
+    // The token that the widget still has proves nothing more.
+    await shopper.page.route(/GreetShopperEncrypted/, async (route) => {
+      const body = { ...(route.request().postDataJSON() as object), encryptedShopperId: '' }
+      await route.continue({ postData: JSON.stringify(body) })
+    })
+    await openOrder(shopper, threeParts)
+    await expect(shopper.transcript()).toContainText('We can no longer show you these delivery details.')
+    await expect(shopper.murphy.getByRole('link', { name: 'Login' })).toBeVisible()
+    await expect(shopper.transcript()).not.toContainText('technical issues')
+  })
+
+  test('[HST-03] [STG-05] notices nothing: the page hears of it in time', async ({ shopper }) => {
+    let isFirst = true
+    await shopper.page.route(/GreetShopperEncrypted/, async (route) => {
+      if (!isFirst) return await route.continue()
+      isFirst = false
+      const answer = await route.fetch()
+      const greeting = (await answer.json()) as { readonly StatusCode: number; readonly Data: object }
+      const Data = { ...greeting.Data, ShopperTokenExpiresIn: 2 }
+      return await route.fulfill({ response: answer, json: { ...greeting, Data } })
+    })
+    await shopper.visit('/login')
+    await shopper.signInAs(123)
+    await shopper.openMurphy()
+    await expect(shopper.transcript()).toContainText('Great, thanks for logging in Alex!')
+    const lines = await shopper.transcript().innerText()
+    await expect.poll(() => shopper.messages('shopperTokenNeeded')).toHaveLength(1)
+    await expect.poll(() => greetings(shopper).length).toBe(2)
+    const [first, second] = greetings(shopper).map(({ body }) => body as { encryptedShopperId: string })
+    expect(second?.encryptedShopperId).toBeTruthy()
+    expect(second?.encryptedShopperId).not.toBe(first?.encryptedShopperId)
+    expect(await shopper.transcript().innerText()).toBe(lines)
+  })
+})
+
+test('[AUTH-03] [AUTH-12] What a shopper leaves behind at log off proves nobody any more', async ({
+  shopper,
+}) => {
+  await askAndWait(shopper)
+  const { chatbotUserId, widgetSessionId } = lastGreeting(shopper)
+  const asked = { chatbotUserId, widgetSessionId, shopperId: 123, dialogFlowSessionId: '' }
+  expect(await post(shopper, `/Shopper/GetOrderDetail/${threeParts}`, asked)).toBe(200)
+  await shopper.page.evaluate(() =>
+    window.postMessage({ type: 'changeShopperId', shopperId: 0 }, location.origin),
+  )
+  await expect(shopper.transcript()).toContainText("You're logged off")
+  await expect.poll(() => post(shopper, `/Shopper/GetOrderDetail/${threeParts}`, asked)).toBe(403)
+})

