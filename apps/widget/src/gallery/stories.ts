@@ -4,6 +4,7 @@ import type { ShownItem } from '../core/reply-kinds'
 import type { State } from '../core/state'
 import type { OpenFlow } from '../flows/machines'
 import { emptyForm } from '../flows/nominee/nominee-form'
+import type { PrivacyFormState } from '../privacy-form/privacy-form-machine'
 import { views } from '../reply-items/views'
 import {
   loadingDelivery,
@@ -19,8 +20,12 @@ import { orderStories } from './stories/orders'
 import { storesAndProducts } from './stories/stores-and-products'
 import { formsAndNotices } from './stories/forms-and-notices'
 import { findAWineStories } from './stories/find-a-wine'
+import { privacyFormStories } from './stories/privacy-form'
 
-export type Story = { readonly name: string; readonly state: State }
+/** A state of the widget, or of the privacy form's page. */
+export type Story = { readonly name: string } & (
+  { readonly state: State } | { readonly form: Partial<PrivacyFormState> }
+)
 
 const article = {
   name: 'How do I return a bottle?',
@@ -276,5 +281,6 @@ export const stories: readonly Story[] = [
   ...storesAndProducts,
   ...findAWineStories,
   ...formsAndNotices,
+  ...privacyFormStories,
   ...kinds,
 ]

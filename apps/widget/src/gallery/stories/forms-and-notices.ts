@@ -4,6 +4,7 @@ import { formOf, refused } from '../../flows/ticket/ticket-form'
 import type { TicketValues } from '../../flows/ticket/ticket-form'
 import { builtInDesk } from '../../flows/ticket/ticket-machine'
 import type { TicketState } from '../../flows/ticket/ticket-state'
+import type { MyConversationState } from '../../flows/my-conversation/my-conversation-machine'
 import { said, stillChat, stillEntry, stillState } from '../still-state'
 import type { Story } from '../stories'
 
@@ -35,6 +36,15 @@ function filling(values: TicketValues): Extract<TicketState, { at: 'form' | 'sen
 }
 
 const empty = filling(nothing)
+
+const mine = { canDownload: true, earlierWidgetSessionIds: [] }
+
+function myConversation(name: string, state: MyConversationState): Story {
+  return {
+    name,
+    state: { ...stillChat(conversation), flow: { name: 'my-conversation', instance: name, state } },
+  }
+}
 
 const conversation = [
   said('bot', "Hi, I'm Murphy. How can I help you today?"),
@@ -68,6 +78,17 @@ export const formsAndNotices: readonly Story[] = [
   ticket('ticket long', filling(long)),
   ticket('ticket sending', { ...filling(written), at: 'sending' }),
   ticket('ticket sent', { at: 'sent' }),
+  myConversation('my conversation', { at: 'idle', last: null, opening: mine }),
+  myConversation('my conversation in a store', {
+    at: 'idle',
+    last: null,
+    opening: { ...mine, canDownload: false },
+  }),
+  myConversation('my conversation downloading', { at: 'downloading', opening: mine }),
+  myConversation('my conversation downloaded', { at: 'idle', last: 'downloaded', opening: mine }),
+  myConversation('my conversation asking', { at: 'asking', opening: mine }),
+  myConversation('my conversation deleting', { at: 'deleting', opening: mine }),
+  myConversation('my conversation not deleted', { at: 'idle', last: 'delete-failed', opening: mine }),
   {
     name: 'banner notification',
     state: withBanner('notification', 'Our stores close at 6 pm on Tuesday.', stillChat(conversation)),
