@@ -7,7 +7,8 @@ const six = ['userId', 'conversationId', 'appId', 'projectId', 'userName', 'user
 
 /** The page of the form, and what it posts. */
 async function openForm(page: Page, parameters = query) {
-  const posts: { readonly url: string; readonly headers: Record<string, string>; readonly body: unknown }[] = []
+  const posts: { readonly url: string; readonly headers: Record<string, string>; readonly body: unknown }[] =
+    []
   page.on('request', (request) => {
     if (request.method() !== 'POST') return
     // What the form posts is JSON of our own making.

@@ -109,8 +109,8 @@ test.describe('A conversation', () => {
     const download = await downloading
     expect(download.suggestedFilename()).toMatch(/^conversation-\d{4}-\d\d-\d\d\.txt$/)
     const text = readFileSync(await download.path(), 'utf8')
-    expect(text).toMatch(/^\d{1,2}:\d\d (am|pm) AE[SD]T {2}You: hello$/m)
-    expect(text).toMatch(/^\d{1,2}:\d\d (am|pm) AE[SD]T {2}Murphy: /m)
+    expect(text).toMatch(/^\d{1,2}:\d\d\s(am|pm) AE[SD]T {2}You: hello$/m)
+    expect(text).toMatch(/^\d{1,2}:\d\d\s(am|pm) AE[SD]T {2}Murphy: /m)
     const data = JSON.parse(text.split('--- The same as data (JSON) ---')[1] ?? '') as { entries: object[] }
     expect(data.entries.length).toBeGreaterThan(1)
     await expect(page.getByText('The copy is in your downloads.')).toBeVisible()

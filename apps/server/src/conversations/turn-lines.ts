@@ -42,8 +42,15 @@ export function turnLines({
     .map(({ interaction_access_token: _secret, ...item }): Line => {
       // Only the token is gone, which every kind may lack.
       const kept = item as NamedItem
-      const from = kept.type === 'message' ? (kept.from ?? 'murphy') : 'murphy'
-      return { id: kept.id, from, kind, item: kept, timestamp: answeredAt, shopperId: ownerOf(kept, shopperId) }
+      const from = ('from' in kept ? kept.from : undefined) ?? 'murphy'
+      return {
+        id: kept.id,
+        from,
+        kind,
+        item: kept,
+        timestamp: answeredAt,
+        shopperId: ownerOf(kept, shopperId),
+      }
     })
   if (said === null) return answers
   const { id, text } = said

@@ -16,7 +16,6 @@ describe('the OpenAPI document', () => {
 
   it('describes every mounted call by its name', () => {
     const text = JSON.stringify(openApiDocument())
-    for (const { name } of [...mountedCalls, ...formCalls])
-      expect(text).toContain(`"operationId":"${name}"`)
+    for (const { name } of [...mountedCalls, ...formCalls]) expect(text).toContain(`"operationId":"${name}"`)
   })
 })

@@ -76,9 +76,7 @@ describe('the post of the privacy form', () => {
     await Promise.all([submit(), submit()])
     server.clock.now += 60_000
     await submit()
-    expect(await consents()).toMatchObject([
-      { given_at: first, last_given_at: new Date(server.clock.now) },
-    ])
+    expect(await consents()).toMatchObject([{ given_at: first, last_given_at: new Date(server.clock.now) }])
     await submit({ ...filled, conversationId: 'c-2' })
     expect(await consents()).toHaveLength(2)
   })
@@ -163,7 +161,11 @@ describe('the post of the privacy form', () => {
   ])('of %i days ago is %i consent', async (days, count) => {
     const { now } = server.clock
     await submit()
-    await sweepKept(database.db, createSettings(database.db, () => now), now + days * 86_400_000)
+    await sweepKept(
+      database.db,
+      createSettings(database.db, () => now),
+      now + days * 86_400_000,
+    )
     expect(await consents()).toHaveLength(count)
   })
 })

@@ -22,10 +22,11 @@ import { formsAndNotices } from './stories/forms-and-notices'
 import { findAWineStories } from './stories/find-a-wine'
 import { privacyFormStories } from './stories/privacy-form'
 
-/** A state of the widget, or of the privacy form's page. */
-export type Story = { readonly name: string } & (
-  { readonly state: State } | { readonly form: Partial<PrivacyFormState> }
-)
+/** A state of the widget. */
+export type ChatStory = { readonly name: string; readonly state: State }
+
+/** The same, or a state of the privacy form's page. */
+export type Story = ChatStory | { readonly name: string; readonly form: Partial<PrivacyFormState> }
 
 const article = {
   name: 'How do I return a bottle?',
@@ -74,7 +75,7 @@ const conversation = [
   }),
 ]
 
-const chats: readonly Story[] = [
+const chats: readonly ChatStory[] = [
   { name: 'welcome', state: stillState({ frame: { at: 'open', view: { at: 'welcome', since: null } } }) },
   { name: 'start', state: stillChat([said('bot', "Hi, I'm Murphy. How can I help you today?")]) },
   { name: 'conversation', state: stillChat(conversation) },
@@ -199,7 +200,7 @@ function choice(id: string, label: string) {
   } as const
 }
 
-const flows: readonly Story[] = [
+const flows: readonly ChatStory[] = [
   flow('article loading', { name: 'article', state: { at: 'loading', opening: articleOpening } }),
   flow('article', {
     name: 'article',
@@ -260,12 +261,12 @@ type FlowAt = {
   [Name in OpenFlow['name']]: Omit<Extract<OpenFlow, { name: Name }>, 'instance'>
 }[OpenFlow['name']]
 
-function flow(name: string, open: FlowAt): Story {
+function flow(name: string, open: FlowAt): ChatStory {
   return { name, state: { ...stillChat(conversation), flow: { ...open, instance: `instance of ${name}` } } }
 }
 
 /** Every shown kind with the contracts' own examples, so that none can be forgotten here. */
-const kinds: readonly Story[] = Object.values(replyItems)
+const kinds: readonly ChatStory[] = Object.values(replyItems)
   .map(({ examples }) => examples)
   .filter(([first]) => views[first.type] !== null)
   .map((examples) => ({
@@ -274,13 +275,14 @@ const kinds: readonly Story[] = Object.values(replyItems)
     state: stillChat((examples as readonly ShownItem[]).map((item) => stillEntry(senderOf(item), item))),
   }))
 
-export const stories: readonly Story[] = [
+export const chatStories: readonly ChatStory[] = [
   ...chats,
   ...flows,
   ...orderStories,
   ...storesAndProducts,
   ...findAWineStories,
   ...formsAndNotices,
-  ...privacyFormStories,
   ...kinds,
 ]
+
+export const stories: readonly Story[] = [...chatStories, ...privacyFormStories]

@@ -38,7 +38,10 @@ describe('Continue', () => {
   })
 
   it('[PRV-06] posts exactly the six fields, name and email without blanks around them', () => {
-    const { effects } = after({ ...filled, name: ' Mia Hart ', email: ' mia@example.com' }, 'continue-pressed')
+    const { effects } = after(
+      { ...filled, name: ' Mia Hart ', email: ' mia@example.com' },
+      'continue-pressed',
+    )
     expect(effects).toEqual([
       {
         kind: 'submit',

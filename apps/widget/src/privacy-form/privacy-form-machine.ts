@@ -84,10 +84,7 @@ export function transition(
   }
 }
 
-function inForm(
-  state: PrivacyFormState,
-  event: PrivacyFormEvent,
-): Step<PrivacyFormState, PrivacyFormEffect> {
+function inForm(state: PrivacyFormState, event: PrivacyFormEvent): Step<PrivacyFormState, PrivacyFormEffect> {
   switch (event.kind) {
     case 'name-changed':
       return move({ ...state, name: event.name })

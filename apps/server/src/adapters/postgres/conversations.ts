@@ -40,7 +40,7 @@ export function createConversations(db: Database): Conversations {
           for key share
         ), head as (
           insert into murphy.conversation as known (chatbot_user_id, session_id, last_sequence, said_at)
-          select ${chatbotUserId}, session_id, ${lines.length}::integer, ${new Date(last)}::timestamptz from session
+          select ${chatbotUserId}::text, session_id, ${lines.length}::integer, ${new Date(last)}::timestamptz from session
           on conflict (chatbot_user_id, session_id) do update
             set last_sequence = known.last_sequence + excluded.last_sequence, said_at = excluded.said_at
           returning conversation_id, last_sequence
@@ -93,7 +93,9 @@ export function createConversations(db: Database): Conversations {
 
     remove: async ({ chatbotUserId, widgetSessionIds }) => {
       const widgets = { ids: widgetSessionIds, hashes: widgetSessionIds.map(hashOf) }
-      await db.transaction().execute((transaction) => removeConversations(transaction, chatbotUserId, widgets))
+      await db
+        .transaction()
+        .execute((transaction) => removeConversations(transaction, chatbotUserId, widgets))
     },
   }
 }

@@ -16,10 +16,12 @@ async function afterTalking(options: Parameters<typeof createTestWidget>[0] = {}
 }
 
 async function settled(widget: TestWidget, isSo: () => boolean): Promise<void> {
-  await expect.poll(async () => {
-    await widget.pass(0)
-    return isSo()
-  }).toBe(true)
+  await expect
+    .poll(async () => {
+      await widget.pass(0)
+      return isSo()
+    })
+    .toBe(true)
 }
 
 function lastOf(widget: TestWidget) {

@@ -23,7 +23,8 @@ function entry(text: string, changes: Partial<HistoryEntry> = {}): HistoryEntry 
 function partsOf(entries: readonly HistoryEntry[], now = winter) {
   const { text } = conversationFile(entries, now)
   const [readable = '', data = ''] = text.split('\n--- The same as data (JSON) ---\n')
-  return { lines: readable.split('\n'), data: JSON.parse(data) as unknown }
+  // Versions of ICU differ in the comma after a weekday.
+  return { lines: readable.replaceAll('day, ', 'day ').split('\n'), data: JSON.parse(data) as unknown }
 }
 
 afterEach(() => provideWords({}))

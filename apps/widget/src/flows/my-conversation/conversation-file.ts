@@ -51,8 +51,13 @@ function readable(entries: readonly HistoryEntry[], { day, time }: Formats): str
     const heading = today === last ? [] : ['', today]
     last = today
     const said = words.replaceAll('\n', '\n    ')
-    return [...heading, `${time(timestamp)}  ${speaker(from)}${said}`]
+    return [...heading, `${time(timestamp)}  ${hasName(item) ? '' : speaker(from)}${said}`]
   })
+}
+
+/** An agent's line says who speaks by itself. */
+function hasName(item: HistoryEntry['item']): boolean {
+  return item.type === 'livechatmessage' && item.displayName !== undefined
 }
 
 function speaker(from: HistoryEntry['from']): string {

@@ -20,7 +20,9 @@ async function talk() {
     },
     open: async () => {
       await opener.click()
-      await expect.element(widget.screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your conversation')
+      await expect
+        .element(widget.screen.getByRole('heading', { level: 1 }))
+        .toHaveTextContent('Your conversation')
     },
     button: (name: string) => widget.screen.getByRole('button', { name, exact: true }),
     status: widget.screen.getByRole('main').getByRole('status'),

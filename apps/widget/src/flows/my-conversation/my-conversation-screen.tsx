@@ -20,7 +20,12 @@ export function MyConversationScreen({ state, dispatch }: ScreenProps<'my-conver
           {state.at === 'downloading' ? copy.downloading : copy.download}
         </Button>
       )}
-      <Button look="danger" isWide aria-disabled={isBusy} onClick={() => dispatch({ flow, kind: 'delete-pressed' })}>
+      <Button
+        look="danger"
+        isWide
+        aria-disabled={isBusy}
+        onClick={() => dispatch({ flow, kind: 'delete-pressed' })}
+      >
         {state.at === 'deleting' ? copy.deleting : copy.delete}
       </Button>
       {/* There from the start, so that what comes into it is read out. */}

@@ -6,7 +6,7 @@ import { builtInDesk } from '../../flows/ticket/ticket-machine'
 import type { TicketState } from '../../flows/ticket/ticket-state'
 import type { MyConversationState } from '../../flows/my-conversation/my-conversation-machine'
 import { said, stillChat, stillEntry, stillState } from '../still-state'
-import type { Story } from '../stories'
+import type { ChatStory } from '../stories'
 
 const nothing: TicketValues = { name: '', email: '', subject: '', message: '' }
 const written: TicketValues = {
@@ -21,7 +21,7 @@ const long: TicketValues = {
   message: 'I ordered twelve bottles for a wedding, and this is what happened, day by day.\n'.repeat(12),
 }
 
-function ticket(name: string, state: TicketState): Story {
+function ticket(name: string, state: TicketState): ChatStory {
   return {
     name,
     state: {
@@ -39,7 +39,7 @@ const empty = filling(nothing)
 
 const mine = { canDownload: true, earlierWidgetSessionIds: [] }
 
-function myConversation(name: string, state: MyConversationState): Story {
+function myConversation(name: string, state: MyConversationState): ChatStory {
   return {
     name,
     state: { ...stillChat(conversation), flow: { name: 'my-conversation', instance: name, state } },
@@ -71,7 +71,7 @@ const ageChecked: State = {
 const many = Array.from({ length: 12 }, (_, index) => said('bot', `Line ${index + 1} of a long chat.`))
 
 /** The ticket form, what stands above the chat, and the survey after it. */
-export const formsAndNotices: readonly Story[] = [
+export const formsAndNotices: readonly ChatStory[] = [
   ticket('ticket form', empty),
   ticket('ticket refused', { ...empty, form: refused(empty.form) ?? empty.form }),
   ticket('ticket filled', filling(written)),
