@@ -76,7 +76,7 @@ function browserPorts(
     links: createBrowserLinks(window),
     connection: createBrowserConnection(window),
     loadMyConversation: async () =>
-      (await import('./adapters/my-conversation')).createMyConversation(client, window),
+      (await import('./flows/my-conversation/my-conversation-chunk')).createMyConversation(client, window),
     loadSurvey: async () => (await import('./adapters/browser-survey')).createBrowserSurvey(window),
   }
 }
