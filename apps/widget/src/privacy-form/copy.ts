@@ -9,8 +9,7 @@ export const privacyFormCopy = defineWords('privacyForm', {
   title: 'Live chat',
   name: 'Name',
   email: 'Email address',
-  consent:
-    'I agree that my name and email address are passed on to the live chat team, so that they can answer me.',
+  consent: 'I agree that these details are passed on to the live chat team, so that they can answer me.',
   cancel: 'Cancel',
   continue: 'Continue',
   invalidEmail: 'Please enter a valid email address',

@@ -29,9 +29,7 @@ export function MyConversationScreen({ state, dispatch }: ScreenProps<'my-conver
         {state.at === 'deleting' ? copy.deleting : copy.delete}
       </Button>
       {/* There from the start, so that what comes into it is read out. */}
-      <p className={said?.isBad ? css.bad : css.good} role="status">
-        {said?.text}
-      </p>
+      <output className={said?.isBad ? css.bad : css.good}>{said?.text}</output>
       {state.at === 'asking' && (
         <Confirmation
           title={copy.confirm.title}
