@@ -42,7 +42,7 @@ export default {
       from: {
         path: '^apps/(server|widget)/src/',
         pathNot: [
-          '/src/(main|answers|reset|settings-cli|bot-tools/[a-z/-]+)[.]tsx?$',
+          '/src/(main|privacy-form/main|answers|flows/my-conversation/my-conversation-chunk|reset|settings-cli|bot-tools/[a-z/-]+)[.]tsx?$',
           '/src/(adapters|testing)/',
           '[.]test[.]tsx?$',
         ],

@@ -31,7 +31,10 @@ export function measureSizes() {
       const own = filesOf(manifest, key).filter((file) => !first.includes(file) && !answer.includes(file))
       lines.push({ name: `widget chunk ${chunk.name}`, files: own.map((file) => join(widget, file)) })
     }
-    lines.push({ name: 'widget whole', files: [shell, ...assetsOf(widget)] })
+    // A page of its own, which no chat loads and which loads no chat.
+    const form = [join(widget, 'privacy-form.html'), ...filesIn(join(widget, 'assets/privacy-form'))]
+    lines.push({ name: 'privacy form', files: form })
+    lines.push({ name: 'widget whole', files: [shell, ...filesIn(join(widget, 'assets'))] })
   }
   return lines.map(({ name, files }) => {
     const bytes = files.reduce((sum, file) => sum + brotliBytes(file), 0)
@@ -63,10 +66,11 @@ function filesOf(manifest, key, seen = new Set()) {
   ]
 }
 
-function assetsOf(folder) {
-  return readdirSync(join(folder, 'assets'), { withFileTypes: true })
+/** The files that lie right in a folder, not those in folders below. */
+function filesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
-    .map((entry) => join(folder, 'assets', entry.name))
+    .map((entry) => join(folder, entry.name))
 }
 
 function brotliBytes(file) {

@@ -7,7 +7,7 @@ import type { CallPorts } from './http/handlers'
 import { createHandlers } from './http/handlers'
 import type { PoolCounts } from './http/metrics'
 import { mountMetrics } from './http/metrics'
-import { basePath, bodyLimitBytes, mountCalls } from './http/mount'
+import { basePath, bodyLimitBytes, mountCalls, mountFormCalls } from './http/mount'
 import { openApiDocument } from './http/openapi'
 import type { Pages } from './http/pages'
 import { mountPages } from './http/pages'
@@ -95,13 +95,21 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   const document = openApiDocument()
   app.get('/openapi.json', () => document)
   mountMetrics(app, ports.poolCounts)
+  const handlers = createHandlers(ports)
+  const limitCalls = async (calls: FastifyInstance): Promise<void> => {
+    if (ports.rateLimits !== null) await limitRate(calls, ports.rateLimits)
+  }
   await app.register(
     async (calls) => {
-      if (ports.rateLimits !== null) await limitRate(calls, ports.rateLimits)
-      mountCalls(calls, createHandlers(ports), ports.subscriptionKey)
+      await limitCalls(calls)
+      mountCalls(calls, handlers, ports.subscriptionKey)
     },
     { prefix: basePath },
   )
+  await app.register(async (forms) => {
+    await limitCalls(forms)
+    mountFormCalls(forms, handlers)
+  })
   await mountPages(app, ports)
   return app
 }

@@ -12,10 +12,13 @@ import type { OpenedBot } from './adapters/opened-bot'
 import { openBot } from './adapters/opened-bot'
 import type { OpenedStore } from './adapters/opened-store'
 import { openStore } from './adapters/opened-store'
+import { createConsents } from './adapters/postgres/consents'
+import { createConversations } from './adapters/postgres/conversations'
 import { createEventLog } from './adapters/postgres/event-log'
 import { createBotSessions, createShopperBindings, sweepExpired } from './adapters/postgres/sessions'
 import { createSettings } from './adapters/postgres/settings'
 import { storeFailureOf } from './adapters/postgres/store-failure'
+import { sweepKept } from './adapters/postgres/sweep-kept'
 import { ProgramError } from './adapters/program-error'
 import { createReviewObserver, sweepReviewList } from './adapters/review/review-list'
 import { createShopperTokens } from './adapters/shopper-tokens'
@@ -60,7 +63,7 @@ async function start(): Promise<void> {
     const murphy = await openBot(environment, { store, settings, log, now: Date.now, observe })
     app = await compose(environment, { store, log, shopperTokenKey, settings, murphy })
     await listen(app, environment)
-    sweepRegularly(store, log)
+    sweepRegularly(store, settings, log)
     sweepMailsRegularly(store.dataDir, log)
     if (!environment.isRateLimited) log.warn({ event: 'rate-limit-off' })
     log.info({ event: 'listening', port: environment.port, databaseFolder: store.databaseFolder })
@@ -118,6 +121,8 @@ async function compose(
     bindings: createShopperBindings(db),
     tokens: createShopperTokens(shopperTokenKey),
     events: createEventLog(db),
+    conversations: createConversations(db),
+    consents: createConsents(db),
     widgetFolder: join(checkout, 'apps/widget/dist'),
     loaderFile: join(checkout, 'apps/loader/dist/embed.js'),
   })
@@ -158,10 +163,11 @@ function stopInOrder(store: OpenedStore, closeServer: () => Promise<void> | unde
   process.on('disconnect', () => void stop())
 }
 
-function sweepRegularly({ db }: OpenedStore, log: Logger): void {
+function sweepRegularly({ db }: OpenedStore, settings: Settings, log: Logger): void {
   setInterval(() => {
-    Promise.all([sweepExpired(db, Date.now()), sweepReviewList(db, Date.now())]).catch((error: unknown) =>
-      log.warn({ event: 'sweep-failed', message: asError(error).message }),
+    const now = Date.now()
+    Promise.all([sweepExpired(db, now), sweepReviewList(db, now), sweepKept(db, settings, now)]).catch(
+      (error: unknown) => log.warn({ event: 'sweep-failed', message: asError(error).message }),
     )
   }, sweepEveryMs).unref()
 }

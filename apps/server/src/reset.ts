@@ -16,6 +16,9 @@ const ownTables = [
   'murphy.shopper_binding',
   'murphy.event_record',
   'murphy.review_item',
+  'murphy.conversation',
+  'murphy.consent',
+  'murphy.consent_text',
 ] as const satisfies readonly (keyof Tables)[]
 
 await runProgram(async () => {

@@ -1,6 +1,4 @@
-import * as v from 'valibot'
 import { addDrawings } from '@murphy/ui'
-import { FrameConfigurationSchema, frameConfigurationElementId } from '@murphy/contracts/configuration'
 import type { FrameConfiguration } from '@murphy/contracts/configuration'
 import { createBrowserClock } from './adapters/browser-clock'
 import { createBrowserConnection } from './adapters/browser-connection'
@@ -9,6 +7,7 @@ import { createBrowserLinks } from './adapters/browser-links'
 import { createConsoleLog } from './adapters/console-log'
 import { createCookies } from './adapters/cookies'
 import { createCryptoIds } from './adapters/crypto-ids'
+import { readFrameConfiguration } from './adapters/frame-configuration'
 import { createRestClient } from './adapters/rest-client'
 import { createRestPorts } from './adapters/rest-ports'
 import { createWindowHostPage } from './adapters/window-host-page'
@@ -35,7 +34,7 @@ else {
 async function startWidget(): Promise<Widget> {
   viewsComeFrom(loadAnswers)
   if (hasStoredChat(window)) await loadAnswers()
-  const configuration = readConfiguration(document)
+  const configuration = readFrameConfiguration(document)
   provideWords(configuration.texts)
   const settings = settingsFrom(configuration)
   return createWidget(browserPorts(configuration, settings.callTimeoutMs), { settings, device: device() })
@@ -64,11 +63,9 @@ function browserPorts(
   const log = createConsoleLog()
   const fetch = window.fetch.bind(window)
   const cookies = createCookies(document, window.location.protocol === 'https:')
+  const client = createRestClient({ host, subscriptionKey, source, timeoutMs }, { fetch, log })
   return {
-    ...createRestPorts(
-      createRestClient({ host, subscriptionKey, source, timeoutMs }, { fetch, log }),
-      loadForAnswer,
-    ),
+    ...createRestPorts(client, loadForAnswer),
     hostPage: createWindowHostPage({ window, allowedOrigins, log }),
     localData: createBrowserData({
       window,
@@ -81,6 +78,8 @@ function browserPorts(
     log,
     links: createBrowserLinks(window),
     connection: createBrowserConnection(window),
+    loadMyConversation: async () =>
+      (await import('./flows/my-conversation/my-conversation-chunk')).createMyConversation(client, window),
     loadSurvey: async () => (await import('./adapters/browser-survey')).createBrowserSurvey(window),
   }
 }
@@ -93,10 +92,4 @@ function device(): Device {
     isFramed: window.parent !== window,
     hasOwnLauncher: new URLSearchParams(window.location.search).get('launcher') !== 'host',
   }
-}
-
-/** Without its configuration the frame has nobody to talk to: that is a fault of whoever served the document. */
-function readConfiguration(document: Document): FrameConfiguration {
-  const text = document.getElementById(frameConfigurationElementId)?.textContent ?? 'null'
-  return v.parse(FrameConfigurationSchema, JSON.parse(text))
 }

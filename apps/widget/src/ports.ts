@@ -4,6 +4,7 @@ import type {
   AcceptanceData,
   EventData,
   ConfigurationReply,
+  ConversationBody,
   EventQueryBody,
   FormDetailsReply,
   GreetingResponse,
@@ -16,6 +17,7 @@ import type {
   TextQueryBody,
 } from '@murphy/contracts/calls'
 import type { Article, DeliveryDetails, Wine, WineSearch } from '@murphy/contracts/entities'
+import type { HistoryEntry } from '@murphy/contracts/hub'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { MessageFromFrame, MessageToFrame } from '@murphy/host-bridge'
 
@@ -194,6 +196,14 @@ export type Survey = {
   readonly isThere: () => boolean
 }
 
+/** What was said, as the server keeps it. Source: decision 014 */
+export type MyConversation = {
+  readonly download: (caller: Caller, body: ConversationBody) => Answer<readonly HistoryEntry[]>
+  readonly remove: (caller: Caller, body: ConversationBody) => Answer<null>
+  /** Hands a text to the browser's downloads. */
+  readonly saveFile: (name: string, text: string) => void
+}
+
 /** Everything outside that the widget's core needs. */
 export type Ports = {
   readonly chat: ChatGateway
@@ -211,4 +221,6 @@ export type Ports = {
   readonly connection: Connection
   /** Few pages need it, so it comes when it is asked for. */
   readonly loadSurvey: () => Promise<Survey>
+  /** The same. */
+  readonly loadMyConversation: () => Promise<MyConversation>
 }

@@ -1,11 +1,15 @@
 import type { BodyOf, Calls, ParamsOf, Query, ReplyOf } from '@murphy/contracts/calls'
 import type { EventLog } from '../analytics/ports'
 import type { Bot } from '../bot/bot'
+import type { Consents } from '../consents/ports'
+import type { Conversations } from '../conversations/ports'
 import type { RetailPorts } from '../retail/ports'
 import type { BotSessions, ShopperBindings, ShopperTokens } from '../sessions/ports'
 import type { Settings } from '../settings/settings'
 import { analyticsHandlers } from './analytics'
+import { conversationHandlers } from './conversation'
 import { helpDeskHandlers } from './help-desk'
+import { privacyFormHandlers } from './privacy-form'
 import { queryHandlers } from './query'
 import { settingsHandlers } from './settings'
 import { shopperHandlers } from './shopper'
@@ -20,9 +24,15 @@ export type CallPorts = {
   readonly tokens: ShopperTokens
   readonly settings: Settings
   readonly events: EventLog
+  readonly conversations: Conversations
+  readonly consents: Consents
+  /** Event name and fields; never message text, names or ids. */
+  readonly log: { readonly warn: (fields: LogFields) => void; readonly error: (fields: LogFields) => void }
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
+
+type LogFields = { readonly event: string } & Readonly<Record<string, string | number>>
 
 /** One call as it arrived, checked against its contract. */
 export type Asked<Name extends keyof Calls> = {
@@ -34,10 +44,7 @@ export type Asked<Name extends keyof Calls> = {
 
 export type Handler<Name extends keyof Calls> = (asked: Asked<Name>) => Promise<ReplyOf<Calls[Name]>>
 
-/** The privacy form posts to an address of its own, which is not mounted yet. */
-export type MountedCall = Exclude<keyof Calls, 'submitPrivacyForm'>
-
-export type Handlers = { readonly [Name in MountedCall]: Handler<Name> }
+export type Handlers = { readonly [Name in keyof Calls]: Handler<Name> }
 
 /** Who answers which call: a call without a handler does not compile. */
 export function createHandlers(ports: CallPorts): Handlers {
@@ -48,5 +55,7 @@ export function createHandlers(ports: CallPorts): Handlers {
     ...helpDeskHandlers(ports),
     ...settingsHandlers(ports),
     ...wineHandlers(ports),
+    ...conversationHandlers(ports),
+    ...privacyFormHandlers(ports),
   }
 }

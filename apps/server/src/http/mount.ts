@@ -3,7 +3,7 @@ import { calls, firstProblem, QuerySchema } from '@murphy/contracts/calls'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { GenericSchema } from 'valibot'
 import { safeParse } from 'valibot'
-import type { Handlers, MountedCall } from './handlers'
+import type { Handlers } from './handlers'
 import { failure, Problem } from './problem'
 
 /** Where all chat-server calls lie: the prefix below which `mountCalls` is registered. Source: API-01 */
@@ -22,9 +22,16 @@ type AnyHandler = (asked: {
   idempotencyKey: string | null
 }) => Promise<unknown>
 
+type NamedCall = Call & { readonly name: CallName }
+
 /** The calls that are mounted under `basePath`. */
-export const mountedCalls: readonly (Call & { readonly name: CallName })[] = Object.values(calls).filter(
-  (call) => call.base === 'chatserver',
+export const mountedCalls: readonly NamedCall[] = Object.values(calls).filter(
+  ({ base }) => base === 'chatserver',
+)
+
+/** What forms post, at the top of the server's addresses. */
+export const formCalls: readonly NamedCall[] = Object.values(calls).filter(
+  ({ base }) => base === 'form-submit',
 )
 
 /**
@@ -33,31 +40,49 @@ export const mountedCalls: readonly (Call & { readonly name: CallName })[] = Obj
  * Source: API-01 to API-25, interfaces section 3
  */
 export function mountCalls(app: FastifyInstance, handlers: Handlers, subscriptionKey: string): void {
-  app.addHook('onRequest', async (request, reply) => {
-    // Answers are about one shopper at one moment; no cache on the way may keep them.
-    reply.header('Cache-Control', 'no-store')
+  keepOutOfCaches(app)
+  app.addHook('onRequest', async (request) => {
     if (request.headers['ocp-apim-subscription-key'] !== subscriptionKey) {
       throw new Problem(401, 'The header Ocp-Apim-Subscription-Key is missing or wrong.')
     }
   })
-  for (const call of mountedCalls) {
-    // The list of calls and the handlers have the same names; that each pair fits is checked where both are made.
-    const handler = handlers[call.name as MountedCall] as AnyHandler
-    app.route({
-      method: call.method,
-      url: call.path,
-      handler: async (request) =>
-        handler({
-          params: call.params ? checked(call.params, request.params) : {},
-          query: checked(QuerySchema, request.query),
-          body: call.body ? checked(call.body, request.body) : undefined,
-          idempotencyKey: idempotencyKeyOf(request),
-        }),
-    })
-  }
+  for (const call of mountedCalls) mountCall(app, call, handlers)
   app.setNotFoundHandler((request, reply) => {
     const answer: Failure = failure(new Problem(404, 'There is no such call.'), request.id)
     return reply.status(404).send(answer)
+  })
+}
+
+/**
+ * Mounts what forms post: no subscription key, because a page of its own has none, and no query.
+ *
+ * Source: API-19, PRV-06, wire-shapes section 2.5
+ */
+export function mountFormCalls(app: FastifyInstance, handlers: Handlers): void {
+  keepOutOfCaches(app)
+  for (const call of formCalls) mountCall(app, call, handlers)
+}
+
+/** Answers are about one shopper at one moment; no cache on the way may keep them. */
+function keepOutOfCaches(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+  })
+}
+
+function mountCall(app: FastifyInstance, call: NamedCall, handlers: Handlers): void {
+  // The list of calls and the handlers have the same names; that each pair fits is checked where both are made.
+  const handler = handlers[call.name] as AnyHandler
+  app.route({
+    method: call.method,
+    url: call.path,
+    handler: async (request) =>
+      handler({
+        params: call.params ? checked(call.params, request.params) : {},
+        query: checked(QuerySchema, request.query),
+        body: call.body ? checked(call.body, request.body) : undefined,
+        idempotencyKey: idempotencyKeyOf(request),
+      }),
   })
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { mountedCalls } from './mount'
+import { formCalls, mountedCalls } from './mount'
 import { openApiDocument } from './openapi'
 
 const committed = fileURLToPath(new URL('../../openapi.json', import.meta.url))
@@ -16,6 +16,6 @@ describe('the OpenAPI document', () => {
 
   it('describes every mounted call by its name', () => {
     const text = JSON.stringify(openApiDocument())
-    for (const { name } of mountedCalls) expect(text).toContain(`"operationId":"${name}"`)
+    for (const { name } of [...mountedCalls, ...formCalls]) expect(text).toContain(`"operationId":"${name}"`)
   })
 })

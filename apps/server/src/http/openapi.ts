@@ -4,7 +4,7 @@ import * as entities from '@murphy/contracts/entities'
 import { replyItemSchemas } from '@murphy/contracts/reply-items'
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import { basePath, mountedCalls } from './mount'
+import { basePath, formCalls, mountedCalls } from './mount'
 
 /** What many calls hold stands once, under its name. */
 const named: Readonly<Record<string, GenericSchema>> = {
@@ -28,8 +28,14 @@ const conversion = {
   overrideRef: ({ referenceId }: { readonly referenceId: string }) => `#/components/schemas/${referenceId}`,
 } as const
 
+const query = [
+  { name: 'sessionId', in: 'query', schema: { type: 'string' } },
+  { name: 'isLCAvailable', in: 'query', schema: { enum: ['true', 'false'] } },
+  { name: 'source', in: 'query', schema: { type: 'string' } },
+] as const
+
 /**
- * The OpenAPI 3.1 document of the chat-server calls, made from the contracts that also check them.
+ * The OpenAPI 3.1 document of the calls, made from the contracts that also check them.
  * The committed copy `apps/server/openapi.json` is compared with it by a test.
  */
 export function openApiDocument(): object {
@@ -53,24 +59,26 @@ export function openApiDocument(): object {
       },
     },
     security: [{ subscriptionKey: [] }],
-    paths: Object.fromEntries(
-      mountedCalls.map((call) => [
-        `${basePath}${call.path}`.replaceAll(/:(\w+)/g, '{$1}'),
-        { [call.method.toLowerCase()]: operation(call) },
-      ]),
-    ),
+    paths: Object.fromEntries([
+      ...mountedCalls.map((call) => path(`${basePath}${call.path}`, call)),
+      ...formCalls.map((call) => path(call.path, call)),
+    ]),
   }
 }
 
+function path(address: string, call: Call): readonly [address: string, item: object] {
+  return [address.replaceAll(/:(\w+)/g, '{$1}'), { [call.method.toLowerCase()]: operation(call) }]
+}
+
 function operation(call: Call): object {
+  const isForm = call.base === 'form-submit'
   const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
   return {
     operationId: call.name,
+    ...(isForm ? { security: [] } : {}),
     parameters: [
       ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-      { name: 'sessionId', in: 'query', schema: { type: 'string' } },
-      { name: 'isLCAvailable', in: 'query', schema: { enum: ['true', 'false'] } },
-      { name: 'source', in: 'query', schema: { type: 'string' } },
+      ...(isForm ? [] : query),
       ...(call.idempotent ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } }] : []),
     ],
     ...(call.body

@@ -1,7 +1,7 @@
 import { standardWords } from '@murphy/contracts/words'
 
 /** Texts that the document paints before any script runs: static shell, title, and what `html` says of the language. */
-const paintedAreas = ['document', 'shell', 'chat.bot']
+const paintedAreas = ['document', 'shell', 'chat.bot', 'privacyForm.title']
 
 /**
  * The widget's document in a retailer's own words. A standard text is replaced where it is the whole content of an

@@ -18,6 +18,10 @@ writeFileSync(
   '<!doctype html><html lang="en-AU" data-launcher="own"><head><!-- murphy-configuration --><title>Murphy</title></head>' +
     '<body><textarea placeholder="Ask me anything"></textarea></body></html>',
 )
+writeFileSync(
+  join(widgetFolder, 'privacy-form.html'),
+  '<!doctype html><html lang="en-AU"><head><!-- murphy-configuration --><title>Live chat</title></head></html>',
+)
 writeFileSync(join(widgetFolder, 'assets/main-4f2a.js'), 'export {}')
 writeFileSync(loaderFile, 'void 0')
 
@@ -107,6 +111,31 @@ describe('the frame’s document', () => {
   })
 })
 
+describe('the privacy form’s document', () => {
+  it('[RTE-02] is a page of its own with the same configuration, kept by no cache', async () => {
+    const { status, text, headers } = await open('/privacy-form?appId=a-1&userId=%3Cb%3E', {
+      host: 'murphy.example:8080',
+    })
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(String(headers['content-security-policy'])).toContain("script-src 'self'")
+    expect(configurationIn(text)).toMatchObject({ formSubmitBase: 'http://murphy.example:8080' })
+    // What stands in the address is the page's own to read.
+    expect(text).not.toContain('a-1')
+  })
+
+  it('has the retailer’s words and theme', async () => {
+    await server.set('texts', { 'privacyForm.title': 'Ask us' })
+    await server.set('theme', { bottle: '#7a1f3d' })
+    const { text } = await open('/privacy-form')
+    expect(text).toContain('<title>Ask us</title>')
+    expect(text).toContain('<link rel="stylesheet" href="/theme.css')
+    await server.set('texts', {})
+    await server.set('theme', {})
+  })
+})
+
 describe('the survey’s vendor', () => {
   it('[SUR-01] is let in with script and frame while there is one, and nobody else', async () => {
     const policyNow = async () => String((await open('/')).headers['content-security-policy']).split(';')
@@ -185,7 +214,7 @@ describe('built files', () => {
 
   it('that are missing are one clear sentence', async () => {
     const unbuilt = await startTestServer(database)
-    for (const url of ['/', '/embed.js']) {
+    for (const url of ['/', '/privacy-form', '/embed.js']) {
       const { status, text } = await unbuilt.inject({ method: 'GET', url })
       expect(status).toBe(503)
       expect(text).toMatch(/^The (widget|loader) is not built: run npm start\.$/)
@@ -195,7 +224,7 @@ describe('built files', () => {
 })
 
 describe('any other page', () => {
-  it.each(['/abc', '/privacy-form', '/privacy-form/x', '/order/1', '/assets/gone.js', '/index.html'])(
+  it.each(['/abc', '/privacy-form/x', '/order/1', '/assets/gone.js', '/index.html'])(
     '[RTE-03] %s is 404: Not Found with that status',
     async (url) => {
       const { status, text, headers } = await open(url)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrameConfiguration } from '@murphy/contracts/configuration'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../settings/settings'
 import { widgetSettings } from '../settings/settings'
 import { fittingTexts } from '../settings/texts'
@@ -22,6 +22,8 @@ export type Pages = {
   readonly settings: Settings
 }
 
+const notBuilt = 'The widget is not built: run npm start.'
+
 const notFoundPage = `<!doctype html>
 <html lang="en-AU">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>404: Not Found</title></head>
@@ -30,14 +32,15 @@ const notFoundPage = `<!doctype html>
 `
 
 /**
- * The widget's document at `/` with its configuration inside, its hashed files, and the loader. Every other page is
- * `404: Not Found`.
+ * The widget's document at `/` and the privacy form's at `/privacy-form`, each with its configuration inside, their hashed
+ * files, and the loader. Every other page is `404: Not Found`.
  *
- * Source: RTE-01, RTE-03, OP-128, wire-shapes section 1.1
+ * Source: RTE-01 to RTE-03, OP-128, wire-shapes section 1.1
  */
 export async function mountPages(app: FastifyInstance, pages: Pages): Promise<void> {
   const { widgetFolder, loaderFile } = pages
   const document = readBuilt(join(widgetFolder, 'index.html'))
+  const privacyForm = readBuilt(join(widgetFolder, 'privacy-form.html'))
   const loader = readBuilt(loaderFile)
 
   // Names of these files carry a hash of their content, so a browser may keep them for good.
@@ -52,22 +55,23 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
   }
 
   app.get<{ Querystring: { readonly launcher?: unknown } }>('/', async (request, reply) => {
-    if (document === null)
-      return reply.status(503).type('text/plain').send('The widget is not built: run npm start.')
+    if (document === null) return reply.status(503).type('text/plain').send(notBuilt)
     const surveyScriptUrl = await pages.settings.get('surveyScriptUrl')
     if (surveyScriptUrl !== null) {
       const policy = String(reply.getHeader('Content-Security-Policy'))
       reply.header('Content-Security-Policy', withSurvey(policy, new URL(surveyScriptUrl).origin))
     }
-    const given = {
-      configuration: await frameConfiguration(pages, request),
-      sheet: themeSheet(await theme(pages), pages.storefrontUrl),
-      hasHostLauncher: request.query.launcher === 'host',
-    }
-    return reply
-      .header('Cache-Control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(frameDocument(document, given))
+    const hasHostLauncher = request.query.launcher === 'host'
+    return sendDocument(
+      reply,
+      frameDocument(document, { ...(await givenTo(pages, request)), hasHostLauncher }),
+    )
+  })
+
+  app.get('/privacy-form', async (request, reply) => {
+    if (privacyForm === null) return reply.status(503).type('text/plain').send(notBuilt)
+    const given = { ...(await givenTo(pages, request)), hasHostLauncher: false }
+    return sendDocument(reply, frameDocument(privacyForm, given))
   })
 
   app.get('/embed.js', async (_request, reply) => {
@@ -96,6 +100,18 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
   app.setNotFoundHandler((_request, reply) =>
     reply.status(404).type('text/html; charset=utf-8').send(notFoundPage),
   )
+}
+
+/** What every document of the frame is given with it. */
+async function givenTo(pages: Pages, request: FastifyRequest) {
+  return {
+    configuration: await frameConfiguration(pages, request),
+    sheet: themeSheet(await theme(pages), pages.storefrontUrl),
+  }
+}
+
+function sendDocument(reply: FastifyReply, document: string): FastifyReply {
+  return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(document)
 }
 
 /** Lets the survey vendor's script and frame in, which are of one origin, and nothing else of it. Source: SUR-01, OP-43 */

@@ -19,6 +19,9 @@ afterAll(async () => {
 })
 beforeEach(() => void server.turns.splice(0))
 
+/** The bot's answer as it goes out: every item with an id of its own. */
+const hereYouAre = { type: 'message', id: expect.stringMatching(/^m-[\w-]{22}$/), text: 'Here you are.' }
+
 const { parameters: context } = callExamples.textQuery[0].body
 
 function ask(text: string, parameters: object = {}, asking: Asking & { chatbotUserId?: string } = {}) {
@@ -39,7 +42,7 @@ describe('a text', () => {
     expect(status).toBe(200)
     expect(body).toEqual([
       { type: 'session_id', sessionId: expect.stringMatching(/^s-[\w-]{22}$/) },
-      { type: 'message', text: 'Here you are.' },
+      hereYouAre,
     ])
     expect(server.turns[0]?.turn).toEqual({ kind: 'text', text: 'how do I return a bottle' })
   })
@@ -75,7 +78,7 @@ describe('an event', () => {
     const [{ body: example }] = callExamples.eventQuery
     const { status, body } = await server.post('/api/EventQuery', example)
     expect(status).toBe(200)
-    expect(body).toContainEqual({ type: 'message', text: 'Here you are.' })
+    expect(body).toContainEqual(hereYouAre)
     expect(server.turns[0]?.turn).toEqual({
       kind: 'event',
       event: example.event,
@@ -110,7 +113,7 @@ describe('the session', () => {
     const chatbotUserId = crypto.randomUUID()
     const sessionId = sessionIn((await ask('hello', {}, { chatbotUserId })).body)
     const again = await ask('hello again', {}, { chatbotUserId, query: { sessionId } })
-    expect(again.body).toEqual([{ type: 'message', text: 'Here you are.' }])
+    expect(again.body).toEqual([hereYouAre])
     expect(server.turns[1]?.context.conversationId).toBe(`${chatbotUserId} ${sessionId}`)
   })
 
@@ -118,7 +121,7 @@ describe('the session', () => {
     const chatbotUserId = crypto.randomUUID()
     const sessionId = sessionIn((await ask('hello', {}, { chatbotUserId })).body)
     const again = await ask('hello again', { sessionId }, { chatbotUserId })
-    expect(again.body).toEqual([{ type: 'message', text: 'Here you are.' }])
+    expect(again.body).toEqual([hereYouAre])
   })
 
   it('is that of the guest alone until one is named', async () => {

@@ -4,6 +4,7 @@ import type { Turn } from '../bot/bot'
 import type { Shopper } from '../retail/ports'
 import type { CallPorts, Handlers } from './handlers'
 import { bindByToken } from './identity'
+import { bubbleOf, keepTurn, named } from './keep-turn'
 import { Problem } from './problem'
 
 /** Words and events to the bot. Source: API-06, API-07 */
@@ -35,12 +36,14 @@ async function answer(
     readonly isLCAvailable: 'true' | 'false'
   },
 ): Promise<ReplyItem[]> {
-  const now = ports.now()
+  const saidAt = ports.now()
   const given = sessionInQuery || ownText(parameters['sessionId'])
-  const isKnown = given !== '' && (await ports.sessions.keep(given, chatbotUserId, now))
-  const sessionId = isKnown ? given : await ports.sessions.open(chatbotUserId, now)
+  const isKnown = given !== '' && (await ports.sessions.keep(given, chatbotUserId, saidAt))
+  const sessionId = isKnown ? given : await ports.sessions.open(chatbotUserId, saidAt)
   const shopper = await shopperOf(ports, chatbotUserId, parameters)
-  const items = await ports.bot.answer(turn, {
+  const conversation = { chatbotUserId, sessionId, widgetSessionId: parameters.widgetSessionId }
+  const bubble = bubbleOf(ports, turn, conversation)
+  const answered = await ports.bot.answer(turn, {
     // Until a session is named to the widget, the conversation is that of the guest alone.
     conversationId: isKnown ? `${chatbotUserId} ${sessionId}` : chatbotUserId,
     shopper,
@@ -49,9 +52,12 @@ async function answer(
     isIntentGroupOver: parameters.intentGroupPendingRenew,
     lastOrderChecked: parameters.lastOrderChecked ?? null,
     storeId: parameters.storeId ?? null,
-    now,
+    now: saidAt,
   })
-  if (items === 'not-proven') throw new Problem(403, 'This answer needs the shopper to be signed in.')
+  if (answered === 'not-proven') throw new Problem(403, 'This answer needs the shopper to be signed in.')
+  const items = named(answered)
+  const shopperId = shopper?.shopperId ?? null
+  await keepTurn(ports, conversation, { turn, bubble: await bubble, items, shopperId, saidAt })
   const session: ReplyItem = { type: 'session_id', sessionId }
   return isKnown && items.length > 0 ? items : [session, ...items]
 }

@@ -22,7 +22,7 @@ const countersKept = 50_000
  * Refuses the calls of this scope beyond the limits with 429 and `Retry-After`: by address before a body is read, by
  * visitor once it is. The first call after a minute counts from 1 again.
  *
- * Source: issue 5, pain 26
+ * Source: docs/security.md
  */
 export async function limitRate(scope: FastifyInstance, limits: RateLimits): Promise<void> {
   await scope.register(rateLimit, { max: limits.perAddress, timeWindow: windowMs, cache: countersKept })

@@ -65,6 +65,8 @@ const widgetNumber = {
   standard: null,
 }
 const widgetName = { schema: v.nullable(v.pipe(v.string(), v.minLength(1))), standard: null }
+/** How long something is kept, in days. */
+const DaysSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650))
 const TextsSchema = v.record(v.string(), v.string())
 const businessHours = [{ start: 600, end: 960 }]
 
@@ -123,6 +125,12 @@ export const settings = {
   'understanding.adapter': { schema: UnderstandingSchema, standard: { kind: 'embedded' } },
   /** Asked beside the first, to compare; `null`: nobody. */
   'understanding.shadow': { schema: v.nullable(UnderstandingSchema), standard: null },
+  /** As long as somebody may come back to ask what was said. Source: decision 014 */
+  'retention.conversationDays': { schema: DaysSchema, standard: 30 },
+  /** As long as somebody may have to show that it was given. */
+  'retention.consentDays': { schema: DaysSchema, standard: 730 },
+  /** A year can be compared with the one before. */
+  'retention.eventDays': { schema: DaysSchema, standard: 400 },
   theme: { schema: TextsSchema, standard: {}, toSet: saidBy(TextsSchema, themeProblem) },
   texts: { schema: TextsSchema, standard: {}, toSet: saidBy(TextsSchema, textsProblem) },
   'widget.inactivityMs': widgetNumber,

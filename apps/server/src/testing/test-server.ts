@@ -6,6 +6,8 @@ import { pino } from 'pino'
 import { sql } from 'kysely'
 import { createDemoRetail } from '../adapters/demo/demo-retail'
 import { createMailFolder } from '../adapters/mail/mail-folder'
+import { createConsents } from '../adapters/postgres/consents'
+import { createConversations } from '../adapters/postgres/conversations'
 import { createEventLog } from '../adapters/postgres/event-log'
 import { createBotSessions, createShopperBindings } from '../adapters/postgres/sessions'
 import { createSettings } from '../adapters/postgres/settings'
@@ -73,6 +75,8 @@ export async function startTestServer(database: TestDatabase, ports: Partial<Ser
     tokens: createShopperTokens(testTokenKey),
     settings: createSettings(db, now),
     events: createEventLog(db),
+    conversations: createConversations(db),
+    consents: createConsents(db),
     subscriptionKey,
     storefrontUrl,
     allowedOrigins: [storefrontUrl, 'http://localhost:*'],

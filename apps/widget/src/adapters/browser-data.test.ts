@@ -9,6 +9,7 @@ import { createCookies } from './cookies'
 const silent = { info: () => undefined, warn: () => undefined }
 const chat: StoredChat = {
   widgetSessionId: 'w-1',
+  earlierWidgetSessionIds: [],
   store: null,
   intentName: '',
   sessionId: 's-1',

@@ -38,6 +38,8 @@ export type ShopperEvent =
   | { readonly kind: 'wine-opened'; readonly link: string }
   /** The vote below a chat answer (`Does this help answer your question?`), not the one of an article view. */
   | { readonly kind: 'answer-voted'; readonly entryId: string; readonly isHelpful: boolean }
+  /** The shopper wants to have what was said, or to be rid of it. */
+  | { readonly kind: 'my-conversation-opened' }
   | { readonly kind: 'banner-closed' }
   /** `Read what's changing` of the age check. */
   | { readonly kind: 'age-check-opened' }

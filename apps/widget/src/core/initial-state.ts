@@ -35,6 +35,7 @@ export function initialState(
       hasGreetingFailed: false,
       chatbotUserId,
       widgetSessionId: moment.freshId,
+      earlierWidgetSessionIds: [],
       sessionId: '',
       shopper: shopperId === null ? { at: 'guest' } : { at: 'remembered', shopperId },
       hostShopperId: null,

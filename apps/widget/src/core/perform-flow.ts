@@ -141,6 +141,12 @@ export function performFlow(
         .then(ended)
       return
     }
+    case 'download-conversation':
+    case 'delete-conversation':
+      void import('../flows/my-conversation/my-conversation-chunk').then(({ performMyConversation }) =>
+        performMyConversation(ports, asked, effect, dispatch),
+      )
+      return
     case 'load-nominee':
       return answer(shopperDesk.nomineeDetail(caller, effect.orderId, shopperBody(caller)), {
         done: ({ nomineeName }) =>

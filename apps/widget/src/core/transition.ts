@@ -144,6 +144,8 @@ function ruleForShopper(event: ShopperEvent, moment: Moment): Rule {
       return inFlow(() => loadedAnswers().answerRules.wineOpened(event.link))
     case 'answer-voted':
       return loadedAnswers().answerRules.answerVoted(moment, event.entryId, event.isHelpful)
+    case 'my-conversation-opened':
+      return loadedAnswers().answerRules.myConversationOpened(moment)
     case 'banner-closed':
       return bannerClosed
     case 'age-check-opened':

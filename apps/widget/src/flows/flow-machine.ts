@@ -38,6 +38,8 @@ export type FlowEnd = {
   readonly event: BotEvent | null
   /** Typed and not sent: it stands in the ticket form again when that is opened again in this chat. */
   readonly ticketDraft?: TicketValues
+  /** The chat is over, and nothing of it is left here. */
+  readonly endsChat?: true
   /** The page shall open its chat with a product expert, who will hear of this store. Source: FAW-09, OP-62 */
   readonly salesFloor?: { readonly storeId: string; readonly storeName: string }
 }

@@ -14,6 +14,12 @@ import type {
   DeliveryTrackingOpening,
   DeliveryTrackingState,
 } from './delivery-tracking/delivery-tracking-machine'
+import type {
+  MyConversationEffect,
+  MyConversationEvent,
+  MyConversationOpening,
+  MyConversationState,
+} from './my-conversation/my-conversation-machine'
 import type { TicketEffect, TicketEvent, TicketOpening, TicketState } from './ticket/ticket-state'
 import type { NomineeEffect, NomineeEvent, NomineeOpening, NomineeState } from './nominee/nominee-state'
 import type { FlowMachine } from './flow-machine'
@@ -32,6 +38,12 @@ type Flows = {
     state: FindAWineState
     event: FindAWineEvent
     effect: FindAWineEffect
+  }
+  'my-conversation': {
+    opening: MyConversationOpening
+    state: MyConversationState
+    event: MyConversationEvent
+    effect: MyConversationEffect
   }
   nominee: { opening: NomineeOpening; state: NomineeState; event: NomineeEvent; effect: NomineeEffect }
   ticket: { opening: TicketOpening; state: TicketState; event: TicketEvent; effect: TicketEffect }
@@ -58,6 +70,8 @@ export const machines = {
  */
 export const laterMachines = {
   'find-a-wine': async () => (await import('./find-a-wine/find-a-wine-chunk')).findAWineMachine,
+  'my-conversation': async () =>
+    (await import('./my-conversation/my-conversation-chunk')).myConversationMachine,
   nominee: async () => (await import('./nominee/nominee-chunk')).nomineeMachine,
   ticket: async () => (await loadTicket()).ticketMachine,
 } satisfies { readonly [Name in Exclude<FlowName, keyof typeof machines>]: () => Promise<Machines[Name]> }

@@ -20,6 +20,9 @@ export const screens = {
   'find-a-wine': lazy(async () => ({
     default: (await import('./find-a-wine/find-a-wine-chunk')).FindAWineScreen,
   })),
+  'my-conversation': lazy(async () => ({
+    default: (await import('./my-conversation/my-conversation-chunk')).MyConversationScreen,
+  })),
   ticket: lazy(async () => ({ default: (await loadTicket()).TicketScreen })),
   nominee: lazy(async () => ({ default: (await import('./nominee/nominee-chunk')).NomineeScreen })),
 } satisfies { readonly [Name in FlowName]: ComponentType<ScreenProps<Name>> }

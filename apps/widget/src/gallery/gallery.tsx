@@ -1,12 +1,11 @@
-import { App } from '../shell/app'
-import { stillWidget } from './still-state'
 import { stories } from './stories'
+import { StoryView } from './story-view'
 import css from './gallery.module.css'
 
 /** All stories as links; `?story=name` shows one as the widget would, `&theme=dark` by night. */
 export function Gallery({ story }: { readonly story: string | null }) {
   const shown = stories.find(({ name }) => name === story)
-  if (shown !== undefined) return <App widget={stillWidget(shown.state)} />
+  if (shown !== undefined) return <StoryView story={shown} />
   return (
     <main className={css.list}>
       <h1>Gallery</h1>

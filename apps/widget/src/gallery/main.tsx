@@ -12,7 +12,7 @@ import { Gallery } from './gallery'
 provideAnswers(answers)
 loaded.provide(laterViews)
 addDrawings(laterDrawings)
-await Promise.all([loadMachine('find-a-wine'), loadMachine('ticket')])
+await Promise.all([loadMachine('my-conversation'), loadMachine('find-a-wine'), loadMachine('ticket')])
 
 const container = document.getElementById('gallery')
 if (container === null) throw new Error('The gallery page has no #gallery.')

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { brokenLayout, smallTargets } from '../testing/layout'
-import { renderState } from '../testing/render-widget'
+import { renderStory } from '../testing/render-widget'
 import { stories } from './stories'
 
 /** Source: WCAG 2.2, 1.4.12 */
@@ -36,16 +36,16 @@ describe.each<readonly [name: string, arrange: Arrange]>([
     },
   ],
 ])('gallery %s', (_name, arrange) => {
-  it.each(stories)('$name keeps all of it on the page', async ({ state }) => {
+  it.each(stories)('$name keeps all of it on the page', async (story) => {
     await Promise.resolve(arrange())
-    const { screen } = await renderState(state)
+    const { screen } = await renderStory(story)
     await expect.poll(() => screen.container.textContent).not.toBe('')
     await expect.poll(brokenLayout).toEqual([])
   })
 })
 
-it.each(stories)('$name has controls that a finger can hit', async ({ state }) => {
-  const { screen } = await renderState(state)
+it.each(stories)('$name has controls that a finger can hit', async (story) => {
+  const { screen } = await renderStory(story)
   await expect.poll(() => screen.container.textContent).not.toBe('')
   await expect.poll(smallTargets).toEqual([])
 })

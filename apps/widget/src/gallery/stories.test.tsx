@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../testing/accessibility'
-import { renderState } from '../testing/render-widget'
+import { renderStory } from '../testing/render-widget'
 import { stories } from './stories'
 
 afterEach(() => {
@@ -8,9 +8,9 @@ afterEach(() => {
 })
 
 describe.each(['light', 'dark'])('gallery by %s', (theme) => {
-  it.each(stories)('$name has nothing that axe objects to', async ({ state }) => {
+  it.each(stories)('$name has nothing that axe objects to', async (story) => {
     document.documentElement.dataset['theme'] = theme
-    const { screen } = await renderState(state)
+    const { screen } = await renderStory(story)
     await expect.poll(() => screen.container.textContent).not.toBe('')
     await expectAccessible()
   })

@@ -4,6 +4,7 @@ import type { ShownItem } from '../core/reply-kinds'
 import type { State } from '../core/state'
 import type { OpenFlow } from '../flows/machines'
 import { emptyForm } from '../flows/nominee/nominee-form'
+import type { PrivacyFormState } from '../privacy-form/privacy-form-machine'
 import { views } from '../reply-items/views'
 import {
   loadingDelivery,
@@ -19,8 +20,13 @@ import { orderStories } from './stories/orders'
 import { storesAndProducts } from './stories/stores-and-products'
 import { formsAndNotices } from './stories/forms-and-notices'
 import { findAWineStories } from './stories/find-a-wine'
+import { privacyFormStories } from './stories/privacy-form'
 
-export type Story = { readonly name: string; readonly state: State }
+/** A state of the widget. */
+export type ChatStory = { readonly name: string; readonly state: State }
+
+/** The same, or a state of the privacy form's page. */
+export type Story = ChatStory | { readonly name: string; readonly form: Partial<PrivacyFormState> }
 
 const article = {
   name: 'How do I return a bottle?',
@@ -69,7 +75,7 @@ const conversation = [
   }),
 ]
 
-const chats: readonly Story[] = [
+const chats: readonly ChatStory[] = [
   { name: 'welcome', state: stillState({ frame: { at: 'open', view: { at: 'welcome', since: null } } }) },
   { name: 'start', state: stillChat([said('bot', "Hi, I'm Murphy. How can I help you today?")]) },
   { name: 'conversation', state: stillChat(conversation) },
@@ -194,7 +200,7 @@ function choice(id: string, label: string) {
   } as const
 }
 
-const flows: readonly Story[] = [
+const flows: readonly ChatStory[] = [
   flow('article loading', { name: 'article', state: { at: 'loading', opening: articleOpening } }),
   flow('article', {
     name: 'article',
@@ -255,12 +261,12 @@ type FlowAt = {
   [Name in OpenFlow['name']]: Omit<Extract<OpenFlow, { name: Name }>, 'instance'>
 }[OpenFlow['name']]
 
-function flow(name: string, open: FlowAt): Story {
+function flow(name: string, open: FlowAt): ChatStory {
   return { name, state: { ...stillChat(conversation), flow: { ...open, instance: `instance of ${name}` } } }
 }
 
 /** Every shown kind with the contracts' own examples, so that none can be forgotten here. */
-const kinds: readonly Story[] = Object.values(replyItems)
+const kinds: readonly ChatStory[] = Object.values(replyItems)
   .map(({ examples }) => examples)
   .filter(([first]) => views[first.type] !== null)
   .map((examples) => ({
@@ -269,7 +275,7 @@ const kinds: readonly Story[] = Object.values(replyItems)
     state: stillChat((examples as readonly ShownItem[]).map((item) => stillEntry(senderOf(item), item))),
   }))
 
-export const stories: readonly Story[] = [
+export const chatStories: readonly ChatStory[] = [
   ...chats,
   ...flows,
   ...orderStories,
@@ -278,3 +284,5 @@ export const stories: readonly Story[] = [
   ...formsAndNotices,
   ...kinds,
 ]
+
+export const stories: readonly Story[] = [...chatStories, ...privacyFormStories]

@@ -16,6 +16,7 @@ export const shellCopy = defineWords('shell', {
   send: 'Send',
   conversation: 'Conversation',
   newest: 'Newest messages',
+  myConversation: 'Your conversation',
   quickReplies: 'Quick replies',
   typing: 'Murphy is typing',
   examples: {

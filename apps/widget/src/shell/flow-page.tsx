@@ -46,6 +46,10 @@ export function FlowPage({ flow }: { readonly flow: OpenFlow }) {
         const Screen = screens['find-a-wine']
         return <Screen state={open.state} dispatch={dispatch} facts={facts} />
       }
+      case 'my-conversation': {
+        const Screen = screens['my-conversation']
+        return <Screen state={open.state} dispatch={dispatch} facts={facts} />
+      }
       case 'ticket': {
         const Screen = screens.ticket
         return <Screen state={open.state} dispatch={dispatch} facts={facts} />

@@ -1,6 +1,6 @@
 import { userEvent } from 'vitest/browser'
 import { describe, expect, it } from 'vitest'
-import { stories } from '../gallery/stories'
+import { chatStories } from '../gallery/stories'
 import { renderState, renderWidget } from '../testing/render-widget'
 
 describe('footer', () => {
@@ -63,7 +63,7 @@ describe('footer', () => {
   it.each(['article', 'delivery one', 'nominee form', 'end prompt', 'ended'])(
     '[INP-02] is not there in the view %s',
     async (name) => {
-      const found = stories.find((story) => story.name === name)
+      const found = chatStories.find((story) => story.name === name)
       const { screen } = await renderState(found?.state ?? expect.fail(`no story ${name}`))
       await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
       await expect.element(screen.getByRole('textbox', { name: 'Message' })).not.toBeInTheDocument()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { stories } from '../gallery/stories'
+import { chatStories } from '../gallery/stories'
 import { renderState, renderWidget } from '../testing/render-widget'
 
 function story(name: string) {
-  const found = stories.find((candidate) => candidate.name === name)
+  const found = chatStories.find((candidate) => candidate.name === name)
   if (found === undefined) throw new Error(`There is no story '${name}'.`)
   return found.state
 }

@@ -20,6 +20,7 @@ export function Panel() {
   const flow = useWidget(selectFlow)
   const hasFooter = useWidget(isFooterShown)
   const hasAboveChat = useWidget(selectHasAboveChat)
+  const hasSpoken = useWidget(selectHasSpoken)
   const dispatch = useDispatch()
   const isPrompting = view?.at === 'end-prompt'
   const isCovered = flow !== null || isPrompting
@@ -65,6 +66,7 @@ export function Panel() {
                     </Suspense>
                   )}
                   <Transcript />
+                  {hasSpoken && <Later render={({ MyConversationButton }) => <MyConversationButton />} />}
                 </>
               )}
             </div>
@@ -91,6 +93,10 @@ export function Panel() {
 
 function selectHasAboveChat(state: State): boolean {
   return shownBanner(state) !== null || isAgeCheckAsked(state)
+}
+
+function selectHasSpoken({ conversation }: State): boolean {
+  return conversation.entries.some(({ from }) => from === 'user')
 }
 
 function selectFlow(state: State): State['flow'] {

@@ -11,6 +11,7 @@ import type {
   WidgetConfiguration,
 } from '../ports'
 import type { MessageFromFrame, MessageToFrame } from '@murphy/host-bridge'
+import type { HistoryEntry } from '@murphy/contracts/hub'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 
 type ServerPorts = Pick<Ports, 'chat' | 'shopperDesk' | 'helpDesk' | 'wineCellar' | 'analytics' | 'settings'>
@@ -42,12 +43,21 @@ export type FakePorts = {
   readonly network: FakeNetwork
   /** What the vendor was asked to show, and what it does. */
   readonly survey: FakeSurvey
+  readonly myConversation: FakeMyConversation
   readonly opened: readonly string[]
   readonly wentTo: readonly string[]
   readonly logged: readonly { readonly name: string; readonly fields: unknown }[]
 }
 
 export type FakeSurvey = { scriptUrl: string | null; done: (() => void) | null; isThere: boolean }
+
+/** What the server keeps of the conversation, and the files that were saved. */
+export type FakeMyConversation = {
+  entries: readonly HistoryEntry[]
+  fails: boolean
+  readonly files: { readonly name: string; readonly text: string }[]
+  readonly removed: unknown[]
+}
 
 export type FakeNetwork = { isOnline: boolean; waiting: (() => void) | null }
 
@@ -108,6 +118,7 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
   const wentTo: string[] = []
   const notes = new Map<string, string>()
   const survey: FakeSurvey = { scriptUrl: null, done: null, isThere: true }
+  const myConversation: FakeMyConversation = { entries: [], fails: false, files: [], removed: [] }
   const network: FakeNetwork = { isOnline: true, waiting: null }
   const logged: { name: string; fields: unknown }[] = []
   let saved: Remembered = { ...nothingRemembered, ...remembered }
@@ -174,6 +185,15 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
         },
       },
       connection: { isOnline: () => network.isOnline, whenOnline: (call) => (network.waiting = call) },
+      loadMyConversation: async () => ({
+        download: async () => (myConversation.fails ? await failed() : ok(myConversation.entries)),
+        remove: async (_, body) => {
+          if (myConversation.fails) return await failed()
+          myConversation.removed.push(body)
+          return ok(null)
+        },
+        saveFile: (name, text) => myConversation.files.push({ name, text }),
+      }),
       loadSurvey: async () => ({
         open: (scriptUrl, done) => Object.assign(survey, { scriptUrl, done }),
         isThere: () => survey.isThere,
@@ -193,6 +213,7 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
     otherTab: (change) => watch?.(change),
     notes,
     network,
+    myConversation,
     survey,
     get saved() {
       return saved

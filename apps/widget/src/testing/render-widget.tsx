@@ -1,6 +1,8 @@
 import { render } from 'vitest-browser-react'
 import type { State } from '../core/state'
 import { stillWidget } from '../gallery/still-state'
+import type { Story } from '../gallery/stories'
+import { StoryView } from '../gallery/story-view'
 import * as views from '../later-views'
 import { laterViews } from '../loaded-views'
 import { App } from '../shell/app'
@@ -21,4 +23,9 @@ export async function renderState(state: State) {
   const widget = stillWidget(state)
   const screen = await render(<App widget={widget} />)
   return { screen, events: widget.events }
+}
+
+/** One story of the gallery on screen. */
+export async function renderStory(story: Story) {
+  return { screen: await render(<StoryView story={story} />) }
 }

@@ -21,7 +21,13 @@ import { reply } from './fake-ports'
 provideAnswers(answers)
 // A flow that comes by itself is there, so that it opens with the event that asks for it.
 addDrawings(laterDrawings)
-await Promise.all([loadMachine('find-a-wine'), loadMachine('nominee'), loadMachine('ticket'), loadNotices()])
+await Promise.all([
+  loadMachine('my-conversation'),
+  loadMachine('find-a-wine'),
+  loadMachine('nominee'),
+  loadMachine('ticket'),
+  loadNotices(),
+])
 
 export const storefront = 'https://shop.example'
 

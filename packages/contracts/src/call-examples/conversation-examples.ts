@@ -8,6 +8,8 @@ export const conversationExamples: CallExamples<
   | 'updateLiveChatStatus'
   | 'recordOrderTrackingVote'
   | 'recordNomineeEvent'
+  | 'downloadConversation'
+  | 'deleteConversation'
 > = {
   textQuery: [
     {
@@ -165,6 +167,46 @@ export const conversationExamples: CallExamples<
           intentGroupTypeId: 5,
           source: 'murphy',
         },
+      },
+      reply: { statusCode: 200 },
+    },
+  ],
+  downloadConversation: [
+    {
+      body: {
+        chatbotUserId: '0b8e6c1e-6a55-4f0e-9d3e-0d3c6f7f9a10',
+        widgetSessionId: '5f0c1c1e-2f52-4d6e-8a53-0a4d5f6b7c8d',
+        earlierWidgetSessionIds: ['9d2b7f0c-1a5e-4c8a-b1b9-6f0a3c2d1e4f'],
+      },
+      reply: {
+        statusCode: 200,
+        data: {
+          entries: [
+            {
+              id: 'm-8',
+              from: 'user',
+              kind: 'text',
+              item: { type: 'message', id: 'm-8', text: 'opening hours Newtown', from: 'user' },
+              timestamp: 1717400000000,
+            },
+            {
+              id: 'm-9',
+              from: 'murphy',
+              kind: 'text',
+              item: { type: 'message', id: 'm-9', text: 'Newtown is open until 9:00pm.' },
+              timestamp: 1717400000400,
+            },
+          ],
+        },
+      },
+    },
+  ],
+  deleteConversation: [
+    {
+      body: {
+        chatbotUserId: '0b8e6c1e-6a55-4f0e-9d3e-0d3c6f7f9a10',
+        widgetSessionId: '5f0c1c1e-2f52-4d6e-8a53-0a4d5f6b7c8d',
+        earlierWidgetSessionIds: [],
       },
       reply: { statusCode: 200 },
     },

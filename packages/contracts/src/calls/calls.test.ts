@@ -133,6 +133,13 @@ describe('a request', () => {
       'ticket.comment.body',
     ],
     ['submitPrivacyForm', { userName: null }, 'userName'],
+    ['downloadConversation', { widgetSessionId: '' }, 'widgetSessionId'],
+    ['deleteConversation', { chatbotUserId: 7 }, 'chatbotUserId'],
+    [
+      'deleteConversation',
+      { earlierWidgetSessionIds: Array.from({ length: 21 }, () => 'w') },
+      'earlierWidgetSessionIds',
+    ],
   ])('%s is refused with %j, at %s', (name, change, path) => {
     expect(problemOf(name, change)?.path).toBe(path)
   })

@@ -6,6 +6,7 @@ import {
   updateLiveChatStatus,
 } from './analytics-calls'
 import type { Call } from './call'
+import { deleteConversation, downloadConversation } from './conversation-calls'
 import { article, formDetails, liveChatHours, postCreateTicket } from './help-desk-calls'
 import { submitPrivacyForm } from './privacy-form-call'
 import { eventQuery, textQuery } from './query-calls'
@@ -36,6 +37,8 @@ export const calls = {
   isFeatureEnabled,
   widgetConfiguration,
   submitPrivacyForm,
+  downloadConversation,
+  deleteConversation,
 } as const satisfies { readonly [name: string]: Call }
 
 export type Calls = typeof calls

@@ -1,6 +1,7 @@
 export * from './analytics-calls'
 export type { BodyOf, Call, ParamsOf, ReplyOf } from './call'
 export { calls, type CallName, type Calls } from './calls'
+export * from './conversation-calls'
 export {
   DoneSchema,
   FailureSchema,

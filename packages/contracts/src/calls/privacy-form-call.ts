@@ -3,18 +3,20 @@ import type { Shape } from '../entities/shape'
 import type { Call } from './call'
 import { DoneSchema } from './envelope'
 
+const GivenIdSchema = v.pipe(v.string(), v.maxLength(128, 'Expected at most 128 characters.'))
+
 /** '' stands for a query parameter that the page was not given. */
 export const PrivacyFormBodySchema = v.object({
-  userId: v.string(),
-  conversationId: v.string(),
-  appId: v.string(),
-  projectId: v.string(),
-  userName: v.string(),
-  userEmail: v.string(),
+  userId: GivenIdSchema,
+  conversationId: GivenIdSchema,
+  appId: GivenIdSchema,
+  projectId: GivenIdSchema,
+  userName: v.pipe(v.string(), v.maxLength(255, 'Expected at most 255 characters.')),
+  userEmail: v.pipe(v.string(), v.maxLength(254, 'Expected at most 254 characters.')),
 })
 export type PrivacyFormBody = Shape<typeof PrivacyFormBodySchema>
 
-/** What the shopper put into the privacy form; the answer is not read. Source: API-19 */
+/** What the shopper put into the privacy form: the post is their consent. The answer is not read. Source: API-19, PRV-06 */
 export const submitPrivacyForm = {
   name: 'submitPrivacyForm',
   method: 'POST',

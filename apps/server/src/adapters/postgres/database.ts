@@ -7,6 +7,7 @@ import { retailMigration } from '../demo/retail-migration'
 import { statusTimesMigration } from '../demo/status-times-migration'
 import { murphyMigration } from './murphy-migration'
 import type { MurphyTables } from './murphy-tables'
+import { privacyMigration } from './privacy-migration'
 import { reviewMigration } from './review-migration'
 
 export type Tables = MurphyTables & RetailTables
@@ -18,6 +19,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0002-retail': retailMigration,
   '0003-status-times': statusTimesMigration,
   '0004-review': reviewMigration,
+  '0005-privacy': privacyMigration,
 }
 
 /** A database that is away must be noticed quickly: the shopper gets the failure text, and may ask again. */

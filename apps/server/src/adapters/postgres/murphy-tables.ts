@@ -1,6 +1,8 @@
+import type { HistoryEntry } from '@murphy/contracts/hub'
 import type { ColumnType, Generated } from 'kysely'
 import type { Dialogue } from '../../bot/dialogue'
 import type { Understood } from '../../bot/understanding'
+import type { ConsentScope } from '../../consents/ports'
 
 /** Murphy's own rows, schema `murphy`. Every moment is a `timestamptz`. */
 export type MurphyTables = {
@@ -28,6 +30,40 @@ export type MurphyTables = {
     redacted_text: string
     decision: Understood['decision']
     guesses: Json<readonly { readonly intent: string; readonly score: number }[]>
+  }
+  'murphy.conversation': {
+    conversation_id: Generated<string>
+    chatbot_user_id: string
+    session_id: string
+    last_sequence: number
+    said_at: Date
+  }
+  'murphy.conversation_line': {
+    conversation_id: string
+    sequence: number
+    line_id: string
+    /** SHA-256 of the `widgetSessionId` that it was said in. */
+    widget_session_hash: Buffer
+    sender: HistoryEntry['from']
+    kind: HistoryEntry['kind']
+    item: Json<HistoryEntry['item']>
+    shopper_id: number | null
+    said_at: Date
+  }
+  'murphy.consent_text': { text_version: string; text: string }
+  'murphy.consent': {
+    /** SHA-256 of all that makes it this consent. */
+    consent_key: Buffer
+    scope: ConsentScope
+    text_version: string
+    user_id: string
+    conversation_id: string
+    app_id: string
+    project_id: string
+    user_name: string
+    user_email: string
+    given_at: Date
+    last_given_at: Date
   }
 }
 

@@ -64,5 +64,8 @@ async function recentNumbers({ context }: Asked, { retail }: Tools): Promise<rea
     ...(lastOrderChecked ? [lastOrderChecked] : []),
     ...orders.map(({ orderId }) => orderId),
   ])
-  return numbers.size > 0 ? [suggestions(...[...numbers].slice(0, offeredOrders))] : []
+  // The numbers are the shopper's own, and marked so like any card that holds them.
+  return numbers.size > 0
+    ? [{ ...suggestions(...[...numbers].slice(0, offeredOrders)), shopper: shopper.shopperId }]
+    : []
 }

@@ -91,6 +91,8 @@ export type QuickReplyChoice = {
   readonly id: string
   readonly label: string
   readonly from: QuickReplyItem['type']
+  /** The label is of one shopper, such as the number of an order: nobody is told which was pressed. */
+  readonly isPersonal?: boolean
   readonly intentGroupId: string
   readonly intentGroupName: string
   readonly action: QuickReplyAction

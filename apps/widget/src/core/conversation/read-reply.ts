@@ -88,7 +88,8 @@ export function readReply(items: readonly ReplyItem[]): ReadReply {
       if (behaviour.followUp !== 'articles')
         rest.followUpEventName = item.followUpEventName ?? rest.followUpEventName
     } else if (isQuickReply(item)) {
-      choices.push(...choicesOf(item).map((choice) => ({ ...choice, from: item.type })))
+      const isPersonal = (item.shopper ?? 0) > 0
+      choices.push(...choicesOf(item).map((choice) => ({ ...choice, from: item.type, isPersonal })))
     } else {
       const control = controlOf(item)
       if (control.command !== undefined) commands.push(control.command)

@@ -130,10 +130,11 @@ function groupOf(
   return {
     id,
     entryId: entries.findLast(({ item }) => item.type === 'message' && item.hasQr === true)?.id ?? null,
-    choices: offered.map(({ label, from, intentGroupId, intentGroupName, action }, index) => ({
+    choices: offered.map(({ label, from, isPersonal, intentGroupId, intentGroupName, action }, index) => ({
       id: `${id}-${index}`,
       label,
       from,
+      ...(isPersonal === undefined ? {} : { isPersonal }),
       intentGroupId,
       intentGroupName,
       action,

@@ -9,6 +9,8 @@ import { sendEvent } from '../conversation/send'
 import { chatCopy } from '../copy'
 import type { Effect } from '../effect'
 import type { EdgeEvent, Moment } from '../event'
+import { withView } from '../frame/view'
+import { endSession } from '../session/end-session'
 import { callerOf } from '../session/identity'
 import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
@@ -102,7 +104,16 @@ function leaveBehind(moment: Moment, end: FlowEnd): Rule {
       ...(end.ticketDraft === undefined ? [] : [put('conversation', { ticketDraft: end.ticketDraft })]),
       ...(end.login === null ? [] : [offerLogin(moment, end.login)]),
       ...(end.event === null ? [] : [sendEvent(moment, end.event)]),
+      ...(end.endsChat === undefined ? [] : [endChat(moment)]),
       ...(end.salesFloor === undefined ? [] : [callSalesFloor(moment, end.salesFloor)]),
+    )
+}
+
+/** As `Finished` does, but the bot hears nothing: for the server there is no such chat any more. */
+function endChat(moment: Moment): Rule {
+  return (state) =>
+    inOrder(state, endSession(moment, { isFinished: false }), (current) =>
+      move(withView(current, { at: 'ended', isLeaving: false })),
     )
 }
 

@@ -6,6 +6,7 @@ export function chatToStore({ session, conversation, settings }: State): StoredC
   if (session.phase !== 'ready' && session.phase !== 'welcoming') return null
   return {
     widgetSessionId: session.widgetSessionId,
+    earlierWidgetSessionIds: session.earlierWidgetSessionIds,
     sessionId: session.sessionId,
     intentName: session.intent.intentName,
     store: session.store,

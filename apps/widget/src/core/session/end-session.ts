@@ -73,6 +73,7 @@ function cleared(state: State, moment: Moment): State {
       phase: 'over',
       greeting: null,
       widgetSessionId: moment.freshId,
+      earlierWidgetSessionIds: [],
       sessionId: '',
       tokens: { ...session.tokens, interactionAccessToken: null },
       intent: noIntent,

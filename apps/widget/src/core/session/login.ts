@@ -32,7 +32,7 @@ export function hostChangedShopper(moment: Moment, next: number): Rule {
       state,
       heard,
       known === 0 ? stay : forgetShopper,
-      changeChat(moment),
+      changeChat(moment, known === 0),
       next === 0 ? loggedOff(moment) : loggedIn(moment, next),
       known === 0 && next > 0 && session.intent.intentName === 'resend_tax_invoice'
         ? sendEvent(moment, { event: askForInvoiceOrder, parameters: {} })
@@ -57,8 +57,11 @@ function confirmed(moment: Moment, shopperId: number): Rule {
   }
 }
 
-/** A new chat in the eyes of the server: answers under the old identifier are no longer awaited. Source: AUTH-12, STG-04 */
-function changeChat(moment: Moment): Rule {
+/**
+ * A new chat in the eyes of the server: answers under the old identifier are no longer awaited. Who was a guest goes on
+ * with what they said as one; whoever comes after a shopper has no claim to it. Source: AUTH-12, STG-04, OP-33
+ */
+function changeChat(moment: Moment, isSamePerson: boolean): Rule {
   return (state) =>
     inOrder(
       state,
@@ -66,12 +69,20 @@ function changeChat(moment: Moment): Rule {
       put('conversation', { awaiting: [], quickReplies: null, ticketDraft: null }),
       put('session', {
         widgetSessionId: moment.freshId,
+        earlierWidgetSessionIds: isSamePerson ? withCurrent(state.session) : [],
         greeting: null,
         intent: noIntent,
         intentGroupPendingRenew: true,
       }),
       closePersonalFlow,
     )
+}
+
+/** The server takes no more than these. */
+const mostEarlierSessions = 20
+
+function withCurrent({ earlierWidgetSessionIds, widgetSessionId }: Session): readonly string[] {
+  return [...earlierWidgetSessionIds, widgetSessionId].slice(-mostEarlierSessions)
 }
 
 function loggedIn(moment: Moment, shopperId: number): Rule {

@@ -22,8 +22,9 @@ const StoredEntrySchema = v.object({
 
 const StoredChatSchema = v.object({
   widgetSessionId: v.pipe(v.string(), v.minLength(1)),
+  // A chat stored by an earlier release lacks what is optional here.
+  earlierWidgetSessionIds: v.optional(v.array(v.string()), []),
   sessionId: v.string(),
-  // A chat stored by an earlier release has none.
   intentName: v.optional(v.string(), ''),
   store: v.nullish(v.object({ storeId: v.string(), storeName: v.string() }), null),
   entries: v.array(StoredEntrySchema),

@@ -21,6 +21,7 @@ export function restoreChat(moment: Moment, chat: StoredChat, lastAt: number): R
       put('session', {
         phase: 'ready',
         widgetSessionId: chat.widgetSessionId,
+        earlierWidgetSessionIds: chat.earlierWidgetSessionIds,
         sessionId: chat.sessionId,
         intent: { ...state.session.intent, intentName: chat.intentName },
         store: chat.store,
@@ -44,6 +45,7 @@ export function otherTabSaid(moment: Moment, chat: StoredChat): Rule {
       state,
       put('session', {
         widgetSessionId: chat.widgetSessionId,
+        earlierWidgetSessionIds: chat.earlierWidgetSessionIds,
         sessionId: chat.sessionId === '' ? session.sessionId : chat.sessionId,
         ...(isOtherChat ? { phase: 'ready', greeting: null } : {}),
       }),

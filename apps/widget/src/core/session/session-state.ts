@@ -12,6 +12,8 @@ export type Session = {
   readonly chatbotUserId: string
   /** One chat; new on every change of shopper and at every end. */
   readonly widgetSessionId: string
+  /** Those of the same person in the same chat before they logged in, oldest first: what was said then is theirs too. */
+  readonly earlierWidgetSessionIds: readonly string[]
   /** The bot session as the server named it; '' before. */
   readonly sessionId: string
   readonly shopper: Shopper

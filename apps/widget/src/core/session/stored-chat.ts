@@ -9,6 +9,7 @@ import type { SelectedStore } from './session-state'
  */
 export type StoredChat = {
   readonly widgetSessionId: string
+  readonly earlierWidgetSessionIds: readonly string[]
   readonly sessionId: string
   /** What the last answer was about: a log-in may lead to another page and back. Source: AUTH-08 */
   readonly intentName: string

@@ -1,7 +1,7 @@
 import type { Wine } from '@murphy/contracts/entities'
 import type { FindAWineState, WineList } from '../../flows/find-a-wine/find-a-wine-state'
 import { said, stillChat } from '../still-state'
-import type { Story } from '../stories'
+import type { ChatStory } from '../stories'
 
 const opening = {
   storeId: '1021',
@@ -66,7 +66,7 @@ const start = {
 const red = { type: 'Red', price: '$10-$20', varietal: 'Shiraz' } as const
 const dry = { type: 'Champagne/sparkling', price: '$50-$75', varietal: 'Prosecco' } as const
 
-export const findAWineStories: readonly Story[] = [
+export const findAWineStories: readonly ChatStory[] = [
   finder('type', { ...start, at: 'type', isLeaving: false }),
   finder('loading', { ...start, at: 'type', initial: { at: 'loading' }, isLeaving: false }),
   finder('price', {
@@ -111,7 +111,7 @@ export const findAWineStories: readonly Story[] = [
   }),
 ]
 
-function finder(name: string, state: FindAWineState): Story {
+function finder(name: string, state: FindAWineState): ChatStory {
   return {
     name: `wine finder ${name}`,
     state: {

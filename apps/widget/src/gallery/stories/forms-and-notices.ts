@@ -4,8 +4,9 @@ import { formOf, refused } from '../../flows/ticket/ticket-form'
 import type { TicketValues } from '../../flows/ticket/ticket-form'
 import { builtInDesk } from '../../flows/ticket/ticket-machine'
 import type { TicketState } from '../../flows/ticket/ticket-state'
+import type { MyConversationState } from '../../flows/my-conversation/my-conversation-machine'
 import { said, stillChat, stillEntry, stillState } from '../still-state'
-import type { Story } from '../stories'
+import type { ChatStory } from '../stories'
 
 const nothing: TicketValues = { name: '', email: '', subject: '', message: '' }
 const written: TicketValues = {
@@ -20,7 +21,7 @@ const long: TicketValues = {
   message: 'I ordered twelve bottles for a wedding, and this is what happened, day by day.\n'.repeat(12),
 }
 
-function ticket(name: string, state: TicketState): Story {
+function ticket(name: string, state: TicketState): ChatStory {
   return {
     name,
     state: {
@@ -35,6 +36,15 @@ function filling(values: TicketValues): Extract<TicketState, { at: 'form' | 'sen
 }
 
 const empty = filling(nothing)
+
+const mine = { canDownload: true, earlierWidgetSessionIds: [] }
+
+function myConversation(name: string, state: MyConversationState): ChatStory {
+  return {
+    name,
+    state: { ...stillChat(conversation), flow: { name: 'my-conversation', instance: name, state } },
+  }
+}
 
 const conversation = [
   said('bot', "Hi, I'm Murphy. How can I help you today?"),
@@ -61,13 +71,24 @@ const ageChecked: State = {
 const many = Array.from({ length: 12 }, (_, index) => said('bot', `Line ${index + 1} of a long chat.`))
 
 /** The ticket form, what stands above the chat, and the survey after it. */
-export const formsAndNotices: readonly Story[] = [
+export const formsAndNotices: readonly ChatStory[] = [
   ticket('ticket form', empty),
   ticket('ticket refused', { ...empty, form: refused(empty.form) ?? empty.form }),
   ticket('ticket filled', filling(written)),
   ticket('ticket long', filling(long)),
   ticket('ticket sending', { ...filling(written), at: 'sending' }),
   ticket('ticket sent', { at: 'sent' }),
+  myConversation('my conversation', { at: 'idle', last: null, opening: mine }),
+  myConversation('my conversation in a store', {
+    at: 'idle',
+    last: null,
+    opening: { ...mine, canDownload: false },
+  }),
+  myConversation('my conversation downloading', { at: 'downloading', opening: mine }),
+  myConversation('my conversation downloaded', { at: 'idle', last: 'downloaded', opening: mine }),
+  myConversation('my conversation asking', { at: 'asking', opening: mine }),
+  myConversation('my conversation deleting', { at: 'deleting', opening: mine }),
+  myConversation('my conversation not deleted', { at: 'idle', last: 'delete-failed', opening: mine }),
   {
     name: 'banner notification',
     state: withBanner('notification', 'Our stores close at 6 pm on Tuesday.', stillChat(conversation)),

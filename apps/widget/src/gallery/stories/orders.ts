@@ -4,7 +4,7 @@ import type { OpenFlow } from '../../flows/machines'
 import { emptyForm } from '../../flows/nominee/nominee-form'
 import { oneConsignment, orders, pickupOrder, shownDelivery } from '../deliveries'
 import { said, stillChat, stillEntry, stillNow } from '../still-state'
-import type { Story } from '../stories'
+import type { ChatStory } from '../stories'
 
 const [delivery = pickupOrder] = orders
 
@@ -22,7 +22,7 @@ const longWords = {
   number: 'TAS-0000-1111-2222-3333-4444-5555-6666-7777-8888-9999',
 } as const
 
-function openCard(name: string, order: Order): Story {
+function openCard(name: string, order: Order): ChatStory {
   const entry = stillEntry('bot', {
     type: 'verifiedOrders',
     items: [order, { ...pickupOrder, orderId: '1' }],
@@ -39,7 +39,7 @@ type FlowAt = {
   [Name in OpenFlow['name']]: Omit<Extract<OpenFlow, { name: Name }>, 'instance'>
 }[OpenFlow['name']]
 
-function flow(name: string, open: FlowAt): Story {
+function flow(name: string, open: FlowAt): ChatStory {
   const under = stillChat([said('bot', 'Here are your recent orders.')])
   return { name, state: { ...under, flow: { ...open, instance: `instance of ${name}` } } }
 }
@@ -48,7 +48,7 @@ function tracking(
   name: string,
   changes: Partial<ProductSegment>,
   more: { readonly date?: string } = {},
-): Story {
+): ChatStory {
   const [segment] = oneConsignment.recipients[0]?.productSegments ?? []
   if (segment === undefined) throw new Error('The usual consignment is gone.')
   const details = {
@@ -65,7 +65,7 @@ function tracking(
 
 const late = { date: '2024-05-24' }
 
-const deliveries: readonly Story[] = [
+const deliveries: readonly ChatStory[] = [
   tracking('delivery delayed', { statusDescription: 'Received in Depot' }, late),
   tracking('delivery failed', { statusDescription: 'Delivery attempt failed' }),
   tracking('delivery cancelled', { statusDescription: 'Consignment Cancelled', trackUrl: null }),
@@ -96,7 +96,7 @@ const filled = {
   left: ['nomineeFullName', 'nomineePhoneNumber'],
 } as const
 
-const nominees: readonly Story[] = [
+const nominees: readonly ChatStory[] = [
   flow('nominee submitting', {
     name: 'nominee',
     state: { at: 'submitting', opening, form: filled, nomineeName: 'Jane Park', nomineePhone: '0412345678' },
@@ -128,7 +128,7 @@ const articleOpening = {
 const paragraph =
   '<p>We look for the same wine in the nearest store and send it from there. If nobody has it, we leave it out and give the money back to the card you paid with, which takes 3 to 5 days.</p>'
 
-const articles: readonly Story[] = [
+const articles: readonly ChatStory[] = [
   flow('article long', {
     name: 'article',
     state: {
@@ -166,7 +166,7 @@ const note: ConsignmentNote = {
   deliveryType: 'Standard',
 }
 
-function messages(name: string, ...notes: readonly Partial<ConsignmentNote>[]): Story {
+function messages(name: string, ...notes: readonly Partial<ConsignmentNote>[]): ChatStory {
   return {
     name,
     state: stillChat([
@@ -182,7 +182,7 @@ function messages(name: string, ...notes: readonly Partial<ConsignmentNote>[]): 
 }
 
 /** Orders, deliveries, nominee and articles in the states that the plain ones beside them leave out. */
-export const orderStories: readonly Story[] = [
+export const orderStories: readonly ChatStory[] = [
   openCard('order open', { ...delivery, productImages: bottles }),
   openCard('order open pick up', { ...pickupOrder, productImages: bottles }),
   openCard('order open long words', {

@@ -1,9 +1,9 @@
-import type { Story } from '../stories'
+import type { ChatStory } from '../stories'
 import { alexandria, nearbyStores, products, shiraz, stores } from '../shop'
 import { said, stillChat, stillEntry } from '../still-state'
 
 /** Store and product carousels in each of their modes. */
-export const storesAndProducts: readonly Story[] = [
+export const storesAndProducts: readonly ChatStory[] = [
   {
     name: 'stores to look at',
     state: stillChat([

@@ -38,6 +38,7 @@ const page: BenchPage = {
       lastActivityAt: now,
       chat: {
         widgetSessionId: 'chat',
+        earlierWidgetSessionIds: [],
         sessionId: 'session',
         intentName: '',
         store: null,

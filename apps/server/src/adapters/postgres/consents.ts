@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { Consent, Consents } from '../../consents/ports'
+import type { Database } from './database'
+
+export function createConsents(db: Database): Consents {
+  return {
+    record: async (consent) => {
+      const textVersion = versionOf(consent.text)
+      const givenAt = new Date(consent.givenAt)
+      await db
+        .insertInto('murphy.consent_text')
+        .values({ text_version: textVersion, text: consent.text })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      await db
+        .insertInto('murphy.consent')
+        .values({
+          consent_key: keyOf(consent),
+          scope: consent.scope,
+          text_version: textVersion,
+          user_id: consent.userId,
+          conversation_id: consent.conversationId,
+          app_id: consent.appId,
+          project_id: consent.projectId,
+          user_name: consent.userName,
+          user_email: consent.userEmail,
+          given_at: givenAt,
+          last_given_at: givenAt,
+        })
+        .onConflict((conflict) => conflict.column('consent_key').doUpdateSet({ last_given_at: givenAt }))
+        .execute()
+    },
+  }
+}
+
+/** Other words are another version by themselves: nobody has to remember to count. */
+function versionOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12)
+}
+
+/** The same for everything that is the same but the time. */
+function keyOf({ givenAt: _time, ...consent }: Consent): Buffer {
+  const { scope, text, userId, conversationId, appId, projectId, userName, userEmail } = consent
+  const said = [scope, text, userId, conversationId, appId, projectId, userName, userEmail]
+  return createHash('sha256').update(JSON.stringify(said)).digest()
+}

@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Conversation, Conversations, Line } from '../../conversations/ports'
+import { settings as allSettings } from '../../settings/settings'
+import type { Settings } from '../../settings/settings'
+import type { TestDatabase } from '../../testing/test-database'
+import { openTestDatabase } from '../../testing/test-database'
+import { createConversations } from './conversations'
+import { createBotSessions, createDialogues, createShopperBindings } from './sessions'
+import { sweepKept } from './sweep-kept'
+import { freshDialogue } from '../../bot/dialogue'
+
+const now = Date.parse('2026-03-04T12:00:00+11:00')
+const dayMs = 86_400_000
+const alex = 123
+const jamie = 456
+
+let database: TestDatabase
+let conversations: Conversations
+beforeAll(async () => {
+  database = await openTestDatabase(inject('databaseUrl'))
+  conversations = createConversations(database.db)
+})
+afterAll(() => database.drop())
+
+/** A chat that has begun: its bot session is open. */
+async function begin(chatbotUserId: string = crypto.randomUUID()): Promise<Conversation> {
+  const sessionId = await createBotSessions(database.db).open(chatbotUserId, now)
+  return { chatbotUserId, sessionId, widgetSessionId: crypto.randomUUID() }
+}
+
+function line(text: string, changes: Partial<Line> = {}): Line {
+  const id = `m-${text}`
+  const item = { type: 'message', id, text } as const
+  return { id, from: 'murphy', kind: 'text', item, timestamp: now, shopperId: null, ...changes }
+}
+
+function whoIs({ chatbotUserId, widgetSessionId }: Conversation, shopperId: number | null = null) {
+  return { chatbotUserId, widgetSessionIds: [widgetSessionId], shopperId }
+}
+
+async function textsFor(conversation: Conversation, shopperId: number | null = null): Promise<string[]> {
+  return (await conversations.read(whoIs(conversation, shopperId))).map(({ id }) => id.slice(2))
+}
+
+describe('a conversation', () => {
+  it('is kept line by line, and read as it was written', async () => {
+    const chat = await begin()
+    const [asked, answered] = [line('hours', { from: 'user' }), line('open', { timestamp: now + 400 })]
+    expect(await conversations.append(chat, null, [asked, answered])).toBe(true)
+    const entries = [asked, answered].map(({ shopperId: _nobody, ...entry }) => entry)
+    expect(await conversations.read(whoIs(chat))).toEqual(entries)
+  })
+
+  it('numbers its lines without gaps, also when many turns are kept at once', async () => {
+    const chat = await begin()
+    await Promise.all(
+      Array.from({ length: 12 }, (_, turn) =>
+        conversations.append(chat, null, [line(`${turn}-asked`), line(`${turn}-answered`)]),
+      ),
+    )
+    const kept = await conversations.since({ ...whoIs(chat), sessionId: chat.sessionId }, 0)
+    expect(kept.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1))
+    // What belongs to one turn stands together.
+    for (let index = 0; index < kept.length; index += 2)
+      expect(kept[index + 1]?.id).toBe(kept[index]?.id.replace('asked', 'answered'))
+  })
+
+  it('gives what came after a number', async () => {
+    const chat = await begin()
+    await conversations.append(chat, null, [line('one'), line('two')])
+    await conversations.append(chat, null, [line('three')])
+    const since = async (sequence: number, sessionId = chat.sessionId) =>
+      (await conversations.since({ ...whoIs(chat), sessionId }, sequence)).map(({ id }) => id)
+    expect(await since(0)).toEqual(['m-one', 'm-two', 'm-three'])
+    expect(await since(2)).toEqual(['m-three'])
+    expect(await since(3)).toEqual([])
+    expect(await since(0, 's-another')).toEqual([])
+  })
+
+  it('keeps nothing once its session is gone', async () => {
+    const chat = await begin()
+    const gone = { ...chat, sessionId: 's-gone' }
+    expect(await conversations.append(gone, null, [line('late')])).toBe(false)
+    expect(await textsFor(gone)).toEqual([])
+    expect(await conversations.append({ ...chat, chatbotUserId: 'another' }, null, [line('x')])).toBe(false)
+  })
+
+  it('has no line for a turn without lines', async () => {
+    const chat = await begin()
+    expect(await conversations.append(chat, null, [])).toBe(true)
+    expect(await textsFor(chat)).toEqual([])
+  })
+})
+
+describe('who asks', () => {
+  it('needs a session of the widget that was there: the guest’s id alone proves nothing', async () => {
+    const chat = await begin()
+    await conversations.append(chat, null, [line('secret')])
+    expect(await textsFor({ ...chat, widgetSessionId: crypto.randomUUID() })).toEqual([])
+    expect(await textsFor({ ...chat, chatbotUserId: crypto.randomUUID() })).toEqual([])
+    expect(await textsFor(chat)).toEqual(['secret'])
+  })
+
+  it('gets what was said before a log-in by naming the session of then', async () => {
+    const before = await begin()
+    const after = { ...before, widgetSessionId: crypto.randomUUID() }
+    await conversations.append(before, null, [line('as a guest')])
+    await conversations.append(after, alex, [line('signed in')])
+    expect(await textsFor(after, alex)).toEqual(['signed in'])
+    const { chatbotUserId } = after
+    const widgetSessionIds = [after.widgetSessionId, before.widgetSessionId]
+    const all = await conversations.read({ chatbotUserId, widgetSessionIds, shopperId: alex })
+    expect(all.map(({ id }) => id)).toEqual(['m-as a guest', 'm-signed in'])
+  })
+
+  it('gets a shopper’s own lines only while that shopper is proven', async () => {
+    const chat = await begin()
+    await conversations.append(chat, alex, [line('orders?'), line('cards', { shopperId: alex })])
+    expect(await textsFor(chat, alex)).toEqual(['orders?', 'cards'])
+    expect(await textsFor(chat, null)).toEqual(['orders?'])
+    expect(await textsFor(chat, jamie)).toEqual(['orders?'])
+  })
+
+  it('leaves nothing of their own to the next: it goes with the next turn after a log-off', async () => {
+    const chat = await begin()
+    await conversations.append(chat, alex, [line('orders?'), line('cards', { shopperId: alex })])
+    const next = { ...chat, widgetSessionId: crypto.randomUUID() }
+    await conversations.append(next, jamie, [line('mine', { shopperId: jamie })])
+    expect(await textsFor(chat, alex)).toEqual(['orders?'])
+    await conversations.append({ ...chat, widgetSessionId: crypto.randomUUID() }, null, [line('a guest')])
+    expect(await textsFor(next, jamie)).toEqual([])
+  })
+})
+
+describe('the label of a pressed quick reply', () => {
+  const pickUp = {
+    type: 'qe',
+    id: 'm-q',
+    text: 'Pick up orders',
+    event: 'ORDER_TRACKING_DELIVERY_TYPE',
+    parameters: { deliveryType: 'Pickup' },
+  } as const
+
+  it('is the one of that event with those parameters', async () => {
+    const chat = await begin()
+    const delivery = { ...pickUp, text: 'Deliveries', parameters: { deliveryType: 'Delivery' } }
+    await conversations.append(chat, null, [line('q', { item: pickUp }), line('r', { item: delivery })])
+    const label = (event: string, parameters: object, of = chat) =>
+      conversations.pressedLabel(of, event, { widgetSessionId: 'w', ...parameters })
+    expect(await label(pickUp.event, { deliveryType: 'Pickup' })).toBe('Pick up orders')
+    expect(await label(pickUp.event, { deliveryType: 'Subscription' })).toBeNull()
+    expect(await label('KEEP_ALIVE', {})).toBeNull()
+    expect(await label(pickUp.event, { deliveryType: 'Pickup' }, await begin())).toBeNull()
+  })
+})
+
+describe('a deleted conversation', () => {
+  /** Every row of every table of Murphy, as text. */
+  async function everything(): Promise<string> {
+    const { db } = database
+    const tables = [
+      'murphy.bot_session',
+      'murphy.dialogue',
+      'murphy.shopper_binding',
+      'murphy.event_record',
+      'murphy.conversation',
+      'murphy.conversation_line',
+    ] as const
+    const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
+    return JSON.stringify(rows)
+  }
+
+  async function use(chat: Conversation, canary: string): Promise<void> {
+    const { db } = database
+    await conversations.append(chat, alex, [line(canary), line('cards', { shopperId: alex })])
+    await createShopperBindings(db).bind(chat, alex, now + dayMs)
+    const dialogue = { ...freshDialogue, history: [{ from: 'shopper', text: canary } as const] }
+    for (const id of [chat.chatbotUserId, `${chat.chatbotUserId} ${chat.sessionId}`])
+      await createDialogues(db).save(id, dialogue, now)
+    for (const sessionId of ['', chat.sessionId])
+      await db
+        .insertInto('murphy.event_record')
+        .values({
+          kind: 'event',
+          session_id: sessionId,
+          user_id: chat.chatbotUserId,
+          data: '{}',
+          recorded_at: new Date(now),
+        })
+        .execute()
+  }
+
+  it('leaves nothing of itself, by text or by id', async () => {
+    const chat = await begin()
+    await use(chat, 'canary-0412345678')
+    const { chatbotUserId, sessionId, widgetSessionId } = chat
+    await conversations.remove({ chatbotUserId, widgetSessionIds: [widgetSessionId] })
+    const left = await everything()
+    for (const trace of ['canary-0412345678', chatbotUserId, sessionId, widgetSessionId])
+      expect(left).not.toContain(trace)
+  })
+
+  it('takes every session of the same chat with it, and no other chat', async () => {
+    const before = await begin()
+    const { chatbotUserId } = before
+    const after = { ...(await begin(chatbotUserId)), widgetSessionId: before.widgetSessionId }
+    const other = await begin(chatbotUserId)
+    for (const chat of [before, after, other]) await conversations.append(chat, null, [line('words')])
+    await conversations.remove({ chatbotUserId, widgetSessionIds: [before.widgetSessionId] })
+    expect(await textsFor(before)).toEqual([])
+    expect(await textsFor(other)).toEqual(['words'])
+  })
+
+  it('is not somebody else’s to delete', async () => {
+    const chat = await begin()
+    await use(chat, 'mine')
+    await conversations.remove({
+      chatbotUserId: chat.chatbotUserId,
+      widgetSessionIds: [crypto.randomUUID()],
+    })
+    expect(await textsFor(chat, alex)).toEqual(['mine', 'cards'])
+    expect(await createBotSessions(database.db).keep(chat.sessionId, chat.chatbotUserId, now)).toBe(true)
+    expect(await createShopperBindings(database.db).find(chat, now)).toBe(alex)
+  })
+
+  it('stays deleted when a turn is still on its way', async () => {
+    const chat = await begin()
+    await conversations.append(chat, null, [line('first')])
+    const { chatbotUserId, widgetSessionId } = chat
+    await Promise.all([
+      conversations.remove({ chatbotUserId, widgetSessionIds: [widgetSessionId] }),
+      ...Array.from({ length: 8 }, () => conversations.append(chat, null, [line('late')])),
+    ])
+    expect(await conversations.append(chat, null, [line('later')])).toBe(false)
+    expect(await textsFor(chat)).toEqual([])
+  })
+})
+
+describe('what is kept for a while', () => {
+  const standard: Settings = {
+    get: (name) => Promise.resolve(allSettings[name].standard as never),
+    set: () => Promise.resolve(),
+  }
+
+  it.each([
+    [30, 1],
+    [31, 0],
+  ])('of a conversation of %i days ago is %i line', async (days, count) => {
+    const chat = await begin()
+    await conversations.append(chat, null, [line('old', { timestamp: now - days * dayMs })])
+    await sweepKept(database.db, standard, now)
+    expect(await textsFor(chat)).toHaveLength(count)
+  })
+
+  it.each([
+    [400, 1],
+    [401, 0],
+  ])('of use %i days ago is %i record', async (days, count) => {
+    const userId = crypto.randomUUID()
+    await database.db
+      .insertInto('murphy.event_record')
+      .values({
+        kind: 'event',
+        session_id: 's',
+        user_id: userId,
+        data: '{}',
+        recorded_at: new Date(now - days * dayMs),
+      })
+      .execute()
+    await sweepKept(database.db, standard, now)
+    const left = await database.db
+      .selectFrom('murphy.event_record')
+      .select('record_id')
+      .where('user_id', '=', userId)
+      .execute()
+    expect(left).toHaveLength(count)
+  })
+})

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import type { HistoryEntry } from '@murphy/contracts/hub'
+import { sql } from 'kysely'
+import type { Conversations, KeptLine, Participant } from '../../conversations/ports'
+import type { Database } from './database'
+import { removeConversations } from './remove-conversations'
+
+/** Far more than one person says in the days that a conversation is kept. */
+const mostLines = 10_000
+
+type Row = {
+  readonly sequence: number
+  readonly line_id: string
+  readonly sender: HistoryEntry['from']
+  readonly kind: HistoryEntry['kind']
+  readonly item: HistoryEntry['item']
+  readonly said_at: Date
+}
+
+export function createConversations(db: Database): Conversations {
+  return {
+    append: async ({ chatbotUserId, sessionId, widgetSessionId }, shopperId, lines) => {
+      if (lines.length === 0) return true
+      const last = Math.max(...lines.map(({ timestamp }) => timestamp))
+      const given = lines.map(({ id, from, kind, item, timestamp, shopperId: owner }, index) => ({
+        place: index + 1,
+        line_id: id,
+        sender: from,
+        kind,
+        item,
+        shopper_id: owner,
+        said_at: new Date(timestamp).toISOString(),
+      }))
+      // One statement: the row of the conversation is held while its lines are numbered, so numbers come in the order
+      // in which lines can be seen; the session is held too, so that nothing is kept of what is being deleted.
+      const { numAffectedRows } = await sql`
+        with session as (
+          select session_id from murphy.bot_session
+          where session_id = ${sessionId} and chatbot_user_id = ${chatbotUserId}
+          for key share
+        ), head as (
+          insert into murphy.conversation as known (chatbot_user_id, session_id, last_sequence, said_at)
+          select ${chatbotUserId}::text, session_id, ${lines.length}::integer, ${new Date(last)}::timestamptz from session
+          on conflict (chatbot_user_id, session_id) do update
+            set last_sequence = known.last_sequence + excluded.last_sequence, said_at = excluded.said_at
+          returning conversation_id, last_sequence
+        ), left_by_another as (
+          delete from murphy.conversation_line as line using head
+          where line.conversation_id = head.conversation_id and line.shopper_id <> ${shopperId ?? 0}::integer
+        )
+        insert into murphy.conversation_line
+          (conversation_id, sequence, line_id, widget_session_hash, sender, kind, item, shopper_id, said_at)
+        select
+          head.conversation_id, head.last_sequence - ${lines.length}::integer + given.place, given.line_id,
+          ${hashOf(widgetSessionId)}::bytea, given.sender, given.kind, given.item, given.shopper_id, given.said_at
+        from head, jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(
+          place integer, line_id text, sender text, kind text, item jsonb, shopper_id integer, said_at timestamptz
+        )`.execute(db)
+      return numAffectedRows === BigInt(lines.length)
+    },
+
+    read: async (participant) => {
+      const { rows } = await sql<Row>`
+        select line.sequence, line.line_id, line.sender, line.kind, line.item, line.said_at
+        from murphy.conversation join murphy.conversation_line as line using (conversation_id)
+        where ${mayHave(participant)}
+        order by line.conversation_id, line.sequence
+        limit ${mostLines}`.execute(db)
+      return rows.map(entryOf)
+    },
+
+    since: async ({ sessionId, ...participant }, sequence) => {
+      const { rows } = await sql<Row>`
+        select line.sequence, line.line_id, line.sender, line.kind, line.item, line.said_at
+        from murphy.conversation join murphy.conversation_line as line using (conversation_id)
+        where ${mayHave(participant)} and session_id = ${sessionId} and line.sequence > ${sequence}
+        order by line.sequence
+        limit ${mostLines}`.execute(db)
+      return rows.map((row): KeptLine => ({ ...entryOf(row), sequence: row.sequence }))
+    },
+
+    pressedLabel: async ({ chatbotUserId, sessionId }, event, parameters) => {
+      const { rows } = await sql<{ readonly label: string }>`
+        select line.item ->> 'text' as label
+        from murphy.conversation join murphy.conversation_line as line using (conversation_id)
+        where chatbot_user_id = ${chatbotUserId} and session_id = ${sessionId}
+          and line.item ->> 'type' = 'qe' and line.item ->> 'event' = ${event}
+          and ${JSON.stringify(parameters)}::jsonb @> coalesce(line.item -> 'parameters', '{}'::jsonb)
+        order by line.sequence desc
+        limit 1`.execute(db)
+      return rows[0]?.label ?? null
+    },
+
+    remove: async ({ chatbotUserId, widgetSessionIds }) => {
+      const widgets = { ids: widgetSessionIds, hashes: widgetSessionIds.map(hashOf) }
+      await db
+        .transaction()
+        .execute((transaction) => removeConversations(transaction, chatbotUserId, widgets))
+    },
+  }
+}
+
+function mayHave({ chatbotUserId, widgetSessionIds, shopperId }: Participant) {
+  return sql<boolean>`chatbot_user_id = ${chatbotUserId}
+    and line.widget_session_hash = any(${widgetSessionIds.map(hashOf)}::bytea[])
+    and (line.shopper_id is null or line.shopper_id = ${shopperId})`
+}
+
+/** A widget's session proves who asks, so a reader of the database must not find it there. */
+function hashOf(widgetSessionId: string): Buffer {
+  return createHash('sha256').update(widgetSessionId).digest()
+}
+
+function entryOf({ line_id: id, sender: from, kind, item, said_at: saidAt }: Row): HistoryEntry {
+  return { id, from, kind, item, timestamp: saidAt.getTime() }
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { settings } from '../../settings/settings'
+import type { TestDatabase } from '../../testing/test-database'
+import { openTestDatabase } from '../../testing/test-database'
+import { checkout } from '../checkout'
+
+const page = readFileSync(join(checkout, 'docs/privacy.md'), 'utf8')
+const [, section = ''] = /## In Murphy's database\n([\s\S]*?)\n## /.exec(page) ?? []
+const rows = section.split('\n').filter((line) => line.startsWith('| `'))
+
+let database: TestDatabase
+beforeAll(async () => void (database = await openTestDatabase(inject('databaseUrl'))))
+afterAll(() => database.drop())
+
+describe('the privacy page', () => {
+  it('names every table of Murphy, and no other', async () => {
+    const { rows: tables } = await sql<{ readonly name: string }>`
+      select table_name as name from information_schema.tables where table_schema = 'murphy'`.execute(
+      database.db,
+    )
+    const named = rows.map((row) => /^\| `(\w+)`/.exec(row)?.[1] ?? row)
+    expect(named.sort()).toEqual(tables.map(({ name }) => name).sort())
+  })
+
+  it('says for how long what is kept is kept', () => {
+    for (const name of ['conversationDays', 'consentDays', 'eventDays'] as const) {
+      const { standard } = settings[`retention.${name}`]
+      expect(section).toContain(`\`retention.${name}\` (${standard})`)
+    }
+  })
+})

@@ -1,0 +1,54 @@
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from './database'
+
+/**
+ * Removes the conversations in which one of the widget's sessions has spoken, and what stands elsewhere under their ids:
+ * the bot's session and dialogue, the proof of who was signed in, and what was recorded of use.
+ *
+ * The sessions go first: whoever is about to keep a line of them waits for that row, and then finds it gone.
+ */
+export async function removeConversations(
+  transaction: Transaction<Tables>,
+  chatbotUserId: string,
+  widgets: { readonly ids: readonly string[]; readonly hashes: readonly Buffer[] },
+): Promise<void> {
+  const { rows } = await sql<{ readonly conversation_id: string; readonly session_id: string }>`
+    select conversation_id, session_id from murphy.conversation
+    where chatbot_user_id = ${chatbotUserId} and exists (
+      select from murphy.conversation_line as line
+      where line.conversation_id = conversation.conversation_id
+        and line.widget_session_hash = any(${widgets.hashes}::bytea[])
+    )`.execute(transaction)
+  await transaction
+    .deleteFrom('murphy.shopper_binding')
+    .where('chatbot_user_id', '=', chatbotUserId)
+    .where('widget_session_id', 'in', widgets.ids)
+    .execute()
+  if (rows.length === 0) return
+
+  const sessionIds = rows.map(({ session_id: sessionId }) => sessionId)
+  await transaction
+    .deleteFrom('murphy.bot_session')
+    .where('chatbot_user_id', '=', chatbotUserId)
+    .where('session_id', 'in', sessionIds)
+    .execute()
+  await transaction
+    .deleteFrom('murphy.conversation')
+    .where(
+      'conversation_id',
+      'in',
+      rows.map(({ conversation_id: id }) => id),
+    )
+    .execute()
+  // The first turn of a chat, before its session is named, has its dialogue under the guest alone.
+  await transaction
+    .deleteFrom('murphy.dialogue')
+    .where('conversation_id', 'in', [chatbotUserId, ...sessionIds.map((id) => `${chatbotUserId} ${id}`)])
+    .execute()
+  await transaction
+    .deleteFrom('murphy.event_record')
+    .where('user_id', '=', chatbotUserId)
+    .where('session_id', 'in', ['', ...sessionIds])
+    .execute()
+}

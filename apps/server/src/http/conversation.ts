@@ -1,0 +1,32 @@
+import type { CallPorts, Handlers } from './handlers'
+
+/** A shopper's own conversation: to have, and to be rid of. Source: OP-33, OP-123, decision 014 */
+export function conversationHandlers({
+  conversations,
+  bindings,
+  now,
+}: CallPorts): Pick<Handlers, 'downloadConversation' | 'deleteConversation'> {
+  return {
+    downloadConversation: async ({ body }) => {
+      const shopperId = await bindings.find(body, now())
+      const entries = await conversations.read({ ...sessionsOf(body), shopperId })
+      return { statusCode: 200, data: { entries } }
+    },
+    deleteConversation: async ({ body }) => {
+      await conversations.remove(sessionsOf(body))
+      return { statusCode: 200 }
+    },
+  }
+}
+
+function sessionsOf({
+  chatbotUserId,
+  widgetSessionId,
+  earlierWidgetSessionIds,
+}: {
+  readonly chatbotUserId: string
+  readonly widgetSessionId: string
+  readonly earlierWidgetSessionIds: readonly string[]
+}) {
+  return { chatbotUserId, widgetSessionIds: [widgetSessionId, ...earlierWidgetSessionIds] }
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import type { ReplyItem } from '@murphy/contracts/reply-items'
+import type { Turn } from '../bot/bot'
+import type { Conversation } from '../conversations/ports'
+import type { NamedItem } from '../conversations/turn-lines'
+import { turnLines } from '../conversations/turn-lines'
+import type { CallPorts } from './handlers'
+
+/** The items with an id each, by which the widget tells what it has already. Source: wire-shapes section 4, OP-117 */
+export function named(items: readonly ReplyItem[]): NamedItem[] {
+  return items.map((item) => ({ ...item, id: item.id ?? freshId() }))
+}
+
+/**
+ * The bubble that the shopper saw when the turn began: their words, or the label of the quick reply that sent the event;
+ * `null`: the widget sent it by itself.
+ */
+export async function bubbleOf(
+  { conversations, log }: CallPorts,
+  turn: Turn,
+  conversation: Conversation,
+): Promise<string | null> {
+  if (turn.kind === 'text') return turn.text
+  try {
+    return await conversations.pressedLabel(conversation, turn.event, turn.parameters)
+  } catch (error) {
+    log.warn({ event: 'pressed-label-unknown', message: messageOf(error) })
+    return null
+  }
+}
+
+/**
+ * Keeps a turn in the conversation. The answer waits for this one statement, so that whoever asks for the conversation, or
+ * to have it deleted, finds every answer they have seen. It is not refused when the store fails: the shopper has an
+ * answer, the log says that a turn is missing.
+ *
+ * Source: OP-117, decision 014
+ */
+export async function keepTurn(
+  { conversations, log, now }: CallPorts,
+  conversation: Conversation,
+  {
+    turn,
+    bubble,
+    items,
+    shopperId,
+    saidAt,
+  }: {
+    readonly turn: Turn
+    readonly bubble: string | null
+    readonly items: readonly NamedItem[]
+    readonly shopperId: number | null
+    readonly saidAt: number
+  },
+): Promise<void> {
+  const said = bubble === null ? null : { id: freshId(), text: bubble }
+  const lines = turnLines({ kind: turn.kind, said, items, shopperId, saidAt, answeredAt: now() })
+  try {
+    const isKept = await conversations.append(conversation, shopperId, lines)
+    if (!isKept) log.warn({ event: 'turn-not-kept', message: 'The session is gone.', lines: lines.length })
+  } catch (error) {
+    log.error({ event: 'turn-not-kept', message: messageOf(error), lines: lines.length })
+  }
+}
+
+/** 128 random bits. */
+function freshId(): string {
+  return `m-${randomBytes(16).toString('base64url')}`
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

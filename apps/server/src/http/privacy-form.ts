@@ -1,0 +1,46 @@
+import { standardWords } from '@murphy/contracts/words'
+import { isEmail } from '@murphy/domain/validation'
+import type { Settings } from '../settings/settings'
+import { fittingTexts } from '../settings/texts'
+import type { CallPorts, Handlers } from './handlers'
+import { Problem } from './problem'
+
+/** The words beside the box of the privacy form. */
+const consentWords = 'privacyForm.consent'
+
+/** The post of the privacy form is the shopper's consent. Source: PRV-04, PRV-06, API-19, OP-92 */
+export function privacyFormHandlers({
+  consents,
+  settings,
+  now,
+}: CallPorts): Pick<Handlers, 'submitPrivacyForm'> {
+  return {
+    submitPrivacyForm: async ({ body }) => {
+      const userName = body.userName.trim()
+      const userEmail = body.userEmail.trim()
+      if (userName === '') throw new Problem(400, 'userName: Expected a name.', { path: 'userName' })
+      if (!isEmail(userEmail))
+        throw new Problem(400, 'userEmail: Expected an email address.', { path: 'userEmail' })
+      const { userId, conversationId, appId, projectId } = body
+      await consents.record({
+        scope: 'live-chat',
+        text: await textInForce(settings),
+        userId,
+        conversationId,
+        appId,
+        projectId,
+        userName,
+        userEmail,
+        givenAt: now(),
+      })
+      return { statusCode: 200 }
+    },
+  }
+}
+
+/** The retailer's own words where there are some. */
+async function textInForce(settings: Settings): Promise<string> {
+  const text = fittingTexts(await settings.get('texts'))[consentWords] ?? standardWords[consentWords]
+  if (text === undefined) throw new Error(`The widget has no text ${consentWords}.`)
+  return text
+}

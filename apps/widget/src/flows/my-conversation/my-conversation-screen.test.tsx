@@ -1,0 +1,97 @@
+import { callExamples } from '@murphy/contracts/call-examples'
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../testing/accessibility'
+import { renderWidget } from '../../testing/render-widget'
+
+const [{ reply }] = callExamples.downloadConversation
+
+async function talk() {
+  const widget = await renderWidget()
+  await widget.openChat()
+  const opener = widget.screen.getByRole('button', { name: 'Your conversation' })
+  return {
+    ...widget,
+    opener,
+    speak: async () => {
+      widget.botAnswers({ type: 'message', text: 'Until 9 pm.' })
+      await widget.say('opening hours Newtown')
+      await expect.element(opener).toBeVisible()
+    },
+    open: async () => {
+      await opener.click()
+      await expect
+        .element(widget.screen.getByRole('heading', { level: 1 }))
+        .toHaveTextContent('Your conversation')
+    },
+    button: (name: string) => widget.screen.getByRole('button', { name, exact: true }),
+    status: widget.screen.getByRole('main').getByRole('status'),
+  }
+}
+
+describe('your conversation', () => {
+  it('is offered once something was said, beside a header that stays as it is', async () => {
+    const chat = await talk()
+    await expect.element(chat.opener).not.toBeInTheDocument()
+    await chat.speak()
+    const header = chat.screen.getByRole('banner')
+    await expect.element(header.getByRole('heading')).toHaveTextContent('Murphy')
+    expect(header.getByRole('button').all()).toHaveLength(2)
+    await expectAccessible()
+  })
+
+  it('is downloaded by one press, and says that it was', async () => {
+    const chat = await talk()
+    await chat.speak()
+    await chat.open()
+    await expectAccessible()
+    chat.myConversation.entries = reply.data.entries
+    await chat.button('Download').click()
+    await expect.element(chat.status).toHaveTextContent('The copy is in your downloads.')
+    expect(chat.myConversation.files.map(({ name }) => name)).toEqual(['conversation-2024-06-03.txt'])
+  })
+
+  it('says what failed, and can be tried again', async () => {
+    const chat = await talk()
+    await chat.speak()
+    await chat.open()
+    chat.myConversation.fails = true
+    await chat.button('Download').click()
+    await expect.element(chat.status).toHaveTextContent('The copy could not be made. Please try again.')
+    await chat.button('Delete').click()
+    await chat.button('Delete it').click()
+    await expect
+      .element(chat.status)
+      .toHaveTextContent('The conversation could not be deleted. Please try again.')
+    await expectAccessible()
+  })
+
+  it('is deleted only after a yes, by keyboard too', async () => {
+    const chat = await talk()
+    await chat.speak()
+    await chat.open()
+    await chat.button('Delete').click()
+    const question = chat.screen.getByRole('dialog', { name: 'Delete this conversation?' })
+    await expect.element(question).toBeVisible()
+    await expectAccessible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(chat.button('Delete')).toHaveFocus()
+    expect(chat.myConversation.removed).toEqual([])
+
+    await chat.button('Delete').click()
+    await chat.button('Delete it').click()
+    await expect.element(chat.screen.getByText('Your chat has ended')).toBeVisible()
+    expect(chat.myConversation.removed).toHaveLength(1)
+    expect(chat.saved.chat).toBeNull()
+  })
+
+  it('is left by the arrow, back to where one was', async () => {
+    const chat = await talk()
+    await chat.speak()
+    await chat.open()
+    await chat.button('Back').click()
+    await expect.element(chat.screen.getByRole('log')).toBeVisible()
+    await expect.element(chat.opener).toHaveFocus()
+  })
+})

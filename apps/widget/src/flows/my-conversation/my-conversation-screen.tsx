@@ -1,0 +1,59 @@
+import { Button, Confirmation } from '@murphy/ui'
+import type { ScreenProps } from '../screens'
+import { myConversationCopy } from './copy'
+import type { MyConversationState } from './my-conversation-machine'
+import css from './my-conversation-screen.module.css'
+
+const flow = 'my-conversation'
+
+/** What a shopper may do with what was said. */
+export function MyConversationScreen({ state, dispatch }: ScreenProps<'my-conversation'>) {
+  const copy = myConversationCopy
+  const isBusy = state.at === 'downloading' || state.at === 'deleting'
+  const said = resultOf(state)
+
+  return (
+    <div className={css.page}>
+      <p>{copy.about}</p>
+      {state.opening.canDownload && (
+        <Button isWide aria-disabled={isBusy} onClick={() => dispatch({ flow, kind: 'download-pressed' })}>
+          {state.at === 'downloading' ? copy.downloading : copy.download}
+        </Button>
+      )}
+      <Button
+        look="danger"
+        isWide
+        aria-disabled={isBusy}
+        onClick={() => dispatch({ flow, kind: 'delete-pressed' })}
+      >
+        {state.at === 'deleting' ? copy.deleting : copy.delete}
+      </Button>
+      {/* There from the start, so that what comes into it is read out. */}
+      <output className={said?.isBad ? css.bad : css.good}>{said?.text}</output>
+      {state.at === 'asking' && (
+        <Confirmation
+          title={copy.confirm.title}
+          line={copy.confirm.line}
+          refuseLabel={copy.confirm.keep}
+          confirmLabel={copy.confirm.delete}
+          onRefused={() => dispatch({ flow, kind: 'delete-answered', isSure: false })}
+          onConfirmed={() => dispatch({ flow, kind: 'delete-answered', isSure: true })}
+        />
+      )}
+    </div>
+  )
+}
+
+function resultOf(state: MyConversationState): { readonly text: string; readonly isBad: boolean } | null {
+  const { downloaded, failed } = myConversationCopy
+  switch (state.at === 'idle' ? state.last : null) {
+    case 'downloaded':
+      return { text: downloaded, isBad: false }
+    case 'download-failed':
+      return { text: failed.download, isBad: true }
+    case 'delete-failed':
+      return { text: failed.delete, isBad: true }
+    case null:
+      return null
+  }
+}

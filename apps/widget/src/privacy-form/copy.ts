@@ -1,0 +1,18 @@
+import { defineWords } from '../words/words'
+
+/**
+ * The page of its own that asks for name, email and consent before live chat. The words of the consent are ours; each
+ * wording of them is kept as a version of its own.
+ * Source: PRV-02, PRV-03, PRV-05, OP-127
+ */
+export const privacyFormCopy = defineWords('privacyForm', {
+  title: 'Live chat',
+  name: 'Name',
+  email: 'Email address',
+  consent: 'I agree that these details are passed on to the live chat team, so that they can answer me.',
+  cancel: 'Cancel',
+  continue: 'Continue',
+  invalidEmail: 'Please enter a valid email address',
+  failed: 'Something went wrong. Please try again.',
+  closed: 'You can close this window now.',
+})

@@ -1,0 +1,52 @@
+import type { PrivacyFormBody } from '@murphy/contracts/calls'
+import { createRunner } from '@murphy/flow'
+import type { Runner } from '@murphy/flow'
+import { emptyPrivacyForm, transition } from './privacy-form-machine'
+import type {
+  FormParameters,
+  PrivacyFormEffect,
+  PrivacyFormEvent,
+  PrivacyFormState,
+} from './privacy-form-machine'
+
+/** What the form needs from outside. */
+export type PrivacyFormPorts = {
+  /** Whether the post has arrived; what was answered is nobody's business. Never rejects. Source: PRV-07 */
+  readonly submit: (body: PrivacyFormBody) => Promise<boolean>
+  readonly closeWindow: () => void
+  readonly after: (delayMs: number, call: () => void) => void
+}
+
+export type PrivacyForm = Runner<PrivacyFormState, PrivacyFormEvent>
+
+/** The privacy form without a screen. */
+export function createPrivacyForm(ports: PrivacyFormPorts, parameters: FormParameters): PrivacyForm {
+  return createRunner<PrivacyFormState, PrivacyFormEvent, PrivacyFormEffect>({
+    initial: emptyPrivacyForm(parameters),
+    transition,
+    perform: (effect, dispatch) => {
+      switch (effect.kind) {
+        case 'submit':
+          void ports
+            .submit(effect.body)
+            .then((isDone) => dispatch({ kind: isDone ? 'submitted' : 'submit-failed' }))
+          return
+        case 'close-window':
+          ports.after(effect.patienceMs, () => dispatch({ kind: 'still-there' }))
+          ports.closeWindow()
+      }
+    },
+  })
+}
+
+/** What stands in the page's address; a name counts as it is written. Source: PRV-01 */
+export function readParameters(query: string): FormParameters {
+  const given = new URLSearchParams(query)
+  const valueOf = (name: keyof FormParameters): string => given.get(name) ?? ''
+  return {
+    userId: valueOf('userId'),
+    conversationId: valueOf('conversationId'),
+    appId: valueOf('appId'),
+    projectId: valueOf('projectId'),
+  }
+}

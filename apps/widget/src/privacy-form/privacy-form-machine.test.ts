@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { canContinue, emptyPrivacyForm, isShownInvalid, transition } from './privacy-form-machine'
+import type { PrivacyFormEffect, PrivacyFormEvent, PrivacyFormState } from './privacy-form-machine'
+
+const parameters = { userId: 'u-1', conversationId: 'c-1', appId: 'a-1', projectId: 'p-1' }
+const filled: PrivacyFormState = {
+  ...emptyPrivacyForm(parameters),
+  name: 'Mia Hart',
+  email: 'mia@example.com',
+  isAgreed: true,
+}
+
+function after(state: PrivacyFormState, ...kinds: readonly PrivacyFormEvent['kind'][]) {
+  const effects: PrivacyFormEffect[] = []
+  let current = state
+  for (const kind of kinds) {
+    // Only events without content are given here.
+    const step = transition(current, { kind } as PrivacyFormEvent)
+    current = step.state
+    effects.push(...step.effects)
+  }
+  return { state: current, effects }
+}
+
+describe('Continue', () => {
+  it.each<[string, Partial<PrivacyFormState>, boolean]>([
+    ['everything', {}, true],
+    ['no name', { name: '' }, false],
+    ['a name of blanks', { name: '  ' }, false],
+    ['no email', { email: '' }, false],
+    ['an email without a domain', { email: 'a@b' }, false],
+    ['an email between blanks', { email: ' a@b.co ' }, true],
+    ['no consent', { isAgreed: false }, false],
+  ])('[PRV-04] with %s', (_title, change, can) => {
+    expect(canContinue({ ...filled, ...change })).toBe(can)
+    const { effects } = after({ ...filled, ...change }, 'continue-pressed')
+    expect(effects.map(({ kind }) => kind)).toEqual(can ? ['submit'] : [])
+  })
+
+  it('[PRV-06] posts exactly the six fields, name and email without blanks around them', () => {
+    const { effects } = after(
+      { ...filled, name: ' Mia Hart ', email: ' mia@example.com' },
+      'continue-pressed',
+    )
+    expect(effects).toEqual([
+      {
+        kind: 'submit',
+        body: { ...parameters, userName: 'Mia Hart', userEmail: 'mia@example.com' },
+      },
+    ])
+  })
+
+  it('pressed twice posts once', () => {
+    expect(after(filled, 'continue-pressed', 'continue-pressed').effects).toHaveLength(1)
+  })
+})
+
+describe('the email', () => {
+  it.each<[string, Partial<PrivacyFormState>, boolean]>([
+    ['while it is typed', { email: 'abc' }, false],
+    ['after it was left', { email: 'abc', hasLeftEmail: true }, true],
+    ['when it was left empty', { email: '', hasLeftEmail: true }, false],
+    ['when it is one', { email: 'a@b.co', hasLeftEmail: true }, false],
+  ])('[PRV-05] is judged %s', (_title, change, isInvalid) => {
+    expect(isShownInvalid({ ...filled, ...change })).toBe(isInvalid)
+  })
+})
+
+describe('leaving', () => {
+  const closing = { kind: 'close-window', patienceMs: 500 }
+
+  it('[PRV-07] after a post closes the window', () => {
+    const { state, effects } = after(filled, 'continue-pressed', 'submitted')
+    expect(state.at).toBe('leaving')
+    expect(effects.at(-1)).toEqual(closing)
+  })
+
+  it('[PRV-08] by Cancel closes the window without a post', () => {
+    expect(after(filled, 'cancel-pressed').effects).toEqual([closing])
+  })
+
+  it('says that one may close it when no script may', () => {
+    expect(after(filled, 'cancel-pressed', 'still-there').state.at).toBe('closed')
+    expect(after(filled, 'cancel-pressed', 'still-there', 'cancel-pressed').effects).toHaveLength(1)
+  })
+})
+
+it('a post that fails leaves the form as it was, to be tried again', () => {
+  const failed = after(filled, 'continue-pressed', 'submit-failed')
+  expect(failed.state).toEqual({ ...filled, hasFailed: true })
+  const again = after(failed.state, 'continue-pressed')
+  expect(again.state).toMatchObject({ at: 'sending', hasFailed: false })
+})

@@ -1,0 +1,128 @@
+import type { PrivacyFormBody } from '@murphy/contracts/calls'
+import { isEmail } from '@murphy/domain/validation'
+import { move, stay } from '@murphy/flow'
+import type { Step } from '@murphy/flow'
+
+/** What the page was opened for; '' for a query parameter that it was not given. Source: PRV-01, OP-127 */
+export type FormParameters = Pick<PrivacyFormBody, 'userId' | 'conversationId' | 'appId' | 'projectId'>
+
+/**
+ * - `filling`: nothing has been sent; `hasFailed` after a post that did not arrive
+ * - `sending`: the post is on its way
+ * - `leaving`: the window was asked to close
+ * - `closed`: it did not, because no script had opened it
+ */
+export type PrivacyFormState = {
+  readonly at: 'filling' | 'sending' | 'leaving' | 'closed'
+  readonly parameters: FormParameters
+  readonly name: string
+  readonly email: string
+  readonly isAgreed: boolean
+  /** The email field was left once: nothing is said of it while it is filled the first time. */
+  readonly hasLeftEmail: boolean
+  readonly hasFailed: boolean
+}
+
+export type PrivacyFormEvent =
+  | { readonly kind: 'name-changed'; readonly name: string }
+  | { readonly kind: 'email-changed'; readonly email: string }
+  | { readonly kind: 'email-left' }
+  | { readonly kind: 'consent-changed'; readonly isAgreed: boolean }
+  | { readonly kind: 'continue-pressed' }
+  | { readonly kind: 'cancel-pressed' }
+  | { readonly kind: 'submitted' }
+  | { readonly kind: 'submit-failed' }
+  | { readonly kind: 'still-there' }
+
+export type PrivacyFormEffect =
+  | { readonly kind: 'submit'; readonly body: PrivacyFormBody }
+  /** Closes the window, and says `still-there` after `patienceMs` if it could not. */
+  | { readonly kind: 'close-window'; readonly patienceMs: number }
+
+/** Source: OP-127 */
+const closePatienceMs = 500
+
+export function emptyPrivacyForm(parameters: FormParameters): PrivacyFormState {
+  return {
+    at: 'filling',
+    parameters,
+    name: '',
+    email: '',
+    isAgreed: false,
+    hasLeftEmail: false,
+    hasFailed: false,
+  }
+}
+
+/** Name and email are there, the email looks like one, and the box is ticked. Source: PRV-04, OP-92 */
+export function canContinue({ name, email, isAgreed }: PrivacyFormState): boolean {
+  return name.trim() !== '' && isEmail(email) && isAgreed
+}
+
+/** Source: PRV-05 */
+export function isShownInvalid({ email, hasLeftEmail }: PrivacyFormState): boolean {
+  return hasLeftEmail && email.trim() !== '' && !isEmail(email)
+}
+
+/** The whole life of the privacy form. Source: PRV-04 to PRV-08, OP-92, OP-127 */
+export function transition(
+  state: PrivacyFormState,
+  event: PrivacyFormEvent,
+): Step<PrivacyFormState, PrivacyFormEffect> {
+  switch (state.at) {
+    case 'filling':
+      return inForm(state, event)
+    case 'sending':
+      if (event.kind === 'submitted') return leave(state)
+      if (event.kind === 'submit-failed') return move({ ...state, at: 'filling', hasFailed: true })
+      // A post on its way cannot be called back, but nobody has to wait for it.
+      return event.kind === 'cancel-pressed' ? leave(state) : stay(state)
+    case 'leaving':
+      return event.kind === 'still-there' ? move({ ...state, at: 'closed' }) : stay(state)
+    case 'closed':
+      return stay(state)
+  }
+}
+
+function inForm(state: PrivacyFormState, event: PrivacyFormEvent): Step<PrivacyFormState, PrivacyFormEffect> {
+  switch (event.kind) {
+    case 'name-changed':
+      return move({ ...state, name: event.name })
+    case 'email-changed':
+      return move({ ...state, email: event.email })
+    case 'email-left':
+      return move({ ...state, hasLeftEmail: true })
+    case 'consent-changed':
+      return move({ ...state, isAgreed: event.isAgreed })
+    case 'continue-pressed':
+      return canContinue(state) ? submit(state) : stay(state)
+    case 'cancel-pressed':
+      return leave(state)
+    case 'submitted':
+    case 'submit-failed':
+    case 'still-there':
+      return stay(state)
+  }
+}
+
+/** Exactly these six fields. Source: PRV-06 */
+function submit(state: PrivacyFormState): Step<PrivacyFormState, PrivacyFormEffect> {
+  const { userId, conversationId, appId, projectId } = state.parameters
+  const body = {
+    userId,
+    conversationId,
+    appId,
+    projectId,
+    userName: state.name.trim(),
+    userEmail: state.email.trim(),
+  }
+  return move({ ...state, at: 'sending', hasFailed: false }, { kind: 'submit', body })
+}
+
+/** Source: PRV-07, PRV-08, OP-127 */
+function leave(state: PrivacyFormState): Step<PrivacyFormState, PrivacyFormEffect> {
+  return move(
+    { ...state, at: 'leaving', hasFailed: false },
+    { kind: 'close-window', patienceMs: closePatienceMs },
+  )
+}

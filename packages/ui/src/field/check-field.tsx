@@ -1,0 +1,16 @@
+import { useId } from 'react'
+import type { ComponentPropsWithRef } from 'react'
+import css from './check-field.module.css'
+
+type Props = Omit<ComponentPropsWithRef<'input'>, 'id' | 'type'> & { readonly label: string }
+
+/** A box to tick; its whole line can be pressed. */
+export function CheckField({ label, ...rest }: Props) {
+  const id = useId()
+  return (
+    <label className={css.line} htmlFor={id}>
+      <input {...rest} id={id} type="checkbox" className={css.box} />
+      {label}
+    </label>
+  )
+}
