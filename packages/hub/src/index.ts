@@ -21,10 +21,17 @@ export type { Authenticate, Identity } from './identity'
 export type { HubEvent, HubLog } from './log'
 export { type ConnectionHandler, type ConnectionOptions, mapConnection } from './map-connection'
 export { mapHub, type Mounted, mountHub } from './map-hub'
-export { type HubMethod, type HubStream, method, type ParseArguments, stream } from './method'
+export {
+  type HubMethod,
+  type HubStream,
+  method,
+  type ParseArguments,
+  type ParseUploads,
+  stream,
+} from './method'
 export type { HubMetrics } from './metrics'
 export type { EndpointOptions, HubOptions, Origins, Redirect } from './options'
 export type { Parsed } from './parsed'
 export type { ProtocolName } from './protocols/protocol'
 export type { HubRequest } from './request'
-export { anything, itemsOf, number, takes, text } from './takes'
+export { anything, number, takes, text, uploadsOf } from './takes'

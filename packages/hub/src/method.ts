@@ -2,19 +2,22 @@ import type { HubContext } from './context'
 import type { Parsed } from './parsed'
 
 /** Checks the arguments of one call. Any schema library fits behind it. */
-export type ParseArguments<Args extends readonly unknown[]> = (args: readonly unknown[]) => Parsed<Args>
+export type ParseArguments<Args> = (args: readonly unknown[]) => Parsed<Args>
 
-/** Checks the items of each stream that the client uploads, in the order of the streams. */
-type ParseUploads<Items extends readonly unknown[]> = {
-  readonly [K in keyof Items]: (item: unknown) => Parsed<Items[K]>
-}
-type Uploads<Items extends readonly unknown[]> = {
-  readonly [K in keyof Items]: AsyncIterable<Items[K]>
-}
+/** Checks an item of a stream that the client uploads. */
+type ParseItem = (item: unknown) => Parsed<unknown>
 
-type Definition<Claims, Args extends readonly unknown[], Items extends readonly unknown[]> = {
+declare const itemTypes: unique symbol
+/** One check for each stream that the client uploads; `Items` are the types of their items. */
+export type ParseUploads<Items> = readonly ParseItem[] & { readonly [itemTypes]?: Items }
+
+// No constraint on either: the compiler would take it for the type of what is given.
+type Listed<Values> = Values extends readonly unknown[] ? Values : never
+type Uploads<Items> = Listed<{ readonly [K in keyof Items]: AsyncIterable<Items[K]> }>
+
+type Definition<Claims, Args, Items> = {
   readonly parse: ParseArguments<Args>
-  /** One check for each stream that the client uploads; they come after the arguments. */
+  /** The streams that the client uploads: they come after the arguments. */
   readonly uploads?: ParseUploads<Items>
   /** `false` is answered `Failed to invoke 'X' because user is unauthorized`. */
   readonly isAllowed?: (ctx: HubContext<Claims>) => boolean | Promise<boolean>
@@ -25,7 +28,7 @@ export type BoundCall<Claims> = (ctx: HubContext<Claims>, signal: AbortSignal) =
 
 /** A method of a hub; made by `method` or `stream`. */
 export type HubMethod<Claims> = {
-  readonly uploads: readonly ((item: unknown) => Parsed<unknown>)[]
+  readonly uploads: readonly ParseItem[]
   readonly isAllowed: ((ctx: HubContext<Claims>) => boolean | Promise<boolean>) | null
   readonly bind: (
     args: readonly unknown[],
@@ -39,9 +42,9 @@ export type HubStream<Claims> = HubMethod<Claims> & { readonly [isStream]?: true
  * A method that a client calls and that answers once. One call at a time runs on a connection, in order: a method
  * returns quickly and pushes what takes longer, or it holds up the next call.
  */
-export function method<Claims, Args extends readonly unknown[], Items extends readonly unknown[] = []>(
+export function method<Claims, Args, Items = []>(
   definition: Definition<Claims, Args, Items> & {
-    readonly call: (ctx: HubContext<Claims>, ...args: [...Args, ...Uploads<Items>]) => unknown
+    readonly call: (ctx: HubContext<Claims>, ...args: [...Listed<Args>, ...Uploads<Items>]) => unknown
   },
 ): HubMethod<Claims> {
   const { parse, call } = definition
@@ -51,7 +54,7 @@ export function method<Claims, Args extends readonly unknown[], Items extends re
       const parsed = parse(args)
       if (!parsed.ok) return parsed
       // As many uploads, each with its items checked, as `uploads` names: the caller has counted them.
-      const all = [...parsed.value, ...uploads] as unknown as [...Args, ...Uploads<Items>]
+      const all = [...listed(parsed.value), ...uploads] as unknown as [...Listed<Args>, ...Uploads<Items>]
       return { ok: true, value: (ctx) => call(ctx, ...all) }
     },
   }
@@ -61,11 +64,11 @@ export function method<Claims, Args extends readonly unknown[], Items extends re
  * A method that answers with items, one after the other. Its last argument is a signal that is aborted when the client
  * cancels or goes; it is asked for the next item only while the client keeps up.
  */
-export function stream<Claims, Args extends readonly unknown[], Items extends readonly unknown[] = []>(
+export function stream<Claims, Args, Items = []>(
   definition: Definition<Claims, Args, Items> & {
     readonly items: (
       ctx: HubContext<Claims>,
-      ...args: [...Args, ...Uploads<Items>, AbortSignal]
+      ...args: [...Listed<Args>, ...Uploads<Items>, AbortSignal]
     ) => AsyncIterable<unknown>
   },
 ): HubStream<Claims> {
@@ -79,8 +82,8 @@ export function stream<Claims, Args extends readonly unknown[], Items extends re
         ok: true,
         value: (ctx, signal) => {
           // As above, and the signal behind them.
-          const all = [...parsed.value, ...uploads, signal] as unknown as [
-            ...Args,
+          const all = [...listed(parsed.value), ...uploads, signal] as unknown as [
+            ...Listed<Args>,
             ...Uploads<Items>,
             AbortSignal,
           ]
@@ -91,7 +94,12 @@ export function stream<Claims, Args extends readonly unknown[], Items extends re
   }
 }
 
-function common<Claims, Args extends readonly unknown[], Items extends readonly unknown[]>({
+// What parses arguments answers with a list of them.
+function listed(args: unknown): readonly unknown[] {
+  return Array.isArray(args) ? args : [args]
+}
+
+function common<Claims, Args, Items>({
   uploads,
   isAllowed,
 }: Definition<Claims, Args, Items>): Pick<HubMethod<Claims>, 'uploads' | 'isAllowed'> {

@@ -86,14 +86,16 @@ export class NodeLink {
   #count(published: Promise<boolean>, what: string): void {
     const { counting, log } = this.#facts
     counting.published += 1
-    published
-      .then((isTaken) => {
-        if (!isTaken) counting.unpublished += 1
-      })
-      .catch(() => {
+    published.then(
+      (isTaken) => {
+        counting.unpublished += isTaken ? 0 : 1
+        return isTaken
+      },
+      () => {
         counting.unpublished += 1
         log('backplane-failed', { what })
-      })
+      },
+    )
   }
 
   #receive(bytes: Uint8Array): void {

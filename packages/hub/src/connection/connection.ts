@@ -46,7 +46,7 @@ export class Connection implements TransportOwner {
   phase: 'unused' | 'open' | 'lost' | 'closing' | 'closed' = 'unused'
   listener: ConnectionListener | null = null
   /** POSTs are taken one at a time, in order. */
-  posts: Promise<void> = Promise.resolve()
+  posts: Promise<unknown> = Promise.resolve()
   readonly #limits: ConnectionLimits
   readonly #closed: (connection: Connection, end: ConnectionEnd) => void
   #sinceMs: number

@@ -103,15 +103,17 @@ export class Endpoint {
     if (request.path.toLowerCase().replace(/\/$/, '') !== this.#path) return false
     const destroy = () => socket.destroy()
     socket.on('error', destroy)
-    this.#connectWebSocket(request, message, socket, head)
-      .then((refusal) => {
+    this.#connectWebSocket(request, message, socket, head).then(
+      (refusal) => {
         socket.off('error', destroy)
         if (refusal) refuseUpgrade(socket, refusal)
-      })
-      .catch((error: unknown) => {
+        return refusal
+      },
+      (error: unknown) => {
         this.#logFailure(error)
         refuseUpgrade(socket, refusals.failed)
-      })
+      },
+    )
     return true
   }
 
@@ -140,8 +142,8 @@ export class Endpoint {
     const { authenticate } = this.#facts.handler
     if (!authenticate) return guest
     const identity = await authenticate(request)
-    const isOver = identity?.expiresAtMs != null && identity.expiresAtMs <= this.#facts.clock.now()
-    return isOver ? null : identity
+    const endsAtMs = identity?.expiresAtMs ?? Number.POSITIVE_INFINITY
+    return endsAtMs > this.#facts.clock.now() ? identity : null
   }
 
   #negotiate(
@@ -219,12 +221,8 @@ export class Endpoint {
     const { connection } = found
     if (connection.transportName === 'WebSockets') return refuse(response, refusals.postToWebSocket)
     if (connection.phase !== 'open') return refuse(response, refusals.unknownId)
-    const earlier = connection.posts
-    const turn = this.#takePost(earlier, connection, message)
-    connection.posts = turn.then(
-      () => {},
-      () => {},
-    )
+    const turn = this.#takePost(connection.posts, connection, message)
+    connection.posts = turn.catch(() => null)
     const refusal = await turn
     if (refusal) return refuse(response, refusal)
     response.writeHead(200, { 'Content-Type': 'text/plain', 'Content-Length': 0 })
@@ -233,7 +231,7 @@ export class Endpoint {
 
   /** A POST counts once it is there as a whole: what breaks off half way has not been said. */
   async #takePost(
-    earlier: Promise<void>,
+    earlier: Promise<unknown>,
     connection: Connection,
     message: IncomingMessage,
   ): Promise<Refusal | null> {
