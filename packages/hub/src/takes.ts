@@ -9,7 +9,7 @@ type Guarded<Guards extends readonly Guard<unknown>[]> = {
  * The check of arguments by one guard each: as many as there are guards, each of its type.
  * For hubs that use no schema library.
  */
-export function takes<Guards extends readonly Guard<unknown>[]>(
+export function takes<Guards extends readonly [Guard<unknown>, ...Guard<unknown>[]]>(
   ...guards: Guards
 ): ParseArguments<Guarded<Guards>> {
   return (args) => {
@@ -23,6 +23,10 @@ export function takes<Guards extends readonly Guard<unknown>[]>(
       : { ok: false, error: `argument ${wrong + 1} is of another type` }
   }
 }
+
+/** The check of a method without arguments. */
+export const nothing: ParseArguments<readonly []> = (args) =>
+  args.length === 0 ? { ok: true, value: [] } : { ok: false, error: `${args.length} arguments instead of 0` }
 
 /** The checks of uploads, each by one guard for all its items. */
 export function uploadsOf<Guards extends readonly Guard<unknown>[]>(

@@ -132,8 +132,9 @@ export class Connection implements TransportOwner {
   }
 
   /** Ends the connection after what was sent has left. */
-  close(reason: 'done' | 'failed', nowMs: number): void {
+  close(reason: 'done' | 'failed', nowMs: number, end: 'closed' | 'left' = 'closed'): void {
     if (this.phase === 'closing' || this.phase === 'closed') return
+    this.#end = end
     const transport = this.transport
     if (!transport) return this.#finish(this.#end)
     this.phase = 'closing'

@@ -274,7 +274,7 @@ export class Session<Claims> implements ConnectionListener, Listed, CallHost<Cla
       case 7:
         this.#end(null)
         this.#connection.isResumable = false
-        return this.#connection.close('done', this.#time.nowMs)
+        return this.#connection.close('done', this.#time.nowMs, 'left')
       case 8:
         return this.#outbox?.acknowledged(message.sequenceId)
       case 9:

@@ -8,6 +8,8 @@ import type { HubOptions } from '../options'
 export type RunningHub<Claims> = {
   readonly hub: Hub<Claims>
   readonly url: string
+  /** Requests that have come so far. */
+  readonly requests: () => number
   readonly stop: () => Promise<void>
 }
 
@@ -19,10 +21,15 @@ export async function startHub<Claims = null>(
   const hub = defineHub(definition)
   const server = createServer()
   mapHub(server, '/hub', hub, options)
+  let requests = 0
+  server.prependListener('request', () => {
+    requests += 1
+  })
   const port = await listen(server)
   return {
     hub,
     url: `http://127.0.0.1:${port}/hub`,
+    requests: () => requests,
     stop: () => stopServer(server),
   }
 }

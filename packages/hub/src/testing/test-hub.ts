@@ -10,14 +10,12 @@ import { mapHub } from '../map-hub'
 import { method, stream } from '../method'
 import type { HubOptions } from '../options'
 import type { HubRequest } from '../request'
-import { anything, number, takes, text, uploadsOf } from '../takes'
+import { anything, nothing, number, takes, text, uploadsOf } from '../takes'
 
 /** An error as .NET would name it; its text reaches the client because the test hub shows details. */
 class InvalidOperationException extends Error {
   override readonly name = 'InvalidOperationException'
 }
-
-const nothing = takes()
 
 /** Items that never come. */
 const endless: AsyncIterable<never> = {
