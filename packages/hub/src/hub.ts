@@ -81,11 +81,13 @@ export class Hub<Claims> implements SessionHub<Claims> {
   metrics(): HubMetrics {
     const connections = { WebSockets: 0, ServerSentEvents: 0, LongPolling: 0 }
     let unused = 0
+    let lost = 0
     let waitingBytes = 0
     for (const { table } of this.#endpoints) {
       for (const connection of table) {
         if (connection.transportName) connections[connection.transportName] += 1
         else unused += 1
+        if (connection.phase === 'lost') lost += 1
         waitingBytes += connection.waitingBytes
       }
     }
@@ -93,7 +95,17 @@ export class Hub<Claims> implements SessionHub<Claims> {
     for (const session of this.#roster) keptBytes += session.keptBytes
     const { groupCount: groups, userCount: users } = this.#roster
     const { ended, ...counting } = this.counting
-    return { ...counting, ended: { ...ended }, connections, unused, waitingBytes, keptBytes, groups, users }
+    return {
+      ...counting,
+      ended: { ...ended },
+      connections,
+      unused,
+      lost,
+      waitingBytes,
+      keptBytes,
+      groups,
+      users,
+    }
   }
 
   /**

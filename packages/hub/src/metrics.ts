@@ -6,6 +6,8 @@ export type HubMetrics = HubCounters & {
   readonly connections: { readonly [Name in TransportName]: number }
   /** Negotiated, not yet used. */
   readonly unused: number
+  /** Broken, and kept until the client takes them up again. */
+  readonly lost: number
   readonly groups: number
   readonly users: number
   /** Bytes sent that nobody has taken yet, and bytes kept for stateful reconnects. */
