@@ -5,7 +5,9 @@ import type { AddressInfo } from 'node:net'
 export type Measure = {
   readonly residentBytes: number
   readonly heapBytes: number
+  /** Before and after the collection of garbage that the measure itself begins with. */
   readonly cpuMicros: number
+  readonly cpuAfterMicros: number
 }
 
 /** Listens on a free port, tells it to whoever started the process, and answers each question with a measure. */
@@ -15,12 +17,22 @@ export function serveMeasured(server: Server): void {
     process.send?.({ port })
   })
   process.on('message', () => {
+    const cpuMicros = spentMicros()
     globalThis.gc?.()
     globalThis.gc?.()
     const { rss, heapUsed, external } = process.memoryUsage()
-    const { user, system } = process.cpuUsage()
-    const measure: Measure = { residentBytes: rss, heapBytes: heapUsed + external, cpuMicros: user + system }
+    const measure: Measure = {
+      residentBytes: rss,
+      heapBytes: heapUsed + external,
+      cpuMicros,
+      cpuAfterMicros: spentMicros(),
+    }
     process.send?.(measure)
   })
   process.on('disconnect', () => process.exit(0))
+}
+
+function spentMicros(): number {
+  const { user, system } = process.cpuUsage()
+  return user + system
 }

@@ -1,6 +1,9 @@
 import { HubConnectionState, Subject } from '@microsoft/signalr'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listen, stopServer } from './testing/running-hub'
+import { method } from './method'
+import { takes, text } from './takes'
+import { negotiate, RawClient } from './testing/raw-client'
+import { listen, startHub, stopServer } from './testing/running-hub'
 import { officialClient, ways } from './testing/official-client'
 import { createTestHub, type TestHub } from './testing/test-hub'
 
@@ -219,6 +222,37 @@ describe('the official client', () => {
     await client.start()
     expect(await client.invoke('Echo', 'straight')).toBe('straight')
     await client.stop()
+  })
+
+  it('comes back by itself when the server leaves', async () => {
+    const definition = { methods: { Echo: method({ parse: takes(text), call: (_ctx, words) => words }) } }
+    const running = await startHub(definition)
+    const client = officialClient(
+      running.url,
+      { transport: 'WebSockets', protocol: 'json' },
+      { reconnectsAfterMs: [0, 10, 10] },
+    )
+    const reconnecting = new Promise<void>((resolve) => client.onreconnecting(() => resolve()))
+    await client.start()
+    await running.hub.close({ drainMs: 0 })
+    await reconnecting
+    await client.stop()
+    await running.stop()
+  })
+
+  it('speaks to a raw connection below the hub, and follows its redirect', async () => {
+    const { connectionToken } = await negotiate(`${url}/echoredirect`)
+    const raw = await RawClient.open(`${url}/echo?id=${connectionToken}`)
+    raw.socket.send('text')
+    raw.socket.send(Buffer.from([1, 2, 3]))
+    await raw.until(() => raw.frames.length === 2)
+    expect(raw.frames).toEqual([
+      { data: Buffer.from('text'), isBinary: false },
+      { data: Buffer.from([1, 2, 3]), isBinary: true },
+    ])
+    raw.socket.close()
+    await raw.ended()
+    expect(raw.closeCode).toBe(1000)
   })
 
   it('says so when the negotiation fails', async () => {
