@@ -8,7 +8,9 @@ import type { Connection, ConnectionEnd } from './connection/connection'
 import type { ClientResult, Groups, HubContext, HubOutside } from './context'
 import type { HubDefinition } from './define-hub'
 import { drain } from './drain'
-import { Endpoint, type EndpointHandler } from './endpoint/endpoint'
+import { Endpoint } from './endpoint/endpoint'
+import type { EndpointHandler } from './endpoint/reception'
+import { errorName } from './error-name'
 import { type HubLog, silentLog } from './log'
 import { type Counting, type HubMetrics, startCounting } from './metrics'
 import { type HubOptions, hubSettings } from './options'
@@ -158,7 +160,7 @@ export class Hub<Claims> implements SessionHub<Claims> {
     Promise.resolve()
       .then(() => onDisconnected(context, error))
       .catch((failure: unknown) => {
-        this.log('disconnected-failed', { error: failure instanceof Error ? failure.name : 'unknown' })
+        this.log('disconnected-failed', { error: errorName(failure) })
       })
   }
 

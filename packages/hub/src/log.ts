@@ -5,7 +5,6 @@ export type HubLog = (
 ) => void
 
 export type HubEvent =
-  | 'authentication-failed'
   | 'backplane-failed'
   | 'backplane-gap'
   | 'call-refused'
@@ -15,5 +14,6 @@ export type HubEvent =
   | 'handshake-refused'
   | 'method-failed'
   | 'protocol-error'
+  | 'request-failed'
 
 export const silentLog: HubLog = () => {}

@@ -1,6 +1,7 @@
 import type { HubContext } from '../context'
 import type { BoundCall, HubMethod } from '../method'
 import type { HubMessage, Invocation, Outcome, StreamInvocation } from '../protocols/messages'
+import type { Parsed } from '../parsed'
 import { Download } from './download'
 import { errorTexts } from './error-texts'
 import { Upload } from './upload'
@@ -138,10 +139,15 @@ export class CallRunner<Claims> {
     }
     const taken = takenId(message, this.#downloads, uploads)
     if (taken !== null) return this.#refuse(call, errorTexts.idInUse(taken), 'id in use')
-    const bound = method.bind(args, uploads)
+    let bound: Parsed<BoundCall<Claims>>
+    try {
+      bound = method.bind(args, uploads)
+    } catch (error) {
+      return this.#fail(call, error)
+    }
     if (!bound.ok) {
       const { detailedErrors } = this.#host.limits
-      return this.#refuse(call, errorTexts.wrongArguments(target, bound.error, detailedErrors), bound.error)
+      return this.#refuse(call, errorTexts.wrongArguments(target, bound.error, detailedErrors), 'arguments')
     }
     if (!method.isAllowed) return this.#run(call, bound.value)
     this.#askWhetherAllowed(call, method, bound.value).catch((error: unknown) => this.#fail(call, error))

@@ -1,18 +1,10 @@
 import type { EncodedOnce } from '../clients/encoded-once'
 import type { Connection } from '../connection/connection'
 import type { Counting } from '../metrics'
+import type { HubSettings } from '../options'
 import { type HubMessage, isTracked } from '../protocols/messages'
 import type { HubProtocol } from '../protocols/protocol'
 import { MessageBuffer } from './message-buffer'
-
-export type OutboxLimits = {
-  /** Above this a stream waits. */
-  readonly waitingBytes: number
-  /** Above this a stream waits for acknowledgements. */
-  readonly keptBytes: number
-  /** Above this the connection ends. */
-  readonly maxKeptBytes: number
-}
 
 /** What leaves a session, in its protocol; and what is kept until it is acknowledged. */
 export class Outbox {
@@ -20,7 +12,12 @@ export class Outbox {
   lastSentMs: number
   readonly #connection: Connection
   readonly #protocol: HubProtocol
-  readonly #limits: OutboxLimits
+  /** Above this a stream waits. */
+  readonly #maxWaitingBytes: number
+  /** Above this a stream waits for acknowledgements. */
+  readonly #maxKeptBytes: number
+  /** Above this the connection has to begin anew. */
+  readonly #overfullBytes: number
   readonly #counting: Counting
   readonly #time: { readonly nowMs: number }
   #waiters: (() => void)[] = []
@@ -29,17 +26,19 @@ export class Outbox {
   constructor(facts: {
     readonly connection: Connection
     readonly protocol: HubProtocol
-    readonly isStateful: boolean
-    readonly limits: OutboxLimits
+    readonly settings: HubSettings
     readonly counting: Counting
     readonly time: { readonly nowMs: number }
   }) {
     this.#connection = facts.connection
     this.#protocol = facts.protocol
-    this.#limits = facts.limits
+    const { receiveBufferBytes, sendBufferBytes, statefulReconnect } = facts.settings
+    this.#maxWaitingBytes = receiveBufferBytes
+    this.#maxKeptBytes = statefulReconnect?.bufferBytes ?? 0
+    this.#overfullBytes = this.#maxKeptBytes + sendBufferBytes
     this.#counting = facts.counting
     this.#time = facts.time
-    this.buffer = facts.isStateful ? new MessageBuffer() : null
+    this.buffer = facts.connection.isResumable ? new MessageBuffer() : null
     this.lastSentMs = facts.time.nowMs
   }
 
@@ -47,9 +46,9 @@ export class Outbox {
     return this.buffer?.bytes ?? 0
   }
 
-  /** More is kept than may be: the client has to begin anew. */
+  /** The client acknowledges too little of what it is sent. */
   get isOverfull(): boolean {
-    return this.keptBytes > this.#limits.maxKeptBytes
+    return this.keptBytes > this.#overfullBytes
   }
 
   /** Errors: throws when the message cannot be written in the protocol. */
@@ -86,14 +85,16 @@ export class Outbox {
 
   async #caughtUp(): Promise<void> {
     while (!this.#isOver && this.#isFull()) {
-      if (this.#connection.waitingBytes > this.#limits.waitingBytes) await this.#connection.drained()
+      if (this.#connection.waitingBytes > this.#maxWaitingBytes) await this.#connection.drained()
       else await new Promise<void>((resolve) => this.#waiters.push(resolve))
     }
   }
 
   #isFull(): boolean {
-    const { waitingBytes, keptBytes } = this.#limits
-    return this.#connection.waitingBytes > waitingBytes || this.keptBytes > keptBytes
+    return (
+      this.#connection.waitingBytes > this.#maxWaitingBytes ||
+      (this.buffer !== null && this.keptBytes > this.#maxKeptBytes)
+    )
   }
 
   #carry(data: string | Uint8Array, isKept: boolean): void {

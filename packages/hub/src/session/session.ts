@@ -1,5 +1,6 @@
 import type { EncodedOnce } from '../clients/encoded-once'
 import type { Listed } from '../clients/roster'
+import { errorName } from '../error-name'
 import type { Connection, ConnectionEnd, ConnectionListener } from '../connection/connection'
 import type { ClientResult, HubContext } from '../context'
 import { handshakeCanceled, readHandshake, writeHandshake } from '../protocols/handshake'
@@ -10,6 +11,7 @@ import { ClientCalls, goneResult } from './client-calls'
 import { connectionFailed } from './error-texts'
 import { MessageReader } from './message-reader'
 import { Outbox } from './outbox'
+import { ReadingGate } from './reading-gate'
 import { SessionContext } from './session-context'
 import type { SessionHub, SessionSettings } from './session-hub'
 
@@ -21,6 +23,7 @@ export class Session<Claims> implements ConnectionListener, Listed, CallHost<Cla
   readonly #connection: Connection
   readonly #time: { readonly nowMs: number }
   readonly #reader: MessageReader
+  readonly #gate: ReadingGate
   readonly #openedMs: number
   #state: 'shaking-hands' | 'open' | 'over' = 'shaking-hands'
   #protocol: HubProtocol | null = null
@@ -28,7 +31,6 @@ export class Session<Claims> implements ConnectionListener, Listed, CallHost<Cla
   #outbox: Outbox | null = null
   #calls: CallRunner<Claims> | null = null
   #clientCalls: ClientCalls | null = null
-  #holds = 0
   #isReading = false
   #lastReceivedMs: number
   /** The first ping of a client says that it will go on pinging. */
@@ -45,6 +47,10 @@ export class Session<Claims> implements ConnectionListener, Listed, CallHost<Cla
     this.#time = time
     this.limits = settings
     this.#reader = new MessageReader(settings.maxMessageBytes)
+    this.#gate = new ReadingGate(connection, () => {
+      this.#lastReceivedMs = this.#time.nowMs
+      this.#read()
+    })
     this.#openedMs = time.nowMs
     this.#lastReceivedMs = time.nowMs
   }
@@ -86,7 +92,7 @@ export class Session<Claims> implements ConnectionListener, Listed, CallHost<Cla
     if (acknowledgement !== null) this.send({ type: 8, sequenceId: acknowledgement })
     // Polls keep themselves alive.
     if (this.#connection.transportName === 'LongPolling') return
-    if (this.#isPinging && this.#holds === 0 && nowMs - this.#lastReceivedMs >= clientTimeoutMs) {
+    if (this.#isPinging && !this.#gate.isShut && nowMs - this.#lastReceivedMs >= clientTimeoutMs) {
       return this.closeWith(connectionFailed, 'may-come-back')
     }
     if (nowMs - (this.#outbox?.lastSentMs ?? nowMs) >= keepAliveMs) this.send({ type: 6 })
@@ -159,18 +165,12 @@ export class Session<Claims> implements ConnectionListener, Listed, CallHost<Cla
   }
 
   hold(): void {
-    this.#holds += 1
-    if (this.#holds > 1) return
     this.#reader.keep()
-    this.#connection.pause()
+    this.#gate.hold()
   }
 
   release(): void {
-    this.#holds -= 1
-    if (this.#holds > 0) return
-    this.#lastReceivedMs = this.#time.nowMs
-    this.#connection.resume()
-    this.#read()
+    this.#gate.release()
   }
 
   refused(target: string, why: string): void {
@@ -181,7 +181,7 @@ export class Session<Claims> implements ConnectionListener, Listed, CallHost<Cla
 
   failed(target: string, error: unknown): void {
     this.#hub.counting.failedCalls += 1
-    this.#hub.log('method-failed', { method: target, error: nameOf(error) })
+    this.#hub.log('method-failed', { method: target, error: errorName(error) })
   }
 
   #shakeHands(): void {
@@ -195,29 +195,22 @@ export class Session<Claims> implements ConnectionListener, Listed, CallHost<Cla
     this.#connection.isResumable = shaken.version >= 2 && this.#connection.isStatefulAsked
     this.#protocol = protocol
     this.#context = new SessionContext(this.#connection, protocol.name, this.#hub)
-    this.#outbox = this.#openOutbox(protocol)
+    this.#outbox = new Outbox({
+      connection: this.#connection,
+      protocol,
+      settings: this.limits,
+      counting: this.#hub.counting,
+      time: this.#time,
+    })
     this.#connection.send(writeHandshake(null), protocol.isText)
     this.#state = 'open'
     this.#hub.joined(this)
     this.#welcome()
   }
 
-  #openOutbox(protocol: HubProtocol): Outbox {
-    const { receiveBufferBytes, sendBufferBytes, statefulReconnect } = this.limits
-    const keptBytes = statefulReconnect?.bufferBytes ?? 0
-    return new Outbox({
-      connection: this.#connection,
-      protocol,
-      isStateful: this.#connection.isResumable,
-      limits: { waitingBytes: receiveBufferBytes, keptBytes, maxKeptBytes: keptBytes + sendBufferBytes },
-      counting: this.#hub.counting,
-      time: this.#time,
-    })
-  }
-
   #refuseHandshake(error: string): void {
     this.#hub.counting.refusedHandshakes += 1
-    this.#hub.log('handshake-refused', { error: this.#connection.transportName ?? '' })
+    this.#hub.log('handshake-refused', { transport: this.#connection.transportName })
     this.#connection.send(writeHandshake(error), true)
     this.#end(new Error(error))
     this.#connection.close('done', this.#time.nowMs)
@@ -231,7 +224,7 @@ export class Session<Claims> implements ConnectionListener, Listed, CallHost<Cla
     welcome.then(
       () => this.release(),
       (error: unknown) => {
-        this.#hub.log('connected-failed', { error: nameOf(error) })
+        this.#hub.log('connected-failed', { error: errorName(error) })
         this.closeWith(connectionFailed, 'is-over')
       },
     )
@@ -240,7 +233,7 @@ export class Session<Claims> implements ConnectionListener, Listed, CallHost<Cla
   #read(): void {
     if (this.#isReading) return
     this.#isReading = true
-    while (this.#state === 'open' && this.#holds === 0 && this.#protocol) {
+    while (this.#state === 'open' && !this.#gate.isShut && this.#protocol) {
       const bytes = this.#reader.next(this.#protocol)
       if (bytes === null) break
       const message = bytes === 'malformed' ? bytes : this.#protocol.parse(bytes)
@@ -302,8 +295,4 @@ export class Session<Claims> implements ConnectionListener, Listed, CallHost<Cla
     this.#outbox?.end()
     if (wasOpen) this.#hub.left(this, this.context, error)
   }
-}
-
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : 'unknown'
 }

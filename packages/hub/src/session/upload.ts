@@ -30,7 +30,7 @@ export class Upload implements AsyncIterableIterator<unknown> {
 
   add(item: unknown): void {
     if (this.#end) return
-    const parsed = this.#parse(item)
+    const parsed = this.#parsed(item)
     if (!parsed.ok) return this.finish(new Error(parsed.error))
     if (this.#waiter) {
       const { resolve } = this.#waiter
@@ -78,6 +78,14 @@ export class Upload implements AsyncIterableIterator<unknown> {
 
   [Symbol.asyncIterator](): this {
     return this
+  }
+
+  #parsed(item: unknown): Parsed<unknown> {
+    try {
+      return this.#parse(item)
+    } catch {
+      return { ok: false, error: 'an item that could not be checked' }
+    }
   }
 
   #release(): void {

@@ -105,3 +105,18 @@ export async function negotiate(
     connectionId: string
   }
 }
+
+/** A call as it stands on the wire of JSON; without an id nobody waits for its answer. */
+export function callOf(invocationId: string | undefined, target: string, ...args: readonly unknown[]) {
+  return { type: 1, invocationId, target, arguments: args }
+}
+
+/** The completion of a call, once it is there. */
+export async function completionOf(
+  client: RawClient,
+  invocationId: string,
+): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const find = () => client.ofType(3).find((message) => message['invocationId'] === invocationId)
+  await client.until(() => find() !== undefined)
+  return find()
+}
