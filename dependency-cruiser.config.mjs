@@ -5,6 +5,7 @@ const allowed = {
   ui: [],
   testing: ['domain', 'contracts', 'flow'],
   understanding: ['domain'],
+  hub: ['flow'],
   contracts: ['domain'],
   'host-bridge': ['domain', 'contracts'],
 }

@@ -30,6 +30,15 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'hub',
+          provide: { isLongRun: process.env['MURPHY_TEST_LENGTH'] === 'long' },
+          include: ['packages/*/src/**/*.integration.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
         plugins: [react()],
         // Named, because a dependency that is found late brings a second React into the page.
         optimizeDeps: {

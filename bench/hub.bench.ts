@@ -1,0 +1,127 @@
+// npm run bench -- hub [--full]: what a connection and a call cost, beside the least that plain `ws` needs and beside
+// socket.io. Servers take turns in processes of their own, so that figures are ratios inside one run.
+import { join } from 'node:path'
+import { root } from '../scripts/checkout.mjs'
+import { type Contestant, ours, plain, prepareSocketIo, run } from './hub/contestants'
+import { Crowd } from './hub/crowd'
+import { percentile, printColumns, printTable } from './table'
+
+const isFull = process.argv.includes('--full')
+const sizes = isFull
+  ? { rounds: 5, idle: 5000, talkers: 200, callsEach: 500, held: 10_000, heldMs: 300_000, storm: 5000 }
+  : { rounds: 2, idle: 1000, talkers: 100, callsEach: 100, held: 1000, heldMs: 3000, storm: 1000 }
+
+type Cost = {
+  readonly residentKb: number
+  readonly heapKb: number
+  readonly connectMs: number
+  readonly callMicros: number
+}
+
+/** One server with a crowd of idle clients, some of whom then talk. */
+async function measureCost(contestant: Contestant): Promise<Cost> {
+  const server = await run(contestant)
+  const crowd = new Crowd(contestant.dialect, server.port)
+  // The first connections and calls pay for what is compiled and grown only once.
+  await crowd.start(200, 50)
+  await crowd.talk(100, 100)
+  const before = await server.measure()
+  await crowd.start(sizes.idle, 50)
+  const connected = await server.measure()
+  await crowd.talk(sizes.talkers, sizes.callsEach)
+  const talked = await server.measure()
+  crowd.drop()
+  await server.stop()
+  return {
+    residentKb: (connected.residentBytes - before.residentBytes) / sizes.idle / 1024,
+    heapKb: (connected.heapBytes - before.heapBytes) / sizes.idle / 1024,
+    connectMs: (connected.cpuMicros - before.cpuAfterMicros) / sizes.idle / 1000,
+    callMicros: (talked.cpuMicros - connected.cpuAfterMicros) / (sizes.talkers * sizes.callsEach),
+  }
+}
+
+async function measureHolding(): Promise<{
+  readonly held: number
+  readonly lost: number
+  readonly failed: number
+}> {
+  const server = await run(ours)
+  const crowd = new Crowd(ours.dialect, server.port)
+  const failed = await crowd.start(sizes.held, 200)
+  await new Promise((resolve) => setTimeout(resolve, sizes.heldMs))
+  const { size: held, lost } = crowd
+  crowd.drop()
+  await server.stop()
+  return { held, lost, failed }
+}
+
+/** Everybody is dropped and comes back at once, negotiation and all, as after a deploy without a drain. */
+async function measureStorm(): Promise<{
+  readonly failed: number
+  readonly seconds: number
+  readonly ms: number
+}> {
+  const server = await run(ours)
+  const crowd = new Crowd(ours.dialect, server.port)
+  await crowd.start(sizes.storm, 200, true)
+  const before = await server.measure()
+  crowd.drop()
+  const startedAt = performance.now()
+  const failed = await crowd.start(sizes.storm, sizes.storm, true)
+  const seconds = (performance.now() - startedAt) / 1000
+  const after = await server.measure()
+  crowd.drop()
+  await server.stop()
+  return { failed, seconds, ms: (after.cpuMicros - before.cpuAfterMicros) / sizes.storm / 1000 }
+}
+
+const peer = prepareSocketIo(join(root, '.cache/bench/hub-peers'))
+const contestants = [plain, ours, ...(peer ? [peer] : [])]
+const costs = new Map<Contestant, Cost[]>(contestants.map((contestant) => [contestant, []]))
+for (let round = 0; round < sizes.rounds; round += 1) {
+  for (const contestant of contestants) costs.get(contestant)?.push(await measureCost(contestant))
+}
+
+function median(contestant: Contestant, pick: (cost: Cost) => number): number {
+  return percentile((costs.get(contestant) ?? []).map(pick), 0.5)
+}
+
+printColumns(
+  `Hub: ${sizes.idle} idle connections, then ${sizes.talkers} talkers; median of ${sizes.rounds} turns`,
+  [
+    ['server', 'KiB resident / connection', 'KiB heap / connection', 'ms CPU / connect', 'µs CPU / call'],
+    ...contestants.map((contestant) => [
+      contestant.name,
+      median(contestant, ({ residentKb }) => residentKb).toFixed(1),
+      median(contestant, ({ heapKb }) => heapKb).toFixed(1),
+      median(contestant, ({ connectMs }) => connectMs).toFixed(2),
+      median(contestant, ({ callMicros }) => callMicros).toFixed(1),
+    ]),
+  ],
+)
+
+// What connections keep alive, exactly; the resident size follows it, but moves with every page that is given back.
+const memory = (contestant: Contestant) => median(contestant, ({ heapKb }) => heapKb)
+const time = (contestant: Contestant) => median(contestant, ({ callMicros }) => callMicros)
+const holding = await measureHolding()
+const storm = await measureStorm()
+printTable('Hub: bars', [
+  ['idle memory, times plain', (memory(ours) / memory(plain)).toFixed(2), 'at most 2'],
+  ['CPU of a call, times plain', (time(ours) / time(plain)).toFixed(2), 'at most 2'],
+  ...(peer
+    ? ([
+        ['idle memory, times socket.io', (memory(ours) / memory(peer)).toFixed(2), 'below 1'],
+        ['CPU of a call, times socket.io', (time(ours) / time(peer)).toFixed(2), 'below 1'],
+      ] as const)
+    : []),
+  [
+    `connections held ${sizes.heldMs / 1000} s`,
+    `${holding.held} of ${sizes.held}, ${holding.lost} lost, ${holding.failed} failed`,
+    '0 lost, 0 failed',
+  ],
+  [
+    `${sizes.storm} reconnect at once, with negotiation`,
+    `${storm.failed} failed; all in after ${storm.seconds.toFixed(1)} s, ${storm.ms.toFixed(2)} ms CPU each`,
+    '0 failed',
+  ],
+])

@@ -1,0 +1,35 @@
+/** How a client speaks to one kind of server, over a bare WebSocket. */
+export type Dialect = {
+  readonly path: string
+  /** Said first, on `hello` or at once. */
+  readonly greeting: string
+  readonly waitsForHello: boolean
+  readonly isWelcome: (text: string) => boolean
+  readonly call: (id: number) => string
+  readonly isAnswer: (text: string) => boolean
+  /** What a ping is answered with; `null`: nothing is a ping. */
+  readonly pong: (text: string) => string | null
+}
+
+const separator = '\u001E'
+
+export const signalR: Dialect = {
+  path: '/hub',
+  greeting: `{"protocol":"json","version":1}${separator}{"type":6}${separator}`,
+  waitsForHello: false,
+  isWelcome: (text) => text.startsWith('{}'),
+  call: (id) =>
+    `{"type":1,"invocationId":"${id}","target":"Echo","arguments":["opening hours Newtown"]}${separator}`,
+  isAnswer: (text) => text.startsWith('{"type":3'),
+  pong: (text) => (text.startsWith('{"type":6}') ? `{"type":6}${separator}` : null),
+}
+
+export const socketIo: Dialect = {
+  path: '/socket.io/?EIO=4&transport=websocket',
+  greeting: '40',
+  waitsForHello: true,
+  isWelcome: (text) => text.startsWith('40'),
+  call: (id) => `42${id}["echo","opening hours Newtown"]`,
+  isAnswer: (text) => text.startsWith('43'),
+  pong: (text) => (text === '2' ? '3' : null),
+}

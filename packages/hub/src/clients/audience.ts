@@ -1,0 +1,6 @@
+/** Whom a message is for, in words that another node understands too. */
+export type Audience =
+  | { readonly kind: 'all'; readonly except: readonly string[] }
+  | { readonly kind: 'client'; readonly connectionId: string }
+  | { readonly kind: 'user'; readonly userId: string }
+  | { readonly kind: 'group'; readonly name: string; readonly except: readonly string[] }

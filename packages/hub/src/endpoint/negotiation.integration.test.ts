@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { HubOptions } from '../options'
+import { type AskedHub, said, startAskedHub } from '../testing/asked-hub'
+import { negotiate, refusedUpgrade } from '../testing/raw-client'
+
+let asked: AskedHub
+
+beforeEach(async () => {
+  asked = await startAskedHub({ statefulReconnect: { bufferBytes: 100_000 } })
+})
+afterEach(() => asked.stop())
+
+async function restart(options: HubOptions): Promise<void> {
+  await asked.stop()
+  asked = await startAskedHub(options)
+}
+
+describe('a negotiation', () => {
+  it('[HUB-02] [HUB-20] tells version 1 a public id, a secret token and the transports in order', async () => {
+    const answer = await negotiate(asked.url)
+    expect(answer).toEqual({
+      negotiateVersion: 1,
+      connectionId: expect.stringMatching(/^n1-[\w-]{22}$/),
+      connectionToken: expect.stringMatching(/^n1-[\w-]{22}$/),
+      availableTransports: [
+        { transport: 'WebSockets', transferFormats: ['Text', 'Binary'] },
+        { transport: 'ServerSentEvents', transferFormats: ['Text'] },
+        { transport: 'LongPolling', transferFormats: ['Text', 'Binary'] },
+      ],
+    })
+    expect(answer.connectionId).not.toBe(answer.connectionToken)
+  })
+
+  it.each(['', 'negotiateVersion=0'])('gives version 0 one id (%s)', async (query) => {
+    const answer = await negotiate(asked.url, query)
+    expect(answer).toMatchObject({ negotiateVersion: 0, connectionId: expect.any(String) })
+    expect(answer).not.toHaveProperty('connectionToken')
+    expect(await said(asked.request(`?id=${answer.connectionId}`))).toEqual([200, ''])
+  })
+
+  it('answers a newer version with its own, whatever the case of the name', async () => {
+    expect(await negotiate(asked.url, 'NEGOTIATEVERSION=7')).toMatchObject({ negotiateVersion: 1 })
+  })
+
+  it('answers an error to a version that is no number', async () => {
+    expect(await negotiate(asked.url, 'negotiateVersion=one')).toEqual({
+      error: "The client requested an invalid protocol version 'one'",
+    })
+  })
+
+  it('offers a stateful reconnect only to who asks and only where it is on', async () => {
+    expect(await negotiate(asked.url, 'negotiateVersion=1&useStatefulReconnect=true')).toMatchObject({
+      useStatefulReconnect: true,
+    })
+    expect(await negotiate(asked.url)).not.toHaveProperty('useStatefulReconnect')
+    await restart({})
+    expect(await negotiate(asked.url, 'negotiateVersion=1&useStatefulReconnect=true')).not.toHaveProperty(
+      'useStatefulReconnect',
+    )
+  })
+
+  it('is a POST', async () => {
+    expect(await said(asked.request('/negotiate'))).toEqual([405, ''])
+  })
+
+  it('may send the client elsewhere, or away', async () => {
+    await restart({ redirect: () => ({ url: 'https://elsewhere.example/hub', accessToken: 'another' }) })
+    expect(await negotiate(asked.url)).toEqual({
+      url: 'https://elsewhere.example/hub',
+      accessToken: 'another',
+    })
+    await restart({ redirect: () => ({ error: 'Closed for today.' }) })
+    expect(await negotiate(asked.url)).toEqual({ error: 'Closed for today.' })
+  })
+
+  it('lasts 15 s when nobody uses it', async () => {
+    const { connectionToken } = await negotiate(asked.url)
+    asked.clock.advance(14_999)
+    expect(asked.hub.metrics().unused).toBe(1)
+    asked.clock.advance(1001)
+    expect(asked.hub.metrics().unused).toBe(0)
+    expect(await said(asked.request(`?id=${connectionToken}`))).toEqual([404, 'No Connection with that ID'])
+  })
+
+  it('is limited: in all, and unused from one address', async () => {
+    await restart({ maxUnusedPerAddress: 1 })
+    const first = await negotiate(asked.url)
+    expect((await asked.request('/negotiate', 'POST')).status).toBe(429)
+    await said(asked.request(`?id=${first.connectionToken}`))
+    expect((await asked.request('/negotiate', 'POST')).status).toBe(200)
+    await restart({ maxConnections: 1 })
+    await negotiate(asked.url)
+    expect((await asked.request('/negotiate', 'POST')).status).toBe(503)
+    expect((await refusedUpgrade(asked.url)).status).toBe(503)
+  })
+})

@@ -1,0 +1,40 @@
+import type { ServerResponse } from 'node:http'
+import type { Origins } from '../options'
+import type { HubRequest } from '../request'
+
+/**
+ * Whether the page that asks may. A request without an origin does not come from a page of somebody else; the
+ * server's own pages always may. Browsers guard no WebSocket, so the upgrade is checked too.
+ */
+export function isOriginAllowed(request: HubRequest, origins: Origins): boolean {
+  const origin = request.header('origin')
+  if (origin === null || origins === 'any') return true
+  const isListed = typeof origins === 'function' ? origins(origin) : origins.includes(origin)
+  return isListed || hostOf(origin) === request.header('host')
+}
+
+/** Names the exact origin, as credentials require. Set before anything else, for refusals need it too. */
+export function allowOrigin(request: HubRequest, response: ServerResponse): void {
+  const origin = request.header('origin')
+  response.setHeader('Vary', 'Origin')
+  if (origin === null) return
+  response.setHeader('Access-Control-Allow-Origin', origin)
+  response.setHeader('Access-Control-Allow-Credentials', 'true')
+}
+
+export function answerPreflight(response: ServerResponse): void {
+  response.writeHead(204, {
+    'Access-Control-Allow-Methods': 'GET, POST, DELETE',
+    'Access-Control-Allow-Headers': 'x-requested-with, x-signalr-user-agent, authorization, content-type',
+    'Access-Control-Max-Age': '7200',
+  })
+  response.end()
+}
+
+function hostOf(origin: string): string | null {
+  try {
+    return new URL(origin).host
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { HubOptions } from '../options'
+import { type AskedHub, eventStream, handshakeText, said, startAskedHub } from '../testing/asked-hub'
+import { negotiate } from '../testing/raw-client'
+
+let asked: AskedHub
+
+beforeEach(async () => {
+  asked = await startAskedHub({ statefulReconnect: { bufferBytes: 100_000 } })
+})
+afterEach(() => asked.stop())
+
+async function restart(options: HubOptions): Promise<void> {
+  await asked.stop()
+  asked = await startAskedHub(options)
+}
+
+describe('polls', () => {
+  it('are answered with everything that waits, in one body that nobody keeps', async () => {
+    const poll = await asked.polling()
+    expect((await asked.request(poll, 'POST', { body: handshakeText })).status).toBe(200)
+    expect(await said(asked.request(poll))).toEqual([200, '{}\u001E'])
+    await asked.request(poll, 'POST', {
+      body: [1, 2]
+        .map((id) => `{"type":1,"invocationId":"${id}","target":"Echo","arguments":[${id}]}\u001E`)
+        .join(''),
+    })
+    const answer = await asked.request(poll)
+    expect(answer.headers.get('content-type')).toBe('application/octet-stream')
+    expect(answer.headers.get('cache-control')).toContain('no-cache')
+    expect(await answer.text()).toBe(
+      '{"type":3,"invocationId":"1","result":1}\u001E{"type":3,"invocationId":"2","result":2}\u001E',
+    )
+  })
+
+  it('end after 90 s with nothing', async () => {
+    const poll = await asked.polling()
+    await asked.request(poll, 'POST', { body: handshakeText })
+    await said(asked.request(poll))
+    const waiting = await asked.arrived(poll)
+    asked.clock.advance(89_000)
+    expect(asked.hub.metrics().connections.LongPolling).toBe(1)
+    asked.clock.advance(1001)
+    expect(await waiting.said).toEqual([200, ''])
+  })
+
+  it('take over from the poll before', async () => {
+    const poll = await asked.polling()
+    await asked.request(poll, 'POST', { body: handshakeText })
+    await said(asked.request(poll))
+    const first = await asked.arrived(poll)
+    const second = await asked.arrived(poll)
+    expect(await first.said).toEqual([204, ''])
+    await asked.request(poll, 'POST', {
+      body: '{"type":1,"invocationId":"1","target":"Echo","arguments":[1]}\u001E',
+    })
+    expect(await second.said).toEqual([200, '{"type":3,"invocationId":"1","result":1}\u001E'])
+  })
+
+  it('end with DELETE: 202, the poll 204, and then 404', async () => {
+    const poll = await asked.polling()
+    const waiting = await asked.arrived(poll)
+    expect((await asked.request(poll, 'DELETE')).status).toBe(202)
+    expect(await waiting.said).toEqual([204, ''])
+    expect((await asked.request(poll)).status).toBe(404)
+    expect((await asked.request(poll, 'POST', { body: handshakeText })).status).toBe(404)
+  })
+
+  it('that nobody sends for 15 s are the end', async () => {
+    const poll = await asked.polling()
+    asked.clock.advance(14_000)
+    expect(asked.hub.metrics().connections.LongPolling).toBe(1)
+    asked.clock.advance(1000)
+    expect((await asked.request(poll)).status).toBe(404)
+  })
+
+  it('get no pings', async () => {
+    const poll = await asked.polling()
+    await asked.request(poll, 'POST', { body: handshakeText })
+    expect(await said(asked.request(poll))).toEqual([200, '{}\u001E'])
+    const waiting = await asked.arrived(poll)
+    for (let second = 0; second < 91; second += 1) asked.clock.advance(1000)
+    expect(await waiting.said).toEqual([200, ''])
+  })
+
+  it('bring what the server said last, then 204', async () => {
+    const poll = await asked.polling()
+    await asked.request(poll, 'POST', { body: handshakeText })
+    await said(asked.request(poll))
+    await asked.request(poll, 'POST', { body: 'no json\u001E' })
+    expect(await said(asked.request(poll))).toEqual([
+      200,
+      '{"type":7,"error":"Connection closed with an error.","allowReconnect":true}\u001E',
+    ])
+    expect(await said(asked.request(poll))).toEqual([204, ''])
+    expect((await asked.request(poll)).status).toBe(404)
+  })
+})
+
+describe('POSTs', () => {
+  it('are taken in order, also when a later one is there first', async () => {
+    const poll = await asked.polling()
+    await asked.request(poll, 'POST', { body: handshakeText })
+    await said(asked.request(poll))
+    const call = (id: number) => `{"type":1,"invocationId":"${id}","target":"Echo","arguments":[${id}]}\u001E`
+    let finish = (): void => {}
+    const slow = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(Buffer.from(call(1).slice(0, 20)))
+        finish = () => {
+          controller.enqueue(Buffer.from(call(1).slice(20)))
+          controller.close()
+        }
+      },
+    })
+    const before = asked.requests()
+    const init: RequestInit & { duplex: 'half' } = { body: slow, duplex: 'half' }
+    const first = asked.request(poll, 'POST', init)
+    await expect.poll(() => asked.requests()).toBe(before + 1)
+    const second = asked.request(poll, 'POST', { body: call(2) })
+    await expect.poll(() => asked.requests()).toBe(before + 2)
+    finish()
+    expect([(await first).status, (await second).status]).toEqual([200, 200])
+    expect((await said(asked.request(poll)))[1].match(/"result":\d/g)).toEqual(['"result":1', '"result":2'])
+  })
+
+  it('that are too long are 413', async () => {
+    await restart({ maxFrameBytes: 1000 })
+    const poll = await asked.polling()
+    expect((await asked.request(poll, 'POST', { body: 'x'.repeat(1001) })).status).toBe(413)
+    expect((await asked.request(poll, 'POST', { body: handshakeText })).status).toBe(200)
+  })
+})
+
+describe('an event stream', () => {
+  it('opens with a comment, and carries each message as an event', async () => {
+    const { connectionToken } = await negotiate(asked.url)
+    const stream = await asked.request(`?id=${connectionToken}`, 'GET', eventStream)
+    expect(stream.headers.get('content-type')).toBe('text/event-stream')
+    expect(stream.headers.get('cache-control')).toBe('no-cache,no-store')
+    const reader = stream.body?.getReader()
+    const next = async () => Buffer.from((await reader?.read())?.value ?? []).toString()
+    expect(await next()).toBe(':\r\n')
+    await asked.request(`?id=${connectionToken}`, 'POST', { body: handshakeText })
+    expect(await next()).toBe('data: {}\u001E\r\n\r\n')
+    await reader?.cancel()
+    await expect.poll(() => asked.hub.metrics().connections.ServerSentEvents).toBe(0)
+    expect((await asked.request(`?id=${connectionToken}`, 'POST', { body: handshakeText })).status).toBe(404)
+  })
+})

@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { HubOptions } from '../options'
+import { type AskedHub, eventStream, handshakeText, said, startAskedHub } from '../testing/asked-hub'
+import { negotiate, RawClient, refusedUpgrade } from '../testing/raw-client'
+
+let asked: AskedHub
+
+beforeEach(async () => {
+  asked = await startAskedHub({ statefulReconnect: { bufferBytes: 100_000 } })
+})
+afterEach(() => asked.stop())
+
+async function restart(options: HubOptions): Promise<void> {
+  await asked.stop()
+  asked = await startAskedHub(options)
+}
+
+describe('a request', () => {
+  it.each(['GET', 'POST', 'DELETE'])('needs an id (%s)', async (verb) => {
+    expect(await said(asked.request('', verb))).toEqual([400, 'Connection ID required'])
+  })
+
+  it.each(['GET', 'POST', 'DELETE'])('needs an id that is known (%s)', async (verb) => {
+    expect(await said(asked.request('?id=n1-unknown', verb))).toEqual([404, 'No Connection with that ID'])
+  })
+
+  it('with an unknown id is refused before the upgrade', async () => {
+    expect(await refusedUpgrade(`${asked.url}?id=n1-unknown`)).toEqual({
+      status: 404,
+      text: 'No Connection with that ID',
+    })
+  })
+
+  it.each(['PUT', 'PATCH'])('of another verb is 405 (%s)', async (verb) => {
+    expect((await asked.request('?id=x', verb)).status).toBe(405)
+  })
+
+  it('cannot change the transport', async () => {
+    const poll = await asked.polling()
+    expect(await said(asked.request(poll, 'GET', eventStream))).toEqual([
+      400,
+      'Cannot change transports mid-connection',
+    ])
+    expect((await refusedUpgrade(asked.url + poll)).status).toBe(400)
+    const { connectionToken } = await negotiate(asked.url)
+    const socket = await RawClient.open(`${asked.url}?id=${connectionToken}`)
+    expect((await asked.request(`?id=${connectionToken}`)).status).toBe(400)
+    socket.socket.terminate()
+  })
+
+  it.each([
+    ['WebSockets', 'ServerSentEvents'],
+    ['ServerSentEvents', 'LongPolling'],
+    ['LongPolling', 'WebSockets'],
+  ] as const)('for a transport that is off is 404 (%s)', async (off, on) => {
+    await restart({ transports: [on] })
+    const { connectionToken } = await negotiate(asked.url)
+    const query = `?id=${connectionToken}`
+    const text = `${off} transport not supported by this end point type`
+    if (off === 'WebSockets') {
+      expect(await refusedUpgrade(asked.url + query)).toEqual({ status: 404, text })
+    } else {
+      const init = off === 'ServerSentEvents' ? eventStream : {}
+      expect(await said(asked.request(query, 'GET', init))).toEqual([404, text])
+    }
+  })
+
+  it('for a second WebSocket or event stream is 409', async () => {
+    const { connectionToken } = await negotiate(asked.url)
+    const socket = await RawClient.open(`${asked.url}?id=${connectionToken}`)
+    expect((await refusedUpgrade(`${asked.url}?id=${connectionToken}`)).status).toBe(409)
+    socket.socket.terminate()
+    const other = await negotiate(asked.url)
+    const stream = await asked.request(`?id=${other.connectionToken}`, 'GET', eventStream)
+    expect((await asked.request(`?id=${other.connectionToken}`, 'GET', eventStream)).status).toBe(409)
+    await stream.body?.cancel()
+  })
+
+  it('may not post to a WebSocket, nor delete anything but polls', async () => {
+    const { connectionToken } = await negotiate(asked.url)
+    const socket = await RawClient.open(`${asked.url}?id=${connectionToken}`)
+    expect(await said(asked.request(`?id=${connectionToken}`, 'POST', { body: handshakeText }))).toEqual([
+      405,
+      'POST requests are not allowed for WebSocket connections.',
+    ])
+    expect(await said(asked.request(`?id=${connectionToken}`, 'DELETE'))).toEqual([
+      400,
+      'Cannot terminate this connection using the DELETE endpoint.',
+    ])
+    socket.socket.terminate()
+  })
+})
+
+describe('who asks', () => {
+  it('[HUB-22] needs a good token on every request, and a bad one leaves the connection alone', async () => {
+    asked.identify({ userId: 'ann', claims: null, expiresAtMs: asked.clock.now() + 10_000 })
+    const poll = await asked.polling()
+    asked.identify(null)
+    expect((await asked.request(poll)).status).toBe(401)
+    expect((await asked.request(poll, 'POST', { body: handshakeText })).status).toBe(401)
+    expect((await asked.request(poll, 'DELETE')).status).toBe(401)
+    expect((await asked.request('/negotiate', 'POST')).status).toBe(401)
+    expect((await refusedUpgrade(asked.url)).status).toBe(401)
+    asked.identify({ userId: 'ann', claims: null, expiresAtMs: asked.clock.now() + 20_000 })
+    expect((await asked.request(poll, 'POST', { body: handshakeText })).status).toBe(200)
+  })
+
+  it('must be who opened the connection', async () => {
+    asked.identify({ userId: 'ann', claims: null, expiresAtMs: null })
+    const poll = await asked.polling()
+    asked.identify({ userId: 'bob', claims: null, expiresAtMs: null })
+    expect((await asked.request(poll, 'POST', { body: handshakeText })).status).toBe(403)
+  })
+
+  it('is asked to come back when the token has run out', async () => {
+    asked.identify({ userId: 'ann', claims: null, expiresAtMs: asked.clock.now() + 5000 })
+    const client = await RawClient.shaken(asked.url)
+    asked.clock.advance(4000)
+    expect(client.closeCode).toBeNull()
+    asked.clock.advance(1000)
+    await client.ended()
+    expect(client.messages.at(-1)).toEqual({
+      type: 7,
+      error: 'The token has expired.',
+      allowReconnect: true,
+    })
+  })
+
+  it('prolongs the connection with a newer token', async () => {
+    asked.identify({ userId: 'ann', claims: null, expiresAtMs: asked.clock.now() + 5000 })
+    const poll = await asked.polling()
+    asked.identify({ userId: 'ann', claims: null, expiresAtMs: asked.clock.now() + 12_000 })
+    await asked.request(poll, 'POST', { body: handshakeText })
+    asked.clock.advance(8000)
+    expect((await asked.request(poll, 'POST', { body: '{"type":6}\u001E' })).status).toBe(200)
+  })
+
+  it.each([
+    ['https://shop.example', 200],
+    ['https://evil.example', 403],
+    ['null', 403],
+  ])('comes from a page that may ask: %s', async (origin, status) => {
+    await restart({ origins: ['https://shop.example'] })
+    const headers = { Origin: origin }
+    const answer = await asked.request('/negotiate', 'POST', { headers })
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('access-control-allow-origin')).toBe(status === 200 ? origin : null)
+    if (status === 200) {
+      const socket = await RawClient.open(asked.url, headers)
+      socket.socket.terminate()
+    } else expect((await refusedUpgrade(asked.url, headers)).status).toBe(403)
+  })
+
+  it('is always let in from the own pages of the server', async () => {
+    const headers = { Origin: new URL(asked.url).origin }
+    expect((await asked.request('/negotiate', 'POST', { headers })).status).toBe(200)
+  })
+
+  it('may ask first, as browsers do', async () => {
+    await restart({ origins: ['https://shop.example'] })
+    const answer = await asked.request('/negotiate', 'OPTIONS', {
+      headers: { Origin: 'https://shop.example' },
+    })
+    expect(answer.status).toBe(204)
+    expect(answer.headers.get('access-control-allow-credentials')).toBe('true')
+    expect(answer.headers.get('access-control-allow-methods')).toBe('GET, POST, DELETE')
+    expect(answer.headers.get('access-control-allow-headers')).toContain('x-signalr-user-agent')
+  })
+
+  it('hears the origin on a refusal too', async () => {
+    await restart({ origins: ['https://shop.example'] })
+    const answer = await asked.request('?id=n1-unknown', 'GET', {
+      headers: { Origin: 'https://shop.example' },
+    })
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('access-control-allow-origin')).toBe('https://shop.example')
+  })
+})

@@ -1,0 +1,107 @@
+import type { HubContext } from './context'
+import type { Parsed } from './parsed'
+
+/** Checks the arguments of one call. Any schema library fits behind it. */
+export type ParseArguments<Args> = (args: readonly unknown[]) => Parsed<Args>
+
+/** Checks an item of a stream that the client uploads. */
+type ParseItem = (item: unknown) => Parsed<unknown>
+
+declare const itemTypes: unique symbol
+/** One check for each stream that the client uploads; `Items` are the types of their items. */
+export type ParseUploads<Items> = readonly ParseItem[] & { readonly [itemTypes]?: Items }
+
+// No constraint on either: the compiler would take it for the type of what is given.
+type Listed<Values> = Values extends readonly unknown[] ? Values : never
+type Uploads<Items> = Listed<{ readonly [K in keyof Items]: AsyncIterable<Items[K]> }>
+
+type Definition<Claims, Args, Items> = {
+  readonly parse: ParseArguments<Args>
+  /** The streams that the client uploads: they come after the arguments. */
+  readonly uploads?: ParseUploads<Items>
+  /** `false` is answered `Failed to invoke 'X' because user is unauthorized`. */
+  readonly isAllowed?: (ctx: HubContext<Claims>) => boolean | Promise<boolean>
+}
+
+/** A method with its arguments checked, ready to run. */
+export type BoundCall<Claims> = (ctx: HubContext<Claims>, signal: AbortSignal) => unknown
+
+/** A method of a hub; made by `method` or `stream`. */
+export type HubMethod<Claims> = {
+  readonly uploads: readonly ParseItem[]
+  readonly isAllowed: ((ctx: HubContext<Claims>) => boolean | Promise<boolean>) | null
+  readonly bind: (
+    args: readonly unknown[],
+    uploads: readonly AsyncIterable<unknown>[],
+  ) => Parsed<BoundCall<Claims>>
+}
+declare const isStream: unique symbol
+export type HubStream<Claims> = HubMethod<Claims> & { readonly [isStream]?: true }
+
+/**
+ * A method that a client calls and that answers once. One call at a time runs on a connection, in order: a method
+ * returns quickly and pushes what takes longer, or it holds up the next call.
+ */
+export function method<Claims, Args, Items = []>(
+  definition: Definition<Claims, Args, Items> & {
+    readonly call: (ctx: HubContext<Claims>, ...args: [...Listed<Args>, ...Uploads<Items>]) => unknown
+  },
+): HubMethod<Claims> {
+  const { parse, call } = definition
+  return {
+    ...common(definition),
+    bind: (args, uploads) => {
+      const parsed = parse(args)
+      if (!parsed.ok) return parsed
+      // As many uploads, each with its items checked, as `uploads` names: the caller has counted them.
+      const all = [...listed(parsed.value), ...uploads] as unknown as [...Listed<Args>, ...Uploads<Items>]
+      return { ok: true, value: (ctx) => call(ctx, ...all) }
+    },
+  }
+}
+
+/**
+ * A method that answers with items, one after the other. Its last argument is a signal that is aborted when the client
+ * cancels or goes; it is asked for the next item only while the client keeps up.
+ */
+export function stream<Claims, Args, Items = []>(
+  definition: Definition<Claims, Args, Items> & {
+    readonly items: (
+      ctx: HubContext<Claims>,
+      ...args: [...Listed<Args>, ...Uploads<Items>, AbortSignal]
+    ) => AsyncIterable<unknown>
+  },
+): HubStream<Claims> {
+  const { parse, items } = definition
+  return {
+    ...common(definition),
+    bind: (args, uploads) => {
+      const parsed = parse(args)
+      if (!parsed.ok) return parsed
+      return {
+        ok: true,
+        value: (ctx, signal) => {
+          // As above, and the signal behind them.
+          const all = [...listed(parsed.value), ...uploads, signal] as unknown as [
+            ...Listed<Args>,
+            ...Uploads<Items>,
+            AbortSignal,
+          ]
+          return items(ctx, ...all)
+        },
+      }
+    },
+  }
+}
+
+// What parses arguments answers with a list of them.
+function listed(args: unknown): readonly unknown[] {
+  return Array.isArray(args) ? args : [args]
+}
+
+function common<Claims, Args, Items>({
+  uploads,
+  isAllowed,
+}: Definition<Claims, Args, Items>): Pick<HubMethod<Claims>, 'uploads' | 'isAllowed'> {
+  return { uploads: uploads ? [...uploads] : [], isAllowed: isAllowed ?? null }
+}

@@ -1,0 +1,59 @@
+import type { ConnectionEnd } from './connection/connection'
+import type { TransportName } from './connection/transport'
+
+/** What a hub has done since it was defined, and what it holds now. Counts only: nothing about anybody. */
+export type HubMetrics = HubCounters & {
+  readonly connections: { readonly [Name in TransportName]: number }
+  /** Negotiated, not yet used. */
+  readonly unused: number
+  /** Broken, and kept until the client takes them up again. */
+  readonly lost: number
+  readonly groups: number
+  readonly users: number
+  /** Bytes sent that nobody has taken yet, and bytes kept for stateful reconnects. */
+  readonly waitingBytes: number
+  readonly keptBytes: number
+}
+
+export type HubCounters = {
+  readonly opened: number
+  readonly ended: { readonly [End in ConnectionEnd]: number }
+  readonly resumed: number
+  readonly messagesReceived: number
+  readonly messagesSent: number
+  readonly bytesReceived: number
+  readonly calls: number
+  readonly refusedCalls: number
+  readonly failedCalls: number
+  readonly refusedHandshakes: number
+  readonly protocolErrors: number
+  readonly published: number
+  /** Messages to other nodes that the backplane did not take. */
+  readonly unpublished: number
+  readonly receivedFromNodes: number
+  /** Messages of other nodes that never came. */
+  readonly missedFromNodes: number
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] extends number ? number : Mutable<T[K]> }
+export type Counting = Mutable<HubCounters>
+
+export function startCounting(): Counting {
+  return {
+    opened: 0,
+    ended: { closed: 0, left: 0, broken: 0, cut: 0, aborted: 0 },
+    resumed: 0,
+    messagesReceived: 0,
+    messagesSent: 0,
+    bytesReceived: 0,
+    calls: 0,
+    refusedCalls: 0,
+    failedCalls: 0,
+    refusedHandshakes: 0,
+    protocolErrors: 0,
+    published: 0,
+    unpublished: 0,
+    receivedFromNodes: 0,
+    missedFromNodes: 0,
+  }
+}

@@ -1,0 +1,94 @@
+import type { TransportName } from './connection/transport'
+import { transportNames } from './connection/transport'
+import type { ProtocolName } from './protocols/protocol'
+import type { HubRequest } from './request'
+
+/** Who may come from a browser: these origins besides the server's own. Clients without an origin always may. */
+export type Origins = 'any' | readonly string[] | ((origin: string) => boolean)
+
+/** Another answer to a negotiation: go there (with this token), or go away with this text. */
+export type Redirect = { readonly url: string; readonly accessToken?: string } | { readonly error: string }
+
+/** What every endpoint can be told, with or without a hub on it. Defaults are those of ASP.NET Core. */
+export type EndpointOptions = {
+  readonly transports?: readonly TransportName[]
+  readonly origins?: Origins
+  readonly redirect?: (request: HubRequest) => Redirect | null
+  /** Largest WebSocket frame; a client may put several messages into one. */
+  readonly maxFrameBytes?: number
+  /** A reader for whom more than this waits is cut off. */
+  readonly sendBufferBytes?: number
+  /** A reader who takes nothing for this long is cut off. */
+  readonly sendTimeoutMs?: number
+  readonly pollTimeoutMs?: number
+  /** How long a broken stateful connection, or a client between two polls, is kept. */
+  readonly disconnectTimeoutMs?: number
+  /** How long a negotiated connection that nobody uses is kept. */
+  readonly unusedTimeoutMs?: number
+  readonly closeTimeoutMs?: number
+  /** More are answered 503. */
+  readonly maxConnections?: number
+  /** Negotiated and not yet used, from one address; more are answered 429. */
+  readonly maxUnusedPerAddress?: number
+  /** The address that counts, when a proxy stands in front. */
+  readonly addressOf?: (request: HubRequest) => string
+  /** How often time-outs are looked at. */
+  readonly heartbeatMs?: number
+}
+
+export type HubOptions = EndpointOptions & {
+  readonly protocols?: readonly ProtocolName[]
+  readonly maxMessageBytes?: number
+  readonly keepAliveMs?: number
+  readonly clientTimeoutMs?: number
+  readonly handshakeTimeoutMs?: number
+  /** Answered only to a client that asks for it. `null` switches it off. */
+  readonly statefulReconnect?: { readonly bufferBytes: number } | null
+  /** Adds name and message of any error to what the client is told. Never in production. */
+  readonly detailedErrors?: boolean
+  /** Calls that may run at the same time on one connection; above 1 their order is lost. */
+  readonly parallelInvocations?: number
+  /** Calls that wait for their turn may take this much; then the connection is read no further. */
+  readonly receiveBufferBytes?: number
+  readonly uploadBufferItems?: number
+}
+
+export type EndpointSettings = Required<EndpointOptions>
+export type HubSettings = Required<HubOptions>
+
+export function endpointSettings(options: EndpointOptions): EndpointSettings {
+  return {
+    transports: transportNames,
+    origins: [],
+    redirect: () => null,
+    maxFrameBytes: 1_048_576,
+    sendBufferBytes: 1_048_576,
+    sendTimeoutMs: 10_000,
+    pollTimeoutMs: 90_000,
+    disconnectTimeoutMs: 15_000,
+    unusedTimeoutMs: 15_000,
+    closeTimeoutMs: 5000,
+    maxConnections: Number.POSITIVE_INFINITY,
+    maxUnusedPerAddress: Number.POSITIVE_INFINITY,
+    addressOf: (request) => request.address,
+    heartbeatMs: 1000,
+    ...options,
+  }
+}
+
+export function hubSettings(options: HubOptions): HubSettings {
+  return {
+    ...endpointSettings(options),
+    protocols: ['json', 'messagepack'],
+    maxMessageBytes: 32 * 1024,
+    keepAliveMs: 15_000,
+    clientTimeoutMs: 30_000,
+    handshakeTimeoutMs: 15_000,
+    statefulReconnect: null,
+    detailedErrors: false,
+    parallelInvocations: 1,
+    receiveBufferBytes: 64 * 1024,
+    uploadBufferItems: 10,
+    ...options,
+  }
+}

@@ -1,0 +1,64 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+
+/**
+ * What a request said, without holding on to its socket. `ctx.request` is the one that opened the connection.
+ * Query names are compared without case.
+ */
+export class HubRequest {
+  readonly method: string
+  readonly headers: IncomingHttpHeaders
+  readonly address: string
+  readonly #url: string
+
+  constructor(message: IncomingMessage) {
+    this.method = message.method ?? ''
+    this.headers = message.headers
+    this.address = message.socket.remoteAddress ?? ''
+    this.#url = message.url ?? '/'
+  }
+
+  get path(): string {
+    const end = this.#url.indexOf('?')
+    return end < 0 ? this.#url : this.#url.slice(0, end)
+  }
+
+  /** The first value of a query parameter, decoded; `null` when it is not there. */
+  query(name: string): string | null {
+    const start = this.#url.indexOf('?')
+    if (start < 0) return null
+    const wanted = name.toLowerCase()
+    for (const [key, value] of new URLSearchParams(this.#url.slice(start + 1))) {
+      if (key.toLowerCase() === wanted) return value
+    }
+    return null
+  }
+
+  /** A header in its first value; names are compared without case. */
+  header(name: string): string | null {
+    const value = this.headers[name.toLowerCase()]
+    return (Array.isArray(value) ? value[0] : value) ?? null
+  }
+
+  cookie(name: string): string | null {
+    for (const pair of (this.headers.cookie ?? '').split(';')) {
+      const equals = pair.indexOf('=')
+      if (equals >= 0 && pair.slice(0, equals).trim() === name) return decoded(pair.slice(equals + 1).trim())
+    }
+    return null
+  }
+
+  /** The bearer token of the header, else of the query (a browser cannot set headers on sockets and event streams). */
+  get token(): string | null {
+    const header = this.headers.authorization
+    if (header) return /^bearer\s+(.+)$/i.exec(header)?.[1]?.trim() ?? null
+    return this.query('access_token') || null
+  }
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}

@@ -1,0 +1,33 @@
+import { HubError } from '../hub-error'
+
+/** What a completion says when a call fails, in the words of ASP.NET Core. */
+export const errorTexts = {
+  unknownMethod: (target: string) => `${bindingFailed(target)} HubException: Method does not exist.`,
+  wrongUploads: (target: string, sent: number, expected: number) =>
+    `${bindingFailed(target)} HubException: Client sent ${sent} stream(s), Hub method expects ${expected}.`,
+  wrongArguments: (target: string, why: string, isDetailed: boolean) =>
+    isDetailed ? `${bindingFailed(target)} InvalidDataException: ${why}` : bindingFailed(target),
+  methodFailed: (target: string, error: unknown, isDetailed: boolean) =>
+    withDetails(`An unexpected error occurred invoking '${target}' on the server.`, error, isDetailed),
+  streamFailed: (error: unknown, isDetailed: boolean) =>
+    withDetails('An error occurred on the server while streaming results.', error, isDetailed),
+  unauthorized: (target: string) => `Failed to invoke '${target}' because user is unauthorized`,
+  isStream: (target: string) =>
+    `The client attempted to invoke the streaming '${target}' method with a non-streaming invocation.`,
+  isNoStream: (target: string) =>
+    `The client attempted to invoke the non-streaming '${target}' method with a streaming invocation.`,
+  idInUse: (id: string) => `Invocation ID '${id}' is already in use.`,
+} as const
+
+/** Ends a connection whose client does not keep to the protocol. */
+export const connectionFailed = 'Connection closed with an error.'
+
+function bindingFailed(target: string): string {
+  return `Failed to invoke '${target}' due to an error on the server.`
+}
+
+/** Only a HubError speaks to the client, unless every error may. */
+export function withDetails(text: string, error: unknown, isDetailed: boolean): string {
+  if (!(error instanceof Error)) return text
+  return isDetailed || error instanceof HubError ? `${text} ${error.name}: ${error.message}` : text
+}

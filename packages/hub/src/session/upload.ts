@@ -1,0 +1,96 @@
+import type { Parsed } from '../parsed'
+
+type Waiter = {
+  readonly resolve: (result: IteratorResult<unknown>) => void
+  readonly reject: (error: Error) => void
+}
+
+/**
+ * A stream that a client uploads, as the method sees it. When the method is slower than the client, the connection is
+ * read no further until there is room.
+ */
+export class Upload implements AsyncIterableIterator<unknown> {
+  readonly #parse: (item: unknown) => Parsed<unknown>
+  readonly #capacity: number
+  readonly #flow: { readonly hold: () => void; readonly release: () => void }
+  readonly #items: unknown[] = []
+  #waiter: Waiter | null = null
+  #end: { readonly error: Error | null } | null = null
+  #isHolding = false
+
+  constructor(
+    parse: (item: unknown) => Parsed<unknown>,
+    capacity: number,
+    flow: { readonly hold: () => void; readonly release: () => void },
+  ) {
+    this.#parse = parse
+    this.#capacity = capacity
+    this.#flow = flow
+  }
+
+  add(item: unknown): void {
+    if (this.#end) return
+    const parsed = this.#parsed(item)
+    if (!parsed.ok) return this.finish(new Error(parsed.error))
+    if (this.#waiter) {
+      const { resolve } = this.#waiter
+      this.#waiter = null
+      resolve({ done: false, value: parsed.value })
+      return
+    }
+    this.#items.push(parsed.value)
+    if (this.#items.length < this.#capacity || this.#isHolding) return
+    this.#isHolding = true
+    this.#flow.hold()
+  }
+
+  /** No more items: the client has ended the stream, with an error or without, or is gone. */
+  finish(error: Error | null): void {
+    if (this.#end) return
+    this.#end = { error }
+    const waiter = this.#waiter
+    this.#waiter = null
+    if (!waiter) return
+    if (error) waiter.reject(error)
+    else waiter.resolve({ done: true, value: undefined })
+  }
+
+  next(): Promise<IteratorResult<unknown>> {
+    if (this.#items.length > 0) {
+      const value = this.#items.shift()
+      this.#release()
+      return Promise.resolve({ done: false, value })
+    }
+    if (this.#end?.error) return Promise.reject(this.#end.error)
+    if (this.#end) return Promise.resolve({ done: true, value: undefined })
+    return new Promise((resolve, reject) => {
+      this.#waiter = { resolve, reject }
+    })
+  }
+
+  /** The method wants no more. */
+  return(): Promise<IteratorResult<unknown>> {
+    this.finish(null)
+    this.#items.length = 0
+    this.#release()
+    return Promise.resolve({ done: true, value: undefined })
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this
+  }
+
+  #parsed(item: unknown): Parsed<unknown> {
+    try {
+      return this.#parse(item)
+    } catch {
+      return { ok: false, error: 'an item that could not be checked' }
+    }
+  }
+
+  #release(): void {
+    if (!this.#isHolding || this.#items.length >= this.#capacity) return
+    this.#isHolding = false
+    this.#flow.release()
+  }
+}

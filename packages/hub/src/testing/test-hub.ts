@@ -1,0 +1,223 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Server } from 'node:http'
+import { createServer } from 'node:http'
+import { defineHub } from '../define-hub'
+import type { Hub } from '../hub'
+import { HubError } from '../hub-error'
+import type { Authenticate, Identity } from '../identity'
+import { mapConnection } from '../map-connection'
+import { mapHub } from '../map-hub'
+import { method, stream } from '../method'
+import type { HubOptions } from '../options'
+import type { HubRequest } from '../request'
+import { anything, nothing, number, takes, text, uploadsOf } from '../takes'
+
+/** An error as .NET would name it; its text reaches the client because the test hub shows details. */
+class InvalidOperationException extends Error {
+  override readonly name = 'InvalidOperationException'
+}
+
+/** Items that never come. */
+const endless: AsyncIterable<never> = {
+  [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => {}) }),
+}
+
+/** The hub that Microsoft's functional tests of the client expect. */
+function defineTestHub(authenticate: Authenticate<null>): Hub<null> {
+  return defineHub({
+    authenticate,
+    methods: {
+      Echo: method({ parse: takes(anything), call: (_ctx, value) => value ?? null }),
+      EchoComplexObject: method({ parse: takes(anything), call: (_ctx, value) => value }),
+      GetCallerConnectionId: method({ parse: nothing, call: (ctx) => ctx.connectionId }),
+      GetActiveTransportName: method({ parse: nothing, call: (ctx) => ctx.transport }),
+      GetNumRedirects: method({
+        parse: nothing,
+        call: (ctx) => Number(ctx.request.query('numRedirects') ?? 0),
+      }),
+      GetContentTypeHeader: method({ parse: nothing, call: (ctx) => ctx.request.header('content-type') }),
+      GetCookie: method({ parse: takes(text), call: (ctx, name) => ctx.request.cookie(name) }),
+      GetHeader: method({ parse: takes(text), call: (ctx, name) => ctx.request.header(name) }),
+      ThrowException: method({
+        parse: takes(text),
+        call: (_ctx, message) => {
+          throw new InvalidOperationException(message)
+        },
+      }),
+      ThrowHubException: method({
+        parse: takes(text),
+        call: (_ctx, message) => {
+          throw new HubError(message)
+        },
+      }),
+      InvokeWithString: method({
+        parse: takes(text),
+        call: (ctx, message) => ctx.clients.client(ctx.connectionId).send('Message', message),
+      }),
+      SendCustomObject: method({
+        parse: takes(anything),
+        call: (ctx, value) => ctx.clients.client(ctx.connectionId).send('CustomObject', value),
+      }),
+      SendComplexObject: method({
+        parse: nothing,
+        call: (ctx) => complexObject(ctx.protocol === 'json'),
+      }),
+      StreamingConcat: method({
+        parse: nothing,
+        uploads: uploadsOf(text),
+        call: async (_ctx, words) => {
+          let all = ''
+          for await (const word of words) all += word
+          return all
+        },
+      }),
+      JoinGroup: method({
+        parse: takes(text),
+        call: async (ctx, name) => {
+          await ctx.groups.add(ctx.connectionId, name)
+        },
+      }),
+      LeaveGroup: method({
+        parse: takes(text),
+        call: async (ctx, name) => {
+          await ctx.groups.remove(ctx.connectionId, name)
+        },
+      }),
+      SendToGroup: method({
+        parse: takes(text, anything),
+        call: (ctx, name, message) => ctx.clients.group(name).send('GroupMessage', message),
+      }),
+    },
+    streams: {
+      Stream: stream({
+        parse: nothing,
+        async *items() {
+          yield* ['a', 'b', 'c']
+        },
+      }),
+      EmptyStream: stream({ parse: nothing, async *items() {} }),
+      StreamThrowException: stream({
+        parse: takes(text),
+        items: (_ctx, message) => {
+          throw new InvalidOperationException(message)
+        },
+      }),
+      InfiniteStream: stream({
+        parse: nothing,
+        items: (ctx, signal) => {
+          signal.addEventListener('abort', () => ctx.clients.caller.send('StreamCanceled'))
+          return endless
+        },
+      }),
+      Count: stream({
+        parse: takes(number),
+        async *items(_ctx, count) {
+          for (let item = 0; item < count; item += 1) yield item
+        },
+      }),
+    },
+  })
+}
+
+function complexObject(isJson: boolean): object {
+  return {
+    ByteArray: isJson ? 'AQID' : new Uint8Array([1, 2, 3]),
+    DateTime: isJson ? '2000-01-01T00:00:00Z' : new Date(Date.UTC(2000, 0, 1)),
+    GUID: '00010203-0405-0607-0706-050403020100',
+    IntArray: [1, 2, 3],
+    String: 'hello world',
+  }
+}
+
+/** Tokens are good for this long, as in Microsoft's own test server. */
+const tokenLifeMs = 5000
+
+/** Signed tokens with an end, for the hub that lets nobody else in. */
+function createTokens(): { readonly make: () => string; readonly authenticate: Authenticate<null> } {
+  const key = randomBytes(32)
+  const sign = (payload: string): Buffer => createHmac('sha256', key).update(payload).digest()
+
+  function read(token: string): Identity<null> | null {
+    const [payload, signature] = token.split('.')
+    if (payload === undefined || signature === undefined) return null
+    const given = Buffer.from(signature, 'base64url')
+    const right = sign(payload)
+    if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+    return { userId: 'testuser', claims: null, expiresAtMs: Number(payload) }
+  }
+
+  return {
+    make: () => {
+      const payload = String(Date.now() + tokenLifeMs)
+      return `${payload}.${sign(payload).toString('base64url')}`
+    },
+    authenticate: (request) => (request.token === null ? null : read(request.token)),
+  }
+}
+
+export type TestHub = { readonly server: Server; readonly hub: Hub<null> }
+
+/** The server of Microsoft's functional tests: its paths, its hubs, its cookies and redirects. Not listening yet. */
+export function createTestHub(options: HubOptions = {}): TestHub {
+  const tokens = createTokens()
+  const hub = defineTestHub(() => ({ userId: null, claims: null, expiresAtMs: null }))
+  const authorized = defineTestHub(tokens.authenticate)
+  const common: HubOptions = {
+    detailedErrors: true,
+    origins: 'any',
+    statefulReconnect: { bufferBytes: 100_000 },
+    ...options,
+  }
+  let redirects = 0
+  const redirect = (request: HubRequest) => {
+    redirects += 1
+    return { url: `${request.query('baseUrl') ?? ''}/testHub?numRedirects=${redirects}` }
+  }
+
+  const server = createServer((request, response) => {
+    const { path, method: verb } = { path: (request.url ?? '').split('?')[0] ?? '', method: request.method }
+    response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*')
+    const clientResult = /^\/clientresult\/([^/]+)$/i.exec(path)?.[1]
+    if (path.startsWith('/echoredirect')) {
+      response.writeHead(307, { Location: (request.url ?? '').replace('/echoredirect', '/echo') })
+      response.end()
+    } else if (path.startsWith('/bad-negotiate')) {
+      response.writeHead(400).end('Some response from server')
+    } else if (path === '/generateJwtToken' && verb === 'GET') {
+      response.end(tokens.make())
+    } else if (clientResult !== undefined) {
+      hub.context.clients
+        .client(clientResult)
+        .invoke('Result')
+        .then((result) => response.end(result.ok ? String(result.value) : result.error.text))
+        .catch(() => response.writeHead(500).end())
+    } else {
+      response.writeHead(404).end()
+    }
+  })
+  mapHub(server, '/testhub', hub, common)
+  mapHub(server, '/testhub-nowebsockets', hub, {
+    ...common,
+    transports: ['ServerSentEvents', 'LongPolling'],
+  })
+  mapHub(server, '/authorizedhub', authorized, common)
+  mapHub(server, '/redirect', hub, { ...common, redirect })
+  mapConnection(
+    server,
+    '/echo',
+    (connection) => ({
+      received: (data, isBinary) => connection.send(data, !isBinary),
+      ended: () => {},
+    }),
+    { origins: 'any' },
+  )
+  server.prependListener('request', (request, response) => {
+    if (!request.url?.includes('/negotiate')) return
+    response.setHeader('Set-Cookie', [
+      'testCookie=testValue; path=/',
+      'testCookie2=testValue2; path=/',
+      'expiredCookie=doesntmatter; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT',
+    ])
+  })
+  return { server, hub }
+}

@@ -1,0 +1,10 @@
+#!/usr/bin/env node
+// The hub of Microsoft's functional tests on our library: npm run hub:testhub -- --port N
+import { join } from 'node:path'
+import { installWhenStale, root, run } from './checkout.mjs'
+
+installWhenStale()
+await run(join(root, 'node_modules/.bin/tsx'), [
+  'packages/hub/src/testing/test-hub-program.ts',
+  ...process.argv.slice(2),
+])
