@@ -1,5 +1,6 @@
 import { callExamples } from '@murphy/contracts/call-examples'
 import { calls } from '@murphy/contracts/calls'
+import type { Calls } from '@murphy/contracts/calls'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createDemoRetail } from '../adapters/demo/demo-retail'
 import { createDialogues } from '../adapters/postgres/sessions'
@@ -13,7 +14,6 @@ import type { TestDatabase } from '../testing/test-database'
 import { openTestDatabase } from '../testing/test-database'
 import type { Answer, TestServer } from '../testing/test-server'
 import { startTestServer, storefrontUrl } from '../testing/test-server'
-import type { MountedCall } from './handlers'
 import { mountedCalls } from './mount'
 
 const alex = 123
@@ -76,6 +76,10 @@ function byEvent(event: string, own: object = {}): Question {
   }
 }
 
+type MountedCall = {
+  [Name in keyof Calls]: Calls[Name]['base'] extends 'chatserver' ? Name : never
+}[keyof Calls]
+
 /**
  * Every call that is mounted: open to anyone, or how it is asked for what is a shopper's own. A call that is added
  * without a line here does not compile, and fails the first test below.
@@ -133,6 +137,9 @@ const access: { readonly [Name in MountedCall]: 'anyone' | readonly Question[] }
   liveChatHours: 'anyone',
   isFeatureEnabled: 'anyone',
   widgetConfiguration: 'anyone',
+  // By the two ids of a widget; a shopper's own lines only to who is proven: conversations.integration.test.ts.
+  downloadConversation: 'anyone',
+  deleteConversation: 'anyone',
 }
 
 const questions = Object.entries(access).flatMap(([name, entry]) =>

@@ -137,7 +137,7 @@ describe('the post of the privacy form', () => {
   })
 
   it('too often from one address is refused', async () => {
-    const strict = await startTestServer(database, { callsPerMinute: 1 })
+    const strict = await startTestServer(database, { rateLimits: { perAddress: 1, perVisitor: 1 } })
     const request = {
       method: 'POST',
       url: path,

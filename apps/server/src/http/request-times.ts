@@ -11,6 +11,6 @@ export type RequestTimes = {
  * A body of 64 KiB takes 5 s on the slowest phone line; whoever drips it byte by byte to keep a connection occupied is
  * answered 408 and cut. An answer may take as long as it needs.
  *
- * Source: issue 5 (slow bodies)
+ * Source: docs/security.md
  */
 export const usualRequestTimes: RequestTimes = { headersMs: 10_000, requestMs: 15_000, checkMs: 1000 }

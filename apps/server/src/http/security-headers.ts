@@ -6,7 +6,7 @@ export const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), paym
 /**
  * No inline script or style, no eval; framed by the allowed origins alone. Pages of other origins may load the loader.
  *
- * Source: issue 5, interfaces section 2 (ALLOWED_ORIGINS)
+ * Source: interfaces section 2 (ALLOWED_ORIGINS)
  */
 export function securityHeaders({ allowedOrigins, storefrontUrl }: Pages) {
   return {
