@@ -99,7 +99,12 @@ function loggedOff(moment: Moment): Rule {
     )
 }
 
-/** Nothing personal stays for the next person; a token that came for them does. Source: OP-33, OP-137 */
+/**
+ * Nothing personal stays for the next person; a token that came for them does. What this shopper was still being told or
+ * wanted to ask goes too: parts, choices and orders in it are theirs although no entry says so yet.
+ *
+ * Source: OP-33, OP-137
+ */
 const forgetShopper: Rule = (state) => {
   const { conversation, session } = state
   const isForNext = session.tokens.owner === null
@@ -109,7 +114,8 @@ const forgetShopper: Rule = (state) => {
       conversation: {
         ...conversation,
         entries: conversation.entries.filter((entry) => entry.shopper === null),
-        queue: conversation.queue.filter((part) => part.entry === null || part.entry.shopper === null),
+        queue: [],
+        held: [],
       },
       session: {
         ...session,
@@ -119,6 +125,7 @@ const forgetShopper: Rule = (state) => {
         tokens: isForNext ? { ...session.tokens, interactionAccessToken: null } : noTokens,
       },
     },
+    { kind: 'cancel', key: 'next-part' },
     { kind: 'remember-shopper', shopperId: null },
     ...(isForNext ? [] : [{ kind: 'keep-shopper-token', encryptedShopperId: '' } as const]),
   )
