@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
-import { embeddings, visitHostPage } from './host-page'
+import { embeddings, expect, test, visitHostPage } from './host-page'
 import type { HostPage } from './host-page'
-import { expect, storefrontAddress, test } from './shop'
+import { storefrontAddress } from './shop'
 
 const product = {
   productBrand: 'Hill',
@@ -87,7 +87,7 @@ for (const embedding of embeddings) {
         .poll(() => host.calls('GreetShopper').at(-1))
         .toMatchObject({ encryptedShopperId: tokens?.encryptedShopperId })
       await host.tell({ type: 'changeShopperId', shopperId: '0' })
-      await expect(host.murphy.getByText("You're logged off")).toBeVisible()
+      await expect(log.getByText("You're logged off")).toBeVisible()
       await expect(log).not.toContainText('Alex')
       await expect(log.getByText("You're logged in as")).toHaveCount(0)
     })

@@ -1,5 +1,16 @@
-import type { Frame, FrameLocator, Page } from '@playwright/test'
-import { expect, murphyAddress, storefrontAddress } from './shop'
+import type { Frame, FrameLocator, LaunchOptions, Page } from '@playwright/test'
+import { expect, murphyAddress, storefrontAddress, test as base } from './shop'
+
+/** Our pages come from nowhere, and from there the browser would let nobody reach a server on this machine. */
+export const test = base.extend<object, { launchOptions: LaunchOptions }>({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const args = [...(launchOptions.args ?? []), '--disable-features=LocalNetworkAccessChecks']
+      await use({ ...launchOptions, args })
+    },
+    { scope: 'worker' },
+  ],
+})
 
 /** The two ways to put Murphy on a page. Source: interfaces section 5 */
 export const embeddings = ['bare frame', 'loader'] as const
@@ -98,3 +109,5 @@ export async function serve(on: Pick<Page, 'route'>, address: string, body: stri
     route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>A page</title><body>${body}` }),
   )
 }
+
+export { expect }

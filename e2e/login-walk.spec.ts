@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
 import { createSeededRandom } from '../packages/testing/src/seeded-random'
-import { visitHostPage } from './host-page'
+import { expect, test, visitHostPage } from './host-page'
 import type { HostPage } from './host-page'
 import { clientOf } from './program'
-import { expect, murphyAddress, storefrontAddress, test } from './shop'
+import { murphyAddress, storefrontAddress } from './shop'
 
 /*
  * The walk of apps/widget/src/core/session/login-walk.test.tsx once more, shorter, against the real server: who is signed
