@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs'
 
 const chromium = await findChromium()
+const isLongRun = process.env['MURPHY_TEST_LENGTH'] === 'long'
 
 export default defineConfig({
   test: {
@@ -13,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          provide: { isLongRun: process.env['MURPHY_TEST_LENGTH'] === 'long' },
+          provide: { isLongRun },
           include: ['{packages,apps}/*/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
           // Some learn a model: seconds on a free core, several times that on a busy machine.
@@ -57,6 +58,7 @@ export default defineConfig({
         },
         test: {
           name: 'component',
+          provide: { isLongRun },
           include: ['{packages,apps}/*/src/**/*.test.tsx'],
           browser: {
             enabled: true,

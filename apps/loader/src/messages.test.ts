@@ -13,6 +13,21 @@ describe('readForMurphy', () => {
   })
 })
 
+describe('a message of the page on which the loader acts', () => {
+  it.each([
+    ['words that are none', { type: 'sendMessage', messageString: { toString: 'x' } }],
+    ['no words', { type: 'sendMessage' }],
+    ['a device that is no yes or no', { type: 'setIsHostDevice', isHostDevice: 'no' }],
+    ['a name of every object', { type: 'constructor' }],
+  ])('[HST-17] is dropped when it has %s', (_name, data) => {
+    expect(readForMurphy(data)).toBeNull()
+  })
+
+  it('may leave out that it is a device', () => {
+    expect(readForMurphy({ type: 'setIsHostDevice' })).toEqual({ type: 'setIsHostDevice' })
+  })
+})
+
 describe('readFromMurphy', () => {
   it.each(hostMessageOutExamples)('[HST-17] passes on $type of the frame', (message) => {
     expect(readFromMurphy(message)).toEqual(message)

@@ -1,21 +1,24 @@
 import type { MurphyMessage } from './api'
 
-/** What a page may say to Murphy. The frame itself checks the fields. */
-const toMurphy = [
-  'setIsHostDevice',
-  'changeShopperId',
-  'sendDataToWidget',
-  'openWidget',
-  'sendMessage',
-  'openLiveChatOnBot',
-  'getLiveChatStatusFromBot',
-]
+/** The fields of a message by name, each with its type; `?`: may also be null or left out, `url`: an http or https address. */
+type Messages = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** What a page may say to Murphy, as far as the loader itself acts on it. The frame checks all the rest. */
+const toMurphy: Messages = {
+  setIsHostDevice: { isHostDevice: 'boolean?' },
+  changeShopperId: {},
+  sendDataToWidget: {},
+  openWidget: {},
+  sendMessage: { messageString: 'string' },
+  openLiveChatOnBot: {},
+  getLiveChatStatusFromBot: {},
+}
 
 /**
- * What Murphy may say to the page, with the types of its fields; `?`: may also be null, `url`: an http or https address.
+ * What Murphy may say to the page.
  * Written by hand, so that the page carries no library; tested against the contracts' examples.
  */
-const fromMurphy: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const fromMurphy: Messages = {
   'widget-loaded': {},
   chatbotLoaded: {},
   chatbotOpened: {},
@@ -36,15 +39,18 @@ const fromMurphy: Readonly<Record<string, Readonly<Record<string, string>>>> = {
  * `null`: it is none of ours.
  */
 export function readForMurphy(data: unknown): MurphyMessage | null {
-  const message = read(data)
-  return message && toMurphy.includes(message.type) ? message : null
+  return readBy(toMurphy, data)
 }
 
 /** A message of Murphy's frame; `null`: unknown, or it does not fit its type. */
 export function readFromMurphy(data: unknown): MurphyMessage | null {
+  return readBy(fromMurphy, data)
+}
+
+function readBy(messages: Messages, data: unknown): MurphyMessage | null {
   const message = read(data)
   const fields =
-    message && Object.prototype.hasOwnProperty.call(fromMurphy, message.type) && fromMurphy[message.type]
+    message && Object.prototype.hasOwnProperty.call(messages, message.type) && messages[message.type]
   return fields && Object.entries(fields).every(([name, rule]) => fits(message[name], rule)) ? message : null
 }
 
@@ -64,7 +70,7 @@ function read(data: unknown): MurphyMessage | null {
 }
 
 function fits(value: unknown, rule: string): boolean {
-  if (value === null) return rule.endsWith('?')
+  if (value === null || value === undefined) return rule.endsWith('?')
   if (rule === 'url') return typeof value === 'string' && /^https?:\/\//.test(value)
   return rule.startsWith(typeof value)
 }

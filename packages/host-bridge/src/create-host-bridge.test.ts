@@ -106,12 +106,26 @@ describe('messages from the page', () => {
     expect(heard.map(({ type }) => type)).toEqual(['openWidget', 'sendMessage', 'getLiveChatStatusFromBot'])
   })
 
-  it('keeps no more than a hundred early messages', () => {
+  it('[HST-17] of a flood before it is ready keeps the first hundred and the last word of each kind', () => {
     const { bridge, heard, say } = startBridge()
-    for (let index = 0; index < 101; index += 1) say({ type: 'sendMessage', messageString: `${index}` })
+    for (let index = 0; index < 10_000; index += 1) say({ type: 'sendMessage', messageString: `${index}` })
+    say({ type: 'changeShopperId', shopperId: 0 })
     bridge.ready()
-    expect(heard).toHaveLength(100)
-    expect(heard.at(-1)).toEqual({ type: 'sendMessage', messageString: '99' })
+    expect(heard).toHaveLength(102)
+    expect(heard.slice(99)).toEqual([
+      { type: 'sendMessage', messageString: '99' },
+      { type: 'sendMessage', messageString: '9999' },
+      { type: 'changeShopperId', shopperId: 0 },
+    ])
+  })
+
+  it('[HST-17] a flood of what cannot be read takes nothing from the good message after it, and is logged once', () => {
+    const { bridge, heard, refused, say } = startBridge()
+    bridge.ready()
+    for (let index = 0; index < 10_000; index += 1) say({ type: 'nonsense' })
+    say({ type: 'openWidget' })
+    expect(heard).toEqual([{ type: 'openWidget' }])
+    expect(refused).toEqual(['unreadable'])
   })
 
   it('hears nothing after it was stopped', () => {

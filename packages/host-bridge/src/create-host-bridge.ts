@@ -1,4 +1,5 @@
 import { isAllowedOrigin } from './allowed-origin'
+import { createFloodGate } from './flood-gate'
 import type { HostWindow } from './host-window'
 import { parentOrigin } from './parent-origin'
 
@@ -23,17 +24,14 @@ export type HostBridgeParts<In> = {
   readonly log: (refusal: Refusal, fields: { readonly origin: string }) => void
 }
 
-/** Nobody says more before the widget has started; what goes beyond is a flood. */
-const keptMessages = 100
-
 /**
  * The frame's end of the channel to the page around it. Takes messages only from the parent window and an allowed origin;
  * unframed from the window itself with its own origin. Sends only to the exact origin of that page, never to any.
  *
- * Errors: none; what is refused is logged and otherwise ignored.
+ * Errors: none; what is refused is logged, the first time of each reason, and otherwise ignored.
  * Source: HST-17, OP-120, OP-121
  */
-export function createHostBridge<In, Out>({
+export function createHostBridge<In extends { readonly type: string }, Out>({
   window,
   allowedOrigins,
   parse,
@@ -43,7 +41,8 @@ export function createHostBridge<In, Out>({
   const peer = window.parent
   const allowed = [...allowedOrigins, window.location.origin]
   let peerOrigin = parentOrigin(window)
-  let early: In[] | null = []
+  const gate = createFloodGate<In>(onMessage, (call, delayMs) => window.setTimeout(call, delayMs))
+  const told = new Set<Refusal>()
   let unsent: Out[] = []
 
   const post = (message: Out, origin: string): void => {
@@ -55,20 +54,25 @@ export function createHostBridge<In, Out>({
     for (const message of unsent) post(message, origin)
     unsent = []
   }
+  /** Once of each kind: a page that floods us must not flood the log. */
+  const refuse = (refusal: Refusal, origin: string): void => {
+    if (told.has(refusal)) return
+    told.add(refusal)
+    log(refusal, { origin })
+  }
   const receive = ({ source, origin, data }: MessageEvent<unknown>): void => {
     // Other windows talk to each other all day; that is none of our business, nor of the log's.
     if (source !== peer) return
-    if (!isAllowedOrigin(origin, allowed)) return log('origin-not-allowed', { origin })
+    if (!isAllowedOrigin(origin, allowed)) return refuse('origin-not-allowed', origin)
     const message = parse(data)
     if (message === null) {
       // Unframed we hear our own messages, too.
-      if (peer !== window) log('unreadable', { origin })
+      if (peer !== window) refuse('unreadable', origin)
       return
     }
     // What a message says of its origin is sure, what a referrer says only likely.
     if (origin !== peerOrigin) learn(origin)
-    if (early === null) onMessage(message)
-    else if (early.length < keptMessages) early.push(message)
+    gate.take(message)
   }
   window.addEventListener('message', receive)
 
@@ -77,14 +81,10 @@ export function createHostBridge<In, Out>({
       if (peerOrigin === null) unsent.push(message)
       else post(message, peerOrigin)
     },
-    ready: () => {
-      const kept = early ?? []
-      early = null
-      for (const message of kept) onMessage(message)
-    },
+    ready: gate.open,
     stop: () => {
       window.removeEventListener('message', receive)
-      early = []
+      gate.stop()
       unsent = []
     },
   }

@@ -9,6 +9,7 @@ export type HostWindow = PeerWindow & {
     readonly ancestorOrigins?: { readonly [index: number]: string }
   }
   readonly document: { readonly referrer: string }
+  readonly setTimeout: (call: () => void, delayMs: number) => unknown
   readonly addEventListener: (type: 'message', listener: (event: MessageEvent<unknown>) => void) => void
   readonly removeEventListener: (type: 'message', listener: (event: MessageEvent<unknown>) => void) => void
 }

@@ -40,7 +40,11 @@ export function initialState(
       shopper: shopperId === null ? { at: 'guest' } : { at: 'remembered', shopperId },
       hostShopperId: null,
       owesLoginLines: false,
-      tokens: { ...noTokens, encryptedShopperId: remembered.encryptedShopperId, owner: shopperId },
+      // Without its shopper a token of an earlier page is nobody's.
+      tokens:
+        shopperId === null
+          ? noTokens
+          : { ...noTokens, encryptedShopperId: remembered.encryptedShopperId, owner: shopperId },
       intent: noIntent,
       intentGroupPendingRenew: false,
       lastOrderChecked: null,

@@ -7,28 +7,35 @@ import { useWidget } from './widget-context'
 
 /**
  * Says each arrival once. The list itself stays silent, because a restored history or a redrawn row would be read again.
- * Source: OP-130
+ * What a change of shopper takes out of the list is no longer said either.
+ *
+ * Source: OP-130, OP-33
  */
 export function Arrivals() {
   const entries = useWidget(visibleEntries)
-  const [said, setSaid] = useState({ upTo: entries.at(-1)?.id ?? null, words: '' })
+  const last = entries.at(-1) ?? null
+  const [said, setSaid] = useState<Said>({ last, arrived: [] })
 
-  const newest = entries.at(-1)?.id ?? null
-  if (newest !== said.upTo) setSaid({ upTo: newest, words: wordsAfter(entries, said.upTo) })
+  if (last?.id !== said.last?.id) setSaid({ last, arrived: arrivedAfter(entries, said.last) })
 
   return (
     <StatusRegion>
-      <span key={said.upTo}>{said.words}</span>
+      <span key={said.last?.id}>
+        {said.arrived
+          .filter(({ id }) => entries.some((entry) => entry.id === id))
+          .map((entry) => inWords(entry.item))
+          .join('\n')}
+      </span>
     </StatusRegion>
   )
 }
 
-function wordsAfter(entries: readonly Entry[], id: string | null): string {
+type Said = { readonly last: Entry | null; readonly arrived: readonly Entry[] }
+
+function arrivedAfter(entries: readonly Entry[], last: Entry | null): readonly Entry[] {
   // From the end, where it is, however long the conversation.
-  const from = entries.findLastIndex((entry) => entry.id === id) + 1
-  return entries
-    .slice(from)
-    .filter((entry) => entry.from !== 'user')
-    .map((entry) => inWords(entry.item))
-    .join('\n')
+  const place = last === null ? -1 : entries.findLastIndex((entry) => entry.id === last.id)
+  // One that was taken out has left no place; what came before it was said before.
+  const isNew = (entry: Entry): boolean => last === null || place !== -1 || entry.at >= last.at
+  return entries.slice(place + 1).filter((entry) => entry.from !== 'user' && isNew(entry))
 }

@@ -1,5 +1,6 @@
 export { hostMessageInExamples, hostMessageInSchemas, type HostMessageIn } from './host-message-in'
 export { hostMessageOutExamples, hostMessageOutSchemas, type HostMessageOut } from './host-message-out'
 export { AnalyticsNameSchema, type AnalyticsName } from './out/chatbot-trigger-adobe-analytics'
+export { hostMessagesVersion } from './out/widget-loaded'
 export * from './parse'
 export { SurveyMessageSchema, type SurveyMessage } from './survey-message'

@@ -13,6 +13,7 @@ export function createFakeHost({
   isFramed = true,
 }: { readonly ancestorOrigin?: string; readonly referrer?: string; readonly isFramed?: boolean } = {}) {
   const posted: Posted[] = []
+  const timers: (() => void)[] = []
   const listeners = new Set<(event: MessageEvent<unknown>) => void>()
   const page: PeerWindow = {
     postMessage: (message, targetOrigin) => void posted.push({ message, targetOrigin }),
@@ -24,6 +25,7 @@ export function createFakeHost({
       ...(ancestorOrigin === undefined ? {} : { ancestorOrigins: { 0: ancestorOrigin } }),
     },
     document: { referrer },
+    setTimeout: (call: () => void) => void timers.push(call),
     addEventListener: (_type: 'message', listener: (event: MessageEvent<unknown>) => void) =>
       void listeners.add(listener),
     removeEventListener: (_type: 'message', listener: (event: MessageEvent<unknown>) => void) =>
@@ -35,6 +37,10 @@ export function createFakeHost({
     window,
     page: isFramed ? page : window,
     posted,
+    /** A second goes by: what waits for it has its turn. */
+    passSecond: () => {
+      for (const call of timers.splice(0)) call()
+    },
     /** A message event as a browser would make it; a fake needs only the fields that are read. */
     deliver: (event: Sent) => {
       for (const listener of listeners) listener(event as unknown as MessageEvent<unknown>)

@@ -85,6 +85,8 @@ export type QuickReplyGroup = {
   readonly choices: readonly QuickReplyChoice[]
   readonly isUsed: boolean
   readonly pressedId: string | null
+  /** Not replaced before it is used: no reply brought it, and one that was asked for earlier may still come. */
+  readonly isStanding?: true
 }
 
 export type QuickReplyChoice = {

@@ -5,7 +5,7 @@ import type { Moment } from '../event'
 import type { State } from '../state'
 import { ask, inOrder, put } from '../step'
 import type { Rule, WidgetStep } from '../step'
-import type { QueuedPart } from './conversation-state'
+import type { QueuedPart, QuickReplyGroup } from './conversation-state'
 
 /**
  * Puts the parts of one reply behind those that still wait. With nothing waiting the first part is shown at once,
@@ -34,7 +34,7 @@ export function showNextPart(moment: Moment): Rule {
       state,
       put('conversation', {
         queue: rest,
-        quickReplies: part.quickReplies,
+        quickReplies: offered(state.conversation.quickReplies, part.quickReplies),
       }),
       ...(entry === null ? [] : [(current: State) => showEntry(current, moment, entry)]),
       ...(rest.length > 0
@@ -43,4 +43,10 @@ export function showNextPart(moment: Moment): Rule {
       ...part.commands.map((command) => loadedAnswers().answerRules.commandGiven(moment, command)),
     )
   }
+}
+
+/** As long as a standing group is not used nothing has been asked since, so what comes was asked for before it. */
+function offered(before: QuickReplyGroup | null, next: QuickReplyGroup | null): QuickReplyGroup | null {
+  if (before?.isStanding !== true || before.isUsed) return next
+  return next === null ? before : { ...next, choices: [...before.choices, ...next.choices], isStanding: true }
 }

@@ -80,8 +80,10 @@ function act(moment: Moment, action: QuickReplyAction): Rule {
   }
 }
 
+/** The words of a choice are Murphy's, and may name an order: they go with the shopper to whom they were offered. Source: OP-33 */
 function bubble(moment: Moment, text: string): Rule {
-  return (state) => showEntry(state, moment, textEntry(state, moment, { from: 'user', text }))
+  return (state) =>
+    showEntry(state, moment, textEntry(state, moment, { from: 'user', text, isPersonal: true }))
 }
 
 function withIdentifiers(url: string, { sessionId, chatbotUserId, intent }: Session): string {

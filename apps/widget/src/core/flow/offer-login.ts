@@ -5,7 +5,8 @@ import type { Rule } from '../step'
 
 /**
  * The `Login` quick reply that a guest gets after a failed load; a signed-in shopper gets none.
- * The host page goes there: a login does not belong into the small frame.
+ * The host page goes there: a login does not belong into the small frame. An answer still on its way, such as the one
+ * to the press that opened the flow, does not take it away.
  *
  * Source: TRK-25, NOM-35, QR-14, OP-57, OP-82
  */
@@ -32,6 +33,7 @@ export function offerLogin(moment: Moment, path: string): Rule {
           ],
           isUsed: false,
           pressedId: null,
+          isStanding: true,
         },
       },
     })

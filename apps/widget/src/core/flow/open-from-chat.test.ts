@@ -1,5 +1,8 @@
+import { createDeferred } from '@murphy/testing'
+import type { Deferred } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import { failed, ok } from '../../testing/fake-ports'
+import type { BotReply, Result } from '../../ports'
+import { failed, ok, reply } from '../../testing/fake-ports'
 import { createTestWidget } from '../../testing/test-widget'
 import type { TestWidget } from '../../testing/test-widget'
 import { header, isFooterShown } from '../selectors'
@@ -136,6 +139,47 @@ describe('a pressed order card', () => {
     await open(widget, pickup)
     expect(header(widget.state()).title).toBe('Update nominee')
     expect(widget.widgetState().nomineeScreen).toBe('form')
+  })
+})
+
+describe('nominee details that fail', () => {
+  const login = { label: 'Login', action: { kind: 'open-link', target: 'route' } }
+
+  async function guestWhoseLoadFailed(): Promise<{
+    widget: TestWidget
+    answer: Deferred<Result<BotReply>>
+  }> {
+    const widget = await withOrders({ isSignedIn: false })
+    const answer = createDeferred<Result<BotReply>>()
+    widget.server.chat.sendEvent = () => answer.promise
+    widget.server.shopperDesk.nomineeDetail = () => failed({ kind: 'refused', status: 403 })
+    await open(widget, pickup)
+    return { widget, answer }
+  }
+  const choices = (widget: TestWidget) => widget.state().conversation.quickReplies?.choices
+
+  it('[NOM-35] [QR-14] keep the Login reply of a guest when the answer to the press comes later', async () => {
+    const { widget, answer } = await guestWhoseLoadFailed()
+    expect(choices(widget)).toMatchObject([login])
+    answer.resolve(await reply({ type: 'message', text: 'Here is your order.' }))
+    await widget.pass(5000)
+    expect(widget.lines().at(-1)).toBe('bot: Here is your order.')
+    expect(choices(widget)).toMatchObject([login])
+  })
+
+  it('[NOM-35] [QR-14] put it before what that answer offers', async () => {
+    const { widget, answer } = await guestWhoseLoadFailed()
+    answer.resolve(await reply({ type: 'qr', items: [{ text: 'My orders' }] }))
+    await widget.pass(5000)
+    expect(choices(widget)).toMatchObject([login, { label: 'My orders' }])
+  })
+
+  it('[QR-14] let it go with the answer to what the guest says next', async () => {
+    const { widget, answer } = await guestWhoseLoadFailed()
+    answer.resolve(await reply({ type: 'message', text: 'Here is your order.' }))
+    await widget.say('hello')
+    await widget.pass(5000)
+    expect(choices(widget)).toBeUndefined()
   })
 })
 

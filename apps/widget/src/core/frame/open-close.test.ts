@@ -88,7 +88,7 @@ describe('opening and closing', () => {
 
   it('[HST-11] [HST-12] says widget-loaded at once and chatbotLoaded when the configuration is settled', async () => {
     const widget = await createTestWidget()
-    expect(widget.told).toEqual([{ type: 'widget-loaded' }, { type: 'chatbotLoaded' }])
+    expect(widget.told).toEqual([{ type: 'widget-loaded', version: 1 }, { type: 'chatbotLoaded' }])
   })
 
   it('[HST-07] [HST-09] answers the live-chat status while closed', async () => {

@@ -1,7 +1,7 @@
 import { createDeferred } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import type { BotReply, Result } from '../../ports'
-import { createFakePorts, failed, miaGreeting, ok, reply } from '../../testing/fake-ports'
+import type { BotReply, GreetingData, Result } from '../../ports'
+import { createFakePorts, failed, guestGreeting, miaGreeting, ok, reply } from '../../testing/fake-ports'
 import { createTestWidget } from '../../testing/test-widget'
 import type { TestWidget } from '../../testing/test-widget'
 import { replyItems } from '@murphy/contracts/reply-items'
@@ -162,6 +162,7 @@ describe('a log-in', () => {
 
   it('[HST-03] greets another shopper with the token that came for them', async () => {
     const widget = await signedIn()
+    widget.server.chat.greet = async () => ok({ ...miaGreeting, ShopperId: 456 })
     await widget.host(
       { type: 'sendDataToWidget', encryptedShopperId: 'jamie-token' },
       { type: 'changeShopperId', shopperId: 456 },
@@ -173,6 +174,26 @@ describe('a log-in', () => {
         .map(({ args }) => (args[1] as { encryptedShopperId: string }).encryptedShopperId),
       // The third one is the farewell to the server's binding of the former shopper.
     ).toEqual(['', 'mia-token', '', 'jamie-token'])
+  })
+
+  it('[AUTH-02] [HST-03] shows nobody what the token of another shopper proves, and keeps it for them', async () => {
+    const widget = await opened()
+    const jamie = { ...miaGreeting, LoggedInFirstName: 'Jamie', LoggedInLastName: 'Lee', ShopperId: 456 }
+    widget.server.chat.greet = async (_, { encryptedShopperId }) =>
+      ok(encryptedShopperId === 'jamie-token' ? jamie : guestGreeting)
+    await widget.host(
+      { type: 'changeShopperId', shopperId: 4711 },
+      { type: 'sendDataToWidget', encryptedShopperId: 'jamie-token' },
+    )
+    await widget.pass(1000)
+    expect(widget.widgetState()).toMatchObject({ shopperId: 0, userFirstName: null })
+    await widget.say('orders')
+    expect(widget.lastCall('sendText').args[1]).toMatchObject({
+      parameters: { shopperId: 0, encryptedShopperId: '' },
+    })
+    expect(widget.saved.shopperId).toBeNull()
+    await widget.host({ type: 'changeShopperId', shopperId: 456 })
+    expect(widget.widgetState()).toMatchObject({ shopperId: 456, userFirstName: 'Jamie' })
   })
 
   it('[STG-05] [HST-03] sends the shopper token and the bot token with later calls', async () => {
@@ -257,6 +278,47 @@ describe('a log off', () => {
     expect(widget.lines().join()).not.toContain('here they are')
   })
 
+  it('[AUTH-03] drops choices that still wait, and the words of one that was pressed', async () => {
+    const widget = await signedIn()
+    widget.botAnswers(
+      { type: 'message', text: 'Which one?' },
+      { type: 'qr', items: [{ text: 'Order 10234567' }] },
+    )
+    await widget.say('invoice')
+    const group = widget.state().conversation.quickReplies
+    widget.botAnswers(
+      { type: 'message', text: 'One moment' },
+      { type: 'message', text: 'Or this?' },
+      { type: 'qr', items: [{ text: 'Order 10234568' }] },
+    )
+    await widget.act({
+      kind: 'quick-reply-pressed',
+      groupId: group?.id ?? '',
+      choiceId: group?.choices[0]?.id ?? '',
+    })
+    expect(widget.lines()).toContain('user: Order 10234567')
+    await widget.host(logOff)
+    await widget.pass(10_000)
+    expect(JSON.stringify(widget.state())).not.toMatch(/1023456/)
+    expect(JSON.stringify(widget.saved)).not.toMatch(/1023456/)
+  })
+
+  it('[AUTH-03] [AUTH-12] sends nothing for the next one that the former one still waited to ask', async () => {
+    const widget = await signedIn()
+    widget.botAnswers(orders)
+    await widget.say('orders')
+    const greeting = createDeferred<Result<GreetingData>>()
+    widget.server.chat.greet = () => greeting.promise
+    await widget.host({ type: 'sendDataToWidget', encryptedShopperId: 'fresh-token' })
+    await widget.pass(100)
+    await widget.say('where is 10234567')
+    widget.server.chat.greet = async () => ok(guestGreeting)
+    await widget.host(logOff)
+    greeting.resolve(ok(miaGreeting))
+    await widget.pass(1000)
+    expect(widget.callsOf('sendText')).toHaveLength(1)
+  })
+
   it('[STG-02] [STG-05] takes back the login marker and the token', async () => {
     const widget = await signedIn()
     expect(widget.saved).toMatchObject({ shopperId: 4711, encryptedShopperId: 'mia-token' })
@@ -302,6 +364,29 @@ describe('a later page', () => {
     expect(widget.callsOf('greet')).toHaveLength(1)
     expect(widget.lines()).toEqual(lines)
     expect(widget.widgetState().userFirstName).toBe('Mia')
+  })
+
+  it('[STG-06] that comes too late finds nothing of the chat that is over, in the browser neither', async () => {
+    const first = await signedIn()
+    first.botAnswers(orders)
+    await first.say('orders')
+    const fakes = createFakePorts(first.saved)
+    fakes.clock.sleep(first.clock.now() - fakes.clock.now() + 10 * 60_000)
+    const widget = await createTestWidget({ fakes })
+    expect(widget.saved.chat).toBeNull()
+  })
+
+  it('[STG-06] keeps nothing of a shopper whom the browser no longer knows', async () => {
+    const first = await signedIn()
+    first.botAnswers(orders)
+    await first.say('orders')
+    const widget = await createTestWidget({ fakes: createFakePorts({ ...first.saved, shopperId: null }) })
+    expect(JSON.stringify(widget.saved.chat)).not.toMatch(/Mia|verifiedOrders/)
+    await widget.act({ kind: 'launcher-pressed' })
+    await widget.say('hi')
+    expect(widget.lastCall('sendText').args[1]).toMatchObject({
+      parameters: { shopperId: 0, encryptedShopperId: '' },
+    })
   })
 
   it('[AUTH-03] wipes the former shopper when somebody else comes', async () => {

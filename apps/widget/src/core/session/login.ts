@@ -111,8 +111,10 @@ function loggedOff(moment: Moment): Rule {
 }
 
 /**
- * Nothing personal stays for the next person; a token that came for them does. What still waited to be asked was the
- * former shopper's to ask. Source: OP-33, OP-137
+ * Nothing personal stays for the next person; a token that came for them does. What this shopper was still being told or
+ * wanted to ask goes too: parts, choices and orders in it are theirs although no entry says so yet.
+ *
+ * Source: OP-33, OP-137
  */
 const forgetShopper: Rule = (state) => {
   const { conversation, session } = state
@@ -123,8 +125,8 @@ const forgetShopper: Rule = (state) => {
       conversation: {
         ...conversation,
         entries: conversation.entries.filter((entry) => entry.shopper === null),
+        queue: [],
         held: [],
-        queue: conversation.queue.filter((part) => part.entry === null || part.entry.shopper === null),
       },
       session: {
         ...session,
@@ -135,6 +137,7 @@ const forgetShopper: Rule = (state) => {
       },
     },
     farewell(state),
+    { kind: 'cancel', key: 'next-part' },
     { kind: 'remember-shopper', shopperId: null },
     ...(isForNext ? [] : [{ kind: 'keep-shopper-token', encryptedShopperId: '' } as const]),
   )

@@ -1,9 +1,11 @@
 import { move, stay } from '@murphy/flow'
+import { hostMessagesVersion } from '@murphy/contracts/host-messages'
 import type { WidgetConfiguration } from '../../ports'
 import type { FeatureName, Moment } from '../event'
 import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
 import { settleGreeting } from './greeting'
+import { chatToStore } from './chat-to-store'
 import { callerOf } from './identity'
 import { armInactivity } from './inactivity'
 
@@ -17,7 +19,7 @@ export function started(moment: Moment): Rule {
     return inOrder(
       state,
       ask(
-        { kind: 'tell-host', message: { type: 'widget-loaded' } },
+        { kind: 'tell-host', message: { type: 'widget-loaded', version: hostMessagesVersion } },
         { kind: 'load-configuration', caller },
         { kind: 'load-feature', feature: 'EnableWebSocketConnection', caller },
         { kind: 'load-feature', feature: 'SddPrompt', caller },
@@ -25,6 +27,7 @@ export function started(moment: Moment): Rule {
       ),
       // A chat restored from an earlier page goes on losing its patience.
       armInactivity(moment),
+      storeWhatIsLeft,
       state.device.hasOwnLauncher
         ? ask({
             kind: 'after',
@@ -34,6 +37,12 @@ export function started(moment: Moment): Rule {
         : tellLoaded,
     )
   }
+}
+
+/** A chat that is over, and entries of somebody else, were left out when the stored chat was read; now they are gone. Source: OP-33 */
+const storeWhatIsLeft: Rule = (state) => {
+  const chat = chatToStore(state)
+  return move(state, chat === null ? { kind: 'forget-chat' } : { kind: 'save-chat', chat })
 }
 
 /** The configuration takes its time: what waits for it goes on without. */

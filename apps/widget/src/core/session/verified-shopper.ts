@@ -3,15 +3,27 @@ import type { GreetingData } from '../../ports'
 import type { Rule } from '../step'
 import type { ShopperNames } from './session-state'
 
-/** The shopper of a greeting's answer is the one whom the server has verified; the widget takes it over. */
+/**
+ * The shopper of a greeting's answer is the one whom the server has verified. The widget takes them over if they are the
+ * one whom the host has named; nobody is shown what belongs to another.
+ *
+ * Source: AUTH-02, OP-33, OP-123
+ */
 export function takeOverShopper(greeting: GreetingData): Rule {
   return (state) => {
     const { session } = state
+    const { hostShopperId, tokens } = session
     if (session.shopper.at === 'remembered') return stay(state)
     // Nobody verified, or the host has said that nobody is there. After a host's id that was not verified a later token
     // is greeted with, and then it is.
-    if (greeting.ShopperId === 0 || session.hostShopperId === 0)
+    if (greeting.ShopperId === 0 || hostShopperId === 0)
       return move({ ...state, session: { ...session, shopper: { at: 'guest' } } })
+    // The token came for somebody whom the host has not named yet, and waits for them.
+    if (hostShopperId !== null && hostShopperId !== greeting.ShopperId)
+      return move({
+        ...state,
+        session: { ...session, shopper: { at: 'guest' }, tokens: { ...tokens, owner: null } },
+      })
     return move(
       {
         ...state,

@@ -6,6 +6,9 @@ import { message } from '../message'
 export const schema = message('changeShopperId', { shopperId: ShopperIdSchema })
 export type ChangeShopperId = Shape<typeof schema>
 
+export const meaning =
+  'Somebody else is signed in at the page; 0: nobody is. Whatever was personal of the one before leaves the screen and the browser. The same shopper again changes nothing, so a page may say it on every load. Post the tokens before it.'
+
 export const examples = [
   { type: 'changeShopperId', shopperId: 4711 },
   { type: 'changeShopperId', shopperId: 0 },

@@ -5,6 +5,8 @@ import { message } from '../message'
 export const schema = message('getLiveChatStatusFromBot', {})
 export type GetLiveChatStatusFromBot = Shape<typeof schema>
 
+export const meaning = 'Asks for `isLCAvailable`.'
+
 export const examples = [
   { type: 'getLiveChatStatusFromBot' },
 ] as const satisfies readonly GetLiveChatStatusFromBot[]

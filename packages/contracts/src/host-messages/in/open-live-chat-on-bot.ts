@@ -5,4 +5,6 @@ import { message } from '../message'
 export const schema = message('openLiveChatOnBot', {})
 export type OpenLiveChatOnBot = Shape<typeof schema>
 
+export const meaning = 'Opens the chat at the request for a person.'
+
 export const examples = [{ type: 'openLiveChatOnBot' }] as const satisfies readonly OpenLiveChatOnBot[]

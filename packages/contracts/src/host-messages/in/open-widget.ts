@@ -5,4 +5,6 @@ import { message } from '../message'
 export const schema = message('openWidget', {})
 export type OpenWidget = Shape<typeof schema>
 
+export const meaning = 'Opens the chat.'
+
 export const examples = [{ type: 'openWidget' }] as const satisfies readonly OpenWidget[]

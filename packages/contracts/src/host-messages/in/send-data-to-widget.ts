@@ -9,6 +9,9 @@ export const schema = message('sendDataToWidget', {
 })
 export type SendDataToWidget = Shape<typeof schema>
 
+export const meaning =
+  'Tokens of the shopper, made by the page’s server: before `changeShopperId` at a log-in, and again before they expire. A field that is left out stays as it is, `null` forgets it. Tokens stay in memory but for `encryptedShopperId`, which is removed at log off.'
+
 export const examples = [
   { type: 'sendDataToWidget', botToken: 'eyJ…', encryptedShopperId: 'eyJhbGciOiJkaXIi…' },
   { type: 'sendDataToWidget', botToken: null },

@@ -10,6 +10,9 @@ export const schema = message('callSalesFloorWidget', {
 })
 export type CallSalesFloorWidget = Shape<typeof schema>
 
+export const meaning =
+  'The shopper wants the page’s own chat with an expert, of this store if they have chosen one.'
+
 export const examples = [
   { type: 'callSalesFloorWidget', storeId: '1021', storeName: 'Alexandria' },
   { type: 'callSalesFloorWidget', storeId: null, storeName: null },

@@ -7,6 +7,8 @@ import { message } from '../message'
 export const schema = message('chatbotArticleVote', { articleId: IdSchema, isAccepted: v.boolean() })
 export type ChatbotArticleVote = Shape<typeof schema>
 
+export const meaning = 'A help article was voted on.'
+
 export const examples = [
   { type: 'chatbotArticleVote', articleId: 'returns', isAccepted: true },
 ] as const satisfies readonly ChatbotArticleVote[]

@@ -11,6 +11,9 @@ export const schema = message('chatbotInitChangeUrl', {
 })
 export type ChatbotInitChangeUrl = Shape<typeof schema>
 
+export const meaning =
+  'The shopper wants to go to a page: a product, the log-in page, on a shared screen any link. Where the shopper came from stands as `i_cid` in the query of `url`. The page has to do it; Murphy cannot leave his frame.'
+
 export const examples = [
   {
     type: 'chatbotInitChangeUrl',

@@ -5,4 +5,7 @@ import { message } from '../message'
 export const schema = message('chatbotLoaded', {})
 export type ChatbotLoaded = Shape<typeof schema>
 
+export const meaning =
+  'The configuration is read and the launcher is visible; the messages that came before are handled now, in their order.'
+
 export const examples = [{ type: 'chatbotLoaded' }] as const satisfies readonly ChatbotLoaded[]

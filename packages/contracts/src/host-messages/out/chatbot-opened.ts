@@ -5,4 +5,6 @@ import { message } from '../message'
 export const schema = message('chatbotOpened', {})
 export type ChatbotOpened = Shape<typeof schema>
 
+export const meaning = 'The chat was opened; follows `toggleWidget`.'
+
 export const examples = [{ type: 'chatbotOpened' }] as const satisfies readonly ChatbotOpened[]

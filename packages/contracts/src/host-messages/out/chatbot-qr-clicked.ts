@@ -10,6 +10,8 @@ export const schema = message('chatbotQRClicked', {
 })
 export type ChatbotQRClicked = Shape<typeof schema>
 
+export const meaning = 'A quick reply was pressed.'
+
 export const examples = [
   {
     type: 'chatbotQRClicked',

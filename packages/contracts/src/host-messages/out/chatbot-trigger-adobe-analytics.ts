@@ -22,6 +22,9 @@ export const schema = message('chatbotTriggerAdobeAnalytics', {
 })
 export type ChatbotTriggerAdobeAnalytics = Shape<typeof schema>
 
+export const meaning =
+  'Something was done that analytics count: the chat opened, a message sent, a quick reply pressed, an article opened or voted on, a step of the wine finder, a live chat started or ended. `label` never holds what the shopper typed, nor anything about who they are.'
+
 export const examples = [
   {
     type: 'chatbotTriggerAdobeAnalytics',

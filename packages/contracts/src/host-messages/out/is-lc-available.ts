@@ -6,6 +6,8 @@ import { message } from '../message'
 export const schema = message('isLCAvailable', { isLCAvailable: v.boolean() })
 export type IsLCAvailable = Shape<typeof schema>
 
+export const meaning = 'Live chat came or went, and whenever the page asks; also while the chat is closed.'
+
 export const examples = [
   { type: 'isLCAvailable', isLCAvailable: false },
 ] as const satisfies readonly IsLCAvailable[]

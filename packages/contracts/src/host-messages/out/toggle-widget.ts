@@ -6,6 +6,8 @@ import { message } from '../message'
 export const schema = message('toggleWidget', { isOpen: v.boolean() })
 export type ToggleWidget = Shape<typeof schema>
 
+export const meaning = 'The chat was opened, closed or minimised.'
+
 export const examples = [
   { type: 'toggleWidget', isOpen: true },
   { type: 'toggleWidget', isOpen: false },

@@ -1,8 +1,20 @@
+import * as v from 'valibot'
 import type { Shape } from '../../entities/shape'
 import { message } from '../message'
 
+/**
+ * The version of the host messages. A new message or field does not change it, because both ends ignore what they do not
+ * know; it grows when one goes or means something else. Source: decision 015
+ */
+export const hostMessagesVersion = 1
+
 /** The frame runs. Source: HST-12 */
-export const schema = message('widget-loaded', {})
+export const schema = message('widget-loaded', { version: v.exactOptional(v.number()) })
 export type WidgetLoaded = Shape<typeof schema>
 
-export const examples = [{ type: 'widget-loaded' }] as const satisfies readonly WidgetLoaded[]
+export const meaning =
+  'Murphy’s script runs and listens. `version` is the version of this reference that he speaks; left out it is 1.'
+
+export const examples = [
+  { type: 'widget-loaded', version: hostMessagesVersion },
+] as const satisfies readonly WidgetLoaded[]

@@ -1,0 +1,203 @@
+import type { APIRequestContext } from '@playwright/test'
+import { embeddings, expect, test, visitHostPage } from './host-page'
+import type { HostPage } from './host-page'
+import { storefrontAddress } from './shop'
+
+const product = {
+  productBrand: 'Hill',
+  productName: 'Shiraz',
+  stockCode: '901235',
+  urlFriendlyName: 'hill-shiraz',
+  images: { small: null },
+  storeName: 'Alexandria',
+  storeId: '1021',
+  availableInventoryQty: 4,
+  availablePackTypes: [{ Key: 'bottle', DisplayName: 'Bottle', UnitQty: 1 }],
+  isDeliveryOnly: false,
+  webdsvflag: false,
+  priceSequence: { primaryPrice: { Value: 18, Message: 'each', PreText: null }, optionalPrice: null },
+  isMemberOffer: false,
+  isOnlineOffer: false,
+  isClearance: false,
+  nonMemberPrice: null,
+  intentGroupId: 'ig-7',
+}
+
+for (const embedding of embeddings) {
+  test.describe(`A page with the ${embedding}`, () => {
+    test('[HST-08] [HST-10] [HST-11] [HST-12] hears in order that Murphy runs, is there and was opened', async ({
+      page,
+    }) => {
+      const host = await visitHostPage(page, embedding)
+      await host.isLoaded()
+      await host.tell({ type: 'openWidget' })
+      await expect.poll(() => namesHeard(host)).toContain('chatbotOpened')
+      expect((await host.heard()).slice(0, 4)).toEqual([
+        { type: 'widget-loaded', version: 1 },
+        { type: 'chatbotLoaded' },
+        { type: 'toggleWidget', isOpen: true },
+        { type: 'chatbotOpened' },
+      ])
+      await host.murphy.getByRole('button', { name: 'Minimise' }).click()
+      await expect.poll(host.isOpen).toBe(false)
+    })
+
+    test('[HST-04] [HST-05] [HST-17] is heard in order, whatever it says before Murphy is there', async ({
+      page,
+    }) => {
+      const host = await visitHostPage(page, embedding)
+      await host.botAnswers({ type: 'message', text: 'Noted.' })
+      await expect.poll(() => namesHeard(host)).toContain('widget-loaded')
+      await host.tell(
+        '{"type":"sendMessage","messageString":"first"}',
+        { type: 'sendMessage', messageString: 'second' },
+        { type: 'sendMessage', messageString: 'x'.repeat(257) },
+      )
+      await expect(host.murphy.getByRole('log')).toContainText(/first.*second/s)
+      await expect(host.murphy.getByRole('log')).toContainText('make your question shorter')
+      await expect.poll(() => host.calls('TextQuery')).toMatchObject([{ text: 'first' }, { text: 'second' }])
+    })
+
+    test('[HST-06] [HST-07] [HST-09] asks for a person and whether there is one', async ({ page }) => {
+      const host = await visitHostPage(page, embedding)
+      await host.isLoaded()
+      await host.tell({ type: 'getLiveChatStatusFromBot' })
+      await expect
+        .poll(() => host.heard('isLCAvailable'))
+        .toMatchObject([{ isLCAvailable: expect.any(Boolean) }])
+      expect(await host.isOpen()).toBe(false)
+      await host.tell({ type: 'openLiveChatOnBot' })
+      await expect.poll(host.isOpen).toBe(true)
+      await expect
+        .poll(() => host.calls('EventQuery').map(({ event }) => event))
+        .toContain('LIVECHAT_GETINTOUCH')
+    })
+
+    test('[HST-02] [HST-03] [AUTH-02] [AUTH-03] [STG-05] signs a shopper in, refreshes the token and signs out', async ({
+      page,
+      request,
+    }) => {
+      const host = await visitHostPage(page, embedding)
+      const log = host.murphy.getByRole('log')
+      await host.tell({ type: 'openWidget' }, ...(await logIn(request, 123)))
+      await expect(log).toContainText("You're logged in as Alex Nguyen")
+      const [tokens] = await logIn(request, 123)
+      await host.tell(tokens)
+      await expect
+        .poll(() => host.calls('GreetShopper').at(-1))
+        .toMatchObject({ encryptedShopperId: tokens?.encryptedShopperId })
+      await host.tell({ type: 'changeShopperId', shopperId: '0' })
+      await expect(log.getByText("You're logged off")).toBeVisible()
+      await expect(log).not.toContainText('Alex')
+      await expect(log.getByText("You're logged in as")).toHaveCount(0)
+    })
+
+    test('[HST-01] is a shared screen: open at once, and a link goes to the page instead of a new tab', async ({
+      page,
+      context,
+    }) => {
+      const host = await visitHostPage(page, embedding)
+      await host.botAnswers(
+        { type: 'message', text: 'Here.' },
+        { type: 'url', text: 'Read more', uri: 'https://help.example/1' },
+      )
+      await host.isLoaded()
+      await host.tell({ type: 'setIsHostDevice', isHostDevice: true })
+      await expect.poll(host.isOpen).toBe(true)
+      await host.tell({ type: 'sendMessage', messageString: 'help' })
+      await host.murphy.getByText('Read more').click()
+      await expect
+        .poll(() => host.heard('chatbotInitChangeUrl'))
+        .toMatchObject([{ url: 'https://help.example/1' }])
+      expect(context.pages()).toHaveLength(1)
+      expect(await host.frame().evaluate(() => JSON.stringify(localStorage))).not.toContain('Here.')
+    })
+
+    test('[HST-13] [HST-14] [HST-15] [QR-13] [NRB-03] is told where the shopper wants to go and what they did', async ({
+      page,
+    }) => {
+      const host = await visitHostPage(page, embedding)
+      await host.botAnswers(
+        { type: 'product-list', items: [product] },
+        {
+          type: 'qr',
+          items: [{ text: 'Track an order', intentGroupId: 'ig-7', intentGroupName: 'Tracking' }],
+        },
+      )
+      await host.tell({ type: 'sendMessage', messageString: 'shiraz' })
+      await host.murphy.getByRole('button', { name: 'More details' }).click()
+      await expect
+        .poll(() => host.heard('chatbotInitChangeUrl'))
+        .toEqual([
+          {
+            type: 'chatbotInitChangeUrl',
+            url: `${storefrontAddress}/product/901235/hill-shiraz?i_cid=cbprodavail`,
+            storeId: '1021',
+            storeName: 'Alexandria',
+          },
+        ])
+      await host.murphy.getByRole('button', { name: 'Track an order' }).click()
+      await expect
+        .poll(() => host.heard('chatbotQRClicked'))
+        .toEqual([
+          {
+            type: 'chatbotQRClicked',
+            text: 'Track an order',
+            intentGroupId: 'ig-7',
+            intentGroupName: 'Tracking',
+          },
+        ])
+      const done = await host.heard('chatbotTriggerAdobeAnalytics')
+      expect(done.map(({ eventName, label }) => [eventName, label])).toEqual([
+        ['open', ''],
+        ['message_sent', ''],
+        ['quick_reply', 'Track an order'],
+      ])
+    })
+
+    test('[ART-16] [ART-17] [HST-13] is told of an article that was opened and voted on', async ({
+      page,
+    }) => {
+      const host = await visitHostPage(page, embedding)
+      await host.botAnswers({
+        type: 'article',
+        articleId: 'returns',
+        title: 'Returning a bottle',
+        summary: 'What to do with it.',
+        body: '<p>Bring it back.</p>',
+        edited_at: '2024-06-01',
+        html_url: 'https://help.example/returns',
+      })
+      await host.tell({ type: 'sendMessage', messageString: 'returns' })
+      await host.murphy.getByRole('button', { name: 'Returning a bottle' }).click()
+      await expect
+        .poll(() => host.heard('chatbotOpenArticle'))
+        .toEqual([{ type: 'chatbotOpenArticle', articleId: 'returns', title: 'Returning a bottle' }])
+      await host.murphy.getByRole('button', { name: /^Yes/ }).click()
+      await expect
+        .poll(() => host.heard('chatbotArticleVote'))
+        .toEqual([{ type: 'chatbotArticleVote', articleId: 'returns', isAccepted: true }])
+      const done = await host.heard('chatbotTriggerAdobeAnalytics')
+      expect(done.map(({ eventName }) => eventName)).toEqual([
+        'open',
+        'message_sent',
+        'article_open',
+        'article_vote',
+      ])
+    })
+  })
+}
+
+async function namesHeard(host: HostPage): Promise<readonly string[]> {
+  return (await host.heard()).map(({ type }) => type)
+}
+
+/** What a page says when somebody signs in, with tokens of the shop's own server. */
+async function logIn(request: APIRequestContext, shopperId: number) {
+  const answer = await request.post(`${storefrontAddress}/api/login`, { data: { shopperId } })
+  const { encryptedShopperId, botToken } = (await answer.json()) as Record<string, string>
+  return [
+    { type: 'sendDataToWidget', encryptedShopperId, botToken },
+    { type: 'changeShopperId', shopperId },
+  ] as const
+}
