@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { WebSocket } from 'ws'
 import type { Dialect } from './dialects'
 
@@ -100,11 +101,20 @@ export class Crowd {
     }
   }
 
-  async #negotiate(): Promise<string> {
-    const response = await fetch(`http://${this.#origin}${this.#dialect.path}/negotiate?negotiateVersion=1`, {
-      method: 'POST',
+  /** By a bare request: `fetch` takes longer for thousands at once than the server does. */
+  #negotiate(): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const url = `http://${this.#origin}${this.#dialect.path}/negotiate?negotiateVersion=1`
+      const asking = request(url, { method: 'POST', agent: false }, (response) => {
+        let body = ''
+        response.on('data', (chunk: Buffer) => (body += chunk.toString()))
+        response.on('end', () => {
+          const { connectionToken }: { readonly connectionToken: string } = JSON.parse(body)
+          resolve(connectionToken)
+        })
+      })
+      asking.on('error', reject)
+      asking.end()
     })
-    const { connectionToken } = (await response.json()) as { connectionToken: string }
-    return connectionToken
   }
 }

@@ -23,17 +23,19 @@ type Definition<Claims, Args, Items> = {
   readonly isAllowed?: (ctx: HubContext<Claims>) => boolean | Promise<boolean>
 }
 
-/** A method with its arguments checked, ready to run. */
-export type BoundCall<Claims> = (ctx: HubContext<Claims>, signal: AbortSignal) => unknown
-
 /** A method of a hub; made by `method` or `stream`. */
 export type HubMethod<Claims> = {
   readonly uploads: readonly ParseItem[]
   readonly isAllowed: ((ctx: HubContext<Claims>) => boolean | Promise<boolean>) | null
-  readonly bind: (
-    args: readonly unknown[],
-    uploads: readonly AsyncIterable<unknown>[],
-  ) => Parsed<BoundCall<Claims>>
+  readonly parse: (args: readonly unknown[]) => Parsed<unknown>
+  /** With what `parse` has answered, and as many uploads as `uploads` names. */
+  readonly run: (ctx: HubContext<Claims>, given: Given) => unknown
+}
+export type Given = {
+  readonly args: unknown
+  readonly uploads: readonly AsyncIterable<unknown>[]
+  /** Aborted when nobody wants the items of a stream any more. */
+  readonly signal: AbortSignal
 }
 declare const isStream: unique symbol
 export type HubStream<Claims> = HubMethod<Claims> & { readonly [isStream]?: true }
@@ -47,15 +49,13 @@ export function method<Claims, Args, Items = []>(
     readonly call: (ctx: HubContext<Claims>, ...args: [...Listed<Args>, ...Uploads<Items>]) => unknown
   },
 ): HubMethod<Claims> {
-  const { parse, call } = definition
+  const { call } = definition
   return {
     ...common(definition),
-    bind: (args, uploads) => {
-      const parsed = parse(args)
-      if (!parsed.ok) return parsed
-      // As many uploads, each with its items checked, as `uploads` names: the caller has counted them.
-      const all = [...listed(parsed.value), ...uploads] as unknown as [...Listed<Args>, ...Uploads<Items>]
-      return { ok: true, value: (ctx) => call(ctx, ...all) }
+    run: (ctx, { args, uploads }) => {
+      // The arguments are what `parse` of this method has answered; each upload has its items checked.
+      const all = [...listed(args), ...uploads] as unknown as [...Listed<Args>, ...Uploads<Items>]
+      return call(ctx, ...all)
     },
   }
 }
@@ -72,24 +72,17 @@ export function stream<Claims, Args, Items = []>(
     ) => AsyncIterable<unknown>
   },
 ): HubStream<Claims> {
-  const { parse, items } = definition
+  const { items } = definition
   return {
     ...common(definition),
-    bind: (args, uploads) => {
-      const parsed = parse(args)
-      if (!parsed.ok) return parsed
-      return {
-        ok: true,
-        value: (ctx, signal) => {
-          // As above, and the signal behind them.
-          const all = [...listed(parsed.value), ...uploads, signal] as unknown as [
-            ...Listed<Args>,
-            ...Uploads<Items>,
-            AbortSignal,
-          ]
-          return items(ctx, ...all)
-        },
-      }
+    run: (ctx, { args, uploads, signal }) => {
+      // As above, and the signal behind them.
+      const all = [...listed(args), ...uploads, signal] as unknown as [
+        ...Listed<Args>,
+        ...Uploads<Items>,
+        AbortSignal,
+      ]
+      return items(ctx, ...all)
     },
   }
 }
@@ -100,8 +93,9 @@ function listed(args: unknown): readonly unknown[] {
 }
 
 function common<Claims, Args, Items>({
+  parse,
   uploads,
   isAllowed,
-}: Definition<Claims, Args, Items>): Pick<HubMethod<Claims>, 'uploads' | 'isAllowed'> {
-  return { uploads: uploads ? [...uploads] : [], isAllowed: isAllowed ?? null }
+}: Definition<Claims, Args, Items>): Pick<HubMethod<Claims>, 'parse' | 'uploads' | 'isAllowed'> {
+  return { parse, uploads: uploads ? [...uploads] : [], isAllowed: isAllowed ?? null }
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
+import { frame } from './frame'
 import { SendWatch } from './send-watch'
 import type { Transport, TransportOwner } from './transport'
 
@@ -65,7 +66,8 @@ export class WebSocketTransport implements Transport {
   }
 
   send(data: string | Uint8Array, isText: boolean): void {
-    if (this.#webSocket.readyState === WebSocket.OPEN) this.#webSocket.send(data, { binary: !isText })
+    // Without compression `ws` writes at once too, so whatever it sends itself keeps its place.
+    if (this.#webSocket.readyState === WebSocket.OPEN) this.#socket.write(frame(data, isText))
   }
 
   askForDrain(): void {

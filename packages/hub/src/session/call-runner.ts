@@ -1,5 +1,5 @@
 import type { HubContext } from '../context'
-import type { BoundCall, HubMethod } from '../method'
+import type { HubMethod } from '../method'
 import type { HubMessage, Invocation, Outcome, StreamInvocation } from '../protocols/messages'
 import type { Parsed } from '../parsed'
 import { Download } from './download'
@@ -139,35 +139,31 @@ export class CallRunner<Claims> {
     }
     const taken = takenId(message, this.#downloads, uploads)
     if (taken !== null) return this.#refuse(call, errorTexts.idInUse(taken), 'id in use')
-    let bound: Parsed<BoundCall<Claims>>
+    let parsed: Parsed<unknown>
     try {
-      bound = method.bind(args, uploads)
+      parsed = method.parse(args)
     } catch (error) {
       return this.#fail(call, error)
     }
-    if (!bound.ok) {
+    if (!parsed.ok) {
       const { detailedErrors } = this.#host.limits
-      return this.#refuse(call, errorTexts.wrongArguments(target, bound.error, detailedErrors), 'arguments')
+      return this.#refuse(call, errorTexts.wrongArguments(target, parsed.error, detailedErrors), 'arguments')
     }
-    if (!method.isAllowed) return this.#run(call, bound.value)
-    this.#askWhetherAllowed(call, method, bound.value).catch((error: unknown) => this.#fail(call, error))
+    if (!method.isAllowed) return this.#run(call, method, parsed.value)
+    this.#askWhetherAllowed(call, method, parsed.value).catch((error: unknown) => this.#fail(call, error))
   }
 
-  async #askWhetherAllowed(
-    call: Call<Claims>,
-    method: HubMethod<Claims>,
-    bound: BoundCall<Claims>,
-  ): Promise<void> {
-    if ((await method.isAllowed?.(this.#host.context)) === true) return this.#run(call, bound)
+  async #askWhetherAllowed(call: Call<Claims>, method: HubMethod<Claims>, args: unknown): Promise<void> {
+    if ((await method.isAllowed?.(this.#host.context)) === true) return this.#run(call, method, args)
     this.#refuse(call, errorTexts.unauthorized(call.message.target), 'unauthorized')
   }
 
-  #run(call: Call<Claims>, bound: BoundCall<Claims>): void {
-    const { message } = call
+  #run(call: Call<Claims>, method: HubMethod<Claims>, args: unknown): void {
+    const { message, uploads } = call
     const controller = message.type === 4 ? new AbortController() : null
     let result: unknown
     try {
-      result = bound(this.#host.context, controller?.signal ?? neverAborted)
+      result = method.run(this.#host.context, { args, uploads, signal: controller?.signal ?? neverAborted })
     } catch (error) {
       return this.#fail(call, error)
     }
