@@ -7,15 +7,16 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/running-murphy.ts',
-  // One product serves all journeys, and the machine has two cores.
-  workers: 2,
+  // One product serves all journeys. A journey waits most of the time, for answers that come two seconds after one another.
+  workers: 4,
   fullyParallel: true,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   use: {
     baseURL: process.env['MURPHY_E2E_STOREFRONT'] ?? 'http://127.0.0.1:18081',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // A trace of every journey costs a third of the run: MURPHY_TRACE=1 keeps those of the failed ones.
+    trace: process.env['MURPHY_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: { args: chromiumFlags, ...(chromium ? { executablePath: chromium } : {}) },
   },
 })

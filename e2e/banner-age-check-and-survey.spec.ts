@@ -171,8 +171,9 @@ test.describe('An operator sets, and a shopper sees', () => {
     ownShop,
   }) => {
     await chatAndFinish(shopper)
+    await expect(shopper.murphy.getByRole('region', { name: 'Survey' })).toBeVisible()
     await shopper.page.context().setOffline(true)
-    await expect(launcher(shopper.page)).toBeVisible()
+    await expect(launcher(shopper.page)).toBeVisible({ timeout: 15_000 })
     await shopper.page.context().setOffline(false)
     await ownShop.set('surveyScriptUrl', null)
   })

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Keyboard } from './keyboard'
 
 /**
- * One way through the widget, as somebody without a mouse goes it. `keyboard-only.spec.ts` watches the focus,
- * `screen-reader.spec.ts` listens. A new flow is one more entry of the list below.
+ * One way through the widget, as somebody without a mouse and a screen goes it: `without-mouse-or-sight.spec.ts` watches
+ * the focus and listens. A new flow is one more entry of the list below.
  */
 export type Flow = {
   readonly name: string
@@ -171,6 +171,156 @@ export const flows: readonly Flow[] = [
     ],
   },
   {
+    name: 'goes through the stores of a place',
+    shopperId: null,
+    walk: async (user) => {
+      await open(user)
+      await ask(user, 'stores near prahran')
+      await user.sees(/^1 of \d stores/)
+      await user.goTo('button', 'Next store', 'backwards')
+      await user.press('Enter')
+      await user.sees(/^2 of \d stores/)
+      await user.press('ArrowLeft')
+      await user.sees(/^1 of \d stores/)
+      await user.goTo('link', /^Get directions/)
+    },
+    heard: [
+      ...opened,
+      /^“.*These are the stores around Prahran\.”$/,
+      /^“Prahran, 1 Chapel Street, .*”$/,
+      'button: Next store',
+      /^“2 of \d stores”$/,
+      /^“1 of \d stores”$/,
+      'link: Get directions',
+    ],
+  },
+  {
+    name: 'finds a wine',
+    shopperId: null,
+    walk: async (user) => {
+      await open(user)
+      await ask(user, 'help me choose a wine')
+      await user.sees('Which store is yours?')
+      await ask(user, 'Alexandria')
+      await user.isAt('heading', 'What kind of wine do you feel like?')
+      await user.goTo('radio', 'Red')
+      await user.press('Space')
+      await user.goTo('button', 'Continue')
+      await user.press('Enter')
+      await user.isAt('heading', 'How much would you like to spend?')
+      await user.goTo('button', 'Cancel')
+      await user.press('Enter')
+      await user.isAt('button', 'No, go back')
+      await user.press('Escape')
+      await user.isAt('button', 'Cancel')
+      await user.goTo('radio', 'Any price', 'backwards')
+      await user.press('Space')
+      await user.goTo('button', 'Continue')
+      await user.press('Enter')
+      await user.isAt('heading', 'Which grape or style?')
+      await user.goTo('radio', 'Shiraz')
+      await user.press('Space')
+      await user.goTo('button', 'Continue')
+      await user.press('Enter')
+      await user.isAt('heading', 'Wines for you')
+      await user.goTo('button', "I'm done")
+      await user.press('Enter')
+      await user.isAt('textbox', 'Message')
+    },
+    heard: [
+      ...opened,
+      '“Happy to help you choose. Which store is yours? Tell me a suburb or a postcode.”',
+      "“Let's find you a wine at Alexandria.”",
+      'heading: What kind of wine do you feel like?',
+      'radio: Red',
+      'button: Continue',
+      'heading: How much would you like to spend?',
+      'button: Cancel',
+      'button: No, go back',
+      'button: Cancel',
+      'radio: Any price',
+      'button: Continue',
+      'heading: Which grape or style?',
+      'radio: Shiraz',
+      'button: Continue',
+      'heading: Wines for you',
+      /^“\d+ wines”$/,
+      "button: I'm done",
+      'textbox: Message',
+    ],
+  },
+  {
+    name: 'leaves a message',
+    shopperId: null,
+    walk: async (user) => {
+      await open(user)
+      await ask(user, 'Leave us a message')
+      await user.isAt('region', 'Contact Us')
+      await user.goTo('button', 'Send')
+      await user.press('Enter')
+      await user.isAt('textbox', 'Name')
+      await user.type('Mia Hart')
+      await user.goTo('textbox', 'Email')
+      await user.type('mia@example.com')
+      await user.goTo('combobox', 'Subject')
+      await user.type('Delivery')
+      await user.goTo('textbox', 'Message')
+      await user.type('The box was wet.')
+      await user.goTo('button', 'Send')
+      await user.press('Enter')
+      await user.isAt('heading', 'Thanks for reaching out')
+      await user.goTo('button', 'Go back')
+      await user.press('Enter')
+      await user.isAt('textbox', 'Message')
+    },
+    heard: [
+      ...opened,
+      '“You can write to our team here, and they will come back to you by email.”',
+      'region: Contact Us',
+      'button: Send',
+      'textbox: Name',
+      'textbox: Email',
+      'combobox: Subject',
+      'textbox: Message',
+      'button: Send',
+      'heading: Thanks for reaching out',
+      'button: Go back',
+      'textbox: Message',
+    ],
+  },
+  {
+    name: 'closes a banner and reads about the age check',
+    shopperId: null,
+    prepare: withBannerAndAgeCheck,
+    walk: async (user) => {
+      await open(user)
+      await user.sees('Deliveries are slower this week.')
+      await user.goTo('button', 'Close', 'backwards')
+      await user.press('Enter')
+      await user.isAt('log', 'Conversation')
+      await user.goTo('textbox', 'Message')
+      await ask(user, 'age check')
+      await user.goTo('button', "Read what's changing", 'backwards')
+      await user.press('Enter')
+      await user.goTo('button', 'Cancel')
+      await user.press('Enter')
+      await user.isAt('button', "Read what's changing")
+    },
+    heard: [
+      'button: Chat with Murphy',
+      'textbox: Message',
+      welcome,
+      'button: Close',
+      'log: Conversation',
+      'textbox: Message',
+      '“Online age check is required for same-day delivery in NSW from the 1st June.”',
+      "button: Read what's changing",
+      'link: Verify my age',
+      'button: Cancel',
+      "button: Read what's changing",
+    ],
+  },
+  {
     name: 'ends the session and starts again',
     shopperId: null,
     walk: async (user) => {
@@ -204,6 +354,24 @@ export const flows: readonly Flow[] = [
     ],
   },
 ]
+
+/** What an operator would set: a banner, and the age check of same-day delivery. */
+async function withBannerAndAgeCheck(page: Page): Promise<void> {
+  const bannerInfo = {
+    bannerTemplate: 'Deliveries are slower this week.',
+    bannerType: 'warning',
+    expiry: 30,
+    isBannerActive: true,
+  }
+  await page.route(/\/GetWidgetConfiguration\//, async (route) => {
+    const answer = await route.fetch()
+    const { data } = (await answer.json()) as { readonly data: object }
+    await route.fulfill({ response: answer, json: { statusCode: 200, data: { ...data, bannerInfo } } })
+  })
+  await page.route(/\/IsFeatureEnabled\/SddPrompt/, (route) =>
+    route.fulfill({ json: { statusCode: 200, data: true } }),
+  )
+}
 
 /** The bot says these to every text. */
 function answering(...items: readonly object[]): (page: Page) => Promise<void> {

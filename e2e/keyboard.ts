@@ -9,7 +9,7 @@ export type Stop = { readonly role: string; readonly name: string }
 export type Keyboard = {
   /** Tab until the focus is on this; `backwards` goes by Shift+Tab. Every stop on the way is checked too. */
   goTo: (role: string, name: string | RegExp, way?: 'forwards' | 'backwards') => Promise<void>
-  press: (key: 'Enter' | 'Space' | 'Escape' | 'ArrowDown' | 'ArrowUp' | 'Home' | 'End') => Promise<void>
+  press: (key: 'Enter' | 'Space' | 'Escape' | 'ArrowLeft' | 'ArrowRight') => Promise<void>
   type: (text: string) => Promise<void>
   /** Waits until this can be read in the widget. */
   sees: (text: string | RegExp) => Promise<void>
@@ -42,7 +42,9 @@ export function keyboardOf(page: Page, afterStep: AfterKey = () => Promise.resol
   async function look(): Promise<Look | null> {
     const focused = (await focusedDocument()).locator(':focus')
     const [facts] = await focused.evaluateAll(factsOf)
-    return facts === undefined ? null : { ...facts, stop: await stopAt(focused) }
+    // What had the focus may be gone by now.
+    const stop = facts && (await stopAt(focused).catch(() => null))
+    return facts && stop ? { ...facts, stop } : null
   }
 
   /** What takes the focus may leave again at once; it is looked at until it holds still. */

@@ -21,6 +21,7 @@ const sometimesHeard = /^“.* loaded”$/
 /** To be called before the page is opened: it listens from the first moment on. */
 export async function screenReaderOn(page: Page): Promise<ScreenReader> {
   const said: string[] = []
+  let unheard: readonly Said[] = []
   await page.addInitScript(listen)
 
   /** What was said since the last time. Of moves of the focus only the last is heard; a reader interrupts itself. */
@@ -28,14 +29,17 @@ export async function screenReaderOn(page: Page): Promise<ScreenReader> {
     const murphy = page.frames().find((frame) => frame.url().startsWith(murphyAddress))
     const isOpen = (await page.locator('#murphy-frame[data-open]').count()) > 0
     // Nothing is heard from a frame that is hidden.
-    const news = ((await murphy?.evaluate(takeSaid)) ?? []).filter(() => isOpen)
+    const news = [...unheard, ...((await murphy?.evaluate(takeSaid)) ?? []).filter(() => isOpen)]
     const lastMove = news.findLastIndex(({ kind }) => kind === 'focus')
-    const isSilent = stop === null || said.findLast((line) => !line.startsWith('“')) === stop
-    for (const [index, line] of news.entries()) {
+    const isWhereItWas = said.findLast((line) => !line.startsWith('“')) === stop
+    // The focus may move on between the look at it and this: then the move, and what follows it, is for the next look.
+    const heardNow = isWhereItWas && lastMove !== -1 ? lastMove : news.length
+    unheard = news.slice(heardNow)
+    for (const [index, line] of news.slice(0, heardNow).entries()) {
       if (line.kind === 'live') said.push(`“${line.text}”`)
-      else if (index === lastMove && stop !== null && !isSilent) said.push(stop)
+      else if (index === lastMove && stop !== null) said.push(stop)
     }
-    if (lastMove === -1 && stop !== null && !isSilent) said.push(stop)
+    if (lastMove === -1 && stop !== null && !isWhereItWas) said.push(stop)
   }
 
   return {

@@ -13,6 +13,9 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
+/** The shell is Chromium without windows, menus and extensions: the same pages at two thirds of the work. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
+
 /**
  * The Chromium that the browser tests drive: CHROMIUM_PATH, else the first one on PATH, else the one that Playwright
  * downloaded. `null`: there is none.
@@ -20,10 +23,10 @@ export const chromiumFlags = [
 export async function findChromium() {
   const named = process.env['CHROMIUM_PATH']
   if (named) return isRunnable(named) ? named : null
-  for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
-    for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {
-      if (folder !== '' && isRunnable(join(folder, name))) return join(folder, name)
-    }
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  for (const name of names) {
+    const folder = folders.find((each) => each !== '' && isRunnable(join(each, name)))
+    if (folder !== undefined) return join(folder, name)
   }
   const { chromium } = await import('playwright')
   const downloaded = chromium.executablePath()
@@ -44,10 +47,10 @@ export async function needChromium() {
     )
   }
   if (process.getuid?.() === 0 && isOnPath('apt-get')) {
-    console.log('No Chromium found: installing the packages chromium and fonts-liberation.')
+    console.log('No Chromium found: installing the packages chromium-headless-shell and fonts-liberation.')
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-liberation'], {
+    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell', 'fonts-liberation'], {
       stdio: 'ignore',
       env,
     })
@@ -55,7 +58,7 @@ export async function needChromium() {
     if (installed) return installed
   }
   throw new Error(
-    'The browser tests need Chromium: install it (Debian: apt-get install chromium fonts-liberation) or set CHROMIUM_PATH.',
+    'The browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell fonts-liberation) or set CHROMIUM_PATH.',
   )
 }
 

@@ -19,7 +19,8 @@ export function measureSizes() {
   if (existsSync(join(widget, '.vite/manifest.json'))) {
     const manifest = JSON.parse(readFileSync(join(widget, '.vite/manifest.json'), 'utf8'))
     const shell = join(widget, 'index.html')
-    const first = filesOf(manifest, 'index.html')
+    // The document names all that it needs, scripts and style sheets.
+    const first = [...new Set(readFileSync(shell, 'utf8').match(/assets\/[\w.-]+/g))]
     lines.push({ name: 'widget shell', files: [shell] })
     lines.push({ name: 'widget first screen', files: [shell, ...first.map((file) => join(widget, file))] })
     const answer = firstAnswerEntries.flatMap((key) => filesOf(manifest, key))

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { afterFirstPaint } from './after-first-paint'
 import { cssName } from './css-names'
 
 /** Libraries and packages that the first screen shares with later chunks. */
@@ -7,7 +8,7 @@ const shared =
   /node_modules.(react|react-dom|scheduler|valibot)|packages.(ui.src.(button|face|icon.(icon|drawings)|skeleton|spoken|classes)|flow|host-bridge)|contracts.src.(entities.(reading|primitives|text-formats|losses)|calls.(read-reply|envelope))|vite.preload/
 
 /** The widget's own modules, but for those that come with the first answer (`answers.ts`, `later-views.ts`) or with a screen. */
-const own = /widget.src.(core|shell|adapters|loaded-(answers|notices|ticket|views)|part[.]|words)/
+const own = /widget.src.(core|shell|adapters|loaded-(answers|notices|ticket|views)|part[.]|words|main[.]tsx)/
 const later = [
   'core/answer-rules',
   'core/load-flow',
@@ -47,7 +48,7 @@ function isFirstScreen(id: string): boolean {
 
 export default defineConfig({
   base: '/',
-  plugins: [react()],
+  plugins: [react(), afterFirstPaint()],
   css: { modules: { generateScopedName: cssName } },
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],

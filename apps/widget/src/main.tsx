@@ -27,7 +27,10 @@ import { routeOf } from './shell/routes'
 const root = document.getElementById('root')
 if (root === null) throw new Error('The document has no element #root to draw the widget in.')
 if (routeOf(window.location.pathname) === 'not-found') mountNotFound(root)
-else mountWidget(root, await startWidget())
+else {
+  // Not awaited here: chunks that the start itself may import stand on this file.
+  void startWidget().then((widget) => mountWidget(root, widget))
+}
 
 async function startWidget(): Promise<Widget> {
   viewsComeFrom(loadAnswers)

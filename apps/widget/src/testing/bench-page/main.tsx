@@ -47,7 +47,13 @@ const page: BenchPage = {
     fakes.server.chat.sendText = () =>
       new Promise((resolve) => waiting.push((items) => resolve(reply(...items))))
     widget = createWidget(
-      { ...fakes.ports, clock: createBrowserClock(), ids: createCryptoIds(window.crypto) },
+      {
+        ...fakes.ports,
+        // The fake page keeps all that it is told, and would be measured as growth of the widget.
+        hostPage: { ...fakes.ports.hostPage, tell: () => undefined },
+        clock: createBrowserClock(),
+        ids: createCryptoIds(window.crypto),
+      },
       {
         settings: settingsFrom({ settings: {}, storefront: 'https://shop.example', surveyScriptUrl: null }),
         device: { isHostDevice: false, isMobile: false, isFramed: true, hasOwnLauncher: true },

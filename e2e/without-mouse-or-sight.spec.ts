@@ -4,12 +4,12 @@ import { keyboardOf } from './keyboard'
 import { screenReaderOn } from './screen-reader'
 import { murphyAddress, test } from './shop'
 
-test.describe('A shopper who listens to a screen reader', () => {
+test.describe('A shopper with nothing but a keyboard, who listens to a screen reader', () => {
   // Every stop of the Tab key is looked at, which takes its time on a slow machine.
   test.describe.configure({ timeout: 60_000 })
 
   for (const { name, shopperId, prepare, walk, heard } of flows) {
-    test(`${name}, and hears each thing once, in order`, async ({ shopper }) => {
+    test(`${name}, never loses the focus, and hears each thing once, in order`, async ({ shopper }) => {
       const reader = await screenReaderOn(shopper.page)
       await followUpsLate(shopper.page)
       await prepare?.(shopper.page)

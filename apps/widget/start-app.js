@@ -1,0 +1,13 @@
+// The document paints a shell in which a shopper can type before any other script has run; the app waits for that, so that
+// it does not stand in its own way. Its files are fetched meanwhile. A hidden frame paints nothing and waits a moment only.
+{
+  const { app } = document.currentScript.dataset
+  let isStarted = false
+  const start = () => {
+    if (isStarted) return
+    isStarted = true
+    void import(app)
+  }
+  requestAnimationFrame(() => setTimeout(start))
+  setTimeout(start, 100)
+}
