@@ -23,19 +23,23 @@ export function Arrivals() {
       <span key={said.last?.id}>
         {said.arrived
           .filter(({ id }) => entries.some((entry) => entry.id === id))
-          .map((entry) => inWords(entry.item))
+          .map(({ words }) => words)
           .join('\n')}
       </span>
     </StatusRegion>
   )
 }
 
-type Said = { readonly last: Entry | null; readonly arrived: readonly Entry[] }
+type Arrived = { readonly id: string; readonly words: string }
+type Said = { readonly last: Entry | null; readonly arrived: readonly Arrived[] }
 
-function arrivedAfter(entries: readonly Entry[], last: Entry | null): readonly Entry[] {
+function arrivedAfter(entries: readonly Entry[], last: Entry | null): readonly Arrived[] {
   // From the end, where it is, however long the conversation.
   const place = last === null ? -1 : entries.findLastIndex((entry) => entry.id === last.id)
   // One that was taken out has left no place; what came before it was said before.
   const isNew = (entry: Entry): boolean => last === null || place !== -1 || entry.at >= last.at
-  return entries.slice(place + 1).filter((entry) => entry.from !== 'user' && isNew(entry))
+  return entries
+    .slice(place + 1)
+    .filter((entry) => entry.from !== 'user' && isNew(entry))
+    .map(({ id, item }) => ({ id, words: inWords(item) }))
 }
