@@ -1,5 +1,7 @@
 import { hostMessageInExamples, hostMessageOutExamples } from '@murphy/contracts/host-messages'
-import { describe, expect, it } from 'vitest'
+import type { HostMessageOut } from '@murphy/contracts/host-messages'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import type { MurphyMessages } from '../murphy'
 import { readForMurphy, readFromMurphy } from './messages'
 
 describe('readForMurphy', () => {
@@ -10,6 +12,21 @@ describe('readForMurphy', () => {
 
   it.each(hostMessageOutExamples)('keeps $type, which Murphy says, from going back to him', (message) => {
     expect(readForMurphy(message)).toBeNull()
+  })
+})
+
+describe('a message of the page on which the loader acts', () => {
+  it.each([
+    ['words that are none', { type: 'sendMessage', messageString: { toString: 'x' } }],
+    ['no words', { type: 'sendMessage' }],
+    ['a device that is no yes or no', { type: 'setIsHostDevice', isHostDevice: 'no' }],
+    ['a name of every object', { type: 'constructor' }],
+  ])('[HST-17] is dropped when it has %s', (_name, data) => {
+    expect(readForMurphy(data)).toBeNull()
+  })
+
+  it('may leave out that it is a device', () => {
+    expect(readForMurphy({ type: 'setIsHostDevice' })).toEqual({ type: 'setIsHostDevice' })
   })
 })
 
@@ -48,4 +65,12 @@ describe('readFromMurphy', () => {
     expect(message).not.toBeNull()
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
   })
+})
+
+it('tells a page that is written in TypeScript of exactly these messages', () => {
+  type Published = {
+    [Type in keyof MurphyMessages]: { readonly type: Type } & MurphyMessages[Type]
+  }[keyof MurphyMessages]
+  expectTypeOf<HostMessageOut['type']>().toEqualTypeOf<Published['type']>()
+  expectTypeOf<HostMessageOut>().toExtend<Published>()
 })

@@ -4,7 +4,7 @@ import { FrameConfigurationSchema, frameConfigurationElementId } from '@murphy/c
 import type { FrameConfiguration } from '@murphy/contracts/configuration'
 import { createBrowserClock } from './adapters/browser-clock'
 import { createBrowserConnection } from './adapters/browser-connection'
-import { createBrowserData, hasStoredChat } from './adapters/browser-data'
+import { createBrowserData, hasStoredChat, isStorageRefused } from './adapters/browser-data'
 import { createBrowserLinks } from './adapters/browser-links'
 import { createConsoleLog } from './adapters/console-log'
 import { createCookies } from './adapters/cookies'
@@ -86,6 +86,7 @@ function browserPorts(
 function device(): Device {
   return {
     isHostDevice: false,
+    isForgetful: isStorageRefused(window),
     isMobile: /Android|iPhone|iPad|iPod|Mobile/i.test(window.navigator.userAgent),
     isFramed: window.parent !== window,
     hasOwnLauncher: new URLSearchParams(window.location.search).get('launcher') !== 'host',
