@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { browserWithBackCache } from './back-cache'
-import { embeddedIn, expect, test, welcome } from './retailer'
+import { embeddedIn, expect, silentStub, test, welcome } from './retailer'
 import type { Embedded, Retailer } from './retailer'
 
 const idleMs = 300_000
@@ -11,8 +11,8 @@ type Session = { shopperId: number; encryptedShopperId: string; botToken: string
 
 /** A page of a screen in a store, which says so as early as it can. */
 function deviceIn({ site, tag }: Retailer): string {
-  const own = site.serveScript("window.postMessage({ type: 'setIsHostDevice' }, location.origin)")
-  return site.serve({ head: `${tag()}<script defer src="${own}"></script>` })
+  const own = site.serveScript(`${silentStub};Murphy('tell', { type: 'setIsHostDevice' })`)
+  return site.serve({ head: `<script src="${own}"></script>${tag()}` })
 }
 
 async function signInAlex(page: Page, { storefront }: Retailer): Promise<Session> {

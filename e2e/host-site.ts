@@ -13,7 +13,8 @@ export type HostPage = {
 /** A retailer's site on an origin of its own: what stands in its pages, and with which headers, a spec says. */
 export type HostSite = {
   readonly origin: string
-  readonly port: number
+  /** The same site by another name, to which a Murphy at 127.0.0.1 is a third party; browsers may give that no storage. */
+  readonly foreignOrigin: string
   /** Puts a page up and answers its address. */
   readonly serve: (page: HostPage) => string
   /** Puts a script up and answers its address. */
@@ -23,20 +24,17 @@ export type HostSite = {
 
 type File = { readonly content: string; readonly headers: Readonly<Record<string, string>> }
 
-/**
- * The site is called `localhost`, so that a Murphy at 127.0.0.1 is a third party to it, as at a retailer's.
- */
 export async function startHostSite(): Promise<HostSite> {
   const files = new Map<string, File>()
   const server = createServer((request, response) => {
     const file = files.get(pathOf(request))
     if (file === undefined) return void response.writeHead(404).end()
-    response.writeHead(200, { 'cache-control': 'no-store', ...file.headers }).end(file.content)
+    response.writeHead(200, { 'cache-control': 'no-cache', ...file.headers }).end(file.content)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('No port was given.')
-  const origin = `http://localhost:${address.port}`
+  const origin = `http://127.0.0.1:${address.port}`
   const put = (ending: string, file: File): string => {
     const path = `/${files.size + 1}${ending}`
     files.set(path, file)
@@ -44,7 +42,7 @@ export async function startHostSite(): Promise<HostSite> {
   }
   return {
     origin,
-    port: address.port,
+    foreignOrigin: `http://localhost:${address.port}`,
     serve: ({ head = '', body = '<h1>A shop</h1>', headers = {}, doctype = '<!doctype html>' }) =>
       put('', {
         content: `${doctype}<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>A shop</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`,

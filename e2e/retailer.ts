@@ -41,7 +41,7 @@ export const test = base.extend<{ embedded: Embedded }, { retailer: Retailer }>(
       const program = startMurphy({
         ...ports,
         MURPHY_DATA_DIR: freshDataFolder(),
-        ALLOWED_ORIGINS: site.origin,
+        ALLOWED_ORIGINS: `${site.origin},${site.foreignOrigin}`,
       })
       await program.says('Murphy is ready')
       const murphy = `http://127.0.0.1:${ports.PORT}`

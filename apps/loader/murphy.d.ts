@@ -33,6 +33,18 @@ export type MurphyMessages = {
   readonly chatbotOpenArticle: { readonly articleId: string; readonly title: string }
 }
 
+/** What the page may tell Murphy as a message. */
+export type MurphyOrder =
+  | { readonly type: 'openWidget' | 'openLiveChatOnBot' | 'getLiveChatStatusFromBot' }
+  | { readonly type: 'sendMessage'; readonly messageString: string }
+  | { readonly type: 'changeShopperId'; readonly shopperId: number | string }
+  | {
+      readonly type: 'sendDataToWidget'
+      readonly encryptedShopperId?: string | null
+      readonly botToken?: string | null
+    }
+  | { readonly type: 'setIsHostDevice'; readonly isHostDevice?: boolean }
+
 /** Who is signed in at the page; `shopperId` 0 is nobody. */
 export type MurphyShopper = {
   readonly shopperId: number | string
@@ -46,6 +58,7 @@ export type MurphyApi = {
   (call: 'open' | 'close' | 'shutdown'): void
   (call: 'send', text: string): void
   (call: 'shopper', shopper: MurphyShopper): void
+  (call: 'tell', message: MurphyOrder): void
   /** Every message in both directions; `in` is to Murphy, `out` from him. */
   (call: 'on', type: '*', handler: (message: MurphyMessage, direction: 'in' | 'out') => void): void
   <Type extends keyof MurphyMessages>(

@@ -1,4 +1,4 @@
-import type { MurphyMessage, MurphyShopper } from '../murphy'
+import type { MurphyMessage, MurphyOrder, MurphyShopper } from '../murphy'
 
 /** `in`: to Murphy, `out`: from Murphy. */
 export type MurphyHandler = (message: MurphyMessage, direction: 'in' | 'out') => void
@@ -9,6 +9,7 @@ export type MurphyCall =
   | readonly [name: 'close']
   | readonly [name: 'send', text: string]
   | readonly [name: 'shopper', shopper: MurphyShopper]
+  | readonly [name: 'tell', message: MurphyOrder]
   | readonly [name: 'on', type: string, handler: MurphyHandler]
   | readonly [name: 'shutdown']
 

@@ -173,6 +173,11 @@ describe('what the page says', () => {
     ])
   })
 
+  it('[HST-17] may be any of the messages to Murphy', async () => {
+    start()('tell', { type: 'openLiveChatOnBot' })
+    await expect.poll(told).toEqual([{ type: 'openLiveChatOnBot' }])
+  })
+
   it('[HST-17] arrives as a window message, too, also as JSON', async () => {
     start()
     window.postMessage({ type: 'setIsHostDevice', isHostDevice: false }, '/')

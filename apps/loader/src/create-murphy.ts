@@ -136,6 +136,10 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
     emit(message, 'out')
   }
 
+  const hearPage = (data: unknown): void => {
+    const message = readForMurphy(data)
+    if (message) tell(message)
+  }
   const answer: MurphyAnswers = {
     open: () => tell({ type: 'openWidget' }),
     close: () => {
@@ -148,6 +152,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
       tell({ type: 'sendDataToWidget', botToken, encryptedShopperId })
       tell({ type: 'changeShopperId', shopperId })
     },
+    tell: hearPage,
     on: (...heard) => handlers.push(heard),
     shutdown: () => {
       end.abort()
@@ -162,10 +167,8 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
   addEventListener(
     'message',
     ({ source, origin, data }: MessageEvent<unknown>) => {
-      if (source === window && origin === location.origin) {
-        const message = readForMurphy(data)
-        if (message) tell(message)
-      } else if (source && source === frame?.contentWindow && origin === frameUrl.origin) {
+      if (source === window && origin === location.origin) hearPage(data)
+      else if (source && source === frame?.contentWindow && origin === frameUrl.origin) {
         const message = readFromMurphy(data)
         if (message) hear(message)
       }
@@ -193,7 +196,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
     },
     { isLoaded: true, q: [] as MurphyCall[] },
   )
-  // A call is a list of one of six forms here, and one of as many signatures for the page.
+  // A call is a list of one of seven forms here, and one of as many signatures for the page.
   return api as MurphyApi
 }
 

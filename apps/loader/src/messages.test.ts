@@ -1,7 +1,7 @@
 import { hostMessageInExamples, hostMessageOutExamples } from '@murphy/contracts/host-messages'
-import type { HostMessageOut } from '@murphy/contracts/host-messages'
+import type { HostMessageIn, HostMessageOut } from '@murphy/contracts/host-messages'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import type { MurphyMessages } from '../murphy'
+import type { MurphyMessages, MurphyOrder } from '../murphy'
 import { readForMurphy, readFromMurphy } from './messages'
 
 describe('readForMurphy', () => {
@@ -73,4 +73,6 @@ it('tells a page that is written in TypeScript of exactly these messages', () =>
   }[keyof MurphyMessages]
   expectTypeOf<HostMessageOut['type']>().toEqualTypeOf<Published['type']>()
   expectTypeOf<HostMessageOut>().toExtend<Published>()
+  expectTypeOf<HostMessageIn['type']>().toEqualTypeOf<MurphyOrder['type']>()
+  expectTypeOf<HostMessageIn>().toExtend<MurphyOrder>()
 })
