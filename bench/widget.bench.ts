@@ -11,6 +11,8 @@ import { chromiumFlags, needChromium } from '../scripts/chromium.mjs'
 import { startMurphy } from './running-murphy'
 import { percentile, printColumns, printTable } from './table'
 import type { Contestant } from './widget/contestants'
+import { measureHostPage } from './widget/host-page'
+import type { HostPage } from './widget/host-page'
 import { measureLongConversation } from './widget/long-conversation'
 import { measureOpening } from './widget/opening'
 import type { Network, Opening } from './widget/opening'
@@ -53,14 +55,26 @@ try {
   const browser = await chromium.launch({ args: chromiumFlags, executablePath: await needChromium() })
   try {
     const { opened, shiftOfMurphy } = await open(all, served.address)
+    const pages = await hostPages(served.address)
     const options = isFull ? { messages: 41, keys: 240 } : { messages: 11, keys: 60 }
     const long = await measureLongConversation(browser, served.address, options)
     printOpenings(all, opened, browser.version())
+    printHostPages(pages)
     printLong(long, shiftOfMurphy)
   } finally {
     await browser.close()
     await served.stop()
     await murphy.stop()
+  }
+
+  /** The same page without and with the tag, in turns. */
+  async function hostPages(address: string): Promise<HostPages> {
+    const pages: HostPages = { without: [], with: [] }
+    for (let round = 0; round < rounds; round += 1) {
+      pages.without.push(await measureHostPage(browser, `${address}/plain.html`))
+      pages.with.push(await measureHostPage(browser, `${address}/murphy.html`))
+    }
+    return pages
   }
 
   /** Round by round, so that whatever else the machine does meets all of them. */
@@ -86,6 +100,8 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
+
+type HostPages = { readonly without: HostPage[]; readonly with: HostPage[] }
 
 type Openings = { readonly [Name in Network]: Opening[] }
 
@@ -114,6 +130,7 @@ async function buildSite(): Promise<void> {
     build: { outDir: join(site, 'long') },
   })
   copyFileSync(join(source, 'loader.js'), join(site, 'loader.js'))
+  hostPage('plain', '')
   hostPage('murphy', `<script async src="http://127.0.0.1:${ports.murphy}/embed.js"></script>`)
   hostPage('floor-react', '<script src="loader.js" data-frame="floor-react/react.html"></script>')
   hostPage('floor-shell', '<script src="loader.js" data-frame="floor-shell/shell.html"></script>')
@@ -166,6 +183,23 @@ function printOpenings(
   console.log(
     '\nBars: 1 request and 3 KB before the click, no blocking, click to usable at most 1.25 times the shell floor.',
   )
+}
+
+function printHostPages({ without, with: withTag }: HostPages): void {
+  const of = (value: (page: HostPage) => number, digits: number): readonly [string, string] => [
+    (median(without, value) ?? 0).toFixed(digits),
+    (median(withTag, value) ?? 0).toFixed(digits),
+  ]
+  printColumns('Widget: a shop’s page before the click (4 times CPU slow-down)', [
+    ['', 'without the tag', 'with it', 'bar'],
+    ['requests', ...of((page) => page.requests, 0), '1 more'],
+    ['KB', ...of((page) => page.bytes / 1024, 1), '3.0 more'],
+    ['main thread, ms', ...of((page) => page.mainThreadMs, 0), ''],
+    ['script, ms', ...of((page) => page.scriptMs, 0), ''],
+    ['blocking, ms', ...of((page) => page.blockingMs, 0), '0'],
+    ['layout shift', ...of((page) => page.layoutShift, 3), '0'],
+    ['heap, KB', ...of((page) => page.heapKb, 0), '150 more'],
+  ])
 }
 
 function printLong(long: Awaited<ReturnType<typeof measureLongConversation>>, layoutShift: number): void {

@@ -7,5 +7,11 @@ export default defineConfig({
     target: 'es2020',
     modulePreload: false,
     lib: { entry: 'src/embed.ts', formats: ['iife'], name: 'murphyLoader', fileName: () => 'embed.js' },
+    // A twentieth less than the built-in minifier; every page pays for this script.
+    minify: 'terser',
+    terserOptions: {
+      ecma: 2020,
+      compress: { passes: 3, unsafe_arrows: true, pure_getters: true, booleans_as_integers: false },
+    },
   },
 })

@@ -26,7 +26,7 @@ export type Network = 'unlimited' | 'slow 4G'
 const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
 /** Nothing has been asked for during this time: what belongs to a step is there. */
 const quietMs = 500
-const cpuSlowDown = 4
+export const cpuSlowDown = 4
 const watcher = join(root, 'bench/widget/watcher.js')
 
 export async function measureOpening(
@@ -123,7 +123,7 @@ async function scriptTime(session: CDPSession): Promise<number> {
 }
 
 /** Every request but that of the host page itself. */
-function watchTraffic(page: Page): {
+export function watchTraffic(page: Page): {
   readonly quiet: () => Promise<void>
   readonly sum: () => Promise<{ readonly requests: number; readonly bytes: number }>
 } {

@@ -1,30 +1,25 @@
-/** A window message to or from Murphy. The names and fields of all stand in docs/embedding.md. */
-export type MurphyMessage = { readonly type: string; readonly [field: string]: unknown }
-
-/** Who is signed in at the page; `shopperId` 0 is nobody. */
-export type MurphyShopper = {
-  readonly shopperId: number | string
-  /** Made by the page's own server. Left out for nobody. */
-  readonly encryptedShopperId?: string | null
-  readonly botToken?: string | null
-}
+import type { MurphyMessage, MurphyOrder, MurphyShopper } from '../murphy'
 
 /** `in`: to Murphy, `out`: from Murphy. */
 export type MurphyHandler = (message: MurphyMessage, direction: 'in' | 'out') => void
 
-/** Everything that a page can ask of Murphy. A name of `*` hears every message in both directions. */
+/** The calls of `MurphyApi` as lists, as they wait in `q`. */
 export type MurphyCall =
   | readonly [name: 'open']
   | readonly [name: 'close']
   | readonly [name: 'send', text: string]
   | readonly [name: 'shopper', shopper: MurphyShopper]
+  | readonly [name: 'tell', message: MurphyOrder]
   | readonly [name: 'on', type: string, handler: MurphyHandler]
+  | readonly [name: 'shutdown']
 
-/** The global function `Murphy`; `q` holds the calls made before this script arrived. */
-export type MurphyApi = ((...call: MurphyCall) => void) & {
-  readonly q?: Iterable<MurphyCall>
-  readonly isLoaded?: boolean
+/** What is done for each call, by name. */
+export type MurphyAnswers = {
+  readonly [Name in MurphyCall[0]]: (
+    ...rest: RestOf<Extract<MurphyCall, readonly [Name, ...unknown[]]>>
+  ) => unknown
 }
+type RestOf<Call> = Call extends readonly [unknown, ...infer Rest] ? Rest : never
 
 /** A line or area of a drawing: path, colour and, for a line, its width. */
 export type Stroke = readonly [path: string, colour: string, width?: number]
@@ -39,6 +34,5 @@ export type MurphyLook = {
 declare global {
   interface Window {
     MurphyLook?: MurphyLook
-    Murphy?: MurphyApi
   }
 }

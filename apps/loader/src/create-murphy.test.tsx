@@ -1,61 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { MurphyApi, MurphyMessage } from './api'
-import { createMurphy, type Preload } from './create-murphy'
+import type { MurphyMessage } from '../murphy'
+import {
+  cleanUpAfterEach,
+  frame,
+  frameSays,
+  launcher,
+  shutDown,
+  start,
+  told,
+  toldTypes,
+} from './testing/page-with-murphy'
 
-/** A frame that keeps what it is told and listens at once. */
-const frameDocument = `<!doctype html><title>Frame</title><input aria-label="Message"><script>
-window.told = []
-window.addEventListener('message', ({ data }) => window.told.push(data))
-parent.postMessage({ type: 'widget-loaded' }, '*')
-</script>`
-
-declare global {
-  interface Window {
-    readonly told?: readonly MurphyMessage[]
-  }
-}
-
-let stop: AbortController
-let frameUrl: string
-
-beforeEach(() => {
-  stop = new AbortController()
-  frameUrl = URL.createObjectURL(new Blob([frameDocument], { type: 'text/html' }))
-  // The loader lives as long as its page and never stops listening; a test has to stop it.
-  const listen = window.addEventListener.bind(window)
-  vi.spyOn(window, 'addEventListener').mockImplementation(
-    (type: string, listener: EventListenerOrEventListenerObject) =>
-      listen(type, listener, { signal: stop.signal }),
-  )
-})
-
-afterEach(async () => {
-  await page.viewport(400, 680)
-  stop.abort()
-  vi.restoreAllMocks()
-  URL.revokeObjectURL(frameUrl)
-  sessionStorage.clear()
-  document.adoptedStyleSheets = []
-  document.querySelector('#murphy-launcher')?.remove()
-  document.querySelector('#murphy-frame')?.remove()
-})
-
-function start(preload: Preload = 'none'): MurphyApi {
-  return createMurphy(new URL(frameUrl), preload)
-}
-
-const launcher = () => page.getByRole('button', { name: 'Chat with Murphy' })
-const frame = () => document.querySelector<HTMLIFrameElement>('#murphy-frame')
-const told = () => frame()?.contentWindow?.told ?? []
-const toldTypes = () => told().map(({ type }) => type)
-
-/** A message of the frame, as the browser delivers it. */
-function frameSays(message: unknown, origin = window.location.origin): void {
-  window.dispatchEvent(
-    new MessageEvent('message', { data: message, origin, source: frame()?.contentWindow ?? null }),
-  )
-}
+cleanUpAfterEach()
 
 describe('the launcher', () => {
   it('[LAU-01] is painted at once, and nothing is fetched before there is a need', async () => {
@@ -72,7 +29,7 @@ describe('the launcher', () => {
     start()
     const strokes = () => document.querySelectorAll('#murphy-launcher path').length
     const usual = strokes()
-    document.querySelector('#murphy-launcher')?.remove()
+    shutDown()
     window.MurphyLook = { bottle: '#7a1f3d', strokes: [['M0 0h9', '#b3261e']] }
     start()
     delete window.MurphyLook
@@ -98,6 +55,20 @@ describe('the launcher', () => {
     frameSays({ type: 'toggleWidget', isOpen: false })
     await expect.element(launcher()).toBeVisible()
     expect(document.activeElement?.id).toBe('murphy-launcher')
+  })
+
+  it('gives the focus back to the button of the page that opened it', async () => {
+    const murphy = start()
+    const own = document.createElement('button')
+    own.addEventListener('click', () => murphy('open'))
+    document.body.append(own)
+    own.focus()
+    own.click()
+    await expect.poll(toldTypes).toContain('openWidget')
+    expect(document.activeElement).toBe(frame())
+    frameSays({ type: 'toggleWidget', isOpen: false })
+    expect(document.activeElement).toBe(own)
+    own.remove()
   })
 
   it.each([
@@ -134,10 +105,51 @@ describe('when the frame is fetched', () => {
     expect(frame()).toBeNull()
   })
 
-  it('at idle, if a conversation was running on the page before', async () => {
-    sessionStorage.setItem('murphyRunning', '1')
-    start('none')
-    await expect.poll(frame).not.toBeNull()
+  describe('if a conversation was running on the page before', () => {
+    const badge = () => document.querySelector('#murphy-launcher span')?.textContent
+
+    beforeEach(async () => {
+      start('idle')
+      await expect.poll(frame).not.toBeNull()
+      frameSays({ type: 'unreadCount', unreadCount: 2, isRunning: true })
+      shutDown()
+    })
+
+    it('[LAU-02] is at idle, and what was unread stays so until it is opened', async () => {
+      const murphy = start('none')
+      expect(badge()).toBe('2')
+      await expect.poll(frame).not.toBeNull()
+      frameSays({ type: 'unreadCount', unreadCount: 0, isRunning: true })
+      expect(badge()).toBe('2')
+      frameSays({ type: 'unreadCount', unreadCount: 1, isRunning: true })
+      expect(badge()).toBe('3')
+      murphy('open')
+      expect(badge()).toBe('0')
+      frameSays({ type: 'toggleWidget', isOpen: false })
+      frameSays({ type: 'unreadCount', unreadCount: 1, isRunning: true })
+      expect(badge()).toBe('1')
+    })
+
+    it('is no more when that conversation is over', async () => {
+      start('none')
+      await expect.poll(frame).not.toBeNull()
+      frameSays({ type: 'unreadCount', unreadCount: 0, isRunning: false })
+      expect(badge()).toBe('0')
+      shutDown()
+      start('none')
+      await new Promise((resolve) => requestIdleCallback(resolve))
+      expect(frame()).toBeNull()
+    })
+
+    it('[HST-01] is no more on a screen for all', async () => {
+      start('none')('on', '*', () => undefined)
+      await expect.poll(frame).not.toBeNull()
+      window.postMessage({ type: 'setIsHostDevice' }, '/')
+      await expect.poll(toldTypes).toEqual(['setIsHostDevice'])
+      frameSays({ type: 'unreadCount', unreadCount: 1, isRunning: true })
+      frameSays({ type: 'chatbotOpened' })
+      expect(sessionStorage).toHaveLength(0)
+    })
   })
 
   it('at idle, to answer getLiveChatStatusFromBot', async () => {
@@ -146,44 +158,6 @@ describe('when the frame is fetched', () => {
     await expect.poll(toldTypes).toEqual(['getLiveChatStatusFromBot'])
     await expect.element(launcher()).toBeVisible()
   })
-})
-
-describe('the size of the frame', () => {
-  it.each([
-    ['a panel in the corner of a wide page', 1000, 900, { x: 584, y: 204, width: 400, height: 680 }],
-    ['a lower panel in a low page', 1000, 500, { x: 584, y: 16, width: 400, height: 468 }],
-    ['the whole of a narrow page', 480, 800, { x: 0, y: 0, width: 480, height: 800 }],
-    ['a panel again where the page is wider', 481, 800, { x: 65, y: 104, width: 400, height: 680 }],
-  ])('is %s', async (_name, width, height, expected) => {
-    await page.viewport(width, height)
-    start()('open')
-    await expect.poll(() => frame()?.getBoundingClientRect().toJSON()).toMatchObject(expected)
-  })
-
-  it('[LAU-19] is the whole page for a phone, however wide it says to be', async () => {
-    await page.viewport(1000, 900)
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15) Mobile Safari')
-    start()('open')
-    await expect
-      .poll(() => frame()?.getBoundingClientRect().toJSON())
-      .toMatchObject({ width: 1000, height: 900 })
-  })
-})
-
-it('a frame that stays silent for 30 s gives the page back, and the next press tries again', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const silent = URL.createObjectURL(new Blob(['<p>Nobody is here']))
-  const murphy = createMurphy(new URL(silent), 'none')
-  murphy('open')
-  expect(frame()).not.toBeNull()
-  vi.advanceTimersByTime(29_999)
-  expect(frame()).not.toBeNull()
-  vi.advanceTimersByTime(1)
-  vi.useRealTimers()
-  expect(frame()).toBeNull()
-  await launcher().click()
-  expect(frame()).not.toBeNull()
-  URL.revokeObjectURL(silent)
 })
 
 describe('what the page says', () => {
@@ -197,6 +171,11 @@ describe('what the page says', () => {
       { type: 'changeShopperId', shopperId: 123 },
       { type: 'sendMessage', messageString: 'where is my order' },
     ])
+  })
+
+  it('[HST-17] may be any of the messages to Murphy', async () => {
+    start()('tell', { type: 'openLiveChatOnBot' })
+    await expect.poll(told).toEqual([{ type: 'openLiveChatOnBot' }])
   })
 
   it('[HST-17] arrives as a window message, too, also as JSON', async () => {

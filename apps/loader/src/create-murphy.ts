@@ -1,16 +1,22 @@
-import type { MurphyApi, MurphyCall, MurphyHandler, MurphyMessage, MurphyShopper } from './api'
+import type { MurphyApi, MurphyMessage } from '../murphy'
+import type { MurphyAnswers, MurphyCall, MurphyHandler } from './api'
+import { createFrame, fitFrame } from './frame'
 import { createLauncher } from './launcher'
 import { readForMurphy, readFromMurphy } from './messages'
-import { markRunning, wasRunning } from './running-mark'
+import { markRunning, unreadOfRunning } from './running-mark'
 import { addStyle } from './style'
+import { whenBody, whenIdle } from './when'
 
 /** When the frame is fetched: on approach to the launcher (`intent`), only on a press (`none`), or when the page rests. */
 export type Preload = 'intent' | 'none' | 'idle'
 
-/** A frame that has not spoken for this long after it was opened gives the page back to the shopper. */
+/** A frame that has not spoken for this long after it was opened, or after it was fetched, is blocked or out of reach. */
 const silenceMs = 30_000
+const silenceAfterLoadMs = 10_000
 
 const opening = ['openWidget', 'sendMessage', 'openLiveChatOnBot']
+/** What a frame that has started anew has to hear again. */
+const lasting = ['setIsHostDevice', 'sendDataToWidget', 'changeShopperId']
 
 /**
  * Paints the launcher and answers the page's calls. Nothing is fetched before there is a need; what the page says before
@@ -20,149 +26,187 @@ const opening = ['openWidget', 'sendMessage', 'openLiveChatOnBot']
  * Source: HST-17, OP-36, OP-120, OP-121; interfaces section 5
  */
 export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
-  const { button, showUnread } = createLauncher()
-  const handlers = new Map<string, MurphyHandler[]>()
+  const end = new AbortController()
+  const { signal } = end
+  const handlers: (readonly [type: string, handler: MurphyHandler])[] = []
   const waiting: MurphyMessage[] = []
-  let frame: HTMLIFrameElement | null = null
+  const known = new Map<string, MurphyMessage>()
+  const running = unreadOfRunning()
+  let unreadBefore = Number(running)
+  const { button, showUnread } = createLauncher(unreadBefore)
+  let frame: HTMLIFrameElement | undefined
+  let opener: HTMLElement | null = null
   let isListening = false
   let isOpen = false
   let isDevice = false
+  let isOutOfReach = false
 
   const emit = (message: MurphyMessage, direction: 'in' | 'out'): void => {
-    const heard = [
-      ...((direction === 'out' && handlers.get(message.type)) || []),
-      ...(handlers.get('*') ?? []),
-    ]
-    // One handler's failure is reported by the browser and keeps nobody else from hearing.
-    for (const handler of heard) queueMicrotask(() => handler(message, direction))
+    for (const [type, handler] of handlers)
+      // One handler's failure is reported by the browser and keeps nobody else from hearing.
+      if (type === '*' || (type === message.type && direction === 'out'))
+        queueMicrotask(() => handler(message, direction))
   }
   const post = (message: MurphyMessage): void => {
     frame?.contentWindow?.postMessage(message, frameUrl.origin)
   }
   const tell = (message: MurphyMessage): void => {
+    const { type } = message
     emit(message, 'in')
     if (isListening) post(message)
     else waiting.push(message)
-    if (message.type === 'setIsHostDevice') {
+    if (type === 'setIsHostDevice') {
       isDevice = message['isHostDevice'] !== false
+      // Who shops at a screen for all is nobody's to remember. Source: OP-36
+      if (isDevice) known.clear()
+      known.set(type, message)
+      show(isDevice || isOpen)
       fit()
-      // A shared screen in a store is open at once.
-      if (isDevice) show(true)
-    } else if (opening.includes(message.type)) show(true)
-    else if (message.type === 'getLiveChatStatusFromBot') whenIdle(addFrame)
+    } else if (lasting.includes(type) && !isDevice) known.set(type, { ...known.get(type), ...message })
+    else if (opening.includes(type)) show(true)
+    else if (type === 'getLiveChatStatusFromBot') addFrameAtIdle()
   }
 
   const addFrame = (): HTMLIFrameElement => {
     if (frame) return frame
-    frame = document.createElement('iframe')
-    frame.id = 'murphy-frame'
-    frame.title = 'Murphy'
-    // Murphy answers only the page that its frame stands in, and learns its origin from here.
-    frame.referrerPolicy = 'origin'
-    frame.src = frameUrl.href
-    document.body.append(frame)
+    const added = createFrame(frameUrl)
+    frame = added
+    // An address that is blocked answers at once, with a page of the browser's own.
+    added.addEventListener('load', () => setTimeout(giveUp, silenceAfterLoadMs, added))
+    place(added)
     fit()
-    return frame
+    return added
   }
-  /** Phones and devices in a store: the whole screen; a device needs no launcher. Source: OP-36, LAU-19 */
+  const addFrameAtIdle = (): void => whenIdle(() => signal.aborted || addFrame())
+  /** A device in a store needs no launcher, and one that opens nothing is of no use. Source: OP-36, LAU-03 */
   const fit = (): void => {
-    frame?.toggleAttribute('data-full', isDevice || /Mobi|Android/.test(navigator.userAgent))
-    button.hidden = isOpen || isDevice
+    button.hidden = isOpen || isDevice || isOutOfReach
+    if (frame) fitFrame(frame, isDevice)
   }
   const show = (shouldOpen: boolean): void => {
     if (isOpen === shouldOpen) return
     isOpen = shouldOpen
     const shown = addFrame()
     const hadFocus = document.activeElement === shown
+    // Every element that can have the focus can be given it.
+    if (isOpen) opener = document.activeElement as HTMLElement | null
     shown.toggleAttribute('data-open', isOpen)
     fit()
     if (isOpen) {
+      unreadBefore = 0
       showUnread(0)
       shown.focus()
-      if (!isListening) setTimeout(dropSilentFrame, silenceMs)
-    } else if (hadFocus) button.focus()
+      setTimeout(giveUp, silenceMs, shown)
+    } else if (hadFocus) {
+      opener?.focus()
+      // What opened it may be gone.
+      if (document.activeElement !== opener) button.focus()
+    }
   }
-  const dropSilentFrame = (): void => {
-    if (isListening || !frame) return
+  const giveUp = (silent: HTMLIFrameElement): void => {
+    if (isListening || frame !== silent) return
+    // A page's developer has to learn why there is no Murphy.
+    // oxlint-disable-next-line no-console
+    console.warn(`No answer from ${frameUrl.origin}`)
+    isOutOfReach = true
     show(false)
-    frame.remove()
-    frame = null
+    silent.remove()
+    frame = undefined
+    fit()
   }
 
   /** The page's own listeners heard the same window message from the frame; it is not posted a second time. */
   const hear = (message: MurphyMessage): void => {
-    if (message.type === 'unreadCount') return showUnread(Number(message['unreadCount']))
-    if (message.type === 'widget-loaded') {
+    const { type, isRunning } = message
+    if (type === 'unreadCount') {
+      if (!isRunning) unreadBefore = 0
+      const unread = unreadBefore + Number(message['unreadCount'])
+      showUnread(unread)
+      return markRunning(isRunning && !isDevice ? unread : null)
+    }
+    if (type === 'widget-loaded') {
+      // It has lost its document, as by a reload of its own, and hears again who is there.
+      if (isListening) waiting.push(...known.values(), ...(isOpen ? [{ type: 'openWidget' }] : []))
       isListening = true
+      isOutOfReach = false
+      fit()
       for (const early of waiting.splice(0)) post(early)
     }
-    if (message.type === 'chatbotOpened') markRunning()
-    if (message.type === 'toggleWidget') show(message['isOpen'] === true)
+    if (type === 'toggleWidget') show(message['isOpen'] === true)
     emit(message, 'out')
   }
-  window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
-    if (source === window && origin === location.origin) {
-      const message = readForMurphy(data)
-      if (message) tell(message)
-    } else if (source && source === frame?.contentWindow && origin === frameUrl.origin) {
-      const message = readFromMurphy(data)
-      if (message) hear(message)
-    }
-  })
 
-  addStyle()
-  button.addEventListener('click', () => tell({ type: 'openWidget' }))
-  if (preload === 'intent') {
-    for (const approach of ['pointerenter', 'focus', 'touchstart']) {
-      button.addEventListener(approach, addFrame, { once: true, passive: true })
-    }
+  const hearPage = (data: unknown): void => {
+    const message = readForMurphy(data)
+    if (message) tell(message)
   }
-  whenBody(() => {
-    document.body.append(button)
-    if (preload === 'idle' || wasRunning()) whenIdle(addFrame)
-  })
-
-  return Object.assign((...call: MurphyCall) => answer(call, { tell, show, handlers }), { isLoaded: true })
-}
-
-type Inner = {
-  readonly tell: (message: MurphyMessage) => void
-  readonly show: (isOpen: boolean) => void
-  readonly handlers: Map<string, MurphyHandler[]>
-}
-
-function answer(call: MurphyCall, { tell, show, handlers }: Inner): void {
-  switch (call[0]) {
-    case 'open':
-      return tell({ type: 'openWidget' })
-    case 'close':
+  const answer: MurphyAnswers = {
+    open: () => tell({ type: 'openWidget' }),
+    close: () => {
       show(false)
-      return tell({ type: 'minimiseWidget' })
-    case 'send':
-      return tell({ type: 'sendMessage', messageString: call[1] })
-    case 'shopper':
-      return tellShopper(call[1], tell)
-    case 'on':
-      handlers.set(call[1], [...(handlers.get(call[1]) ?? []), call[2]])
+      tell({ type: 'minimiseWidget' })
+    },
+    send: (messageString) => tell({ type: 'sendMessage', messageString }),
+    shopper: ({ shopperId, encryptedShopperId = null, botToken = null }) => {
+      // A changed shopper is greeted at once with the token that is there.
+      tell({ type: 'sendDataToWidget', botToken, encryptedShopperId })
+      tell({ type: 'changeShopperId', shopperId })
+    },
+    tell: hearPage,
+    on: (...heard) => handlers.push(heard),
+    shutdown: () => {
+      end.abort()
+      removeStyle()
+      button.remove()
+      frame?.remove()
+      frame = undefined
+      api.isLoaded = false
+    },
   }
+
+  addEventListener(
+    'message',
+    ({ source, origin, data }: MessageEvent<unknown>) => {
+      if (source === window && origin === location.origin) hearPage(data)
+      else if (source && source === frame?.contentWindow && origin === frameUrl.origin) {
+        const message = readFromMurphy(data)
+        if (message) hear(message)
+      }
+    },
+    { signal },
+  )
+  for (const change of ['resize', 'scroll']) visualViewport?.addEventListener(change, fit, { signal })
+  button.addEventListener('click', () => tell({ type: 'openWidget' }))
+  if (preload === 'intent')
+    for (const approach of ['pointerenter', 'focus'])
+      button.addEventListener(approach, addFrame, { once: true, passive: true })
+
+  const removeStyle = addStyle()
+  whenBody(() => {
+    if (signal.aborted) return
+    place(button)
+    if (preload === 'idle' || running !== null) addFrameAtIdle()
+  })
+
+  const api = Object.assign(
+    (...call: MurphyCall) => {
+      // After `shutdown` the calls wait again, for a script that may come later.
+      if (!api.isLoaded) api.q.push(call)
+      else answerTo(answer, call)
+    },
+    { isLoaded: true, q: [] as MurphyCall[] },
+  )
+  // A call is a list of one of seven forms here, and one of as many signatures for the page.
+  return api as MurphyApi
 }
 
-/** The tokens come first: a changed shopper is greeted at once with the token that is there. */
-function tellShopper(shopper: MurphyShopper, tell: Inner['tell']): void {
-  const { shopperId, encryptedShopperId = null, botToken = null } = shopper
-  tell({ type: 'sendDataToWidget', botToken, encryptedShopperId })
-  tell({ type: 'changeShopperId', shopperId })
+/** What is no call of ours, by name, is nobody's. */
+function answerTo(answers: Readonly<Record<string, unknown>>, [name, ...rest]: MurphyCall): void {
+  const answer = answers[name]
+  if (typeof answer === 'function') answer(...rest)
 }
 
-function whenIdle(work: () => unknown): void {
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in window) requestIdleCallback(work)
-  else setTimeout(work, 1)
-}
-
-/** An async script in the head may run before there is a body. */
-function whenBody(work: () => void): void {
-  // oxlint-disable-next-line typescript/no-unnecessary-condition -- the DOM's types promise a body too early
-  if (document.body) work()
-  else document.addEventListener('DOMContentLoaded', work)
+/** Beside the body, so that a page may exchange that while a chat goes on. */
+function place(element: HTMLElement): void {
+  document.documentElement.append(element)
 }

@@ -1,26 +1,37 @@
 import { afterEach, expect, it } from 'vitest'
-import type { MurphyCall } from './api'
 
 afterEach(() => {
+  window.Murphy?.('shutdown')
   delete window.Murphy
-  document.querySelector('script[data-murphy]')?.remove()
-  document.querySelector('#murphy-launcher')?.remove()
-  document.querySelector('#murphy-frame')?.remove()
+  for (const script of document.querySelectorAll('script[data-murphy]')) script.remove()
 })
 
 /** Runs the script as if it were included once more: each address is a module of its own. */
-const include = (name: string): Promise<unknown> =>
-  import(/* @vite-ignore */ new URL(`./embed.ts?${name}`, import.meta.url).href)
+function include(name: string): Promise<unknown> {
+  // Written in one expression, Vite would make one address of it for all names.
+  const here = import.meta.url
+  return import(/* @vite-ignore */ new URL(`embed.ts?${name}`, here).href)
+}
 
-it('included twice is once, at the address of its own script, after the calls that waited', async () => {
+function addTag(): void {
   const script = document.createElement('script')
   // A type that is no script's: here the module runs by import, the tag only tells the address.
   script.type = 'text/plain'
   script.dataset['murphy'] = `${window.location.origin}/murphy/`
   script.dataset['preload'] = 'none'
   document.head.append(script)
-  const waiting: MurphyCall[] = [['open']]
+}
+
+/** What a page writes that calls before the script is there. */
+function queue(...waiting: readonly (readonly unknown[])[]): void {
   window.Murphy = Object.assign(() => undefined, { q: waiting })
+}
+
+const frame = () => document.querySelector<HTMLIFrameElement>('#murphy-frame')
+
+it('included twice is once, at the address of its own script, after the calls that waited', async () => {
+  addTag()
+  queue(['open'])
 
   await include('first')
   const first = window.Murphy
@@ -28,7 +39,30 @@ it('included twice is once, at the address of its own script, after the calls th
 
   expect(window.Murphy).toBe(first)
   expect(document.querySelectorAll('#murphy-launcher')).toHaveLength(1)
-  expect(document.querySelector<HTMLIFrameElement>('#murphy-frame')?.src).toBe(
-    `${window.location.origin}/murphy/?launcher=host`,
+  expect(frame()?.src).toBe(`${window.location.origin}/murphy/?launcher=host`)
+})
+
+it('takes waiting calls in either of their usual forms, and overlooks what is none', async () => {
+  addTag()
+  const listArguments = (...call: unknown[]): readonly unknown[] => call
+  queue(
+    ['sing'],
+    listArguments('on', '*', () => undefined),
+    ['open'],
   )
+  await include('third')
+  expect(frame()).not.toBeNull()
+})
+
+it('comes again after a shutdown, with the calls made meanwhile', async () => {
+  addTag()
+  queue()
+  await include('fourth')
+  const shut = window.Murphy
+  shut?.('shutdown')
+  shut?.('open')
+  expect(frame()).toBeNull()
+  await include('fifth')
+  expect(window.Murphy).not.toBe(shut)
+  expect(frame()).not.toBeNull()
 })

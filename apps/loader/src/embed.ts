@@ -1,3 +1,4 @@
+import type { MurphyCall } from './api'
 import { createMurphy, type Preload } from './create-murphy'
 
 // Only while the script itself runs does the page say which one it is.
@@ -10,5 +11,6 @@ if (script && !window.Murphy?.isLoaded) {
   const early = window.Murphy?.q ?? []
   const api = createMurphy(address, preload as Preload)
   window.Murphy = api
-  for (const call of early) api(...call)
+  // Whatever else a page has put there is ignored as an unknown call.
+  for (const call of early) (api as (...call: MurphyCall) => void)(...(call as MurphyCall))
 }

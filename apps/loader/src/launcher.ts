@@ -9,7 +9,7 @@ export type Launcher = {
 }
 
 /** The round button that opens Murphy. Source: LAU-01 */
-export function createLauncher(): Launcher {
+export function createLauncher(unread: number): Launcher {
   const button = document.createElement('button')
   const badge = document.createElement('span')
   button.id = 'murphy-launcher'
@@ -20,6 +20,6 @@ export function createLauncher(): Launcher {
     badge.textContent = count > 99 ? '99+' : `${count}`
     button.setAttribute('aria-label', count < 1 ? name : `${name}, unread messages: ${badge.textContent}`)
   }
-  showUnread(0)
+  showUnread(unread)
   return { button, showUnread }
 }

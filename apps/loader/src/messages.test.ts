@@ -1,5 +1,7 @@
 import { hostMessageInExamples, hostMessageOutExamples } from '@murphy/contracts/host-messages'
-import { describe, expect, it } from 'vitest'
+import type { HostMessageIn, HostMessageOut } from '@murphy/contracts/host-messages'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import type { MurphyMessages, MurphyOrder } from '../murphy'
 import { readForMurphy, readFromMurphy } from './messages'
 
 describe('readForMurphy', () => {
@@ -63,4 +65,14 @@ describe('readFromMurphy', () => {
     expect(message).not.toBeNull()
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
   })
+})
+
+it('tells a page that is written in TypeScript of exactly these messages', () => {
+  type Published = {
+    [Type in keyof MurphyMessages]: { readonly type: Type } & MurphyMessages[Type]
+  }[keyof MurphyMessages]
+  expectTypeOf<HostMessageOut['type']>().toEqualTypeOf<Published['type']>()
+  expectTypeOf<HostMessageOut>().toExtend<Published>()
+  expectTypeOf<HostMessageIn['type']>().toEqualTypeOf<MurphyOrder['type']>()
+  expectTypeOf<HostMessageIn>().toExtend<MurphyOrder>()
 })

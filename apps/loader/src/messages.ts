@@ -1,37 +1,36 @@
-import type { MurphyMessage } from './api'
+import type { MurphyMessage } from '../murphy'
 
-/** The fields of a message by name, each with its type; `?`: may also be null or left out, `url`: an http or https address. */
-type Messages = Readonly<Record<string, Readonly<Record<string, string>>>>
+// A message by name, with its fields and their types; `?`: may also be null or left out, `url`: an http or https address.
+// Written by hand, so that the page carries no library, and in few bytes; tested against the contracts' examples.
 
 /** What a page may say to Murphy, as far as the loader itself acts on it. The frame checks all the rest. */
-const toMurphy: Messages = {
-  setIsHostDevice: { isHostDevice: 'boolean?' },
-  changeShopperId: {},
-  sendDataToWidget: {},
-  openWidget: {},
-  sendMessage: { messageString: 'string' },
-  openLiveChatOnBot: {},
-  getLiveChatStatusFromBot: {},
-}
+const toMurphy = messages(`setIsHostDevice isHostDevice:boolean?
+changeShopperId
+sendDataToWidget
+openWidget
+sendMessage messageString:string
+openLiveChatOnBot
+getLiveChatStatusFromBot`)
 
-/**
- * What Murphy may say to the page.
- * Written by hand, so that the page carries no library; tested against the contracts' examples.
- */
-const fromMurphy: Messages = {
-  'widget-loaded': {},
-  chatbotLoaded: {},
-  chatbotOpened: {},
-  toggleWidget: { isOpen: 'boolean' },
-  isLCAvailable: { isLCAvailable: 'boolean' },
-  chatbotTriggerAdobeAnalytics: { eventName: 'string', label: 'string', intentGroupName: 'string' },
-  chatbotInitChangeUrl: { url: 'url', storeId: 'string?', storeName: 'string?' },
-  callSalesFloorWidget: { storeId: 'string?', storeName: 'string?' },
-  chatbotQRClicked: { text: 'string', intentGroupId: 'string', intentGroupName: 'string' },
-  chatbotArticleVote: { articleId: 'string', isAccepted: 'boolean' },
-  chatbotOpenArticle: { articleId: 'string', title: 'string' },
-  shopperTokenNeeded: {},
-  unreadCount: { unreadCount: 'number' },
+/** What Murphy may say to the page. */
+const fromMurphy = messages(`widget-loaded
+chatbotLoaded
+chatbotOpened
+toggleWidget isOpen:boolean
+isLCAvailable isLCAvailable:boolean
+chatbotTriggerAdobeAnalytics eventName:string label:string intentGroupName:string
+chatbotInitChangeUrl url:url storeId:string? storeName:string?
+callSalesFloorWidget storeId:string? storeName:string?
+chatbotQRClicked text:string intentGroupId:string intentGroupName:string
+chatbotArticleVote articleId:string isAccepted:boolean
+chatbotOpenArticle articleId:string title:string
+shopperTokenNeeded
+unreadCount unreadCount:number`)
+
+type Messages = readonly (readonly string[])[]
+
+function messages(lines: string): Messages {
+  return lines.split('\n').map((line) => line.split(' '))
 }
 
 /**
@@ -39,38 +38,30 @@ const fromMurphy: Messages = {
  * `null`: it is none of ours.
  */
 export function readForMurphy(data: unknown): MurphyMessage | null {
-  return readBy(toMurphy, data)
+  return read(toMurphy, data)
 }
 
 /** A message of Murphy's frame; `null`: unknown, or it does not fit its type. */
 export function readFromMurphy(data: unknown): MurphyMessage | null {
-  return readBy(fromMurphy, data)
+  return read(fromMurphy, data)
 }
 
-function readBy(messages: Messages, data: unknown): MurphyMessage | null {
-  const message = read(data)
-  const fields =
-    message && Object.prototype.hasOwnProperty.call(messages, message.type) && messages[message.type]
-  return fields && Object.entries(fields).every(([name, rule]) => fits(message[name], rule)) ? message : null
-}
-
-function read(data: unknown): MurphyMessage | null {
+function read(known: Messages, data: unknown): MurphyMessage | null {
   try {
-    const message: unknown = typeof data === 'string' ? JSON.parse(data) : data
-    return typeof message === 'object' &&
-      message !== null &&
-      'type' in message &&
-      typeof message.type === 'string'
-      ? { ...message, type: message.type }
-      : null
+    // Whatever is no object becomes one here, without a type.
+    const message = Object(typeof data === 'string' ? JSON.parse(data) : data) as MurphyMessage
+    const line = known.find(([type]) => type === message.type)
+    return line?.slice(1).every((field) => fits(message, field)) ? message : null
   } catch {
     // Other scripts of the page send texts that are no JSON.
     return null
   }
 }
 
-function fits(value: unknown, rule: string): boolean {
-  if (value === null || value === undefined) return rule.endsWith('?')
+function fits(message: MurphyMessage, field: string): boolean {
+  const [name = '', rule = ''] = field.split(':')
+  const value = message[name] ?? null
+  if (value === null) return rule.endsWith('?')
   if (rule === 'url') return typeof value === 'string' && /^https?:\/\//.test(value)
   return rule.startsWith(typeof value)
 }

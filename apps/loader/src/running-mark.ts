@@ -1,18 +1,23 @@
-const key = 'murphyRunning'
+const key = 'murphyUnread'
 
-/** Remembers for this tab that a conversation has begun, so that the next page brings it back. */
-export function markRunning(): void {
+/**
+ * Remembers for this tab that a conversation has begun and what of it is unread, so that the next page brings it back;
+ * `null`: it is over.
+ */
+export function markRunning(unread: number | null): void {
   try {
-    sessionStorage.setItem(key, '1')
+    if (unread === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, `${unread}`)
   } catch {
     // Refused storage: the next page waits for a press of the launcher.
   }
 }
 
-export function wasRunning(): boolean {
+/** How many messages the page before left unread; `null`: no conversation was running there. */
+export function unreadOfRunning(): string | null {
   try {
-    return sessionStorage.getItem(key) !== null
+    return sessionStorage.getItem(key)
   } catch {
-    return false
+    return null
   }
 }

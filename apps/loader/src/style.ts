@@ -6,22 +6,24 @@ import type { MurphyLook } from './api'
  */
 const rules = ({ bottle = '#14532d', radius = '16px' }: MurphyLook): string => `
 #murphy-launcher,#murphy-frame{all:initial;position:fixed;inset-inline-end:16px;bottom:max(16px,env(safe-area-inset-bottom));z-index:2147483646;color-scheme:light dark}
-#murphy-launcher{width:60px;height:60px;border-radius:50%;background:${bottle};box-shadow:0 0 0 2px #fbfaf6,0 4px 18px 2px #0005;cursor:pointer;transition:transform .16s ease-out}
-#murphy-launcher:hover{transform:scale(1.06)}
+#murphy-launcher{width:60px;height:60px;border-radius:50%;background:${bottle};box-shadow:0 0 0 2px #fbfaf6,0 4px 18px 2px #0005;cursor:pointer}
+#murphy-launcher:hover{scale:1.06}
 #murphy-launcher:focus-visible{outline:2px solid ${bottle};outline-offset:2px;box-shadow:0 0 0 6px #fbfaf6}
 #murphy-launcher[hidden],#murphy-launcher [hidden]{display:none}
-#murphy-launcher svg{display:block;border-radius:50%}
-#murphy-launcher span{position:absolute;top:-4px;inset-inline-end:-6px;box-sizing:border-box;min-width:24px;padding:0 5px;border:2px solid #fbfaf6;border-radius:12px;background:#b3261e;color:#fff;font:700 12px/20px system-ui,sans-serif;text-align:center}
-#murphy-frame{width:min(400px,100vw - 32px);height:min(680px,100vh - 32px);border-radius:${radius};background:light-dark(#fbfaf6,#151a17);box-shadow:0 12px 48px #0005;visibility:hidden;opacity:0;transform:translateY(12px);transition:opacity .24s,transform .24s,visibility 0s .24s}
-#murphy-frame[data-open]{visibility:visible;opacity:1;transform:none;transition-delay:0s}
+#murphy-launcher svg{border-radius:50%}
+#murphy-launcher span{position:absolute;top:-4px;right:-6px;min-width:14px;padding:0 5px;border:2px solid #fbfaf6;border-radius:12px;background:#b3261e;color:#fff;font:700 12px/20px system-ui;text-align:center}
+#murphy-frame{width:min(400px,100vw - 32px);height:min(680px,100vh - 32px);border-radius:${radius};background:light-dark(#fbfaf6,#151a17);box-shadow:0 12px 48px #0005;visibility:hidden;opacity:0;translate:0 12px;transition:opacity .24s,translate .24s,visibility 0s .24s}
+#murphy-frame[data-open]{visibility:visible;opacity:1;translate:0;transition-delay:0s}
 #murphy-frame[data-full]{inset:0;width:100%;height:100%;border-radius:0}
-@media (max-width:480px){#murphy-frame{inset:0;width:100%;height:100%;border-radius:0}}
-@media (prefers-reduced-motion:reduce){#murphy-launcher,#murphy-frame{transition:none;transform:none}}
+@media (prefers-reduced-motion:reduce){#murphy-frame{transition:none}}
 `
 
-/** A constructed style sheet: a strict page refuses style elements and attributes, but not this. */
-export function addStyle(): void {
+/** A constructed style sheet: a strict page refuses style elements and attributes, but not this. Gives what takes it away. */
+export function addStyle(): () => void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules(window.MurphyLook ?? {}))
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
+  }
 }

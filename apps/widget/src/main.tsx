@@ -2,7 +2,7 @@ import { addDrawings } from '@murphy/ui'
 import type { FrameConfiguration } from '@murphy/contracts/configuration'
 import { createBrowserClock } from './adapters/browser-clock'
 import { createBrowserConnection } from './adapters/browser-connection'
-import { createBrowserData, hasStoredChat } from './adapters/browser-data'
+import { createBrowserData, hasStoredChat, isStorageRefused } from './adapters/browser-data'
 import { createBrowserLinks } from './adapters/browser-links'
 import { createConsoleLog } from './adapters/console-log'
 import { createCookies } from './adapters/cookies'
@@ -88,6 +88,7 @@ function browserPorts(
 function device(): Device {
   return {
     isHostDevice: false,
+    isForgetful: isStorageRefused(window),
     isMobile: /Android|iPhone|iPad|iPod|Mobile/i.test(window.navigator.userAgent),
     isFramed: window.parent !== window,
     hasOwnLauncher: new URLSearchParams(window.location.search).get('launcher') !== 'host',

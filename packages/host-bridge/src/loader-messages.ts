@@ -7,10 +7,15 @@ import { parseHostMessageIn, type HostMessageIn, type HostMessageOut } from '@mu
 export type LoaderMessageIn = { readonly type: 'minimiseWidget' }
 
 /**
- * What the frame says to the loader beyond the host messages: the number on the launcher's badge, on every change.
- * It stays with the loader and never reaches the page. Source: LAU-02, OP-14
+ * What the frame says to the loader beyond the host messages, once when it starts and on every change: the number on the
+ * launcher's badge, and whether a chat is running that the next page shall bring back. It stays with the loader and never
+ * reaches the page. Source: LAU-02, OP-14, interfaces 5
  */
-export type LoaderMessageOut = { readonly type: 'unreadCount'; readonly unreadCount: number }
+export type LoaderMessageOut = {
+  readonly type: 'unreadCount'
+  readonly unreadCount: number
+  readonly isRunning: boolean
+}
 
 export type MessageToFrame = HostMessageIn | LoaderMessageIn
 export type MessageFromFrame = HostMessageOut | LoaderMessageOut

@@ -154,7 +154,9 @@ describe('local storage', () => {
     localData.stopStoring()
     localData.saveChat(chat)
     localData.saveShopperToken('jwe')
+    localData.saveNote('unsentTickets', '[]')
     expect([...stored.keys()]).toEqual([])
+    expect(localData.readNote('unsentTickets')).toBeNull()
   })
 
   it('[STG-06] tells what another tab wrote, until nobody listens', () => {

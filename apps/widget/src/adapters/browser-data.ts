@@ -22,6 +22,16 @@ export function hasStoredChat(window: BrowserStore): boolean {
   }
 }
 
+/** Whether the browser refuses to keep anything, as some do for a frame of another site. */
+export function isStorageRefused(window: BrowserStore): boolean {
+  try {
+    window.localStorage.getItem(keys.activity)
+    return false
+  } catch {
+    return true
+  }
+}
+
 /** The part of a window that is needed: storage, and the word of other tabs. */
 export type BrowserStore = {
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -80,7 +90,9 @@ export function createBrowserData({
       shopperId: readShopperId(cookies.read(cookieNames.shopper)),
       encryptedShopperId: read(keys.shopperToken) ?? '',
     }),
-    saveChatbotUserId: (id) => cookies.write(cookieNames.user, id),
+    saveChatbotUserId: (id) => {
+      if (isStoring) cookies.write(cookieNames.user, id)
+    },
     saveChat: (chat) => write(keys.chat, chat === null ? null : JSON.stringify(chat)),
     saveActivity: (at) => write(keys.activity, String(at)),
     saveShopper: (shopperId) =>
@@ -92,7 +104,7 @@ export function createBrowserData({
     saveNote: (name, text) => write(keys[name], text),
     stopStoring: () => {
       for (const key of Object.values(keys)) write(key, null)
-      cookies.remove(cookieNames.shopper)
+      for (const name of Object.values(cookieNames)) cookies.remove(name)
       isStoring = false
     },
     watch: (listener) => {

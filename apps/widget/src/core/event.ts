@@ -75,6 +75,10 @@ export type EdgeEvent =
   | { readonly kind: 'survey-failed' }
   | { readonly kind: 'time-passed'; readonly timer: TimerKey }
   | { readonly kind: 'host-spoke'; readonly message: MessageToFrame }
+  /** Nothing is stored any more, and what was is gone. */
+  | { readonly kind: 'storing-stopped' }
+  /** The page around a shared screen's chat is gone, or kept by the browser for its back button. */
+  | { readonly kind: 'page-left' }
   | { readonly kind: 'other-tab-acted'; readonly at: number }
   | { readonly kind: 'other-tab-said'; readonly chat: StoredChat }
   | { readonly kind: 'other-tab-ended' }

@@ -85,7 +85,8 @@ export function perform(ports: Ports, effect: Effect, dispatch: Dispatch): void 
     case 'keep-shopper-token':
       return ports.localData.saveShopperToken(effect.encryptedShopperId)
     case 'stop-storing':
-      return ports.localData.stopStoring()
+      ports.localData.stopStoring()
+      return dispatch({ kind: 'storing-stopped' })
   }
 }
 

@@ -31,6 +31,11 @@ export function header({ flow }: State): Header {
   }
 }
 
+/** The widget stands on a screen that many share. Source: OP-36 */
+export function isHostDevice({ device }: State): boolean {
+  return device.isHostDevice
+}
+
 /** The view of the open widget, `null` while it is closed. */
 export function openView(state: State): View | null {
   return state.frame.at === 'open' ? state.frame.view : null

@@ -33,6 +33,8 @@ export type State = {
  */
 export type Device = {
   readonly isHostDevice: boolean
+  /** The browser refuses storage: what is said lives as long as the page. Source: OP-37 */
+  readonly isForgetful: boolean
   readonly isMobile: boolean
   readonly isFramed: boolean
   readonly hasOwnLauncher: boolean

@@ -18,7 +18,15 @@ import { openLink } from './frame/open-link'
 import { surveyDone, surveyFailed } from './frame/survey'
 import { greeted, greetingFailed, leaveWelcome } from './session/greeting'
 import { hostSpoke } from './session/host-messages'
-import { inactivityChecked, isOverdue, otherTabActed, shopperActed, timeOut } from './session/inactivity'
+import { storingStopped } from './session/host-device'
+import {
+  inactivityChecked,
+  isLive,
+  isOverdue,
+  otherTabActed,
+  shopperActed,
+  timeOut,
+} from './session/inactivity'
 import { freshTokenDue } from './session/shopper-tokens'
 import { askForToken } from './session/token-watch'
 import { chatToStore } from './session/chat-to-store'
@@ -55,7 +63,7 @@ export function transition(state: State, { event, moment }: StampedEvent): Step<
       : ruleFor(event, moment),
     sendFollowUp(moment),
     isFromOtherTab(event) ? stay : saveAfter(state),
-    tellUnread(state),
+    tellLauncher(state, event.kind === 'started'),
   )
 }
 
@@ -98,11 +106,15 @@ function ruleFor(event: ShopperEvent | EdgeEvent, moment: Moment): Rule {
     case 'survey-done':
       return surveyDone
     case 'survey-failed':
-      return surveyFailed
+      return surveyFailed(moment)
     case 'time-passed':
       return timePassed(moment, event.timer)
     case 'host-spoke':
       return hostSpoke(moment, event.message)
+    case 'storing-stopped':
+      return storingStopped(moment)
+    case 'page-left':
+      return loadedAnswers().answerRules.pageLeft(moment)
     case 'other-tab-acted':
       return otherTabActed(event.at)
     case 'other-tab-said':
@@ -119,9 +131,9 @@ function ruleForShopper(event: ShopperEvent, moment: Moment): Rule {
     case 'launcher-pressed':
       return open(moment)
     case 'minimise-pressed':
-      return minimise
+      return minimise(moment)
     case 'close-pressed':
-      return close
+      return close(moment)
     case 'back-pressed':
       return inFlow(() => loadedAnswers().answerRules.backPressed(moment))
     case 'draft-changed':
@@ -211,12 +223,14 @@ function afterAct(moment: Moment, rule: Rule): Rule {
   return (state) => inOrder(state, shopperActed(moment), rule)
 }
 
-/** The launcher that the loader paints gets its badge from here. Source: LAU-02, interfaces 5 */
-function tellUnread(before: State): Rule {
+/** The loader's launcher gets its badge from here, and the next page a chat to bring back. Source: LAU-02, interfaces 5 */
+function tellLauncher(before: State, isFirst: boolean): Rule {
   return (state) => {
-    const { unread } = state.conversation
-    if (state.device.hasOwnLauncher || unread === before.conversation.unread) return stay(state)
-    return move(state, { kind: 'tell-host', message: { type: 'unreadCount', unreadCount: unread } })
+    const unreadCount = state.conversation.unread
+    const isRunning = isLive(state)
+    const isSame = unreadCount === before.conversation.unread && isRunning === isLive(before)
+    if (state.device.hasOwnLauncher || (isSame && !isFirst)) return stay(state)
+    return move(state, { kind: 'tell-host', message: { type: 'unreadCount', unreadCount, isRunning } })
   }
 }
 

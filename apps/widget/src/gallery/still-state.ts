@@ -14,7 +14,13 @@ export function stillState(changes: Partial<State> = {}): State {
   const fresh = initialState(
     {
       settings: { ...defaultSettings, storefront: 'https://shop.example', surveyScriptUrl: null },
-      device: { isHostDevice: false, isMobile: false, isFramed: true, hasOwnLauncher: true },
+      device: {
+        isHostDevice: false,
+        isForgetful: false,
+        isMobile: false,
+        isFramed: true,
+        hasOwnLauncher: true,
+      },
       chatbotUserId: 'user-1',
       remembered: {
         chatbotUserId: 'user-1',

@@ -1,4 +1,5 @@
 import { classes } from '@murphy/ui'
+import { isHostDevice } from '../core/selectors'
 import type { State } from '../core/state'
 import { Arrivals } from './arrivals'
 import { Later } from './later'
@@ -23,6 +24,7 @@ function Frame() {
   const isLeavingEndScreen = useWidget(selectIsLeavingEndScreen)
   const hasOwnLauncher = useWidget(selectHasOwnLauncher)
   const fillsFrame = useWidget(selectFillsFrame)
+  const isShared = useWidget(isHostDevice)
 
   return (
     <div className={classes(css.frame, fillsFrame && css.full)}>
@@ -33,6 +35,7 @@ function Frame() {
         </div>
       )}
       {!isOpen && hasOwnLauncher && <Launcher />}
+      {isShared && <Later render={({ HostDevice }) => <HostDevice />} />}
     </div>
   )
 }

@@ -1,15 +1,19 @@
 import { IconButton } from '@murphy/ui'
-import { header } from '../core/selectors'
+import { header, isHostDevice } from '../core/selectors'
 import { shellCopy } from './copy'
 import { selectDress } from './dress'
 import { HeaderLogo } from './header-logo'
 import { useDispatch, useWidget } from './widget-context'
 import css from './header.module.css'
 
-/** Who or what one is with, the way back and the two ways out. Source: HDR-01 to HDR-10, LAU-20 */
+/**
+ * Who or what one is with, the way back and the two ways out; a shared screen has no launcher to minimise to.
+ * Source: HDR-01 to HDR-10, LAU-20, OP-36
+ */
 export function Header() {
   const { title, hasBackArrow, logo } = useWidget(header)
   const dress = useWidget(selectDress)
+  const isShared = useWidget(isHostDevice)
   const dispatch = useDispatch()
 
   return (
@@ -26,11 +30,13 @@ export function Header() {
       )}
       <h1 className={css.title}>{title}</h1>
       <span className={css.brand} />
-      <IconButton
-        icon="minimise"
-        name={shellCopy.minimise}
-        onClick={() => dispatch({ kind: 'minimise-pressed' })}
-      />
+      {!isShared && (
+        <IconButton
+          icon="minimise"
+          name={shellCopy.minimise}
+          onClick={() => dispatch({ kind: 'minimise-pressed' })}
+        />
+      )}
       <IconButton icon="close" name={shellCopy.close} onClick={() => dispatch({ kind: 'close-pressed' })} />
     </header>
   )

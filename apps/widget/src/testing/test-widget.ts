@@ -64,7 +64,14 @@ export async function createTestWidget(
   const fakes = options.fakes ?? createFakePorts(options.remembered)
   const widget = createWidget(fakes.ports, {
     settings: settingsFrom({ settings: {}, storefront, surveyScriptUrl: options.surveyScriptUrl ?? null }),
-    device: { isHostDevice: false, isMobile: false, isFramed: true, hasOwnLauncher: true, ...options.device },
+    device: {
+      isHostDevice: false,
+      isForgetful: false,
+      isMobile: false,
+      isFramed: true,
+      hasOwnLauncher: true,
+      ...options.device,
+    },
   })
   const { clock } = fakes
   await clock.pass(0)

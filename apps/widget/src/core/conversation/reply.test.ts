@@ -293,3 +293,26 @@ describe('answers that bring nothing', () => {
     expect(widget.said().at(-1)).toContain('technical issues')
   })
 })
+
+describe('a browser that keeps nothing', () => {
+  const notice =
+    'system: Your browser does not let me keep this chat. It will be gone when you leave this page.'
+
+  it('[STG-06] is told of once, with the first answer', async () => {
+    const widget = await createTestWidget({ device: { isForgetful: true } })
+    await widget.openChat()
+    expect(widget.lines()).not.toContain(notice)
+    widget.botAnswers({ type: 'message', text: 'one' })
+    await widget.say('hi')
+    expect(widget.lines().slice(-3)).toEqual(['user: hi', notice, 'bot: one'])
+    await widget.say('hi again')
+    expect(widget.lines().filter((line) => line === notice)).toHaveLength(1)
+  })
+
+  it('[HST-01] is what one expects of a host device', async () => {
+    const widget = await createTestWidget({ device: { isForgetful: true, isHostDevice: true } })
+    await widget.openChat()
+    await widget.say('hi')
+    expect(widget.lines()).not.toContain(notice)
+  })
+})

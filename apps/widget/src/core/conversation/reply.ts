@@ -14,7 +14,7 @@ import { enqueue } from './part-queue'
 import { scheduleFollowUp } from './follow-up'
 import { canBeVotedOn, isPersonalKind, readReply } from './read-reply'
 import type { ReadReply } from './read-reply'
-import { senderOf } from './entries'
+import { say, senderOf } from './entries'
 import { answeredState, saidPart } from './reply-failed'
 
 /**
@@ -34,9 +34,22 @@ export function replyArrived(moment: Moment, requestId: string, { items, isEmpty
     const informed = takeControl(answered, reply)
     return inOrder(
       informed,
+      sayIfNotKept(moment),
       (current) => enqueue(current, moment, partsOf(current, moment, reply, asked.isFollowUp)),
       ...(asked.isFollowUp ? [] : [scheduleFollowUp(reply)]),
     )
+  }
+}
+
+/** Once, when there is something to lose. A shared screen keeps nothing, and nobody expects it to. Source: OP-36, OP-37 */
+function sayIfNotKept(moment: Moment): Rule {
+  return (state) => {
+    const { isForgetful, isHostDevice } = state.device
+    const text = replyCopy.notKept
+    const isSaid = state.conversation.entries.some(
+      ({ item }) => item.type === 'message' && item.text === text,
+    )
+    return !isForgetful || isHostDevice || isSaid ? stay(state) : say(moment, { from: 'system', text })(state)
   }
 }
 

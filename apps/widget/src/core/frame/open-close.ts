@@ -5,6 +5,7 @@ import { greetQuietly, startSession } from '../session/greeting'
 import type { State } from '../state'
 import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
+import { returnToChat } from './end-prompt'
 import { currentView, showEndPrompt, unopened } from './view'
 
 /**
@@ -42,41 +43,41 @@ export function open(moment: Moment): Rule {
 }
 
 /** Hides at once; the session goes on. Source: LAU-20, OP-15 */
-export const minimise: Rule = (state) => {
-  if (state.frame.at === 'closed') return stay(state)
-  // A survey that one has left is over.
-  if (state.frame.view.at === 'survey') return close(state)
-  return hide({ ...state, frame: { at: 'closed', next: state.frame.view, leaving: null } })
+export function minimise(moment: Moment): Rule {
+  return (state) => {
+    if (state.frame.at === 'closed') return stay(state)
+    // A survey that one has left is over.
+    if (state.frame.view.at === 'survey') return close(moment)(state)
+    return hide({ ...state, frame: { at: 'closed', next: state.frame.view, leaving: null } })
+  }
 }
 
 /**
  * The close icon: the end-session prompt; on the prompt itself it hides the widget and keeps the prompt for the next
- * open; on the survey and the end screen it closes at once, and the next open starts fresh.
+ * open; on the survey and the end screen it closes at once, and the next open starts fresh. A shared screen has no
+ * launcher to come back by: there it leads back to a chat.
  *
- * Source: END-01, END-05, END-14, OP-10, OP-15, OP-16
+ * Source: END-01, END-05, END-14, OP-10, OP-15, OP-16, OP-36
  */
-export const close: Rule = (state) => {
-  if (state.frame.at === 'closed') return stay(state)
-  const view = currentView(state)
-  switch (view.at) {
-    case 'welcome':
-    case 'chat':
-      return showEndPrompt(1)(state)
-    case 'end-prompt':
+export function close(moment: Moment): Rule {
+  return (state) => {
+    if (state.frame.at === 'closed') return stay(state)
+    const view = currentView(state)
+    if (view.at === 'welcome' || view.at === 'chat') return showEndPrompt(1)(state)
+    if (state.device.isHostDevice) return returnToChat(moment)(state)
+    if (view.at === 'end-prompt')
       return hide({ ...state, frame: { at: 'closed', next: { ...view, isLeaving: false }, leaving: null } })
-    case 'survey':
-    case 'ended':
-      return inOrder(
-        unopened({
-          ...state,
-          frame: { at: 'closed', next: view, leaving: view.at === 'ended' ? 'ended' : null },
-        }),
-        hide,
-        ask(
-          { kind: 'cancel', key: 'start-again' },
-          { kind: 'after', key: 'end-screen-close', delayMs: state.settings.endScreenCloseMs },
-        ),
-      )
+    return inOrder(
+      unopened({
+        ...state,
+        frame: { at: 'closed', next: view, leaving: view.at === 'ended' ? 'ended' : null },
+      }),
+      hide,
+      ask(
+        { kind: 'cancel', key: 'start-again' },
+        { kind: 'after', key: 'end-screen-close', delayMs: state.settings.endScreenCloseMs },
+      ),
+    )
   }
 }
 

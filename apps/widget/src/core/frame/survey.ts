@@ -1,4 +1,5 @@
 import { move, stay } from '@murphy/flow'
+import type { Moment } from '../event'
 import type { Rule } from '../step'
 import { close } from './open-close'
 import { currentView, withView } from './view'
@@ -8,4 +9,6 @@ export const surveyDone: Rule = (state) =>
   currentView(state).at === 'survey' ? move(withView(state, { at: 'ended', isLeaving: false })) : stay(state)
 
 /** Nobody came: survey and widget go, and the next open starts fresh. Source: SUR-02, SUR-03, OP-43 */
-export const surveyFailed: Rule = (state) => (currentView(state).at === 'survey' ? close(state) : stay(state))
+export function surveyFailed(moment: Moment): Rule {
+  return (state) => (currentView(state).at === 'survey' ? close(moment)(state) : stay(state))
+}

@@ -4,7 +4,7 @@ import type { Effect } from '../effect'
 import type { Moment } from '../event'
 import type { State } from '../state'
 import type { Rule } from '../step'
-import { callerOf, farewell, noIntent, requestContext } from './identity'
+import { callerOf, farewell, noIntent, noTokens, requestContext } from './identity'
 
 /**
  * Ends the chat: identifiers and history are cleared, here and in storage, and nothing of it is awaited any more.
@@ -12,9 +12,9 @@ import { callerOf, farewell, noIntent, requestContext } from './identity'
  * belongs to the chat that is gone.
  *
  * What stands in the text box survives a time-out, because nobody decided to drop it, but not `Finished` and not on
- * a screen that the next shopper will use.
+ * a screen that the next shopper will use. On such a screen the shopper goes, too.
  *
- * Source: END-09, END-10, END-15, STG-04, OP-16, OP-131
+ * Source: END-09, END-10, END-15, STG-04, OP-16, OP-36, OP-131
  */
 export function endSession(moment: Moment, { isFinished }: { readonly isFinished: boolean }): Rule {
   return (state) => {
@@ -42,6 +42,7 @@ export function endSession(moment: Moment, { isFinished }: { readonly isFinished
       ...goodbye,
       ...(session.shopper.at === 'signed-in' ? [farewell(state)] : []),
       { kind: 'forget-chat' },
+      ...(device.isHostDevice ? [{ kind: 'stop-storing' } as const] : []),
       ...stopTimers,
     )
   }
@@ -62,6 +63,14 @@ const stopTimers: readonly Effect[] = [
   { kind: 'cancel', key: 'inactivity' },
   { kind: 'cancel', key: 'welcome' },
 ]
+
+/** Source: OP-36 */
+const nobody = {
+  shopper: { at: 'guest' },
+  hostShopperId: null,
+  owesLoginLines: false,
+  tokens: noTokens,
+} as const
 
 function cleared(state: State, moment: Moment): State {
   const { session, conversation } = state
@@ -85,6 +94,7 @@ function cleared(state: State, moment: Moment): State {
       // The survey after the end still asks for it; what was said on an earlier page counts too.
       hasInteracted: session.hasInteracted || conversation.entries.some(({ from }) => from === 'user'),
       activity: { lastAt: null, warnedFor: null, sharedAt: 0 },
+      ...(state.device.isHostDevice ? nobody : {}),
     },
   }
 }

@@ -5,10 +5,11 @@ import type { Moment } from '../event'
 import { returnToChat } from '../frame/end-prompt'
 import { currentView } from '../frame/view'
 import { minimise, open, tellLiveChatStatus } from '../frame/open-close'
-import { ask, inOrder, put } from '../step'
+import { inOrder } from '../step'
 import type { Rule } from '../step'
 import { startSession } from './greeting'
-import { armInactivity, shopperActed } from './inactivity'
+import { setHostDevice } from './host-device'
+import { shopperActed } from './inactivity'
 import { hostChangedShopper } from './login'
 import { hostSentData } from './shopper-tokens'
 import type { MessageToFrame } from '@murphy/host-bridge'
@@ -39,19 +40,8 @@ export function hostSpoke(moment: Moment, message: MessageToFrame): Rule {
     case 'getLiveChatStatusFromBot':
       return tellLiveChatStatus
     case 'minimiseWidget':
-      return minimise
+      return minimise(moment)
   }
-}
-
-/** A shared screen in a store: open at once, nothing stored, an earlier time-out. Source: OP-36 */
-function setHostDevice(moment: Moment, isHostDevice: boolean): Rule {
-  return (state) =>
-    inOrder(
-      state,
-      put('device', { isHostDevice }),
-      ...(isHostDevice ? [ask({ kind: 'stop-storing' }), open(moment)] : []),
-      armInactivity(moment),
-    )
 }
 
 /** A command of the host must have a visible effect: whatever covers the chat gives way. Source: OP-135 */

@@ -105,28 +105,4 @@ describe('inactivity', () => {
     await widget.act({ kind: 'end-prompt-answered', answer: 'finished' })
     expect(widget.widgetState().currentView).toBe('ended')
   })
-
-  it('[HST-01] comes after 5 minutes on a host device, which keeps nothing', async () => {
-    const widget = await createTestWidget()
-    await widget.host({ type: 'setIsHostDevice', isHostDevice: true })
-    expect(widget.state().frame.at).toBe('open')
-    await widget.pass(1500)
-    await widget.act({ kind: 'draft-changed', text: 'typed' })
-    await widget.pass(5 * minute - 1)
-    expect(widget.state().session.phase).toBe('ready')
-    await widget.pass(1)
-    expect(widget.state().session.phase).toBe('over')
-    expect(widget.state().conversation.draft).toBe('')
-  })
-
-  it('[HST-01] sends links of a host device to the host instead of new tabs', async () => {
-    const widget = await createTestWidget()
-    await widget.host({ type: 'setIsHostDevice', isHostDevice: true })
-    await widget.act({ kind: 'link-pressed', url: 'https://carrier.example/1', target: 'new-tab' })
-    expect(widget.opened).toEqual([])
-    expect(widget.told.at(-1)).toMatchObject({
-      type: 'chatbotInitChangeUrl',
-      url: 'https://carrier.example/1',
-    })
-  })
 })

@@ -121,8 +121,10 @@ describe('settings', () => {
     await widget.pass(2000)
     await widget.host({ type: 'openWidget' })
     expect(widget.toldOf('unreadCount')).toEqual([
-      { type: 'unreadCount', unreadCount: 1 },
-      { type: 'unreadCount', unreadCount: 0 },
+      { type: 'unreadCount', unreadCount: 0, isRunning: false },
+      { type: 'unreadCount', unreadCount: 0, isRunning: true },
+      { type: 'unreadCount', unreadCount: 1, isRunning: true },
+      { type: 'unreadCount', unreadCount: 0, isRunning: true },
     ])
   })
 })

@@ -57,7 +57,13 @@ const page: BenchPage = {
       },
       {
         settings: settingsFrom({ settings: {}, storefront: 'https://shop.example', surveyScriptUrl: null }),
-        device: { isHostDevice: false, isMobile: false, isFramed: true, hasOwnLauncher: true },
+        device: {
+          isHostDevice: false,
+          isForgetful: false,
+          isMobile: false,
+          isFramed: true,
+          hasOwnLauncher: true,
+        },
       },
     )
     widget.dispatch({ kind: 'launcher-pressed' })

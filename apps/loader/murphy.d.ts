@@ -1,0 +1,81 @@
+/**
+ * Types of the global function `Murphy`, for pages that are written in TypeScript: copy this file into the project.
+ * What each call does, and when each message comes, stands in docs/embedding.md.
+ */
+
+/** A window message to or from Murphy, of whatever name. */
+export type MurphyMessage = { readonly type: string; readonly [field: string]: unknown }
+
+/** What Murphy tells the page, by name. */
+export type MurphyMessages = {
+  readonly 'widget-loaded': object
+  readonly chatbotLoaded: object
+  readonly chatbotOpened: object
+  readonly toggleWidget: { readonly isOpen: boolean }
+  readonly isLCAvailable: { readonly isLCAvailable: boolean }
+  readonly chatbotTriggerAdobeAnalytics: {
+    readonly eventName: string
+    readonly label: string
+    readonly intentGroupName: string
+  }
+  readonly chatbotInitChangeUrl: {
+    readonly url: string
+    readonly storeId: string | null
+    readonly storeName: string | null
+  }
+  readonly callSalesFloorWidget: { readonly storeId: string | null; readonly storeName: string | null }
+  readonly chatbotQRClicked: {
+    readonly text: string
+    readonly intentGroupId: string
+    readonly intentGroupName: string
+  }
+  readonly chatbotArticleVote: { readonly articleId: string; readonly isAccepted: boolean }
+  readonly chatbotOpenArticle: { readonly articleId: string; readonly title: string }
+  /** The shopper's token ends within a minute, or has ended: answer with `Murphy('shopper', …)` and a fresh one. */
+  readonly shopperTokenNeeded: Record<never, never>
+}
+
+/** What the page may tell Murphy as a message. */
+export type MurphyOrder =
+  | { readonly type: 'openWidget' | 'openLiveChatOnBot' | 'getLiveChatStatusFromBot' }
+  | { readonly type: 'sendMessage'; readonly messageString: string }
+  | { readonly type: 'changeShopperId'; readonly shopperId: number | string }
+  | {
+      readonly type: 'sendDataToWidget'
+      readonly encryptedShopperId?: string | null
+      readonly botToken?: string | null
+    }
+  | { readonly type: 'setIsHostDevice'; readonly isHostDevice?: boolean }
+
+/** Who is signed in at the page; `shopperId` 0 is nobody. */
+export type MurphyShopper = {
+  readonly shopperId: number | string
+  /** Made by the page's own server. Left out for nobody. */
+  readonly encryptedShopperId?: string | null
+  readonly botToken?: string | null
+}
+
+/** Everything that a page can ask of Murphy. */
+export type MurphyApi = {
+  (call: 'open' | 'close' | 'shutdown'): void
+  (call: 'send', text: string): void
+  (call: 'shopper', shopper: MurphyShopper): void
+  (call: 'tell', message: MurphyOrder): void
+  /** Every message in both directions; `in` is to Murphy, `out` from him. */
+  (call: 'on', type: '*', handler: (message: MurphyMessage, direction: 'in' | 'out') => void): void
+  <Type extends keyof MurphyMessages>(
+    call: 'on',
+    type: Type,
+    handler: (message: { readonly type: Type } & MurphyMessages[Type], direction: 'out') => void,
+  ): void
+  /** Calls that wait for the script, oldest first. */
+  readonly q?: Iterable<readonly unknown[]>
+  readonly isLoaded?: boolean
+}
+
+declare global {
+  const Murphy: MurphyApi
+  interface Window {
+    Murphy?: MurphyApi
+  }
+}

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanUpAfterEach, frame, start } from './testing/page-with-murphy'
+
+cleanUpAfterEach()
+
+describe('the size of the frame', () => {
+  it.each([
+    ['a panel in the corner of a wide page', 1000, 900, { x: 584, y: 204, width: 400, height: 680 }],
+    ['a lower panel in a low page', 1000, 500, { x: 584, y: 16, width: 400, height: 468 }],
+    ['the whole of a narrow page', 480, 800, { x: 0, y: 0, width: 480, height: 800 }],
+    ['a panel again where the page is wider', 481, 800, { x: 65, y: 104, width: 400, height: 680 }],
+  ])('is %s', async (_name, width, height, expected) => {
+    await page.viewport(width, height)
+    start()('open')
+    await expect.poll(() => frame()?.getBoundingClientRect().toJSON()).toMatchObject(expected)
+  })
+
+  it('[LAU-19] is the whole page for a phone, however wide it says to be', async () => {
+    await page.viewport(1000, 900)
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15) Mobile Safari')
+    start()('open')
+    await expect
+      .poll(() => frame()?.getBoundingClientRect().toJSON())
+      .toMatchObject({ width: 1000, height: 900 })
+  })
+})
+
+describe('an on-screen keyboard', () => {
+  const seen = new EventTarget()
+  const keyboardOf = (height: number, offsetTop: number, scale = 1) => {
+    Object.assign(seen, { height, offsetTop, scale })
+    seen.dispatchEvent(new Event('resize'))
+  }
+  const style = () => ({ height: frame()?.style.height, top: frame()?.style.top })
+
+  beforeEach(() => {
+    vi.spyOn(window, 'visualViewport', 'get').mockReturnValue(seen as VisualViewport)
+    keyboardOf(800, 0)
+  })
+
+  it('takes its part of a narrow page, and gives it back', async () => {
+    await page.viewport(400, 800)
+    start()('open')
+    expect(style()).toEqual({ height: '800px', top: '0px' })
+    keyboardOf(460, 40)
+    expect(style()).toEqual({ height: '460px', top: '40px' })
+    keyboardOf(800, 0)
+    expect(style()).toEqual({ height: '800px', top: '0px' })
+  })
+
+  it('is not what makes less seen of a page that is zoomed in', async () => {
+    await page.viewport(400, 800)
+    start()('open')
+    keyboardOf(400, 100, 2)
+    expect(style()).toEqual({ height: '', top: '' })
+  })
+
+  it('leaves the panel of a wide page alone', async () => {
+    await page.viewport(1000, 800)
+    start()('open')
+    keyboardOf(460, 40)
+    expect(style()).toEqual({ height: '', top: '' })
+  })
+})

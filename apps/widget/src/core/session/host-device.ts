@@ -1,0 +1,37 @@
+import { stay } from '@murphy/flow'
+import type { Moment } from '../event'
+import { open } from '../frame/open-close'
+import { ask, inOrder, put } from '../step'
+import type { Rule } from '../step'
+import { greet } from './greeting'
+import { armInactivity } from './inactivity'
+
+/** A shared screen in a store: open at once, nothing stored, an earlier time-out. Source: HST-01, OP-36 */
+export function setHostDevice(moment: Moment, isHostDevice: boolean): Rule {
+  return (state) =>
+    inOrder(
+      state,
+      put('device', { isHostDevice }),
+      isHostDevice ? ask({ kind: 'stop-storing' }) : stay,
+      // A first open waits until nothing is stored, so that it greets under the new identifier.
+      isHostDevice && state.session.phase !== 'unopened' ? open(moment) : stay,
+      armInactivity(moment),
+    )
+}
+
+/**
+ * Whoever comes next is nobody that the server has talked with. What has been asked under the identifier of the shopper
+ * before is asked anew.
+ */
+export function storingStopped(moment: Moment): Rule {
+  return (state) =>
+    inOrder(
+      state,
+      put('session', { chatbotUserId: moment.freshId }),
+      state.session.phase === 'unopened'
+        ? open(moment)
+        : state.session.phase === 'over'
+          ? stay
+          : greet(moment),
+    )
+}

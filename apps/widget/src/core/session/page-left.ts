@@ -1,0 +1,20 @@
+import { move, stay } from '@murphy/flow'
+import type { Moment } from '../event'
+import { withView } from '../frame/view'
+import { inOrder } from '../step'
+import type { Rule } from '../step'
+import { endSession } from './end-session'
+import { isLive } from './inactivity'
+
+/**
+ * A shared screen goes to another page. The chat would not be on that one, but a browser keeps pages as they were, and the
+ * next shopper's back button would show it. Source: HST-01, OP-36
+ */
+export function pageLeft(moment: Moment): Rule {
+  return (state) => {
+    if (!state.device.isHostDevice || !isLive(state)) return stay(state)
+    return inOrder(state, endSession(moment, { isFinished: false }), (current) =>
+      move(withView(current, { at: 'ended', isLeaving: false })),
+    )
+  }
+}

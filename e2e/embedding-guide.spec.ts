@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { expect, test, welcome } from './retailer'
+
+const guide = readFileSync(new URL('../docs/embedding.md', import.meta.url), 'utf8')
+
+/** The guide's piece of code that holds these words, word by word but for Murphy's address. */
+function code(words: string, murphy: string): string {
+  const blocks = [...guide.matchAll(/^```\w*\n(.*?)^```/gms)].map(([, block = '']) => block)
+  const found = blocks.find((block) => block.includes(words))
+  if (found === undefined) throw new Error(`The guide has no code with '${words}'.`)
+  return found.replaceAll('https://murphy.example', murphy)
+}
+
+test.describe('A page written by the guide, word by word', () => {
+  test('[GEN-01] [HST-14] embeds Murphy with the tag, calls him early and follows his links', async ({
+    page,
+    retailer,
+    embedded,
+  }) => {
+    const { site, murphy } = retailer
+    const queue = code('window.Murphy ??=', murphy)
+    const follow = code("Murphy('on', 'chatbotInitChangeUrl'", murphy)
+    const own = site.serveScript(`const session = { shopperId: 0 };${queue}${follow}`)
+    const policy = code('frame-src', murphy).trim().replace('script-src', `script-src ${site.origin}`)
+    const head = `<script src="${own}"></script>${code('<script async', murphy)}`
+    await page.goto(site.serve({ head, headers: { 'content-security-policy': policy } }))
+    await embedded.open()
+    const next = site.serve({ body: '<h1>A bottle</h1>' })
+    await embedded.element.evaluate(
+      (frame, { url, origin }) => {
+        if (!(frame instanceof HTMLIFrameElement)) return
+        // As it comes from the frame.
+        const data = { type: 'chatbotInitChangeUrl', url, storeId: null, storeName: null }
+        window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame.contentWindow }))
+      },
+      { url: next, origin: murphy },
+    )
+    await expect(page.getByRole('heading', { name: 'A bottle' })).toBeVisible()
+  })
+
+  test('[GEN-21] [HST-17] [LAU-03] frames Murphy by hand: a corner for the launcher, a panel for the chat', async ({
+    page,
+    retailer,
+  }) => {
+    const { site, murphy } = retailer
+    const own = site.serveScript(`${code('const tell =', murphy)};window.tell = tell`)
+    const head = `<style>${code('#murphy {', murphy)}</style>`
+    const body = `<h1>A shop</h1>${code('<iframe', murphy)}<script src="${own}"></script>`
+    await page.goto(site.serve({ head, body }))
+    const frame = page.frameLocator('#murphy')
+    await frame.getByRole('button', { name: 'Chat with Murphy' }).click()
+    await expect(frame.getByRole('log')).toContainText(welcome)
+    await expect(page.locator('#murphy')).toHaveCSS('width', '400px')
+    await page.evaluate(() => {
+      const { tell } = window as unknown as { tell: (message: unknown) => void }
+      tell({ type: 'sendMessage', messageString: 'thank you' })
+    })
+    await expect(frame.getByRole('log')).toContainText('thank you')
+    await frame.getByRole('button', { name: 'Minimise' }).click()
+    await expect(page.locator('#murphy')).toHaveCSS('width', '96px')
+  })
+})

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { expect, requestsTo, test, welcome } from './retailer'
+
+test.describe('A page that changes', () => {
+  test('by itself (one-page navigation, an exchanged body) keeps the chat, the words in the box and the focus', async ({
+    page,
+    retailer,
+    embedded,
+  }) => {
+    const asked = requestsTo(page, retailer.murphy)
+    await page.goto(retailer.site.serve({ head: retailer.tag() }))
+    await embedded.open()
+    await embedded.box.fill('half a thou')
+    await page.evaluate(() => {
+      history.pushState({}, '', '/another')
+      const body = document.createElement('body')
+      body.innerHTML = '<h1>Another page</h1>'
+      // As Turbo does it.
+      document.documentElement.replaceChild(body, document.body)
+    })
+    await expect(page.getByRole('heading', { name: 'Another page' })).toBeVisible()
+    await expect(embedded.box).toHaveValue('half a thou')
+    await page.keyboard.type('ght')
+    await expect(embedded.box).toHaveValue('half a thought')
+    expect(asked.filter((path) => path === '/')).toHaveLength(1)
+    await embedded.frame.getByRole('button', { name: 'Minimise' }).click()
+    await expect(embedded.launcher).toBeVisible()
+  })
+
+  test('[LAU-02] [LAU-08] [STG-06] to the next one brings the running chat along, with its badge and without a press', async ({
+    page,
+    retailer,
+    embedded,
+  }) => {
+    await page.goto(retailer.site.serve({ head: retailer.tag() }))
+    await embedded.open()
+    await page.route('**/api/TextQuery*', async (route) => {
+      await page.evaluate(() => window.Murphy?.('close'))
+      await route.continue()
+    })
+    await embedded.say('thank you')
+    await expect(embedded.badge).toHaveText('1')
+
+    await page.goto(retailer.site.serve({ head: retailer.tag('data-preload="none"') }))
+    await expect(embedded.badge).toHaveText('1')
+    await expect(embedded.element).toHaveCount(1)
+    await embedded.launcher.click()
+    await expect(embedded.badge).toBeHidden()
+    await expect(embedded.log).toContainText('thank you')
+    await expect(embedded.log.getByText(welcome)).toHaveCount(1)
+
+    await embedded.frame.getByRole('button', { name: 'Close' }).click()
+    await embedded.frame.getByRole('button', { name: 'Finished' }).click()
+    await page.goto(retailer.site.serve({ head: retailer.tag() }))
+    await expect(embedded.launcher).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(embedded.element).toHaveCount(0)
+  })
+})
+
+test.describe('Old and new side by side', () => {
+  const fixture = (name: string): string => readFileSync(new URL(`old/${name}`, import.meta.url), 'utf8')
+
+  test('[HST-17] the first loader works with the widget of today', async ({ page, retailer, embedded }) => {
+    await page.route('**/embed.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: fixture('embed-1.js') }),
+    )
+    await page.goto(retailer.site.serve({ head: retailer.tag() }))
+    await embedded.open()
+    await page.evaluate(() => window.Murphy?.('send', 'thank you'))
+    await expect(embedded.log).toContainText('thank you')
+    await page.evaluate(() => window.Murphy?.('close'))
+    await expect(embedded.launcher).toBeVisible()
+    await page.evaluate(() => window.Murphy?.('open'))
+    await expect(embedded.log).toContainText('thank you')
+    await embedded.frame.getByRole('button', { name: 'Minimise' }).click()
+    await expect(embedded.launcher).toBeFocused()
+  })
+
+  test('[HST-17] the loader of today works with the first widget', async ({ page, retailer, embedded }) => {
+    await page.route(`${retailer.murphy}/?launcher=host`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: fixture('widget-1.html') }),
+    )
+    await page.goto(retailer.site.serve({ head: retailer.tag() }))
+    await embedded.launcher.click()
+    const heard = embedded.frame.getByRole('listitem')
+    await expect(heard).toHaveText(['openWidget'])
+    await page.evaluate(() => {
+      window.Murphy?.('shopper', { shopperId: 123, encryptedShopperId: 'e', botToken: 'b' })
+      window.Murphy?.('send', 'thank you')
+      window.Murphy?.('close')
+    })
+    await expect(heard).toHaveText([
+      'openWidget',
+      'sendDataToWidget',
+      'changeShopperId',
+      'sendMessage',
+      'minimiseWidget',
+    ])
+    await expect(embedded.badge).toHaveText('1')
+    await expect(embedded.launcher).toBeVisible()
+  })
+})

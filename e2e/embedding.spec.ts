@@ -1,0 +1,154 @@
+import { expect, requestsTo, silentStub, test, welcome } from './retailer'
+
+test.describe('The script tag', () => {
+  test('[GEN-01] [GEN-21] [LAU-01] [LAU-04] alone is enough: a launcher, and a chat when it is pressed', async ({
+    page,
+    retailer,
+    embedded,
+  }) => {
+    await page.goto(retailer.site.serve({ head: retailer.tag() }))
+    await expect(embedded.launcher).toBeVisible()
+    await expect(embedded.element).toHaveCount(0)
+    await embedded.open()
+    await expect(embedded.launcher).toBeHidden()
+    await embedded.say('thank you')
+    await expect(embedded.log).toContainText('thank you')
+  })
+
+  test('costs a page one request, no layout shift and no long task before there is a need, and leaves it alone', async ({
+    page,
+    retailer,
+    embedded,
+  }) => {
+    const asked = requestsTo(page, retailer.murphy)
+    await page.addInitScript(() => {
+      const seen = { longTasks: 0, layoutShift: 0 }
+      Object.assign(window, { seen })
+      new PerformanceObserver((list) => (seen.longTasks += list.getEntries().length)).observe({
+        type: 'longtask',
+        buffered: true,
+      })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          seen.layoutShift += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const body = '<h1>A shop</h1><input id="search" autofocus><p>Bottles</p>'
+    const facts = async () => ({
+      globals: await page.evaluate(() => Object.keys(window).filter((name) => !/^\d+$/.test(name))),
+      style: await page.evaluate(() => {
+        const { font, margin, overflow, cursor } = getComputedStyle(document.body)
+        return { font, margin, overflow, cursor, html: document.documentElement.getAttributeNames() }
+      }),
+      heights: await page.evaluate(() => [document.body.scrollHeight, document.documentElement.scrollHeight]),
+      focus: await page.evaluate(() => document.activeElement?.id),
+      stored: await page.evaluate(() => [
+        document.cookie,
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+      ]),
+    })
+
+    await page.goto(retailer.site.serve({ body }))
+    const without = await facts()
+    await page.goto(retailer.site.serve({ head: retailer.tag(), body }))
+    await expect(embedded.launcher).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const { globals, ...rest } = await facts()
+    expect(rest).toEqual({ ...without, globals: undefined })
+    expect(globals.filter((name) => !without.globals.includes(name))).toEqual(['Murphy'])
+    expect(asked).toEqual(['/embed.js'])
+    expect(await page.evaluate(() => (window as unknown as { seen: unknown }).seen)).toEqual({
+      longTasks: 0,
+      layoutShift: 0,
+    })
+  })
+
+  test('included twice is once', async ({ page, retailer, embedded }) => {
+    await page.goto(retailer.site.serve({ head: retailer.tag() + retailer.tag('data-again') }))
+    await embedded.open()
+    await expect(embedded.launcher).toHaveCount(1)
+    await expect(embedded.element).toHaveCount(1)
+  })
+
+  for (const [preload, way, isFetched] of [
+    ['none', 'hover', false],
+    ['intent', 'hover', true],
+    ['intent', 'focus', true],
+    ['idle', 'nothing', true],
+  ] as const) {
+    test(`with data-preload="${preload}" fetches ${isFetched ? 'the frame' : 'nothing'} after ${way}`, async ({
+      page,
+      retailer,
+      embedded,
+    }) => {
+      await page.goto(retailer.site.serve({ head: retailer.tag(`data-preload="${preload}"`) }))
+      await expect(embedded.launcher).toBeVisible()
+      if (way === 'hover') await embedded.launcher.hover()
+      if (way === 'focus') await page.keyboard.press('Tab')
+      await expect(embedded.element).toHaveCount(isFetched ? 1 : 0)
+      await expect(embedded.launcher).toBeVisible()
+    })
+  }
+
+  test('[HST-17] takes calls made before the script, in order', async ({ page, retailer, embedded }) => {
+    const early = retailer.site.serveScript(`${silentStub}
+      Murphy('on', 'toggleWidget', ({ isOpen }) => { document.title = isOpen ? 'open' : 'closed' })
+      Murphy('send', 'thank you')`)
+    await page.goto(retailer.site.serve({ head: `<script src="${early}"></script>${retailer.tag()}` }))
+    await expect(embedded.log).toContainText('thank you')
+    await expect(page).toHaveTitle('open')
+  })
+
+  test('can be told to go, and comes back with another tag', async ({ page, retailer, embedded }) => {
+    await page.goto(retailer.site.serve({ head: retailer.tag() }))
+    await embedded.open()
+    await page.evaluate(() => window.Murphy?.('shutdown'))
+    await expect(embedded.launcher).toHaveCount(0)
+    await expect(embedded.element).toHaveCount(0)
+    await page.evaluate((src) => {
+      window.Murphy?.('open')
+      const script = document.createElement('script')
+      script.src = src
+      document.head.append(script)
+    }, `${retailer.murphy}/embed.js`)
+    await expect(embedded.log).toContainText(welcome)
+  })
+})
+
+test.describe('On a phone', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+  })
+
+  test('[LAU-19] fills the screen, and the text box stays above the keyboard', async ({
+    page,
+    retailer,
+    embedded,
+  }) => {
+    // An on-screen keyboard covers the page without making it lower; no test browser has one, so only its word is ours.
+    await page.addInitScript(() => {
+      if (window !== window.parent) return
+      const seen = Object.assign(new EventTarget(), { height: 844, offsetTop: 0, scale: 1 })
+      Object.defineProperty(window, 'visualViewport', { value: seen })
+    })
+    await page.goto(retailer.site.serve({ head: retailer.tag(), body: '<h1>A shop</h1>'.repeat(50) }))
+    await embedded.launcher.tap()
+    await expect(embedded.log).toContainText(welcome)
+    await expect.poll(() => embedded.element.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+    await embedded.box.tap()
+    await page.evaluate(() => {
+      const seen = window.visualViewport
+      if (seen === null) throw new Error('There is no visual viewport.')
+      Object.assign(seen, { height: 500 })
+      seen.dispatchEvent(new Event('resize'))
+    })
+    await expect.poll(() => embedded.element.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 500 })
+    const box = await embedded.box.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(500)
+    await expect(embedded.box).toBeFocused()
+  })
+})

@@ -1,0 +1,204 @@
+import type { Frame, Page } from '@playwright/test'
+import { expect, silentStub, test, welcome } from './retailer'
+import type { Embedded, Retailer } from './retailer'
+
+const idleMs = 300_000
+/** What nobody after Alex may find: his names, his order, his words. */
+const alex = /Alex|Nguyen|where is my order|900\d{3}/
+
+type Session = { shopperId: number; encryptedShopperId: string; botToken: string }
+
+/** A page of a screen in a store, which says so as early as it can. */
+function deviceIn({ site, tag }: Retailer): string {
+  const own = site.serveScript(`${silentStub};Murphy('tell', { type: 'setIsHostDevice' })`)
+  return site.serve({ head: `<script src="${own}"></script>${tag()}` })
+}
+
+async function signInAlex(page: Page, { storefront }: Retailer): Promise<Session> {
+  // Not by the browser, which would keep the shop's own cookie.
+  const answer = await fetch(`${storefront}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ shopperId: 123 }),
+  })
+  const session = (await answer.json()) as Session
+  await page.evaluate((shopper) => window.Murphy?.('shopper', shopper), session)
+  return session
+}
+
+async function askForOrders({ frame, log, say }: Embedded): Promise<void> {
+  await expect(log).toContainText('Alex')
+  await say('where is my order')
+  await expect(frame.getByRole('button', { name: /Total of 3 deliveries/ }).first()).toBeVisible()
+}
+
+/** All that page, frame and browser hold, as one text. */
+async function everything(page: Page): Promise<string> {
+  const found = await Promise.all(
+    page.frames().map((frame) =>
+      frame.evaluate(async () => {
+        const databases = await indexedDB.databases()
+        const cacheNames = 'caches' in window ? await caches.keys() : []
+        return JSON.stringify([
+          document.documentElement.outerHTML,
+          [...document.querySelectorAll('input, textarea')].map((field) =>
+            'value' in field ? field.value : '',
+          ),
+          document.cookie,
+          Object.entries(localStorage),
+          Object.entries(sessionStorage),
+          databases,
+          cacheNames,
+          history.state,
+        ])
+      }),
+    ),
+  )
+  return JSON.stringify([found, await page.context().cookies()])
+}
+
+test.describe('A screen in a store', () => {
+  test('[GEN-02] [HST-01] is open at once, as high as the page, without a launcher or a way to minimise', async ({
+    page,
+    retailer,
+    embedded,
+  }) => {
+    await page.goto(deviceIn(retailer))
+    await expect(embedded.log).toContainText(welcome)
+    await expect(embedded.launcher).toBeHidden()
+    await expect.poll(() => embedded.element.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 })
+    await expect(embedded.frame.getByRole('button', { name: 'Close' })).toBeVisible()
+    await expect(embedded.frame.getByRole('button', { name: 'Minimise' })).toHaveCount(0)
+    await embedded.frame.getByRole('button', { name: 'Close' }).click()
+    await embedded.frame.getByRole('button', { name: 'Finished' }).click()
+    await embedded.frame.getByRole('button', { name: 'Close' }).click()
+    await expect(embedded.log).toContainText(welcome)
+  })
+
+  test('[HST-01] [STG-01] [STG-02] [STG-05] [STG-06] writes nothing to the device', async ({
+    page,
+    retailer,
+    embedded,
+  }) => {
+    const cacheable: string[] = []
+    page.on('response', async (response) => {
+      const isPersonal = response.url().includes('/murphybot/')
+      if (isPersonal && (await response.headerValue('cache-control')) !== 'no-store')
+        cacheable.push(response.url())
+    })
+    await page.goto(deviceIn(retailer))
+    const { encryptedShopperId } = await signInAlex(page, retailer)
+    await askForOrders(embedded)
+    const kept = await frameOf(page, retailer).evaluate(() => [
+      document.cookie,
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+    ])
+    expect(kept).toEqual(['', [], []])
+    const ofPage = await page.evaluate(() => [
+      document.cookie,
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+    ])
+    expect(ofPage).toEqual(['', [], []])
+    expect(await page.context().cookies(retailer.murphy)).toEqual([])
+    expect(await everything(page)).not.toContain(encryptedShopperId)
+    expect(cacheable).toEqual([])
+  })
+
+  test('[HST-01] [HST-14] opens no tab: links go to the page', async ({
+    page,
+    context,
+    retailer,
+    embedded,
+  }) => {
+    await page.goto(deviceIn(retailer))
+    await page.evaluate(() => {
+      window.Murphy?.('on', 'chatbotInitChangeUrl', ({ url }) => {
+        document.title = url
+      })
+    })
+    await page.route('**/api/TextQuery*', (route) =>
+      route.fulfill({ json: [{ type: 'direction', text: 'Get directions', address: '12 Mill Road' }] }),
+    )
+    await embedded.say('hi')
+    const link = embedded.frame.getByRole('link', { name: /Get directions/ })
+    await link.click()
+    await expect(page).toHaveTitle(/12%20Mill%20Road|12\+Mill\+Road/)
+    await page.evaluate(() => {
+      document.title = ''
+    })
+    await link.click({ modifiers: ['Control'] })
+    await expect(page).toHaveTitle(/Mill/)
+    await link.click({ button: 'middle' })
+    expect(context.pages()).toHaveLength(1)
+  })
+
+  test('[HST-01] [LAU-10] shows nothing of the last shopper after five minutes without a touch', async ({
+    page,
+    retailer,
+    embedded,
+  }) => {
+    await page.clock.install()
+    await page.goto(deviceIn(retailer))
+    const { encryptedShopperId, botToken } = await signInAlex(page, retailer)
+    await askForOrders(embedded)
+    await embedded.box.fill('a secret of Alex')
+    const users = chatbotUsersOf(page)
+    expect(await everything(page)).toMatch(alex)
+
+    await page.clock.fastForward(idleMs)
+    await expect(embedded.frame.getByText('Have you finished your chat?')).toBeVisible()
+    const left = await everything(page)
+    expect(left).not.toMatch(alex)
+    expect(left).not.toContain('a secret')
+    expect(left).not.toContain(encryptedShopperId)
+    expect(left).not.toContain(botToken)
+
+    await embedded.frame.getByRole('button', { name: 'Return to chat' }).click()
+    await expect(embedded.log).toContainText(welcome)
+    await embedded.say('where is it')
+    await expect(embedded.log).toContainText('where is it')
+    expect(await everything(page)).not.toMatch(alex)
+    expect(users.size).toBe(1)
+  })
+
+  test('[HST-01] shows the next shopper nothing by its back button, also where the browser keeps pages as they were', async ({
+    page,
+    retailer,
+    embedded,
+  }) => {
+    await page.goto(deviceIn(retailer))
+    await signInAlex(page, retailer)
+    await askForOrders(embedded)
+    // What a browser would keep is what stands there when the page has been left; a driven browser restores no such page.
+    await frameOf(page, retailer).evaluate(() => {
+      window.addEventListener('pagehide', () => {
+        void Promise.resolve().then(() => sessionStorage.setItem('kept', document.body.outerHTML))
+      })
+    })
+    await page.goto(retailer.site.serve({ body: '<h1>A bottle</h1>' }))
+    await page.goBack()
+    await expect(embedded.log).toContainText(welcome)
+    const kept = await frameOf(page, retailer).evaluate(() => sessionStorage.getItem('kept'))
+    expect(kept).toContain('Your chat has ended')
+    expect(await everything(page)).not.toMatch(alex)
+  })
+})
+
+function frameOf(page: Page, { murphy }: Retailer): Frame {
+  const found = page.frames().find((frame) => frame.url().startsWith(murphy))
+  if (found === undefined) throw new Error('The page has no frame of Murphy.')
+  return found
+}
+
+/** Who the widget says it talks for, from now on. */
+function chatbotUsersOf(page: Page): Set<string> {
+  const users = new Set<string>()
+  page.on('request', (request) => {
+    if (!request.url().includes('Greet') && !request.url().includes('TextQuery')) return
+    const body = request.postDataJSON() as { chatbotUserId?: string } | null
+    if (body?.chatbotUserId) users.add(body.chatbotUserId)
+  })
+  return users
+}

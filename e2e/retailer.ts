@@ -1,0 +1,96 @@
+import { expect, test as base } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { startHostSite } from './host-site'
+import type { HostSite } from './host-site'
+import { freePorts, freshDataFolder, startMurphy } from './program'
+
+/** A retailer with pages of the spec's own, and the Murphy that they embed. */
+export type Retailer = {
+  readonly site: HostSite
+  readonly murphy: string
+  readonly storefront: string
+  /** The script tag of docs/embedding.md, with these attributes. */
+  readonly tag: (attributes?: string) => string
+}
+
+/** What one sees of Murphy in a page that embeds him with the loader. */
+export type Embedded = {
+  readonly launcher: Locator
+  readonly badge: Locator
+  readonly element: Locator
+  readonly frame: FrameLocator
+  readonly log: Locator
+  readonly box: Locator
+  readonly say: (text: string) => Promise<void>
+  /** Presses the launcher and waits for the welcome. */
+  readonly open: () => Promise<void>
+}
+
+export const welcome = 'How can I help you today?'
+
+/** What a page writes that calls before the script is there; the same as in docs/embedding.md. */
+export const silentStub =
+  'window.Murphy ??= Object.assign((...call) => window.Murphy.q.push(call), { q: [] })'
+
+export const test = base.extend<{ embedded: Embedded }, { retailer: Retailer }>({
+  retailer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from it
+    async ({}, use) => {
+      const site = await startHostSite()
+      const ports = await freePorts()
+      const program = startMurphy({
+        ...ports,
+        MURPHY_DATA_DIR: freshDataFolder(),
+        ALLOWED_ORIGINS: `${site.origin},${site.foreignOrigin}`,
+      })
+      await program.says('Murphy is ready')
+      const murphy = `http://127.0.0.1:${ports.PORT}`
+      await use({
+        site,
+        murphy,
+        storefront: `http://127.0.0.1:${ports.STOREFRONT_PORT}`,
+        tag: (attributes = '') => `<script async src="${murphy}/embed.js" ${attributes}></script>`,
+      })
+      await program.stop()
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  embedded: async ({ page }, use) => use(embeddedIn(page)),
+})
+
+export function embeddedIn(page: Page): Embedded {
+  const element = page.locator('#murphy-frame')
+  const frame = page.frameLocator('#murphy-frame')
+  const launcher = page.locator('#murphy-launcher')
+  const log = frame.getByRole('log')
+  const box = frame.getByRole('textbox')
+  return {
+    launcher,
+    badge: launcher.locator('span'),
+    element,
+    frame,
+    log,
+    box,
+    say: async (text) => {
+      await box.fill(text)
+      await box.press('Enter')
+    },
+    open: async () => {
+      await launcher.click()
+      await expect(log).toContainText(welcome)
+    },
+  }
+}
+
+/** Addresses of Murphy that were asked for, without their query. */
+export function requestsTo(page: Page, murphy: string): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    if (origin === murphy) asked.push(pathname)
+  })
+  return asked
+}
+
+export { expect }
