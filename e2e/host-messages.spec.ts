@@ -113,7 +113,7 @@ for (const embedding of embeddings) {
       expect(await host.frame().evaluate(() => JSON.stringify(localStorage))).not.toContain('Here.')
     })
 
-    test('[HST-13] [HST-14] [HST-15] [QR-13] [NRB-03] is told where the shopper wants to go and what they did', async ({
+    test('[HST-13] [HST-14] [HST-15] [QR-13] is told where the shopper wants to go and what they did', async ({
       page,
     }) => {
       const host = await visitHostPage(page, embedding)

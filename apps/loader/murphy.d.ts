@@ -32,7 +32,7 @@ export type MurphyMessages = {
   readonly chatbotArticleVote: { readonly articleId: string; readonly isAccepted: boolean }
   readonly chatbotOpenArticle: { readonly articleId: string; readonly title: string }
   /** The shopper's token ends within a minute, or has ended: answer with `Murphy('shopper', …)` and a fresh one. */
-  readonly shopperTokenNeeded: Record<never, never>
+  readonly shopperTokenNeeded: object
 }
 
 /** What the page may tell Murphy as a message. */

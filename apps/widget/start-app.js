@@ -2,12 +2,8 @@
 // it does not stand in its own way. Its files are fetched meanwhile. A hidden frame paints nothing and waits a moment only.
 {
   const { app } = document.currentScript.dataset
-  let isStarted = false
-  const start = () => {
-    if (isStarted) return
-    isStarted = true
-    void import(app)
-  }
+  // Twice imported is imported once.
+  const start = () => import(app)
   requestAnimationFrame(() => setTimeout(start))
   setTimeout(start, 100)
 }

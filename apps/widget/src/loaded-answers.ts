@@ -20,6 +20,6 @@ export function answersIfLoaded(): Answers | null {
  * Errors: throws when it is not, which is a bug of the one who showed an answer.
  */
 export function loadedAnswers(): Answers {
-  if (loaded === null) throw new Error('An answer is shown before the part that reads answers was loaded.')
+  if (loaded === null) throw new Error('answers are not loaded')
   return loaded
 }

@@ -3,8 +3,7 @@ import { createPart } from './part'
 
 export type LaterViews = typeof laterViewsChunk
 
-let load: () => Promise<unknown> = () =>
-  Promise.reject(new Error('Nobody has said where the later views are.'))
+let load: () => Promise<unknown> = () => Promise.reject(new Error('no later views'))
 
 /** What nobody needs before the first answer or before leaving. */
 export const laterViews = createPart<LaterViews>(async () => {

@@ -16,6 +16,7 @@ import { createWidget } from './create-widget'
 import type { Widget } from './create-widget'
 import { answersIfLoaded, provideAnswers } from './loaded-answers'
 import type { Answers } from './loaded-answers'
+import { loadNotices } from './loaded-notices'
 import { laterViews, viewsComeFrom } from './loaded-views'
 import type { Ports } from './ports'
 import { settingsFrom } from './settings'
@@ -24,7 +25,7 @@ import { mountNotFound, mountWidget } from './shell/mount'
 import { routeOf } from './shell/routes'
 
 const root = document.getElementById('root')
-if (root === null) throw new Error('The document has no element #root to draw the widget in.')
+if (root === null) throw new Error('no #root')
 if (routeOf(window.location.pathname) === 'not-found') mountNotFound(root)
 else {
   // Not awaited here: chunks that the start itself may import stand on this file.
@@ -80,7 +81,7 @@ function browserPorts(
     connection: createBrowserConnection(window),
     loadMyConversation: async () =>
       (await import('./flows/my-conversation/my-conversation-chunk')).createMyConversation(client, window),
-    loadSurvey: async () => (await import('./adapters/browser-survey')).createBrowserSurvey(window),
+    loadSurvey: async () => (await loadNotices()).createBrowserSurvey(window),
   }
 }
 

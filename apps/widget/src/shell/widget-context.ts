@@ -34,6 +34,6 @@ export function useDispatch(): Widget['dispatch'] {
 
 function useStore(): Widget {
   const widget = use(WidgetContext)
-  if (widget === null) throw new Error('A view stands outside the widget.')
+  if (widget === null) throw new Error('no widget')
   return widget
 }
