@@ -3,7 +3,7 @@
 {
   const { app } = document.currentScript.dataset
   // Twice imported is imported once.
-  const start = () => import(app)
+  const start = () => void import(app)
   requestAnimationFrame(() => setTimeout(start))
   setTimeout(start, 100)
 }
