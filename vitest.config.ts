@@ -33,7 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'hub',
-          provide: { isLongRun: process.env['MURPHY_TEST_LENGTH'] === 'long' },
+          provide: { isLongRun },
           include: ['packages/*/src/**/*.integration.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,

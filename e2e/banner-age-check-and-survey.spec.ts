@@ -45,7 +45,7 @@ test.describe('An operator sets, and a shopper sees', () => {
   // They change the settings of one product.
   test.describe.configure({ mode: 'serial' })
 
-  test('[BAN-01] [BAN-02] [BAN-03] [BAN-06] [STG-07] a banner that can be closed, moves nothing, and stays away', async ({
+  test('[GEN-17] [BAN-01] [BAN-02] [BAN-03] [BAN-06] [STG-07] a banner that can be closed, moves nothing, and stays away', async ({
     shopper,
     ownShop,
   }) => {
@@ -106,7 +106,7 @@ test.describe('An operator sets, and a shopper sees', () => {
     await expect(shopper.murphy.getByRole('button', { name: "Read what's changing" })).toHaveCount(0)
   })
 
-  test('[AGE-01] [AGE-02] [AGE-03] [AGE-04] [AGE-05] [AGE-06] [AGE-07] [AGE-08] the age check, what changes, and where to verify', async ({
+  test('[GEN-20] [AGE-01] [AGE-02] [AGE-03] [AGE-04] [AGE-05] [AGE-06] [AGE-07] [AGE-08] the age check, what changes, and where to verify', async ({
     shopper,
     ownShop,
   }) => {
@@ -140,7 +140,7 @@ test.describe('An operator sets, and a shopper sees', () => {
     await ownShop.set('feature.SddPrompt', false)
   })
 
-  test('[SUR-01] [MSG-30] a survey between Finished and the end, which its vendor fills and ends', async ({
+  test('[GEN-19] [SUR-01] [MSG-30] a survey between Finished and the end, which its vendor fills and ends', async ({
     shopper,
     ownShop,
   }) => {

@@ -2,7 +2,7 @@ import { expectAccessible } from './axe'
 import { expect, test } from './shop'
 
 test.describe('A guest', () => {
-  test('[LAU-01] [LAU-03] [LAU-04] [LAU-06] [LAU-07] is greeted after pressing the launcher', async ({
+  test('[GEN-04] [LAU-01] [LAU-03] [LAU-04] [LAU-06] [LAU-07] is greeted after pressing the launcher', async ({
     shopper,
   }) => {
     await shopper.visit()
@@ -13,6 +13,8 @@ test.describe('A guest', () => {
 
     await expect(shopper.page.locator('#murphy-launcher')).toBeHidden()
     await expect(shopper.transcript()).toContainText("Hi, I'm Murphy. How can I help you today?")
+    await expect(shopper.murphy.getByRole('heading', { level: 1, name: 'Murphy', exact: true })).toBeVisible()
+    await expect(shopper.transcript().getByText('Murphy', { exact: true })).toBeVisible()
     expect(shopper.callsTo('GreetShopperEncrypted')).toHaveLength(1)
     await expectAccessible(shopper.frame())
   })

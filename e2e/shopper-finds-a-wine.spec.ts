@@ -191,7 +191,7 @@ test.describe('A shopper who looks for a wine', () => {
     await expect(shopper.textBox()).toBeVisible()
   })
 
-  test('[FAW-10] may go on without the expert', async ({ shopper }) => {
+  test('[GEN-14] [FAW-10] may go on without the expert', async ({ shopper }) => {
     await openFinder(shopper)
     await choose(shopper, 'Red', '$100+')
     await expect(radio(shopper, 'Malbec')).toBeDisabled()

@@ -182,7 +182,7 @@ describe('a retailer’s theme', () => {
     await server.set('theme', {})
   })
 
-  it('[ICO-01] [ICO-02] dresses the launcher inside the loader’s own response', async () => {
+  it('[GEN-18] [ICO-01] [ICO-02] dresses the launcher inside the loader’s own response', async () => {
     await server.set('botIcon', { normal: false, xmas: true, mask: false })
     await server.set('theme', { bottle: '#7a1f3d' })
     const { text } = await open('/embed.js')
