@@ -235,10 +235,16 @@ async function drawn(): Promise<void> {
     })
 }
 
+/** A greeting without a token, which ends what the server knows of the former shopper. */
+function isFarewell({ name, args }: FakePorts['calls'][number]): boolean {
+  return name === 'greet' && (args[1] as { encryptedShopperId: string }).encryptedShopperId === ''
+}
+
 /** Calls may be made for nobody, or for the one whom the page has named. */
 function foreignCallers(calls: FakePorts['calls'], named: number | null): readonly string[] {
   return (
     calls
+      .filter((call) => !isFarewell(call))
       // The first argument of every port of the server is the caller.
       .map(({ args }) => (args[0] as Caller).shopperId)
       .filter((shopperId) => shopperId !== 0 && shopperId !== named)
