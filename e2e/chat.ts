@@ -103,6 +103,8 @@ export function chatOn(page: Page): Chat {
     },
     open: async () => {
       if (!page.url().startsWith(murphyAddress)) await page.goto(`${murphyAddress}/`)
+      // The app runs after the first paint, or after a moment.
+      if (isHeld) await page.clock.runFor(100)
       await launcher.click()
       if (isHeld) {
         // The greeting takes real time; the clock goes on when it is there, so that it came at the time of the press.

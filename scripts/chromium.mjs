@@ -14,7 +14,8 @@ export const chromiumFlags = [
 ]
 
 /** The shell is Chromium without windows, menus and extensions: the same pages at two thirds of the work. */
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
+const shell = 'chromium-headless-shell'
+const whole = ['chromium', 'chromium-browser', 'google-chrome']
 
 /**
  * The Chromium that the browser tests drive: CHROMIUM_PATH, else the first one on PATH, else the one that Playwright
@@ -23,14 +24,25 @@ const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'googl
 export async function findChromium() {
   const named = process.env['CHROMIUM_PATH']
   if (named) return isRunnable(named) ? named : null
+  const onPath = findOnPath([shell, ...whole])
+  if (onPath !== null) return onPath
+  const { chromium } = await import('playwright')
+  const downloaded = chromium.executablePath()
+  return downloaded !== '' && isRunnable(downloaded) ? downloaded : null
+}
+
+/** The one with profiles, whose owner may forbid storage; CHROMIUM_PATH has no say, it may be the shell. `null`: there is none. */
+export function findWholeChromium() {
+  return findOnPath(whole)
+}
+
+function findOnPath(names) {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   for (const name of names) {
     const folder = folders.find((each) => each !== '' && isRunnable(join(each, name)))
     if (folder !== undefined) return join(folder, name)
   }
-  const { chromium } = await import('playwright')
-  const downloaded = chromium.executablePath()
-  return downloaded !== '' && isRunnable(downloaded) ? downloaded : null
+  return null
 }
 
 /**
@@ -47,10 +59,12 @@ export async function needChromium() {
     )
   }
   if (process.getuid?.() === 0 && isOnPath('apt-get')) {
-    console.log('No Chromium found: installing the packages chromium-headless-shell and fonts-liberation.')
+    console.log(
+      'No Chromium found: installing the packages chromium-headless-shell, chromium and fonts-liberation.',
+    )
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell', 'fonts-liberation'], {
+    execFileSync('apt-get', ['install', '-y', '-qq', shell, 'chromium', 'fonts-liberation'], {
       stdio: 'ignore',
       env,
     })

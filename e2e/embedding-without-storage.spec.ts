@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromiumFlags, findWholeChromium } from '../scripts/chromium.mjs'
+import { embeddedIn, expect, test } from './retailer'
+
+// Only the whole browser has profiles, and with them the refusals of its owner and of other parties' storage.
+const executablePath = findWholeChromium()
+const options = { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) }
+test.use({ launchOptions: options })
+test.skip(executablePath === null, 'there is no whole Chromium here, only its headless shell')
+
+/** A browser whose owner has forbidden every site to keep anything. */
+function profileWithoutStorage(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'murphy-profile-'))
+  mkdirSync(join(folder, 'Default'))
+  const blocked = 2
+  writeFileSync(
+    join(folder, 'Default/Preferences'),
+    JSON.stringify({ profile: { default_content_setting_values: { cookies: blocked } } }),
+  )
+  return folder
+}
+
+test.describe('A browser that keeps nothing', () => {
+  test('[STG-01] [STG-06] for a third party: Murphy says so once, and the chat works as long as the page', async ({
+    page,
+    retailer,
+    embedded,
+  }) => {
+    const { foreignOrigin, origin, serve } = retailer.site
+    const address = serve({ head: retailer.tag() }).replace(origin, foreignOrigin)
+    await page.goto(address)
+    await embedded.open()
+    await embedded.say('thank you')
+    const notice = embedded.log.getByText(/Your browser does not let me keep this chat/)
+    await expect(notice).toHaveCount(1)
+    await embedded.say('who are you')
+    await expect(embedded.log).toContainText('who are you')
+    await expect(notice).toHaveCount(1)
+    await page.goto(address)
+    await embedded.open()
+    await expect(embedded.log).not.toContainText('thank you')
+  })
+
+  test('for anybody (all cookies blocked): there are a launcher and a chat', async ({
+    retailer,
+    playwright,
+  }) => {
+    const context = await playwright.chromium.launchPersistentContext(profileWithoutStorage(), options)
+    try {
+      const page = await context.newPage()
+      await page.goto(retailer.site.serve({ head: retailer.tag() }))
+      const embedded = embeddedIn(page)
+      await embedded.open()
+      await embedded.say('thank you')
+      await expect(embedded.log.getByText(/Your browser does not let me keep this chat/)).toHaveCount(1)
+      expect(
+        await page.evaluate(() => {
+          try {
+            return localStorage.length
+          } catch {
+            return 'refused'
+          }
+        }),
+      ).toBe('refused')
+    } finally {
+      await context.close()
+    }
+  })
+})
