@@ -1,0 +1,57 @@
+import { createRedisBackplane } from '@murphy/hub'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RealRedis } from '../testing/real-redis'
+import { hasRedis, startRedis } from '../testing/real-redis'
+import { useHubHouse } from './testing/hub-house'
+import type { RunningServer } from './testing/hub-house'
+import { greeted } from './testing/visitor'
+
+describe.skipIf(!hasRedis)('two servers with one database and one Redis', () => {
+  const house = useHubHouse()
+  let redis: RealRedis
+
+  beforeAll(async () => {
+    redis = await startRedis()
+  })
+  afterAll(() => redis.stop())
+
+  async function startNode(): Promise<RunningServer> {
+    const backplane = createRedisBackplane({ url: redis.url, prefix: 'test:hub', onError: () => {} })
+    const server = await house.start({ hub: { backplane } })
+    await server.app.chatHub.ready
+    return server
+  }
+
+  it('tell the tabs of a chat on both what was said, and what is pushed by itself', async () => {
+    const [here, there] = [await startNode(), await startNode()]
+    const tab = await house.connect(here)
+    const sessionId = await greeted(tab)
+    const other = await house.connect(there, tab.ids)
+    await greeted(other, { sessionId })
+    await tab.ask('hello', { sessionId })
+    const [entries] = await other.first('messageHistoryReceived')
+    expect(entries.map(({ from }) => from)).toEqual(['user', 'murphy'])
+    there.app.chatHub.tell({ ...tab.ids, sessionId }, 'liveChatEnd', { reason: 'agent_ended' })
+    await tab.first('liveChatEnd')
+    await other.first('liveChatEnd')
+  })
+
+  it('one of which is gone: its visitor goes on at the other, with the same answer and nothing missing', async () => {
+    const [here, there] = [await startNode(), await startNode()]
+    const tab = await house.connect(here)
+    const sessionId = await greeted(tab)
+    const [[conversationId] = ['']] = tab.told('ConversationIdReceived')
+    await tab.ask('one', { sessionId }, 'r-1')
+    const first = await tab.first('wsMessageReceived')
+    const gone = new Promise((resolve) => tab.connection.onclose(resolve))
+    await here.app.close()
+    await gone
+    const back = await house.connect(there, tab.ids)
+    await greeted(back, { sessionId, conversationId })
+    const [entries] = await back.first('messageHistoryReceived')
+    expect(entries).toHaveLength(2)
+    await back.ask('one', { sessionId }, 'r-1')
+    expect(await back.first('wsMessageReceived')).toEqual(first)
+    expect(there.turns).toEqual([])
+  })
+})
