@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { hubPushArguments } from '@murphy/contracts/hub'
 import type { HubPushes } from '@murphy/contracts/hub'
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
 import type { HandOver } from './ports'
 import { useHubHouse } from './testing/hub-house'
 import { greeted, transports } from './testing/visitor'
@@ -50,27 +52,17 @@ describe.each(transports)('over %s', (transport) => {
 })
 
 describe('a command', () => {
-  it('completes as soon as it is taken in, before its answer is made', async () => {
+  it('completes as soon as it is taken in, before anything is pushed', async () => {
     let answer = () => {}
-    const answered = new Promise<void>((resolve) => {
+    const isAsked = new Promise<void>((resolve) => {
       answer = resolve
     })
-    const server = await house.start({
-      bot: {
-        answer: async () => {
-          await answered
-          return []
-        },
-      },
-    })
+    const server = await house.start({ bot: { answer: () => isAsked.then(() => []) } })
     const visitor = await house.connect(server)
-    await visitor.ask('hello')
-    expect(visitor.names()).toEqual(['completed'])
-    await visitor.first('requestReceived')
-    expect(visitor.told('wsMessageReceived')).toEqual([])
+    const records = await rawRecords(server.address, ['SendWSQuery', 'hello', visitor.context, {}])
+    await expect.poll(() => records).toEqual(['{}', 'completed', 'requestReceived'])
     answer()
-    await visitor.first('wsMessageReceived')
-    expect(visitor.names()).toEqual(['completed', 'requestReceived', 'wsMessageReceived'])
+    await expect.poll(() => records).toEqual(['{}', 'completed', 'requestReceived', 'wsMessageReceived'])
   })
 
   it('is answered in the order of its chat, however long each takes', async () => {
@@ -273,3 +265,25 @@ it('counts what it does, and writes neither texts nor ids nor tokens into the lo
   for (const secret of ['cellar', sessionId, token, ...Object.values(visitor.ids)])
     expect(logged).not.toContain(secret)
 })
+
+/** What a call is answered with over a bare WebSocket, in the order of the wire: filled as it comes. */
+async function rawRecords(
+  address: string,
+  [target, ...args]: readonly [string, ...unknown[]],
+): Promise<readonly string[]> {
+  const records: string[] = []
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/WsMurphyChat?chatbotUserId=raw`)
+  socket.on('message', (data: Buffer) => {
+    for (const record of data.toString().split('\u001E').slice(0, -1)) {
+      const { type, target: name } = JSON.parse(record) as {
+        readonly type?: number
+        readonly target?: string
+      }
+      if (type !== 6) records.push(name ?? (type === 3 ? 'completed' : record))
+    }
+  })
+  await once(socket, 'open')
+  const call = JSON.stringify({ type: 1, invocationId: '1', target, arguments: args })
+  socket.send(`{"protocol":"json","version":1}\u001E${call}\u001E`)
+  return records
+}

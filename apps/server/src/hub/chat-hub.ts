@@ -54,7 +54,7 @@ export type ChatHub = Mounted & {
 export function createChatHub(ports: ChatHubPorts, counts: CallCounts, times: HubTimes): ChatHub {
   const { tokens, backplane, drainMs } = ports.hub
   const intake = createIntake(ports, counts, times)
-  const hub = defineHub<null>({
+  const hub = defineHub({
     methods: chatMethods(ports, intake),
     clock: { ...systemClock, now: ports.now },
     log: (event, fields) => ports.log.warn({ event: `hub-${event}`, ...said(fields) }),

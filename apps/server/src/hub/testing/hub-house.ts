@@ -21,7 +21,7 @@ export function useHubHouse() {
   afterAll(() => database.drop())
   afterEach(async () => {
     await Promise.all(visitors.splice(0).map(({ connection }) => connection.stop()))
-    await Promise.all(servers.splice(0).map((server) => server.close()))
+    await Promise.all(servers.splice(0).map(closeServer))
   })
 
   return {
@@ -39,4 +39,11 @@ export function useHubHouse() {
       return visitor
     },
   }
+}
+
+async function closeServer(server: RunningServer): Promise<void> {
+  const closed = server.close()
+  // A client may have opened one more connection than it has used, which nobody else would end.
+  server.app.server.closeAllConnections()
+  await closed
 }
