@@ -2,7 +2,7 @@ import type { RequestContext } from '@murphy/contracts/calls'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { Turn } from '../bot/bot'
 import type { Line } from '../conversations/ports'
-import { bubbleOf, keepTurn, named } from './keep-turn'
+import { bubbleOf, keepTurn, named, saidWith } from './keep-turn'
 import type { ChatPorts } from './ports'
 import { provenShopper } from './proven-shopper'
 
@@ -13,6 +13,8 @@ export type Asking = {
   /** '' when the caller knows none; another one than this guest's opens a session too. */
   readonly sessionId: string
   readonly isLiveChatAvailable: boolean
+  /** The caller's own id of what the shopper said, by which it knows the words again; `null`: a fresh one. */
+  readonly saidId: string | null
 }
 
 export type Answered = {
@@ -39,7 +41,7 @@ export type AnswerTurnResult =
 export async function answerTurn(
   ports: ChatPorts,
   turn: Turn,
-  { chatbotUserId, parameters, sessionId: given, isLiveChatAvailable }: Asking,
+  { chatbotUserId, parameters, sessionId: given, isLiveChatAvailable, saidId }: Asking,
 ): Promise<AnswerTurnResult> {
   const saidAt = ports.now()
   const isKnown = given !== '' && (await ports.sessions.keep(given, chatbotUserId, saidAt))
@@ -61,7 +63,8 @@ export async function answerTurn(
   if (answer === 'not-proven') return { ok: false, error: { kind: 'not-proven' } }
   const items = named(answer)
   const shopperId = shopper?.shopperId ?? null
-  const lines = await keepTurn(ports, conversation, { turn, bubble: await bubble, items, shopperId, saidAt })
+  const said = saidWith(saidId, await bubble)
+  const lines = await keepTurn(ports, conversation, { kind: turn.kind, said, items, shopperId, saidAt })
   const session: ReplyItem = { type: 'session_id', sessionId }
   return {
     ok: true,

@@ -29,6 +29,14 @@ export async function bubbleOf(
   }
 }
 
+/** A bubble with its id: the caller's own, else a fresh one. `null`: there is no bubble. */
+export function saidWith(
+  id: string | null,
+  bubble: string | null,
+): { readonly id: string; readonly text: string } | null {
+  return bubble === null ? null : { id: id ?? freshId(), text: bubble }
+}
+
 /**
  * Keeps a turn in the conversation. The answer waits for this one statement, so that whoever asks for the conversation, or
  * to have it deleted, finds every answer they have seen. It is not refused when the store fails: the shopper has an
@@ -41,21 +49,20 @@ export async function keepTurn(
   { conversations, log, now }: ChatPorts,
   conversation: Conversation,
   {
-    turn,
-    bubble,
+    kind,
+    said,
     items,
     shopperId,
     saidAt,
   }: {
-    readonly turn: Turn
-    readonly bubble: string | null
+    readonly kind: Line['kind']
+    readonly said: { readonly id: string; readonly text: string } | null
     readonly items: readonly NamedItem[]
     readonly shopperId: number | null
     readonly saidAt: number
   },
 ): Promise<readonly Line[]> {
-  const said = bubble === null ? null : { id: freshId(), text: bubble }
-  const lines = turnLines({ kind: turn.kind, said, items, shopperId, saidAt, answeredAt: now() })
+  const lines = turnLines({ kind, said, items, shopperId, saidAt, answeredAt: now() })
   try {
     const isKept = await conversations.append(conversation, shopperId, lines)
     if (!isKept) {

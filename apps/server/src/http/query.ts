@@ -27,6 +27,7 @@ async function answer(
     parameters,
     sessionId: query.sessionId || ownText(parameters['sessionId']),
     isLiveChatAvailable: query.isLCAvailable === 'true',
+    saidId: null,
   })
   if (!answered.ok) throw new Problem(403, notProven)
   return answered.value.items

@@ -34,7 +34,8 @@ export function chatMethods(
   ): void {
     const { widgetSessionId, sessionId, isLCAvailable: isLiveChatAvailable } = parameters
     intake.take(ctx, { command, widgetSessionId, requestId }, ({ chatbotUserId, ...taken }) => {
-      const asking = { chatbotUserId, parameters, sessionId, isLiveChatAvailable }
+      // A widget knows its own words again by the id of the request.
+      const asking = { chatbotUserId, parameters, sessionId, isLiveChatAvailable, saidId: taken.requestId }
       return takeTurn(answering, ctx, { ...taken, turn, asking })
     })
   }
