@@ -1,9 +1,10 @@
+import type { Socket } from 'node:net'
 import { createRedisBackplane } from '@murphy/hub'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RealRedis } from '../testing/real-redis'
 import { hasRedis, startRedis } from '../testing/real-redis'
 import { useHubHouse } from './testing/hub-house'
-import type { RunningServer } from './testing/hub-house'
+import type { RunningServer, ServerWishes } from './testing/hub-house'
 import { greeted } from './testing/visitor'
 
 describe.skipIf(!hasRedis)('two servers with one database and one Redis', () => {
@@ -15,9 +16,9 @@ describe.skipIf(!hasRedis)('two servers with one database and one Redis', () => 
   })
   afterAll(() => redis.stop())
 
-  async function startNode(): Promise<RunningServer> {
+  async function startNode(wishes: ServerWishes = {}): Promise<RunningServer> {
     const backplane = createRedisBackplane({ url: redis.url, prefix: 'test:hub', onError: () => {} })
-    const server = await house.start({ hub: { backplane } })
+    const server = await house.start({ ...wishes, hub: { backplane } })
     await server.app.chatHub.ready
     return server
   }
@@ -53,5 +54,36 @@ describe.skipIf(!hasRedis)('two servers with one database and one Redis', () => 
     await back.ask('one', { sessionId }, 'r-1')
     expect(await back.first('wsMessageReceived')).toEqual(first)
     expect(there.turns).toEqual([])
+  })
+
+  it('one of which is killed in the middle of an answer: the resend is answered by the other, once', async () => {
+    let release = () => {}
+    const isStuck = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const here = await startNode({ bot: { answer: () => isStuck.then(() => []) } })
+    const sockets: Socket[] = []
+    here.app.server.on('connection', (socket) => sockets.push(socket))
+    const there = await startNode()
+    const tab = await house.connect(here)
+    const sessionId = await greeted(tab)
+    await tab.ask('one', { sessionId }, 'r-1')
+    await tab.first('requestReceived')
+    const gone = new Promise((resolve) => tab.connection.onclose(resolve))
+    for (const socket of sockets) socket.destroy()
+    await gone
+
+    const back = await house.connect(there, tab.ids)
+    await greeted(back, { sessionId, conversationId: 'c-1' })
+    await back.ask('one', { sessionId }, 'r-1')
+    await expect.poll(() => back.told('requestReceived').length).toBe(2)
+    expect(there.turns).toEqual([])
+    // Its claim has run out.
+    there.clock.now += 10_000
+    await back.first('wsMessageReceived')
+    await back.ask('one', { sessionId }, 'r-1')
+    await expect.poll(() => back.told('wsMessageReceived').length).toBe(2)
+    expect(there.turns).toHaveLength(1)
+    release()
   })
 })
