@@ -7,7 +7,7 @@ import { turnLines } from '../conversations/turn-lines'
 import type { ChatPorts } from './ports'
 
 /** The items with an id each, by which the widget tells what it has already. Source: wire-shapes section 4, OP-117 */
-export function named(items: readonly ReplyItem[]): NamedItem[] {
+export function withIds(items: readonly ReplyItem[]): NamedItem[] {
   return items.map((item) => ({ ...item, id: item.id ?? freshId() }))
 }
 

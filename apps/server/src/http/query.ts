@@ -22,7 +22,8 @@ async function answer(
     query,
   }: { readonly body: BodyOf<Calls['textQuery' | 'eventQuery']>; readonly query: Query },
 ): Promise<ReplyItem[]> {
-  const answered = await answerTurn(ports, turn, {
+  const answered = await answerTurn(ports, {
+    turn,
     chatbotUserId,
     parameters,
     sessionId: query.sessionId || ownText(parameters['sessionId']),

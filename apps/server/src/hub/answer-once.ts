@@ -16,26 +16,27 @@ export type Once<Fresh> =
  * first one is being answered elsewhere it waits for that.
  *
  * @param request `null`: the widget gave it no id, so it cannot come again
- * @param make answers it, and says what a resend needs; `kept` `null`: nothing to repeat, a resend is answered anew
+ * @param make answers it, and keeps by `keep` what a resend needs, before anybody hears of it; `keep` never fails
  * Errors: throws what `make` threw, or the store.
  * Source: wire-shapes section 5 (`requestId`), architecture section 6
  */
 export async function answerOnce<Fresh>(
   { requests, now, onNotKept }: AnswerOncePorts,
   request: HubRequest | null,
-  make: () => Promise<{ readonly value: Fresh; readonly kept: KeptAnswer | null }>,
+  make: (keep: (answer: KeptAnswer) => Promise<void>) => Promise<Fresh>,
 ): Promise<Once<Fresh>> {
-  if (request === null) return { isResend: false, value: (await make()).value }
+  if (request === null) return { isResend: false, value: await make(() => Promise.resolve()) }
   const claim = await claimed(requests, request, now)
   if (claim.kind === 'answered') return { isResend: true, answer: claim.answer }
-  const made = await make().catch(async (error: unknown) => {
-    // The claim runs out by itself where the store is away.
+  try {
+    // The shopper has an answer, whether or not it could be kept for a resend.
+    const value = await make((answer) => requests.finish(request, answer, now()).catch(onNotKept))
+    return { isResend: false, value }
+  } catch (error) {
+    // Whoever asks again is answered anew. The claim runs out by itself where the store is away.
     await requests.release(request).catch(onNotKept)
     throw error
-  })
-  // The shopper has an answer, whether or not it could be kept for a resend.
-  await (made.kept ? requests.finish(request, made.kept, now()) : requests.release(request)).catch(onNotKept)
-  return { isResend: false, value: made.value }
+  }
 }
 
 export type AnswerOncePorts = {

@@ -35,8 +35,15 @@ export function chatMethods(
     const { widgetSessionId, sessionId, isLCAvailable: isLiveChatAvailable } = parameters
     intake.take(ctx, { command, widgetSessionId, requestId }, ({ chatbotUserId, ...taken }) => {
       // A widget knows its own words again by the id of the request.
-      const asking = { chatbotUserId, parameters, sessionId, isLiveChatAvailable, saidId: taken.requestId }
-      return takeTurn(answering, ctx, { ...taken, turn, asking })
+      const asking = {
+        turn,
+        chatbotUserId,
+        parameters,
+        sessionId,
+        isLiveChatAvailable,
+        saidId: taken.requestId,
+      }
+      return takeTurn(answering, ctx, { ...taken, asking })
     })
   }
 

@@ -36,9 +36,10 @@ export async function takeGreeting(
   { greeting, conversationId: given, lastSeenId, request }: TakenGreeting,
 ): Promise<'answered' | 'repeated'> {
   const { chatbotUserId, widgetSessionId } = greeting
-  const once = await answerOnce(ports, request, async () => {
-    const value = await greet(ports, greeting)
-    return { value, kept: { sessionId: value.response.Data.SessionId, items: [], shopperId: null } }
+  const once = await answerOnce(ports, request, async (keep) => {
+    const greeted = await greet(ports, greeting)
+    await keep({ sessionId: greeted.response.Data.SessionId, items: [], shopperId: null })
+    return greeted
   })
   // A greeting may be said twice; only the session that it opened has to be the same.
   const { response, shopperId } = once.isResend

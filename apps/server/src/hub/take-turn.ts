@@ -1,22 +1,20 @@
 import type { HistoryEntry } from '@murphy/contracts/hub'
 import type { HubContext } from '@murphy/hub'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import type { Turn } from '../bot/bot'
 import type { Answered, Asking } from '../chat/answer-turn'
 import { answerTurn } from '../chat/answer-turn'
-import { named } from '../chat/keep-turn'
+import { withIds } from '../chat/keep-turn'
 import type { ChatPorts } from '../chat/ports'
 import { provenShopper } from '../chat/proven-shopper'
 import type { Conversation, Line } from '../conversations/ports'
 import { notProven, Problem } from '../http/problem'
 import type { AnswerOncePorts } from './answer-once'
 import { answerOnce } from './answer-once'
-import type { HubRequest, KeptAnswer } from './ports'
+import type { HubRequest } from './ports'
 import { push } from './pushes'
 import { everybodyIn, seatOf, takeSeat, thoseInAs } from './rooms'
 
 export type TakenTurn = {
-  readonly turn: Turn
   readonly asking: Asking
   readonly requestId: string
   /** `null`: the widget gave the request no id of its own. */
@@ -32,15 +30,18 @@ export type TakenTurn = {
 export async function takeTurn(
   ports: ChatPorts & AnswerOncePorts,
   ctx: HubContext<null>,
-  { turn, asking, requestId, request }: TakenTurn,
+  { asking, requestId, request }: TakenTurn,
 ): Promise<'answered' | 'repeated'> {
   const { chatbotUserId, parameters } = asking
   const { widgetSessionId } = parameters
-  const once = await answerOnce(ports, request, async () => {
-    const answered = await answerTurn(ports, turn, asking)
+  const once = await answerOnce(ports, request, async (keep) => {
+    let items: ReplyItem[] = []
+    const answered = await answerTurn(ports, asking, (answer) => {
+      items = withIds(answer.items)
+      return keep({ ...answer, items: items.map(withoutToken) })
+    })
     if (!answered.ok) throw new Problem(403, notProven)
-    const items = named(answered.value.items)
-    return { value: { ...answered.value, items }, kept: keptOf(answered.value, items) }
+    return { ...answered.value, items }
   })
   const { sessionId, items } = once.isResend ? once.answer : once.value
   if (once.isResend && once.answer.shopperId !== null) {
@@ -56,9 +57,8 @@ export async function takeTurn(
 }
 
 /** Tokens are nobody's to read later. */
-function keptOf({ sessionId, shopperId }: Answered, items: readonly ReplyItem[]): KeptAnswer {
-  const kept = items.map(({ interaction_access_token: _secret, ...item }) => item as ReplyItem)
-  return { sessionId, items: kept, shopperId }
+function withoutToken({ interaction_access_token: _secret, ...item }: ReplyItem): ReplyItem {
+  return item
 }
 
 /** What the greeting of this connection has proven lasts as long as it speaks for the same widget. */
