@@ -8,6 +8,7 @@ const allowed = {
   hub: ['flow'],
   contracts: ['domain'],
   'host-bridge': ['domain', 'contracts'],
+  'live-chat-sdk': ['domain', 'contracts', 'flow'],
 }
 
 export default {
