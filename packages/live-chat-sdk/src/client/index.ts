@@ -1,0 +1,1 @@
+export { isClosed, isReady, type ConnectionStatus } from './connection-status'
