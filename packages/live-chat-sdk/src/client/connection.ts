@@ -1,10 +1,10 @@
+import type { ClosedReason } from '@murphy/contracts/live-chat'
 import { createRunner } from '@murphy/flow'
 import type { Clock } from './clock'
 import { connectionTransition } from './connection-machine'
 import type { ConnectionEffect, ConnectionEvent, Control, Way } from './connection-state'
 import { initialConnection, statusOf } from './connection-state'
 import { isReady, type ConnectionStatus } from './connection-status'
-import type { ClosedReason } from '@murphy/contracts/live-chat'
 import { packFrames } from './pack-frames'
 import type { OpenWire, Wire } from './wire'
 
@@ -33,8 +33,8 @@ export type ConnectionPorts<Up extends Frame, Down extends Frame> = {
   readonly isOnline: () => boolean
   /** A connection with a chat comes back sooner. */
   readonly hasChat: () => boolean
-  /** Gets a new token after the service refused the old one; false: there is none. */
-  readonly renewToken: () => Promise<boolean>
+  /** Gets a token, at first or after the service refused the one before; false: there is none. null: nobody signs in. */
+  readonly renewToken: (() => Promise<boolean>) | null
   /** Every frame, before its effect on the status. */
   readonly onFrame: (frame: Down) => void
   readonly onStatus: (status: 'idle' | ConnectionStatus) => void
@@ -67,7 +67,10 @@ export function createConnection<Up extends Frame, Down extends Frame>({
   onStatus,
 }: ConnectionPorts<Up, Down>): Connection<Up> {
   const runner = createRunner({
-    initial: initialConnection(wires.frames !== null),
+    initial: initialConnection({
+      hasFallback: wires.frames !== null,
+      needsToken: renewToken !== null,
+    }),
     transition: connectionTransition,
     perform,
   })
@@ -86,7 +89,7 @@ export function createConnection<Up extends Frame, Down extends Frame>({
       case 'send-ping':
         return leave({ type: 'ping' })
       case 'renew-token':
-        void renewToken().then((isRenewed) =>
+        void (renewToken?.() ?? Promise.resolve(false)).then((isRenewed) =>
           dispatch({ type: isRenewed ? 'token-renewed' : 'token-refused' }),
         )
         return
@@ -137,7 +140,10 @@ export function createConnection<Up extends Frame, Down extends Frame>({
       if (frame.type === 'ping') leave({ type: 'pong' })
       onFrame(frame)
       const control = protocol.control(frame)
-      if (control !== null) runner.dispatch(control)
+      if (control?.type === 'greeted') runner.dispatch(control)
+      else if (control !== null) {
+        runner.dispatch({ type: 'dismissed', dismissal: control, hasChat: hasChat() })
+      }
     }
   }
 
