@@ -33,8 +33,10 @@ export type ConnectionPorts<Up extends Frame, Down extends Frame> = {
   readonly isOnline: () => boolean
   /** A connection with a chat comes back sooner. */
   readonly hasChat: () => boolean
-  /** Gets a token, at first or after the service refused the one before; false: there is none. null: nobody signs in. */
-  readonly renewToken: (() => Promise<boolean>) | null
+  /** Gets a token after the service refused the one before; false: there is none. */
+  readonly renewToken: () => Promise<boolean>
+  /** A first token is needed as well, before the first attempt. */
+  readonly needsToken?: boolean
   /** Every frame, before its effect on the status. */
   readonly onFrame: (frame: Down) => void
   readonly onStatus: (status: 'idle' | ConnectionStatus) => void
@@ -63,13 +65,14 @@ export function createConnection<Up extends Frame, Down extends Frame>({
   isOnline,
   hasChat,
   renewToken,
+  needsToken = false,
   onFrame,
   onStatus,
 }: ConnectionPorts<Up, Down>): Connection<Up> {
   const runner = createRunner({
     initial: initialConnection({
       hasFallback: wires.frames !== null,
-      needsToken: renewToken !== null,
+      needsToken,
     }),
     transition: connectionTransition,
     perform,
@@ -89,7 +92,7 @@ export function createConnection<Up extends Frame, Down extends Frame>({
       case 'send-ping':
         return leave({ type: 'ping' })
       case 'renew-token':
-        void (renewToken?.() ?? Promise.resolve(false)).then((isRenewed) =>
+        void renewToken().then((isRenewed) =>
           dispatch({ type: isRenewed ? 'token-renewed' : 'token-refused' }),
         )
         return

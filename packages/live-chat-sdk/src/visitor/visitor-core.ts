@@ -67,7 +67,8 @@ export function createVisitorCore(
     random: ports.random,
     isOnline: ports.isOnline,
     hasChat: () => snapshot.chat?.isChatting ?? false,
-    renewToken: hooks.renewToken,
+    renewToken: hooks.renewToken ?? (() => Promise.resolve(false)),
+    needsToken: hooks.renewToken !== null,
     onFrame: hear,
     onStatus,
   })
@@ -130,6 +131,8 @@ export function createVisitorCore(
         if (frame.chat_id !== null) sequences.synced(frame.chat_id, frame.seq)
         return emit({ type: 'synced' })
       case 'ack':
+        // Too fast is no answer: what was sent is sent again after a pause.
+        if (!frame.ok && frame.error.code === 'RATE_LIMITED') return outbox.hold()
         return outbox.answer(frame.id, answerOf(frame))
       case 'history':
         histories.set(frame.id, frame)
