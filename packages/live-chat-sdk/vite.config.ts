@@ -19,6 +19,8 @@ export default defineConfig(({ mode }) => ({
             name: 'murphyLiveChatScript',
             fileName: () => 'live-chat-sdk.js',
           },
+    // Takes out the schemas that nobody reads, which terser cannot know to be without effect.
+    rolldownOptions: { treeshake: { manualPureFunctions: ['v'] } },
     // Smaller than the built-in minifier makes it; every page with live chat pays for this script.
     minify: 'terser',
     terserOptions: { ecma: 2020, compress: { passes: 3, unsafe_arrows: true, pure_getters: true } },

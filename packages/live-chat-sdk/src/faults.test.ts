@@ -1,5 +1,6 @@
 import { createFakeClock } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
+import type { Answered } from './live-chat-client'
 import { createStandInBrowser, openStandInTab, StandInService, type StandInTab } from './testing'
 
 const hourMs = 3_600_000
@@ -18,7 +19,13 @@ async function startChat({ skewMs = 0 } = {}) {
   await clock.pass(500)
   const answers: string[] = []
 
+  async function note(text: string, answer: Answered): Promise<void> {
+    const outcome = await answer
+    answers.push(`${text}: ${outcome.ok ? 'kept' : outcome.error.kind}`)
+  }
+
   return {
+    note,
     clock,
     service,
     browser,
@@ -27,9 +34,7 @@ async function startChat({ skewMs = 0 } = {}) {
     answers,
     /** Sends a line and notes its answer, each time that it comes. */
     say: (text: string, from: StandInTab = tab) => {
-      void from.page().visitor.sendMessage(text).answer.then((outcome) => {
-        answers.push(`${text}: ${outcome.ok ? 'kept' : outcome.error.kind}`)
-      })
+      void note(text, from.page().visitor.sendMessage(text).answer)
     },
     record: () => service.visitor().room?.texts() ?? [],
   }
@@ -159,7 +164,12 @@ describe('a line of the shopper', () => {
     await clock.pass(100)
     tab.network.isDownSilent = false
     tab.reload()
-    expect(tab.page().visitor.getUnsent().map(({ text }) => text)).toEqual(['unheard', 'unanswered'])
+    expect(
+      tab
+        .page()
+        .visitor.getUnsent()
+        .map(({ text }) => text),
+    ).toEqual(['unheard', 'unanswered'])
     await clock.pass(1000)
     expect(record().toSorted()).toEqual(['Hello', 'unanswered', 'unheard'])
     expect(textsOf(tab)).toEqual(record())
@@ -182,13 +192,18 @@ describe('a line of the shopper', () => {
       tab.close()
       clock.sleep(pauseMs)
       tab.reload()
-      expect(tab.page().visitor.getUnsent().map(({ text }) => text)).toEqual(lines)
+      expect(
+        tab
+          .page()
+          .visitor.getUnsent()
+          .map(({ text }) => text),
+      ).toEqual(lines)
     }
   })
 })
 
 describe('two tabs (F4)', () => {
-  it('[LC-43] hear 20 and 20 lines at once in the same order, and one may close', async () => {
+  it('hear 20 and 20 lines at once in the same order, and one may close', async () => {
     const chat = await startChat()
     const { clock, service, browser, tab, say, answers, record } = chat
     const second = openStandInTab({ service, clock, browser, name: 'second' })
@@ -222,7 +237,12 @@ describe('time', () => {
     agent.say('yours')
     await clock.pass(500)
     const stored = service.visitor().room?.entries.map(({ entry }) => entry.timestamp)
-    expect(tab.page().visitor.getLog().map(({ entry }) => entry.timestamp)).toEqual(stored)
+    expect(
+      tab
+        .page()
+        .visitor.getLog()
+        .map(({ entry }) => entry.timestamp),
+    ).toEqual(stored)
     expect(Math.abs(tab.page().visitor.serverTime() - clock.now())).toBeLessThan(1000)
     expect(textsOf(tab)).toEqual(service.visitor().room?.texts())
   })
@@ -295,15 +315,12 @@ describe('the connection', () => {
   })
 
   it('lets rating, comment and end while it is down take effect once each (F16)', async () => {
-    const { clock, service, tab, answers } = await startChat()
+    const { clock, service, tab, note, answers } = await startChat()
     const { visitor } = tab.page()
-    const note = (name: string) => (outcome: { readonly ok: boolean }) => {
-      answers.push(`${name}: ${outcome.ok ? 'kept' : 'refused'}`)
-    }
     tab.network.isDownSilent = true
-    void visitor.sendRating('good').then(note('rating'))
-    void visitor.sendComment('[Friendly] -- Thanks').then(note('comment'))
-    void visitor.endChat().then(note('end'))
+    void note('rating', visitor.sendRating('good'))
+    void note('comment', visitor.sendComment('[Friendly] -- Thanks'))
+    void note('end', visitor.endChat())
     await clock.pass(300)
     tab.network.cut()
     tab.network.isDownSilent = false

@@ -135,11 +135,12 @@ function dismissed(state: ConnectionState, dismissal: Dismissal, hasChat: boolea
       const { maxSeconds, reason } = dismissal
       if (maxSeconds === null) return close(state, 'shutdown', reason, true)
       const delayMs = maxSeconds * 1000
-      return move(
-        { ...triesOf(state), at: 'waiting', status: 'shutdown', reason },
-        ...quiet,
-        { type: 'after', key: 'reconnect', delayMs, jitterMs: delayMs * 0.1 },
-      )
+      return move({ ...triesOf(state), at: 'waiting', status: 'shutdown', reason }, ...quiet, {
+        type: 'after',
+        key: 'reconnect',
+        delayMs,
+        jitterMs: delayMs * 0.1,
+      })
     }
     case 'refused':
       if (dismissal.isFinal) return close(state, 'error', dismissal.reason, false)
@@ -190,11 +191,12 @@ function again(
   effects: readonly ConnectionEffect[],
 ): ConnectionStep {
   const { delayMs, jitterMs } = reconnectDelay(state.lastDelayMs, hasChat)
-  return move(
-    { ...triesOf(state), at: 'waiting', status, reason, lastDelayMs: delayMs },
-    ...effects,
-    { type: 'after', key: 'reconnect', delayMs, jitterMs },
-  )
+  return move({ ...triesOf(state), at: 'waiting', status, reason, lastDelayMs: delayMs }, ...effects, {
+    type: 'after',
+    key: 'reconnect',
+    delayMs,
+    jitterMs,
+  })
 }
 
 /** The first attempt, or the first after a token was refused. */

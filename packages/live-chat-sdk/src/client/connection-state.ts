@@ -64,9 +64,7 @@ export type ConnectionEffect =
   | { readonly type: 'after'; readonly key: TimerKey; readonly delayMs: number; readonly jitterMs: number }
   | { readonly type: 'cancel'; readonly key: TimerKey }
 
-export function initialConnection(
-  given: Pick<Tries, 'hasFallback' | 'needsToken'>,
-): ConnectionState {
+export function initialConnection(given: Pick<Tries, 'hasFallback' | 'needsToken'>): ConnectionState {
   return {
     at: 'idle',
     way: 'socket',

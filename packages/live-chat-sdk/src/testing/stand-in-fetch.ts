@@ -43,10 +43,10 @@ export function createStandInHttp(service: StandInService, network: StandInNetwo
     switch (url.pathname) {
       case '/client/widget/frames':
         return init.method === 'POST'
-          ? polls.post(token, String(init.body))
+          ? polls.post(token, textOf(init.body))
           : polls.get(token, Number(url.searchParams.get('after')), init.signal ?? null)
       case '/client/widget/token':
-        return exchange(String(init.body))
+        return exchange(textOf(init.body))
       case '/client/widget/uploads':
       case '/client/widget/upload':
         return upload(token, init.body)
@@ -83,7 +83,7 @@ export function createStandInHttp(service: StandInService, network: StandInNetwo
     if (visitor === null || !(form instanceof FormData)) {
       return Response.json({ error: { code: 'NO_SESSION', message: 'No session' } }, { status: 401 })
     }
-    const id = String(form.get('id'))
+    const id = textOf(form.get('id'))
     const file = form.get('file')
     if (!(file instanceof File)) return Response.json({}, { status: 400 })
     const attachment = {
@@ -115,3 +115,6 @@ function tokenFailure(status: number, code: string, message: string): Response {
   return Response.json({ error: { code, message } }, { status })
 }
 
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

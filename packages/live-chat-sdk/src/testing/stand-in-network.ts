@@ -47,7 +47,7 @@ export class StandInNetwork {
 
   /** Every connection ends at once, with all that is on its way. */
   cut(): void {
-    for (const line of [...this.#lines]) line.drop()
+    for (const line of this.#lines) line.drop()
   }
 
   /** Calls back after the way to the other side. */

@@ -3,7 +3,11 @@ import type { Agent, ChatFields, Entry, LeaveReason, Rating } from '@murphy/cont
 export type StoredEntry = { readonly seq: number; readonly entry: Entry }
 
 /** An entry without its time, which the room gives. */
-export type NewEntry = Entry extends infer Each ? (Each extends Entry ? Omit<Each, 'timestamp'> : never) : never
+export type NewEntry = Entry extends infer Each
+  ? Each extends Entry
+    ? Omit<Each, 'timestamp'>
+    : never
+  : never
 
 /** One chat of the stand-in service: the record of what was said, and who is in it. */
 export class StandInRoom {

@@ -72,7 +72,7 @@ export class StandInService {
 
   /** Every connection hears this and is closed, as before a deploy or a ban. */
   dismiss(frame: FrameDown, visitor = this.visitor()): void {
-    for (const link of [...visitor.links]) {
+    for (const link of visitor.links) {
       link.send([frame])
       link.close()
     }
@@ -196,11 +196,7 @@ export class StandInService {
   #visitorOf(id: string | null): StandInVisitor {
     const known = id === null ? undefined : this.#visitors.get(id)
     if (known !== undefined) return known
-    const visitor = new StandInVisitor(
-      id ?? `v-${this.#visitors.size + 1}`,
-      this.account,
-      this.#clock.now,
-    )
+    const visitor = new StandInVisitor(id ?? `v-${this.#visitors.size + 1}`, this.account, this.#clock.now)
     this.#visitors.set(visitor.id, visitor)
     return visitor
   }

@@ -49,11 +49,7 @@ export function createStandInStore(): Store {
 }
 
 /** A clock whose keys are one page's own, and whose timers stop with the page. */
-export function pageClock(
-  clock: Clock,
-  name: string,
-  skewMs = 0,
-): Clock & { readonly stop: () => void } {
+export function pageClock(clock: Clock, name: string, skewMs = 0): Clock & { readonly stop: () => void } {
   const keys = new Set<string>()
   let isStopped = false
   return {

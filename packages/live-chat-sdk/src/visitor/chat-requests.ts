@@ -4,7 +4,10 @@ import { withChat } from './snapshot'
 import type { Visitor } from './visitor'
 import { refused, type Asked, type VisitorCore } from './visitor-core'
 
-type ChatRequests = Pick<LiveChatClient, 'startChat' | 'sendMessage' | 'sendRating' | 'sendComment' | 'endChat'> &
+type ChatRequests = Pick<
+  LiveChatClient,
+  'startChat' | 'sendMessage' | 'sendRating' | 'sendComment' | 'endChat'
+> &
   Pick<Visitor, 'endChatWith'>
 
 /** What is asked of a chat: start, lines, rating, comment, end. Source: LCS-18, LCS-20, live-chat.md 1.2 */
@@ -13,11 +16,15 @@ export function createChatRequests(core: VisitorCore, createId: () => string): C
   let starting: Promise<string | null> | null = null
 
   function starts(asked: Promise<Asked>): void {
-    const mine = asked.then((answer) => (answer.ok ? (answer.value.chat_id ?? null) : null))
+    const mine = startedBy(asked)
     starting = mine
-    void mine.then(() => {
-      if (starting === mine) starting = null
-    })
+    void forget(mine)
+  }
+
+  async function forget(start: Promise<string | null>): Promise<void> {
+    await start
+    // A later start may have taken its place.
+    if (starting === start) starting = null
   }
 
   /** The chat that is meant, also while its first line is still on its way. */
@@ -65,7 +72,7 @@ export function createChatRequests(core: VisitorCore, createId: () => string): C
       core.own(id)
       const asking = core.ask({ type: 'chat.msg', id, chat_id, msg: text })
       if (chat_id === null) starts(asking)
-      return { id, answer: asking.then(done) }
+      return { id, answer: answered(asking) }
     },
     sendRating: (rating) => {
       if (!isRating(rating)) {
@@ -89,6 +96,15 @@ export function createChatRequests(core: VisitorCore, createId: () => string): C
     endChat: () => endChatWith({ clearDepartment: false }),
     endChatWith,
   }
+}
+
+async function startedBy(asked: Promise<Asked>): Promise<string | null> {
+  const answer = await asked
+  return answer.ok ? (answer.value.chat_id ?? null) : null
+}
+
+async function answered(asked: Promise<Asked>): Answered {
+  return done(await asked)
 }
 
 export function done(asked: Asked): Awaited<Answered> {

@@ -60,10 +60,7 @@ export function createVisitor(options: VisitorOptions, ports: VisitorPorts): Vis
   const chat = createChatRequests(core, ports.createId)
 
   async function authenticate(idToken: string): Promise<void> {
-    const asked = await core.ask(
-      { type: 'auth', id: ports.createId(), id_token: idToken },
-      { isKept: false },
-    )
+    const asked = await core.ask({ type: 'auth', id: ports.createId(), id_token: idToken }, { isKept: false })
     if (!asked.ok) authenticationFailed('jwt verification error', asked.error.message)
   }
 
@@ -80,7 +77,9 @@ export function createVisitor(options: VisitorOptions, ports: VisitorPorts): Vis
     getSnapshot: core.snapshot,
     getLog: core.log.lines,
     getUnsent: () =>
-      core.pending().flatMap((frame) => (frame.type === 'chat.msg' ? [{ id: frame.id, text: frame.msg }] : [])),
+      core
+        .pending()
+        .flatMap((frame) => (frame.type === 'chat.msg' ? [{ id: frame.id, text: frame.msg }] : [])),
     subscribe: core.subscribe,
     connect: () => {
       if (connection.status() === 'idle') connection.start()
@@ -124,4 +123,3 @@ export function createVisitor(options: VisitorOptions, ports: VisitorPorts): Vis
     wakeUp: connection.tell,
   }
 }
-

@@ -43,10 +43,7 @@ export function withNewChat(snapshot: LiveChatSnapshot, chatId: string): LiveCha
   return { ...snapshot, chat: { chatId, isChatting: true, rating: null, comment: null, queuePosition: 0 } }
 }
 
-export function withVisitor(
-  snapshot: LiveChatSnapshot,
-  change: Partial<State['visitor']>,
-): LiveChatSnapshot {
+export function withVisitor(snapshot: LiveChatSnapshot, change: Partial<State['visitor']>): LiveChatSnapshot {
   return snapshot.visitor === null ? snapshot : { ...snapshot, visitor: { ...snapshot.visitor, ...change } }
 }
 

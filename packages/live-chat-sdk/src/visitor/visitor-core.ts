@@ -235,7 +235,10 @@ function answerOf(frame: AckFrame): Asked {
     : { ok: false, error: { kind: frame.error.code, message: frame.error.message } }
 }
 
-export function refused(kind: SendFailure, message = messages[kind] ?? kind): {
+export function refused(
+  kind: SendFailure,
+  message = messages[kind] ?? kind,
+): {
   readonly ok: false
   readonly error: { readonly kind: SendFailure; readonly message: string }
 } {

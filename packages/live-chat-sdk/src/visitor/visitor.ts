@@ -49,7 +49,11 @@ export type OfflineMessage = {
 }
 
 /** Newest first. */
-export type HistoryPage = { readonly entries: readonly Entry[]; readonly count: number; readonly hasMore: boolean }
+export type HistoryPage = {
+  readonly entries: readonly Entry[]
+  readonly count: number
+  readonly hasMore: boolean
+}
 
 /** All that our own service offers a visitor: more than the port, which a vendor's object has to fulfil as well. */
 export type Visitor = LiveChatClient & {
@@ -74,4 +78,3 @@ export type Visitor = LiveChatClient & {
   /** The browser is back online, or the tab is looked at again. */
   readonly wakeUp: (cause: 'came-online' | 'tab-focused') => void
 }
-

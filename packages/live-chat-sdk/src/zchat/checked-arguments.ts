@@ -21,7 +21,8 @@ export function checkedPath(
 ): Answered {
   const { title, url } = page ?? {}
   if (typeof title !== 'string' || typeof url !== 'string') return invalid('Expected a title and a url.')
-  if (url.length > maxUrlCharacters) return invalid(`Expected a url of at most ${maxUrlCharacters} characters.`)
+  if (url.length > maxUrlCharacters)
+    return invalid(`Expected a url of at most ${maxUrlCharacters} characters.`)
   tell({ title, url })
   return Promise.resolve({ ok: true, value: null })
 }

@@ -84,13 +84,15 @@ export function createSdk(environment: SdkEnvironment): LiveChatSdk {
       fail(error)
       answer(callback, error)
     }
-    if (current === null) {
-      return queueMicrotask(() => refuse({ code: 'NOT_CONNECTED', message: 'init has to be called first.' }))
-    }
-    void ask(current.visitor).then((outcome) => {
+    const { visitor } = current ?? {}
+    void (async () => {
+      if (visitor === undefined) {
+        return refuse({ code: 'NOT_CONNECTED', message: 'init has to be called first.' })
+      }
+      const outcome = await ask(visitor)
       if (!outcome.ok) return refuse({ code: outcome.error.kind, message: outcome.error.message })
       answer(callback, null, dataOf(outcome.value))
-    })
+    })()
   }
 
   function answer<Data>(callback: Callback<Data> | undefined, error: SdkError | null, data?: Data): void {
@@ -110,7 +112,7 @@ export function createSdk(environment: SdkEnvironment): LiveChatSdk {
       call(
         method,
         callback,
-        (visitor) => visitor[type](typeof given === 'string' ? [given] : given.map(String)),
+        (visitor) => visitor[type](typeof given === 'string' ? [given] : given.map(textOf)),
         nothing,
       )
 
@@ -134,7 +136,7 @@ export function createSdk(environment: SdkEnvironment): LiveChatSdk {
     clearVisitorDefaultDepartment: (callback) =>
       call('clearVisitorDefaultDepartment', callback, (visitor) => visitor.setDepartment(null), nothing),
     sendChatMsg: (message, callback) =>
-      call('sendChatMsg', callback, (visitor) => visitor.sendMessage(String(message ?? '')).answer, nothing),
+      call('sendChatMsg', callback, (visitor) => visitor.sendMessage(textOf(message)).answer, nothing),
     sendFile: (file, callback) =>
       call('sendFile', callback, (visitor) => visitor.sendFile(file), attachmentOf),
     sendOfflineMsg: (message, callback) =>
@@ -143,14 +145,14 @@ export function createSdk(environment: SdkEnvironment): LiveChatSdk {
     addTags: tags('addTags', 'addTags'),
     removeTag: tags('removeTag', 'removeTags'),
     removeTags: tags('removeTags', 'removeTags'),
-    sendTyping: (isTyping) => current?.visitor.sendTyping(isTyping === true),
+    sendTyping: (isTyping) => current?.visitor.sendTyping(isTyping),
     markAsRead: () => current?.visitor.markAsRead(),
     sendChatRating: (rating, callback) =>
       call('sendChatRating', callback, (visitor) => visitor.sendRating(rating), nothing),
     sendChatComment: (comment, callback) =>
-      call('sendChatComment', callback, (visitor) => visitor.sendComment(String(comment ?? '')), nothing),
+      call('sendChatComment', callback, (visitor) => visitor.sendComment(textOf(comment)), nothing),
     sendEmailTranscript: (email, callback) =>
-      call('sendEmailTranscript', callback, (visitor) => visitor.sendTranscript(String(email ?? '')), nothing),
+      call('sendEmailTranscript', callback, (visitor) => visitor.sendTranscript(textOf(email)), nothing),
     fetchChatHistory: (callback) =>
       call(
         'fetchChatHistory',
@@ -183,5 +185,10 @@ export function createSdk(environment: SdkEnvironment): LiveChatSdk {
 
 /** The page's token. A page that hands over no text has none, which the exchange says. */
 function tokenOf(jwt: (callback: (jwt: string) => void) => void): Promise<string> {
-  return new Promise((resolve) => jwt((token) => resolve(String(token ?? ''))))
+  return new Promise((resolve) => jwt((token) => resolve(textOf(token))))
+}
+
+/** What a page that is written without types has handed over as a text. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }

@@ -5,7 +5,11 @@ import type { Visitor } from '../visitor/visitor'
 import { chatEventOf } from './chat-event'
 import { connectionStateOf } from './sdk-events'
 
-type Getters = { readonly [Name in keyof LiveChatSdk as Name extends `get${string}` | 'isChatting' ? Name : never]: LiveChatSdk[Name] }
+type Getters = {
+  readonly [
+    Name in keyof LiveChatSdk as Name extends `get${string}` | 'isChatting' ? Name : never
+  ]: LiveChatSdk[Name]
+}
 
 /** What is confirmed, answered at once. Source: LCS-03 to LCS-06, live-chat.md 1.2 */
 export function createSdkGetters(visitorNow: () => Visitor | null): Getters {
