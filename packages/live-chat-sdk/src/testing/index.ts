@@ -7,10 +7,12 @@ export {
   createStandInBrowser,
   createStandInId,
   createStandInStore,
+  createStandInTab,
   openStandInTab,
   pageClock,
   type StandInBrowser,
   type StandInPage,
   type StandInTab,
 } from './stand-in-tab'
+export { createStandInSdk, type SdkNews } from './stand-in-sdk'
 export type { StandInVisitor } from './stand-in-visitor'

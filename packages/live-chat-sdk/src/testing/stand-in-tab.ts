@@ -2,7 +2,7 @@ import type { Clock, Store } from '../client'
 import { createSessionVariables, framesWire } from '../client'
 import type { LiveChatEvent } from '../live-chat-client'
 import { createVisitor } from '../visitor/create-visitor'
-import type { Identity, Visitor, VisitorOptions } from '../visitor/visitor'
+import type { Identity, Visitor, VisitorOptions, VisitorPorts } from '../visitor/visitor'
 import { readFramesReply, sessionTokenIn } from '../visitor/visitor-protocol'
 import { createStandInHttp, type StandInHttp } from './stand-in-fetch'
 import { StandInNetwork } from './stand-in-network'
@@ -74,16 +74,7 @@ export function createStandInId(): string {
   return (++ids).toString(16).padStart(32, '0')
 }
 
-/** Opens a tab and connects its visitor to the stand-in service. */
-export function openStandInTab({
-  service,
-  clock,
-  browser = createStandInBrowser(),
-  name = 'tab',
-  skewMs = 0,
-  random = () => 0,
-  options = {},
-}: {
+export type StandInTabOptions = {
   readonly service: StandInService
   readonly clock: Clock
   readonly browser?: StandInBrowser
@@ -91,62 +82,85 @@ export function openStandInTab({
   /** How far the page's clock is from the service's. */
   readonly skewMs?: number
   readonly random?: () => number
-  readonly options?: Partial<VisitorOptions>
-}): StandInTab {
+}
+
+/** Where the stand-in is found. */
+const origin = 'https://chat.example'
+
+export const standInVisitorOptions: VisitorOptions = {
+  accountKey: 'demo',
+  deviceType: 'desktop',
+  theme: 'light',
+  locale: 'en-AU',
+  page: { title: 'Hill Shiraz', url: 'https://shop.example/product/901235' },
+  departmentId: null,
+  askToken: null,
+}
+
+/** A tab without a page yet: its network, its storage, and the ports of one page after the other. */
+export function createStandInTab({
+  service,
+  clock,
+  browser = createStandInBrowser(),
+  name = 'tab',
+  skewMs = 0,
+  random = () => 0,
+}: StandInTabOptions) {
   const network = new StandInNetwork(service, clock, `network:${name}`)
   const http = createStandInHttp(service, network)
   const store = createStandInStore()
   let pages = 0
+
+  function newPage(): { readonly ports: VisitorPorts; readonly leave: () => void } {
+    const timers = pageClock(clock, `${name}:${++pages}`, skewMs)
+    const ports = {
+      clock: timers,
+      random,
+      createId: createStandInId,
+      variables: createSessionVariables({ key: 'murphyLiveChat', store, now: timers.now }),
+      identity: browser.identity,
+      wires: {
+        socket: network.socket,
+        frames: framesWire({
+          url: `${origin}/client/widget/frames`,
+          fetch: http.fetch,
+          readReply: readFramesReply,
+          tokenIn: sessionTokenIn,
+        }),
+      },
+      fetch: http.fetch,
+      addresses: {
+        token: `${origin}/client/widget/token`,
+        uploads: { socket: `${origin}/client/widget/uploads`, frames: `${origin}/client/widget/upload` },
+      },
+      isOnline: () => network.isOnline,
+    }
+    return { ports, leave: timers.stop }
+  }
+
+  return { network, http, newPage }
+}
+
+/** Opens a tab and connects its visitor to the stand-in service. */
+export function openStandInTab({
+  options = {},
+  ...tabOptions
+}: StandInTabOptions & { readonly options?: Partial<VisitorOptions> }): StandInTab {
+  const { network, http, newPage } = createStandInTab(tabOptions)
   let current = open()
 
   function open() {
-    const timers = pageClock(clock, `${name}:${++pages}`, skewMs)
-    const visitor = createVisitor(
-      {
-        accountKey: 'demo',
-        deviceType: 'desktop',
-        theme: 'light',
-        locale: 'en-AU',
-        page: { title: 'Hill Shiraz', url: 'https://shop.example/product/901235' },
-        departmentId: null,
-        askToken: null,
-        ...options,
-      },
-      {
-        clock: timers,
-        random,
-        createId: createStandInId,
-        variables: createSessionVariables({ key: 'murphyLiveChat', store, now: timers.now }),
-        identity: browser.identity,
-        wires: {
-          socket: network.socket,
-          frames: framesWire({
-            url: 'https://chat.example/client/widget/frames',
-            fetch: http.fetch,
-            readReply: readFramesReply,
-            tokenIn: sessionTokenIn,
-          }),
-        },
-        fetch: http.fetch,
-        addresses: {
-          token: 'https://chat.example/client/widget/token',
-          uploads: {
-            socket: 'https://chat.example/client/widget/uploads',
-            frames: 'https://chat.example/client/widget/upload',
-          },
-        },
-        isOnline: () => network.isOnline,
-      },
-    )
+    const { ports, leave } = newPage()
+    const visitor = createVisitor({ ...standInVisitorOptions, ...options }, ports)
     const events: LiveChatEvent[] = []
     visitor.subscribe((event) => events.push(event))
     visitor.connect()
-    return { visitor, events, timers }
+    return { visitor, events, leave }
   }
 
   function close(): void {
     current.visitor.stop()
-    current.timers.stop()
+    current.leave()
   }
 
   return {

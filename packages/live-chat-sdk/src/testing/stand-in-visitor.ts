@@ -82,7 +82,6 @@ export class StandInVisitor {
     if (this.room !== null) this.past.push(this.room)
     const chatId = `ch-${this.id}-${this.past.length + 1}`
     this.room = new StandInRoom({ chatId, departmentId, now: this.#now })
-    this.room.queuePosition = 1
     const by = { nick: this.profile.nick, display_name: this.profile.display_name }
     const system = { nick: 'system', display_name: '' }
     this.add({ type: 'chat.join', ...by })
