@@ -125,6 +125,7 @@ async function compose(
     consents: createConsents(db),
     widgetFolder: join(checkout, 'apps/widget/dist'),
     loaderFile: join(checkout, 'apps/loader/dist/embed.js'),
+    liveChatSdkFolder: join(checkout, 'packages/live-chat-sdk/dist'),
   })
 }
 

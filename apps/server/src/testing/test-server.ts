@@ -84,6 +84,7 @@ export async function startTestServer(database: TestDatabase, ports: Partial<Ser
     requestTimes: usualRequestTimes,
     widgetFolder: join(folder, 'no-widget'),
     loaderFile: join(folder, 'no-loader.js'),
+    liveChatSdkFolder: join(folder, 'no-sdk'),
     ...ports,
   })
 

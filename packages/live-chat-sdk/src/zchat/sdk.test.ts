@@ -19,9 +19,9 @@ async function startPage(prepare: (service: StandInService) => void = () => unde
 type Page = Awaited<ReturnType<typeof startPage>>
 
 /** Calls a method and waits for its one answer: the code of its error or null, and its data. */
-async function ask<Data>(
+async function ask(
   { clock }: Pick<Page, 'clock'>,
-  call: (callback: (error: SdkError | null, data?: Data) => void) => void,
+  call: (callback: (error: SdkError | null, data?: unknown) => void) => void,
 ): Promise<Answer> {
   const answers: Answer[] = []
   call((error, data) => answers.push([error?.code ?? null, ...(data === undefined ? [] : [data])]))
