@@ -175,6 +175,6 @@ describe('a signed-in visitor', () => {
     sdk.setVisitorInfo({ phone: '0412 345 678' }, (error) => codes.push(error?.code ?? null))
     sdk.setVisitorInfo({ display_name: 'Somebody' }, (error) => codes.push(error?.code ?? null))
     await clock.pass(500)
-    expect(codes.toSorted()).toEqual(['INVALID', null].toSorted())
+    expect(new Set(codes)).toEqual(new Set(['INVALID', null]))
   })
 })
