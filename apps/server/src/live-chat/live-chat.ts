@@ -32,9 +32,8 @@ export type LiveChat = {
 export type Availability = {
   readonly accountStatus: AccountStatus
   readonly departments: readonly Department[]
+  /** With the coming week's holidays closed. */
   readonly operatingHours: OperatingHours
-  /** In the schedule's zone: 'YYYY-MM-DD'. */
-  readonly holidays: readonly string[]
   /** Whether somebody who asks now is let in: account, hours and department; `null`: the default department. */
   readonly isAvailable: (departmentId: number | null) => boolean
 }
