@@ -59,7 +59,8 @@ export type ClosingFrame = Extract<FrameDown, { type: 'error' | 'shutdown' | 'id
 /** Frames that are answered by one ack. */
 export type AskingFrame = Extract<FrameUp, { id: string }>
 /** Frames that may be lost. */
-export type PassingFrame = Extract<FrameUp, { type: 'typing' | 'read' | 'activity' | 'visitor.path' }>
+export type PassingFrame =
+  { readonly type: 'activity' } | Extract<FrameUp, { type: 'typing' | 'read' | 'visitor.path' }>
 
 export type Registered =
   | {
