@@ -59,7 +59,9 @@ export type ClosingFrame = Extract<FrameDown, { type: 'error' | 'shutdown' | 'id
 /** Frames that are answered by one ack. */
 export type AskingFrame = Extract<FrameUp, { id: string }>
 /** Frames that may be lost. */
-export type PassingFrame = Extract<FrameUp, { type: 'typing' | 'read' | 'activity' | 'visitor.path' }>
+export type PassingFrame =
+  | Extract<FrameUp, { type: 'typing' | 'read' | 'visitor.path' }>
+  | { readonly type: 'activity' }
 
 export type Registered =
   | {
