@@ -60,7 +60,8 @@ export type ClosingFrame = Extract<FrameDown, { type: 'error' | 'shutdown' | 'id
 export type AskingFrame = Extract<FrameUp, { id: string }>
 /** Frames that may be lost. */
 export type PassingFrame =
-  { readonly type: 'activity' } | Extract<FrameUp, { type: 'typing' | 'read' | 'visitor.path' }>
+  | Extract<FrameUp, { type: 'typing' | 'read' | 'visitor.path' }>
+  | { readonly type: 'activity' }
 
 export type Registered =
   | {

@@ -24,7 +24,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0004-review': reviewMigration,
   '0005-privacy': privacyMigration,
   '0006-live-chat': liveChatMigration,
-  '0007-desk-sessions': deskSessionsMigration,
+  '0008-desk-sessions': deskSessionsMigration,
 }
 
 /** A database that is away must be noticed quickly: the shopper gets the failure text, and may ask again. */
