@@ -41,7 +41,14 @@ describe('a visitor who registers', () => {
           { id: 2, name: 'Wine experts', status: 'offline' },
         ],
         operating_hours: { enabled: false, type: 'account', timezone: 'Australia/Sydney' },
-        visitor: { display_name: '', email: '', phone: '', department_id: 2, authenticated: false, auth_status: 'none' },
+        visitor: {
+          display_name: '',
+          email: '',
+          phone: '',
+          department_id: 2,
+          authenticated: false,
+          auth_status: 'none',
+        },
         chat: null,
         agents: [],
         uploads: { enabled: true, plan_allows: true, max_bytes: 20_971_520 },
@@ -54,7 +61,11 @@ describe('a visitor who registers', () => {
     const { session } = await chat.enter()
     const { visitorId, sessionToken } = session
     const again = await chat.enter({ visitor_id: visitorId, session_token: sessionToken })
-    expect(again.frame).toMatchObject({ type: 'reattached', visitor_id: visitorId, session_token: sessionToken })
+    expect(again.frame).toMatchObject({
+      type: 'reattached',
+      visitor_id: visitorId,
+      session_token: sessionToken,
+    })
     const other = await chat.enter({ visitor_id: visitorId, tab_id: 't-2' })
     expect(other.frame).toMatchObject({ type: 'registered', visitor_id: visitorId })
     expect(other.session.sessionToken).not.toBe(sessionToken)
@@ -63,7 +74,9 @@ describe('a visitor who registers', () => {
   })
 
   it('[LCS-05] [LCS-14] is refused with a wrong account key', async () => {
-    const answer = await chat.liveChat.visitors.register(registerFrame({ account_key: 'wrong' }), { kind: 'none' })
+    const answer = await chat.liveChat.visitors.register(registerFrame({ account_key: 'wrong' }), {
+      kind: 'none',
+    })
     expect(answer).toMatchObject({
       ok: false,
       frame: { type: 'error', reason: 'unknown', account_status: 'invalid_account_key' },
@@ -83,7 +96,9 @@ describe('a visitor who registers', () => {
       authenticated: true,
       auth_status: 'authenticated',
     })
-    expect((await chat.enter({ visitor_id: session.visitorId })).session.visitorId).not.toBe(session.visitorId)
+    expect((await chat.enter({ visitor_id: session.visitorId })).session.visitorId).not.toBe(
+      session.visitorId,
+    )
     expect((await chat.enter({}, proof)).session.visitorId).toBe(session.visitorId)
   })
 })
@@ -126,12 +141,14 @@ describe('a chat', () => {
 
   it('has rising times that are never the same, whatever the clock does', async () => {
     const { session, chatId } = await served()
-    for (const msg of ['one', 'two', 'three']) await chat.ask(session, { type: 'chat.msg', chat_id: chatId, msg })
+    for (const msg of ['one', 'two', 'three'])
+      await chat.ask(session, { type: 'chat.msg', chat_id: chatId, msg })
     chat.clock.now -= 3 * 3_600_000
     await chat.ask(session, { type: 'chat.msg', chat_id: chatId, msg: 'four' })
     chat.clock.now += 3 * 3_600_000
     const times = (await chat.entries(chatId)).map(({ timestamp }) => timestamp)
-    for (const [index, time] of times.slice(1).entries()) expect(time - (times[index] ?? 0)).toBeGreaterThanOrEqual(2)
+    for (const [index, time] of times.slice(1).entries())
+      expect(time - (times[index] ?? 0)).toBeGreaterThanOrEqual(2)
     await finish(chatId)
   })
 
@@ -178,7 +195,11 @@ describe('a chat', () => {
       error: { code: 'CHAT_ENDED' },
     })
     await chat.ask(session, { type: 'chat.rating', chat_id: chatId, rating: 'good' })
-    await chat.ask(session, { type: 'chat.comment', chat_id: chatId, comment: '[Friendly, Professional] -- Great help' })
+    await chat.ask(session, {
+      type: 'chat.comment',
+      chat_id: chatId,
+      comment: '[Friendly, Professional] -- Great help',
+    })
     const state = await chat.liveChat.visitors.state(session.visitorId)
     expect(state.chat).toMatchObject({
       chatting: false,
@@ -270,7 +291,8 @@ describe('a frame that comes again', () => {
     const rating = { type: 'chat.rating', id: newId(), chat_id: chatId, rating: 'good' } as const
     const comment = { type: 'chat.comment', id: newId(), chat_id: chatId, comment: 'ok' } as const
     const end = { type: 'chat.end', id: newId(), chat_id: chatId } as const
-    for (const frame of [rating, rating, comment, comment, end, end]) expect((await chat.ask(session, frame)).ok).toBe(true)
+    for (const frame of [rating, rating, comment, comment, end, end])
+      expect((await chat.ask(session, frame)).ok).toBe(true)
     expect((await chat.entries(chatId)).map(({ type }) => type)).toEqual([
       'chat.join',
       'chat.memberjoin',
@@ -292,12 +314,12 @@ describe('a frame that comes again', () => {
     const acks = await Promise.all(Array.from({ length: 10 }, () => chat.ask(session, frame)))
     chat.restart()
     acks.push(await chat.ask(session, frame))
-    expect(new Set(acks.map((ack) => JSON.stringify(ack))).size).toBe(1)
+    for (const ack of acks) expect(ack).toEqual(acks[0])
     const lines = (await chat.entries(chatId)).filter(({ type }) => type === 'chat.msg')
     expect(lines).toHaveLength(1)
     const command = { type: 'message', id: newId(), chatId, msg: 'once' } as const
     const answers = await Promise.all(Array.from({ length: 10 }, () => chat.command(sarah, command)))
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    for (const answer of answers) expect(answer).toEqual(answers[0])
     expect((await chat.entries(chatId)).filter(({ type }) => type === 'chat.msg')).toHaveLength(2)
     await finish(chatId)
   })
@@ -323,7 +345,11 @@ describe('a frame that comes again', () => {
     const first = await chat.liveChat.visitors.sendFile(session, { id, attachment: file('a.png') })
     expect(first).toMatchObject({ ok: true, chatId, attachment: file('a.png') })
     expect(await chat.liveChat.visitors.sendFile(session, { id, attachment: file('b.png') })).toEqual(first)
-    expect((await chat.entries(chatId)).at(-1)).toMatchObject({ type: 'chat.file', id, attachment: file('a.png') })
+    expect((await chat.entries(chatId)).at(-1)).toMatchObject({
+      type: 'chat.file',
+      id,
+      attachment: file('a.png'),
+    })
     await finish(chatId)
   })
 })
@@ -347,10 +373,13 @@ describe('what a visitor asks wrongly', () => {
     ['[LCS-25] a log-out as a guest', { type: 'logout' }, 'NOT_AUTHENTICATED'],
     ['a department that is not there', { type: 'department.set', department_id: 9 }, 'INVALID'],
     ['[LCS-04] a chat with a department that is offline', { ...start, department_id: 2 }, 'UNAVAILABLE'],
-  ] as const satisfies readonly (readonly [string, Asked, string])[])('%s is refused', async (_what, asked, code) => {
-    const { session } = await chat.enter()
-    expect(await chat.ask(session, asked)).toMatchObject({ ok: false, error: { code } })
-  })
+  ] as const satisfies readonly (readonly [string, Asked, string])[])(
+    '%s is refused',
+    async (_what, asked, code) => {
+      const { session } = await chat.enter()
+      expect(await chat.ask(session, asked)).toMatchObject({ ok: false, error: { code } })
+    },
+  )
 
   it('[LCS-23] a transcript before any chat is refused in those words', async () => {
     const { session } = await chat.enter()
@@ -365,8 +394,12 @@ describe('a signed-in visitor', () => {
 
   it('[LCS-01] changes the phone number only', async () => {
     const { session } = await chat.enter({}, proof)
-    expect(await chat.ask(session, { type: 'visitor.update', display_name: 'Eve' })).toMatchObject({ ok: false })
-    expect(await chat.ask(session, { type: 'visitor.update', phone: '0412 345 678' })).toMatchObject({ ok: true })
+    expect(await chat.ask(session, { type: 'visitor.update', display_name: 'Eve' })).toMatchObject({
+      ok: false,
+    })
+    expect(await chat.ask(session, { type: 'visitor.update', phone: '0412 345 678' })).toMatchObject({
+      ok: true,
+    })
     expect((await chat.liveChat.visitors.state(session.visitorId)).visitor).toMatchObject({
       display_name: 'Mia Hart',
       phone: '0412 345 678',
@@ -390,7 +423,9 @@ describe('a signed-in visitor', () => {
       if (history?.type !== 'history') throw new Error('No history came.')
       expect(history.count).toBe(history.entries.length)
       expect(history.has_more).toBe(history.cursor !== null)
-      pages.push(history.entries.flatMap(({ entry }) => (entry.type === 'chat.msg' ? [entry.msg] : [entry.type])))
+      pages.push(
+        history.entries.flatMap(({ entry }) => (entry.type === 'chat.msg' ? [entry.msg] : [entry.type])),
+      )
       cursor = history.cursor
     } while (cursor !== null)
     expect(pages.map((page) => page.length)).toEqual([50, 14])
@@ -419,7 +454,10 @@ describe('a signed-in visitor', () => {
     expect(await chat.liveChat.visitors.session(session.sessionToken)).toBeNull()
     expect((await chat.liveChat.visitors.state(session.visitorId)).chat).toMatchObject({ chatting: false })
     expect(chat.hints).toContainEqual(
-      expect.objectContaining({ about: 'close-visitor', frame: expect.objectContaining({ reason: 'logged_out' }) }),
+      expect.objectContaining({
+        about: 'close-visitor',
+        frame: expect.objectContaining({ reason: 'logged_out' }),
+      }),
     )
   })
 })
@@ -431,14 +469,18 @@ describe('a transcript', () => {
     await chat.command(sarah, { type: 'message', chatId, msg: 'On its way' })
     chat.mailer.isDown = true
     const sent = chat.mails.length
-    expect(await chat.ask(session, { type: 'transcript.send', email: 'mia@example.com' })).toMatchObject({ ok: true })
+    expect(await chat.ask(session, { type: 'transcript.send', email: 'mia@example.com' })).toMatchObject({
+      ok: true,
+    })
     expect(chat.mails).toHaveLength(sent)
     chat.mailer.isDown = false
     await chat.liveChat.sweep(chat.clock.now)
     await chat.liveChat.sweep(chat.clock.now)
     expect(chat.mails).toHaveLength(sent + 1)
     expect(chat.mails.at(-1)?.to.address).toBe('mia@example.com')
-    expect(chat.mails.at(-1)?.text).toMatch(/^Mia Hart, .*: Where is my box\?\nSarah Jones, .*: On its way\n$/)
+    expect(chat.mails.at(-1)?.text).toMatch(
+      /^Mia Hart, .*: Where is my box\?\nSarah Jones, .*: On its way\n$/,
+    )
     await finish(chatId)
   })
 })

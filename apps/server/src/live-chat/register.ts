@@ -79,7 +79,8 @@ async function findVisitor(
   const ofSession = session && (await tx.visitor(session.visitorId))
   if (proof.kind === 'proven') {
     const named = await tx.visitorNamed(proof.externalId)
-    if (named) return { visitor: named, sessionToken: named.visitorId === ofSession?.visitorId ? token : null }
+    if (named)
+      return { visitor: named, sessionToken: named.visitorId === ofSession?.visitorId ? token : null }
     // A guest who has signed in stays the same visitor; somebody else's id does not become theirs.
     if (ofSession?.externalId === null) return { visitor: ofSession, sessionToken: token }
   } else if (ofSession) return { visitor: ofSession, sessionToken: token }

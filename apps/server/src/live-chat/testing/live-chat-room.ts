@@ -34,7 +34,13 @@ export const start: Extract<Asked, { type: 'chat.start' }> = {
   type: 'chat.start',
   department_id: 1,
   consent: { text_version: '2024-06', given_at: '2024-06-04T10:05:00+10:00' },
-  user: { chatbotUserId: 'c-1', isGuestUser: true, firstName: 'Mia', lastName: 'Hart', email: 'mia@example.com' },
+  user: {
+    chatbotUserId: 'c-1',
+    isGuestUser: true,
+    firstName: 'Mia',
+    lastName: 'Hart',
+    email: 'mia@example.com',
+  },
   hand_over: handOver,
 }
 
@@ -101,7 +107,11 @@ export async function openLiveChat(database: TestDatabase) {
     return registered
   }
 
-  async function framesFor(session: VisitorSession, asked: Asked, proof?: Proof): Promise<readonly FrameDown[]> {
+  async function framesFor(
+    session: VisitorSession,
+    asked: Asked,
+    proof?: Proof,
+  ): Promise<readonly FrameDown[]> {
     // The caller's frame with an id is the frame.
     const frame = { id: newId(), ...asked } as Extract<FrameUp, { id: string }>
     return await liveChat.visitors.perform(session, frame, proof)
@@ -167,7 +177,9 @@ export async function openLiveChat(database: TestDatabase) {
       return agent.agentId
     },
     /** A visitor who has begun a chat, with an open connection. */
-    startChat: async (change: Partial<Register> = {}): Promise<{ session: VisitorSession; chatId: string }> => {
+    startChat: async (
+      change: Partial<Register> = {},
+    ): Promise<{ session: VisitorSession; chatId: string }> => {
       const { session } = await enter(change)
       await liveChat.visitors.opened(`tab ${newId()}`, session)
       const ack = await ask(session, start)
