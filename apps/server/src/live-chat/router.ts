@@ -22,18 +22,23 @@ export function createRouter(service: Service): Router {
   let isAskedAgain = false
 
   async function work(): Promise<void> {
-    do {
-      isAskedAgain = false
-      for (let step = 0; step < mostSteps; step += 1) if (!(await takeStep(service))) break
-    } while (isAskedAgain)
+    try {
+      do {
+        isAskedAgain = false
+        for (let step = 0; step < mostSteps; step += 1) if (!(await takeStep(service))) break
+      } while (isAskedAgain)
+    } catch (error) {
+      service.onFailure('live-chat-routing', error)
+    } finally {
+      // In the same moment in which nobody can ask for another round any more.
+      working = null
+    }
   }
 
   return {
     route: async () => {
       isAskedAgain = true
       working ??= work()
-        .catch((error: unknown) => service.onFailure('live-chat-routing', error))
-        .finally(() => void (working = null))
       await working
     },
   }

@@ -124,7 +124,7 @@ export async function openLiveChat(database: TestDatabase) {
   }
 
   async function command(agentId: number, commanded: Commanded): Promise<DeskAnswer> {
-    return await liveChat.desk.perform(agentId, { id: newId(), ...commanded } as DeskCommand)
+    return await liveChat.desk.perform(agentId, { id: newId(), ...commanded })
   }
 
   return {
