@@ -6,6 +6,9 @@ import { perform } from './perform-command'
 import { DeskProblem } from './desk-failure'
 import { viewOfChat } from './desk-view'
 
+/** Commands that need no more than their id. */
+type PlainCall = 'acceptChat' | 'declineChat' | 'requestRating' | 'leaveChat' | 'endChat'
+
 type ChatCall =
   | 'acceptChat'
   | 'declineChat'
@@ -27,7 +30,7 @@ export function chatHandlers(ports: DeskPorts): Pick<DeskHandlers, ChatCall> {
   const { desk } = ports
 
   function plain<Type extends 'accept' | 'decline' | 'request-rating' | 'leave' | 'end'>(type: Type) {
-    return ({ body: { id }, params: { chatId }, caller }: DeskAsked<'acceptChat'>) =>
+    return ({ body: { id }, params: { chatId }, caller }: DeskAsked<PlainCall>) =>
       perform(desk, caller, { type, id, chatId })
   }
 
