@@ -90,7 +90,7 @@ export function createDesk({ service, presence, router, announceAccount }: Share
       await presence.agentOpened(connectionId, agentId)
       await router.route()
     },
-    closed: (connectionId) => presence.closed(connectionId),
+    closed: (connectionId) => presence.agentClosed(connectionId),
     signOut: async (agentId) => {
       await releaseRooms(service, agentId, 'agent_left')
       await changed()
@@ -215,7 +215,11 @@ async function pass(service: Service, agentId: number, sign: DeskSign): Promise<
   })
 }
 
-async function createAgent(service: Service, managerId: number, agent: NewAgent): ReturnType<Desk['createAgent']> {
+async function createAgent(
+  service: Service,
+  managerId: number,
+  agent: NewAgent,
+): ReturnType<Desk['createAgent']> {
   const now = service.now()
   const passwordHash = await hashPassword(agent.password)
   return await service.transact(async (tx, tell) => {

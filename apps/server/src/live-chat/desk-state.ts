@@ -118,7 +118,6 @@ function waitingChats(
       const position = (room.place ? (places.get(kind) ?? 0) : 0) + 1
       places.set(kind, position)
       const offer = room.offer && room.offer.until > now ? room.offer : null
-      const isOffered = offer?.agentId === me.agentId
       return {
         chatId: room.chatId,
         position,
@@ -129,7 +128,7 @@ function waitingChats(
         isGuestUser,
         tags: room.tags,
         firstMessage,
-        mayAccept: mayTake(me, room) && me.load - (isOffered ? 1 : 0) < me.capacity,
+        mayAccept: mayTake(me, room) && me.load - me.offers < me.capacity,
         offer,
         transfer: room.transfer && { fromName: room.transfer.fromName, comment: room.transfer.comment },
         isRequeued: room.isRequeued,

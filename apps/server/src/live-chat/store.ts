@@ -34,7 +34,13 @@ export type AgentRecord = DeskAccount & {
 }
 
 /** An agent with the chats that take a place, open offers among them. */
-export type BusyAgent = AgentRecord & { readonly load: number; readonly openChats: number }
+export type BusyAgent = AgentRecord & {
+  readonly load: number
+  /** How many of them are offers. */
+  readonly offers: number
+  /** Also those that take no place. */
+  readonly openChats: number
+}
 
 export type DepartmentRecord = { readonly departmentId: number; readonly name: string }
 
@@ -149,7 +155,11 @@ export type LiveChatStore = Reads & {
   readonly transact: <Result>(work: (tx: LiveChatTransaction) => Promise<Result>) => Promise<Result>
   /** Visitors and agents whose connections are open here. */
   readonly beat: (
-    present: { readonly tokenHashes: readonly Buffer[]; readonly visitorIds: readonly string[]; readonly agentIds: readonly number[] },
+    present: {
+      readonly tokenHashes: readonly Buffer[]
+      readonly visitorIds: readonly string[]
+      readonly agentIds: readonly number[]
+    },
     now: number,
   ) => Promise<void>
   readonly transcriptSent: (requestId: string, now: number) => Promise<void>

@@ -10,15 +10,7 @@ import type { Router } from './router'
 import type { Service } from './service'
 import type { Reads } from './store'
 import type { TypingAgents } from './typing-agents'
-import {
-  addLine,
-  commentChat,
-  endChat,
-  rateChat,
-  startChat,
-  tagChat,
-  type Asking,
-} from './visitor-chat'
+import { addLine, commentChat, endChat, rateChat, startChat, tagChat, type Asking } from './visitor-chat'
 import {
   askForTranscript,
   authenticate,
@@ -120,7 +112,7 @@ export function createVisitors(shared: Shared): Visitors {
       return room?.visitorId === visitorId ? await service.store.entriesAfter(chatId, seq) : []
     },
     opened: (connectionId, session) => presence.visitorOpened(connectionId, session),
-    closed: (connectionId) => presence.closed(connectionId),
+    closed: (connectionId) => presence.visitorClosed(connectionId),
   }
 }
 
@@ -175,7 +167,8 @@ async function readState({ service, typingAgents }: Shared, visitorId: string) {
 async function pass({ service }: Shared, session: VisitorSession, frame: PassingFrame): Promise<void> {
   const { visitorId } = session
   const now = service.now()
-  const room = frame.type === 'typing' || frame.type === 'read' ? await openRoomOf(service.store, visitorId) : null
+  const room =
+    frame.type === 'typing' || frame.type === 'read' ? await openRoomOf(service.store, visitorId) : null
   await service.transact(async (tx, tell) => {
     const visitor = await tx.lockVisitor(visitorId)
     if (!visitor) return

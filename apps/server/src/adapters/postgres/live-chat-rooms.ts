@@ -160,7 +160,9 @@ export function roomWrites(
     },
     nextRank: async () => {
       await sql`select pg_advisory_xact_lock(${rankLock})`.execute(db)
-      const { rows } = await sql<{ rank: string }>`select nextval('murphy.live_chat_rank') as rank`.execute(db)
+      const { rows } = await sql<{ rank: string }>`select nextval('murphy.live_chat_rank') as rank`.execute(
+        db,
+      )
       return Number(rows[0]?.rank)
     },
     addRoom: async ({ room, entries }, { user, handOver, consent }: RoomBeginning) => {
@@ -238,7 +240,9 @@ function roomOf(row: Row): Room {
   }
 }
 
-function rowOf(room: Room): Omit<Insertable<LiveChatTables['murphy.live_chat_room']>, 'shopper' | 'hand_over'> {
+function rowOf(
+  room: Room,
+): Omit<Insertable<LiveChatTables['murphy.live_chat_room']>, 'shopper' | 'hand_over'> {
   const moment = (millis: number | null | undefined): Date | null =>
     millis === null || millis === undefined ? null : new Date(millis)
   return {
