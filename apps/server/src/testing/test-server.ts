@@ -126,6 +126,7 @@ export async function startTestServer(
     },
     widgetFolder: join(folder, 'no-widget'),
     loaderFile: join(folder, 'no-loader.js'),
+    liveChatSdkFolder: join(folder, 'no-sdk'),
     ...ports,
   })
 
