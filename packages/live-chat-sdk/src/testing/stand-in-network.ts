@@ -1,7 +1,7 @@
 import type { Clock, OpenWire } from '../client'
 import type { StandInService } from './stand-in-service'
 
-type Line = { isDead: boolean; upAt: number; downAt: number; readonly drop: () => void }
+type Line = { isDead: boolean; isDownLost: boolean; upAt: number; downAt: number; readonly drop: () => void }
 
 /**
  * The way between one page and the stand-in service, with its faults: slow, cut, silent one way, offline. Nothing of it
@@ -73,23 +73,27 @@ export class StandInNetwork {
       this.#lines.delete(line)
       return true
     }
+    /** A line that lost something on its way down brings nothing that comes after it, as TCP does not. */
+    const isHeard = (): boolean => {
+      line.isDownLost ||= this.isDownSilent
+      return !line.isDownLost && !line.isDead
+    }
     const owner = this.#service.connect({
       send: (frames) => {
         const message = JSON.stringify(frames)
-        if (this.isDownSilent || line.isDead) return
         this.#laterOn(line, 'downAt', () => {
-          if (at === 'open' && !line.isDead && !this.isDownSilent) received(message)
+          if (at === 'open' && isHeard()) received(message)
         })
       },
       close: () => {
-        if (this.isDownSilent || line.isDead) return
         this.#laterOn(line, 'downAt', () => {
-          if (over()) closed()
+          if (isHeard() && over()) closed()
         })
       },
     })
     const line: Line = {
       isDead: false,
+      isDownLost: false,
       upAt: 0,
       downAt: 0,
       drop: () => {
