@@ -94,8 +94,11 @@ export type Reads = {
   readonly guests: (chatIds: readonly string[]) => Promise<readonly Guest[]>
   /** Those who wait in the order in which they are served, and those that are handed on. */
   readonly waiting: () => Promise<readonly Waiting[]>
-  /** The same rooms in the same order, without what the desks show. */
-  readonly roomsToRoute: () => Promise<readonly Room[]>
+  /**
+   * The same rooms in the same order, without what the desks show: those with an offer or a transfer, and on demand those
+   * that nobody is asked for yet.
+   */
+  readonly roomsToRoute: (areUnofferedWanted: boolean) => Promise<readonly Room[]>
   /** 1 is the next; 0: does not wait. Among those of the same department and kind, so that it never grows. */
   readonly position: (room: Room) => Promise<number>
   readonly entriesAfter: (chatId: string, seq: number) => Promise<readonly PlacedEntry[]>

@@ -92,10 +92,12 @@ export function roomReads(
         firstMessage: row.first_message,
       }))
     },
-    roomsToRoute: async () => {
+    roomsToRoute: async (areUnofferedWanted) => {
       const { rows } = await sql<Row>`
         select * from murphy.live_chat_room
-        where ended_at is null and (queue_rank is not null or transfer is not null)
+        where ended_at is null and (
+          offered_to is not null or transfer is not null or (${areUnofferedWanted}::boolean and queue_rank is not null)
+        )
         order by queue_rank is null desc, is_front desc, queue_rank, chat_id`.execute(db)
       return rows.map(roomOf)
     },
