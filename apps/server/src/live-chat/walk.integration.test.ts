@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database'
 import type { VisitorSession } from './live-chat'
 import { agentNick } from './room'
-import { type OpenedLiveChat, newId, openLiveChat, start } from './testing/live-chat-room'
+import { type OpenedLiveChat, newId, openLiveChat, start } from '../testing/live-chat-room'
 
 /** What a simple mind expects of one visitor. */
 type Expected = {
