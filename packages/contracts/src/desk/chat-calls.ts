@@ -7,7 +7,7 @@ import { chatMessageMaxCharacters, FrameIdSchema } from '../live-chat/frames-up'
 import { UploadReplySchema } from '../live-chat/upload'
 import { DeskAckSchema, DeskDoneSchema } from './answers'
 import type { DeskCall } from './desk-call'
-import { DeskChatSchema } from './desk-state'
+import { DeskChatSchema, TransferTargetSchema } from './desk-state'
 
 export const ChatParamsSchema = v.object({ chatId: IdSchema })
 export type ChatParams = Shape<typeof ChatParamsSchema>
@@ -19,10 +19,17 @@ export type CommandBody = Shape<typeof CommandBodySchema>
 const ofChat = { method: 'POST', access: 'agent', params: ChatParamsSchema } as const
 const command = { ...ofChat, body: CommandBodySchema, reply: DeskAckSchema } as const
 
-/** Takes a waiting chat. 409 `conflict` with `heldBy`: a colleague was faster. */
+/** Takes a waiting chat. 409 `taken`: a colleague was faster; 409 `full`. */
 export const acceptChat = {
   name: 'acceptChat',
   path: '/chats/:chatId/accept',
+  ...command,
+} as const satisfies DeskCall
+
+/** Passes an offer on to the next agent. */
+export const declineChat = {
+  name: 'declineChat',
+  path: '/chats/:chatId/decline',
   ...command,
 } as const satisfies DeskCall
 
@@ -87,10 +94,7 @@ export const leaveChat = {
 
 export const TransferBodySchema = v.object({
   id: FrameIdSchema,
-  to: v.variant('type', [
-    v.object({ type: v.literal('agent'), agentId: v.number() }),
-    v.object({ type: v.literal('department'), departmentId: v.number() }),
-  ]),
+  to: TransferTargetSchema,
   comment: v.nullish(v.pipe(v.string(), v.maxLength(2000, 'Expected at most 2000 characters.')), ''),
 })
 export type TransferBody = Shape<typeof TransferBodySchema>
@@ -117,18 +121,15 @@ const tag = v.pipe(
   v.maxLength(50, 'Expected at most 50 characters.'),
 )
 
-/** Source: LCS-19 */
-export const TagsBodySchema = v.object({
-  id: FrameIdSchema,
-  add: v.nullish(v.array(tag), () => []),
-  remove: v.nullish(v.array(tag), () => []),
-})
+/** All tags of the chat. Source: LCS-19 */
+export const TagsBodySchema = v.object({ id: FrameIdSchema, tags: v.array(tag) })
 export type TagsBody = Shape<typeof TagsBodySchema>
 
-export const changeTags = {
-  name: 'changeTags',
+export const setTags = {
+  name: 'setTags',
   path: '/chats/:chatId/tags',
   ...ofChat,
+  method: 'PUT',
   body: TagsBodySchema,
   reply: DeskAckSchema,
 } as const satisfies DeskCall

@@ -1,8 +1,8 @@
 import { createAgent, deskState, queue, setStatus } from './agent-calls'
 import {
   acceptChat,
-  changeTags,
   chatLog,
+  declineChat,
   endChat,
   leaveChat,
   markRead,
@@ -10,6 +10,7 @@ import {
   sendFile,
   sendMessage,
   sendTyping,
+  setTags,
   transferChat,
 } from './chat-calls'
 import type { DeskCall } from './desk-call'
@@ -27,6 +28,7 @@ export const deskCalls = {
   deskState,
   queue,
   acceptChat,
+  declineChat,
   sendMessage,
   sendTyping,
   markRead,
@@ -35,7 +37,7 @@ export const deskCalls = {
   leaveChat,
   transferChat,
   endChat,
-  changeTags,
+  setTags,
   chatLog,
   closeVisitor,
   banVisitor,

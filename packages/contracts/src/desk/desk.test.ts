@@ -69,6 +69,6 @@ describe('a body of the desk', () => {
     [' ', false],
     ['x'.repeat(51), false],
   ])('[LCS-19] takes the tag %j: %s', (tag, isTaken) => {
-    expect(v.is(TagsBodySchema, { id, add: [tag] })).toBe(isTaken)
+    expect(v.is(TagsBodySchema, { id, tags: [tag] })).toBe(isTaken)
   })
 })

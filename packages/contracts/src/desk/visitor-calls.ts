@@ -1,25 +1,23 @@
 import * as v from 'valibot'
-import { IdSchema, MillisSchema } from '../entities/primitives'
+import { MillisSchema } from '../entities/primitives'
 import { orNull } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { ClosedReasonSchema } from '../live-chat/frames-down'
 import { FrameIdSchema } from '../live-chat/frames-up'
 import { DeskAckSchema } from './answers'
+import { ChatParamsSchema } from './chat-calls'
 import type { DeskCall } from './desk-call'
-
-export const VisitorParamsSchema = v.object({ visitorId: IdSchema })
-export type VisitorParams = Shape<typeof VisitorParamsSchema>
 
 export const CloseVisitorBodySchema = v.object({ id: FrameIdSchema, reason: ClosedReasonSchema })
 export type CloseVisitorBody = Shape<typeof CloseVisitorBodySchema>
 
-/** Closes all connections of a visitor, who is told the reason. Source: LCS-10 */
+/** Ends the visitor's connections, and the chat, with that reason. Source: LCS-10 */
 export const closeVisitor = {
   name: 'closeVisitor',
   method: 'POST',
-  path: '/visitors/:visitorId/close',
+  path: '/chats/:chatId/close-visitor',
   access: 'agent',
-  params: VisitorParamsSchema,
+  params: ChatParamsSchema,
   body: CloseVisitorBodySchema,
   reply: DeskAckSchema,
 } as const satisfies DeskCall
@@ -40,9 +38,9 @@ export type BanBody = Shape<typeof BanBodySchema>
 export const banVisitor = {
   name: 'banVisitor',
   method: 'POST',
-  path: '/visitors/:visitorId/ban',
+  path: '/chats/:chatId/ban-visitor',
   access: 'agent',
-  params: VisitorParamsSchema,
+  params: ChatParamsSchema,
   body: BanBodySchema,
   reply: DeskAckSchema,
 } as const satisfies DeskCall

@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { FrameDown } from '@murphy/contracts/live-chat'
+import type { WebSocket } from 'ws'
+import { WebSocketServer } from 'ws'
+import { isCallerAllowed } from '../../origins'
+import type { DoorClock } from './door-clock'
+import { messageMaxBytes } from './frame-list'
+import { linkSocket } from './socket-link'
+import type { VisitorDoor } from './visitor-door'
+
+export const visitorSocketPath = '/client/widget/socket'
+
+/** The upgrade of a visitor's page. Browsers guard no WebSocket, so the page's origin is checked here. Source: LCS-30 */
+export function createVisitorSocket({
+  door,
+  clock,
+  allowedOrigins,
+  mayConnect,
+}: {
+  door: VisitorDoor
+  clock: DoorClock
+  allowedOrigins: readonly string[]
+  /** Whether this address may open one more line now. */
+  mayConnect: (request: IncomingMessage) => boolean
+}) {
+  const upgrade = createSocketUpgrade()
+  return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    if (!isCallerAllowed(request.headers, allowedOrigins)) return refuseUpgrade(socket, '403 Forbidden')
+    if (!mayConnect(request)) return refuseUpgrade(socket, '429 Too Many Requests')
+    upgrade(request, socket, head, (webSocket) => {
+      linkSocket<FrameDown>(webSocket, clock, (link) => door.connect(link))
+    })
+  }
+}
+
+type Upgrade = (
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+  opened: (webSocket: WebSocket) => void,
+) => void
+
+/** The WebSocket handshake for messages of at most 64 KiB. No compression: it costs memory for each connection. */
+export function createSocketUpgrade(): Upgrade {
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: messageMaxBytes,
+  })
+  return (request, socket, head, opened) => server.handleUpgrade(request, socket, head, opened)
+}
+
+export function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
