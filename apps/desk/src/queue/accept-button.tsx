@@ -1,0 +1,25 @@
+import { Button } from '@murphy/ui'
+import type { WaitingChat } from '@murphy/contracts/desk'
+import { nameOf } from '../shell/copy'
+import { useDispatch } from '../shell/desk-context'
+import { acceptName, copy } from './copy'
+import { useAccepting } from './use-accepting'
+import css from './accept-button.module.css'
+
+type Props = { readonly chat: WaitingChat; readonly look: 'primary' | 'quiet' }
+
+export function AcceptButton({ chat, look }: Props) {
+  const isAccepting = useAccepting(chat.chatId)
+  const dispatch = useDispatch()
+  return (
+    <Button
+      className={css.accept}
+      look={look}
+      aria-disabled={isAccepting}
+      aria-label={acceptName(nameOf(chat.visitorName))}
+      onClick={() => dispatch({ kind: 'accept-pressed', chatId: chat.chatId })}
+    >
+      {isAccepting ? copy.accepting : copy.accept}
+    </Button>
+  )
+}

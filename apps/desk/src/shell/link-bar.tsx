@@ -1,0 +1,13 @@
+import { copy } from './copy'
+import { useShift } from './use-shift'
+import css from './bars.module.css'
+
+/** The line is lost and being mended; it was there from the first paint, so that it is read aloud when it speaks. */
+export function LinkBar() {
+  const link = useShift((shift) => shift.link)
+  return (
+    <div role="status">
+      {link !== 'connected' && <p className={link === 'reconnecting' ? css.lost : css.plain}>{copy[link]}</p>}
+    </div>
+  )
+}
