@@ -20,7 +20,7 @@ export function ChatView({ chatId, isRoomy }: Props) {
   if (chat === undefined)
     return (
       <div className={css.waiting}>
-        <p role="status">{copy.loading}</p>
+        <output>{copy.loading}</output>
         <Skeleton shape="title" />
         <Skeleton shape="line" />
         <Skeleton shape="short" />

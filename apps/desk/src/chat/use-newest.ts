@@ -38,7 +38,7 @@ export function useNewest({ count, newestKey, isOwn }: Newest) {
     if (count === 0 || (!isAtEnd.current && !isOwn)) return
     isAtEnd.current = true
     virtualizer.current?.scrollToIndex(count - 1, { align: 'end' })
-  }, [count, newestKey, isOwn])
+  }, [count, isOwn])
 
   // The room changes with the text that is being written, and with what stands above the log.
   useEffect(() => {

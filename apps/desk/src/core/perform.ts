@@ -14,16 +14,10 @@ type Desk = { readonly getState: () => State; readonly dispatch: (event: DeskEve
 export function perform(ports: Ports, effect: Effect, { getState, dispatch }: Desk): void {
   switch (effect.kind) {
     case 'find-session':
-      void ports.server.findSession().then((found) => {
-        if (found.ok) dispatch(begun('session-found', ports, found.value))
-        else dispatch({ kind: found.error.kind === 'nobody' ? 'session-missing' : 'session-unreachable' })
-      })
+      void findSession(ports, dispatch)
       return
     case 'sign-in':
-      void ports.server.signIn(effect.email, effect.password).then((answer) => {
-        if (answer.ok) dispatch(begun('signed-in', ports, answer.value))
-        else dispatch({ kind: 'sign-in-failed', problem: answer.error })
-      })
+      void signIn(ports, effect, dispatch)
       return
     case 'sign-out':
       void ports.server.signOut(effect.csrfToken)
@@ -41,7 +35,8 @@ export function perform(ports: Ports, effect: Effect, { getState, dispatch }: De
     case 'send-frame':
       return ports.link.send(effect.frame)
     case 'perform-command':
-      return performCommand(ports, effect, dispatch)
+      void performCommand(ports, effect, dispatch)
+      return
     case 'tell-typing':
       void ports.server.tellTyping(effect.csrfToken, effect.chatId, effect.isTyping)
       return
@@ -67,22 +62,37 @@ export function perform(ports: Ports, effect: Effect, { getState, dispatch }: De
   }
 }
 
-function performCommand(
+async function findSession(ports: Ports, dispatch: Desk['dispatch']): Promise<void> {
+  const found = await ports.server.findSession()
+  if (found.ok) dispatch(begun('session-found', ports, found.value))
+  else dispatch({ kind: found.error.kind === 'nobody' ? 'session-missing' : 'session-unreachable' })
+}
+
+async function signIn(
+  ports: Ports,
+  { email, password }: Extract<Effect, { kind: 'sign-in' }>,
+  dispatch: Desk['dispatch'],
+): Promise<void> {
+  const answer = await ports.server.signIn(email, password)
+  if (answer.ok) dispatch(begun('signed-in', ports, answer.value))
+  else dispatch({ kind: 'sign-in-failed', problem: answer.error })
+}
+
+async function performCommand(
   ports: Ports,
   { csrfToken, id, command }: Extract<Effect, { kind: 'perform-command' }>,
   dispatch: Desk['dispatch'],
-): void {
-  void ports.server.perform(csrfToken, id, command).then((answer) => {
-    if (answer.ok) return dispatch({ kind: 'command-done', id, seq: answer.value.seq })
-    switch (answer.error.kind) {
-      case 'unanswered':
-        return dispatch({ kind: 'command-unanswered', id })
-      case 'signed-out':
-        return dispatch({ kind: 'session-ended' })
-      case 'refused':
-        return dispatch({ kind: 'command-refused', id, refusal: answer.error.refusal })
-    }
-  })
+): Promise<void> {
+  const answer = await ports.server.perform(csrfToken, id, command)
+  if (answer.ok) return dispatch({ kind: 'command-done', id, seq: answer.value.seq })
+  switch (answer.error.kind) {
+    case 'unanswered':
+      return dispatch({ kind: 'command-unanswered', id })
+    case 'signed-out':
+      return dispatch({ kind: 'session-ended' })
+    case 'refused':
+      return dispatch({ kind: 'command-refused', id, refusal: answer.error.refusal })
+  }
 }
 
 function begun(

@@ -16,7 +16,7 @@ export function AcceptButton({ chat, look }: Props) {
       className={css.accept}
       look={look}
       aria-disabled={isAccepting}
-      aria-label={acceptName(nameOf(chat.visitorName))}
+      aria-label={isAccepting ? undefined : acceptName(nameOf(chat.visitorName))}
       onClick={() => dispatch({ kind: 'accept-pressed', chatId: chat.chatId })}
     >
       {isAccepting ? copy.accepting : copy.accept}

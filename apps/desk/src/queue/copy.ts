@@ -23,7 +23,7 @@ export function acceptName(shopper: string): string {
 }
 
 export function declineName(shopper: string): string {
-  return `Pass the chat of ${shopper} on`
+  return `${copy.decline}: pass the chat of ${shopper} on`
 }
 
 export function waitsName(clock: string): string {

@@ -23,7 +23,7 @@ function Page() {
       return (
         <main className={css.opening}>
           <h1 className={css.title}>{copy.title}</h1>
-          <p role="status">{copy[at]}</p>
+          <output>{copy[at]}</output>
         </main>
       )
     case 'signed-out':

@@ -6,8 +6,10 @@ import css from './bars.module.css'
 export function LinkBar() {
   const link = useShift((shift) => shift.link)
   return (
-    <div role="status">
-      {link !== 'connected' && <p className={link === 'reconnecting' ? css.lost : css.plain}>{copy[link]}</p>}
-    </div>
+    <output className={css.region}>
+      {link !== 'connected' && (
+        <span className={link === 'reconnecting' ? css.lost : css.plain}>{copy[link]}</span>
+      )}
+    </output>
   )
 }

@@ -26,10 +26,10 @@ export function ShiftPage() {
 
   return (
     <div className={classes(css.desk, isListShown ? css.listShown : css.chatShown)}>
-      <TopBar />
+      <TopBar isListShown={isListShown} />
       <LinkBar />
       <NoticeBar />
-      <div className={css.columns}>
+      <main className={css.columns}>
         <nav className={css.lists} aria-label={copy.lists}>
           {isKnown ? (
             <>
@@ -41,19 +41,19 @@ export function ShiftPage() {
             <p className={css.loading}>{copy.loading}</p>
           )}
         </nav>
-        <main className={css.conversation} aria-label={copy.conversation}>
+        <section className={css.conversation} aria-label={copy.conversation}>
           {openChatId === null ? (
             <NoChat />
           ) : (
             <ChatView key={openChatId} chatId={openChatId} isRoomy={isRoomy} />
           )}
-        </main>
+        </section>
         {isRoomy && openChatId !== null && (
           <aside className={css.shopper} aria-label={copy.shopper}>
             <ShopperPanel chatId={openChatId} />
           </aside>
         )}
-      </div>
+      </main>
       <Panels />
       <Arrivals />
     </div>

@@ -1,4 +1,4 @@
-import { Face } from '@murphy/ui'
+import { Face, classes } from '@murphy/ui'
 import { serverNow } from '../core/shift/selectors'
 import { clockText, waitTone } from '../core/waiting'
 import type { WaitTone } from '../core/waiting'
@@ -16,7 +16,7 @@ const toneCss: Readonly<Record<WaitTone, string | undefined>> = {
 }
 
 /** Who waits, how long, and how one stands oneself. */
-export function TopBar() {
+export function TopBar({ isListShown }: { readonly isListShown: boolean }) {
   const count = useShift(({ desk }) => desk?.queue.length ?? 0)
   const longestMs = useShift(longestWait)
 
@@ -38,7 +38,9 @@ export function TopBar() {
           </>
         )}
       </p>
-      <StatusChoice />
+      <div className={classes(css.status, !isListShown && css.besideChat)}>
+        <StatusChoice />
+      </div>
       <OwnMenu />
     </header>
   )

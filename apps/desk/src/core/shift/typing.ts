@@ -12,7 +12,7 @@ export function noteTyping(chatId: string, { now }: Moment): Rule {
     const isKnown = ownTyping?.chatId === chatId && now - ownTyping.saidAt < typingAgainMs
     if (isKnown) return move(shift, pause)
     const tell: Effect = { kind: 'tell-typing', csrfToken, chatId, isTyping: true }
-    return move({ ...shift, ownTyping: { chatId, saidAt: now } }, pause, tell)
+    return { state: { ...shift, ownTyping: { chatId, saidAt: now } }, effects: [pause, tell] }
   }
 }
 
