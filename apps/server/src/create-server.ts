@@ -3,6 +3,7 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastify, LogController } from 'fastify'
+import { limitBodyTimes, uploadMs } from './http/body-times'
 import type { CallPorts } from './http/handlers'
 import { createHandlers } from './http/handlers'
 import type { PoolCounts } from './http/metrics'
@@ -17,6 +18,9 @@ import type { RateLimits } from './http/rate-limits'
 import { limitRate } from './http/rate-limits'
 import type { RequestTimes } from './http/request-times'
 import { permissionsPolicy, securityHeaders } from './http/security-headers'
+import { routeUpgrades } from './http/upgrades'
+import type { LiveChatServerPorts } from './mount-live-chat'
+import { mountLiveChat } from './mount-live-chat'
 import { isAllowedOrigin } from './origins'
 
 export type ServerPorts = CallPorts &
@@ -30,6 +34,7 @@ export type ServerPorts = CallPorts &
     /** `null`: no limit, for measurements. */
     readonly rateLimits: RateLimits | null
     readonly requestTimes: RequestTimes
+    readonly liveChat: LiveChatServerPorts
   }
 
 /**
@@ -44,7 +49,8 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => `r-${randomUUID()}`,
     bodyLimit: bodyLimitBytes,
-    requestTimeout: ports.requestTimes.requestMs,
+    // That of the slowest request there is, an upload; all others are cut sooner, below.
+    requestTimeout: Math.max(uploadMs, ports.requestTimes.requestMs),
     http: {
       headersTimeout: ports.requestTimes.headersMs,
       connectionsCheckingInterval: ports.requestTimes.checkMs,
@@ -82,7 +88,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   await app.register(cors, {
     origin: (origin, callback) =>
       callback(null, origin === undefined || isAllowedOrigin(origin, ports.allowedOrigins)),
-    allowedHeaders: ['Content-Type', 'Ocp-Apim-Subscription-Key', 'Idempotency-Key'],
+    allowedHeaders: ['Content-Type', 'Ocp-Apim-Subscription-Key', 'Idempotency-Key', 'Authorization'],
     exposedHeaders: ['X-Request-Id', 'Retry-After'],
     maxAge: 600,
   })
@@ -110,7 +116,10 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     await limitCalls(forms)
     mountFormCalls(forms, handlers)
   })
+  const liveChatUpgrades = await mountLiveChat(app, ports)
   await mountPages(app, ports)
+  routeUpgrades(app.server, liveChatUpgrades)
+  limitBodyTimes(app.server, ports.requestTimes.requestMs)
   return app
 }
 

@@ -19,6 +19,12 @@ const ownTables = [
   'murphy.conversation',
   'murphy.consent',
   'murphy.consent_text',
+  // With their chats, sessions and transcripts.
+  'murphy.live_chat_visitor',
+  'murphy.live_chat_answer',
+  'murphy.live_chat_consent',
+  'murphy.live_chat_offline_message',
+  'murphy.live_chat_deed',
 ] as const satisfies readonly (keyof Tables)[]
 
 await runProgram(async () => {

@@ -81,6 +81,8 @@ export type Reads = {
   readonly pastChats: (visitorId: string) => Promise<number>
   /** Those who wait in the order in which they are served, and those that are handed on. */
   readonly waiting: () => Promise<readonly Waiting[]>
+  /** The same rooms in the same order, without what the desks show. */
+  readonly roomsToRoute: () => Promise<readonly Room[]>
   /** 1 is the next; 0: does not wait. Among those of the same department and kind, so that it never grows. */
   readonly position: (room: Room) => Promise<number>
   readonly entriesAfter: (chatId: string, seq: number) => Promise<readonly PlacedEntry[]>

@@ -30,7 +30,7 @@ export const HoursSchema = v.variant('type', [
   v.strictObject({
     ...inZone,
     type: v.literal('department'),
-    account_schedule: v.optional(WeekSchema),
+    account_schedule: v.exactOptional(WeekSchema),
     department_schedule: v.record(v.pipe(v.string(), v.digits()), WeekSchema),
   }),
 ])

@@ -86,6 +86,11 @@ export const settings = {
   'liveChat.plan': { schema: PlanSchema, standard: standardPlan },
   /** Whether a line alone begins no chat, so that each has begun with a consent. Source: wire-shapes section 7.2 */
   'liveChat.asksConsent': { schema: v.boolean(), standard: false },
+  /** A vendor's live chat in place of our own; its origin is let into the frame's document. Source: interfaces section 6 */
+  'liveChat.vendorScriptUrl': {
+    schema: v.nullable(v.pipe(v.string(), v.url(), v.regex(/^https?:/i, 'Expected an address of the web.'))),
+    standard: null,
+  },
   /** Where people answer the phone; `null`: nowhere. The seeded number is one that is kept free for stories. */
   'contact.phone': { schema: v.nullable(v.pipe(v.string(), v.minLength(1))), standard: '1800 975 707' },
   'understanding.adapter': { schema: UnderstandingSchema, standard: { kind: 'embedded' } },

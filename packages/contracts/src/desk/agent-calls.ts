@@ -4,8 +4,8 @@ import type { Shape } from '../entities/shape'
 import { FrameIdSchema } from '../live-chat/frames-up'
 import { DeskAckSchema } from './answers'
 import type { DeskCall } from './desk-call'
-import { DeskStateSchema, WaitingChatSchema } from './desk-state'
-import { AgentStatusSchema, DeskAgentSchema, DeskRoleSchema } from './people'
+import { DeskStateSchema, QueuedChatSchema } from './desk-state'
+import { ChosenStatusSchema, ColleagueSchema, DeskRoleSchema } from './people'
 
 export const CreateAgentBodySchema = v.object({
   email: v.pipe(WordsSchema, v.email('Expected an email address.'), v.maxLength(254)),
@@ -27,9 +27,7 @@ export const CreateAgentBodySchema = v.object({
 })
 export type CreateAgentBody = Shape<typeof CreateAgentBodySchema>
 
-export const CreateAgentReplySchema = v.object({
-  agent: v.omit(DeskAgentSchema, ['nick', 'status', 'isConnected', 'load']),
-})
+export const CreateAgentReplySchema = v.object({ agent: ColleagueSchema })
 export type CreateAgentReply = Shape<typeof CreateAgentReplySchema>
 
 /** 409 `conflict`: the email is taken. */
@@ -42,7 +40,7 @@ export const createAgent = {
   reply: CreateAgentReplySchema,
 } as const satisfies DeskCall
 
-export const SetStatusBodySchema = v.object({ id: FrameIdSchema, status: AgentStatusSchema })
+export const SetStatusBodySchema = v.object({ id: FrameIdSchema, status: ChosenStatusSchema })
 export type SetStatusBody = Shape<typeof SetStatusBodySchema>
 
 export const setStatus = {
@@ -63,7 +61,7 @@ export const deskState = {
   reply: DeskStateSchema,
 } as const satisfies DeskCall
 
-export const QueueReplySchema = v.object({ queue: v.array(WaitingChatSchema) })
+export const QueueReplySchema = v.object({ queue: v.array(QueuedChatSchema) })
 export type QueueReply = Shape<typeof QueueReplySchema>
 
 export const queue = {

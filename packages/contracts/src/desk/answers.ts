@@ -20,9 +20,9 @@ export const DeskDoneSchema = v.object({ ok: v.nullish(v.literal(true), true) })
 export type DeskDone = Shape<typeof DeskDoneSchema>
 
 /**
- * The body of every answer that is not 2xx. With 409: `taken`, a colleague has the chat, `takenBy` says who; `full`, the
- * agent has as many chats as the capacity says; `chat_ended`; `unavailable_target`, nobody is there to transfer to;
- * `conflict`, something else was first.
+ * The body of every answer that is not 2xx.
+ * `conflict` (409): somebody or something was first; `heldBy` is then the display name of the agent who has the chat, if
+ * that is why. `chat_ended` (409): the chat is over. `unavailable_target` (409): nobody is there to transfer to.
  */
 export const DeskFailureSchema = v.object({
   statusCode: v.picklist([400, 401, 403, 404, 409, 413, 415, 429, 500, 503]),
@@ -33,8 +33,6 @@ export const DeskFailureSchema = v.object({
       'forbidden',
       'not_found',
       'conflict',
-      'taken',
-      'full',
       'chat_ended',
       'unavailable_target',
       'too_large',
@@ -45,7 +43,7 @@ export const DeskFailureSchema = v.object({
     ]),
     message: v.string(),
     path: maybe(v.string()),
-    takenBy: maybe(v.string()),
+    heldBy: maybe(v.string()),
   }),
   requestId: IdSchema,
 })

@@ -19,7 +19,7 @@ export type CommandBody = Shape<typeof CommandBodySchema>
 const ofChat = { method: 'POST', access: 'agent', params: ChatParamsSchema } as const
 const command = { ...ofChat, body: CommandBodySchema, reply: DeskAckSchema } as const
 
-/** Takes a waiting chat. 409 `taken`: a colleague was faster; 409 `full`. */
+/** Takes a waiting chat. 409 `conflict`: a colleague was faster, `heldBy`; without it the agent has as many as may be. */
 export const acceptChat = {
   name: 'acceptChat',
   path: '/chats/:chatId/accept',

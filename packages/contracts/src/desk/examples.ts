@@ -1,57 +1,58 @@
-import type { HandOver } from '../live-chat/people'
+import type { Agent, HandOver } from '../live-chat/people'
 import { operatingHoursExamples, uploadReplyExamples } from '../live-chat/examples'
 import type { DeskFailure } from './answers'
 import type { DeskBodyOf, DeskParamsOf, DeskReplyOf } from './desk-call'
 import type { DeskCallName, DeskCalls } from './desk-calls'
-import type { DeskChat, DeskState, DeskVisitor, WaitingChat } from './desk-state'
+import type { DeskChat, DeskState, QueuedChat } from './desk-state'
 import type { DeskFrameDown, DeskFrameUp } from './frames'
-import type { DeskAgent } from './people'
+import type { Colleague, DeskVisitor } from './people'
 
 const commandId = '3a1b2c3d4e5f60718293a4b5c6d7e8f9'
 const startedAt = 1717400000000
 
-const alex: DeskVisitor = {
-  nick: 'visitor:9f',
-  displayName: 'Alex Nguyen',
-  email: 'alex@example.com',
-  phone: '',
-  isAuthenticated: false,
+const mia: DeskVisitor = {
+  id: 'v-9f',
+  profile: {
+    nick: 'visitor:9f',
+    display_name: 'Mia Hart',
+    email: 'mia@example.com',
+    phone: '',
+    department_id: 1,
+    authenticated: false,
+    auth_status: 'none',
+  },
   isConnected: true,
   page: { title: 'Hill Shiraz', url: 'https://shop.example/product/901235' },
-  user: {
-    chatbotUserId: '0b8e6c1e-6a55-4f0e-9d3e-0d3c6f7f9a10',
-    isGuestUser: false,
-    firstName: 'Alex',
-    lastName: 'Nguyen',
-    email: 'alex@example.com',
-  },
-  pastChats: 2,
 }
 
-const tomsAccount = {
-  agentId: 43,
-  email: 'tom.baker@murphy.example',
-  displayName: 'Tom Baker',
-  title: 'Wine expert',
-  role: 'agent',
-  departmentIds: [2],
-  capacity: 3,
-} as const
-
-const tom: DeskAgent = { ...tomsAccount, nick: 'agent:43', status: 'away', isConnected: true, load: 0 }
-
-const sarah: DeskAgent = {
-  agentId: 42,
-  email: 'sarah.jones@murphy.example',
+const sarah: Colleague = {
+  id: 42,
   displayName: 'Sarah Jones',
-  title: 'Customer service',
   role: 'agent',
+  nick: 'agent:42',
+  title: 'Customer service',
+  status: 'online',
   departmentIds: [1],
   capacity: 3,
+  chats: 1,
+}
+
+const tom: Colleague = {
+  ...sarah,
+  id: 43,
+  displayName: 'Tom Baker',
+  nick: 'agent:43',
+  title: 'Wine expert',
+  departmentIds: [2],
+  status: 'away',
+  chats: 0,
+}
+
+const sarahInChat: Agent = {
   nick: 'agent:42',
-  status: 'online',
-  isConnected: true,
-  load: 1,
+  display_name: 'Sarah Jones',
+  avatar_path: null,
+  title: 'Customer service',
 }
 
 const handOver: HandOver = {
@@ -69,38 +70,43 @@ const handOver: HandOver = {
   },
 }
 
-const waiting: WaitingChat = {
+const waiting: QueuedChat = {
   chatId: 'ch-2',
+  departmentId: 1,
   position: 1,
   waitingSince: startedAt + 60_000,
-  departmentId: 1,
-  visitorName: 'Mia Hart',
-  isAuthenticated: false,
-  isGuestUser: true,
-  tags: [],
+  visitor: { ...mia, id: 'v-a0' },
   firstMessage: 'Is the store in Bondi open?',
+  offer: { agentId: 42, expiresAt: startedAt + 90_000 },
+  transfer: { from: 'Tom Baker', comment: 'Asks about Bondi.' },
   mayAccept: true,
-  offer: { agentId: 42, until: startedAt + 90_000 },
-  transfer: { fromName: 'Tom Baker', comment: 'Asks about Bondi.' },
   isRequeued: false,
+  tags: [],
 }
 
 const chat: DeskChat = {
   chatId: 'ch-1',
-  startedAt,
-  isOpen: true,
   departmentId: 1,
-  visitor: alex,
+  startedAt,
+  chatting: true,
+  visitor: mia,
+  user: {
+    chatbotUserId: '0b8e6c1e-6a55-4f0e-9d3e-0d3c6f7f9a10',
+    isGuestUser: false,
+    firstName: 'Alex',
+    lastName: 'Nguyen',
+    email: 'alex@example.com',
+  },
   handOver,
-  agents: [{ agentId: 42, displayName: 'Sarah Jones' }],
-  tags: ['damaged'],
+  agents: [sarahInChat],
   rating: null,
   comment: null,
+  tags: ['damaged'],
   isRatingRequested: false,
+  handingOn: { to: { type: 'department', departmentId: 2 }, comment: 'Knows the wine.', until: null },
   lastSeq: 5,
+  lastReadSeq: 4,
   visitorReadSeq: 5,
-  readSeq: 4,
-  transfer: { to: { departmentId: 2 }, comment: 'Knows the wine.', until: null },
 }
 
 export const deskStateExamples = [
@@ -109,22 +115,22 @@ export const deskStateExamples = [
     serverTime: startedAt + 70_000,
     accountStatus: 'online',
     routing: 'assigned',
+    me: sarah,
+    queue: [waiting],
+    chats: [chat],
+    colleagues: [tom],
     departments: [
       { id: 1, name: 'Customer service', status: 'online' },
       { id: 2, name: 'Wine experts', status: 'away' },
     ],
     operatingHours: operatingHoursExamples[0],
-    me: sarah,
-    colleagues: [tom],
-    queue: [waiting],
-    chats: [chat],
   },
 ] as const satisfies readonly DeskState[]
 
 export const deskFailureExamples = [
   {
     statusCode: 409,
-    problem: { code: 'taken', message: 'Tom Baker has this chat.', takenBy: 'Tom Baker' },
+    problem: { code: 'conflict', message: 'Tom Baker has this chat.', heldBy: 'Tom Baker' },
     requestId: 'r-1',
   },
   {
@@ -140,7 +146,7 @@ const line = {
     type: 'chat.msg',
     timestamp: startedAt + 4000,
     nick: 'visitor:9f',
-    display_name: 'Alex Nguyen',
+    display_name: 'Mia Hart',
     id: commandId,
     msg: 'Hello, anyone there?',
   },
@@ -156,7 +162,7 @@ export const deskFrameDownExamples = [
   { type: 'registered', server_time: startedAt + 70_000, state: deskStateExamples[0] },
   { type: 'event', chat_id: 'ch-1', ...line },
   { type: 'synced', chat_id: 'ch-1', seq: 5 },
-  { type: 'typing', chat_id: 'ch-1', nick: 'visitor:9f', display_name: 'Alex Nguyen', typing: true },
+  { type: 'typing', chat_id: 'ch-1', nick: 'visitor:9f', display_name: 'Mia Hart', typing: true },
   { type: 'last_read', chat_id: 'ch-1', nick: 'visitor:9f', seq: 5, timestamp: startedAt + 6000 },
   { type: 'pong' },
   { type: 'shutdown', backoff: { active: true, max_seconds: 3 } },
@@ -184,7 +190,7 @@ export const deskCallExamples: { readonly [Name in DeskCallName]: DeskCallExampl
   signOut: { reply: { ok: true } },
   createAgent: {
     body: {
-      email: tomsAccount.email,
+      email: 'tom.baker@murphy.example',
       password: 'correct horse',
       displayName: 'Tom Baker',
       title: 'Wine expert',
@@ -192,7 +198,7 @@ export const deskCallExamples: { readonly [Name in DeskCallName]: DeskCallExampl
       departmentIds: [2],
       capacity: 3,
     },
-    reply: { agent: tomsAccount },
+    reply: { agent: tom },
   },
   setStatus: { body: { id: commandId, status: 'online' }, reply: { id: commandId } },
   deskState: { reply: deskStateExamples[0] },
@@ -201,7 +207,7 @@ export const deskCallExamples: { readonly [Name in DeskCallName]: DeskCallExampl
   declineChat: command,
   sendMessage: {
     ...ofChat,
-    body: { id: commandId, msg: 'Hi Alex' },
+    body: { id: commandId, msg: 'Hi Mia' },
     reply: { id: commandId, chatId: 'ch-1', seq: 6, timestamp: startedAt + 71_000 },
   },
   sendTyping: { ...ofChat, body: { typing: true }, reply: { ok: true } },
@@ -211,7 +217,7 @@ export const deskCallExamples: { readonly [Name in DeskCallName]: DeskCallExampl
   leaveChat: command,
   transferChat: {
     ...ofChat,
-    body: { id: commandId, to: { agentId: 43 }, comment: 'Knows the wine.' },
+    body: { id: commandId, to: { type: 'agent', agentId: 43 }, comment: 'Knows the wine.' },
     reply: { id: commandId, chatId: 'ch-1' },
   },
   endChat: command,
@@ -222,12 +228,12 @@ export const deskCallExamples: { readonly [Name in DeskCallName]: DeskCallExampl
   },
   chatLog: { ...ofChat, reply: { chat, entries: [line] } },
   closeVisitor: {
-    ...ofChat,
+    params: { visitorId: 'v-9f' },
     body: { id: commandId, reason: 'logged_out' },
     reply: { id: commandId },
   },
   banVisitor: {
-    ...ofChat,
+    params: { visitorId: 'v-9f' },
     body: { id: commandId, reason: 'Threats', until: null },
     reply: { id: commandId },
   },

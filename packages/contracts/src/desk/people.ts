@@ -1,29 +1,46 @@
 import * as v from 'valibot'
-import { flag, list, text } from '../entities/reading'
+import { IdSchema } from '../entities/primitives'
+import { flag, list, orNull, text } from '../entities/reading'
 import type { Shape } from '../entities/shape'
+import { VisitorProfileSchema } from '../live-chat/people'
 
 export const DeskRoleSchema = v.picklist(['agent', 'manager'])
 export type DeskRole = v.InferOutput<typeof DeskRoleSchema>
 
-/** What an agent has chosen. `away` may still take chats by hand; `invisible` takes none and shows as offline. */
-export const AgentStatusSchema = v.picklist(['online', 'away', 'invisible'])
-export type AgentStatus = v.InferOutput<typeof AgentStatusSchema>
+/** What an agent chooses. `away` takes chats only by hand; `invisible` shows to colleagues as offline. */
+export const ChosenStatusSchema = v.picklist(['online', 'away', 'invisible'])
+export type ChosenStatus = v.InferOutput<typeof ChosenStatusSchema>
 
-/**
- * One who works at the desk. `nick` as in `agent:42`; `isConnected`: has, or had within 45 s, a connection, so that
- * nobody else is at their desk whatever the status says; `load`: the chats that count against `capacity` now.
- */
-export const DeskAgentSchema = v.object({
-  agentId: v.number(),
-  email: text(),
-  displayName: v.string(),
+/** `offline`: no connection of the agent is left. */
+export const DeskStatusSchema = v.picklist(['online', 'away', 'invisible', 'offline'])
+export type DeskStatus = v.InferOutput<typeof DeskStatusSchema>
+
+/** Who is signed in. */
+export const DeskAccountSchema = v.object({ id: v.number(), displayName: v.string(), role: DeskRoleSchema })
+export type DeskAccount = Shape<typeof DeskAccountSchema>
+
+/** One who works at the desk. `nick` as in `agent:42`; `chats`: those that count against `capacity` now. */
+export const ColleagueSchema = v.object({
+  ...DeskAccountSchema.entries,
+  nick: v.string(),
   title: text(),
-  role: DeskRoleSchema,
+  status: DeskStatusSchema,
   departmentIds: list(v.number()),
   capacity: v.number(),
-  nick: v.string(),
-  status: AgentStatusSchema,
-  isConnected: flag(),
-  load: v.number(),
+  chats: v.number(),
 })
-export type DeskAgent = Shape<typeof DeskAgentSchema>
+export type Colleague = Shape<typeof ColleagueSchema>
+
+/**
+ * Somebody at the other end of a chat. `id` is how the desk's calls name them, not the secret of their browser.
+ * `isConnected`: a page of theirs is open. Before an agent has the chat no more is told than the name and whether the
+ * visitor is signed in.
+ */
+export const DeskVisitorSchema = v.object({
+  id: IdSchema,
+  profile: VisitorProfileSchema,
+  isConnected: flag(),
+  page: orNull(v.object({ title: v.string(), url: v.string() })),
+})
+export type DeskVisitor = Shape<typeof DeskVisitorSchema>
+

@@ -3,16 +3,13 @@ import { WordsSchema } from '../entities/primitives'
 import type { Shape } from '../entities/shape'
 import { DeskDoneSchema } from './answers'
 import type { DeskCall } from './desk-call'
-import { DeskRoleSchema } from './people'
+import { DeskAccountSchema } from './people'
 
 export const SignInBodySchema = v.object({ email: WordsSchema, password: WordsSchema })
 export type SignInBody = Shape<typeof SignInBodySchema>
 
-/** Who is signed in; `csrfToken` goes into the header `x-csrf-token` of all calls of this session. */
-export const DeskSessionSchema = v.object({
-  agent: v.object({ id: v.number(), displayName: v.string(), role: DeskRoleSchema }),
-  csrfToken: v.string(),
-})
+/** `csrfToken` goes into the header `x-csrf-token` of all calls of this session. */
+export const DeskSessionSchema = v.object({ agent: DeskAccountSchema, csrfToken: v.string() })
 export type DeskSession = Shape<typeof DeskSessionSchema>
 
 /** Sets the cookie `murphyDesk`. 401: address or password is wrong; 429: too many tries. */

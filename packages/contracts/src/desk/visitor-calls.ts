@@ -1,23 +1,25 @@
 import * as v from 'valibot'
-import { MillisSchema } from '../entities/primitives'
+import { IdSchema, MillisSchema } from '../entities/primitives'
 import { orNull } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { ClosedReasonSchema } from '../live-chat/frames-down'
 import { FrameIdSchema } from '../live-chat/frames-up'
 import { DeskAckSchema } from './answers'
-import { ChatParamsSchema } from './chat-calls'
 import type { DeskCall } from './desk-call'
+
+export const VisitorParamsSchema = v.object({ visitorId: IdSchema })
+export type VisitorParams = Shape<typeof VisitorParamsSchema>
 
 export const CloseVisitorBodySchema = v.object({ id: FrameIdSchema, reason: ClosedReasonSchema })
 export type CloseVisitorBody = Shape<typeof CloseVisitorBodySchema>
 
-/** Ends the visitor's connections, and the chat, with that reason. Source: LCS-10 */
+/** Closes all connections of a visitor, who is told the reason. Source: LCS-10 */
 export const closeVisitor = {
   name: 'closeVisitor',
   method: 'POST',
-  path: '/chats/:chatId/close-visitor',
+  path: '/visitors/:visitorId/close',
   access: 'agent',
-  params: ChatParamsSchema,
+  params: VisitorParamsSchema,
   body: CloseVisitorBodySchema,
   reply: DeskAckSchema,
 } as const satisfies DeskCall
@@ -38,9 +40,9 @@ export type BanBody = Shape<typeof BanBodySchema>
 export const banVisitor = {
   name: 'banVisitor',
   method: 'POST',
-  path: '/chats/:chatId/ban-visitor',
+  path: '/visitors/:visitorId/ban',
   access: 'agent',
-  params: ChatParamsSchema,
+  params: VisitorParamsSchema,
   body: BanBodySchema,
   reply: DeskAckSchema,
 } as const satisfies DeskCall

@@ -5,6 +5,7 @@ import type { PoolCounts } from '../../http/metrics'
 import type { RetailTables } from '../demo/retail-tables'
 import { retailMigration } from '../demo/retail-migration'
 import { statusTimesMigration } from '../demo/status-times-migration'
+import { deskSessionsMigration } from './desk-sessions-migration'
 import { liveChatMigration } from './live-chat-migration'
 import type { LiveChatTables } from './live-chat-tables'
 import { murphyMigration } from './murphy-migration'
@@ -23,6 +24,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0004-review': reviewMigration,
   '0005-privacy': privacyMigration,
   '0006-live-chat': liveChatMigration,
+  '0008-desk-sessions': deskSessionsMigration,
 }
 
 /** A database that is away must be noticed quickly: the shopper gets the failure text, and may ask again. */

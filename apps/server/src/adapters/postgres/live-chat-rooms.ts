@@ -23,6 +23,7 @@ export function roomReads(
   | 'roomsOfAgent'
   | 'pastChats'
   | 'waiting'
+  | 'roomsToRoute'
   | 'position'
   | 'entriesAfter'
   | 'history'
@@ -94,6 +95,13 @@ export function roomReads(
         isGuestUser: row.shopper?.isGuestUser ?? true,
         firstMessage: row.first_message,
       }))
+    },
+    roomsToRoute: async () => {
+      const { rows } = await sql<Row>`
+        select * from murphy.live_chat_room
+        where ended_at is null and (queue_rank is not null or transfer is not null)
+        order by queue_rank is null desc, is_front desc, queue_rank, chat_id`.execute(db)
+      return rows.map(roomOf)
     },
     position: async ({ place, departmentId }) => {
       if (place === null) return 0

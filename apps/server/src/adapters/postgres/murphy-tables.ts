@@ -14,6 +14,7 @@ export type MurphyTables = {
     shopper_id: number
     expires_at: Date
   }
+  'murphy.desk_session': { token_hash: Buffer; agent_id: number; expires_at: Date }
   'murphy.setting': { name: string; value: Json<unknown>; changed_at: Date }
   'murphy.event_record': {
     record_id: Generated<string>

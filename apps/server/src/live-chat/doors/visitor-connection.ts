@@ -125,6 +125,7 @@ export class VisitorConnection implements LinkOwner {
       case 'resync':
         return this.#line(() => this.#resync(frame.after_seq))
       case 'activity':
+        return this.#mayPass() ? this.#line(() => this.#pass({ type: 'activity' })) : undefined
       case 'read':
       case 'typing':
       case 'visitor.path':

@@ -1,12 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FrameDown } from '@murphy/contracts/live-chat'
-import type { WebSocket } from 'ws'
-import { WebSocketServer } from 'ws'
 import { isCallerAllowed } from '../../origins'
 import type { DoorClock } from './door-clock'
-import { messageMaxBytes } from './frame-list'
 import { linkSocket } from './socket-link'
+import { createSocketUpgrade, refuseUpgrade } from './socket-upgrade'
 import type { VisitorDoor } from './visitor-door'
 
 export const visitorSocketPath = '/client/widget/socket'
@@ -32,26 +30,4 @@ export function createVisitorSocket({
       linkSocket<FrameDown>(webSocket, clock, (link) => door.connect(link))
     })
   }
-}
-
-type Upgrade = (
-  request: IncomingMessage,
-  socket: Duplex,
-  head: Buffer,
-  opened: (webSocket: WebSocket) => void,
-) => void
-
-/** The WebSocket handshake for messages of at most 64 KiB. No compression: it costs memory for each connection. */
-export function createSocketUpgrade(): Upgrade {
-  const server = new WebSocketServer({
-    noServer: true,
-    clientTracking: false,
-    perMessageDeflate: false,
-    maxPayload: messageMaxBytes,
-  })
-  return (request, socket, head, opened) => server.handleUpgrade(request, socket, head, opened)
-}
-
-export function refuseUpgrade(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
