@@ -2,12 +2,11 @@ import type { DeskFailure } from '@murphy/contracts/desk'
 import type { Refusal } from '../core/shift/refusal'
 
 /** The service's no in the desk's terms. */
-export function refusalOf({ code, message, takenBy }: DeskFailure['problem']): Refusal {
+export function refusalOf({ code, message, heldBy }: DeskFailure['problem']): Refusal {
   switch (code) {
-    case 'taken':
-      return takenBy === undefined ? { kind: 'gone' } : { kind: 'taken', by: takenBy }
-    case 'full':
-      return { kind: 'full' }
+    case 'conflict':
+      // Without a name it is no colleague: the agent has no place left, or something else was first.
+      return heldBy === undefined ? { kind: 'other', message } : { kind: 'taken', by: heldBy }
     case 'chat_ended':
     case 'not_found':
       return { kind: 'gone' }
@@ -17,7 +16,6 @@ export function refusalOf({ code, message, takenBy }: DeskFailure['problem']): R
       return { kind: 'too-large' }
     case 'unsupported_media_type':
       return { kind: 'not-allowed' }
-    case 'conflict':
     case 'bad_request':
     case 'forbidden':
     case 'unauthorized':

@@ -91,12 +91,12 @@ export function createRestServer(fetch: typeof globalThis.fetch): DeskServer {
         return call('transferChat', { csrfToken, params: chat(asked), body: { id, to, comment } })
       }
       case 'close-visitor': {
-        const { reason } = asked
-        return call('closeVisitor', { csrfToken, params: chat(asked), body: { id, reason } })
+        const { visitorId, reason } = asked
+        return call('closeVisitor', { csrfToken, params: { visitorId }, body: { id, reason } })
       }
       case 'ban': {
-        const { reason, until } = asked
-        return call('banVisitor', { csrfToken, params: chat(asked), body: { id, reason, until } })
+        const { visitorId, reason, until } = asked
+        return call('banVisitor', { csrfToken, params: { visitorId }, body: { id, reason, until } })
       }
       case 'set-status':
         return call('setStatus', { csrfToken, body: { id, status: asked.status } })

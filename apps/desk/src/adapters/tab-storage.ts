@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { AgentStatusSchema, TransferTargetSchema } from '@murphy/contracts/desk'
+import { ChosenStatusSchema, TransferTargetSchema } from '@murphy/contracts/desk'
 import { ClosedReasonSchema } from '@murphy/contracts/live-chat'
 import type { Account } from '../core/state'
 import type { TabStorage } from '../ports'
 
 const chatId = v.string()
+const visitorId = v.string()
 const CommandSchema = v.variant('type', [
   v.object({ type: v.literal('message'), chatId, msg: v.string() }),
   v.object({ type: v.picklist(['accept', 'decline', 'leave', 'end', 'request-rating']), chatId }),
@@ -14,14 +15,15 @@ const CommandSchema = v.variant('type', [
     to: TransferTargetSchema,
     comment: v.string(),
   }),
-  v.object({ type: v.literal('close-visitor'), chatId, reason: ClosedReasonSchema }),
+  v.object({ type: v.literal('close-visitor'), chatId, visitorId, reason: ClosedReasonSchema }),
   v.object({
     type: v.literal('ban'),
     chatId,
+    visitorId,
     reason: v.string(),
     until: v.nullable(v.number()),
   }),
-  v.object({ type: v.literal('set-status'), status: AgentStatusSchema }),
+  v.object({ type: v.literal('set-status'), status: ChosenStatusSchema }),
 ])
 const DraftsSchema = v.record(v.string(), v.string())
 const OutboxSchema = v.array(v.object({ id: v.string(), command: CommandSchema }))

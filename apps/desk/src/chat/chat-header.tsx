@@ -1,5 +1,6 @@
 import { Button, Chip, IconButton } from '@murphy/ui'
 import type { DeskChat } from '@murphy/contracts/desk'
+import { visitorName } from '../core/shift/selectors'
 import type { Panel } from '../core/state'
 import { nameOf } from '../shell/copy'
 import { useDispatch } from '../shell/desk-context'
@@ -10,8 +11,8 @@ import css from './chat-header.module.css'
 
 /** Whose chat it is, how it stands, and what can be done with it. */
 export function ChatHeader({ chat }: { readonly chat: DeskChat }) {
-  const { chatId, visitor, transfer } = chat
-  const target = useShift(({ desk }) => (transfer === null ? '' : targetName(desk, transfer.to)))
+  const { chatId, visitor, handingOn } = chat
+  const target = useShift(({ desk }) => (handingOn === null ? '' : targetName(desk, handingOn.to)))
   const dispatch = useDispatch()
   const open = (kind: Extract<Panel, { chatId: string }>['kind']) =>
     dispatch({ kind: 'panel-opened', panel: { kind, chatId } })
@@ -25,17 +26,17 @@ export function ChatHeader({ chat }: { readonly chat: DeskChat }) {
         onClick={() => dispatch({ kind: 'list-opened' })}
       />
       <div className={css.who}>
-        <h2 className={css.name}>{nameOf(visitor.displayName)}</h2>
-        {visitor.isAuthenticated && (
+        <h2 className={css.name}>{nameOf(visitorName(visitor))}</h2>
+        {visitor.profile.authenticated && (
           <Chip tone="good" icon="check-circle">
             {copy.signedIn}
           </Chip>
         )}
-        {!chat.isOpen && <Chip>{copy.ended}</Chip>}
-        {chat.isOpen && !visitor.isConnected && <Chip tone="warn">{copy.gone}</Chip>}
-        {transfer !== null && <Chip tone="label">{offeredTo(target)}</Chip>}
+        {!chat.chatting && <Chip>{copy.ended}</Chip>}
+        {chat.chatting && !visitor.isConnected && <Chip tone="warn">{copy.gone}</Chip>}
+        {handingOn !== null && <Chip tone="label">{offeredTo(target)}</Chip>}
       </div>
-      {chat.isOpen && (
+      {chat.chatting && (
         <div className={css.actions}>
           <Button
             className={css.action}

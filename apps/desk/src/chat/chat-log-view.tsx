@@ -6,6 +6,7 @@ import type { DeskChat } from '@murphy/contracts/desk'
 import { Button } from '@murphy/ui'
 import { logLines } from '../core/shift/log-lines'
 import type { LogLine } from '../core/shift/log-lines'
+import { visitorName } from '../core/shift/selectors'
 import { nameOf } from '../shell/copy'
 import { useShift } from '../shell/use-shift'
 import { copy, typingText } from './copy'
@@ -28,7 +29,7 @@ export function ChatLogView({ chat }: { readonly chat: DeskChat }) {
     newestKey: newest?.key ?? null,
     isOwn: newest !== undefined && newest.kind !== 'happened' && newest.speaker === 'me',
   })
-  const shopper = nameOf(chat.visitor.displayName)
+  const shopper = nameOf(visitorName(chat.visitor))
   const seenKey = `seq-${lastSeen(chat, lines)}`
 
   function draw(line: LogLine, index: number): ReactElement {

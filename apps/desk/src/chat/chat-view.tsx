@@ -39,7 +39,7 @@ export function ChatView({ chatId, isRoomy }: Props) {
       )}
       <HandOverBlock chat={chat} />
       <ChatLogView chat={chat} />
-      {chat.isOpen ? <Composer chat={chat} /> : <EndedFoot chat={chat} />}
+      {chat.chatting ? <Composer chat={chat} /> : <EndedFoot chat={chat} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { DeskChat } from '@murphy/contracts/desk'
 import { messageMaxCharacters, uploadExtensions } from '@murphy/domain/live-chat'
 import { Button, IconButton, VisuallyHidden } from '@murphy/ui'
 import { isSendable } from '../core/shift/agent-actions'
+import { visitorName } from '../core/shift/selectors'
 import { nameOf } from '../shell/copy'
 import { useDispatch } from '../shell/desk-context'
 import { useShift } from '../shell/use-shift'
@@ -71,7 +72,7 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
           id={boxId}
           className={css.box}
           rows={1}
-          placeholder={placeholder(nameOf(chat.visitor.displayName))}
+          placeholder={placeholder(nameOf(visitorName(chat.visitor)))}
           aria-describedby={hintId}
           aria-invalid={left < 0}
           enterKeyHint="send"

@@ -45,7 +45,6 @@ export const copy = {
   cameFrom: 'Came from',
   department: 'Department',
   began: 'Began',
-  pastChats: 'Earlier chats',
   tags: 'Tags',
   agents: 'In the chat',
   rating: 'Rating',

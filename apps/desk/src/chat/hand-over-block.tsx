@@ -1,4 +1,5 @@
 import type { DeskChat } from '@murphy/contracts/desk'
+import { visitorName } from '../core/shift/selectors'
 import { nameOf } from '../shell/copy'
 import { useShift } from '../shell/use-shift'
 import { clockTime } from '../shell/moments'
@@ -37,7 +38,7 @@ export function HandOverBlock({ chat }: { readonly chat: DeskChat }) {
             <li key={index} className={css.line}>
               <span className={css.time}>{clockTime(timestamp)}</span>
               <span className={from === 'murphy' ? css.murphy : css.shopper}>
-                {from === 'murphy' ? copy.murphy : nameOf(chat.visitor.displayName)}
+                {from === 'murphy' ? copy.murphy : nameOf(visitorName(chat.visitor))}
               </span>
               <span className={css.text}>{text}</span>
             </li>

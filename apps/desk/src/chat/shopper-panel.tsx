@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, Chip } from '@murphy/ui'
-import { chatOf, serverNow } from '../core/shift/selectors'
+import { chatOf, serverNow, visitorName } from '../core/shift/selectors'
 import { nameOf } from '../shell/copy'
 import { useDispatch } from '../shell/desk-context'
 import { moment } from '../shell/moments'
@@ -22,22 +22,22 @@ export function ShopperPanel({ chatId }: { readonly chatId: string }) {
   if (chat === undefined) return null
   const { visitor, handOver } = chat
   const shopper = handOver?.shopper ?? null
-  const isGuest = shopper === null && visitor.user?.isGuestUser !== false
+  const isGuest = shopper === null && chat.user?.isGuestUser !== false
 
   return (
     <>
-      <h2 className={css.title}>{nameOf(visitor.displayName)}</h2>
+      <h2 className={css.title}>{nameOf(visitorName(visitor))}</h2>
       <p className={css.mark}>
         <Chip
-          tone={visitor.isAuthenticated ? 'good' : 'plain'}
-          icon={visitor.isAuthenticated ? 'check-circle' : 'person'}
+          tone={visitor.profile.authenticated ? 'good' : 'plain'}
+          icon={visitor.profile.authenticated ? 'check-circle' : 'person'}
         >
-          {isGuest && !visitor.isAuthenticated ? copy.guest : copy.signedIn}
+          {isGuest && !visitor.profile.authenticated ? copy.guest : copy.signedIn}
         </Chip>
       </p>
       <dl className={css.facts}>
-        <Fact name={copy.email}>{visitor.email || shopper?.email}</Fact>
-        <Fact name={copy.phone}>{visitor.phone}</Fact>
+        <Fact name={copy.email}>{visitor.profile.email || shopper?.email}</Fact>
+        <Fact name={copy.phone}>{visitor.profile.phone}</Fact>
         <Fact name={copy.shopperNumber}>{shopper?.shopperId}</Fact>
         <Fact name={copy.lastOrder}>{shopper?.lastOrderId}</Fact>
         <Fact name={copy.topic}>{shopper?.lastIntentGroupName}</Fact>
@@ -56,13 +56,12 @@ export function ShopperPanel({ chatId }: { readonly chatId: string }) {
         </Fact>
         <Fact name={copy.department}>{department}</Fact>
         <Fact name={copy.began}>{moment(chat.startedAt, now)}</Fact>
-        <Fact name={copy.agents}>{chat.agents.map(({ displayName }) => displayName).join(', ')}</Fact>
-        <Fact name={copy.pastChats}>{visitor.pastChats > 0 && visitor.pastChats}</Fact>
+        <Fact name={copy.agents}>{chat.agents.map(({ display_name: name }) => name).join(', ')}</Fact>
         <Fact name={copy.tags}>{chat.tags.join(', ')}</Fact>
         <Fact name={copy.rating}>{chat.rating !== null && copy[chat.rating]}</Fact>
         <Fact name={copy.comment}>{chat.comment}</Fact>
       </dl>
-      {isManager && chat.isOpen && (
+      {isManager && chat.chatting && (
         <div className={css.actions}>
           <Button
             look="quiet"

@@ -3,7 +3,7 @@ import { copy } from './copy'
 
 /** Who shall take a chat over, by name. */
 export function targetName(desk: DeskState | null, to: TransferTarget): string {
-  if ('agentId' in to)
-    return desk?.colleagues.find(({ agentId }) => agentId === to.agentId)?.displayName ?? copy.colleague
+  if (to.type === 'agent')
+    return desk?.colleagues.find(({ id }) => id === to.agentId)?.displayName ?? copy.colleague
   return desk?.departments.find(({ id }) => id === to.departmentId)?.name ?? copy.aDepartment
 }

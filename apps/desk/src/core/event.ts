@@ -1,4 +1,4 @@
-import type { AgentStatus, DeskFrameDown, DeskSession, TransferTarget } from '@murphy/contracts/desk'
+import type { ChosenStatus, DeskFrameDown, DeskSession, TransferTarget } from '@murphy/contracts/desk'
 import type { ClosedReason } from '@murphy/contracts/live-chat'
 import type { ChosenFile } from './shift/command'
 import type { Outbox } from './shift/outbox'
@@ -33,7 +33,7 @@ export type DeskEvent =
   | { readonly kind: 'time-passed'; readonly timer: TimerKey }
   | { readonly kind: 'page-shown' | 'page-hidden' | 'agent-acted' }
   // What the agent does
-  | { readonly kind: 'status-chosen'; readonly status: AgentStatus }
+  | { readonly kind: 'status-chosen'; readonly status: ChosenStatus }
   | { readonly kind: 'theme-chosen'; readonly theme: Theme }
   | { readonly kind: 'accept-pressed' | 'decline-pressed'; readonly chatId: string }
   | { readonly kind: 'chat-opened'; readonly chatId: string }

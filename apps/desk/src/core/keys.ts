@@ -39,5 +39,5 @@ export function keyEvent(shift: OnShift, key: Key): DeskEvent | null {
 /** Only what still runs can be handed over or ended. */
 function ofOpenChat(shift: OnShift, kind: 'transfer' | 'end'): DeskEvent | null {
   const chat = shift.desk?.chats.find(({ chatId }) => chatId === shift.openChatId)
-  return chat?.isOpen === true ? { kind: 'panel-opened', panel: { kind, chatId: chat.chatId } } : null
+  return chat?.chatting === true ? { kind: 'panel-opened', panel: { kind, chatId: chat.chatId } } : null
 }

@@ -2,7 +2,17 @@ import type { DeskChat, DeskState } from '@murphy/contracts/desk'
 import type { Entry } from '@murphy/contracts/live-chat'
 import type { ChatLog } from '../core/shift/chat-log'
 import type { OnShift, State } from '../core/state'
-import { deskChat, deskState, said, saidBySarah, sarah, startAt, tom, waitingChat } from '../testing/builders'
+import {
+  deskChat,
+  deskState,
+  said,
+  saidBySarah,
+  visitor,
+  sarah,
+  startAt,
+  tom,
+  queuedChat,
+} from '../testing/builders'
 import { session } from '../testing/fake-ports'
 
 export type Story = { readonly name: string; readonly state: State }
@@ -51,21 +61,20 @@ function log(...entries: readonly Entry[]): ChatLog {
 const alexNick = { nick: 'visitor:a1', display_name: 'Alex Nguyen' }
 const alex: DeskChat = deskChat('ch-alex', {
   visitor: {
-    nick: 'visitor:a1',
-    displayName: 'Alex Nguyen',
-    email: 'alex.nguyen@example.com',
-    phone: '',
-    isAuthenticated: true,
-    isConnected: true,
-    page: { title: 'Track delivery', url: 'https://shop.example/account/orders/4001234' },
-    user: {
-      chatbotUserId: '0b8e6c1e-6a55-4f0e-9d3e-0d3c6f7f9a10',
-      isGuestUser: false,
-      firstName: 'Alex',
-      lastName: 'Nguyen',
+    ...visitor('Alex Nguyen', {
+      nick: 'visitor:a1',
       email: 'alex.nguyen@example.com',
-    },
-    pastChats: 2,
+      authenticated: true,
+      auth_status: 'authenticated',
+    }),
+    page: { title: 'Track delivery', url: 'https://shop.example/account/orders/4001234' },
+  },
+  user: {
+    chatbotUserId: '0b8e6c1e-6a55-4f0e-9d3e-0d3c6f7f9a10',
+    isGuestUser: false,
+    firstName: 'Alex',
+    lastName: 'Nguyen',
+    email: 'alex.nguyen@example.com',
   },
   handOver: {
     transcript: [
@@ -138,15 +147,10 @@ const miaLog = log(said('my box was wet when it came'), said('two bottles are br
 
 const jordan = deskChat('ch-jordan', {
   startedAt: startAt + 5 * minute,
-  isOpen: false,
+  chatting: false,
   rating: 'good',
   comment: '[Friendly, Professional] -- Great help',
-  visitor: {
-    ...mia.visitor,
-    nick: 'visitor:c3',
-    displayName: 'Jordan Papadopoulos-Fitzgerald',
-    isConnected: false,
-  },
+  visitor: { ...visitor('Jordan Papadopoulos-Fitzgerald'), isConnected: false },
 })
 const jordanNick = { nick: 'visitor:c3', display_name: 'Jordan Papadopoulos-Fitzgerald' }
 const jordanLog = log(
@@ -173,51 +177,49 @@ const jordanLog = log(
 )
 
 const queue = [
-  waitingChat('w-1', {
-    visitorName: 'Priya Raman',
-    isAuthenticated: true,
-    isGuestUser: false,
+  queuedChat('w-1', {
+    visitor: visitor('Priya Raman', { authenticated: true }),
     waitingSince: now - 21_000,
     firstMessage: 'The store says my click and collect is not there, but I have an email that says it is.',
-    offer: { agentId: sarah.agentId, until: now + 18_000 },
+    offer: { agentId: sarah.id, expiresAt: now + 18_000 },
   }),
-  waitingChat('w-2', {
-    visitorName: 'Sam Taylor',
+  queuedChat('w-2', {
+    visitor: visitor('Sam Taylor'),
     waitingSince: now - 4 * minute - 12_000,
     firstMessage: 'Do you deliver to Broome?',
     isRequeued: true,
   }),
-  waitingChat('w-3', {
-    visitorName: 'Wen Li',
+  queuedChat('w-3', {
+    visitor: visitor('Wen Li'),
     waitingSince: now - 95_000,
     departmentId: 2,
     firstMessage: 'Looking for twelve bottles of something dry for a wedding',
-    offer: { agentId: tom.agentId, until: now + 9000 },
+    offer: { agentId: tom.id, expiresAt: now + 9000 },
     mayAccept: false,
   }),
-  waitingChat('w-4', { visitorName: '', waitingSince: now - 8000, firstMessage: '' }),
-  waitingChat('w-5', {
-    visitorName: 'Chris O’Neill',
+  queuedChat('w-4', { visitor: visitor(''), waitingSince: now - 8000, firstMessage: '' }),
+  queuedChat('w-5', {
+    visitor: visitor('Chris O’Neill'),
     waitingSince: now - 5000,
-    transfer: { fromName: 'Tom Baker', comment: 'Wants a refund for a wet box.' },
+    transfer: { from: 'Tom Baker', comment: 'Wants a refund for a wet box.' },
     firstMessage: 'hello',
   }),
 ]
 
 const busy: Partial<DeskState> = {
-  me: { ...sarah, load: 2 },
+  me: { ...sarah, chats: 2 },
   queue,
   chats: [alex, mia, jordan],
   colleagues: [
     tom,
     {
       ...tom,
-      agentId: 44,
+      id: 44,
       displayName: 'Ines Duarte',
       title: 'Customer service',
       nick: 'agent:44',
       departmentIds: [1],
-      load: 3,
+      chats: 3,
     },
   ],
 }

@@ -44,15 +44,15 @@ export function TransferDialog({ chatId, onClosed }: Props) {
         <fieldset className={css.targets}>
           <legend className={css.legend}>{copy.agents}</legend>
           {agents.length === 0 && <p className={css.none}>{copy.nobodyElse}</p>}
-          {agents.map(({ agentId, name, title, load, capacity, isFull }) => (
+          {agents.map(({ agentId, name, title, chats, capacity, isFull }) => (
             <Target
               key={agentId}
               name={name}
               about={title}
-              load={loadText(load, capacity)}
+              load={loadText(chats, capacity)}
               isDisabled={isFull}
-              isChosen={to !== null && 'agentId' in to && to.agentId === agentId}
-              onChosen={() => choose({ agentId })}
+              isChosen={to?.type === 'agent' && to.agentId === agentId}
+              onChosen={() => choose({ type: 'agent', agentId })}
             />
           ))}
         </fieldset>
@@ -66,8 +66,8 @@ export function TransferDialog({ chatId, onClosed }: Props) {
                 about=""
                 load={departmentText(waiting, agentsOnline)}
                 isDisabled={false}
-                isChosen={to !== null && 'departmentId' in to && to.departmentId === departmentId}
-                onChosen={() => choose({ departmentId })}
+                isChosen={to?.type === 'department' && to.departmentId === departmentId}
+                onChosen={() => choose({ type: 'department', departmentId })}
               />
             ))}
           </fieldset>

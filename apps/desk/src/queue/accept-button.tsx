@@ -1,12 +1,13 @@
 import { Button } from '@murphy/ui'
-import type { WaitingChat } from '@murphy/contracts/desk'
+import type { QueuedChat } from '@murphy/contracts/desk'
+import { visitorName } from '../core/shift/selectors'
 import { nameOf } from '../shell/copy'
 import { useDispatch } from '../shell/desk-context'
 import { acceptName, copy } from './copy'
 import { useAccepting } from './use-accepting'
 import css from './accept-button.module.css'
 
-type Props = { readonly chat: WaitingChat; readonly look: 'primary' | 'quiet' }
+type Props = { readonly chat: QueuedChat; readonly look: 'primary' | 'quiet' }
 
 export function AcceptButton({ chat, look }: Props) {
   const isAccepting = useAccepting(chat.chatId)
@@ -16,7 +17,7 @@ export function AcceptButton({ chat, look }: Props) {
       className={css.accept}
       look={look}
       aria-disabled={isAccepting}
-      aria-label={isAccepting ? undefined : acceptName(nameOf(chat.visitorName))}
+      aria-label={isAccepting ? undefined : acceptName(nameOf(visitorName(chat.visitor)))}
       onClick={() => dispatch({ kind: 'accept-pressed', chatId: chat.chatId })}
     >
       {isAccepting ? copy.accepting : copy.accept}

@@ -2,6 +2,7 @@ import { Chip, VisuallyHidden, classes } from '@murphy/ui'
 import type { DeskChat } from '@murphy/contracts/desk'
 import { lastWords } from '../core/shift/last-words'
 import { unreadCount } from '../core/shift/reading'
+import { visitorName } from '../core/shift/selectors'
 import { nameOf } from '../shell/copy'
 import { useDispatch } from '../shell/desk-context'
 import { useShift } from '../shell/use-shift'
@@ -11,7 +12,7 @@ import css from './chat-list.module.css'
 /** The agent's own chats, in the order in which they began, so that a place stays a place. */
 export function ChatList() {
   const chats = useShift(({ desk }) => desk?.chats)
-  const load = useShift(({ desk }) => desk?.me.load ?? 0)
+  const load = useShift(({ desk }) => desk?.me.chats ?? 0)
   const capacity = useShift(({ desk }) => desk?.me.capacity ?? 0)
   return (
     <section aria-label={copy.myChats}>
@@ -51,10 +52,10 @@ function ChatRow({ chat }: { readonly chat: DeskChat }) {
       >
         <span className={css.head}>
           <span className={classes(css.name, unread > 0 && css.unreadName)}>
-            {nameOf(chat.visitor.displayName)}
+            {nameOf(visitorName(chat.visitor))}
           </span>
-          {!chat.isOpen && <Chip>{copy.ended}</Chip>}
-          {chat.isOpen && !chat.visitor.isConnected && <Chip tone="warn">{copy.gone}</Chip>}
+          {!chat.chatting && <Chip>{copy.ended}</Chip>}
+          {chat.chatting && !chat.visitor.isConnected && <Chip tone="warn">{copy.gone}</Chip>}
           {unread > 0 && (
             <span className={css.unread}>
               <span aria-hidden="true">{unread}</span>

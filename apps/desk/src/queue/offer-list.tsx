@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import { Button } from '@murphy/ui'
-import type { WaitingChat } from '@murphy/contracts/desk'
+import type { QueuedChat } from '@murphy/contracts/desk'
 import { offerMs } from '@murphy/domain/live-chat'
-import { offers } from '../core/shift/selectors'
+import { offers, visitorName } from '../core/shift/selectors'
 import { nameOf } from '../shell/copy'
 import { useDispatch } from '../shell/desk-context'
 import { useShift } from '../shell/use-shift'
@@ -22,14 +22,14 @@ export function OfferList() {
       <h2 className={css.title}>{copy.forYou}</h2>
       <ul className={css.list}>
         {offered.map((chat) => (
-          <Offer key={chat.chatId} chat={chat} until={chat.offer?.until ?? 0} />
+          <Offer key={chat.chatId} chat={chat} until={chat.offer?.expiresAt ?? 0} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Offer({ chat, until }: { readonly chat: WaitingChat; readonly until: number }) {
+function Offer({ chat, until }: { readonly chat: QueuedChat; readonly until: number }) {
   const seconds = useSecondsLeft(until)
   const dispatch = useDispatch()
   // The share of the time that is left, for a line that grows shorter.
@@ -44,7 +44,7 @@ function Offer({ chat, until }: { readonly chat: WaitingChat; readonly until: nu
         <Button
           className={css.decline}
           look="quiet"
-          aria-label={declineName(nameOf(chat.visitorName))}
+          aria-label={declineName(nameOf(visitorName(chat.visitor)))}
           onClick={() => dispatch({ kind: 'decline-pressed', chatId: chat.chatId })}
         >
           {copy.decline}

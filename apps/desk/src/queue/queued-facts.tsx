@@ -1,5 +1,6 @@
 import { Icon, VisuallyHidden } from '@murphy/ui'
-import type { WaitingChat } from '@murphy/contracts/desk'
+import type { QueuedChat } from '@murphy/contracts/desk'
+import { visitorName } from '../core/shift/selectors'
 import { nameOf } from '../shell/copy'
 import { useShift } from '../shell/use-shift'
 import { copy, handedOn } from './copy'
@@ -7,7 +8,7 @@ import { WaitClock } from './wait-clock'
 import css from './queued-facts.module.css'
 
 /** Who waits, for what, since when, and what they have said first. */
-export function QueuedFacts({ chat }: { readonly chat: WaitingChat }) {
+export function QueuedFacts({ chat }: { readonly chat: QueuedChat }) {
   const department = useShift(
     ({ desk }) => desk?.departments.find(({ id }) => id === chat.departmentId)?.name,
   )
@@ -15,8 +16,8 @@ export function QueuedFacts({ chat }: { readonly chat: WaitingChat }) {
   return (
     <>
       <div className={css.head}>
-        <strong className={css.name}>{nameOf(chat.visitorName)}</strong>
-        {chat.isAuthenticated && (
+        <strong className={css.name}>{nameOf(visitorName(chat.visitor))}</strong>
+        {chat.visitor.profile.authenticated && (
           <span className={css.mark}>
             <Icon name="check-circle" size={16} />
             <VisuallyHidden>{copy.signedIn}</VisuallyHidden>
@@ -25,7 +26,7 @@ export function QueuedFacts({ chat }: { readonly chat: WaitingChat }) {
         <WaitClock since={chat.waitingSince} />
       </div>
       <p className={css.department}>{department ?? copy.noDepartment}</p>
-      {transfer !== null && <p className={css.transfer}>{handedOn(transfer.fromName, transfer.comment)}</p>}
+      {transfer !== null && <p className={css.transfer}>{handedOn(transfer.from, transfer.comment)}</p>}
       {chat.isRequeued && <p className={css.transfer}>{copy.requeued}</p>}
       <p className={chat.firstMessage === '' ? css.nothing : css.words}>
         {chat.firstMessage === '' ? copy.noWords : chat.firstMessage}

@@ -1,4 +1,4 @@
-import type { WaitingChat } from '@murphy/contracts/desk'
+import type { QueuedChat } from '@murphy/contracts/desk'
 import { waiting } from '../core/shift/selectors'
 import { useShift } from '../shell/use-shift'
 import { AcceptButton } from './accept-button'
@@ -30,7 +30,7 @@ export function WaitingList() {
   )
 }
 
-function Waiting({ chat }: { readonly chat: WaitingChat }) {
+function Waiting({ chat }: { readonly chat: QueuedChat }) {
   return (
     <li className={css.chat}>
       <QueuedFacts chat={chat} />
@@ -38,7 +38,7 @@ function Waiting({ chat }: { readonly chat: WaitingChat }) {
         {chat.offer === null ? (
           chat.mayAccept && <AcceptButton chat={chat} look="quiet" />
         ) : (
-          <OfferedTo agentId={chat.offer.agentId} until={chat.offer.until} />
+          <OfferedTo agentId={chat.offer.agentId} until={chat.offer.expiresAt} />
         )}
       </div>
     </li>
@@ -47,6 +47,6 @@ function Waiting({ chat }: { readonly chat: WaitingChat }) {
 
 function OfferedTo({ agentId, until }: { readonly agentId: number; readonly until: number }) {
   const seconds = useSecondsLeft(until)
-  const name = useShift(({ desk }) => desk?.colleagues.find((each) => each.agentId === agentId)?.displayName)
+  const name = useShift(({ desk }) => desk?.colleagues.find(({ id }) => id === agentId)?.displayName)
   return <p className={css.offered}>{offeredTo(name ?? copy.colleague, seconds)}</p>
 }

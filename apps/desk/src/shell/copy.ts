@@ -1,4 +1,4 @@
-import type { AgentStatus } from '@murphy/contracts/desk'
+import type { ChosenStatus } from '@murphy/contracts/desk'
 import type { Notice } from '../core/state'
 import type { CommandType } from '../core/shift/command'
 import type { Refusal } from '../core/shift/refusal'
@@ -15,7 +15,7 @@ export const copy = {
     online: { name: 'Online', about: 'You are offered chats.' },
     away: { name: 'Away', about: 'No offers; you can still take chats yourself.' },
     invisible: { name: 'Invisible', about: 'Nobody sees you; your own chats go on.' },
-  } satisfies Record<AgentStatus, { readonly name: string; readonly about: string }>,
+  } satisfies Record<ChosenStatus, { readonly name: string; readonly about: string }>,
   nobodyWaits: 'Nobody waits',
   waiting: 'waiting',
   longest: 'longest',
@@ -72,8 +72,6 @@ export function refusalText(refusal: Refusal): string {
       return 'The chat has ended or is not yours any more.'
     case 'nobody-there':
       return 'Nobody is there to take it now.'
-    case 'full':
-      return 'You have as many chats as you may have at once.'
     case 'too-large':
       return 'Files can be up to 20 MB.'
     case 'not-allowed':

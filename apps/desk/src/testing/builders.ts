@@ -1,32 +1,29 @@
-import type { DeskAgent, DeskChat, DeskState, WaitingChat } from '@murphy/contracts/desk'
+import type { Colleague, DeskChat, DeskState, DeskVisitor, QueuedChat } from '@murphy/contracts/desk'
 import type { Entry } from '@murphy/contracts/live-chat'
 
 /** Monday, 3 June 2024, 10:00 in Sydney. */
 export const startAt = Date.parse('2024-06-03T10:00:00+10:00')
 
-export const sarah: DeskAgent = {
-  agentId: 42,
-  email: 'sarah.jones@murphy.example',
+export const sarah: Colleague = {
+  id: 42,
   displayName: 'Sarah Jones',
-  title: 'Customer service',
   role: 'agent',
+  nick: 'agent:42',
+  title: 'Customer service',
+  status: 'online',
   departmentIds: [1],
   capacity: 3,
-  nick: 'agent:42',
-  status: 'online',
-  isConnected: true,
-  load: 0,
+  chats: 0,
 }
 
-export const tom: DeskAgent = {
+export const tom: Colleague = {
   ...sarah,
-  agentId: 43,
-  email: 'tom.baker@murphy.example',
+  id: 43,
   displayName: 'Tom Baker',
   title: 'Wine expert',
   departmentIds: [2],
   nick: 'agent:43',
-  load: 1,
+  chats: 1,
 }
 
 /** What the service tells Sarah; nobody is there unless it is said. */
@@ -49,15 +46,32 @@ export function deskState(change: Partial<DeskState> = {}): DeskState {
   }
 }
 
-export function waitingChat(chatId: string, change: Partial<WaitingChat> = {}): WaitingChat {
+/** Somebody at the other end. */
+export function visitor(name: string, change: Partial<DeskVisitor['profile']> = {}): DeskVisitor {
+  return {
+    id: `v-${name}`,
+    profile: {
+      nick: 'visitor:9f',
+      display_name: name,
+      email: '',
+      phone: '',
+      department_id: 1,
+      authenticated: false,
+      auth_status: 'none',
+      ...change,
+    },
+    isConnected: true,
+    page: null,
+  }
+}
+
+export function queuedChat(chatId: string, change: Partial<QueuedChat> = {}): QueuedChat {
   return {
     chatId,
     position: 1,
     waitingSince: startAt,
     departmentId: 1,
-    visitorName: 'Mia Hart',
-    isAuthenticated: false,
-    isGuestUser: true,
+    visitor: visitor('Mia Hart'),
     tags: [],
     firstMessage: 'My box was wet.',
     mayAccept: true,
@@ -72,29 +86,23 @@ export function deskChat(chatId: string, change: Partial<DeskChat> = {}): DeskCh
   return {
     chatId,
     startedAt: startAt,
-    isOpen: true,
+    chatting: true,
     departmentId: 1,
     visitor: {
-      nick: 'visitor:9f',
-      displayName: 'Mia Hart',
-      email: 'mia@example.com',
-      phone: '',
-      isAuthenticated: false,
-      isConnected: true,
+      ...visitor('Mia Hart', { email: 'mia@example.com' }),
       page: { title: 'Hill Shiraz', url: 'https://shop.example/product/901235' },
-      user: null,
-      pastChats: 0,
     },
+    user: null,
     handOver: null,
-    agents: [{ agentId: 42, displayName: 'Sarah Jones' }],
+    agents: [{ nick: sarah.nick, display_name: sarah.displayName, avatar_path: null, title: sarah.title }],
     tags: [],
     rating: null,
     comment: null,
     isRatingRequested: false,
+    handingOn: null,
     lastSeq: 0,
     visitorReadSeq: 0,
-    readSeq: 0,
-    transfer: null,
+    lastReadSeq: 0,
     ...change,
   }
 }

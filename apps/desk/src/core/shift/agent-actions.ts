@@ -57,7 +57,7 @@ export function isSendable(text: string): boolean {
 export function submitLine(chatId: string, { freshId }: Moment): Rule {
   return (shift) => {
     const msg = shift.drafts[chatId] ?? ''
-    if (!isSendable(msg) || chatOf(shift, chatId)?.isOpen !== true) return move(shift)
+    if (!isSendable(msg) || chatOf(shift, chatId)?.chatting !== true) return move(shift)
     const { [chatId]: _, ...drafts } = shift.drafts
     return inOrder(
       shift,

@@ -1,19 +1,19 @@
-import type { DeskState, WaitingChat } from '@murphy/contracts/desk'
+import type { DeskState, QueuedChat } from '@murphy/contracts/desk'
 import type { Arrival, OnShift } from '../state'
 import type { PlacedEntry } from './chat-log'
-import { isOfferedTo } from './selectors'
+import { isOfferedTo, visitorName } from './selectors'
 
 /** Who has joined the queue, an offer to this agent first; `null`: nobody, or nothing was known before. */
 export function newcomer(before: DeskState | null, now: DeskState, id: string): Arrival | null {
   if (before === null) return null
-  const isNewOffer = (chat: WaitingChat): boolean =>
-    isOfferedTo(chat, now.me.agentId) &&
-    !before.queue.some((old) => old.chatId === chat.chatId && isOfferedTo(old, now.me.agentId))
+  const isNewOffer = (chat: QueuedChat): boolean =>
+    isOfferedTo(chat, now.me.id) &&
+    !before.queue.some((old) => old.chatId === chat.chatId && isOfferedTo(old, now.me.id))
   const offer = now.queue.find(isNewOffer)
-  if (offer !== undefined) return { id, kind: 'offer', shopper: offer.visitorName }
+  if (offer !== undefined) return { id, kind: 'offer', shopper: visitorName(offer.visitor) }
   const known = new Set(before.queue.map(({ chatId }) => chatId))
   const waiting = now.queue.find((chat) => chat.offer === null && !known.has(chat.chatId))
-  return waiting === undefined ? null : { id, kind: 'waiting', shopper: waiting.visitorName }
+  return waiting === undefined ? null : { id, kind: 'waiting', shopper: visitorName(waiting.visitor) }
 }
 
 /** What is said of an entry: nothing of what is older than this page, nor of one's own. */
@@ -35,7 +35,7 @@ export function arrivalOf({
   return {
     id,
     kind: 'entry',
-    shopper: chat.visitor.displayName,
+    shopper: visitorName(chat.visitor),
     placed,
     isOpen: shift.openChatId === chatId,
   }

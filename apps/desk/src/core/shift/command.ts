@@ -1,4 +1,4 @@
-import type { AgentStatus, TransferTarget } from '@murphy/contracts/desk'
+import type { ChosenStatus, TransferTarget } from '@murphy/contracts/desk'
 import type { ClosedReason } from '@murphy/contracts/live-chat'
 
 /** A file as the agent has chosen it. The bytes are only carried. */
@@ -18,15 +18,17 @@ export type Command =
   | {
       readonly type: 'close-visitor'
       readonly chatId: string
+      readonly visitorId: string
       readonly reason: ClosedReason
     }
   | {
       readonly type: 'ban'
       readonly chatId: string
+      readonly visitorId: string
       readonly reason: string
       readonly until: number | null
     }
-  | { readonly type: 'set-status'; readonly status: AgentStatus }
+  | { readonly type: 'set-status'; readonly status: ChosenStatus }
 
 export type CommandType = Command['type']
 /** What is shown as a line of the chat until it is answered. */

@@ -115,7 +115,7 @@ describe('an agent’s line', () => {
   })
 
   it('is kept as a draft while the chat is over', async () => {
-    const test = await createTestDesk({ state: { chats: [deskChat('ch-1', { isOpen: false })] } })
+    const test = await createTestDesk({ state: { chats: [deskChat('ch-1', { chatting: false })] } })
     await test.act(...write('ch-1', 'too late'))
     expect(test.sent).toEqual([])
     expect(test.shift().drafts).toEqual({ 'ch-1': 'too late' })

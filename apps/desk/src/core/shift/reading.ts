@@ -19,7 +19,7 @@ export const markRead: Rule = (shift) => {
 
 /** Up to where the agent has read, as far as this page or the service knows. */
 export function readSeq({ desk, readSeqs }: Pick<OnShift, 'desk' | 'readSeqs'>, chatId: string): number {
-  const known = desk?.chats.find((chat) => chat.chatId === chatId)?.readSeq ?? 0
+  const known = desk?.chats.find((chat) => chat.chatId === chatId)?.lastReadSeq ?? 0
   return Math.max(known, readSeqs[chatId] ?? 0)
 }
 

@@ -19,7 +19,7 @@ import { commandDone, commandRefused } from './answers'
 import { frameArrived, sessionEnded } from './frames'
 import { openChat } from './open-chat'
 import { markRead } from './reading'
-import { badgeCount } from './selectors'
+import { badgeCount, chatOf } from './selectors'
 import { send, sendAgain, sendAgainLater, sendAllAgain, settle } from './sending'
 import { stopTyping } from './typing'
 
@@ -58,7 +58,7 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
       return sessionEnded()
     case 'sign-out-pressed':
       // Whoever still talks to somebody is asked once.
-      return shift.desk?.chats.some(({ isOpen }) => isOpen) === true
+      return shift.desk?.chats.some(({ chatting }) => chatting) === true
         ? move({ ...shift, panel: { kind: 'sign-out' } })
         : signOut(shift)
     case 'sign-out-confirmed':
@@ -157,10 +157,15 @@ function turnOut(
 ): Rule {
   return (shift) => {
     const { chatId } = event
+    const visitorId = chatOf(shift, chatId)?.visitor.id
+    if (visitorId === undefined) return move(shift)
     if (event.kind === 'visitor-closed')
-      return inOrder(shift, confirm({ type: 'close-visitor', chatId, reason: event.reason }, moment))
+      return inOrder(
+        shift,
+        confirm({ type: 'close-visitor', chatId, visitorId, reason: event.reason }, moment),
+      )
     const until = event.days === null ? null : moment.now + shift.serverAheadMs + event.days * daysMs
-    return inOrder(shift, confirm({ type: 'ban', chatId, reason: event.reason, until }, moment))
+    return inOrder(shift, confirm({ type: 'ban', chatId, visitorId, reason: event.reason, until }, moment))
   }
 }
 

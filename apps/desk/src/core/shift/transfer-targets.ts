@@ -9,7 +9,7 @@ export type AgentTarget = {
   readonly agentId: number
   readonly name: string
   readonly title: string
-  readonly load: number
+  readonly chats: number
   readonly capacity: number
   readonly isFull: boolean
 }
@@ -32,20 +32,18 @@ export function transferTargets({
   departments,
   queue,
 }: Pick<DeskState, 'me' | 'colleagues' | 'departments' | 'queue'>): TransferTargets {
-  const online = colleagues.filter(
-    ({ agentId, status, isConnected }) => agentId !== me.agentId && status === 'online' && isConnected,
-  )
+  const online = colleagues.filter(({ id, status }) => id !== me.id && status === 'online')
   return {
     agents: online
-      .map(({ agentId, displayName, title, load, capacity }) => ({
-        agentId,
+      .map(({ id, displayName, title, chats, capacity }) => ({
+        agentId: id,
         name: displayName,
         title,
-        load,
+        chats,
         capacity,
-        isFull: load >= capacity,
+        isFull: chats >= capacity,
       }))
-      .toSorted((one, other) => one.load / one.capacity - other.load / other.capacity),
+      .toSorted((one, other) => one.chats / one.capacity - other.chats / other.capacity),
     departments: departments
       .map(({ id, name }) => ({
         departmentId: id,
