@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** The apps in the order in which they are built. */
-const builtApps = ['loader', 'widget', 'server', 'storefront']
+const builtApps = ['loader', 'widget', 'desk', 'server', 'storefront']
 
 /** Installs the locked dependencies when they are missing or older than the lock file. */
 export function installWhenStale() {

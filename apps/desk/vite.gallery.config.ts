@@ -5,5 +5,6 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   root: new URL('src/gallery', import.meta.url).pathname,
   plugins: [react()],
+  server: { port: 8083, strictPort: true, host: '127.0.0.1' },
   build: { outDir: '../../../../node_modules/.murphy-desk-gallery', emptyOutDir: true },
 })
