@@ -41,7 +41,7 @@ export async function mountDeskCalls(
   storeFailureOf: (error: unknown) => StoreFailure | null,
 ): Promise<void> {
   await app.register(cookie)
-  await app.register(multipart)
+  await app.register(multipart, { throwFileSizeLimit: false })
   app.decorateRequest('deskCaller', null)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('Cache-Control', 'no-store')

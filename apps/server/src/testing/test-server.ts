@@ -67,6 +67,16 @@ export async function startTestServer(database: TestDatabase, ports: Partial<Ser
     accountKey: 'demo',
     onFailure: (work) => void logged.push(`live chat: ${work}`),
   })
+  const liveChatPorts = {
+    service: liveChat,
+    accountKey: 'demo',
+    jwtSecret: liveChatSecret,
+    files: createDiskFiles(join(folder, 'uploads')),
+    incomingFolder: join(folder, 'uploads/incoming'),
+    deskSessions: createDeskSessions(db),
+    deskFolder: join(folder, 'no-desk'),
+    clock: { ...systemClock, now },
+  }
   const retail = createDemoRetail({ db, articles: () => [], storefrontUrl, mailer, now })
   const app = await createServer({
     log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
@@ -100,16 +110,7 @@ export async function startTestServer(database: TestDatabase, ports: Partial<Ser
     allowedOrigins: [storefrontUrl, 'http://localhost:*'],
     rateLimits: null,
     requestTimes: usualRequestTimes,
-    liveChat: {
-      service: liveChat,
-      accountKey: 'demo',
-      jwtSecret: liveChatSecret,
-      files: createDiskFiles(join(folder, 'uploads')),
-      incomingFolder: join(folder, 'uploads/incoming'),
-      deskSessions: createDeskSessions(db),
-      deskFolder: join(folder, 'no-desk'),
-      clock: { ...systemClock, now },
-    },
+    liveChat: liveChatPorts,
     widgetFolder: join(folder, 'no-widget'),
     loaderFile: join(folder, 'no-loader.js'),
     ...ports,
@@ -137,6 +138,7 @@ export async function startTestServer(database: TestDatabase, ports: Partial<Ser
     app,
     clock,
     liveChat,
+    liveChatPorts,
     turns,
     logged,
     inject,

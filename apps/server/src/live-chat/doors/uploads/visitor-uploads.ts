@@ -19,7 +19,7 @@ export async function mountVisitorUploads(
   visitors: Visitors,
   ports: UploadPorts,
 ): Promise<void> {
-  await app.register(multipart)
+  await app.register(multipart, { throwFileSizeLimit: false })
   let arriving = 0
 
   async function answer(request: FastifyRequest): Promise<UploadReply | Refused> {
