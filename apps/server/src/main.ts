@@ -149,6 +149,7 @@ async function compose(
     },
     widgetFolder: join(checkout, 'apps/widget/dist'),
     loaderFile: join(checkout, 'apps/loader/dist/embed.js'),
+    liveChatSdkFolder: join(checkout, 'packages/live-chat-sdk/dist'),
   })
 }
 

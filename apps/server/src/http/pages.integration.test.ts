@@ -24,13 +24,18 @@ writeFileSync(
 )
 writeFileSync(join(widgetFolder, 'assets/main-4f2a.js'), 'export {}')
 writeFileSync(loaderFile, 'void 0')
+const liveChatSdkFolder = join(folder, 'sdk')
+mkdirSync(liveChatSdkFolder)
+for (const file of ['live-chat-sdk.js', 'live-chat-sdk.mjs']) {
+  writeFileSync(join(liveChatSdkFolder, file), `void '${file}'`)
+}
 
 let database: TestDatabase
 let server: TestServer
 
 beforeAll(async () => {
   database = await openTestDatabase(inject('databaseUrl'))
-  server = await startTestServer(database, { widgetFolder, loaderFile })
+  server = await startTestServer(database, { widgetFolder, loaderFile, liveChatSdkFolder })
 })
 afterAll(async () => {
   await server.close()
@@ -212,12 +217,21 @@ describe('built files', () => {
     expect(headers['access-control-allow-origin']).toBe('*')
   })
 
+  it.each(['live-chat-sdk.js', 'live-chat-sdk.mjs'])('are the live-chat SDK %s', async (file) => {
+    const { status, headers, text } = await open(`/${file}`, { origin: 'https://shop.example' })
+    expect(status).toBe(200)
+    expect(text).toBe(`void '${file}'`)
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+    expect(headers['access-control-allow-origin']).toBe('*')
+  })
+
   it('that are missing are one clear sentence', async () => {
     const unbuilt = await startTestServer(database)
-    for (const url of ['/', '/privacy-form', '/embed.js']) {
+    for (const url of ['/', '/privacy-form', '/embed.js', '/live-chat-sdk.js']) {
       const { status, text } = await unbuilt.inject({ method: 'GET', url })
       expect(status).toBe(503)
-      expect(text).toMatch(/^The (widget|loader) is not built: run npm start\.$/)
+      expect(text).toMatch(/^The (widget|loader|live-chat SDK) is not built: run npm start\.$/)
     }
     await unbuilt.close()
   })

@@ -10,12 +10,15 @@ import { fittingTheme } from '../settings/theme'
 import type { Theme } from '../settings/theme'
 import { frameDocument } from './frame-document'
 import { withLook } from './launcher-look'
+import { mountLiveChatSdk } from './live-chat-sdk'
 import { themePath, themeSheet } from './theme-sheet'
 
 export type Pages = {
   /** Folder of the built widget and path of the built loader. */
   readonly widgetFolder: string
   readonly loaderFile: string
+  /** Folder of the built live-chat SDK. */
+  readonly liveChatSdkFolder: string
   readonly storefrontUrl: string
   readonly allowedOrigins: readonly string[]
   readonly subscriptionKey: string
@@ -93,6 +96,8 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
       .type('text/javascript; charset=utf-8')
       .send(withLook(loader, await theme(pages), await pages.settings.get('botIcon')))
   })
+
+  mountLiveChatSdk(app, pages.liveChatSdkFolder)
 
   app.get(themePath, async (request, reply) => {
     const sheet = themeSheet(await theme(pages), pages.storefrontUrl)

@@ -113,6 +113,7 @@ export async function startTestServer(database: TestDatabase, ports: Partial<Ser
     liveChat: liveChatPorts,
     widgetFolder: join(folder, 'no-widget'),
     loaderFile: join(folder, 'no-loader.js'),
+    liveChatSdkFolder: join(folder, 'no-sdk'),
     ...ports,
   })
 
