@@ -9,7 +9,7 @@ export const copy = {
   signIn: 'Sign in',
   signingIn: 'Signing in…',
   missing: { email: 'Enter your email.', password: 'Enter your password.' },
-  ended: 'You were signed out. Sign in again to go on; drafts on this device are kept.',
+  ended: 'You were signed out. Sign in again to go on; your drafts in this tab are kept.',
 } as const
 
 /** What went wrong, and what can be done about it. */
@@ -18,7 +18,7 @@ export function problemText(problem: SignInProblem): string {
     case 'wrong':
       return 'That email and password do not belong together. Check both and try again.'
     case 'locked':
-      return `Too many attempts. This account is locked for ${counted(problem.minutes, 'minute')}. If that was not you, tell your manager.`
+      return `Too many attempts. Signing in is locked for ${counted(problem.minutes, 'minute')}. If that was not you, tell your manager.`
     case 'offline':
       return 'The desk cannot be reached. Check your connection and try again.'
     case 'failed':
