@@ -95,7 +95,10 @@ export async function openLiveChat(
 function openBus(redisUrl: string | null, log: Logger): LiveChatBus {
   if (redisUrl === null) return createInProcessBus()
   const onError = (error: unknown): void => log.warn({ event: 'redis-failed', message: messageOf(error) })
-  return createBackplaneBus(createRedisBackplane({ url: redisUrl, prefix: 'murphy:live-chat', onError }), onError)
+  return createBackplaneBus(
+    createRedisBackplane({ url: redisUrl, prefix: 'murphy:live-chat', onError }),
+    onError,
+  )
 }
 
 function messageOf(error: unknown): string {
