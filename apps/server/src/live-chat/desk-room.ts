@@ -1,5 +1,5 @@
 import type { Attachment, ClosedReason } from '@murphy/contracts/live-chat'
-import { messageProblem, offerMs, tagsMaxCount, tagsProblem } from '@murphy/domain/live-chat'
+import { messageProblem, offerMs, tagsMaxCount, tagsProblem, takesPlace } from '@murphy/domain/live-chat'
 import { isConnected, readAccount } from './account'
 import type { DeskAnswer, TransferTarget } from './desk'
 import type { ClosingFrame, Hint, PlacedEntry } from './live-chat'
@@ -40,7 +40,7 @@ export function refuse(code: DeskError['code'], message: string, takenBy?: strin
  */
 export async function accept(commanding: Commanding, chatId: string): Promise<DeskOutcome> {
   const { tx, tell, agent, now } = commanding
-  const busy = (await tx.agents(now)).find(({ agentId }) => agentId === agent.agentId)
+  const own = await tx.roomsOfAgent(agent.agentId)
   const room = await tx.lockRoom(chatId)
   if (!room) return noChat
   if (room.endedAt !== null) return chatEnded
@@ -51,7 +51,7 @@ export async function accept(commanding: Commanding, chatId: string): Promise<De
   }
   if (!mayTake(agent, room)) return refuse('NOT_YOURS', 'This chat is not offered to you.')
   // Offers keep a place free for the router alone: whoever chooses another chat has chosen.
-  const load = busy ? busy.load - busy.offers : 0
+  const load = own.filter(({ endedAt, lastLineAt }) => endedAt === null && takesPlace(lastLineAt, now)).length
   if (load >= agent.capacity) return refuse('FULL', `You have ${load} chats already.`)
   await tx.saveRoom(join(room, agent, now))
   await tx.saveAgent({ ...agent, missedOffers: 0 })
