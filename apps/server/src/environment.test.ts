@@ -13,6 +13,7 @@ describe('the environment', () => {
         storefrontUrl: 'http://127.0.0.1:8081',
         dataDir: null,
         databaseUrl: null,
+        redisUrl: null,
         allowedOrigins: ['http://127.0.0.1:8081', 'http://localhost:8081'],
         subscriptionKey: null,
         shopperTokenKey: null,
@@ -23,6 +24,7 @@ describe('the environment', () => {
         liveChatAccountKey: 'demo',
         liveChatJwtSecret: null,
         deskPassword: null,
+        drainMs: 1000,
         isRateLimited: true,
         logLevel: 'info',
       },
@@ -64,6 +66,9 @@ describe('the environment', () => {
         databaseUrl: 'postgres://a:b@db.example/murphy',
       },
     ],
+    ['a Redis', { REDIS_URL: 'redis://redis.example' }, { redisUrl: 'redis://redis.example' }],
+    ['time to drain', { DRAIN_SECONDS: '30' }, { drainMs: 30_000 }],
+    ['no time to drain', { DRAIN_SECONDS: '0' }, { drainMs: 0 }],
     ['one key', { SHOPPER_TOKEN_KEY: `a:${key}` }, { shopperTokenKey: `a:${key}` }],
     ['two keys', { SHOPPER_TOKEN_KEY: `b:${key},a:${key}` }, { shopperTokenKey: `b:${key},a:${key}` }],
     [
@@ -94,6 +99,9 @@ describe('the environment', () => {
     ['STOREFRONT_URL', 'shop.example'],
     ['STOREFRONT_URL', 'ftp://shop.example'],
     ['DATABASE_URL', 'mysql://db.example'],
+    ['REDIS_URL', 'redis.example:6379'],
+    ['DRAIN_SECONDS', '601'],
+    ['DRAIN_SECONDS', '-1'],
     ['ALLOWED_ORIGINS', '*'],
     ['ALLOWED_ORIGINS', 'https://shop.example/path'],
     ['ALLOWED_ORIGINS', 'https://*.example'],
@@ -121,6 +129,7 @@ describe('the environment', () => {
 
   it.each([
     ['DATABASE_URL', 'hunter2'],
+    ['REDIS_URL', 'hunter2'],
     ['SMTP_URL', 'hunter2'],
     ['S3_URL', 'https://hunter2@s3.example/'],
     ['DESK_PASSWORD', 'hunter2'],

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Backplane } from '@murphy/hub'
+import { createRedisBackplane } from '@murphy/hub'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { pino } from 'pino'
@@ -18,6 +20,7 @@ import { createConsents } from './adapters/postgres/consents'
 import { createConversations } from './adapters/postgres/conversations'
 import { createDeskSessions } from './adapters/postgres/desk-sessions'
 import { createEventLog } from './adapters/postgres/event-log'
+import { createHubRequests } from './adapters/postgres/hub-requests'
 import { createBotSessions, createShopperBindings, sweepExpired } from './adapters/postgres/sessions'
 import { createSettings } from './adapters/postgres/settings'
 import { storeFailureOf } from './adapters/postgres/store-failure'
@@ -29,15 +32,15 @@ import { createServer } from './create-server'
 import { hasDesk } from './desk/desk-page'
 import type { Environment } from './environment'
 import { readEnvironment } from './environment'
-import { usualRateLimits } from './http/rate-limits'
+import { usualRateLimits } from './http/call-counts'
 import { usualRequestTimes } from './http/request-times'
 import { systemClock } from './live-chat/doors/door-clock'
 import type { Settings } from './settings/settings'
 
 const deskFolder = join(checkout, 'apps/desk/dist')
 const sweepEveryMs = 10 * 60_000
-/** Longest that open answers may take after a stop was asked for. */
-const drainLimitMs = 2000
+/** Longest that open answers may take after a stop was asked for, beside the time in which the hub's connections end. */
+const answerLimitMs = 1000
 
 try {
   await start()
@@ -55,7 +58,7 @@ async function start(): Promise<void> {
   let app: FastifyInstance | null = null
   let liveChat: OpenedLiveChat | null = null
   // From now on there is something to close, also when the stop comes before the server listens.
-  stopInOrder(store, async () => {
+  stopInOrder(store, environment.drainMs + answerLimitMs, async () => {
     await app?.close()
     await liveChat?.stop()
   })
@@ -147,9 +150,25 @@ async function compose(
       deskFolder,
       clock: systemClock,
     },
+    hub: {
+      tokens: createShopperTokens(shopperTokenKey, 'murphy-hub'),
+      requests: createHubRequests(db),
+      // Recorded by the hub; agents are reached by the live-chat service (OP-105).
+      passControl: () => {},
+      backplane: environment.redisUrl === null ? null : openBackplane(environment.redisUrl, log),
+      drainMs: environment.drainMs,
+    },
     widgetFolder: join(checkout, 'apps/widget/dist'),
     loaderFile: join(checkout, 'apps/loader/dist/embed.js'),
     liveChatSdkFolder: join(checkout, 'packages/live-chat-sdk/dist'),
+  })
+}
+
+function openBackplane(url: string, log: Logger): Backplane {
+  return createRedisBackplane({
+    url,
+    prefix: 'murphy:hub',
+    onError: ({ message }) => log.warn({ event: 'redis-failed', message }),
   })
 }
 
@@ -173,12 +192,12 @@ async function listen(app: FastifyInstance, { host, port }: Environment): Promis
 }
 
 /** Answers what was asked, then closes the store. */
-function stopInOrder(store: OpenedStore, closeServer: () => Promise<void>): void {
+function stopInOrder(store: OpenedStore, limitMs: number, closeServer: () => Promise<void>): void {
   let isStopping = false
   const stop = async (): Promise<void> => {
     if (isStopping) return
     isStopping = true
-    await Promise.race([closeServer(), wait(drainLimitMs)])
+    await Promise.race([closeServer(), wait(limitMs)])
     await store.close()
     process.exit(0)
   }

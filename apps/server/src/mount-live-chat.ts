@@ -2,10 +2,10 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { mountDesk } from './desk/mount-desk'
 import type { DeskSessions } from './desk/ports'
 import type { FileStore } from './files/ports'
+import type { RateLimits } from './http/call-counts'
 import { createCallCounts, uncounted } from './http/call-counts'
 import { callerAddress } from './http/caller-address'
 import type { StoreFailure } from './http/problem'
-import type { RateLimits } from './http/rate-limits'
 import { limitRate } from './http/rate-limits'
 import type { HandleUpgrade } from './http/upgrades'
 import type { DoorClock } from './live-chat/doors/door-clock'
@@ -48,16 +48,26 @@ export async function mountLiveChat(
   },
 ): Promise<readonly HandleUpgrade[]> {
   const { liveChat, settings, allowedOrigins, log, storeFailureOf } = ports
-  const { service, accountKey, jwtSecret, files, incomingFolder, deskSessions: sessions, deskFolder, clock } = liveChat
+  const {
+    service,
+    accountKey,
+    jwtSecret,
+    files,
+    incomingFolder,
+    deskSessions: sessions,
+    deskFolder,
+    clock,
+  } = liveChat
   const isRateLimited = ports.rateLimits !== null
-  const counts = isRateLimited ? createCallCounts({ ...limits, perAddress: connectionsPerAddress }) : uncounted
-  const limitCalls = async (scope: FastifyInstance): Promise<void> => {
-    if (isRateLimited) await limitRate(scope, limits)
-  }
+  const connectionCounts = isRateLimited
+    ? createCallCounts({ ...limits, perAddress: connectionsPerAddress })
+    : uncounted
+  const callCounts = isRateLimited ? createCallCounts(limits) : uncounted
+  const limitCalls = (scope: FastifyInstance): void => limitRate(scope, callCounts)
   const upgrades: HandleUpgrade[] = []
 
   await app.register(async (scope) => {
-    await limitCalls(scope)
+    limitCalls(scope)
     const doors = await mountDoors(scope, {
       liveChat: service,
       accountKey,
@@ -71,7 +81,7 @@ export async function mountLiveChat(
       mayConnect: ({ socket, headers }) => {
         const forwardedFor = headers['x-forwarded-for']
         const named = Array.isArray(forwardedFor) ? forwardedFor.join(',') : forwardedFor
-        return !counts.ofAddress(callerAddress(socket.remoteAddress ?? '', named ?? null)).isOver
+        return !connectionCounts.ofAddress(callerAddress(socket.remoteAddress ?? '', named ?? null)).isOver
       },
     })
     upgrades.push(doors.handleUpgrade)

@@ -1,13 +1,17 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createRedisBackplane } from '@murphy/hub'
 import type { Logger } from 'pino'
 import type { Environment } from '../environment'
 import type { FileStore } from '../files/ports'
 import { createLiveChat } from '../live-chat/create-live-chat'
+import type { LiveChatBus } from '../live-chat/bus'
 import type { LiveChat } from '../live-chat/live-chat'
 import type { Settings } from '../settings/settings'
 import { keptSecret, randomKey } from './data-folder/data-folder'
 import { createDiskFiles, sweepDiskFiles } from './files/disk-files'
 import { createS3Files } from './files/s3-files'
+import { createBackplaneBus } from './live-chat-bus/backplane-bus'
 import { createInProcessBus } from './live-chat-bus/in-process-bus'
 import { openMailer } from './mail/opened-mailer'
 import type { OpenedStore } from './opened-store'
@@ -41,14 +45,14 @@ export async function openLiveChat(
   await seedLiveChat(db, password, Date.now())
   const service = createLiveChat({
     store: createLiveChatStore(db),
-    bus: createInProcessBus(),
+    bus: openBus(environment.redisUrl, log),
     settings,
     mailer: openMailer(environment.smtp, dataDir, log),
     now: Date.now,
     accountKey: environment.liveChatAccountKey,
     onFailure: (work, error) => log.warn({ event: 'live-chat-failed', work, message: messageOf(error) }),
   })
-  const filesFolder = join(dataDir, 'uploads')
+  const filesFolder = uploadsFolder(dataDir)
   const timers = [
     repeatedly(sweepEveryMs, 'sweep', () => service.sweep(Date.now())),
     repeatedly(forgetEveryMs, 'forget', async () => {
@@ -86,6 +90,25 @@ export async function openLiveChat(
       await service.stop()
     },
   }
+}
+
+/** All files of chats that lie on disk, as a reset of the demonstration asks for. */
+export async function removeUploads(dataDir: string): Promise<void> {
+  await rm(uploadsFolder(dataDir), { recursive: true, force: true })
+}
+
+function uploadsFolder(dataDir: string): string {
+  return join(dataDir, 'uploads')
+}
+
+/** How the processes of one installation tell each other that there is something new. */
+function openBus(redisUrl: string | null, log: Logger): LiveChatBus {
+  if (redisUrl === null) return createInProcessBus()
+  const onError = (error: unknown): void => log.warn({ event: 'redis-failed', message: messageOf(error) })
+  return createBackplaneBus(
+    createRedisBackplane({ url: redisUrl, prefix: 'murphy:live-chat', onError }),
+    onError,
+  )
 }
 
 function messageOf(error: unknown): string {

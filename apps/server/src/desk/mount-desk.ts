@@ -22,7 +22,7 @@ export type DeskMountPorts = {
   readonly log: DeskDoorPorts['log']
   readonly storeFailureOf: (error: unknown) => StoreFailure | null
   /** What every scope of calls gets, such as a limit of the rate. */
-  readonly limitCalls: (scope: FastifyInstance) => Promise<void>
+  readonly limitCalls: (scope: FastifyInstance) => void
 }
 
 /** The agents' desk: its page, its calls, its socket. Source: interfaces section 4, OP-106 */
@@ -34,10 +34,18 @@ export async function mountDesk(
   const { desk, watch } = liveChat
   const door = createDeskDoor({ desk, watch, sessions, clock, log })
   const { now } = clock
-  const calls = { desk, sessions, settings, uploads, now, guard: createSignInGuard(now), signedOut: door.signedOut }
+  const calls = {
+    desk,
+    sessions,
+    settings,
+    uploads,
+    now,
+    guard: createSignInGuard(now),
+    signedOut: door.signedOut,
+  }
   await app.register(
     async (scope) => {
-      await ports.limitCalls(scope)
+      ports.limitCalls(scope)
       await mountDeskCalls(scope, calls, storeFailureOf)
     },
     { prefix: deskBasePath },

@@ -63,7 +63,13 @@ describe('the frame’s document', () => {
       subscriptionKey,
       storefront: storefrontUrl,
       allowedOrigins: [storefrontUrl, 'http://localhost:*'],
-      liveChat: null,
+      liveChat: {
+        accountKey: 'demo',
+        host: 'http://murphy.example:8080',
+        mediatorHost: null,
+        departmentId: 1,
+        vendorScriptUrl: null,
+      },
       settings: {},
     })
   })
@@ -291,5 +297,18 @@ describe('what operators look at', () => {
   it('describes every call at /openapi.json', async () => {
     const { body } = await open('/openapi.json')
     expect(body).toMatchObject({ openapi: '3.1.0' })
+  })
+})
+
+describe('the live-chat vendor', () => {
+  it('is let in with script and what it speaks to at its own address while there is one', async () => {
+    const policyNow = async () => String((await open('/')).headers['content-security-policy']).split(';')
+    await server.set('liveChat.vendorScriptUrl', 'https://chat.example/web-sdk.js')
+    const { text } = await open('/')
+    expect(configurationIn(text).liveChat?.vendorScriptUrl).toBe('https://chat.example/web-sdk.js')
+    expect(await policyNow()).toContain("script-src 'self' https://chat.example")
+    expect(await policyNow()).toContain("connect-src 'self' https://chat.example wss://chat.example")
+    await server.set('liveChat.vendorScriptUrl', null)
+    expect((await policyNow()).join()).not.toContain('chat.example')
   })
 })

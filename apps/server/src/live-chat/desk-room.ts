@@ -1,5 +1,5 @@
 import type { Attachment, ClosedReason } from '@murphy/contracts/live-chat'
-import { messageProblem, offerMs, tagsMaxCount, tagsProblem } from '@murphy/domain/live-chat'
+import { messageProblem, offerMs, tagsMaxCount, tagsProblem, takesPlace } from '@murphy/domain/live-chat'
 import { isConnected, readAccount } from './account'
 import type { DeskAnswer, TransferTarget } from './desk'
 import type { ClosingFrame, Hint, PlacedEntry } from './live-chat'
@@ -40,7 +40,7 @@ export function refuse(code: DeskError['code'], message: string, takenBy?: strin
  */
 export async function accept(commanding: Commanding, chatId: string): Promise<DeskOutcome> {
   const { tx, tell, agent, now } = commanding
-  const busy = (await tx.agents(now)).find(({ agentId }) => agentId === agent.agentId)
+  const own = await tx.roomsOfAgent(agent.agentId)
   const room = await tx.lockRoom(chatId)
   if (!room) return noChat
   if (room.endedAt !== null) return chatEnded
@@ -50,8 +50,8 @@ export async function accept(commanding: Commanding, chatId: string): Promise<De
     return names === '' ? notYours : refuse('TAKEN', `${names} has this chat.`, names)
   }
   if (!mayTake(agent, room)) return refuse('NOT_YOURS', 'This chat is not offered to you.')
-  // The offer of this very chat has a place already.
-  const load = (busy?.load ?? 0) - (room.offer?.agentId === agent.agentId && room.offer.until > now ? 1 : 0)
+  // Offers keep a place free for the router alone: whoever chooses another chat has chosen.
+  const load = own.filter(({ endedAt, lastLineAt }) => endedAt === null && takesPlace(lastLineAt, now)).length
   if (load >= agent.capacity) return refuse('FULL', `You have ${load} chats already.`)
   await tx.saveRoom(join(room, agent, now))
   await tx.saveAgent({ ...agent, missedOffers: 0 })
@@ -80,7 +80,8 @@ export async function decline({ tx, tell, agent }: Commanding, chatId: string): 
 export async function write(
   commanding: Commanding,
   chatId: string,
-  line: { readonly id: string; readonly msg: string } | { readonly id: string; readonly attachment: Attachment },
+  line:
+    { readonly id: string; readonly msg: string } | { readonly id: string; readonly attachment: Attachment },
 ): Promise<DeskOutcome> {
   const problem = 'msg' in line ? messageProblem(line.msg) : null
   if (problem) return refuse(problem.code, problem.message)
@@ -163,7 +164,8 @@ export async function handOn(
     const isInChat = room.members.some(({ agentId }) => agentId === to.agentId)
     if (!colleague || isInChat || !isConnected(colleague, now) || colleague.status === 'invisible')
       return refuse('UNAVAILABLE', 'The colleague cannot take this chat now.')
-    if (colleague.load >= colleague.capacity) return refuse('FULL', 'The colleague has no place for this chat.')
+    if (colleague.load >= colleague.capacity)
+      return refuse('FULL', 'The colleague has no place for this chat.')
   } else if (account.departments.find(({ id }) => id === to.departmentId)?.status !== 'online') {
     return refuse('UNAVAILABLE', 'Nobody in this department takes chats now.')
   }
@@ -249,7 +251,12 @@ export function closingFrame(reason: ClosedReason): ClosingFrame {
     case 'authentication_failed':
       return { type: 'error', reason, account_status: null, message: 'Failed to verify token' }
     case 'server_error':
-      return { type: 'error', reason, account_status: null, message: 'The service had to close the connection.' }
+      return {
+        type: 'error',
+        reason,
+        account_status: null,
+        message: 'The service had to close the connection.',
+      }
     case 'idle_disconnect':
       return { type: 'idle_disconnect', reason }
     case 'logged_out':

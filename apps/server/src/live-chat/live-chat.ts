@@ -60,8 +60,7 @@ export type ClosingFrame = Extract<FrameDown, { type: 'error' | 'shutdown' | 'id
 export type AskingFrame = Extract<FrameUp, { id: string }>
 /** Frames that may be lost. */
 export type PassingFrame =
-  | Extract<FrameUp, { type: 'typing' | 'read' | 'visitor.path' }>
-  | { readonly type: 'activity' }
+  Extract<FrameUp, { type: 'typing' | 'read' | 'visitor.path' }> | { readonly type: 'activity' }
 
 export type Registered =
   | {

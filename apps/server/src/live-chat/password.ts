@@ -13,7 +13,11 @@ export async function hashPassword(password: string): Promise<string> {
 /** Whether a password is the one that was kept; `null`, nobody's, takes as long. */
 export async function isPassword(password: string, kept: string | null): Promise<boolean> {
   const [, n = cost.N, r = cost.r, p = cost.p, salt = '', key = ''] = kept?.split('$') ?? []
-  const derived = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(n), r: Number(r), p: Number(p) })
+  const derived = await derive(password, Buffer.from(salt, 'base64url'), {
+    N: Number(n),
+    r: Number(r),
+    p: Number(p),
+  })
   const expected = Buffer.from(key, 'base64url')
   return expected.length === keyBytes && timingSafeEqual(derived, expected)
 }

@@ -10,7 +10,10 @@ const beatEveryMs = 10_000
 export type Presence = {
   readonly visitorOpened: (connectionId: string, session: VisitorSession) => Promise<void>
   readonly agentOpened: (connectionId: string, agentId: number) => Promise<void>
-  readonly closed: (connectionId: string) => Promise<void>
+  /** Asking the desk something is being there, told now and then. */
+  readonly agentAsked: (agentId: number) => Promise<void>
+  readonly visitorClosed: (connectionId: string) => Promise<void>
+  readonly agentClosed: (connectionId: string) => Promise<void>
   readonly beat: (now: number) => Promise<void>
 }
 
@@ -19,7 +22,8 @@ type Connected =
   | { readonly kind: 'agent'; readonly agentId: number }
 
 export function createPresence(service: Service, announceAccount: () => Promise<void>): Presence {
-  const connections = new Map<string, Connected>()
+  const connections = { visitor: new Map<string, Connected>(), agent: new Map<string, Connected>() }
+  const lastAsked = new Map<number, number>()
   let lastBeat = -Infinity
 
   async function tell(connected: readonly Connected[], now: number): Promise<void> {
@@ -34,14 +38,21 @@ export function createPresence(service: Service, announceAccount: () => Promise<
     )
   }
 
+  async function closed(kind: Connected['kind'], connectionId: string): Promise<void> {
+    const connected = connections[kind].get(connectionId)
+    connections[kind].delete(connectionId)
+    // From now on the time without a connection counts.
+    if (connected) await tell([connected], service.now())
+  }
+
   return {
     visitorOpened: async (connectionId, session) => {
       const connected = { kind: 'visitor', session } as const
-      connections.set(connectionId, connected)
+      connections.visitor.set(connectionId, connected)
       await tell([connected], service.now())
     },
     agentOpened: async (connectionId, agentId) => {
-      connections.set(connectionId, { kind: 'agent', agentId })
+      connections.agent.set(connectionId, { kind: 'agent', agentId })
       const now = service.now()
       await service.transact(async (tx) => {
         const agent = await tx.lockAgent(agentId)
@@ -49,15 +60,17 @@ export function createPresence(service: Service, announceAccount: () => Promise<
       })
       await announceAccount()
     },
-    closed: async (connectionId) => {
-      const connected = connections.get(connectionId)
-      connections.delete(connectionId)
-      // From now on the time without a connection counts.
-      if (connected) await tell([connected], service.now())
+    agentAsked: async (agentId) => {
+      const now = service.now()
+      if (Math.abs(now - (lastAsked.get(agentId) ?? -Infinity)) < beatEveryMs) return
+      lastAsked.set(agentId, now)
+      await tell([{ kind: 'agent', agentId }], now)
     },
+    visitorClosed: (connectionId) => closed('visitor', connectionId),
+    agentClosed: (connectionId) => closed('agent', connectionId),
     beat: async (now) => {
       if (now - lastBeat < beatEveryMs) return
-      await tell([...connections.values()], now)
+      await tell([...connections.visitor.values(), ...connections.agent.values()], now)
       lastBeat = now
     },
   }

@@ -41,8 +41,9 @@ export async function enter(service: Service, frame: Register, proof: Proof): Pr
     if (before && isBanned(before, now)) return shut('banned', 'Visitor has been banned', 'banned')
     const visitor = await arrived(tx, before, frame, { proof, now })
     if (before && isGone(before, service, now)) tell(...(await endRunning(tx, before, now)))
-    const isReattached = known?.sessionToken != null && before !== null && !isGone(before, service, now)
-    const sessionToken = known?.sessionToken ?? `st-${randomBytes(32).toString('base64url')}`
+    const knownToken = known?.sessionToken ?? null
+    const isReattached = knownToken !== null && before !== null && !isGone(before, service, now)
+    const sessionToken = knownToken ?? `st-${randomBytes(32).toString('base64url')}`
     const session = { visitorId: visitor.visitorId, tabId: frame.tab_id, sessionToken }
     await tx.addSession({
       ...session,
@@ -79,7 +80,8 @@ async function findVisitor(
   const ofSession = session && (await tx.visitor(session.visitorId))
   if (proof.kind === 'proven') {
     const named = await tx.visitorNamed(proof.externalId)
-    if (named) return { visitor: named, sessionToken: named.visitorId === ofSession?.visitorId ? token : null }
+    if (named)
+      return { visitor: named, sessionToken: named.visitorId === ofSession?.visitorId ? token : null }
     // A guest who has signed in stays the same visitor; somebody else's id does not become theirs.
     if (ofSession?.externalId === null) return { visitor: ofSession, sessionToken: token }
   } else if (ofSession) return { visitor: ofSession, sessionToken: token }

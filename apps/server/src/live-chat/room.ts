@@ -1,4 +1,11 @@
-import type { Attachment, Entry, HandOver, LeaveReason, LiveChatUser, Rating } from '@murphy/contracts/live-chat'
+import type {
+  Attachment,
+  Entry,
+  HandOver,
+  LeaveReason,
+  LiveChatUser,
+  Rating,
+} from '@murphy/contracts/live-chat'
 import type { TransferTarget } from './desk'
 import type { PlacedEntry } from './live-chat'
 
@@ -127,7 +134,8 @@ export function openRoom(begin: {
 export function say(
   room: Room,
   speaker: Speaker,
-  line: { readonly id: string; readonly msg: string } | { readonly id: string; readonly attachment: Attachment },
+  line:
+    { readonly id: string; readonly msg: string } | { readonly id: string; readonly attachment: Attachment },
   now: number,
 ): Change {
   const { id } = line
@@ -161,7 +169,11 @@ export function wait(
 }
 
 /** An agent takes over: whoever has handed the chat on leaves in the same moment. Source: OP-05 */
-export function join(room: Room, agent: { readonly agentId: number; readonly displayName: string }, now: number): Change {
+export function join(
+  room: Room,
+  agent: { readonly agentId: number; readonly displayName: string },
+  now: number,
+): Change {
   const { transfer } = room
   const from = room.members.find(({ agentId }) => agentId === transfer?.fromAgentId)
   let change: Change = { room, entries: [] }
@@ -225,7 +237,12 @@ export function end(room: Room, visitor: Speaker, reason: LeaveReason, now: numb
   }
 }
 
-export function rate(room: Room, visitor: Speaker, rating: Rating, { id, now }: { id: string; now: number }): Change {
+export function rate(
+  room: Room,
+  visitor: Speaker,
+  rating: Rating,
+  { id, now }: { id: string; now: number },
+): Change {
   const said = { type: 'chat.rating', id, rating: room.rating, new_rating: rating } as const
   return write({ room: { ...room, rating }, entries: [] }, now, [visitor, said])
 }
@@ -256,7 +273,14 @@ function memberLeaves(change: Change, member: Member, reason: LeaveReason, now: 
     { type: 'chat.memberleave', reason },
   ])
   const members = room.members.filter(({ agentId }) => agentId !== member.agentId)
-  return { entries, room: { ...unshown(room, member.agentId), members, servedSince: members.length === 0 ? null : room.servedSince } }
+  return {
+    entries,
+    room: {
+      ...unshown(room, member.agentId),
+      members,
+      servedSince: members.length === 0 ? null : room.servedSince,
+    },
+  }
 }
 
 function withOne(agentIds: readonly number[], agentId: number): readonly number[] {

@@ -22,18 +22,23 @@ export function createRouter(service: Service): Router {
   let isAskedAgain = false
 
   async function work(): Promise<void> {
-    do {
-      isAskedAgain = false
-      for (let step = 0; step < mostSteps; step += 1) if (!(await takeStep(service))) break
-    } while (isAskedAgain)
+    try {
+      do {
+        isAskedAgain = false
+        for (let step = 0; step < mostSteps; step += 1) if (!(await takeStep(service))) break
+      } while (isAskedAgain)
+    } catch (error) {
+      service.onFailure('live-chat-routing', error)
+    } finally {
+      // In the same moment in which nobody can ask for another round any more.
+      working = null
+    }
   }
 
   return {
     route: async () => {
       isAskedAgain = true
       working ??= work()
-        .catch((error: unknown) => service.onFailure('live-chat-routing', error))
-        .finally(() => void (working = null))
       await working
     },
   }
@@ -45,22 +50,33 @@ async function takeStep(service: Service): Promise<boolean> {
   return await service.transact(async (tx, tell) => {
     await tx.lockRouting()
     const now = service.now()
-    const rooms = await tx.roomsToRoute()
-    const lapsed = rooms.find(({ offer }) => offer !== null && offer.until <= now)
+    const agents = await tx.agents(now)
+    const able = agents.filter((agent) => takesChats(agent, now) && agent.load < agent.capacity)
+    // Without anybody to ask, a long queue is not even read.
+    const rooms = await tx.roomsToRoute(routing === 'assigned' && able.length > 0)
+    const lapsed = rooms.find((room) => hasLapsed(room, agents, now))
     if (lapsed) {
       await takeBack(tx, lapsed, { tell, now })
       return true
     }
-    const open = rooms.filter((room) => room.offer === null && (routing === 'assigned' || room.transfer !== null))
-    if (open.length === 0) return false
-    const agents = (await tx.agents(now)).filter((agent) => takesChats(agent, now))
+    const open = rooms.filter(({ offer }) => offer === null)
     for (const room of open) {
-      const agentId = chooseAgent(candidatesFor(room, agents), room.passed)
+      const agentId = chooseAgent(candidatesFor(room, able), room.passed)
       if (agentId === null) continue
       if (await offer(tx, room, { agentId, tell, now })) return true
     }
     return false
   })
+}
+
+/** An offer that ran out, or that its agent cannot take any more: gone, Away, or full by a chat that was chosen instead. */
+function hasLapsed({ offer, transfer }: Room, agents: readonly BusyAgent[], now: number): boolean {
+  if (offer === null) return false
+  const agent = agents.find(({ agentId }) => agentId === offer.agentId)
+  if (offer.until <= now || !agent || agent.load > agent.capacity) return true
+  // What a colleague hands over in person also somebody who is Away may take.
+  const isPersonal = transfer !== null && 'agentId' in transfer.to
+  return !isPersonal && !takesChats(agent, now)
 }
 
 /** Agents of the department who are not in the chat; a transfer to one colleague is that one's alone. */
@@ -75,7 +91,10 @@ function candidatesFor(room: Room, agents: readonly BusyAgent[]): readonly BusyA
 }
 
 /** Whose agents may take the chat; `null`: one colleague's it is alone. */
-export function wantedDepartment({ transfer, departmentId }: Pick<Room, 'transfer' | 'departmentId'>): number | null {
+export function wantedDepartment({
+  transfer,
+  departmentId,
+}: Pick<Room, 'transfer' | 'departmentId'>): number | null {
   if (transfer === null) return departmentId
   return 'departmentId' in transfer.to ? transfer.to.departmentId : null
 }
@@ -100,9 +119,10 @@ async function offer(
 async function takeBack(tx: LiveChatTransaction, lapsed: Room, { tell, now }: News): Promise<void> {
   const agent = lapsed.offer && (await tx.lockAgent(lapsed.offer.agentId))
   const room = await tx.lockRoom(lapsed.chatId)
-  if (!room || room.offer === null || room.offer.until > now || room.offer.agentId !== agent?.agentId) return
+  if (!room || room.offer?.agentId !== agent?.agentId || !agent) return
+  const isMissed = room.offer !== null && room.offer.until <= now
   await tx.saveRoom({ room: letPass(room, agent.agentId), entries: [] })
-  const missedOffers = agent.missedOffers + 1
+  const missedOffers = isMissed ? agent.missedOffers + 1 : agent.missedOffers
   const isAway = missedOffers >= missedOffersForAway && agent.status === 'online'
   await tx.saveAgent({
     ...agent,

@@ -34,7 +34,13 @@ export type AgentRecord = DeskAccount & {
 }
 
 /** An agent with the chats that take a place, open offers among them. */
-export type BusyAgent = AgentRecord & { readonly load: number; readonly openChats: number }
+export type BusyAgent = AgentRecord & {
+  readonly load: number
+  /** How many of them are offers. */
+  readonly offers: number
+  /** Also those that take no place. */
+  readonly openChats: number
+}
 
 export type DepartmentRecord = { readonly departmentId: number; readonly name: string }
 
@@ -45,6 +51,14 @@ export type Waiting = {
   readonly isAuthenticated: boolean
   readonly isGuestUser: boolean
   readonly firstMessage: string
+}
+
+/** The visitor of a chat and what it began with. */
+export type Guest = Pick<RoomBeginning, 'user' | 'handOver'> & {
+  readonly chatId: string
+  readonly visitor: Visitor
+  /** How many chats of the visitor are over. */
+  readonly pastChats: number
 }
 
 export type HistoryLine = PlacedEntry & { readonly chatId: string; readonly startedAt: number }
@@ -75,14 +89,16 @@ export type Reads = {
   readonly room: (chatId: string) => Promise<Room | null>
   /** The visitor's running chat, else the last one. */
   readonly latestRoom: (visitorId: string) => Promise<Room | null>
-  readonly beginning: (chatId: string) => Promise<RoomBeginning>
   readonly roomsOfAgent: (agentId: number) => Promise<readonly Room[]>
-  /** How many chats of the visitor are over. */
-  readonly pastChats: (visitorId: string) => Promise<number>
+  /** Who is in these chats. */
+  readonly guests: (chatIds: readonly string[]) => Promise<readonly Guest[]>
   /** Those who wait in the order in which they are served, and those that are handed on. */
   readonly waiting: () => Promise<readonly Waiting[]>
-  /** The same rooms in the same order, without what the desks show. */
-  readonly roomsToRoute: () => Promise<readonly Room[]>
+  /**
+   * The same rooms in the same order, without what the desks show: those with an offer or a transfer, and on demand those
+   * that nobody is asked for yet.
+   */
+  readonly roomsToRoute: (areUnofferedWanted: boolean) => Promise<readonly Room[]>
   /** 1 is the next; 0: does not wait. Among those of the same department and kind, so that it never grows. */
   readonly position: (room: Room) => Promise<number>
   readonly entriesAfter: (chatId: string, seq: number) => Promise<readonly PlacedEntry[]>
@@ -149,7 +165,11 @@ export type LiveChatStore = Reads & {
   readonly transact: <Result>(work: (tx: LiveChatTransaction) => Promise<Result>) => Promise<Result>
   /** Visitors and agents whose connections are open here. */
   readonly beat: (
-    present: { readonly tokenHashes: readonly Buffer[]; readonly visitorIds: readonly string[]; readonly agentIds: readonly number[] },
+    present: {
+      readonly tokenHashes: readonly Buffer[]
+      readonly visitorIds: readonly string[]
+      readonly agentIds: readonly number[]
+    },
     now: number,
   ) => Promise<void>
   readonly transcriptSent: (requestId: string, now: number) => Promise<void>

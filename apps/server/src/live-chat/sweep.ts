@@ -80,12 +80,7 @@ async function endAbandoned(service: Service, now: number): Promise<void> {
 async function requeueOfLostAgents(service: Service, now: number): Promise<void> {
   const before = now - agentGoneMs
   for (const agentId of await service.store.lostAgents(before))
-    await releaseRooms(
-      service,
-      agentId,
-      'user_no_ping',
-      ({ seenAt }) => seenAt === null || seenAt <= before,
-    )
+    await releaseRooms(service, agentId, 'user_no_ping', ({ seenAt }) => seenAt === null || seenAt <= before)
 }
 
 async function markIdleAgents(service: Service, now: number): Promise<void> {

@@ -54,7 +54,10 @@ export async function leaveMessage(asking: Asking, frame: FrameOf<'offline_msg'>
 }
 
 /** Kept now, mailed soon: a mail that could not go is tried again. Source: LCS-22, LCS-23 */
-export async function askForTranscript(asking: Asking, { email }: FrameOf<'transcript.send'>): Promise<Outcome> {
+export async function askForTranscript(
+  asking: Asking,
+  { email }: FrameOf<'transcript.send'>,
+): Promise<Outcome> {
   const problem = transcriptProblem(email)
   if (problem) return refusedFor(problem)
   const room = await asking.tx.latestRoom(asking.visitor.visitorId)

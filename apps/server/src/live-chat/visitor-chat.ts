@@ -90,9 +90,14 @@ async function beginByLine(
   return { ok: true, chatId: said.room.chatId, placed: said.entries.at(-1) }
 }
 
-export async function rateChat(asking: Asking, { id, chat_id: chatId, rating }: FrameOf<'chat.rating'>): Promise<Outcome> {
+export async function rateChat(
+  asking: Asking,
+  { id, chat_id: chatId, rating }: FrameOf<'chat.rating'>,
+): Promise<Outcome> {
   if (!isRating(rating)) return refused('INVALID', 'Expected good, bad or null.', 'rating')
-  return await addToLatest(asking, chatId, (room) => rate(room, asking.visitor, rating, { id, now: asking.now }))
+  return await addToLatest(asking, chatId, (room) =>
+    rate(room, asking.visitor, rating, { id, now: asking.now }),
+  )
 }
 
 export async function commentChat(
@@ -140,8 +145,7 @@ export async function tagChat(asking: Asking, frame: FrameOf<'tags.add' | 'tags.
     frame.type === 'tags.add'
       ? [...new Set([...room.tags, ...given])]
       : room.tags.filter((tag) => !given.includes(tag))
-  if (tags.length > tagsMaxCount)
-    return refused('INVALID', `Expected at most ${tagsMaxCount} tags.`, 'tags')
+  if (tags.length > tagsMaxCount) return refused('INVALID', `Expected at most ${tagsMaxCount} tags.`, 'tags')
   await asking.tx.saveRoom({ room: { ...room, tags }, entries: [] })
   asking.tell({ about: 'chat', chatId: room.chatId, visitorId: room.visitorId })
   return done

@@ -20,14 +20,16 @@ export type StateParts = {
 
 /** All that a visitor's program is told, whole. Source: LCS-01, LCS-03 to LCS-06 */
 export function stateOf({ account, visitor, room, position, isAgentTyping, plan, now }: StateParts): State {
-  const isForgotten = room?.endedAt != null && now - room.endedAt > rememberedMs
   return {
     type: 'state',
     account_status: account.status,
     departments: account.departments,
     operating_hours: account.operatingHours,
     visitor: profileOf(visitor),
-    chat: room === null || isForgotten ? null : chatFieldsOf(room, position, isAgentTyping),
+    chat:
+      room === null || now - (room.endedAt ?? now) > rememberedMs
+        ? null
+        : chatFieldsOf(room, position, isAgentTyping),
     agents: servingAgents(account, room),
     uploads: uploadsOf(plan),
   }

@@ -12,6 +12,7 @@ import { createConsents } from '../adapters/postgres/consents'
 import { createConversations } from '../adapters/postgres/conversations'
 import { createDeskSessions } from '../adapters/postgres/desk-sessions'
 import { createEventLog } from '../adapters/postgres/event-log'
+import { createHubRequests } from '../adapters/postgres/hub-requests'
 import { createBotSessions, createShopperBindings } from '../adapters/postgres/sessions'
 import { createLiveChatStore } from '../adapters/postgres/live-chat-store'
 import { createSettings } from '../adapters/postgres/settings'
@@ -23,6 +24,7 @@ import type { ServerPorts } from '../create-server'
 import { usualRequestTimes } from '../http/request-times'
 import { createLiveChat } from '../live-chat/create-live-chat'
 import { systemClock } from '../live-chat/doors/door-clock'
+import type { HubPorts } from '../hub/ports'
 import { createTestTokens, testTokenKey } from './shopper-tokens'
 import type { TestDatabase } from './test-database'
 
@@ -49,7 +51,10 @@ export type Asking = {
 /**
  * The server on the real database, with a bot that remembers what it was asked. Tokens are made as a retailer makes them.
  */
-export async function startTestServer(database: TestDatabase, ports: Partial<ServerPorts> = {}) {
+export async function startTestServer(
+  database: TestDatabase,
+  { hub = {}, ...ports }: Partial<Omit<ServerPorts, 'hub'>> & { readonly hub?: Partial<HubPorts> } = {},
+) {
   const { db } = database
   const clock = { now: startedAt }
   const now = (): number => clock.now
@@ -111,6 +116,14 @@ export async function startTestServer(database: TestDatabase, ports: Partial<Ser
     rateLimits: null,
     requestTimes: usualRequestTimes,
     liveChat: liveChatPorts,
+    hub: {
+      tokens: createShopperTokens(testTokenKey, 'murphy-hub'),
+      requests: createHubRequests(db),
+      passControl: () => {},
+      backplane: null,
+      drainMs: 0,
+      ...hub,
+    },
     widgetFolder: join(folder, 'no-widget'),
     loaderFile: join(folder, 'no-loader.js'),
     liveChatSdkFolder: join(folder, 'no-sdk'),

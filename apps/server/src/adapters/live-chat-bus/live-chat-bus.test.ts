@@ -39,7 +39,12 @@ describe('the bus of several processes', () => {
     if (!one || !other) throw new Error('Two buses were made.')
     const heard = [listen(one), listen(other)]
     one.publish([queue, account])
-    await expect.poll(() => heard).toEqual([[queue, account], [queue, account]])
+    await expect
+      .poll(() => heard)
+      .toEqual([
+        [queue, account],
+        [queue, account],
+      ])
     await Promise.all([one.close(), other.close()])
   })
 })

@@ -6,6 +6,7 @@ import type { RetailTables } from '../demo/retail-tables'
 import { retailMigration } from '../demo/retail-migration'
 import { statusTimesMigration } from '../demo/status-times-migration'
 import { deskSessionsMigration } from './desk-sessions-migration'
+import { hubMigration } from './hub-migration'
 import { liveChatMigration } from './live-chat-migration'
 import type { LiveChatTables } from './live-chat-tables'
 import { murphyMigration } from './murphy-migration'
@@ -24,6 +25,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0004-review': reviewMigration,
   '0005-privacy': privacyMigration,
   '0006-live-chat': liveChatMigration,
+  '0007-hub': hubMigration,
   '0008-desk-sessions': deskSessionsMigration,
 }
 

@@ -91,7 +91,9 @@ export const liveChatMigration: Migration = {
     await sql`
       create unique index live_chat_room_running on murphy.live_chat_room (visitor_id) where ended_at is null
     `.execute(db)
-    await sql`create index live_chat_room_by_visitor on murphy.live_chat_room (visitor_id, started_at)`.execute(db)
+    await sql`create index live_chat_room_by_visitor on murphy.live_chat_room (visitor_id, started_at)`.execute(
+      db,
+    )
     await sql`create index live_chat_room_by_end on murphy.live_chat_room (ended_at)`.execute(db)
     await sql`create index live_chat_room_by_desk on murphy.live_chat_room using gin (shown_to)`.execute(db)
     await sql`create sequence murphy.live_chat_rank`.execute(db)

@@ -35,7 +35,7 @@ export function peopleReads(
       return row ? { visitorId: row.visitor_id, tabId: row.tab_id } : null
     },
     agents: async (now) => {
-      const { rows } = await sql<AgentRow & { taken: number; open_chats: number }>`
+      const { rows } = await sql<AgentRow & { active: number; offers: number; open_chats: number }>`
         with taken as (
           select (member ->> 'agentId')::integer as agent_id,
             count(*) filter (where last_line_at > ${new Date(now - idleChatMs)}::timestamptz) as active, count(*) as open
@@ -45,12 +45,17 @@ export function peopleReads(
           select offered_to as agent_id, count(*) as offers from murphy.live_chat_room
           where ended_at is null and offered_until > ${new Date(now)}::timestamptz group by 1
         )
-        select agent.*, (coalesce(active, 0) + coalesce(offers, 0))::integer as taken,
+        select agent.*, coalesce(active, 0)::integer as active, coalesce(offers, 0)::integer as offers,
           coalesce(open, 0)::integer as open_chats
         from murphy.live_chat_agent as agent
           left join taken using (agent_id) left join offered using (agent_id)
         order by agent.agent_id`.execute(db)
-      return rows.map((row) => ({ ...agentOf(row), load: row.taken, openChats: row.open_chats }))
+      return rows.map((row) => ({
+        ...agentOf(row),
+        load: row.active + row.offers,
+        offers: row.offers,
+        openChats: row.open_chats,
+      }))
     },
     agent: async (agentId) => {
       const row = await agents().where('agent_id', '=', agentId).executeTakeFirst()
@@ -179,7 +184,7 @@ function agentRow(agent: Omit<AgentRecord, 'agentId'>): Insertable<LiveChatTable
   }
 }
 
-function visitorOf(row: VisitorRow): Visitor {
+export function visitorOf(row: VisitorRow): Visitor {
   const { banned_until: until } = row
   return {
     visitorId: row.visitor_id,

@@ -18,20 +18,11 @@ export async function sweepLiveChat(db: Database, settings: Settings, now: numbe
   const deeds = new Date(now - (await settings.get('retention.eventDays')) * dayMs)
   await db.deleteFrom('murphy.live_chat_room').where('ended_at', '<', before).execute()
   await db.deleteFrom('murphy.live_chat_offline_message').where('sent_at', '<', before).execute()
-  await db
-    .deleteFrom('murphy.live_chat_visitor as visitor')
-    .where('seen_at', '<', before)
-    .where('banned_until', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('murphy.live_chat_room as room')
-            .select('room.chat_id')
-            .whereRef('room.visitor_id', '=', 'visitor.visitor_id'),
-        ),
-      ),
-    )
-    .execute()
+  await sql`
+    delete from murphy.live_chat_visitor as visitor
+    where seen_at < ${before}::timestamptz and (banned_until is null or banned_until <= ${new Date(now)}::timestamptz)
+      and not exists (select from murphy.live_chat_room as room where room.visitor_id = visitor.visitor_id)
+  `.execute(db)
   await db.deleteFrom('murphy.live_chat_consent').where('kept_at', '<', consents).execute()
   await db.deleteFrom('murphy.live_chat_deed').where('done_at', '<', deeds).execute()
   await db.deleteFrom('murphy.live_chat_session').where('expires_at', '<=', new Date(now)).execute()
