@@ -32,7 +32,7 @@ function seeded(seed: number): (below: number) => number {
   }
 }
 
-describe.each([1, 2, 3, 4])('a shift of random deeds (seed %i)', (seed) => {
+describe.each([1, 2])('a shift of random deeds (seed %i)', (seed) => {
   it('[LC-13] [LC-23] [LC-24] loses no chat and no line, serves each chat once, and keeps to places and capacity', async () => {
     const { db } = database
     await db.deleteFrom('murphy.live_chat_visitor').execute()
