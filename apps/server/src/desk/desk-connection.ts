@@ -80,11 +80,15 @@ export class DeskConnection implements LinkOwner {
         return this.#askStateSoon()
       case 'typing': {
         const { chatId: chat_id, nick, displayName: display_name, typing } = hint
-        return this.#isForeign(hint) ? this.#link.send({ type: 'typing', chat_id, nick, display_name, typing }) : undefined
+        return this.#isForeign(hint)
+          ? this.#link.send({ type: 'typing', chat_id, nick, display_name, typing })
+          : undefined
       }
       case 'last-read': {
         const { chatId: chat_id, nick, seq, timestamp } = hint
-        return this.#isForeign(hint) ? this.#link.send({ type: 'last_read', chat_id, nick, seq, timestamp }) : undefined
+        return this.#isForeign(hint)
+          ? this.#link.send({ type: 'last_read', chat_id, nick, seq, timestamp })
+          : undefined
       }
       case 'visitor':
       case 'close-visitor':
@@ -109,7 +113,9 @@ export class DeskConnection implements LinkOwner {
 
   #take(frame: DeskFrameUp): void {
     if (this.#at === 'waiting') {
-      return frame.type === 'register' ? this.#register(frame.chats) : this.#refuse('The first frame is not register.')
+      return frame.type === 'register'
+        ? this.#register(frame.chats)
+        : this.#refuse('The first frame is not register.')
     }
     switch (frame.type) {
       case 'ping':
@@ -154,7 +160,7 @@ export class DeskConnection implements LinkOwner {
   /** Tells the lines of chats that are new here, and forgets those that are the agent's no more. */
   async #follow(state: DeskState, seen: ReadonlyMap<string, number> = new Map()): Promise<void> {
     const own = new Set(state.chats.map(({ chatId }) => chatId))
-    for (const chatId of [...this.#known.keys()]) if (!own.has(chatId)) this.#known.delete(chatId)
+    for (const chatId of this.#known.keys()) if (!own.has(chatId)) this.#known.delete(chatId)
     for (const { chatId, lastSeq } of state.chats) {
       if (this.#known.has(chatId)) continue
       this.#known.set(chatId, Math.min(seen.get(chatId) ?? 0, lastSeq))
@@ -191,7 +197,8 @@ export class DeskConnection implements LinkOwner {
     if (this.#at !== 'open' || this.#state === null) return
     const state = viewOfState(await this.#ports.desk.state(this.agentId))
     // The time alone is no news.
-    const isNew = JSON.stringify({ ...state, serverTime: 0 }) !== JSON.stringify({ ...this.#state, serverTime: 0 })
+    const isNew =
+      JSON.stringify({ ...state, serverTime: 0 }) !== JSON.stringify({ ...this.#state, serverTime: 0 })
     this.#state = state
     if (isNew) this.#link.send(state)
     await this.#follow(state)
@@ -210,7 +217,7 @@ export class DeskConnection implements LinkOwner {
     if ((await sessions.find(this.sessionToken, clock.now())) === null) {
       return this.end({ type: 'error', reason: 'signed_out', message: 'Please sign in again.' })
     }
-    for (const chatId of [...this.#known.keys()]) await this.#tellLines(chatId)
+    for (const chatId of this.#known.keys()) await this.#tellLines(chatId)
     await this.#tellState()
   }
 
@@ -223,7 +230,11 @@ export class DeskConnection implements LinkOwner {
     this.#ports.log.warn({ event: 'desk-failed', message: error instanceof Error ? error.message : '' })
     if (this.#at !== 'open') return
     if (this.#state === null) {
-      return this.end({ type: 'error', reason: 'server_error', message: 'The service is busy; please try again.' })
+      return this.end({
+        type: 'error',
+        reason: 'server_error',
+        message: 'The service is busy; please try again.',
+      })
     }
     this.#ports.clock.after(retryMs, () => this.#jobs.add(() => this.#askAll()))
   }

@@ -114,7 +114,9 @@ export class VisitorConnection implements LinkOwner {
     if (!read.ok) return this.#takeInvalid(read.error)
     const { frame } = read
     if (this.#at === 'waiting') {
-      return frame.type === 'register' ? this.#register(frame) : this.#refuse('The first frame is not register.')
+      return frame.type === 'register'
+        ? this.#register(frame)
+        : this.#refuse('The first frame is not register.')
     }
     switch (frame.type) {
       case 'ping':
@@ -187,7 +189,8 @@ export class VisitorConnection implements LinkOwner {
     const proof = frame.type === 'auth' ? [await this.#ports.prove(frame.id_token)] : []
     const answers = await this.#ports.visitors.perform(this.#session, frame, ...proof)
     for (const answer of answers) this.#link.send(answer)
-    const isLoggedOut = frame.type === 'logout' && answers.some((answer) => answer.type === 'ack' && answer.ok)
+    const isLoggedOut =
+      frame.type === 'logout' && answers.some((answer) => answer.type === 'ack' && answer.ok)
     if (isLoggedOut) this.end(null)
   }
 

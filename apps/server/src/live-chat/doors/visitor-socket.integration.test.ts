@@ -164,7 +164,11 @@ describe('a visitor on a WebSocket', () => {
     const { visitor } = await registered()
     const id = newId()
     visitor.sendText(JSON.stringify([{ type: 'chat.msg', id, chat_id: null, msg: 7 }, { type: 'dance' }]))
-    expect(await visitor.until('ack')).toMatchObject({ id, ok: false, error: { code: 'INVALID', path: 'msg' } })
+    expect(await visitor.until('ack')).toMatchObject({
+      id,
+      ok: false,
+      error: { code: 'INVALID', path: 'msg' },
+    })
   })
 
   it('answers a ping', async () => {
@@ -208,12 +212,15 @@ describe('who is turned away', () => {
     await expect(openRawVisitor(port, { origin })).rejects.toThrow('403')
   })
 
-  it.each([[storefrontUrl], ['http://localhost:9999'], [undefined]])('is not the page of %s', async (origin) => {
-    const visitor = await connect(origin === undefined ? {} : { origin })
-    visitor.send(registerFrame())
-    await visitor.until('synced')
-    expect(greeting(visitor).type).toBe('registered')
-  })
+  it.each([[storefrontUrl], ['http://localhost:9999'], [undefined]])(
+    'is not the page of %s',
+    async (origin) => {
+      const visitor = await connect(origin === undefined ? {} : { origin })
+      visitor.send(registerFrame())
+      await visitor.until('synced')
+      expect(greeting(visitor).type).toBe('registered')
+    },
+  )
 
   it('asks at another address', async () => {
     await expect(openRawVisitor(port, { path: '/client/widget/other' })).rejects.toThrow('404')
