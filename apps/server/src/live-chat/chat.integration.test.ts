@@ -92,6 +92,15 @@ describe('a chat', () => {
     await chat.finish(sarah, chatId)
   })
 
+  it('goes back into the queue when a person is asked for again after the last agent has left', async () => {
+    const { session, chatId } = await chat.served(sarah)
+    await chat.command(sarah, { type: 'leave', chatId })
+    expect(await chat.ask(session, start)).toMatchObject({ ok: true, chat_id: chatId })
+    expect(await chat.place(session.visitorId)).toBe(1)
+    await chat.command(sarah, { type: 'accept', chatId })
+    await chat.finish(sarah, chatId)
+  })
+
   it('[LC-26] [LCS-03] is ended by the agent, rated after it, and no longer written in', async () => {
     const { session, chatId } = await chat.served(sarah)
     await chat.command(sarah, { type: 'request-rating', chatId })

@@ -3,7 +3,7 @@ import { messageProblem, offerMs, tagsMaxCount, tagsProblem, takesPlace } from '
 import { isConnected, readAccount } from './account'
 import type { DeskAnswer, TransferTarget } from './desk'
 import type { ClosingFrame, Hint, PlacedEntry } from './live-chat'
-import { roomHints } from './register'
+import { newsOf } from './news'
 import type { Change, Room, Speaker } from './room'
 import { agentNick, end, join, leave, requestRating, say, unshown, wait } from './room'
 import { backTo, isWaiting, letPass, wantedDepartment } from './router'
@@ -55,7 +55,7 @@ export async function accept(commanding: Commanding, chatId: string): Promise<De
   if (load >= agent.capacity) return refuse('FULL', `You have ${load} chats already.`)
   await tx.saveRoom(join(room, agent, now))
   await tx.saveAgent({ ...agent, missedOffers: 0 })
-  tell(...roomHints(room), { about: 'agent', agentId: agent.agentId }, { about: 'queue' })
+  tell(...(await newsOf(tx, room)), { about: 'agent', agentId: agent.agentId }, { about: 'queue' })
   return { ok: true, chatId }
 }
 
@@ -117,7 +117,7 @@ export async function leaveChat(commanding: Commanding, chatId: string): Promise
       : { room: unshown(room, agent.agentId), entries: [] }
   await tx.saveRoom(change)
   await tx.saveAgent({ ...agent, freeSince: now })
-  tell(...roomHints(room), { about: 'queue' })
+  tell(...(await newsOf(tx, room)), { about: 'queue' })
   return { ok: true, chatId, placed: change.entries.at(-1) }
 }
 
@@ -171,7 +171,7 @@ export async function handOn(
   }
   const transfer = { fromAgentId: agent.agentId, fromName: agent.displayName, to, comment }
   await tx.saveRoom({ room: { ...room, transfer, offer, passed: [] }, entries: [] })
-  tell(...roomHints(room), { about: 'queue' })
+  tell(...(await newsOf(tx, room)), { about: 'queue' })
   if (offer) tell({ about: 'agent', agentId: offer.agentId })
   return { ok: true, chatId }
 }
@@ -188,7 +188,7 @@ export async function endByAgent(commanding: Commanding, chatId: string): Promis
   const change = end(room, visitor, 'agent_ends_chat', now)
   await tx.saveRoom(change)
   await tx.saveAgent({ ...agent, freeSince: now })
-  tell(...roomHints(room), { about: 'queue' })
+  tell(...(await newsOf(tx, room)), { about: 'queue' })
   return { ok: true, chatId, placed: change.entries.at(-1) }
 }
 
@@ -239,7 +239,11 @@ async function turnAway(
     await tx.saveRoom(end(room, visitor, deed.bannedUntil === null ? 'disconnect_user' : 'kick_account', now))
   await tx.record({ agentId: agent.agentId, deed: deed.deed, chatId, detail: deed.detail, now })
   const { visitorId } = visitor
-  tell(...roomHints(room), { about: 'close-visitor', visitorId, frame: deed.frame }, { about: 'queue' })
+  tell(
+    ...(await newsOf(tx, room)),
+    { about: 'close-visitor', visitorId, frame: deed.frame },
+    { about: 'queue' },
+  )
   return { ok: true, chatId }
 }
 

@@ -20,7 +20,7 @@ import { deskAccount, deskChat, readDeskState } from './desk-state'
 import type { Hint } from './live-chat'
 import { hashPassword, isPassword } from './password'
 import type { Presence } from './presence'
-import { roomHints } from './register'
+import { newsOf } from './news'
 import type { Room } from './room'
 import { agentNick } from './room'
 import type { Router } from './router'
@@ -202,7 +202,7 @@ export async function releaseRooms(
       const room = await tx.lockRoom(chatId)
       if (!room?.members.some((member) => member.agentId === agentId)) continue
       await tx.saveRoom(await left(tx, room, { agentId, reason, isFront: true, now }))
-      tell(...roomHints(room), { about: 'queue' })
+      tell(...(await newsOf(tx, room)), { about: 'queue' })
     }
   })
 }
