@@ -48,9 +48,20 @@ export async function mountLiveChat(
   },
 ): Promise<readonly HandleUpgrade[]> {
   const { liveChat, settings, allowedOrigins, log, storeFailureOf } = ports
-  const { service, accountKey, jwtSecret, files, incomingFolder, deskSessions: sessions, deskFolder, clock } = liveChat
+  const {
+    service,
+    accountKey,
+    jwtSecret,
+    files,
+    incomingFolder,
+    deskSessions: sessions,
+    deskFolder,
+    clock,
+  } = liveChat
   const isRateLimited = ports.rateLimits !== null
-  const connectionCounts = isRateLimited ? createCallCounts({ ...limits, perAddress: connectionsPerAddress }) : uncounted
+  const connectionCounts = isRateLimited
+    ? createCallCounts({ ...limits, perAddress: connectionsPerAddress })
+    : uncounted
   const callCounts = isRateLimited ? createCallCounts(limits) : uncounted
   const limitCalls = (scope: FastifyInstance): void => limitRate(scope, callCounts)
   const upgrades: HandleUpgrade[] = []

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createRedisBackplane } from '@murphy/hub'
 import type { Logger } from 'pino'
@@ -51,7 +52,7 @@ export async function openLiveChat(
     accountKey: environment.liveChatAccountKey,
     onFailure: (work, error) => log.warn({ event: 'live-chat-failed', work, message: messageOf(error) }),
   })
-  const filesFolder = join(dataDir, 'uploads')
+  const filesFolder = uploadsFolder(dataDir)
   const timers = [
     repeatedly(sweepEveryMs, 'sweep', () => service.sweep(Date.now())),
     repeatedly(forgetEveryMs, 'forget', async () => {
@@ -91,11 +92,23 @@ export async function openLiveChat(
   }
 }
 
+/** All files of chats that lie on disk, as a reset of the demonstration asks for. */
+export async function removeUploads(dataDir: string): Promise<void> {
+  await rm(uploadsFolder(dataDir), { recursive: true, force: true })
+}
+
+function uploadsFolder(dataDir: string): string {
+  return join(dataDir, 'uploads')
+}
+
 /** How the processes of one installation tell each other that there is something new. */
 function openBus(redisUrl: string | null, log: Logger): LiveChatBus {
   if (redisUrl === null) return createInProcessBus()
   const onError = (error: unknown): void => log.warn({ event: 'redis-failed', message: messageOf(error) })
-  return createBackplaneBus(createRedisBackplane({ url: redisUrl, prefix: 'murphy:live-chat', onError }), onError)
+  return createBackplaneBus(
+    createRedisBackplane({ url: redisUrl, prefix: 'murphy:live-chat', onError }),
+    onError,
+  )
 }
 
 function messageOf(error: unknown): string {

@@ -26,7 +26,8 @@ export function agentHandlers({ desk }: DeskPorts): Pick<DeskHandlers, AgentCall
       const nick = `agent:${account.agentId}`
       return { agent: viewOfAgent({ ...account, nick, status: 'online', isConnected: false, load: 0 }) }
     },
-    setStatus: ({ body: { id, status }, caller }) => perform(desk, caller, { type: 'set-status', id, status }),
+    setStatus: ({ body: { id, status }, caller }) =>
+      perform(desk, caller, { type: 'set-status', id, status }),
     deskState: async ({ caller }) => viewOfState(await desk.state(caller.account.agentId)),
     queue: async ({ caller }) => {
       const { queue } = await desk.state(caller.account.agentId)

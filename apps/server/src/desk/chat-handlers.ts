@@ -29,7 +29,7 @@ type ChatCall =
 export function chatHandlers(ports: DeskPorts): Pick<DeskHandlers, ChatCall> {
   const { desk } = ports
 
-  function plain<Type extends 'accept' | 'decline' | 'request-rating' | 'leave' | 'end'>(type: Type) {
+  function plain(type: 'accept' | 'decline' | 'request-rating' | 'leave' | 'end') {
     return ({ body: { id }, params: { chatId }, caller }: DeskAsked<PlainCall>) =>
       perform(desk, caller, { type, id, chatId })
   }

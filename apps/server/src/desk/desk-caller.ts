@@ -46,7 +46,10 @@ export function refuseForeignPage({ headers }: Pick<FastifyRequest, 'headers'>):
   }
 }
 
-async function signedIn(request: FastifyRequest, { desk, sessions, now }: CallerPorts): Promise<Caller | null> {
+async function signedIn(
+  request: FastifyRequest,
+  { desk, sessions, now }: CallerPorts,
+): Promise<Caller | null> {
   const sessionToken = request.cookies[sessionCookie]
   if (sessionToken === undefined) return null
   const agentId = await sessions.find(sessionToken, now())

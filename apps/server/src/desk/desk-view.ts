@@ -34,7 +34,10 @@ export function viewOfAgent(agent: service.DeskAgent): Colleague {
 }
 
 /** @param titles what each agent is; one who has left the shop has none */
-export function viewOfChat(chat: service.DeskChat, titles: ReadonlyMap<number, string> = new Map()): DeskChat {
+export function viewOfChat(
+  chat: service.DeskChat,
+  titles: ReadonlyMap<number, string> = new Map(),
+): DeskChat {
   const { visitor, transfer } = chat
   return {
     chatId: chat.chatId,
@@ -60,7 +63,9 @@ export function viewOfChat(chat: service.DeskChat, titles: ReadonlyMap<number, s
     tags: chat.tags,
     isRatingRequested: chat.isRatingRequested,
     handingOn:
-      transfer === null ? null : { to: viewOfTarget(transfer.to), comment: transfer.comment, until: transfer.until },
+      transfer === null
+        ? null
+        : { to: viewOfTarget(transfer.to), comment: transfer.comment, until: transfer.until },
     lastSeq: chat.lastSeq,
     lastReadSeq: chat.readSeq,
     visitorReadSeq: chat.visitorReadSeq,
@@ -76,7 +81,14 @@ export function viewOfWaiting(chat: service.WaitingChat): QueuedChat {
   // The visitor's calls are by chat: one who has waited once has a chat of their own for each time.
   const visitor: DeskVisitor = {
     id: chatId,
-    profile: profile({ nick: '', displayName: visitorName, email: '', phone: '', isAuthenticated, departmentId }),
+    profile: profile({
+      nick: '',
+      displayName: visitorName,
+      email: '',
+      phone: '',
+      isAuthenticated,
+      departmentId,
+    }),
     isConnected: true,
     page: null,
   }

@@ -90,7 +90,11 @@ function checked(schema: GenericSchema, value: unknown): unknown {
   const parsed = safeParse(schema, value ?? {})
   if (parsed.success) return parsed.output
   const { path, message } = firstProblem(parsed.issues)
-  throw new DeskProblem('bad_request', path === '' ? message : `${path}: ${message}`, path === '' ? {} : { path })
+  throw new DeskProblem(
+    'bad_request',
+    path === '' ? message : `${path}: ${message}`,
+    path === '' ? {} : { path },
+  )
 }
 
 function ofServer(error: unknown, storeFailureOf: (error: unknown) => StoreFailure | null): DeskProblem {

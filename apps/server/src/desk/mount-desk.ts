@@ -34,7 +34,15 @@ export async function mountDesk(
   const { desk, watch } = liveChat
   const door = createDeskDoor({ desk, watch, sessions, clock, log })
   const { now } = clock
-  const calls = { desk, sessions, settings, uploads, now, guard: createSignInGuard(now), signedOut: door.signedOut }
+  const calls = {
+    desk,
+    sessions,
+    settings,
+    uploads,
+    now,
+    guard: createSignInGuard(now),
+    signedOut: door.signedOut,
+  }
   await app.register(
     async (scope) => {
       ports.limitCalls(scope)

@@ -14,9 +14,12 @@ it('takes a service without regions', () => {
   expect(readS3Address('http://key:secret@127.0.0.1:9000/files')?.region).toBe('us-east-1')
 })
 
-it.each(['files', 'ftp://key:secret@s3.example/files', 'https://s3.example/files', 'https://key:secret@s3.example/', 'https://key:100%@s3.example/files'])(
-  'does not take %s',
-  (text) => {
-    expect(readS3Address(text)).toBeNull()
-  },
-)
+it.each([
+  'files',
+  'ftp://key:secret@s3.example/files',
+  'https://s3.example/files',
+  'https://key:secret@s3.example/',
+  'https://key:100%@s3.example/files',
+])('does not take %s', (text) => {
+  expect(readS3Address(text)).toBeNull()
+})

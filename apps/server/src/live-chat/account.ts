@@ -15,7 +15,11 @@ export type Account = {
   readonly agents: readonly BusyAgent[]
 }
 
-export async function readAccount(reads: Reads, settings: Settings, now: number): Promise<Account> {
+export async function readAccount(
+  reads: Pick<Reads, 'agents' | 'departments'>,
+  settings: Settings,
+  now: number,
+): Promise<Account> {
   const [agents, departments, hours, holidays] = await Promise.all([
     reads.agents(now),
     reads.departments(),

@@ -1,7 +1,8 @@
-import { availabilityOf, readAccount } from './account'
+import { availabilityOf } from './account'
 import { createDesk } from './desk-service'
 import type { LiveChat } from './live-chat'
 import { createAccountNews, createPresence } from './presence'
+import { createAccountReader } from './read-account'
 import { createRouter } from './router'
 import type { LiveChatPorts } from './service'
 import { createService } from './service'
@@ -18,14 +19,18 @@ export function createLiveChat(ports: LiveChatPorts): LiveChat {
   const presence = createPresence(service, announceAccount)
   const sendTranscripts = createTranscripts(service)
   const typingAgents = createTypingAgents()
-  const stopListening = ports.bus.subscribe((hint) => typingAgents.hear(hint, ports.now()))
-  const shared = { service, presence, router, announceAccount, sendTranscripts, typingAgents }
+  const { read: account, hear } = createAccountReader(ports)
+  const stopListening = ports.bus.subscribe((hint) => {
+    typingAgents.hear(hint, ports.now())
+    hear(hint)
+  })
+  const shared = { service, presence, router, announceAccount, sendTranscripts, typingAgents, account }
   return {
     visitors: createVisitors(shared),
     desk: createDesk(shared),
     availability: async () => {
       const now = ports.now()
-      return availabilityOf(await readAccount(ports.store, ports.settings, now), now)
+      return availabilityOf(await account(now), now)
     },
     watch: (listener) => ports.bus.subscribe(listener),
     sweep: createSweep(shared),

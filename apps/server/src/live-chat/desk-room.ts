@@ -1,9 +1,9 @@
 import type { Attachment, ClosedReason } from '@murphy/contracts/live-chat'
-import { messageProblem, offerMs, tagsMaxCount, tagsProblem } from '@murphy/domain/live-chat'
+import { messageProblem, offerMs, tagsMaxCount, tagsProblem, takesPlace } from '@murphy/domain/live-chat'
 import { isConnected, readAccount } from './account'
 import type { DeskAnswer, TransferTarget } from './desk'
 import type { ClosingFrame, Hint, PlacedEntry } from './live-chat'
-import { roomHints } from './register'
+import { newsOf } from './news'
 import type { Change, Room, Speaker } from './room'
 import { agentNick, end, join, leave, requestRating, say, unshown, wait } from './room'
 import { backTo, isWaiting, letPass, wantedDepartment } from './router'
@@ -40,7 +40,7 @@ export function refuse(code: DeskError['code'], message: string, takenBy?: strin
  */
 export async function accept(commanding: Commanding, chatId: string): Promise<DeskOutcome> {
   const { tx, tell, agent, now } = commanding
-  const busy = (await tx.agents(now)).find(({ agentId }) => agentId === agent.agentId)
+  const own = await tx.roomsOfAgent(agent.agentId)
   const room = await tx.lockRoom(chatId)
   if (!room) return noChat
   if (room.endedAt !== null) return chatEnded
@@ -51,11 +51,11 @@ export async function accept(commanding: Commanding, chatId: string): Promise<De
   }
   if (!mayTake(agent, room)) return refuse('NOT_YOURS', 'This chat is not offered to you.')
   // Offers keep a place free for the router alone: whoever chooses another chat has chosen.
-  const load = busy ? busy.load - busy.offers : 0
+  const load = own.filter(({ endedAt, lastLineAt }) => endedAt === null && takesPlace(lastLineAt, now)).length
   if (load >= agent.capacity) return refuse('FULL', `You have ${load} chats already.`)
   await tx.saveRoom(join(room, agent, now))
   await tx.saveAgent({ ...agent, missedOffers: 0 })
-  tell(...roomHints(room), { about: 'agent', agentId: agent.agentId }, { about: 'queue' })
+  tell(...(await newsOf(tx, room)), { about: 'agent', agentId: agent.agentId }, { about: 'queue' })
   return { ok: true, chatId }
 }
 
@@ -117,7 +117,7 @@ export async function leaveChat(commanding: Commanding, chatId: string): Promise
       : { room: unshown(room, agent.agentId), entries: [] }
   await tx.saveRoom(change)
   await tx.saveAgent({ ...agent, freeSince: now })
-  tell(...roomHints(room), { about: 'queue' })
+  tell(...(await newsOf(tx, room)), { about: 'queue' })
   return { ok: true, chatId, placed: change.entries.at(-1) }
 }
 
@@ -171,7 +171,7 @@ export async function handOn(
   }
   const transfer = { fromAgentId: agent.agentId, fromName: agent.displayName, to, comment }
   await tx.saveRoom({ room: { ...room, transfer, offer, passed: [] }, entries: [] })
-  tell(...roomHints(room), { about: 'queue' })
+  tell(...(await newsOf(tx, room)), { about: 'queue' })
   if (offer) tell({ about: 'agent', agentId: offer.agentId })
   return { ok: true, chatId }
 }
@@ -188,7 +188,7 @@ export async function endByAgent(commanding: Commanding, chatId: string): Promis
   const change = end(room, visitor, 'agent_ends_chat', now)
   await tx.saveRoom(change)
   await tx.saveAgent({ ...agent, freeSince: now })
-  tell(...roomHints(room), { about: 'queue' })
+  tell(...(await newsOf(tx, room)), { about: 'queue' })
   return { ok: true, chatId, placed: change.entries.at(-1) }
 }
 
@@ -239,7 +239,11 @@ async function turnAway(
     await tx.saveRoom(end(room, visitor, deed.bannedUntil === null ? 'disconnect_user' : 'kick_account', now))
   await tx.record({ agentId: agent.agentId, deed: deed.deed, chatId, detail: deed.detail, now })
   const { visitorId } = visitor
-  tell(...roomHints(room), { about: 'close-visitor', visitorId, frame: deed.frame }, { about: 'queue' })
+  tell(
+    ...(await newsOf(tx, room)),
+    { about: 'close-visitor', visitorId, frame: deed.frame },
+    { about: 'queue' },
+  )
   return { ok: true, chatId }
 }
 

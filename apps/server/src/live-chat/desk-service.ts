@@ -1,4 +1,3 @@
-import { readAccount } from './account'
 import { cleanTexts } from './clean-text'
 import type { Desk, DeskAccount, DeskAnswer, DeskCommand, DeskSign, NewAgent } from './desk'
 import type { Commanding, DeskOutcome } from './desk-room'
@@ -17,15 +16,17 @@ import {
   setTags,
   write,
 } from './desk-room'
-import { deskAccount, readDeskChat, readDeskState } from './desk-state'
+import { deskAccount, deskChat, readDeskState } from './desk-state'
+import type { Hint } from './live-chat'
 import { hashPassword, isPassword } from './password'
 import type { Presence } from './presence'
-import { roomHints } from './register'
+import { newsOf } from './news'
 import type { Room } from './room'
 import { agentNick } from './room'
 import type { Router } from './router'
 import { isWaiting } from './router'
-import type { Service } from './service'
+import type { AccountReader } from './read-account'
+import { isForRouter, type Service } from './service'
 import type { AgentRecord } from './store'
 
 type Shared = {
@@ -33,10 +34,11 @@ type Shared = {
   readonly presence: Presence
   readonly router: Router
   readonly announceAccount: () => Promise<void>
+  readonly account: AccountReader
 }
 
 /** The service towards agents. */
-export function createDesk({ service, presence, router, announceAccount }: Shared): Desk {
+export function createDesk({ service, presence, router, announceAccount, account }: Shared): Desk {
   const { store } = service
 
   async function changed(): Promise<void> {
@@ -67,13 +69,20 @@ export function createDesk({ service, presence, router, announceAccount }: Share
     },
     state: async (agentId) => {
       // Whoever asks is here, also without a socket.
-      await store.beat({ visitorIds: [], tokenHashes: [], agentIds: [agentId] }, service.now())
-      return await readDeskState(service, agentId)
+      await presence.agentAsked(agentId)
+      return await readDeskState(service, account, agentId)
     },
     perform: async (agentId, given) => {
       const command = cleanTexts(given)
-      const answer = await perform(service, agentId, command)
-      await (command.type === 'set-status' ? changed() : router.route())
+      let isForRouting = false
+      const answer = await perform(
+        service,
+        agentId,
+        command,
+        (hints) => void (isForRouting = hints.some(isForRouter)),
+      )
+      if (command.type === 'set-status') await announceAccount()
+      if (isForRouting) await router.route()
       return answer
     },
     pass: (agentId, sign) => pass(service, agentId, sign),
@@ -83,8 +92,8 @@ export function createDesk({ service, presence, router, announceAccount }: Share
       const room = await readableRoom(agentId, chatId)
       if (!room) return null
       const now = service.now()
-      const account = await readAccount(store, service.settings, now)
-      return await readDeskChat(store, room, { account, agentId, now })
+      const [guest] = await store.guests([chatId])
+      return guest ? deskChat({ room, guest, account: await account(now), agentId, now }) : null
     },
     opened: async (connectionId, agentId) => {
       await presence.agentOpened(connectionId, agentId)
@@ -112,7 +121,12 @@ function mayRead(agent: AgentRecord, room: Room): boolean {
   )
 }
 
-async function perform(service: Service, agentId: number, command: DeskCommand): Promise<DeskAnswer> {
+async function perform(
+  service: Service,
+  agentId: number,
+  command: DeskCommand,
+  after: (hints: readonly Hint[]) => void,
+): Promise<DeskAnswer> {
   const now = service.now()
   return await service.transact(async (tx, tell): Promise<DeskAnswer> => {
     const locked = await tx.lockAgent(agentId)
@@ -126,7 +140,7 @@ async function perform(service: Service, agentId: number, command: DeskCommand):
     const answer = answerOf(command.id, outcome)
     await tx.keepAnswer({ agentId }, answer, now)
     return answer
-  })
+  }, after)
 }
 
 async function outcomeOf(commanding: Commanding, command: DeskCommand): Promise<DeskOutcome> {
@@ -188,7 +202,7 @@ export async function releaseRooms(
       const room = await tx.lockRoom(chatId)
       if (!room?.members.some((member) => member.agentId === agentId)) continue
       await tx.saveRoom(await left(tx, room, { agentId, reason, isFront: true, now }))
-      tell(...roomHints(room), { about: 'queue' })
+      tell(...(await newsOf(tx, room)), { about: 'queue' })
     }
   })
 }

@@ -1,27 +1,38 @@
 import { agentNick, type Room } from './room'
-import { isConnected, readAccount, type Account } from './account'
+import { isConnected, type Account } from './account'
 import type { DeskAccount, DeskAgent, DeskChat, DeskState, WaitingChat } from './desk'
 import { mayTake } from './desk-room'
+import type { AccountReader } from './read-account'
 import { wantedDepartment } from './router'
 import type { Service } from './service'
-import type { AgentRecord, BusyAgent, Reads, Waiting } from './store'
+import type { AgentRecord, BusyAgent, Guest, Waiting } from './store'
 
 /** A visitor counts as connected until two beats were missed. */
 const connectedMs = 25_000
 
 /** All that one agent's desk shows. */
-export async function readDeskState(service: Service, agentId: number): Promise<DeskState> {
+export async function readDeskState(
+  service: Service,
+  readAccount: AccountReader,
+  agentId: number,
+): Promise<DeskState> {
   const { store, settings } = service
   const now = service.now()
   const [account, waiting, rooms, routing] = await Promise.all([
-    readAccount(store, settings, now),
+    readAccount(now),
     store.waiting(),
     store.roomsOfAgent(agentId),
     settings.get('liveChat.routing'),
   ])
   const me = account.agents.find((agent) => agent.agentId === agentId)
   if (!me) throw new Error('The state of an agent who is unknown was asked for.')
-  const chats = await Promise.all(rooms.map((room) => readDeskChat(store, room, { account, agentId, now })))
+  const guests = new Map(
+    (await store.guests(rooms.map(({ chatId }) => chatId))).map((guest) => [guest.chatId, guest]),
+  )
+  const chats = rooms.flatMap((room) => {
+    const guest = guests.get(room.chatId)
+    return guest ? [deskChat({ room, guest, account, agentId, now })] : []
+  })
   return {
     serverTime: now,
     accountStatus: account.status,
@@ -37,17 +48,16 @@ export async function readDeskState(service: Service, agentId: number): Promise<
   }
 }
 
-export async function readDeskChat(
-  reads: Reads,
-  room: Room,
-  { account, agentId, now }: { readonly account: Account; readonly agentId: number; readonly now: number },
-): Promise<DeskChat> {
-  const [visitor, { user, handOver }, pastChats] = await Promise.all([
-    reads.visitor(room.visitorId),
-    reads.beginning(room.chatId),
-    reads.pastChats(room.visitorId),
-  ])
-  if (!visitor) throw new Error('A chat has no visitor.')
+type ChatParts = {
+  readonly room: Room
+  readonly guest: Guest
+  readonly account: Account
+  readonly agentId: number
+  readonly now: number
+}
+
+export function deskChat({ room, guest, account, agentId, now }: ChatParts): DeskChat {
+  const { visitor, user, handOver, pastChats } = guest
   const member = room.members.find((one) => one.agentId === agentId)
   return {
     chatId: room.chatId,

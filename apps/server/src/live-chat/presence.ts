@@ -10,6 +10,8 @@ const beatEveryMs = 10_000
 export type Presence = {
   readonly visitorOpened: (connectionId: string, session: VisitorSession) => Promise<void>
   readonly agentOpened: (connectionId: string, agentId: number) => Promise<void>
+  /** Asking the desk something is being there, told now and then. */
+  readonly agentAsked: (agentId: number) => Promise<void>
   readonly visitorClosed: (connectionId: string) => Promise<void>
   readonly agentClosed: (connectionId: string) => Promise<void>
   readonly beat: (now: number) => Promise<void>
@@ -21,6 +23,7 @@ type Connected =
 
 export function createPresence(service: Service, announceAccount: () => Promise<void>): Presence {
   const connections = { visitor: new Map<string, Connected>(), agent: new Map<string, Connected>() }
+  const lastAsked = new Map<number, number>()
   let lastBeat = -Infinity
 
   async function tell(connected: readonly Connected[], now: number): Promise<void> {
@@ -56,6 +59,12 @@ export function createPresence(service: Service, announceAccount: () => Promise<
         if (agent) await tx.saveAgent({ ...agent, seenAt: now, activeAt: now })
       })
       await announceAccount()
+    },
+    agentAsked: async (agentId) => {
+      const now = service.now()
+      if (Math.abs(now - (lastAsked.get(agentId) ?? -Infinity)) < beatEveryMs) return
+      lastAsked.set(agentId, now)
+      await tell([{ kind: 'agent', agentId }], now)
     },
     visitorClosed: (connectionId) => closed('visitor', connectionId),
     agentClosed: (connectionId) => closed('agent', connectionId),

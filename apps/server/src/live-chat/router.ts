@@ -50,18 +50,16 @@ async function takeStep(service: Service): Promise<boolean> {
   return await service.transact(async (tx, tell) => {
     await tx.lockRouting()
     const now = service.now()
-    const rooms = await tx.roomsToRoute()
     const agents = await tx.agents(now)
+    const able = agents.filter((agent) => takesChats(agent, now) && agent.load < agent.capacity)
+    // Without anybody to ask, a long queue is not even read.
+    const rooms = await tx.roomsToRoute(routing === 'assigned' && able.length > 0)
     const lapsed = rooms.find((room) => hasLapsed(room, agents, now))
     if (lapsed) {
       await takeBack(tx, lapsed, { tell, now })
       return true
     }
-    const open = rooms.filter(
-      (room) => room.offer === null && (routing === 'assigned' || room.transfer !== null),
-    )
-    if (open.length === 0) return false
-    const able = agents.filter((agent) => takesChats(agent, now))
+    const open = rooms.filter(({ offer }) => offer === null)
     for (const room of open) {
       const agentId = chooseAgent(candidatesFor(room, able), room.passed)
       if (agentId === null) continue

@@ -24,14 +24,20 @@ export type Service = LiveChatPorts & {
   /** One transaction; the hints that it gives are told once it has held. */
   readonly transact: <Result>(
     work: (tx: LiveChatTransaction, tell: (...hints: Hint[]) => void) => Promise<Result>,
+    after?: (hints: readonly Hint[]) => void,
   ) => Promise<Result>
+}
+
+/** Whether somebody may have to be found for a chat, or a place has become free. */
+export function isForRouter({ about }: Hint): boolean {
+  return about === 'queue' || about === 'agent'
 }
 
 export function createService(ports: LiveChatPorts): Service {
   return {
     ...ports,
     startedAt: ports.now(),
-    transact: async (work) => {
+    transact: async (work, after) => {
       const hints: Hint[] = []
       const result = await ports.store.transact(async (tx) => {
         // A transaction that is done again tells nothing twice.
@@ -39,6 +45,7 @@ export function createService(ports: LiveChatPorts): Service {
         return await work(tx, (...told) => void hints.push(...told))
       })
       if (hints.length > 0) ports.bus.publish(hints)
+      after?.(hints)
       return result
     },
   }

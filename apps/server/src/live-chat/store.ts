@@ -53,6 +53,14 @@ export type Waiting = {
   readonly firstMessage: string
 }
 
+/** The visitor of a chat and what it began with. */
+export type Guest = Pick<RoomBeginning, 'user' | 'handOver'> & {
+  readonly chatId: string
+  readonly visitor: Visitor
+  /** How many chats of the visitor are over. */
+  readonly pastChats: number
+}
+
 export type HistoryLine = PlacedEntry & { readonly chatId: string; readonly startedAt: number }
 
 export type OfflineMessage = {
@@ -81,16 +89,20 @@ export type Reads = {
   readonly room: (chatId: string) => Promise<Room | null>
   /** The visitor's running chat, else the last one. */
   readonly latestRoom: (visitorId: string) => Promise<Room | null>
-  readonly beginning: (chatId: string) => Promise<RoomBeginning>
   readonly roomsOfAgent: (agentId: number) => Promise<readonly Room[]>
-  /** How many chats of the visitor are over. */
-  readonly pastChats: (visitorId: string) => Promise<number>
+  /** Who is in these chats. */
+  readonly guests: (chatIds: readonly string[]) => Promise<readonly Guest[]>
   /** Those who wait in the order in which they are served, and those that are handed on. */
   readonly waiting: () => Promise<readonly Waiting[]>
-  /** The same rooms in the same order, without what the desks show. */
-  readonly roomsToRoute: () => Promise<readonly Room[]>
+  /**
+   * The same rooms in the same order, without what the desks show: those with an offer or a transfer, and on demand those
+   * that nobody is asked for yet.
+   */
+  readonly roomsToRoute: (areUnofferedWanted: boolean) => Promise<readonly Room[]>
   /** 1 is the next; 0: does not wait. Among those of the same department and kind, so that it never grows. */
   readonly position: (room: Room) => Promise<number>
+  /** The visitors who wait behind a room that waits, or has until now. */
+  readonly visitorsBehind: (room: Room) => Promise<readonly string[]>
   readonly entriesAfter: (chatId: string, seq: number) => Promise<readonly PlacedEntry[]>
   /** Lines of chats that are over, newest first, before a line. */
   readonly history: (

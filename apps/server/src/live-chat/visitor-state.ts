@@ -26,7 +26,10 @@ export function stateOf({ account, visitor, room, position, isAgentTyping, plan,
     departments: account.departments,
     operating_hours: account.operatingHours,
     visitor: profileOf(visitor),
-    chat: room === null || now - (room.endedAt ?? now) > rememberedMs ? null : chatFieldsOf(room, position, isAgentTyping),
+    chat:
+      room === null || now - (room.endedAt ?? now) > rememberedMs
+        ? null
+        : chatFieldsOf(room, position, isAgentTyping),
     agents: servingAgents(account, room),
     uploads: uploadsOf(plan),
   }

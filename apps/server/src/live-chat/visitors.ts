@@ -1,5 +1,4 @@
 import type { FrameDown } from '@murphy/contracts/live-chat'
-import { readAccount } from './account'
 import { cleanTexts } from './clean-text'
 import type { AskingFrame, PassingFrame, Proof, VisitorSession, Visitors } from './live-chat'
 import type { Outcome } from './outcome'
@@ -7,8 +6,9 @@ import { ackOf, refused } from './outcome'
 import type { Presence } from './presence'
 import { enter, isBanned, tokenHash } from './register'
 import type { Router } from './router'
-import type { Service } from './service'
+import { isForRouter, type Service } from './service'
 import type { Reads } from './store'
+import type { AccountReader } from './read-account'
 import type { TypingAgents } from './typing-agents'
 import { addLine, commentChat, endChat, rateChat, startChat, tagChat, type Asking } from './visitor-chat'
 import {
@@ -27,11 +27,9 @@ type Shared = {
   readonly presence: Presence
   readonly router: Router
   readonly typingAgents: TypingAgents
+  readonly account: AccountReader
   readonly sendTranscripts: () => Promise<void>
 }
-
-/** Frames after which somebody may have to be found for the chat, or a place has become free. */
-const routed: readonly AskingFrame['type'][] = ['chat.start', 'chat.msg', 'chat.end', 'logout']
 
 /** The service towards visitors. */
 export function createVisitors(shared: Shared): Visitors {
@@ -43,23 +41,29 @@ export function createVisitors(shared: Shared): Visitors {
     answer: (asking: Asking) => Promise<Outcome>,
   ): Promise<readonly FrameDown[]> {
     const now = service.now()
-    return await service.transact(async (tx, tell) => {
-      const locked = await tx.lockVisitor(session.visitorId)
-      if (!locked) return [ackOf(id, refused('INTERNAL', 'The visitor is unknown: register again.'))]
-      const kept = await tx.answered(session, id)
-      // A visitor's own answers are acks.
-      if (kept && 'type' in kept) return [kept]
-      const visitor = { ...locked, activeAt: now, seenAt: Math.max(now, locked.seenAt) }
-      await tx.saveVisitor(visitor)
-      const outcome = isBanned(visitor, now)
-        ? refused('BANNED', 'Visitor has been banned')
-        : await answer({ service, tx, tell, visitor, now })
-      const ack = ackOf(id, outcome)
-      const frames = outcome.ok ? (outcome.frames ?? []) : []
-      // What was read is read again for a repeat.
-      if (frames.length === 0) await tx.keepAnswer(session, ack, now)
-      return [...frames, ack]
-    })
+    let isForRouting = false
+    const frames = await service.transact(
+      async (tx, tell): Promise<readonly FrameDown[]> => {
+        const locked = await tx.lockVisitor(session.visitorId)
+        if (!locked) return [ackOf(id, refused('INTERNAL', 'The visitor is unknown: register again.'))]
+        const kept = await tx.answered(session, id)
+        // A visitor's own answers are acks.
+        if (kept && 'type' in kept) return [kept]
+        const visitor = { ...locked, activeAt: now, seenAt: Math.max(now, locked.seenAt) }
+        await tx.saveVisitor(visitor)
+        const outcome = isBanned(visitor, now)
+          ? refused('BANNED', 'Visitor has been banned')
+          : await answer({ service, tx, tell, visitor, now })
+        const ack = ackOf(id, outcome)
+        const before = outcome.ok ? (outcome.frames ?? []) : []
+        // What was read is read again for a repeat.
+        if (before.length === 0) await tx.keepAnswer(session, ack, now)
+        return [...before, ack]
+      },
+      (hints) => void (isForRouting = hints.some(isForRouter)),
+    )
+    if (isForRouting) await router.route()
+    return frames
   }
 
   return {
@@ -89,7 +93,6 @@ export function createVisitors(shared: Shared): Visitors {
     perform: async (session, given, proof) => {
       const frame = cleanTexts(given)
       const frames = await ask(session, frame.id, (asking) => answerOf(asking, frame, proof))
-      if (routed.includes(frame.type)) await router.route()
       if (frame.type === 'transcript.send') await shared.sendTranscripts()
       return frames
     },
@@ -97,7 +100,6 @@ export function createVisitors(shared: Shared): Visitors {
     sendFile: async (session, given) => {
       const file = cleanTexts(given)
       const frames = await ask(session, file.id, (asking) => addLine(asking, null, file))
-      await router.route()
       const ack = frames.find(({ type }) => type === 'ack')
       if (ack?.type !== 'ack') throw new Error('A file was not answered.')
       if (!ack.ok) return { ok: false, ack }
@@ -148,11 +150,11 @@ function answerOf(asking: Asking, frame: AskingFrame, proof: Proof = { kind: 'no
   }
 }
 
-async function readState({ service, typingAgents }: Shared, visitorId: string) {
+async function readState({ service, typingAgents, account: readAccount }: Shared, visitorId: string) {
   const { store, settings } = service
   const now = service.now()
   const [account, visitor, room, plan] = await Promise.all([
-    readAccount(store, settings, now),
+    readAccount(now),
     store.visitor(visitorId),
     store.latestRoom(visitorId),
     settings.get('liveChat.plan'),

@@ -58,9 +58,7 @@ export const DeskChatSchema = v.object({
   tags: list(v.string()),
   isRatingRequested: flag(),
   /** An offer to somebody else that nobody has accepted yet; `until` null: until somebody does. */
-  handingOn: orNull(
-    v.object({ to: TransferTargetSchema, comment: text(), until: orNull(MillisSchema) }),
-  ),
+  handingOn: orNull(v.object({ to: TransferTargetSchema, comment: text(), until: orNull(MillisSchema) })),
   lastSeq: count(),
   /** What this agent has read, and what the visitor has. */
   lastReadSeq: count(),

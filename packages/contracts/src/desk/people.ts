@@ -43,4 +43,3 @@ export const DeskVisitorSchema = v.object({
   page: orNull(v.object({ title: v.string(), url: v.string() })),
 })
 export type DeskVisitor = Shape<typeof DeskVisitorSchema>
-

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import type { FileStore } from '../../files/ports'
 import type { S3Address } from '../../files/s3-address'
@@ -39,8 +38,7 @@ export function createS3Files({ bucketUrl, accessKeyId, secretAccessKey, region 
           mimeType: headers.get('content-type') ?? 'application/octet-stream',
           size: Number(headers.get('content-length')),
         },
-        // The same streams; the browser's and Node's declarations of them differ.
-        content: Readable.fromWeb(answer.body as ReadableStream),
+        content: Readable.fromWeb(answer.body),
       }
     },
     remove: async (key) => {

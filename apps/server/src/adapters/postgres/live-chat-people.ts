@@ -184,7 +184,7 @@ function agentRow(agent: Omit<AgentRecord, 'agentId'>): Insertable<LiveChatTable
   }
 }
 
-function visitorOf(row: VisitorRow): Visitor {
+export function visitorOf(row: VisitorRow): Visitor {
   const { banned_until: until } = row
   return {
     visitorId: row.visitor_id,

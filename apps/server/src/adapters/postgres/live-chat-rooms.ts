@@ -4,9 +4,11 @@ import type { PlacedEntry } from '../../live-chat/live-chat'
 import type { Change, Room, RoomBeginning } from '../../live-chat/room'
 import type { LiveChatTransaction, Reads } from '../../live-chat/store'
 import type { Tables } from './database'
+import { visitorOf } from './live-chat-people'
 import type { LiveChatTables } from './live-chat-tables'
 
 type Row = Selectable<LiveChatTables['murphy.live_chat_room']>
+type VisitorRow = Selectable<LiveChatTables['murphy.live_chat_visitor']>
 
 /** More than two people write in a chat. */
 const mostEntries = 5000
@@ -19,12 +21,12 @@ export function roomReads(
   Reads,
   | 'room'
   | 'latestRoom'
-  | 'beginning'
   | 'roomsOfAgent'
-  | 'pastChats'
+  | 'guests'
   | 'waiting'
   | 'roomsToRoute'
   | 'position'
+  | 'visitorsBehind'
   | 'entriesAfter'
   | 'history'
 > {
@@ -43,20 +45,6 @@ export function roomReads(
         .executeTakeFirst()
       return row ? roomOf(row) : null
     },
-    beginning: async (chatId) => {
-      const row = await db
-        .selectFrom('murphy.live_chat_room as room')
-        .leftJoin('murphy.live_chat_consent as consent', 'consent.chat_id', 'room.chat_id')
-        .select(['room.shopper', 'room.hand_over', 'consent.text_version', 'consent.given_at'])
-        .where('room.chat_id', '=', chatId)
-        .executeTakeFirst()
-      const { text_version: version, given_at: givenAt } = row ?? {}
-      return {
-        user: row?.shopper ?? null,
-        handOver: row?.hand_over ?? null,
-        consent: version && givenAt ? { text_version: version, given_at: givenAt.toISOString() } : null,
-      }
-    },
     roomsOfAgent: async (agentId) => {
       const rows = await rooms()
         .where('shown_to', '@>', sql<number[]>`${[agentId]}::integer[]`)
@@ -65,14 +53,23 @@ export function roomReads(
         .execute()
       return rows.map(roomOf)
     },
-    pastChats: async (visitorId) => {
-      const { count } = await db
-        .selectFrom('murphy.live_chat_room')
-        .select(({ fn }) => fn.countAll<string>().as('count'))
-        .where('visitor_id', '=', visitorId)
-        .where('ended_at', 'is not', null)
-        .executeTakeFirstOrThrow()
-      return Number(count)
+    guests: async (chatIds) => {
+      const { rows } = await sql<
+        VisitorRow & Pick<Row, 'chat_id' | 'shopper' | 'hand_over'> & { past_chats: number }
+      >`
+        select visitor.*, room.chat_id, room.shopper, room.hand_over, (
+          select count(*)::integer from murphy.live_chat_room as past
+          where past.visitor_id = visitor.visitor_id and past.ended_at is not null
+        ) as past_chats
+        from murphy.live_chat_room as room join murphy.live_chat_visitor as visitor using (visitor_id)
+        where room.chat_id = any(${chatIds}::text[])`.execute(db)
+      return rows.map((row) => ({
+        chatId: row.chat_id,
+        visitor: visitorOf(row),
+        user: row.shopper,
+        handOver: row.hand_over,
+        pastChats: row.past_chats,
+      }))
     },
     waiting: async () => {
       const { rows } = await sql<
@@ -96,10 +93,12 @@ export function roomReads(
         firstMessage: row.first_message,
       }))
     },
-    roomsToRoute: async () => {
+    roomsToRoute: async (areUnofferedWanted) => {
       const { rows } = await sql<Row>`
         select * from murphy.live_chat_room
-        where ended_at is null and (queue_rank is not null or transfer is not null)
+        where ended_at is null and (
+          offered_to is not null or transfer is not null or (${areUnofferedWanted}::boolean and queue_rank is not null)
+        )
         order by queue_rank is null desc, is_front desc, queue_rank, chat_id`.execute(db)
       return rows.map(roomOf)
     },
@@ -114,6 +113,18 @@ export function roomReads(
         .where('queue_rank', '<', sql<string>`${place.rank}`)
         .executeTakeFirstOrThrow()
       return Number(count) + 1
+    },
+    visitorsBehind: async ({ place, departmentId }) => {
+      if (place === null) return []
+      const rows = await db
+        .selectFrom('murphy.live_chat_room')
+        .select('visitor_id')
+        .where('ended_at', 'is', null)
+        .where('department_id', '=', departmentId)
+        .where('is_front', '=', place.isFront)
+        .where('queue_rank', '>', sql<string>`${place.rank}`)
+        .execute()
+      return rows.map(({ visitor_id: visitorId }) => visitorId)
     },
     entriesAfter: async (chatId, seq) => {
       const rows = await db

@@ -33,7 +33,8 @@ afterAll(async () => {
 async function registered(given: Parameters<typeof registerFrame>[0] = {}) {
   const first = await poller.post([registerFrame(given)])
   const [greeting] = first.frames
-  if (greeting?.type !== 'registered' && greeting?.type !== 'reattached') throw new Error('No greeting came first.')
+  if (greeting?.type !== 'registered' && greeting?.type !== 'reattached')
+    throw new Error('No greeting came first.')
   const { session_token: token, visitor_id: visitorId } = greeting
   return { token, visitorId, type: greeting.type, first }
 }
@@ -67,7 +68,9 @@ describe('a visitor without a WebSocket', () => {
       polled.frames.some((frame) => frame.type === 'event' && frame.entry.type === 'chat.wait_queue'),
     )
     expect(frames.find(({ type }) => type === 'ack')).toMatchObject({ ok: true })
-    const events = frames.flatMap((frame) => (frame.type === 'event' && frame.seq !== null ? [frame.seq] : []))
+    const events = frames.flatMap((frame) =>
+      frame.type === 'event' && frame.seq !== null ? [frame.seq] : [],
+    )
     expect(events).toEqual([1, 2, 3])
   })
 
@@ -111,8 +114,10 @@ describe('a visitor without a WebSocket', () => {
   it('is answered in one message however much is asked in one', async () => {
     const { token, first } = await registered()
     await poller.post([{ type: 'ping' }, { type: 'ping' }, { type: 'ping' }], token)
-    const { frames } = await askUntil(token, first.cursor, (polled) =>
-      polled.frames.filter(({ type }) => type === 'pong').length === 3,
+    const { frames } = await askUntil(
+      token,
+      first.cursor,
+      (polled) => polled.frames.filter(({ type }) => type === 'pong').length === 3,
     )
     expect(frames.filter(({ type }) => type === 'pong')).toHaveLength(3)
   })

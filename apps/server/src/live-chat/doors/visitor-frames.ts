@@ -72,7 +72,8 @@ export function mountVisitorFrames(
   app.get(visitorFramesPath, async (request, reply) => {
     const { poll } = sessionOf(request)
     const query = v.safeParse(AfterSchema, request.query)
-    if (!query.success) throw new Problem(400, 'after: Expected the cursor of the answer before.', { path: 'after' })
+    if (!query.success)
+      throw new Problem(400, 'after: Expected the cursor of the answer before.', { path: 'after' })
     return await sendWhenThere(reply, poll, query.output.after)
   })
 }

@@ -106,8 +106,10 @@ describe('a visitor on a WebSocket', () => {
     const line = { type: 'chat.msg', id, chat_id: null, msg: 'Hello' } as const
     visitor.send(line, line)
     visitor.send(line)
-    await visitor.until('ack', (ack) => ack.id === id)
-    await expect.poll(() => visitor.all('ack').filter((ack) => ack.id === id).length).toBe(3)
+    await visitor.until('event', ({ entry }) => entry.id === id)
+    await expect
+      .poll(() => visitor.all('ack').filter((ack) => ack.id === id).length, { timeout: 8000 })
+      .toBe(3)
     const acks = visitor.all('ack').filter((ack) => ack.id === id)
     expect(new Set(acks.map((ack) => JSON.stringify(ack))).size).toBe(1)
     expect(visitor.all('event').filter(({ entry }) => entry.id === id)).toHaveLength(1)
@@ -164,7 +166,11 @@ describe('a visitor on a WebSocket', () => {
     const { visitor } = await registered()
     const id = newId()
     visitor.sendText(JSON.stringify([{ type: 'chat.msg', id, chat_id: null, msg: 7 }, { type: 'dance' }]))
-    expect(await visitor.until('ack')).toMatchObject({ id, ok: false, error: { code: 'INVALID', path: 'msg' } })
+    expect(await visitor.until('ack')).toMatchObject({
+      id,
+      ok: false,
+      error: { code: 'INVALID', path: 'msg' },
+    })
   })
 
   it('answers a ping', async () => {
@@ -208,12 +214,15 @@ describe('who is turned away', () => {
     await expect(openRawVisitor(port, { origin })).rejects.toThrow('403')
   })
 
-  it.each([[storefrontUrl], ['http://localhost:9999'], [undefined]])('is not the page of %s', async (origin) => {
-    const visitor = await connect(origin === undefined ? {} : { origin })
-    visitor.send(registerFrame())
-    await visitor.until('synced')
-    expect(greeting(visitor).type).toBe('registered')
-  })
+  it.each([[storefrontUrl], ['http://localhost:9999'], [undefined]])(
+    'is not the page of %s',
+    async (origin) => {
+      const visitor = await connect(origin === undefined ? {} : { origin })
+      visitor.send(registerFrame())
+      await visitor.until('synced')
+      expect(greeting(visitor).type).toBe('registered')
+    },
+  )
 
   it('asks at another address', async () => {
     await expect(openRawVisitor(port, { path: '/client/widget/other' })).rejects.toThrow('404')

@@ -20,7 +20,8 @@ export function mountTokenExchange(
     const body = v.safeParse(TokenBodySchema, request.body)
     if (!body.success) return reply.status(400).send(formatFailure('The body is no token exchange.'))
     const { account_key, token, state } = body.output
-    if (account_key !== accountKey) return reply.status(400).send(formatFailure('The account key is not known.'))
+    if (account_key !== accountKey)
+      return reply.status(400).send(formatFailure('The account key is not known.'))
     const exchanged = await tokens.exchange(token, state ?? null)
     if (!exchanged.ok) {
       return exchanged.error.kind === 'format'

@@ -107,7 +107,10 @@ describe('[LCS-45] a token that cannot be exchanged', () => {
     ['without a name', () => signed({ email: alex.email, external_id: '123' })],
     ['over', () => signed(alex, { iat: -900, exp: -300 })],
     ['changed on the way', async () => `${await signed()}x`],
-    ['not signed at all', () => Promise.resolve(`${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.`)],
+    [
+      'not signed at all',
+      () => Promise.resolve(`${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.`),
+    ],
   ])('is %s: Failed to verify token', async (_title, make) => {
     const answer = await exchange({ account_key: 'demo', token: await make(), format: 'jwt' })
     expect(answer).toMatchObject({

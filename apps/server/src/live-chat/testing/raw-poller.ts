@@ -2,7 +2,11 @@ import type { FrameDown, FrameUp } from '@murphy/contracts/live-chat'
 import { PollReplySchema, readFramesDown } from '@murphy/contracts/live-chat'
 import * as v from 'valibot'
 
-export type Polled = { readonly status: number; readonly cursor: number; readonly frames: readonly FrameDown[] }
+export type Polled = {
+  readonly status: number
+  readonly cursor: number
+  readonly frames: readonly FrameDown[]
+}
 
 /** The fallback as a program asks it, one question at a time. */
 export function createRawPoller(port: number) {

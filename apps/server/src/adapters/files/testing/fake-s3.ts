@@ -30,7 +30,9 @@ export async function startFakeS3() {
       }
       const found = kept.get(key)
       if (found === undefined) return response.writeHead(404).end('<Error/>')
-      return response.writeHead(200, { ...found.headers, 'content-length': found.content.length }).end(found.content)
+      return response
+        .writeHead(200, { ...found.headers, 'content-length': found.content.length })
+        .end(found.content)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -28,5 +28,8 @@ export function mountDownload(app: FastifyInstance, files: FileStore): void {
 
 /** As RFC 5987 wants it, which leaves fewer characters alone than `encodeURIComponent`. */
 function encoded(name: string): string {
-  return encodeURIComponent(name).replaceAll(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)
+  return encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
+  )
 }

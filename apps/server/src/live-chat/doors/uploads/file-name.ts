@@ -14,9 +14,18 @@ const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u200b-\u200f\u202a-\u202e\u2060-\u2069\u061c
  */
 export function cleanFileName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
-  const seen = last.replaceAll(unseen, '').replaceAll(/[<>:"|?*]/g, '_').replaceAll(/\s+/g, ' ').trim()
+  const seen = last
+    .replaceAll(unseen, '')
+    .replaceAll(/[<>:"|?*]/g, '_')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
   const extension = fileExtension(seen)
-  const stem = seen.slice(0, seen.length - (extension === '' ? 0 : extension.length + 1)).replace(/^[. ]+/, '')
-  const short = [...(stem === '' ? 'file' : stem)].slice(0, longestName - extension.length - 1).join('')
+  const stem = seen
+    .slice(0, seen.length - (extension === '' ? 0 : extension.length + 1))
+    .replace(/^[. ]+/, '')
+  // By code points: half a character would be none.
+  const short = Array.from(stem === '' ? 'file' : stem)
+    .slice(0, longestName - extension.length - 1)
+    .join('')
   return extension === '' ? short : `${short.trimEnd()}.${extension}`
 }

@@ -36,7 +36,9 @@ export async function inspectFile(path: string, extension: string): Promise<Insp
       case 'txt':
         return (await isText(file)) ? { mimeType, metadata: null } : null
       case 'pdf':
-        return (await bytesAt(file, 0, 5)).toString('latin1') === '%PDF-' ? { mimeType, metadata: null } : null
+        return (await bytesAt(file, 0, 5)).toString('latin1') === '%PDF-'
+          ? { mimeType, metadata: null }
+          : null
       case 'gif':
       case 'jpeg':
       case 'jpg':

@@ -10,7 +10,10 @@ const mostSegments = 2000
  *
  * Source: docs/security.md (uploads)
  */
-export async function pictureSize(file: FileHandle, kind: 'png' | 'jpg' | 'gif'): Promise<PictureSize | null> {
+export async function pictureSize(
+  file: FileHandle,
+  kind: 'png' | 'jpg' | 'gif',
+): Promise<PictureSize | null> {
   switch (kind) {
     case 'png':
       return pngSize(await bytesAt(file, 0, 24))

@@ -112,7 +112,9 @@ const partLimits = { files: 1, fields: 4, parts: 5, fieldSize: 256, headerPairs:
 /** A request that breaks off or is no multipart form; our own disk's troubles have a code of the system. */
 function isOfTheSender(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return code === '' || code.startsWith('FST_') || code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE'
+  return (
+    code === '' || code.startsWith('FST_') || code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE'
+  )
 }
 
 const unreadable = refused('UNEXPECTED_ERROR', 'The request needs the parts id, 32 hex digits, and file.')

@@ -51,7 +51,9 @@ async function chatting(at: string): Promise<string> {
   const [greeting] = (await poller.post([registerFrame()])).frames
   if (greeting?.type !== 'registered') throw new Error('No greeting came first.')
   await poller.post([startFrame()], greeting.session_token)
-  await expect.poll(async () => (await server.liveChat.visitors.state(greeting.visitor_id)).chat).not.toBeNull()
+  await expect
+    .poll(async () => (await server.liveChat.visitors.state(greeting.visitor_id)).chat)
+    .not.toBeNull()
   return greeting.session_token
 }
 
@@ -64,7 +66,14 @@ type Sending = {
   readonly session?: string
 }
 
-async function send({ name, content, id = newId(), path = 'uploads', at = address, session = token }: Sending) {
+async function send({
+  name,
+  content,
+  id = newId(),
+  path = 'uploads',
+  at = address,
+  session = token,
+}: Sending) {
   const form = new FormData()
   form.append('id', id)
   form.append('file', new Blob([new Uint8Array(Buffer.from(content))]), name)
@@ -73,7 +82,8 @@ async function send({ name, content, id = newId(), path = 'uploads', at = addres
     headers: { authorization: `Bearer ${session}` },
     body: form,
   })
-  return { status: response.status, body: (await response.json()) as unknown }
+  const body: unknown = await response.json()
+  return { status: response.status, body }
 }
 
 async function sent(sending: Sending): Promise<UploadReply> {
@@ -96,17 +106,20 @@ describe('a file', () => {
     ['box.gif', gif(80, 60), 'image/gif', { width: 80, height: 60 }],
     ['box.pdf', pdf, 'application/pdf', null],
     ['box.txt', 'Wet.', 'text/plain', null],
-  ])('[LCS-26] [LCS-33] [LCS-34] %s becomes a line of the chat', async (name, content, mimeType, metadata) => {
-    const reply = await sent({ name, content })
-    expect(reply).toMatchObject({
-      type: 'chat.file',
-      mime_type: mimeType,
-      name: name.replace('JPEG', 'jpeg'),
-      size: Buffer.from(content).length,
-      metadata,
-    })
-    expect(reply.seq).toBeGreaterThan(3)
-  })
+  ])(
+    '[LCS-26] [LCS-33] [LCS-34] %s becomes a line of the chat',
+    async (name, content, mimeType, metadata) => {
+      const reply = await sent({ name, content })
+      expect(reply).toMatchObject({
+        type: 'chat.file',
+        mime_type: mimeType,
+        name: name.replace('JPEG', 'jpeg'),
+        size: Buffer.from(content).length,
+        metadata,
+      })
+      expect(reply.seq).toBeGreaterThan(3)
+    },
+  )
 
   it.each(['uploads', 'upload'])('[LCS-33] is taken at /client/widget/%s', async (path) => {
     expect((await sent({ name: 'a.txt', content: 'a', path })).type).toBe('chat.file')
@@ -185,12 +198,21 @@ describe('[LCS-37] ILLEGAL_TYPE', () => {
 describe('a file that is not taken', () => {
   it.each([
     ['[LCS-38]', 'FILE_UPLOADS_DISABLED', { areUploadsEnabled: false, allowsUploads: true }],
-    ['[LCS-28] [LCS-39]', 'FILE_UPLOADS_TEMPORARILY_DISABLED', { areUploadsEnabled: true, allowsUploads: false }],
+    [
+      '[LCS-28] [LCS-39]',
+      'FILE_UPLOADS_TEMPORARILY_DISABLED',
+      { areUploadsEnabled: true, allowsUploads: false },
+    ],
   ] as const)('%s %s says the plan', async (_rows, code, plan) => {
     const extensions = ['png', 'jpg', 'jpeg', 'gif', 'txt', 'pdf']
     await server.set('liveChat.plan', { ...plan, allowedExtensions: extensions, maxBytes: limit })
     await expectRefusal(send({ name: 'a.txt', content: 'a' }), code)
-    const all = { areUploadsEnabled: true, allowsUploads: true, allowedExtensions: extensions, maxBytes: limit }
+    const all = {
+      areUploadsEnabled: true,
+      allowsUploads: true,
+      allowedExtensions: extensions,
+      maxBytes: limit,
+    }
     await server.set('liveChat.plan', all)
   })
 
@@ -198,18 +220,19 @@ describe('a file that is not taken', () => {
     await expectRefusal(send({ name: 'a.txt', content: 'a', session }), 'NO_SESSION')
   })
 
-  it.each([['{}', 'application/json'], ['--x--\r\n', 'multipart/form-data; boundary=x'], ['nothing', 'multipart/form-data']])(
-    '[LCS-40] UNEXPECTED_ERROR is answered to %s as %s',
-    async (payload, type) => {
-      const answer = await server.inject({
-        method: 'POST',
-        url: '/client/widget/uploads',
-        headers: { authorization: `Bearer ${token}`, 'content-type': type },
-        payload,
-      })
-      expect(answer.body).toMatchObject({ error: { code: 'UNEXPECTED_ERROR' } })
-    },
-  )
+  it.each([
+    ['{}', 'application/json'],
+    ['--x--\r\n', 'multipart/form-data; boundary=x'],
+    ['nothing', 'multipart/form-data'],
+  ])('[LCS-40] UNEXPECTED_ERROR is answered to %s as %s', async (payload, type) => {
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/client/widget/uploads',
+      headers: { authorization: `Bearer ${token}`, 'content-type': type },
+      payload,
+    })
+    expect(answer.body).toMatchObject({ error: { code: 'UNEXPECTED_ERROR' } })
+  })
 
   it('[LCS-40] UNABLE_TO_GET_SETTINGS when the rules cannot be read', async () => {
     const reading = vi.spyOn(server.liveChat.visitors, 'state').mockRejectedValueOnce(new Error('away'))
@@ -223,10 +246,12 @@ describe('a file that is not taken', () => {
       open = resolve
     })
     const { sendFile } = server.liveChat.visitors
-    const holding = vi.spyOn(server.liveChat.visitors, 'sendFile').mockImplementation(async (session, file) => {
-      await gate
-      return await sendFile(session, file)
-    })
+    const holding = vi
+      .spyOn(server.liveChat.visitors, 'sendFile')
+      .mockImplementation(async (session, file) => {
+        await gate
+        return await sendFile(session, file)
+      })
     const held = Array.from({ length: 32 }, () => send({ name: 'a.txt', content: 'a' }))
     await expect.poll(() => holding.mock.calls.length, { timeout: 8000 }).toBe(32)
     await expectRefusal(send({ name: 'a.txt', content: 'a' }), 'NO_GATES')

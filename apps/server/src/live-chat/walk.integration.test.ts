@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database'
 import type { VisitorSession } from './live-chat'
 import { agentNick } from './room'
-import { type OpenedLiveChat, newId, openLiveChat, start } from './testing/live-chat-room'
+import { type OpenedLiveChat, newId, openLiveChat, start } from '../testing/live-chat-room'
 
 /** What a simple mind expects of one visitor. */
 type Expected = {
@@ -32,7 +32,7 @@ function seeded(seed: number): (below: number) => number {
   }
 }
 
-describe.each([1, 2, 3, 4])('a shift of random deeds (seed %i)', (seed) => {
+describe.each([1, 2])('a shift of random deeds (seed %i)', (seed) => {
   it('[LC-13] [LC-23] [LC-24] loses no chat and no line, serves each chat once, and keeps to places and capacity', async () => {
     const { db } = database
     await db.deleteFrom('murphy.live_chat_visitor').execute()
@@ -86,7 +86,9 @@ describe.each([1, 2, 3, 4])('a shift of random deeds (seed %i)', (seed) => {
         case 6: {
           const waiting = desk.queue.find(({ mayAccept }) => mayAccept)
           if (!waiting) break
-          expect(await chat.command(agentId, { type: 'accept', chatId: waiting.chatId })).toMatchObject({ ok: true })
+          expect(await chat.command(agentId, { type: 'accept', chatId: waiting.chatId })).toMatchObject({
+            ok: true,
+          })
           const { me } = await chat.liveChat.desk.state(agentId)
           expect(me.load).toBeLessThanOrEqual(me.capacity)
           done.accepted += 1
@@ -96,19 +98,23 @@ describe.each([1, 2, 3, 4])('a shift of random deeds (seed %i)', (seed) => {
           const served = desk.chats.find(({ isOpen }) => isOpen)
           if (!served) break
           const msg = `agent ${deed}`
-          expect(await chat.command(agentId, { type: 'message', chatId: served.chatId, msg })).toMatchObject({ ok: true })
+          expect(await chat.command(agentId, { type: 'message', chatId: served.chatId, msg })).toMatchObject({
+            ok: true,
+          })
           visitors.find(({ chatId }) => chatId === served.chatId)?.said.push(msg)
           break
         }
         case 8: {
           const served = desk.chats[0]
-          if (served) await chat.command(agentId, { type: any(['leave', 'end'] as const), chatId: served.chatId })
+          if (served)
+            await chat.command(agentId, { type: any(['leave', 'end'] as const), chatId: served.chatId })
           break
         }
         case 9: {
           const served = desk.chats.find(({ isOpen }) => isOpen)
           const to = any([{ departmentId: 1 }, { agentId: any(agents) }])
-          if (served) await chat.command(agentId, { type: 'transfer', chatId: served.chatId, to, comment: '' })
+          if (served)
+            await chat.command(agentId, { type: 'transfer', chatId: served.chatId, to, comment: '' })
           break
         }
         case 10: {

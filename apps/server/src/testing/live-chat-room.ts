@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { Entry, FrameDown, FrameUp, HandOver, Register } from '@murphy/contracts/live-chat'
-import { createInProcessBus } from '../../adapters/live-chat-bus/in-process-bus'
-import { deskDemoAccounts, seedLiveChat } from '../../adapters/postgres/live-chat-demonstration'
-import { createLiveChatStore } from '../../adapters/postgres/live-chat-store'
-import { createSettings } from '../../adapters/postgres/settings'
-import type { Mail, Mailer } from '../../mail/ports'
-import type { SettingName } from '../../settings/settings'
-import type { TestDatabase } from '../../testing/test-database'
-import { createLiveChat } from '../create-live-chat'
-import type { DeskAnswer, DeskCommand } from '../desk'
-import type { AckFrame, AskingFrame, Hint, Proof, VisitorSession } from '../live-chat'
-import { hashPassword } from '../password'
+import { createInProcessBus } from '../adapters/live-chat-bus/in-process-bus'
+import { deskDemoAccounts, seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
+import { createLiveChatStore } from '../adapters/postgres/live-chat-store'
+import { createSettings } from '../adapters/postgres/settings'
+import type { Mail, Mailer } from '../mail/ports'
+import type { SettingName } from '../settings/settings'
+import type { TestDatabase } from './test-database'
+import { createLiveChat } from '../live-chat/create-live-chat'
+import type { DeskAnswer, DeskCommand } from '../live-chat/desk'
+import type { AckFrame, AskingFrame, Hint, Proof, VisitorSession } from '../live-chat/live-chat'
+import { hashPassword } from '../live-chat/password'
 
 export const deskPassword = 'a password of tests'
 
@@ -127,6 +127,17 @@ export async function openLiveChat(database: TestDatabase) {
     return await liveChat.desk.perform(agentId, { id: newId(), ...commanded })
   }
 
+  /** A visitor who has begun a chat, with an open connection. */
+  async function startChat(
+    change: Partial<Register> = {},
+  ): Promise<{ session: VisitorSession; chatId: string }> {
+    const { session } = await enter(change)
+    await liveChat.visitors.opened(`tab ${newId()}`, session)
+    const ack = await ask(session, start)
+    if (!ack.ok || ack.chat_id === undefined) throw new Error(`No chat began: ${JSON.stringify(ack)}.`)
+    return { session, chatId: ack.chat_id }
+  }
+
   return {
     database,
     clock,
@@ -176,16 +187,37 @@ export async function openLiveChat(database: TestDatabase) {
       await liveChat.desk.opened(`desk of ${agent.agentId}`, agent.agentId)
       return agent.agentId
     },
-    /** A visitor who has begun a chat, with an open connection. */
-    startChat: async (
-      change: Partial<Register> = {},
-    ): Promise<{ session: VisitorSession; chatId: string }> => {
-      const { session } = await enter(change)
-      await liveChat.visitors.opened(`tab ${newId()}`, session)
-      const ack = await ask(session, start)
-      if (!ack.ok || ack.chat_id === undefined) throw new Error(`No chat began: ${JSON.stringify(ack)}.`)
-      return { session, chatId: ack.chat_id }
+    startChat,
+    /** A chat that the agent serves. */
+    served: async (agentId: number): Promise<{ session: VisitorSession; chatId: string }> => {
+      const begun = await startChat()
+      const answer = await command(agentId, { type: 'accept', chatId: begun.chatId })
+      if (!answer.ok) throw new Error(`The chat was not accepted: ${answer.error.code}.`)
+      return begun
     },
+    /** Ends a chat, so that the next test finds its agent free. */
+    finish: async (agentId: number, chatId: string): Promise<void> => {
+      await command(agentId, { type: 'end', chatId })
+      await command(agentId, { type: 'leave', chatId })
+    },
+    /** Nobody is there, nobody waits, and all that was remembered is forgotten. */
+    clear: async (): Promise<void> => {
+      await db.deleteFrom('murphy.live_chat_visitor').execute()
+      await db.deleteFrom('murphy.live_chat_agent').where('email', 'not like', 'manager@%').execute()
+      await settings.set('liveChat.routing', 'assigned')
+      clock.now += 3_600_000
+      liveChat = make()
+    },
+    place: async (visitorId: string): Promise<number | undefined> =>
+      (await liveChat.visitors.state(visitorId)).chat?.queue_position,
+    offered: async (agentId: number): Promise<string[]> =>
+      (await liveChat.desk.state(agentId)).queue
+        .filter(({ offer }) => offer?.agentId === agentId)
+        .map(({ chatId }) => chatId),
+    statusOf: async (agentId: number) => (await liveChat.desk.state(agentId)).me.status,
+    /** The agents of whom the visitor knows. */
+    namesIn: async (visitorId: string): Promise<string[]> =>
+      (await liveChat.visitors.state(visitorId)).agents.map(({ display_name: name }) => name),
     entries: async (chatId: string): Promise<readonly Entry[]> =>
       (await store.entriesAfter(chatId, 0)).map(({ entry }) => entry),
     /** Moves the clock in steps that a running service would sweep at. */
