@@ -1,13 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import { createVisitor, serviceAt, type Visitor } from '@murphy/live-chat-sdk/visitor'
 import { createFrameId, createSessionVariables, createSystemClock } from '@murphy/live-chat-sdk/client'
+import { SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { WebSocket as Socket } from 'ws'
 import { seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
 import type { TestDatabase } from '../testing/test-database'
 import { openTestDatabase } from '../testing/test-database'
 import type { TestServer } from '../testing/test-server'
-import { startTestServer } from '../testing/test-server'
+import { liveChatSecret, startTestServer } from '../testing/test-server'
 import { sitDown } from './testing/agent-at-desk'
 import { newId } from './testing/raw-visitor'
 
@@ -47,7 +48,7 @@ function openTab() {
   let areSocketsBlocked = false
   let visitorId: string | null = null
 
-  function page(): Visitor {
+  function page(askToken: (() => Promise<string>) | null = null): Visitor {
     const clock = createSystemClock()
     const visitor = createVisitor(
       {
@@ -57,7 +58,7 @@ function openTab() {
         locale: 'en-AU',
         page: { title: 'Hill Shiraz', url: 'https://shop.example/product/901235' },
         departmentId: 1,
-        askToken: null,
+        askToken,
       },
       {
         ...serviceAt({
@@ -119,6 +120,16 @@ const start = {
     shopper: null,
   },
 } as const
+
+/** A retailer's token for Alex, on the clock of the server. */
+function tokenOfAlex(): Promise<string> {
+  const now = Math.floor(server.clock.now / 1000)
+  return new SignJWT({ name: 'Alex Nguyen', email: 'alex.nguyen@shop.example', external_id: '123' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuedAt(now)
+    .setExpirationTime(now + 300)
+    .sign(new TextEncoder().encode(liveChatSecret))
+}
 
 function ready(visitor: Visitor): Promise<void> {
   return vi.waitFor(() => expect(visitor.getSnapshot().status).toMatch(/^re/), { timeout: 15_000 })
@@ -215,5 +226,36 @@ describe('the SDK at the real service', () => {
       visitor.getLog().map((line) => ({ ...line, isOwn: false, isReplay: true })),
     )
     await end()
+  })
+
+  it('[LCS-10] [LCS-25] [LCS-32] knows a signed-in shopper, shows the past chats and logs out', async () => {
+    const visitor = openTab().page(tokenOfAlex)
+    await ready(visitor)
+    expect(visitor.getSnapshot().visitor).toMatchObject({
+      display_name: 'Alex Nguyen',
+      email: 'alex.nguyen@shop.example',
+      authenticated: true,
+      auth_status: 'authenticated',
+    })
+    const { end } = await chatWith(visitor)
+    await visitor.sendMessage('for the record').answer
+    await end()
+    const page = await visitor.fetchHistory()
+    if (!page.ok) throw new Error(page.error.message)
+    expect(page.value.entries).toContainEqual(expect.objectContaining({ msg: 'for the record' }))
+    const times = page.value.entries.map(({ timestamp }) => timestamp)
+    expect(times).toEqual(times.toSorted((one, other) => other - one))
+    expect(await visitor.logout()).toEqual({ ok: true, value: null })
+    await vi.waitFor(() => expect(visitor.getSnapshot().closedReason).toBe('logged_out'))
+  })
+
+  it('[LCS-10] [LCS-45] lets nobody in with a token of somebody else', async () => {
+    const visitor = openTab().page(() => Promise.resolve('no.token.atall'))
+    const failures: string[] = []
+    visitor.subscribe((event) => {
+      if (event.type === 'failed') failures.push(event.reason)
+    })
+    await vi.waitFor(() => expect(visitor.getSnapshot().closedReason).toBe('authentication_failed'))
+    expect(failures).toHaveLength(1)
   })
 })

@@ -46,6 +46,7 @@ export function createVisitor(options: VisitorOptions, ports: VisitorPorts): Vis
       toldSeq = 0
       typing.reset()
     },
+    onLoggedOut: () => tokens?.forget(),
   })
   const { connection } = core
   const typing = createTyping(clock, (isTyping) => connection.send({ type: 'typing', typing: isTyping }))
@@ -111,11 +112,7 @@ export function createVisitor(options: VisitorOptions, ports: VisitorPorts): Vis
     },
     logout: async () => {
       const done = await profile.logout()
-      if (done.ok) {
-        tokens?.forget()
-        connection.tell('logged-out')
-        core.forget()
-      }
+      if (done.ok) connection.tell('logged-out')
       return done
     },
     serverTime: core.serverTime,

@@ -169,6 +169,26 @@ describe('a signed-in visitor', () => {
     })
   })
 
+  it.each(['before', 'instead of'])(
+    '[LCS-10] is logged out when the service says so %s answering, and in the other tabs',
+    async (when) => {
+      const { sdk, clock, network, service } = await signIn()
+      if (when === 'instead of') network.isUpDiscarded = true
+      sdk.logout()
+      service.dismiss({
+        type: 'shutdown',
+        reason: 'logged_out',
+        backoff: { active: false, max_seconds: 0 },
+      })
+      await clock.pass(500)
+      network.isUpDiscarded = false
+      expect(sdk.getConnectionClosedReason()).toBe('logged_out')
+      sdk.reconnect()
+      await clock.pass(500)
+      expect(service.heard.findLast(({ type }) => type === 'register')).toMatchObject({ visitor_id: null })
+    },
+  )
+
   it('[LCS-17] can change the phone number only', async () => {
     const { sdk, clock } = await signIn()
     const codes: unknown[] = []

@@ -32,8 +32,6 @@ export type VisitorCore = {
   readonly lastSeq: () => number
   readonly historyOf: (id: string) => HistoryFrame | undefined
   readonly serverTime: () => number
-  /** Forgets who the visitor was. */
-  readonly forget: () => void
 }
 
 export type CoreHooks = {
@@ -43,6 +41,7 @@ export type CoreHooks = {
   readonly departmentId: () => number | null
   /** A new connection knows nothing of what was told on the one before. */
   readonly onReady: () => void
+  readonly onLoggedOut: () => void
 }
 
 /** Source: LCS-01 to LCS-07, LCS-31, LCS-57, live-chat.md section 3.2 */
@@ -181,9 +180,29 @@ export function createVisitorCore(
       sequences.reset()
       hooks.onReady()
       outbox.connected()
-    } else if (connection.isClosedForGood()) outbox.giveUp(refused(closedFailure()))
+    } else if (connection.isClosedForGood()) closed()
     else outbox.disconnected()
     emit({ type: 'connection-changed' })
+  }
+
+  function closed(): void {
+    const isLoggedOut = connection.closedReason() === 'logged_out'
+    if (isLoggedOut) {
+      // Every tab of the visitor is told so, the one that asked perhaps before its answer.
+      for (const { id, type } of outbox.pending()) {
+        if (type === 'logout') outbox.answer(id, { ok: true, value: { type: 'ack', id, ok: true } })
+      }
+    }
+    outbox.giveUp(refused(closedFailure()))
+    if (isLoggedOut) forget()
+  }
+
+  function forget(): void {
+    hooks.onLoggedOut()
+    identity.forget()
+    session.forget()
+    log.clear()
+    change({ ...emptySnapshot, status: snapshot.status, closedReason: snapshot.closedReason })
   }
 
   function closedFailure(): SendFailure {
@@ -220,12 +239,6 @@ export function createVisitorCore(
     lastSeq,
     historyOf: (id) => histories.get(id),
     serverTime: () => clock.now() + clockSkewMs,
-    forget: () => {
-      identity.forget()
-      session.forget()
-      log.clear()
-      change({ ...emptySnapshot, status: snapshot.status, closedReason: snapshot.closedReason })
-    },
   }
 }
 
