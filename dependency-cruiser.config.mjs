@@ -42,19 +42,19 @@ export default {
       name: 'only-main-imports-adapters',
       severity: 'error',
       from: {
-        path: '^apps/(server|widget)/src/',
+        path: '^apps/(server|widget|desk)/src/',
         pathNot: [
           '/src/(main|privacy-form/main|answers|notices|flows/my-conversation/my-conversation-chunk|reset|settings-cli|bot-tools/[a-z/-]+)[.]tsx?$',
           '/src/(adapters|testing)/',
           '[.]test[.]tsx?$',
         ],
       },
-      to: { path: '^apps/(server|widget)/src/adapters/' },
+      to: { path: '^apps/(server|widget|desk)/src/adapters/' },
     },
     {
       name: 'the-core-knows-no-react',
       severity: 'error',
-      from: { path: '^apps/widget/src/core/' },
+      from: { path: '^apps/(widget|desk)/src/core/' },
       to: { path: 'node_modules/react|-view\\.tsx$|-screen\\.tsx$|/shell/' },
     },
     {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Byte budgets of what a shopper downloads: brotli 11 of the built files against size-budget.json. A byte over fails.
+// Byte budgets of what shoppers and agents download: brotli 11 of the built files against size-budget.json. A byte over fails.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,6 +16,8 @@ export function measureSizes() {
   const widget = join(root, 'apps/widget/dist')
   const lines = []
   if (existsSync(loader)) lines.push({ name: 'loader', files: [loader] })
+  const sdk = join(root, 'packages/live-chat-sdk/dist/live-chat-sdk.js')
+  if (existsSync(sdk)) lines.push({ name: 'live-chat SDK', files: [sdk] })
   if (existsSync(join(widget, '.vite/manifest.json'))) {
     const manifest = JSON.parse(readFileSync(join(widget, '.vite/manifest.json'), 'utf8'))
     const shell = join(widget, 'index.html')
@@ -35,6 +37,12 @@ export function measureSizes() {
     const form = [join(widget, 'privacy-form.html'), ...filesIn(join(widget, 'assets/privacy-form'))]
     lines.push({ name: 'privacy form', files: form })
     lines.push({ name: 'widget whole', files: [shell, ...filesIn(join(widget, 'assets'))] })
+  }
+  const desk = join(root, 'apps/desk/dist')
+  if (existsSync(join(desk, 'index.html'))) {
+    const shell = join(desk, 'index.html')
+    const first = [...new Set(readFileSync(shell, 'utf8').match(/assets\/[\w.-]+/g))]
+    lines.push({ name: 'desk first view', files: [shell, ...first.map((file) => join(desk, file))] })
   }
   return lines.map(({ name, files }) => {
     const bytes = files.reduce((sum, file) => sum + brotliBytes(file), 0)

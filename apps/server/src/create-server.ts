@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastify, LogController } from 'fastify'
 import type { Registry } from 'prom-client'
+import { limitBodyTimes, uploadMs } from './http/body-times'
 import type { CallCounts, RateLimits } from './http/call-counts'
 import { createCallCounts, uncounted } from './http/call-counts'
 import { trustedProxies } from './http/caller-address'
@@ -27,6 +28,8 @@ import { createChatHub } from './hub/chat-hub'
 import { createHubTimes, mountHubMetrics } from './hub/hub-metrics'
 import { mountChatHub } from './hub/mount-chat-hub'
 import type { HubPorts } from './hub/ports'
+import type { LiveChatServerPorts } from './mount-live-chat'
+import { mountLiveChat } from './mount-live-chat'
 import { isAllowedOrigin } from './origins'
 
 declare module 'fastify' {
@@ -47,6 +50,7 @@ export type ServerPorts = CallPorts &
     /** `null`: no limit, for measurements. */
     readonly rateLimits: RateLimits | null
     readonly requestTimes: RequestTimes
+    readonly liveChat: LiveChatServerPorts
     readonly hub: HubPorts
   }
 
@@ -62,7 +66,8 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => `r-${randomUUID()}`,
     bodyLimit: bodyLimitBytes,
-    requestTimeout: ports.requestTimes.requestMs,
+    // That of the slowest request there is, an upload; all others are cut sooner, below.
+    requestTimeout: Math.max(uploadMs, ports.requestTimes.requestMs),
     http: {
       headersTimeout: ports.requestTimes.headersMs,
       connectionsCheckingInterval: ports.requestTimes.checkMs,
@@ -100,7 +105,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   await app.register(cors, {
     origin: (origin, callback) =>
       callback(null, origin === undefined || isAllowedOrigin(origin, ports.allowedOrigins)),
-    allowedHeaders: ['Content-Type', 'Ocp-Apim-Subscription-Key', 'Idempotency-Key'],
+    allowedHeaders: ['Content-Type', 'Ocp-Apim-Subscription-Key', 'Idempotency-Key', 'Authorization'],
     exposedHeaders: ['X-Request-Id', 'Retry-After'],
     maxAge: 600,
   })
@@ -128,8 +133,10 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     limitRate(forms, counts)
     mountFormCalls(forms, handlers)
   })
+  const liveChatUpgrades = await mountLiveChat(app, ports)
   await mountPages(app, ports)
-  routeUpgrades(app.server, upgrades)
+  routeUpgrades(app.server, [...upgrades, ...liveChatUpgrades])
+  limitBodyTimes(app.server, ports.requestTimes.requestMs)
   return app
 }
 

@@ -1,4 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
+import type { S3Address } from './files/s3-address'
+import { readS3Address } from './files/s3-address'
 import type { SmtpAddress } from './mail/smtp-address'
 import { readSmtpAddress } from './mail/smtp-address'
 
@@ -26,6 +28,14 @@ export type Environment = {
   readonly chatCompletionsKey: string | null
   /** `null`: mails are kept as files. */
   readonly smtp: SmtpAddress | null
+  /** `null`: uploads are kept on disk. */
+  readonly s3: S3Address | null
+  /** Names the account to the live-chat SDK; public by nature. */
+  readonly liveChatAccountKey: string
+  /** Signs who a live-chat visitor is; `null`: generated and kept in the data folder. */
+  readonly liveChatJwtSecret: string | null
+  /** Password of the desk's demonstration accounts; `null`: generated, kept and printed. */
+  readonly deskPassword: string | null
   readonly isRateLimited: boolean
   /** Over how long the hub's connections end when the server stops. */
   readonly drainMs: number
@@ -36,6 +46,9 @@ export type EnvironmentResult =
   { readonly ok: true; readonly value: Environment } | { readonly ok: false; readonly error: string }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+/** Source: interfaces section 2 (DESK_PASSWORD) */
+const shortestDeskPassword = 8
 
 /** One or two `kid:base64url(32 bytes)`: 32 bytes are 43 characters. */
 const tokenKeys = /^[\w-]+:[\w-]{43}(,[\w-]+:[\w-]{43})?$/
@@ -152,6 +165,21 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     )
   }
 
+  const s3Url = get('S3_URL')
+  const s3 = s3Url === null ? null : readS3Address(s3Url)
+  if (s3Url !== null && s3 === null) {
+    problems.push(
+      'S3_URL is no address of a bucket with its key and secret; an example is S3_URL=https://key:secret@s3.example/uploads?region=ap-southeast-2.',
+    )
+  }
+
+  const deskPassword = get('DESK_PASSWORD')
+  if (deskPassword !== null && deskPassword.length < shortestDeskPassword) {
+    problems.push(
+      `DESK_PASSWORD has fewer than ${shortestDeskPassword} characters; an example is DESK_PASSWORD=three-plain-words.`,
+    )
+  }
+
   const dataDir = get('MURPHY_DATA_DIR')
   const value: Environment = {
     host: get('HOST') ?? '127.0.0.1',
@@ -167,6 +195,10 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     dialogflowCredentials: absolute(dialogflowCredentials),
     chatCompletionsKey,
     smtp,
+    s3,
+    liveChatAccountKey: get('LIVE_CHAT_ACCOUNT_KEY') ?? 'demo',
+    liveChatJwtSecret: get('LIVE_CHAT_JWT_SECRET'),
+    deskPassword,
     drainMs: drainSeconds() * 1000,
     isRateLimited: oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),

@@ -12,10 +12,13 @@ import { demoAccounts } from './adapters/demo/demo-accounts'
 import { sweepMailsRegularly } from './adapters/mail/opened-mailer'
 import type { OpenedBot } from './adapters/opened-bot'
 import { openBot } from './adapters/opened-bot'
+import type { OpenedLiveChat } from './adapters/opened-live-chat'
+import { openLiveChat } from './adapters/opened-live-chat'
 import type { OpenedStore } from './adapters/opened-store'
 import { openStore } from './adapters/opened-store'
 import { createConsents } from './adapters/postgres/consents'
 import { createConversations } from './adapters/postgres/conversations'
+import { createDeskSessions } from './adapters/postgres/desk-sessions'
 import { createEventLog } from './adapters/postgres/event-log'
 import { createHubRequests } from './adapters/postgres/hub-requests'
 import { createBotSessions, createShopperBindings, sweepExpired } from './adapters/postgres/sessions'
@@ -26,12 +29,15 @@ import { ProgramError } from './adapters/program-error'
 import { createReviewObserver, sweepReviewList } from './adapters/review/review-list'
 import { createShopperTokens } from './adapters/shopper-tokens'
 import { createServer } from './create-server'
+import { hasDesk } from './desk/desk-page'
 import type { Environment } from './environment'
 import { readEnvironment } from './environment'
 import { usualRateLimits } from './http/call-counts'
 import { usualRequestTimes } from './http/request-times'
+import { systemClock } from './live-chat/doors/door-clock'
 import type { Settings } from './settings/settings'
 
+const deskFolder = join(checkout, 'apps/desk/dist')
 const sweepEveryMs = 10 * 60_000
 /** Longest that open answers may take after a stop was asked for, beside the time in which the hub's connections end. */
 const answerLimitMs = 1000
@@ -50,8 +56,12 @@ async function start(): Promise<void> {
   const log = pino({ level: environment.logLevel, base: { service: 'murphy' } })
   const store = await openStore(environment, checkout, () => log.warn({ event: 'database-restarted' }))
   let app: FastifyInstance | null = null
+  let liveChat: OpenedLiveChat | null = null
   // From now on there is something to close, also when the stop comes before the server listens.
-  stopInOrder(store, environment.drainMs + answerLimitMs, () => app?.close())
+  stopInOrder(store, environment.drainMs + answerLimitMs, async () => {
+    await app?.close()
+    await liveChat?.stop()
+  })
   try {
     const shopperTokenKey =
       environment.shopperTokenKey ?? keptSecret(store.dataDir, 'shopper-token-key', () => `k1:${randomKey()}`)
@@ -64,7 +74,8 @@ async function start(): Promise<void> {
       log.warn({ event: 'review-failed', message: asError(error).message }),
     )
     const murphy = await openBot(environment, { store, settings, log, now: Date.now, observe })
-    app = await compose(environment, { store, log, shopperTokenKey, settings, murphy })
+    liveChat = await openLiveChat(environment, { store, settings, log })
+    app = await compose(environment, { store, log, shopperTokenKey, settings, murphy, liveChat })
     await listen(app, environment)
     sweepRegularly(store, settings, log)
     sweepMailsRegularly(store.dataDir, log)
@@ -75,6 +86,7 @@ async function start(): Promise<void> {
       ...opened,
       dataDir: store.dataDir,
       accounts: demoAccounts.map(({ shopperId, name, about }) => `${shopperId} ${name}: ${about}`),
+      desk: hasDesk(deskFolder) ? { address: `${address}/desk`, accounts: liveChat.accounts } : null,
     })
   } catch (error) {
     await store.close()
@@ -91,12 +103,14 @@ async function compose(
     shopperTokenKey,
     settings,
     murphy,
+    liveChat,
   }: {
     store: OpenedStore
     log: Logger
     shopperTokenKey: string
     settings: Settings
     murphy: OpenedBot
+    liveChat: OpenedLiveChat
   },
 ): Promise<FastifyInstance> {
   const { db, dataDir, pool } = store
@@ -126,6 +140,16 @@ async function compose(
     events: createEventLog(db),
     conversations: createConversations(db),
     consents: createConsents(db),
+    liveChat: {
+      service: liveChat.service,
+      accountKey: environment.liveChatAccountKey,
+      jwtSecret: liveChat.jwtSecret,
+      files: liveChat.files,
+      incomingFolder: liveChat.incomingFolder,
+      deskSessions: createDeskSessions(db),
+      deskFolder,
+      clock: systemClock,
+    },
     hub: {
       tokens: createShopperTokens(shopperTokenKey, 'murphy-hub'),
       requests: createHubRequests(db),
@@ -137,6 +161,7 @@ async function compose(
     },
     widgetFolder: join(checkout, 'apps/widget/dist'),
     loaderFile: join(checkout, 'apps/loader/dist/embed.js'),
+    liveChatSdkFolder: join(checkout, 'packages/live-chat-sdk/dist'),
   })
 }
 
@@ -168,11 +193,7 @@ async function listen(app: FastifyInstance, { host, port }: Environment): Promis
 }
 
 /** Answers what was asked, then closes the store. */
-function stopInOrder(
-  store: OpenedStore,
-  limitMs: number,
-  closeServer: () => Promise<void> | undefined,
-): void {
+function stopInOrder(store: OpenedStore, limitMs: number, closeServer: () => Promise<void>): void {
   let isStopping = false
   const stop = async (): Promise<void> => {
     if (isStopping) return

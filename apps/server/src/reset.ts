@@ -4,6 +4,7 @@ import { sydneyDateAt } from '@murphy/domain/calendar'
 import { checkout } from './adapters/checkout'
 import { resetDemonstration } from './adapters/demo/seed-demonstration'
 import { removeMails } from './adapters/mail/opened-mailer'
+import { removeUploads } from './adapters/opened-live-chat'
 import { openBeside } from './adapters/opened-store'
 import type { Tables } from './adapters/postgres/database'
 import { ProgramError, runProgram } from './adapters/program-error'
@@ -20,6 +21,12 @@ const ownTables = [
   'murphy.conversation',
   'murphy.consent',
   'murphy.consent_text',
+  // With their chats, sessions and transcripts.
+  'murphy.live_chat_visitor',
+  'murphy.live_chat_answer',
+  'murphy.live_chat_consent',
+  'murphy.live_chat_offline_message',
+  'murphy.live_chat_deed',
 ] as const satisfies readonly (keyof Tables)[]
 
 await runProgram(async () => {
@@ -34,7 +41,7 @@ async function isSure(): Promise<boolean> {
     throw new ProgramError('Nobody is there to ask: npm run reset -- --yes resets without a question.')
   const question = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await question.question(
-    'All nominees, tickets, votes, dialogues and kept mails will be removed. Go on? (y/N) ',
+    'All nominees, tickets, votes, dialogues, chats, uploads and kept mails will be removed. Go on? (y/N) ',
   )
   question.close()
   return /^y(es)?$/i.test(answer.trim())
@@ -53,6 +60,7 @@ async function reset(): Promise<void> {
       },
     })
     await removeMails(store.dataDir)
+    await removeUploads(store.dataDir)
   } finally {
     await store.close()
   }

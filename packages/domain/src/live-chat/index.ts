@@ -1,1 +1,35 @@
-export { isOpenAt } from './operating-hours'
+export type { AvailabilityFacts, Unavailable } from './availability'
+export { isLiveChatAvailable, liveChatUnavailable, statusOf } from './availability'
+export { feedbackComment } from './feedback'
+export { handedOverLines } from './hand-over'
+export { hoursText } from './hours-text'
+export type { Hours, Period, WeekPeriods } from './operating-hours'
+export { isOpenAt, isWithinHours, withHolidaysClosed } from './operating-hours'
+export type { QueueBand, QueueWatch } from './queue'
+export { isQueueNotificationDue, queueBand, queueMessageDelayMs, queueMessageDue, queueMoved } from './queue'
+export type { Candidate } from './routing'
+export {
+  chooseAgent,
+  idleChatMs,
+  missedOffersForAway,
+  offerMs,
+  standardCapacity,
+  takesPlace,
+} from './routing'
+export type { UploadRefusal, UploadRules } from './upload'
+export { fileExtension, uploadExtensions, uploadMaxBytes, uploadRefusal } from './upload'
+export type { InputProblem } from './visitor-input'
+export {
+  commentMaxCharacters,
+  commentProblem,
+  displayNameMaxCharacters,
+  isRating,
+  messageMaxCharacters,
+  messageProblem,
+  offlineMessageProblem,
+  phoneMaxCharacters,
+  tagsMaxCount,
+  tagsProblem,
+  transcriptProblem,
+  visitorInfoProblem,
+} from './visitor-input'

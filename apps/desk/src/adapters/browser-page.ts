@@ -1,0 +1,52 @@
+import type { Page } from '../ports'
+import type { Theme } from '../core/state'
+
+const themeKey = 'murphyDesk.theme'
+const themes: readonly Theme[] = ['system', 'light', 'dark']
+
+/** The window: whether it is in sight, whether somebody works at it, its title and its colours. */
+export function createBrowserPage(window: Window, title: string): Page {
+  const { document } = window
+
+  function dress(theme: Theme): void {
+    if (theme === 'system') delete document.documentElement.dataset['theme']
+    else document.documentElement.dataset['theme'] = theme
+  }
+
+  function theme(): Theme {
+    try {
+      const kept = window.localStorage.getItem(themeKey)
+      return themes.find((each) => each === kept) ?? 'system'
+    } catch {
+      // Storage is refused: as the device has it.
+      return 'system'
+    }
+  }
+
+  dress(theme())
+
+  return {
+    watch: (listener) => {
+      const seen = (): void => listener(document.visibilityState === 'visible' ? 'page-shown' : 'page-hidden')
+      const acted = (): void => listener('agent-acted')
+      document.addEventListener('visibilitychange', seen)
+      for (const kind of ['pointerdown', 'keydown']) document.addEventListener(kind, acted)
+      return () => {
+        document.removeEventListener('visibilitychange', seen)
+        for (const kind of ['pointerdown', 'keydown']) document.removeEventListener(kind, acted)
+      }
+    },
+    showBadge: (count) => {
+      document.title = count === 0 ? title : `(${count}) ${title}`
+    },
+    theme,
+    showTheme: (chosen) => {
+      dress(chosen)
+      try {
+        window.localStorage.setItem(themeKey, chosen)
+      } catch {
+        // Refused: it holds as long as the page.
+      }
+    },
+  }
+}

@@ -1,0 +1,171 @@
+import { deskCallExamples } from '@murphy/contracts/desk'
+import { describe, expect, it } from 'vitest'
+import type { Command } from '../core/shift/command'
+import { createRestServer } from './rest-server'
+
+const id = '3a1b2c3d4e5f60718293a4b5c6d7e8f9'
+
+function server(answer: {
+  readonly status: number
+  readonly body: unknown
+  readonly headers?: Record<string, string>
+}) {
+  const asked: { method: string; url: string; headers: Record<string, string>; body: unknown }[] = []
+  const rest = createRestServer(async (url, init) => {
+    const { method, headers, body } = init ?? {}
+    asked.push({
+      method: method ?? '',
+      url: String(url),
+      headers: { ...(headers as Record<string, string>) },
+      body: typeof body === 'string' ? JSON.parse(body) : body,
+    })
+    return new Response(JSON.stringify(answer.body), {
+      status: answer.status,
+      headers: answer.headers ?? {},
+    })
+  })
+  return { rest, asked }
+}
+
+function failure(statusCode: number, problem: Record<string, unknown>) {
+  return {
+    status: statusCode,
+    body: { statusCode, problem: { message: 'No.', ...problem }, requestId: 'r-1' },
+  }
+}
+
+const file = { name: 'box.png', size: 3, content: new Blob(['abc']) }
+const commands: readonly (readonly [Command, string, string, unknown])[] = [
+  [
+    { type: 'message', chatId: 'ch/1', msg: 'Hi' },
+    'POST',
+    '/desk/api/chats/ch%2F1/messages',
+    { id, msg: 'Hi' },
+  ],
+  [{ type: 'accept', chatId: 'c' }, 'POST', '/desk/api/chats/c/accept', { id }],
+  [{ type: 'decline', chatId: 'c' }, 'POST', '/desk/api/chats/c/decline', { id }],
+  [{ type: 'leave', chatId: 'c' }, 'POST', '/desk/api/chats/c/leave', { id }],
+  [{ type: 'end', chatId: 'c' }, 'POST', '/desk/api/chats/c/end', { id }],
+  [{ type: 'request-rating', chatId: 'c' }, 'POST', '/desk/api/chats/c/rating-request', { id }],
+  [
+    { type: 'transfer', chatId: 'c', to: { type: 'agent', agentId: 43 }, comment: 'wine' },
+    'POST',
+    '/desk/api/chats/c/transfer',
+    { id, to: { type: 'agent', agentId: 43 }, comment: 'wine' },
+  ],
+  [
+    { type: 'close-visitor', chatId: 'c', visitorId: 'v', reason: 'unknown' },
+    'POST',
+    '/desk/api/visitors/v/close',
+    { id, reason: 'unknown' },
+  ],
+  [
+    { type: 'ban', chatId: 'c', visitorId: 'v', reason: 'Threats', until: null },
+    'POST',
+    '/desk/api/visitors/v/ban',
+    { id, reason: 'Threats', until: null },
+  ],
+  [{ type: 'set-status', status: 'away' }, 'PUT', '/desk/api/status', { id, status: 'away' }],
+]
+
+describe('a command', () => {
+  it.each(commands)('%j', async (command, method, url, body) => {
+    const { rest, asked } = server({ status: 200, body: { id, seq: 7 } })
+    expect(await rest.perform('csrf', id, command)).toEqual({ ok: true, value: { seq: 7 } })
+    expect(asked).toEqual([
+      { method, url, body, headers: { 'x-csrf-token': 'csrf', 'content-type': 'application/json' } },
+    ])
+  })
+
+  it('with a file goes as a form', async () => {
+    const { rest, asked } = server({ status: 200, body: deskCallExamples.sendFile.reply })
+    expect(await rest.perform('csrf', id, { type: 'file', chatId: 'c', file })).toEqual({
+      ok: true,
+      value: { seq: deskCallExamples.sendFile.reply.seq },
+    })
+    const form = asked[0]?.body
+    if (!(form instanceof FormData)) throw new Error('no form')
+    expect(form.get('id')).toBe(id)
+    const sent = form.get('file')
+    expect(sent instanceof File && sent.name).toBe('box.png')
+    expect(asked[0]?.headers).toEqual({ 'x-csrf-token': 'csrf' })
+  })
+
+  it.each([
+    [failure(409, { code: 'conflict', heldBy: 'Tom Baker' }), { kind: 'taken', by: 'Tom Baker' }],
+    [failure(409, { code: 'conflict' }), { kind: 'other', message: 'No.' }],
+    [failure(409, { code: 'chat_ended' }), { kind: 'gone' }],
+    [failure(404, { code: 'not_found' }), { kind: 'gone' }],
+    [failure(409, { code: 'unavailable_target' }), { kind: 'nobody-there' }],
+    [failure(413, { code: 'too_large' }), { kind: 'too-large' }],
+    [failure(415, { code: 'unsupported_media_type' }), { kind: 'not-allowed' }],
+    [failure(400, { code: 'bad_request' }), { kind: 'other', message: 'No.' }],
+  ])('is refused by %j', async (answer, refusal) => {
+    expect(await server(answer).rest.perform('csrf', id, { type: 'accept', chatId: 'c' })).toEqual({
+      ok: false,
+      error: { kind: 'refused', refusal },
+    })
+  })
+
+  it.each([
+    [failure(429, { code: 'rate_limited' }), 'unanswered'],
+    [failure(500, { code: 'internal' }), 'unanswered'],
+    [failure(503, { code: 'unavailable' }), 'unanswered'],
+    [{ status: 502, body: 'Bad gateway' }, 'unanswered'],
+    [{ status: 200, body: 'a portal' }, 'unanswered'],
+    [failure(401, { code: 'unauthorized' }), 'signed-out'],
+  ])('after %j is %s', async (answer, kind) => {
+    expect(await server(answer).rest.perform('csrf', id, { type: 'accept', chatId: 'c' })).toEqual({
+      ok: false,
+      error: { kind },
+    })
+  })
+
+  it('without any answer is unanswered', async () => {
+    const rest = createRestServer(() => Promise.reject(new TypeError('offline')))
+    expect(await rest.perform('csrf', id, { type: 'accept', chatId: 'c' })).toEqual({
+      ok: false,
+      error: { kind: 'unanswered' },
+    })
+  })
+})
+
+describe('signing in', () => {
+  it('gives the session', async () => {
+    const { rest, asked } = server({ status: 200, body: deskCallExamples.signIn.reply })
+    expect(await rest.signIn('a@b.example', 'secret')).toEqual({
+      ok: true,
+      value: deskCallExamples.signIn.reply,
+    })
+    expect(asked[0]).toMatchObject({ method: 'POST', url: '/desk/api/session' })
+  })
+
+  it.each([
+    [failure(401, { code: 'unauthorized' }), { kind: 'wrong' }],
+    [failure(400, { code: 'bad_request' }), { kind: 'wrong' }],
+    [
+      { ...failure(429, { code: 'rate_limited' }), headers: { 'retry-after': '61' } },
+      { kind: 'locked', minutes: 2 },
+    ],
+    [
+      { ...failure(429, { code: 'rate_limited' }), headers: { 'retry-after': '60' } },
+      { kind: 'locked', minutes: 1 },
+    ],
+    [failure(429, { code: 'rate_limited' }), { kind: 'locked', minutes: 15 }],
+    [failure(500, { code: 'internal' }), { kind: 'failed' }],
+  ])('after %j says why not', async (answer, error) => {
+    expect(await server(answer).rest.signIn('a@b.example', 'x')).toEqual({ ok: false, error })
+  })
+
+  it('finds a session, nobody’s, or nothing out', async () => {
+    expect(await server({ status: 200, body: deskCallExamples.me.reply }).rest.findSession()).toMatchObject({
+      ok: true,
+    })
+    expect(await server(failure(401, { code: 'unauthorized' })).rest.findSession()).toMatchObject({
+      error: { kind: 'nobody' },
+    })
+    expect(await server(failure(503, { code: 'unavailable' })).rest.findSession()).toMatchObject({
+      error: { kind: 'unreachable' },
+    })
+  })
+})

@@ -1,0 +1,100 @@
+import { readDeskFramesDown } from '@murphy/contracts/desk'
+import type { DeskFrameDown, DeskFrameUp } from '@murphy/contracts/desk'
+import { createConnection, createSystemClock, isReady, webSocketWire } from '@murphy/live-chat-sdk/client'
+import type { Connection, Control, OpenWire } from '@murphy/live-chat-sdk/client'
+import type { Clock } from '@murphy/live-chat-sdk/client'
+import type { Link, LinkListener } from '../ports'
+
+/**
+ * The desk's socket on the client core that shoppers have too: the same pings, silence, attempts and delays.
+ *
+ * Source: delivery rules 5 and 7
+ */
+export function createSocketLink({
+  url,
+  window,
+  wire = webSocketWire(url),
+  clock = createSystemClock(),
+}: {
+  readonly url: string
+  readonly window: Pick<Window, 'navigator' | 'addEventListener' | 'removeEventListener'>
+  readonly wire?: OpenWire
+  readonly clock?: Clock
+}): Link {
+  let connection: Connection<DeskFrameUp> | null = null
+  const cameOnline = (): void => connection?.tell('came-online')
+
+  function close(): void {
+    connection?.stop()
+    connection = null
+    window.removeEventListener('online', cameOnline)
+  }
+
+  function open({ known, heard, changed }: LinkListener): void {
+    close()
+    let wasReady = false
+    connection = createConnection<DeskFrameUp, DeskFrameDown>({
+      protocol: {
+        register: () => ({ type: 'register', version: 1, chats: known() }),
+        read: readKnown,
+        control: controlOf,
+      },
+      wires: { socket: wire, frames: null },
+      clock,
+      random: Math.random,
+      isOnline: () => window.navigator.onLine,
+      // Somebody may be waiting for an answer at any time.
+      hasChat: () => true,
+      renewToken: () => Promise.resolve(false),
+      onFrame: heard,
+      onStatus: (status) => {
+        const isNow = isReady(status)
+        wasReady ||= isNow
+        if (isNow) changed('connected')
+        else if (status !== 'idle') changed(wasReady ? 'reconnecting' : 'connecting')
+      },
+    })
+    window.addEventListener('online', cameOnline)
+    connection.start()
+  }
+
+  return {
+    open,
+    send: (frame) => connection?.send(frame),
+    retry: () => connection?.tell('tab-focused'),
+    close,
+  }
+}
+
+/** Frames that cannot be read are left alone: the state that follows is whole, and a missing entry is asked for. */
+function readKnown(message: unknown): readonly DeskFrameDown[] | null {
+  return readDeskFramesDown(message)?.flatMap((read) => (read.ok ? [read.frame] : [])) ?? null
+}
+
+function controlOf(frame: DeskFrameDown): Control | null {
+  switch (frame.type) {
+    case 'registered':
+      return { type: 'greeted', status: 'registered' }
+    case 'shutdown':
+      // A service that says no time is back soon: an agent's desk never gives up by itself.
+      return {
+        type: 'shut-down',
+        reason: 'server_error',
+        maxSeconds: frame.backoff.active ? frame.backoff.max_seconds : 0,
+      }
+    case 'error':
+      return {
+        type: 'refused',
+        reason: frame.reason === 'signed_out' ? 'logged_out' : 'server_error',
+        isFinal: false,
+      }
+    case 'state':
+    case 'event':
+    case 'synced':
+    case 'typing':
+    case 'last_read':
+    case 'ping':
+    case 'pong':
+      return null
+  }
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import type { Outgoing } from '../core/shift/outbox'
+import { createTabStorage } from './tab-storage'
+
+const sarah = { id: 42, displayName: 'Sarah Jones', role: 'agent' } as const
+const tom = { ...sarah, id: 43 }
+
+/** A storage in memory, with its keys as own properties as the browser's has. */
+function memory(): Storage {
+  const store: Record<string, string> = {}
+  const methods = {
+    getItem: (key: string) => store[key] ?? null,
+    setItem: (key: string, value: string) => {
+      store[key] = value
+    },
+    removeItem: (key: string) => {
+      delete store[key]
+    },
+  }
+  // Only what the adapter uses.
+  return new Proxy(store, {
+    get: (target, key) => Reflect.get(methods, key) ?? Reflect.get(target, key),
+  }) as unknown as Storage
+}
+
+function outgoing(
+  id: string,
+  command: Outgoing['command'],
+  at: 'waiting' | 'in-flight' | 'stored',
+): Outgoing {
+  return { id, command, stage: { at } }
+}
+
+describe('the storage of a tab', () => {
+  it('gives back what was kept, each agent their own', () => {
+    const store = memory()
+    const storage = createTabStorage(() => store)
+    storage.keepDrafts(sarah, { 'ch-1': 'Hi' })
+    storage.keepOutbox(sarah, [
+      outgoing('a', { type: 'message', chatId: 'ch-1', msg: 'Hi' }, 'in-flight'),
+      outgoing('b', { type: 'set-status', status: 'away' }, 'waiting'),
+    ])
+    expect(createTabStorage(() => store).read(sarah)).toEqual({
+      drafts: { 'ch-1': 'Hi' },
+      outbox: [
+        outgoing('a', { type: 'message', chatId: 'ch-1', msg: 'Hi' }, 'waiting'),
+        outgoing('b', { type: 'set-status', status: 'away' }, 'waiting'),
+      ],
+    })
+    expect(storage.read(tom)).toEqual({ drafts: {}, outbox: [] })
+  })
+
+  it('keeps no file and nothing that is stored already', () => {
+    const store = memory()
+    const storage = createTabStorage(() => store)
+    const file = { name: 'a.png', size: 1, content: new Blob() }
+    storage.keepOutbox(sarah, [
+      outgoing('a', { type: 'file', chatId: 'ch-1', file }, 'in-flight'),
+      outgoing('b', { type: 'message', chatId: 'ch-1', msg: 'Hi' }, 'stored'),
+    ])
+    expect(storage.read(sarah).outbox).toEqual([])
+  })
+
+  it('forgets everything of the desk', () => {
+    const store = memory()
+    const storage = createTabStorage(() => store)
+    storage.keepDrafts(sarah, { 'ch-1': 'Hi' })
+    store.setItem('other', 'stays')
+    storage.forget()
+    expect(storage.read(sarah).drafts).toEqual({})
+    expect(store.getItem('other')).toBe('stays')
+  })
+
+  it.each(['{', '[]', '{"a":1}', 'null'])('reads %s as nothing', (text) => {
+    const store = memory()
+    store.setItem('murphyDesk:drafts:42', text)
+    store.setItem('murphyDesk:outbox:42', text === '[]' ? '[{"id":1}]' : text)
+    expect(createTabStorage(() => store).read(sarah)).toEqual({ drafts: {}, outbox: [] })
+  })
+
+  it('does without where storage is refused', () => {
+    const storage = createTabStorage(() => {
+      throw new Error('refused')
+    })
+    storage.keepDrafts(sarah, { 'ch-1': 'Hi' })
+    storage.forget()
+    expect(storage.read(sarah)).toEqual({ drafts: {}, outbox: [] })
+  })
+})

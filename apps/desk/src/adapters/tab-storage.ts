@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { ChosenStatusSchema, TransferTargetSchema } from '@murphy/contracts/desk'
+import { ClosedReasonSchema } from '@murphy/contracts/live-chat'
+import type { Account } from '../core/state'
+import type { TabStorage } from '../ports'
+
+const chatId = v.string()
+const visitorId = v.string()
+const CommandSchema = v.variant('type', [
+  v.object({ type: v.literal('message'), chatId, msg: v.string() }),
+  v.object({ type: v.picklist(['accept', 'decline', 'leave', 'end', 'request-rating']), chatId }),
+  v.object({
+    type: v.literal('transfer'),
+    chatId,
+    to: TransferTargetSchema,
+    comment: v.string(),
+  }),
+  v.object({ type: v.literal('close-visitor'), chatId, visitorId, reason: ClosedReasonSchema }),
+  v.object({
+    type: v.literal('ban'),
+    chatId,
+    visitorId,
+    reason: v.string(),
+    until: v.nullable(v.number()),
+  }),
+  v.object({ type: v.literal('set-status'), status: ChosenStatusSchema }),
+])
+const DraftsSchema = v.record(v.string(), v.string())
+const OutboxSchema = v.array(v.object({ id: v.string(), command: CommandSchema }))
+
+/** Session storage of the tab, under the agent's number; where it is refused nothing outlives the page. */
+export function createTabStorage(store: () => Storage): TabStorage {
+  const name = (what: 'drafts' | 'outbox', { id }: Account): string => `murphyDesk:${what}:${id}`
+
+  function write(key: string, value: unknown): void {
+    try {
+      store().setItem(key, JSON.stringify(value))
+    } catch {
+      // Refused or full: the page itself still has it.
+    }
+  }
+
+  function read<const S extends v.GenericSchema>(key: string, schema: S, none: v.InferOutput<S>) {
+    try {
+      const found = v.safeParse(schema, JSON.parse(store().getItem(key) ?? 'null'))
+      return found.success ? found.output : none
+    } catch {
+      // Refused, or something else stands there.
+      return none
+    }
+  }
+
+  return {
+    read: (account) => ({
+      drafts: read(name('drafts', account), DraftsSchema, {}),
+      outbox: read(name('outbox', account), OutboxSchema, []).map(({ id, command }) => ({
+        id,
+        command,
+        stage: { at: 'waiting' },
+      })),
+    }),
+    keepDrafts: (account, drafts) => write(name('drafts', account), drafts),
+    keepOutbox: (account, outbox) =>
+      write(
+        name('outbox', account),
+        outbox
+          .filter(({ command, stage }) => command.type !== 'file' && stage.at !== 'stored')
+          .map(({ id, command }) => ({ id, command })),
+      ),
+    forget: () => {
+      try {
+        const own = Object.keys(store()).filter((key) => key.startsWith('murphyDesk:'))
+        for (const key of own) store().removeItem(key)
+      } catch {
+        // Refused: nothing was kept.
+      }
+    },
+  }
+}

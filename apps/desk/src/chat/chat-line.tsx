@@ -1,0 +1,42 @@
+import { classes } from '@murphy/ui'
+import type { LogLine } from '../core/shift/log-lines'
+import { clockTime } from '../shell/moments'
+import { copy, happenedText } from './copy'
+import { FileLine } from './file-line'
+import { LineMark } from './line-mark'
+import { LinkedText } from './linked-text'
+import css from './chat-line.module.css'
+
+type Props = {
+  readonly line: LogLine
+  readonly shopper: string
+  /** The last of the agent's own that the shopper has read. */
+  readonly isSeen: boolean
+  readonly onFocus: () => void
+}
+
+/** One line of the log: words, a file, or what happened. */
+export function ChatLine({ line, shopper, isSeen, onFocus }: Props) {
+  if (line.kind === 'happened')
+    return (
+      <p className={css.happened}>
+        {happenedText(line.entry, shopper)} <time className={css.time}>{clockTime(line.at)}</time>
+      </p>
+    )
+  const name = line.speaker === 'me' ? copy.you : line.name === '' ? shopper : line.name
+  return (
+    <div className={classes(css.line, css[line.speaker], line.isFirst && css.first)} onFocus={onFocus}>
+      {line.isFirst && (
+        <p className={css.name}>
+          {name}
+          {line.at !== null && <time className={css.time}>{clockTime(line.at)}</time>}
+        </p>
+      )}
+      <div className={classes(css.bubble, line.mark?.at === 'sending' && css.sending)}>
+        {line.kind === 'text' ? <LinkedText text={line.text} /> : <FileLine file={line.file} />}
+      </div>
+      {line.mark !== null && <LineMark id={line.key} mark={line.mark} />}
+      {isSeen && <p className={css.seen}>{copy.seen}</p>}
+    </div>
+  )
+}

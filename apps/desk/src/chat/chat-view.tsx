@@ -1,0 +1,45 @@
+import { Skeleton } from '@murphy/ui'
+import { chatOf } from '../core/shift/selectors'
+import { useShift } from '../shell/use-shift'
+import { ChatHeader } from './chat-header'
+import { ChatLogView } from './chat-log-view'
+import { Composer } from './composer'
+import { copy } from './copy'
+import { EndedFoot } from './ended-foot'
+import { HandOverBlock } from './hand-over-block'
+import { ShopperPanel } from './shopper-panel'
+import css from './chat-view.module.css'
+
+/** `isRoomy`: the shopper's panel stands beside it; otherwise it is folded into it. */
+type Props = { readonly chatId: string; readonly isRoomy: boolean }
+
+/** One conversation. */
+export function ChatView({ chatId, isRoomy }: Props) {
+  const chat = useShift((shift) => chatOf(shift, chatId))
+  // Just accepted: its answer was faster than the state.
+  if (chat === undefined)
+    return (
+      <div className={css.waiting}>
+        <output>{copy.loading}</output>
+        <Skeleton shape="title" />
+        <Skeleton shape="line" />
+        <Skeleton shape="short" />
+      </div>
+    )
+  return (
+    <>
+      <ChatHeader chat={chat} />
+      {!isRoomy && (
+        <details className={css.shopper}>
+          <summary className={css.summary}>{copy.shopper}</summary>
+          <div className={css.panel}>
+            <ShopperPanel chatId={chatId} />
+          </div>
+        </details>
+      )}
+      <HandOverBlock chat={chat} />
+      <ChatLogView chat={chat} />
+      {chat.chatting ? <Composer chat={chat} /> : <EndedFoot chat={chat} />}
+    </>
+  )
+}

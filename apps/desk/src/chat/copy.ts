@@ -1,0 +1,127 @@
+import type { LeaveReason } from '@murphy/contracts/live-chat'
+import type { HappenedEntry } from '../core/shift/log-lines'
+
+export const copy = {
+  back: 'Back to the lists',
+  askRating: 'Ask for a rating',
+  ratingAsked: 'Rating asked for',
+  transfer: 'Hand over',
+  leave: 'Leave',
+  end: 'End chat',
+  ended: 'Ended',
+  gone: 'Page closed',
+  loading: 'Fetching the chat…',
+  log: 'Lines of the chat',
+  newest: 'Newest lines',
+  newer: 'New lines below',
+  seen: 'Seen',
+  sending: 'Sending…',
+  notSent: 'Not sent.',
+  sendAgain: 'Send again',
+  remove: 'Remove',
+  you: 'You',
+  message: 'Your line',
+  attach: 'Send a file',
+  send: 'Send',
+  hint: 'Enter sends, Shift+Enter starts a new line',
+  isOver: 'This chat has ended.',
+  clear: 'Clear from my list',
+  noRating: 'No rating yet.',
+  good: 'Rated good',
+  bad: 'Rated bad',
+  handOver: 'Before you',
+  murphy: 'Murphy',
+  noTranscript: 'They came straight to you; there is no talk with Murphy.',
+  shopper: 'Shopper',
+  signedIn: 'Signed in',
+  guest: 'Guest',
+  email: 'Email',
+  phone: 'Phone',
+  shopperNumber: 'Shopper number',
+  store: 'Store',
+  lastOrder: 'Last order',
+  topic: 'Topic',
+  page: 'On page',
+  cameFrom: 'Came from',
+  department: 'Department',
+  began: 'Began',
+  tags: 'Tags',
+  agents: 'In the chat',
+  rating: 'Rating',
+  comment: 'Comment',
+  disconnect: 'Disconnect…',
+  ban: 'Ban…',
+  unnamed: 'Not said',
+  aDepartment: 'a department',
+  colleague: 'a colleague',
+} as const
+
+export function placeholder(shopper: string): string {
+  return `Write to ${shopper}`
+}
+
+export function typingText(shopper: string): string {
+  return `${shopper} is typing…`
+}
+
+export function transcriptCount(lines: number): string {
+  return lines === 1 ? '1 line with Murphy' : `${lines} lines with Murphy`
+}
+
+export function offeredTo(target: string): string {
+  return `Offered to ${target}`
+}
+
+export function charactersLeft(left: number): string {
+  return left < 0 ? `${-left} characters too many` : `${left} characters left`
+}
+
+/** What happened in a chat, in a sentence. `shopper`: for entries that name nobody. */
+export function happenedText(entry: HappenedEntry, shopper: string): string {
+  const name = entry.display_name === '' ? shopper : entry.display_name
+  switch (entry.type) {
+    case 'chat.memberjoin':
+      return `${name} has joined the chat.`
+    case 'chat.memberleave':
+      return leftText(name, entry.reason)
+    case 'chat.wait_queue':
+      return `${name} waits for an agent.`
+    case 'chat.rating':
+      return entry.new_rating === null
+        ? `${name} has taken the rating back.`
+        : `${name} has rated the chat ${entry.new_rating}.`
+    case 'chat.comment':
+      return entry.new_comment === null || entry.new_comment === ''
+        ? `${name} has taken the comment back.`
+        : `${name}: “${entry.new_comment}”`
+    case 'chat.event':
+      switch (entry.event) {
+        case 'request_rating':
+          return `${shopper} was asked for a rating.`
+        case 'transfer':
+          return 'The chat is being handed over.'
+        case 'agent_disconnected':
+          return 'The agent’s line was lost; the chat went back to the front of the queue.'
+        case 'chat_ended':
+          return 'The chat has ended.'
+      }
+  }
+}
+
+function leftText(name: string, reason: LeaveReason): string {
+  switch (reason) {
+    case 'user_not_alive':
+      return `${name} has closed the page.`
+    case 'user_no_ping':
+      return `The line to ${name} was lost.`
+    case 'disconnect_user':
+    case 'kick_account':
+      return `${name} was disconnected.`
+    case 'agent_ends_chat':
+      return `The chat with ${name} was ended by the agent.`
+    case 'agent_left':
+      return `${name} has left the chat.`
+    case 'transferred':
+      return `${name} has handed the chat over.`
+  }
+}

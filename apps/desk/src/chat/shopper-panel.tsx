@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { Button, Chip } from '@murphy/ui'
+import { chatOf, serverNow, visitorName } from '../core/shift/selectors'
+import { nameOf } from '../shell/copy'
+import { useDispatch } from '../shell/desk-context'
+import { moment } from '../shell/moments'
+import { useShift } from '../shell/use-shift'
+import { copy } from './copy'
+import { OutLink } from './out-link'
+import css from './shopper-panel.module.css'
+
+/** Who the shopper is, as far as anybody knows. Source: LC-36, LC-40, OP-102 */
+export function ShopperPanel({ chatId }: { readonly chatId: string }) {
+  const chat = useShift((shift) => chatOf(shift, chatId))
+  const department = useShift(
+    ({ desk }) => desk?.departments.find(({ id }) => id === chat?.departmentId)?.name ?? null,
+  )
+  const isManager = useShift(({ account }) => account.role === 'manager')
+  // A new moment each minute is enough to say on which day something was.
+  const now = useShift((shift) => Math.floor(serverNow(shift) / 60_000) * 60_000)
+  const dispatch = useDispatch()
+  if (chat === undefined) return null
+  const { visitor, handOver } = chat
+  const shopper = handOver?.shopper ?? null
+  const isGuest = shopper === null && chat.user?.isGuestUser !== false
+
+  return (
+    <>
+      <h2 className={css.title}>{nameOf(visitorName(visitor))}</h2>
+      <p className={css.mark}>
+        <Chip
+          tone={visitor.profile.authenticated ? 'good' : 'plain'}
+          icon={visitor.profile.authenticated ? 'check-circle' : 'person'}
+        >
+          {isGuest && !visitor.profile.authenticated ? copy.guest : copy.signedIn}
+        </Chip>
+      </p>
+      <dl className={css.facts}>
+        <Fact name={copy.email}>{visitor.profile.email || shopper?.email}</Fact>
+        <Fact name={copy.phone}>{visitor.profile.phone}</Fact>
+        <Fact name={copy.shopperNumber}>{shopper?.shopperId}</Fact>
+        <Fact name={copy.lastOrder}>{shopper?.lastOrderId}</Fact>
+        <Fact name={copy.topic}>{shopper?.lastIntentGroupName}</Fact>
+        <Fact name={copy.store}>{handOver?.storeId}</Fact>
+        <Fact name={copy.page}>
+          {visitor.page !== null && (
+            <OutLink href={visitor.page.url}>{visitor.page.title || visitor.page.url}</OutLink>
+          )}
+        </Fact>
+        <Fact name={copy.cameFrom}>
+          {handOver?.pageUrl !== undefined &&
+            handOver.pageUrl !== null &&
+            handOver.pageUrl !== visitor.page?.url && (
+              <OutLink href={handOver.pageUrl}>{handOver.pageUrl}</OutLink>
+            )}
+        </Fact>
+        <Fact name={copy.department}>{department}</Fact>
+        <Fact name={copy.began}>{moment(chat.startedAt, now)}</Fact>
+        <Fact name={copy.agents}>{chat.agents.map(({ display_name: name }) => name).join(', ')}</Fact>
+        <Fact name={copy.tags}>{chat.tags.join(', ')}</Fact>
+        <Fact name={copy.rating}>{chat.rating !== null && copy[chat.rating]}</Fact>
+        <Fact name={copy.comment}>{chat.comment}</Fact>
+      </dl>
+      {isManager && chat.chatting && (
+        <div className={css.actions}>
+          <Button
+            look="quiet"
+            isWide
+            onClick={() => dispatch({ kind: 'panel-opened', panel: { kind: 'close-visitor', chatId } })}
+          >
+            {copy.disconnect}
+          </Button>
+          <Button
+            look="danger"
+            icon="ban"
+            isWide
+            onClick={() => dispatch({ kind: 'panel-opened', panel: { kind: 'ban', chatId } })}
+          >
+            {copy.ban}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** One thing that is known; nothing is drawn of what is not. */
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  if (children === null || children === undefined || children === false || children === '') return null
+  return (
+    <div className={css.fact}>
+      <dt className={css.name}>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { DeskFrameUp } from '@murphy/contracts/desk'
+import type { Command } from './shift/command'
+import type { Outbox } from './shift/outbox'
+import type { TimerKey } from './event'
+import type { Account, Theme } from './state'
+
+/** What shall be done at the edges, imperative and plain data. `perform` hands each to a port. */
+export type Effect =
+  | { readonly kind: 'find-session' }
+  | { readonly kind: 'sign-in'; readonly email: string; readonly password: string }
+  | { readonly kind: 'sign-out'; readonly csrfToken: string }
+  | { readonly kind: 'open-link' | 'close-link' | 'retry-link' }
+  | { readonly kind: 'send-frame'; readonly frame: Exclude<DeskFrameUp, { type: 'register' }> }
+  | {
+      readonly kind: 'perform-command'
+      readonly csrfToken: string
+      readonly id: string
+      readonly command: Command
+    }
+  /** Signs that may be lost. */
+  | {
+      readonly kind: 'tell-typing'
+      readonly csrfToken: string
+      readonly chatId: string
+      readonly isTyping: boolean
+    }
+  | {
+      readonly kind: 'tell-read'
+      readonly csrfToken: string
+      readonly chatId: string
+      readonly seq: number
+    }
+  | { readonly kind: 'after'; readonly key: TimerKey; readonly delayMs: number }
+  | { readonly kind: 'cancel'; readonly key: TimerKey }
+  | {
+      readonly kind: 'keep-drafts'
+      readonly account: Account
+      readonly drafts: Readonly<Record<string, string>>
+    }
+  | { readonly kind: 'keep-outbox'; readonly account: Account; readonly outbox: Outbox }
+  | { readonly kind: 'forget-all' }
+  /** How many things wait for the agent; shown in the page's title. */
+  | { readonly kind: 'show-badge'; readonly count: number }
+  | { readonly kind: 'show-theme'; readonly theme: Theme }

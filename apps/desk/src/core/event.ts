@@ -1,0 +1,66 @@
+import type { ChosenStatus, DeskFrameDown, DeskSession, TransferTarget } from '@murphy/contracts/desk'
+import type { ClosedReason } from '@murphy/contracts/live-chat'
+import type { ChosenFile } from './shift/command'
+import type { Outbox } from './shift/outbox'
+import type { Refusal } from './shift/refusal'
+import type { SignInProblem } from './sign-in/sign-in-problem'
+import type { LinkStatus, Panel, Theme } from './state'
+
+/** What a signed-in page kept from before it was loaded. */
+export type Kept = {
+  readonly drafts: Readonly<Record<string, string>>
+  readonly outbox: Outbox
+  readonly theme: Theme
+}
+
+/** Everything that can happen, in the past tense. */
+export type DeskEvent =
+  // Signing in
+  | { readonly kind: 'started' }
+  | { readonly kind: 'session-found' | 'signed-in'; readonly session: DeskSession; readonly kept: Kept }
+  | { readonly kind: 'session-missing' | 'session-unreachable' }
+  | { readonly kind: 'sign-in-asked'; readonly email: string; readonly password: string }
+  | { readonly kind: 'sign-in-failed'; readonly problem: SignInProblem }
+  | { readonly kind: 'sign-out-pressed' | 'sign-out-confirmed' | 'session-ended' }
+  // The line to the service
+  | { readonly kind: 'link-changed'; readonly status: LinkStatus }
+  | { readonly kind: 'frame-arrived'; readonly frame: DeskFrameDown }
+  | { readonly kind: 'command-done'; readonly id: string; readonly seq: number | null }
+  | { readonly kind: 'command-refused'; readonly id: string; readonly refusal: Refusal }
+  /** Nobody knows whether it arrived. */
+  | { readonly kind: 'command-unanswered'; readonly id: string }
+  // Time and page
+  | { readonly kind: 'time-passed'; readonly timer: TimerKey }
+  | { readonly kind: 'page-shown' | 'page-hidden' | 'agent-acted' }
+  // What the agent does
+  | { readonly kind: 'status-chosen'; readonly status: ChosenStatus }
+  | { readonly kind: 'theme-chosen'; readonly theme: Theme }
+  | { readonly kind: 'accept-pressed' | 'decline-pressed'; readonly chatId: string }
+  | { readonly kind: 'chat-opened'; readonly chatId: string }
+  | { readonly kind: 'list-opened' | 'next-chat-pressed' | 'previous-chat-pressed' | 'oldest-accepted' }
+  | { readonly kind: 'draft-changed'; readonly chatId: string; readonly text: string }
+  | { readonly kind: 'line-submitted'; readonly chatId: string }
+  | { readonly kind: 'file-chosen'; readonly chatId: string; readonly file: ChosenFile }
+  | { readonly kind: 'line-repeated' | 'line-dropped'; readonly id: string }
+  | { readonly kind: 'rating-asked' | 'chat-left' | 'chat-end-confirmed'; readonly chatId: string }
+  | {
+      readonly kind: 'chat-transferred'
+      readonly chatId: string
+      readonly to: TransferTarget
+      readonly comment: string
+    }
+  | { readonly kind: 'visitor-closed'; readonly chatId: string; readonly reason: ClosedReason }
+  | {
+      readonly kind: 'visitor-banned'
+      readonly chatId: string
+      readonly reason: string
+      readonly days: number | null
+    }
+  | { readonly kind: 'panel-opened'; readonly panel: Panel }
+  | { readonly kind: 'panel-closed' | 'notice-closed' }
+
+/** Timers by name, so that each can be replaced or cancelled. */
+export type TimerKey = 'second' | 'notice' | 'own-typing' | 'session' | `resend:${string}`
+
+/** When it happened, in milliseconds since 1970 on the page's clock, and an id that nobody has used: 32 hex digits. */
+export type Moment = { readonly now: number; readonly freshId: string }

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { deskChat } from '../testing/builders'
+import { createTestDesk } from '../testing/test-desk'
+import { keyEvent } from './keys'
+
+const plain = { code: '', key: '', altKey: false, ctrlKey: false, metaKey: false, isInText: false }
+const alt = { ...plain, altKey: true, isInText: true }
+
+describe('a key', () => {
+  it.each([
+    [{ ...alt, code: 'ArrowDown' }, { kind: 'next-chat-pressed' }],
+    [{ ...alt, code: 'ArrowUp' }, { kind: 'previous-chat-pressed' }],
+    [{ ...alt, code: 'KeyA' }, { kind: 'oldest-accepted' }],
+    [{ ...alt, code: 'KeyL' }, { kind: 'list-opened' }],
+    [
+      { ...alt, code: 'KeyT' },
+      { kind: 'panel-opened', panel: { kind: 'transfer', chatId: 'ch-1' } },
+    ],
+    [
+      { ...alt, code: 'KeyE' },
+      { kind: 'panel-opened', panel: { kind: 'end', chatId: 'ch-1' } },
+    ],
+    [
+      { ...plain, key: '?' },
+      { kind: 'panel-opened', panel: { kind: 'keys' } },
+    ],
+    [{ ...plain, key: '?', isInText: true }, null],
+    [{ ...plain, code: 'KeyE' }, null],
+    // Right Alt writes letters on some keyboards, and comes with Control.
+    [{ ...alt, code: 'KeyE', ctrlKey: true }, null],
+    [{ ...alt, code: 'KeyE', metaKey: true }, null],
+    [{ ...alt, code: 'KeyX' }, null],
+  ] as const)('%j', async (key, event) => {
+    const test = await createTestDesk({ state: { chats: [deskChat('ch-1')] } })
+    await test.act({ kind: 'chat-opened', chatId: 'ch-1' })
+    expect(keyEvent(test.shift(), key)).toEqual(event)
+  })
+
+  it('is the dialog’s while one is open', async () => {
+    const test = await createTestDesk()
+    await test.act({ kind: 'panel-opened', panel: { kind: 'keys' } })
+    expect(keyEvent(test.shift(), { ...alt, code: 'KeyA' })).toBeNull()
+  })
+
+  it('ends no chat that has ended', async () => {
+    const test = await createTestDesk({ state: { chats: [deskChat('ch-1', { chatting: false })] } })
+    await test.act({ kind: 'chat-opened', chatId: 'ch-1' })
+    expect(keyEvent(test.shift(), { ...alt, code: 'KeyE' })).toBeNull()
+  })
+})

@@ -1,0 +1,108 @@
+import { move } from '@murphy/flow'
+import { messageProblem, uploadExtensions, uploadMaxBytes, uploadRefusal } from '@murphy/domain/live-chat'
+import { noticeMs } from '../../settings'
+import type { Moment } from '../event'
+import { ask, change, inOrder } from '../step'
+import type { Rule } from '../step'
+import type { ChosenFile, Command } from './command'
+import { openChat } from './open-chat'
+import { chatOf, offers, waiting } from './selectors'
+import { outgoing, send, settle } from './sending'
+import { noteTyping, stopTyping } from './typing'
+
+/** Asks for a waiting chat, once. Source: live-chat section 2, "one agent only gets a chat" */
+export function accept(chatId: string, { freshId }: Moment): Rule {
+  return (shift) => {
+    const isAsked = shift.outbox.some(({ command }) => command.type === 'accept' && command.chatId === chatId)
+    return isAsked ? move(shift) : inOrder(shift, send(freshId, { type: 'accept', chatId }))
+  }
+}
+
+/** The offer that runs out first, else whoever waits longest. */
+export function acceptOldest(moment: Moment): Rule {
+  return (shift) => {
+    const chat = offers(shift)[0] ?? waiting(shift).find(({ mayAccept }) => mayAccept)
+    return chat === undefined ? move(shift) : inOrder(shift, accept(chat.chatId, moment))
+  }
+}
+
+/** The chat beside the open one, round and round. */
+export function turnTo(direction: 1 | -1): Rule {
+  return (shift) => {
+    const chats = shift.desk?.chats ?? []
+    const place = chats.findIndex(({ chatId }) => chatId === shift.openChatId)
+    const next = place === -1 ? (direction === 1 ? 0 : chats.length - 1) : place + direction
+    const chat = chats[(next + chats.length) % chats.length]
+    return chat === undefined ? move(shift) : inOrder(shift, openChat(chat.chatId))
+  }
+}
+
+/** Drafts are kept by chat, also over a reload. */
+export function changeDraft(chatId: string, text: string, moment: Moment): Rule {
+  return (shift) =>
+    inOrder(
+      shift,
+      (current) => move({ ...current, drafts: { ...current.drafts, [chatId]: text } }),
+      keepDrafts,
+      text.trim() === '' ? stopTyping : noteTyping(chatId, moment),
+    )
+}
+
+/** Whether a draft can go as a line. */
+export function isSendable(text: string): boolean {
+  return messageProblem(text.trim()) === null
+}
+
+/** The draft becomes a line; a chat that has ended takes none, and the draft stays. */
+export function submitLine(chatId: string, { freshId }: Moment): Rule {
+  return (shift) => {
+    const msg = shift.drafts[chatId] ?? ''
+    if (!isSendable(msg) || chatOf(shift, chatId)?.chatting !== true) return move(shift)
+    const { [chatId]: _, ...drafts } = shift.drafts
+    return inOrder(
+      shift,
+      stopTyping,
+      change({ drafts }),
+      keepDrafts,
+      send(freshId, { type: 'message', chatId, msg: msg.trim() }),
+    )
+  }
+}
+
+const uploadRules = {
+  enabled: true,
+  plan_allows: true,
+  allowed_extensions: uploadExtensions,
+  max_bytes: uploadMaxBytes,
+}
+
+/** A file that breaks a limit is refused here, before a byte of it has gone; the service looks again. */
+export function sendFile(chatId: string, file: ChosenFile, { freshId }: Moment): Rule {
+  return (shift) => {
+    const problem = uploadRefusal(file, uploadRules)
+    if (problem === null) return inOrder(shift, send(freshId, { type: 'file', chatId, file }))
+    const kind = problem === 'EXCEED_SIZE_LIMIT' ? 'too-large' : 'not-allowed'
+    return inOrder(
+      shift,
+      change({ notice: { id: freshId, command: 'file', shopper: '', refusal: { kind } } }),
+      ask({ kind: 'after', key: 'notice', delayMs: noticeMs }),
+    )
+  }
+}
+
+/** A refused line goes again as a new one: under its old id it would get its old answer. */
+export function repeatLine(id: string, { freshId }: Moment): Rule {
+  return (shift) => {
+    const item = outgoing(shift.outbox, id)
+    if (item?.stage.at !== 'refused') return move(shift)
+    return inOrder(shift, settle(id), send(freshId, item.command))
+  }
+}
+
+/** What a dialog has asked for; the dialog is closed with it. */
+export function confirm(command: Command, { freshId }: Moment): Rule {
+  return (shift) => inOrder(shift, change({ panel: null }), send(freshId, command))
+}
+
+const keepDrafts: Rule = (shift) =>
+  move(shift, { kind: 'keep-drafts', account: shift.account, drafts: shift.drafts })

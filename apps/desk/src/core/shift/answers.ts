@@ -1,0 +1,46 @@
+import { move } from '@murphy/flow'
+import { noticeMs } from '../../settings'
+import type { Moment } from '../event'
+import { ask, change, inOrder } from '../step'
+import type { Rule } from '../step'
+import { isLine } from './command'
+import { openChat } from './open-chat'
+import type { Refusal } from './refusal'
+import { shopperName } from './selectors'
+import { outgoing, settle, stage } from './sending'
+
+/**
+ * A command was done. A line stays in sight until its entry comes in the chat's own sequence; its answer and its entry
+ * come on two ways, in either order.
+ */
+export function commandDone(id: string, seq: number | null): Rule {
+  return (shift) => {
+    const item = outgoing(shift.outbox, id)
+    if (item === undefined) return move(shift)
+    const { command } = item
+    if (isLine(command)) {
+      const log = shift.logs[command.chatId]?.entries ?? []
+      const isHere = seq === null || log.some((placed) => placed.seq === seq)
+      return inOrder(shift, isHere ? settle(id) : stage(id, { at: 'stored' }))
+    }
+    const next = command.type === 'accept' ? [openChat(command.chatId)] : []
+    return inOrder(shift, settle(id), ...next)
+  }
+}
+
+/** A refused line keeps its text in sight; any other refusal is told and over. */
+export function commandRefused(id: string, refusal: Refusal, moment: Moment): Rule {
+  return (shift) => {
+    const item = outgoing(shift.outbox, id)
+    if (item === undefined) return move(shift)
+    const { command } = item
+    if (isLine(command)) return inOrder(shift, stage(id, { at: 'refused', refusal }))
+    const shopper = command.type === 'set-status' ? '' : shopperName(shift, command.chatId)
+    return inOrder(
+      shift,
+      settle(id),
+      change({ notice: { id: moment.freshId, command: command.type, shopper, refusal } }),
+      ask({ kind: 'after', key: 'notice', delayMs: noticeMs }),
+    )
+  }
+}

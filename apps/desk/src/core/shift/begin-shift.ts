@@ -1,0 +1,36 @@
+import { move } from '@murphy/flow'
+import type { DeskSession } from '@murphy/contracts/desk'
+import type { Kept, Moment } from '../event'
+import type { DeskStep } from '../step'
+import { allWaiting } from './outbox'
+
+/** Signed in: the line is opened, the clock runs, and what an earlier page kept goes on. */
+export function beginShift({ agent, csrfToken }: DeskSession, kept: Kept, { now }: Moment): DeskStep {
+  return move(
+    {
+      at: 'on-shift',
+      account: agent,
+      csrfToken,
+      link: 'connecting',
+      desk: null,
+      serverAheadMs: 0,
+      now,
+      logs: {},
+      outbox: allWaiting(kept.outbox),
+      drafts: kept.drafts,
+      openChatId: null,
+      isListShown: true,
+      isPageVisible: true,
+      readSeqs: {},
+      typingUntil: {},
+      ownTyping: null,
+      activitySaidAt: now,
+      theme: kept.theme,
+      panel: null,
+      notice: null,
+      arrival: null,
+    },
+    { kind: 'open-link' },
+    { kind: 'after', key: 'second', delayMs: 1000 },
+  )
+}

@@ -1,0 +1,44 @@
+import type { ChosenStatus, TransferTarget } from '@murphy/contracts/desk'
+import type { ClosedReason } from '@murphy/contracts/live-chat'
+
+/** A file as the agent has chosen it. The bytes are only carried. */
+export type ChosenFile = { readonly name: string; readonly size: number; readonly content: Blob }
+
+/** What an agent asks of the service. Each goes through the outbox: it is sent again until it is answered. */
+export type Command =
+  | { readonly type: 'message'; readonly chatId: string; readonly msg: string }
+  | { readonly type: 'file'; readonly chatId: string; readonly file: ChosenFile }
+  | { readonly type: 'accept' | 'decline' | 'leave' | 'end' | 'request-rating'; readonly chatId: string }
+  | {
+      readonly type: 'transfer'
+      readonly chatId: string
+      readonly to: TransferTarget
+      readonly comment: string
+    }
+  | {
+      readonly type: 'close-visitor'
+      readonly chatId: string
+      readonly visitorId: string
+      readonly reason: ClosedReason
+    }
+  | {
+      readonly type: 'ban'
+      readonly chatId: string
+      readonly visitorId: string
+      readonly reason: string
+      readonly until: number | null
+    }
+  | { readonly type: 'set-status'; readonly status: ChosenStatus }
+
+export type CommandType = Command['type']
+/** What is shown as a line of the chat until it is answered. */
+export type Line = Extract<Command, { type: 'message' | 'file' }>
+
+export function isLine(command: Command): command is Line {
+  return command.type === 'message' || command.type === 'file'
+}
+
+/** Commands of one lane are done one after the other, so that what was said first is also stored first. */
+export function laneOf(command: Command): string {
+  return command.type === 'set-status' ? 'status' : `chat:${command.chatId}`
+}

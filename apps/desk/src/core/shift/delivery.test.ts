@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest'
+import type { DeskServer } from '../../ports'
+import { deskChat, said, saidBySarah } from '../../testing/builders'
+import { createFakePorts } from '../../testing/fake-ports'
+import { createTestDesk } from '../../testing/test-desk'
+import { logLines } from './log-lines'
+
+type Answer = Awaited<ReturnType<DeskServer['perform']>>
+
+const chats = [deskChat('ch-1'), deskChat('ch-2')]
+const unanswered: Answer = { ok: false, error: { kind: 'unanswered' } }
+
+function write(chatId: string, text: string) {
+  return [
+    { kind: 'draft-changed', chatId, text },
+    { kind: 'line-submitted', chatId },
+  ] as const
+}
+
+function words(test: Awaited<ReturnType<typeof createTestDesk>>, chatId: string) {
+  const { logs, outbox } = test.shift()
+  return logLines({ log: logs[chatId], outbox, chatId, me: 'agent:42' }).map((line) =>
+    line.kind === 'text' ? `${line.text}${line.mark === null ? '' : ` (${line.mark.at})`}` : line.kind,
+  )
+}
+
+describe('an agent’s line', () => {
+  it('is shown at once, sent with one id until it is answered, and shown once', async () => {
+    const test = await createTestDesk({ state: { chats } })
+    test.tells('ch-1', 1, said('Hello?'))
+    test.server.perform = async () => unanswered
+    await test.act(...write('ch-1', 'Hi Mia'))
+    expect(words(test, 'ch-1')).toEqual(['Hello?', 'Hi Mia (sending)'])
+    await test.pass(4999)
+    expect(test.sent).toHaveLength(1)
+    test.server.perform = async () => ({ ok: true, value: { seq: 2 } })
+    await test.pass(1)
+    expect(test.sent).toHaveLength(2)
+    const [first, second] = test.sent
+    expect(second).toEqual(first)
+    expect(words(test, 'ch-1')).toEqual(['Hello?', 'Hi Mia (sending)'])
+    test.tells('ch-1', 2, saidBySarah('Hi Mia', first?.id))
+    expect(words(test, 'ch-1')).toEqual(['Hello?', 'Hi Mia'])
+    await test.pass(60_000)
+    expect(test.sent).toHaveLength(2)
+  })
+
+  it('is shown once also when its entry comes before its answer', async () => {
+    const test = await createTestDesk({ state: { chats } })
+    let answer: (answer: Answer) => void = () => undefined
+    test.server.perform = () => new Promise((resolve) => (answer = resolve))
+    await test.act(...write('ch-1', 'Hi'))
+    test.tells('ch-1', 1, saidBySarah('Hi', test.sent[0]?.id))
+    answer({ ok: true, value: { seq: 1 } })
+    await test.pass(0)
+    expect(words(test, 'ch-1')).toEqual(['Hi'])
+    expect(test.shift().outbox).toEqual([])
+  })
+
+  it('waits for the one before it in its chat, and for none of another', async () => {
+    const test = await createTestDesk({ state: { chats } })
+    const answers: ((answer: Answer) => void)[] = []
+    test.server.perform = () => new Promise((resolve) => answers.push(resolve))
+    await test.act(...write('ch-1', 'one'), ...write('ch-1', 'two'), ...write('ch-2', 'other'))
+    expect(test.sent.map(({ command }) => 'msg' in command && command.msg)).toEqual(['one', 'other'])
+    answers[0]?.({ ok: true, value: { seq: 1 } })
+    await test.pass(0)
+    expect(test.sent.map(({ command }) => 'msg' in command && command.msg)).toEqual(['one', 'other', 'two'])
+  })
+
+  it('goes out again as soon as the line is back', async () => {
+    const test = await createTestDesk({ state: { chats } })
+    test.server.perform = async () => unanswered
+    await test.act(...write('ch-1', 'Hi'))
+    test.link('reconnecting')
+    await test.act(...write('ch-1', 'still there?'))
+    test.server.perform = async () => ({ ok: true, value: { seq: null } })
+    test.link('connected')
+    await test.pass(0)
+    expect(test.sent.map(({ command }) => 'msg' in command && command.msg)).toEqual([
+      'Hi',
+      'Hi',
+      'still there?',
+    ])
+    expect(test.sent[0]?.id).toBe(test.sent[1]?.id)
+  })
+
+  it('survives a reload with its id, and so does a draft', async () => {
+    const before = await createTestDesk({ state: { chats } })
+    before.server.perform = async () => unanswered
+    await before.act(...write('ch-1', 'Hi'), { kind: 'draft-changed', chatId: 'ch-2', text: 'half a th' })
+    before.desk.stop()
+    const fakes = createFakePorts(before.kept())
+    const after = await createTestDesk({ state: { chats }, fakes })
+    await after.pass(0)
+    expect(after.sent[0]?.id).toBe(before.sent[0]?.id)
+    expect(after.shift().drafts).toEqual({ 'ch-2': 'half a th' })
+  })
+
+  it('stays in sight when it is refused, and goes again under a new id or not at all', async () => {
+    const test = await createTestDesk({ state: { chats } })
+    test.server.perform = async () => ({
+      ok: false,
+      error: { kind: 'refused', refusal: { kind: 'gone' } },
+    })
+    await test.act(...write('ch-1', 'Hi'))
+    expect(words(test, 'ch-1')).toEqual(['Hi (refused)'])
+    await test.pass(60_000)
+    expect(test.sent).toHaveLength(1)
+    await test.act({ kind: 'line-repeated', id: test.sent[0]?.id ?? '' })
+    expect(test.sent).toHaveLength(2)
+    expect(test.sent[1]?.id).not.toBe(test.sent[0]?.id)
+    await test.act({ kind: 'line-dropped', id: test.sent[1]?.id ?? '' })
+    expect(words(test, 'ch-1')).toEqual([])
+  })
+
+  it('is kept as a draft while the chat is over', async () => {
+    const test = await createTestDesk({ state: { chats: [deskChat('ch-1', { chatting: false })] } })
+    await test.act(...write('ch-1', 'too late'))
+    expect(test.sent).toEqual([])
+    expect(test.shift().drafts).toEqual({ 'ch-1': 'too late' })
+  })
+
+  it.each([
+    ['', 0],
+    ['   \n', 0],
+    ['a', 1],
+    ['a'.repeat(4096), 1],
+    ['a'.repeat(4097), 0],
+  ])('of %j characters is sent %d times', async (text, times) => {
+    const test = await createTestDesk({ state: { chats } })
+    await test.act(...write('ch-1', text))
+    expect(test.sent).toHaveLength(times)
+  })
+})
+
+describe('the lines of others', () => {
+  it('are taken in the order of their places, each once, and a gap is asked for once', async () => {
+    const test = await createTestDesk({ state: { chats } })
+    const event = (seq: number, msg: string) =>
+      test.push({ type: 'event', chat_id: 'ch-1', seq, entry: said(msg) })
+    event(1, 'a')
+    event(1, 'a')
+    event(3, 'c')
+    event(4, 'd')
+    expect(words(test, 'ch-1')).toEqual(['a'])
+    expect(test.frames).toEqual([{ type: 'resync', chat_id: 'ch-1', after_seq: 1 }])
+    for (const [seq, msg] of [
+      [2, 'b'],
+      [3, 'c'],
+      [4, 'd'],
+    ] as const)
+      event(seq, msg)
+    expect(words(test, 'ch-1')).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('are asked for from the last that is here, on every connection', async () => {
+    const test = await createTestDesk({ state: { chats } })
+    expect(test.knownChats()).toEqual([])
+    test.tells('ch-1', 1, said('a'), said('b'))
+    expect(test.knownChats()).toEqual([{ chat_id: 'ch-1', last_seq: 2 }])
+  })
+
+  it('are missed by nobody when a gap is not filled before the line is lost', async () => {
+    const test = await createTestDesk({ state: { chats } })
+    test.push({ type: 'event', chat_id: 'ch-1', seq: 2, entry: said('b') })
+    expect(test.frames).toHaveLength(1)
+    test.link('reconnecting')
+    test.link('connected')
+    test.push({ type: 'registered', server_time: test.clock.now(), state: { ...required(test), chats } })
+    test.push({ type: 'event', chat_id: 'ch-1', seq: 2, entry: said('b') })
+    expect(test.frames).toHaveLength(2)
+  })
+})
+
+describe('the state', () => {
+  it('replaces what was there, whole', async () => {
+    const test = await createTestDesk({ state: { chats } })
+    test.tells('ch-2', 1, said('a'))
+    await test.act({ kind: 'chat-opened', chatId: 'ch-2' })
+    test.says({ chats: [deskChat('ch-1')] })
+    expect(test.shift().openChatId).toBeNull()
+    expect(test.shift().logs['ch-2']).toBeUndefined()
+  })
+
+  it('does not close a chat that was accepted faster than it was told', async () => {
+    const test = await createTestDesk()
+    await test.act({ kind: 'accept-pressed', chatId: 'ch-9' })
+    expect(test.shift().openChatId).toBe('ch-9')
+    test.says({})
+    expect(test.shift().openChatId).toBe('ch-9')
+    test.says({ chats: [deskChat('ch-9')] })
+    expect(test.shift().openChatId).toBe('ch-9')
+  })
+})
+
+function required(test: Awaited<ReturnType<typeof createTestDesk>>) {
+  const { desk } = test.shift()
+  if (desk === null) throw new Error('no state')
+  return desk
+}

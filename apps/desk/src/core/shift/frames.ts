@@ -1,0 +1,141 @@
+import { move, stay } from '@murphy/flow'
+import type { DeskFrameDown, DeskState } from '@murphy/contracts/desk'
+import type { Moment } from '../event'
+import { signedOut } from '../sign-in/signed-out'
+import type { OnShift } from '../state'
+import { inOrder } from '../step'
+import type { DeskStep, Rule } from '../step'
+import { append, emptyLog, lastSeq, placing } from './chat-log'
+import type { ChatLog, PlacedEntry } from './chat-log'
+import { isWords, markRead } from './reading'
+import { arrivalOf, newcomer } from './arrivals'
+import { settle } from './sending'
+import { noteShopperTyping } from './typing'
+
+/** What the service pushes. State comes whole and replaces what was there; entries come one by one, in order. */
+export function frameArrived(shift: OnShift, frame: DeskFrameDown, moment: Moment): DeskStep {
+  switch (frame.type) {
+    case 'registered':
+      return inOrder(shift, askAnew, takeState(frame.state, frame.server_time, moment))
+    case 'state':
+      return inOrder(shift, takeState(frame, frame.serverTime, moment))
+    case 'event':
+      return inOrder(
+        shift,
+        takeEntry(frame.chat_id, { seq: frame.seq, entry: frame.entry }, moment),
+        markRead,
+      )
+    case 'synced':
+      return inOrder(shift, takeSynced(frame.chat_id, frame.seq), markRead)
+    case 'typing':
+      // Colleagues in the same chat are no news while the shopper is asked.
+      return frame.nick === shift.desk?.me.nick || frame.nick.startsWith('agent:')
+        ? stay(shift)
+        : inOrder(shift, noteShopperTyping(frame.chat_id, frame.typing, moment.now))
+    case 'error':
+      return frame.reason === 'signed_out' ? sessionEnded() : stay(shift)
+    // What the shopper has read comes with the state; the line itself answers the rest.
+    case 'last_read':
+    case 'ping':
+    case 'pong':
+    case 'shutdown':
+      return stay(shift)
+  }
+}
+
+/** Somebody has ended the session: drafts and unsent lines stay in this tab for the next one. */
+export function sessionEnded(): DeskStep {
+  return move(
+    { ...signedOut, hasEnded: true },
+    { kind: 'close-link' },
+    { kind: 'cancel', key: 'second' },
+    { kind: 'show-badge', count: 0 },
+  )
+}
+
+/** Source: delivery rule 4 */
+function takeState(desk: DeskState, serverTime: number, moment: Moment): Rule {
+  return (shift) => {
+    const known = new Set(desk.chats.map(({ chatId }) => chatId))
+    const logs = Object.fromEntries(Object.entries(shift.logs).filter(([chatId]) => known.has(chatId)))
+    const arrival = newcomer(shift.desk, desk, moment.freshId) ?? shift.arrival
+    const next: OnShift = {
+      ...shift,
+      desk,
+      logs,
+      serverAheadMs: serverTime - moment.now,
+      arrival,
+      // A chat that a colleague has now is not shown as one's own.
+      openChatId: isStillOpen(shift, known) ? shift.openChatId : null,
+    }
+    return move(next)
+  }
+}
+
+/** One that was just accepted is not in the list yet: its answer may be faster than the state. */
+function isStillOpen({ openChatId, desk }: OnShift, known: ReadonlySet<string>): boolean {
+  if (openChatId === null || known.has(openChatId)) return true
+  return desk?.chats.every(({ chatId }) => chatId !== openChatId) ?? true
+}
+
+function takeEntry(chatId: string, placed: PlacedEntry, moment: Moment): Rule {
+  return (shift) => {
+    const log = shift.logs[chatId] ?? emptyLog
+    switch (placing(log, placed.seq)) {
+      case 'known':
+        return move(shift)
+      case 'gap':
+        return inOrder(shift, resync(chatId, log))
+      case 'next': {
+        const withEntry: OnShift = {
+          ...shift,
+          logs: { ...shift.logs, [chatId]: append(log, placed) },
+          arrival: arrivalOf({ shift, chatId, placed, isLive: log.isSynced, id: moment.freshId }),
+        }
+        const isOwn = placed.entry.nick === shift.desk?.me.nick
+        return inOrder(
+          withEntry,
+          ...(isWords(placed) && !isOwn ? [noteShopperTyping(chatId, false, moment.now)] : []),
+          // The line that was shown as being sent is now an entry like any other.
+          ...(placed.entry.id === undefined ? [] : [settle(placed.entry.id)]),
+        )
+      }
+    }
+  }
+}
+
+function takeSynced(chatId: string, seq: number): Rule {
+  return (shift) => {
+    const log = shift.logs[chatId] ?? emptyLog
+    if (lastSeq(log) < seq) return inOrder(shift, resync(chatId, log))
+    const arrived = shift.outbox.filter(
+      ({ command, stage }) =>
+        stage.at === 'stored' && command.type !== 'set-status' && command.chatId === chatId,
+    )
+    return inOrder(
+      { ...shift, logs: { ...shift.logs, [chatId]: { ...log, isSynced: true } } },
+      settle(...arrived.map(({ id }) => id)),
+    )
+  }
+}
+
+/** Asks for what is missing, once a place and connection. Source: delivery rule 3 */
+function resync(chatId: string, log: ChatLog): Rule {
+  return (shift) => {
+    const after = lastSeq(log)
+    if (log.askedAfter === after) return move(shift)
+    return move(
+      { ...shift, logs: { ...shift.logs, [chatId]: { ...log, askedAfter: after } } },
+      { kind: 'send-frame', frame: { type: 'resync', chat_id: chatId, after_seq: after } },
+    )
+  }
+}
+
+/** A new connection sends by itself what this page has not; what was asked on the old one is void. */
+const askAnew: Rule = (shift) =>
+  move({
+    ...shift,
+    logs: Object.fromEntries(
+      Object.entries(shift.logs).map(([chatId, log]) => [chatId, { ...log, askedAfter: null }]),
+    ),
+  })

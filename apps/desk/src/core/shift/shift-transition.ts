@@ -1,0 +1,182 @@
+import { move, stay } from '@murphy/flow'
+import { activityEveryMs } from '../../settings'
+import type { DeskEvent, Moment, TimerKey } from '../event'
+import { signedOut } from '../sign-in/signed-out'
+import type { OnShift } from '../state'
+import { ask, change, inOrder } from '../step'
+import type { DeskStep, Rule } from '../step'
+import {
+  accept,
+  acceptOldest,
+  changeDraft,
+  confirm,
+  repeatLine,
+  sendFile,
+  submitLine,
+  turnTo,
+} from './agent-actions'
+import { commandDone, commandRefused } from './answers'
+import { frameArrived, sessionEnded } from './frames'
+import { openChat } from './open-chat'
+import { markRead } from './reading'
+import { badgeCount, chatOf } from './selectors'
+import { send, sendAgain, sendAgainLater, sendAllAgain, settle } from './sending'
+import { stopTyping } from './typing'
+
+const daysMs = 24 * 60 * 60 * 1000
+
+/** Everything that happens while an agent works. */
+export function shiftTransition(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep {
+  const step = shiftEvent(shift, event, moment)
+  // The title tells what waits, whatever changed it.
+  if (step.state.at !== 'on-shift') return step
+  const count = badgeCount(step.state)
+  return count === badgeCount(shift)
+    ? step
+    : { ...step, effects: [...step.effects, { kind: 'show-badge', count }] }
+}
+
+function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep {
+  switch (event.kind) {
+    case 'link-changed':
+      return inOrder(
+        shift,
+        change({ link: event.status }),
+        ...(event.status === 'connected' && shift.link !== 'connected' ? [sendAllAgain] : []),
+      )
+    case 'frame-arrived':
+      return frameArrived(shift, event.frame, moment)
+    case 'command-done':
+      return inOrder(shift, commandDone(event.id, event.seq))
+    case 'command-refused':
+      return inOrder(shift, commandRefused(event.id, event.refusal, moment))
+    case 'command-unanswered':
+      return inOrder(shift, sendAgainLater(event.id))
+    case 'time-passed':
+      return timePassed(shift, event.timer, moment)
+    case 'session-ended':
+      return sessionEnded()
+    case 'sign-out-pressed':
+      // Whoever still talks to somebody is asked once.
+      return shift.desk?.chats.some(({ chatting }) => chatting) === true
+        ? move({ ...shift, panel: { kind: 'sign-out' } })
+        : signOut(shift)
+    case 'sign-out-confirmed':
+      return signOut(shift)
+    case 'page-shown':
+      return inOrder(shift, change({ isPageVisible: true }), markRead, ask({ kind: 'retry-link' }))
+    case 'page-hidden':
+      return inOrder(shift, change({ isPageVisible: false }))
+    case 'agent-acted':
+      return moment.now - shift.activitySaidAt < activityEveryMs
+        ? stay(shift)
+        : move({ ...shift, activitySaidAt: moment.now }, { kind: 'send-frame', frame: { type: 'activity' } })
+    case 'status-chosen':
+      return inOrder(shift, send(moment.freshId, { type: 'set-status', status: event.status }))
+    case 'theme-chosen':
+      return move({ ...shift, theme: event.theme }, { kind: 'show-theme', theme: event.theme })
+    case 'accept-pressed':
+      return inOrder(shift, accept(event.chatId, moment))
+    case 'decline-pressed':
+      return inOrder(shift, send(moment.freshId, { type: 'decline', chatId: event.chatId }))
+    case 'oldest-accepted':
+      return inOrder(shift, acceptOldest(moment))
+    case 'chat-opened':
+      return inOrder(shift, openChat(event.chatId))
+    case 'list-opened':
+      return inOrder(shift, stopTyping, change({ isListShown: true }))
+    case 'next-chat-pressed':
+      return inOrder(shift, turnTo(1))
+    case 'previous-chat-pressed':
+      return inOrder(shift, turnTo(-1))
+    case 'draft-changed':
+      return inOrder(shift, changeDraft(event.chatId, event.text, moment))
+    case 'line-submitted':
+      return inOrder(shift, submitLine(event.chatId, moment))
+    case 'file-chosen':
+      return inOrder(shift, sendFile(event.chatId, event.file, moment))
+    case 'line-repeated':
+      return inOrder(shift, repeatLine(event.id, moment))
+    case 'line-dropped':
+      return inOrder(shift, settle(event.id))
+    case 'rating-asked':
+      return inOrder(shift, send(moment.freshId, { type: 'request-rating', chatId: event.chatId }))
+    case 'chat-left':
+      return inOrder(shift, send(moment.freshId, { type: 'leave', chatId: event.chatId }))
+    case 'chat-end-confirmed':
+      return inOrder(shift, confirm({ type: 'end', chatId: event.chatId }, moment))
+    case 'chat-transferred': {
+      const { chatId, to, comment } = event
+      return inOrder(shift, confirm({ type: 'transfer', chatId, to, comment }, moment))
+    }
+    case 'visitor-closed':
+    case 'visitor-banned':
+      return inOrder(shift, turnOut(event, moment))
+    case 'panel-opened':
+      return move({ ...shift, panel: event.panel })
+    case 'panel-closed':
+      return move({ ...shift, panel: null })
+    case 'notice-closed':
+      return move({ ...shift, notice: null }, { kind: 'cancel', key: 'notice' })
+    case 'started':
+    case 'session-found':
+    case 'session-missing':
+    case 'session-unreachable':
+    case 'sign-in-asked':
+    case 'sign-in-failed':
+    case 'signed-in':
+      return stay(shift)
+  }
+}
+
+function timePassed(shift: OnShift, timer: TimerKey, { now }: Moment): DeskStep {
+  switch (timer) {
+    case 'second': {
+      const running = Object.entries(shift.typingUntil).filter(([, until]) => until > now)
+      const typingUntil =
+        running.length === Object.keys(shift.typingUntil).length
+          ? shift.typingUntil
+          : Object.fromEntries(running)
+      return move({ ...shift, now, typingUntil }, { kind: 'after', key: 'second', delayMs: 1000 })
+    }
+    case 'notice':
+      return move({ ...shift, notice: null })
+    case 'own-typing':
+      return inOrder(shift, stopTyping)
+    case 'session':
+      return stay(shift)
+    default:
+      return inOrder(shift, sendAgain(timer.slice('resend:'.length)))
+  }
+}
+
+/** A visitor who shall not stay. Source: OP-106, LCS-13 */
+function turnOut(
+  event: Extract<DeskEvent, { kind: 'visitor-closed' | 'visitor-banned' }>,
+  moment: Moment,
+): Rule {
+  return (shift) => {
+    const { chatId } = event
+    const visitorId = chatOf(shift, chatId)?.visitor.id
+    if (visitorId === undefined) return move(shift)
+    if (event.kind === 'visitor-closed')
+      return inOrder(
+        shift,
+        confirm({ type: 'close-visitor', chatId, visitorId, reason: event.reason }, moment),
+      )
+    const until = event.days === null ? null : moment.now + shift.serverAheadMs + event.days * daysMs
+    return inOrder(shift, confirm({ type: 'ban', chatId, visitorId, reason: event.reason, until }, moment))
+  }
+}
+
+/** By the agent's own wish: nothing of the shift stays on this machine. */
+function signOut({ csrfToken }: OnShift): DeskStep {
+  return move(
+    signedOut,
+    { kind: 'close-link' },
+    { kind: 'cancel', key: 'second' },
+    { kind: 'forget-all' },
+    { kind: 'show-badge', count: 0 },
+    { kind: 'sign-out', csrfToken },
+  )
+}

@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest'
+import { deskChat, queuedChat, said, saidBySarah, sarah, tom, visitor } from '../../testing/builders'
+import { createTestDesk } from '../../testing/test-desk'
+import { unreadCount } from './reading'
+import { ownStatus } from './selectors'
+
+const mine = { agentId: sarah.id, expiresAt: Number.MAX_SAFE_INTEGER }
+const toms = { agentId: tom.id, expiresAt: Number.MAX_SAFE_INTEGER }
+const chats = [deskChat('ch-1'), deskChat('ch-2'), deskChat('ch-3')]
+
+describe('a chat that waits', () => {
+  it('is asked for once and opened when it is the agent’s', async () => {
+    const test = await createTestDesk({ state: { queue: [queuedChat('w-1', { offer: mine })] } })
+    test.desk.dispatch({ kind: 'accept-pressed', chatId: 'w-1' })
+    test.desk.dispatch({ kind: 'accept-pressed', chatId: 'w-1' })
+    await test.pass(0)
+    expect(test.sent.map(({ command }) => command)).toEqual([{ type: 'accept', chatId: 'w-1' }])
+    expect(test.shift()).toMatchObject({ openChatId: 'w-1', isListShown: false })
+  })
+
+  it('is told of when a colleague was faster, for a while', async () => {
+    const test = await createTestDesk({ state: { queue: [queuedChat('w-1')] } })
+    test.server.perform = async () => ({
+      ok: false,
+      error: { kind: 'refused', refusal: { kind: 'taken', by: 'Tom Baker' } },
+    })
+    await test.act({ kind: 'accept-pressed', chatId: 'w-1' })
+    expect(test.shift()).toMatchObject({
+      openChatId: null,
+      notice: { command: 'accept', shopper: 'Mia Hart', refusal: { kind: 'taken', by: 'Tom Baker' } },
+    })
+    await test.pass(8000)
+    expect(test.shift().notice).toBeNull()
+  })
+
+  it.each([
+    ['the offer', [queuedChat('w-1'), queuedChat('w-2', { offer: mine })], 'w-2'],
+    [
+      'whoever waits longest and may be taken',
+      [queuedChat('w-1', { offer: toms, mayAccept: false }), queuedChat('w-2'), queuedChat('w-3')],
+      'w-2',
+    ],
+    ['nobody', [queuedChat('w-1', { offer: toms, mayAccept: false })], null],
+  ] as const)('by one key: %s', async (_, queue, chatId) => {
+    const test = await createTestDesk({ state: { queue } })
+    await test.act({ kind: 'oldest-accepted' })
+    expect(test.sent.map(({ command }) => 'chatId' in command && command.chatId)).toEqual(
+      chatId === null ? [] : [chatId],
+    )
+  })
+
+  it('is announced when it is new, an offer before anything else', async () => {
+    const test = await createTestDesk({ state: { queue: [queuedChat('w-1')] } })
+    expect(test.shift().arrival).toBeNull()
+    test.says({ queue: [queuedChat('w-1'), queuedChat('w-2', { visitor: visitor('Sam') })] })
+    expect(test.shift().arrival).toMatchObject({ kind: 'waiting', shopper: 'Sam' })
+    test.says({ queue: [queuedChat('w-1', { offer: mine }), queuedChat('w-3')] })
+    expect(test.shift().arrival).toMatchObject({ kind: 'offer', shopper: 'Mia Hart' })
+  })
+})
+
+describe('what is read', () => {
+  it('is what stands in the open chat of a page in sight', async () => {
+    const test = await createTestDesk({ state: { chats } })
+    test.tells('ch-1', 1, said('a'), said('b'))
+    expect(unreadCount(test.shift(), 'ch-1')).toBe(2)
+    expect(test.badge()).toBe(1)
+    await test.act({ kind: 'chat-opened', chatId: 'ch-1' })
+    expect(test.told).toEqual(['read ch-1 2'])
+    expect(unreadCount(test.shift(), 'ch-1')).toBe(0)
+    expect(test.badge()).toBe(0)
+    test.page('page-hidden')
+    test.tells('ch-1', 3, said('c'))
+    expect(unreadCount(test.shift(), 'ch-1')).toBe(1)
+    expect(test.badge()).toBe(1)
+    test.page('page-shown')
+    expect(test.told.at(-1)).toBe('retry')
+    expect(test.told).toContain('read ch-1 3')
+  })
+
+  it('counts words and files of others, not what happened nor one’s own', async () => {
+    const test = await createTestDesk({ state: { chats } })
+    const base = { timestamp: 1, nick: 'visitor:9f', display_name: 'Mia' }
+    test.tells(
+      'ch-1',
+      1,
+      { ...base, type: 'chat.join' },
+      { ...base, type: 'chat.memberjoin' },
+      said('a'),
+      saidBySarah('b'),
+      { ...base, type: 'chat.rating', rating: null, new_rating: 'good' },
+    )
+    expect(unreadCount(test.shift(), 'ch-1')).toBe(2)
+  })
+
+  it('is known from the service, also from another tab', async () => {
+    const test = await createTestDesk({ state: { chats: [deskChat('ch-1', { lastReadSeq: 1 })] } })
+    test.tells('ch-1', 1, said('a'), said('b'))
+    expect(unreadCount(test.shift(), 'ch-1')).toBe(1)
+  })
+
+  it('is announced when it is news, and only then', async () => {
+    const test = await createTestDesk({ state: { chats } })
+    test.tells('ch-1', 1, said('old'))
+    expect(test.shift().arrival).toBeNull()
+    test.push({ type: 'event', chat_id: 'ch-1', seq: 2, entry: said('new') })
+    expect(test.shift().arrival).toMatchObject({ kind: 'entry', isOpen: false, placed: { seq: 2 } })
+    const { arrival } = test.shift()
+    test.push({ type: 'event', chat_id: 'ch-1', seq: 3, entry: saidBySarah('mine') })
+    expect(test.shift().arrival).toBe(arrival)
+  })
+})
+
+describe('typing', () => {
+  it('is told once, again in time, and ends with a pause', async () => {
+    const test = await createTestDesk({ state: { chats } })
+    const type = (text: string) => test.act({ kind: 'draft-changed', chatId: 'ch-1', text })
+    await type('a')
+    await type('ab')
+    expect(test.told).toEqual(['typing ch-1 true'])
+    await test.pass(3000)
+    await type('abc')
+    await test.pass(3000)
+    await type('abcd')
+    expect(test.told).toEqual(['typing ch-1 true', 'typing ch-1 true'])
+    await test.pass(4000)
+    expect(test.told.at(-1)).toBe('typing ch-1 false')
+  })
+
+  it('ends with the line, with an empty text and with another chat', async () => {
+    const test = await createTestDesk({ state: { chats } })
+    const type = (text: string) => test.act({ kind: 'draft-changed', chatId: 'ch-1', text })
+    await type('a')
+    await test.act({ kind: 'line-submitted', chatId: 'ch-1' })
+    await type('b')
+    await type('')
+    await type('c')
+    await test.act({ kind: 'chat-opened', chatId: 'ch-2' })
+    expect(test.told.filter((told) => told === 'typing ch-1 false')).toHaveLength(3)
+  })
+
+  it('of a shopper shows for ten seconds, or until their words are there', async () => {
+    const test = await createTestDesk({ state: { chats } })
+    const typing = {
+      type: 'typing',
+      chat_id: 'ch-1',
+      nick: 'visitor:9f',
+      display_name: 'Mia',
+      typing: true,
+    } as const
+    test.push(typing)
+    expect(test.shift().typingUntil).toHaveProperty('ch-1')
+    await test.pass(9999)
+    expect(test.shift().typingUntil).toHaveProperty('ch-1')
+    await test.pass(1001)
+    expect(test.shift().typingUntil).toEqual({})
+    test.push(typing)
+    test.tells('ch-1', 1, said('a'))
+    expect(test.shift().typingUntil).toEqual({})
+  })
+})
+
+describe('the agent', () => {
+  it('sees the chosen status at once, and the old one when it was refused', async () => {
+    const test = await createTestDesk()
+    let refuse: () => void = () => undefined
+    test.server.perform = () =>
+      new Promise((resolve) => {
+        refuse = () =>
+          resolve({ ok: false, error: { kind: 'refused', refusal: { kind: 'other', message: 'No.' } } })
+      })
+    await test.act({ kind: 'status-chosen', status: 'away' })
+    expect(ownStatus(test.shift())).toBe('away')
+    refuse()
+    await test.pass(0)
+    expect(ownStatus(test.shift())).toBe('online')
+  })
+
+  it('turns from chat to chat, round and round', async () => {
+    const test = await createTestDesk({ state: { chats } })
+    const opened: (string | null)[] = []
+    for (const kind of [
+      'next-chat-pressed',
+      'next-chat-pressed',
+      'previous-chat-pressed',
+      'previous-chat-pressed',
+    ] as const) {
+      await test.act({ kind })
+      opened.push(test.shift().openChatId)
+    }
+    expect(opened).toEqual(['ch-1', 'ch-2', 'ch-1', 'ch-3'])
+  })
+
+  it('is known to be here at most once a minute', async () => {
+    const test = await createTestDesk()
+    test.page('agent-acted')
+    expect(test.frames).toEqual([])
+    await test.pass(60_000)
+    test.page('agent-acted')
+    test.page('agent-acted')
+    expect(test.frames).toEqual([{ type: 'activity' }])
+  })
+
+  it.each([
+    ['box.png', 20_971_520, null],
+    ['box.png', 20_971_521, 'too-large'],
+    ['box.exe', 10, 'not-allowed'],
+  ] as const)('sends the file %s of %d bytes: %s', async (name, size, refused) => {
+    const test = await createTestDesk({ state: { chats } })
+    const file = { name, size, content: new Blob() }
+    await test.act({ kind: 'file-chosen', chatId: 'ch-1', file })
+    expect(test.shift().notice?.refusal.kind ?? null).toBe(refused)
+    expect(test.sent.map(({ command }) => command)).toEqual(
+      refused === null ? [{ type: 'file', chatId: 'ch-1', file }] : [],
+    )
+  })
+
+  it.each([
+    [
+      { kind: 'rating-asked', chatId: 'ch-1' },
+      { type: 'request-rating', chatId: 'ch-1' },
+    ],
+    [
+      { kind: 'chat-left', chatId: 'ch-1' },
+      { type: 'leave', chatId: 'ch-1' },
+    ],
+    [
+      { kind: 'chat-end-confirmed', chatId: 'ch-1' },
+      { type: 'end', chatId: 'ch-1' },
+    ],
+    [
+      { kind: 'decline-pressed', chatId: 'w-1' },
+      { type: 'decline', chatId: 'w-1' },
+    ],
+    [
+      { kind: 'chat-transferred', chatId: 'ch-1', to: { type: 'agent', agentId: 43 }, comment: 'wine' },
+      { type: 'transfer', chatId: 'ch-1', to: { type: 'agent', agentId: 43 }, comment: 'wine' },
+    ],
+    [
+      { kind: 'visitor-closed', chatId: 'ch-1', reason: 'idle_disconnect' },
+      { type: 'close-visitor', chatId: 'ch-1', visitorId: 'v-Mia Hart', reason: 'idle_disconnect' },
+    ],
+    [
+      { kind: 'visitor-banned', chatId: 'ch-1', reason: 'Threats', days: null },
+      { type: 'ban', chatId: 'ch-1', visitorId: 'v-Mia Hart', reason: 'Threats', until: null },
+    ],
+  ] as const)('asks for %j', async (event, command) => {
+    const test = await createTestDesk({ state: { chats } })
+    await test.act({ kind: 'panel-opened', panel: { kind: 'keys' } }, event)
+    expect(test.sent.map((sent) => sent.command)).toEqual([command])
+  })
+
+  it('bans for days from the service’s now on', async () => {
+    const test = await createTestDesk({ state: { chats } })
+    const serverTime = test.clock.now() + 90_000
+    test.says({ chats, serverTime })
+    await test.act({ kind: 'visitor-banned', chatId: 'ch-1', reason: 'Threats', days: 7 })
+    expect(test.sent[0]?.command).toMatchObject({ until: serverTime + 7 * 24 * 3_600_000 })
+  })
+})

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { deskState, queuedChat, sarah, tom } from '../../testing/builders'
+import { transferTargets } from './transfer-targets'
+
+const ines = { ...tom, id: 44, displayName: 'Ines Duarte', departmentIds: [1], capacity: 3, chats: 0 }
+
+it('offers colleagues who are online, the least busy first, and full ones as full', () => {
+  const { agents } = transferTargets(
+    deskState({
+      colleagues: [
+        { ...tom, chats: 3 },
+        ines,
+        { ...tom, id: 45, displayName: 'Away', status: 'away' },
+        { ...tom, id: 46, displayName: 'Gone', status: 'offline' },
+      ],
+    }),
+  )
+  expect(agents.map(({ name, isFull }) => [name, isFull])).toEqual([
+    ['Ines Duarte', false],
+    ['Tom Baker', true],
+  ])
+})
+
+it('offers departments in which somebody else is, with who waits there', () => {
+  const state = deskState({ me: sarah, colleagues: [tom], queue: [queuedChat('w-1', { departmentId: 2 })] })
+  expect(transferTargets(state).departments).toEqual([
+    { departmentId: 2, name: 'Wine experts', agentsOnline: 1, waiting: 1 },
+  ])
+})

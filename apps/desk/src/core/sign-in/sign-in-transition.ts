@@ -1,0 +1,52 @@
+import { move, stay } from '@murphy/flow'
+import type { DeskEvent, Moment } from '../event'
+import { beginShift } from '../shift/begin-shift'
+import { sessionRetryMs } from '../../settings'
+import type { SignedOut, Starting } from '../state'
+import type { DeskStep } from '../step'
+import { signedOut } from './signed-out'
+
+/**
+ * Who works here. A page that was reloaded still has its session; one that cannot ask tries again, because a shift must
+ * not end with a flaky line.
+ *
+ * Source: OP-106
+ */
+export function signInTransition(state: Starting | SignedOut, event: DeskEvent, moment: Moment): DeskStep {
+  switch (state.at) {
+    case 'starting':
+      switch (event.kind) {
+        case 'started':
+          return move(state, { kind: 'find-session' })
+        case 'session-found':
+          return beginShift(event.session, event.kept, moment)
+        case 'session-missing':
+          return move(signedOut)
+        case 'session-unreachable':
+          return move(
+            { ...state, isUnreachable: true },
+            { kind: 'after', key: 'session', delayMs: sessionRetryMs },
+          )
+        case 'time-passed':
+          return event.timer === 'session' ? move(state, { kind: 'find-session' }) : stay(state)
+        default:
+          return stay(state)
+      }
+    case 'signed-out':
+      switch (event.kind) {
+        case 'sign-in-asked':
+          // Pressed twice is asked once.
+          if (state.isAsking) return stay(state)
+          return move(
+            { ...state, isAsking: true, problem: null },
+            { kind: 'sign-in', email: event.email, password: event.password },
+          )
+        case 'sign-in-failed':
+          return move({ ...state, isAsking: false, problem: event.problem })
+        case 'signed-in':
+          return beginShift(event.session, event.kept, moment)
+        default:
+          return stay(state)
+      }
+  }
+}

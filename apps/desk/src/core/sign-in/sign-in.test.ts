@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { createDesk } from '../../create-desk'
+import { deskChat } from '../../testing/builders'
+import { createFakePorts, session } from '../../testing/fake-ports'
+import { createTestDesk } from '../../testing/test-desk'
+
+async function begun(
+  found: Awaited<ReturnType<ReturnType<typeof createFakePorts>['server']['findSession']>>,
+) {
+  const fakes = createFakePorts()
+  fakes.server.findSession = async () => found
+  const desk = createDesk(fakes.ports)
+  await fakes.clock.pass(0)
+  return { fakes, desk }
+}
+
+describe('who works here', () => {
+  it('is found again after a reload', async () => {
+    const { desk, fakes } = await begun({ ok: true, value: session })
+    expect(desk.getState()).toMatchObject({ at: 'on-shift', account: session.agent, link: 'connecting' })
+    expect(fakes.isLinkOpen()).toBe(true)
+  })
+
+  it('is asked for when there is no session', async () => {
+    const { desk } = await begun({ ok: false, error: { kind: 'nobody' } })
+    expect(desk.getState()).toMatchObject({ at: 'signed-out', hasEnded: false })
+  })
+
+  it('is asked again every five seconds while the service is away', async () => {
+    const { desk, fakes } = await begun({ ok: false, error: { kind: 'unreachable' } })
+    expect(desk.getState()).toEqual({ at: 'starting', isUnreachable: true })
+    fakes.server.findSession = async () => ({ ok: true, value: session })
+    await fakes.clock.pass(4999)
+    expect(desk.getState().at).toBe('starting')
+    await fakes.clock.pass(1)
+    expect(desk.getState().at).toBe('on-shift')
+  })
+
+  it.each([
+    { kind: 'wrong' },
+    { kind: 'offline' },
+    { kind: 'failed' },
+    { kind: 'locked', minutes: 15 },
+  ] as const)('is told why not: $kind', async (problem) => {
+    const { desk, fakes } = await begun({ ok: false, error: { kind: 'nobody' } })
+    fakes.server.signIn = async () => ({ ok: false, error: problem })
+    desk.dispatch({ kind: 'sign-in-asked', email: 'sarah', password: 'x' })
+    expect(desk.getState()).toMatchObject({ isAsking: true, problem: null })
+    await fakes.clock.pass(0)
+    expect(desk.getState()).toMatchObject({ at: 'signed-out', isAsking: false, problem })
+  })
+
+  it('is asked once, however often the button is pressed', async () => {
+    const { desk, fakes } = await begun({ ok: false, error: { kind: 'nobody' } })
+    let asked = 0
+    fakes.server.signIn = async () => {
+      asked += 1
+      return { ok: true, value: session }
+    }
+    for (let press = 0; press < 2; press += 1)
+      desk.dispatch({ kind: 'sign-in-asked', email: 'sarah', password: 'x' })
+    await fakes.clock.pass(0)
+    expect(asked).toBe(1)
+    expect(desk.getState().at).toBe('on-shift')
+  })
+})
+
+describe('the end of a session', () => {
+  it('by the service keeps drafts and unsent lines for the next one', async () => {
+    const test = await createTestDesk({ state: { chats: [deskChat('ch-1')] } })
+    test.server.perform = async () => ({ ok: false, error: { kind: 'unanswered' } })
+    await test.act(
+      { kind: 'draft-changed', chatId: 'ch-1', text: 'Hi' },
+      { kind: 'line-submitted', chatId: 'ch-1' },
+      { kind: 'draft-changed', chatId: 'ch-1', text: 'and' },
+    )
+    test.push({ type: 'error', reason: 'signed_out', message: '' })
+    expect(test.state()).toMatchObject({ at: 'signed-out', hasEnded: true })
+    expect(test.isLinkOpen()).toBe(false)
+    expect(test.kept().drafts).toEqual({ 'ch-1': 'and' })
+    expect(test.kept().outbox).toHaveLength(1)
+    await test.act({ kind: 'sign-in-asked', email: 'sarah', password: 'x' })
+    expect(test.shift().drafts).toEqual({ 'ch-1': 'and' })
+  })
+
+  it('shows in the answer to a command too', async () => {
+    const test = await createTestDesk({ state: { chats: [deskChat('ch-1')] } })
+    test.server.perform = async () => ({ ok: false, error: { kind: 'signed-out' } })
+    await test.act({ kind: 'status-chosen', status: 'away' })
+    expect(test.state()).toMatchObject({ at: 'signed-out', hasEnded: true })
+  })
+
+  it('by the agent leaves nothing on this machine', async () => {
+    const test = await createTestDesk()
+    await test.act({ kind: 'draft-changed', chatId: 'ch-1', text: 'Hi' }, { kind: 'sign-out-pressed' })
+    expect(test.state()).toMatchObject({ at: 'signed-out', hasEnded: false })
+    expect(test.kept()).toEqual({ drafts: {}, outbox: [] })
+    expect(test.told).toContain('sign-out csrf-1')
+  })
+
+  it.each([
+    [true, 'on-shift'],
+    [false, 'signed-out'],
+  ] as const)('is asked once more while somebody still chats: %s', async (chatting, at) => {
+    const test = await createTestDesk({ state: { chats: [deskChat('ch-1', { chatting })] } })
+    await test.act({ kind: 'sign-out-pressed' })
+    expect(test.state().at).toBe(at)
+    await test.act({ kind: 'sign-out-confirmed' })
+    expect(test.state().at).toBe('signed-out')
+  })
+})

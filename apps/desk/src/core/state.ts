@@ -1,0 +1,85 @@
+import type { DeskSession, DeskState } from '@murphy/contracts/desk'
+import type { ChatLog, PlacedEntry } from './shift/chat-log'
+import type { CommandType } from './shift/command'
+import type { Outbox } from './shift/outbox'
+import type { Refusal } from './shift/refusal'
+import type { SignInProblem } from './sign-in/sign-in-problem'
+
+/** Who is signed in. */
+export type Account = DeskSession['agent']
+
+/** The whole desk. */
+export type State = Starting | SignedOut | OnShift
+
+/** Asking whose session the page has. */
+export type Starting = { readonly at: 'starting'; readonly isUnreachable: boolean }
+
+export type SignedOut = {
+  readonly at: 'signed-out'
+  readonly isAsking: boolean
+  readonly problem: SignInProblem | null
+  /** A session was running and is over, not by the agent's wish. */
+  readonly hasEnded: boolean
+}
+
+export type OnShift = {
+  readonly at: 'on-shift'
+  readonly account: Account
+  readonly csrfToken: string
+  readonly link: LinkStatus
+  /** What the service said last, whole; `null` before the first time. */
+  readonly desk: DeskState | null
+  /** By how much the service's clock is ahead of this page's. */
+  readonly serverAheadMs: number
+  /** The page's clock, each second. */
+  readonly now: number
+  readonly logs: Readonly<Record<string, ChatLog>>
+  readonly outbox: Outbox
+  readonly drafts: Readonly<Record<string, string>>
+  readonly openChatId: string | null
+  /** A narrow page shows one thing at a time. */
+  readonly isListShown: boolean
+  readonly isPageVisible: boolean
+  /** What this page has told the service that the agent has read, by chat. */
+  readonly readSeqs: Readonly<Record<string, number>>
+  /** Until when a shopper counts as typing, by chat. */
+  readonly typingUntil: Readonly<Record<string, number>>
+  /** The chat whose shopper sees the agent typing, and since when that was last said. */
+  readonly ownTyping: { readonly chatId: string; readonly saidAt: number } | null
+  readonly activitySaidAt: number
+  readonly theme: Theme
+  readonly panel: Panel | null
+  readonly notice: Notice | null
+  readonly arrival: Arrival | null
+}
+
+/** `reconnecting`: it was there, is lost, and is tried again. */
+export type LinkStatus = 'connecting' | 'connected' | 'reconnecting'
+
+/** `system`: as the device has it. */
+export type Theme = 'system' | 'light' | 'dark'
+
+/** What lies over the page. */
+export type Panel =
+  | { readonly kind: 'transfer' | 'end' | 'ban' | 'close-visitor'; readonly chatId: string }
+  | { readonly kind: 'keys' | 'sign-out' }
+
+/** Something that the agent asked for and that did not come to be. */
+export type Notice = {
+  readonly id: string
+  readonly command: CommandType
+  /** '' when it is not known. */
+  readonly shopper: string
+  readonly refusal: Refusal
+}
+
+/** What has just come, to be said once to those who listen. */
+export type Arrival =
+  | { readonly id: string; readonly kind: 'offer' | 'waiting'; readonly shopper: string }
+  | {
+      readonly id: string
+      readonly kind: 'entry'
+      readonly shopper: string
+      readonly placed: PlacedEntry
+      readonly isOpen: boolean
+    }

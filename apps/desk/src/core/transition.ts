@@ -1,0 +1,20 @@
+import { stay } from '@murphy/flow'
+import type { DeskEvent, Moment } from './event'
+import { shiftTransition } from './shift/shift-transition'
+import { signInTransition } from './sign-in/sign-in-transition'
+import type { State } from './state'
+import type { DeskStep } from './step'
+
+/** An event with the time and a fresh identifier, so that every rule is a function of what it is given. */
+export type StampedEvent = { readonly event: DeskEvent; readonly moment: Moment }
+
+/** The one place where the desk's state changes: each part has its own rules. */
+export function transition(state: State, { event, moment }: StampedEvent): DeskStep {
+  switch (state.at) {
+    case 'starting':
+    case 'signed-out':
+      return signInTransition(state, event, moment)
+    case 'on-shift':
+      return event.kind === 'started' ? stay(state) : shiftTransition(state, event, moment)
+  }
+}

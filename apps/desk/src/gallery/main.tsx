@@ -1,0 +1,30 @@
+import { createRoot } from 'react-dom/client'
+import { addDrawings, deskDrawings, laterDrawings } from '@murphy/ui'
+import '../shell/document.css'
+import { App } from '../shell/app'
+import { stories } from './stories'
+import { stillDesk } from './still-desk'
+
+addDrawings(laterDrawings)
+addDrawings(deskDrawings)
+
+const container = document.getElementById('gallery')
+if (container === null) throw new Error('The gallery page has no #gallery.')
+const asked = new URLSearchParams(window.location.search)
+const theme = asked.get('theme')
+if (theme !== null) document.documentElement.dataset['theme'] = theme
+const story = stories.find(({ name }) => name === asked.get('story'))
+
+createRoot(container).render(
+  story === undefined ? (
+    <ul>
+      {stories.map(({ name }) => (
+        <li key={name}>
+          <a href={`?${new URLSearchParams({ story: name })}`}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  ) : (
+    <App desk={stillDesk(story.state)} />
+  ),
+)

@@ -1,0 +1,37 @@
+import { addDrawings, deskDrawings, laterDrawings } from '@murphy/ui'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { App } from '../shell/app'
+import '../shell/document.css'
+import { expectAccessible } from '../testing/accessibility'
+import { stillDesk } from './still-desk'
+import { stories } from './stories'
+
+addDrawings(laterDrawings)
+addDrawings(deskDrawings)
+// A document of ours names itself and its language.
+document.title = 'Murphy desk'
+document.documentElement.lang = 'en-AU'
+
+afterEach(async () => {
+  delete document.documentElement.dataset['theme']
+  await page.viewport(400, 680)
+})
+
+describe.each([
+  ['light', 1440, 900],
+  ['dark', 1440, 900],
+  ['light', 390, 844],
+  // 1280 pixels at 200 %
+  ['dark', 640, 450],
+] as const)('the desk, %s, %d wide', (theme, width, height) => {
+  it.each(stories)('$name has nothing that axe objects to and nothing beside the page', async ({ state }) => {
+    await page.viewport(width, height)
+    document.documentElement.dataset['theme'] = theme
+    const screen = await render(<App desk={stillDesk(state)} />)
+    await expect.poll(() => screen.container.textContent).not.toBe('')
+    await expectAccessible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  })
+})

@@ -1,0 +1,36 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { deskSocketPath } from '@murphy/contracts/desk'
+import { createFrameId, createSystemClock } from '@murphy/live-chat-sdk/client'
+import { addDrawings, deskDrawings, laterDrawings } from '@murphy/ui'
+import { createBrowserPage } from './adapters/browser-page'
+import { createRestServer } from './adapters/rest-server'
+import { createSocketLink } from './adapters/socket-link'
+import { createTabStorage } from './adapters/tab-storage'
+import { createDesk } from './create-desk'
+import { App } from './shell/app'
+import { copy } from './shell/copy'
+
+addDrawings(laterDrawings)
+addDrawings(deskDrawings)
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('no #root')
+
+const socketUrl = new URL(deskSocketPath, window.location.href)
+socketUrl.protocol = socketUrl.protocol.replace('http', 'ws')
+
+const desk = createDesk({
+  server: createRestServer(window.fetch.bind(window)),
+  link: createSocketLink({ url: socketUrl.href, window }),
+  storage: createTabStorage(() => window.sessionStorage),
+  clock: createSystemClock(),
+  page: createBrowserPage(window, copy.title),
+  ids: { next: createFrameId },
+})
+
+createRoot(root).render(
+  <StrictMode>
+    <App desk={desk} />
+  </StrictMode>,
+)

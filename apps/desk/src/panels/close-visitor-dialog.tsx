@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Button } from '@murphy/ui'
+import { shopperName } from '../core/shift/selectors'
+import { nameOf } from '../shell/copy'
+import { useDispatch } from '../shell/desk-context'
+import { useShift } from '../shell/use-shift'
+import { ChoiceField } from './choice-field'
+import { closeTitle, closedReasons, copy } from './copy'
+import { Dialog } from './dialog'
+import { DialogButtons } from './dialog-buttons'
+
+type Reason = keyof typeof closedReasons
+type Props = { readonly chatId: string; readonly onClosed: () => void }
+
+const reasons: readonly Reason[] = [
+  'idle_disconnect',
+  'logged_out',
+  'authentication_failed',
+  'server_error',
+  'unknown',
+]
+
+/** Closes a visitor's connections with a reason that their page is told. Source: LCS-10 */
+export function CloseVisitorDialog({ chatId, onClosed }: Props) {
+  const shopper = useShift((shift) => nameOf(shopperName(shift, chatId)))
+  const dispatch = useDispatch()
+  const [reason, setReason] = useState<Reason>('idle_disconnect')
+  return (
+    <Dialog title={closeTitle(shopper)} onClosed={onClosed}>
+      <p>{copy.closeLine}</p>
+      <ChoiceField
+        label={copy.reason}
+        value={reason}
+        options={reasons.map((value) => ({ value, text: closedReasons[value] }))}
+        onChosen={setReason}
+      />
+      <DialogButtons onClosed={onClosed}>
+        <Button look="danger" onClick={() => dispatch({ kind: 'visitor-closed', chatId, reason })}>
+          {copy.disconnect}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}

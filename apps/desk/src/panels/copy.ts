@@ -1,0 +1,69 @@
+import type { ClosedReason } from '@murphy/contracts/live-chat'
+
+export const copy = {
+  cancel: 'Cancel',
+  close: 'Close',
+  transferLine: 'The shopper keeps the front place until somebody has taken over.',
+  departments: 'Departments',
+  agents: 'Colleagues',
+  nobodyElse: 'No colleague is online.',
+  comment: 'What should they know?',
+  transfer: 'Hand over',
+  chooseTarget: 'Choose who shall take over.',
+  end: 'End chat',
+  keepChatting: 'Keep chatting',
+  endLine: 'The chat is over for both sides. It stays in your list until you clear it.',
+  closeLine: 'All pages of this shopper lose their chat and are told why.',
+  reason: 'Reason',
+  disconnect: 'Disconnect',
+  banLine: 'The chat ends, and this visitor cannot start another.',
+  banReason: 'Why? Colleagues see this.',
+  missingReason: 'Say why.',
+  until: 'For how long',
+  forGood: 'For good',
+  ban: 'Ban',
+  keysTitle: 'Keys',
+  keysLine: 'Everything can also be reached with Tab and pressed with Enter.',
+} as const
+
+/** What the connections of a visitor can be closed with; `banned` has its own dialog. */
+export const closedReasons = {
+  idle_disconnect: 'Away for too long',
+  logged_out: 'Signed out',
+  authentication_failed: 'Could not prove who they are',
+  server_error: 'Trouble on our side; their page connects again',
+  unknown: 'No reason given',
+} as const satisfies Partial<Record<ClosedReason, string>>
+
+export const banDays = [1, 7, 30] as const
+
+export function daysText(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`
+}
+
+export function transferTitle(shopper: string): string {
+  return `Hand over ${shopper}`
+}
+
+export function endTitle(shopper: string): string {
+  return `End the chat with ${shopper}?`
+}
+
+export function closeTitle(shopper: string): string {
+  return `Disconnect ${shopper}?`
+}
+
+export function banTitle(shopper: string): string {
+  return `Ban ${shopper}?`
+}
+
+/** How busy a colleague is. */
+export function loadText(chats: number, capacity: number): string {
+  return chats >= capacity ? `full, ${chats} of ${capacity} chats` : `${chats} of ${capacity} chats`
+}
+
+/** How busy a department is. */
+export function departmentText(waiting: number, agents: number): string {
+  const who = agents === 1 ? '1 agent' : `${agents} agents`
+  return `${who} online, ${waiting} waiting`
+}

@@ -1,0 +1,29 @@
+import { Button } from '@murphy/ui'
+import { copy } from './copy'
+import { Dialog } from './dialog'
+import { keyList } from './key-list'
+import css from './keys-dialog.module.css'
+
+/** All keys of the desk. */
+export function KeysDialog({ onClosed }: { readonly onClosed: () => void }) {
+  return (
+    <Dialog title={copy.keysTitle} onClosed={onClosed}>
+      <dl className={css.keys}>
+        {keyList.map(({ keys, does }) => (
+          <div key={does} className={css.line}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key} className={css.key}>
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.note}>{copy.keysLine}</p>
+      <Button onClick={onClosed}>{copy.close}</Button>
+    </Dialog>
+  )
+}

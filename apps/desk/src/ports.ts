@@ -1,0 +1,88 @@
+import type { DeskFrameDown, DeskFrameUp, DeskRegister, DeskSession } from '@murphy/contracts/desk'
+import type { Kept, TimerKey } from './core/event'
+import type { Command } from './core/shift/command'
+import type { Outbox } from './core/shift/outbox'
+import type { Refusal } from './core/shift/refusal'
+import type { SignInProblem } from './core/sign-in/sign-in-problem'
+import type { Account, LinkStatus, Theme } from './core/state'
+
+/** What an edge may fail with is a value; no port rejects. */
+export type Result<Value, Failure> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: Failure }
+
+/**
+ * How a command fared. `unanswered`: nobody knows whether it was done, so the same is sent again; `signed-out`: the
+ * session is over; `refused`: it was not done and will not be.
+ */
+export type CommandFailure =
+  { readonly kind: 'unanswered' | 'signed-out' } | { readonly kind: 'refused'; readonly refusal: Refusal }
+
+/** The desk's calls. A command that is repeated with its id has one effect. */
+export type DeskServer = {
+  /** Whose session the page has. */
+  readonly findSession: () => Promise<Result<DeskSession, { readonly kind: 'nobody' | 'unreachable' }>>
+  readonly signIn: (email: string, password: string) => Promise<Result<DeskSession, SignInProblem>>
+  readonly signOut: (csrfToken: string) => Promise<void>
+  /** `seq`: the place of the entry that it made; `null`: it made none. */
+  readonly perform: (
+    csrfToken: string,
+    id: string,
+    command: Command,
+  ) => Promise<Result<{ readonly seq: number | null }, CommandFailure>>
+  /** May be lost. */
+  readonly tellTyping: (csrfToken: string, chatId: string, isTyping: boolean) => Promise<void>
+  /** May be lost. */
+  readonly tellRead: (csrfToken: string, chatId: string, seq: number) => Promise<void>
+}
+
+export type LinkListener = {
+  /** What the page has of each chat, asked for each new connection. */
+  readonly known: () => DeskRegister['chats']
+  readonly heard: (frame: DeskFrameDown) => void
+  readonly changed: (status: LinkStatus) => void
+}
+
+/** The socket on which the service pushes. It comes back by itself until it is closed. */
+export type Link = {
+  readonly open: (listener: LinkListener) => void
+  /** Lost while there is no connection. */
+  readonly send: (frame: Exclude<DeskFrameUp, DeskRegister>) => void
+  /** Somebody looks at the page: a waiting attempt is made now. */
+  readonly retry: () => void
+  readonly close: () => void
+}
+
+/** What survives a reload of this tab, for the one agent who works in it. */
+export type TabStorage = {
+  readonly read: (account: Account) => Pick<Kept, 'drafts' | 'outbox'>
+  readonly keepDrafts: (account: Account, drafts: Kept['drafts']) => void
+  /** Files are left out: their bytes are gone with the page. */
+  readonly keepOutbox: (account: Account, outbox: Outbox) => void
+  readonly forget: () => void
+}
+
+export type Clock = {
+  readonly now: () => number
+  readonly after: (key: TimerKey, delayMs: number, call: () => void) => void
+  readonly cancel: (key: TimerKey) => void
+}
+
+/** The window around the desk. */
+export type Page = {
+  readonly watch: (listener: (event: 'page-shown' | 'page-hidden' | 'agent-acted') => void) => () => void
+  /** How many things wait, in the page's title. */
+  readonly showBadge: (count: number) => void
+  /** What was chosen on this machine, at any time. */
+  readonly theme: () => Theme
+  readonly showTheme: (theme: Theme) => void
+}
+
+export type Ports = {
+  readonly server: DeskServer
+  readonly link: Link
+  readonly storage: TabStorage
+  readonly clock: Clock
+  readonly page: Page
+  /** 32 hex digits that nobody has used. */
+  readonly ids: { readonly next: () => string }
+}

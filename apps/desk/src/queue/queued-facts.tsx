@@ -1,0 +1,36 @@
+import { Icon, VisuallyHidden } from '@murphy/ui'
+import type { QueuedChat } from '@murphy/contracts/desk'
+import { visitorName } from '../core/shift/selectors'
+import { nameOf } from '../shell/copy'
+import { useShift } from '../shell/use-shift'
+import { copy, handedOn } from './copy'
+import { WaitClock } from './wait-clock'
+import css from './queued-facts.module.css'
+
+/** Who waits, for what, since when, and what they have said first. */
+export function QueuedFacts({ chat }: { readonly chat: QueuedChat }) {
+  const department = useShift(
+    ({ desk }) => desk?.departments.find(({ id }) => id === chat.departmentId)?.name,
+  )
+  const { transfer } = chat
+  return (
+    <>
+      <div className={css.head}>
+        <strong className={css.name}>{nameOf(visitorName(chat.visitor))}</strong>
+        {chat.visitor.profile.authenticated && (
+          <span className={css.mark}>
+            <Icon name="check-circle" size={16} />
+            <VisuallyHidden>{copy.signedIn}</VisuallyHidden>
+          </span>
+        )}
+        <WaitClock since={chat.waitingSince} />
+      </div>
+      <p className={css.department}>{department ?? copy.noDepartment}</p>
+      {transfer !== null && <p className={css.transfer}>{handedOn(transfer.from, transfer.comment)}</p>}
+      {chat.isRequeued && <p className={css.transfer}>{copy.requeued}</p>}
+      <p className={chat.firstMessage === '' ? css.nothing : css.words}>
+        {chat.firstMessage === '' ? copy.noWords : chat.firstMessage}
+      </p>
+    </>
+  )
+}

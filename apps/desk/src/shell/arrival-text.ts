@@ -1,0 +1,30 @@
+import type { Arrival } from '../core/state'
+import { happenedText } from '../chat/copy'
+import { nameOf } from './copy'
+
+/** An arrival for those who listen: whole in the open chat, only that there is something in another. */
+export function arrivalText(arrival: Arrival): string {
+  const shopper = nameOf(arrival.shopper)
+  switch (arrival.kind) {
+    case 'offer':
+      return `A chat for you: ${shopper}. Accept with Alt A.`
+    case 'waiting':
+      return `${shopper} waits.`
+    case 'entry': {
+      const { entry } = arrival.placed
+      switch (entry.type) {
+        case 'chat.msg':
+          return arrival.isOpen ? `${entry.display_name}: ${entry.msg}` : `New line from ${shopper}.`
+        case 'chat.file':
+          return arrival.isOpen
+            ? `${entry.display_name} sent the file ${entry.attachment.name}.`
+            : `New file from ${shopper}.`
+        case 'chat.join':
+        case 'chat.queue_position':
+          return ''
+        default:
+          return happenedText(entry, shopper)
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { Button } from '@murphy/ui'
+import { offers, waiting } from '../core/shift/selectors'
+import type { OnShift } from '../core/state'
+import { copy } from './copy'
+import { counted } from './counted'
+import { useDispatch } from './desk-context'
+import { useShift } from './use-shift'
+import css from './no-chat.module.css'
+
+/** Nothing is open: what can be done now. */
+export function NoChat() {
+  const count = useShift(acceptableCount)
+  const hasChats = useShift(({ desk }) => desk !== null && desk.chats.length > 0)
+  const dispatch = useDispatch()
+  const isQuiet = count === 0 && !hasChats
+
+  return (
+    <div className={css.empty}>
+      <h2 className={css.title}>{isQuiet ? copy.allQuiet : copy.noChat}</h2>
+      <p>{isQuiet ? copy.allQuietLine : copy.noChatLine}</p>
+      {count > 0 && (
+        <Button icon="headset" onClick={() => dispatch({ kind: 'oldest-accepted' })}>
+          {`Take the next of ${counted(count, 'shopper')}`}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function acceptableCount(shift: OnShift): number {
+  return offers(shift).length + waiting(shift).filter(({ mayAccept }) => mayAccept).length
+}

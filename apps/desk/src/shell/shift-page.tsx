@@ -1,0 +1,61 @@
+import { classes } from '@murphy/ui'
+import { ChatView } from '../chat/chat-view'
+import { ShopperPanel } from '../chat/shopper-panel'
+import { ChatList } from '../queue/chat-list'
+import { OfferList } from '../queue/offer-list'
+import { WaitingList } from '../queue/waiting-list'
+import { Arrivals } from './arrivals'
+import { copy } from './copy'
+import { LinkBar } from './link-bar'
+import { NoChat } from './no-chat'
+import { NoticeBar } from './notice-bar'
+import { Panels } from './panels'
+import { TopBar } from './top-bar'
+import { useIsRoomy } from './use-is-roomy'
+import { useKeys } from './use-keys'
+import { useShift } from './use-shift'
+import css from './shift-page.module.css'
+
+/** Three columns where there is room: who waits and my chats, the conversation, the shopper. */
+export function ShiftPage() {
+  const openChatId = useShift(({ openChatId: chatId }) => chatId)
+  const isListShown = useShift((shift) => shift.isListShown || shift.openChatId === null)
+  const isKnown = useShift(({ desk }) => desk !== null)
+  const isRoomy = useIsRoomy()
+  useKeys()
+
+  return (
+    <div className={classes(css.desk, isListShown ? css.listShown : css.chatShown)}>
+      <TopBar isListShown={isListShown} />
+      <LinkBar />
+      <NoticeBar />
+      <main className={css.columns}>
+        <nav className={css.lists} aria-label={copy.lists}>
+          {isKnown ? (
+            <>
+              <OfferList />
+              <ChatList />
+              <WaitingList />
+            </>
+          ) : (
+            <p className={css.loading}>{copy.loading}</p>
+          )}
+        </nav>
+        <section className={css.conversation} aria-label={copy.conversation}>
+          {openChatId === null ? (
+            <NoChat />
+          ) : (
+            <ChatView key={openChatId} chatId={openChatId} isRoomy={isRoomy} />
+          )}
+        </section>
+        {isRoomy && openChatId !== null && (
+          <aside className={css.shopper} aria-label={copy.shopper}>
+            <ShopperPanel chatId={openChatId} />
+          </aside>
+        )}
+      </main>
+      <Panels />
+      <Arrivals />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import { agentStatuses, ownStatus } from '../core/shift/selectors'
+import { copy } from './copy'
+import { useDispatch } from './desk-context'
+import { useShift } from './use-shift'
+import css from './status-choice.module.css'
+
+/** Online, Away, Invisible; what is chosen shows at once and is confirmed by the service. */
+export function StatusChoice() {
+  const status = useShift(ownStatus)
+  const dispatch = useDispatch()
+  const name = useId()
+
+  return (
+    <fieldset className={css.choice}>
+      <legend className={css.legend}>{copy.status}</legend>
+      {agentStatuses.map((each) => (
+        <label key={each} className={css.option} title={copy.statuses[each].about}>
+          <input
+            className={css.radio}
+            type="radio"
+            name={name}
+            checked={status === each}
+            onChange={() => dispatch({ kind: 'status-chosen', status: each })}
+          />
+          <span className={css[each]} aria-hidden="true" />
+          {copy.statuses[each].name}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

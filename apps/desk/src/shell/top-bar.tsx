@@ -1,0 +1,52 @@
+import { Face, classes } from '@murphy/ui'
+import { serverNow } from '../core/shift/selectors'
+import { clockText, waitTone } from '../core/waiting'
+import type { WaitTone } from '../core/waiting'
+import type { OnShift } from '../core/state'
+import { copy } from './copy'
+import { OwnMenu } from './own-menu'
+import { StatusChoice } from './status-choice'
+import { useShift } from './use-shift'
+import css from './top-bar.module.css'
+
+const toneCss: Readonly<Record<WaitTone, string | undefined>> = {
+  calm: css.calm,
+  long: css.long,
+  overdue: css.overdue,
+}
+
+/** Who waits, how long, and how one stands oneself. */
+export function TopBar({ isListShown }: { readonly isListShown: boolean }) {
+  const count = useShift(({ desk }) => desk?.queue.length ?? 0)
+  const longestMs = useShift(longestWait)
+
+  return (
+    <header className={css.bar}>
+      <Face size={32} />
+      <h1 className={css.title}>{copy.title}</h1>
+      <p className={css.facts}>
+        {count === 0 ? (
+          copy.nobodyWaits
+        ) : (
+          <>
+            <span>
+              <strong>{count}</strong> {copy.waiting}
+            </span>
+            <span className={toneCss[waitTone(longestMs)]}>
+              {copy.longest} <strong>{clockText(longestMs)}</strong>
+            </span>
+          </>
+        )}
+      </p>
+      <div className={classes(css.status, !isListShown && css.besideChat)}>
+        <StatusChoice />
+      </div>
+      <OwnMenu />
+    </header>
+  )
+}
+
+function longestWait(shift: OnShift): number {
+  const since = (shift.desk?.queue ?? []).map(({ waitingSince }) => waitingSince)
+  return since.length === 0 ? 0 : Math.floor((serverNow(shift) - Math.min(...since)) / 1000) * 1000
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+import { Button, Face, Field, Icon } from '@murphy/ui'
+import { useDesk, useDispatch } from '../shell/desk-context'
+import type { State } from '../core/state'
+import { copy, problemText } from './copy'
+import css from './sign-in-page.module.css'
+
+export function SignInPage() {
+  const signIn = useDesk(selectSignIn)
+  const dispatch = useDispatch()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [hasTried, setTried] = useState(false)
+  const emailBox = useRef<HTMLInputElement>(null)
+  const passwordBox = useRef<HTMLInputElement>(null)
+  const problem = signIn?.problem ?? null
+
+  // Whoever was refused most likely mistyped the password.
+  useEffect(() => {
+    if (problem?.kind === 'wrong') passwordBox.current?.select()
+  }, [problem])
+
+  if (signIn === null) return null
+  const isEmailMissing = email.trim() === ''
+  const isPasswordMissing = password === ''
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (isEmailMissing) emailBox.current?.focus()
+    else if (isPasswordMissing) passwordBox.current?.focus()
+    else dispatch({ kind: 'sign-in-asked', email: email.trim(), password })
+  }
+
+  return (
+    <main className={css.page}>
+      <form className={css.form} noValidate onSubmit={submit}>
+        <Face size={60} />
+        <div>
+          <h1 className={css.title}>{copy.title}</h1>
+          <p className={css.line}>{signIn.hasEnded ? copy.ended : copy.line}</p>
+        </div>
+        {problem !== null && (
+          <p className={css.problem} role="alert">
+            <Icon name="alert" />
+            {problemText(problem)}
+          </p>
+        )}
+        <Field
+          ref={emailBox}
+          label={copy.email}
+          type="email"
+          name="email"
+          autoComplete="username"
+          // The only thing that can be done on this page.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          value={email}
+          problem={hasTried && isEmailMissing ? copy.missing.email : null}
+          isValid={false}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Field
+          ref={passwordBox}
+          label={copy.password}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          problem={hasTried && isPasswordMissing ? copy.missing.password : null}
+          isValid={false}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button type="submit" isWide aria-disabled={signIn.isAsking}>
+          {signIn.isAsking ? copy.signingIn : copy.signIn}
+        </Button>
+      </form>
+    </main>
+  )
+}
+
+function selectSignIn(state: State) {
+  return state.at === 'signed-out' ? state : null
+}

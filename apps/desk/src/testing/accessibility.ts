@@ -1,0 +1,11 @@
+import axe from 'axe-core'
+import { expect } from 'vitest'
+
+/** What axe finds on the page now, in words that a failing test can print; animations are over before it looks. */
+export async function expectAccessible(): Promise<void> {
+  for (const animation of document.getAnimations()) animation.finish()
+  const { violations } = await axe.run(document)
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([])
+}

@@ -1,0 +1,129 @@
+import type { DeskFrameDown, DeskFrameUp, DeskSession } from '@murphy/contracts/desk'
+import { createFakeClock } from '@murphy/testing'
+import type { FakeClock } from '@murphy/testing'
+import type { Kept } from '../core/event'
+import type { Command } from '../core/shift/command'
+import type { LinkStatus } from '../core/state'
+import type { DeskServer, LinkListener, Ports } from '../ports'
+
+export const session: DeskSession = {
+  agent: { id: 42, displayName: 'Sarah Jones', role: 'agent' },
+  csrfToken: 'csrf-1',
+}
+
+type Answer = Awaited<ReturnType<DeskServer['perform']>>
+
+/** Ports that a test drives by hand and asks afterwards. */
+export type FakePorts = {
+  readonly ports: Ports
+  readonly clock: FakeClock
+  /** What the service answers from now on. */
+  readonly server: {
+    findSession: DeskServer['findSession']
+    signIn: DeskServer['signIn']
+    perform: (command: Command, id: string) => Promise<Answer>
+  }
+  /** Every command as it was sent, each attempt. */
+  readonly sent: readonly { readonly id: string; readonly command: Command }[]
+  readonly frames: readonly DeskFrameUp[]
+  readonly told: readonly string[]
+  readonly kept: () => Pick<Kept, 'drafts' | 'outbox'>
+  readonly badge: () => number
+  readonly isLinkOpen: () => boolean
+  readonly knownChats: () => ReturnType<LinkListener['known']>
+  /** The service pushes. */
+  readonly push: (...frames: readonly DeskFrameDown[]) => void
+  readonly link: (status: LinkStatus) => void
+  readonly page: (event: 'page-shown' | 'page-hidden' | 'agent-acted') => void
+}
+
+export function createFakePorts(earlier: Partial<Pick<Kept, 'drafts' | 'outbox'>> = {}): FakePorts {
+  const clock = createFakeClock()
+  const sent: { id: string; command: Command }[] = []
+  const frames: DeskFrameUp[] = []
+  const told: string[] = []
+  let kept: Pick<Kept, 'drafts' | 'outbox'> = { drafts: {}, outbox: [], ...earlier }
+  let badge = 0
+  let listener: LinkListener | null = null
+  let watcher: Parameters<Ports['page']['watch']>[0] = () => undefined
+  let lastId = 0
+
+  const server: FakePorts['server'] = {
+    findSession: async () => ({ ok: true, value: session }),
+    signIn: async () => ({ ok: true, value: session }),
+    perform: async () => ({ ok: true, value: { seq: null } }),
+  }
+
+  const ports: Ports = {
+    server: {
+      findSession: () => server.findSession(),
+      signIn: (email, password) => server.signIn(email, password),
+      signOut: async (csrfToken) => {
+        told.push(`sign-out ${csrfToken}`)
+      },
+      perform: async (_csrfToken, id, command) => {
+        sent.push({ id, command })
+        return server.perform(command, id)
+      },
+      tellTyping: async (_csrfToken, chatId, isTyping) => {
+        told.push(`typing ${chatId} ${isTyping}`)
+      },
+      tellRead: async (_csrfToken, chatId, seq) => {
+        told.push(`read ${chatId} ${seq}`)
+      },
+    },
+    link: {
+      open: (opened) => {
+        listener = opened
+      },
+      send: (frame) => frames.push(frame),
+      retry: () => told.push('retry'),
+      close: () => {
+        listener = null
+      },
+    },
+    storage: {
+      read: () => kept,
+      keepDrafts: (_account, drafts) => {
+        kept = { ...kept, drafts }
+      },
+      keepOutbox: (_account, outbox) => {
+        kept = { ...kept, outbox }
+      },
+      forget: () => {
+        kept = { drafts: {}, outbox: [] }
+      },
+    },
+    clock,
+    page: {
+      watch: (watching) => {
+        watcher = watching
+        return () => undefined
+      },
+      showBadge: (count) => {
+        badge = count
+      },
+      theme: () => 'system',
+      showTheme: (theme) => told.push(`theme ${theme}`),
+    },
+    ids: { next: () => (++lastId).toString(16).padStart(32, '0') },
+  }
+
+  return {
+    ports,
+    clock,
+    server,
+    sent,
+    frames,
+    told,
+    kept: () => kept,
+    badge: () => badge,
+    isLinkOpen: () => listener !== null,
+    knownChats: () => listener?.known() ?? [],
+    push: (...pushed) => {
+      for (const frame of pushed) listener?.heard(frame)
+    },
+    link: (status) => listener?.changed(status),
+    page: (event) => watcher(event),
+  }
+}

@@ -1,0 +1,64 @@
+import type { DeskState } from '@murphy/contracts/desk'
+import type { Entry } from '@murphy/contracts/live-chat'
+import type { DeskEvent } from '../core/event'
+import type { OnShift, State } from '../core/state'
+import { createDesk } from '../create-desk'
+import type { Desk } from '../create-desk'
+import { deskState } from './builders'
+import { createFakePorts } from './fake-ports'
+import type { FakePorts } from './fake-ports'
+
+/** A whole desk over fake ports, with the words that tests are written in. */
+export type TestDesk = FakePorts & {
+  readonly desk: Desk
+  readonly state: () => State
+  readonly shift: () => OnShift
+  /** Dispatches, and lets the answers arrive that are ready. */
+  readonly act: (...events: readonly DeskEvent[]) => Promise<void>
+  /** The service says how everything stands. */
+  readonly says: (state: Partial<DeskState>) => void
+  /** Entries of a chat from a place on, and that this is all. */
+  readonly tells: (chatId: string, fromSeq: number, ...entries: readonly Entry[]) => void
+  readonly pass: (ms: number) => Promise<void>
+}
+
+/** Signed in, connected and told the given state. */
+export async function createTestDesk({
+  state = {},
+  fakes = createFakePorts(),
+}: { readonly state?: Partial<DeskState>; readonly fakes?: FakePorts } = {}): Promise<TestDesk> {
+  const desk = createDesk(fakes.ports)
+  await fakes.clock.pass(0)
+
+  function says(change: Partial<DeskState>): void {
+    fakes.push(deskState({ serverTime: fakes.clock.now(), ...change }))
+  }
+
+  fakes.link('connected')
+  const first = deskState({ serverTime: fakes.clock.now(), ...state })
+  fakes.push({ type: 'registered', server_time: first.serverTime, state: first })
+
+  return {
+    ...fakes,
+    desk,
+    state: desk.getState,
+    shift: () => {
+      const now = desk.getState()
+      if (now.at !== 'on-shift') throw new Error(`The desk is ${now.at}.`)
+      return now
+    },
+    act: async (...events) => {
+      for (const event of events) {
+        desk.dispatch(event)
+        await fakes.clock.pass(0)
+      }
+    },
+    says,
+    tells: (chatId, fromSeq, ...entries) => {
+      for (const [index, entry] of entries.entries())
+        fakes.push({ type: 'event', chat_id: chatId, seq: fromSeq + index, entry })
+      fakes.push({ type: 'synced', chat_id: chatId, seq: fromSeq + entries.length - 1 })
+    },
+    pass: fakes.clock.pass,
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import type { TestDatabase } from '../testing/test-database'
+import { openTestDatabase } from '../testing/test-database'
+import type { TestServer } from '../testing/test-server'
+import { startTestServer } from '../testing/test-server'
+
+const folder = mkdtempSync(join(tmpdir(), 'murphy-desk-'))
+mkdirSync(join(folder, 'assets'))
+writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Murphy desk</title>')
+writeFileSync(join(folder, 'assets/main-4f2a.js'), 'export {}')
+
+let database: TestDatabase
+let server: TestServer
+
+beforeAll(async () => {
+  database = await openTestDatabase(inject('databaseUrl'))
+  const bare = await startTestServer(database)
+  server = await startTestServer(database, { liveChat: { ...bare.liveChatPorts, deskFolder: folder } })
+  await bare.close()
+})
+afterAll(async () => {
+  await server.close()
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it.each(['/desk', '/desk/'])(
+  'the desk is at %s, framed by nobody and without anything inline',
+  async (url) => {
+    const { status, text, headers } = await server.inject({ method: 'GET', url })
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(text).toContain('<title>Murphy desk</title>')
+    const policy = String(headers['content-security-policy']).split(';')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain("style-src 'self'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy.join()).not.toContain('unsafe')
+    expect(headers['cache-control']).toBe('no-store')
+  },
+)
+
+it('its files are kept by browsers for good', async () => {
+  const { status, headers } = await server.inject({ method: 'GET', url: '/desk/assets/main-4f2a.js' })
+  expect(status).toBe(200)
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+it('nothing else is there, and nothing at all without a build', async () => {
+  expect((await server.inject({ method: 'GET', url: '/desk/other' })).status).toBe(404)
+  const unbuilt = await startTestServer(database)
+  const answer = await unbuilt.inject({ method: 'GET', url: '/desk' })
+  expect([answer.status, answer.text.includes('404: Not Found')]).toEqual([404, true])
+  await unbuilt.close()
+})

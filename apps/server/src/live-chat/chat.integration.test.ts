@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database'
+import { newId, openLiveChat, start, type Asked, type OpenedLiveChat } from '../testing/live-chat-room'
+
+let database: TestDatabase
+let chat: OpenedLiveChat
+let sarah: number
+beforeAll(async () => {
+  database = await openTestDatabase(inject('databaseUrl'))
+  chat = await openLiveChat(database)
+  sarah = await chat.signIn('sarah')
+})
+afterAll(() => database.drop())
+
+describe('a chat', () => {
+  it('[LC-13] [LC-36] [LC-39] [LCS-02] [LCS-59] begins with its entries in their order, and is accepted', async () => {
+    const { session, chatId } = await chat.startChat()
+    const state = await chat.liveChat.visitors.state(session.visitorId)
+    expect(state.chat).toMatchObject({ chat_id: chatId, chatting: true, queue_position: 1, last_seq: 3 })
+    const desk = await chat.liveChat.desk.state(sarah)
+    expect(desk.queue).toMatchObject([
+      {
+        chatId,
+        position: 1,
+        visitorName: 'Mia Hart',
+        firstMessage: 'my box was wet',
+        mayAccept: true,
+        offer: { agentId: sarah },
+      },
+    ])
+    await chat.command(sarah, { type: 'accept', chatId })
+    expect((await chat.entries(chatId)).map(({ type, nick }) => `${type} ${nick.split(':')[0]}`)).toEqual([
+      'chat.join visitor',
+      'chat.memberjoin visitor',
+      'chat.wait_queue system',
+      'chat.memberjoin agent',
+    ])
+    const now = await chat.liveChat.visitors.state(session.visitorId)
+    expect(now.chat).toMatchObject({ queue_position: 0 })
+    expect(now.agents).toMatchObject([{ nick: `agent:${sarah}`, display_name: 'Sarah Jones' }])
+    expect((await chat.liveChat.desk.state(sarah)).chats).toMatchObject([
+      {
+        chatId,
+        handOver: { transcript: [{ text: 'my box was wet' }] },
+        visitor: { email: 'mia@example.com', user: start.user, isConnected: true },
+      },
+    ])
+    await chat.finish(sarah, chatId)
+  })
+
+  it('has rising times that are never the same, whatever the clock does', async () => {
+    const { session, chatId } = await chat.served(sarah)
+    for (const msg of ['one', 'two', 'three'])
+      await chat.ask(session, { type: 'chat.msg', chat_id: chatId, msg })
+    chat.clock.now -= 3 * 3_600_000
+    await chat.ask(session, { type: 'chat.msg', chat_id: chatId, msg: 'four' })
+    chat.clock.now += 3 * 3_600_000
+    const times = (await chat.entries(chatId)).map(({ timestamp }) => timestamp)
+    for (const [index, time] of times.slice(1).entries())
+      expect(time - (times[index] ?? 0)).toBeGreaterThanOrEqual(2)
+    await chat.finish(sarah, chatId)
+  })
+
+  it('numbers lines of both sides without gaps when they are written at once', async () => {
+    const { session, chatId } = await chat.served(sarah)
+    const before = (await chat.entries(chatId)).length
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        index % 2 === 0
+          ? chat.ask(session, { type: 'chat.msg', chat_id: chatId, msg: `v${index}` })
+          : chat.command(sarah, { type: 'message', chatId, msg: `a${index}` }),
+      ),
+    )
+    const placed = await chat.store.entriesAfter(chatId, before)
+    expect(placed.map(({ seq }) => seq)).toEqual(placed.map((_, index) => before + index + 1))
+    expect(new Set(placed.map(({ entry }) => entry.timestamp)).size).toBe(20)
+    await chat.finish(sarah, chatId)
+  })
+
+  it('goes back into the queue with a line after the last agent has left', async () => {
+    const { session, chatId } = await chat.served(sarah)
+    await chat.command(sarah, { type: 'leave', chatId })
+    expect((await chat.liveChat.visitors.state(session.visitorId)).chat).toMatchObject({ queue_position: 0 })
+    const id = newId()
+    const ack = await chat.ask(session, { type: 'chat.msg', id, chat_id: chatId, msg: 'still there?' })
+    const state = await chat.liveChat.visitors.state(session.visitorId)
+    expect(state.chat).toMatchObject({ chatting: true, queue_position: 1 })
+    const [line, wait] = await chat.store.entriesAfter(chatId, (ack.ok && ack.seq ? ack.seq : 0) - 1)
+    expect(line?.entry).toMatchObject({ type: 'chat.msg', id })
+    expect(wait?.entry).toMatchObject({ type: 'chat.wait_queue' })
+    await chat.command(sarah, { type: 'accept', chatId })
+    await chat.finish(sarah, chatId)
+  })
+
+  it('goes back into the queue when a person is asked for again after the last agent has left', async () => {
+    const { session, chatId } = await chat.served(sarah)
+    await chat.command(sarah, { type: 'leave', chatId })
+    expect(await chat.ask(session, start)).toMatchObject({ ok: true, chat_id: chatId })
+    expect(await chat.place(session.visitorId)).toBe(1)
+    await chat.command(sarah, { type: 'accept', chatId })
+    await chat.finish(sarah, chatId)
+  })
+
+  it('[LC-26] [LCS-03] is ended by the agent, rated after it, and no longer written in', async () => {
+    const { session, chatId } = await chat.served(sarah)
+    await chat.command(sarah, { type: 'request-rating', chatId })
+    await chat.command(sarah, { type: 'end', chatId })
+    expect((await chat.entries(chatId)).slice(-2)).toMatchObject([
+      { type: 'chat.memberleave', reason: 'agent_ends_chat' },
+      { type: 'chat.event', event: 'chat_ended' },
+    ])
+    expect(await chat.ask(session, { type: 'chat.msg', chat_id: chatId, msg: 'late' })).toMatchObject({
+      error: { code: 'CHAT_ENDED' },
+    })
+    await chat.ask(session, { type: 'chat.rating', chat_id: chatId, rating: 'good' })
+    await chat.ask(session, {
+      type: 'chat.comment',
+      chat_id: chatId,
+      comment: '[Friendly, Professional] -- Great help',
+    })
+    const state = await chat.liveChat.visitors.state(session.visitorId)
+    expect(state.chat).toMatchObject({
+      chatting: false,
+      rating: 'good',
+      comment: '[Friendly, Professional] -- Great help',
+    })
+    // The desk shows it until the agent lets it go.
+    expect((await chat.liveChat.desk.state(sarah)).chats).toMatchObject([
+      { chatId, isOpen: false, rating: 'good', isRatingRequested: true },
+    ])
+    await chat.command(sarah, { type: 'leave', chatId })
+    expect((await chat.liveChat.desk.state(sarah)).chats).toEqual([])
+  })
+
+  it('cannot be rated once the next has begun', async () => {
+    const { session, chatId } = await chat.served(sarah)
+    await chat.ask(session, { type: 'chat.end', chat_id: chatId })
+    await chat.command(sarah, { type: 'leave', chatId })
+    const next = await chat.ask(session, start)
+    expect(next).toMatchObject({ ok: true })
+    expect(await chat.ask(session, { type: 'chat.rating', chat_id: chatId, rating: 'bad' })).toMatchObject({
+      error: { code: 'CHAT_ENDED' },
+    })
+    await chat.ask(session, { type: 'chat.end', chat_id: next.ok ? (next.chat_id ?? '') : '' })
+  })
+
+  it('is nobody else’s', async () => {
+    const { session, chatId } = await chat.startChat()
+    const { session: other } = await chat.enter()
+    for (const asked of [
+      { type: 'chat.msg', chat_id: chatId, msg: 'hello' },
+      { type: 'chat.end', chat_id: chatId },
+      { type: 'chat.rating', chat_id: chatId, rating: 'bad' },
+      { type: 'chat.comment', chat_id: chatId, comment: 'x' },
+    ] as const satisfies readonly Asked[])
+      expect(await chat.ask(other, asked)).toMatchObject({ error: { code: 'NO_CHAT' } })
+    expect(await chat.liveChat.visitors.entriesAfter(other.visitorId, chatId, 0)).toEqual([])
+    await chat.ask(session, { type: 'chat.end', chat_id: chatId })
+  })
+
+  it('begins with a line, unless the account asks for a consent', async () => {
+    const { session } = await chat.enter()
+    const ack = await chat.ask(session, { type: 'chat.msg', chat_id: null, msg: 'hello' })
+    expect(ack).toMatchObject({ ok: true, seq: 4 })
+    const chatId = ack.ok ? (ack.chat_id ?? '') : ''
+    await chat.ask(session, { type: 'chat.end', chat_id: chatId })
+    await chat.set('liveChat.asksConsent', true)
+    expect(await chat.ask(session, { type: 'chat.msg', chat_id: null, msg: 'hello' })).toMatchObject({
+      error: { code: 'CONSENT_REQUIRED' },
+    })
+    await chat.set('liveChat.asksConsent', false)
+  })
+
+  it('keeps texts that a database cannot', async () => {
+    const { session, chatId } = await chat.served(sarah)
+    const ack = await chat.ask(session, { type: 'chat.msg', chat_id: chatId, msg: 'a\0b\ud800<script>' })
+    expect(ack.ok).toBe(true)
+    expect((await chat.entries(chatId)).at(-1)).toMatchObject({ msg: 'ab\ufffd<script>' })
+    await chat.finish(sarah, chatId)
+  })
+})
+
+describe('a transcript', () => {
+  it('[LCS-22] is mailed with the lines of both, later when nobody takes mails now', async () => {
+    const { session, chatId } = await chat.served(sarah)
+    await chat.ask(session, { type: 'chat.msg', chat_id: chatId, msg: 'Where is my box?' })
+    await chat.command(sarah, { type: 'message', chatId, msg: 'On its way' })
+    chat.mailer.isDown = true
+    const sent = chat.mails.length
+    expect(await chat.ask(session, { type: 'transcript.send', email: 'mia@example.com' })).toMatchObject({
+      ok: true,
+    })
+    expect(chat.mails).toHaveLength(sent)
+    chat.mailer.isDown = false
+    await chat.liveChat.sweep(chat.clock.now)
+    await chat.liveChat.sweep(chat.clock.now)
+    expect(chat.mails).toHaveLength(sent + 1)
+    expect(chat.mails.at(-1)?.to.address).toBe('mia@example.com')
+    expect(chat.mails.at(-1)?.text).toMatch(
+      /^Mia Hart, .*: Where is my box\?\nSarah Jones, .*: On its way\n$/,
+    )
+    await chat.finish(sarah, chatId)
+  })
+})
+
+it('has failed nowhere in the background', () => {
+  expect(chat.failures).toEqual([])
+})

@@ -1,0 +1,151 @@
+import { agentNick, type Room } from './room'
+import { isConnected, type Account } from './account'
+import type { DeskAccount, DeskAgent, DeskChat, DeskState, WaitingChat } from './desk'
+import { mayTake } from './desk-room'
+import type { AccountReader } from './read-account'
+import { wantedDepartment } from './router'
+import type { Service } from './service'
+import type { AgentRecord, BusyAgent, Guest, Waiting } from './store'
+
+/** A visitor counts as connected until two beats were missed. */
+const connectedMs = 25_000
+
+/** All that one agent's desk shows. */
+export async function readDeskState(
+  service: Service,
+  readAccount: AccountReader,
+  agentId: number,
+): Promise<DeskState> {
+  const { store, settings } = service
+  const now = service.now()
+  const [account, waiting, rooms, routing] = await Promise.all([
+    readAccount(now),
+    store.waiting(),
+    store.roomsOfAgent(agentId),
+    settings.get('liveChat.routing'),
+  ])
+  const me = account.agents.find((agent) => agent.agentId === agentId)
+  if (!me) throw new Error('The state of an agent who is unknown was asked for.')
+  const guests = new Map(
+    (await store.guests(rooms.map(({ chatId }) => chatId))).map((guest) => [guest.chatId, guest]),
+  )
+  const chats = rooms.flatMap((room) => {
+    const guest = guests.get(room.chatId)
+    return guest ? [deskChat({ room, guest, account, agentId, now })] : []
+  })
+  return {
+    serverTime: now,
+    accountStatus: account.status,
+    routing,
+    departments: account.departments,
+    operatingHours: account.operatingHours,
+    me: deskAgent(me, now),
+    colleagues: account.agents
+      .filter((agent) => agent.agentId !== agentId)
+      .map((agent) => deskAgent(agent, now)),
+    queue: waitingChats(waiting, { me, now }),
+    chats,
+  }
+}
+
+type ChatParts = {
+  readonly room: Room
+  readonly guest: Guest
+  readonly account: Account
+  readonly agentId: number
+  readonly now: number
+}
+
+export function deskChat({ room, guest, account, agentId, now }: ChatParts): DeskChat {
+  const { visitor, user, handOver, pastChats } = guest
+  const member = room.members.find((one) => one.agentId === agentId)
+  return {
+    chatId: room.chatId,
+    startedAt: room.startedAt,
+    isOpen: room.endedAt === null,
+    departmentId: room.departmentId,
+    visitor: {
+      nick: visitor.nick,
+      displayName: visitor.displayName,
+      email: visitor.email,
+      phone: visitor.phone,
+      isAuthenticated: visitor.authStatus === 'authenticated',
+      isConnected: now - visitor.seenAt < connectedMs,
+      page: visitor.page,
+      user,
+      pastChats: pastChats - (room.endedAt === null ? 0 : 1),
+    },
+    handOver,
+    agents: agentsOf(room, account),
+    tags: room.tags,
+    rating: room.rating,
+    comment: room.comment,
+    isRatingRequested: room.isRatingRequested,
+    lastSeq: room.lastSeq,
+    visitorReadSeq: room.visitorReadSeq,
+    readSeq: member?.readSeq ?? 0,
+    transfer: room.transfer && {
+      to: room.transfer.to,
+      comment: room.transfer.comment,
+      until: room.offer?.until ?? null,
+    },
+  }
+}
+
+/** Who is in it; for one that is over, who was. */
+function agentsOf({ endedAt, members, servedBy }: Room, { agents }: Account): DeskChat['agents'] {
+  if (endedAt === null) return members.map(({ agentId, displayName }) => ({ agentId, displayName }))
+  return agents
+    .filter(({ agentId }) => servedBy.includes(agentId))
+    .map(({ agentId, displayName }) => ({ agentId, displayName }))
+}
+
+export function deskAccount(agent: AgentRecord): DeskAccount {
+  const { agentId, email, displayName, title, role, departmentIds, capacity } = agent
+  return { agentId, email, displayName, title, role, departmentIds, capacity }
+}
+
+function deskAgent(agent: BusyAgent, now: number): DeskAgent {
+  return {
+    ...deskAccount(agent),
+    nick: agentNick(agent.agentId),
+    status: agent.status,
+    isConnected: isConnected(agent, now),
+    load: agent.load,
+  }
+}
+
+/** A chat that is handed on stands in the list of those only who may take it. */
+function waitingChats(
+  waiting: readonly Waiting[],
+  { me, now }: { readonly me: BusyAgent; readonly now: number },
+): readonly WaitingChat[] {
+  const places = new Map<string, number>()
+  return waiting
+    .filter(({ room }) => room.place !== null || (mayTake(me, room) && !isMember(room, me)))
+    .map(({ room, visitorName, isAuthenticated, isGuestUser, firstMessage }) => {
+      const kind = `${room.departmentId} ${room.place?.isFront}`
+      const position = (room.place ? (places.get(kind) ?? 0) : 0) + 1
+      places.set(kind, position)
+      const offer = room.offer && room.offer.until > now ? room.offer : null
+      return {
+        chatId: room.chatId,
+        position,
+        waitingSince: room.place?.since ?? room.startedAt,
+        departmentId: wantedDepartment(room) ?? room.departmentId,
+        visitorName,
+        isAuthenticated,
+        isGuestUser,
+        tags: room.tags,
+        firstMessage,
+        mayAccept: mayTake(me, room) && me.load - me.offers < me.capacity,
+        offer,
+        transfer: room.transfer && { fromName: room.transfer.fromName, comment: room.transfer.comment },
+        isRequeued: room.isRequeued,
+      }
+    })
+}
+
+function isMember({ members }: Room, { agentId }: BusyAgent): boolean {
+  return members.some((member) => member.agentId === agentId)
+}

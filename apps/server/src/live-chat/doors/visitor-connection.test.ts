@@ -1,0 +1,288 @@
+import type { FrameDown } from '@murphy/contracts/live-chat'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { chatFields, createFakeVisitors } from '../testing/fake-visitors'
+import type { ManualClock } from '../testing/manual-clock'
+import { createManualClock } from '../testing/manual-clock'
+import { newId, registerFrame } from '../testing/raw-visitor'
+import type { LinkOwner } from './link'
+import type { VisitorDoor } from './visitor-door'
+import { createVisitorDoor } from './visitor-door'
+
+let clock: ManualClock
+let service: ReturnType<typeof createFakeVisitors>
+let door: VisitorDoor
+let sent: FrameDown[]
+let isClosed: boolean
+let owner: LinkOwner
+let warnings: number
+
+beforeEach(() => {
+  clock = createManualClock()
+  service = createFakeVisitors()
+  warnings = 0
+  door = createVisitorDoor({
+    visitors: service.visitors,
+    watch: service.watch,
+    accountKey: 'demo',
+    prove: (token) => Promise.resolve({ kind: token === null ? 'none' : 'failed' }),
+    clock,
+    isRateLimited: true,
+    log: {
+      warn: () => {
+        warnings += 1
+      },
+    },
+  })
+  connect()
+})
+
+function connect(): void {
+  sent = []
+  isClosed = false
+  owner = door.connect({
+    send: (frame) => void sent.push(frame),
+    close: () => {
+      isClosed = true
+      queueMicrotask(() => owner.gone())
+    },
+  })
+}
+
+/** Lets everything that needs no time happen. */
+async function settle(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve))
+}
+
+async function register(given: Parameters<typeof registerFrame>[0] = {}): Promise<void> {
+  owner.received([registerFrame(given)])
+  await settle()
+}
+
+function words(): readonly string[] {
+  return sent.map((frame) => {
+    if (frame.type !== 'event') return frame.type
+    return frame.entry.type === 'chat.msg' ? frame.entry.msg : frame.entry.type
+  })
+}
+
+describe('the first frame', () => {
+  it('is waited for 10 s', () => {
+    clock.pass(9999)
+    expect(isClosed).toBe(false)
+    clock.pass(1)
+    expect(sent).toMatchObject([{ type: 'error', reason: 'unknown', account_status: null }])
+    expect(isClosed).toBe(true)
+  })
+
+  it('[LCS-07] of a service that is away is answered with server_error, and the line is closed', async () => {
+    service.goAway(true)
+    await register()
+    expect(sent).toMatchObject([{ type: 'error', reason: 'server_error' }])
+    expect([isClosed, warnings]).toEqual([true, 1])
+  })
+
+  it('is followed by what is missing, then synced', async () => {
+    service.set({ chat: chatFields('ch-1', { last_seq: 3 }) })
+    for (const line of ['one', 'two', 'three']) service.say('ch-1', line)
+    await register({ chat_id: 'ch-1', last_seq: 1 })
+    expect(words()).toEqual(['registered', 'two', 'three', 'synced'])
+    expect(sent.at(-1)).toEqual({ type: 'synced', chat_id: 'ch-1', seq: 3 })
+  })
+
+  it.each([
+    ['of another chat', { chat_id: 'ch-0', last_seq: 9 }],
+    ['of no chat', { chat_id: null, last_seq: 0 }],
+  ])('with a place %s is followed by everything', async (_title, place) => {
+    service.set({ chat: chatFields('ch-1', { last_seq: 1 }) })
+    service.say('ch-1', 'one')
+    await register(place)
+    expect(words()).toEqual(['registered', 'one', 'synced'])
+  })
+
+  it('with a place that is not there yet does not hide what comes', async () => {
+    service.set({ chat: chatFields('ch-1', { last_seq: 1 }) })
+    service.say('ch-1', 'one')
+    await register({ chat_id: 'ch-1', last_seq: 99 })
+    service.say('ch-1', 'two')
+    service.hint({ about: 'chat', chatId: 'ch-1', visitorId: 'v-9' })
+    await settle()
+    expect(words()).toEqual(['registered', 'synced', 'two'])
+  })
+})
+
+describe('a hint', () => {
+  beforeEach(async () => {
+    service.set({ chat: chatFields('ch-1') })
+    await register()
+    sent.length = 0
+  })
+
+  it('makes the page have all that is new, once', async () => {
+    service.say('ch-1', 'one')
+    service.say('ch-1', 'two')
+    for (let time = 0; time < 3; time++) service.hint({ about: 'chat', chatId: 'ch-1', visitorId: 'v-9' })
+    await settle()
+    expect(words()).toEqual(['one', 'two'])
+  })
+
+  it('about another visitor is none', async () => {
+    service.say('ch-1', 'one')
+    service.hint({ about: 'chat', chatId: 'ch-1', visitorId: 'v-8' })
+    await settle()
+    expect(sent).toEqual([])
+  })
+
+  it('that was lost is made up for within 20 s', async () => {
+    service.say('ch-1', 'one')
+    clock.pass(19_999)
+    await settle()
+    expect(sent).toEqual([])
+    clock.pass(1)
+    await settle()
+    expect(words()).toEqual(['one'])
+  })
+
+  it('while the store is away is followed up a second later', async () => {
+    service.goAway(true)
+    service.say('ch-1', 'one')
+    service.hint({ about: 'chat', chatId: 'ch-1', visitorId: 'v-9' })
+    await settle()
+    service.goAway(false)
+    clock.pass(1000)
+    await settle()
+    expect(words()).toEqual(['one'])
+  })
+
+  it('brings an agent before their first line, and a chat’s end after its last', async () => {
+    const agent = { nick: 'agent:42', display_name: 'Sarah Jones', avatar_path: null, title: '' }
+    service.set({ agents: [agent] })
+    service.say('ch-1', 'Hi')
+    service.hint({ about: 'chat', chatId: 'ch-1', visitorId: 'v-9' })
+    await settle()
+    expect(words()).toEqual(['state', 'Hi'])
+    sent.length = 0
+    service.set({ chat: chatFields('ch-1', { chatting: false }) })
+    service.say('ch-1', 'Bye')
+    service.hint({ about: 'chat', chatId: 'ch-1', visitorId: 'v-9' })
+    await settle()
+    expect(words()).toEqual(['Bye', 'state'])
+  })
+
+  it('brings the rest of one chat, then all of the next', async () => {
+    service.say('ch-1', 'last of one')
+    service.say('ch-2', 'first of two')
+    service.set({ chat: chatFields('ch-2') })
+    service.hint({ about: 'visitor', visitorId: 'v-9' })
+    await settle()
+    expect(words()).toEqual(['last of one', 'state', 'first of two'])
+  })
+
+  it('brings the place in the queue when it changes: others after the lines, none before them', async () => {
+    service.set({ chat: chatFields('ch-1', { queue_position: 3 }) })
+    service.say('ch-1', 'waits')
+    service.hint({ about: 'visitor', visitorId: 'v-9' })
+    await settle()
+    service.hint({ about: 'visitor', visitorId: 'v-9' })
+    await settle()
+    expect(words()).toEqual(['state', 'waits', 'chat.queue_position'])
+    sent.length = 0
+    service.set({ chat: chatFields('ch-1', { queue_position: 0 }) })
+    service.say('ch-1', 'joins')
+    service.hint({ about: 'chat', chatId: 'ch-1', visitorId: 'v-9' })
+    await settle()
+    expect(words()).toEqual(['state', 'chat.queue_position', 'joins'])
+    expect(sent[1]).toMatchObject({ seq: null, entry: { queue_position: 0 } })
+  })
+
+  it('of typing by somebody whom the page does not know yet is left out', async () => {
+    const typing = {
+      about: 'typing',
+      chatId: 'ch-1',
+      visitorId: 'v-9',
+      nick: 'agent:42',
+      displayName: 'Sarah',
+      typing: true,
+    } as const
+    service.hint(typing)
+    expect(sent).toEqual([])
+    service.set({ agents: [{ nick: 'agent:42', display_name: 'Sarah', avatar_path: null, title: '' }] })
+    service.hint({ about: 'visitor', visitorId: 'v-9' })
+    await settle()
+    service.hint(typing)
+    expect(sent.at(-1)).toEqual({ type: 'typing', nick: 'agent:42', display_name: 'Sarah', typing: true })
+  })
+
+  it('[LCS-10] to close says why, and closes', () => {
+    const frame = { type: 'error', reason: 'banned', account_status: 'banned', message: '' } as const
+    service.hint({ about: 'close-visitor', visitorId: 'v-9', frame })
+    expect(sent).toEqual([frame])
+    expect(isClosed).toBe(true)
+  })
+})
+
+describe('a page', () => {
+  it('that sends too much is told so, and heard again later', async () => {
+    await register()
+    sent.length = 0
+    const lines = Array.from({ length: 201 }, () => ({
+      type: 'chat.msg',
+      id: newId(),
+      chat_id: null,
+      msg: 'x',
+    }))
+    owner.received(lines)
+    await settle()
+    const acks = sent.filter((frame) => frame.type === 'ack')
+    expect(acks.filter(({ ok }) => ok)).toHaveLength(200)
+    expect(acks.find(({ ok }) => !ok)).toMatchObject({ error: { code: 'RATE_LIMITED' } })
+    clock.pass(1000)
+    sent.length = 0
+    owner.received(lines.slice(0, 20))
+    await settle()
+    expect(sent.every((frame) => frame.type === 'ack' && frame.ok)).toBe(true)
+  })
+
+  it('gets no ack from a store that is away, so that it sends again', async () => {
+    await register()
+    sent.length = 0
+    service.goAway(true)
+    owner.received([{ type: 'chat.msg', id: newId(), chat_id: null, msg: 'x' }])
+    await settle()
+    expect(sent).toEqual([])
+    expect(isClosed).toBe(false)
+  })
+
+  it('is known to the service as long as its line lives', async () => {
+    await register()
+    expect(service.opened).toHaveLength(1)
+    owner.gone()
+    owner.gone()
+    await settle()
+    expect(service.closed).toEqual(service.opened)
+  })
+
+  it('that goes while it registers is not forgotten', async () => {
+    owner.received([registerFrame()])
+    owner.gone()
+    await settle()
+    expect(service.closed).toEqual(service.opened)
+  })
+
+  it('that logs out is closed after its ack', async () => {
+    await register()
+    sent.length = 0
+    owner.received([{ type: 'logout', id: newId() }])
+    await settle()
+    expect(sent).toMatchObject([{ type: 'ack', ok: true }])
+    expect(isClosed).toBe(true)
+  })
+
+  it('[LCS-09] is sent away when the server stops, and told when to come back', async () => {
+    await register()
+    sent.length = 0
+    await door.stop()
+    expect(sent).toMatchObject([{ type: 'shutdown', reason: 'server_error', backoff: { active: true } }])
+    expect(isClosed).toBe(true)
+    expect(service.closed).toEqual(service.opened)
+  })
+})

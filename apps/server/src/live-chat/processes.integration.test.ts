@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { createInProcessBus } from '../adapters/live-chat-bus/in-process-bus'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database'
+import { createLiveChat } from './create-live-chat'
+import type { LiveChat } from './live-chat'
+import { newId, openLiveChat, start, type OpenedLiveChat } from '../testing/live-chat-room'
+
+let database: TestDatabase
+let chat: OpenedLiveChat
+/** Another process on the same database, whose hints reach nobody and which hears none: the bus between them is down. */
+let other: LiveChat
+beforeAll(async () => {
+  database = await openTestDatabase(inject('databaseUrl'))
+  chat = await openLiveChat(database)
+})
+beforeEach(async () => {
+  await chat.clear()
+  other = createLiveChat({
+    store: chat.store,
+    bus: createInProcessBus(),
+    settings: chat.settings,
+    mailer: chat.mailer,
+    now: () => chat.clock.now,
+    accountKey: 'demo',
+    onFailure: (_work, error) => void chat.failures.push(error),
+  })
+})
+afterAll(() => database.drop())
+
+describe('two processes without a bus between them', () => {
+  it('[LC-13] show the same chat, and give it to one agent only', async () => {
+    await chat.set('liveChat.routing', 'broadcast')
+    const [here, there] = [await chat.hire('Here'), await chat.hire('There')]
+    const { session, chatId } = await chat.startChat()
+    const answers = await Promise.all([
+      chat.command(here, { type: 'accept', chatId }),
+      other.desk.perform(there, { id: newId(), type: 'accept', chatId }),
+    ])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    // The other process may show what it last read for half a second.
+    chat.clock.now += 500
+    expect(await other.visitors.state(session.visitorId)).toEqual(
+      await chat.liveChat.visitors.state(session.visitorId),
+    )
+  })
+
+  it('give lines one order and a repeated id one effect', async () => {
+    const agentId = await chat.hire('Agent')
+    const { session, chatId } = await chat.startChat()
+    await chat.command(agentId, { type: 'accept', chatId })
+    const frames = Array.from({ length: 10 }, (_, line) => ({
+      type: 'chat.msg' as const,
+      id: newId(),
+      chat_id: chatId,
+      msg: `line ${line}`,
+    }))
+    await Promise.all(
+      frames.flatMap((frame) => [
+        chat.liveChat.visitors.perform(session, frame),
+        other.visitors.perform(session, frame),
+      ]),
+    )
+    const seen = await other.visitors.entriesAfter(session.visitorId, chatId, 0)
+    expect(seen).toEqual(await chat.liveChat.visitors.entriesAfter(session.visitorId, chatId, 0))
+    expect(seen.map(({ seq }) => seq)).toEqual(seen.map((_, index) => index + 1))
+    expect(seen.filter(({ entry }) => entry.type === 'chat.msg')).toHaveLength(10)
+  })
+
+  it('offer each chat once, and to nobody more than they can take', async () => {
+    const agents = [await chat.hire('One', 2), await chat.hire('Two', 1)]
+    const sessions = await Promise.all(Array.from({ length: 6 }, async () => (await chat.enter()).session))
+    await Promise.all(
+      sessions.map((session, index) =>
+        (index % 2 === 0 ? chat.liveChat : other).visitors.perform(session, { ...start, id: newId() }),
+      ),
+    )
+    await Promise.all([chat.liveChat.sweep(chat.clock.now), other.sweep(chat.clock.now)])
+    const offered = await Promise.all(agents.map((agentId) => chat.offered(agentId)))
+    expect(offered.map((chatIds) => chatIds.length)).toEqual([2, 1])
+    expect(new Set(offered.flat()).size).toBe(3)
+  })
+})
+
+describe('a store that is away', () => {
+  it('fails what is asked, and does it once when it is asked again', async () => {
+    const agentId = await chat.hire('Agent')
+    const { session, chatId } = await chat.startChat()
+    await chat.command(agentId, { type: 'accept', chatId })
+    const frame = { type: 'chat.msg', id: newId(), chat_id: chatId, msg: 'through an outage' } as const
+    await database.stopAnswering()
+    await expect(chat.liveChat.visitors.perform(session, frame)).rejects.toThrow()
+    await expect(chat.liveChat.sweep(chat.clock.now)).rejects.toThrow()
+    await database.answerAgain()
+    await expect
+      .poll(() =>
+        chat.ask(session, frame).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      )
+      .toBe(true)
+    await chat.ask(session, frame)
+    const lines = (await chat.entries(chatId)).filter(({ type }) => type === 'chat.msg')
+    expect(lines).toMatchObject([{ msg: 'through an outage' }])
+    await chat.liveChat.sweep(chat.clock.now)
+    expect(await chat.namesIn(session.visitorId)).toEqual(['Agent'])
+  })
+})

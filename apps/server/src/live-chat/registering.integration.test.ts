@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database'
+import { openLiveChat, registerFrame, start, type OpenedLiveChat } from '../testing/live-chat-room'
+
+let database: TestDatabase
+let chat: OpenedLiveChat
+beforeAll(async () => {
+  database = await openTestDatabase(inject('databaseUrl'))
+  chat = await openLiveChat(database)
+  await chat.signIn('sarah')
+})
+afterAll(() => database.drop())
+
+describe('a visitor who registers', () => {
+  it('[LCS-31] [LCS-01] [LCS-03] [LCS-04] [LCS-06] gets an id, a session and the whole state', async () => {
+    const { frame, session, chatId } = await chat.enter({ department_id: 2 })
+    expect(frame).toMatchObject({
+      type: 'registered',
+      visitor_id: session.visitorId,
+      session_token: session.sessionToken,
+      server_time: chat.clock.now,
+      state: {
+        account_status: 'online',
+        departments: [
+          { id: 1, name: 'Customer service', status: 'online' },
+          { id: 2, name: 'Wine experts', status: 'offline' },
+        ],
+        operating_hours: { enabled: false, type: 'account', timezone: 'Australia/Sydney' },
+        visitor: {
+          display_name: '',
+          email: '',
+          phone: '',
+          department_id: 2,
+          authenticated: false,
+          auth_status: 'none',
+        },
+        chat: null,
+        agents: [],
+        uploads: { enabled: true, plan_allows: true, max_bytes: 20_971_520 },
+      },
+    })
+    expect(chatId).toBeNull()
+  })
+
+  it('[LCS-07] is reattached with the session, registered without', async () => {
+    const { session } = await chat.enter()
+    const { visitorId, sessionToken } = session
+    const again = await chat.enter({ visitor_id: visitorId, session_token: sessionToken })
+    expect(again.frame).toMatchObject({
+      type: 'reattached',
+      visitor_id: visitorId,
+      session_token: sessionToken,
+    })
+    const other = await chat.enter({ visitor_id: visitorId, tab_id: 't-2' })
+    expect(other.frame).toMatchObject({ type: 'registered', visitor_id: visitorId })
+    expect(other.session.sessionToken).not.toBe(sessionToken)
+    expect(await chat.liveChat.visitors.session(sessionToken)).toEqual(session)
+    expect(await chat.liveChat.visitors.session('st-unknown')).toBeNull()
+  })
+
+  it('[LCS-05] [LCS-14] is refused with a wrong account key', async () => {
+    const answer = await chat.liveChat.visitors.register(registerFrame({ account_key: 'wrong' }), {
+      kind: 'none',
+    })
+    expect(answer).toMatchObject({
+      ok: false,
+      frame: { type: 'error', reason: 'unknown', account_status: 'invalid_account_key' },
+    })
+  })
+
+  it('[LCS-10] is refused with a token that does not hold', async () => {
+    const answer = await chat.liveChat.visitors.register(registerFrame(), { kind: 'failed' })
+    expect(answer).toMatchObject({ ok: false, frame: { reason: 'authentication_failed' } })
+  })
+
+  it('never gets a visitor that a token has named by the id alone', async () => {
+    const proof = { kind: 'proven', externalId: 'alex-1', name: 'Alex', email: 'alex@example.com' } as const
+    const { session, frame } = await chat.enter({}, proof)
+    expect(frame.state.visitor).toMatchObject({
+      display_name: 'Alex',
+      authenticated: true,
+      auth_status: 'authenticated',
+    })
+    expect((await chat.enter({ visitor_id: session.visitorId })).session.visitorId).not.toBe(
+      session.visitorId,
+    )
+    expect((await chat.enter({}, proof)).session.visitorId).toBe(session.visitorId)
+  })
+})
+
+describe('a signed-in visitor', () => {
+  const proof = { kind: 'proven', externalId: 'mia-7', name: 'Mia Hart', email: 'mia@example.com' } as const
+
+  it('[LCS-01] changes the phone number only', async () => {
+    const { session } = await chat.enter({}, proof)
+    expect(await chat.ask(session, { type: 'visitor.update', display_name: 'Eve' })).toMatchObject({
+      ok: false,
+    })
+    expect(await chat.ask(session, { type: 'visitor.update', phone: '0412 345 678' })).toMatchObject({
+      ok: true,
+    })
+    expect((await chat.liveChat.visitors.state(session.visitorId)).visitor).toMatchObject({
+      display_name: 'Mia Hart',
+      phone: '0412 345 678',
+    })
+  })
+
+  it('[LCS-25] reads the lines of past chats in pages of 50, newest first', async () => {
+    const { session } = await chat.enter({}, proof)
+    for (let round = 0; round < 2; round += 1) {
+      chat.clock.now += 1000
+      await chat.ask(session, start)
+      for (let line = 0; line < 27; line += 1)
+        await chat.ask(session, { type: 'chat.msg', chat_id: null, msg: `${round}-${line}` })
+      const { chat: fields } = await chat.liveChat.visitors.state(session.visitorId)
+      await chat.ask(session, { type: 'chat.end', chat_id: fields?.chat_id ?? '' })
+    }
+    const pages: string[][] = []
+    let cursor: string | null = null
+    do {
+      const [history] = await chat.framesFor(session, { type: 'history.fetch', cursor })
+      if (history?.type !== 'history') throw new Error('No history came.')
+      expect(history.count).toBe(history.entries.length)
+      expect(history.has_more).toBe(history.cursor !== null)
+      pages.push(
+        history.entries.flatMap(({ entry }) => (entry.type === 'chat.msg' ? [entry.msg] : [entry.type])),
+      )
+      cursor = history.cursor
+    } while (cursor !== null)
+    expect(pages.map((page) => page.length)).toEqual([50, 14])
+    const lines = pages.flat().filter((line) => /^\d-/.test(line))
+    expect(lines).toEqual(
+      [1, 0].flatMap((round) => Array.from({ length: 27 }, (_, line) => `${round}-${26 - line}`)),
+    )
+  })
+
+  it('[LCS-12] is told of a refresh that failed, and stays in the chat', async () => {
+    const { session } = await chat.enter({}, proof)
+    await chat.ask(session, start)
+    expect(await chat.ask(session, { type: 'auth', id_token: 'x' }, { kind: 'failed' })).toMatchObject({
+      error: { code: 'NOT_AUTHENTICATED' },
+    })
+    const state = await chat.liveChat.visitors.state(session.visitorId)
+    expect(state).toMatchObject({ visitor: { auth_status: 'failed' }, chat: { chatting: true } })
+    expect(await chat.ask(session, { type: 'auth', id_token: 'y' }, proof)).toMatchObject({ ok: true })
+    expect((await chat.liveChat.visitors.state(session.visitorId)).visitor.auth_status).toBe('authenticated')
+  })
+
+  it('[LCS-10] [LCS-25] logs out: the chat is over and the session unknown', async () => {
+    const { session } = await chat.enter({}, proof)
+    await chat.ask(session, start)
+    expect(await chat.ask(session, { type: 'logout' })).toMatchObject({ ok: true })
+    expect(await chat.liveChat.visitors.session(session.sessionToken)).toBeNull()
+    expect((await chat.liveChat.visitors.state(session.visitorId)).chat).toMatchObject({ chatting: false })
+    expect(chat.hints).toContainEqual(
+      expect.objectContaining({
+        about: 'close-visitor',
+        frame: expect.objectContaining({ reason: 'logged_out' }),
+      }),
+    )
+  })
+})
+
+it('has failed nowhere in the background', () => {
+  expect(chat.failures).toEqual([])
+})

@@ -1,0 +1,105 @@
+import type { Entry, State } from '@murphy/contracts/live-chat'
+import type { Hint, PlacedEntry, Visitors, VisitorSession } from '../live-chat'
+
+export const session: VisitorSession = { visitorId: 'v-9', tabId: 't-1', sessionToken: 'st-5' }
+
+const emptyState: State = {
+  type: 'state',
+  account_status: 'online',
+  departments: [{ id: 1, name: 'Customer service', status: 'online' }],
+  operating_hours: { enabled: false, type: 'account', timezone: 'UTC' },
+  visitor: {
+    nick: 'visitor:9f',
+    display_name: 'Mia Hart',
+    email: '',
+    phone: '',
+    department_id: 1,
+    authenticated: false,
+    auth_status: 'none',
+  },
+  chat: null,
+  agents: [],
+  uploads: { enabled: true, plan_allows: true, allowed_extensions: ['png'], max_bytes: 20_971_520 },
+}
+
+/** One visitor of a service that does what a test says, and can be away. */
+export function createFakeVisitors() {
+  const entries = new Map<string, PlacedEntry[]>()
+  const listeners = new Set<(hint: Hint) => void>()
+  const opened: string[] = []
+  const closed: string[] = []
+  let state = emptyState
+  let isAway = false
+
+  function there<Answer>(answer: Answer): Promise<Answer> {
+    return isAway ? Promise.reject(new Error('The store is away.')) : Promise.resolve(answer)
+  }
+
+  const visitors: Visitors = {
+    register: () =>
+      there({
+        ok: true,
+        session,
+        chatId: state.chat?.chat_id ?? null,
+        frame: {
+          type: 'registered',
+          visitor_id: session.visitorId,
+          session_token: session.sessionToken,
+          server_time: 0,
+          state,
+        },
+      }),
+    session: (token) => there(token === session.sessionToken ? session : null),
+    perform: (_session, { id }) => there([{ type: 'ack', id, ok: true }]),
+    pass: () => there(undefined),
+    sendFile: () => Promise.reject(new Error('Nobody sends files here.')),
+    state: () => there(state),
+    entriesAfter: (_visitorId, chatId, seq) =>
+      there((entries.get(chatId) ?? []).filter((placed) => placed.seq > seq)),
+    opened: (connectionId) => there(void opened.push(connectionId)),
+    closed: (connectionId) => there(void closed.push(connectionId)),
+  }
+
+  return {
+    visitors,
+    watch: (listener: (hint: Hint) => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    hint: (hint: Hint) => {
+      for (const listener of listeners) listener(hint)
+    },
+    opened,
+    closed,
+    set: (changes: Partial<State>) => {
+      state = { ...state, ...changes }
+    },
+    state: () => state,
+    say: (chatId: string, msg: string, nick = 'agent:42') => {
+      const lines = entries.get(chatId) ?? []
+      const seq = lines.length + 1
+      const entry: Entry = { type: 'chat.msg', timestamp: seq * 10, nick, display_name: '', msg }
+      entries.set(chatId, [...lines, { seq, entry }])
+    },
+    goAway: (away: boolean) => {
+      isAway = away
+    },
+  }
+}
+
+/** A chat of that visitor. */
+export function chatFields(chatId: string, changes: Partial<NonNullable<State['chat']>> = {}): State['chat'] {
+  return {
+    chat_id: chatId,
+    chatting: true,
+    rating: null,
+    comment: null,
+    tags: [],
+    queue_position: 0,
+    typing: false,
+    department_id: 1,
+    last_seq: 0,
+    last_read_seq: 0,
+    ...changes,
+  }
+}

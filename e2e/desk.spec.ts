@@ -1,0 +1,156 @@
+import { expect, test as base } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible } from './axe'
+import { freePorts, freshDataFolder, startMurphy } from './program'
+import { frameId, openRawVisitor } from './raw-visitor'
+
+const password = 'correct horse battery'
+
+/** A product of its own: who is online decides who is offered what. */
+const test = base.extend<object, { murphy: string }>({
+  murphy: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from it
+    async ({}, use) => {
+      const env = { ...(await freePorts()), MURPHY_DATA_DIR: freshDataFolder(), DESK_PASSWORD: password }
+      const murphy = startMurphy(env)
+      await murphy.says('Murphy is ready')
+      await use(`http://127.0.0.1:${env.PORT}`)
+      await murphy.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+async function signIn(context: BrowserContext, murphy: string, email: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`${murphy}/desk`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'My chats' })).toBeVisible()
+  return page
+}
+
+function lines(page: Page) {
+  return page.getByRole('log', { name: 'Lines of the chat' })
+}
+
+test.describe.configure({ mode: 'serial', timeout: 90_000 })
+
+test('[GEN-22] an agent signs in, accepts, talks, hands over, and a colleague ends the chat', async ({
+  browser,
+  murphy,
+}) => {
+  const [sarahs, toms] = await Promise.all([browser.newContext(), browser.newContext()])
+  const broken: string[] = []
+  const entrance = await sarahs.newPage()
+  await entrance.goto(`${murphy}/desk`)
+  await entrance.getByLabel('Email').fill('sarah.jones@murphy.example')
+  await entrance.getByLabel('Password').fill('a guess')
+  await entrance.keyboard.press('Enter')
+  await expect(entrance.getByRole('alert')).toContainText('do not belong together')
+  await expectAccessible(entrance)
+  await entrance.close()
+
+  const sarah = await signIn(sarahs, murphy, 'sarah.jones@murphy.example')
+  sarah.on('console', (message) => message.type() === 'error' && broken.push(message.text()))
+  await expect(sarah.getByText('Nobody waits', { exact: true })).toBeVisible()
+
+  const mia = await openRawVisitor(murphy, { name: 'Mia Hart', says: 'Two bottles are broken' })
+  const offer = sarah.getByRole('region', { name: 'For you' })
+  await expect(offer).toContainText('Mia Hart')
+  await expect(sarah).toHaveTitle('(1) Murphy desk')
+  await sarah.keyboard.press('Alt+a')
+
+  await test.step('sees what happened before', async () => {
+    await expect(sarah.getByRole('heading', { name: 'Mia Hart', level: 2 }).first()).toBeVisible()
+    const before = sarah.getByRole('list', { name: 'Before you' })
+    await expect(before).toContainText('my box was wet')
+    await expect(before).toContainText('I am sorry to hear that.')
+    await expect(sarah.getByRole('complementary', { name: 'Shopper' })).toContainText('mia@example.com')
+    await expect(lines(sarah)).toContainText('Two bottles are broken')
+    await expectAccessible(sarah)
+  })
+
+  const box = sarah.getByRole('textbox', { name: 'Your line' })
+  await test.step('talks both ways, each sees the other typing', async () => {
+    await expect(box).toBeFocused()
+    await sarah.keyboard.type('Hi Mia, I am sorry.')
+    await expect.poll(() => mia.heard('typing').some(({ typing }) => typing === true)).toBe(true)
+    await sarah.keyboard.press('Enter')
+    await expect.poll(() => mia.lines()).toEqual(['Two bottles are broken', 'Hi Mia, I am sorry.'])
+    await expect(lines(sarah).getByText('Sending…')).toHaveCount(0)
+    mia.send({ type: 'typing', typing: true })
+    await expect(sarah.getByText('Mia Hart is typing…')).toBeVisible()
+    mia.say('<img src=x onerror=alert(1)> can you send new ones?')
+    await expect(lines(sarah)).toContainText('<img src=x onerror=alert(1)> can you send new ones?')
+    await expect(sarah.getByText('Mia Hart is typing…')).toHaveCount(0)
+  })
+
+  await test.step('loses nothing with a lost line, nor with a reload', async () => {
+    await sarahs.setOffline(true)
+    await sarah.keyboard.type('They leave today.')
+    await sarah.keyboard.press('Enter')
+    await expect(lines(sarah).getByText('Sending…')).toBeVisible()
+    await sarah.keyboard.type('half a th')
+    await sarahs.setOffline(false)
+    await expect.poll(() => mia.lines().at(-1), { timeout: 20_000 }).toBe('They leave today.')
+    await sarah.reload()
+    await sarah.getByRole('button', { name: /^Mia Hart/ }).click()
+    await expect(lines(sarah).getByText('They leave today.')).toHaveCount(1)
+    await expect(box).toHaveValue('half a th')
+    expect(mia.lines().filter((line) => line === 'They leave today.')).toHaveLength(1)
+  })
+
+  await test.step('sends a file', async () => {
+    await sarah.locator('input[type=file]').setInputFiles({
+      name: 'label.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('return label'),
+    })
+    await expect(lines(sarah).getByRole('link', { name: /label\.txt/ })).toBeVisible()
+    await expect
+      .poll(() => mia.heard('event').some(({ entry }) => (entry as { type: string }).type === 'chat.file'))
+      .toBe(true)
+  })
+
+  const tom = await signIn(toms, murphy, 'tom.baker@murphy.example')
+  await test.step('hands over to a colleague', async () => {
+    await sarah.keyboard.press('Alt+t')
+    const dialog = sarah.getByRole('dialog', { name: 'Hand over Mia Hart' })
+    await dialog.getByRole('radio', { name: /Tom Baker/ }).check()
+    await dialog.getByLabel('What should they know?').fill('Needs two new bottles.')
+    await expectAccessible(sarah)
+    await dialog.getByRole('button', { name: 'Hand over' }).click()
+    await expect(tom.getByRole('region', { name: 'For you' })).toContainText('Needs two new bottles.')
+    await tom.getByRole('button', { name: 'Accept the chat of Mia Hart' }).click()
+    await expect(lines(tom)).toContainText('They leave today.')
+    await expect(sarah.getByRole('button', { name: /^Mia Hart/ })).toHaveCount(0)
+  })
+
+  await test.step('and the colleague asks for a rating and ends', async () => {
+    await tom.getByRole('textbox', { name: 'Your line' }).fill('All done.')
+    await tom.keyboard.press('Enter')
+    await expect.poll(() => mia.lines().at(-1)).toBe('All done.')
+    await tom.getByRole('button', { name: 'Ask for a rating' }).click()
+    await expect(tom.getByRole('button', { name: 'Rating asked for' })).toBeVisible()
+    await tom.keyboard.press('Alt+e')
+    await tom.getByRole('button', { name: 'End chat' }).last().click()
+    await expect(tom.getByText('This chat has ended.')).toBeVisible()
+    mia.send({ type: 'chat.rating', id: frameId(), chat_id: mia.chatId(), rating: 'good' })
+    mia.send({
+      type: 'chat.comment',
+      id: frameId(),
+      chat_id: mia.chatId(),
+      comment: '[Friendly] -- Great help',
+    })
+    await expect(tom.getByText('Rated good').first()).toBeVisible()
+    await expect(tom.getByText('[Friendly] -- Great help').first()).toBeVisible()
+    await tom.getByRole('button', { name: 'Clear from my list' }).click()
+    await expect(tom.getByRole('button', { name: /^Mia Hart/ })).toHaveCount(0)
+  })
+  // An offline browser says so by itself.
+  expect(broken.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  mia.close()
+  await Promise.all([sarahs.close(), toms.close()])
+})

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { WebSocket } from 'ws'
+
+type Frame = { readonly type: string; readonly [field: string]: unknown }
+
+/** A visitor of live chat who speaks the wire by hand and does nothing by himself. */
+export type RawVisitor = {
+  readonly send: (frame: Frame) => void
+  /** A line of the running chat; answers its id. */
+  readonly say: (msg: string) => string
+  /** What agents and he have said, in the order of the service's sequence. */
+  readonly lines: () => readonly string[]
+  /** Everything heard of one type. */
+  readonly heard: (type: string) => readonly Frame[]
+  readonly chatId: () => string
+  readonly close: () => void
+}
+
+export function frameId(): string {
+  return randomBytes(16).toString('hex')
+}
+
+/** Connected, consented and in the queue of a department, with what was said to Murphy before. */
+export async function openRawVisitor(
+  murphy: string,
+  { name, says, departmentId = 1 }: { name: string; says: string; departmentId?: number },
+): Promise<RawVisitor> {
+  const [firstName = '', lastName = ''] = name.split(' ')
+  const email = `${firstName.toLowerCase()}@example.com`
+  const socket = new WebSocket(`${murphy.replace('http', 'ws')}/client/widget/socket`)
+  const frames: Frame[] = []
+  let wake: () => void = () => undefined
+  socket.on('message', (data) => {
+    // `ws` hands over Buffers unless told otherwise.
+    frames.push(...(JSON.parse((data as Buffer).toString()) as Frame[]))
+    wake()
+  })
+  const send = (frame: Frame): void => socket.send(JSON.stringify([frame]))
+  const first = async (isIt: (frame: Frame) => boolean): Promise<Frame> => {
+    for (;;) {
+      const found = frames.find(isIt)
+      if (found !== undefined) return found
+      await new Promise<void>((resolve) => (wake = resolve))
+    }
+  }
+  await new Promise<void>((resolve, reject) => {
+    socket.on('open', () => resolve())
+    socket.on('error', reject)
+  })
+  send({
+    type: 'register',
+    version: 1,
+    account_key: 'demo',
+    visitor_id: null,
+    session_token: null,
+    tab_id: 't-1',
+    device_type: 'desktop',
+    theme: 'light',
+    locale: 'en-AU',
+    page: { title: 'Hill Shiraz', url: 'https://shop.example/product/901235' },
+    id_token: null,
+    department_id: departmentId,
+    chat_id: null,
+    last_seq: 0,
+  })
+  await first(({ type }) => type === 'registered')
+  send({ type: 'visitor.update', id: frameId(), display_name: name, email })
+  const startId = frameId()
+  send({
+    type: 'chat.start',
+    id: startId,
+    department_id: departmentId,
+    consent: { text_version: '2024-06', given_at: '2024-06-04T10:05:00+10:00' },
+    user: { chatbotUserId: `bot-${frameId()}`, isGuestUser: true, firstName, lastName, email },
+    hand_over: {
+      transcript: [
+        { from: 'shopper', text: 'my box was wet', timestamp: Date.now() - 60_000 },
+        { from: 'murphy', text: 'I am sorry to hear that.', timestamp: Date.now() - 58_000 },
+      ],
+      sessionId: 's-1',
+      conversationId: '',
+      pageUrl: 'https://shop.example/product/901235',
+      storeId: null,
+      shopper: null,
+    },
+  })
+  const started = await first(({ type, id }) => type === 'ack' && id === startId)
+  const chatId = String(started['chat_id'])
+  const say = (msg: string): string => {
+    const id = frameId()
+    send({ type: 'chat.msg', id, chat_id: chatId, msg })
+    return id
+  }
+  say(says)
+
+  return {
+    send,
+    say,
+    heard: (type) => frames.filter((frame) => frame.type === type),
+    chatId: () => chatId,
+    lines: () =>
+      frames
+        .filter(({ type, seq }) => type === 'event' && typeof seq === 'number')
+        .map(({ entry }) => entry as Frame)
+        .filter(({ type }) => type === 'chat.msg')
+        .map(({ msg }) => String(msg)),
+    close: () => socket.terminate(),
+  }
+}

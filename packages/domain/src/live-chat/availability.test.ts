@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { isLiveChatAvailable, liveChatUnavailable, statusOf } from './index'
+
+const noon = Date.parse('2024-06-04T12:00:00+10:00')
+const night = Date.parse('2024-06-04T23:00:00+10:00')
+const open = {
+  accountStatus: 'online',
+  departments: [
+    { id: 1, status: 'online' },
+    { id: 2, status: 'away' },
+  ],
+  operatingHours: {
+    enabled: true,
+    type: 'account',
+    timezone: 'Australia/Sydney',
+    account_schedule: { '2': [{ start: 600, end: 960 }] },
+  },
+  departmentId: 1,
+  now: noon,
+} as const
+
+describe('live chat', () => {
+  it('[LC-24] can be had when the account and the department are online and the time is within the hours', () => {
+    expect(isLiveChatAvailable(open)).toBe(true)
+  })
+
+  it.each([
+    ['the time', { now: night }, 'hours'],
+    ['a department that is away', { departmentId: 2 }, 'department'],
+    ['a department that is offline', { departments: [{ id: 1, status: 'offline' }] }, 'department'],
+    ['a department that is not there', { departmentId: 3 }, 'department'],
+    ['no departments', { departments: [], departmentId: null }, 'department'],
+    ['away', { accountStatus: 'away' }, 'account'],
+    ['offline', { accountStatus: 'offline' }, 'account'],
+    ['banned', { accountStatus: 'banned' }, 'account'],
+    ['a wrong key', { accountStatus: 'invalid_account_key' }, 'account'],
+  ] as const)('[LC-24] [LCS-05] cannot be had because of %s', (_what, change, reason) => {
+    expect(liveChatUnavailable({ ...open, ...change })).toBe(reason)
+    expect(isLiveChatAvailable({ ...open, ...change })).toBe(false)
+  })
+
+  it('[LC-24] takes the first department when none is configured', () => {
+    expect(isLiveChatAvailable({ ...open, departmentId: null })).toBe(true)
+    expect(
+      isLiveChatAvailable({ ...open, departments: open.departments.toReversed(), departmentId: null }),
+    ).toBe(false)
+  })
+
+  it('[LC-24] is always open with hours that are not enabled', () => {
+    const operatingHours = { ...open.operatingHours, enabled: false }
+    expect(isLiveChatAvailable({ ...open, operatingHours, now: night })).toBe(true)
+  })
+})
+
+describe('a status', () => {
+  const there = (status: 'online' | 'away' | 'invisible') => ({ isConnected: true, status })
+  it.each([
+    [[], 'offline'],
+    [[there('online')], 'online'],
+    [[there('away'), there('online')], 'online'],
+    [[there('away'), there('invisible')], 'away'],
+    [[there('invisible')], 'offline'],
+    [[{ isConnected: false, status: 'online' }], 'offline'],
+    [[{ isConnected: false, status: 'online' }, there('away')], 'away'],
+  ] as const)('[LCS-04] [LCS-05] of %j is %s', (agents, status) => {
+    expect(statusOf(agents)).toBe(status)
+  })
+})

@@ -1,0 +1,103 @@
+import { array, assert, integer, property } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { QueueBand, QueueWatch } from './index'
+import { isQueueNotificationDue, queueBand, queueMessageDelayMs, queueMessageDue, queueMoved } from './index'
+
+/** What is said while a shopper moves through these places, each with its message shown before the next. */
+function walk(positions: readonly number[]): (QueueBand | 'notified')[] {
+  const said: (QueueBand | 'notified')[] = []
+  let watch: QueueWatch | null = null
+  for (const position of positions) {
+    watch = queueMoved(watch, position)
+    if (watch === null) continue
+    const band = queueMessageDue(watch)
+    if (band !== null) {
+      said.push(band)
+      watch = { ...watch, isMessageShown: true }
+    }
+    if (isQueueNotificationDue(watch)) {
+      said.push('notified')
+      watch = { ...watch, isNotified: true }
+    }
+  }
+  return said
+}
+
+describe('the words for a place', () => {
+  it.each([
+    [51, 'busy'],
+    [50, 'busy'],
+  ] as const)('[LC-17] %i is %s', (position, band) => expect(queueBand(position)).toBe(band))
+
+  it.each([
+    [49, 'patience'],
+    [10, 'patience'],
+  ] as const)('[LC-18] %i is %s', (position, band) => expect(queueBand(position)).toBe(band))
+
+  it.each([
+    [9, 'near'],
+    [5, 'near'],
+    [4, null],
+    [1, null],
+    [0, null],
+  ] as const)('[LC-19] %i is %s', (position, band) => expect(queueBand(position)).toBe(band))
+
+  it('[LC-22] come after 6 seconds', () => {
+    expect(queueMessageDelayMs).toBe(6000)
+  })
+})
+
+describe('the messages of a wait', () => {
+  it.each([
+    [
+      [60, 55, 50, 49, 30, 10, 9, 7, 5, 4, 1],
+      ['busy', 'patience', 'near', 'notified'],
+    ],
+    [
+      [60, 48, 8],
+      ['busy', 'patience', 'near'],
+    ],
+    [
+      [60, 8, 7],
+      ['busy', 'near'],
+    ],
+    [
+      [60, 4],
+      ['busy', 'notified'],
+    ],
+    [
+      [12, 9],
+      ['patience', 'near'],
+    ],
+    [[3, 2, 1], []],
+    [[7, 0, 6], ['near']],
+  ] as const)('[LC-21] through %j are %j', (positions, said) => {
+    expect(walk(positions)).toEqual(said)
+  })
+
+  it.each([
+    [[12, 5], true],
+    [[10, 5], true],
+    [[10, 6], false],
+    [[9, 5], false],
+    [[12, 3], true],
+  ] as const)('[LC-20] through %j notify: %s', (positions, isNotified) => {
+    expect(walk(positions).includes('notified')).toBe(isNotified)
+  })
+
+  it('[LC-23] remember the first place and the newest', () => {
+    expect([30, 12, 0].reduce<QueueWatch | null>(queueMoved, null)).toMatchObject({
+      initialPosition: 30,
+      currentPosition: 12,
+    })
+  })
+
+  it('[LC-21] are never said twice while one moves forward', () => {
+    assert(
+      property(array(integer({ min: 1, max: 80 })), (places) => {
+        const said = walk(places.toSorted((a, b) => b - a))
+        expect(new Set(said).size).toBe(said.length)
+      }),
+    )
+  })
+})

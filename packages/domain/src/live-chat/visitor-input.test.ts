@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import {
+  commentProblem,
+  isRating,
+  messageProblem,
+  offlineMessageProblem,
+  tagsProblem,
+  transcriptProblem,
+  visitorInfoProblem,
+} from './index'
+
+const codeOf = (problem: { readonly code: string } | null): string | null => problem?.code ?? null
+
+describe('what a visitor may send', () => {
+  it.each([
+    ['', null],
+    ['Mia', null],
+    ['n'.repeat(255), null],
+    ['😀'.repeat(255), null],
+    ['n'.repeat(256), 'TOO_LONG'],
+    ['  \t', 'INVALID'],
+  ])('[LCS-15] as the name %j: %s', (name, code) => {
+    expect(codeOf(visitorInfoProblem({ display_name: name }))).toBe(code)
+  })
+
+  it.each([
+    ['', null],
+    ['mia@example.com', null],
+    ['x', 'INVALID'],
+    ['a@b', 'INVALID'],
+  ])('[LCS-16] as the email address %j: %s', (email, code) => {
+    expect(codeOf(visitorInfoProblem({ email }))).toBe(code)
+  })
+
+  it.each([
+    ['', null],
+    ['0412 345 678', null],
+    ['1'.repeat(25), null],
+    ['1'.repeat(26), 'TOO_LONG'],
+    ['letters', 'INVALID'],
+  ])('[LCS-17] as the phone number %j: %s', (phone, code) => {
+    expect(codeOf(visitorInfoProblem({ phone }))).toBe(code)
+  })
+
+  it.each([
+    ['a', null],
+    ['   ', 'INVALID'],
+    ['', 'INVALID'],
+    ['a'.repeat(4096), null],
+    ['a'.repeat(4097), 'TOO_LONG'],
+  ])('[LCS-18] as a line %j: %s', (msg, code) => {
+    expect(codeOf(messageProblem(msg))).toBe(code)
+  })
+
+  it.each([
+    [['vip', 'two words'], null],
+    [[], null],
+    [['a,b'], 'INVALID'],
+    [['ok', ' '], 'INVALID'],
+    [['t'.repeat(50)], null],
+    [['t'.repeat(51)], 'TOO_LONG'],
+    [Array.from({ length: 100 }, (_, index) => `t${index}`), null],
+    [Array.from({ length: 101 }, (_, index) => `t${index}`), 'INVALID'],
+  ])('[LCS-19] as tags %j: %s', (tags, code) => {
+    expect(codeOf(tagsProblem(tags))).toBe(code)
+  })
+
+  it.each([
+    [null, true],
+    ['good', true],
+    ['bad', true],
+    ['ok', false],
+    ['', false],
+    [undefined, false],
+  ])('[LCS-20] as a rating %j: %s', (rating, isTaken) => {
+    expect(isRating(rating)).toBe(isTaken)
+  })
+
+  it('as a comment, at most 2000 characters', () => {
+    expect(commentProblem('c'.repeat(2000))).toBeNull()
+    expect(codeOf(commentProblem('c'.repeat(2001)))).toBe('TOO_LONG')
+  })
+})
+
+describe('an offline message', () => {
+  const message = { name: 'Mia Hart', email: 'mia@example.com', message: 'Call me' }
+
+  it('[LCS-21] needs name, email address and words', () => {
+    expect(offlineMessageProblem(message)).toBeNull()
+  })
+
+  it.each([
+    ['name', '', 'INVALID'],
+    ['name', ' ', 'INVALID'],
+    ['name', 'n'.repeat(256), 'TOO_LONG'],
+    ['email', '', 'INVALID'],
+    ['email', 'x', 'INVALID'],
+    ['message', '', 'INVALID'],
+    ['message', '\n', 'INVALID'],
+    ['phone', 'letters', 'INVALID'],
+  ])('[LCS-21] is refused with the %s %j', (path, value, code) => {
+    expect(offlineMessageProblem({ ...message, [path]: value })).toMatchObject({ path, code })
+  })
+
+  it('[LCS-21] takes a name of 255 characters', () => {
+    expect(offlineMessageProblem({ ...message, name: 'n'.repeat(255) })).toBeNull()
+  })
+})
+
+describe('a transcript', () => {
+  it.each([
+    ['mia@example.com', true],
+    ['mia', false],
+    ['', false],
+  ])('[LCS-22] goes to %j: %s', (email, isTaken) => {
+    expect(transcriptProblem(email) === null).toBe(isTaken)
+  })
+})

@@ -1,0 +1,44 @@
+/** A piece of a text; with `href` it is a link. */
+export type TextPart = { readonly text: string; readonly href?: string }
+
+const ends = 'com|net|org|au|nz|uk|io|co'
+// A word begins after white space or an opening bracket or quotation mark, so the end of an email address or of another
+// scheme's address is never taken for a link.
+const candidates = new RegExp(
+  String.raw`(?<=^|[\s("'<\[])(?:https?:\/\/[^\s<>"]+|www\.[^\s<>"@]+|(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:${ends})(?::\d+)?(?:[\/?#][^\s<>"]*)?(?=$|[\s.,;:!?)\]'"<>]))`,
+  'giu',
+)
+const finalPunctuation = /[.,;:!?'"\]]+$/u
+
+/**
+ * A text with what looks like an address of the web as links: words that start with http://, https:// or www., and bare
+ * domains that end in com, net, org, au, nz, uk, io or co. One without a scheme gets http://. Final punctuation stays out;
+ * email addresses and other schemes are text. The parts together are the text.
+ *
+ * Source: LC-35, OP-109
+ */
+export function linkify(text: string): readonly TextPart[] {
+  const parts: TextPart[] = []
+  let from = 0
+  for (const match of text.matchAll(candidates)) {
+    const word = withoutFinal(match[0])
+    const href = /^https?:\/\//i.test(word) ? word : `http://${word}`
+    if (!isWebAddress(href)) continue
+    if (match.index > from) parts.push({ text: text.slice(from, match.index) })
+    parts.push({ text: word, href })
+    from = match.index + word.length
+  }
+  if (from < text.length) parts.push({ text: text.slice(from) })
+  return parts
+}
+
+/** A bracket at the end belongs to the address only when it was opened in it. */
+function withoutFinal(word: string): string {
+  const trimmed = word.replace(finalPunctuation, '')
+  const isUnopened = trimmed.endsWith(')') && !trimmed.includes('(')
+  return isUnopened ? withoutFinal(trimmed.slice(0, -1)) : trimmed
+}
+
+function isWebAddress(href: string): boolean {
+  return URL.canParse(href) && /^https?:$/.test(new URL(href).protocol) && new URL(href).username === ''
+}
