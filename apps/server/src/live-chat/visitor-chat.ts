@@ -7,19 +7,18 @@ import {
   tagsMaxCount,
   tagsProblem,
 } from '@murphy/domain/live-chat'
-import { readAccount } from './account'
+import { readAccount, type AccountRules } from './account'
 import type { AskingFrame, Hint, SentFile } from './live-chat'
 import type { Outcome, Refusal } from './outcome'
 import { chatEnded, done, noChat, refused, refusedFor } from './outcome'
 import { newsOf } from './news'
 import type { Change, Room, RoomBeginning } from './room'
 import { comment, end, isForgotten, openRoom, rate, say, wait } from './room'
-import type { Service } from './service'
 import type { LiveChatTransaction, Visitor } from './store'
 
 /** In the middle of a frame: the visitor's row is locked. */
 export type Asking = {
-  readonly service: Service
+  readonly rules: AccountRules
   readonly tx: LiveChatTransaction
   readonly tell: (...hints: Hint[]) => void
   readonly visitor: Visitor
@@ -87,9 +86,8 @@ async function beginByLine(
   asking: Asking,
   line: { readonly id: string; readonly msg: string } | SentFile,
 ): Promise<Outcome> {
-  const { service, tx, visitor, now } = asking
-  if (await service.settings.get('liveChat.asksConsent'))
-    return refused('CONSENT_REQUIRED', 'A chat begins with a consent.')
+  const { rules, visitor, tx, now } = asking
+  if (rules.asksConsent) return refused('CONSENT_REQUIRED', 'A chat begins with a consent.')
   const opened = await beginRoom(asking, null)
   if (!opened.ok) return opened
   const said = say(opened.change.room, visitor, line, now)
@@ -176,8 +174,8 @@ type Opened = Refusal | { readonly ok: true; readonly change: Change }
 
 /** A new room, if live chat can be had: by the same function by which it was offered. */
 async function beginRoom(asking: Asking, asked: number | null): Promise<Opened> {
-  const { service, tx, tell, visitor, now } = asking
-  const account = await readAccount(tx, service.settings, now)
+  const { rules, tx, tell, visitor, now } = asking
+  const account = await readAccount(tx, rules, now)
   const departmentId = asked ?? visitor.departmentId ?? account.departments[0]?.id ?? null
   const reason = liveChatUnavailable({
     accountStatus: account.status,
