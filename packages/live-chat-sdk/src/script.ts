@@ -1,13 +1,6 @@
 import { createBrowserSdk } from './browser/browser-sdk'
+import { setGlobals } from './browser/set-globals'
 
-/**
- * The built script `/live-chat-sdk.js`: sets `murphyLiveChat`, and `zChat` when its tag asks for it and the page has
- * none of its own.
- *
- * Source: interfaces.md section 6
- */
+/** The built script `/live-chat-sdk.js`. Source: interfaces.md section 6 */
 const tag = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null
-const sdk = createBrowserSdk(new URL(tag?.src ?? location.href).origin)
-
-window.murphyLiveChat ??= sdk
-if (tag?.dataset['global'] === 'zChat') window.zChat ??= window.murphyLiveChat
+setGlobals(window, createBrowserSdk(new URL(tag?.src ?? location.href).origin), tag)

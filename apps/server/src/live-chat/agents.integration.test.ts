@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database'
-import { deskPassword, newId, openLiveChat, type OpenedLiveChat } from './testing/live-chat-room'
+import { deskPassword, newId, openLiveChat, type OpenedLiveChat } from '../testing/live-chat-room'
 
 const minuteMs = 60_000
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database'
-import { newId, openLiveChat, start, type Asked, type OpenedLiveChat } from './testing/live-chat-room'
+import { newId, openLiveChat, start, type Asked, type OpenedLiveChat } from '../testing/live-chat-room'
 
 let database: TestDatabase
 let chat: OpenedLiveChat
@@ -88,6 +88,15 @@ describe('a chat', () => {
     const [line, wait] = await chat.store.entriesAfter(chatId, (ack.ok && ack.seq ? ack.seq : 0) - 1)
     expect(line?.entry).toMatchObject({ type: 'chat.msg', id })
     expect(wait?.entry).toMatchObject({ type: 'chat.wait_queue' })
+    await chat.command(sarah, { type: 'accept', chatId })
+    await chat.finish(sarah, chatId)
+  })
+
+  it('goes back into the queue when a person is asked for again after the last agent has left', async () => {
+    const { session, chatId } = await chat.served(sarah)
+    await chat.command(sarah, { type: 'leave', chatId })
+    expect(await chat.ask(session, start)).toMatchObject({ ok: true, chat_id: chatId })
+    expect(await chat.place(session.visitorId)).toBe(1)
     await chat.command(sarah, { type: 'accept', chatId })
     await chat.finish(sarah, chatId)
   })

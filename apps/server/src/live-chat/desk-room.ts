@@ -1,18 +1,17 @@
 import type { Attachment, ClosedReason } from '@murphy/contracts/live-chat'
 import { messageProblem, offerMs, tagsMaxCount, tagsProblem, takesPlace } from '@murphy/domain/live-chat'
-import { isConnected, readAccount } from './account'
+import { isConnected, readAccount, type AccountRules } from './account'
 import type { DeskAnswer, TransferTarget } from './desk'
 import type { ClosingFrame, Hint, PlacedEntry } from './live-chat'
-import { roomHints } from './register'
+import { newsOf } from './news'
 import type { Change, Room, Speaker } from './room'
 import { agentNick, end, join, leave, requestRating, say, unshown, wait } from './room'
 import { backTo, isWaiting, letPass, wantedDepartment } from './router'
-import type { Service } from './service'
 import type { AgentRecord, LiveChatTransaction } from './store'
 
 /** In the middle of a command: the agent's row is locked. */
 export type Commanding = {
-  readonly service: Service
+  readonly rules: AccountRules
   readonly tx: LiveChatTransaction
   readonly tell: (...hints: Hint[]) => void
   readonly agent: AgentRecord
@@ -55,7 +54,7 @@ export async function accept(commanding: Commanding, chatId: string): Promise<De
   if (load >= agent.capacity) return refuse('FULL', `You have ${load} chats already.`)
   await tx.saveRoom(join(room, agent, now))
   await tx.saveAgent({ ...agent, missedOffers: 0 })
-  tell(...roomHints(room), { about: 'agent', agentId: agent.agentId }, { about: 'queue' })
+  tell(...(await newsOf(tx, room)), { about: 'agent', agentId: agent.agentId }, { about: 'queue' })
   return { ok: true, chatId }
 }
 
@@ -117,7 +116,7 @@ export async function leaveChat(commanding: Commanding, chatId: string): Promise
       : { room: unshown(room, agent.agentId), entries: [] }
   await tx.saveRoom(change)
   await tx.saveAgent({ ...agent, freeSince: now })
-  tell(...roomHints(room), { about: 'queue' })
+  tell(...(await newsOf(tx, room)), { about: 'queue' })
   return { ok: true, chatId, placed: change.entries.at(-1) }
 }
 
@@ -152,8 +151,8 @@ export async function handOn(
   chatId: string,
   { to, comment }: { readonly to: TransferTarget; readonly comment: string },
 ): Promise<DeskOutcome> {
-  const { service, tx, tell, agent, now } = commanding
-  const account = await readAccount(tx, service.settings, now)
+  const { rules, tx, tell, agent, now } = commanding
+  const account = await readAccount(tx, rules, now)
   const room = await tx.lockRoom(chatId)
   if (!room) return noChat
   if (room.endedAt !== null) return chatEnded
@@ -171,7 +170,7 @@ export async function handOn(
   }
   const transfer = { fromAgentId: agent.agentId, fromName: agent.displayName, to, comment }
   await tx.saveRoom({ room: { ...room, transfer, offer, passed: [] }, entries: [] })
-  tell(...roomHints(room), { about: 'queue' })
+  tell(...(await newsOf(tx, room)), { about: 'queue' })
   if (offer) tell({ about: 'agent', agentId: offer.agentId })
   return { ok: true, chatId }
 }
@@ -188,7 +187,7 @@ export async function endByAgent(commanding: Commanding, chatId: string): Promis
   const change = end(room, visitor, 'agent_ends_chat', now)
   await tx.saveRoom(change)
   await tx.saveAgent({ ...agent, freeSince: now })
-  tell(...roomHints(room), { about: 'queue' })
+  tell(...(await newsOf(tx, room)), { about: 'queue' })
   return { ok: true, chatId, placed: change.entries.at(-1) }
 }
 
@@ -239,7 +238,11 @@ async function turnAway(
     await tx.saveRoom(end(room, visitor, deed.bannedUntil === null ? 'disconnect_user' : 'kick_account', now))
   await tx.record({ agentId: agent.agentId, deed: deed.deed, chatId, detail: deed.detail, now })
   const { visitorId } = visitor
-  tell(...roomHints(room), { about: 'close-visitor', visitorId, frame: deed.frame }, { about: 'queue' })
+  tell(
+    ...(await newsOf(tx, room)),
+    { about: 'close-visitor', visitorId, frame: deed.frame },
+    { about: 'queue' },
+  )
   return { ok: true, chatId }
 }
 

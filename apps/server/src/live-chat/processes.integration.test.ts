@@ -3,7 +3,7 @@ import { createInProcessBus } from '../adapters/live-chat-bus/in-process-bus'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database'
 import { createLiveChat } from './create-live-chat'
 import type { LiveChat } from './live-chat'
-import { newId, openLiveChat, start, type OpenedLiveChat } from './testing/live-chat-room'
+import { newId, openLiveChat, start, type OpenedLiveChat } from '../testing/live-chat-room'
 
 let database: TestDatabase
 let chat: OpenedLiveChat

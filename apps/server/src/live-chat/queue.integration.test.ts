@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database'
-import { deskPassword, openLiveChat, start, type OpenedLiveChat } from './testing/live-chat-room'
+import { deskPassword, openLiveChat, start, type OpenedLiveChat } from '../testing/live-chat-room'
 
 const minuteMs = 60_000
 
@@ -105,8 +105,12 @@ describe('a place in the queue', () => {
     for (let index = 0; index < 4; index += 1) chats.push(await chat.startChat())
     const places = () => Promise.all(chats.map(({ session }) => chat.place(session.visitorId)))
     expect(await places()).toEqual([1, 2, 3, 4])
+    chat.hints.length = 0
     await chat.command(agentId, { type: 'accept', chatId: chats[0]?.chatId ?? '' })
     expect(await places()).toEqual([0, 1, 2, 3])
+    // All whose place has changed are told so.
+    for (const { session } of chats)
+      expect(chat.hints).toContainEqual({ about: 'visitor', visitorId: session.visitorId })
     await chat.ask(chats[2]?.session ?? never(), { type: 'chat.end', chat_id: chats[2]?.chatId ?? '' })
     expect(await places()).toEqual([0, 1, 0, 2])
     // The agent is lost: that chat is served first, and nobody is told a worse place for it.

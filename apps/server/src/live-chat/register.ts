@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ClosedReason, Register } from '@murphy/contracts/live-chat'
 import type { ErrorFrame, Hint, Proof, VisitorSession } from './live-chat'
+import { newsOf } from './news'
 import { end } from './room'
 import type { Service } from './service'
 import type { LiveChatTransaction, Visitor } from './store'
@@ -133,21 +134,10 @@ function newVisitor(now: number): Visitor {
 }
 
 /** Who comes back too late finds the chat over, also when no sweep has come by. */
-async function endRunning(tx: LiveChatTransaction, visitor: Visitor, now: number): Promise<Hint[]> {
+async function endRunning(tx: LiveChatTransaction, visitor: Visitor, now: number): Promise<readonly Hint[]> {
   const latest = await tx.latestRoom(visitor.visitorId)
   const room = latest?.endedAt === null ? await tx.lockRoom(latest.chatId) : null
   if (!room || room.endedAt !== null) return []
   await tx.saveRoom(end(room, visitor, 'user_no_ping', now))
-  return roomHints(room)
-}
-
-/** What a room's end or another deep change is news for. */
-export function roomHints({ chatId, visitorId, shownTo, offer, place }: Parameters<typeof end>[0]): Hint[] {
-  const agentIds = new Set([...shownTo, ...(offer ? [offer.agentId] : [])])
-  return [
-    { about: 'chat', chatId, visitorId },
-    { about: 'visitor', visitorId },
-    ...[...agentIds].map((agentId) => ({ about: 'agent', agentId }) as const),
-    ...(place ? [{ about: 'queue' } as const] : []),
-  ]
+  return await newsOf(tx, room)
 }

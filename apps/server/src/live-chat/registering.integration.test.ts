@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database'
-import { openLiveChat, registerFrame, start, type OpenedLiveChat } from './testing/live-chat-room'
+import { openLiveChat, registerFrame, start, type OpenedLiveChat } from '../testing/live-chat-room'
 
 let database: TestDatabase
 let chat: OpenedLiveChat

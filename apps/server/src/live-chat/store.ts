@@ -101,6 +101,8 @@ export type Reads = {
   readonly roomsToRoute: (areUnofferedWanted: boolean) => Promise<readonly Room[]>
   /** 1 is the next; 0: does not wait. Among those of the same department and kind, so that it never grows. */
   readonly position: (room: Room) => Promise<number>
+  /** The visitors who wait behind a room that waits, or has until now. */
+  readonly visitorsBehind: (room: Room) => Promise<readonly string[]>
   readonly entriesAfter: (chatId: string, seq: number) => Promise<readonly PlacedEntry[]>
   /** Lines of chats that are over, newest first, before a line. */
   readonly history: (

@@ -2,7 +2,8 @@ import { agentGoneMs } from './account'
 import { closingFrame } from './desk-room'
 import { releaseRooms } from './desk-service'
 import type { Presence } from './presence'
-import { roomHints, visitorGoneMs } from './register'
+import { newsOf } from './news'
+import { visitorGoneMs } from './register'
 import { end } from './room'
 import type { Router } from './router'
 import type { Service } from './service'
@@ -18,6 +19,7 @@ type Shared = {
   readonly router: Router
   readonly announceAccount: () => Promise<void>
   readonly sendTranscripts: () => Promise<void>
+  readonly standIn: (now: number) => Promise<void>
 }
 
 /**
@@ -33,6 +35,7 @@ export function createSweep(shared: Shared): (now: number) => Promise<void> {
     if (now - service.startedAt >= agentGoneMs) await requeueOfLostAgents(service, now)
     await markIdleAgents(service, now)
     await router.route()
+    await shared.standIn(now)
     await shared.sendTranscripts()
     await shared.announceAccount()
   }
@@ -53,7 +56,7 @@ async function letIdleVisitorsGo(service: Service, now: number): Promise<void> {
       if (!visitor || !isIdle) return
       await tx.saveRoom(end(room, visitor, 'user_not_alive', now))
       const { visitorId } = visitor
-      tell(...roomHints(room), {
+      tell(...(await newsOf(tx, room)), {
         about: 'close-visitor',
         visitorId,
         frame: closingFrame('idle_disconnect'),
@@ -72,7 +75,7 @@ async function endAbandoned(service: Service, now: number): Promise<void> {
       const room = await tx.lockRoom(chatId)
       if (!visitor || visitor.seenAt > before || room?.endedAt !== null) return
       await tx.saveRoom(end(room, visitor, 'user_no_ping', now))
-      tell(...roomHints(room))
+      tell(...(await newsOf(tx, room)))
     })
   }
 }

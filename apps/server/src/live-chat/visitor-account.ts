@@ -4,7 +4,8 @@ import { offlineMessageProblem, transcriptProblem, visitorInfoProblem } from '@m
 import type { AskingFrame, Proof } from './live-chat'
 import type { Outcome } from './outcome'
 import { done, refused, refusedFor } from './outcome'
-import { provenFields, roomHints } from './register'
+import { newsOf } from './news'
+import { provenFields } from './register'
 import { end } from './room'
 import type { Asking } from './visitor-chat'
 
@@ -119,7 +120,7 @@ export async function logOut(asking: Asking): Promise<Outcome> {
   const room = latest?.endedAt === null ? await tx.lockRoom(latest.chatId) : null
   if (room && room.endedAt === null) {
     await tx.saveRoom(end(room, visitor, 'disconnect_user', now))
-    tell(...roomHints(room))
+    tell(...(await newsOf(tx, room)))
   }
   await tx.removeSessions(visitor.visitorId)
   const frame = {

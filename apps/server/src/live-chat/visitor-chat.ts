@@ -7,19 +7,18 @@ import {
   tagsMaxCount,
   tagsProblem,
 } from '@murphy/domain/live-chat'
-import { readAccount } from './account'
+import { readAccount, type AccountRules } from './account'
 import type { AskingFrame, Hint, SentFile } from './live-chat'
 import type { Outcome, Refusal } from './outcome'
 import { chatEnded, done, noChat, refused, refusedFor } from './outcome'
-import { roomHints } from './register'
+import { newsOf } from './news'
 import type { Change, Room, RoomBeginning } from './room'
 import { comment, end, isForgotten, openRoom, rate, say, wait } from './room'
-import type { Service } from './service'
 import type { LiveChatTransaction, Visitor } from './store'
 
 /** In the middle of a frame: the visitor's row is locked. */
 export type Asking = {
-  readonly service: Service
+  readonly rules: AccountRules
   readonly tx: LiveChatTransaction
   readonly tell: (...hints: Hint[]) => void
   readonly visitor: Visitor
@@ -33,7 +32,10 @@ const nothing: RoomBeginning = { user: null, handOver: null, consent: null }
 /** A visitor whose chat runs is given that chat. Source: LC-13, LC-24, LC-36, LC-39, wire-shapes section 7.2 */
 export async function startChat(asking: Asking, frame: FrameOf<'chat.start'>): Promise<Outcome> {
   const running = await runningRoom(asking)
-  if (running) return { ok: true, chatId: running.chatId, at: running.startedAt }
+  if (running) {
+    if (isForgotten(running)) await waitAgain(asking, { room: running, entries: [] })
+    return { ok: true, chatId: running.chatId, at: running.startedAt }
+  }
   const { user, hand_over: handOver, consent } = frame
   const { visitor, tx } = asking
   const named: Visitor =
@@ -66,23 +68,26 @@ export async function addLine(
   if (found && found.endedAt !== null) return chatEnded
   if (!found) return await beginByLine(asking, line)
   const said = say(found, visitor, line, now)
-  let change: Change = said
-  if (isForgotten(found)) {
-    change = wait(said, { rank: await tx.nextRank(), isFront: false }, now)
-    tell({ about: 'queue' })
+  if (isForgotten(found)) await waitAgain(asking, said)
+  else {
+    await tx.saveRoom(said)
+    tell({ about: 'chat', chatId: found.chatId, visitorId: visitor.visitorId })
   }
-  await tx.saveRoom(change)
-  tell({ about: 'chat', chatId: found.chatId, visitorId: visitor.visitorId })
   return { ok: true, chatId: found.chatId, placed: said.entries.at(-1) }
+}
+
+/** Whoever was left by the last agent and is heard of again waits like everybody else. */
+async function waitAgain({ tx, tell, now }: Asking, change: Change): Promise<void> {
+  await tx.saveRoom(wait(change, { rank: await tx.nextRank(), isFront: false }, now))
+  tell(...(await newsOf(tx, change.room)), { about: 'queue' })
 }
 
 async function beginByLine(
   asking: Asking,
   line: { readonly id: string; readonly msg: string } | SentFile,
 ): Promise<Outcome> {
-  const { service, tx, visitor, now } = asking
-  if (await service.settings.get('liveChat.asksConsent'))
-    return refused('CONSENT_REQUIRED', 'A chat begins with a consent.')
+  const { rules, visitor, tx, now } = asking
+  if (rules.asksConsent) return refused('CONSENT_REQUIRED', 'A chat begins with a consent.')
   const opened = await beginRoom(asking, null)
   if (!opened.ok) return opened
   const said = say(opened.change.room, visitor, line, now)
@@ -120,7 +125,7 @@ async function addToLatest(asking: Asking, chatId: string, add: (room: Room) => 
   if (!room) return noChat
   const change = add(room)
   await tx.saveRoom(change)
-  tell(...roomHints(room))
+  tell(...(await newsOf(tx, room)))
   return { ok: true, chatId, placed: change.entries.at(-1) }
 }
 
@@ -131,7 +136,7 @@ export async function endChat(asking: Asking, frame: FrameOf<'chat.end'>): Promi
   if (!room) return noChat
   if (frame.clear_dept_id_on_chat_ended === true) await tx.saveVisitor({ ...visitor, departmentId: null })
   if (room.endedAt === null) await tx.saveRoom(end(room, visitor, 'disconnect_user', now))
-  tell(...roomHints(room))
+  tell(...(await newsOf(tx, room)))
   return { ok: true, chatId: room.chatId }
 }
 
@@ -169,8 +174,8 @@ type Opened = Refusal | { readonly ok: true; readonly change: Change }
 
 /** A new room, if live chat can be had: by the same function by which it was offered. */
 async function beginRoom(asking: Asking, asked: number | null): Promise<Opened> {
-  const { service, tx, tell, visitor, now } = asking
-  const account = await readAccount(tx, service.settings, now)
+  const { rules, tx, tell, visitor, now } = asking
+  const account = await readAccount(tx, rules, now)
   const departmentId = asked ?? visitor.departmentId ?? account.departments[0]?.id ?? null
   const reason = liveChatUnavailable({
     accountStatus: account.status,

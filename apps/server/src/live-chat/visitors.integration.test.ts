@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { sweepLiveChat } from '../adapters/postgres/sweep-live-chat'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database'
-import { openLiveChat, registerFrame, start, type OpenedLiveChat } from './testing/live-chat-room'
+import { openLiveChat, registerFrame, start, type OpenedLiveChat } from '../testing/live-chat-room'
 
 const minuteMs = 60_000
 

@@ -1,6 +1,7 @@
 import type { LiveChatSdk } from '../../live-chat-sdk'
 import { createSdk } from '../zchat/create-sdk'
 import { createBrowserVisitor } from './create-browser-visitor'
+import { deviceType } from './device-type'
 
 /**
  * The SDK of a page.
@@ -29,9 +30,4 @@ export function createBrowserSdk(scriptOrigin: string): LiveChatSdk {
     // oxlint-disable-next-line no-console -- unless the page has suppressed it
     error: (problem) => console.error(problem),
   })
-}
-
-export function deviceType(userAgent: string): 'desktop' | 'mobile' | 'tablet' {
-  if (/iPad|Tablet|Android(?!.*Mobile)/.test(userAgent)) return 'tablet'
-  return /Mobi|iPhone|iPod/.test(userAgent) ? 'mobile' : 'desktop'
 }

@@ -1,14 +1,7 @@
-import {
-  createFrameId,
-  createSessionVariables,
-  createSystemClock,
-  framesWire,
-  webSocketWire,
-  type Store,
-} from '../client'
+import { createFrameId, createSessionVariables, createSystemClock, type Store } from '../client'
 import { createVisitor } from '../visitor/create-visitor'
 import type { Identity, Visitor, VisitorOptions } from '../visitor/visitor'
-import { readFramesReply, sessionTokenIn } from '../visitor/visitor-protocol'
+import { serviceAt } from '../visitor/service-at'
 import { createVisitorCookie } from './visitor-cookie'
 import { watchBrowser } from './watch-browser'
 
@@ -29,8 +22,6 @@ export function createBrowserVisitor(options: BrowserVisitorOptions): {
   readonly visitor: Visitor
   readonly letGo: () => void
 } {
-  const origin = originOf(options.host)
-  const ask: typeof fetch = (input, init) => fetch(input, init)
   const clock = createSystemClock()
   const visitor = createVisitor(options, {
     clock,
@@ -44,20 +35,11 @@ export function createBrowserVisitor(options: BrowserVisitorOptions): {
         isSecure: location.protocol === 'https:',
         isWritten: options.isPopout !== true,
       }),
-    wires: {
-      socket: webSocketWire(`${origin.replace(/^http/, 'ws')}/client/widget/socket`),
-      frames: framesWire({
-        url: `${origin}/client/widget/frames`,
-        fetch: ask,
-        readReply: readFramesReply,
-        tokenIn: sessionTokenIn,
-      }),
-    },
-    fetch: ask,
-    addresses: {
-      token: `${originOf(options.authHost ?? options.host)}/client/widget/token`,
-      uploads: { socket: `${origin}/client/widget/uploads`, frames: `${origin}/client/widget/upload` },
-    },
+    ...serviceAt({
+      origin: originOf(options.host),
+      authOrigin: originOf(options.authHost ?? options.host),
+      fetch: (input, init) => fetch(input, init),
+    }),
     isOnline: () => navigator.onLine,
   })
   const letGo = watchBrowser({ visitor, activityWindow: options.activityWindow ?? window })

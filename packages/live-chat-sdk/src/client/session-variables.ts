@@ -2,7 +2,11 @@
 export const sessionLifetimeMs = 480_000
 
 /** The part of a browser's storage that is used. */
-export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type Store = {
+  readonly getItem: (key: string) => string | null
+  readonly setItem: (key: string, value: string) => void
+  readonly removeItem: (key: string) => void
+}
 
 /** What a tab remembers over a reload. Every use renews it. */
 export type SessionVariables = {

@@ -8,6 +8,7 @@ export {
   createStandInId,
   createStandInStore,
   createStandInTab,
+  standInVisitorOptions,
   openStandInTab,
   pageClock,
   type StandInBrowser,

@@ -12,6 +12,8 @@ export type StandInHttp = {
   readonly asked: string[]
   /** Uploads are answered with this instead. */
   uploadFailure: UploadFailureCode | 'no-answer' | 'page-of-a-proxy' | null
+  /** The next upload arrives, and its answer does not. */
+  isAnswerLost: boolean
   /** Bodies of token exchanges. */
   readonly exchanges: TokenBody[]
 }
@@ -19,7 +21,7 @@ export type StandInHttp = {
 /** The stand-in's addresses: frames of the fallback, token exchange, uploads. Source: wire-shapes section 7 */
 export function createStandInHttp(service: StandInService, network: StandInNetwork): StandInHttp {
   const polls = new StandInPolls(service)
-  const http: StandInHttp = { fetch: ask, asked: [], uploadFailure: null, exchanges: [] }
+  const http: StandInHttp = { fetch: ask, asked: [], uploadFailure: null, isAnswerLost: false, exchanges: [] }
 
   async function ask(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
     const url = new URL(String(input instanceof Request ? input.url : input))
@@ -27,6 +29,10 @@ export function createStandInHttp(service: StandInService, network: StandInNetwo
     http.asked.push(`${method} ${url.pathname}`)
     await hop()
     const response = await answer(url, init)
+    if (http.isAnswerLost && url.pathname.includes('/upload')) {
+      http.isAnswerLost = false
+      throw new TypeError('Failed to fetch')
+    }
     await hop()
     return response
   }

@@ -35,8 +35,12 @@ export class StandInPolls {
     session.confirmed += count
     if (session.frames.length === 0) {
       await new Promise<void>((resolve, reject) => {
-        session.wake = resolve
-        signal?.addEventListener('abort', () => reject(new TypeError('Aborted')))
+        const abort = (): void => reject(new TypeError('Aborted'))
+        session.wake = () => {
+          signal?.removeEventListener('abort', abort)
+          resolve()
+        }
+        signal?.addEventListener('abort', abort)
       })
     }
     return replyOf(session)

@@ -8,8 +8,8 @@ export type SdkNews = {
 }[keyof SdkEvents]
 
 /** The SDK of a page whose service is the stand-in, and all that it told. */
-export function createStandInSdk(options: StandInTabOptions) {
-  const { network, http, newPage } = createStandInTab(options)
+export function createStandInSdk(options: StandInTabOptions, tab = createStandInTab(options)) {
+  const { network, http, newPage } = tab
   const news: SdkNews[] = []
   const warnings: string[] = []
   const errors: unknown[] = []

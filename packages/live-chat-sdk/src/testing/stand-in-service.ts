@@ -30,6 +30,8 @@ export class StandInService {
   readonly heard: FrameUp[] = []
   readonly problems: string[] = []
   readonly banned = new Set<string>()
+  /** No token of a page is taken any more, though it was exchanged. */
+  refusesIdTokens = false
   readonly #clock: Clock
   readonly #visitors = new Map<string, StandInVisitor>()
   readonly #sessions = new Map<string, StandInVisitor>()
@@ -119,7 +121,8 @@ export class StandInService {
     if (frame.visitor_id !== null && this.banned.has(frame.visitor_id)) {
       return refuse({ reason: 'banned', account_status: 'banned' })
     }
-    if (frame.id_token !== null && !isIdToken(frame.id_token, this.account)) {
+    const isTaken = !this.refusesIdTokens && isIdToken(frame.id_token ?? '', this.account)
+    if (frame.id_token !== null && !isTaken) {
       return refuse({ reason: 'authentication_failed', account_status: null })
     }
     const known = frame.session_token === null ? undefined : this.#sessions.get(frame.session_token)

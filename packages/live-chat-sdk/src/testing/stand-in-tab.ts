@@ -1,9 +1,9 @@
 import type { Clock, Store } from '../client'
-import { createSessionVariables, framesWire } from '../client'
+import { createSessionVariables } from '../client'
 import type { LiveChatEvent } from '../live-chat-client'
 import { createVisitor } from '../visitor/create-visitor'
 import type { Identity, Visitor, VisitorOptions, VisitorPorts } from '../visitor/visitor'
-import { readFramesReply, sessionTokenIn } from '../visitor/visitor-protocol'
+import { serviceAt } from '../visitor/service-at'
 import { createStandInHttp, type StandInHttp } from './stand-in-fetch'
 import { StandInNetwork } from './stand-in-network'
 import type { StandInService } from './stand-in-service'
@@ -113,26 +113,15 @@ export function createStandInTab({
 
   function newPage(): { readonly ports: VisitorPorts; readonly leave: () => void } {
     const timers = pageClock(clock, `${name}:${++pages}`, skewMs)
+    const ways = serviceAt({ origin, fetch: http.fetch })
     const ports = {
       clock: timers,
       random,
       createId: createStandInId,
       variables: createSessionVariables({ key: 'murphyLiveChat', store, now: timers.now }),
       identity: browser.identity,
-      wires: {
-        socket: network.socket,
-        frames: framesWire({
-          url: `${origin}/client/widget/frames`,
-          fetch: http.fetch,
-          readReply: readFramesReply,
-          tokenIn: sessionTokenIn,
-        }),
-      },
-      fetch: http.fetch,
-      addresses: {
-        token: `${origin}/client/widget/token`,
-        uploads: { socket: `${origin}/client/widget/uploads`, frames: `${origin}/client/widget/upload` },
-      },
+      ...ways,
+      wires: { ...ways.wires, socket: network.socket },
       isOnline: () => network.isOnline,
     }
     return { ports, leave: timers.stop }

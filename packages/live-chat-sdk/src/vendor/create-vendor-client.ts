@@ -11,10 +11,11 @@ import { createReadThrottle, createReconnectLimit, createTyping } from '../visit
 import { emptySnapshot } from '../visitor/snapshot'
 import { uploadFailed } from '../visitor/upload'
 import { refused } from '../visitor/visitor-core'
+import { isAgent } from '../zchat/chat-event'
 import { handOverParts, isHandOverPart } from './hand-over-parts'
 import { vendorCall, vendorUpload } from './vendor-call'
 import { vendorEvents, type VendorChat } from './vendor-chat'
-import { readVendorLine } from './vendor-line'
+import { readVendorLine, readVendorLog } from './vendor-line'
 import { createVendorLog } from './vendor-log'
 import { vendorSnapshot } from './vendor-snapshot'
 
@@ -46,6 +47,7 @@ export function createVendorClient(ports: VendorClientPorts): LiveChatClient {
   const mayReconnect = createReconnectLimit(clock.now)
   let snapshot = emptySnapshot
   let isStarted = false
+  let hasChatted = false
   /** Calls that wait for the connection, in order. */
   let waiting: readonly (() => void)[] = []
   let unsent: readonly { readonly id: string; readonly text: string }[] = []
@@ -56,7 +58,10 @@ export function createVendorClient(ports: VendorClientPorts): LiveChatClient {
 
   /** Reads the object anew and tells what has changed. */
   function refresh(): void {
-    if (vendor.isChatting?.() === true && !snapshot.chat?.isChatting) log.begin()
+    const isChatting = vendor.isChatting?.() === true
+    const isNew = log.chatId() === null || hasChatted
+    if (isChatting && !snapshot.chat?.isChatting && isNew) log.begin()
+    hasChatted ||= isChatting
     const before = snapshot
     snapshot = vendorSnapshot(vendor, {
       chatId: log.chatId(),
@@ -100,7 +105,7 @@ export function createVendorClient(ports: VendorClientPorts): LiveChatClient {
     const { entry } = line
     if (entry.type === 'chat.queue_position') return
     // What was handed over is for the agent.
-    if (entry.type === 'chat.msg' && !entry.nick.startsWith('agent:') && isHandOverPart(entry.msg)) return
+    if (entry.type === 'chat.msg' && !isAgent(entry.nick) && isHandOverPart(entry.msg)) return
     const added = log.add(entry, false)
     if (added !== null) emit({ type: 'line-added', line: added })
   }
@@ -131,11 +136,15 @@ export function createVendorClient(ports: VendorClientPorts): LiveChatClient {
     refresh()
   }
 
-  /** The vendor does not tell a page its own lines. */
+  /** The vendor does not tell a page its own lines, but keeps them in its log, with the time they have there. */
   function addOwn(id: string, msg: string): void {
     const { nick = 'visitor', display_name = '' } = snapshot.visitor ?? {}
     const timestamp = Math.max(clock.now(), log.lastTimestamp() + 1)
-    const added = log.add({ type: 'chat.msg', id, nick, display_name, msg, timestamp }, true)
+    const kept = readVendorLog(vendor.getChatLog?.()).find(
+      (entry) => entry.type === 'chat.msg' && entry.msg === msg && !isAgent(entry.nick) && !log.has(entry),
+    )
+    const entry = kept ?? ({ type: 'chat.msg', nick, display_name, msg, timestamp } as const)
+    const added = log.add({ ...entry, id }, true)
     if (added !== null) emit({ type: 'line-added', line: added })
   }
 

@@ -23,6 +23,7 @@ export type VendorChat = {
   readonly getQueuePosition?: Getter
   readonly getChatInfo?: Getter
   readonly getServingAgentsInfo?: Getter
+  readonly getChatLog?: Getter
   readonly isChatting?: Getter
   readonly getAccountSettings?: Getter
   readonly setVisitorInfo?: (info: Readonly<Record<string, string>>, callback: VendorCallback) => void

@@ -31,3 +31,12 @@ const LeaveSchema = v.looseObject({ type: v.literal('chat.memberleave') })
 function withKnownReason(event: unknown): unknown {
   return v.is(LeaveSchema, event) && !v.is(EntrySchema, event) ? { ...event, reason: 'agent_left' } : event
 }
+
+/** The lines of a vendor's own log that we know. */
+export function readVendorLog(log: unknown): readonly Entry[] {
+  const events: readonly unknown[] = Array.isArray(log) ? log : []
+  return events.flatMap((event) => {
+    const line = readVendorLine(event)
+    return line?.kind === 'entry' ? [line.entry] : []
+  })
+}

@@ -9,6 +9,7 @@ export type VendorLog = Pick<ChatLog, 'lines'> & {
   readonly begin: () => void
   /** The line in its place; null: it was told before. */
   readonly add: (entry: Entry, isOwn: boolean) => LogLine | null
+  readonly has: (entry: Entry) => boolean
   readonly lastTimestamp: () => number
 }
 
@@ -23,7 +24,10 @@ export function createVendorLog(): VendorLog {
   const seen = new Set<string>()
   let chats = 0
 
+  const keyOf = ({ timestamp, nick, type }: Entry): string => `${timestamp} ${nick} ${type}`
+
   return {
+    has: (entry) => seen.has(keyOf(entry)),
     lines: log.lines,
     lastTimestamp: log.lastTimestamp,
     chatId: () => (chats === 0 ? null : `vendor-${chats}`),
@@ -32,7 +36,7 @@ export function createVendorLog(): VendorLog {
       log.clear()
     },
     add: (entry, isOwn) => {
-      const key = `${entry.timestamp} ${entry.nick} ${entry.type}`
+      const key = keyOf(entry)
       if (seen.has(key)) return null
       seen.add(key)
       if (chats === 0) chats = 1

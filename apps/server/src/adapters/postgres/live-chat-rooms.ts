@@ -26,6 +26,7 @@ export function roomReads(
   | 'waiting'
   | 'roomsToRoute'
   | 'position'
+  | 'visitorsBehind'
   | 'entriesAfter'
   | 'history'
 > {
@@ -112,6 +113,18 @@ export function roomReads(
         .where('queue_rank', '<', sql<string>`${place.rank}`)
         .executeTakeFirstOrThrow()
       return Number(count) + 1
+    },
+    visitorsBehind: async ({ place, departmentId }) => {
+      if (place === null) return []
+      const rows = await db
+        .selectFrom('murphy.live_chat_room')
+        .select('visitor_id')
+        .where('ended_at', 'is', null)
+        .where('department_id', '=', departmentId)
+        .where('is_front', '=', place.isFront)
+        .where('queue_rank', '>', sql<string>`${place.rank}`)
+        .execute()
+      return rows.map(({ visitor_id: visitorId }) => visitorId)
     },
     entriesAfter: async (chatId, seq) => {
       const rows = await db

@@ -1,0 +1,219 @@
+import type { AddressInfo } from 'node:net'
+import { createVisitor, serviceAt, type Visitor } from '@murphy/live-chat-sdk/visitor'
+import { createFrameId, createSessionVariables, createSystemClock } from '@murphy/live-chat-sdk/client'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { WebSocket as Socket } from 'ws'
+import { seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
+import type { TestDatabase } from '../testing/test-database'
+import { openTestDatabase } from '../testing/test-database'
+import type { TestServer } from '../testing/test-server'
+import { startTestServer } from '../testing/test-server'
+import { sitDown } from './testing/agent-at-desk'
+import { newId } from './testing/raw-visitor'
+
+let database: TestDatabase
+let server: TestServer
+let origin: string
+let agentId: number
+const visitors: Visitor[] = []
+
+beforeAll(async () => {
+  database = await openTestDatabase(inject('databaseUrl'))
+  await seedLiveChat(database.db, 'correct horse', Date.now())
+  server = await startTestServer(database)
+  ;({ agentId } = await sitDown(server.liveChat.desk, 'sarah.jones@murphy.example', 'correct horse'))
+  await server.app.listen({ host: '127.0.0.1', port: 0 })
+  origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
+})
+afterEach(() => {
+  for (const visitor of visitors.splice(0)) visitor.stop()
+})
+afterAll(async () => {
+  // Node's own fetch keeps a connection that it never used, which the server would wait for.
+  server.app.server.closeAllConnections()
+  await server.close()
+  await database.drop()
+})
+
+/** A tab of a browser, but for its sockets, which a test can cut. */
+function openTab() {
+  const values = new Map<string, string>()
+  const store = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  }
+  const sockets: Socket[] = []
+  let areSocketsBlocked = false
+  let visitorId: string | null = null
+
+  function page(): Visitor {
+    const clock = createSystemClock()
+    const visitor = createVisitor(
+      {
+        accountKey: 'demo',
+        deviceType: 'desktop',
+        theme: 'light',
+        locale: 'en-AU',
+        page: { title: 'Hill Shiraz', url: 'https://shop.example/product/901235' },
+        departmentId: 1,
+        askToken: null,
+      },
+      {
+        ...serviceAt({
+          origin,
+          fetch,
+          createSocket: (url) => {
+            const socket = new Socket(areSocketsBlocked ? 'ws://127.0.0.1:1' : url)
+            sockets.push(socket)
+            // A socket that cannot open tells its end as well, which is all that the SDK wants to know.
+            socket.on('error', () => undefined)
+            // The same events and methods as a browser's, as far as the SDK uses them.
+            return socket as unknown as WebSocket
+          },
+        }),
+        clock,
+        random: Math.random,
+        createId: createFrameId,
+        variables: createSessionVariables({ key: 'tab', store, now: clock.now }),
+        identity: {
+          read: () => visitorId,
+          save: (id) => {
+            visitorId = id
+          },
+          forget: () => undefined,
+        },
+        isOnline: () => true,
+      },
+    )
+    visitors.push(visitor)
+    visitor.connect()
+    return visitor
+  }
+
+  return {
+    page,
+    blockSockets: () => {
+      areSocketsBlocked = true
+    },
+    cut: () => sockets.at(-1)?.terminate(),
+  }
+}
+
+const start = {
+  departmentId: 1,
+  consent: { text_version: '2024-06', given_at: '2024-06-04T10:05:00+10:00' },
+  user: {
+    chatbotUserId: '0b8e6c1e-6a55-4f0e-9d3e-0d3c6f7f9a10',
+    isGuestUser: true,
+    firstName: 'Mia',
+    lastName: 'Hart',
+    email: 'mia@example.com',
+  },
+  handOver: {
+    transcript: [{ from: 'shopper', text: 'my box was wet', timestamp: 1717399990000 }],
+    sessionId: 's-1',
+    conversationId: '',
+    pageUrl: null,
+    storeId: null,
+    shopper: null,
+  },
+} as const
+
+function ready(visitor: Visitor): Promise<void> {
+  return vi.waitFor(() => expect(visitor.getSnapshot().status).toMatch(/^re/), { timeout: 15_000 })
+}
+
+function textsOf(visitor: Visitor): readonly string[] {
+  return visitor.getLog().flatMap(({ entry }) => (entry.type === 'chat.msg' ? [entry.msg] : []))
+}
+
+/** Starts a chat that Sarah accepts; the answer says lines of hers. */
+async function chatWith(visitor: Visitor) {
+  await ready(visitor)
+  const started = await visitor.startChat(start)
+  if (!started.ok) throw new Error(started.error.message)
+  const { chatId } = started.value
+  const accepted = await server.liveChat.desk.perform(agentId, { type: 'accept', id: newId(), chatId })
+  expect(accepted.ok).toBe(true)
+  await vi.waitFor(() => expect(visitor.getSnapshot().agents).toHaveLength(1))
+  return {
+    chatId,
+    say: async (msg: string) => {
+      const said = await server.liveChat.desk.perform(agentId, { type: 'message', id: newId(), chatId, msg })
+      expect(said.ok).toBe(true)
+    },
+    end: () => server.liveChat.desk.perform(agentId, { type: 'end', id: newId(), chatId }),
+  }
+}
+
+describe('the SDK at the real service', () => {
+  it.each(['sockets', 'posts'])(
+    '[LCS-30] [LCS-33] [LCS-34] chats, sends a file and rates over %s',
+    async (way) => {
+      const tab = openTab()
+      if (way === 'posts') tab.blockSockets()
+      const visitor = tab.page()
+      const { say, end } = await chatWith(visitor)
+      expect(await visitor.sendMessage('Hello, anyone there?').answer).toEqual({ ok: true, value: null })
+      await say('Hi Mia')
+      await vi.waitFor(() => expect(textsOf(visitor)).toEqual(['Hello, anyone there?', 'Hi Mia']))
+      const sent = await visitor.sendFile(new File(['some words'], 'note.txt', { type: 'text/plain' }))
+      expect(sent).toMatchObject({ ok: true, value: { name: 'note.txt', size: 10 } })
+      expect(await visitor.sendFile(new File(['MZ'], 'note.exe'))).toMatchObject({
+        error: { kind: 'INVALID_EXTENSION' },
+      })
+      expect(await visitor.sendRating('good')).toEqual({ ok: true, value: null })
+      expect(await visitor.sendComment('[Friendly] -- Thanks')).toEqual({ ok: true, value: null })
+      await end()
+      await vi.waitFor(() =>
+        expect(visitor.getSnapshot().chat).toMatchObject({
+          isChatting: false,
+          rating: 'good',
+          comment: '[Friendly] -- Thanks',
+        }),
+      )
+      const seqs = visitor.getLog().map(({ seq }) => seq)
+      expect(seqs).toEqual(seqs.map((_, index) => index + 1))
+    },
+  )
+
+  it('[LCS-46] loses and doubles nothing when the line is cut again and again', async () => {
+    const tab = openTab()
+    const visitor = tab.page()
+    const { say, end } = await chatWith(visitor)
+    const answers = []
+    for (let round = 1; round <= 5; round++) {
+      answers.push(visitor.sendMessage(`shopper ${round} a`).answer)
+      await ready(visitor)
+      answers.push(visitor.sendMessage(`shopper ${round} b`).answer)
+      await say(`agent ${round}`)
+      tab.cut()
+      await vi.waitFor(() => expect(visitor.getSnapshot().status).toBe('connecting'))
+    }
+    for (const answer of await Promise.all(answers)) expect(answer).toEqual({ ok: true, value: null })
+    await ready(visitor)
+    await vi.waitFor(() => expect(textsOf(visitor)).toHaveLength(15))
+    const shopper = textsOf(visitor).filter((text) => text.startsWith('shopper'))
+    expect(shopper).toEqual([1, 2, 3, 4, 5].flatMap((round) => [`shopper ${round} a`, `shopper ${round} b`]))
+    await end()
+  })
+
+  it('[LCS-07] is reattached after a reload, with the whole log and no second join', async () => {
+    const tab = openTab()
+    const visitor = tab.page()
+    const { say, end } = await chatWith(visitor)
+    await visitor.sendMessage('before').answer
+    await say('and so on')
+    await vi.waitFor(() => expect(textsOf(visitor)).toHaveLength(2))
+    visitor.stop()
+    const again = tab.page()
+    await ready(again)
+    expect(again.getSnapshot().status).toBe('reattached')
+    await vi.waitFor(() => expect(textsOf(again)).toEqual(['before', 'and so on']))
+    expect(again.getLog()).toEqual(
+      visitor.getLog().map((line) => ({ ...line, isOwn: false, isReplay: true })),
+    )
+    await end()
+  })
+})

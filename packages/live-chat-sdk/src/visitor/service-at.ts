@@ -1,0 +1,39 @@
+import { framesWire, webSocketWire } from '../client'
+import type { VisitorPorts } from './visitor'
+import { readFramesReply, sessionTokenIn } from './visitor-protocol'
+
+/**
+ * The ways to the service at an origin: socket and fallback, token exchange and uploads.
+ *
+ * @param authOrigin where tokens are exchanged
+ * Source: LCS-30, LCS-32, LCS-33, wire-shapes section 7
+ */
+export function serviceAt({
+  origin,
+  authOrigin = origin,
+  fetch,
+  createSocket,
+}: {
+  readonly origin: string
+  readonly authOrigin?: string
+  readonly fetch: typeof globalThis.fetch
+  readonly createSocket?: (url: string) => WebSocket
+}): Pick<VisitorPorts, 'wires' | 'fetch' | 'addresses'> {
+  const widget = `${origin}/client/widget`
+  return {
+    wires: {
+      socket: webSocketWire(`${widget.replace(/^http/, 'ws')}/socket`, createSocket),
+      frames: framesWire({
+        url: `${widget}/frames`,
+        fetch,
+        readReply: readFramesReply,
+        tokenIn: sessionTokenIn,
+      }),
+    },
+    fetch,
+    addresses: {
+      token: `${authOrigin}/client/widget/token`,
+      uploads: { socket: `${widget}/uploads`, frames: `${widget}/upload` },
+    },
+  }
+}
