@@ -37,6 +37,10 @@ export class DeskConnection implements LinkOwner {
   #stateAt = 0
   #cancelState: (() => void) | null = null
   #cancelTimer: () => void
+  #tellGone: () => void = () => {}
+  readonly #goneAndTold = new Promise<void>((resolve) => {
+    this.#tellGone = resolve
+  })
 
   constructor({ id, agentId, sessionToken, ports, link, onGone }: DeskConnectionParts) {
     this.id = id
@@ -65,6 +69,7 @@ export class DeskConnection implements LinkOwner {
     this.#cancelState?.()
     this.#onGone()
     if (this.#isOpened) this.#jobs.add(() => this.#ports.desk.closed(this.id))
+    this.#jobs.add(this.#tellGone)
   }
 
   hinted(hint: Hint): void {
@@ -103,8 +108,9 @@ export class DeskConnection implements LinkOwner {
     this.#link.close()
   }
 
-  settled(): Promise<void> {
-    return this.#jobs.settled()
+  /** When the line is gone and the service knows it. */
+  over(): Promise<void> {
+    return this.#goneAndTold
   }
 
   #isForeign({ chatId, nick }: { readonly chatId: string; readonly nick: string }): boolean {

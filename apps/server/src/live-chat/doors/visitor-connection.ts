@@ -42,6 +42,10 @@ export class VisitorConnection implements LinkOwner {
   #sent: SentSoFar | null = null
   #isAskingDue = false
   #cancelTimer: () => void
+  #tellGone: () => void = () => {}
+  readonly #goneAndTold = new Promise<void>((resolve) => {
+    this.#tellGone = resolve
+  })
 
   constructor({ id, ports, link, onRegistered, onGone }: VisitorConnectionParts) {
     this.#id = id
@@ -69,6 +73,7 @@ export class VisitorConnection implements LinkOwner {
     this.#jobs.add(async () => {
       if (this.#session !== null) await this.#ports.visitors.closed(this.#id)
     })
+    this.#jobs.add(this.#tellGone)
   }
 
   /** Something may be new for this visitor. */
@@ -104,9 +109,9 @@ export class VisitorConnection implements LinkOwner {
     this.#link.close()
   }
 
-  /** When all that was asked so far has been answered. */
-  settled(): Promise<void> {
-    return this.#jobs.settled()
+  /** When the line is gone and the service knows it. */
+  over(): Promise<void> {
+    return this.#goneAndTold
   }
 
   #take(read: ReadFrame<FrameUp>): void {
