@@ -7,6 +7,7 @@ import {
   tagsMaxCount,
   tagsProblem,
 } from '@murphy/domain/live-chat'
+import { isEmail } from '@murphy/domain/validation'
 import { readAccount, type AccountRules } from './account'
 import type { AskingFrame, Hint, SentFile } from './live-chat'
 import type { Outcome, Refusal } from './outcome'
@@ -44,7 +45,7 @@ export async function startChat(asking: Asking, frame: FrameOf<'chat.start'>): P
       : {
           ...visitor,
           displayName: visitor.displayName || `${user.firstName} ${user.lastName}`.trim().slice(0, 255),
-          email: visitor.email || user.email,
+          email: visitor.email || validEmail(user.email),
         }
   await tx.saveVisitor(named)
   const opened = await beginRoom({ ...asking, visitor: named }, frame.department_id)
@@ -52,6 +53,11 @@ export async function startChat(asking: Asking, frame: FrameOf<'chat.start'>): P
   await tx.addRoom(opened.change, { user, handOver, consent })
   const { chatId, startedAt } = opened.change.room
   return { ok: true, chatId, at: startedAt }
+}
+
+/** What is no address is kept with the chat as it was sent, and shown as nobody's. Source: LCS-16 */
+function validEmail(email: string): string {
+  return isEmail(email) ? email.trim() : ''
 }
 
 /** A line or a file; it begins a chat where none runs, and puts one that nobody serves back into the queue. Source: LCS-18, live-chat section 1.5 (6) */
