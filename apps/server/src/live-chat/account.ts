@@ -1,6 +1,6 @@
 import type { AccountStatus, Department, OperatingHours } from '@murphy/contracts/live-chat'
 import { liveChatUnavailable, statusOf, withHolidaysClosed } from '@murphy/domain/live-chat'
-import type { Settings } from '../settings/settings'
+import type { Settings, SettingValue } from '../settings/settings'
 import type { Availability } from './live-chat'
 import type { AgentRecord, BusyAgent, Reads } from './store'
 
@@ -15,17 +15,32 @@ export type Account = {
   readonly agents: readonly BusyAgent[]
 }
 
-export async function readAccount(
-  reads: Pick<Reads, 'agents' | 'departments'>,
-  settings: Settings,
-  now: number,
-): Promise<Account> {
-  const [agents, departments, hours, holidays] = await Promise.all([
-    reads.agents(now),
-    reads.departments(),
+/** What the operator has set, as one question to the account needs it. */
+export type AccountRules = {
+  readonly hours: SettingValue<'liveChat.hours'>
+  readonly holidays: SettingValue<'liveChat.holidays'>
+  readonly asksConsent: boolean
+}
+
+/**
+ * Read before a transaction begins, never within one: that would take a second connection of the pool while holding one,
+ * and as many callers as there are connections would wait for each other.
+ */
+export async function readRules(settings: Settings): Promise<AccountRules> {
+  const [hours, holidays, asksConsent] = await Promise.all([
     settings.get('liveChat.hours'),
     settings.get('liveChat.holidays'),
+    settings.get('liveChat.asksConsent'),
   ])
+  return { hours, holidays, asksConsent }
+}
+
+export async function readAccount(
+  reads: Pick<Reads, 'agents' | 'departments'>,
+  { hours, holidays }: AccountRules,
+  now: number,
+): Promise<Account> {
+  const [agents, departments] = await Promise.all([reads.agents(now), reads.departments()])
   const present = agents.map((agent) => ({ ...agent, isConnected: isConnected(agent, now) }))
   return {
     agents,

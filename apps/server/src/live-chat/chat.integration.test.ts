@@ -171,6 +171,14 @@ describe('a chat', () => {
     await chat.set('liveChat.asksConsent', false)
   })
 
+  it('[LCS-16] gives the visitor no email address that is none', async () => {
+    const { session } = await chat.enter()
+    const ack = await chat.ask(session, { ...start, user: { ...start.user, email: 'mia at home' } })
+    const { visitor } = await chat.liveChat.visitors.state(session.visitorId)
+    expect(visitor).toMatchObject({ display_name: 'Mia Hart', email: '' })
+    await chat.ask(session, { type: 'chat.end', chat_id: ack.ok ? (ack.chat_id ?? '') : '' })
+  })
+
   it('keeps texts that a database cannot', async () => {
     const { session, chatId } = await chat.served(sarah)
     const ack = await chat.ask(session, { type: 'chat.msg', chat_id: chatId, msg: 'a\0b\ud800<script>' })

@@ -6,6 +6,7 @@ import { createAccountReader } from './read-account'
 import { createRouter } from './router'
 import type { LiveChatPorts } from './service'
 import { createService } from './service'
+import { createStandIn } from './stand-in'
 import { createSweep } from './sweep'
 import { createTranscripts } from './transcripts'
 import { createTypingAgents } from './typing-agents'
@@ -25,15 +26,16 @@ export function createLiveChat(ports: LiveChatPorts): LiveChat {
     hear(hint)
   })
   const shared = { service, presence, router, announceAccount, sendTranscripts, typingAgents, account }
+  const desk = createDesk(shared)
   return {
     visitors: createVisitors(shared),
-    desk: createDesk(shared),
+    desk,
     availability: async () => {
       const now = ports.now()
       return availabilityOf(await account(now), now)
     },
     watch: (listener) => ports.bus.subscribe(listener),
-    sweep: createSweep(shared),
+    sweep: createSweep({ ...shared, standIn: createStandIn(service, desk) }),
     stop: async () => {
       stopListening()
       await ports.bus.close()

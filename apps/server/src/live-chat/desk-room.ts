@@ -1,18 +1,17 @@
 import type { Attachment, ClosedReason } from '@murphy/contracts/live-chat'
 import { messageProblem, offerMs, tagsMaxCount, tagsProblem, takesPlace } from '@murphy/domain/live-chat'
-import { isConnected, readAccount } from './account'
+import { isConnected, readAccount, type AccountRules } from './account'
 import type { DeskAnswer, TransferTarget } from './desk'
 import type { ClosingFrame, Hint, PlacedEntry } from './live-chat'
 import { newsOf } from './news'
 import type { Change, Room, Speaker } from './room'
 import { agentNick, end, join, leave, requestRating, say, unshown, wait } from './room'
 import { backTo, isWaiting, letPass, wantedDepartment } from './router'
-import type { Service } from './service'
 import type { AgentRecord, LiveChatTransaction } from './store'
 
 /** In the middle of a command: the agent's row is locked. */
 export type Commanding = {
-  readonly service: Service
+  readonly rules: AccountRules
   readonly tx: LiveChatTransaction
   readonly tell: (...hints: Hint[]) => void
   readonly agent: AgentRecord
@@ -152,8 +151,8 @@ export async function handOn(
   chatId: string,
   { to, comment }: { readonly to: TransferTarget; readonly comment: string },
 ): Promise<DeskOutcome> {
-  const { service, tx, tell, agent, now } = commanding
-  const account = await readAccount(tx, service.settings, now)
+  const { rules, tx, tell, agent, now } = commanding
+  const account = await readAccount(tx, rules, now)
   const room = await tx.lockRoom(chatId)
   if (!room) return noChat
   if (room.endedAt !== null) return chatEnded

@@ -1,3 +1,4 @@
+import { readRules } from './account'
 import { cleanTexts } from './clean-text'
 import type { Desk, DeskAccount, DeskAnswer, DeskCommand, DeskSign, NewAgent } from './desk'
 import type { Commanding, DeskOutcome } from './desk-room'
@@ -128,6 +129,7 @@ async function perform(
   after: (hints: readonly Hint[]) => void,
 ): Promise<DeskAnswer> {
   const now = service.now()
+  const rules = await readRules(service.settings)
   return await service.transact(async (tx, tell): Promise<DeskAnswer> => {
     const locked = await tx.lockAgent(agentId)
     if (!locked) return answerOf(command.id, refuse('NOT_AUTHENTICATED', 'There is no such agent.'))
@@ -136,7 +138,7 @@ async function perform(
     if (kept && !('type' in kept)) return kept
     const agent = { ...locked, seenAt: now, activeAt: now }
     await tx.saveAgent(agent)
-    const outcome = await outcomeOf({ service, tx, tell, agent, now }, command)
+    const outcome = await outcomeOf({ rules, tx, tell, agent, now }, command)
     const answer = answerOf(command.id, outcome)
     await tx.keepAnswer({ agentId }, answer, now)
     return answer

@@ -1,4 +1,4 @@
-import { isConnected, readAccount } from './account'
+import { isConnected, readAccount, readRules } from './account'
 import type { VisitorSession } from './live-chat'
 import { tokenHash } from './register'
 import type { Service } from './service'
@@ -81,7 +81,7 @@ export function createAccountNews(service: Service): () => Promise<void> {
   let told: string | null = null
   return async () => {
     const now = service.now()
-    const account = await readAccount(service.store, service.settings, now)
+    const account = await readAccount(service.store, await readRules(service.settings), now)
     const { status, departments, operatingHours } = account
     const agents = account.agents.map((agent) => [agent.agentId, agent.status, isConnected(agent, now)])
     const news = JSON.stringify([status, departments, operatingHours, agents])

@@ -1,4 +1,4 @@
-import { type Account, readAccount } from './account'
+import { type Account, readAccount, readRules } from './account'
 import type { Hint } from './live-chat'
 import type { LiveChatPorts } from './service'
 import type { Reads } from './store'
@@ -34,7 +34,7 @@ export function createAccountReader({ store, settings }: Pick<LiveChatPorts, 'st
         agents: () => Promise.resolve(agents),
         departments: () => Promise.resolve(departments),
       }
-      return await readAccount(people, settings, now)
+      return await readAccount(people, await readRules(settings), now)
     },
   }
 }

@@ -19,6 +19,7 @@ type Shared = {
   readonly router: Router
   readonly announceAccount: () => Promise<void>
   readonly sendTranscripts: () => Promise<void>
+  readonly standIn: (now: number) => Promise<void>
 }
 
 /**
@@ -34,6 +35,7 @@ export function createSweep(shared: Shared): (now: number) => Promise<void> {
     if (now - service.startedAt >= agentGoneMs) await requeueOfLostAgents(service, now)
     await markIdleAgents(service, now)
     await router.route()
+    await shared.standIn(now)
     await shared.sendTranscripts()
     await shared.announceAccount()
   }

@@ -7,19 +7,19 @@ import {
   tagsMaxCount,
   tagsProblem,
 } from '@murphy/domain/live-chat'
-import { readAccount } from './account'
+import { isEmail } from '@murphy/domain/validation'
+import { readAccount, type AccountRules } from './account'
 import type { AskingFrame, Hint, SentFile } from './live-chat'
 import type { Outcome, Refusal } from './outcome'
 import { chatEnded, done, noChat, refused, refusedFor } from './outcome'
 import { newsOf } from './news'
 import type { Change, Room, RoomBeginning } from './room'
 import { comment, end, isForgotten, openRoom, rate, say, wait } from './room'
-import type { Service } from './service'
 import type { LiveChatTransaction, Visitor } from './store'
 
 /** In the middle of a frame: the visitor's row is locked. */
 export type Asking = {
-  readonly service: Service
+  readonly rules: AccountRules
   readonly tx: LiveChatTransaction
   readonly tell: (...hints: Hint[]) => void
   readonly visitor: Visitor
@@ -45,7 +45,7 @@ export async function startChat(asking: Asking, frame: FrameOf<'chat.start'>): P
       : {
           ...visitor,
           displayName: visitor.displayName || `${user.firstName} ${user.lastName}`.trim().slice(0, 255),
-          email: visitor.email || user.email,
+          email: visitor.email || validEmail(user.email),
         }
   await tx.saveVisitor(named)
   const opened = await beginRoom({ ...asking, visitor: named }, frame.department_id)
@@ -53,6 +53,11 @@ export async function startChat(asking: Asking, frame: FrameOf<'chat.start'>): P
   await tx.addRoom(opened.change, { user, handOver, consent })
   const { chatId, startedAt } = opened.change.room
   return { ok: true, chatId, at: startedAt }
+}
+
+/** What is no address is kept with the chat as it was sent, and shown as nobody's. Source: LCS-16 */
+function validEmail(email: string): string {
+  return isEmail(email) ? email.trim() : ''
 }
 
 /** A line or a file; it begins a chat where none runs, and puts one that nobody serves back into the queue. Source: LCS-18, live-chat section 1.5 (6) */
@@ -87,9 +92,8 @@ async function beginByLine(
   asking: Asking,
   line: { readonly id: string; readonly msg: string } | SentFile,
 ): Promise<Outcome> {
-  const { service, tx, visitor, now } = asking
-  if (await service.settings.get('liveChat.asksConsent'))
-    return refused('CONSENT_REQUIRED', 'A chat begins with a consent.')
+  const { rules, visitor, tx, now } = asking
+  if (rules.asksConsent) return refused('CONSENT_REQUIRED', 'A chat begins with a consent.')
   const opened = await beginRoom(asking, null)
   if (!opened.ok) return opened
   const said = say(opened.change.room, visitor, line, now)
@@ -176,8 +180,8 @@ type Opened = Refusal | { readonly ok: true; readonly change: Change }
 
 /** A new room, if live chat can be had: by the same function by which it was offered. */
 async function beginRoom(asking: Asking, asked: number | null): Promise<Opened> {
-  const { service, tx, tell, visitor, now } = asking
-  const account = await readAccount(tx, service.settings, now)
+  const { rules, tx, tell, visitor, now } = asking
+  const account = await readAccount(tx, rules, now)
   const departmentId = asked ?? visitor.departmentId ?? account.departments[0]?.id ?? null
   const reason = liveChatUnavailable({
     accountStatus: account.status,

@@ -1,4 +1,5 @@
 import type { FrameDown } from '@murphy/contracts/live-chat'
+import { readRules } from './account'
 import { cleanTexts } from './clean-text'
 import type { AskingFrame, PassingFrame, Proof, VisitorSession, Visitors } from './live-chat'
 import type { Outcome } from './outcome'
@@ -41,6 +42,7 @@ export function createVisitors(shared: Shared): Visitors {
     answer: (asking: Asking) => Promise<Outcome>,
   ): Promise<readonly FrameDown[]> {
     const now = service.now()
+    const rules = await readRules(service.settings)
     let isForRouting = false
     const frames = await service.transact(
       async (tx, tell): Promise<readonly FrameDown[]> => {
@@ -53,7 +55,7 @@ export function createVisitors(shared: Shared): Visitors {
         await tx.saveVisitor(visitor)
         const outcome = isBanned(visitor, now)
           ? refused('BANNED', 'Visitor has been banned')
-          : await answer({ service, tx, tell, visitor, now })
+          : await answer({ rules, tx, tell, visitor, now })
         const ack = ackOf(id, outcome)
         const before = outcome.ok ? (outcome.frames ?? []) : []
         // What was read is read again for a repeat.

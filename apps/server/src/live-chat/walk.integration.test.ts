@@ -1,9 +1,18 @@
 import { isLiveChatAvailable } from '@murphy/domain/live-chat'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { settings } from '../settings/settings'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database'
 import type { VisitorSession } from './live-chat'
 import { agentNick } from './room'
 import { type OpenedLiveChat, newId, openLiveChat, start } from '../testing/live-chat-room'
+
+const allDay = (periods: readonly { start: number; end: number }[]) => ({
+  ...settings['liveChat.hours'].standard,
+  enabled: true,
+  account_schedule: Object.fromEntries(Array.from({ length: 7 }, (_, day) => [day, periods])),
+})
+const openNow = allDay([{ start: 0, end: 1440 }])
+const closedNow = allDay([])
 
 /** What a simple mind expects of one visitor. */
 type Expected = {
@@ -39,6 +48,7 @@ describe.each([1, 2])('a shift of random deeds (seed %i)', (seed) => {
     await db.deleteFrom('murphy.live_chat_agent').execute()
     chat.clock.now += 3_600_000
     chat.restart()
+    await chat.set('liveChat.hours', settings['liveChat.hours'].standard)
     await chat.set('liveChat.routing', seed % 2 === 0 ? 'broadcast' : 'assigned')
     const random = seeded(seed)
     const agents = [await chat.hire('One', 2), await chat.hire('Two', 2), await chat.hire('Three', 1)]
@@ -133,6 +143,8 @@ describe.each([1, 2])('a shift of random deeds (seed %i)', (seed) => {
             visitor.connection = newId()
             await chat.liveChat.visitors.opened(visitor.connection, visitor.session)
           }
+          if (random(3) === 0)
+            await chat.set('liveChat.hours', any([openNow, closedNow, settings['liveChat.hours'].standard]))
           await chat.pass(any([1000, 10_000, 35_000, 50_000]), 10_000)
         }
       }

@@ -84,6 +84,8 @@ export const settings = {
   /** `assigned`: a chat is offered to one agent at a time; `broadcast`: whoever accepts first. */
   'liveChat.routing': { schema: v.picklist(['assigned', 'broadcast']), standard: 'assigned' },
   'liveChat.plan': { schema: PlanSchema, standard: standardPlan },
+  /** A scripted agent, with whom a single person can try live chat; it says that it is none. */
+  'liveChat.standInAgent': { schema: v.boolean(), standard: false },
   /** Whether a line alone begins no chat, so that each has begun with a consent. Source: wire-shapes section 7.2 */
   'liveChat.asksConsent': { schema: v.boolean(), standard: false },
   /** A vendor's live chat in place of our own; its origin is let into the frame's document. Source: interfaces section 6 */

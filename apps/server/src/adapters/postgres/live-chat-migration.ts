@@ -54,9 +54,7 @@ export const liveChatMigration: Migration = {
         tab_id text not null,
         expires_at timestamptz not null
       )`.execute(db)
-    await sql`create index live_chat_session_by_expiry on murphy.live_chat_session (expires_at)`.execute(db)
     await sql`create index live_chat_session_by_visitor on murphy.live_chat_session (visitor_id)`.execute(db)
-    await sql`create index live_chat_visitor_by_time on murphy.live_chat_visitor (seen_at)`.execute(db)
     await sql`
       create table murphy.live_chat_room (
         chat_id text primary key,
