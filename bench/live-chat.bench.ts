@@ -1,0 +1,87 @@
+// npm run bench -- live-chat [--full]: shoppers and agents who write a line in each chat every ten seconds, over the sockets and
+// calls of the whole product. With --full 500 shoppers and 50 agents for ten minutes.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { signIn, startAgent } from './live-chat/bench-agent'
+import { startVisitor } from './live-chat/bench-visitor'
+import { Lines } from './live-chat/lines'
+import { startMurphy } from './running-murphy'
+import { percentile, printTable } from './table'
+
+const size = process.argv.includes('--full')
+  ? { visitors: 500, agents: 50, forMs: 600_000 }
+  : { visitors: 50, agents: 5, forMs: 30_000 }
+const everyMs = 10_000
+const password = 'a password of benchmarks'
+const ports = { murphy: 28_092, storefront: 28_093 }
+const origin = `http://127.0.0.1:${ports.murphy}`
+
+const folder = mkdtempSync(join(tmpdir(), 'murphy-bench-'))
+// As root the database runs as another user, who has to pass through.
+chmodSync(folder, 0o711)
+process.env['DESK_PASSWORD'] = password
+try {
+  const murphy = await startMurphy(join(folder, 'data'), ports)
+  try {
+    await measure()
+  } finally {
+    await murphy.stop()
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function measure(): Promise<void> {
+  const lines = new Lines()
+  const agents = await hire(lines)
+  const startedAt = performance.now()
+  const visitors: Awaited<ReturnType<typeof startVisitor>>[] = []
+  for (let index = 0; index < size.visitors; index += 1)
+    visitors.push(await startVisitor(origin, `Shopper ${index}`, lines))
+  const isServed = () => agents.reduce((sum, { chats }) => sum + chats.size, 0) >= size.visitors
+  for (let left = 600; left > 0 && !isServed(); left -= 1) await wait(100)
+  if (!isServed()) throw new Error('Not every chat was accepted within a minute.')
+  const servedMs = performance.now() - startedAt
+
+  const endAt = performance.now() + size.forMs
+  await Promise.all(
+    visitors.map(async (visitor, index) => {
+      const agent = agents.find(({ chats }) => chats.has(visitor.chatId))
+      await wait((index * everyMs) / visitors.length)
+      for (let line = index; performance.now() < endAt; line += 1) {
+        await (line % 2 === 0 ? visitor.write() : agent?.write(visitor.chatId))
+        await wait(everyMs)
+      }
+    }),
+  )
+  await wait(3000)
+  for (const one of [...visitors, ...agents]) one.leave()
+
+  const ms = (share: number): string => `${percentile(lines.latenciesMs, share).toFixed(0)} ms`
+  printTable('Live chat: lines from one side to the other', [
+    [`chats of ${size.agents} agents, one line each per ${everyMs / 1000} s`, String(size.visitors), ''],
+    ['all of them accepted after', `${(servedMs / 1000).toFixed(1)} s`, ''],
+    [`lost of ${lines.written} lines`, String(lines.lost), '0'],
+    ['doubled', String(lines.doubled), '0'],
+    ['refused', String(lines.refused), '0'],
+    ['delivery p50', ms(0.5), ''],
+    ['delivery p95', ms(0.95), '300 ms'],
+    ['load of the machine in the last minute', (loadavg()[0] ?? 0).toFixed(1), ''],
+  ])
+}
+
+/** Agents with room for all, signed in. */
+async function hire(lines: Lines) {
+  const manager = await signIn(origin, 'manager@murphy.example', password)
+  const capacity = Math.min(20, Math.ceil((size.visitors / size.agents) * 1.2))
+  return await Promise.all(
+    Array.from({ length: size.agents }, async (_, index) => {
+      const email = `bench-${index}@murphy.example`
+      const account = { email, password, displayName: `Agent ${index}`, departmentIds: [1], capacity }
+      if (!(await manager.post('/agents', account))) throw new Error(`${email} could not be hired.`)
+      return await startAgent(origin, account, lines)
+    }),
+  )
+}

@@ -1,0 +1,68 @@
+import type { Lines } from './lines'
+import { newId } from './lines'
+import { foreignLine, openSocket } from './socket'
+
+type State = {
+  readonly me: { readonly agentId: number }
+  readonly queue: readonly { readonly chatId: string; readonly offer: { readonly agentId: number } | null }[]
+  readonly chats: readonly { readonly chatId: string }[]
+}
+
+/** Who is signed in at the desk, and how the desk is asked. */
+export async function signIn(origin: string, email: string, password: string) {
+  const answer = await fetch(`${origin}/desk/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  if (!answer.ok) throw new Error(`${email} could not sign in: ${await answer.text()}`)
+  const cookie = (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? ''
+  // As the contract of the call says.
+  const { csrfToken } = (await answer.json()) as { readonly csrfToken: string }
+  const post = async (path: string, body: object): Promise<boolean> => {
+    const reply = await fetch(`${origin}/desk/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie, 'x-csrf-token': csrfToken },
+      body: JSON.stringify(body),
+    })
+    await reply.arrayBuffer()
+    return reply.ok
+  }
+  return { cookie, post }
+}
+
+/** An agent who accepts what is offered, and writes in each chat in turn. */
+export async function startAgent(origin: string, account: { email: string; password: string }, lines: Lines) {
+  const { cookie, post } = await signIn(origin, account.email, account.password)
+  const chats = new Set<string>()
+  const accepting = new Set<string>()
+
+  function look(state: State): void {
+    for (const { chatId } of state.chats) chats.add(chatId)
+    for (const { chatId, offer } of state.queue) {
+      if (offer?.agentId !== state.me.agentId || accepting.has(chatId)) continue
+      accepting.add(chatId)
+      void post(`/chats/${chatId}/accept`, { id: newId() })
+    }
+  }
+
+  const socket = await openSocket(`${origin.replace('http', 'ws')}/desk/socket`, {
+    headers: { cookie, origin },
+    onFrame: (frame) => {
+      // As the contract of the desk's frames says.
+      if (frame.type === 'registered') look(frame['state'] as State)
+      if (frame.type === 'state') look(frame as unknown as State)
+      const text = foreignLine(frame, 'agent')
+      if (text !== null) lines.arrive(text)
+    },
+  })
+  socket.send({ type: 'register', version: 1, chats: [] })
+  return {
+    chats,
+    write: async (chatId: string): Promise<void> => {
+      const text = lines.write()
+      if (!(await post(`/chats/${chatId}/messages`, { id: newId(), msg: text }))) lines.refuse(text)
+    },
+    leave: socket.close,
+  }
+}

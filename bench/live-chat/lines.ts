@@ -1,0 +1,37 @@
+/** Every line that was written, until the other side has it. */
+export class Lines {
+  readonly latenciesMs: number[] = []
+  /** Lines that a side got twice, or out of order. */
+  doubled = 0
+  written = 0
+  refused = 0
+  readonly #onTheWay = new Map<string, number>()
+
+  /** A text that no other line has. */
+  write(): string {
+    this.written += 1
+    const text = `line ${this.written}`
+    this.#onTheWay.set(text, performance.now())
+    return text
+  }
+
+  refuse(text: string): void {
+    this.refused += 1
+    this.#onTheWay.delete(text)
+  }
+
+  arrive(text: string): void {
+    const at = this.#onTheWay.get(text)
+    if (at === undefined) this.doubled += 1
+    else this.latenciesMs.push(performance.now() - at)
+    this.#onTheWay.delete(text)
+  }
+
+  get lost(): number {
+    return this.#onTheWay.size
+  }
+}
+
+export function newId(): string {
+  return crypto.randomUUID().replaceAll('-', '')
+}

@@ -1,0 +1,36 @@
+import { WebSocket } from 'ws'
+
+type Frame = { readonly type: string } & Readonly<Record<string, unknown>>
+
+/** A connection that speaks lists of frames, as visitors and desks do. */
+export function openSocket(
+  url: string,
+  {
+    headers = {},
+    onFrame,
+  }: { readonly headers?: Record<string, string>; readonly onFrame: (frame: Frame) => void },
+): Promise<{ readonly send: (frame: Frame) => void; readonly close: () => void }> {
+  const socket = new WebSocket(url, { headers })
+  const send = (frame: Frame): void => socket.send(JSON.stringify([frame]))
+  const pings = setInterval(() => {
+    if (socket.readyState === WebSocket.OPEN) send({ type: 'ping' })
+  }, 15_000)
+  socket.on('message', (data: Buffer) => {
+    // The service's own frames, as its contract says.
+    for (const frame of JSON.parse(data.toString()) as readonly Frame[]) onFrame(frame)
+  })
+  socket.on('close', () => clearInterval(pings))
+  return new Promise((resolve, reject) => {
+    socket.on('error', reject)
+    socket.on('open', () => resolve({ send, close: () => socket.close() }))
+  })
+}
+
+/** The text of a line that this side has not written. */
+export function foreignLine(frame: Frame, own: 'visitor' | 'agent'): string | null {
+  // As the contract says of `event`.
+  const entry = frame['entry'] as
+    { readonly type: string; readonly nick: string; readonly msg?: string } | undefined
+  if (frame.type !== 'event' || entry?.type !== 'chat.msg' || entry.nick.startsWith(`${own}:`)) return null
+  return entry.msg ?? null
+}
