@@ -37,7 +37,7 @@ function lines(page: Page) {
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
-test('[GEN-22] an agent signs in, accepts, talks, hands over, and a colleague ends the chat', async ({
+test('[LCS-34] an agent signs in, accepts, talks, hands over, and a colleague ends the chat', async ({
   browser,
   murphy,
 }) => {
@@ -110,8 +110,13 @@ test('[GEN-22] an agent signs in, accepts, talks, hands over, and a colleague en
     })
     await expect(lines(sarah).getByRole('link', { name: /label\.txt/ })).toBeVisible()
     await expect
-      .poll(() => mia.heard('event').some(({ entry }) => (entry as { type: string }).type === 'chat.file'))
-      .toBe(true)
+      .poll(() => mia.heard('event').map(({ entry }) => entry))
+      .toContainEqual(
+        expect.objectContaining({
+          type: 'chat.file',
+          attachment: expect.objectContaining({ name: 'label.txt', mime_type: 'text/plain', size: 12 }),
+        }),
+      )
   })
 
   const tom = await signIn(toms, murphy, 'tom.baker@murphy.example')
@@ -151,6 +156,69 @@ test('[GEN-22] an agent signs in, accepts, talks, hands over, and a colleague en
   })
   // An offline browser says so by itself.
   expect(broken.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+
+  await test.step('and both go home', async () => {
+    for (const page of [sarah, tom]) {
+      await page.getByRole('button', { name: /Sarah Jones|Tom Baker/ }).click()
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    }
+  })
   mia.close()
   await Promise.all([sarahs.close(), toms.close()])
+})
+
+test('[LCS-13] a manager bans a visitor, whose connection stops and is not let in again', async ({
+  browser,
+  murphy,
+}) => {
+  const context = await browser.newContext()
+  const kim = await signIn(context, murphy, 'manager@murphy.example')
+  const pat = await openRawVisitor(murphy, { name: 'Pat Black', says: 'I will find you' })
+  await kim.getByRole('button', { name: 'Accept the chat of Pat Black' }).click()
+  await kim.getByRole('button', { name: 'Ban…' }).click()
+  const dialog = kim.getByRole('dialog', { name: 'Ban Pat Black?' })
+  await dialog.getByLabel('Why? Colleagues see this.').fill('Threats')
+  await dialog.getByRole('button', { name: 'Ban' }).click()
+  await pat.closed
+  expect(pat.heard('error').concat(pat.heard('shutdown'))).toContainEqual(
+    expect.objectContaining({ reason: 'banned' }),
+  )
+  await expect(kim.getByText('This chat has ended.')).toBeVisible()
+  const visitorId = String(pat.heard('registered')[0]?.['visitor_id'])
+  await expect(openRawVisitor(murphy, { name: 'Pat Black', says: 'again', visitorId })).rejects.toThrow(
+    'refused: banned',
+  )
+  await context.close()
+})
+
+test('two tabs of one agent show the same chats', async ({ browser, murphy }) => {
+  const context = await browser.newContext()
+  const one = await signIn(context, murphy, 'sarah.jones@murphy.example')
+  const other = await context.newPage()
+  await other.goto(`${murphy}/desk`)
+  const lee = await openRawVisitor(murphy, { name: 'Lee Wong', says: 'Hello' })
+  await expect(other.getByRole('region', { name: 'For you' })).toContainText('Lee Wong')
+  await one.getByRole('button', { name: 'Accept the chat of Lee Wong' }).click()
+  await other.getByRole('button', { name: /^Lee Wong/ }).click()
+  for (const [page, line] of [
+    [one, 'from one'],
+    [other, 'from the other'],
+  ] as const) {
+    await page.getByRole('textbox', { name: 'Your line' }).fill(line)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => lee.lines().at(-1)).toBe(line)
+  }
+  for (const page of [one, other]) {
+    await expect(lines(page).getByText('Sending…')).toHaveCount(0)
+    await expect(lines(page).getByText('from one')).toHaveCount(1)
+    await expect(lines(page).getByText('from the other')).toHaveCount(1)
+  }
+  await other.close()
+  lee.say('still there?')
+  await expect(lines(one)).toContainText('still there?')
+  lee.close()
+  await context.close()
 })

@@ -13,6 +13,8 @@ export type RawVisitor = {
   /** Everything heard of one type. */
   readonly heard: (type: string) => readonly Frame[]
   readonly chatId: () => string
+  /** When the service has closed the connection. */
+  readonly closed: Promise<void>
   readonly close: () => void
 }
 
@@ -20,10 +22,19 @@ export function frameId(): string {
   return randomBytes(16).toString('hex')
 }
 
-/** Connected, consented and in the queue of a department, with what was said to Murphy before. */
+/**
+ * Connected, consented and in the queue of a department, with what was said to Murphy before.
+ *
+ * Errors: rejects with the reason when the service refuses the visitor.
+ */
 export async function openRawVisitor(
   murphy: string,
-  { name, says, departmentId = 1 }: { name: string; says: string; departmentId?: number },
+  {
+    name,
+    says,
+    departmentId = 1,
+    visitorId = null,
+  }: { name: string; says: string; departmentId?: number; visitorId?: string | null },
 ): Promise<RawVisitor> {
   const [firstName = '', lastName = ''] = name.split(' ')
   const email = `${firstName.toLowerCase()}@example.com`
@@ -35,6 +46,7 @@ export async function openRawVisitor(
     frames.push(...(JSON.parse((data as Buffer).toString()) as Frame[]))
     wake()
   })
+  const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()))
   const send = (frame: Frame): void => socket.send(JSON.stringify([frame]))
   const first = async (isIt: (frame: Frame) => boolean): Promise<Frame> => {
     for (;;) {
@@ -51,7 +63,7 @@ export async function openRawVisitor(
     type: 'register',
     version: 1,
     account_key: 'demo',
-    visitor_id: null,
+    visitor_id: visitorId,
     session_token: null,
     tab_id: 't-1',
     device_type: 'desktop',
@@ -63,7 +75,8 @@ export async function openRawVisitor(
     chat_id: null,
     last_seq: 0,
   })
-  await first(({ type }) => type === 'registered')
+  const greeting = await first(({ type }) => type === 'registered' || type === 'error')
+  if (greeting.type === 'error') throw new Error(`refused: ${String(greeting['reason'])}`)
   send({ type: 'visitor.update', id: frameId(), display_name: name, email })
   const startId = frameId()
   send({
@@ -104,6 +117,7 @@ export async function openRawVisitor(
         .map(({ entry }) => entry as Frame)
         .filter(({ type }) => type === 'chat.msg')
         .map(({ msg }) => String(msg)),
+    closed,
     close: () => socket.terminate(),
   }
 }

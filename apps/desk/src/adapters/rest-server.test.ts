@@ -15,7 +15,7 @@ function server(answer: {
     const { method, headers, body } = init ?? {}
     asked.push({
       method: method ?? '',
-      url: String(url),
+      url: typeof url === 'string' ? url : '',
       headers: { ...(headers as Record<string, string>) },
       body: typeof body === 'string' ? JSON.parse(body) : body,
     })

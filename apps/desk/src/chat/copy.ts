@@ -1,4 +1,5 @@
 import type { LeaveReason } from '@murphy/contracts/live-chat'
+import { counted } from '../shell/counted'
 import type { HappenedEntry } from '../core/shift/log-lines'
 
 export const copy = {
@@ -35,6 +36,7 @@ export const copy = {
   shopper: 'Shopper',
   signedIn: 'Signed in',
   guest: 'Guest',
+  unproven: 'Sign-in could not be checked',
   email: 'Email',
   phone: 'Phone',
   shopperNumber: 'Shopper number',
@@ -45,6 +47,7 @@ export const copy = {
   cameFrom: 'Came from',
   department: 'Department',
   began: 'Began',
+  assistantId: 'Assistant’s number for them',
   tags: 'Tags',
   agents: 'In the chat',
   rating: 'Rating',
@@ -73,7 +76,7 @@ export function offeredTo(target: string): string {
 }
 
 export function charactersLeft(left: number): string {
-  return left < 0 ? `${-left} characters too many` : `${left} characters left`
+  return left < 0 ? `${counted(-left, 'character')} too many` : `${counted(left, 'character')} left`
 }
 
 /** What happened in a chat, in a sentence. `shopper`: for entries that name nobody. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { DeskVisitor } from '@murphy/contracts/desk'
 import { Button, Chip } from '@murphy/ui'
 import { chatOf, serverNow, visitorName } from '../core/shift/selectors'
 import { nameOf } from '../shell/copy'
@@ -28,12 +29,7 @@ export function ShopperPanel({ chatId }: { readonly chatId: string }) {
     <>
       <h2 className={css.title}>{nameOf(visitorName(visitor))}</h2>
       <p className={css.mark}>
-        <Chip
-          tone={visitor.profile.authenticated ? 'good' : 'plain'}
-          icon={visitor.profile.authenticated ? 'check-circle' : 'person'}
-        >
-          {isGuest && !visitor.profile.authenticated ? copy.guest : copy.signedIn}
-        </Chip>
+        <ProofChip visitor={visitor} isGuest={isGuest} />
       </p>
       <dl className={css.facts}>
         <Fact name={copy.email}>{visitor.profile.email || shopper?.email}</Fact>
@@ -57,6 +53,7 @@ export function ShopperPanel({ chatId }: { readonly chatId: string }) {
         <Fact name={copy.department}>{department}</Fact>
         <Fact name={copy.began}>{moment(chat.startedAt, now)}</Fact>
         <Fact name={copy.agents}>{chat.agents.map(({ display_name: name }) => name).join(', ')}</Fact>
+        <Fact name={copy.assistantId}>{chat.user?.chatbotUserId}</Fact>
         <Fact name={copy.tags}>{chat.tags.join(', ')}</Fact>
         <Fact name={copy.rating}>{chat.rating !== null && copy[chat.rating]}</Fact>
         <Fact name={copy.comment}>{chat.comment}</Fact>
@@ -82,6 +79,23 @@ export function ShopperPanel({ chatId }: { readonly chatId: string }) {
       )}
     </>
   )
+}
+
+/** Whether the shopper has proven who they are. Source: LCS-01 */
+function ProofChip({ visitor, isGuest }: { readonly visitor: DeskVisitor; readonly isGuest: boolean }) {
+  if (visitor.profile.authenticated)
+    return (
+      <Chip tone="good" icon="check-circle">
+        {copy.signedIn}
+      </Chip>
+    )
+  if (visitor.profile.auth_status === 'failed')
+    return (
+      <Chip tone="warn" icon="alert">
+        {copy.unproven}
+      </Chip>
+    )
+  return <Chip icon="person">{isGuest ? copy.guest : copy.signedIn}</Chip>
 }
 
 /** One thing that is known; nothing is drawn of what is not. */

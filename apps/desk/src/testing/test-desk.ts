@@ -1,11 +1,11 @@
-import type { DeskState } from '@murphy/contracts/desk'
+import type { DeskRole, DeskState } from '@murphy/contracts/desk'
 import type { Entry } from '@murphy/contracts/live-chat'
 import type { DeskEvent } from '../core/event'
 import type { OnShift, State } from '../core/state'
 import { createDesk } from '../create-desk'
 import type { Desk } from '../create-desk'
 import { deskState } from './builders'
-import { createFakePorts } from './fake-ports'
+import { createFakePorts, session } from './fake-ports'
 import type { FakePorts } from './fake-ports'
 
 /** A whole desk over fake ports, with the words that tests are written in. */
@@ -26,7 +26,16 @@ export type TestDesk = FakePorts & {
 export async function createTestDesk({
   state = {},
   fakes = createFakePorts(),
-}: { readonly state?: Partial<DeskState>; readonly fakes?: FakePorts } = {}): Promise<TestDesk> {
+  role = 'agent',
+}: {
+  readonly state?: Partial<DeskState>
+  readonly fakes?: FakePorts
+  readonly role?: DeskRole
+} = {}): Promise<TestDesk> {
+  fakes.server.findSession = async () => ({
+    ok: true,
+    value: { ...session, agent: { ...session.agent, role } },
+  })
   const desk = createDesk(fakes.ports)
   await fakes.clock.pass(0)
 

@@ -1,5 +1,6 @@
 import type { DeskFrameDown, DeskFrameUp, DeskState } from '@murphy/contracts/desk'
 import { readDeskFramesUp } from '@murphy/contracts/desk'
+import { createFrameAllowance } from '../live-chat/doors/frame-allowance'
 import { createJobLine } from '../live-chat/doors/job-line'
 import type { Link, LinkOwner } from '../live-chat/doors/link'
 import type { Hint } from '../live-chat/live-chat'
@@ -15,6 +16,12 @@ const retryMs = 1000
 /** A busy desk is not told its whole state more often than this; lines do not wait for it. */
 const stateEveryMs = 250
 
+const busy = {
+  type: 'error',
+  reason: 'server_error',
+  message: 'The service is busy; please try again in a moment.',
+} as const
+
 /**
  * One page of an agent: told the whole state and the lines of the agent's chats, after what the page has. What agents do
  * goes by REST.
@@ -29,6 +36,7 @@ export class DeskConnection implements LinkOwner {
   readonly #link: Link<DeskFrameDown>
   readonly #onGone: () => void
   readonly #jobs = createJobLine((error) => this.#failed(error))
+  readonly #mayPass: () => boolean
   #at: 'waiting' | 'open' | 'closing' | 'gone' = 'waiting'
   #isOpened = false
   #state: DeskState | null = null
@@ -37,6 +45,10 @@ export class DeskConnection implements LinkOwner {
   #stateAt = 0
   #cancelState: (() => void) | null = null
   #cancelTimer: () => void
+  #tellGone: () => void = () => {}
+  readonly #goneAndTold = new Promise<void>((resolve) => {
+    this.#tellGone = resolve
+  })
 
   constructor({ id, agentId, sessionToken, ports, link, onGone }: DeskConnectionParts) {
     this.id = id
@@ -45,16 +57,23 @@ export class DeskConnection implements LinkOwner {
     this.#ports = ports
     this.#link = link
     this.#onGone = onGone
+    this.#mayPass = createFrameAllowance(ports.clock.now)
     this.#cancelTimer = ports.clock.after(firstFrameMs, () => this.#refuse('No register frame came in time.'))
   }
 
   received(message: unknown): void {
     const frames = readDeskFramesUp(message)
     if (frames === null) return this.#refuse('The message is no list of frames.')
-    for (const read of frames) {
-      if (this.#at === 'closing' || this.#at === 'gone') return
-      if (read.ok) this.#take(read.frame)
-      else this.#refuse(`${read.error.type}, at ${read.error.path}: ${read.error.message}`)
+    try {
+      for (const read of frames) {
+        if (this.#at === 'closing' || this.#at === 'gone') return
+        if (read.ok) this.#take(read.frame)
+        else this.#refuse(`${read.error.type}, at ${read.error.path}: ${read.error.message}`)
+      }
+    } catch (error) {
+      // A mistake of ours costs this page its line, and nobody else theirs.
+      this.#failed(error)
+      this.end(busy)
     }
   }
 
@@ -65,6 +84,7 @@ export class DeskConnection implements LinkOwner {
     this.#cancelState?.()
     this.#onGone()
     if (this.#isOpened) this.#jobs.add(() => this.#ports.desk.closed(this.id))
+    this.#jobs.add(this.#tellGone)
   }
 
   hinted(hint: Hint): void {
@@ -103,8 +123,9 @@ export class DeskConnection implements LinkOwner {
     this.#link.close()
   }
 
-  settled(): Promise<void> {
-    return this.#jobs.settled()
+  /** When the line is gone and the service knows it. */
+  over(): Promise<void> {
+    return this.#goneAndTold
   }
 
   #isForeign({ chatId, nick }: { readonly chatId: string; readonly nick: string }): boolean {
@@ -124,8 +145,10 @@ export class DeskConnection implements LinkOwner {
       case 'register':
         return
       case 'activity':
+        if (!this.#mayPass()) return
         return this.#jobs.add(() => this.#ports.desk.pass(this.agentId, { type: 'activity' }))
       case 'resync': {
+        if (!this.#mayPass()) return
         const { chat_id: chatId, after_seq: afterSeq } = frame
         return this.#jobs.add(async () => {
           const seq = this.#known.get(chatId)
@@ -230,11 +253,7 @@ export class DeskConnection implements LinkOwner {
     this.#ports.log.warn({ event: 'desk-failed', message: error instanceof Error ? error.message : '' })
     if (this.#at !== 'open') return
     if (this.#state === null) {
-      return this.end({
-        type: 'error',
-        reason: 'server_error',
-        message: 'The service is busy; please try again.',
-      })
+      return this.end(busy)
     }
     this.#ports.clock.after(retryMs, () => this.#jobs.add(() => this.#askAll()))
   }

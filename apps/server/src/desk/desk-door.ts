@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { DeskFrameDown } from '@murphy/contracts/desk'
+import { allOrLate } from '../live-chat/doors/all-or-late'
 import type { DoorClock } from '../live-chat/doors/door-clock'
 import { linkSocket } from '../live-chat/doors/socket-link'
 import { createSocketUpgrade, refuseUpgrade } from '../live-chat/doors/socket-upgrade'
@@ -90,7 +91,10 @@ export function createDeskDoor(ports: DeskDoorPorts): DeskDoor {
       const leaving = [...connections]
       const backoff = { active: true, max_seconds: comeBackSeconds }
       for (const connection of leaving) connection.end({ type: 'shutdown', backoff })
-      await Promise.all(leaving.map((connection) => connection.settled()))
+      await allOrLate(
+        leaving.map((connection) => connection.over()),
+        ports.clock,
+      )
     },
   }
 }

@@ -1,4 +1,5 @@
-import { isOpenAt } from '@murphy/domain/live-chat'
+import { isWithinHours, withHolidaysClosed } from '@murphy/domain/live-chat'
+import { standardDepartmentId } from '../settings/live-chat'
 import type { CallPorts, Handlers } from './handlers'
 import { Problem } from './problem'
 
@@ -28,7 +29,9 @@ export function helpDeskHandlers({ retail, settings, now }: CallPorts): Pick<Han
     formDetails: () =>
       Promise.resolve({ statusCode: 200, data: { subjects: ticketSubjects, custom_fields: ticketFields } }),
     liveChatHours: async () => {
-      const isOpen = isOpenAt(await settings.get('liveChat.hours'), now())
+      const holidays = await settings.get('liveChat.holidays')
+      const hours = withHolidaysClosed(await settings.get('liveChat.hours'), holidays, now())
+      const isOpen = isWithinHours(hours, standardDepartmentId, now())
       return { statusCode: 200, data: [isOpen ? 'Open' : 'Closed', await settings.get('liveChat.hoursText')] }
     },
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FrameConfiguration } from '@murphy/contracts/configuration'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { standardDepartmentId } from '../settings/live-chat'
 import type { Settings } from '../settings/settings'
 import { widgetSettings } from '../settings/settings'
 import { fittingTexts } from '../settings/texts'
@@ -25,9 +26,6 @@ export type Pages = {
   readonly settings: Settings
   readonly liveChat: { readonly accountKey: string }
 }
-
-/** Whom a shopper's live chat is for, unless they ask for others. Source: interfaces section 4 */
-const standardDepartmentId = 1
 
 const notBuilt = 'The widget is not built: run npm start.'
 

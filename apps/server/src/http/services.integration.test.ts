@@ -23,6 +23,44 @@ afterAll(async () => {
 const configuration = '/api/Settings/GetWidgetConfiguration/murphy'
 const hours = '/api/Zendesk/GetLiveChatHours'
 
+const openDay = [{ start: 0, end: 1440 }]
+const openWeek = Object.fromEntries(['0', '1', '2', '3', '4', '5', '6'].map((day) => [day, openDay]))
+const closedWeek = Object.fromEntries(Object.keys(openWeek).map((day) => [day, []]))
+const inSydney = { enabled: true, timezone: 'Australia/Sydney' } as const
+
+describe('the hours of live chat', () => {
+  it.each([
+    ['a day on which it is open', { type: 'account', account_schedule: openWeek }, [], 'Open'],
+    ['a day on which it is closed', { type: 'account', account_schedule: closedWeek }, [], 'Closed'],
+    ['a holiday', { type: 'account', account_schedule: openWeek }, ['2026-03-04'], 'Closed'],
+    ['the day before one', { type: 'account', account_schedule: openWeek }, ['2026-03-05'], 'Open'],
+    [
+      'departments of which shoppers’ own is open',
+      { type: 'department', department_schedule: { '1': openWeek, '2': closedWeek } },
+      [],
+      'Open',
+    ],
+    [
+      'departments of which another is open',
+      { type: 'department', department_schedule: { '1': closedWeek, '2': openWeek } },
+      [],
+      'Closed',
+    ],
+  ])('[LC-37] on %s', async (_title, schedule, holidays, state) => {
+    await server.set('liveChat.hours', { ...inSydney, ...schedule })
+    await server.set('liveChat.holidays', holidays)
+    const { body } = await server.get(hours)
+    expect(body).toEqual({ statusCode: 200, data: [state, '10:00am to 4:00pm, Tues to Sat'] })
+    await server.set('liveChat.holidays', [])
+    await server.set('liveChat.hours', {
+      ...inSydney,
+      enabled: false,
+      type: 'account',
+      account_schedule: openWeek,
+    })
+  })
+})
+
 describe('settings', () => {
   it.each(['EnableWebSocketConnection', 'SddPrompt'])(
     '[API-17] the feature %s follows its setting',

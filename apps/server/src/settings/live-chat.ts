@@ -35,6 +35,9 @@ export const HoursSchema = v.variant('type', [
   }),
 ])
 
+/** Whom a shopper's live chat is for, unless they ask for others. Source: interfaces section 4 */
+export const standardDepartmentId = 1
+
 const businessHours = [{ start: 600, end: 960 }]
 
 /** The schedule of OP-97; it starts out not enabled, which means always open. Source: interfaces section 4 */

@@ -8,6 +8,8 @@ import { watchBrowser } from './watch-browser'
 export type BrowserVisitorOptions = VisitorOptions & {
   /** The live-chat host as `host:port` or an origin. */
   readonly host: string
+  /** Where the fallback is; the same host when it is left out. Source: LCS-30 */
+  readonly mediatorHost?: string | null
   /** Where tokens are exchanged; the same host when it is left out. */
   readonly authHost?: string | undefined
   /** The window whose keys and pointer count as activity. */
@@ -37,6 +39,7 @@ export function createBrowserVisitor(options: BrowserVisitorOptions): {
       }),
     ...serviceAt({
       origin: originOf(options.host),
+      mediatorOrigin: originOf(options.mediatorHost ?? options.host),
       authOrigin: originOf(options.authHost ?? options.host),
       fetch: (input, init) => fetch(input, init),
     }),

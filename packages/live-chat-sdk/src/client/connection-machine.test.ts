@@ -78,9 +78,9 @@ describe('connecting', () => {
   })
 
   it('closes an attempt that is not greeted in 10 s', () => {
-    const { effects, status } = after([started, opened, fired('connect-limit')])
+    const { effects, state } = after([started, opened, fired('connect-limit')])
     expect(effects).toContainEqual({ type: 'close-wire' })
-    expect(status).toBe('error')
+    expect(state.at).toBe('waiting')
   })
 
   it('exchanges a token first when it needs one', () => {
@@ -157,6 +157,11 @@ describe('after a drop', () => {
   it('begins anew after a success', () => {
     const events = [...ready, closed, fired('reconnect'), closed, fired('reconnect'), opened, greeted, closed]
     expect(delayIn(after(events).effects, 'reconnect')).toBe(100)
+  })
+
+  it('is connecting until the fast second attempt has failed, also at the very first', () => {
+    expect(after([started, closed]).status).toBe('connecting')
+    expect(after([started, closedOffline, fired('reconnect'), closedOffline]).status).toBe('error')
   })
 
   it('[LCS-10] is connecting at first, and closed for a reason unknown when that failed', () => {

@@ -173,7 +173,9 @@ function failed(
 ): ConnectionStep {
   const ungreeted = isSocketInDoubt ? state.ungreeted + 1 : state.ungreeted
   if (ungreeted >= 2 && mayFallBack(state)) return attempt({ ...state, way: 'frames', ungreeted: 0 })
-  return again({ ...state, ungreeted }, { status: 'error', reason: 'unknown', hasChat }, quiet)
+  // The next attempt after the first comes in a moment: that is no time to call it closed.
+  const status = state.lastDelayMs === 0 ? 'connecting' : 'error'
+  return again({ ...state, ungreeted }, { status, reason: 'unknown', hasChat }, quiet)
 }
 
 /** Connects again after the next delay. */

@@ -1,7 +1,7 @@
 import type { Clock, OpenWire } from '../client'
 import type { StandInService } from './stand-in-service'
 
-type Line = { isDead: boolean; readonly drop: () => void }
+type Line = { isDead: boolean; isDownLost: boolean; upAt: number; downAt: number; readonly drop: () => void }
 
 /**
  * The way between one page and the stand-in service, with its faults: slow, cut, silent one way, offline. Nothing of it
@@ -55,6 +55,13 @@ export class StandInNetwork {
     this.#clock.after(`${this.#name}:${++this.#count}`, this.latencyMs, call)
   }
 
+  /** The same for what goes over one line, where nothing overtakes what was sent before. */
+  #laterOn(line: Line, way: 'upAt' | 'downAt', call: () => void): void {
+    const now = this.#clock.now()
+    line[way] = Math.max(line[way], now + this.latencyMs)
+    this.#clock.after(`${this.#name}:${++this.#count}`, line[way] - now, call)
+  }
+
   readonly socket: OpenWire = ({ opened, received, closed }) => {
     this.attempts += 1
     this.openSockets += 1
@@ -66,23 +73,29 @@ export class StandInNetwork {
       this.#lines.delete(line)
       return true
     }
+    /** A line that lost something on its way down brings nothing that comes after it, as TCP does not. */
+    const isHeard = (): boolean => {
+      line.isDownLost ||= this.isDownSilent
+      return !line.isDownLost && !line.isDead
+    }
     const owner = this.#service.connect({
       send: (frames) => {
         const message = JSON.stringify(frames)
-        if (this.isDownSilent || line.isDead) return
-        this.later(() => {
-          if (at === 'open' && !line.isDead && !this.isDownSilent) received(message)
+        this.#laterOn(line, 'downAt', () => {
+          if (at === 'open' && isHeard()) received(message)
         })
       },
       close: () => {
-        if (this.isDownSilent || line.isDead) return
-        this.later(() => {
-          if (over()) closed()
+        this.#laterOn(line, 'downAt', () => {
+          if (isHeard() && over()) closed()
         })
       },
     })
     const line: Line = {
       isDead: false,
+      isDownLost: false,
+      upAt: 0,
+      downAt: 0,
       drop: () => {
         if (!over()) return
         owner.gone()
@@ -101,7 +114,7 @@ export class StandInNetwork {
     return {
       send: (message) => {
         if (this.isUpDiscarded || line.isDead) return
-        this.later(() => {
+        this.#laterOn(line, 'upAt', () => {
           if (at === 'open' && !line.isDead) owner.received(message)
         })
       },

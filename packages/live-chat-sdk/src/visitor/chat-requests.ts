@@ -1,5 +1,6 @@
 import { commentProblem, isRating, messageProblem } from '@murphy/domain/live-chat'
 import type { Answered, LiveChatClient } from '../live-chat-client'
+import { fittingHandOver } from './fitting-hand-over'
 import { withChat } from './snapshot'
 import type { Visitor } from './visitor'
 import { refused, type Asked, type VisitorCore } from './visitor-core'
@@ -56,7 +57,7 @@ export function createChatRequests(core: VisitorCore, createId: () => string): C
         department_id: departmentId,
         consent,
         user,
-        hand_over: handOver,
+        hand_over: fittingHandOver(handOver),
       })
       starts(asking)
       const asked = await asking

@@ -5,26 +5,30 @@ import { readFramesReply, sessionTokenIn } from './visitor-protocol'
 /**
  * The ways to the service at an origin: socket and fallback, token exchange and uploads.
  *
+ * @param mediatorOrigin where the fallback is
  * @param authOrigin where tokens are exchanged
  * Source: LCS-30, LCS-32, LCS-33, wire-shapes section 7
  */
 export function serviceAt({
   origin,
+  mediatorOrigin = origin,
   authOrigin = origin,
   fetch,
   createSocket,
 }: {
   readonly origin: string
+  readonly mediatorOrigin?: string
   readonly authOrigin?: string
   readonly fetch: typeof globalThis.fetch
   readonly createSocket?: (url: string) => WebSocket
 }): Pick<VisitorPorts, 'wires' | 'fetch' | 'addresses'> {
   const widget = `${origin}/client/widget`
+  const mediator = `${mediatorOrigin}/client/widget`
   return {
     wires: {
       socket: webSocketWire(`${widget.replace(/^http/, 'ws')}/socket`, createSocket),
       frames: framesWire({
-        url: `${widget}/frames`,
+        url: `${mediator}/frames`,
         fetch,
         readReply: readFramesReply,
         tokenIn: sessionTokenIn,
@@ -33,7 +37,7 @@ export function serviceAt({
     fetch,
     addresses: {
       token: `${authOrigin}/client/widget/token`,
-      uploads: { socket: `${widget}/uploads`, frames: `${widget}/upload` },
+      uploads: { socket: `${widget}/uploads`, frames: `${mediator}/upload` },
     },
   }
 }

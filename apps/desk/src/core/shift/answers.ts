@@ -23,6 +23,8 @@ export function commandDone(id: string, seq: number | null): Rule {
       const isHere = seq === null || log.some((placed) => placed.seq === seq)
       return inOrder(shift, isHere ? settle(id) : stage(id, { at: 'stored' }))
     }
+    // Shown as chosen until the state says so itself; the two come on two ways.
+    if (command.type === 'set-status') return inOrder(shift, stage(id, { at: 'stored' }))
     const next = command.type === 'accept' ? [openChat(command.chatId)] : []
     return inOrder(shift, settle(id), ...next)
   }

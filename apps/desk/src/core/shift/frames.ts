@@ -68,7 +68,10 @@ function takeState(desk: DeskState, serverTime: number, moment: Moment): Rule {
       // A chat that a colleague has now is not shown as one's own.
       openChatId: isStillOpen(shift, known) ? shift.openChatId : null,
     }
-    return move(next)
+    const chosen = shift.outbox.filter(
+      ({ command, stage }) => stage.at === 'stored' && command.type === 'set-status',
+    )
+    return inOrder(next, settle(...chosen.map(({ id }) => id)))
   }
 }
 

@@ -4,8 +4,8 @@ import type { Refusal } from './refusal'
 
 /**
  * A command on its way. `id`: made once, the same in every attempt.
- * `waiting`: to be sent, or sent again; `in-flight`: an answer is awaited; `stored`: answered, its entry has yet to come
- * back in the chat's sequence; `refused`: the service has said no, and it stays in sight until the agent decides.
+ * `waiting`: to be sent, or sent again; `in-flight`: an answer is awaited; `stored`: answered, what it
+ * made has yet to come back in the chat's sequence or the state; `refused`: the service has said no, and it stays in sight until the agent decides.
  */
 export type Outgoing = {
   readonly id: string

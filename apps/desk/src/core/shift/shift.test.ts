@@ -161,6 +161,16 @@ describe('typing', () => {
 })
 
 describe('the agent', () => {
+  it('sees the chosen status until the state says it itself', async () => {
+    const test = await createTestDesk()
+    await test.act({ kind: 'status-chosen', status: 'away' })
+    expect(ownStatus(test.shift())).toBe('away')
+    test.says({ me: { ...sarah, status: 'away' } })
+    expect(test.shift().outbox).toEqual([])
+    test.says({ me: sarah })
+    expect(ownStatus(test.shift())).toBe('online')
+  })
+
   it('sees the chosen status at once, and the old one when it was refused', async () => {
     const test = await createTestDesk()
     let refuse: () => void = () => undefined

@@ -17,7 +17,6 @@ export function createJobLine(onFailure: (error: unknown) => void): JobLine {
         })
     },
     waiting: () => waiting,
-    settled: () => last,
   }
 }
 
@@ -25,6 +24,4 @@ export type JobLine = {
   readonly add: (job: () => Promise<void> | void) => void
   /** Jobs that have not ended. */
   readonly waiting: () => number
-  /** When all that is in the line now has ended. */
-  readonly settled: () => Promise<void>
 }

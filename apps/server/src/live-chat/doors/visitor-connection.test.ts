@@ -43,6 +43,7 @@ function connect(): void {
     send: (frame) => void sent.push(frame),
     close: () => {
       isClosed = true
+      queueMicrotask(() => owner.gone())
     },
   })
 }
@@ -282,5 +283,6 @@ describe('a page', () => {
     await door.stop()
     expect(sent).toMatchObject([{ type: 'shutdown', reason: 'server_error', backoff: { active: true } }])
     expect(isClosed).toBe(true)
+    expect(service.closed).toEqual(service.opened)
   })
 })

@@ -20,6 +20,13 @@ const waitingMost = 500
 
 type Invalid = Extract<ReadFrame<FrameUp>, { readonly ok: false }>['error']
 
+const busy: ErrorFrame = {
+  type: 'error',
+  reason: 'server_error',
+  account_status: null,
+  message: 'The service is busy; please try again in a moment.',
+}
+
 const frameId = /^[\da-f]{32}$/i
 
 /**
@@ -42,6 +49,10 @@ export class VisitorConnection implements LinkOwner {
   #sent: SentSoFar | null = null
   #isAskingDue = false
   #cancelTimer: () => void
+  #tellGone: () => void = () => {}
+  readonly #goneAndTold = new Promise<void>((resolve) => {
+    this.#tellGone = resolve
+  })
 
   constructor({ id, ports, link, onRegistered, onGone }: VisitorConnectionParts) {
     this.#id = id
@@ -58,7 +69,13 @@ export class VisitorConnection implements LinkOwner {
     if (this.#at === 'closing' || this.#at === 'gone') return
     const frames = readFramesUp(message)
     if (frames === null) return this.#refuse('The message is no list of frames.')
-    for (const read of frames) this.#take(read)
+    try {
+      for (const read of frames) this.#take(read)
+    } catch (error) {
+      // A mistake of ours costs this page its line, and nobody else theirs.
+      this.#failed(error)
+      this.end(busy)
+    }
   }
 
   gone(): void {
@@ -69,6 +86,7 @@ export class VisitorConnection implements LinkOwner {
     this.#jobs.add(async () => {
       if (this.#session !== null) await this.#ports.visitors.closed(this.#id)
     })
+    this.#jobs.add(this.#tellGone)
   }
 
   /** Something may be new for this visitor. */
@@ -104,9 +122,9 @@ export class VisitorConnection implements LinkOwner {
     this.#link.close()
   }
 
-  /** When all that was asked so far has been answered. */
-  settled(): Promise<void> {
-    return this.#jobs.settled()
+  /** When the line is gone and the service knows it. */
+  over(): Promise<void> {
+    return this.#goneAndTold
   }
 
   #take(read: ReadFrame<FrameUp>): void {
@@ -242,15 +260,7 @@ export class VisitorConnection implements LinkOwner {
   /** The store is away, say: an unanswered frame comes again by itself, a hint is followed up soon. */
   #failed(error: unknown): void {
     this.#ports.log.warn({ event: 'live-chat-failed', message: error instanceof Error ? error.message : '' })
-    if (this.#at === 'registering') {
-      const frame: ErrorFrame = {
-        type: 'error',
-        reason: 'server_error',
-        account_status: null,
-        message: 'The service is busy; please try again in a moment.',
-      }
-      return this.end(frame)
-    }
+    if (this.#at === 'registering') return this.end(busy)
     if (this.#at === 'open') this.#clock.after(retryMs, () => this.#askSoon())
   }
 }

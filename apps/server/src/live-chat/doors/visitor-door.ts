@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FrameDown } from '@murphy/contracts/live-chat'
 import type { Hint, LiveChat, Proof, Visitors } from '../live-chat'
 import type { DoorClock } from './door-clock'
+import { allOrLate } from './all-or-late'
 import type { Link, LinkOwner } from './link'
 import { VisitorConnection } from './visitor-connection'
 
@@ -69,7 +70,10 @@ export function createVisitorDoor(ports: VisitorDoorPorts): VisitorDoor {
         const backoff = { active: true, max_seconds: seconds }
         connection.end({ type: 'shutdown', reason: 'server_error', backoff })
       }
-      await Promise.all(leaving.map((connection) => connection.settled()))
+      await allOrLate(
+        leaving.map((connection) => connection.over()),
+        ports.clock,
+      )
     },
   }
 }

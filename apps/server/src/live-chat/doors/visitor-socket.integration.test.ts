@@ -106,8 +106,10 @@ describe('a visitor on a WebSocket', () => {
     const line = { type: 'chat.msg', id, chat_id: null, msg: 'Hello' } as const
     visitor.send(line, line)
     visitor.send(line)
-    await visitor.until('ack', (ack) => ack.id === id)
-    await expect.poll(() => visitor.all('ack').filter((ack) => ack.id === id).length).toBe(3)
+    await visitor.until('event', ({ entry }) => entry.id === id)
+    await expect
+      .poll(() => visitor.all('ack').filter((ack) => ack.id === id).length, { timeout: 8000 })
+      .toBe(3)
     const acks = visitor.all('ack').filter((ack) => ack.id === id)
     expect(new Set(acks.map((ack) => JSON.stringify(ack))).size).toBe(1)
     expect(visitor.all('event').filter(({ entry }) => entry.id === id)).toHaveLength(1)

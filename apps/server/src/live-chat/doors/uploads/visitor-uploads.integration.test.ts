@@ -235,7 +235,7 @@ describe('a file that is not taken', () => {
   })
 
   it('[LCS-40] UNABLE_TO_GET_SETTINGS when the rules cannot be read', async () => {
-    const reading = vi.spyOn(server.liveChat.visitors, 'state').mockRejectedValueOnce(new Error('away'))
+    const reading = vi.spyOn(server.liveChat.visitors, 'state').mockRejectedValue(new Error('away'))
     await expectRefusal(send({ name: 'a.txt', content: 'a' }), 'UNABLE_TO_GET_SETTINGS')
     reading.mockRestore()
   })

@@ -1,0 +1,135 @@
+import { deskFrameDownExamples, deskStateExamples } from '@murphy/contracts/desk'
+import type { OpenWire, WireListener } from '@murphy/live-chat-sdk/client'
+import { createFakeClock } from '@murphy/testing'
+import { describe, expect, it } from 'vitest'
+import type { LinkListener } from '../ports'
+import { createSocketLink } from './socket-link'
+
+const registered = { type: 'registered', server_time: 1, state: deskStateExamples[0] }
+
+function opened(known: ReturnType<LinkListener['known']> = []) {
+  const clock = createFakeClock()
+  const wires: { listener: WireListener; sent: unknown[]; isClosed: boolean }[] = []
+  const wire: OpenWire = (listener) => {
+    const mine = { listener, sent: [] as unknown[], isClosed: false }
+    wires.push(mine)
+    return {
+      send: (message) => mine.sent.push(...(JSON.parse(message) as unknown[])),
+      close: () => {
+        mine.isClosed = true
+      },
+    }
+  }
+  const online = new EventTarget()
+  const link = createSocketLink({
+    url: 'ws://desk.example/desk/socket',
+    window: {
+      navigator: { onLine: true } as Navigator,
+      addEventListener: online.addEventListener.bind(online),
+      removeEventListener: online.removeEventListener.bind(online),
+    },
+    wire,
+    clock,
+  })
+  const statuses: string[] = []
+  const heard: string[] = []
+  link.open({
+    known: () => known,
+    heard: ({ type }) => heard.push(type),
+    changed: (status) => statuses.push(status),
+  })
+  const last = () => {
+    const found = wires.at(-1)
+    if (found === undefined) throw new Error('no wire')
+    return found
+  }
+  const greet = () => {
+    last().listener.opened()
+    last().listener.received(JSON.stringify([registered]))
+  }
+  return { link, clock, wires, last, greet, statuses, heard, online }
+}
+
+describe('the desk’s socket', () => {
+  it('begins with what the page has, and is connected once the service has greeted', () => {
+    const { last, greet, statuses, heard } = opened([{ chat_id: 'ch-1', last_seq: 3 }])
+    greet()
+    expect(last().sent).toEqual([{ type: 'register', version: 1, chats: [{ chat_id: 'ch-1', last_seq: 3 }] }])
+    expect(statuses).toEqual(['connecting', 'connected'])
+    expect(heard).toEqual(['registered'])
+  })
+
+  it('hears every frame of the contract and leaves out what it does not know', () => {
+    const { greet, last, heard } = opened()
+    greet()
+    const frames = deskFrameDownExamples.filter(({ type }) => !['shutdown', 'error'].includes(type))
+    last().listener.received(JSON.stringify([...frames, { type: 'weather' }, { type: 'event' }]))
+    expect(heard.slice(1)).toEqual(frames.map(({ type }) => type))
+  })
+
+  it('comes back by itself, at once after the first drop, and says so', async () => {
+    const { clock, greet, last, wires, statuses } = opened()
+    greet()
+    last().listener.closed()
+    expect(statuses.at(-1)).toBe('reconnecting')
+    await clock.pass(100)
+    expect(wires).toHaveLength(2)
+    greet()
+    expect(statuses.at(-1)).toBe('connected')
+  })
+
+  it('takes silence for death', async () => {
+    const { clock, greet, wires, statuses } = opened()
+    greet()
+    await clock.pass(30_000)
+    expect(wires[0]?.isClosed).toBe(true)
+    expect(statuses.at(-1)).toBe('reconnecting')
+  })
+
+  it('tries at once when somebody looks at the page or the network is back', async () => {
+    const { link, clock, greet, last, wires, online } = opened()
+    greet()
+    last().listener.closed()
+    await clock.pass(100)
+    last().listener.closed()
+    expect(wires).toHaveLength(2)
+    link.retry()
+    expect(wires).toHaveLength(3)
+    last().listener.closed()
+    online.dispatchEvent(new Event('online'))
+    expect(wires).toHaveLength(4)
+  })
+
+  it('waits as long as a service that goes away asks for', async () => {
+    const { clock, greet, last, wires } = opened()
+    greet()
+    last().listener.received([{ type: 'shutdown', backoff: { active: true, max_seconds: 3 } }])
+    await clock.pass(2999)
+    expect(wires).toHaveLength(1)
+    await clock.pass(400)
+    expect(wires).toHaveLength(2)
+  })
+
+  it('stays closed when the session is over, and when it is closed', async () => {
+    const ended = opened()
+    ended.greet()
+    ended.last().listener.received([{ type: 'error', reason: 'signed_out', message: '' }])
+    const closed = opened()
+    closed.greet()
+    closed.link.close()
+    await ended.clock.pass(600_000)
+    await closed.clock.pass(600_000)
+    expect(ended.wires).toHaveLength(1)
+    expect(ended.heard).toContain('error')
+    expect(closed.wires).toHaveLength(1)
+  })
+
+  it('sends while it is connected; otherwise a frame is lost', async () => {
+    const { link, clock, greet, last } = opened()
+    link.send({ type: 'activity' })
+    greet()
+    link.send({ type: 'resync', chat_id: 'ch-1', after_seq: 3 })
+    await clock.pass(75)
+    expect(last().sent.slice(1)).toEqual([{ type: 'resync', chat_id: 'ch-1', after_seq: 3 }])
+  })
+})

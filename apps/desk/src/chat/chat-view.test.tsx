@@ -1,0 +1,278 @@
+import { page, userEvent } from 'vitest/browser'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { deskChat, said, saidBySarah, sarah, visitor } from '../testing/builders'
+import { renderDesk } from '../testing/render-desk'
+import type { FakePorts } from '../testing/fake-ports'
+
+beforeEach(() => page.viewport(1440, 900))
+
+const neverAnswered: FakePorts['server']['perform'] = () => new Promise(() => undefined)
+
+async function openChat(change: Parameters<typeof deskChat>[1] = {}) {
+  const test = await renderDesk({ state: { chats: [deskChat('ch-1', change)] } })
+  await test.act({ kind: 'chat-opened', chatId: 'ch-1' })
+  const log = test.screen.getByRole('log', { name: 'Lines of the chat' })
+  const box = test.screen.getByRole('textbox', { name: 'Your line' })
+  return { ...test, log, box }
+}
+
+describe('the text', () => {
+  it('is sent by Enter, and Shift+Enter begins a new line', async () => {
+    const { box, sent } = await openChat()
+    await expect.element(box).toHaveFocus()
+    await userEvent.keyboard('one{Shift>}{Enter}{/Shift}two')
+    expect(sent).toEqual([])
+    await userEvent.keyboard('{Enter}')
+    expect(sent.map(({ command }) => command)).toEqual([{ type: 'message', chatId: 'ch-1', msg: 'one\ntwo' }])
+    await expect.element(box).toHaveValue('')
+    await expect.element(box).toHaveFocus()
+  })
+
+  it('tells how much room is left, and does not send what is too long', async () => {
+    const { screen, box, sent } = await openChat()
+    await box.fill('a'.repeat(4096))
+    await expect.element(screen.getByText('0 characters left')).toBeVisible()
+    await box.fill('a'.repeat(4097))
+    await expect.element(screen.getByText('1 character too many')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    expect(sent).toEqual([])
+  })
+
+  it('takes no lines once the chat has ended, and the chat can be cleared away', async () => {
+    const { screen, box, sent } = await openChat({ chatting: false, rating: 'bad', comment: 'Slow' })
+    await expect.element(box).not.toBeInTheDocument()
+    await expect.element(screen.getByText('Rated bad').first()).toBeVisible()
+    await expect.element(screen.getByText('Slow')).toBeVisible()
+    await screen.getByRole('button', { name: 'Clear from my list' }).click()
+    expect(sent.map(({ command }) => command)).toEqual([{ type: 'leave', chatId: 'ch-1' }])
+  })
+})
+
+describe('a line', () => {
+  it('shows that it is on its way until it is stored', async () => {
+    const { log, server, sent, tells } = await openChat()
+    server.perform = neverAnswered
+    await userEvent.keyboard('Hi Mia{Enter}')
+    await expect.element(log).toHaveTextContent('Hi Mia')
+    await expect.element(log.getByText('Sending…')).toBeVisible()
+    tells('ch-1', 1, saidBySarah('Hi Mia', sent[0]?.id))
+    await expect.element(log.getByText('Sending…')).not.toBeInTheDocument()
+    expect(log.element().textContent?.match(/Hi Mia/g)).toHaveLength(1)
+  })
+
+  it('that was refused says why, and goes again or away', async () => {
+    const { log, server } = await openChat()
+    server.perform = async () => ({ ok: false, error: { kind: 'refused', refusal: { kind: 'gone' } } })
+    await userEvent.keyboard('Hi{Enter}')
+    await expect.element(log).toHaveTextContent('Not sent. The chat has ended or is not yours any more.')
+    await log.getByRole('button', { name: 'Send again' }).click()
+    await log.getByRole('button', { name: 'Remove' }).click()
+    await expect.element(log.getByText('Hi')).not.toBeInTheDocument()
+  })
+
+  it('is text whatever it holds; only addresses of the web are links', async () => {
+    const { log, tells } = await openChat()
+    tells('ch-1', 1, said('<b onclick=alert(1)>see</b> https://shop.example/a and javascript:alert(1)'))
+    await expect.element(log).toHaveTextContent('<b onclick=alert(1)>see</b>')
+    const links = log.element().querySelectorAll('a')
+    expect([...links].map((link) => [link.href, link.rel, link.target])).toEqual([
+      ['https://shop.example/a', 'noopener noreferrer', '_blank'],
+    ])
+  })
+
+  it('[LCS-34] with a file shows its name and size, and leads to it', async () => {
+    const { log, tells } = await openChat()
+    tells('ch-1', 1, {
+      type: 'chat.file',
+      timestamp: 1,
+      nick: 'visitor:9f',
+      display_name: 'Mia Hart',
+      attachment: {
+        mime_type: 'image/png',
+        name: 'box.png',
+        size: 5120,
+        url: 'https://chat.example/files/k3',
+        metadata: { width: 80, height: 60 },
+      },
+      deleted: false,
+    })
+    const link = log.getByRole('link', { name: 'box.png 5 KB' })
+    await expect.element(link).toHaveAttribute('href', 'https://chat.example/files/k3')
+  })
+
+  it('of another is said aloud once, in the open chat with its words', async () => {
+    const { screen, tells, push } = await openChat()
+    tells('ch-1', 1, said('old'))
+    push({ type: 'event', chat_id: 'ch-1', seq: 2, entry: said('new') })
+    await expect.element(screen.getByText('Mia Hart: new')).toBeInTheDocument()
+    await expect.element(screen.getByText('Mia Hart: old')).not.toBeInTheDocument()
+  })
+
+  it('of the agent is marked as seen once the shopper has read it', async () => {
+    const { log, tells, says } = await openChat()
+    tells('ch-1', 1, saidBySarah('Hi'), saidBySarah('there'))
+    await expect.element(log.getByText('Seen')).not.toBeInTheDocument()
+    says({ chats: [deskChat('ch-1', { visitorReadSeq: 2 })] })
+    await expect.element(log.getByText('Seen')).toBeVisible()
+  })
+})
+
+describe('a long chat', () => {
+  it('keeps few lines in the document, the newest in view, and whoever has scrolled up in place', async () => {
+    const { log, screen, tells, push } = await openChat()
+    tells('ch-1', 1, ...Array.from({ length: 1000 }, (_, index) => said(`line ${index + 1}`)))
+    await expect.element(log.getByText('line 1000', { exact: true })).toBeVisible()
+    expect(log.element().querySelectorAll('*').length).toBeLessThan(300)
+    const scroller = log.element()
+    await expect
+      .poll(() => {
+        scroller.scrollTop = 0
+        return log.getByText('line 1', { exact: true }).query()
+      })
+      .not.toBeNull()
+    push({ type: 'event', chat_id: 'ch-1', seq: 1001, entry: said('line 1001') })
+    const newer = screen.getByRole('button', { name: 'New lines below' })
+    await expect.element(newer).toBeVisible()
+    expect(scroller.scrollTop).toBe(0)
+    await newer.click()
+    await expect.element(log.getByText('line 1001', { exact: true })).toBeVisible()
+  })
+})
+
+describe('who the shopper is', () => {
+  it('[LCS-01] [LC-36] stands beside the chat', async () => {
+    const { screen } = await openChat({
+      visitor: visitor('Alex Nguyen', {
+        email: 'alex@example.com',
+        phone: '0412 345 678',
+        authenticated: true,
+        auth_status: 'authenticated',
+      }),
+      user: {
+        chatbotUserId: 'bot-user-7',
+        isGuestUser: false,
+        firstName: 'Alex',
+        lastName: 'Nguyen',
+        email: 'alex@example.com',
+      },
+    })
+    const panel = screen.getByRole('complementary', { name: 'Shopper' })
+    for (const words of [
+      'Alex Nguyen',
+      'alex@example.com',
+      '0412 345 678',
+      'Customer service',
+      'Signed in',
+      'bot-user-7',
+    ])
+      await expect.element(panel).toHaveTextContent(words)
+  })
+
+  it.each([
+    [{ authenticated: false, auth_status: 'none' }, 'Guest'],
+    [{ authenticated: false, auth_status: 'failed' }, 'Sign-in could not be checked'],
+    [{ authenticated: true, auth_status: 'authenticated' }, 'Signed in'],
+  ] as const)('%j is %s', async (profile, words) => {
+    const { screen } = await openChat({ visitor: visitor('Mia', profile) })
+    await expect
+      .element(screen.getByRole('complementary', { name: 'Shopper' }).getByText(words))
+      .toBeVisible()
+  })
+
+  it('[LC-40] comes with what happened before, open until the agent has answered', async () => {
+    const { screen, tells } = await openChat({
+      visitor: visitor('Alex Nguyen'),
+      handOver: {
+        transcript: [
+          { from: 'shopper', text: 'my box was wet', timestamp: 1 },
+          { from: 'murphy', text: 'Sorry to hear that.', timestamp: 2 },
+        ],
+        sessionId: 's-1',
+        conversationId: '',
+        pageUrl: null,
+        storeId: '1187',
+        shopper: {
+          shopperId: 123,
+          name: 'Alex Nguyen',
+          email: 'alex@example.com',
+          lastOrderId: '4001234',
+          lastIntentGroupName: 'Order tracking',
+        },
+      },
+    })
+    const before = screen.getByRole('list', { name: 'Before you' })
+    await expect.element(before).toHaveTextContent('my box was wet')
+    const panel = screen.getByRole('complementary', { name: 'Shopper' })
+    for (const words of ['123', '4001234', 'Order tracking', '1187', 'alex@example.com'])
+      await expect.element(panel).toHaveTextContent(words)
+    tells('ch-1', 1, saidBySarah('Hi'))
+    await expect.element(before).not.toBeInTheDocument()
+  })
+})
+
+describe('what can be done with a chat', () => {
+  it('hands it over to one who is there, with words for them', async () => {
+    const { screen, sent } = await openChat()
+    await userEvent.keyboard('{Alt>}[KeyT]{/Alt}')
+    const dialog = screen.getByRole('dialog', { name: 'Hand over Mia Hart' })
+    await dialog.getByRole('button', { name: 'Hand over' }).click()
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Choose who shall take over.')
+    await dialog.getByRole('radio', { name: /Tom Baker.*1 of 3 chats/ }).click()
+    await dialog.getByRole('textbox', { name: 'What should they know?' }).fill('Knows the wine.')
+    await dialog.getByRole('button', { name: 'Hand over' }).click()
+    expect(sent.map(({ command }) => command)).toEqual([
+      { type: 'transfer', chatId: 'ch-1', to: { type: 'agent', agentId: 43 }, comment: 'Knows the wine.' },
+    ])
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+
+  it('shows to whom it is offered until they have it', async () => {
+    const { screen } = await openChat({
+      handingOn: { to: { type: 'agent', agentId: 43 }, comment: '', until: null },
+    })
+    await expect.element(screen.getByText('Offered to Tom Baker')).toBeVisible()
+  })
+
+  it('ends it after one question', async () => {
+    const { screen, sent } = await openChat()
+    await userEvent.keyboard('{Alt>}[KeyE]{/Alt}')
+    const dialog = screen.getByRole('dialog', { name: 'End the chat with Mia Hart?' })
+    await dialog.getByRole('button', { name: 'Keep chatting' }).click()
+    expect(sent).toEqual([])
+    await screen.getByRole('button', { name: 'End chat' }).click()
+    await dialog.getByRole('button', { name: 'End chat' }).click()
+    expect(sent.map(({ command }) => command)).toEqual([{ type: 'end', chatId: 'ch-1' }])
+  })
+
+  it('asks for a rating once', async () => {
+    const { screen, sent, says } = await openChat()
+    await screen.getByRole('button', { name: 'Ask for a rating' }).click()
+    expect(sent.map(({ command }) => command)).toEqual([{ type: 'request-rating', chatId: 'ch-1' }])
+    says({ chats: [deskChat('ch-1', { isRatingRequested: true })] })
+    await screen.getByRole('button', { name: 'Rating asked for' }).click({ force: true })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('lets only managers ban', async () => {
+    const plain = await openChat()
+    expect(plain.screen.getByRole('button', { name: 'Ban…' }).query()).toBeNull()
+  })
+
+  it('bans with a reason and an end', async () => {
+    const test = await renderDesk({
+      state: { me: { ...sarah, role: 'manager' }, chats: [deskChat('ch-1')] },
+      role: 'manager',
+    })
+    await test.act({ kind: 'chat-opened', chatId: 'ch-1' })
+    await test.screen.getByRole('button', { name: 'Ban…' }).click()
+    const dialog = test.screen.getByRole('dialog', { name: 'Ban Mia Hart?' })
+    await dialog.getByRole('button', { name: 'Ban' }).click()
+    await expect.element(dialog.getByText('Say why.')).toBeVisible()
+    await dialog.getByRole('textbox').fill('Threats')
+    await dialog.getByRole('combobox').selectOptions('For good')
+    await dialog.getByRole('button', { name: 'Ban' }).click()
+    expect(test.sent.map(({ command }) => command)).toEqual([
+      { type: 'ban', chatId: 'ch-1', visitorId: 'v-Mia Hart', reason: 'Threats', until: null },
+    ])
+  })
+})

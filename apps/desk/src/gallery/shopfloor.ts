@@ -1,0 +1,167 @@
+import type { DeskChat } from '@murphy/contracts/desk'
+import type { Entry } from '@murphy/contracts/live-chat'
+import type { ChatLog } from '../core/shift/chat-log'
+import { deskChat, queuedChat, said, saidBySarah, sarah, startAt, tom, visitor } from '../testing/builders'
+
+/** The moment at which all stories stand still. */
+export const now = startAt + 14 * 60_000
+const minute = 60_000
+
+function log(...entries: readonly Entry[]): ChatLog {
+  return {
+    entries: entries.map((entry, index) => ({
+      seq: index + 1,
+      entry: { ...entry, timestamp: entry.timestamp + index * 40_000 },
+    })),
+    isSynced: true,
+    askedAfter: null,
+  }
+}
+
+const alexNick = { nick: 'visitor:a1', display_name: 'Alex Nguyen' }
+export const alex: DeskChat = deskChat('ch-alex', {
+  visitor: {
+    ...visitor('Alex Nguyen', {
+      nick: 'visitor:a1',
+      email: 'alex.nguyen@example.com',
+      authenticated: true,
+      auth_status: 'authenticated',
+    }),
+    page: { title: 'Track delivery', url: 'https://shop.example/account/orders/4001234' },
+  },
+  user: {
+    chatbotUserId: '0b8e6c1e-6a55-4f0e-9d3e-0d3c6f7f9a10',
+    isGuestUser: false,
+    firstName: 'Alex',
+    lastName: 'Nguyen',
+    email: 'alex.nguyen@example.com',
+  },
+  handOver: {
+    transcript: [
+      { from: 'shopper', text: 'where is my order', timestamp: startAt - 4 * minute },
+      {
+        from: 'murphy',
+        text: 'Your delivery is running late. It was last scanned at the depot in Chullora this morning.',
+        timestamp: startAt - 4 * minute + 2000,
+      },
+      { from: 'shopper', text: 'it was for a party on friday!', timestamp: startAt - 3 * minute },
+      {
+        from: 'murphy',
+        text: 'I can see why that worries you. Would you like to talk to somebody from the team?',
+        timestamp: startAt - 3 * minute + 2000,
+      },
+      { from: 'shopper', text: 'yes please', timestamp: startAt - 2 * minute },
+    ],
+    sessionId: 's-1',
+    conversationId: 'c-1',
+    pageUrl: 'https://shop.example/account/orders/4001234',
+    storeId: '1187',
+    shopper: {
+      shopperId: 123,
+      name: 'Alex Nguyen',
+      email: 'alex.nguyen@example.com',
+      lastOrderId: '4001234',
+      lastIntentGroupName: 'Order tracking',
+    },
+  },
+  tags: ['late delivery'],
+  lastSeq: 9,
+  visitorReadSeq: 6,
+})
+
+export const alexLog = log(
+  said('', { ...alexNick, msg: 'Hi, my order was for a party on Friday. Will it still come?' }),
+  { type: 'chat.memberjoin', timestamp: startAt, nick: sarah.nick, display_name: sarah.displayName },
+  saidBySarah('Hi Alex, Sarah here. I have your order in front of me.'),
+  saidBySarah('It left the depot twenty minutes ago, so it is due today before 5 pm.'),
+  said('oh great. can somebody else take it in? I am at work till 6', alexNick),
+  saidBySarah('Of course. You can name anybody over 18: https://shop.example/help/nominee'),
+  {
+    type: 'chat.file',
+    timestamp: startAt,
+    ...alexNick,
+    attachment: {
+      mime_type: 'image/png',
+      name: 'door-code.png',
+      size: 48_213,
+      url: 'https://chat.example/files/k3',
+      metadata: { width: 320, height: 240 },
+    },
+    deleted: false,
+  },
+  said('that is the code of our front door, just in case', alexNick),
+)
+
+export const mia = deskChat('ch-mia', {
+  startedAt: startAt + 2 * minute,
+  handOver: {
+    transcript: [],
+    sessionId: 's-2',
+    conversationId: '',
+    pageUrl: 'https://shop.example/product/901235',
+    storeId: null,
+    shopper: null,
+  },
+})
+export const miaLog = log(said('my box was wet when it came'), said('two bottles are broken'))
+
+export const jordan = deskChat('ch-jordan', {
+  startedAt: startAt + 5 * minute,
+  chatting: false,
+  rating: 'good',
+  comment: '[Friendly, Professional] -- Great help',
+  visitor: { ...visitor('Jordan Papadopoulos-Fitzgerald'), isConnected: false },
+})
+const jordanNick = { nick: 'visitor:c3', display_name: 'Jordan Papadopoulos-Fitzgerald' }
+export const jordanLog = log(
+  said('Which Hill Shiraz goes with lamb?', jordanNick),
+  saidBySarah('The 2019. It has had time.'),
+  said('perfect, thanks', jordanNick),
+  {
+    type: 'chat.event',
+    timestamp: startAt,
+    nick: sarah.nick,
+    display_name: 'Sarah Jones',
+    event: 'request_rating',
+  },
+  { type: 'chat.rating', timestamp: startAt, ...jordanNick, rating: null, new_rating: 'good' },
+  {
+    type: 'chat.comment',
+    timestamp: startAt,
+    ...jordanNick,
+    comment: null,
+    new_comment: '[Friendly, Professional] -- Great help',
+  },
+  { type: 'chat.memberleave', timestamp: startAt, ...jordanNick, reason: 'user_not_alive' },
+  { type: 'chat.event', timestamp: startAt, nick: 'system', display_name: '', event: 'chat_ended' },
+)
+
+export const queue = [
+  queuedChat('w-1', {
+    visitor: visitor('Priya Raman', { authenticated: true }),
+    waitingSince: now - 21_000,
+    firstMessage: 'The store says my click and collect is not there, but I have an email that says it is.',
+    offer: { agentId: sarah.id, expiresAt: now + 18_000 },
+  }),
+  queuedChat('w-2', {
+    visitor: visitor('Sam Taylor'),
+    waitingSince: now - 4 * minute - 12_000,
+    firstMessage: 'Do you deliver to Broome?',
+    isRequeued: true,
+  }),
+  queuedChat('w-3', {
+    visitor: visitor('Wen Li'),
+    waitingSince: now - 95_000,
+    departmentId: 2,
+    firstMessage: 'Looking for twelve bottles of something dry for a wedding',
+    offer: { agentId: tom.id, expiresAt: now + 9000 },
+    mayAccept: false,
+  }),
+  queuedChat('w-4', { visitor: visitor(''), waitingSince: now - 8000, firstMessage: '' }),
+  queuedChat('w-5', {
+    visitor: visitor('Chris O’Neill'),
+    waitingSince: now - 5000,
+    transfer: { from: 'Tom Baker', comment: 'Wants a refund for a wet box.' },
+    firstMessage: 'hello',
+  }),
+]

@@ -1,0 +1,145 @@
+import { page, userEvent } from 'vitest/browser'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { deskChat, queuedChat, said, sarah, tom, visitor } from '../testing/builders'
+import { renderDesk } from '../testing/render-desk'
+
+beforeEach(() => page.viewport(1440, 900))
+
+const chats = [
+  deskChat('ch-1'),
+  deskChat('ch-2', { visitor: visitor('Sam Taylor') }),
+  deskChat('ch-3', { visitor: visitor('Wen Li'), chatting: false }),
+]
+
+describe('the queue', () => {
+  it('shows who waits, since when and for what, and takes one', async () => {
+    const { screen, sent, pass, clock } = await renderDesk({
+      state: {
+        queue: [queuedChat('w-1', { waitingSince: Date.parse('2024-06-03T09:57:30+10:00') })],
+      },
+    })
+    const waiting = screen.getByRole('region', { name: 'Waiting' })
+    await expect.element(waiting).toHaveTextContent('Mia Hart')
+    await expect.element(waiting).toHaveTextContent('Customer service')
+    await expect.element(waiting).toHaveTextContent('My box was wet.')
+    await expect.element(waiting.getByText('waits 2:30')).toBeInTheDocument()
+    await pass(31_000)
+    expect(clock.now()).toBe(Date.parse('2024-06-03T10:00:31+10:00'))
+    await expect.element(waiting.getByText('waits 3:01')).toBeInTheDocument()
+    await screen.getByRole('button', { name: 'Accept the chat of Mia Hart' }).click()
+    expect(sent.map(({ command }) => command)).toEqual([{ type: 'accept', chatId: 'w-1' }])
+  })
+
+  it('counts an offer down and says it aloud', async () => {
+    const { screen, says, pass, sent } = await renderDesk()
+    await expect.element(screen.getByText('All quiet.')).toBeVisible()
+    const until = Date.parse('2024-06-03T10:00:30+10:00')
+    says({ queue: [queuedChat('w-1', { offer: { agentId: sarah.id, expiresAt: until } })] })
+    const offer = screen.getByRole('region', { name: 'For you' })
+    await expect.element(offer).toHaveTextContent('30 s')
+    await expect.element(screen.getByText('A chat for you: Mia Hart. Accept with Alt A.')).toBeInTheDocument()
+    await pass(12_000)
+    await expect.element(offer).toHaveTextContent('18 s')
+    await screen.getByRole('button', { name: 'Not now: pass the chat of Mia Hart on' }).click()
+    expect(sent.map(({ command }) => command)).toEqual([{ type: 'decline', chatId: 'w-1' }])
+  })
+
+  it('leaves to a colleague what is offered to them, and says who was faster', async () => {
+    const { screen, server } = await renderDesk({
+      state: {
+        queue: [
+          queuedChat('w-1', {
+            offer: { agentId: tom.id, expiresAt: Date.parse('2024-06-03T10:00:09+10:00') },
+            mayAccept: false,
+          }),
+          queuedChat('w-2', { visitor: visitor('Priya Raman') }),
+        ],
+      },
+    })
+    await expect.element(screen.getByText('Offered to Tom Baker, 9 s')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Accept the chat of Mia Hart' }).query()).toBeNull()
+    server.perform = async () => ({
+      ok: false,
+      error: { kind: 'refused', refusal: { kind: 'taken', by: 'Tom Baker' } },
+    })
+    await screen.getByRole('button', { name: 'Accept the chat of Priya Raman' }).click()
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('Tom Baker has taken Priya Raman’s chat.')
+  })
+})
+
+describe('several chats side by side', () => {
+  it('show what is new, and turn by key', async () => {
+    const { screen, tells } = await renderDesk({ state: { chats } })
+    tells('ch-1', 1, said('Hello?'), said('Anybody?'))
+    const mine = screen.getByRole('region', { name: 'My chats' })
+    await expect.element(mine.getByRole('button', { name: /Mia Hart 2 new lines Anybody\?/ })).toBeVisible()
+    await userEvent.keyboard('{Alt>}[ArrowDown]{/Alt}')
+    await expect.element(screen.getByRole('heading', { name: 'Mia Hart' }).first()).toBeVisible()
+    await expect.element(mine.getByText('2 new lines')).not.toBeInTheDocument()
+    await userEvent.keyboard('{Alt>}[ArrowDown]{/Alt}')
+    await expect
+      .element(screen.getByRole('textbox', { name: 'Your line' }))
+      .toHaveAttribute('placeholder', 'Write to Sam Taylor')
+    await userEvent.keyboard('{Alt>}[ArrowDown]{/Alt}')
+    await expect.element(screen.getByText('This chat has ended.')).toBeVisible()
+  })
+
+  it('keep each its draft', async () => {
+    const { screen } = await renderDesk({ state: { chats } })
+    const box = screen.getByRole('textbox', { name: 'Your line' })
+    await screen.getByRole('button', { name: /^Mia Hart/ }).click()
+    await box.fill('for Mia')
+    await screen.getByRole('button', { name: /^Sam Taylor/ }).click()
+    await expect.element(box).toHaveValue('')
+    await box.fill('for Sam')
+    await screen.getByRole('button', { name: /^Mia Hart/ }).click()
+    await expect.element(box).toHaveValue('for Mia')
+  })
+
+  it('are one at a time on a phone, with a way back', async () => {
+    await page.viewport(390, 844)
+    const { screen } = await renderDesk({ state: { chats } })
+    await expect.element(screen.getByRole('region', { name: 'My chats' })).toBeVisible()
+    await screen.getByRole('button', { name: /^Mia Hart/ }).click()
+    await expect.element(screen.getByRole('region', { name: 'My chats' })).not.toBeInTheDocument()
+    await screen.getByRole('button', { name: 'Back to the lists' }).click()
+    await expect.element(screen.getByRole('region', { name: 'My chats' })).toBeVisible()
+  })
+})
+
+describe('the line to the service', () => {
+  it('says when it is lost, and that nothing is', async () => {
+    const { screen, link } = await renderDesk({ state: { chats } })
+    link('reconnecting')
+    await expect.element(screen.getByText('Reconnecting… nothing you write is lost.')).toBeVisible()
+    link('connected')
+    await expect.element(screen.getByText('Reconnecting… nothing you write is lost.')).not.toBeInTheDocument()
+  })
+})
+
+describe('the agent’s own', () => {
+  it('status is chosen by arrow keys and shown at once', async () => {
+    const { screen, sent } = await renderDesk()
+    await expect.element(screen.getByRole('radio', { name: 'Online' })).toBeChecked()
+    screen.getByRole('radio', { name: 'Online' }).element().focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(screen.getByRole('radio', { name: 'Away' })).toBeChecked()
+    expect(sent.map(({ command }) => command)).toEqual([{ type: 'set-status', status: 'away' }])
+  })
+
+  it('menu holds colours, keys and the way home', async () => {
+    const { screen, told, state } = await renderDesk()
+    await screen.getByRole('button', { name: 'Sarah Jones' }).click()
+    await screen.getByRole('radio', { name: 'Dark' }).click()
+    expect(told).toContain('theme dark')
+    await screen.getByRole('button', { name: 'Keys' }).click()
+    await expect.element(screen.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await screen.getByRole('button', { name: 'Sarah Jones' }).click()
+    await screen.getByRole('button', { name: 'Sign out' }).click()
+    expect(state().at).toBe('signed-out')
+    await expect.element(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus()
+  })
+})

@@ -1,0 +1,59 @@
+import { addDrawings, deskDrawings, laterDrawings } from '@murphy/ui'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { describe, expect, it } from 'vitest'
+import { createDesk } from '../create-desk'
+import { App } from '../shell/app'
+import '../shell/document.css'
+import { createFakePorts } from '../testing/fake-ports'
+
+addDrawings(laterDrawings)
+addDrawings(deskDrawings)
+
+async function renderSignIn() {
+  const fakes = createFakePorts()
+  fakes.server.findSession = async () => ({ ok: false, error: { kind: 'nobody' } })
+  const desk = createDesk(fakes.ports)
+  await fakes.clock.pass(0)
+  const screen = await render(<App desk={desk} />)
+  const email = screen.getByRole('textbox', { name: 'Email' })
+  const password = screen.getByLabelText('Password')
+  return { fakes, desk, screen, email, password }
+}
+
+describe('signing in', () => {
+  it('asks for what is missing, and goes there', async () => {
+    const { screen, email, password } = await renderSignIn()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText('Enter your email.')).toBeVisible()
+    await expect.element(screen.getByText('Enter your password.')).toBeVisible()
+    await expect.element(email).toHaveFocus()
+    await email.fill('sarah@murphy.example')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(password).toHaveFocus()
+  })
+
+  it.each([
+    [{ kind: 'wrong' }, 'That email and password do not belong together.'],
+    [{ kind: 'locked', minutes: 1 }, 'Signing in is locked for 1 minute.'],
+    [{ kind: 'locked', minutes: 15 }, 'Signing in is locked for 15 minutes.'],
+    [{ kind: 'offline' }, 'The desk cannot be reached.'],
+    [{ kind: 'failed' }, 'Something went wrong on our side.'],
+  ] as const)('says why not: %j', async (problem, words) => {
+    const { fakes, screen, email, password } = await renderSignIn()
+    fakes.server.signIn = async () => ({ ok: false, error: problem })
+    await email.fill('sarah@murphy.example')
+    await password.fill('wrong')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(words)
+    await expect.element(email).toHaveValue('sarah@murphy.example')
+  })
+
+  it('opens the desk', async () => {
+    const { screen, email, password } = await renderSignIn()
+    await email.fill('sarah@murphy.example')
+    await password.fill('right')
+    await screen.getByRole('button', { name: 'Sign in' }).click()
+    await expect.element(screen.getByText('Fetching your chats…')).toBeVisible()
+  })
+})

@@ -1,0 +1,54 @@
+import type { Server } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { createManualClock } from '../testing/manual-clock'
+import { createVisitorSocket } from './visitor-socket'
+
+let server: Server
+let connected: number
+let allowed: number
+
+beforeEach(async () => {
+  connected = 0
+  allowed = 1
+  const open = createVisitorSocket({
+    door: {
+      connect: () => {
+        connected += 1
+        return { received: () => {}, gone: () => {} }
+      },
+      stop: () => Promise.resolve(),
+    },
+    clock: createManualClock(),
+    allowedOrigins: ['https://shop.example'],
+    mayConnect: () => allowed-- > 0,
+  })
+  server = createServer().on('upgrade', open)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+/** How an upgrade was answered. */
+function answerTo(origin: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`, { origin })
+    socket.on('open', () => {
+      resolve('opened')
+      socket.terminate()
+    })
+    socket.on('error', ({ message }) => resolve(message))
+  })
+}
+
+it('an address that opens too many lines is answered 429', async () => {
+  expect(await answerTo('https://shop.example')).toBe('opened')
+  expect(await answerTo('https://shop.example')).toContain('429')
+  expect(connected).toBe(1)
+})
+
+it('a page that is not on the list is answered 403, and counts for nobody', async () => {
+  expect(await answerTo('https://evil.example')).toContain('403')
+  expect(await answerTo('https://shop.example')).toBe('opened')
+})

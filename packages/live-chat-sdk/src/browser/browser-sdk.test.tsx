@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createSystemClock } from '../client'
+import { StandInService } from '../testing'
+import { createBrowserSdk } from './browser-sdk'
+
+/** A browser's WebSocket whose other end is the stand-in service. */
+function socketsTo(service: StandInService, opened: string[]) {
+  return class extends EventTarget {
+    readonly #owner = service.connect({
+      send: (frames) => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frames) })),
+      close: () => this.dispatchEvent(new Event('close')),
+    })
+    constructor(url: string) {
+      super()
+      opened.push(url)
+      setTimeout(() => this.dispatchEvent(new Event('open')))
+    }
+    send(message: string): void {
+      setTimeout(() => this.#owner.received(message))
+    }
+    close(): void {
+      this.#owner.gone()
+    }
+  }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+  document.cookie = 'murphyLiveChatVisitor=; path=/; max-age=0'
+})
+
+function startPage() {
+  const service = new StandInService(createSystemClock())
+  const sockets: string[] = []
+  vi.stubGlobal('WebSocket', socketsTo(service, sockets))
+  return { service, sockets, sdk: createBrowserSdk('https://murphy.example') }
+}
+
+describe('the SDK in a browser', () => {
+  it('[LCS-31] [LCS-57] [LCS-58] connects to where its script came from, and is remembered by cookie and tab', async () => {
+    const { service, sockets, sdk } = startPage()
+    sdk.init({ account_key: 'demo' })
+    await vi.waitFor(() => expect(sdk.getConnectionStatus()).toBe('connected'))
+    expect(sockets).toEqual(['wss://murphy.example/client/widget/socket'])
+    expect(document.cookie).toContain('murphyLiveChatVisitor=v-1')
+    expect(sessionStorage.getItem('murphyLiveChat')).toContain('session_token')
+    expect(service.heard[0]).toMatchObject({
+      device_type: 'desktop',
+      locale: navigator.language,
+      page: { url: location.href },
+    })
+    expect(service.problems).toEqual([])
+  })
+
+  it('connects to another host when the page names one', async () => {
+    const { sockets, sdk } = startPage()
+    sdk.init({ account_key: 'demo', override_proxy: 'chat.example:8443', popout: true })
+    await vi.waitFor(() => expect(sdk.getConnectionStatus()).toBe('connected'))
+    expect(sockets[0]).toMatch(/^wss?:\/\/chat\.example:8443\/client\/widget\/socket$/)
+    expect(document.cookie).not.toContain('murphyLiveChatVisitor')
+  })
+
+  it('[LCS-53] tells what the shopper does as activity, once in a while', async () => {
+    const { service, sdk } = startPage()
+    sdk.init({ account_key: 'demo' })
+    await vi.waitFor(() => expect(sdk.getConnectionStatus()).toBe('connected'))
+    for (let key = 0; key < 3; key++) window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }))
+    await vi.waitFor(() => expect(service.heard.some(({ type }) => type === 'activity')).toBe(true))
+    expect(service.heard.filter(({ type }) => type === 'activity')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,42 @@
+import type { LiveChatSdk, SdkError } from '../../live-chat-sdk'
+import type { Clock } from '../client'
+import { createStandInSdk } from './stand-in-sdk'
+import { StandInService } from './stand-in-service'
+
+type TestClock = Clock & { readonly pass: (ms: number) => Promise<void> }
+
+/** A page that has called init, on the clock of a test. */
+export async function startSdkPage(
+  clock: TestClock,
+  prepare: (service: StandInService) => void = () => undefined,
+) {
+  const service = new StandInService(clock)
+  prepare(service)
+  const page = createStandInSdk({ service, clock })
+  page.sdk.init({ account_key: 'demo' })
+  await clock.pass(200)
+  return { ...page, clock, service, sent: () => service.heard }
+}
+
+export type SdkPage = Awaited<ReturnType<typeof startSdkPage>>
+
+/** A page whose shopper is in a chat with an agent. */
+export async function startSdkChat(clock: TestClock) {
+  const page = await startSdkPage(clock)
+  await askSdk(page, (sdk, done) => sdk.sendChatMsg('Hello', done))
+  const agent = page.service.agent()
+  agent.join()
+  await clock.pass(200)
+  return { ...page, agent }
+}
+
+/** Calls a method; the answer is each of its answers: the code of the error or null, and the data. */
+export async function askSdk(
+  { sdk, clock }: Pick<SdkPage, 'sdk' | 'clock'>,
+  call: (sdk: LiveChatSdk, done: (error: SdkError | null, data?: unknown) => void) => void,
+): Promise<readonly (readonly unknown[])[]> {
+  const answers: (readonly unknown[])[] = []
+  call(sdk, (error, data) => answers.push([error?.code ?? null, ...(data === undefined ? [] : [data])]))
+  await clock.pass(1000)
+  return answers
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { serviceAt } from './service-at'
+
+const answer = (): Promise<Response> => Promise.resolve(Response.json({}))
+
+describe('the service', () => {
+  it('[LCS-30] [LCS-32] [LCS-33] is found below one origin, unless mediator and authentication have their own', () => {
+    const sockets: string[] = []
+    const posts: string[] = []
+    const ways = serviceAt({
+      origin: 'https://chat.example',
+      mediatorOrigin: 'https://mediator.example',
+      authOrigin: 'https://auth.example',
+      fetch: (input) => {
+        posts.push(input instanceof Request ? input.url : String(input))
+        return answer()
+      },
+      createSocket: (url) => {
+        sockets.push(url)
+        // Nobody opens it.
+        return new EventTarget() as WebSocket
+      },
+    })
+    const silent = { opened: () => undefined, received: () => undefined, closed: () => undefined }
+    ways.wires.socket(silent)
+    ways.wires.frames?.(silent).send('[]')
+    expect(sockets).toEqual(['wss://chat.example/client/widget/socket'])
+    expect(posts).toEqual(['https://mediator.example/client/widget/frames'])
+    expect(ways.addresses).toEqual({
+      token: 'https://auth.example/client/widget/token',
+      uploads: {
+        socket: 'https://chat.example/client/widget/uploads',
+        frames: 'https://mediator.example/client/widget/upload',
+      },
+    })
+    expect(serviceAt({ origin: 'https://chat.example', fetch: answer }).addresses).toEqual({
+      token: 'https://chat.example/client/widget/token',
+      uploads: {
+        socket: 'https://chat.example/client/widget/uploads',
+        frames: 'https://chat.example/client/widget/upload',
+      },
+    })
+  })
+})

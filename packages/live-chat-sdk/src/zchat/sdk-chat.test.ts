@@ -1,0 +1,175 @@
+import { createFakeClock } from '@murphy/testing'
+import { describe, expect, it } from 'vitest'
+import { askSdk, startSdkChat, startSdkPage, type SdkPage as Page } from '../testing'
+
+const chatTypes = ({ news }: Page) => news.flatMap((each) => (each.name === 'chat' ? [each.data.type] : []))
+
+describe('a chat', () => {
+  it('is told without the page’s own lines, and its log has them', async () => {
+    const page = await startSdkChat(createFakeClock())
+    const { sdk, agent, clock } = page
+    agent.say('Hi Mia')
+    await clock.pass(100)
+    expect(chatTypes(page)).toEqual([
+      'chat.memberjoin',
+      'chat.queue_position',
+      'chat.queue_position',
+      'chat.memberjoin',
+      'chat.msg',
+    ])
+    expect(sdk.getChatLog().map(({ type }) => type)).toEqual([
+      'chat.memberjoin',
+      'chat.msg',
+      'chat.memberjoin',
+      'chat.msg',
+    ])
+  })
+
+  it('[LCS-02] tells ratings, comments, leaving and the question for a rating', async () => {
+    const page = await startSdkChat(createFakeClock())
+    const { agent, news, clock } = page
+    agent.askForRating()
+    await askSdk(page, (sdk, done) => sdk.sendChatRating('good', done))
+    await askSdk(page, (sdk, done) => sdk.sendChatComment('Thanks', done))
+    agent.leave()
+    await clock.pass(100)
+    expect(chatTypes(page).slice(-4)).toEqual([
+      'chat.request.rating',
+      'chat.rating',
+      'chat.comment',
+      'chat.memberleave',
+    ])
+    const told = news.flatMap((each) => (each.name === 'chat' ? [each.data] : []))
+    expect(told.at(-3)).toMatchObject({ rating: null, new_rating: 'good' })
+    expect(told.at(-1)).toMatchObject({ nick: 'agent:42', reason: 'agent_left' })
+  })
+
+  it('[LCS-59] introduces an agent before the first line and the first sign of typing', async () => {
+    const { news, agent, clock } = await startSdkChat(createFakeClock())
+    agent.type()
+    await clock.pass(100)
+    const names = news.map((each) => (each.name === 'chat' ? each.data.type : each.name))
+    expect(names.indexOf('agent_update')).toBeGreaterThan(0)
+    expect(names.indexOf('agent_update')).toBeLessThan(names.indexOf('typing'))
+    expect(news.findIndex(({ name }) => name === 'agent_update')).toBeLessThan(
+      news.findIndex((each) => each.name === 'chat' && each.data.nick === 'agent:42'),
+    )
+  })
+
+  it('gives no two events of a chat the same time', async () => {
+    const page = await startSdkChat(createFakeClock())
+    for (let line = 0; line < 20; line++) page.agent.say(`line ${line}`)
+    await page.clock.pass(100)
+    const times = page.sdk.getChatLog().map(({ timestamp }) => timestamp)
+    expect(new Set(times).size).toBe(times.length)
+  })
+
+  it('ends once, however often it is asked to', async () => {
+    const page = await startSdkChat(createFakeClock())
+    const { sdk } = page
+    expect(
+      await askSdk(page, (sdk, done) => sdk.endChat({ clear_dept_id_on_chat_ended: true }, done)),
+    ).toEqual([[null]])
+    expect(await askSdk(page, (sdk, done) => sdk.endChat(done))).toEqual([[null]])
+    expect(sdk.isChatting()).toBe(false)
+    expect(page.sent().filter(({ type }) => type === 'chat.end')).toHaveLength(1)
+  })
+
+  it('calls back for the first line only when the log has it', async () => {
+    const page = await startSdkPage(createFakeClock())
+    let logged = 0
+    page.sdk.sendChatMsg('Hello', () => {
+      logged = page.sdk.getChatLog().filter(({ type }) => type === 'chat.msg').length
+    })
+    await page.clock.pass(500)
+    expect(logged).toBe(1)
+  })
+
+  it('keeps the tags that are added and not removed', async () => {
+    const page = await startSdkChat(createFakeClock())
+    await askSdk(page, (sdk, done) => sdk.addTags(['vip', 'wine'], done))
+    await askSdk(page, (sdk, done) => sdk.removeTag('vip', done))
+    expect(page.service.visitor().room?.tags).toEqual(['wine'])
+  })
+
+  it('goes on when a listener throws', async () => {
+    const page = await startSdkChat(createFakeClock())
+    page.sdk.on('chat', () => {
+      throw new Error('a page of somebody else')
+    })
+    page.agent.say('one')
+    page.agent.say('two')
+    await page.clock.pass(100)
+    expect(chatTypes(page).slice(-2)).toEqual(['chat.msg', 'chat.msg'])
+    expect(page.errors).toHaveLength(2)
+  })
+
+  it('stops telling a listener that was taken away', async () => {
+    const page = await startSdkChat(createFakeClock())
+    const heard: unknown[] = []
+    const listener = (data: unknown): void => void heard.push(data)
+    page.sdk.on('chat', listener)
+    page.agent.say('one')
+    await page.clock.pass(100)
+    page.sdk.un('chat', listener)
+    page.agent.say('two')
+    await page.clock.pass(100)
+    expect(heard).toHaveLength(1)
+  })
+})
+
+describe('how often', () => {
+  const framesOf = (page: Page, type: string) => page.sent().filter((frame) => frame.type === type)
+
+  it('[LCS-55] typing is told: 300 ms after the last word, changes only, false by itself after 10 s', async () => {
+    const page = await startSdkChat(createFakeClock())
+    const { sdk, clock } = page
+    for (let key = 0; key < 5; key++) {
+      sdk.sendTyping(true)
+      await clock.pass(200)
+    }
+    expect(framesOf(page, 'typing')).toHaveLength(0)
+    await clock.pass(100 + 75)
+    expect(framesOf(page, 'typing')).toEqual([{ type: 'typing', typing: true }])
+    sdk.sendTyping(true)
+    await clock.pass(400)
+    expect(framesOf(page, 'typing')).toHaveLength(1)
+    await clock.pass(10_000)
+    expect(framesOf(page, 'typing').at(-1)).toEqual({ type: 'typing', typing: false })
+  })
+
+  it('[LCS-56] reading is told: at once, then at most every 2 s, the last time included', async () => {
+    const page = await startSdkChat(createFakeClock())
+    const { sdk, agent, clock } = page
+    agent.say('one')
+    await clock.pass(100)
+    sdk.markAsRead()
+    await clock.pass(100)
+    expect(framesOf(page, 'read')).toHaveLength(1)
+    agent.say('two')
+    await clock.pass(100)
+    for (let render = 0; render < 10; render++) sdk.markAsRead()
+    await clock.pass(1700)
+    expect(framesOf(page, 'read')).toHaveLength(1)
+    await clock.pass(200)
+    expect(framesOf(page, 'read')).toHaveLength(2)
+    expect(page.news.at(-1)).toMatchObject({ name: 'chat', data: { type: 'last_read', nick: 'visitor:v-1' } })
+  })
+
+  it('[LCS-54] reconnect works: 10 times in 10 minutes, the 11th is refused', async () => {
+    const { sdk, network, clock, news, service } = await startSdkPage(createFakeClock())
+    for (let call = 0; call < 11; call++) {
+      service.dismiss({ type: 'idle_disconnect', reason: 'idle_disconnect' })
+      await clock.pass(100)
+      expect(sdk.getConnectionClosedReason()).toBe('idle_disconnect')
+      sdk.reconnect()
+      await clock.pass(100)
+    }
+    expect(network.attempts).toBe(11)
+    expect(news.at(-1)).toMatchObject({ name: 'error', data: { context: 'reconnect' } })
+    await clock.pass(600_000)
+    sdk.reconnect()
+    await clock.pass(100)
+    expect(network.attempts).toBe(12)
+  })
+})

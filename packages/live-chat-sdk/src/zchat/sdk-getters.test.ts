@@ -1,0 +1,117 @@
+import { createFakeClock } from '@murphy/testing'
+import { describe, expect, it } from 'vitest'
+import { askSdk, startSdkChat, startSdkPage } from '../testing'
+
+describe('the getters', () => {
+  it.each(['online', 'away', 'offline', 'banned', 'invalid_account_key'] as const)(
+    '[LCS-05] know the account status %s',
+    async (status) => {
+      const { sdk, news } = await startSdkPage(createFakeClock(), (service) => {
+        service.account.status = status
+      })
+      expect(sdk.getAccountStatus()).toBe(status)
+      expect(news).toContainEqual({ name: 'account_status', data: status })
+    },
+  )
+
+  it('[LCS-04] know all departments and one by its id', async () => {
+    const { sdk, service, news, clock } = await startSdkPage(createFakeClock())
+    const sales = { id: 2, name: 'Sales', status: 'away' } as const
+    service.account.departments = [...service.account.departments, sales]
+    service.visitor().tell(service.visitor().state())
+    await clock.pass(100)
+    expect(sdk.getAllDepartments().map(({ name }) => name)).toEqual(['Customer service', 'Sales'])
+    expect(sdk.getDepartment(2)).toEqual(sales)
+    expect(sdk.getDepartment(3)).toBeUndefined()
+    expect(news.filter(({ name }) => name === 'department_update')).toHaveLength(2)
+  })
+
+  it('[LCS-06] know the hours, of an account in UTC when no zone is said, and of departments', async () => {
+    const day = [{ start: 600, end: 960 }]
+    const week = { '0': [], '1': [], '2': day, '3': day, '4': day, '5': day, '6': day }
+    const { sdk, service, clock } = await startSdkPage(createFakeClock(), (before) => {
+      before.account.operatingHours = { enabled: true, type: 'account', account_schedule: week }
+    })
+    expect(sdk.getOperatingHours()).toEqual({
+      enabled: true,
+      type: 'account',
+      timezone: 'UTC',
+      account_schedule: week,
+    })
+    const timezone = 'Australia/Sydney'
+    const hours = { enabled: true, type: 'department', timezone, department_schedule: { '1': week } } as const
+    service.account.operatingHours = hours
+    service.visitor().tell(service.visitor().state())
+    await clock.pass(100)
+    expect(sdk.getOperatingHours()).toEqual(hours)
+  })
+
+  it('[LCS-03] know the chat: chatting, place, rating, comment and department', async () => {
+    const page = await startSdkPage(createFakeClock())
+    const { sdk, service, clock } = page
+    expect(sdk.isChatting()).toBe(false)
+    await askSdk(page, (sdk, done) => sdk.setVisitorDefaultDepartment(1, done))
+    await askSdk(page, (sdk, done) => sdk.sendChatMsg('Hello', done))
+    expect(sdk.isChatting()).toBe(true)
+    expect(sdk.getQueuePosition()).toBe(1)
+    service.visitor().queue(12)
+    await clock.pass(100)
+    expect(sdk.getQueuePosition()).toBe(12)
+    await askSdk(page, (sdk, done) => sdk.sendChatRating('good', done))
+    await askSdk(page, (sdk, done) => sdk.sendChatComment('[Friendly]', done))
+    expect(sdk.getChatInfo()).toEqual({ rating: 'good', comment: '[Friendly]' })
+    expect(sdk.getVisitorDefaultDepartment()).toBe(1)
+    await askSdk(page, (sdk, done) => sdk.clearVisitorDefaultDepartment(done))
+    expect(sdk.getVisitorDefaultDepartment()).toBeUndefined()
+  })
+
+  it('[LCS-01] know the visitor, with what has been confirmed only', async () => {
+    const page = await startSdkPage(createFakeClock())
+    const { sdk, news } = page
+    sdk.setVisitorInfo({ display_name: 'Mia Hart', email: 'mia@example.com', phone: '0412 345 678' })
+    expect(sdk.getVisitorInfo().display_name).toBe('')
+    await page.clock.pass(500)
+    expect(sdk.getVisitorInfo()).toEqual({
+      display_name: 'Mia Hart',
+      email: 'mia@example.com',
+      phone: '0412 345 678',
+    })
+    expect(news.filter(({ name }) => name === 'visitor_update').at(-1)?.data).toEqual({
+      nick: 'visitor:v-1',
+      display_name: 'Mia Hart',
+      email: 'mia@example.com',
+      phone: '0412 345 678',
+      department_id: null,
+      authenticated: false,
+      auth_status: 'none',
+    })
+  })
+
+  it('[LCS-59] know who serves now, by a nick that starts with agent:', async () => {
+    const { sdk, agent, clock } = await startSdkChat(createFakeClock())
+    expect(sdk.getServingAgentsInfo()).toEqual([
+      { nick: 'agent:42', display_name: 'Sarah Jones', avatar_path: null, title: 'Wine adviser' },
+    ])
+    agent.leave()
+    await clock.pass(200)
+    expect(sdk.getServingAgentsInfo()).toEqual([])
+  })
+
+  it('know the time of the service', async () => {
+    const { sdk, clock } = await startSdkPage(createFakeClock())
+    expect(sdk.getServerTime()).toBe(clock.now())
+  })
+
+  it('have an email pattern that holds in a form field as well', async () => {
+    const { sdk } = await startSdkPage(createFakeClock())
+    const inField = new RegExp(`^(?:${sdk.EMAIL_REGEX.source})$`, 'v')
+    for (const [email, isValid] of [
+      ['mia@example.com', true],
+      ['mia@example', false],
+      ['mia@@example.com', false],
+    ] as const) {
+      expect(sdk.EMAIL_REGEX.test(email)).toBe(isValid)
+      expect(inField.test(email)).toBe(isValid)
+    }
+  })
+})

@@ -1,0 +1,88 @@
+import { createFakeClock } from '@murphy/testing'
+import { describe, expect, it } from 'vitest'
+import type { LiveChatSdk } from '../../live-chat-sdk'
+import { createStandInSdk, StandInService, startSdkPage } from '../testing'
+
+describe('init', () => {
+  it('tells status, department and visitor before connected', async () => {
+    const { news, sdk } = await startSdkPage(createFakeClock())
+    expect(sdk.getConnectionStatus()).toBe('connected')
+    expect(news.map(({ name, data }) => (name === 'connection_update' ? data : name))).toEqual([
+      'connecting',
+      'account_status',
+      'department_update',
+      'visitor_update',
+      'connected',
+    ])
+  })
+
+  it('answers connecting at once after it has begun, and nothing is known yet', () => {
+    const clock = createFakeClock()
+    const { sdk } = createStandInSdk({ service: new StandInService(clock), clock })
+    expect(sdk.getAccountStatus()).toBeUndefined()
+    expect(sdk.getConnectionStatus()).toBe('closed')
+    expect(sdk.getVisitorInfo()).toEqual({ display_name: '', email: '', phone: '' })
+    expect(sdk.getChatLog()).toEqual([])
+    expect(sdk.getOperatingHours()).toBeUndefined()
+  })
+
+  it.each([undefined, '', '  ', 7])('refuses the account key %j and opens no socket', async (key) => {
+    const clock = createFakeClock()
+    const { sdk, news, network, errors } = createStandInSdk({ service: new StandInService(clock), clock })
+    // As a page without types would call it.
+    sdk.init({ account_key: key } as unknown as Parameters<LiveChatSdk['init']>[0])
+    await clock.pass(100)
+    expect(network.attempts).toBe(0)
+    expect(news).toMatchObject([{ name: 'error', data: { context: 'init' } }])
+    expect(errors).toHaveLength(1)
+  })
+
+  it('is called once only', async () => {
+    const { sdk, news, clock, network } = await startSdkPage(createFakeClock())
+    sdk.init({ account_key: 'demo' })
+    await clock.pass(100)
+    expect(network.attempts).toBe(1)
+    expect(news.at(-1)).toMatchObject({ name: 'error', data: { context: 'init' } })
+  })
+
+  it('writes no errors to the console when it was asked not to', async () => {
+    const clock = createFakeClock()
+    const { sdk, news, errors } = createStandInSdk({ service: new StandInService(clock), clock })
+    sdk.init({ account_key: '', suppress_console_error: true })
+    expect(news).toHaveLength(1)
+    expect(errors).toEqual([])
+  })
+
+  it('[LCS-31] registers with account key, visitor and session, device, theme, language and page', async () => {
+    const { sent } = await startSdkPage(createFakeClock())
+    expect(sent()[0]).toEqual({
+      type: 'register',
+      version: 1,
+      account_key: 'demo',
+      visitor_id: null,
+      session_token: null,
+      tab_id: expect.stringMatching(/^[\da-f]{32}$/),
+      device_type: 'desktop',
+      theme: 'light',
+      locale: 'en-AU',
+      page: { title: 'Hill Shiraz', url: 'https://shop.example/product/901235' },
+      id_token: null,
+      department_id: null,
+      chat_id: null,
+      last_seq: 0,
+    })
+  })
+
+  it('[LCS-14] warns of a bad embed when the account key is not known, and never connects again', async () => {
+    const { sdk, warnings, network, clock } = await startSdkPage(createFakeClock(), (service) => {
+      service.account.key = 'other'
+    })
+    expect(warnings).toEqual([expect.stringContaining('account key')])
+    expect(sdk.getAccountStatus()).toBe('invalid_account_key')
+    expect(sdk.getConnectionClosedReason()).toBe('unknown')
+    await clock.pass(600_000)
+    sdk.reconnect()
+    await clock.pass(100)
+    expect(network.attempts).toBe(1)
+  })
+})
