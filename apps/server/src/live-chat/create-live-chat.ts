@@ -20,19 +20,19 @@ export function createLiveChat(ports: LiveChatPorts): LiveChat {
   const presence = createPresence(service, announceAccount)
   const sendTranscripts = createTranscripts(service)
   const typingAgents = createTypingAgents()
-  const { read: account, hear } = createAccountReader(ports)
+  const reader = createAccountReader(ports)
   const stopListening = ports.bus.subscribe((hint) => {
     typingAgents.hear(hint, ports.now())
-    hear(hint)
+    reader.hear(hint)
   })
-  const shared = { service, presence, router, announceAccount, sendTranscripts, typingAgents, account }
+  const shared = { service, presence, router, announceAccount, sendTranscripts, typingAgents, reader }
   const desk = createDesk(shared)
   return {
     visitors: createVisitors(shared),
     desk,
     availability: async () => {
       const now = ports.now()
-      return availabilityOf(await account(now), now)
+      return availabilityOf(await reader.account(now), now)
     },
     watch: (listener) => ports.bus.subscribe(listener),
     sweep: createSweep({ ...shared, standIn: createStandIn(service, desk) }),

@@ -35,11 +35,11 @@ type Shared = {
   readonly presence: Presence
   readonly router: Router
   readonly announceAccount: () => Promise<void>
-  readonly account: AccountReader
+  readonly reader: AccountReader
 }
 
 /** The service towards agents. */
-export function createDesk({ service, presence, router, announceAccount, account }: Shared): Desk {
+export function createDesk({ service, presence, router, announceAccount, reader }: Shared): Desk {
   const { store } = service
 
   async function changed(): Promise<void> {
@@ -71,7 +71,7 @@ export function createDesk({ service, presence, router, announceAccount, account
     state: async (agentId) => {
       // Whoever asks is here, also without a socket.
       await presence.agentAsked(agentId)
-      return await readDeskState(service, account, agentId)
+      return await readDeskState(service, reader, agentId)
     },
     perform: async (agentId, given) => {
       const command = cleanTexts(given)
@@ -94,7 +94,7 @@ export function createDesk({ service, presence, router, announceAccount, account
       if (!room) return null
       const now = service.now()
       const [guest] = await store.guests([chatId])
-      return guest ? deskChat({ room, guest, account: await account(now), agentId, now }) : null
+      return guest ? deskChat({ room, guest, account: await reader.account(now), agentId, now }) : null
     },
     opened: async (connectionId, agentId) => {
       await presence.agentOpened(connectionId, agentId)

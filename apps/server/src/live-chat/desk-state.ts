@@ -13,14 +13,14 @@ const connectedMs = 25_000
 /** All that one agent's desk shows. */
 export async function readDeskState(
   service: Service,
-  readAccount: AccountReader,
+  reader: AccountReader,
   agentId: number,
 ): Promise<DeskState> {
   const { store, settings } = service
   const now = service.now()
   const [account, waiting, rooms, routing] = await Promise.all([
-    readAccount(now),
-    store.waiting(),
+    reader.account(now),
+    reader.waiting(now),
     store.roomsOfAgent(agentId),
     settings.get('liveChat.routing'),
   ])

@@ -28,7 +28,7 @@ type Shared = {
   readonly presence: Presence
   readonly router: Router
   readonly typingAgents: TypingAgents
-  readonly account: AccountReader
+  readonly reader: AccountReader
   readonly sendTranscripts: () => Promise<void>
 }
 
@@ -152,11 +152,11 @@ function answerOf(asking: Asking, frame: AskingFrame, proof: Proof = { kind: 'no
   }
 }
 
-async function readState({ service, typingAgents, account: readAccount }: Shared, visitorId: string) {
+async function readState({ service, typingAgents, reader }: Shared, visitorId: string) {
   const { store, settings } = service
   const now = service.now()
   const [account, visitor, room, plan] = await Promise.all([
-    readAccount(now),
+    reader.account(now),
     store.visitor(visitorId),
     store.latestRoom(visitorId),
     settings.get('liveChat.plan'),
