@@ -8,14 +8,18 @@ const shared =
   /node_modules.(react|react-dom|scheduler|valibot)|packages.(ui.src.(button|face|icon.(icon|drawings)|skeleton|spoken|classes)|flow|host-bridge)|contracts.src.(entities.(reading|primitives|text-formats|losses)|calls.(read-reply|envelope))|vite.preload/
 
 /** The widget's own modules, but for those that come with the first answer (`answers.ts`, `later-views.ts`) or with a screen. */
-const own = /widget.src.(core|shell|adapters|loaded-(answers|notices|ticket|views)|part[.]|words|main[.]tsx)/
+const own =
+  /widget.src.(core|shell|adapters|loaded-(answers|hub|notices|ticket|views)|part[.]|words|main[.]tsx)/
 const later = [
   'core/answer-rules',
   'core/load-flow',
   'core/perform-flow',
   'core/perform-notice',
   'core/flow/',
+  'core/hub/',
   'core/shop/',
+  'core/session/page-left',
+  'core/session/proof.',
   'core/session/read-stored-chat',
   'core/session/restore.',
   'core/conversation/age-check',
@@ -29,6 +33,7 @@ const later = [
   'core/conversation/reply.',
   'core/conversation/read-reply',
   'adapters/browser-survey',
+  'adapters/hub/',
   'adapters/my-conversation',
   'adapters/rest-later',
   'shell/answer-vote',

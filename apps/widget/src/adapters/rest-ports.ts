@@ -30,6 +30,7 @@ export function createRestPorts(call: RestClient, loadAnswers: () => Promise<Ans
       greet: (caller, body) => mapped(call(greetShopper, { caller, body }), ({ value }) => value.Data),
       sendText: (...asked) => later(({ chat }) => chat.sendText(...asked)),
       sendEvent: (...asked) => later(({ chat }) => chat.sendEvent(...asked)),
+      passControl: () => undefined,
     },
     shopperDesk: {
       orderDetail: (...asked) => later(({ shopperDesk }) => shopperDesk.orderDetail(...asked)),
