@@ -7,7 +7,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { root } from './checkout.mjs'
 
 /** What comes when the shopper has said something; everything later builds on it. */
-const firstAnswerEntries = ['src/answers.ts', 'src/later-views.ts', 'src/reply-items/cards.ts']
+const firstAnswerEntries = ['src/first-answer.ts', 'src/reply-items/cards.ts']
 
 /** The realtime hub with its official client: it comes after the input is usable and is not counted, but has a budget of its own. */
 const hubEntry = 'src/hub.ts'

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { afterFirstPaint } from './after-first-paint'
+import { browserSignalR } from './browser-signalr'
 import { cssName } from './css-names'
 
 /** Libraries and packages that the first screen shares with later chunks. */
@@ -41,6 +42,7 @@ const later = [
   'shell/end-prompt',
   'shell/end-screen',
   'shell/flow-page',
+  'shell/host-device',
   'shell/my-conversation-button',
   'shell/notices',
   'shell/quick-replies',
@@ -55,7 +57,7 @@ function isFirstScreen(id: string): boolean {
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), afterFirstPaint()],
+  plugins: [react(), browserSignalR(), afterFirstPaint()],
   css: { modules: { generateScopedName: cssName } },
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],

@@ -51,7 +51,7 @@ async function startWidget(): Promise<Widget> {
 
 /** Nobody needs it before having said something, or before an earlier chat is shown again. */
 async function loadAnswers(): Promise<Answers> {
-  const [answers, views] = await Promise.all([import('./answers'), import('./later-views')])
+  const { answers, views } = await import('./first-answer')
   addDrawings(views.laterDrawings)
   provideAnswers(answers)
   laterViews.provide(views)

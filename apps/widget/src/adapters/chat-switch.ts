@@ -36,7 +36,7 @@ export function createChatSwitch(
       greet: async (...asked) => (await gateway()).greet(...asked),
       sendText: async (...asked) => (await gateway()).sendText(...asked),
       sendEvent: async (...asked) => (await gateway()).sendEvent(...asked),
-      passControl: async () => (await gateway()).passControl(),
+      passControl: () => void gateway().then((chosen) => chosen.passControl()),
     },
     settings: {
       ...rest.settings,
@@ -46,6 +46,6 @@ export function createChatSwitch(
         return answer
       },
     },
-    warm: gateway,
+    warm: () => void gateway(),
   }
 }

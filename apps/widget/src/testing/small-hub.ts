@@ -74,7 +74,9 @@ export async function startSmallHub(rules: SmallHubRules = {}): Promise<SmallHub
     const isNew = !answers.has(requestId)
     const asked = answers.get(requestId) ?? Promise.resolve(rules.answer?.(words, requestId) ?? null)
     answers.set(requestId, asked)
-    setImmediate(async () => {
+    setImmediate(() => void pushAnswer())
+
+    async function pushAnswer(): Promise<void> {
       received(ctx, requestId)
       const items = await asked
       if (items === null) return
@@ -83,7 +85,7 @@ export async function startSmallHub(rules: SmallHubRules = {}): Promise<SmallHub
       const said = linesOf(requestId, words, items)
       lines.push(...said)
       ctx.clients.others.send('messageHistoryReceived', said)
-    })
+    }
   }
 
   function greet(ctx: HubContext<null>, parametersText: string, extra: unknown): void {

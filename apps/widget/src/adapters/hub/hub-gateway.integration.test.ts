@@ -57,7 +57,7 @@ async function startWidget(
     greet: async (...asked) => (await gateway.promise).greet(...asked),
     sendText: async (...asked) => (await gateway.promise).sendText(...asked),
     sendEvent: async (...asked) => (await gateway.promise).sendEvent(...asked),
-    passControl: async () => (await gateway.promise).passControl(),
+    passControl: () => void gateway.promise.then((chosen) => chosen.passControl()),
   }
   const widget = await createTestWidget({ fakes: { ...fakes, ports: { ...fakes.ports, chat: viaHub } } })
   widgets.push(widget)
