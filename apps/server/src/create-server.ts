@@ -3,21 +3,38 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastify, LogController } from 'fastify'
+import type { Registry } from 'prom-client'
+import type { CallCounts, RateLimits } from './http/call-counts'
+import { createCallCounts, uncounted } from './http/call-counts'
+import { trustedProxies } from './http/caller-address'
 import type { CallPorts } from './http/handlers'
 import { createHandlers } from './http/handlers'
 import type { PoolCounts } from './http/metrics'
-import { mountMetrics } from './http/metrics'
+import { createRegistry, mountMetrics } from './http/metrics'
 import { basePath, bodyLimitBytes, mountCalls, mountFormCalls } from './http/mount'
 import { openApiDocument } from './http/openapi'
 import type { Pages } from './http/pages'
 import { mountPages } from './http/pages'
 import type { StoreFailure } from './http/problem'
 import { failure, Problem, problemOf } from './http/problem'
-import type { RateLimits } from './http/rate-limits'
 import { limitRate } from './http/rate-limits'
 import type { RequestTimes } from './http/request-times'
 import { permissionsPolicy, securityHeaders } from './http/security-headers'
+import type { HandleUpgrade } from './http/upgrades'
+import { routeUpgrades } from './http/upgrades'
+import type { ChatHub } from './hub/chat-hub'
+import { createChatHub } from './hub/chat-hub'
+import { createHubTimes, mountHubMetrics } from './hub/hub-metrics'
+import { mountChatHub } from './hub/mount-chat-hub'
+import type { HubPorts } from './hub/ports'
 import { isAllowedOrigin } from './origins'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whoever is connected in real time. */
+    readonly chatHub: ChatHub
+  }
+}
 
 export type ServerPorts = CallPorts &
   Pages & {
@@ -30,6 +47,7 @@ export type ServerPorts = CallPorts &
     /** `null`: no limit, for measurements. */
     readonly rateLimits: RateLimits | null
     readonly requestTimes: RequestTimes
+    readonly hub: HubPorts
   }
 
 /**
@@ -53,7 +71,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     routerOptions: { caseSensitive: false, maxParamLength: 128 * 9 },
     forceCloseConnections: 'idle',
     // A balancer in our own network says whom it speaks for; anybody else is taken at their address.
-    trustProxy: 'loopback, linklocal, uniquelocal',
+    trustProxy: trustedProxies,
     // An address that cannot be decoded never reaches a route, nor the hooks below.
     frameworkErrors: refuseAddress,
   })
@@ -94,24 +112,37 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   })
   const document = openApiDocument()
   app.get('/openapi.json', () => document)
-  mountMetrics(app, ports.poolCounts)
+  const registry = createRegistry()
+  mountMetrics(app, registry, ports.poolCounts)
+  const counts = ports.rateLimits === null ? uncounted : createCallCounts(ports.rateLimits)
+  const upgrades = [mountHub(app, ports, { counts, registry })]
   const handlers = createHandlers(ports)
-  const limitCalls = async (calls: FastifyInstance): Promise<void> => {
-    if (ports.rateLimits !== null) await limitRate(calls, ports.rateLimits)
-  }
   await app.register(
     async (calls) => {
-      await limitCalls(calls)
+      limitRate(calls, counts)
       mountCalls(calls, handlers, ports.subscriptionKey)
     },
     { prefix: basePath },
   )
   await app.register(async (forms) => {
-    await limitCalls(forms)
+    limitRate(forms, counts)
     mountFormCalls(forms, handlers)
   })
   await mountPages(app, ports)
+  routeUpgrades(app.server, upgrades)
   return app
+}
+
+function mountHub(
+  app: FastifyInstance,
+  ports: ServerPorts,
+  { counts, registry }: { readonly counts: CallCounts; readonly registry: Registry },
+): HandleUpgrade {
+  const chatHub = createChatHub(ports, counts, createHubTimes(registry))
+  mountHubMetrics(registry, () => chatHub.metrics())
+  app.decorate('chatHub', chatHub)
+  app.addHook('preClose', () => chatHub.close())
+  return mountChatHub(app, chatHub, counts)
 }
 
 function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {

@@ -12,6 +12,8 @@ export type Environment = {
   readonly dataDir: string | null
   /** `null`: the embedded PostgreSQL. */
   readonly databaseUrl: string | null
+  /** `null`: this process is the only one, or the others learn what is new from the database. */
+  readonly redisUrl: string | null
   readonly allowedOrigins: readonly string[]
   /** `null`: generated and kept in the data folder. */
   readonly subscriptionKey: string | null
@@ -23,6 +25,8 @@ export type Environment = {
   /** `null`: mails are kept as files. */
   readonly smtp: SmtpAddress | null
   readonly isRateLimited: boolean
+  /** Over how long the hub's connections end when the server stops. */
+  readonly drainMs: number
   readonly logLevel: string
 }
 
@@ -54,6 +58,16 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     return value
   }
 
+  function drainSeconds(): number {
+    const text = get('DRAIN_SECONDS') ?? '1'
+    if (!/^\d{1,3}$/.test(text) || Number(text) > 600) {
+      problems.push(
+        `DRAIN_SECONDS is '${text}', which is no number from 0 to 600; an example is DRAIN_SECONDS=30.`,
+      )
+    }
+    return Number(text)
+  }
+
   function oneOf(name: string, choices: readonly string[], standard: string): string {
     const value = get(name) ?? standard
     if (!choices.includes(value)) {
@@ -74,6 +88,13 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   if (databaseUrl !== null && !/^postgres(ql)?:\/\/.+/.test(databaseUrl)) {
     problems.push(
       'DATABASE_URL is no address of a PostgreSQL database; an example is DATABASE_URL=postgres://murphy:secret@db.example:5432/murphy.',
+    )
+  }
+
+  const redisUrl = get('REDIS_URL')
+  if (redisUrl !== null && !/^rediss?:\/\/.+/.test(redisUrl)) {
+    problems.push(
+      'REDIS_URL is no address of a Redis server; an example is REDIS_URL=redis://:secret@redis.example:6379.',
     )
   }
 
@@ -129,12 +150,14 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     storefrontUrl,
     dataDir: absolute(dataDir),
     databaseUrl,
+    redisUrl,
     allowedOrigins,
     subscriptionKey: get('SUBSCRIPTION_KEY'),
     shopperTokenKey,
     dialogflowCredentials: absolute(dialogflowCredentials),
     chatCompletionsKey,
     smtp,
+    drainMs: drainSeconds() * 1000,
     isRateLimited: oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
   }

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Backplane } from '@murphy/hub'
+import { createRedisBackplane } from '@murphy/hub'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { pino } from 'pino'
@@ -15,6 +17,7 @@ import { openStore } from './adapters/opened-store'
 import { createConsents } from './adapters/postgres/consents'
 import { createConversations } from './adapters/postgres/conversations'
 import { createEventLog } from './adapters/postgres/event-log'
+import { createHubRequests } from './adapters/postgres/hub-requests'
 import { createBotSessions, createShopperBindings, sweepExpired } from './adapters/postgres/sessions'
 import { createSettings } from './adapters/postgres/settings'
 import { storeFailureOf } from './adapters/postgres/store-failure'
@@ -25,13 +28,13 @@ import { createShopperTokens } from './adapters/shopper-tokens'
 import { createServer } from './create-server'
 import type { Environment } from './environment'
 import { readEnvironment } from './environment'
-import { usualRateLimits } from './http/rate-limits'
+import { usualRateLimits } from './http/call-counts'
 import { usualRequestTimes } from './http/request-times'
 import type { Settings } from './settings/settings'
 
 const sweepEveryMs = 10 * 60_000
-/** Longest that open answers may take after a stop was asked for. */
-const drainLimitMs = 2000
+/** Longest that open answers may take after a stop was asked for, beside the time in which the hub's connections end. */
+const answerLimitMs = 1000
 
 try {
   await start()
@@ -48,7 +51,7 @@ async function start(): Promise<void> {
   const store = await openStore(environment, checkout, () => log.warn({ event: 'database-restarted' }))
   let app: FastifyInstance | null = null
   // From now on there is something to close, also when the stop comes before the server listens.
-  stopInOrder(store, () => app?.close())
+  stopInOrder(store, environment.drainMs + answerLimitMs, () => app?.close())
   try {
     const shopperTokenKey =
       environment.shopperTokenKey ?? keptSecret(store.dataDir, 'shopper-token-key', () => `k1:${randomKey()}`)
@@ -123,8 +126,24 @@ async function compose(
     events: createEventLog(db),
     conversations: createConversations(db),
     consents: createConsents(db),
+    hub: {
+      tokens: createShopperTokens(shopperTokenKey, 'murphy-hub'),
+      requests: createHubRequests(db),
+      // Recorded by the hub; agents are reached by the live-chat service (OP-105).
+      passControl: () => {},
+      backplane: environment.redisUrl === null ? null : openBackplane(environment.redisUrl, log),
+      drainMs: environment.drainMs,
+    },
     widgetFolder: join(checkout, 'apps/widget/dist'),
     loaderFile: join(checkout, 'apps/loader/dist/embed.js'),
+  })
+}
+
+function openBackplane(url: string, log: Logger): Backplane {
+  return createRedisBackplane({
+    url,
+    prefix: 'murphy:hub',
+    onError: ({ message }) => log.warn({ event: 'redis-failed', message }),
   })
 }
 
@@ -148,12 +167,16 @@ async function listen(app: FastifyInstance, { host, port }: Environment): Promis
 }
 
 /** Answers what was asked, then closes the store. */
-function stopInOrder(store: OpenedStore, closeServer: () => Promise<void> | undefined): void {
+function stopInOrder(
+  store: OpenedStore,
+  limitMs: number,
+  closeServer: () => Promise<void> | undefined,
+): void {
   let isStopping = false
   const stop = async (): Promise<void> => {
     if (isStopping) return
     isStopping = true
-    await Promise.race([closeServer(), wait(drainLimitMs)])
+    await Promise.race([closeServer(), wait(limitMs)])
     await store.close()
     process.exit(0)
   }

@@ -14,6 +14,7 @@ const ownTables = [
   'murphy.bot_session',
   'murphy.dialogue',
   'murphy.shopper_binding',
+  'murphy.hub_request',
   'murphy.event_record',
   'murphy.review_item',
   'murphy.conversation',

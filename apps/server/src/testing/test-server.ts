@@ -9,6 +9,7 @@ import { createMailFolder } from '../adapters/mail/mail-folder'
 import { createConsents } from '../adapters/postgres/consents'
 import { createConversations } from '../adapters/postgres/conversations'
 import { createEventLog } from '../adapters/postgres/event-log'
+import { createHubRequests } from '../adapters/postgres/hub-requests'
 import { createBotSessions, createShopperBindings } from '../adapters/postgres/sessions'
 import { createSettings } from '../adapters/postgres/settings'
 import { storeFailureOf } from '../adapters/postgres/store-failure'
@@ -17,6 +18,7 @@ import type { Turn, TurnContext } from '../bot/bot'
 import { createServer } from '../create-server'
 import type { ServerPorts } from '../create-server'
 import { usualRequestTimes } from '../http/request-times'
+import type { HubPorts } from '../hub/ports'
 import { createTestTokens, testTokenKey } from './shopper-tokens'
 import type { TestDatabase } from './test-database'
 
@@ -41,7 +43,10 @@ export type Asking = {
 /**
  * The server on the real database, with a bot that remembers what it was asked. Tokens are made as a retailer makes them.
  */
-export async function startTestServer(database: TestDatabase, ports: Partial<ServerPorts> = {}) {
+export async function startTestServer(
+  database: TestDatabase,
+  { hub = {}, ...ports }: Partial<Omit<ServerPorts, 'hub'>> & { readonly hub?: Partial<HubPorts> } = {},
+) {
   const { db } = database
   const clock = { now: startedAt }
   const now = (): number => clock.now
@@ -82,6 +87,14 @@ export async function startTestServer(database: TestDatabase, ports: Partial<Ser
     allowedOrigins: [storefrontUrl, 'http://localhost:*'],
     rateLimits: null,
     requestTimes: usualRequestTimes,
+    hub: {
+      tokens: createShopperTokens(testTokenKey, 'murphy-hub'),
+      requests: createHubRequests(db),
+      passControl: () => {},
+      backplane: null,
+      drainMs: 0,
+      ...hub,
+    },
     widgetFolder: join(folder, 'no-widget'),
     loaderFile: join(folder, 'no-loader.js'),
     ...ports,

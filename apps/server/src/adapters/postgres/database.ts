@@ -5,6 +5,7 @@ import type { PoolCounts } from '../../http/metrics'
 import type { RetailTables } from '../demo/retail-tables'
 import { retailMigration } from '../demo/retail-migration'
 import { statusTimesMigration } from '../demo/status-times-migration'
+import { hubMigration } from './hub-migration'
 import { murphyMigration } from './murphy-migration'
 import type { MurphyTables } from './murphy-tables'
 import { privacyMigration } from './privacy-migration'
@@ -20,6 +21,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0003-status-times': statusTimesMigration,
   '0004-review': reviewMigration,
   '0005-privacy': privacyMigration,
+  '0007-hub': hubMigration,
 }
 
 /** A database that is away must be noticed quickly: the shopper gets the failure text, and may ask again. */
