@@ -9,6 +9,8 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 /** One call as it came over the wire. */
 export type HubCall = { readonly command: string; readonly args: readonly unknown[] }
 
+type KeptLine = HistoryEntry & { readonly widgetSessionId?: string }
+
 /** A hub of its own for tests of the adapter, by the wire shapes; what it answers is the test's to say. */
 export type SmallHub = {
   readonly host: string
@@ -17,23 +19,29 @@ export type SmallHub = {
   readonly callsOf: (command: string) => readonly HubCall[]
   /** Requests for the negotiation, with the bearer token of each. */
   readonly negotiations: (string | null)[]
+  /** What their addresses named. */
+  readonly queries: { readonly chatbotUserId: string | null; readonly source: string | null }[]
   readonly connections: () => number
-  /** What is said of each chat, newest last. */
-  readonly lines: HistoryEntry[]
+  /** What was said, newest last; without a chat it is of each. */
+  readonly lines: KeptLine[]
   /** To whom it is told: all that are connected. */
   readonly push: <Name extends keyof HubPushes>(name: Name, ...args: Parameters<HubPushes[Name]>) => void
+  /** The same without the contract. */
+  readonly pushAnything: (name: keyof HubPushes, ...args: readonly unknown[]) => void
   /** Tears every connection. */
   readonly cut: () => void
   /** The same, and nobody is let in any more. */
   readonly stop: () => Promise<void>
 }
 
+export type GivenAnswer = readonly ReplyItem[] | string | null
+
 export type SmallHubRules = {
-  /** The answer to words; `null`: none comes. */
-  answer?: (words: string, requestId: string) => readonly ReplyItem[] | null | Promise<readonly ReplyItem[]>
+  /** The answer to words; `null`: none comes; a text: the code of its failure. */
+  answer?: (words: string, requestId: string) => GivenAnswer | Promise<GivenAnswer>
   /** Whom a greeting proves. */
   shopperId?: (encryptedShopperId: string) => number
-  isAllowed?: (request: HubRequest) => boolean
+  isAllowed?: (request: HubRequest) => boolean | Promise<boolean>
   /** Told before a command completes; what it throws is its error. */
   onCall?: (call: HubCall, ctx: HubContext<null>) => void
   options?: HubOptions
@@ -50,8 +58,9 @@ type GivenExtra = { readonly requestId: string; readonly lastSeenId?: string }
 export async function startSmallHub(rules: SmallHubRules = {}): Promise<SmallHub> {
   const calls: HubCall[] = []
   const negotiations: (string | null)[] = []
-  const lines: HistoryEntry[] = []
-  const answers = new Map<string, Promise<readonly ReplyItem[] | null>>()
+  const queries: { chatbotUserId: string | null; source: string | null }[] = []
+  const lines: KeptLine[] = []
+  const answers = new Map<string, Promise<GivenAnswer>>()
   let connections = 0
 
   function taken(ctx: HubContext<null>, call: HubCall): void {
@@ -80,26 +89,33 @@ export async function startSmallHub(rules: SmallHubRules = {}): Promise<SmallHub
       received(ctx, requestId)
       const items = await asked
       if (items === null) return
+      if (typeof items === 'string')
+        return ctx.clients.caller.send('wsMessageReceived', [], { requestId, failed: true, code: items })
       ctx.clients.caller.send('wsMessageReceived', items, { requestId })
       if (!isNew) return
+      const { widgetSessionId } = JSON.parse(String(parameters)) as { readonly widgetSessionId: string }
       const said = linesOf(requestId, words, items)
-      lines.push(...said)
-      ctx.clients.others.send('messageHistoryReceived', said)
+      lines.push(...said.map((line) => ({ ...line, widgetSessionId })))
+      ctx.clients.othersInGroup(widgetSessionId).send('messageHistoryReceived', said)
     }
   }
 
   function greet(ctx: HubContext<null>, parametersText: string, extra: unknown): void {
     taken(ctx, { command: 'GreetShopperWS', args: [parametersText, extra] })
     const parameters = JSON.parse(parametersText) as GivenParameters
-    const { requestId, lastSeenId } = extra as GivenExtra
+    const { requestId, lastSeenId, widgetSessionId } = extra as GivenExtra & {
+      readonly widgetSessionId: string
+    }
+    void ctx.groups.add(ctx.connectionId, widgetSessionId)
     setImmediate(() => {
       received(ctx, requestId)
       const { caller } = ctx.clients
       if (parameters.conversationId === '') caller.send('ConversationIdReceived', 'c-1')
       caller.send('greetingResponseReceived', greeting(rules.shopperId?.(parameters.encryptedShopperId) ?? 0))
       if (parameters.conversationId === '') return
-      const seen = lines.findIndex(({ id }) => id === lastSeenId)
-      if (lines.length > seen + 1) caller.send('messageHistoryReceived', lines.slice(seen + 1))
+      const own = lines.filter((line) => (line.widgetSessionId ?? widgetSessionId) === widgetSessionId)
+      const seen = own.findIndex(({ id }) => id === lastSeenId)
+      if (own.length > seen + 1) caller.send('messageHistoryReceived', own.slice(seen + 1))
     })
   }
 
@@ -124,9 +140,13 @@ export async function startSmallHub(rules: SmallHubRules = {}): Promise<SmallHub
         call: (ctx: HubContext<null>, payload) => taken(ctx, { command: 'PassControl', args: [payload] }),
       }),
     },
-    authenticate: (request) => {
-      if (request.path.endsWith('/negotiate')) negotiations.push(request.token)
-      return rules.isAllowed?.(request) === false ? null : { userId: null, claims: null, expiresAtMs: null }
+    authenticate: async (request) => {
+      if (request.path.endsWith('/negotiate')) {
+        negotiations.push(request.token)
+        queries.push({ chatbotUserId: request.query('chatbotUserId'), source: request.query('source') })
+      }
+      const isAllowed = (await rules.isAllowed?.(request)) ?? true
+      return isAllowed ? { userId: null, claims: null, expiresAtMs: null } : null
     },
     onConnected: () => {
       connections += 1
@@ -152,9 +172,11 @@ export async function startSmallHub(rules: SmallHubRules = {}): Promise<SmallHub
     calls,
     callsOf: (command) => calls.filter((call) => call.command === command),
     negotiations,
+    queries,
     connections: () => connections,
     lines,
     push: (name, ...args) => hub.context.clients.all.send(name, ...args),
+    pushAnything: (name, ...args) => hub.context.clients.all.send(name, ...args),
     cut,
     stop: async () => {
       cut()

@@ -2,7 +2,7 @@ import type { HubConnection } from '@microsoft/signalr'
 import type { HistoryEntry, HubPushes } from '@murphy/contracts/hub'
 import type { HubSaid } from '../../core/hub/hub-said'
 import type { Answers } from '../../loaded-answers'
-import type { BotReply, GreetingData, Log } from '../../ports'
+import type { BotReply, CallFailure, GreetingData, Log } from '../../ports'
 import type { PendingRequests } from './pending-requests'
 import { createPushReader } from './read-pushes'
 
@@ -45,17 +45,21 @@ export function hearPushes(
   let greetedAt: number | null = null
   let inbox: Promise<void> = Promise.resolve()
 
-  function on<Push extends keyof HubPushes>(push: Push, hear: (...args: readonly unknown[]) => void): void {
+  function on(push: keyof HubPushes, hear: (...args: readonly unknown[]) => void): void {
     client.on(push, hear)
   }
 
   /** Reply items wait for the part that reads them; each push keeps its place. */
   function later(hear: (answers: Answers) => void, unread: () => void = () => undefined): void {
-    inbox = inbox.then(async () => {
+    const before = inbox
+    inbox = inTurn()
+
+    async function inTurn(): Promise<void> {
+      await before
       const answers = await loadAnswers().catch(() => null)
       if (answers === null) unread()
       else hear(answers)
-    })
+    }
   }
 
   function forThisChat(hear: (chat: { readonly widgetSessionId: string }) => void): void {
@@ -76,8 +80,8 @@ export function hearPushes(
   on('wsMessageReceived', (items, value) => {
     const about = read.about(value)
     if (about === null || !requests.has(about.requestId)) return
-    const { requestId, failed } = about
-    if (failed) return requests.settle(requestId, { ok: false, error: { kind: 'refused', status: 500 } })
+    const { requestId, failed, code } = about
+    if (failed) return requests.settle(requestId, { ok: false, error: refusal(code) })
     later(
       (answers) => requests.settle(requestId, read.answer(answers, items)),
       () => requests.settle(requestId, { ok: false, error: { kind: 'offline' } }),
@@ -133,6 +137,11 @@ export function hearPushes(
       widgetSessionId = null
     },
   }
+}
+
+/** As the REST call is refused: 403 asks for a fresh proof of the shopper first. Source: interfaces section 3 */
+function refusal(code: string): CallFailure {
+  return { kind: 'refused', status: code === 'forbidden' ? 403 : 500 }
 }
 
 /**

@@ -12,7 +12,11 @@ import type { BotReply, GreetingData, Log, Result } from '../../ports'
  * reads answers; the schemas of `@murphy/contracts/hub` would bring them all into this one.
  */
 
-const AboutSchema = v.object({ requestId: v.string(), failed: v.nullish(v.boolean(), false) })
+const AboutSchema = v.object({
+  requestId: v.string(),
+  failed: v.nullish(v.boolean(), false),
+  code: v.nullish(v.string(), ''),
+})
 const EntrySchema = v.object({
   id: IdSchema,
   from: SenderSchema,
