@@ -5,6 +5,8 @@ import { chatOn, expect, test } from './chat'
 import type { Chat } from './chat'
 import { murphyAddress } from './shop'
 
+test.use({ door: 'hub' })
+
 const trouble = 'Sorry but I’m having some technical issues. I’ll be back shortly'
 const guestHasNoOrders = "I need to know it's you"
 const lost = 'connection lost, please refresh the page.'
