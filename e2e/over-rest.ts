@@ -6,6 +6,6 @@ import type { BrowserContext, Page } from '@playwright/test'
  */
 export async function overRest(browser: Page | BrowserContext): Promise<void> {
   await browser.route('**/IsFeatureEnabled/EnableWebSocketConnection*', (route) =>
-    route.fulfill({ json: { statusCode: 200, data: false } }),
+    route.fulfill({ headers: { 'cache-control': 'no-store' }, json: { statusCode: 200, data: false } }),
   )
 }
