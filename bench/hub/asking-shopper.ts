@@ -7,6 +7,16 @@ const answerTimeoutMs = 30_000
 type Message = { readonly type?: number; readonly target?: string; readonly arguments?: readonly unknown[] }
 type Waiting = { readonly settle: (isAnswered: boolean) => void }
 
+/** What a guest says about their chat, beside its ids. */
+export const guestContext = {
+  intentGroupName: '',
+  intentGroupId: '',
+  intentName: '',
+  intentGroupPendingRenew: false,
+  shopperId: 0,
+  encryptedShopperId: '',
+}
+
 /** A widget on a bare WebSocket, which costs the measuring process as little as can be. */
 export class AskingShopper {
   readonly #socket: WebSocket
@@ -43,13 +53,8 @@ export class AskingShopper {
   async ask(text: string): Promise<number | null> {
     const startedAt = performance.now()
     const parameters = {
-      intentGroupName: '',
-      intentGroupId: '',
-      intentName: '',
-      intentGroupPendingRenew: false,
-      shopperId: 0,
+      ...guestContext,
       widgetSessionId: this.#widgetSessionId,
-      encryptedShopperId: '',
       sessionId: this.#sessionId,
       isLCAvailable: false,
     }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,11 +6,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { questions } from '../questions'
 import { startMurphy } from '../running-murphy'
 import { percentile, printTable } from '../table'
-import { AskingShopper } from './asking-shopper'
+import { AskingShopper, guestContext } from './asking-shopper'
 
 const ports = { murphy: 28_082, storefront: 28_083 }
+const origin = `127.0.0.1:${ports.murphy}`
 const shoppers = 200
 const intervalMs = 5000
+
+/** Of so many shoppers one asks the same over REST as well: what the machine does just then is the same for both doors. */
+const oneInRest = 5
+
+/** Asks one question. @returns milliseconds to the answer; `null`: it failed */
+type Ask = (text: string) => Promise<number | null>
+type Measured = { readonly latenciesMs: number[]; errors: number }
 
 /** The whole product under shoppers who ask over the hub: connection, understanding, store and push. */
 export async function measureMurphy(rounds: number): Promise<void> {
@@ -18,17 +27,20 @@ export async function measureMurphy(rounds: number): Promise<void> {
   chmodSync(folder, 0o711)
   try {
     const murphy = await startMurphy(join(folder, 'data'), ports)
-    const { latenciesMs, errors } = await load(rounds)
+    const key = await subscriptionKey()
+    // What is compiled and read only once is paid before.
+    await load(1, key)
+    const { overHub, overRest, cpuMs } = await load(rounds, key)
     await murphy.stop()
-    const ms = (share: number): string => `${percentile(latenciesMs, share).toFixed(1)} ms`
-    printTable('Hub: Murphy answers', [
-      [
-        `SendWSQuery to wsMessageReceived p50, ${shoppers} shoppers, one message each per ${intervalMs / 1000} s`,
-        ms(0.5),
-        '',
-      ],
-      ['SendWSQuery p99', ms(0.99), '50 ms'],
-      [`failed of ${latenciesMs.length + errors} calls`, String(errors), '0'],
+    const answers = overHub.latenciesMs.length + overRest.latenciesMs.length
+    const failed = overHub.errors + overRest.errors
+    printTable(`Hub: Murphy answers ${shoppers} shoppers, one question each per ${intervalMs / 1000} s`, [
+      ['SendWSQuery to wsMessageReceived p50', ms(overHub, 0.5), ''],
+      ['SendWSQuery p99', ms(overHub, 0.99), '50 ms'],
+      [`TextQuery p50 in the same run (one in ${oneInRest} asks over REST too)`, ms(overRest, 0.5), ''],
+      ['TextQuery p99', ms(overRest, 0.99), ''],
+      ['CPU of the server, an answer', `${(cpuMs / answers).toFixed(1)} ms`, ''],
+      ['failed', `${failed} of ${answers + failed}`, '0'],
       ['load of the machine in the last minute', (loadavg()[0] ?? 0).toFixed(1), ''],
     ])
   } finally {
@@ -36,24 +48,67 @@ export async function measureMurphy(rounds: number): Promise<void> {
   }
 }
 
-/** Every shopper connects and greets once, then asks one question per interval, each at a moment of their own. */
-async function load(rounds: number): Promise<{ latenciesMs: number[]; errors: number }> {
-  const latenciesMs: number[] = []
-  let errors = 0
+function ms({ latenciesMs }: Measured, share: number): string {
+  return `${percentile(latenciesMs, share).toFixed(1)} ms`
+}
+
+/** Every shopper comes once, then asks one question per interval, each at a moment of their own. */
+async function load(rounds: number, key: string) {
+  const overHub: Measured = { latenciesMs: [], errors: 0 }
+  const overRest: Measured = { latenciesMs: [], errors: 0 }
+  const cpuBefore = await serverCpuMs()
   await Promise.all(
     Array.from({ length: shoppers }, async (_, index) => {
       await wait((index * intervalMs) / shoppers)
-      const shopper = new AskingShopper(`127.0.0.1:${ports.murphy}`)
-      if (!(await shopper.start())) errors += 1
+      const shopper = new AskingShopper(origin)
+      const isIn = await shopper.start()
+      const rest = restShopper(key)
       for (let round = 0; round < rounds; round += 1) {
         const startedAt = performance.now()
-        const took = await shopper.ask(questions[(index + round) % questions.length] ?? '')
-        if (took === null) errors += 1
-        else latenciesMs.push(took)
+        const text = questions[(index + round) % questions.length] ?? ''
+        note(overHub, isIn ? await shopper.ask(text) : null)
+        if (index % oneInRest === 0) note(overRest, await rest(text))
         if (round < rounds - 1) await wait(Math.max(0, intervalMs - (performance.now() - startedAt)))
       }
       shopper.leave()
     }),
   )
-  return { latenciesMs, errors }
+  return { overHub, overRest, cpuMs: (await serverCpuMs()) - cpuBefore }
+}
+
+function note(measured: Measured, took: number | null): void {
+  if (took === null) measured.errors += 1
+  else measured.latenciesMs.push(took)
+}
+
+function restShopper(key: string): Ask {
+  const chatbotUserId = randomUUID()
+  const widgetSessionId = randomUUID()
+  const headers = { 'Content-Type': 'application/json', 'Ocp-Apim-Subscription-Key': key }
+  let sessionId = ''
+  return async (text) => {
+    const startedAt = performance.now()
+    const url = `http://${origin}/murphybot/chatserver/api/TextQuery?sessionId=${sessionId}&isLCAvailable=false`
+    const body = JSON.stringify({ text, chatbotUserId, parameters: { ...guestContext, widgetSessionId } })
+    const answer = await fetch(url, { method: 'POST', headers, body }).catch(() => null)
+    if (answer?.ok !== true) return null
+    const items = (await answer.json()) as readonly { readonly sessionId?: string }[]
+    const took = performance.now() - startedAt
+    sessionId = items[0]?.sessionId ?? sessionId
+    return took
+  }
+}
+
+/** Processor time that the server has used since it started. */
+async function serverCpuMs(): Promise<number> {
+  const figures = await (await fetch(`http://${origin}/metrics`)).text()
+  return Number(/^process_cpu_seconds_total ([\d.]+)/m.exec(figures)?.[1]) * 1000
+}
+
+async function subscriptionKey(): Promise<string> {
+  const page = await (await fetch(`http://${origin}/`)).text()
+  const configuration = /id="murphy-configuration">([^<]*)</.exec(page)?.[1]
+  if (!configuration) throw new Error('The frame has no configuration.')
+  const { subscriptionKey: key } = JSON.parse(configuration) as { subscriptionKey: string }
+  return key
 }

@@ -14,6 +14,8 @@ export type Environment = {
   readonly databaseUrl: string | null
   /** `null`: this process is the only one, or the others learn what is new from the database. */
   readonly redisUrl: string | null
+  /** With which the ids of this process's hub connections begin; `null`: a random one. */
+  readonly nodeName: string | null
   readonly allowedOrigins: readonly string[]
   /** `null`: generated and kept in the data folder. */
   readonly subscriptionKey: string | null
@@ -98,6 +100,13 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     )
   }
 
+  const nodeName = get('NODE_NAME')
+  if (nodeName !== null && !/^[\w.]{1,64}$/.test(nodeName)) {
+    problems.push(
+      `NODE_NAME is '${nodeName}', which is no name of letters, digits, dots and underscores; an example is NODE_NAME=n1.`,
+    )
+  }
+
   const standardOrigins = `http://127.0.0.1:${storefrontPort},http://localhost:${storefrontPort}`
   const allowedOrigins = (get('ALLOWED_ORIGINS') ?? standardOrigins)
     .split(',')
@@ -151,6 +160,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     dataDir: absolute(dataDir),
     databaseUrl,
     redisUrl,
+    nodeName,
     allowedOrigins,
     subscriptionKey: get('SUBSCRIPTION_KEY'),
     shopperTokenKey,

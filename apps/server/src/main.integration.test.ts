@@ -9,6 +9,7 @@ import { callExamples } from '@murphy/contracts/call-examples'
 import { afterEach, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { isRunning } from './adapters/processes'
+import { connectVisitor, greeted } from './hub/testing/visitor'
 
 /** Seconds in a process of its own, beside whatever else the machine does. */
 const limitMs = 60_000
@@ -130,6 +131,23 @@ describe('the server as a program', { timeout: limitMs }, () => {
     expect(Date.now() - stoppedAt).toBeLessThan(5000)
     expect(isRunning(database)).toBe(false)
     for (const line of murphy.output().trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow()
+  })
+
+  it('[HUB-01] answers at the hub, and lets everybody come back when it is stopped', async () => {
+    const dataDir = join(freshFolder(), 'data')
+    const murphy = run('main', { PORT: await freePortNumber(), MURPHY_DATA_DIR: dataDir })
+    const { address } = await murphy.ready
+    const feature = '/api/Settings/IsFeatureEnabled/EnableWebSocketConnection?isLCAvailable=false'
+    expect(await call(address, dataDir, feature)).toEqual({ statusCode: 200, data: true })
+    const visitor = await connectVisitor(address)
+    const sessionId = await greeted(visitor)
+    await visitor.ask('hello', { sessionId })
+    expect((await visitor.first('wsMessageReceived'))[0].length).toBeGreaterThan(0)
+    const closed = new Promise<Error | undefined>((resolve) => visitor.connection.onclose(resolve))
+    murphy.process.kill('SIGTERM')
+    // No error: the server has said goodbye, and the client may connect again.
+    expect(await closed).toBeUndefined()
+    expect(await murphy.exit).toBe(0)
   })
 
   it('keeps what it has acknowledged when it is killed, and adopts the database that lives on', async () => {

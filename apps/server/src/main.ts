@@ -132,6 +132,7 @@ async function compose(
       // Recorded by the hub; agents are reached by the live-chat service (OP-105).
       passControl: () => {},
       backplane: environment.redisUrl === null ? null : openBackplane(environment.redisUrl, log),
+      node: environment.nodeName,
       drainMs: environment.drainMs,
     },
     widgetFolder: join(checkout, 'apps/widget/dist'),

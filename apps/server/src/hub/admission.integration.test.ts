@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { NegotiateReplySchema } from '@murphy/contracts/hub'
+import { NegotiateReplySchema, NegotiationSchema } from '@murphy/contracts/hub'
 import { parse } from 'valibot'
 import { useHubHouse } from './testing/hub-house'
 import { createVisitor, greeted, transports } from './testing/visitor'
@@ -54,6 +54,12 @@ describe('the negotiation', () => {
       },
     )
     expect(await asked.json()).toMatchObject({ useStatefulReconnect: true })
+  })
+
+  it('gives ids that begin with the name of the server, for a balancer', async () => {
+    const { address } = await house.start({ hub: { node: 'n1' } })
+    const { connectionToken } = parse(NegotiationSchema, await (await negotiate(address)).json())
+    expect(connectionToken).toMatch(/^n1-/)
   })
 
   it('asks for no subscription key, and any other verb is refused', async () => {

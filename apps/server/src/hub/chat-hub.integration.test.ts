@@ -152,7 +152,7 @@ describe('a wrong command', () => {
     await visitor.first('wsMessageReceived')
   })
 
-  it('is told when there is no such method, or no visitor', async () => {
+  it('[HUB-24] is told when there is no such method, or no visitor', async () => {
     const server = await house.start()
     const visitor = await house.connect(server)
     await expect(visitor.connection.invoke('constructor')).rejects.toThrow('Method does not exist')

@@ -52,13 +52,14 @@ export type ChatHub = Mounted & {
  * Source: HUB-01, HUB-02, HUB-12 to HUB-22, wire-shapes section 5
  */
 export function createChatHub(ports: ChatHubPorts, counts: CallCounts, times: HubTimes): ChatHub {
-  const { tokens, backplane, drainMs } = ports.hub
+  const { tokens, backplane, node, drainMs } = ports.hub
   const intake = createIntake(ports, counts, times)
   const hub = defineHub({
     methods: chatMethods(ports, intake),
     clock: { ...systemClock, now: ports.now },
     log: (event, fields) => ports.log.warn({ event: `hub-${event}`, ...said(fields) }),
-    ...(backplane ? { backplane } : {}),
+    ...(backplane === null ? {} : { backplane }),
+    ...(node === null ? {} : { node }),
     authenticate: async ({ token }) => {
       if (token === null) return { userId: null, claims: null, expiresAtMs: null }
       const proven = await tokens.read(token, ports.now())

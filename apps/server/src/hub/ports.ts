@@ -54,6 +54,8 @@ export type HubPorts = {
   readonly passControl: (handOver: HandOver) => void
   /** The way to the other nodes; `null`: there are none. */
   readonly backplane: Backplane | null
+  /** With which the ids of this node's connections begin, unique among the nodes; `null`: a random one. */
+  readonly node: string | null
   /** Connections end over so long when the server stops, so that not all of them come back at once. */
   readonly drainMs: number
 }

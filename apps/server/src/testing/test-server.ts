@@ -92,6 +92,7 @@ export async function startTestServer(
       requests: createHubRequests(db),
       passControl: () => {},
       backplane: null,
+      node: null,
       drainMs: 0,
       ...hub,
     },
