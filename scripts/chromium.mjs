@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { findOnPath, installPackages, isRunnable } from './system-packages.mjs'
 
 /** Flags that keep a headless Chromium quiet and off the network; the sandbox cannot run as root. */
 export const chromiumFlags = [
@@ -36,15 +34,6 @@ export function findWholeChromium() {
   return findOnPath(whole)
 }
 
-function findOnPath(names) {
-  const folders = (process.env['PATH'] ?? '').split(delimiter)
-  for (const name of names) {
-    const folder = folders.find((each) => each !== '' && isRunnable(join(each, name)))
-    if (folder !== undefined) return join(folder, name)
-  }
-  return null
-}
-
 /**
  * Finds Chromium, installing Debian's when there is none, we are root and apt-get is there.
  *
@@ -58,35 +47,11 @@ export async function needChromium() {
       `CHROMIUM_PATH is ${process.env['CHROMIUM_PATH']}, which cannot be run; set it to a Chromium, such as /usr/bin/chromium.`,
     )
   }
-  if (process.getuid?.() === 0 && isOnPath('apt-get')) {
-    console.log(
-      'No Chromium found: installing the packages chromium-headless-shell, chromium and fonts-liberation.',
-    )
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
-    execFileSync('apt-get', ['install', '-y', '-qq', shell, 'chromium', 'fonts-liberation'], {
-      stdio: 'ignore',
-      env,
-    })
+  if (installPackages('Chromium', [shell, 'chromium', 'fonts-liberation'])) {
     const installed = await findChromium()
     if (installed) return installed
   }
   throw new Error(
     'The browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell fonts-liberation) or set CHROMIUM_PATH.',
   )
-}
-
-function isOnPath(name) {
-  return (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .some((folder) => folder !== '' && isRunnable(join(folder, name)))
-}
-
-function isRunnable(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

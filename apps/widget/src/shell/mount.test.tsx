@@ -30,6 +30,20 @@ describe('mounting behind the static shell', () => {
     expect(root.querySelector('h1')?.textContent).toBe('Murphy')
   })
 
+  it.each([
+    ['host', 0],
+    ['own', 1],
+  ])('moves in where the launcher is %s: %i times', async (launcher, times) => {
+    document.documentElement.dataset['launcher'] = launcher
+    const root = document.createElement('div')
+    document.body.append(root)
+    const { widget, host } = await createTestWidget({ device: { hasOwnLauncher: launcher === 'own' } })
+    mountWidget(root, widget)
+    await host({ type: 'openWidget' })
+    await expect.poll(() => root.querySelector('main')).not.toBeNull()
+    expect(root.querySelector('main')?.parentElement?.getAnimations()).toHaveLength(times)
+  })
+
   it('keeps text, caret and focus of what was typed early', async () => {
     const { root, early, widget, host } = await staticShell()
     early.focus()
