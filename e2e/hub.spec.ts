@@ -199,6 +199,24 @@ test.describe('a network that lets no WebSocket through', () => {
     expect(chat.calls('Query')).toEqual([])
   })
 
+  test('[HUB-21] or swallows it: talks by server-sent events after a while', async ({ chat }) => {
+    await chat.page.addInitScript(() => {
+      window.WebSocket = class extends EventTarget {
+        static readonly CONNECTING = 0
+        readonly readyState = 0
+        onclose: ((event: Event) => void) | null = null
+        close(): void {
+          this.onclose?.(new Event('close'))
+        }
+        // A class that only has to wait stands for the whole of it.
+      } as unknown as typeof WebSocket
+    })
+    await withSettings(chat.page, { hubSocketLimitMs: 300 })
+    await chat.open()
+    await answered(chat, 'opening hours Newtown')
+    expect(chat.calls('Query')).toEqual([])
+  })
+
   test('[HUB-21] and holds back event streams: talks by long polling', async ({ chat }) => {
     await withoutWebSockets(chat.page)
     await chat.page.route(hub, (route) =>

@@ -3,6 +3,9 @@ import type { Plugin } from 'vite'
 /** Conditions of the official hub client that are decided where a browser of our list runs it. */
 const decided = [
   ['Platform.isNode', 'false'],
+  ['Platform.isReactNative', 'false'],
+  ['Platform.isWebWorker', 'false'],
+  ['Platform.isBrowser', 'true'],
   ['typeof fetch !== "undefined"', 'true'],
   ['typeof fetch === "undefined"', 'false'],
   ['typeof AbortController === "undefined"', 'false'],

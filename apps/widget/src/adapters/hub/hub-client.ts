@@ -3,6 +3,7 @@ import type { HubConnection, ILogger } from '@microsoft/signalr'
 import type { Log } from '../../ports'
 import type { BearerToken } from './bearer-token'
 import type { HubSettings } from './hub-settings'
+import { impatientWebSocket } from './impatient-web-socket'
 import { RetryingHttpClient } from './retrying-http-client'
 
 export type HubAddress = {
@@ -30,12 +31,14 @@ export function buildHubClient({
   readonly token: BearerToken
   readonly log: Log
 }): HubConnection {
+  const WebSocket = impatientWebSocket(settings.hubSocketLimitMs)
   const query = new URLSearchParams({ chatbotUserId, source: source ?? 'murphy' })
   const client = new HubConnectionBuilder()
     .withUrl(`${host}/WsMurphyChat?${query}`, {
       accessTokenFactory: token.take,
       httpClient: new RetryingHttpClient(token.renew),
       timeout: settings.hubRequestTimeoutMs,
+      ...(WebSocket === undefined ? {} : { WebSocket }),
     })
     .withAutomaticReconnect([...settings.hubReconnectDelaysMs])
     .withServerTimeout(settings.hubServerTimeoutMs)

@@ -16,6 +16,8 @@ export const defaultHubSettings = {
   hubKeepAliveMs: 15_000,
   /** HUB-29 */
   hubBufferBytes: 100_000,
+  /** HUB-21: a WebSocket that does not open gives way to the next transport. */
+  hubSocketLimitMs: 5_000,
   /** HUB-25 */
   hubRequestTimeoutMs: 100_000,
   /** OP-113: no push for a request within this time is a failed call. */

@@ -88,5 +88,3 @@ export function createPushReader(log: Log) {
     },
   }
 }
-
-export type PushReader = ReturnType<typeof createPushReader>
