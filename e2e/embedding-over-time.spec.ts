@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { overRest } from './over-rest'
 import { expect, requestsTo, test, welcome } from './retailer'
 
 test.describe('A page that changes', () => {
@@ -32,6 +33,7 @@ test.describe('A page that changes', () => {
     retailer,
     embedded,
   }) => {
+    await overRest(page)
     await page.goto(retailer.site.serve({ head: retailer.tag() }))
     await embedded.open()
     await page.route('**/api/TextQuery*', async (route) => {

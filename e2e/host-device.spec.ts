@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
+import { overRest } from './over-rest'
 import { expect, silentStub, test, welcome } from './retailer'
 import type { Embedded, Retailer } from './retailer'
 
@@ -56,6 +57,9 @@ async function everything(page: Page): Promise<string> {
   )
   return JSON.stringify([found, await page.context().cookies()])
 }
+
+// What is asked under which browser id is read from the calls.
+test.beforeEach(({ context }) => overRest(context))
 
 test.describe('A screen in a store', () => {
   test('[GEN-02] [HST-01] is open at once, as high as the page, without a launcher or a way to minimise', async ({

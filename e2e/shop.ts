@@ -1,5 +1,6 @@
 import { expect, test as base } from '@playwright/test'
 import type { Frame, FrameLocator, Locator, Page, Route } from '@playwright/test'
+import { overRest } from './over-rest'
 import { ports } from './running-murphy'
 
 export const murphyAddress = `http://127.0.0.1:${ports.murphy}`
@@ -28,7 +29,15 @@ export type Shopper = {
 /** Where the product stands: the one that all journeys share, unless a spec starts one of its own. */
 export type Addresses = { readonly murphy: string; readonly storefront: string }
 
-export const test = base.extend<{ shopper: Shopper; addresses: Addresses }>({
+/** How Murphy is asked: journeys that read, hold up or answer calls by themselves need REST; `hub` is as it is delivered. */
+export type Door = 'rest' | 'hub'
+
+export const test = base.extend<{ shopper: Shopper; addresses: Addresses; door: Door }>({
+  door: ['rest', { option: true }],
+  context: async ({ context, door }, use) => {
+    if (door === 'rest') await overRest(context)
+    await use(context)
+  },
   addresses: [{ murphy: murphyAddress, storefront: storefrontAddress }, { option: true }],
   shopper: async ({ page, addresses }, use) => {
     const calls: { url: string; method: string; headers: Record<string, string>; body: unknown }[] = []

@@ -32,6 +32,8 @@ function ticketCalls(shopper: Shopper) {
   return shopper.callsTo('PostCreateTicket')
 }
 
+test.use({ door: 'hub' })
+
 test.describe('A shopper who leaves a message', () => {
   test('[GEN-16] [TKT-01] [TKT-02] [TKT-03] [TKT-04] [TKT-05] [TKT-06] [TKT-07] [API-12] [HDR-08] [HDR-10] fills the form, is thanked and goes back to the chat', async ({
     shopper,

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { afterFirstPaint } from './after-first-paint'
+import { browserSignalR } from './browser-signalr'
 import { cssName } from './css-names'
 
 /** Libraries and packages that the first screen shares with later chunks. */
@@ -8,14 +9,18 @@ const shared =
   /node_modules.(react|react-dom|scheduler|valibot)|packages.(ui.src.(button|face|icon.(icon|drawings)|skeleton|spoken|classes)|flow|host-bridge)|contracts.src.(entities.(reading|primitives|text-formats|losses)|calls.(read-reply|envelope))|vite.preload/
 
 /** The widget's own modules, but for those that come with the first answer (`answers.ts`, `later-views.ts`) or with a screen. */
-const own = /widget.src.(core|shell|adapters|loaded-(answers|notices|ticket|views)|part[.]|words|main[.]tsx)/
+const own =
+  /widget.src.(core|shell|adapters|loaded-(answers|hub|notices|ticket|views)|part[.]|words|main[.]tsx)/
 const later = [
   'core/answer-rules',
   'core/load-flow',
   'core/perform-flow',
   'core/perform-notice',
   'core/flow/',
+  'core/hub/',
   'core/shop/',
+  'core/session/page-left',
+  'core/session/proof.',
   'core/session/read-stored-chat',
   'core/session/restore.',
   'core/conversation/age-check',
@@ -29,6 +34,7 @@ const later = [
   'core/conversation/reply.',
   'core/conversation/read-reply',
   'adapters/browser-survey',
+  'adapters/hub/',
   'adapters/my-conversation',
   'adapters/rest-later',
   'shell/answer-vote',
@@ -36,6 +42,7 @@ const later = [
   'shell/end-prompt',
   'shell/end-screen',
   'shell/flow-page',
+  'shell/host-device',
   'shell/my-conversation-button',
   'shell/notices',
   'shell/quick-replies',
@@ -50,7 +57,7 @@ function isFirstScreen(id: string): boolean {
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), afterFirstPaint()],
+  plugins: [react(), browserSignalR(), afterFirstPaint()],
   css: { modules: { generateScopedName: cssName } },
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],

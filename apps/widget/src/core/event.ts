@@ -6,6 +6,7 @@ import type { Order, Product, Store } from '@murphy/contracts/entities'
 import type { BannerInfo } from '@murphy/contracts/calls'
 import type { MessageToFrame } from '@murphy/host-bridge'
 import type { ArticleItem } from '@murphy/contracts/reply-items'
+import type { HubSaid } from './hub/hub-said'
 import type { SelectedStore } from './session/session-state'
 import type { StoredChat } from './session/stored-chat'
 
@@ -79,6 +80,7 @@ export type EdgeEvent =
   | { readonly kind: 'storing-stopped' }
   /** The page around a shared screen's chat is gone, or kept by the browser for its back button. */
   | { readonly kind: 'page-left' }
+  | { readonly kind: 'hub-spoke'; readonly said: HubSaid }
   | { readonly kind: 'other-tab-acted'; readonly at: number }
   | { readonly kind: 'other-tab-said'; readonly chat: StoredChat }
   | { readonly kind: 'other-tab-ended' }

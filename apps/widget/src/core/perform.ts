@@ -99,8 +99,8 @@ function performQuery(
   const { chatbotUserId } = caller
   const asked =
     effect.kind === 'send-text'
-      ? ports.chat.sendText(caller, { text: effect.text, chatbotUserId, parameters })
-      : ports.chat.sendEvent(caller, { event: effect.event.event, chatbotUserId, parameters })
+      ? ports.chat.sendText(caller, { text: effect.text, chatbotUserId, parameters }, requestId)
+      : ports.chat.sendEvent(caller, { event: effect.event.event, chatbotUserId, parameters }, requestId)
   answer(asked, {
     done: (reply) => dispatch({ kind: 'reply-arrived', requestId, reply }),
     failed: (error) => {

@@ -41,6 +41,7 @@ import {
 import type { State } from './state'
 import { inOrder } from './step'
 import { loadedAnswers } from '../loaded-answers'
+import { hubIfLoaded } from '../loaded-hub'
 import type { Rule, WidgetStep } from './step'
 
 /** An event with the moment it happened in: all that a transition may know of the world. */
@@ -115,6 +116,8 @@ function ruleFor(event: ShopperEvent | EdgeEvent, moment: Moment): Rule {
       return storingStopped(moment)
     case 'page-left':
       return loadedAnswers().answerRules.pageLeft(moment)
+    case 'hub-spoke':
+      return hubIfLoaded()?.hubSpoke(moment, event.said) ?? stay
     case 'other-tab-acted':
       return otherTabActed(event.at)
     case 'other-tab-said':

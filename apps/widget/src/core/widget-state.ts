@@ -68,8 +68,7 @@ export function toWidgetState(state: State): WidgetState {
     // Live chat and its rating are not there yet.
     feedbackChip: null,
     feedbackComments: '',
-    // The hub is not there yet: every call goes by REST (OP-111).
-    isSocketConnected: false,
+    isSocketConnected: state.hub === 'connected',
     isOrderTrackingShown: flow?.name === 'delivery-tracking',
     isPickupOrderClicked: flow?.name === 'nominee',
     nomineeScreen: flow?.name === 'nominee' ? flow.state.at : null,

@@ -131,6 +131,7 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
       greet: async (_, body) => ok(body.encryptedShopperId === '' ? guestGreeting : miaGreeting),
       sendText: () => reply({ type: 'session_id', sessionId: 's-1' }),
       sendEvent: () => reply({ type: 'session_id', sessionId: 's-1' }),
+      passControl: () => undefined,
     },
     shopperDesk: {
       orderDetail: () => failed({ kind: 'refused', status: 500 }),

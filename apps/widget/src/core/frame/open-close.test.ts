@@ -146,7 +146,11 @@ describe('the welcome screen', () => {
     expect(widget.callsOf('sendText')).toHaveLength(0)
     greeting.resolve(ok({ ...guestGreeting, SessionId: 's-9' }))
     await widget.pass(0)
-    expect(widget.lastCall('sendText').args).toMatchObject([{ sessionId: 's-9' }, { text: 'early' }])
+    expect(widget.lastCall('sendText').args).toMatchObject([
+      { sessionId: 's-9' },
+      { text: 'early' },
+      expect.any(String),
+    ])
   })
 
   it.each([

@@ -8,6 +8,7 @@ export function chatToStore({ session, conversation, settings }: State): StoredC
     widgetSessionId: session.widgetSessionId,
     earlierWidgetSessionIds: session.earlierWidgetSessionIds,
     sessionId: session.sessionId,
+    conversationId: session.conversationId,
     intentName: session.intent.intentName,
     store: session.store,
     entries: conversation.entries.slice(-settings.historyCount),

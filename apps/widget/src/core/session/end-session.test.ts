@@ -93,6 +93,7 @@ describe('Finished', () => {
     expect(widget.lastCall('sendEvent').args).toMatchObject([
       { sessionId: 's-1' },
       { event: 'End_Interaction', parameters: { widgetSessionId } },
+      expect.any(String),
     ])
     expect(widget.lines()).toEqual([])
   })

@@ -1,0 +1,303 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { startCuttingLine } from './cutting-line'
+import { overRest } from './over-rest'
+import { chatOn, expect, test } from './chat'
+import type { Chat } from './chat'
+import { murphyAddress } from './shop'
+
+test.use({ door: 'hub' })
+
+const trouble = 'Sorry but I’m having some technical issues. I’ll be back shortly'
+const guestHasNoOrders = "I need to know it's you"
+const lost = 'connection lost, please refresh the page.'
+const failed = 'connection failed, please refresh the page.'
+const hub = '**/WsMurphyChat**'
+
+/** The requests of a page to the hub, as `METHOD what`, without what stands in the query. */
+function hubRequests(page: Page): readonly string[] {
+  const seen: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/WsMurphyChat')) seen.push(`${request.method()} ${pathname}`)
+  })
+  page.on('websocket', () => seen.push('WebSocket'))
+  return seen
+}
+
+/** Frames that a page sent to the hub. */
+function sentFrames(page: Page): readonly string[] {
+  const sent: string[] = []
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(payload.toString())))
+  return sent
+}
+
+/** Settings of the frame's own document, as an operator may set them. */
+async function withSettings(page: Page, settings: Record<string, number | string>): Promise<void> {
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace(
+        /(id="murphy-configuration">)([^<]*)/,
+        (_, tag: string, json: string) => {
+          // Our own document.
+          const configuration = JSON.parse(json) as { settings: object }
+          return (
+            tag + JSON.stringify({ ...configuration, settings: { ...configuration.settings, ...settings } })
+          )
+        },
+      )
+      await route.fulfill({ response: answer, body })
+    },
+  )
+}
+
+async function answered(chat: Chat, words: string): Promise<void> {
+  const before = await chat.log.locator('[data-entry]').count()
+  await chat.say(words)
+  await expect.poll(() => chat.log.locator('[data-entry]').count()).toBeGreaterThan(before + 1)
+}
+
+test('[HUB-01] [HUB-02] [HUB-08] [HUB-09] [HUB-10] [HUB-32] a conversation goes over one WebSocket, and no call asks the bot', async ({
+  chat,
+}) => {
+  const requests = hubRequests(chat.page)
+  const sent = sentFrames(chat.page)
+  await chat.open()
+  await answered(chat, 'opening hours Newtown')
+  await answered(chat, 'where is my order')
+  expect(requests).toEqual(['POST /WsMurphyChat/negotiate', 'WebSocket'])
+  expect(sent.join('\n')).toMatch(/GreetShopperWS.*SendWSQuery.*opening hours Newtown.*SendWSQuery/s)
+  expect(chat.calls('Query')).toEqual([])
+  expect(chat.calls('GreetShopper')).toEqual([])
+  await chat.page.getByRole('button', { name: 'Close', exact: true }).click()
+  await chat.page.getByRole('button', { name: 'Finished' }).click()
+  await expect.poll(() => sent.join('\n')).toMatch(/SendWSEvent.*End_Interaction/s)
+})
+
+test('[HUB-32] the hub’s part and its connection come with the first open, not before', async ({ chat }) => {
+  const requests = hubRequests(chat.page)
+  const parts: string[] = []
+  chat.page.on('request', (request) => parts.push(new URL(request.url()).pathname))
+  await chat.page.goto(`${murphyAddress}/`)
+  await expect(chat.launcher).toBeVisible()
+  await chat.page.waitForLoadState('networkidle')
+  expect(requests).toEqual([])
+  expect(parts.filter((path) => path.includes('/hub-'))).toEqual([])
+  await chat.open()
+  await expect.poll(() => requests).toContain('WebSocket')
+})
+
+test('[HUB-32] with the feature off there is no request to the hub at all', async ({ chat }) => {
+  await overRest(chat.page)
+  const requests = hubRequests(chat.page)
+  await chat.open()
+  await answered(chat, 'opening hours Newtown')
+  expect(requests).toEqual([])
+  expect(chat.calls('TextQuery')).toHaveLength(1)
+})
+
+test('[HUB-32] [API-17] a feature that cannot be read, or a part that cannot be had, leaves it to REST', async ({
+  chat,
+}) => {
+  await chat.page.route('**/assets/hub-*.js', (route) => route.abort())
+  const requests = hubRequests(chat.page)
+  await chat.open()
+  await answered(chat, 'opening hours Newtown')
+  await chat.page.unroute('**/assets/hub-*.js')
+  await chat.page.route('**/IsFeatureEnabled/**', (route) => route.abort())
+  await chat.page.reload()
+  await chat.launcher.click()
+  await answered(chat, 'opening hours Newtown')
+  expect(requests).toEqual([])
+})
+
+test.describe('a line that breaks', () => {
+  test('[HUB-04] [HUB-15] in the middle of an answer loses nothing and doubles nothing', async ({ page }) => {
+    const line = await startCuttingLine(murphyAddress)
+    const chat = chatOn(page)
+    await page.goto(`${line.address}/`)
+    await chat.launcher.click()
+    await answered(chat, 'opening hours Newtown')
+    await chat.say('where is my order')
+    line.cut()
+    line.mend()
+    await expect(chat.log.getByText('where is my order')).toHaveCount(1)
+    await expect(chat.log.getByText(guestHasNoOrders)).toHaveCount(1)
+    await answered(chat, 'opening hours Prahran')
+    await expect(chat.log.getByText('where is my order')).toHaveCount(1)
+    await expect(chat.log.getByText('please refresh the page')).toHaveCount(0)
+    await expect(chat.log.getByText(trouble)).toHaveCount(0)
+    await line.stop()
+  })
+
+  test('[HUB-04] [HUB-03] for a while comes back by itself', async ({ page }) => {
+    const line = await startCuttingLine(murphyAddress)
+    const chat = chatOn(page)
+    await page.goto(`${line.address}/`)
+    await chat.launcher.click()
+    await answered(chat, 'opening hours Newtown')
+    line.cut()
+    await page.waitForTimeout(1_000)
+    line.mend()
+    // The attempts after 0 s failed; the next is 2 s later, within the 3 s that a text waits.
+    await answered(chat, 'where is my order')
+    await expect(chat.log.getByText('please refresh the page')).toHaveCount(0)
+    await line.stop()
+  })
+
+  test('[HUB-06] for good says so once, and the chat is usable', async ({ page }) => {
+    const line = await startCuttingLine(murphyAddress)
+    const chat = chatOn(page)
+    await withSettings(page, { hubReconnectDelaysMs: '0 200 200' })
+    await page.goto(`${line.address}/`)
+    await chat.launcher.click()
+    await answered(chat, 'opening hours Newtown')
+    line.cut()
+    await expect(chat.log.getByText(lost)).toHaveCount(1)
+    line.mend()
+    await answered(chat, 'where is my order')
+    expect(chat.calls('TextQuery')).toHaveLength(1)
+    await expect(chat.log.getByText(lost)).toHaveCount(1)
+    await line.stop()
+  })
+
+  test('a browser without a network for a moment', async ({ chat, context }) => {
+    await chat.open()
+    await answered(chat, 'opening hours Newtown')
+    await context.setOffline(true)
+    await chat.page.waitForTimeout(500)
+    await context.setOffline(false)
+    await answered(chat, 'where is my order')
+    await expect(chat.log.getByText(trouble)).toHaveCount(0)
+  })
+})
+
+test.describe('a network that lets no WebSocket through', () => {
+  async function withoutWebSockets(page: Page): Promise<void> {
+    await page.addInitScript(() => {
+      // As a proxy that refuses the upgrade.
+      window.WebSocket = class extends EventTarget {
+        static readonly OPEN = 1
+        onclose: ((event: Event) => void) | null = null
+        constructor() {
+          super()
+          setTimeout(() => this.onclose?.(new Event('close')))
+        }
+        // A class that only has to fail stands for the whole of it.
+      } as unknown as typeof WebSocket
+    })
+  }
+
+  test('[HUB-21] talks by server-sent events', async ({ chat }) => {
+    await withoutWebSockets(chat.page)
+    const requests = hubRequests(chat.page)
+    await chat.open()
+    await answered(chat, 'opening hours Newtown')
+    expect(requests).toContain('GET /WsMurphyChat')
+    expect(requests).toContain('POST /WsMurphyChat')
+    expect(chat.calls('Query')).toEqual([])
+  })
+
+  test('[HUB-21] or swallows it: talks by server-sent events after a while', async ({ chat }) => {
+    await chat.page.addInitScript(() => {
+      window.WebSocket = class extends EventTarget {
+        static readonly CONNECTING = 0
+        readonly readyState = 0
+        onclose: ((event: Event) => void) | null = null
+        close(): void {
+          this.onclose?.(new Event('close'))
+        }
+        // A class that only has to wait stands for the whole of it.
+      } as unknown as typeof WebSocket
+    })
+    await withSettings(chat.page, { hubSocketLimitMs: 300 })
+    await chat.open()
+    await answered(chat, 'opening hours Newtown')
+    expect(chat.calls('Query')).toEqual([])
+  })
+
+  test('[HUB-21] and holds back event streams: talks by long polling', async ({ chat }) => {
+    await withoutWebSockets(chat.page)
+    await chat.page.route(hub, (route) =>
+      route.request().headers()['accept'] === 'text/event-stream' ? route.abort() : route.fallback(),
+    )
+    const requests = hubRequests(chat.page)
+    await chat.open()
+    await answered(chat, 'opening hours Newtown')
+    expect(requests.filter((request) => request === 'GET /WsMurphyChat').length).toBeGreaterThan(1)
+    expect(chat.calls('Query')).toEqual([])
+  })
+})
+
+test('[HUB-07] [ERR-01] a negotiation that takes its time fails the text after 3 s and serves the next', async ({
+  chat,
+}) => {
+  let isSlow = true
+  const waiting: (() => void)[] = []
+  await chat.page.route('**/WsMurphyChat/negotiate*', async (route) => {
+    if (isSlow) await new Promise<void>((resolve) => waiting.push(resolve))
+    await route.fallback()
+  })
+  await chat.open()
+  const askedAt = Date.now()
+  await chat.say('one')
+  await expect(chat.log).toContainText(trouble)
+  expect(Date.now() - askedAt).toBeGreaterThan(2_900)
+  isSlow = false
+  for (const go of waiting) go()
+  await answered(chat, 'opening hours Newtown')
+  expect(chat.calls('TextQuery')).toEqual([])
+})
+
+test('[HUB-30] a hub that cannot be had says so once, and the chat is usable', async ({ chat }) => {
+  await chat.page.route('**/WsMurphyChat/negotiate*', (route) => route.abort())
+  await chat.open()
+  await answered(chat, 'opening hours Newtown')
+  await answered(chat, 'where is my order')
+  await expect(chat.log.getByText(failed)).toHaveCount(1)
+  expect(chat.calls('TextQuery')).toHaveLength(2)
+})
+
+test.describe('two tabs', () => {
+  async function secondTab(context: BrowserContext): Promise<Chat> {
+    const other = chatOn(await context.newPage())
+    await other.page.goto(`${murphyAddress}/`)
+    await other.launcher.click()
+    return other
+  }
+
+  test('[HUB-15] [STG-06] show one conversation, each line once', async ({ chat, context }) => {
+    await chat.open()
+    await answered(chat, 'opening hours Newtown')
+    const other = await secondTab(context)
+    await answered(chat, 'where is my order')
+    for (const tab of [chat, other]) {
+      await expect(tab.log.getByText('where is my order')).toHaveCount(1)
+      await expect(tab.log.getByText(guestHasNoOrders)).toHaveCount(1)
+    }
+    const lines = (tab: Chat): Promise<string[]> => tab.log.locator('[data-entry]').allInnerTexts()
+    await expect.poll(async () => (await lines(other)).length).toBe((await lines(chat)).length)
+  })
+
+  test('[HUB-15] a reload brings nothing twice', async ({ chat }) => {
+    await chat.open()
+    await answered(chat, 'opening hours Newtown')
+    await expect(chat.log.getByText('1 of 1 stores')).toBeVisible()
+    const lines = await chat.log.locator('[data-entry]').allInnerTexts()
+    const sent = sentFrames(chat.page)
+    await chat.page.reload()
+    await chat.launcher.click()
+    await expect.poll(() => sent.join('\n')).toMatch(/GreetShopperWS.*lastSeenId/s)
+    await expect.poll(() => chat.log.locator('[data-entry]').allInnerTexts()).toEqual(lines)
+  })
+
+  test('[HUB-15] a reload in the middle of an answer brings the rest of it', async ({ chat }) => {
+    await chat.open()
+    await answered(chat, 'opening hours Newtown')
+    await chat.page.reload()
+    await chat.launcher.click()
+    await expect(chat.log.getByText('1 of 1 stores')).toBeVisible()
+    await expect(chat.log.getByText('Newtown is open')).toHaveCount(1)
+  })
+})
