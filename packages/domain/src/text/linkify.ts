@@ -39,6 +39,7 @@ function withoutFinal(word: string): string {
   return isUnopened ? withoutFinal(trimmed.slice(0, -1)) : trimmed
 }
 
+/** With a host and no name before it: `http://shop.example@elsewhere.example` leads elsewhere. */
 function isWebAddress(href: string): boolean {
-  return URL.canParse(href) && /^https?:$/.test(new URL(href).protocol) && new URL(href).username === ''
+  return /^https?:\/\/[\p{L}\p{N}.-]+(?::\d{1,5})?(?:[/?#]\S*)?$/iu.test(href)
 }
