@@ -8,13 +8,17 @@ const shared =
   /node_modules.(react|react-dom|scheduler|valibot)|packages.(ui.src.(button|face|icon.(icon|drawings)|skeleton|spoken|classes)|flow|host-bridge)|contracts.src.(entities.(reading|primitives|text-formats|losses)|calls.(read-reply|envelope))|vite.preload/
 
 /** The widget's own modules, but for those that come with the first answer (`answers.ts`, `later-views.ts`) or with a screen. */
-const own = /widget.src.(core|shell|adapters|loaded-(answers|notices|ticket|views)|part[.]|words|main[.]tsx)/
+const own =
+  /widget.src.(core|shell|adapters|loaded-(answers|live-chat|notices|ticket|views)|part[.]|words|main[.]tsx)/
 const later = [
   'core/answer-rules',
   'core/load-flow',
   'core/perform-flow',
   'core/perform-notice',
   'core/flow/',
+  'core/frame/end-prompt-answer',
+  'core/frame/open-link',
+  'core/live-chat/',
   'core/shop/',
   'core/session/read-stored-chat',
   'core/session/restore.',
@@ -29,13 +33,17 @@ const later = [
   'core/conversation/reply.',
   'core/conversation/read-reply',
   'adapters/browser-survey',
+  'adapters/live-chat-ports',
+  'adapters/load-live-chat',
   'adapters/my-conversation',
   'adapters/rest-later',
   'shell/answer-vote',
+  'shell/beside-chat',
   'shell/day-separator',
   'shell/end-prompt',
   'shell/end-screen',
   'shell/flow-page',
+  'shell/live-chat',
   'shell/my-conversation-button',
   'shell/notices',
   'shell/quick-replies',
@@ -46,6 +54,11 @@ const later = [
 
 function isFirstScreen(id: string): boolean {
   return shared.test(id) || (own.test(id) && !later.some((place) => id.includes(place)))
+}
+
+/** Live chat and its client share among themselves only. */
+function isShared(id: string): boolean {
+  return !/live-chat/.test(id)
 }
 
 export default defineConfig({
@@ -73,7 +86,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', test: isFirstScreen, priority: 2 },
-            { name: 'shared', minShareCount: 2, priority: 1 },
+            { name: 'shared', test: isShared, minShareCount: 2, priority: 1 },
           ],
         },
       },

@@ -58,7 +58,7 @@ async function loadForAnswer(): Promise<Answers> {
 }
 
 function browserPorts(
-  { host, subscriptionKey, source, allowedOrigins }: FrameConfiguration,
+  { host, subscriptionKey, source, allowedOrigins, liveChat }: FrameConfiguration,
   timeoutMs: number,
 ): Ports {
   const log = createConsoleLog()
@@ -81,6 +81,7 @@ function browserPorts(
     connection: createBrowserConnection(window),
     loadMyConversation: async () =>
       (await import('./flows/my-conversation/my-conversation-chunk')).createMyConversation(client, window),
+    loadLiveChat: async () => (await loadAnswers()).loadLiveChat(liveChat, client),
     loadSurvey: async () => (await loadNotices()).createBrowserSurvey(window),
   }
 }

@@ -62,6 +62,10 @@ export type WidgetSettings = {
   readonly storefront: string
   /** The survey vendor's script; `null`: no survey. Source: OP-43 */
   readonly surveyScriptUrl: string | null
+  /** Whom live chat is with; `null`: the retailer has none. Source: OP-97 */
+  readonly departmentId: number | null
+  /** All that was given, for parts with settings of their own. */
+  readonly given: Readonly<Record<string, number | string>>
 }
 
 /**
@@ -72,10 +76,12 @@ export function settingsFrom({
   settings,
   storefront,
   surveyScriptUrl,
+  liveChat,
 }: {
   readonly settings: Readonly<Record<string, number | string>>
   readonly storefront: string
   readonly surveyScriptUrl: string | null
+  readonly liveChat: { readonly departmentId: number } | null
 }): WidgetSettings {
   const fitting = Object.entries(settings).filter(
     ([name, value]) =>
@@ -84,5 +90,12 @@ export function settingsFrom({
   )
   // Each entry has just been held against the default of its name.
   const replaced = Object.fromEntries(fitting) as Partial<WidgetSettings>
-  return { ...defaultSettings, ...replaced, storefront: storefront.replace(/\/$/, ''), surveyScriptUrl }
+  return {
+    ...defaultSettings,
+    ...replaced,
+    storefront: storefront.replace(/\/$/, ''),
+    surveyScriptUrl,
+    departmentId: liveChat === null ? null : liveChat.departmentId,
+    given: settings,
+  }
 }

@@ -55,6 +55,7 @@ export function initialState(
       hasInteracted: false,
     },
     conversation: emptyConversation,
+    liveChat: { at: 'off', isAvailable: false, isWanted: false, isRunning: false },
     flow: null,
     banner: null,
   }

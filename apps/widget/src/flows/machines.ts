@@ -6,6 +6,7 @@ import type {
   FindAWineOpening,
   FindAWineState,
 } from './find-a-wine/find-a-wine-state'
+import { loadedLiveChat } from '../loaded-live-chat'
 import { loadTicket } from '../loaded-ticket'
 import type { ArticleEffect, ArticleEvent, ArticleOpening, ArticleState } from './article/article-machine'
 import type {
@@ -14,6 +15,17 @@ import type {
   DeliveryTrackingOpening,
   DeliveryTrackingState,
 } from './delivery-tracking/delivery-tracking-machine'
+import type {
+  LiveChatEntryEvent,
+  LiveChatEntryOpening,
+  LiveChatEntryState,
+  TellLiveChat,
+} from './live-chat-entry/live-chat-entry-machine'
+import type {
+  LiveChatRatingEvent,
+  LiveChatRatingOpening,
+  LiveChatRatingState,
+} from './live-chat-rating/live-chat-rating-machine'
 import type {
   MyConversationEffect,
   MyConversationEvent,
@@ -38,6 +50,18 @@ type Flows = {
     state: FindAWineState
     event: FindAWineEvent
     effect: FindAWineEffect
+  }
+  'live-chat-entry': {
+    opening: LiveChatEntryOpening
+    state: LiveChatEntryState
+    event: LiveChatEntryEvent
+    effect: TellLiveChat
+  }
+  'live-chat-rating': {
+    opening: LiveChatRatingOpening
+    state: LiveChatRatingState
+    event: LiveChatRatingEvent
+    effect: TellLiveChat
   }
   'my-conversation': {
     opening: MyConversationOpening
@@ -70,6 +94,9 @@ export const machines = {
  */
 export const laterMachines = {
   'find-a-wine': async () => (await import('./find-a-wine/find-a-wine-chunk')).findAWineMachine,
+  // Only the rules of live chat open these two, and they come together.
+  'live-chat-entry': async () => loadedLiveChat().liveChatEntryMachine,
+  'live-chat-rating': async () => loadedLiveChat().liveChatRatingMachine,
   'my-conversation': async () =>
     (await import('./my-conversation/my-conversation-chunk')).myConversationMachine,
   nominee: async () => (await import('./nominee/nominee-chunk')).nomineeMachine,

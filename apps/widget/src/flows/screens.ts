@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import type { ComponentType } from 'react'
 import type { WidgetEvent } from '../core/event'
 import type { ViewFacts } from '../reply-items/view'
+import { loadedLiveChat } from '../loaded-live-chat'
 import { loadTicket } from '../loaded-ticket'
 import type { FlowName, OpenFlow } from './machines'
 
@@ -20,6 +21,8 @@ export const screens = {
   'find-a-wine': lazy(async () => ({
     default: (await import('./find-a-wine/find-a-wine-chunk')).FindAWineScreen,
   })),
+  'live-chat-entry': lazy(async () => ({ default: loadedLiveChat().LiveChatEntryScreen })),
+  'live-chat-rating': lazy(async () => ({ default: loadedLiveChat().LiveChatRatingScreen })),
   'my-conversation': lazy(async () => ({
     default: (await import('./my-conversation/my-conversation-chunk')).MyConversationScreen,
   })),

@@ -46,6 +46,14 @@ export function FlowPage({ flow }: { readonly flow: OpenFlow }) {
         const Screen = screens['find-a-wine']
         return <Screen state={open.state} dispatch={dispatch} facts={facts} />
       }
+      case 'live-chat-entry': {
+        const Screen = screens['live-chat-entry']
+        return <Screen state={open.state} dispatch={dispatch} facts={facts} />
+      }
+      case 'live-chat-rating': {
+        const Screen = screens['live-chat-rating']
+        return <Screen state={open.state} dispatch={dispatch} facts={facts} />
+      }
       case 'my-conversation': {
         const Screen = screens['my-conversation']
         return <Screen state={open.state} dispatch={dispatch} facts={facts} />

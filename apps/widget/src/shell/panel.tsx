@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
-import { isAgeCheckAsked, isFooterShown, openView, shownBanner } from '../core/selectors'
+import { isAgeCheckAsked, isFooterShown, isWaitingForAgent, openView, shownBanner } from '../core/selectors'
 import type { State } from '../core/state'
 import { laterViews } from '../loaded-views'
 import { Examples } from './examples'
@@ -66,7 +66,7 @@ export function Panel() {
                     </Suspense>
                   )}
                   <Transcript />
-                  {hasSpoken && <Later render={({ MyConversationButton }) => <MyConversationButton />} />}
+                  {hasSpoken && <Later render={({ BesideChat }) => <BesideChat />} />}
                 </>
               )}
             </div>
@@ -92,11 +92,11 @@ export function Panel() {
 }
 
 function selectHasAboveChat(state: State): boolean {
-  return shownBanner(state) !== null || isAgeCheckAsked(state)
+  return shownBanner(state) !== null || isAgeCheckAsked(state) || isWaitingForAgent(state)
 }
 
-function selectHasSpoken({ conversation }: State): boolean {
-  return conversation.entries.some(({ from }) => from === 'user')
+function selectHasSpoken({ conversation, liveChat }: State): boolean {
+  return liveChat.isRunning || conversation.entries.some(({ from }) => from === 'user')
 }
 
 function selectFlow(state: State): State['flow'] {

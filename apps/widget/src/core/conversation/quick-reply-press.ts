@@ -5,12 +5,12 @@ import type { Moment } from '../event'
 import { showEndPrompt } from '../frame/view'
 import { openTicketForm } from '../flow/open-ticket-form'
 import { openLink } from '../frame/open-link'
+import { requestLiveChat } from '../request-live-chat'
 import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
 import type { QuickReplyAction, QuickReplyChoice } from './conversation-state'
 import { showEntry, textEntry } from './entries'
 import { cancelFollowUp } from './cancel-follow-up'
-import { refuseLiveChat } from './refuse-live-chat'
 import { send, sendEvent } from './send'
 
 /**
@@ -74,7 +74,7 @@ function act(moment: Moment, action: QuickReplyAction): Rule {
     case 'end':
       return showEndPrompt(3)
     case 'start-live-chat':
-      return refuseLiveChat(moment)
+      return requestLiveChat
     case 'open-ticket-form':
       return openTicketForm(moment, null)
   }

@@ -27,6 +27,7 @@ const StoredChatSchema = v.object({
   sessionId: v.string(),
   intentName: v.optional(v.string(), ''),
   store: v.nullish(v.object({ storeId: v.string(), storeName: v.string() }), null),
+  hasLiveChat: v.optional(v.boolean(), false),
   entries: v.array(StoredEntrySchema),
 })
 

@@ -42,6 +42,7 @@ const page: BenchPage = {
         sessionId: 'session',
         intentName: '',
         store: null,
+        hasLiveChat: false,
         entries: entries(length, now),
       },
     })
@@ -56,7 +57,12 @@ const page: BenchPage = {
         ids: createCryptoIds(window.crypto),
       },
       {
-        settings: settingsFrom({ settings: {}, storefront: 'https://shop.example', surveyScriptUrl: null }),
+        settings: settingsFrom({
+          settings: {},
+          storefront: 'https://shop.example',
+          surveyScriptUrl: null,
+          liveChat: null,
+        }),
         device: {
           isHostDevice: false,
           isForgetful: false,

@@ -1,0 +1,16 @@
+// The chat with people: its rules, its flows and its views, in one chunk. Not a way to import: `loaded-live-chat.ts` hands
+// it on.
+export { liveChatDrawings } from '@murphy/ui'
+export { createLiveChatPorts } from './adapters/live-chat-ports'
+export { around } from './core/live-chat/around'
+export { isLineLost, liveChatHeader } from './core/live-chat/people'
+export { performLiveChat } from './core/live-chat/perform-live-chat'
+export { liveChatEntryMachine } from './flows/live-chat-entry/live-chat-entry-machine'
+export { LiveChatEntryScreen } from './flows/live-chat-entry/live-chat-entry-screen'
+export { liveChatRatingMachine } from './flows/live-chat-rating/live-chat-rating-machine'
+export { LiveChatRatingScreen } from './flows/live-chat-rating/live-chat-rating-screen'
+export { LiveChatMessageView } from './reply-items/livechatmessage/livechatmessage-view'
+export { ChatTail } from './shell/live-chat/chat-tail'
+export { ChatTools } from './shell/live-chat/chat-tools'
+export { LiveLineView } from './shell/live-chat/live-line-view'
+export { WaitingLine } from './shell/live-chat/waiting-line'
