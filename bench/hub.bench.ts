@@ -1,9 +1,11 @@
-// npm run bench -- hub [--full]: what a connection and a call cost, beside the least that plain `ws` needs and beside
-// socket.io. Servers take turns in processes of their own, so that figures are ratios inside one run.
+// npm run bench -- hub [--full] [--murphy]: what a connection and a call cost, beside the least that plain `ws` needs and
+// beside socket.io; servers take turns in processes of their own, so that figures are ratios inside one run. Then the whole
+// product: shoppers who ask Murphy over the hub. With --murphy that part alone.
 import { join } from 'node:path'
 import { root } from '../scripts/checkout.mjs'
 import { type Contestant, ours, plain, prepareSocketIo, run } from './hub/contestants'
 import { Crowd } from './hub/crowd'
+import { measureMurphy } from './hub/murphy-over-hub'
 import { percentile, printColumns, printTable } from './table'
 
 const isFull = process.argv.includes('--full')
@@ -75,53 +77,58 @@ async function measureStorm(): Promise<{
   return { failed, seconds, ms: (after.cpuMicros - before.cpuAfterMicros) / sizes.storm / 1000 }
 }
 
-const peer = prepareSocketIo(join(root, '.cache/bench/hub-peers'))
-const contestants = [plain, ours, ...(peer ? [peer] : [])]
-const costs = new Map<Contestant, Cost[]>(contestants.map((contestant) => [contestant, []]))
-for (let round = 0; round < sizes.rounds; round += 1) {
-  for (const contestant of contestants) costs.get(contestant)?.push(await measureCost(contestant))
+async function compareServers(): Promise<void> {
+  const peer = prepareSocketIo(join(root, '.cache/bench/hub-peers'))
+  const contestants = [plain, ours, ...(peer ? [peer] : [])]
+  const costs = new Map<Contestant, Cost[]>(contestants.map((contestant) => [contestant, []]))
+  for (let round = 0; round < sizes.rounds; round += 1) {
+    for (const contestant of contestants) costs.get(contestant)?.push(await measureCost(contestant))
+  }
+
+  function median(contestant: Contestant, pick: (cost: Cost) => number): number {
+    return percentile((costs.get(contestant) ?? []).map(pick), 0.5)
+  }
+
+  printColumns(
+    `Hub: ${sizes.idle} idle connections, then ${sizes.talkers} talkers; median of ${sizes.rounds} turns`,
+    [
+      ['server', 'KiB resident / connection', 'KiB heap / connection', 'ms CPU / connect', 'µs CPU / call'],
+      ...contestants.map((contestant) => [
+        contestant.name,
+        median(contestant, ({ residentKb }) => residentKb).toFixed(1),
+        median(contestant, ({ heapKb }) => heapKb).toFixed(1),
+        median(contestant, ({ connectMs }) => connectMs).toFixed(2),
+        median(contestant, ({ callMicros }) => callMicros).toFixed(1),
+      ]),
+    ],
+  )
+
+  // What connections keep alive, exactly; the resident size follows it, but moves with every page that is given back.
+  const memory = (contestant: Contestant) => median(contestant, ({ heapKb }) => heapKb)
+  const time = (contestant: Contestant) => median(contestant, ({ callMicros }) => callMicros)
+  const holding = await measureHolding()
+  const storm = await measureStorm()
+  printTable('Hub: bars', [
+    ['idle memory, times plain', (memory(ours) / memory(plain)).toFixed(2), 'at most 2'],
+    ['CPU of a call, times plain', (time(ours) / time(plain)).toFixed(2), 'at most 2'],
+    ...(peer
+      ? ([
+          ['idle memory, times socket.io', (memory(ours) / memory(peer)).toFixed(2), 'below 1'],
+          ['CPU of a call, times socket.io', (time(ours) / time(peer)).toFixed(2), 'below 1'],
+        ] as const)
+      : []),
+    [
+      `connections held ${sizes.heldMs / 1000} s`,
+      `${holding.held} of ${sizes.held}, ${holding.lost} lost, ${holding.failed} failed`,
+      '0 lost, 0 failed',
+    ],
+    [
+      `${sizes.storm} reconnect at once, with negotiation`,
+      `${storm.failed} failed; all in after ${storm.seconds.toFixed(1)} s, ${storm.ms.toFixed(2)} ms CPU each`,
+      '0 failed',
+    ],
+  ])
 }
 
-function median(contestant: Contestant, pick: (cost: Cost) => number): number {
-  return percentile((costs.get(contestant) ?? []).map(pick), 0.5)
-}
-
-printColumns(
-  `Hub: ${sizes.idle} idle connections, then ${sizes.talkers} talkers; median of ${sizes.rounds} turns`,
-  [
-    ['server', 'KiB resident / connection', 'KiB heap / connection', 'ms CPU / connect', 'µs CPU / call'],
-    ...contestants.map((contestant) => [
-      contestant.name,
-      median(contestant, ({ residentKb }) => residentKb).toFixed(1),
-      median(contestant, ({ heapKb }) => heapKb).toFixed(1),
-      median(contestant, ({ connectMs }) => connectMs).toFixed(2),
-      median(contestant, ({ callMicros }) => callMicros).toFixed(1),
-    ]),
-  ],
-)
-
-// What connections keep alive, exactly; the resident size follows it, but moves with every page that is given back.
-const memory = (contestant: Contestant) => median(contestant, ({ heapKb }) => heapKb)
-const time = (contestant: Contestant) => median(contestant, ({ callMicros }) => callMicros)
-const holding = await measureHolding()
-const storm = await measureStorm()
-printTable('Hub: bars', [
-  ['idle memory, times plain', (memory(ours) / memory(plain)).toFixed(2), 'at most 2'],
-  ['CPU of a call, times plain', (time(ours) / time(plain)).toFixed(2), 'at most 2'],
-  ...(peer
-    ? ([
-        ['idle memory, times socket.io', (memory(ours) / memory(peer)).toFixed(2), 'below 1'],
-        ['CPU of a call, times socket.io', (time(ours) / time(peer)).toFixed(2), 'below 1'],
-      ] as const)
-    : []),
-  [
-    `connections held ${sizes.heldMs / 1000} s`,
-    `${holding.held} of ${sizes.held}, ${holding.lost} lost, ${holding.failed} failed`,
-    '0 lost, 0 failed',
-  ],
-  [
-    `${sizes.storm} reconnect at once, with negotiation`,
-    `${storm.failed} failed; all in after ${storm.seconds.toFixed(1)} s, ${storm.ms.toFixed(2)} ms CPU each`,
-    '0 failed',
-  ],
-])
+if (!process.argv.includes('--murphy')) await compareServers()
+await measureMurphy(isFull ? 24 : 3)

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { measureSizes } from '../scripts/size.mjs'
+import { questions } from './questions'
 import { residentMb, startMurphy } from './running-murphy'
 import { percentile, printTable } from './table'
 
@@ -15,17 +16,6 @@ const shoppers = 50
 const intervalMs = 2000
 const rounds = process.argv.includes('--full') ? 60 : 15
 const laterStarts = 3
-
-const questions = [
-  'how do I return a bottle',
-  'where is my order',
-  'when is the prahran store open',
-  'hello',
-  'do you price match',
-  'can someone else pick up my order',
-  'whats the weather tomorow',
-  'my delivery is late',
-]
 
 const folder = mkdtempSync(join(tmpdir(), 'murphy-bench-'))
 // As root the database runs as another user, who has to pass through.

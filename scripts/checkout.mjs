@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 /** The checkout's folder. These scripts import nothing that has to be installed first. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** The apps in the order in which they are built. */
-const builtApps = ['loader', 'widget', 'server', 'storefront']
+/** What is built, in this order: apps, and the one package that pages load by itself. */
+const builtApps = ['loader', 'live-chat-sdk', 'widget', 'server', 'storefront']
 
 /** Installs the locked dependencies when they are missing or older than the lock file. */
 export function installWhenStale() {
@@ -31,7 +31,7 @@ export async function buildWhenStale() {
 /** Builds those of the apps whose sources have changed since their last build. */
 export async function buildAppsWhenStale(apps) {
   for (const app of apps) {
-    const stamp = join(root, 'apps', app, 'dist/.built-from')
+    const stamp = join(root, folderOf(app), 'dist/.built-from')
     const sources = hashOfSources(app)
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue
     console.error(`Building ${app} …`)
@@ -65,7 +65,11 @@ export async function teachWhenStale() {
 
 function hashOfSources(app) {
   const shared = ['package-lock.json', 'tsconfig.base.json', ...filesBelow('packages')]
-  return hashOf([...shared, ...filesBelow(`apps/${app}`)])
+  return hashOf([...new Set([...shared, ...filesBelow(folderOf(app))])])
+}
+
+function folderOf(workspace) {
+  return existsSync(join(root, 'apps', workspace)) ? `apps/${workspace}` : `packages/${workspace}`
 }
 
 function hashOf(paths) {

@@ -16,6 +16,8 @@ export function measureSizes() {
   const widget = join(root, 'apps/widget/dist')
   const lines = []
   if (existsSync(loader)) lines.push({ name: 'loader', files: [loader] })
+  const sdk = join(root, 'packages/live-chat-sdk/dist/live-chat-sdk.js')
+  if (existsSync(sdk)) lines.push({ name: 'live-chat SDK', files: [sdk] })
   if (existsSync(join(widget, '.vite/manifest.json'))) {
     const manifest = JSON.parse(readFileSync(join(widget, '.vite/manifest.json'), 'utf8'))
     const shell = join(widget, 'index.html')

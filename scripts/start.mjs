@@ -43,14 +43,23 @@ async function start() {
 Murphy is ready
 
   Storefront   ${shop.address}
-  Widget       ${murphy.address}
+  Widget       ${murphy.address}${murphy.desk === null ? '' : `\n  Desk         ${murphy.desk.address}`}
   Data         ${murphy.dataDir}
 
   Sign in on the storefront (${shop.address}/login) as one of
 ${murphy.accounts.map((account) => `    ${account}`).join('\n')}
-
+${deskAccounts(murphy)}
   Ctrl-C stops everything; npm run reset restores the demonstration data.
 `)
+}
+
+/** Who may sign in where agents answer; nothing while no desk is built. */
+function deskAccounts({ desk }) {
+  if (desk === null) return ''
+  return `
+  Sign in at the desk (${desk.address}) as one of
+${desk.accounts.map((account) => `    ${account}`).join('\n')}
+`
 }
 
 /** Starts one of the two programs; `said` is what it tells of itself, `ready` once it listens. */

@@ -3,21 +3,41 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastify, LogController } from 'fastify'
+import type { Registry } from 'prom-client'
+import { limitBodyTimes, uploadMs } from './http/body-times'
+import type { CallCounts, RateLimits } from './http/call-counts'
+import { createCallCounts, uncounted } from './http/call-counts'
+import { trustedProxies } from './http/caller-address'
 import type { CallPorts } from './http/handlers'
 import { createHandlers } from './http/handlers'
 import type { PoolCounts } from './http/metrics'
-import { mountMetrics } from './http/metrics'
+import { createRegistry, mountMetrics } from './http/metrics'
 import { basePath, bodyLimitBytes, mountCalls, mountFormCalls } from './http/mount'
 import { openApiDocument } from './http/openapi'
 import type { Pages } from './http/pages'
 import { mountPages } from './http/pages'
 import type { StoreFailure } from './http/problem'
 import { failure, Problem, problemOf } from './http/problem'
-import type { RateLimits } from './http/rate-limits'
 import { limitRate } from './http/rate-limits'
 import type { RequestTimes } from './http/request-times'
 import { permissionsPolicy, securityHeaders } from './http/security-headers'
+import type { HandleUpgrade } from './http/upgrades'
+import { routeUpgrades } from './http/upgrades'
+import type { ChatHub } from './hub/chat-hub'
+import { createChatHub } from './hub/chat-hub'
+import { createHubTimes, mountHubMetrics } from './hub/hub-metrics'
+import { mountChatHub } from './hub/mount-chat-hub'
+import type { HubPorts } from './hub/ports'
+import type { LiveChatServerPorts } from './mount-live-chat'
+import { mountLiveChat } from './mount-live-chat'
 import { isAllowedOrigin } from './origins'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whoever is connected in real time. */
+    readonly chatHub: ChatHub
+  }
+}
 
 export type ServerPorts = CallPorts &
   Pages & {
@@ -30,6 +50,8 @@ export type ServerPorts = CallPorts &
     /** `null`: no limit, for measurements. */
     readonly rateLimits: RateLimits | null
     readonly requestTimes: RequestTimes
+    readonly liveChat: LiveChatServerPorts
+    readonly hub: HubPorts
   }
 
 /**
@@ -44,7 +66,8 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => `r-${randomUUID()}`,
     bodyLimit: bodyLimitBytes,
-    requestTimeout: ports.requestTimes.requestMs,
+    // That of the slowest request there is, an upload; all others are cut sooner, below.
+    requestTimeout: Math.max(uploadMs, ports.requestTimes.requestMs),
     http: {
       headersTimeout: ports.requestTimes.headersMs,
       connectionsCheckingInterval: ports.requestTimes.checkMs,
@@ -53,7 +76,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     routerOptions: { caseSensitive: false, maxParamLength: 128 * 9 },
     forceCloseConnections: 'idle',
     // A balancer in our own network says whom it speaks for; anybody else is taken at their address.
-    trustProxy: 'loopback, linklocal, uniquelocal',
+    trustProxy: trustedProxies,
     // An address that cannot be decoded never reaches a route, nor the hooks below.
     frameworkErrors: refuseAddress,
   })
@@ -82,7 +105,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   await app.register(cors, {
     origin: (origin, callback) =>
       callback(null, origin === undefined || isAllowedOrigin(origin, ports.allowedOrigins)),
-    allowedHeaders: ['Content-Type', 'Ocp-Apim-Subscription-Key', 'Idempotency-Key'],
+    allowedHeaders: ['Content-Type', 'Ocp-Apim-Subscription-Key', 'Idempotency-Key', 'Authorization'],
     exposedHeaders: ['X-Request-Id', 'Retry-After'],
     maxAge: 600,
   })
@@ -94,24 +117,39 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   })
   const document = openApiDocument()
   app.get('/openapi.json', () => document)
-  mountMetrics(app, ports.poolCounts)
+  const registry = createRegistry()
+  mountMetrics(app, registry, ports.poolCounts)
+  const counts = ports.rateLimits === null ? uncounted : createCallCounts(ports.rateLimits)
+  const upgrades = [mountHub(app, ports, { counts, registry })]
   const handlers = createHandlers(ports)
-  const limitCalls = async (calls: FastifyInstance): Promise<void> => {
-    if (ports.rateLimits !== null) await limitRate(calls, ports.rateLimits)
-  }
   await app.register(
     async (calls) => {
-      await limitCalls(calls)
+      limitRate(calls, counts)
       mountCalls(calls, handlers, ports.subscriptionKey)
     },
     { prefix: basePath },
   )
   await app.register(async (forms) => {
-    await limitCalls(forms)
+    limitRate(forms, counts)
     mountFormCalls(forms, handlers)
   })
+  const liveChatUpgrades = await mountLiveChat(app, ports)
   await mountPages(app, ports)
+  routeUpgrades(app.server, [...upgrades, ...liveChatUpgrades])
+  limitBodyTimes(app.server, ports.requestTimes.requestMs)
   return app
+}
+
+function mountHub(
+  app: FastifyInstance,
+  ports: ServerPorts,
+  { counts, registry }: { readonly counts: CallCounts; readonly registry: Registry },
+): HandleUpgrade {
+  const chatHub = createChatHub(ports, counts, createHubTimes(registry))
+  mountHubMetrics(registry, () => chatHub.metrics())
+  app.decorate('chatHub', chatHub)
+  app.addHook('preClose', () => chatHub.close())
+  return mountChatHub(app, chatHub, counts)
 }
 
 function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {

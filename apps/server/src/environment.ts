@@ -1,4 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
+import type { S3Address } from './files/s3-address'
+import { readS3Address } from './files/s3-address'
 import type { SmtpAddress } from './mail/smtp-address'
 import { readSmtpAddress } from './mail/smtp-address'
 
@@ -12,6 +14,8 @@ export type Environment = {
   readonly dataDir: string | null
   /** `null`: the embedded PostgreSQL. */
   readonly databaseUrl: string | null
+  /** `null`: this process is the only one, or the others learn what is new from the database. */
+  readonly redisUrl: string | null
   readonly allowedOrigins: readonly string[]
   /** `null`: generated and kept in the data folder. */
   readonly subscriptionKey: string | null
@@ -22,7 +26,17 @@ export type Environment = {
   readonly chatCompletionsKey: string | null
   /** `null`: mails are kept as files. */
   readonly smtp: SmtpAddress | null
+  /** `null`: uploads are kept on disk. */
+  readonly s3: S3Address | null
+  /** Names the account to the live-chat SDK; public by nature. */
+  readonly liveChatAccountKey: string
+  /** Signs who a live-chat visitor is; `null`: generated and kept in the data folder. */
+  readonly liveChatJwtSecret: string | null
+  /** Password of the desk's demonstration accounts; `null`: generated, kept and printed. */
+  readonly deskPassword: string | null
   readonly isRateLimited: boolean
+  /** Over how long the hub's connections end when the server stops. */
+  readonly drainMs: number
   readonly logLevel: string
 }
 
@@ -30,6 +44,9 @@ export type EnvironmentResult =
   { readonly ok: true; readonly value: Environment } | { readonly ok: false; readonly error: string }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+/** Source: interfaces section 2 (DESK_PASSWORD) */
+const shortestDeskPassword = 8
 
 /** One or two `kid:base64url(32 bytes)`: 32 bytes are 43 characters. */
 const tokenKeys = /^[\w-]+:[\w-]{43}(,[\w-]+:[\w-]{43})?$/
@@ -54,6 +71,16 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     return value
   }
 
+  function drainSeconds(): number {
+    const text = get('DRAIN_SECONDS') ?? '1'
+    if (!/^\d{1,3}$/.test(text) || Number(text) > 600) {
+      problems.push(
+        `DRAIN_SECONDS is '${text}', which is no number from 0 to 600; an example is DRAIN_SECONDS=30.`,
+      )
+    }
+    return Number(text)
+  }
+
   function oneOf(name: string, choices: readonly string[], standard: string): string {
     const value = get(name) ?? standard
     if (!choices.includes(value)) {
@@ -74,6 +101,13 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   if (databaseUrl !== null && !/^postgres(ql)?:\/\/.+/.test(databaseUrl)) {
     problems.push(
       'DATABASE_URL is no address of a PostgreSQL database; an example is DATABASE_URL=postgres://murphy:secret@db.example:5432/murphy.',
+    )
+  }
+
+  const redisUrl = get('REDIS_URL')
+  if (redisUrl !== null && !/^rediss?:\/\/.+/.test(redisUrl)) {
+    problems.push(
+      'REDIS_URL is no address of a Redis server; an example is REDIS_URL=redis://:secret@redis.example:6379.',
     )
   }
 
@@ -122,6 +156,21 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     )
   }
 
+  const s3Url = get('S3_URL')
+  const s3 = s3Url === null ? null : readS3Address(s3Url)
+  if (s3Url !== null && s3 === null) {
+    problems.push(
+      'S3_URL is no address of a bucket with its key and secret; an example is S3_URL=https://key:secret@s3.example/uploads?region=ap-southeast-2.',
+    )
+  }
+
+  const deskPassword = get('DESK_PASSWORD')
+  if (deskPassword !== null && deskPassword.length < shortestDeskPassword) {
+    problems.push(
+      `DESK_PASSWORD has fewer than ${shortestDeskPassword} characters; an example is DESK_PASSWORD=three-plain-words.`,
+    )
+  }
+
   const dataDir = get('MURPHY_DATA_DIR')
   const value: Environment = {
     host: get('HOST') ?? '127.0.0.1',
@@ -129,12 +178,18 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     storefrontUrl,
     dataDir: absolute(dataDir),
     databaseUrl,
+    redisUrl,
     allowedOrigins,
     subscriptionKey: get('SUBSCRIPTION_KEY'),
     shopperTokenKey,
     dialogflowCredentials: absolute(dialogflowCredentials),
     chatCompletionsKey,
     smtp,
+    s3,
+    liveChatAccountKey: get('LIVE_CHAT_ACCOUNT_KEY') ?? 'demo',
+    liveChatJwtSecret: get('LIVE_CHAT_JWT_SECRET'),
+    deskPassword,
+    drainMs: drainSeconds() * 1000,
     isRateLimited: oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
   }

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Backplane } from '@murphy/hub'
+import { createRedisBackplane } from '@murphy/hub'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { pino } from 'pino'
@@ -10,11 +12,15 @@ import { demoAccounts } from './adapters/demo/demo-accounts'
 import { sweepMailsRegularly } from './adapters/mail/opened-mailer'
 import type { OpenedBot } from './adapters/opened-bot'
 import { openBot } from './adapters/opened-bot'
+import type { OpenedLiveChat } from './adapters/opened-live-chat'
+import { openLiveChat } from './adapters/opened-live-chat'
 import type { OpenedStore } from './adapters/opened-store'
 import { openStore } from './adapters/opened-store'
 import { createConsents } from './adapters/postgres/consents'
 import { createConversations } from './adapters/postgres/conversations'
+import { createDeskSessions } from './adapters/postgres/desk-sessions'
 import { createEventLog } from './adapters/postgres/event-log'
+import { createHubRequests } from './adapters/postgres/hub-requests'
 import { createBotSessions, createShopperBindings, sweepExpired } from './adapters/postgres/sessions'
 import { createSettings } from './adapters/postgres/settings'
 import { storeFailureOf } from './adapters/postgres/store-failure'
@@ -23,15 +29,18 @@ import { ProgramError } from './adapters/program-error'
 import { createReviewObserver, sweepReviewList } from './adapters/review/review-list'
 import { createShopperTokens } from './adapters/shopper-tokens'
 import { createServer } from './create-server'
+import { hasDesk } from './desk/desk-page'
 import type { Environment } from './environment'
 import { readEnvironment } from './environment'
-import { usualRateLimits } from './http/rate-limits'
+import { usualRateLimits } from './http/call-counts'
 import { usualRequestTimes } from './http/request-times'
+import { systemClock } from './live-chat/doors/door-clock'
 import type { Settings } from './settings/settings'
 
+const deskFolder = join(checkout, 'apps/desk/dist')
 const sweepEveryMs = 10 * 60_000
-/** Longest that open answers may take after a stop was asked for. */
-const drainLimitMs = 2000
+/** Longest that open answers may take after a stop was asked for, beside the time in which the hub's connections end. */
+const answerLimitMs = 1000
 
 try {
   await start()
@@ -47,8 +56,12 @@ async function start(): Promise<void> {
   const log = pino({ level: environment.logLevel, base: { service: 'murphy' } })
   const store = await openStore(environment, checkout, () => log.warn({ event: 'database-restarted' }))
   let app: FastifyInstance | null = null
+  let liveChat: OpenedLiveChat | null = null
   // From now on there is something to close, also when the stop comes before the server listens.
-  stopInOrder(store, () => app?.close())
+  stopInOrder(store, environment.drainMs + answerLimitMs, async () => {
+    await app?.close()
+    await liveChat?.stop()
+  })
   try {
     const shopperTokenKey =
       environment.shopperTokenKey ?? keptSecret(store.dataDir, 'shopper-token-key', () => `k1:${randomKey()}`)
@@ -61,7 +74,8 @@ async function start(): Promise<void> {
       log.warn({ event: 'review-failed', message: asError(error).message }),
     )
     const murphy = await openBot(environment, { store, settings, log, now: Date.now, observe })
-    app = await compose(environment, { store, log, shopperTokenKey, settings, murphy })
+    liveChat = await openLiveChat(environment, { store, settings, log })
+    app = await compose(environment, { store, log, shopperTokenKey, settings, murphy, liveChat })
     await listen(app, environment)
     sweepRegularly(store, settings, log)
     sweepMailsRegularly(store.dataDir, log)
@@ -72,6 +86,7 @@ async function start(): Promise<void> {
       ...opened,
       dataDir: store.dataDir,
       accounts: demoAccounts.map(({ shopperId, name, about }) => `${shopperId} ${name}: ${about}`),
+      desk: hasDesk(deskFolder) ? { address: `${address}/desk`, accounts: liveChat.accounts } : null,
     })
   } catch (error) {
     await store.close()
@@ -88,12 +103,14 @@ async function compose(
     shopperTokenKey,
     settings,
     murphy,
+    liveChat,
   }: {
     store: OpenedStore
     log: Logger
     shopperTokenKey: string
     settings: Settings
     murphy: OpenedBot
+    liveChat: OpenedLiveChat
   },
 ): Promise<FastifyInstance> {
   const { db, dataDir, pool } = store
@@ -123,8 +140,35 @@ async function compose(
     events: createEventLog(db),
     conversations: createConversations(db),
     consents: createConsents(db),
+    liveChat: {
+      service: liveChat.service,
+      accountKey: environment.liveChatAccountKey,
+      jwtSecret: liveChat.jwtSecret,
+      files: liveChat.files,
+      incomingFolder: liveChat.incomingFolder,
+      deskSessions: createDeskSessions(db),
+      deskFolder,
+      clock: systemClock,
+    },
+    hub: {
+      tokens: createShopperTokens(shopperTokenKey, 'murphy-hub'),
+      requests: createHubRequests(db),
+      // Recorded by the hub; agents are reached by the live-chat service (OP-105).
+      passControl: () => {},
+      backplane: environment.redisUrl === null ? null : openBackplane(environment.redisUrl, log),
+      drainMs: environment.drainMs,
+    },
     widgetFolder: join(checkout, 'apps/widget/dist'),
     loaderFile: join(checkout, 'apps/loader/dist/embed.js'),
+    liveChatSdkFolder: join(checkout, 'packages/live-chat-sdk/dist'),
+  })
+}
+
+function openBackplane(url: string, log: Logger): Backplane {
+  return createRedisBackplane({
+    url,
+    prefix: 'murphy:hub',
+    onError: ({ message }) => log.warn({ event: 'redis-failed', message }),
   })
 }
 
@@ -148,12 +192,12 @@ async function listen(app: FastifyInstance, { host, port }: Environment): Promis
 }
 
 /** Answers what was asked, then closes the store. */
-function stopInOrder(store: OpenedStore, closeServer: () => Promise<void> | undefined): void {
+function stopInOrder(store: OpenedStore, limitMs: number, closeServer: () => Promise<void>): void {
   let isStopping = false
   const stop = async (): Promise<void> => {
     if (isStopping) return
     isStopping = true
-    await Promise.race([closeServer(), wait(drainLimitMs)])
+    await Promise.race([closeServer(), wait(limitMs)])
     await store.close()
     process.exit(0)
   }

@@ -8,3 +8,23 @@ export function isAllowedOrigin(origin: string, allowedOrigins: readonly string[
     allowed.endsWith(':*') ? origin.replace(/:\d+$/, '') === allowed.slice(0, -2) : origin === allowed,
   )
 }
+
+/**
+ * Whether a request may be answered that carries no key of ours: it comes from an allowed page, from a page of this very
+ * server, or, without an origin, from a program.
+ *
+ * Source: interfaces section 2 (ALLOWED_ORIGINS)
+ */
+export function isCallerAllowed(
+  headers: { readonly origin?: string | undefined; readonly host?: string | undefined },
+  allowedOrigins: readonly string[],
+): boolean {
+  const { origin, host } = headers
+  if (origin === undefined) return true
+  return isAllowedOrigin(origin, allowedOrigins) || isOwnOrigin(origin, host)
+}
+
+/** Whether a page of this very server asks. */
+export function isOwnOrigin(origin: string, host: string | undefined): boolean {
+  return URL.canParse(origin) && new URL(origin).host === host
+}

@@ -14,11 +14,18 @@ const ownTables = [
   'murphy.bot_session',
   'murphy.dialogue',
   'murphy.shopper_binding',
+  'murphy.hub_request',
   'murphy.event_record',
   'murphy.review_item',
   'murphy.conversation',
   'murphy.consent',
   'murphy.consent_text',
+  // With their chats, sessions and transcripts.
+  'murphy.live_chat_visitor',
+  'murphy.live_chat_answer',
+  'murphy.live_chat_consent',
+  'murphy.live_chat_offline_message',
+  'murphy.live_chat_deed',
 ] as const satisfies readonly (keyof Tables)[]
 
 await runProgram(async () => {

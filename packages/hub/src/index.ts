@@ -1,7 +1,7 @@
 export type { Backplane } from './backplane/backplane'
 export { createInProcessBus, type InProcessBus } from './backplane/in-process'
 export { createRedisBackplane, type RedisBackplaneOptions } from './backplane/redis'
-export type { Clock } from './clock'
+export { type Clock, systemClock } from './clock'
 export type { Connection, ConnectionEnd, ConnectionListener } from './connection/connection'
 export type { TransportName } from './connection/transport'
 export type {

@@ -1,3 +1,5 @@
+export { createBrowserVisitor, type BrowserVisitorOptions } from './browser/create-browser-visitor'
+export { createVisitorCookie } from './browser/visitor-cookie'
 export { isClosed, isReady, type ConnectionStatus } from './client'
 export type {
   Answered,
@@ -11,3 +13,4 @@ export type {
   Outcome,
   SendFailure,
 } from './live-chat-client'
+export type { Identity, Visitor, VisitorInfo, VisitorOptions } from './visitor/visitor'

@@ -75,7 +75,7 @@ export type LogLine = {
   readonly entry: Entry
   /** This page sent it in its life; the visitor's lines of another tab, or from before a reload, are not. */
   readonly isOwn: boolean
-  /** It comes from before this connection: the backlog after a reload or a drop. */
+  /** This tab had it already before the page was loaded again. */
   readonly isReplay: boolean
 }
 
@@ -93,8 +93,10 @@ export type LiveChatEvent =
       readonly displayName: string
       readonly isTyping: boolean
     }
+  /** How far somebody has read: the agent's mark, or this visitor's own. */
+  | { readonly type: 'read-marked'; readonly nick: string; readonly seq: number; readonly timestamp: number }
   /** Something failed that nobody waits for; for the log, not for the shopper. */
-  | { readonly type: 'failed'; readonly method: string; readonly reason: string }
+  | { readonly type: 'failed'; readonly method: string; readonly reason: string; readonly message: string }
 
 /**
  * A visitor's side of live chat: our own service, or a vendor's object behind the same calls.

@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres'
 import { lockFolder } from './data-folder/folder-lock'
 import type { Database, OpenedDatabase } from './postgres/database'
 import { migrate, openDatabase } from './postgres/database'
+import { createSettings } from './postgres/settings'
 import { storeFailureOf } from './postgres/store-failure'
 import { ProgramError } from './program-error'
 
@@ -73,6 +74,8 @@ export async function openStore(
 async function seedOnce(db: Database): Promise<void> {
   if (await isSeeded(db)) return
   try {
+    // The demonstration shows the chat in real time; whose database is older keeps what its operator has set.
+    await createSettings(db, Date.now).set('feature.EnableWebSocketConnection', true)
     await seedDemonstration(db, { today: sydneyDateAt(Date.now()) })
   } catch (error) {
     if (!(await isSeeded(db))) throw error

@@ -1,7 +1,8 @@
 import { jwtDecrypt } from 'jose'
 import type { ShopperTokens } from '../sessions/ports'
 
-const audience = 'murphy'
+/** Whom a token is for: the shopper's identity, or the hub alone. Source: interfaces section 3 */
+export type TokenAudience = 'murphy' | 'murphy-hub'
 
 /** A token may live at most a day; a retailer's clock may be a little off. Source: interfaces section 3 */
 const maxLifetimeS = 24 * 60 * 60
@@ -15,7 +16,7 @@ const largestShopperId = 2 ** 31 - 1
  *
  * @param keys one or two `kid:base64url(32 bytes)`, comma-separated; all of them decrypt
  */
-export function createShopperTokens(keys: string): ShopperTokens {
+export function createShopperTokens(keys: string, audience: TokenAudience = 'murphy'): ShopperTokens {
   const byKid = new Map(
     keys.split(',').map((entry) => {
       const [kid = '', key = ''] = entry.split(':')

@@ -5,7 +5,13 @@ export type EventLog = {
 
 export type EventEntry = {
   readonly kind:
-    'acceptance' | 'event' | 'article-status' | 'tracking-vote' | 'nominee-event' | 'live-chat-status'
+    | 'acceptance'
+    | 'event'
+    | 'article-status'
+    | 'tracking-vote'
+    | 'nominee-event'
+    | 'live-chat-status'
+    | 'pass-control'
   readonly sessionId: string
   readonly userId: string
   readonly data: unknown

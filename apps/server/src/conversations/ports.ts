@@ -45,6 +45,11 @@ export type Conversations = {
   append: (conversation: Conversation, shopperId: number | null, lines: readonly Line[]) => Promise<boolean>
   /** Everything that the participant may have, oldest first. */
   read: (participant: Participant) => Promise<readonly HistoryEntry[]>
+  /** The sequence number of a line of one bot session; `null`: the participant may not have it, or there is none. */
+  placeOf: (
+    participant: Participant & { readonly sessionId: string },
+    lineId: string,
+  ) => Promise<number | null>
   /** What the participant may have of one bot session after a sequence number (0: all), oldest first. */
   since: (
     participant: Participant & { readonly sessionId: string },

@@ -1,10 +1,8 @@
 import type { BodyOf, Calls, ParamsOf, Query, ReplyOf } from '@murphy/contracts/calls'
 import type { EventLog } from '../analytics/ports'
-import type { Bot } from '../bot/bot'
+import type { ChatPorts } from '../chat/ports'
 import type { Consents } from '../consents/ports'
-import type { Conversations } from '../conversations/ports'
 import type { RetailPorts } from '../retail/ports'
-import type { BotSessions, ShopperBindings, ShopperTokens } from '../sessions/ports'
 import type { Settings } from '../settings/settings'
 import { analyticsHandlers } from './analytics'
 import { conversationHandlers } from './conversation'
@@ -16,23 +14,12 @@ import { shopperHandlers } from './shopper'
 import { wineHandlers } from './wine'
 
 /** What the calls need. */
-export type CallPorts = {
-  readonly bot: Bot
+export type CallPorts = ChatPorts & {
   readonly retail: RetailPorts
-  readonly sessions: BotSessions
-  readonly bindings: ShopperBindings
-  readonly tokens: ShopperTokens
   readonly settings: Settings
   readonly events: EventLog
-  readonly conversations: Conversations
   readonly consents: Consents
-  /** Event name and fields; never message text, names or ids. */
-  readonly log: { readonly warn: (fields: LogFields) => void; readonly error: (fields: LogFields) => void }
-  /** Milliseconds since 1970. */
-  readonly now: () => number
 }
-
-type LogFields = { readonly event: string } & Readonly<Record<string, string | number>>
 
 /** One call as it arrived, checked against its contract. */
 export type Asked<Name extends keyof Calls> = {

@@ -1,22 +1,6 @@
-import type { ProvenShopper, WidgetIds } from '../sessions/ports'
+import type { WidgetIds } from '../sessions/ports'
 import type { CallPorts } from './handlers'
 import { Problem } from './problem'
-
-/**
- * Binds the widget to the shopper of a token and answers whom it proves; without a good token nothing is bound.
- * A bad token is a guest, never an error of its own.
- *
- * Source: interfaces section 3, OP-123, AUTH-02
- */
-export async function bindByToken(
-  { tokens, bindings, now }: CallPorts,
-  ids: WidgetIds,
-  token: string,
-): Promise<ProvenShopper | null> {
-  const proven = await tokens.read(token, now())
-  if (proven) await bindings.bind(ids, proven.shopperId, proven.expiresAt)
-  return proven
-}
 
 /**
  * The shopper whom the two ids of a widget are bound to, if it is the one the call speaks of.

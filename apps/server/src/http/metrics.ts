@@ -4,10 +4,15 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 /** Connections to the store: open, unused, and how many callers wait for one. */
 export type PoolCounts = { readonly total: number; readonly idle: number; readonly waiting: number }
 
-/** Durations of answers by route and status, the store's connections and the process's own figures, as Prometheus text. */
-export function mountMetrics(app: FastifyInstance, poolCounts: () => PoolCounts): void {
+/** The process's own figures, to which each part adds its own. */
+export function createRegistry(): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  return registry
+}
+
+/** Durations of answers by route and status, and the store's connections; all figures as Prometheus text. */
+export function mountMetrics(app: FastifyInstance, registry: Registry, poolCounts: () => PoolCounts): void {
   const durations = new Histogram({
     name: 'murphy_http_request_duration_seconds',
     help: 'Seconds from the request to its answer.',

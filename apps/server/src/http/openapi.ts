@@ -1,5 +1,14 @@
 import type { Call } from '@murphy/contracts/calls'
 import { FailureSchema } from '@murphy/contracts/calls'
+import type { DeskCall } from '@murphy/contracts/desk'
+import {
+  csrfHeader,
+  deskBasePath,
+  deskCalls,
+  DeskChatSchema,
+  DeskFailureSchema,
+  QueuedChatSchema,
+} from '@murphy/contracts/desk'
 import * as entities from '@murphy/contracts/entities'
 import { replyItemSchemas } from '@murphy/contracts/reply-items'
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
@@ -16,6 +25,9 @@ const named: Readonly<Record<string, GenericSchema>> = {
   DeliveryDetails: entities.DeliveryDetailsSchema,
   TrackingInfo: entities.TrackingInfoSchema,
   Article: entities.ArticleSchema,
+  DeskChat: DeskChatSchema,
+  DeskFailure: DeskFailureSchema,
+  QueuedChat: QueuedChatSchema,
   ...Object.fromEntries(
     Object.entries(replyItemSchemas).map(([kind, schema]) => [`ReplyItem.${kind}`, schema]),
   ),
@@ -49,6 +61,8 @@ export function openApiDocument(): object {
     components: {
       securitySchemes: {
         subscriptionKey: { type: 'apiKey', in: 'header', name: 'Ocp-Apim-Subscription-Key' },
+        deskSession: { type: 'apiKey', in: 'cookie', name: 'murphyDesk' },
+        deskToken: { type: 'apiKey', in: 'header', name: csrfHeader },
       },
       schemas: toJsonSchemaDefs(named, conversion),
       responses: {
@@ -56,36 +70,98 @@ export function openApiDocument(): object {
           description: 'The call could not be answered.',
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
         },
+        DeskFailure: {
+          description: 'The call of the desk could not be answered.',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/DeskFailure' } } },
+        },
       },
     },
     security: [{ subscriptionKey: [] }],
-    paths: Object.fromEntries([
-      ...mountedCalls.map((call) => path(`${basePath}${call.path}`, call)),
-      ...formCalls.map((call) => path(call.path, call)),
-    ]),
+    paths: {
+      ...Object.fromEntries([
+        ...mountedCalls.map((call) => path(`${basePath}${call.path}`, call)),
+        ...formCalls.map((call) => path(call.path, call)),
+      ]),
+      ...deskPaths(Object.values(deskCalls)),
+    },
   }
 }
 
+/** One address may be asked in several ways. */
+function deskPaths(calls: readonly DeskCall[]): Readonly<Record<string, object>> {
+  const paths: Record<string, object> = {}
+  for (const call of calls) {
+    const address = withBraces(`${deskBasePath}${call.path}`)
+    paths[address] = { ...paths[address], [call.method.toLowerCase()]: deskOperation(call) }
+  }
+  return paths
+}
+
+function deskOperation(call: DeskCall): object {
+  const security = {
+    anybody: [],
+    // `me` is how a page that was reloaded gets its token.
+    agent: [call.name === 'me' ? { deskSession: [] } : { deskSession: [], deskToken: [] }],
+    manager: [{ deskSession: [], deskToken: [] }],
+  }[call.access]
+  return {
+    operationId: `desk.${call.name}`,
+    description: call.access === 'manager' ? 'For managers.' : 'For agents and managers.',
+    security,
+    parameters: pathParameters(call.path),
+    ...(call.body ? { requestBody: jsonBody(call.body) } : {}),
+    ...(call.takesFile ? { requestBody: fileBody } : {}),
+    responses: {
+      200: { description: 'Answered.', content: { 'application/json': { schema: jsonSchema(call.reply) } } },
+      default: { $ref: '#/components/responses/DeskFailure' },
+    },
+  }
+}
+
+const fileBody = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: ['id', 'file'],
+        properties: {
+          id: { type: 'string', pattern: '^[0-9a-fA-F]{32}$' },
+          file: { type: 'string', format: 'binary' },
+        },
+      },
+    },
+  },
+}
+
 function path(address: string, call: Call): readonly [address: string, item: object] {
-  return [address.replaceAll(/:(\w+)/g, '{$1}'), { [call.method.toLowerCase()]: operation(call) }]
+  return [withBraces(address), { [call.method.toLowerCase()]: operation(call) }]
+}
+
+function withBraces(address: string): string {
+  return address.replaceAll(/:(\w+)/g, '{$1}')
+}
+
+function pathParameters(address: string): readonly object[] {
+  const names = [...address.matchAll(/:(\w+)/g)].map(([, name]) => name)
+  return names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+}
+
+function jsonBody(schema: GenericSchema): object {
+  return { required: true, content: { 'application/json': { schema: jsonSchema(schema) } } }
 }
 
 function operation(call: Call): object {
   const isForm = call.base === 'form-submit'
-  const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
   return {
     operationId: call.name,
     ...(isForm ? { security: [] } : {}),
     parameters: [
-      ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+      ...pathParameters(call.path),
       ...(isForm ? [] : query),
       ...(call.idempotent ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } }] : []),
     ],
-    ...(call.body
-      ? {
-          requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(call.body) } } },
-        }
-      : {}),
+    ...(call.body ? { requestBody: jsonBody(call.body) } : {}),
     responses: {
       200: { description: 'Answered.', content: { 'application/json': { schema: jsonSchema(call.reply) } } },
       default: { $ref: '#/components/responses/Failure' },

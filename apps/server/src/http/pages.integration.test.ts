@@ -24,13 +24,18 @@ writeFileSync(
 )
 writeFileSync(join(widgetFolder, 'assets/main-4f2a.js'), 'export {}')
 writeFileSync(loaderFile, 'void 0')
+const liveChatSdkFolder = join(folder, 'sdk')
+mkdirSync(liveChatSdkFolder)
+for (const file of ['live-chat-sdk.js', 'live-chat-sdk.mjs']) {
+  writeFileSync(join(liveChatSdkFolder, file), `void '${file}'`)
+}
 
 let database: TestDatabase
 let server: TestServer
 
 beforeAll(async () => {
   database = await openTestDatabase(inject('databaseUrl'))
-  server = await startTestServer(database, { widgetFolder, loaderFile })
+  server = await startTestServer(database, { widgetFolder, loaderFile, liveChatSdkFolder })
 })
 afterAll(async () => {
   await server.close()
@@ -58,7 +63,13 @@ describe('the frame’s document', () => {
       subscriptionKey,
       storefront: storefrontUrl,
       allowedOrigins: [storefrontUrl, 'http://localhost:*'],
-      liveChat: null,
+      liveChat: {
+        accountKey: 'demo',
+        host: 'http://murphy.example:8080',
+        mediatorHost: null,
+        departmentId: 1,
+        vendorScriptUrl: null,
+      },
       settings: {},
     })
   })
@@ -212,12 +223,21 @@ describe('built files', () => {
     expect(headers['access-control-allow-origin']).toBe('*')
   })
 
+  it.each(['live-chat-sdk.js', 'live-chat-sdk.mjs'])('are the live-chat SDK %s', async (file) => {
+    const { status, headers, text } = await open(`/${file}`, { origin: 'https://shop.example' })
+    expect(status).toBe(200)
+    expect(text).toBe(`void '${file}'`)
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+    expect(headers['access-control-allow-origin']).toBe('*')
+  })
+
   it('that are missing are one clear sentence', async () => {
     const unbuilt = await startTestServer(database)
-    for (const url of ['/', '/privacy-form', '/embed.js']) {
+    for (const url of ['/', '/privacy-form', '/embed.js', '/live-chat-sdk.js']) {
       const { status, text } = await unbuilt.inject({ method: 'GET', url })
       expect(status).toBe(503)
-      expect(text).toMatch(/^The (widget|loader) is not built: run npm start\.$/)
+      expect(text).toMatch(/^The (widget|loader|live-chat SDK) is not built: run npm start\.$/)
     }
     await unbuilt.close()
   })
@@ -277,5 +297,18 @@ describe('what operators look at', () => {
   it('describes every call at /openapi.json', async () => {
     const { body } = await open('/openapi.json')
     expect(body).toMatchObject({ openapi: '3.1.0' })
+  })
+})
+
+describe('the live-chat vendor', () => {
+  it('is let in with script and what it speaks to at its own address while there is one', async () => {
+    const policyNow = async () => String((await open('/')).headers['content-security-policy']).split(';')
+    await server.set('liveChat.vendorScriptUrl', 'https://chat.example/web-sdk.js')
+    const { text } = await open('/')
+    expect(configurationIn(text).liveChat?.vendorScriptUrl).toBe('https://chat.example/web-sdk.js')
+    expect(await policyNow()).toContain("script-src 'self' https://chat.example")
+    expect(await policyNow()).toContain("connect-src 'self' https://chat.example wss://chat.example")
+    await server.set('liveChat.vendorScriptUrl', null)
+    expect((await policyNow()).join()).not.toContain('chat.example')
   })
 })

@@ -10,17 +10,24 @@ import { fittingTheme } from '../settings/theme'
 import type { Theme } from '../settings/theme'
 import { frameDocument } from './frame-document'
 import { withLook } from './launcher-look'
+import { mountLiveChatSdk } from './live-chat-sdk'
 import { themePath, themeSheet } from './theme-sheet'
 
 export type Pages = {
   /** Folder of the built widget and path of the built loader. */
   readonly widgetFolder: string
   readonly loaderFile: string
+  /** Folder of the built live-chat SDK. */
+  readonly liveChatSdkFolder: string
   readonly storefrontUrl: string
   readonly allowedOrigins: readonly string[]
   readonly subscriptionKey: string
   readonly settings: Settings
+  readonly liveChat: { readonly accountKey: string }
 }
+
+/** Whom a shopper's live chat is for, unless they ask for others. Source: interfaces section 4 */
+const standardDepartmentId = 1
 
 const notBuilt = 'The widget is not built: run npm start.'
 
@@ -56,10 +63,13 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
 
   app.get<{ Querystring: { readonly launcher?: unknown } }>('/', async (request, reply) => {
     if (document === null) return reply.status(503).type('text/plain').send(notBuilt)
-    const surveyScriptUrl = await pages.settings.get('surveyScriptUrl')
-    if (surveyScriptUrl !== null) {
+    for (const name of ['surveyScriptUrl', 'liveChat.vendorScriptUrl'] as const) {
+      const url = await pages.settings.get(name)
+      if (url === null) continue
+      const { origin } = new URL(url)
       const policy = String(reply.getHeader('Content-Security-Policy'))
-      reply.header('Content-Security-Policy', withSurvey(policy, new URL(surveyScriptUrl).origin))
+      const wider = name === 'surveyScriptUrl' ? withSurvey(policy, origin) : withVendor(policy, origin)
+      reply.header('Content-Security-Policy', wider)
     }
     const hasHostLauncher = request.query.launcher === 'host'
     return sendDocument(
@@ -86,6 +96,8 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
       .type('text/javascript; charset=utf-8')
       .send(withLook(loader, await theme(pages), await pages.settings.get('botIcon')))
   })
+
+  mountLiveChatSdk(app, pages.liveChatSdkFolder)
 
   app.get(themePath, async (request, reply) => {
     const sheet = themeSheet(await theme(pages), pages.storefrontUrl)
@@ -119,6 +131,13 @@ function withSurvey(policy: string, origin: string): string {
   return `${policy.replace("script-src 'self'", `script-src 'self' ${origin}`)};frame-src ${origin}`
 }
 
+/** Lets the script of a live-chat vendor in, and what it speaks to at its own address. Source: interfaces section 6 */
+function withVendor(policy: string, origin: string): string {
+  return policy
+    .replace("script-src 'self'", `script-src 'self' ${origin}`)
+    .replace("connect-src 'self'", `connect-src 'self' ${origin} ${origin.replace(/^http/, 'ws')}`)
+}
+
 /** A picture stands in the style sheet, once. */
 function withoutPictures(theme: Theme): Record<string, string> {
   return Object.fromEntries(Object.entries(theme).filter(([, value]) => !value.startsWith('data:')))
@@ -137,7 +156,13 @@ async function frameConfiguration(pages: Pages, request: FastifyRequest): Promis
     storefront: pages.storefrontUrl,
     allowedOrigins: [...pages.allowedOrigins],
     formSubmitBase: host,
-    liveChat: null,
+    liveChat: {
+      accountKey: pages.liveChat.accountKey,
+      host,
+      mediatorHost: null,
+      departmentId: standardDepartmentId,
+      vendorScriptUrl: await pages.settings.get('liveChat.vendorScriptUrl'),
+    },
     surveyScriptUrl: await pages.settings.get('surveyScriptUrl'),
     theme: withoutPictures(await theme(pages)),
     texts: fittingTexts(await pages.settings.get('texts')),

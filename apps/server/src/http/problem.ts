@@ -35,6 +35,9 @@ const codes: Readonly<Record<FailureStatus, Failure['problem']['code']>> = {
 /** What a caller reads who asks faster than any shopper. */
 export const tooManyCalls = 'You have asked a lot in a short time. Please wait a moment and try again.'
 
+/** What a caller reads whose answer would be about a shopper who is not proven. */
+export const notProven = 'This answer needs the shopper to be signed in.'
+
 /** The one shape of every failing answer. Source: interfaces section 3 (errors), OP-113 */
 export function failure(problem: Problem, requestId: string): Failure {
   const { statusCode, message, path, extras } = problem

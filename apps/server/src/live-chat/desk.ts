@@ -34,13 +34,22 @@ export type Desk = {
   /** Connections are named by the door. Without one for 45 s an agent's chats go back to the queue. */
   readonly opened: (connectionId: string, agentId: number) => Promise<void>
   readonly closed: (connectionId: string) => Promise<void>
-  /** Manager only, else `null`; the demonstration password is not given out. */
-  readonly createAgent: (managerId: number, agent: NewAgent) => Promise<DeskAccount | null>
+  /** The agent signs out: chats go back to the queue at once. */
+  readonly signOut: (agentId: number) => Promise<void>
+  readonly createAgent: (managerId: number, agent: NewAgent) => Promise<CreatedAgent>
 }
+
+/** `not-allowed`: only managers do this; `taken`: the email address has an account; `no-department`: it names none we have. */
+export type CreatedAgent =
+  | { readonly ok: true; readonly account: DeskAccount }
+  | {
+      readonly ok: false
+      readonly error: { readonly kind: 'not-allowed' | 'taken' | 'no-department' }
+    }
 
 export type DeskRole = 'agent' | 'manager'
 
-/** What an agent has chosen; `invisible` takes no chats and shows as offline. */
+/** What an agent has chosen; `away` takes chats only by hand, `invisible` shows as offline. */
 export type AgentStatus = 'online' | 'away' | 'invisible'
 
 export type DeskAccount = {
@@ -85,7 +94,7 @@ export type DeskState = {
   readonly colleagues: readonly DeskAgent[]
   /** All who wait, in the order in which they are served. */
   readonly queue: readonly WaitingChat[]
-  /** The agent's own, in the order of their start. */
+  /** The agent's own, in the order of their start; one that is over stays until the agent leaves it. */
   readonly chats: readonly DeskChat[]
 }
 

@@ -32,9 +32,8 @@ export type LiveChat = {
 export type Availability = {
   readonly accountStatus: AccountStatus
   readonly departments: readonly Department[]
+  /** With the coming week's holidays closed. */
   readonly operatingHours: OperatingHours
-  /** In the schedule's zone: 'YYYY-MM-DD'. */
-  readonly holidays: readonly string[]
   /** Whether somebody who asks now is let in: account, hours and department; `null`: the default department. */
   readonly isAvailable: (departmentId: number | null) => boolean
 }
@@ -60,7 +59,8 @@ export type ClosingFrame = Extract<FrameDown, { type: 'error' | 'shutdown' | 'id
 /** Frames that are answered by one ack. */
 export type AskingFrame = Extract<FrameUp, { id: string }>
 /** Frames that may be lost. */
-export type PassingFrame = Extract<FrameUp, { type: 'typing' | 'read' | 'activity' | 'visitor.path' }>
+export type PassingFrame =
+  Extract<FrameUp, { type: 'typing' | 'read' | 'visitor.path' }> | { readonly type: 'activity' }
 
 export type Registered =
   | {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isHttpsOrLoopback } from './address'
+import { HolidaysSchema, HoursSchema, PlanSchema, standardHours, standardPlan } from './live-chat'
 import { textsProblem } from './texts'
 import { themeProblem } from './theme'
 
@@ -11,25 +12,6 @@ const BannerSchema = v.nullable(
     isBannerActive: v.boolean(),
   }),
 )
-const TimeZoneSchema = v.pipe(
-  v.string(),
-  v.check(isTimeZone, 'Expected a time zone such as Australia/Sydney.'),
-)
-const PeriodsSchema = v.array(
-  v.strictObject({
-    start: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440)),
-    end: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440)),
-  }),
-)
-const WeekSchema = v.strictObject({
-  '0': PeriodsSchema,
-  '1': PeriodsSchema,
-  '2': PeriodsSchema,
-  '3': PeriodsSchema,
-  '4': PeriodsSchema,
-  '5': PeriodsSchema,
-  '6': PeriodsSchema,
-})
 /** Parts of a service's address: nothing that could leave its place in the path. */
 const NameInPathSchema = v.pipe(
   v.string(),
@@ -68,12 +50,10 @@ const widgetName = { schema: v.nullable(v.pipe(v.string(), v.minLength(1))), sta
 /** How long something is kept, in days. */
 const DaysSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650))
 const TextsSchema = v.record(v.string(), v.string())
-const businessHours = [{ start: 600, end: 960 }]
 
 /**
  * Every setting that an operator may change while Murphy runs: its shape, and its value until somebody sets it.
  * `toSet` is asked more strictly: what is stored already must stay readable when the widget changes.
- * The schedule is that of OP-97 and starts out not enabled, which means always open.
  *
  * Source: interfaces section 4
  */
@@ -97,29 +77,20 @@ export const settings = {
     schema: v.nullable(v.pipe(v.string(), v.url(), v.regex(/^https?:/i, 'Expected an address of the web.'))),
     standard: null,
   },
-  'liveChat.hours': {
-    schema: v.strictObject({
-      enabled: v.boolean(),
-      type: v.literal('account'),
-      timezone: TimeZoneSchema,
-      account_schedule: WeekSchema,
-    }),
-    standard: {
-      enabled: false,
-      type: 'account',
-      timezone: 'Australia/Sydney',
-      account_schedule: {
-        '0': [],
-        '1': [],
-        '2': businessHours,
-        '3': businessHours,
-        '4': businessHours,
-        '5': businessHours,
-        '6': businessHours,
-      },
-    },
-  },
+  'liveChat.hours': { schema: HoursSchema, standard: standardHours },
+  /** Days of the schedule's zone on which nobody is there. */
+  'liveChat.holidays': { schema: HolidaysSchema, standard: [] },
   'liveChat.hoursText': { schema: v.string(), standard: '10:00am to 4:00pm, Tues to Sat' },
+  /** `assigned`: a chat is offered to one agent at a time; `broadcast`: whoever accepts first. */
+  'liveChat.routing': { schema: v.picklist(['assigned', 'broadcast']), standard: 'assigned' },
+  'liveChat.plan': { schema: PlanSchema, standard: standardPlan },
+  /** Whether a line alone begins no chat, so that each has begun with a consent. Source: wire-shapes section 7.2 */
+  'liveChat.asksConsent': { schema: v.boolean(), standard: false },
+  /** A vendor's live chat in place of our own; its origin is let into the frame's document. Source: interfaces section 6 */
+  'liveChat.vendorScriptUrl': {
+    schema: v.nullable(v.pipe(v.string(), v.url(), v.regex(/^https?:/i, 'Expected an address of the web.'))),
+    standard: null,
+  },
   /** Where people answer the phone; `null`: nowhere. The seeded number is one that is kept free for stories. */
   'contact.phone': { schema: v.nullable(v.pipe(v.string(), v.minLength(1))), standard: '1800 975 707' },
   'understanding.adapter': { schema: UnderstandingSchema, standard: { kind: 'embedded' } },
@@ -129,6 +100,8 @@ export const settings = {
   'retention.conversationDays': { schema: DaysSchema, standard: 30 },
   /** As long as somebody may have to show that it was given. */
   'retention.consentDays': { schema: DaysSchema, standard: 730 },
+  /** Longer than a conversation with Murphy: people have promised something. */
+  'retention.liveChatDays': { schema: DaysSchema, standard: 90 },
   /** A year can be compared with the one before. */
   'retention.eventDays': { schema: DaysSchema, standard: 400 },
   theme: { schema: TextsSchema, standard: {}, toSet: saidBy(TextsSchema, themeProblem) },
@@ -202,14 +175,6 @@ function saidBy<Value>(schema: v.GenericSchema<unknown, Value>, problemOf: (valu
       ({ input }) => problemOf(input) ?? '',
     ),
   )
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-AU', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
 }
 
 /** The settings as they are now. */

@@ -5,11 +5,16 @@ import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { sql } from 'kysely'
 import { createDemoRetail } from '../adapters/demo/demo-retail'
+import { createDiskFiles } from '../adapters/files/disk-files'
+import { createInProcessBus } from '../adapters/live-chat-bus/in-process-bus'
 import { createMailFolder } from '../adapters/mail/mail-folder'
 import { createConsents } from '../adapters/postgres/consents'
 import { createConversations } from '../adapters/postgres/conversations'
+import { createDeskSessions } from '../adapters/postgres/desk-sessions'
 import { createEventLog } from '../adapters/postgres/event-log'
+import { createHubRequests } from '../adapters/postgres/hub-requests'
 import { createBotSessions, createShopperBindings } from '../adapters/postgres/sessions'
+import { createLiveChatStore } from '../adapters/postgres/live-chat-store'
 import { createSettings } from '../adapters/postgres/settings'
 import { storeFailureOf } from '../adapters/postgres/store-failure'
 import { createShopperTokens } from '../adapters/shopper-tokens'
@@ -17,10 +22,15 @@ import type { Turn, TurnContext } from '../bot/bot'
 import { createServer } from '../create-server'
 import type { ServerPorts } from '../create-server'
 import { usualRequestTimes } from '../http/request-times'
+import { createLiveChat } from '../live-chat/create-live-chat'
+import { systemClock } from '../live-chat/doors/door-clock'
+import type { HubPorts } from '../hub/ports'
 import { createTestTokens, testTokenKey } from './shopper-tokens'
 import type { TestDatabase } from './test-database'
 
 export const subscriptionKey = 'test-key'
+/** Signs who a live-chat visitor is. */
+export const liveChatSecret = 'a secret of the tests'
 export const storefrontUrl = 'http://127.0.0.1:8081'
 
 /** Noon in Sydney, some days after the demonstration was seeded. */
@@ -41,7 +51,10 @@ export type Asking = {
 /**
  * The server on the real database, with a bot that remembers what it was asked. Tokens are made as a retailer makes them.
  */
-export async function startTestServer(database: TestDatabase, ports: Partial<ServerPorts> = {}) {
+export async function startTestServer(
+  database: TestDatabase,
+  { hub = {}, ...ports }: Partial<Omit<ServerPorts, 'hub'>> & { readonly hub?: Partial<HubPorts> } = {},
+) {
   const { db } = database
   const clock = { now: startedAt }
   const now = (): number => clock.now
@@ -49,6 +62,26 @@ export async function startTestServer(database: TestDatabase, ports: Partial<Ser
   const logged: string[] = []
   const folder = mkdtempSync(join(tmpdir(), 'murphy-server-'))
   const mailer = createMailFolder({ folder: join(folder, 'mails'), now, onFailure: () => {} })
+  const settings = createSettings(db, now)
+  const liveChat = createLiveChat({
+    store: createLiveChatStore(db),
+    bus: createInProcessBus(),
+    settings,
+    mailer,
+    now,
+    accountKey: 'demo',
+    onFailure: (work) => void logged.push(`live chat: ${work}`),
+  })
+  const liveChatPorts = {
+    service: liveChat,
+    accountKey: 'demo',
+    jwtSecret: liveChatSecret,
+    files: createDiskFiles(join(folder, 'uploads')),
+    incomingFolder: join(folder, 'uploads/incoming'),
+    deskSessions: createDeskSessions(db),
+    deskFolder: join(folder, 'no-desk'),
+    clock: { ...systemClock, now },
+  }
   const retail = createDemoRetail({ db, articles: () => [], storefrontUrl, mailer, now })
   const app = await createServer({
     log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
@@ -73,7 +106,7 @@ export async function startTestServer(database: TestDatabase, ports: Partial<Ser
     sessions: createBotSessions(db),
     bindings: createShopperBindings(db),
     tokens: createShopperTokens(testTokenKey),
-    settings: createSettings(db, now),
+    settings,
     events: createEventLog(db),
     conversations: createConversations(db),
     consents: createConsents(db),
@@ -82,8 +115,18 @@ export async function startTestServer(database: TestDatabase, ports: Partial<Ser
     allowedOrigins: [storefrontUrl, 'http://localhost:*'],
     rateLimits: null,
     requestTimes: usualRequestTimes,
+    liveChat: liveChatPorts,
+    hub: {
+      tokens: createShopperTokens(testTokenKey, 'murphy-hub'),
+      requests: createHubRequests(db),
+      passControl: () => {},
+      backplane: null,
+      drainMs: 0,
+      ...hub,
+    },
     widgetFolder: join(folder, 'no-widget'),
     loaderFile: join(folder, 'no-loader.js'),
+    liveChatSdkFolder: join(folder, 'no-sdk'),
     ...ports,
   })
 
@@ -108,6 +151,8 @@ export async function startTestServer(database: TestDatabase, ports: Partial<Ser
     /** For tests that need a port of the machine. */
     app,
     clock,
+    liveChat,
+    liveChatPorts,
     turns,
     logged,
     inject,

@@ -23,6 +23,9 @@ const extra = v.pipe(
   ExtraSchema,
 )
 
+/** Murphy, the agents' workspace, or whoever else leads a chat. */
+const place = v.pipe(v.string(), v.maxLength(128, 'Expected at most 128 characters.'))
+
 /**
  * The arguments of each command as the server reads them, in their order.
  * Source: HUB-08 to HUB-11
@@ -31,7 +34,7 @@ export const hubCommandArguments = {
   SendWSQuery: v.tuple([TypedTextSchema, parametersOf(HubParametersSchema), extra]),
   SendWSEvent: v.tuple([WordsSchema, parametersOf(HubParametersSchema), extra]),
   GreetShopperWS: v.tuple([parametersOf(HubGreetingSchema), GreetingExtraSchema]),
-  PassControl: v.tuple([v.object({ source: v.string(), target: v.nullish(v.string(), 'agent-workspace') })]),
+  PassControl: v.tuple([v.object({ source: place, target: v.nullish(place, 'agent-workspace') })]),
 } satisfies { [Name in keyof HubCommands]: v.GenericSchema }
 
 export type HubCommandArguments = {

@@ -58,6 +58,7 @@ export const hubPushExamples: Examples<HubPushes> = {
   wsMessageReceived: [
     [[{ type: 'message', id: 'm-9', text: 'Newtown is open until 9:00pm.' }], { requestId: 'a0c4…' }],
     [[], { requestId: 'a0c5…', failed: true }],
+    [[], { requestId: 'a0c6…', failed: true, code: 'forbidden' }],
   ],
   messageReceived: [[{ type: 'message', id: 'm-10', text: 'Your invoice is on its way.' }]],
   textMessageReceived: [[{ id: 'm-11', from: 'system', text: 'Sarah has joined the chat.' }]],

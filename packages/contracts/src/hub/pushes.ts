@@ -10,10 +10,10 @@ import { HistoryEntrySchema, type HistoryEntry } from './history-entry'
 export type HubPushes = {
   /** Taken in: typing indicator. */
   requestReceived(about: { readonly requestId: Id }): void
-  /** The whole answer of one request; `failed`: ERR-01. */
+  /** The whole answer of one request; `failed`: ERR-01, and `code` as the body of the failing REST call has it. */
   wsMessageReceived(
     items: readonly ReplyItem[],
-    about?: { readonly requestId: Id; readonly failed?: boolean },
+    about?: { readonly requestId: Id; readonly failed?: boolean; readonly code?: string },
   ): void
   /** One item that nobody asked for. */
   messageReceived(item: ReplyItem): void
@@ -34,7 +34,7 @@ export const hubPushArguments = {
   requestReceived: v.tuple([v.object({ requestId: IdSchema })]),
   wsMessageReceived: v.tuple([
     QueryReplySchema,
-    maybe(v.object({ requestId: IdSchema, failed: maybe(v.boolean()) })),
+    maybe(v.object({ requestId: IdSchema, failed: maybe(v.boolean()), code: maybe(v.string()) })),
   ]),
   messageReceived: v.tuple([ReplyItemSchema]),
   textMessageReceived: v.tuple([

@@ -30,7 +30,8 @@ export function readFramesDown(message: unknown): readonly ReadFrame<FrameDown>[
   return readFrames<FrameDown>(FrameDownSchema, message)
 }
 
-function readFrames<Frame>(
+/** The frames of a message by the schema of one frame; other pairs of programs speak lists of frames too. */
+export function readFrames<Frame>(
   schema: v.GenericSchema<unknown, Frame>,
   message: unknown,
 ): readonly ReadFrame<Frame>[] | null {

@@ -41,9 +41,9 @@ describe('live chat', () => {
 
   it('[LC-24] takes the first department when none is configured', () => {
     expect(isLiveChatAvailable({ ...open, departmentId: null })).toBe(true)
-    expect(isLiveChatAvailable({ ...open, departments: open.departments.toReversed(), departmentId: null })).toBe(
-      false,
-    )
+    expect(
+      isLiveChatAvailable({ ...open, departments: open.departments.toReversed(), departmentId: null }),
+    ).toBe(false)
   })
 
   it('[LC-24] is always open with hours that are not enabled', () => {

@@ -6,7 +6,13 @@ const shopper = (text: string) => ({ from: 'shopper', text })
 
 describe('the conversation that is handed over', () => {
   it('[LC-39] starts at the third message of the bot', () => {
-    const all = [murphy('Hi'), murphy('How can I help?'), shopper('my box was wet'), murphy('Oh no'), shopper('yes')]
+    const all = [
+      murphy('Hi'),
+      murphy('How can I help?'),
+      shopper('my box was wet'),
+      murphy('Oh no'),
+      shopper('yes'),
+    ]
     expect(handedOverLines(all)).toEqual(all.slice(2))
   })
 

@@ -6,7 +6,9 @@ const leftOut = 2
  *
  * Source: LC-39, OP-102
  */
-export function handedOverLines<Line extends { readonly from: string }>(lines: readonly Line[]): readonly Line[] {
+export function handedOverLines<Line extends { readonly from: string }>(
+  lines: readonly Line[],
+): readonly Line[] {
   let seen = 0
   return lines.filter(({ from }) => {
     if (from !== 'murphy') return true

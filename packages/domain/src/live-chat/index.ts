@@ -6,13 +6,7 @@ export { hoursText } from './hours-text'
 export type { Hours, Period, WeekPeriods } from './operating-hours'
 export { isOpenAt, isWithinHours, withHolidaysClosed } from './operating-hours'
 export type { QueueBand, QueueWatch } from './queue'
-export {
-  isQueueNotificationDue,
-  queueBand,
-  queueMessageDelayMs,
-  queueMessageDue,
-  queueMoved,
-} from './queue'
+export { isQueueNotificationDue, queueBand, queueMessageDelayMs, queueMessageDue, queueMoved } from './queue'
 export type { Candidate } from './routing'
 export {
   chooseAgent,

@@ -3,7 +3,12 @@ import { isOpenAt, isWithinHours, withHolidaysClosed } from './index'
 
 const business = [{ start: 600, end: 960 }]
 const week = { '0': [], '1': [], '2': business, '3': business, '4': business, '5': business, '6': business }
-const sydney = { enabled: true, type: 'account', timezone: 'Australia/Sydney', account_schedule: week } as const
+const sydney = {
+  enabled: true,
+  type: 'account',
+  timezone: 'Australia/Sydney',
+  account_schedule: week,
+} as const
 
 const at = (iso: string): number => Date.parse(iso)
 
@@ -47,7 +52,12 @@ describe('operating hours', () => {
     const monday = at('2024-06-03T12:00:00+10:00')
     expect([1, 2, 3, null].map((id) => isWithinHours(hours, id, monday))).toEqual([false, true, false, false])
     const tuesday = at('2024-06-04T12:00:00+10:00')
-    expect([1, 2, 3, null].map((id) => isWithinHours(hours, id, tuesday))).toEqual([true, false, false, false])
+    expect([1, 2, 3, null].map((id) => isWithinHours(hours, id, tuesday))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
   })
 
   it.each([

@@ -49,11 +49,26 @@ describe('the words for a place', () => {
 
 describe('the messages of a wait', () => {
   it.each([
-    [[60, 55, 50, 49, 30, 10, 9, 7, 5, 4, 1], ['busy', 'patience', 'near', 'notified']],
-    [[60, 48, 8], ['busy', 'patience', 'near']],
-    [[60, 8, 7], ['busy', 'near']],
-    [[60, 4], ['busy', 'notified']],
-    [[12, 9], ['patience', 'near']],
+    [
+      [60, 55, 50, 49, 30, 10, 9, 7, 5, 4, 1],
+      ['busy', 'patience', 'near', 'notified'],
+    ],
+    [
+      [60, 48, 8],
+      ['busy', 'patience', 'near'],
+    ],
+    [
+      [60, 8, 7],
+      ['busy', 'near'],
+    ],
+    [
+      [60, 4],
+      ['busy', 'notified'],
+    ],
+    [
+      [12, 9],
+      ['patience', 'near'],
+    ],
     [[3, 2, 1], []],
     [[7, 0, 6], ['near']],
   ] as const)('[LC-21] through %j are %j', (positions, said) => {

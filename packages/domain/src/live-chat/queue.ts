@@ -50,6 +50,10 @@ export function queueMessageDue({ currentPosition, isMessageShown }: QueueWatch)
 }
 
 /** Whether to say, once for the chat, that the front of the queue is near. Source: LC-20, OP-96 */
-export function isQueueNotificationDue({ initialPosition, currentPosition, isNotified }: QueueWatch): boolean {
+export function isQueueNotificationDue({
+  initialPosition,
+  currentPosition,
+  isNotified,
+}: QueueWatch): boolean {
   return !isNotified && initialPosition >= notifiedFrom && currentPosition <= notifiedAt
 }

@@ -16,7 +16,12 @@ describe('a chat is offered to', () => {
   it.each([
     ['nobody where there is nobody', [], [], null],
     ['the agent who is free longest', [agent(1, { freeSince: 2000 }), agent(2)], [], 2],
-    ['a free agent before a busy one', [agent(1, { load: 1, freeSince: 0 }), agent(2, { freeSince: 9000 })], [], 2],
+    [
+      'a free agent before a busy one',
+      [agent(1, { load: 1, freeSince: 0 }), agent(2, { freeSince: 9000 })],
+      [],
+      2,
+    ],
     ['the agent with fewest chats when all are busy', [agent(1, { load: 2 }), agent(2, { load: 1 })], [], 2],
     ['each in turn', [agent(1, { lastOfferedAt: 5 }), agent(2, { lastOfferedAt: 4 })], [], 2],
     ['nobody who is full', [agent(1, { load: 3 }), agent(2, { load: 2 })], [], 2],

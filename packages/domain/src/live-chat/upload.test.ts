@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { fileExtension, uploadExtensions, uploadMaxBytes, uploadRefusal } from './index'
 
-const rules = { enabled: true, plan_allows: true, allowed_extensions: uploadExtensions, max_bytes: uploadMaxBytes }
+const rules = {
+  enabled: true,
+  plan_allows: true,
+  allowed_extensions: uploadExtensions,
+  max_bytes: uploadMaxBytes,
+}
 const refusal = (name: string, size = 1, change: Partial<typeof rules> = {}) =>
   uploadRefusal({ name, size }, { ...rules, ...change })
 

@@ -1,10 +1,11 @@
+import type { ClosedReason } from '@murphy/contracts/live-chat'
 import type { Step } from '@murphy/flow'
 import { move, stay } from '@murphy/flow'
 import type {
   ConnectionEffect,
   ConnectionEvent,
   ConnectionState,
-  Control,
+  Dismissal,
   TimerKey,
   Tries,
   Way,
@@ -29,7 +30,7 @@ export function connectionTransition(state: ConnectionState, event: ConnectionEv
   if (event.type === 'stopped') return stop(state)
   switch (state.at) {
     case 'idle':
-      return event.type === 'started' ? attempt(state) : stay(state)
+      return event.type === 'started' ? begin(state) : stay(state)
     case 'connecting':
       return connecting(state, event)
     case 'ready':
@@ -37,13 +38,15 @@ export function connectionTransition(state: ConnectionState, event: ConnectionEv
     case 'waiting':
       return waiting(state, event)
     case 'renewing':
-      if (event.type === 'token-renewed') return attempt({ ...state, hasRenewed: true })
+      // A first token that is refused is exchanged once more, like a later one.
+      if (event.type === 'token-renewed') return attempt({ ...state, hasRenewed: state.status === 'error' })
       if (event.type === 'token-refused') return close(state, 'error', 'authentication_failed', true)
       return stay(state)
     case 'closed': {
       const isAsked = event.type === 'reconnect-asked' || event.type === 'started'
       if (!isAsked || !state.mayReconnect) return stay(state)
-      return attempt({ ...state, lastDelayMs: 0, ungreeted: 0, hasRenewed: false })
+      const fresh = { ...state, lastDelayMs: 0, ungreeted: 0, hasRenewed: false }
+      return state.reason === 'authentication_failed' ? begin(fresh) : attempt(fresh)
     }
   }
 }
@@ -72,18 +75,15 @@ function connecting(
       )
     case 'wire-closed':
       return failed(state, event.hasChat, { isSocketInDoubt: event.isOnline })
-    case 'timer-fired': {
+    case 'timer-fired':
       if (event.key !== 'connect-limit') return stay(state)
-      const closing: ConnectionEffect = { type: 'close-wire' }
       // A socket that does not even open is as good as forbidden; one that opened may still work next time.
-      const step =
-        state.isOpen || !mayFallBack(state)
-          ? failed(state, event.hasChat, { isSocketInDoubt: true })
-          : attempt({ ...state, way: 'frames' })
-      return { ...step, effects: [closing, ...step.effects] }
-    }
+      if (!state.isOpen && mayFallBack(state)) return attempt({ ...state, way: 'frames' })
+      return failed(state, event.hasChat, { isSocketInDoubt: true })
+    case 'dismissed':
+      return dismissed(state, event.dismissal, event.hasChat)
     default:
-      return isControl(event) ? dismissed(state, event) : stay(state)
+      return stay(state)
   }
 }
 
@@ -97,15 +97,17 @@ function ready(state: Extract<ConnectionState, { at: 'ready' }>, event: Connecti
       // Another network may have come: the old connection has to prove that it lives.
       return move(state, { type: 'send-ping' }, after('silence', connectLimitMs))
     case 'wire-closed':
-      return again(state, 'connecting', event.hasChat, [])
+      return again(state, dropped(event), quiet)
     case 'timer-fired':
       if (event.key === 'ping') return move(state, { type: 'send-ping' }, after('ping', pingMs))
-      if (event.key === 'silence') return again(state, 'connecting', event.hasChat, [{ type: 'close-wire' }])
+      if (event.key === 'silence') return again(state, dropped(event), quiet)
       return stay(state)
     case 'logged-out':
       return close(state, 'shutdown', 'logged_out', true)
+    case 'dismissed':
+      return dismissed(state, event.dismissal, event.hasChat)
     default:
-      return isControl(event) ? dismissed(state, event) : stay(state)
+      return stay(state)
   }
 }
 
@@ -125,44 +127,41 @@ function waiting(state: Extract<ConnectionState, { at: 'waiting' }>, event: Conn
 }
 
 /** The service itself ends the connection, or refuses it. */
-function dismissed(state: ConnectionState & Tries, event: Control): ConnectionStep {
-  switch (event.type) {
-    case 'greeted':
-      return stay(state)
+function dismissed(state: ConnectionState, dismissal: Dismissal, hasChat: boolean): ConnectionStep {
+  switch (dismissal.type) {
     case 'idle-disconnected':
       return close(state, 'idle_disconnect', 'idle_disconnect', true)
     case 'shut-down': {
-      if (event.maxSeconds === null) return close(state, 'shutdown', event.reason, true)
-      const delayMs = event.maxSeconds * 1000
-      return move(
-        { ...triesOf(state), at: 'waiting', status: 'shutdown', reason: event.reason },
-        ...quiet,
-        { type: 'after', key: 'reconnect', delayMs, jitterMs: delayMs * 0.1 },
-      )
+      const { maxSeconds, reason } = dismissal
+      if (maxSeconds === null) return close(state, 'shutdown', reason, true)
+      const delayMs = maxSeconds * 1000
+      return move({ ...triesOf(state), at: 'waiting', status: 'shutdown', reason }, ...quiet, {
+        type: 'after',
+        key: 'reconnect',
+        delayMs,
+        jitterMs: delayMs * 0.1,
+      })
     }
     case 'refused':
-      return refused(state, event)
+      if (dismissal.isFinal) return close(state, 'error', dismissal.reason, false)
+      return refused(state, dismissal.reason, hasChat)
   }
 }
 
-function refused(state: ConnectionState, event: Extract<Control, { type: 'refused' }>): ConnectionStep {
-  if (event.isFinal) return close(state, 'error', event.reason, false)
-  switch (event.reason) {
+function refused(state: ConnectionState, reason: ClosedReason, hasChat: boolean): ConnectionStep {
+  switch (reason) {
     case 'banned':
-      return close(state, 'error', event.reason, false)
+      return close(state, 'error', reason, false)
     case 'idle_disconnect':
-      return close(state, 'idle_disconnect', event.reason, true)
+      return close(state, 'idle_disconnect', reason, true)
     case 'logged_out':
-      return close(state, 'shutdown', event.reason, true)
+      return close(state, 'shutdown', reason, true)
     case 'authentication_failed':
-      if (state.hasRenewed) return close(state, 'error', event.reason, true)
-      return move({ ...triesOf(state), at: 'renewing', reason: event.reason }, ...quiet, {
-        type: 'renew-token',
-      })
+      if (state.hasRenewed) return close(state, 'error', reason, true)
+      return renew(state, 'error', reason)
     case 'server_error':
     case 'unknown':
-      // It said so after it was reached, so the fast first attempt would only hurry it.
-      return again({ ...state, lastDelayMs: Math.max(state.lastDelayMs, 100) }, 'error', false, quiet, event.reason)
+      return again(state, { status: 'error', reason, hasChat }, quiet)
   }
 }
 
@@ -173,29 +172,44 @@ function failed(
   { isSocketInDoubt }: { readonly isSocketInDoubt: boolean },
 ): ConnectionStep {
   const ungreeted = isSocketInDoubt ? state.ungreeted + 1 : state.ungreeted
-  if (ungreeted >= 2 && mayFallBack(state)) {
-    const step = attempt({ ...state, way: 'frames', ungreeted: 0 })
-    return { ...step, effects: [cancel('connect-limit'), ...step.effects] }
-  }
-  return again({ ...state, ungreeted }, 'error', hasChat, [cancel('connect-limit')])
+  if (ungreeted >= 2 && mayFallBack(state)) return attempt({ ...state, way: 'frames', ungreeted: 0 })
+  return again({ ...state, ungreeted }, { status: 'error', reason: 'unknown', hasChat }, quiet)
 }
 
 /** Connects again after the next delay. */
 function again(
   state: ConnectionState,
-  status: 'connecting' | 'error',
-  hasChat: boolean,
+  {
+    status,
+    reason,
+    hasChat,
+  }: {
+    readonly status: 'connecting' | 'error'
+    readonly reason: ClosedReason
+    readonly hasChat: boolean
+  },
   effects: readonly ConnectionEffect[],
-  reason: Tries['reason'] = 'unknown',
 ): ConnectionStep {
   const { delayMs, jitterMs } = reconnectDelay(state.lastDelayMs, hasChat)
-  return move(
-    { ...triesOf(state), at: 'waiting', status, reason, lastDelayMs: delayMs },
-    ...effects,
-    cancel('ping'),
-    cancel('silence'),
-    { type: 'after', key: 'reconnect', delayMs, jitterMs },
-  )
+  return move({ ...triesOf(state), at: 'waiting', status, reason, lastDelayMs: delayMs }, ...effects, {
+    type: 'after',
+    key: 'reconnect',
+    delayMs,
+    jitterMs,
+  })
+}
+
+/** The first attempt, or the first after a token was refused. */
+function begin(state: ConnectionState): ConnectionStep {
+  return state.needsToken ? renew(state, 'connecting', null) : attempt(state)
+}
+
+function renew(
+  state: ConnectionState,
+  status: 'connecting' | 'error',
+  reason: Tries['reason'],
+): ConnectionStep {
+  return move({ ...triesOf(state), at: 'renewing', status, reason }, ...quiet, { type: 'renew-token' })
 }
 
 function attempt(state: ConnectionState): ConnectionStep {
@@ -210,7 +224,7 @@ function attempt(state: ConnectionState): ConnectionStep {
 function close(
   state: ConnectionState,
   status: 'idle_disconnect' | 'shutdown' | 'error',
-  reason: Tries['reason'],
+  reason: ClosedReason,
   mayReconnect: boolean,
 ): ConnectionStep {
   return move({ ...triesOf(state), at: 'closed', status, reason, mayReconnect }, ...quiet)
@@ -220,16 +234,18 @@ function stop(state: ConnectionState): ConnectionStep {
   return move({ ...triesOf(state), at: 'idle', lastDelayMs: 0, ungreeted: 0, hasRenewed: false }, ...quiet)
 }
 
+/** A connection that was ready is likely back at once; only when that fails it counts as closed. */
+function dropped({ hasChat }: { readonly hasChat: boolean }) {
+  return { status: 'connecting', reason: 'unknown', hasChat } as const
+}
+
 function mayFallBack({ way, hasFallback }: { readonly way: Way; readonly hasFallback: boolean }): boolean {
   return way === 'socket' && hasFallback
 }
 
-function isControl(event: ConnectionEvent): event is Control {
-  return ['greeted', 'shut-down', 'idle-disconnected', 'refused'].includes(event.type)
-}
-
-function triesOf({ way, hasFallback, lastDelayMs, ungreeted, hasRenewed, reason }: Tries): Tries {
-  return { way, hasFallback, lastDelayMs, ungreeted, hasRenewed, reason }
+function triesOf(state: Tries): Tries {
+  const { way, hasFallback, needsToken, lastDelayMs, ungreeted, hasRenewed, reason } = state
+  return { way, hasFallback, needsToken, lastDelayMs, ungreeted, hasRenewed, reason }
 }
 
 function after(key: TimerKey, delayMs: number): ConnectionEffect {

@@ -9,6 +9,8 @@ export type Tries = {
   readonly way: Way
   /** Whether the frames may be used when the socket does not work. */
   readonly hasFallback: boolean
+  /** A token has to be exchanged before the first attempt. */
+  readonly needsToken: boolean
   /** The delay before this attempt, without its random part; 0: the first. */
   readonly lastDelayMs: number
   /** Sockets that closed before the service greeted, in a row. */
@@ -25,7 +27,7 @@ export type ConnectionState =
   | ({ readonly at: 'ready'; readonly status: 'registered' | 'reattached' } & Tries)
   /** Closed, and connecting again by itself. */
   | ({ readonly at: 'waiting'; readonly status: 'connecting' | 'shutdown' | 'error' } & Tries)
-  | ({ readonly at: 'renewing' } & Tries)
+  | ({ readonly at: 'renewing'; readonly status: 'connecting' | 'error' } & Tries)
   | ({
       readonly at: 'closed'
       readonly status: 'idle_disconnect' | 'shutdown' | 'error'
@@ -34,17 +36,22 @@ export type ConnectionState =
 
 export type TimerKey = 'connect-limit' | 'reconnect' | 'ping' | 'silence'
 
-/** What the service says about the connection itself. */
-export type Control =
-  | { readonly type: 'greeted'; readonly status: 'registered' | 'reattached' }
+/** How the service ends a connection, or refuses it. */
+export type Dismissal =
   /** The service goes away; `maxSeconds` null: for good. */
   | { readonly type: 'shut-down'; readonly reason: ClosedReason; readonly maxSeconds: number | null }
   | { readonly type: 'idle-disconnected' }
   /** `isFinal`: nothing that this page can do would help, as with a wrong account key. */
   | { readonly type: 'refused'; readonly reason: ClosedReason; readonly isFinal: boolean }
 
+type Greeted = { readonly type: 'greeted'; readonly status: 'registered' | 'reattached' }
+
+/** What the service says about the connection itself. */
+export type Control = Greeted | Dismissal
+
 export type ConnectionEvent =
-  | Control
+  | Greeted
+  | { readonly type: 'dismissed'; readonly dismissal: Dismissal; readonly hasChat: boolean }
   | { readonly type: 'started' | 'opened' | 'heard' | 'sent' | 'came-online' | 'tab-focused' }
   /** `isOnline`: what the browser says; an attempt without a network says nothing against sockets. */
   | { readonly type: 'wire-closed'; readonly isOnline: boolean; readonly hasChat: boolean }
@@ -57,11 +64,11 @@ export type ConnectionEffect =
   | { readonly type: 'after'; readonly key: TimerKey; readonly delayMs: number; readonly jitterMs: number }
   | { readonly type: 'cancel'; readonly key: TimerKey }
 
-export function initialConnection(hasFallback: boolean): ConnectionState {
+export function initialConnection(given: Pick<Tries, 'hasFallback' | 'needsToken'>): ConnectionState {
   return {
     at: 'idle',
     way: 'socket',
-    hasFallback,
+    ...given,
     lastDelayMs: 0,
     ungreeted: 0,
     hasRenewed: false,
@@ -75,10 +82,9 @@ export function statusOf(state: ConnectionState): 'idle' | ConnectionStatus {
     case 'idle':
     case 'connecting':
       return state.at
-    case 'renewing':
-      return 'error'
     case 'ready':
     case 'waiting':
+    case 'renewing':
     case 'closed':
       return state.status
   }

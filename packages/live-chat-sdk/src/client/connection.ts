@@ -1,10 +1,10 @@
+import type { ClosedReason } from '@murphy/contracts/live-chat'
 import { createRunner } from '@murphy/flow'
 import type { Clock } from './clock'
 import { connectionTransition } from './connection-machine'
 import type { ConnectionEffect, ConnectionEvent, Control, Way } from './connection-state'
 import { initialConnection, statusOf } from './connection-state'
 import { isReady, type ConnectionStatus } from './connection-status'
-import type { ClosedReason } from '@murphy/contracts/live-chat'
 import { packFrames } from './pack-frames'
 import type { OpenWire, Wire } from './wire'
 
@@ -33,8 +33,10 @@ export type ConnectionPorts<Up extends Frame, Down extends Frame> = {
   readonly isOnline: () => boolean
   /** A connection with a chat comes back sooner. */
   readonly hasChat: () => boolean
-  /** Gets a new token after the service refused the old one; false: there is none. */
+  /** Gets a token after the service refused the one before; false: there is none. */
   readonly renewToken: () => Promise<boolean>
+  /** A first token is needed as well, before the first attempt. */
+  readonly needsToken?: boolean
   /** Every frame, before its effect on the status. */
   readonly onFrame: (frame: Down) => void
   readonly onStatus: (status: 'idle' | ConnectionStatus) => void
@@ -63,11 +65,15 @@ export function createConnection<Up extends Frame, Down extends Frame>({
   isOnline,
   hasChat,
   renewToken,
+  needsToken = false,
   onFrame,
   onStatus,
 }: ConnectionPorts<Up, Down>): Connection<Up> {
   const runner = createRunner({
-    initial: initialConnection(wires.frames !== null),
+    initial: initialConnection({
+      hasFallback: wires.frames !== null,
+      needsToken,
+    }),
     transition: connectionTransition,
     perform,
   })
@@ -137,7 +143,10 @@ export function createConnection<Up extends Frame, Down extends Frame>({
       if (frame.type === 'ping') leave({ type: 'pong' })
       onFrame(frame)
       const control = protocol.control(frame)
-      if (control !== null) runner.dispatch(control)
+      if (control?.type === 'greeted') runner.dispatch(control)
+      else if (control !== null) {
+        runner.dispatch({ type: 'dismissed', dismissal: control, hasChat: hasChat() })
+      }
     }
   }
 

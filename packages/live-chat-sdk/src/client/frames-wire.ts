@@ -34,8 +34,14 @@ export function framesWire({ url, fetch, readReply, tokenIn }: FramesWire): Open
 
     async function ask(address: string, init: RequestInit): Promise<boolean> {
       try {
-        const headers = token === null ? {} : { Authorization: `Bearer ${token}` }
-        const response = await fetch(address, { ...init, headers, signal: abort.signal })
+        const response = await fetch(address, {
+          ...init,
+          headers: {
+            'Content-Type': 'application/json',
+            ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+          },
+          signal: abort.signal,
+        })
         const reply = response.ok ? readReply(await response.json()) : null
         if (reply !== null && !abort.signal.aborted) {
           hear(reply)
@@ -72,7 +78,6 @@ export function framesWire({ url, fetch, readReply, tokenIn }: FramesWire): Open
       if (isPosting) return
       isPosting = true
       for (let body = waiting.shift(); body !== undefined; body = waiting.shift()) {
-        // As text, so that the browser asks no leave of another origin first.
         if (!(await ask(url, { method: 'POST', body }))) return
       }
       isPosting = false

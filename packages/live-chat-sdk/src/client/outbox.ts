@@ -16,6 +16,8 @@ export type Outbox<Frame extends { readonly id: string }, Answer> = {
   /** Sends everything again, oldest first, under the same ids; from now on sends at once. */
   readonly connected: () => void
   readonly disconnected: () => void
+  /** The service asks for a pause: everything is sent again after it, in order. */
+  readonly hold: () => void
   /** Gives everything up with this answer. */
   readonly giveUp: (answer: Answer) => void
   readonly pending: () => readonly Frame[]
@@ -67,7 +69,15 @@ export function createOutbox<Frame extends { readonly id: string }, Answer>({
     clock.after(`resend:${frame.id}`, resendMs, () => sendNow(frame))
   }
 
-  function stopTimers(): void {
+  function connected(): void {
+    clock.cancel('resend-all')
+    isConnected = true
+    for (const { frame } of waiting) sendNow(frame)
+  }
+
+  function disconnected(): void {
+    isConnected = false
+    clock.cancel('resend-all')
     for (const { frame } of waiting) clock.cancel(`resend:${frame.id}`)
   }
 
@@ -83,17 +93,14 @@ export function createOutbox<Frame extends { readonly id: string }, Answer>({
       keep(waiting.filter((each) => each !== answered))
       answered.settle(answer)
     },
-    connected: () => {
-      isConnected = true
-      for (const { frame } of waiting) sendNow(frame)
-    },
-    disconnected: () => {
-      isConnected = false
-      stopTimers()
+    connected,
+    disconnected,
+    hold: () => {
+      disconnected()
+      clock.after('resend-all', resendMs, connected)
     },
     giveUp: (answer) => {
-      isConnected = false
-      stopTimers()
+      disconnected()
       const given = waiting
       keep([])
       for (const { settle } of given) settle(answer)

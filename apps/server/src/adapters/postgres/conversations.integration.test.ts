@@ -77,6 +77,19 @@ describe('a conversation', () => {
     expect(await since(0, 's-another')).toEqual([])
   })
 
+  it('knows the place of a line, for whoever may have it', async () => {
+    const chat = await begin()
+    await conversations.append(chat, null, [line('one'), line('two')])
+    const placeOf = (lineId: string, sessionId = chat.sessionId, participant = whoIs(chat)) =>
+      conversations.placeOf({ ...participant, sessionId }, lineId)
+    expect(await placeOf('m-two')).toBe(2)
+    expect(await placeOf('m-unknown')).toBeNull()
+    expect(await placeOf('m-two', 's-another')).toBeNull()
+    expect(
+      await placeOf('m-two', chat.sessionId, { ...whoIs(chat), widgetSessionIds: ['another'] }),
+    ).toBeNull()
+  })
+
   it('keeps nothing once its session is gone', async () => {
     const chat = await begin()
     const gone = { ...chat, sessionId: 's-gone' }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { HistoryEntry } from '@murphy/contracts/hub'
 import { sql } from 'kysely'
 import type { Conversations, KeptLine, Participant } from '../../conversations/ports'
 import type { Database } from './database'
 import { removeConversations } from './remove-conversations'
+import { hashOfWidgetSession } from './widget-session-hash'
 
 /** Far more than one person says in the days that a conversation is kept. */
 const mostLines = 10_000
@@ -52,7 +52,7 @@ export function createConversations(db: Database): Conversations {
           (conversation_id, sequence, line_id, widget_session_hash, sender, kind, item, shopper_id, said_at)
         select
           head.conversation_id, head.last_sequence - ${lines.length}::integer + given.place, given.line_id,
-          ${hashOf(widgetSessionId)}::bytea, given.sender, given.kind, given.item, given.shopper_id, given.said_at
+          ${hashOfWidgetSession(widgetSessionId)}::bytea, given.sender, given.kind, given.item, given.shopper_id, given.said_at
         from head, jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(
           place integer, line_id text, sender text, kind text, item jsonb, shopper_id integer, said_at timestamptz
         )`.execute(db)
@@ -67,6 +67,15 @@ export function createConversations(db: Database): Conversations {
         order by line.conversation_id, line.sequence
         limit ${mostLines}`.execute(db)
       return rows.map(entryOf)
+    },
+
+    placeOf: async ({ sessionId, ...participant }, lineId) => {
+      const { rows } = await sql<{ readonly sequence: number }>`
+        select line.sequence
+        from murphy.conversation join murphy.conversation_line as line using (conversation_id)
+        where ${mayHave(participant)} and session_id = ${sessionId} and line.line_id = ${lineId}
+        limit 1`.execute(db)
+      return rows[0]?.sequence ?? null
     },
 
     since: async ({ sessionId, ...participant }, sequence) => {
@@ -92,7 +101,7 @@ export function createConversations(db: Database): Conversations {
     },
 
     remove: async ({ chatbotUserId, widgetSessionIds }) => {
-      const widgets = { ids: widgetSessionIds, hashes: widgetSessionIds.map(hashOf) }
+      const widgets = { ids: widgetSessionIds, hashes: widgetSessionIds.map(hashOfWidgetSession) }
       await db
         .transaction()
         .execute((transaction) => removeConversations(transaction, chatbotUserId, widgets))
@@ -102,13 +111,8 @@ export function createConversations(db: Database): Conversations {
 
 function mayHave({ chatbotUserId, widgetSessionIds, shopperId }: Participant) {
   return sql<boolean>`chatbot_user_id = ${chatbotUserId}
-    and line.widget_session_hash = any(${widgetSessionIds.map(hashOf)}::bytea[])
+    and line.widget_session_hash = any(${widgetSessionIds.map(hashOfWidgetSession)}::bytea[])
     and (line.shopper_id is null or line.shopper_id = ${shopperId})`
-}
-
-/** A widget's session proves who asks, so a reader of the database must not find it there. */
-function hashOf(widgetSessionId: string): Buffer {
-  return createHash('sha256').update(widgetSessionId).digest()
 }
 
 function entryOf({ line_id: id, sender: from, kind, item, said_at: saidAt }: Row): HistoryEntry {

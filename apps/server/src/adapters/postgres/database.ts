@@ -5,12 +5,16 @@ import type { PoolCounts } from '../../http/metrics'
 import type { RetailTables } from '../demo/retail-tables'
 import { retailMigration } from '../demo/retail-migration'
 import { statusTimesMigration } from '../demo/status-times-migration'
+import { deskSessionsMigration } from './desk-sessions-migration'
+import { hubMigration } from './hub-migration'
+import { liveChatMigration } from './live-chat-migration'
+import type { LiveChatTables } from './live-chat-tables'
 import { murphyMigration } from './murphy-migration'
 import type { MurphyTables } from './murphy-tables'
 import { privacyMigration } from './privacy-migration'
 import { reviewMigration } from './review-migration'
 
-export type Tables = MurphyTables & RetailTables
+export type Tables = MurphyTables & LiveChatTables & RetailTables
 export type Database = Kysely<Tables>
 
 /** In the order in which they run; a name that was released never changes. */
@@ -20,6 +24,9 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0003-status-times': statusTimesMigration,
   '0004-review': reviewMigration,
   '0005-privacy': privacyMigration,
+  '0006-live-chat': liveChatMigration,
+  '0007-hub': hubMigration,
+  '0008-desk-sessions': deskSessionsMigration,
 }
 
 /** A database that is away must be noticed quickly: the shopper gets the failure text, and may ask again. */

@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Dialogue } from '../../bot/dialogue'
 import type { Understood } from '../../bot/understanding'
 import type { ConsentScope } from '../../consents/ports'
+import type { KeptAnswer } from '../../hub/ports'
 
 /** Murphy's own rows, schema `murphy`. Every moment is a `timestamptz`. */
 export type MurphyTables = {
@@ -12,6 +13,17 @@ export type MurphyTables = {
     chatbot_user_id: string
     widget_session_id: string
     shopper_id: number
+    expires_at: Date
+  }
+  'murphy.desk_session': { token_hash: Buffer; agent_id: number; expires_at: Date }
+  'murphy.hub_request': {
+    /** SHA-256 of the two ids of the widget and its `requestId`. */
+    request_key: Buffer
+    chatbot_user_id: string
+    widget_session_hash: Buffer
+    /** `null`: not answered yet. */
+    answer: ColumnType<KeptAnswer | null, string | null, string>
+    claimed_until: Date
     expires_at: Date
   }
   'murphy.setting': { name: string; value: Json<unknown>; changed_at: Date }

@@ -26,7 +26,7 @@ describe('the privacy page', () => {
   })
 
   it('says for how long what is kept is kept', () => {
-    for (const name of ['conversationDays', 'consentDays', 'eventDays'] as const) {
+    for (const name of ['conversationDays', 'consentDays', 'liveChatDays', 'eventDays'] as const) {
       const { standard } = settings[`retention.${name}`]
       expect(section).toContain(`\`retention.${name}\` (${standard})`)
     }

@@ -25,6 +25,11 @@ export async function removeConversations(
     .where('chatbot_user_id', '=', chatbotUserId)
     .where('widget_session_id', 'in', widgets.ids)
     .execute()
+  await transaction
+    .deleteFrom('murphy.hub_request')
+    .where('chatbot_user_id', '=', chatbotUserId)
+    .where('widget_session_hash', 'in', widgets.hashes)
+    .execute()
   if (rows.length === 0) return
 
   const sessionIds = rows.map(({ session_id: sessionId }) => sessionId)

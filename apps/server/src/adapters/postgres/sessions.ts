@@ -99,5 +99,7 @@ export async function sweepExpired(db: Database, now: number): Promise<void> {
   const before = new Date(now)
   await db.deleteFrom('murphy.bot_session').where('expires_at', '<=', before).execute()
   await db.deleteFrom('murphy.dialogue').where('expires_at', '<=', before).execute()
+  await db.deleteFrom('murphy.desk_session').where('expires_at', '<=', before).execute()
   await db.deleteFrom('murphy.shopper_binding').where('expires_at', '<=', before).execute()
+  await db.deleteFrom('murphy.hub_request').where('expires_at', '<=', before).execute()
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { Turn } from '../bot/bot'
-import type { Conversation } from '../conversations/ports'
+import type { Conversation, Line } from '../conversations/ports'
 import type { NamedItem } from '../conversations/turn-lines'
 import { turnLines } from '../conversations/turn-lines'
-import type { CallPorts } from './handlers'
+import type { ChatPorts } from './ports'
 
 /** The items with an id each, by which the widget tells what it has already. Source: wire-shapes section 4, OP-117 */
 export function named(items: readonly ReplyItem[]): NamedItem[] {
@@ -16,7 +16,7 @@ export function named(items: readonly ReplyItem[]): NamedItem[] {
  * `null`: the widget sent it by itself.
  */
 export async function bubbleOf(
-  { conversations, log }: CallPorts,
+  { conversations, log }: ChatPorts,
   turn: Turn,
   conversation: Conversation,
 ): Promise<string | null> {
@@ -29,38 +29,50 @@ export async function bubbleOf(
   }
 }
 
+/** A bubble with its id: the caller's own, else a fresh one. `null`: there is no bubble. */
+export function saidWith(
+  id: string | null,
+  bubble: string | null,
+): { readonly id: string; readonly text: string } | null {
+  return bubble === null ? null : { id: id ?? freshId(), text: bubble }
+}
+
 /**
  * Keeps a turn in the conversation. The answer waits for this one statement, so that whoever asks for the conversation, or
  * to have it deleted, finds every answer they have seen. It is not refused when the store fails: the shopper has an
  * answer, the log says that a turn is missing.
  *
+ * @returns the lines of the turn; none when the conversation was deleted meanwhile
  * Source: OP-117, decision 014
  */
 export async function keepTurn(
-  { conversations, log, now }: CallPorts,
+  { conversations, log, now }: ChatPorts,
   conversation: Conversation,
   {
-    turn,
-    bubble,
+    kind,
+    said,
     items,
     shopperId,
     saidAt,
   }: {
-    readonly turn: Turn
-    readonly bubble: string | null
+    readonly kind: Line['kind']
+    readonly said: { readonly id: string; readonly text: string } | null
     readonly items: readonly NamedItem[]
     readonly shopperId: number | null
     readonly saidAt: number
   },
-): Promise<void> {
-  const said = bubble === null ? null : { id: freshId(), text: bubble }
-  const lines = turnLines({ kind: turn.kind, said, items, shopperId, saidAt, answeredAt: now() })
+): Promise<readonly Line[]> {
+  const lines = turnLines({ kind, said, items, shopperId, saidAt, answeredAt: now() })
   try {
     const isKept = await conversations.append(conversation, shopperId, lines)
-    if (!isKept) log.warn({ event: 'turn-not-kept', message: 'The session is gone.', lines: lines.length })
+    if (!isKept) {
+      log.warn({ event: 'turn-not-kept', message: 'The session is gone.', lines: lines.length })
+      return []
+    }
   } catch (error) {
     log.error({ event: 'turn-not-kept', message: messageOf(error), lines: lines.length })
   }
+  return lines
 }
 
 /** 128 random bits. */

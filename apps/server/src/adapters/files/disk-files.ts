@@ -1,0 +1,54 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import * as v from 'valibot'
+import type { FileStore } from '../../files/ports'
+
+const AboutSchema = v.object({ name: v.string(), mimeType: v.string(), size: v.number() })
+
+/** Nothing that could leave the folder. */
+const keyPattern = /^[\w-]{8,64}$/
+
+/**
+ * Files below a folder on the same disk as where they arrive, readable by their owner alone. What a file is called and is
+ * stands beside it and is written first: what has a content has a name.
+ */
+export function createDiskFiles(folder: string): FileStore {
+  const pathOf = (key: string): string => join(folder, key.slice(0, 2), key)
+  return {
+    keep: async (key, about, path) => {
+      const target = pathOf(key)
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+      await writeFile(`${target}.json`, JSON.stringify(about), { mode: 0o600 })
+      await rename(path, target)
+    },
+    find: async (key) => {
+      if (!keyPattern.test(key)) return null
+      const path = pathOf(key)
+      try {
+        const about = v.parse(AboutSchema, JSON.parse(await readFile(`${path}.json`, 'utf8')))
+        await stat(path)
+        return { about, content: createReadStream(path) }
+      } catch {
+        // Never kept, removed, or half kept when the power went: there is no such file.
+        return null
+      }
+    },
+    remove: async (key) => {
+      if (!keyPattern.test(key)) return
+      await rm(pathOf(key), { force: true })
+      await rm(`${pathOf(key)}.json`, { force: true })
+    },
+  }
+}
+
+/** Removes what was kept before a moment, milliseconds since 1970, and what arrived and was never kept. */
+export async function sweepDiskFiles(folder: string, before: number): Promise<void> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  for (const entry of found) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
+    if (mtimeMs < before) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { FileStore } from '../../files/ports'
+import { readS3Address } from '../../files/s3-address'
+import { createDiskFiles, sweepDiskFiles } from './disk-files'
+import { createS3Files } from './s3-files'
+import { startFakeS3 } from './testing/fake-s3'
+
+const folder = mkdtempSync(join(tmpdir(), 'murphy-files-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const about = { name: 'Bôx “wet”.txt', mimeType: 'text/plain', size: 5 }
+const key = 'k3_abcdefghijklmnopqrs'
+
+function arrived(): string {
+  const path = join(folder, 'arrived')
+  writeFileSync(path, 'hello', { mode: 0o600 })
+  return path
+}
+
+let s3: Awaited<ReturnType<typeof startFakeS3>>
+beforeEach(async () => {
+  s3 = await startFakeS3()
+})
+afterEach(() => s3.close())
+
+function bucket(): FileStore {
+  const address = readS3Address(s3.url)
+  if (address === null) throw new Error('The fake has no address.')
+  return createS3Files(address)
+}
+
+describe.each<[string, () => FileStore]>([
+  ['the disk', () => createDiskFiles(join(folder, 'kept'))],
+  ['a bucket', bucket],
+])('%s', (_name, create) => {
+  it('gives back what it was given, until it is removed', async () => {
+    const files = create()
+    await files.keep(key, about, arrived())
+    const found = await files.find(key)
+    expect(found?.about).toEqual(about)
+    expect(found && (await text(found.content))).toBe('hello')
+    await files.remove(key)
+    expect(await files.find(key)).toBeNull()
+  })
+
+  it.each(['../../etc/passwd', 'unknown-key-of-a-file', ''])('has nothing under %j', async (other) => {
+    expect(await create().find(other)).toBeNull()
+  })
+})
+
+it('on disk only the owner may read', async () => {
+  const kept = join(folder, 'owned')
+  await createDiskFiles(kept).keep(key, about, arrived())
+  expect(statSync(join(kept, 'k3', key)).mode & 0o077).toBe(0)
+  expect(readFileSync(join(kept, 'k3', `${key}.json`), 'utf8')).toContain('text/plain')
+})
+
+it('old files go, new ones stay', async () => {
+  const kept = join(folder, 'swept')
+  const files = createDiskFiles(kept)
+  await files.keep(key, about, arrived())
+  await files.keep('k4-new-file', about, arrived())
+  utimesSync(join(kept, 'k3', key), 1000, 1000)
+  await sweepDiskFiles(kept, 2_000_000)
+  expect(await files.find(key)).toBeNull()
+  expect(await files.find('k4-new-file')).not.toBeNull()
+})
+
+it('a bucket that fails says so', async () => {
+  s3.breakDown()
+  const files = bucket()
+  await expect(files.keep(key, about, arrived())).rejects.toThrow('503')
+  await expect(files.find(key)).rejects.toThrow('503')
+})

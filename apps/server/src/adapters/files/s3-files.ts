@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { AwsClient } from 'aws4fetch'
+import type { FileStore } from '../../files/ports'
+import type { S3Address } from '../../files/s3-address'
+
+/** A bucket that does not answer is taken for one that failed. */
+const answerLimitMs = 30_000
+
+/** Files in a bucket of S3, or of a service that speaks like it. How long they stay is for the bucket's own rules. */
+export function createS3Files({ bucketUrl, accessKeyId, secretAccessKey, region }: S3Address): FileStore {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
+  const addressOf = (key: string): string => `${bucketUrl}/${encodeURIComponent(key)}`
+  const limited = (): { readonly signal: AbortSignal } => ({ signal: AbortSignal.timeout(answerLimitMs) })
+
+  return {
+    keep: async (key, { name, mimeType }, path) => {
+      const answer = await client.fetch(addressOf(key), {
+        method: 'PUT',
+        body: await readFile(path),
+        headers: { 'content-type': mimeType, 'x-amz-meta-name': encodeURIComponent(name) },
+        ...limited(),
+      })
+      await answer.body?.cancel()
+      if (!answer.ok) throw new Error(`The bucket has answered ${answer.status}.`)
+    },
+    find: async (key) => {
+      const answer = await client.fetch(addressOf(key), limited())
+      if (!answer.ok || answer.body === null) {
+        await answer.body?.cancel()
+        if (answer.status === 404) return null
+        throw new Error(`The bucket has answered ${answer.status}.`)
+      }
+      const { headers } = answer
+      return {
+        about: {
+          name: decodeURIComponent(headers.get('x-amz-meta-name') ?? ''),
+          mimeType: headers.get('content-type') ?? 'application/octet-stream',
+          size: Number(headers.get('content-length')),
+        },
+        // The same streams; the browser's and Node's declarations of them differ.
+        content: Readable.fromWeb(answer.body as ReadableStream),
+      }
+    },
+    remove: async (key) => {
+      const answer = await client.fetch(addressOf(key), { method: 'DELETE', ...limited() })
+      await answer.body?.cancel()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { Server } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Kept = { readonly content: Buffer; readonly headers: Readonly<Record<string, string>> }
+
+/** A bucket as S3 has it: takes signed requests only, keeps what was put, and can be broken. */
+export async function startFakeS3() {
+  const kept = new Map<string, Kept>()
+  let isBroken = false
+  const server: Server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const key = request.url ?? ''
+      const isSigned = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/') === true
+      if (isBroken) return response.writeHead(503).end()
+      if (!isSigned) return response.writeHead(403).end()
+      if (request.method === 'PUT') {
+        const { 'content-type': type = '', 'x-amz-meta-name': name = '' } = request.headers
+        kept.set(key, {
+          content: Buffer.concat(chunks),
+          headers: { 'content-type': type, 'x-amz-meta-name': String(name) },
+        })
+        return response.writeHead(200).end()
+      }
+      if (request.method === 'DELETE') {
+        kept.delete(key)
+        return response.writeHead(204).end()
+      }
+      const found = kept.get(key)
+      if (found === undefined) return response.writeHead(404).end('<Error/>')
+      return response.writeHead(200, { ...found.headers, 'content-length': found.content.length }).end(found.content)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://key:secret@127.0.0.1:${port}/files?region=ap-southeast-2`,
+    keys: (): readonly string[] => [...kept.keys()],
+    breakDown: (): void => {
+      isBroken = true
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}

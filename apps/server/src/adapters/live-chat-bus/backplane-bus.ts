@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { Backplane } from '@murphy/hub'
+import type { LiveChatBus } from '../../live-chat/bus'
+import type { Hint } from '../../live-chat/live-chat'
+import { createInProcessBus } from './in-process-bus'
+
+type Message = { readonly node: string; readonly hints: readonly Hint[] }
+
+/**
+ * Hints for every process on one backplane. This process hears its own at once, whatever becomes of the backplane; the
+ * others hear them when it is there.
+ */
+export function createBackplaneBus(backplane: Backplane, onError: (error: unknown) => void): LiveChatBus {
+  const node = `live-chat-${randomUUID()}`
+  const here = createInProcessBus()
+  backplane
+    .join(node, (bytes) => {
+      // Only processes of ours know the backplane, and all of one release.
+      const message = JSON.parse(Buffer.from(bytes).toString('utf8')) as Message
+      if (message.node !== node) here.publish(message.hints)
+    })
+    .catch(onError)
+  return {
+    publish: (hints) => {
+      here.publish(hints)
+      const message: Message = { node, hints }
+      backplane.publish(Buffer.from(JSON.stringify(message))).catch(onError)
+    },
+    subscribe: here.subscribe,
+    close: async () => {
+      await here.close()
+      await backplane.leave()
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { LiveChatBus } from '../../live-chat/bus'
+import type { Hint } from '../../live-chat/live-chat'
+
+/** Hints for this process alone. */
+export function createInProcessBus(): LiveChatBus {
+  const listeners = new Set<(hint: Hint) => void>()
+  return {
+    publish: (hints) => {
+      for (const hint of hints) for (const listener of listeners) listener(hint)
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    close: () => {
+      listeners.clear()
+      return Promise.resolve()
+    },
+  }
+}

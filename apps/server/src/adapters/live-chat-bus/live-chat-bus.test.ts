@@ -1,0 +1,50 @@
+import { createInProcessBus as createBackplanes } from '@murphy/hub'
+import { describe, expect, it } from 'vitest'
+import type { LiveChatBus } from '../../live-chat/bus'
+import type { Hint } from '../../live-chat/live-chat'
+import { createBackplaneBus } from './backplane-bus'
+import { createInProcessBus } from './in-process-bus'
+
+const queue: Hint = { about: 'queue' }
+const account: Hint = { about: 'account' }
+
+function listen(bus: LiveChatBus): Hint[] {
+  const heard: Hint[] = []
+  bus.subscribe((hint) => void heard.push(hint))
+  return heard
+}
+
+describe('the bus of one process', () => {
+  it('tells every listener every hint, until one stops listening', () => {
+    const bus = createInProcessBus()
+    const first: Hint[] = []
+    const stop = bus.subscribe((hint) => void first.push(hint))
+    const second = listen(bus)
+    bus.publish([queue])
+    stop()
+    bus.publish([account])
+    expect(first).toEqual([queue])
+    expect(second).toEqual([queue, account])
+  })
+})
+
+describe('the bus of several processes', () => {
+  it('tells the others, and this process once', async () => {
+    const backplanes = createBackplanes()
+    const [one, other] = [backplanes.backplane(), backplanes.backplane()].map((backplane) =>
+      createBackplaneBus(backplane, (error) => {
+        throw error
+      }),
+    )
+    if (!one || !other) throw new Error('Two buses were made.')
+    const heard = [listen(one), listen(other)]
+    one.publish([queue, account])
+    await expect
+      .poll(() => heard)
+      .toEqual([
+        [queue, account],
+        [queue, account],
+      ])
+    await Promise.all([one.close(), other.close()])
+  })
+})

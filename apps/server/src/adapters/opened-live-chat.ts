@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import { createRedisBackplane } from '@murphy/hub'
+import type { Logger } from 'pino'
+import type { Environment } from '../environment'
+import type { FileStore } from '../files/ports'
+import { createLiveChat } from '../live-chat/create-live-chat'
+import type { LiveChatBus } from '../live-chat/bus'
+import type { LiveChat } from '../live-chat/live-chat'
+import type { Settings } from '../settings/settings'
+import { keptSecret, randomKey } from './data-folder/data-folder'
+import { createDiskFiles, sweepDiskFiles } from './files/disk-files'
+import { createS3Files } from './files/s3-files'
+import { createBackplaneBus } from './live-chat-bus/backplane-bus'
+import { createInProcessBus } from './live-chat-bus/in-process-bus'
+import { openMailer } from './mail/opened-mailer'
+import type { OpenedStore } from './opened-store'
+import { deskDemoAccounts, seedLiveChat } from './postgres/live-chat-demonstration'
+import { createLiveChatStore } from './postgres/live-chat-store'
+import { sweepLiveChat } from './postgres/sweep-live-chat'
+
+/** Offers run out after 30 s, and who is gone is noticed within 45 s: to be looked after this often. */
+const sweepEveryMs = 2000
+const forgetEveryMs = 10 * 60_000
+const dayMs = 24 * 60 * 60_000
+
+export type OpenedLiveChat = {
+  readonly service: LiveChat
+  readonly jwtSecret: string
+  readonly files: FileStore
+  readonly incomingFolder: string
+  /** Emails of the demonstration's desk accounts, with what they are, and their password. */
+  readonly accounts: readonly string[]
+  readonly stop: () => Promise<void>
+}
+
+/** The live-chat service of this installation, with its demonstration and everything that it does by itself. */
+export async function openLiveChat(
+  environment: Environment,
+  { store, settings, log }: { store: OpenedStore; settings: Settings; log: Logger },
+): Promise<OpenedLiveChat> {
+  const { db, dataDir } = store
+  const password =
+    environment.deskPassword ?? keptSecret(dataDir, 'desk-password', () => randomKey().slice(0, 16))
+  await seedLiveChat(db, password, Date.now())
+  const service = createLiveChat({
+    store: createLiveChatStore(db),
+    bus: openBus(environment.redisUrl, log),
+    settings,
+    mailer: openMailer(environment.smtp, dataDir, log),
+    now: Date.now,
+    accountKey: environment.liveChatAccountKey,
+    onFailure: (work, error) => log.warn({ event: 'live-chat-failed', work, message: messageOf(error) }),
+  })
+  const filesFolder = join(dataDir, 'uploads')
+  const timers = [
+    repeatedly(sweepEveryMs, 'sweep', () => service.sweep(Date.now())),
+    repeatedly(forgetEveryMs, 'forget', async () => {
+      const now = Date.now()
+      await sweepLiveChat(db, settings, now)
+      await sweepDiskFiles(filesFolder, now - (await settings.get('retention.liveChatDays')) * dayMs)
+    }),
+  ]
+
+  /** One after the other, however long one takes. */
+  function repeatedly(everyMs: number, work: string, run: () => Promise<void>): NodeJS.Timeout {
+    let isRunning = false
+    return setInterval(() => {
+      if (isRunning) return
+      isRunning = true
+      run()
+        .catch((error: unknown) => log.warn({ event: 'live-chat-failed', work, message: messageOf(error) }))
+        .finally(() => {
+          isRunning = false
+        })
+    }, everyMs).unref()
+  }
+
+  return {
+    service,
+    jwtSecret: environment.liveChatJwtSecret ?? keptSecret(dataDir, 'live-chat-jwt-secret', randomKey),
+    files: environment.s3 === null ? createDiskFiles(filesFolder) : createS3Files(environment.s3),
+    incomingFolder: join(filesFolder, 'incoming'),
+    accounts: [
+      ...deskDemoAccounts.map(({ email, displayName, role }) => `${email} ${displayName}, ${role}`),
+      `all with the password ${password}`,
+    ],
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer)
+      await service.stop()
+    },
+  }
+}
+
+/** How the processes of one installation tell each other that there is something new. */
+function openBus(redisUrl: string | null, log: Logger): LiveChatBus {
+  if (redisUrl === null) return createInProcessBus()
+  const onError = (error: unknown): void => log.warn({ event: 'redis-failed', message: messageOf(error) })
+  return createBackplaneBus(createRedisBackplane({ url: redisUrl, prefix: 'murphy:live-chat', onError }), onError)
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { HubRequest, HubRequests, KeptAnswer } from '../../hub/ports'
+import type { Database } from './database'
+import { hashOfWidgetSession } from './widget-session-hash'
+
+/** Far above the slowest answer; a request of a process that was killed may be claimed anew after that. */
+const claimMs = 10_000
+
+/** A widget gives up a request after 30 s; what was asked before a broken line is asked again after minutes at most. */
+const keptMs = 10 * 60_000
+
+type Row = { readonly is_mine: boolean; readonly answer: KeptAnswer | null }
+
+export function createHubRequests(db: Database): HubRequests {
+  return {
+    claim: async (request, now) => {
+      const { chatbotUserId, widgetSessionId } = request
+      const at = new Date(now)
+      // One statement: of two who claim at once, one waits for the other's row and then finds it.
+      const { rows } = await sql<Row>`
+        with mine as (
+          insert into murphy.hub_request as known
+            (request_key, chatbot_user_id, widget_session_hash, claimed_until, expires_at)
+          values (${keyOf(request)}, ${chatbotUserId}, ${hashOfWidgetSession(widgetSessionId)},
+            ${new Date(now + claimMs)}, ${new Date(now + keptMs)})
+          on conflict (request_key) do update
+            set answer = null, claimed_until = excluded.claimed_until, expires_at = excluded.expires_at
+            where known.expires_at <= ${at} or (known.answer is null and known.claimed_until <= ${at})
+          returning true as is_mine
+        )
+        select true as is_mine, null::jsonb as answer from mine
+        union all
+        select false, answer from murphy.hub_request
+        where request_key = ${keyOf(request)} and not exists (select from mine)`.execute(db)
+      const [row] = rows
+      if (row?.is_mine === true) return { kind: 'yours' }
+      // No row: it was made by another process after this statement began.
+      return row?.answer ? { kind: 'answered', answer: row.answer } : { kind: 'elsewhere' }
+    },
+
+    finish: async (request, answer, now) => {
+      await db
+        .updateTable('murphy.hub_request')
+        .set({ answer: JSON.stringify(answer), expires_at: new Date(now + keptMs) })
+        .where('request_key', '=', keyOf(request))
+        .execute()
+    },
+
+    release: async (request) => {
+      await db
+        .deleteFrom('murphy.hub_request')
+        .where('request_key', '=', keyOf(request))
+        .where('answer', 'is', null)
+        .execute()
+    },
+  }
+}
+
+/** The ids stand in JSON, so that no two different requests have one text. */
+function keyOf({ chatbotUserId, widgetSessionId, requestId }: HubRequest): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([chatbotUserId, widgetSessionId, requestId]))
+    .digest()
+}

@@ -1,0 +1,275 @@
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { PlacedEntry } from '../../live-chat/live-chat'
+import type { Change, Room, RoomBeginning } from '../../live-chat/room'
+import type { LiveChatTransaction, Reads } from '../../live-chat/store'
+import type { Tables } from './database'
+import type { LiveChatTables } from './live-chat-tables'
+
+type Row = Selectable<LiveChatTables['murphy.live_chat_room']>
+
+/** More than two people write in a chat. */
+const mostEntries = 5000
+/** One lock for all who get a rank, until they are done: ranks then appear in their order. */
+const rankLock = 7_101_601
+
+export function roomReads(
+  db: Kysely<Tables>,
+): Pick<
+  Reads,
+  | 'room'
+  | 'latestRoom'
+  | 'beginning'
+  | 'roomsOfAgent'
+  | 'pastChats'
+  | 'waiting'
+  | 'roomsToRoute'
+  | 'position'
+  | 'entriesAfter'
+  | 'history'
+> {
+  const rooms = () => db.selectFrom('murphy.live_chat_room').selectAll()
+  return {
+    room: async (chatId) => {
+      const row = await rooms().where('chat_id', '=', chatId).executeTakeFirst()
+      return row ? roomOf(row) : null
+    },
+    latestRoom: async (visitorId) => {
+      const row = await rooms()
+        .where('visitor_id', '=', visitorId)
+        .orderBy(sql`ended_at is null`, 'desc')
+        .orderBy('started_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row ? roomOf(row) : null
+    },
+    beginning: async (chatId) => {
+      const row = await db
+        .selectFrom('murphy.live_chat_room as room')
+        .leftJoin('murphy.live_chat_consent as consent', 'consent.chat_id', 'room.chat_id')
+        .select(['room.shopper', 'room.hand_over', 'consent.text_version', 'consent.given_at'])
+        .where('room.chat_id', '=', chatId)
+        .executeTakeFirst()
+      const { text_version: version, given_at: givenAt } = row ?? {}
+      return {
+        user: row?.shopper ?? null,
+        handOver: row?.hand_over ?? null,
+        consent: version && givenAt ? { text_version: version, given_at: givenAt.toISOString() } : null,
+      }
+    },
+    roomsOfAgent: async (agentId) => {
+      const rows = await rooms()
+        .where('shown_to', '@>', sql<number[]>`${[agentId]}::integer[]`)
+        .orderBy('started_at')
+        .orderBy('chat_id')
+        .execute()
+      return rows.map(roomOf)
+    },
+    pastChats: async (visitorId) => {
+      const { count } = await db
+        .selectFrom('murphy.live_chat_room')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('visitor_id', '=', visitorId)
+        .where('ended_at', 'is not', null)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+    waiting: async () => {
+      const { rows } = await sql<
+        Row & { visitor_name: string; is_authenticated: boolean; first_message: string }
+      >`
+        select room.*, visitor.display_name as visitor_name, visitor.auth_status = 'authenticated' as is_authenticated,
+          left(coalesce(
+            (select entry ->> 'msg' from murphy.live_chat_entry as line
+              where line.chat_id = room.chat_id and entry ->> 'type' = 'chat.msg' order by seq limit 1),
+            (select line ->> 'text' from jsonb_array_elements(room.hand_over -> 'transcript') with ordinality as said (line, place)
+              where line ->> 'from' = 'shopper' order by place desc limit 1),
+            ''), 200) as first_message
+        from murphy.live_chat_room as room join murphy.live_chat_visitor as visitor using (visitor_id)
+        where room.ended_at is null and (room.queue_rank is not null or room.transfer is not null)
+        order by room.queue_rank is null desc, room.is_front desc, room.queue_rank, room.chat_id`.execute(db)
+      return rows.map((row) => ({
+        room: roomOf(row),
+        visitorName: row.visitor_name,
+        isAuthenticated: row.is_authenticated,
+        isGuestUser: row.shopper?.isGuestUser ?? true,
+        firstMessage: row.first_message,
+      }))
+    },
+    roomsToRoute: async () => {
+      const { rows } = await sql<Row>`
+        select * from murphy.live_chat_room
+        where ended_at is null and (queue_rank is not null or transfer is not null)
+        order by queue_rank is null desc, is_front desc, queue_rank, chat_id`.execute(db)
+      return rows.map(roomOf)
+    },
+    position: async ({ place, departmentId }) => {
+      if (place === null) return 0
+      const { count } = await db
+        .selectFrom('murphy.live_chat_room')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('ended_at', 'is', null)
+        .where('department_id', '=', departmentId)
+        .where('is_front', '=', place.isFront)
+        .where('queue_rank', '<', sql<string>`${place.rank}`)
+        .executeTakeFirstOrThrow()
+      return Number(count) + 1
+    },
+    entriesAfter: async (chatId, seq) => {
+      const rows = await db
+        .selectFrom('murphy.live_chat_entry')
+        .select(['seq', 'entry'])
+        .where('chat_id', '=', chatId)
+        .where('seq', '>', seq)
+        .orderBy('seq')
+        .limit(mostEntries)
+        .execute()
+      return rows
+    },
+    history: async (visitorId, before, count) => {
+      const { rows } = await sql<PlacedEntry & { chat_id: string; started_at: Date }>`
+        select line.seq, line.entry, room.chat_id, room.started_at
+        from murphy.live_chat_room as room join murphy.live_chat_entry as line using (chat_id)
+        where room.visitor_id = ${visitorId} and room.ended_at is not null
+          and (${before === null}::boolean or (room.started_at, room.chat_id, line.seq) <
+            (${new Date(before?.startedAt ?? 0)}::timestamptz, ${before?.chatId ?? ''}, ${before?.seq ?? 0}::integer))
+        order by room.started_at desc, room.chat_id desc, line.seq desc
+        limit ${count}`.execute(db)
+      return rows.map(({ seq, entry, chat_id: chatId, started_at: startedAt }) => ({
+        seq,
+        entry,
+        chatId,
+        startedAt: startedAt.getTime(),
+      }))
+    },
+  }
+}
+
+export function roomWrites(
+  db: Kysely<Tables>,
+): Pick<LiveChatTransaction, 'lockRoom' | 'nextRank' | 'addRoom' | 'saveRoom'> {
+  return {
+    lockRoom: async (chatId) => {
+      const row = await db
+        .selectFrom('murphy.live_chat_room')
+        .selectAll()
+        .where('chat_id', '=', chatId)
+        .forNoKeyUpdate()
+        .executeTakeFirst()
+      return row ? roomOf(row) : null
+    },
+    nextRank: async () => {
+      await sql`select pg_advisory_xact_lock(${rankLock})`.execute(db)
+      const { rows } = await sql<{ rank: string }>`select nextval('murphy.live_chat_rank') as rank`.execute(
+        db,
+      )
+      return Number(rows[0]?.rank)
+    },
+    addRoom: async ({ room, entries }, { user, handOver, consent }: RoomBeginning) => {
+      await db
+        .insertInto('murphy.live_chat_room')
+        .values({
+          ...rowOf(room),
+          shopper: user && JSON.stringify(user),
+          hand_over: handOver && JSON.stringify(handOver),
+        })
+        .execute()
+      await db.insertInto('murphy.live_chat_entry').values(entryRows(room.chatId, entries)).execute()
+      if (!consent) return
+      await db
+        .insertInto('murphy.live_chat_consent')
+        .values({
+          chat_id: room.chatId,
+          text_version: consent.text_version,
+          user_name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
+          user_email: user?.email ?? '',
+          given_at: new Date(consent.given_at),
+          kept_at: new Date(room.startedAt),
+        })
+        .execute()
+    },
+    saveRoom: async ({ room, entries }: Change) => {
+      if (entries.length > 0)
+        await db.insertInto('murphy.live_chat_entry').values(entryRows(room.chatId, entries)).execute()
+      await db
+        .updateTable('murphy.live_chat_room')
+        .set(rowOf(room))
+        .where('chat_id', '=', room.chatId)
+        .execute()
+    },
+  }
+}
+
+function entryRows(chatId: string, entries: readonly PlacedEntry[]) {
+  return entries.map(({ seq, entry }) => ({
+    chat_id: chatId,
+    seq,
+    entry: JSON.stringify(entry),
+    said_at: new Date(entry.timestamp),
+  }))
+}
+
+function roomOf(row: Row): Room {
+  const { queue_rank: rank, queued_at: since, offered_to: offeredTo, offered_until: until } = row
+  return {
+    chatId: row.chat_id,
+    visitorId: row.visitor_id,
+    departmentId: row.department_id,
+    startedAt: row.started_at.getTime(),
+    endedAt: row.ended_at?.getTime() ?? null,
+    lastSeq: row.last_seq,
+    lastEntryAt: row.last_entry_at.getTime(),
+    lastLineAt: row.last_line_at.getTime(),
+    place:
+      rank === null || since === null
+        ? null
+        : { rank: Number(rank), isFront: row.is_front, since: since.getTime() },
+    members: row.members,
+    servedSince: row.served_since?.getTime() ?? null,
+    offer: offeredTo === null || until === null ? null : { agentId: offeredTo, until: until.getTime() },
+    passed: row.passed,
+    transfer: row.transfer,
+    isRequeued: row.is_requeued,
+    shownTo: row.shown_to,
+    servedBy: row.served_by,
+    tags: row.tags,
+    rating: row.rating,
+    comment: row.comment,
+    isRatingRequested: row.is_rating_requested,
+    visitorReadSeq: row.visitor_read_seq,
+  }
+}
+
+function rowOf(
+  room: Room,
+): Omit<Insertable<LiveChatTables['murphy.live_chat_room']>, 'shopper' | 'hand_over'> {
+  const moment = (millis: number | null | undefined): Date | null =>
+    millis === null || millis === undefined ? null : new Date(millis)
+  return {
+    chat_id: room.chatId,
+    visitor_id: room.visitorId,
+    department_id: room.departmentId,
+    started_at: new Date(room.startedAt),
+    ended_at: moment(room.endedAt),
+    last_seq: room.lastSeq,
+    last_entry_at: new Date(room.lastEntryAt),
+    last_line_at: new Date(room.lastLineAt),
+    queue_rank: room.place?.rank ?? null,
+    is_front: room.place?.isFront ?? false,
+    queued_at: moment(room.place?.since),
+    members: JSON.stringify(room.members),
+    served_since: moment(room.servedSince),
+    offered_to: room.offer?.agentId ?? null,
+    offered_until: moment(room.offer?.until),
+    passed: [...room.passed],
+    transfer: room.transfer && JSON.stringify(room.transfer),
+    is_requeued: room.isRequeued,
+    shown_to: [...room.shownTo],
+    served_by: [...room.servedBy],
+    tags: [...room.tags],
+    rating: room.rating,
+    comment: room.comment,
+    is_rating_requested: room.isRatingRequested,
+    visitor_read_seq: room.visitorReadSeq,
+  }
+}

@@ -1,0 +1,158 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { AckFrame } from '../../live-chat/live-chat'
+import type { DeskAnswer } from '../../live-chat/desk'
+import type { LiveChatStore, LiveChatTransaction, Reads, Sender } from '../../live-chat/store'
+import type { Database, Tables } from './database'
+import { peopleReads, peopleWrites } from './live-chat-people'
+import { roomReads, roomWrites } from './live-chat-rooms'
+
+/** One lock for all who offer chats to agents. */
+const routingLock = 7_101_602
+
+/** A session lives so long after its last use. Source: LCS-57, OP-02 */
+export const sessionMs = 480_000
+
+/** Live chat in the database. */
+export function createLiveChatStore(db: Database): LiveChatStore {
+  return {
+    ...readsOf(db),
+    transact: (work) => db.transaction().execute((transaction) => work(transactionOf(transaction))),
+    beat: async ({ tokenHashes, visitorIds, agentIds }, now) => {
+      const at = new Date(now)
+      // Rows in their order, so that two processes that tell of the same people never wait for each other in a circle.
+      if (visitorIds.length > 0)
+        await sql`
+          update murphy.live_chat_visitor set seen_at = greatest(seen_at, ${at}::timestamptz)
+          where visitor_id in (
+            select visitor_id from murphy.live_chat_visitor where visitor_id = any(${visitorIds}::text[])
+            order by visitor_id for no key update
+          )`.execute(db)
+      if (tokenHashes.length > 0)
+        await sql`
+          update murphy.live_chat_session set expires_at = ${new Date(now + sessionMs)}::timestamptz
+          where token_hash in (
+            select token_hash from murphy.live_chat_session where token_hash = any(${tokenHashes}::bytea[])
+            order by token_hash for no key update
+          )`.execute(db)
+      if (agentIds.length > 0)
+        await sql`
+          update murphy.live_chat_agent set seen_at = greatest(seen_at, ${at}::timestamptz)
+          where agent_id in (
+            select agent_id from murphy.live_chat_agent where agent_id = any(${agentIds}::integer[])
+            order by agent_id for no key update
+          )`.execute(db)
+    },
+    transcriptSent: async (requestId, now) => {
+      await db
+        .updateTable('murphy.live_chat_transcript')
+        .set({ sent_at: new Date(now) })
+        .where('request_id', '=', requestId)
+        .execute()
+    },
+  }
+}
+
+function readsOf(db: Kysely<Tables>): Reads {
+  return { ...peopleReads(db), ...roomReads(db), ...dueReads(db) }
+}
+
+function dueReads(
+  db: Kysely<Tables>,
+): Pick<Reads, 'abandoned' | 'idle' | 'lostAgents' | 'unsentTranscripts'> {
+  return {
+    abandoned: async (before) => {
+      const { rows } = await sql<{ chat_id: string }>`
+        select chat_id from murphy.live_chat_room join murphy.live_chat_visitor using (visitor_id)
+        where ended_at is null and seen_at <= ${new Date(before)}::timestamptz
+        order by chat_id`.execute(db)
+      return rows.map(({ chat_id: chatId }) => chatId)
+    },
+    idle: async (before) => {
+      const { rows } = await sql<{ chat_id: string }>`
+        select chat_id from murphy.live_chat_room join murphy.live_chat_visitor using (visitor_id)
+        where ended_at is null and greatest(served_since, active_at) <= ${new Date(before)}::timestamptz
+          and served_since is not null
+        order by chat_id`.execute(db)
+      return rows.map(({ chat_id: chatId }) => chatId)
+    },
+    lostAgents: async (before) => {
+      const { rows } = await sql<{ agent_id: number }>`
+        select distinct agent_id from murphy.live_chat_room, jsonb_array_elements(members) as member
+          join murphy.live_chat_agent on agent_id = (member ->> 'agentId')::integer
+        where ended_at is null and (seen_at is null or seen_at <= ${new Date(before)}::timestamptz)
+        order by agent_id`.execute(db)
+      return rows.map(({ agent_id: agentId }) => agentId)
+    },
+    unsentTranscripts: async () => {
+      const rows = await db
+        .selectFrom('murphy.live_chat_transcript')
+        .select(['request_id', 'chat_id', 'email'])
+        .where('sent_at', 'is', null)
+        .orderBy('asked_at')
+        .limit(20)
+        .execute()
+      return rows.map(({ request_id: requestId, chat_id: chatId, email }) => ({ requestId, chatId, email }))
+    },
+  }
+}
+
+function transactionOf(db: Kysely<Tables>): LiveChatTransaction {
+  return {
+    ...readsOf(db),
+    ...peopleWrites(db),
+    ...roomWrites(db),
+    lockRouting: async () => {
+      await sql`select pg_advisory_xact_lock(${routingLock})`.execute(db)
+    },
+    answered: async (sender, id) => {
+      const row = await db
+        .selectFrom('murphy.live_chat_answer')
+        .select('answer')
+        .where('sender', '=', nameOf(sender))
+        .where('message_id', '=', id)
+        .executeTakeFirst()
+      // Written by `keepAnswer` alone.
+      return (row?.answer as AckFrame | DeskAnswer | undefined) ?? null
+    },
+    keepAnswer: async (sender, answer, now) => {
+      await db
+        .insertInto('murphy.live_chat_answer')
+        .values({
+          sender: nameOf(sender),
+          message_id: answer.id,
+          answer: JSON.stringify(answer),
+          given_at: new Date(now),
+        })
+        .execute()
+    },
+    addOfflineMessage: async ({ name, email, phone, message, departmentId }, now) => {
+      await db
+        .insertInto('murphy.live_chat_offline_message')
+        .values({ name, email, phone, message, department_id: departmentId, sent_at: new Date(now) })
+        .execute()
+    },
+    addTranscriptRequest: async ({ requestId, chatId, email }, now) => {
+      await db
+        .insertInto('murphy.live_chat_transcript')
+        .values({
+          request_id: requestId,
+          chat_id: chatId,
+          email: email.trim(),
+          asked_at: new Date(now),
+          sent_at: null,
+        })
+        .execute()
+    },
+    record: async ({ agentId, deed, chatId, detail, now }) => {
+      await db
+        .insertInto('murphy.live_chat_deed')
+        .values({ agent_id: agentId, deed, chat_id: chatId, detail, done_at: new Date(now) })
+        .execute()
+    },
+  }
+}
+
+function nameOf(sender: Sender): string {
+  return 'visitorId' in sender ? `visitor ${sender.visitorId}` : `agent ${sender.agentId}`
+}

@@ -1,0 +1,114 @@
+import type { Entry, HandOver, LiveChatUser } from '@murphy/contracts/live-chat'
+import type { ColumnType, Generated } from 'kysely'
+import type { Member, Transfer } from '../../live-chat/room'
+
+/** Rows of live chat, schema `murphy`. Every moment is a `timestamptz`. */
+export type LiveChatTables = {
+  'murphy.live_chat_department': { department_id: number; name: string }
+  'murphy.live_chat_agent': {
+    agent_id: Generated<number>
+    email: string
+    display_name: string
+    title: string
+    role: 'agent' | 'manager'
+    department_ids: number[]
+    capacity: number
+    password_hash: string
+    status: 'online' | 'away' | 'invisible'
+    seen_at: Date | null
+    active_at: Date
+    free_since: Date
+    last_offered_at: Date
+    missed_offers: number
+  }
+  'murphy.live_chat_visitor': {
+    visitor_id: string
+    nick: string
+    display_name: string
+    email: string
+    phone: string
+    department_id: number | null
+    external_id: string | null
+    auth_status: 'none' | 'authenticated' | 'failed'
+    page: Json<{ readonly title: string; readonly url: string } | null>
+    /** The year 9999: for good. */
+    banned_until: Date | null
+    seen_at: Date
+    active_at: Date
+  }
+  'murphy.live_chat_session': { token_hash: Buffer; visitor_id: string; tab_id: string; expires_at: Date }
+  'murphy.live_chat_room': RoomTable
+  'murphy.live_chat_entry': { chat_id: string; seq: number; entry: Json<Entry>; said_at: Date }
+  'murphy.live_chat_answer': {
+    sender: string
+    message_id: string
+    answer: Json<unknown>
+    given_at: Date
+  }
+  'murphy.live_chat_consent': {
+    chat_id: string
+    text_version: string
+    user_name: string
+    user_email: string
+    given_at: Date
+    kept_at: Date
+  }
+  'murphy.live_chat_offline_message': {
+    message_id: Generated<string>
+    name: string
+    email: string
+    phone: string
+    message: string
+    department_id: number | null
+    sent_at: Date
+  }
+  'murphy.live_chat_transcript': {
+    request_id: string
+    chat_id: string
+    email: string
+    asked_at: Date
+    sent_at: Date | null
+  }
+  'murphy.live_chat_deed': {
+    deed_id: Generated<string>
+    agent_id: number
+    deed: string
+    chat_id: string | null
+    detail: string
+    done_at: Date
+  }
+}
+
+type RoomTable = {
+  chat_id: string
+  visitor_id: string
+  department_id: number
+  started_at: Date
+  ended_at: Date | null
+  last_seq: number
+  last_entry_at: Date
+  last_line_at: Date
+  /** A bigint, which comes as text. */
+  queue_rank: ColumnType<string | null, number | null, number | null>
+  is_front: boolean
+  queued_at: Date | null
+  members: Json<readonly Member[]>
+  served_since: Date | null
+  offered_to: number | null
+  offered_until: Date | null
+  passed: number[]
+  transfer: Json<Transfer | null>
+  is_requeued: boolean
+  shown_to: number[]
+  served_by: number[]
+  tags: string[]
+  rating: 'good' | 'bad' | null
+  comment: string | null
+  is_rating_requested: boolean
+  visitor_read_seq: number
+  shopper: Json<LiveChatUser | null>
+  hand_over: Json<HandOver | null>
+}
+
+/** Written as JSON text, read as the value. */
+type Json<T> = ColumnType<T, string | null, string | null>

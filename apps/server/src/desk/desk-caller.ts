@@ -1,0 +1,55 @@
+import type { DeskCall } from '@murphy/contracts/desk'
+import { csrfHeader } from '@murphy/contracts/desk'
+import type { FastifyRequest } from 'fastify'
+import type { Desk, DeskAccount } from '../live-chat/desk'
+import { isOwnOrigin } from '../origins'
+import { DeskProblem } from './desk-failure'
+import type { DeskSessions } from './ports'
+import { isCsrfToken, sessionCookie } from './session-cookie'
+
+/** Who calls, as the store knows them now: a role or an account that was taken away counts at once. */
+export type Caller = { readonly account: DeskAccount; readonly sessionToken: string }
+
+export type CallerPorts = {
+  readonly desk: Pick<Desk, 'account'>
+  readonly sessions: DeskSessions
+  readonly now: () => number
+}
+
+/**
+ * Lets a call in or throws: cookie, token beside it, and role.
+ *
+ * Errors: DeskProblem `unauthorized` for nobody, `forbidden` for a page of others and for an agent who asks what managers do.
+ * Source: interfaces section 4, AUTH-11, OP-106
+ */
+export async function callerOf(
+  request: FastifyRequest,
+  { access, name }: Pick<DeskCall, 'access' | 'name'>,
+  ports: CallerPorts,
+): Promise<Caller> {
+  const caller = await signedIn(request, ports)
+  if (caller === null) throw new DeskProblem('unauthorized', 'Please sign in.')
+  // A page that was reloaded knows no token yet: `me` is how it gets one.
+  if (name !== 'me' && !isCsrfToken(caller.sessionToken, request.headers[csrfHeader])) {
+    throw new DeskProblem('forbidden', `The header ${csrfHeader} is missing or wrong.`)
+  }
+  if (access === 'manager' && caller.account.role !== 'manager') {
+    throw new DeskProblem('forbidden', 'Only a manager may do this.')
+  }
+  return caller
+}
+
+/** The desk is no page of anybody else's. */
+export function refuseForeignPage({ headers }: Pick<FastifyRequest, 'headers'>): void {
+  if (headers.origin !== undefined && !isOwnOrigin(headers.origin, headers.host)) {
+    throw new DeskProblem('forbidden', 'The desk answers its own pages only.')
+  }
+}
+
+async function signedIn(request: FastifyRequest, { desk, sessions, now }: CallerPorts): Promise<Caller | null> {
+  const sessionToken = request.cookies[sessionCookie]
+  if (sessionToken === undefined) return null
+  const agentId = await sessions.find(sessionToken, now())
+  const account = agentId === null ? null : await desk.account(agentId)
+  return account === null ? null : { account, sessionToken }
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { DeskFrameDown } from '@murphy/contracts/desk'
+import type { DoorClock } from '../live-chat/doors/door-clock'
+import { linkSocket } from '../live-chat/doors/socket-link'
+import { createSocketUpgrade, refuseUpgrade } from '../live-chat/doors/socket-upgrade'
+import type { Desk } from '../live-chat/desk'
+import type { LiveChat } from '../live-chat/live-chat'
+import { isOwnOrigin } from '../origins'
+import { DeskConnection } from './desk-connection'
+import type { DeskSessions } from './ports'
+import { sessionTokenIn } from './session-cookie'
+
+export type DeskDoorPorts = {
+  readonly desk: Desk
+  readonly watch: LiveChat['watch']
+  readonly sessions: DeskSessions
+  readonly clock: DoorClock
+  readonly log: { readonly warn: (fields: { readonly event: string; readonly message: string }) => void }
+}
+
+/** All agents' pages of this process. */
+export type DeskDoor = {
+  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+  readonly signedOut: (sessionToken: string) => void
+  readonly stop: () => Promise<void>
+}
+
+/** Agents come back at once: there are few of them, and shoppers wait. */
+const comeBackSeconds = 1
+
+/**
+ * The socket of the desk: for the desk's own pages with a session's cookie, and for nobody else. A page of another site
+ * could open a socket with the cookie, was it not strict, so the origin is checked as well.
+ *
+ * Source: docs/security.md (the desk)
+ */
+export function createDeskDoor(ports: DeskDoorPorts): DeskDoor {
+  const connections = new Set<DeskConnection>()
+  const upgradeSocket = createSocketUpgrade()
+  const unwatch = ports.watch((hint) => {
+    for (const connection of connections) {
+      if (hint.about !== 'agent' || hint.agentId === connection.agentId) connection.hinted(hint)
+    }
+  })
+
+  async function admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const sessionToken = sessionTokenIn(request.headers.cookie)
+    if (sessionToken === null) return refuseUpgrade(socket, '401 Unauthorized')
+    const agentId = await ports.sessions.find(sessionToken, ports.clock.now())
+    if (agentId === null || (await ports.desk.account(agentId)) === null) {
+      return refuseUpgrade(socket, '401 Unauthorized')
+    }
+    upgradeSocket(request, socket, head, (webSocket) => {
+      linkSocket<DeskFrameDown>(webSocket, ports.clock, (link) => {
+        const connection: DeskConnection = new DeskConnection({
+          id: `d-${randomUUID()}`,
+          agentId,
+          sessionToken,
+          ports,
+          link,
+          onGone: () => connections.delete(connection),
+        })
+        connections.add(connection)
+        return connection
+      })
+    })
+  }
+
+  return {
+    upgrade: (request, socket, head) => {
+      // Nobody else listens while the session is looked up.
+      socket.on('error', () => socket.destroy())
+      const { origin, host } = request.headers
+      if (origin !== undefined && !isOwnOrigin(origin, host)) return refuseUpgrade(socket, '403 Forbidden')
+      admit(request, socket, head).catch((error: unknown) => {
+        ports.log.warn({ event: 'desk-failed', message: error instanceof Error ? error.message : '' })
+        refuseUpgrade(socket, '503 Service Unavailable')
+      })
+    },
+    signedOut: (sessionToken) => {
+      for (const connection of connections) {
+        if (connection.sessionToken !== sessionToken) continue
+        connection.end({ type: 'error', reason: 'signed_out', message: 'Please sign in again.' })
+      }
+    },
+    stop: async () => {
+      unwatch()
+      const leaving = [...connections]
+      const backoff = { active: true, max_seconds: comeBackSeconds }
+      for (const connection of leaving) connection.end({ type: 'shutdown', backoff })
+      await Promise.all(leaving.map((connection) => connection.settled()))
+    },
+  }
+}

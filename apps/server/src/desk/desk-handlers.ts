@@ -1,0 +1,48 @@
+import type { DeskBodyOf, DeskCalls, DeskParamsOf, DeskReplyOf } from '@murphy/contracts/desk'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { UploadPorts } from '../live-chat/doors/uploads/take-upload'
+import type { Desk } from '../live-chat/desk'
+import type { Settings } from '../settings/settings'
+import { agentHandlers } from './agent-handlers'
+import { chatHandlers } from './chat-handlers'
+import type { Caller } from './desk-caller'
+import { hoursHandlers } from './hours-handlers'
+import type { DeskSessions } from './ports'
+import { sessionHandlers } from './session-handlers'
+import type { SignInGuard } from './sign-in-guard'
+
+export type DeskPorts = {
+  readonly desk: Desk
+  readonly sessions: DeskSessions
+  readonly guard: SignInGuard
+  readonly settings: Settings
+  readonly uploads: UploadPorts
+  readonly now: () => number
+  /** A session is over: its sockets go. */
+  readonly signedOut: (sessionToken: string) => void
+}
+
+/** One call as it arrived, checked against its contract. `caller`: who is signed in; nobody is when they sign in. */
+export type DeskAsked<Name extends keyof DeskCalls> = {
+  readonly body: DeskBodyOf<DeskCalls[Name]>
+  readonly params: DeskParamsOf<DeskCalls[Name]>
+  readonly caller: Name extends 'signIn' ? null : Caller
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+export type DeskHandler<Name extends keyof DeskCalls> = (
+  asked: DeskAsked<Name>,
+) => Promise<DeskReplyOf<DeskCalls[Name]>>
+
+export type DeskHandlers = { readonly [Name in keyof DeskCalls]: DeskHandler<Name> }
+
+/** Who answers which call: a call without a handler does not compile. */
+export function createDeskHandlers(ports: DeskPorts): DeskHandlers {
+  return {
+    ...sessionHandlers(ports),
+    ...agentHandlers(ports),
+    ...chatHandlers(ports),
+    ...hoursHandlers(ports),
+  }
+}

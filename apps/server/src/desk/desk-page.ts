@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** The desk's own pages alone: nothing inline, framed by nobody. Pictures that agents and shoppers send are our own files. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join(';')
+
+/** Whether the desk is built, and so has an address to tell. */
+export function hasDesk(deskFolder: string): boolean {
+  return existsSync(join(deskFolder, 'index.html'))
+}
+
+/**
+ * The agents' desk at `/desk` and its hashed files. Without a build there is no such page.
+ *
+ * Source: interfaces section 2, OP-106
+ */
+export async function mountDeskPage(app: FastifyInstance, deskFolder: string): Promise<void> {
+  if (!hasDesk(deskFolder)) return
+  const document = readFileSync(join(deskFolder, 'index.html'), 'utf8')
+  await app.register(fastifyStatic, {
+    root: join(deskFolder, 'assets'),
+    prefix: '/desk/assets/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
+  })
+  for (const address of ['/desk', '/desk/']) {
+    app.get(address, (_request, reply) =>
+      reply
+        .headers({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' })
+        .type('text/html; charset=utf-8')
+        .send(document),
+    )
+  }
+}

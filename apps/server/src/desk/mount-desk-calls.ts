@@ -1,0 +1,110 @@
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import { firstProblem } from '@murphy/contracts/calls'
+import type { DeskCall, DeskCallName } from '@murphy/contracts/desk'
+import { deskCalls } from '@murphy/contracts/desk'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { GenericSchema } from 'valibot'
+import { safeParse } from 'valibot'
+import type { StoreFailure } from '../http/problem'
+import { problemOf } from '../http/problem'
+import type { Caller } from './desk-caller'
+import { callerOf, refuseForeignPage } from './desk-caller'
+import { deskFailure, DeskProblem } from './desk-failure'
+import type { DeskPorts } from './desk-handlers'
+import { createDeskHandlers } from './desk-handlers'
+
+type AnyHandler = (asked: {
+  body: unknown
+  params: unknown
+  caller: unknown
+  request: FastifyRequest
+  reply: FastifyReply
+}) => Promise<unknown>
+
+type NamedCall = DeskCall & { readonly name: DeskCallName }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    deskCaller: Caller | null
+  }
+}
+
+/**
+ * Mounts every call of the desk's contract: who calls, what they may, what they send, then its handler.
+ *
+ * Source: interfaces section 4, AUTH-11, OP-106
+ */
+export async function mountDeskCalls(
+  app: FastifyInstance,
+  ports: DeskPorts,
+  storeFailureOf: (error: unknown) => StoreFailure | null,
+): Promise<void> {
+  await app.register(cookie)
+  await app.register(multipart, { throwFileSizeLimit: false })
+  app.decorateRequest('deskCaller', null)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    refuseForeignPage(request)
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const problem = error instanceof DeskProblem ? error : ofServer(error, storeFailureOf)
+    if (problem.code === 'internal' || problem.code === 'unavailable') {
+      const { message, stack } = error instanceof Error ? error : new Error(String(error))
+      request.log.error({ event: 'failed', route: request.routeOptions.url, message, stack })
+    }
+    const failure = deskFailure(problem, request.id)
+    return reply.status(failure.statusCode).send(failure)
+  })
+  app.setNotFoundHandler((request, reply) =>
+    reply.status(404).send(deskFailure(new DeskProblem('not_found', 'There is no such call.'), request.id)),
+  )
+  const handlers = createDeskHandlers(ports)
+  const calls: readonly NamedCall[] = Object.values(deskCalls)
+  for (const call of calls) {
+    // The list of calls and the handlers have the same names; that each pair fits is checked where both are made.
+    mountCall(app, call, handlers[call.name] as AnyHandler, ports)
+  }
+}
+
+function mountCall(app: FastifyInstance, call: NamedCall, handler: AnyHandler, ports: DeskPorts): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    // Before any body is read: what a stranger sends is not looked at.
+    onRequest: async (request) => {
+      request.deskCaller = call.access === 'anybody' ? null : await callerOf(request, call, ports)
+    },
+    handler: async (request, reply) =>
+      handler({
+        params: call.params ? checked(call.params, request.params) : {},
+        body: call.body ? checked(call.body, request.body) : undefined,
+        caller: request.deskCaller,
+        request,
+        reply,
+      }),
+  })
+}
+
+function checked(schema: GenericSchema, value: unknown): unknown {
+  const parsed = safeParse(schema, value ?? {})
+  if (parsed.success) return parsed.output
+  const { path, message } = firstProblem(parsed.issues)
+  throw new DeskProblem('bad_request', path === '' ? message : `${path}: ${message}`, path === '' ? {} : { path })
+}
+
+function ofServer(error: unknown, storeFailureOf: (error: unknown) => StoreFailure | null): DeskProblem {
+  const { statusCode, message } = problemOf(error, storeFailureOf)
+  const codes = {
+    400: 'bad_request',
+    401: 'unauthorized',
+    403: 'forbidden',
+    404: 'not_found',
+    413: 'too_large',
+    415: 'unsupported_media_type',
+    429: 'rate_limited',
+    500: 'internal',
+    503: 'unavailable',
+  } as const
+  return new DeskProblem(codes[statusCode], message)
+}

@@ -1,0 +1,54 @@
+import { deskBasePath, deskSocketPath } from '@murphy/contracts/desk'
+import type { FastifyInstance } from 'fastify'
+import type { HandleUpgrade } from '../http/upgrades'
+import type { StoreFailure } from '../http/problem'
+import type { UploadPorts } from '../live-chat/doors/uploads/take-upload'
+import type { LiveChat } from '../live-chat/live-chat'
+import type { Settings } from '../settings/settings'
+import type { DeskDoorPorts } from './desk-door'
+import { createDeskDoor } from './desk-door'
+import { mountDeskPage } from './desk-page'
+import { mountDeskCalls } from './mount-desk-calls'
+import type { DeskSessions } from './ports'
+import { createSignInGuard } from './sign-in-guard'
+
+export type DeskMountPorts = {
+  readonly liveChat: Pick<LiveChat, 'desk' | 'watch'>
+  readonly sessions: DeskSessions
+  readonly settings: Settings
+  readonly uploads: UploadPorts
+  readonly deskFolder: string
+  readonly clock: DeskDoorPorts['clock']
+  readonly log: DeskDoorPorts['log']
+  readonly storeFailureOf: (error: unknown) => StoreFailure | null
+  /** What every scope of calls gets, such as a limit of the rate. */
+  readonly limitCalls: (scope: FastifyInstance) => void
+}
+
+/** The agents' desk: its page, its calls, its socket. Source: interfaces section 4, OP-106 */
+export async function mountDesk(
+  app: FastifyInstance,
+  ports: DeskMountPorts,
+): Promise<{ readonly handleUpgrade: HandleUpgrade; readonly stop: () => Promise<void> }> {
+  const { liveChat, sessions, settings, uploads, clock, log, storeFailureOf } = ports
+  const { desk, watch } = liveChat
+  const door = createDeskDoor({ desk, watch, sessions, clock, log })
+  const { now } = clock
+  const calls = { desk, sessions, settings, uploads, now, guard: createSignInGuard(now), signedOut: door.signedOut }
+  await app.register(
+    async (scope) => {
+      ports.limitCalls(scope)
+      await mountDeskCalls(scope, calls, storeFailureOf)
+    },
+    { prefix: deskBasePath },
+  )
+  await app.register((scope) => mountDeskPage(scope, ports.deskFolder))
+  return {
+    handleUpgrade: (request, socket, head) => {
+      if ((request.url ?? '').split('?')[0]?.toLowerCase() !== deskSocketPath) return false
+      door.upgrade(request, socket, head)
+      return true
+    },
+    stop: door.stop,
+  }
+}

@@ -1,0 +1,29 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+
+/** A file of 20 MB on a slow mobile line. */
+export const uploadMs = 300_000
+
+/** Addresses that take files, whose bodies may come slowly. */
+const uploadAddress = /^\/(?:client\/widget\/uploads?|desk\/api\/chats\/[^/?]+\/files)(?:[/?]|$)/i
+
+/**
+ * Cuts requests whose body drips, but for uploads: Node knows one limit for all requests of a server, which has to be that
+ * of the uploads. To be called once all listeners of the server are there, so that it comes before them.
+ *
+ * Source: docs/security.md
+ */
+export function limitBodyTimes(server: Server, requestMs: number): void {
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (uploadAddress.test(request.url ?? '') || request.complete) return
+    const timer = setTimeout(() => cut(request, response), requestMs)
+    timer.unref()
+    request.once('close', () => clearTimeout(timer))
+    request.once('end', () => clearTimeout(timer))
+  })
+}
+
+function cut(request: IncomingMessage, response: ServerResponse): void {
+  if (request.complete) return
+  if (!response.headersSent) request.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+  request.socket.destroySoon()
+}

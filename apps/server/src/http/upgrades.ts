@@ -1,0 +1,20 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+/** Makes a socket of a request for its own path, or refuses it; `false`: the request is somebody else's. */
+export type HandleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
+
+/** Hands each upgrade to the first that takes it; an upgrade to any other path is answered 404. */
+export function routeUpgrades(server: Server, handlers: readonly HandleUpgrade[]): void {
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const isTaken = handlers.some((handleUpgrade) => handleUpgrade(request, socket, head))
+    if (!isTaken) refuseUpgrade(socket, '404 Not Found')
+  })
+}
+
+/** Answers an upgrade that is not made, on the bare socket. */
+export function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.on('error', () => socket.destroy())
+  socket.once('finish', () => socket.destroy())
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { describe, expect, it, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { NegotiateReplySchema } from '@murphy/contracts/hub'
+import { parse } from 'valibot'
+import { useHubHouse } from './testing/hub-house'
+import { createVisitor, greeted, transports } from './testing/visitor'
+
+const house = useHubHouse()
+const alex = 123
+
+function negotiate(address: string, headers: Record<string, string> = {}, path = '/WsMurphyChat') {
+  const query = `negotiateVersion=1&chatbotUserId=${randomUUID()}&source=murphy`
+  return fetch(`${address}${path}/negotiate?${query}`, { method: 'POST', headers })
+}
+
+/** The status that an upgrade is refused with; 101 when it is not. */
+async function upgrade(address: string, path: string, headers: Record<string, string> = {}): Promise<number> {
+  const socket = new WebSocket(`${address.replace('http', 'ws')}${path}`, { headers })
+  const opened = once(socket, 'open').then(() => 101)
+  const refused = once(socket, 'unexpected-response').then(
+    ([, response]: { statusCode?: number }[]) => response?.statusCode ?? 0,
+  )
+  socket.on('error', () => {})
+  const status = await Promise.race([opened, refused])
+  socket.terminate()
+  return status
+}
+
+describe('the negotiation', () => {
+  it.each(['/WsMurphyChat', '/wsmurphychat'])(
+    '[HUB-01, HUB-02, HUB-20, HUB-21] at %s names a connection and three transports',
+    async (path) => {
+      const server = await house.start()
+      const answer = await negotiate(server.address, {}, path)
+      expect(answer.status).toBe(200)
+      const reply = parse(NegotiateReplySchema, await answer.json())
+      expect(reply).toMatchObject({
+        negotiateVersion: 1,
+        connectionId: expect.stringMatching(/^n\w+-/),
+        connectionToken: expect.stringMatching(/^n\w+-/),
+        availableTransports: transports.map((transport) => ({ transport })),
+      })
+    },
+  )
+
+  it('[HUB-29] grants a stateful reconnect to who asks for it', async () => {
+    const { address } = await house.start()
+    const asked = await fetch(
+      `${address}/WsMurphyChat/negotiate?negotiateVersion=1&useStatefulReconnect=true`,
+      {
+        method: 'POST',
+      },
+    )
+    expect(await asked.json()).toMatchObject({ useStatefulReconnect: true })
+  })
+
+  it('asks for no subscription key, and any other verb is refused', async () => {
+    const { address } = await house.start()
+    expect((await fetch(`${address}/WsMurphyChat/negotiate`)).status).toBe(405)
+    expect((await fetch(`${address}/WsMurphyChat?id=none`)).status).toBe(404)
+    expect((await fetch(`${address}/WsMurphyChat`)).status).toBe(400)
+  })
+})
+
+describe('a token', () => {
+  it.each(transports)(
+    '[HUB-22] of the hub is let in over %s, in the header or the query',
+    async (transport) => {
+      const server = await house.start()
+      const token = await server.tokens(alex, { audience: 'murphy-hub' })
+      const visitor = await house.connect(server, { transport, token })
+      await greeted(visitor)
+    },
+  )
+
+  it.each([
+    ['an expired one', { audience: 'murphy-hub', issuedAt: 0 }],
+    ['a forged one', { audience: 'murphy-hub', isForged: true }],
+    ['an encrypted shopper id', { audience: 'murphy' }],
+  ])('%s is answered 401', async (_title, wishes) => {
+    const server = await house.start()
+    const token = await server.tokens(alex, wishes)
+    const answer = await negotiate(server.address, { authorization: `Bearer ${token}` })
+    expect(answer.status).toBe(401)
+    expect(await upgrade(server.address, `/WsMurphyChat?access_token=${token}`)).toBe(401)
+  })
+
+  it('that is refused is asked for anew with the next start', async () => {
+    const server = await house.start()
+    const good = await server.tokens(alex, { audience: 'murphy-hub' })
+    const tokens = ['no token', good]
+    const accessTokenFactory = () => tokens.shift() ?? good
+    const refused = createVisitor(server.address, { http: { accessTokenFactory } })
+    await expect(refused.connection.start()).rejects.toThrow('401')
+    const visitor = await house.connect(server, { http: { accessTokenFactory } })
+    await greeted(visitor)
+  })
+
+  it('that ends closes the connection, with leave to come back with a newer one', async () => {
+    const server = await house.start()
+    const token = await server.tokens(alex, { audience: 'murphy-hub', lifetimeMs: 60_000 })
+    const visitor = await house.connect(server, { token })
+    const closed = new Promise<Error | undefined>((resolve) => visitor.connection.onclose(resolve))
+    server.clock.now += 60_000
+    expect((await closed)?.message).toContain('The token has expired.')
+    const newer = await server.tokens(alex, { audience: 'murphy-hub' })
+    await greeted(await house.connect(server, { token: newer }))
+  })
+})
+
+describe('a page', () => {
+  it.each([
+    ['http://127.0.0.1:8081', 200, 101],
+    ['http://localhost:9999', 200, 101],
+    ['https://evil.example', 403, 403],
+    ['null', 403, 403],
+  ])('at %s is answered %i, its WebSocket %i', async (origin, status, upgraded) => {
+    const { address } = await house.start()
+    const answer = await negotiate(address, { origin })
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('access-control-allow-origin')).toBe(status === 200 ? origin : null)
+    expect(await upgrade(address, `/WsMurphyChat?chatbotUserId=${randomUUID()}`, { origin })).toBe(upgraded)
+  })
+
+  it('may ask beforehand for the headers of the client', async () => {
+    const { address } = await house.start()
+    const asked = await fetch(`${address}/WsMurphyChat/negotiate`, {
+      method: 'OPTIONS',
+      headers: { origin: 'http://127.0.0.1:8081', 'access-control-request-method': 'POST' },
+    })
+    expect(asked.status).toBe(204)
+    expect(asked.headers.get('access-control-allow-headers')).toContain('x-signalr-user-agent')
+    expect(asked.headers.get('access-control-allow-credentials')).toBe('true')
+  })
+})
+
+it('an upgrade anywhere else is answered 404', async () => {
+  const { address } = await house.start()
+  expect(await upgrade(address, '/')).toBe(404)
+  expect(await upgrade(address, '/murphybot/chatserver/api/TextQuery')).toBe(404)
+})
+
+describe('too many calls', () => {
+  const rateLimits = { perAddress: 8, perVisitor: 3 }
+  const sentence = 'You have asked a lot in a short time. Please wait a moment and try again.'
+
+  it('of one visitor are refused, those over REST and over the hub together', async () => {
+    const server = await house.start({ rateLimits })
+    const visitor = await house.connect(server)
+    await server.post('/api/TextQuery', {
+      text: 'hello',
+      chatbotUserId: visitor.ids.chatbotUserId,
+      parameters: visitor.context,
+    })
+    await visitor.ask('one')
+    await visitor.ask('two')
+    await expect(visitor.ask('three')).rejects.toThrow(sentence)
+    await expect(visitor.call('PassControl', { source: 'murphy' })).rejects.toThrow(sentence)
+    await expect.poll(() => server.turns.length).toBe(3)
+  })
+
+  it('of one address are refused, new connections among them', async () => {
+    const server = await house.start({ rateLimits })
+    const visitor = await house.connect(server)
+    await visitor.ask('one')
+    const statuses: number[] = []
+    for (let count = 0; count < 7; count += 1) statuses.push((await negotiate(server.address)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
+    expect(await upgrade(server.address, '/WsMurphyChat')).toBe(429)
+    await expect(visitor.ask('two')).rejects.toThrow(sentence)
+  })
+
+  it('are allowed again after a minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      const server = await house.start({ rateLimits })
+      const visitor = await house.connect(server)
+      for (const text of ['one', 'two', 'three']) await visitor.ask(text)
+      await expect(visitor.ask('four')).rejects.toThrow(sentence)
+      vi.setSystemTime(Date.now() + 60_000)
+      await visitor.ask('five')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+describe('a server that stops', () => {
+  it('answers what it has taken in, lets everybody come back, and takes nobody new', async () => {
+    let answer = () => {}
+    const isAsked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const server = await house.start({
+      bot: { answer: () => isAsked.then(() => [{ type: 'message', text: 'late' }]) },
+      hub: { drainMs: 200 },
+    })
+    const visitors = await Promise.all(transports.map((transport) => house.connect(server, { transport })))
+    const closed = visitors.map(
+      ({ connection }) => new Promise<Error | undefined>((resolve) => connection.onclose(resolve)),
+    )
+    const [asking] = visitors
+    await asking?.ask('hello')
+    await asking?.first('requestReceived')
+    const isClosed = server.app.chatHub.close()
+    expect((await negotiate(server.address)).status).toBe(503)
+    await Promise.all(closed)
+    answer()
+    await isClosed
+    const lines = await house
+      .database()
+      .db.selectFrom('murphy.conversation')
+      .selectAll()
+      .where('chatbot_user_id', '=', asking?.ids.chatbotUserId ?? '')
+      .execute()
+    expect(lines).toHaveLength(1)
+  })
+})

@@ -1,0 +1,102 @@
+import type { HubPushes } from '@murphy/contracts/hub'
+import type { HubMetrics, Mounted } from '@murphy/hub'
+import { defineHub, mountHub, systemClock } from '@murphy/hub'
+import type { LogFields } from '../chat/ports'
+import type { Conversation } from '../conversations/ports'
+import type { CallCounts } from '../http/call-counts'
+import { callerAddress } from '../http/caller-address'
+import { isAllowedOrigin } from '../origins'
+import { chatMethods } from './chat-methods'
+import type { HubTimes } from './hub-metrics'
+import { createIntake } from './intake'
+import type { ChatHubPorts } from './ports'
+import { push } from './pushes'
+import { everybodyIn, thoseInAs } from './rooms'
+
+/** Source: HUB-01 */
+export const hubPath = '/WsMurphyChat'
+
+const limits = {
+  /** Of one process, about half a gigabyte. */
+  maxConnections: 20_000,
+  /** Negotiated, not yet used, of one address: an office that comes back after a break. */
+  maxUnusedPerAddress: 200,
+  /** The longest honest call is a fifth of it. */
+  maxMessageBytes: 32 * 1024,
+  maxFrameBytes: 64 * 1024,
+}
+
+/** Source: HUB-29 */
+const stateful = { bufferBytes: 100_000 }
+
+export type ChatHub = Mounted & {
+  /**
+   * Pushes to every connection of a chat, here and on other nodes; an item with `shopper` to those alone whose greeting
+   * has proven that shopper.
+   */
+  readonly tell: <Name extends keyof HubPushes>(
+    conversation: Conversation,
+    name: Name,
+    ...args: Parameters<HubPushes[Name]>
+  ) => void
+  readonly metrics: () => HubMetrics
+  /** Kept once what other nodes tell arrives; at once where there are none. */
+  readonly ready: Promise<void>
+  /** Ends the connections with leave to come back; kept once everything that was taken in is answered. */
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Murphy's chat in real time, on the functions that the REST calls stand on.
+ *
+ * Source: HUB-01, HUB-02, HUB-12 to HUB-22, wire-shapes section 5
+ */
+export function createChatHub(ports: ChatHubPorts, counts: CallCounts, times: HubTimes): ChatHub {
+  const { tokens, backplane, drainMs } = ports.hub
+  const intake = createIntake(ports, counts, times)
+  const hub = defineHub({
+    methods: chatMethods(ports, intake),
+    clock: { ...systemClock, now: ports.now },
+    log: (event, fields) => ports.log.warn({ event: `hub-${event}`, ...said(fields) }),
+    ...(backplane ? { backplane } : {}),
+    authenticate: async ({ token }) => {
+      if (token === null) return { userId: null, claims: null, expiresAtMs: null }
+      const proven = await tokens.read(token, ports.now())
+      return proven && { userId: String(proven.shopperId), claims: null, expiresAtMs: proven.expiresAt }
+    },
+  })
+  const mounted = mountHub(hubPath, hub, {
+    ...limits,
+    statefulReconnect: stateful,
+    origins: (origin) => isAllowedOrigin(origin, ports.allowedOrigins),
+    addressOf: (request) => callerAddress(request.address, request.header('x-forwarded-for')),
+  })
+  return {
+    handleRequest: (request, response) => mounted.handleRequest(request, response),
+    handleUpgrade: (request, socket, head) => mounted.handleUpgrade(request, socket, head),
+    tell: (conversation, name, ...args) => {
+      const shopperId = shopperOf(args[0])
+      const group = shopperId === null ? everybodyIn(conversation) : thoseInAs(conversation, shopperId)
+      push(hub.context.clients.group(group), name, ...args)
+    },
+    metrics: () => hub.metrics(),
+    ready: hub.ready,
+    close: async () => {
+      await hub.close({ drainMs })
+      await intake.idle()
+    },
+  }
+}
+
+/** The shopper whose data a pushed item holds; `null`: nobody's. */
+function shopperOf(pushed: unknown): number | null {
+  if (typeof pushed !== 'object' || pushed === null || !('shopper' in pushed)) return null
+  return typeof pushed.shopper === 'number' && pushed.shopper > 0 ? pushed.shopper : null
+}
+
+/** The fields of a log line of the library that say something. */
+function said(fields: Readonly<Record<string, string | number | boolean | null>>): Omit<LogFields, 'event'> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
+  )
+}

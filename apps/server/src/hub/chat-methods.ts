@@ -1,0 +1,93 @@
+import type { HubCommandArguments, HubCommands } from '@murphy/contracts/hub'
+import { hubCommandArguments } from '@murphy/contracts/hub'
+import type { HubContext, HubMethod } from '@murphy/hub'
+import { method } from '@murphy/hub'
+import type { Turn } from '../bot/bot'
+import { argumentsOf } from './arguments-of'
+import type { Intake } from './intake'
+import type { ChatHubPorts } from './ports'
+import { seatOf } from './rooms'
+import { takeGreeting } from './take-greeting'
+import { takeTurn } from './take-turn'
+
+type Ctx = HubContext<null>
+
+/**
+ * What a widget may call: a command completes as soon as it is taken in, and its answer is pushed.
+ *
+ * Source: HUB-08 to HUB-11, OP-117, wire-shapes section 5
+ */
+export function chatMethods(
+  ports: ChatHubPorts,
+  intake: Intake,
+): Readonly<Record<keyof HubCommands, HubMethod<null>>> {
+  const { log, events, now, hub } = ports
+  const onNotKept = (error: unknown): void =>
+    log.warn({ event: 'hub-request-not-kept', message: String(error) })
+  const answering = { ...ports, requests: hub.requests, onNotKept }
+
+  function ask(
+    ctx: Ctx,
+    command: 'SendWSQuery' | 'SendWSEvent',
+    turn: Turn,
+    [, parameters, { requestId }]: HubCommandArguments['SendWSQuery'],
+  ): void {
+    const { widgetSessionId, sessionId, isLCAvailable: isLiveChatAvailable } = parameters
+    intake.take(ctx, { command, widgetSessionId, requestId }, ({ chatbotUserId, ...taken }) => {
+      // A widget knows its own words again by the id of the request.
+      const asking = { chatbotUserId, parameters, sessionId, isLiveChatAvailable, saidId: taken.requestId }
+      return takeTurn(answering, ctx, { ...taken, turn, asking })
+    })
+  }
+
+  function greet(ctx: Ctx, [parameters, extra]: HubCommandArguments['GreetShopperWS']): void {
+    const { encryptedShopperId, conversationId } = parameters
+    const { widgetSessionId, requestId, lastSeenId } = extra
+    const sessionId = parameters.sessionId || extra.dialogFlowSessionId
+    const asked = { command: 'GreetShopperWS', widgetSessionId, requestId } as const
+    intake.take(ctx, asked, ({ chatbotUserId, request }) => {
+      const greeting = { chatbotUserId, widgetSessionId, encryptedShopperId, sessionId }
+      return takeGreeting(answering, ctx, {
+        greeting,
+        conversationId,
+        lastSeenId: lastSeenId ?? null,
+        request,
+      })
+    })
+  }
+
+  function passControl(
+    ctx: Ctx,
+    [{ source, target }]: readonly [{ readonly source: string; readonly target: string }],
+  ): void {
+    const chatbotUserId = intake.countedVisitor(ctx)
+    const { sessionId = '', widgetSessionId = '' } = seatOf(ctx) ?? {}
+    const data = { source, target }
+    events
+      .record({ kind: 'pass-control', sessionId, userId: chatbotUserId, data, recordedAt: now() })
+      .catch((error: unknown) =>
+        log.error({ event: 'hub-failed', command: 'PassControl', message: String(error) }),
+      )
+    hub.passControl({ chatbotUserId, sessionId, widgetSessionId, ...data })
+  }
+
+  return {
+    SendWSQuery: method({
+      parse: argumentsOf(hubCommandArguments.SendWSQuery),
+      call: (ctx: Ctx, ...args) => ask(ctx, 'SendWSQuery', { kind: 'text', text: args[0] }, args),
+    }),
+    SendWSEvent: method({
+      parse: argumentsOf(hubCommandArguments.SendWSEvent),
+      call: (ctx: Ctx, ...args) =>
+        ask(ctx, 'SendWSEvent', { kind: 'event', event: args[0], parameters: args[1] }, args),
+    }),
+    GreetShopperWS: method({
+      parse: argumentsOf(hubCommandArguments.GreetShopperWS),
+      call: (ctx: Ctx, ...args) => greet(ctx, args),
+    }),
+    PassControl: method({
+      parse: argumentsOf(hubCommandArguments.PassControl),
+      call: (ctx: Ctx, ...args) => passControl(ctx, args),
+    }),
+  }
+}

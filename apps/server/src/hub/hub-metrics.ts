@@ -1,0 +1,99 @@
+import type { HubMetrics } from '@murphy/hub'
+import type { Registry } from 'prom-client'
+import { Counter, Gauge, Histogram } from 'prom-client'
+
+export type HubOutcome = 'answered' | 'repeated' | 'failed'
+
+/** Seconds from the call to its answer's push. */
+export type HubTimes = {
+  readonly observe: (
+    labels: { readonly command: string; readonly outcome: HubOutcome },
+    seconds: number,
+  ) => void
+}
+
+export function createHubTimes(registry: Registry): HubTimes {
+  const durations = new Histogram({
+    name: 'murphy_hub_answer_duration_seconds',
+    help: 'Seconds from a call over the hub to the push of its answer.',
+    labelNames: ['command', 'outcome'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+  return { observe: (labels, seconds) => durations.observe(labels, seconds) }
+}
+
+const gauges = {
+  unused: 'Negotiated connections that are not used yet.',
+  lost: 'Broken connections that are kept for their client to take up again.',
+  waitingBytes: 'Bytes sent that nobody has taken yet.',
+  keptBytes: 'Bytes kept for stateful reconnects.',
+} as const satisfies Partial<Record<keyof HubMetrics, string>>
+
+const counters = {
+  opened: 'Connections opened.',
+  resumed: 'Broken connections that were taken up again.',
+  calls: 'Calls of clients.',
+  refusedCalls: 'Calls refused: no such method, or wrong arguments.',
+  failedCalls: 'Calls that failed, those beyond the rate limits among them.',
+  refusedHandshakes: 'Handshakes refused.',
+  protocolErrors: 'Connections ended for a message that could not be read.',
+  messagesReceived: 'Messages received.',
+  messagesSent: 'Messages sent.',
+  published: 'Messages told to the other nodes.',
+  unpublished: 'Messages to the other nodes that the backplane did not take.',
+  missedFromNodes: 'Messages of the other nodes that never came.',
+} as const satisfies Partial<Record<keyof HubMetrics, string>>
+
+/** What the hub holds and has done, as Prometheus reads it. */
+export function mountHubMetrics(registry: Registry, metrics: () => HubMetrics): void {
+  const registers = [registry]
+  const connections = new Gauge({
+    name: 'murphy_hub_connections',
+    help: 'Connections by transport.',
+    labelNames: ['transport'],
+    registers,
+    collect: () => {
+      for (const [transport, count] of Object.entries(metrics().connections))
+        connections.set({ transport }, count)
+    },
+  })
+  const ended = new Counter({
+    name: 'murphy_hub_ended_total',
+    help: 'Connections that ended, by how: closed by us, left, broken, cut as too slow, aborted.',
+    labelNames: ['how'],
+    registers,
+    collect: () => {
+      ended.reset()
+      for (const [how, count] of Object.entries(metrics().ended)) ended.inc({ how }, count)
+    },
+  })
+  for (const [name, help] of entriesOf(gauges)) {
+    const gauge: Gauge = new Gauge({
+      name: `murphy_hub_${snakeCase(name)}`,
+      help,
+      registers,
+      collect: () => gauge.set(metrics()[name]),
+    })
+  }
+  for (const [name, help] of entriesOf(counters)) {
+    const counter: Counter = new Counter({
+      name: `murphy_hub_${snakeCase(name)}_total`,
+      help,
+      registers,
+      collect: () => {
+        counter.reset()
+        counter.inc(metrics()[name])
+      },
+    })
+  }
+}
+
+// The objects above have no other keys than those written there.
+function entriesOf<Name extends string>(texts: Readonly<Record<Name, string>>): [Name, string][] {
+  return Object.entries(texts) as [Name, string][]
+}
+
+function snakeCase(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

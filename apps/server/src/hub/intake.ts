@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { IdSchema } from '@murphy/contracts/entities'
+import type { HubCommands } from '@murphy/contracts/hub'
+import type { HubContext } from '@murphy/hub'
+import { HubError } from '@murphy/hub'
+import { is } from 'valibot'
+import type { CallCounts } from '../http/call-counts'
+import { callerAddress } from '../http/caller-address'
+import { failure, problemOf, tooManyCalls } from '../http/problem'
+import type { HubOutcome, HubTimes } from './hub-metrics'
+import { createLanes } from './lanes'
+import type { ChatHubPorts, HubRequest } from './ports'
+import { push } from './pushes'
+
+/** A request that was taken in. */
+export type Taken = {
+  readonly chatbotUserId: string
+  /** The widget's own, else one of ours. */
+  readonly requestId: string
+  /** `null`: the widget gave it no id, so it cannot come again. */
+  readonly request: HubRequest | null
+}
+
+export type AskedAs = {
+  readonly command: keyof HubCommands
+  readonly widgetSessionId: string
+  readonly requestId: string | null | undefined
+}
+
+/** Between the call and its answer: counts, answers off the call's path, and tells when nothing came of it. */
+export type Intake = {
+  /**
+   * Who calls.
+   *
+   * Errors: throws a HubError, whose text the client reads, for who names nobody and who calls too often.
+   */
+  readonly countedVisitor: (ctx: HubContext<null>) => string
+  /**
+   * Takes a request in. Its completion goes out first, then `requestReceived`, and what `answer` pushes once it is its turn
+   * in its chat. An error of `answer` becomes the failed answer of the request (ERR-01).
+   */
+  readonly take: (
+    ctx: HubContext<null>,
+    asked: AskedAs,
+    answer: (taken: Taken) => Promise<'answered' | 'repeated'>,
+  ) => void
+  /** Kept once everything that was taken in is answered. */
+  readonly idle: () => Promise<void>
+}
+
+export function createIntake(
+  { log, storeFailureOf }: Pick<ChatHubPorts, 'log' | 'storeFailureOf'>,
+  counts: CallCounts,
+  times: HubTimes,
+): Intake {
+  const lanes = createLanes()
+
+  function countedVisitor({ request }: HubContext<null>): string {
+    const chatbotUserId = request.query('chatbotUserId')
+    if (!is(IdSchema, chatbotUserId)) throw new HubError('The address of the hub needs a chatbotUserId.')
+    const address = callerAddress(request.address, request.header('x-forwarded-for'))
+    if (counts.ofAddress(address).isOver || counts.ofVisitor(chatbotUserId).isOver)
+      throw new HubError(tooManyCalls)
+    return chatbotUserId
+  }
+
+  function fail(ctx: HubContext<null>, { command }: AskedAs, requestId: string, error: unknown): HubOutcome {
+    const problem = problemOf(error, storeFailureOf)
+    const { code } = failure(problem, requestId).problem
+    if (problem.statusCode >= 500) {
+      const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+      log.error({ event: 'hub-failed', command, message, stack })
+    }
+    push(ctx.clients.caller, 'wsMessageReceived', [], { requestId, failed: true, code })
+    return 'failed'
+  }
+
+  return {
+    countedVisitor,
+    take: (ctx, asked, answer) => {
+      const chatbotUserId = countedVisitor(ctx)
+      const { command, widgetSessionId } = asked
+      const startedAt = performance.now()
+      const requestId = asked.requestId ?? randomUUID()
+      const request = asked.requestId ? { chatbotUserId, widgetSessionId, requestId } : null
+      const work = async (): Promise<void> => {
+        const outcome = await answer({ chatbotUserId, requestId, request }).catch((error: unknown) =>
+          fail(ctx, asked, requestId, error),
+        )
+        const ms = performance.now() - startedAt
+        times.observe({ command, outcome }, ms / 1000)
+        log.info({ event: 'hub-answered', command, outcome, ms: Math.round(ms) })
+      }
+      // The library answers the call when this has returned.
+      setImmediate(() => {
+        push(ctx.clients.caller, 'requestReceived', { requestId })
+        lanes.add(JSON.stringify([chatbotUserId, widgetSessionId]), work)
+      })
+    },
+    idle: () => lanes.idle(),
+  }
+}

@@ -1,0 +1,23 @@
+/** Work that is done one after the other within a lane; lanes do not wait for each other. */
+export type Lanes = {
+  /** The work must not fail: whatever it throws is a bug, and ends the process as every other. */
+  readonly add: (lane: string, work: () => Promise<void>) => void
+  /** Kept when nothing is left to do. */
+  readonly idle: () => Promise<void>
+}
+
+/** Lanes come with their first work and go with their last. */
+export function createLanes(): Lanes {
+  const last = new Map<string, Promise<void>>()
+  return {
+    add: (lane, work) => {
+      const turn = (last.get(lane) ?? Promise.resolve()).then(work).finally(() => {
+        if (last.get(lane) === turn) last.delete(lane)
+      })
+      last.set(lane, turn)
+    },
+    idle: async () => {
+      while (last.size > 0) await Promise.all(last.values())
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CallCounts } from '../http/call-counts'
+import { callerAddress } from '../http/caller-address'
+import { Problem, tooManyCalls } from '../http/problem'
+import type { HandleUpgrade } from '../http/upgrades'
+import { refuseUpgrade } from '../http/upgrades'
+import type { ChatHub } from './chat-hub'
+import { hubPath } from './chat-hub'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** `false`: `@fastify/cors` leaves the route alone. */
+    readonly cors?: false
+  }
+}
+
+/**
+ * Hands the hub's own requests to it before anything else is done about them: it reads bodies, asks tokens and answers
+ * origins by itself. A new connection counts as a call of its address; what it then asks counts when it is asked.
+ *
+ * @returns the way in for WebSockets
+ * Source: HUB-01, HUB-02, HUB-21
+ */
+export function mountChatHub(app: FastifyInstance, hub: ChatHub, counts: CallCounts): HandleUpgrade {
+  // The hub answers the browser's question beforehand, because its own headers are others.
+  const options = { config: { cors: false } } as const
+  const handOver = (request: FastifyRequest, reply: FastifyReply): void => {
+    reply.hijack()
+    hub.handleRequest(request.raw, reply.raw)
+  }
+  const count = async (request: FastifyRequest): Promise<void> => {
+    if (counts.ofAddress(request.ip).isOver) throw new Problem(429, tooManyCalls)
+  }
+  app.all(hubPath, { ...options, onRequest: handOver }, neverReached)
+  app.all(`${hubPath}/negotiate`, { ...options, onRequest: [count, handOver] }, neverReached)
+  return (request, socket, head) => {
+    if (isNewConnection(request) && counts.ofAddress(addressOf(request)).isOver) {
+      refuseUpgrade(socket, '429 Too Many Requests')
+      return true
+    }
+    return hub.handleUpgrade(request, socket, head)
+  }
+}
+
+/** What came before it has taken the request out of Fastify's hands. */
+function neverReached(): never {
+  throw new Error('The hub answers its requests itself.')
+}
+
+/** A WebSocket that names no negotiated connection. */
+function isNewConnection({ url = '' }: IncomingMessage): boolean {
+  const { pathname, searchParams } = new URL(url, 'http://murphy')
+  return pathname.toLowerCase() === hubPath.toLowerCase() && !searchParams.has('id')
+}
+
+function addressOf({ socket, headers }: IncomingMessage): string {
+  const forwarded = headers['x-forwarded-for']
+  return callerAddress(
+    socket.remoteAddress ?? '',
+    Array.isArray(forwarded) ? forwarded.join() : (forwarded ?? null),
+  )
+}

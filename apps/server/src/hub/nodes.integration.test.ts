@@ -1,0 +1,89 @@
+import type { Socket } from 'node:net'
+import { createRedisBackplane } from '@murphy/hub'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RealRedis } from '../testing/real-redis'
+import { hasRedis, startRedis } from '../testing/real-redis'
+import { useHubHouse } from './testing/hub-house'
+import type { RunningServer, ServerWishes } from './testing/hub-house'
+import { greeted } from './testing/visitor'
+
+describe.skipIf(!hasRedis)('two servers with one database and one Redis', () => {
+  const house = useHubHouse()
+  let redis: RealRedis
+
+  beforeAll(async () => {
+    redis = await startRedis()
+  })
+  afterAll(() => redis.stop())
+
+  async function startNode(wishes: ServerWishes = {}): Promise<RunningServer> {
+    const backplane = createRedisBackplane({ url: redis.url, prefix: 'test:hub', onError: () => {} })
+    const server = await house.start({ ...wishes, hub: { backplane } })
+    await server.app.chatHub.ready
+    return server
+  }
+
+  it('tell the tabs of a chat on both what was said, and what is pushed by itself', async () => {
+    const [here, there] = [await startNode(), await startNode()]
+    const tab = await house.connect(here)
+    const sessionId = await greeted(tab)
+    const other = await house.connect(there, tab.ids)
+    await greeted(other, { sessionId })
+    await tab.ask('hello', { sessionId })
+    const [entries] = await other.first('messageHistoryReceived')
+    expect(entries.map(({ from }) => from)).toEqual(['user', 'murphy'])
+    there.app.chatHub.tell({ ...tab.ids, sessionId }, 'liveChatEnd', { reason: 'agent_ended' })
+    await tab.first('liveChatEnd')
+    await other.first('liveChatEnd')
+  })
+
+  it('one of which is gone: its visitor goes on at the other, with the same answer and nothing missing', async () => {
+    const [here, there] = [await startNode(), await startNode()]
+    const tab = await house.connect(here)
+    const sessionId = await greeted(tab)
+    const [[conversationId] = ['']] = tab.told('ConversationIdReceived')
+    await tab.ask('one', { sessionId }, 'r-1')
+    const first = await tab.first('wsMessageReceived')
+    const gone = new Promise((resolve) => tab.connection.onclose(resolve))
+    await here.app.close()
+    await gone
+    const back = await house.connect(there, tab.ids)
+    await greeted(back, { sessionId, conversationId })
+    const [entries] = await back.first('messageHistoryReceived')
+    expect(entries).toHaveLength(2)
+    await back.ask('one', { sessionId }, 'r-1')
+    expect(await back.first('wsMessageReceived')).toEqual(first)
+    expect(there.turns).toEqual([])
+  })
+
+  it('one of which is killed in the middle of an answer: the resend is answered by the other, once', async () => {
+    let release = () => {}
+    const isStuck = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const here = await startNode({ bot: { answer: () => isStuck.then(() => []) } })
+    const sockets: Socket[] = []
+    here.app.server.on('connection', (socket) => sockets.push(socket))
+    const there = await startNode()
+    const tab = await house.connect(here)
+    const sessionId = await greeted(tab)
+    await tab.ask('one', { sessionId }, 'r-1')
+    await tab.first('requestReceived')
+    const gone = new Promise((resolve) => tab.connection.onclose(resolve))
+    for (const socket of sockets) socket.destroy()
+    await gone
+
+    const back = await house.connect(there, tab.ids)
+    await greeted(back, { sessionId, conversationId: 'c-1' })
+    await back.ask('one', { sessionId }, 'r-1')
+    await expect.poll(() => back.told('requestReceived').length).toBe(2)
+    expect(there.turns).toEqual([])
+    // Its claim has run out.
+    there.clock.now += 10_000
+    await back.first('wsMessageReceived')
+    await back.ask('one', { sessionId }, 'r-1')
+    await expect.poll(() => back.told('wsMessageReceived').length).toBe(2)
+    expect(there.turns).toHaveLength(1)
+    release()
+  })
+})

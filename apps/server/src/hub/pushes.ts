@@ -1,0 +1,11 @@
+import type { HubPushes } from '@murphy/contracts/hub'
+import type { Receivers } from '@murphy/hub'
+
+/** A push of the contracts, with its own arguments. */
+export function push<Name extends keyof HubPushes>(
+  receivers: Receivers,
+  name: Name,
+  ...args: Parameters<HubPushes[Name]>
+): void {
+  receivers.send(name, ...args)
+}

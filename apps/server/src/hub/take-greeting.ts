@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { HistoryEntry } from '@murphy/contracts/hub'
+import type { HubContext } from '@murphy/hub'
+import type { Greeting } from '../chat/greet'
+import { greet } from '../chat/greet'
+import type { ChatPorts } from '../chat/ports'
+import type { Conversations, KeptLine, Participant } from '../conversations/ports'
+import type { AnswerOncePorts } from './answer-once'
+import { answerOnce } from './answer-once'
+import type { HubRequest } from './ports'
+import { push } from './pushes'
+import { takeSeat } from './rooms'
+
+/** What a widget remembers of a conversation; so much is shown again when it cannot say where it was. Source: OP-34 */
+const newestCount = 10
+
+export type TakenGreeting = {
+  readonly greeting: Greeting
+  /** '' when the widget knows none. */
+  readonly conversationId: string
+  /** The newest entry that the widget has; `null`: it has none. */
+  readonly lastSeenId: string | null
+  /** `null`: the widget gave the request no id of its own. */
+  readonly request: HubRequest | null
+}
+
+/**
+ * Greets, seats the connection in its chat, and brings a widget that comes back up to date.
+ *
+ * Errors: throws what a store threw.
+ * Source: HUB-10, HUB-15, HUB-17, HUB-18, wire-shapes section 5
+ */
+export async function takeGreeting(
+  ports: ChatPorts & AnswerOncePorts,
+  ctx: HubContext<null>,
+  { greeting, conversationId: given, lastSeenId, request }: TakenGreeting,
+): Promise<'answered' | 'repeated'> {
+  const { chatbotUserId, widgetSessionId } = greeting
+  const once = await answerOnce(ports, request, async () => {
+    const value = await greet(ports, greeting)
+    return { value, kept: { sessionId: value.response.Data.SessionId, items: [], shopperId: null } }
+  })
+  // A greeting may be said twice; only the session that it opened has to be the same.
+  const { response, shopperId } = once.isResend
+    ? await greet(ports, { ...greeting, sessionId: once.answer.sessionId })
+    : once.value
+  const sessionId = response.Data.SessionId
+  takeSeat(ctx, { chatbotUserId, sessionId, widgetSessionId, shopperId })
+  const { caller } = ctx.clients
+  const conversationId = conversationIdOf(chatbotUserId, sessionId)
+  if (given !== conversationId) push(caller, 'ConversationIdReceived', conversationId)
+  push(caller, 'greetingResponseReceived', response)
+  if (given !== '' || lastSeenId !== null) {
+    const participant = { chatbotUserId, widgetSessionIds: [widgetSessionId], shopperId, sessionId }
+    const missed = await missedLines(ports.conversations, participant, lastSeenId)
+    if (missed.length > 0) push(caller, 'messageHistoryReceived', missed.map(entryOf))
+  }
+  return once.isResend ? 'repeated' : 'answered'
+}
+
+/** Follows from the conversation, so that every node says the same; it does not tell the session. Source: OP-105 */
+function conversationIdOf(chatbotUserId: string, sessionId: string): string {
+  const hash = createHash('sha256').update(JSON.stringify([chatbotUserId, sessionId]))
+  return `c-${hash.digest('base64url').slice(0, 22)}`
+}
+
+async function missedLines(
+  conversations: Conversations,
+  participant: Participant & { readonly sessionId: string },
+  lastSeenId: string | null,
+): Promise<readonly KeptLine[]> {
+  const place = lastSeenId === null ? null : await conversations.placeOf(participant, lastSeenId)
+  if (place !== null) return await conversations.since(participant, place)
+  return (await conversations.since(participant, 0)).slice(-newestCount)
+}
+
+function entryOf({ sequence: _place, ...entry }: KeptLine): HistoryEntry {
+  return entry
+}

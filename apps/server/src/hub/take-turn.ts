@@ -1,0 +1,88 @@
+import type { HistoryEntry } from '@murphy/contracts/hub'
+import type { HubContext } from '@murphy/hub'
+import type { ReplyItem } from '@murphy/contracts/reply-items'
+import type { Turn } from '../bot/bot'
+import type { Answered, Asking } from '../chat/answer-turn'
+import { answerTurn } from '../chat/answer-turn'
+import { named } from '../chat/keep-turn'
+import type { ChatPorts } from '../chat/ports'
+import { provenShopper } from '../chat/proven-shopper'
+import type { Conversation, Line } from '../conversations/ports'
+import { notProven, Problem } from '../http/problem'
+import type { AnswerOncePorts } from './answer-once'
+import { answerOnce } from './answer-once'
+import type { HubRequest, KeptAnswer } from './ports'
+import { push } from './pushes'
+import { everybodyIn, seatOf, takeSeat, thoseInAs } from './rooms'
+
+export type TakenTurn = {
+  readonly turn: Turn
+  readonly asking: Asking
+  readonly requestId: string
+  /** `null`: the widget gave the request no id of its own. */
+  readonly request: HubRequest | null
+}
+
+/**
+ * Answers words or an event: the whole answer to who asked, and what was said to everybody else in the chat.
+ *
+ * Errors: throws a Problem when the answer is refused, or what a store threw.
+ * Source: HUB-08, HUB-09, HUB-13, HUB-15, wire-shapes section 5
+ */
+export async function takeTurn(
+  ports: ChatPorts & AnswerOncePorts,
+  ctx: HubContext<null>,
+  { turn, asking, requestId, request }: TakenTurn,
+): Promise<'answered' | 'repeated'> {
+  const { chatbotUserId, parameters } = asking
+  const { widgetSessionId } = parameters
+  const once = await answerOnce(ports, request, async () => {
+    const answered = await answerTurn(ports, turn, asking)
+    if (!answered.ok) throw new Problem(403, notProven)
+    const items = named(answered.value.items)
+    return { value: { ...answered.value, items }, kept: keptOf(answered.value, items) }
+  })
+  const { sessionId, items } = once.isResend ? once.answer : once.value
+  if (once.isResend && once.answer.shopperId !== null) {
+    const shopper = await provenShopper(ports, chatbotUserId, parameters)
+    if (shopper?.shopperId !== once.answer.shopperId) throw new Problem(403, notProven)
+  }
+  const conversation = { chatbotUserId, sessionId, widgetSessionId }
+  takeSeat(ctx, { ...conversation, shopperId: greetedAs(ctx, widgetSessionId) })
+  push(ctx.clients.caller, 'wsMessageReceived', items, { requestId })
+  if (once.isResend) return 'repeated'
+  tellOthers(ctx, conversation, once.value)
+  return 'answered'
+}
+
+/** Tokens are nobody's to read later. */
+function keptOf({ sessionId, shopperId }: Answered, items: readonly ReplyItem[]): KeptAnswer {
+  const kept = items.map(({ interaction_access_token: _secret, ...item }) => item as ReplyItem)
+  return { sessionId, items: kept, shopperId }
+}
+
+/** What the greeting of this connection has proven lasts as long as it speaks for the same widget. */
+function greetedAs(ctx: HubContext<null>, widgetSessionId: string): number | null {
+  const seat = seatOf(ctx)
+  return seat?.widgetSessionId === widgetSessionId ? seat.shopperId : null
+}
+
+/** A shopper's own items go to those alone whose greeting has proven that shopper. Source: wire-shapes section 5, OP-33 */
+function tellOthers(
+  { clients, connectionId }: HubContext<null>,
+  conversation: Conversation,
+  { lines, shopperId }: Answered,
+): void {
+  const tell = (group: string, told: readonly Line[]): void => {
+    if (told.length > 0)
+      push(clients.groupExcept(group, [connectionId]), 'messageHistoryReceived', told.map(entryOf))
+  }
+  const nobodys = lines.filter((line) => line.shopperId === null)
+  if (nobodys.length === lines.length) return tell(everybodyIn(conversation), lines)
+  tell(thoseInAs(conversation, shopperId), lines)
+  if (shopperId !== null) tell(thoseInAs(conversation, null), nobodys)
+}
+
+function entryOf({ shopperId: _owner, ...entry }: Line): HistoryEntry {
+  return entry
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { callExamples } from '@murphy/contracts/call-examples'
+import type { HubCommands, HubPushes } from '@murphy/contracts/hub'
+import { hubPushArguments } from '@murphy/contracts/hub'
+import type { HubConnection, IHttpConnectionOptions } from '@microsoft/signalr'
+import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+import { expect } from 'vitest'
+
+export type TransportName = 'WebSockets' | 'ServerSentEvents' | 'LongPolling'
+export const transports: readonly TransportName[] = ['WebSockets', 'ServerSentEvents', 'LongPolling']
+
+export type VisitorWishes = {
+  readonly chatbotUserId?: string
+  readonly widgetSessionId?: string
+  readonly transport?: TransportName
+  readonly token?: string
+  readonly http?: IHttpConnectionOptions
+}
+
+type Pushed = { [Name in keyof HubPushes]: Parameters<HubPushes[Name]> }
+
+const [{ body }] = callExamples.textQuery
+
+/** A widget at the hub, on Microsoft's own client: it remembers what it was told, in order. */
+export async function connectVisitor(address: string, wishes: VisitorWishes = {}) {
+  const visitor = createVisitor(address, wishes)
+  await visitor.connection.start()
+  return visitor
+}
+
+export function createVisitor(
+  address: string,
+  {
+    chatbotUserId = randomUUID(),
+    widgetSessionId = randomUUID(),
+    transport = 'WebSockets',
+    token,
+    http = {},
+  }: VisitorWishes = {},
+) {
+  const connection: HubConnection = new HubConnectionBuilder()
+    .withUrl(`${address}/WsMurphyChat?chatbotUserId=${chatbotUserId}&source=murphy`, {
+      transport: HttpTransportType[transport],
+      ...(token === undefined ? {} : { accessTokenFactory: () => token }),
+      ...http,
+    })
+    .configureLogging(LogLevel.None)
+    .build()
+  const heard: { readonly name: string; readonly args: readonly unknown[] }[] = []
+  // The list of pushes has these names and no others.
+  for (const name of Object.keys(hubPushArguments) as (keyof HubPushes)[])
+    connection.on(name, (...args: unknown[]) => void heard.push({ name, args }))
+
+  const call = async <Name extends keyof HubCommands>(
+    name: Name,
+    ...args: Parameters<HubCommands[Name]>
+  ): Promise<void> => {
+    await connection.invoke(name, ...args)
+    heard.push({ name: 'completed', args: [name] })
+  }
+  const context = { ...body.parameters, widgetSessionId, isLCAvailable: false, sessionId: '' }
+
+  return {
+    context,
+    ids: { chatbotUserId, widgetSessionId },
+    connection,
+    /** The names of all that was heard, in order. */
+    names: () => heard.map(({ name }) => name),
+    /** The names of what the server pushed, in order. */
+    pushes: () => heard.flatMap(({ name }) => (name === 'completed' ? [] : [name])),
+    told: <Name extends keyof HubPushes>(name: Name): Pushed[Name][] =>
+      // What is pushed is checked by the test of the contracts.
+      heard.filter((push) => push.name === name).map(({ args }) => args as unknown as Pushed[Name]),
+    call,
+    ask: (text: string, parameters: object = {}, requestId: string = randomUUID()) =>
+      call('SendWSQuery', text, JSON.stringify({ ...context, ...parameters }), { requestId }),
+    tellEvent: (event: string, parameters: object = {}, requestId: string = randomUUID()) =>
+      call('SendWSEvent', event, JSON.stringify({ ...context, ...parameters }), { requestId }),
+    greet: (greeting: object = {}, extra: object = {}) =>
+      call(
+        'GreetShopperWS',
+        JSON.stringify({
+          sessionId: '',
+          isLCAvailable: false,
+          encryptedShopperId: '',
+          conversationId: '',
+          ...greeting,
+        }),
+        {
+          requestId: randomUUID(),
+          widgetSessionId,
+          dialogFlowSessionId: '',
+          intentGroupId: '',
+          intentGroupName: '',
+          ...extra,
+        },
+      ),
+    /** The first push of a name, once it is there. */
+    first: async <Name extends keyof HubPushes>(name: Name): Promise<Pushed[Name]> => {
+      await expect.poll(() => heard.some((push) => push.name === name)).toBe(true)
+      // As above.
+      return heard.find((push) => push.name === name)?.args as unknown as Pushed[Name]
+    },
+  }
+}
+
+export type Visitor = Awaited<ReturnType<typeof connectVisitor>>
+
+/** The session that a greeting has named. */
+export async function greeted(visitor: Visitor, greeting: object = {}, extra: object = {}): Promise<string> {
+  await visitor.greet(greeting, extra)
+  const [response] = await visitor.first('greetingResponseReceived')
+  return response.Data.SessionId
+}

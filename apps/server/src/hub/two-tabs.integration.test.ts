@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import type { ReplyItem } from '@murphy/contracts/reply-items'
+import { describe, expect, it } from 'vitest'
+import type { Bot } from '../bot/bot'
+import { useHubHouse } from './testing/hub-house'
+import type { RunningServer } from './testing/hub-house'
+import type { Visitor, VisitorWishes } from './testing/visitor'
+import { greeted } from './testing/visitor'
+
+const house = useHubHouse()
+const alex = 123
+const jamie = 456
+
+/** One item for everybody, and one about the proven shopper. */
+const bot: Bot = {
+  answer: (_turn, { shopper }) => {
+    const items: ReplyItem[] = [{ type: 'message', text: 'Here you are.' }]
+    if (shopper) items.push({ type: 'message', text: 'Hi Alex.', shopper: shopper.shopperId })
+    return Promise.resolve(items)
+  },
+}
+
+/** Another tab of the same browser. */
+async function anotherTab(
+  server: RunningServer,
+  tab: Visitor,
+  greeting: object,
+  wishes: VisitorWishes = {},
+): Promise<Visitor> {
+  const other = await house.connect(server, { ...tab.ids, ...wishes })
+  await greeted(other, greeting)
+  return other
+}
+
+function texts(visitor: Visitor): readonly (readonly unknown[])[] {
+  return visitor
+    .told('messageHistoryReceived')
+    .map(([entries]) => entries.map(({ item }) => ('text' in item ? item.text : item.type)))
+}
+
+describe('another tab of the same chat', () => {
+  it('[HUB-15] gets what was said and the whole answer, with the ids that the asking one knows', async () => {
+    const server = await house.start({ bot })
+    const tab = await house.connect(server)
+    const sessionId = await greeted(tab)
+    const other = await anotherTab(server, tab, { sessionId })
+    await tab.ask('hello', { sessionId }, 'r-1')
+    const [items] = await tab.first('wsMessageReceived')
+    const [entries] = await other.first('messageHistoryReceived')
+    expect(entries).toEqual([
+      {
+        id: 'r-1',
+        from: 'user',
+        kind: 'text',
+        item: { type: 'message', id: 'r-1', text: 'hello', from: 'user' },
+        timestamp: server.clock.now,
+      },
+      { id: items[0]?.id, from: 'murphy', kind: 'text', item: items[0], timestamp: server.clock.now },
+    ])
+    expect(other.told('wsMessageReceived')).toEqual([])
+    expect(tab.told('messageHistoryReceived')).toEqual([])
+  })
+
+  it('gets the label of a quick reply that was pressed', async () => {
+    const press: ReplyItem = { type: 'qe', text: 'Pick up orders', event: 'PRESSED' }
+    const server = await house.start({ bot: { answer: () => Promise.resolve([press]) } })
+    const tab = await house.connect(server)
+    const sessionId = await greeted(tab)
+    const other = await anotherTab(server, tab, { sessionId })
+    await tab.ask('hello', { sessionId })
+    await tab.tellEvent('PRESSED', { sessionId })
+    await expect
+      .poll(() => texts(other))
+      .toEqual([
+        ['hello', 'Pick up orders'],
+        ['Pick up orders', 'Pick up orders'],
+      ])
+  })
+
+  it.each([
+    ['another visitor who names the session', (sessionId: string) => ({ sessionId }), {}],
+    ['the same visitor in another session', () => ({}), null],
+  ])('%s gets nothing', async (_title, greeting, wishes) => {
+    const server = await house.start({ bot })
+    const tab = await house.connect(server)
+    const sessionId = await greeted(tab)
+    const strangers = [
+      await house.connect(server, wishes === null ? tab.ids : wishes),
+      // The two that stand in addresses are not enough.
+      await house.connect(server, { ...tab.ids, widgetSessionId: randomUUID() }),
+    ]
+    await greeted(strangers[0] as Visitor, greeting(sessionId))
+    await greeted(strangers[1] as Visitor, { sessionId })
+    await tab.ask('hello', { sessionId })
+    await tab.first('wsMessageReceived')
+    for (const stranger of strangers) expect(stranger.told('messageHistoryReceived')).toEqual([])
+  })
+})
+
+describe('what is about a shopper', () => {
+  it('[HUB-15, OP-33] goes to the tab that has proven them, and not to one that has not', async () => {
+    const server = await house.start({ bot })
+    const encryptedShopperId = await server.tokens(alex)
+    const tab = await house.connect(server)
+    // The others greet first: a greeting without a token would release what a tab has proven.
+    const guest = await house.connect(server, tab.ids)
+    const sessionId = await greeted(guest)
+    const stranger = await anotherTab(server, tab, {
+      sessionId,
+      encryptedShopperId: await server.tokens(jamie),
+    })
+    const proven = await anotherTab(server, tab, { sessionId, encryptedShopperId })
+    await greeted(tab, { sessionId, encryptedShopperId })
+    await tab.ask('my orders', { sessionId, shopperId: alex })
+    expect((await tab.first('wsMessageReceived'))[0]).toMatchObject([{}, { text: 'Hi Alex.', shopper: alex }])
+    await expect.poll(() => texts(proven)).toEqual([['my orders', 'Here you are.', 'Hi Alex.']])
+    await expect.poll(() => texts(guest)).toEqual([['my orders', 'Here you are.']])
+    expect(JSON.stringify(texts(stranger))).not.toContain('Hi Alex.')
+  })
+
+  it.each([
+    ['another shopper’s token', {}, jamie],
+    ['a forged token', { isForged: true }, alex],
+    ['a token of the hub', { audience: 'murphy-hub' }, alex],
+  ])('is not told to who greets with %s', async (_title, wishes, shopperId) => {
+    const server = await house.start({ bot })
+    const visitor = await house.connect(server)
+    const sessionId = await greeted(visitor, { encryptedShopperId: await server.tokens(shopperId, wishes) })
+    await visitor.ask('my orders', { sessionId, shopperId: alex })
+    const [items] = await visitor.first('wsMessageReceived')
+    expect(items).toMatchObject([{ text: 'Here you are.' }])
+  })
+
+  it('ends with the greeting of a guest', async () => {
+    const server = await house.start({ bot })
+    const tab = await house.connect(server)
+    const encryptedShopperId = await server.tokens(alex)
+    const sessionId = await greeted(tab, { encryptedShopperId })
+    await tab.greet({ sessionId })
+    await expect.poll(() => tab.told('greetingResponseReceived').length).toBe(2)
+    await tab.ask('my orders', { sessionId, shopperId: alex })
+    expect((await tab.first('wsMessageReceived'))[0]).toMatchObject([{ text: 'Here you are.' }])
+  })
+
+  it('is pushed by itself to those alone who have proven the shopper', async () => {
+    const server = await house.start({ bot })
+    const guest = await house.connect(server)
+    const sessionId = await greeted(guest)
+    const proven = await anotherTab(server, guest, {
+      sessionId,
+      encryptedShopperId: await server.tokens(alex),
+    })
+    const item = { type: 'message', id: 'm-1', text: 'Your invoice is on its way.', shopper: alex } as const
+    server.app.chatHub.tell({ ...guest.ids, sessionId }, 'messageReceived', item)
+    server.app.chatHub.tell({ ...guest.ids, sessionId }, 'liveChatEnd', { reason: 'idle' })
+    await guest.first('liveChatEnd')
+    expect(guest.told('messageReceived')).toEqual([])
+    expect(proven.told('messageReceived')).toEqual([[item]])
+  })
+})

@@ -1,0 +1,13 @@
+import type { Hint } from './live-chat'
+
+/**
+ * Carries hints to every process. They may come twice, late or never: whoever relies on them asks the store again now and
+ * then. Publishing never throws and never waits.
+ *
+ * Source: architecture section 6 (rule 6)
+ */
+export type LiveChatBus = {
+  readonly publish: (hints: readonly Hint[]) => void
+  readonly subscribe: (listener: (hint: Hint) => void) => () => void
+  readonly close: () => Promise<void>
+}

@@ -1,0 +1,294 @@
+import type { Attachment, ClosedReason } from '@murphy/contracts/live-chat'
+import { messageProblem, offerMs, tagsMaxCount, tagsProblem } from '@murphy/domain/live-chat'
+import { isConnected, readAccount } from './account'
+import type { DeskAnswer, TransferTarget } from './desk'
+import type { ClosingFrame, Hint, PlacedEntry } from './live-chat'
+import { roomHints } from './register'
+import type { Change, Room, Speaker } from './room'
+import { agentNick, end, join, leave, requestRating, say, unshown, wait } from './room'
+import { backTo, isWaiting, letPass, wantedDepartment } from './router'
+import type { Service } from './service'
+import type { AgentRecord, LiveChatTransaction } from './store'
+
+/** In the middle of a command: the agent's row is locked. */
+export type Commanding = {
+  readonly service: Service
+  readonly tx: LiveChatTransaction
+  readonly tell: (...hints: Hint[]) => void
+  readonly agent: AgentRecord
+  readonly now: number
+}
+
+type DeskError = Extract<DeskAnswer, { ok: false }>['error']
+export type DeskOutcome =
+  | { readonly ok: true; readonly chatId?: string; readonly placed?: PlacedEntry | undefined }
+  | { readonly ok: false; readonly error: DeskError }
+
+const noChat = refuse('NO_CHAT', 'There is no such chat.')
+const chatEnded = refuse('CHAT_ENDED', 'The chat has ended.')
+const notYours = refuse('NOT_YOURS', 'You are not in this chat.')
+
+export function refuse(code: DeskError['code'], message: string, takenBy?: string): DeskOutcome {
+  return { ok: false, error: { code, message, ...(takenBy === undefined ? {} : { takenBy }) } }
+}
+
+/**
+ * Takes a chat that waits, or that is handed on. The room is locked when it is looked at, so that of any number of agents
+ * one gets it; the others hear who. An offer is a reminder, not a reservation: a colleague of the department may be faster.
+ *
+ * Source: live-chat section 2 (one agent only, capacity), LC-13
+ */
+export async function accept(commanding: Commanding, chatId: string): Promise<DeskOutcome> {
+  const { tx, tell, agent, now } = commanding
+  const busy = (await tx.agents(now)).find(({ agentId }) => agentId === agent.agentId)
+  const room = await tx.lockRoom(chatId)
+  if (!room) return noChat
+  if (room.endedAt !== null) return chatEnded
+  if (room.members.some(({ agentId }) => agentId === agent.agentId)) return { ok: true, chatId }
+  if (!isWaiting(room)) {
+    const names = room.members.map(({ displayName }) => displayName).join(', ')
+    return names === '' ? notYours : refuse('TAKEN', `${names} has this chat.`, names)
+  }
+  if (!mayTake(agent, room)) return refuse('NOT_YOURS', 'This chat is not offered to you.')
+  // Offers keep a place free for the router alone: whoever chooses another chat has chosen.
+  const load = busy ? busy.load - busy.offers : 0
+  if (load >= agent.capacity) return refuse('FULL', `You have ${load} chats already.`)
+  await tx.saveRoom(join(room, agent, now))
+  await tx.saveAgent({ ...agent, missedOffers: 0 })
+  tell(...roomHints(room), { about: 'agent', agentId: agent.agentId }, { about: 'queue' })
+  return { ok: true, chatId }
+}
+
+/** Whether an agent may take a chat that waits: it is of a department of theirs, or handed to them. */
+export function mayTake(agent: Pick<AgentRecord, 'agentId' | 'departmentIds'>, room: Room): boolean {
+  const departmentId = wantedDepartment(room)
+  if (departmentId !== null) return agent.departmentIds.includes(departmentId)
+  const to = room.transfer?.to
+  return to !== undefined && 'agentId' in to && to.agentId === agent.agentId
+}
+
+/** The next agent is asked. */
+export async function decline({ tx, tell, agent }: Commanding, chatId: string): Promise<DeskOutcome> {
+  const room = await tx.lockRoom(chatId)
+  if (!room) return noChat
+  if (room.offer?.agentId !== agent.agentId) return notYours
+  await tx.saveRoom({ room: letPass(room, agent.agentId), entries: [] })
+  tell({ about: 'agent', agentId: agent.agentId }, { about: 'queue' }, ...backTo(room.transfer))
+  return { ok: true, chatId }
+}
+
+export async function write(
+  commanding: Commanding,
+  chatId: string,
+  line:
+    { readonly id: string; readonly msg: string } | { readonly id: string; readonly attachment: Attachment },
+): Promise<DeskOutcome> {
+  const problem = 'msg' in line ? messageProblem(line.msg) : null
+  if (problem) return refuse(problem.code, problem.message)
+  const { agent, now } = commanding
+  return await inOwnRoom(commanding, chatId, (room) => say(room, speakerOf(agent), line, now))
+}
+
+export async function askForRating(commanding: Commanding, chatId: string, id: string): Promise<DeskOutcome> {
+  const { agent, now } = commanding
+  return await inOwnRoom(commanding, chatId, (room) => requestRating(room, speakerOf(agent), { id, now }))
+}
+
+export async function setTags(
+  commanding: Commanding,
+  chatId: string,
+  given: readonly string[],
+): Promise<DeskOutcome> {
+  const tags = [...new Set(given.map((tag) => tag.trim()))]
+  const problem = tagsProblem(tags)
+  if (problem) return refuse(problem.code, problem.message)
+  if (tags.length > tagsMaxCount) return refuse('INVALID', `Expected at most ${tagsMaxCount} tags.`)
+  return await inOwnRoom(commanding, chatId, (room) => ({ room: { ...room, tags }, entries: [] }))
+}
+
+/** The agent's desk shows a chat that is over no longer; from one that runs the agent goes, and it stays open. */
+export async function leaveChat(commanding: Commanding, chatId: string): Promise<DeskOutcome> {
+  const { tx, tell, agent, now } = commanding
+  const room = await tx.lockRoom(chatId)
+  if (!room?.shownTo.includes(agent.agentId)) return room ? notYours : noChat
+  const change =
+    room.endedAt === null
+      ? await left(tx, room, { agentId: agent.agentId, reason: 'agent_left', now })
+      : { room: unshown(room, agent.agentId), entries: [] }
+  await tx.saveRoom(change)
+  await tx.saveAgent({ ...agent, freeSince: now })
+  tell(...roomHints(room), { about: 'queue' })
+  return { ok: true, chatId, placed: change.entries.at(-1) }
+}
+
+/** An agent out of a room; one that was being handed on, or whose agent was lost, waits in front. */
+export async function left(
+  tx: LiveChatTransaction,
+  room: Room,
+  {
+    agentId,
+    reason,
+    isFront = false,
+    now,
+  }: {
+    readonly agentId: number
+    readonly reason: 'agent_left' | 'user_no_ping'
+    /** Back to the queue, whatever the agent had in mind. */
+    readonly isFront?: boolean
+    readonly now: number
+  },
+): Promise<Change> {
+  const change = leave(room, agentId, reason, now)
+  const isHandedOn = room.transfer?.fromAgentId === agentId
+  if (change.room.members.length > 0 || (!isFront && !isHandedOn)) return change
+  const departmentId = wantedDepartment(room) ?? room.departmentId
+  const place = { rank: await tx.nextRank(), isFront: true, isRequeued: reason === 'user_no_ping' }
+  return wait({ ...change, room: { ...change.room, departmentId } }, place, now)
+}
+
+/** The agent stays until somebody has accepted. Source: live-chat section 2 (transfer) */
+export async function handOn(
+  commanding: Commanding,
+  chatId: string,
+  { to, comment }: { readonly to: TransferTarget; readonly comment: string },
+): Promise<DeskOutcome> {
+  const { service, tx, tell, agent, now } = commanding
+  const account = await readAccount(tx, service.settings, now)
+  const room = await tx.lockRoom(chatId)
+  if (!room) return noChat
+  if (room.endedAt !== null) return chatEnded
+  if (!room.members.some(({ agentId }) => agentId === agent.agentId)) return notYours
+  const offer = 'agentId' in to ? { agentId: to.agentId, until: now + offerMs } : null
+  if ('agentId' in to) {
+    const colleague = account.agents.find(({ agentId }) => agentId === to.agentId)
+    const isInChat = room.members.some(({ agentId }) => agentId === to.agentId)
+    if (!colleague || isInChat || !isConnected(colleague, now) || colleague.status === 'invisible')
+      return refuse('UNAVAILABLE', 'The colleague cannot take this chat now.')
+    if (colleague.load >= colleague.capacity)
+      return refuse('FULL', 'The colleague has no place for this chat.')
+  } else if (account.departments.find(({ id }) => id === to.departmentId)?.status !== 'online') {
+    return refuse('UNAVAILABLE', 'Nobody in this department takes chats now.')
+  }
+  const transfer = { fromAgentId: agent.agentId, fromName: agent.displayName, to, comment }
+  await tx.saveRoom({ room: { ...room, transfer, offer, passed: [] }, entries: [] })
+  tell(...roomHints(room), { about: 'queue' })
+  if (offer) tell({ about: 'agent', agentId: offer.agentId })
+  return { ok: true, chatId }
+}
+
+export async function endByAgent(commanding: Commanding, chatId: string): Promise<DeskOutcome> {
+  const { tx, tell, agent, now } = commanding
+  const found = await tx.room(chatId)
+  if (!found) return noChat
+  const visitor = await tx.lockVisitor(found.visitorId)
+  const room = await tx.lockRoom(chatId)
+  if (!room || !visitor) return noChat
+  if (room.endedAt !== null) return { ok: true, chatId }
+  if (!isResponsible(agent, room)) return notYours
+  const change = end(room, visitor, 'agent_ends_chat', now)
+  await tx.saveRoom(change)
+  await tx.saveAgent({ ...agent, freeSince: now })
+  tell(...roomHints(room), { about: 'queue' })
+  return { ok: true, chatId, placed: change.entries.at(-1) }
+}
+
+export async function ban(
+  commanding: Commanding,
+  chatId: string,
+  { reason, until }: { readonly reason: string; readonly until: number | null },
+): Promise<DeskOutcome> {
+  if (reason.trim() === '') return refuse('INVALID', 'Expected a reason.')
+  return await turnAway(commanding, chatId, {
+    deed: 'ban',
+    detail: reason,
+    frame: closingFrame('banned'),
+    bannedUntil: until ?? Infinity,
+  })
+}
+
+export async function closeVisitor(
+  commanding: Commanding,
+  chatId: string,
+  reason: ClosedReason,
+): Promise<DeskOutcome> {
+  return await turnAway(commanding, chatId, {
+    deed: 'close-visitor',
+    detail: reason,
+    frame: closingFrame(reason),
+    bannedUntil: reason === 'banned' ? Infinity : null,
+  })
+}
+
+async function turnAway(
+  { tx, tell, agent, now }: Commanding,
+  chatId: string,
+  deed: {
+    readonly deed: string
+    readonly detail: string
+    readonly frame: ClosingFrame
+    readonly bannedUntil: number | null
+  },
+): Promise<DeskOutcome> {
+  const found = await tx.room(chatId)
+  const visitor = found && (await tx.lockVisitor(found.visitorId))
+  const room = await tx.lockRoom(chatId)
+  if (!room || !visitor) return noChat
+  if (!isResponsible(agent, room)) return notYours
+  if (deed.bannedUntil !== null) await tx.saveVisitor({ ...visitor, bannedUntil: deed.bannedUntil })
+  if (room.endedAt === null)
+    await tx.saveRoom(end(room, visitor, deed.bannedUntil === null ? 'disconnect_user' : 'kick_account', now))
+  await tx.record({ agentId: agent.agentId, deed: deed.deed, chatId, detail: deed.detail, now })
+  const { visitorId } = visitor
+  tell(...roomHints(room), { about: 'close-visitor', visitorId, frame: deed.frame }, { about: 'queue' })
+  return { ok: true, chatId }
+}
+
+/** What a visitor's program is told before it is closed. Source: LCS-10, wire-shapes section 7.2 */
+export function closingFrame(reason: ClosedReason): ClosingFrame {
+  switch (reason) {
+    case 'banned':
+      return { type: 'error', reason, account_status: 'banned', message: 'Visitor has been banned' }
+    case 'authentication_failed':
+      return { type: 'error', reason, account_status: null, message: 'Failed to verify token' }
+    case 'server_error':
+      return {
+        type: 'error',
+        reason,
+        account_status: null,
+        message: 'The service had to close the connection.',
+      }
+    case 'idle_disconnect':
+      return { type: 'idle_disconnect', reason }
+    case 'logged_out':
+    case 'unknown':
+      return { type: 'shutdown', reason, backoff: { active: false, max_seconds: 0 } }
+  }
+}
+
+/** Whoever serves a chat or has, whoever could take it, and every manager. */
+function isResponsible(agent: AgentRecord, room: Room): boolean {
+  return (
+    agent.role === 'manager' ||
+    room.servedBy.includes(agent.agentId) ||
+    (isWaiting(room) && mayTake(agent, room))
+  )
+}
+
+async function inOwnRoom(
+  { tx, tell, agent }: Commanding,
+  chatId: string,
+  change: (room: Room) => Change,
+): Promise<DeskOutcome> {
+  const room = await tx.lockRoom(chatId)
+  if (!room) return noChat
+  if (room.endedAt !== null) return chatEnded
+  if (!room.members.some(({ agentId }) => agentId === agent.agentId)) return notYours
+  const changed = change(room)
+  await tx.saveRoom(changed)
+  tell({ about: 'chat', chatId, visitorId: room.visitorId })
+  return { ok: true, chatId, placed: changed.entries.at(-1) }
+}
+
+function speakerOf({ agentId, displayName }: AgentRecord): Speaker {
+  return { nick: agentNick(agentId), displayName }
+}

@@ -1,0 +1,141 @@
+import { agentNick, type Room } from './room'
+import { isConnected, readAccount, type Account } from './account'
+import type { DeskAccount, DeskAgent, DeskChat, DeskState, WaitingChat } from './desk'
+import { mayTake } from './desk-room'
+import { wantedDepartment } from './router'
+import type { Service } from './service'
+import type { AgentRecord, BusyAgent, Reads, Waiting } from './store'
+
+/** A visitor counts as connected until two beats were missed. */
+const connectedMs = 25_000
+
+/** All that one agent's desk shows. */
+export async function readDeskState(service: Service, agentId: number): Promise<DeskState> {
+  const { store, settings } = service
+  const now = service.now()
+  const [account, waiting, rooms, routing] = await Promise.all([
+    readAccount(store, settings, now),
+    store.waiting(),
+    store.roomsOfAgent(agentId),
+    settings.get('liveChat.routing'),
+  ])
+  const me = account.agents.find((agent) => agent.agentId === agentId)
+  if (!me) throw new Error('The state of an agent who is unknown was asked for.')
+  const chats = await Promise.all(rooms.map((room) => readDeskChat(store, room, { account, agentId, now })))
+  return {
+    serverTime: now,
+    accountStatus: account.status,
+    routing,
+    departments: account.departments,
+    operatingHours: account.operatingHours,
+    me: deskAgent(me, now),
+    colleagues: account.agents
+      .filter((agent) => agent.agentId !== agentId)
+      .map((agent) => deskAgent(agent, now)),
+    queue: waitingChats(waiting, { me, now }),
+    chats,
+  }
+}
+
+export async function readDeskChat(
+  reads: Reads,
+  room: Room,
+  { account, agentId, now }: { readonly account: Account; readonly agentId: number; readonly now: number },
+): Promise<DeskChat> {
+  const [visitor, { user, handOver }, pastChats] = await Promise.all([
+    reads.visitor(room.visitorId),
+    reads.beginning(room.chatId),
+    reads.pastChats(room.visitorId),
+  ])
+  if (!visitor) throw new Error('A chat has no visitor.')
+  const member = room.members.find((one) => one.agentId === agentId)
+  return {
+    chatId: room.chatId,
+    startedAt: room.startedAt,
+    isOpen: room.endedAt === null,
+    departmentId: room.departmentId,
+    visitor: {
+      nick: visitor.nick,
+      displayName: visitor.displayName,
+      email: visitor.email,
+      phone: visitor.phone,
+      isAuthenticated: visitor.authStatus === 'authenticated',
+      isConnected: now - visitor.seenAt < connectedMs,
+      page: visitor.page,
+      user,
+      pastChats: pastChats - (room.endedAt === null ? 0 : 1),
+    },
+    handOver,
+    agents: agentsOf(room, account),
+    tags: room.tags,
+    rating: room.rating,
+    comment: room.comment,
+    isRatingRequested: room.isRatingRequested,
+    lastSeq: room.lastSeq,
+    visitorReadSeq: room.visitorReadSeq,
+    readSeq: member?.readSeq ?? 0,
+    transfer: room.transfer && {
+      to: room.transfer.to,
+      comment: room.transfer.comment,
+      until: room.offer?.until ?? null,
+    },
+  }
+}
+
+/** Who is in it; for one that is over, who was. */
+function agentsOf({ endedAt, members, servedBy }: Room, { agents }: Account): DeskChat['agents'] {
+  if (endedAt === null) return members.map(({ agentId, displayName }) => ({ agentId, displayName }))
+  return agents
+    .filter(({ agentId }) => servedBy.includes(agentId))
+    .map(({ agentId, displayName }) => ({ agentId, displayName }))
+}
+
+export function deskAccount(agent: AgentRecord): DeskAccount {
+  const { agentId, email, displayName, title, role, departmentIds, capacity } = agent
+  return { agentId, email, displayName, title, role, departmentIds, capacity }
+}
+
+function deskAgent(agent: BusyAgent, now: number): DeskAgent {
+  return {
+    ...deskAccount(agent),
+    nick: agentNick(agent.agentId),
+    status: agent.status,
+    isConnected: isConnected(agent, now),
+    load: agent.load,
+  }
+}
+
+/** A chat that is handed on stands in the list of those only who may take it. */
+function waitingChats(
+  waiting: readonly Waiting[],
+  { me, now }: { readonly me: BusyAgent; readonly now: number },
+): readonly WaitingChat[] {
+  const places = new Map<string, number>()
+  return waiting
+    .filter(({ room }) => room.place !== null || (mayTake(me, room) && !isMember(room, me)))
+    .map(({ room, visitorName, isAuthenticated, isGuestUser, firstMessage }) => {
+      const kind = `${room.departmentId} ${room.place?.isFront}`
+      const position = (room.place ? (places.get(kind) ?? 0) : 0) + 1
+      places.set(kind, position)
+      const offer = room.offer && room.offer.until > now ? room.offer : null
+      return {
+        chatId: room.chatId,
+        position,
+        waitingSince: room.place?.since ?? room.startedAt,
+        departmentId: wantedDepartment(room) ?? room.departmentId,
+        visitorName,
+        isAuthenticated,
+        isGuestUser,
+        tags: room.tags,
+        firstMessage,
+        mayAccept: mayTake(me, room) && me.load - me.offers < me.capacity,
+        offer,
+        transfer: room.transfer && { fromName: room.transfer.fromName, comment: room.transfer.comment },
+        isRequeued: room.isRequeued,
+      }
+    })
+}
+
+function isMember({ members }: Room, { agentId }: BusyAgent): boolean {
+  return members.some((member) => member.agentId === agentId)
+}

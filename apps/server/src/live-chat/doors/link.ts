@@ -1,0 +1,14 @@
+/** The way down to one page, whatever carries it. Frames arrive in the order in which they are sent, or not at all. */
+export type Link<Frame> = {
+  readonly send: (frame: Frame) => void
+  /** Closes the line once all that was sent has gone out. */
+  readonly close: () => void
+}
+
+/** What a line tells the one who speaks on it. */
+export type LinkOwner = {
+  /** A message as it came: JSON, or what it was read to. */
+  readonly received: (message: unknown) => void
+  /** The line is gone, whoever closed it; told once. */
+  readonly gone: () => void
+}

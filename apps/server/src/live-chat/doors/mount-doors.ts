@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '../../http/problem'
+import type { HandleUpgrade } from '../../http/upgrades'
+import { isCallerAllowed } from '../../origins'
+import type { FileStore } from '../../files/ports'
+import type { LiveChat } from '../live-chat'
+import type { DoorClock } from './door-clock'
+import { mountDownload } from './uploads/download'
+import { mountVisitorUploads } from './uploads/visitor-uploads'
+import { createVisitorDoor } from './visitor-door'
+import type { VisitorDoorPorts } from './visitor-door'
+import { mountVisitorFrames } from './visitor-frames'
+import { createVisitorSocket, visitorSocketPath } from './visitor-socket'
+import { mountTokenExchange } from './visitor-token-call'
+import { createVisitorTokens } from './visitor-tokens'
+
+export type DoorPorts = {
+  readonly liveChat: Pick<LiveChat, 'visitors' | 'watch'>
+  readonly accountKey: string
+  readonly jwtSecret: string
+  readonly files: FileStore
+  readonly incomingFolder: string
+  readonly allowedOrigins: readonly string[]
+  readonly clock: DoorClock
+  readonly log: VisitorDoorPorts['log']
+  readonly isRateLimited: boolean
+  /** Whether this address may open one more line now. */
+  readonly mayConnect: Parameters<typeof createVisitorSocket>[0]['mayConnect']
+}
+
+export type Doors = { readonly handleUpgrade: HandleUpgrade; readonly stop: () => Promise<void> }
+
+/** Everything that visitors' programs reach below `/client/widget`. Source: wire-shapes 7.2, 7.3 */
+export async function mountDoors(app: FastifyInstance, ports: DoorPorts): Promise<Doors> {
+  const { accountKey, clock, files, incomingFolder, allowedOrigins } = ports
+  const { visitors, watch } = ports.liveChat
+  const tokens = createVisitorTokens(ports.jwtSecret, clock.now)
+  const { log, isRateLimited } = ports
+  const { prove } = tokens
+  const door = createVisitorDoor({ visitors, watch, accountKey, prove, clock, isRateLimited, log })
+
+  app.addHook('onRequest', async ({ headers }) => {
+    if (!isCallerAllowed(headers, allowedOrigins)) throw new Problem(403, 'This page may not use live chat.')
+  })
+  mountVisitorFrames(app, { door, clock })
+  mountTokenExchange(app, { tokens, accountKey })
+  mountDownload(app, files)
+  await app.register((uploads) => mountVisitorUploads(uploads, visitors, { files, incomingFolder }))
+
+  const openSocket = createVisitorSocket({ door, clock, allowedOrigins, mayConnect: ports.mayConnect })
+  return {
+    handleUpgrade: (request, socket, head) => {
+      if (pathOf(request.url) !== visitorSocketPath) return false
+      openSocket(request, socket, head)
+      return true
+    },
+    stop: door.stop,
+  }
+}
+
+function pathOf(url: string | undefined): string {
+  return (url ?? '').split('?')[0]?.toLowerCase() ?? ''
+}

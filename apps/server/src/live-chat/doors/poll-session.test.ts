@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { ManualClock } from '../testing/manual-clock'
+import { createManualClock } from '../testing/manual-clock'
+import { PollSession } from './poll-session'
+
+let clock: ManualClock
+let gone: number
+let poll: PollSession<unknown>
+
+beforeEach(() => {
+  clock = createManualClock()
+  gone = 0
+  poll = new PollSession(clock, () => {
+    gone += 1
+  })
+})
+
+async function asked(after: number): Promise<unknown> {
+  return JSON.parse(await poll.ask(after))
+}
+
+describe('a question', () => {
+  it('is answered at once when something waits', async () => {
+    poll.send('a')
+    poll.send('b')
+    expect(await asked(0)).toEqual({ cursor: 2, frames: ['a', 'b'] })
+  })
+
+  it('[LCS-30] gets the same again, then what is new, until it confirms', async () => {
+    poll.send('a')
+    await asked(0)
+    poll.send('b')
+    expect(await asked(0)).toEqual({ cursor: 2, frames: ['a', 'b'] })
+    expect(JSON.parse(await answeredAfter(poll.ask(2), () => poll.send('c'), 75))).toEqual({
+      cursor: 3,
+      frames: ['c'],
+    })
+  })
+
+  it('[LCS-52] waits 75 ms for more', async () => {
+    const answer = poll.ask(0)
+    poll.send('a')
+    clock.pass(74)
+    poll.send('b')
+    clock.pass(1)
+    expect(JSON.parse(await answer)).toEqual({ cursor: 2, frames: ['a', 'b'] })
+  })
+
+  it('waits 25 s, then is answered with nothing and the same cursor', async () => {
+    let isAnswered = false
+    const answer = poll.ask(0).then((text) => {
+      isAnswered = true
+      return text
+    })
+    clock.pass(24_999)
+    await Promise.resolve()
+    expect(isAnswered).toBe(false)
+    clock.pass(1)
+    expect(JSON.parse(await answer)).toEqual({ cursor: 0, frames: [] })
+  })
+
+  it('ends the one before', async () => {
+    const first = poll.ask(0)
+    const second = poll.ask(0)
+    expect(JSON.parse(await first)).toEqual({ cursor: 0, frames: [] })
+    poll.send('a')
+    clock.pass(75)
+    expect(JSON.parse(await second)).toEqual({ cursor: 1, frames: ['a'] })
+  })
+
+  it('with a cursor of the future confirms no more than there is', async () => {
+    poll.send('a')
+    await asked(0)
+    const answer = poll.ask(99)
+    poll.send('b')
+    clock.pass(75)
+    expect(JSON.parse(await answer)).toEqual({ cursor: 2, frames: ['b'] })
+  })
+
+  it('is answered with 64 KiB at most, the rest comes next', async () => {
+    for (let frame = 0; frame < 100; frame++) poll.send('x'.repeat(1000))
+    const text = await poll.ask(0)
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(64 * 1024)
+    const first = JSON.parse(text) as { cursor: number; frames: unknown[] }
+    const rest = JSON.parse(await poll.ask(first.cursor)) as { cursor: number; frames: unknown[] }
+    expect([rest.cursor, first.frames.length + rest.frames.length]).toEqual([100, 100])
+  })
+})
+
+describe('a session', () => {
+  it('is over when nobody has asked for 30 s', () => {
+    clock.pass(29_999)
+    expect(gone).toBe(0)
+    clock.pass(1)
+    expect(gone).toBe(1)
+  })
+
+  it('lives while a question waits, and 30 s after its answer', async () => {
+    const answer = poll.ask(0)
+    clock.pass(25_000)
+    await answer
+    clock.pass(29_999)
+    expect(gone).toBe(0)
+    clock.pass(1)
+    expect(gone).toBe(1)
+  })
+
+  it('that was closed tells what waits, and then is over', async () => {
+    poll.send('bye')
+    poll.close()
+    expect(gone).toBe(0)
+    expect(await asked(0)).toEqual({ cursor: 1, frames: ['bye'] })
+    expect(await asked(1)).toEqual({ cursor: 1, frames: [] })
+    expect(gone).toBe(1)
+  })
+
+  it('whose reader lets more than 1 MiB lie is over', () => {
+    for (let frame = 0; frame < 20; frame++) poll.send('x'.repeat(64 * 1024))
+    expect(gone).toBe(1)
+  })
+})
+
+async function answeredAfter(answer: Promise<string>, act: () => void, ms: number): Promise<string> {
+  act()
+  clock.pass(ms)
+  return await answer
+}

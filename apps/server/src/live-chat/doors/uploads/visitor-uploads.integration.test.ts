@@ -1,0 +1,268 @@
+import { readdirSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { UploadFailureCode, UploadReply } from '@murphy/contracts/live-chat'
+import { UploadFailureSchema, uploadFailures, UploadReplySchema } from '@murphy/contracts/live-chat'
+import { parse } from 'valibot'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { createS3Files } from '../../../adapters/files/s3-files'
+import { startFakeS3 } from '../../../adapters/files/testing/fake-s3'
+import { seedLiveChat } from '../../../adapters/postgres/live-chat-demonstration'
+import { readS3Address } from '../../../files/s3-address'
+import type { TestDatabase } from '../../../testing/test-database'
+import { openTestDatabase } from '../../../testing/test-database'
+import type { TestServer } from '../../../testing/test-server'
+import { startTestServer } from '../../../testing/test-server'
+import { sitDown } from '../../testing/agent-at-desk'
+import { createRawPoller } from '../../testing/raw-poller'
+import { newId, registerFrame, startFrame } from '../../testing/raw-visitor'
+import { gif, jpg, pdf, png } from '../../testing/sample-files'
+
+const limit = 20_971_520
+
+let database: TestDatabase
+let server: TestServer
+let address: string
+let token: string
+
+beforeAll(async () => {
+  database = await openTestDatabase(inject('databaseUrl'))
+  await seedLiveChat(database.db, 'correct horse', Date.now())
+  server = await startTestServer(database)
+  await sitDown(server.liveChat.desk, 'sarah.jones@murphy.example', 'correct horse')
+  address = await listening(server)
+})
+afterAll(async () => {
+  await server.close()
+  await database.drop()
+})
+beforeEach(async () => {
+  token = await chatting(address)
+})
+
+async function listening({ app }: TestServer): Promise<string> {
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+}
+
+/** The session of a new visitor whose chat has begun. */
+async function chatting(at: string): Promise<string> {
+  const poller = createRawPoller(Number(new URL(at).port))
+  const [greeting] = (await poller.post([registerFrame()])).frames
+  if (greeting?.type !== 'registered') throw new Error('No greeting came first.')
+  await poller.post([startFrame()], greeting.session_token)
+  await expect.poll(async () => (await server.liveChat.visitors.state(greeting.visitor_id)).chat).not.toBeNull()
+  return greeting.session_token
+}
+
+type Sending = {
+  readonly name: string
+  readonly content: Buffer | string
+  readonly id?: string
+  readonly path?: string
+  readonly at?: string
+  readonly session?: string
+}
+
+async function send({ name, content, id = newId(), path = 'uploads', at = address, session = token }: Sending) {
+  const form = new FormData()
+  form.append('id', id)
+  form.append('file', new Blob([new Uint8Array(Buffer.from(content))]), name)
+  const response = await fetch(`${at}/client/widget/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${session}` },
+    body: form,
+  })
+  return { status: response.status, body: (await response.json()) as unknown }
+}
+
+async function sent(sending: Sending): Promise<UploadReply> {
+  const { status, body } = await send(sending)
+  expect([status, body]).toEqual([200, expect.anything()])
+  return parse(UploadReplySchema, body)
+}
+
+async function expectRefusal(answer: ReturnType<typeof send>, code: UploadFailureCode): Promise<void> {
+  const { status, body } = await answer
+  expect(parse(UploadFailureSchema, body).error.code).toBe(code)
+  expect(status).toBe(uploadFailures[code].status)
+}
+
+describe('a file', () => {
+  it.each([
+    ['box.png', png(80, 60), 'image/png', { width: 80, height: 60 }],
+    ['box.jpg', jpg(80, 60), 'image/jpeg', { width: 80, height: 60 }],
+    ['box.JPEG', jpg(80, 60), 'image/jpeg', { width: 80, height: 60 }],
+    ['box.gif', gif(80, 60), 'image/gif', { width: 80, height: 60 }],
+    ['box.pdf', pdf, 'application/pdf', null],
+    ['box.txt', 'Wet.', 'text/plain', null],
+  ])('[LCS-26] [LCS-33] [LCS-34] %s becomes a line of the chat', async (name, content, mimeType, metadata) => {
+    const reply = await sent({ name, content })
+    expect(reply).toMatchObject({
+      type: 'chat.file',
+      mime_type: mimeType,
+      name: name.replace('JPEG', 'jpeg'),
+      size: Buffer.from(content).length,
+      metadata,
+    })
+    expect(reply.seq).toBeGreaterThan(3)
+  })
+
+  it.each(['uploads', 'upload'])('[LCS-33] is taken at /client/widget/%s', async (path) => {
+    expect((await sent({ name: 'a.txt', content: 'a', path })).type).toBe('chat.file')
+  })
+
+  it('is downloaded as it was, as a file and never as a page', async () => {
+    const { url } = await sent({ name: 'Bôx “1”.txt', content: 'Wet.' })
+    expect(new URL(url).pathname).toMatch(/^\/client\/widget\/files\/[\w-]{22}$/)
+    const response = await fetch(url)
+    expect(await response.text()).toBe('Wet.')
+    const { headers } = response
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename*=UTF-8''B%C3%B4x%20%E2%80%9C1%E2%80%9D.txt`,
+    )
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-type')).toContain('text/plain')
+  })
+
+  it('sent again with its id gets the first answer, and is kept once', async () => {
+    const id = newId()
+    const first = await sent({ name: 'a.txt', content: 'first', id })
+    const again = await sent({ name: 'b.txt', content: 'again', id })
+    expect(again).toEqual(first)
+    expect(await (await fetch(again.url)).text()).toBe('first')
+  })
+
+  it('has a name without paths and tricks', async () => {
+    const { name } = await sent({ name: '../../etc/box\u202Egnp.txt', content: 'a' })
+    expect(name).toBe('boxgnp.txt')
+  })
+
+  it.each(['no-such-key-of-a-file1', '..%2F..%2Fetc%2Fpasswd'])('is not there under %s', async (key) => {
+    expect((await fetch(`${address}/client/widget/files/${key}`)).status).toBe(404)
+  })
+})
+
+describe('the size', () => {
+  it('[LCS-27] of 20971520 bytes is taken', async () => {
+    expect((await sent({ name: 'a.txt', content: Buffer.alloc(limit, 'a') })).size).toBe(limit)
+  })
+
+  it('[LCS-27] [LCS-36] of 20971521 bytes is TOO_LARGE', async () => {
+    await expectRefusal(send({ name: 'a.txt', content: Buffer.alloc(limit + 1, 'a') }), 'TOO_LARGE')
+  })
+
+  it('far beyond is refused before it is read', async () => {
+    const response = await server.inject({
+      method: 'POST',
+      url: '/client/widget/uploads',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': '1000000000',
+      },
+      payload: '--x',
+    })
+    expect(response).toMatchObject({ status: 413, body: { error: { code: 'TOO_LARGE' } } })
+  })
+})
+
+describe('[LCS-37] ILLEGAL_TYPE', () => {
+  it.each([
+    ['a program', 'a.exe', 'MZ'],
+    ['a page', 'a.html', '<p>'],
+    ['a name without an extension', 'a', 'a'],
+    ['a program called png', 'a.png', 'MZ'],
+    ['a page called txt.html', 'a.txt.html', '<p>'],
+    ['a text with NUL', 'a.txt', 'a\0'],
+    ['a picture of 100000 x 100000', 'a.png', png(100_000, 100_000)],
+  ])('is answered to %s', async (_title, name, content) => {
+    await expectRefusal(send({ name, content }), 'ILLEGAL_TYPE')
+  })
+})
+
+describe('a file that is not taken', () => {
+  it.each([
+    ['[LCS-38]', 'FILE_UPLOADS_DISABLED', { areUploadsEnabled: false, allowsUploads: true }],
+    ['[LCS-28] [LCS-39]', 'FILE_UPLOADS_TEMPORARILY_DISABLED', { areUploadsEnabled: true, allowsUploads: false }],
+  ] as const)('%s %s says the plan', async (_rows, code, plan) => {
+    const extensions = ['png', 'jpg', 'jpeg', 'gif', 'txt', 'pdf']
+    await server.set('liveChat.plan', { ...plan, allowedExtensions: extensions, maxBytes: limit })
+    await expectRefusal(send({ name: 'a.txt', content: 'a' }), code)
+    const all = { areUploadsEnabled: true, allowsUploads: true, allowedExtensions: extensions, maxBytes: limit }
+    await server.set('liveChat.plan', all)
+  })
+
+  it.each(['st-unknown', ''])('[LCS-40] NO_SESSION is answered to the session %j', async (session) => {
+    await expectRefusal(send({ name: 'a.txt', content: 'a', session }), 'NO_SESSION')
+  })
+
+  it.each([['{}', 'application/json'], ['--x--\r\n', 'multipart/form-data; boundary=x'], ['nothing', 'multipart/form-data']])(
+    '[LCS-40] UNEXPECTED_ERROR is answered to %s as %s',
+    async (payload, type) => {
+      const answer = await server.inject({
+        method: 'POST',
+        url: '/client/widget/uploads',
+        headers: { authorization: `Bearer ${token}`, 'content-type': type },
+        payload,
+      })
+      expect(answer.body).toMatchObject({ error: { code: 'UNEXPECTED_ERROR' } })
+    },
+  )
+
+  it('[LCS-40] UNABLE_TO_GET_SETTINGS when the rules cannot be read', async () => {
+    const reading = vi.spyOn(server.liveChat.visitors, 'state').mockRejectedValueOnce(new Error('away'))
+    await expectRefusal(send({ name: 'a.txt', content: 'a' }), 'UNABLE_TO_GET_SETTINGS')
+    reading.mockRestore()
+  })
+
+  it('[LCS-40] NO_GATES when too many arrive at once', async () => {
+    let open: () => void = () => {}
+    const gate = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const { sendFile } = server.liveChat.visitors
+    const holding = vi.spyOn(server.liveChat.visitors, 'sendFile').mockImplementation(async (session, file) => {
+      await gate
+      return await sendFile(session, file)
+    })
+    const held = Array.from({ length: 32 }, () => send({ name: 'a.txt', content: 'a' }))
+    await expect.poll(() => holding.mock.calls.length, { timeout: 8000 }).toBe(32)
+    await expectRefusal(send({ name: 'a.txt', content: 'a' }), 'NO_GATES')
+    open()
+    expect(new Set((await Promise.all(held)).map(({ status }) => status))).toEqual(new Set([200]))
+    holding.mockRestore()
+  })
+})
+
+describe('with a bucket', () => {
+  it('files are kept in it, and had from it', async () => {
+    const s3 = await startFakeS3()
+    const bucket = await withBucket(s3.url)
+    const session = await chatting(bucket.address)
+    const { url } = await sent({ name: 'a.txt', content: 'Wet.', at: bucket.address, session })
+    expect(s3.keys()).toEqual([`/files/${url.split('/').at(-1)}`])
+    expect(await (await fetch(url)).text()).toBe('Wet.')
+    s3.breakDown()
+    await expectRefusal(send({ name: 'a.txt', content: 'a', at: bucket.address, session }), 'S3_UPLOAD_ERROR')
+    await bucket.close()
+    await s3.close()
+  })
+
+  async function withBucket(url: string) {
+    const s3 = readS3Address(url)
+    if (s3 === null) throw new Error('The fake has no address.')
+    const other = await startTestServer(database, {
+      liveChat: { ...server.liveChatPorts, service: server.liveChat, files: createS3Files(s3) },
+    })
+    return { address: await listening(other), close: other.close }
+  }
+})
+
+it('nothing that was refused stays on the disk', async () => {
+  const { incomingFolder } = server.liveChatPorts
+  await send({ name: 'a.exe', content: 'MZ' })
+  await send({ name: 'a.txt', content: Buffer.alloc(limit + 1, 'a') })
+  expect(readdirSync(join(incomingFolder))).toEqual([])
+})

@@ -1,0 +1,261 @@
+import type { FrameDown, FrameUp, ReadFrame, Register } from '@murphy/contracts/live-chat'
+import { readFramesUp } from '@murphy/contracts/live-chat'
+import type { AskingFrame, ClosingFrame, ErrorFrame, Hint, PassingFrame, VisitorSession } from '../live-chat'
+import type { DoorClock } from './door-clock'
+import { createFrameAllowance } from './frame-allowance'
+import { createJobLine } from './job-line'
+import type { Link, LinkOwner } from './link'
+import type { VisitorDoorPorts } from './visitor-door'
+import type { SentSoFar } from './visitor-log'
+import { readNews } from './visitor-log'
+
+/** The first frame has to come in this time. */
+export const firstFrameMs = 10_000
+/** A hint may be lost on its way from another process: a connection asks by itself now and then. */
+export const askAgainMs = 20_000
+/** The store was away: it is asked again after this. */
+const retryMs = 1000
+/** More frames than this may not wait for their answer. */
+const waitingMost = 500
+
+type Invalid = Extract<ReadFrame<FrameUp>, { readonly ok: false }>['error']
+
+const frameId = /^[\da-f]{32}$/i
+
+/**
+ * One page of a visitor, on whatever line: the first frame registers it; what it asks is done in order; what is new is
+ * read from the store after each hint and pushed after what the page has.
+ *
+ * Source: wire-shapes 7.2, LCS-07, LCS-31
+ */
+export class VisitorConnection implements LinkOwner {
+  readonly #id: string
+  readonly #ports: VisitorDoorPorts
+  readonly #clock: DoorClock
+  readonly #link: Link<FrameDown>
+  readonly #onRegistered: (visitorId: string) => void
+  readonly #onGone: () => void
+  readonly #jobs = createJobLine((error) => this.#failed(error))
+  readonly #mayPass: () => boolean
+  #at: 'waiting' | 'registering' | 'open' | 'closing' | 'gone' = 'waiting'
+  #session: VisitorSession | null = null
+  #sent: SentSoFar | null = null
+  #isAskingDue = false
+  #cancelTimer: () => void
+
+  constructor({ id, ports, link, onRegistered, onGone }: VisitorConnectionParts) {
+    this.#id = id
+    this.#ports = ports
+    this.#clock = ports.clock
+    this.#link = link
+    this.#onRegistered = onRegistered
+    this.#onGone = onGone
+    this.#mayPass = ports.isRateLimited ? createFrameAllowance(ports.clock.now) : () => true
+    this.#cancelTimer = ports.clock.after(firstFrameMs, () => this.#refuse('No register frame came in time.'))
+  }
+
+  received(message: unknown): void {
+    if (this.#at === 'closing' || this.#at === 'gone') return
+    const frames = readFramesUp(message)
+    if (frames === null) return this.#refuse('The message is no list of frames.')
+    for (const read of frames) this.#take(read)
+  }
+
+  gone(): void {
+    if (this.#at === 'gone') return
+    this.#at = 'gone'
+    this.#cancelTimer()
+    this.#onGone()
+    this.#jobs.add(async () => {
+      if (this.#session !== null) await this.#ports.visitors.closed(this.#id)
+    })
+  }
+
+  /** Something may be new for this visitor. */
+  hinted(hint: Hint): void {
+    if (this.#at === 'closing' || this.#at === 'gone') return
+    switch (hint.about) {
+      case 'chat':
+      case 'visitor':
+      case 'account':
+        return this.#askSoon()
+      case 'typing': {
+        const { nick, displayName: display_name, typing } = hint
+        const isKnown = this.#sent?.state.agents.some((agent) => agent.nick === nick) === true
+        return isKnown ? this.#link.send({ type: 'typing', nick, display_name, typing }) : undefined
+      }
+      case 'last-read': {
+        const { nick, seq, timestamp } = hint
+        return this.#link.send({ type: 'last_read', nick, seq, timestamp })
+      }
+      case 'close-visitor':
+        return this.end(hint.frame)
+      case 'agent':
+      case 'queue':
+    }
+  }
+
+  /** Says why, and closes. */
+  end(frame: ClosingFrame | null): void {
+    if (this.#at === 'closing' || this.#at === 'gone') return
+    this.#at = 'closing'
+    this.#cancelTimer()
+    if (frame !== null) this.#link.send(frame)
+    this.#link.close()
+  }
+
+  /** When all that was asked so far has been answered. */
+  settled(): Promise<void> {
+    return this.#jobs.settled()
+  }
+
+  #take(read: ReadFrame<FrameUp>): void {
+    if (this.#at === 'closing' || this.#at === 'gone') return
+    if (!read.ok) return this.#takeInvalid(read.error)
+    const { frame } = read
+    if (this.#at === 'waiting') {
+      return frame.type === 'register' ? this.#register(frame) : this.#refuse('The first frame is not register.')
+    }
+    switch (frame.type) {
+      case 'ping':
+        return this.#link.send({ type: 'pong' })
+      case 'pong':
+      case 'register':
+        return
+      case 'resync':
+        return this.#line(() => this.#resync(frame.after_seq))
+      case 'activity':
+        return this.#mayPass() ? this.#line(() => this.#pass({ type: 'activity' })) : undefined
+      case 'read':
+      case 'typing':
+      case 'visitor.path':
+        return this.#mayPass() ? this.#line(() => this.#pass(frame)) : undefined
+      default:
+        if (this.#mayPass()) return this.#line(() => this.#perform(frame))
+        return this.#refuseFrame(frame.id, 'RATE_LIMITED', 'Too many frames in a short time.')
+    }
+  }
+
+  #takeInvalid({ type, id, path, message }: Invalid): void {
+    if (this.#at !== 'waiting' && id !== null && frameId.test(id)) {
+      return this.#link.send({ type: 'ack', id, ok: false, error: { code: 'INVALID', message, path } })
+    }
+    this.#refuse(`${type}, at ${path}: ${message}`)
+  }
+
+  #refuseFrame(id: string, code: 'RATE_LIMITED', message: string): void {
+    this.#link.send({ type: 'ack', id, ok: false, error: { code, message } })
+  }
+
+  #line(job: () => Promise<void>): void {
+    if (this.#jobs.waiting() >= waitingMost) return this.#refuse('Too many frames wait for their answer.')
+    this.#jobs.add(async () => {
+      if (this.#at !== 'gone') await job()
+    })
+  }
+
+  #register(frame: Register): void {
+    this.#at = 'registering'
+    this.#cancelTimer()
+    if (frame.account_key !== this.#ports.accountKey) {
+      const message = 'The account key is not known.'
+      return this.end({ type: 'error', reason: 'unknown', account_status: 'invalid_account_key', message })
+    }
+    this.#line(async () => {
+      const proof = await this.#ports.prove(frame.id_token)
+      const registered = await this.#ports.visitors.register(frame, proof)
+      if (!registered.ok) return this.end(registered.frame)
+      const { session, frame: answer, chatId } = registered
+      this.#session = session
+      await this.#ports.visitors.opened(this.#id, session)
+      if (this.#at !== 'registering') return
+      this.#at = 'open'
+      // From here on hints come; what happened before is in what is read next.
+      this.#onRegistered(session.visitorId)
+      this.#link.send(answer)
+      const lastSeq = answer.state.chat?.last_seq ?? 0
+      const seq = frame.chat_id === chatId ? Math.min(frame.last_seq, lastSeq) : 0
+      this.#sent = { state: answer.state, chatId, seq }
+      await this.#ask()
+      this.#synced()
+      this.#askAgainLater()
+    })
+  }
+
+  async #perform(frame: AskingFrame): Promise<void> {
+    if (this.#session === null) return
+    const proof = frame.type === 'auth' ? [await this.#ports.prove(frame.id_token)] : []
+    const answers = await this.#ports.visitors.perform(this.#session, frame, ...proof)
+    for (const answer of answers) this.#link.send(answer)
+    const isLoggedOut = frame.type === 'logout' && answers.some((answer) => answer.type === 'ack' && answer.ok)
+    if (isLoggedOut) this.end(null)
+  }
+
+  async #pass(frame: PassingFrame): Promise<void> {
+    if (this.#session !== null) await this.#ports.visitors.pass(this.#session, frame)
+  }
+
+  async #resync(afterSeq: number): Promise<void> {
+    if (this.#sent === null) return
+    this.#sent = { ...this.#sent, seq: Math.min(this.#sent.seq, Math.max(0, afterSeq)) }
+    await this.#ask()
+    this.#synced()
+  }
+
+  #synced(): void {
+    if (this.#sent === null) return
+    this.#link.send({ type: 'synced', chat_id: this.#sent.chatId, seq: this.#sent.seq })
+  }
+
+  /** Many hints at once are one question. */
+  #askSoon(): void {
+    if (this.#isAskingDue) return
+    this.#isAskingDue = true
+    this.#jobs.add(async () => {
+      this.#isAskingDue = false
+      await this.#ask()
+    })
+  }
+
+  async #ask(): Promise<void> {
+    if (this.#session === null || this.#sent === null || this.#at !== 'open') return
+    const { visitors, clock } = this.#ports
+    const news = await readNews(visitors, this.#session.visitorId, this.#sent, clock.now)
+    this.#sent = news.sent
+    for (const frame of news.frames) this.#link.send(frame)
+  }
+
+  #askAgainLater(): void {
+    this.#cancelTimer = this.#clock.after(askAgainMs, () => {
+      this.#askSoon()
+      this.#askAgainLater()
+    })
+  }
+
+  #refuse(message: string): void {
+    this.end({ type: 'error', reason: 'unknown', account_status: null, message })
+  }
+
+  /** The store is away, say: an unanswered frame comes again by itself, a hint is followed up soon. */
+  #failed(error: unknown): void {
+    this.#ports.log.warn({ event: 'live-chat-failed', message: error instanceof Error ? error.message : '' })
+    if (this.#at === 'registering') {
+      const frame: ErrorFrame = {
+        type: 'error',
+        reason: 'server_error',
+        account_status: null,
+        message: 'The service is busy; please try again in a moment.',
+      }
+      return this.end(frame)
+    }
+    if (this.#at === 'open') this.#clock.after(retryMs, () => this.#askSoon())
+  }
+}
+
+type VisitorConnectionParts = {
+  readonly id: string
+  readonly ports: VisitorDoorPorts
+  readonly link: Link<FrameDown>
+  readonly onRegistered: (visitorId: string) => void
+  readonly onGone: () => void
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { FrameDown } from '@murphy/contracts/live-chat'
+import type { Hint, LiveChat, Proof, Visitors } from '../live-chat'
+import type { DoorClock } from './door-clock'
+import type { Link, LinkOwner } from './link'
+import { VisitorConnection } from './visitor-connection'
+
+export type VisitorDoorPorts = {
+  readonly visitors: Visitors
+  readonly watch: LiveChat['watch']
+  readonly accountKey: string
+  /** Whom an `id_token` names; `null` is none. */
+  readonly prove: (idToken: string | null) => Promise<Proof>
+  readonly clock: DoorClock
+  readonly isRateLimited: boolean
+  readonly log: { readonly warn: (fields: { readonly event: string; readonly message: string }) => void }
+}
+
+/** All visitors' pages of this process, on both kinds of lines. */
+export type VisitorDoor = {
+  readonly connect: (link: Link<FrameDown>) => LinkOwner
+  /** Sends everybody away for a while, each for another time, so that they do not all come back at once. */
+  readonly stop: () => Promise<void>
+}
+
+/** Somebody who is sent away comes back after 1 s to this. */
+const comeBackMostSeconds = 5
+
+export function createVisitorDoor(ports: VisitorDoorPorts): VisitorDoor {
+  const all = new Set<VisitorConnection>()
+  const byVisitor = new Map<string, Set<VisitorConnection>>()
+  const unwatch = ports.watch((hint) => {
+    for (const connection of concerned(hint)) connection.hinted(hint)
+  })
+
+  function concerned(hint: Hint): ReadonlySet<VisitorConnection> {
+    if (hint.about === 'account') return all
+    return 'visitorId' in hint ? (byVisitor.get(hint.visitorId) ?? nobody) : nobody
+  }
+
+  return {
+    connect: (link) => {
+      let knownAs: string | null = null
+      const connection: VisitorConnection = new VisitorConnection({
+        id: `c-${randomUUID()}`,
+        ports,
+        link,
+        onRegistered: (visitorId) => {
+          knownAs = visitorId
+          const others = byVisitor.get(visitorId) ?? new Set()
+          byVisitor.set(visitorId, others.add(connection))
+        },
+        onGone: () => {
+          all.delete(connection)
+          if (knownAs === null) return
+          const others = byVisitor.get(knownAs)
+          others?.delete(connection)
+          if (others?.size === 0) byVisitor.delete(knownAs)
+        },
+      })
+      all.add(connection)
+      return connection
+    },
+    stop: async () => {
+      unwatch()
+      const leaving = [...all]
+      for (const connection of leaving) {
+        const seconds = 1 + Math.floor(Math.random() * comeBackMostSeconds)
+        const backoff = { active: true, max_seconds: seconds }
+        connection.end({ type: 'shutdown', reason: 'server_error', backoff })
+      }
+      await Promise.all(leaving.map((connection) => connection.settled()))
+    },
+  }
+}
+
+const nobody: ReadonlySet<VisitorConnection> = new Set()

@@ -1,0 +1,191 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { seedLiveChat } from '../../adapters/postgres/live-chat-demonstration'
+import type { TestDatabase } from '../../testing/test-database'
+import { openTestDatabase } from '../../testing/test-database'
+import type { TestServer } from '../../testing/test-server'
+import { startTestServer } from '../../testing/test-server'
+import { sitDown } from '../testing/agent-at-desk'
+import type { Polled } from '../testing/raw-poller'
+import { createRawPoller } from '../testing/raw-poller'
+import { newId, registerFrame, startFrame } from '../testing/raw-visitor'
+
+let database: TestDatabase
+let server: TestServer
+let port: number
+let poller: ReturnType<typeof createRawPoller>
+
+beforeAll(async () => {
+  database = await openTestDatabase(inject('databaseUrl'))
+  await seedLiveChat(database.db, 'correct horse', Date.now())
+  server = await startTestServer(database)
+  await sitDown(server.liveChat.desk, 'sarah.jones@murphy.example', 'correct horse')
+  await server.app.listen({ host: '127.0.0.1', port: 0 })
+  port = (server.app.server.address() as AddressInfo).port
+  poller = createRawPoller(port)
+})
+afterAll(async () => {
+  await server.close()
+  await database.drop()
+})
+
+async function registered(given: Parameters<typeof registerFrame>[0] = {}) {
+  const first = await poller.post([registerFrame(given)])
+  const [greeting] = first.frames
+  if (greeting?.type !== 'registered' && greeting?.type !== 'reattached') throw new Error('No greeting came first.')
+  const { session_token: token, visitor_id: visitorId } = greeting
+  return { token, visitorId, type: greeting.type, first }
+}
+
+/** Asks until something fits, confirming what came. */
+async function askUntil(token: string, after: number, fits: (polled: Polled) => boolean) {
+  const frames = []
+  let cursor = after
+  for (;;) {
+    const polled = await poller.ask(cursor, token)
+    frames.push(...polled.frames)
+    cursor = polled.cursor
+    if (fits({ ...polled, frames })) return { frames, cursor }
+  }
+}
+
+/** The cursor after all that follows a greeting. */
+async function settled(token: string, first: Polled): Promise<number> {
+  if (first.frames.some(({ type }) => type === 'synced')) return first.cursor
+  const { cursor } = await askUntil(token, first.cursor, ({ frames }) =>
+    frames.some(({ type }) => type === 'synced'),
+  )
+  return cursor
+}
+
+describe('a visitor without a WebSocket', () => {
+  it('[LCS-30] has a chat by posts and questions alone', async () => {
+    const { token, first } = await registered()
+    await poller.post([startFrame()], token)
+    const { frames } = await askUntil(token, first.cursor, (polled) =>
+      polled.frames.some((frame) => frame.type === 'event' && frame.entry.type === 'chat.wait_queue'),
+    )
+    expect(frames.find(({ type }) => type === 'ack')).toMatchObject({ ok: true })
+    const events = frames.flatMap((frame) => (frame.type === 'event' && frame.seq !== null ? [frame.seq] : []))
+    expect(events).toEqual([1, 2, 3])
+  })
+
+  it('is told the same again until it confirms', async () => {
+    const { token, first } = await registered()
+    await poller.post([{ type: 'ping' }], token)
+    const once = await poller.ask(first.cursor, token)
+    const again = await poller.ask(first.cursor, token)
+    expect(once.frames).toContainEqual({ type: 'pong' })
+    expect(again.frames.slice(0, once.frames.length)).toEqual(once.frames)
+    expect(again.cursor).toBeGreaterThanOrEqual(once.cursor)
+  })
+
+  it('waits for what comes', async () => {
+    const { token, first } = await registered()
+    const cursor = await settled(token, first)
+    const asked = poller.ask(cursor, token)
+    await wait(100)
+    await poller.post([{ type: 'ping' }], token)
+    expect((await asked).frames).toEqual([{ type: 'pong' }])
+  })
+
+  it('loses nothing when a question breaks off', async () => {
+    const { token, first } = await registered()
+    const cursor = await settled(token, first)
+    const breaking = new AbortController()
+    const broken = poller.ask(cursor, token, breaking.signal)
+    await wait(100)
+    breaking.abort()
+    await expect(broken).rejects.toThrow('aborted')
+    await poller.post([{ type: 'ping' }], token)
+    expect((await poller.ask(cursor, token)).frames).toEqual([{ type: 'pong' }])
+  })
+
+  it('comes back with its token, and the old questions are over', async () => {
+    const { token, visitorId } = await registered()
+    const again = await registered({ session_token: token, visitor_id: visitorId })
+    expect(again).toMatchObject({ type: 'reattached', token, visitorId })
+  })
+
+  it('is answered in one message however much is asked in one', async () => {
+    const { token, first } = await registered()
+    await poller.post([{ type: 'ping' }, { type: 'ping' }, { type: 'ping' }], token)
+    const { frames } = await askUntil(token, first.cursor, (polled) =>
+      polled.frames.filter(({ type }) => type === 'pong').length === 3,
+    )
+    expect(frames.filter(({ type }) => type === 'pong')).toHaveLength(3)
+  })
+})
+
+describe('a question', () => {
+  it.each([['st-unknown'], ['']])('of the session %j is for nobody: register again', async (token) => {
+    expect((await poller.ask(0, token)).status).toBe(404)
+    expect((await poller.post([{ type: 'ping' }], token)).status).toBe(404)
+  })
+
+  it.each(['', 'x', '-1'])('after %j is refused', async (after) => {
+    const { token } = await registered()
+    const response = await fetch(`http://127.0.0.1:${port}/client/widget/frames?after=${after}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(response.status).toBe(400)
+  })
+
+  it('from a page that is not on the list is refused', async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/client/widget/frames`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
+      body: JSON.stringify([registerFrame()]),
+    })
+    expect(response.status).toBe(403)
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it('may carry the session from an allowed page', async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/client/widget/frames`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'http://127.0.0.1:8081',
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'authorization',
+      },
+    })
+    expect(response.headers.get('access-control-allow-headers')).toContain('Authorization')
+  })
+
+  it('[LCS-05] with another account key is told so, and has no session', async () => {
+    const answer = await poller.post([registerFrame({ account_key: 'other' })])
+    expect(answer.frames).toMatchObject([{ type: 'error', account_status: 'invalid_account_key' }])
+  })
+
+  it('that is no list is refused', async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/client/widget/frames`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"type":"register"}',
+    })
+    expect(response.status).toBe(400)
+  })
+})
+
+it('a line sent on the fallback reaches the store once, however often it is sent', async () => {
+  const { token, first } = await registered()
+  await poller.post([startFrame()], token)
+  const line = { type: 'chat.msg', id: newId(), chat_id: null, msg: 'Twice' } as const
+  await poller.post([line], token)
+  await poller.post([line], token)
+  const acked = await askUntil(
+    token,
+    first.cursor,
+    (polled) => polled.frames.filter((frame) => frame.type === 'ack' && frame.id === line.id).length === 2,
+  )
+  await poller.post([{ type: 'resync', after_seq: 0 }], token)
+  const { frames } = await askUntil(token, acked.cursor, (polled) =>
+    polled.frames.some(({ type }) => type === 'synced'),
+  )
+  const lines = frames.flatMap((frame) =>
+    frame.type === 'event' && frame.entry.type === 'chat.msg' ? [frame.seq] : [],
+  )
+  expect(new Set(lines).size).toBe(1)
+})

@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { FrameDown } from '@murphy/contracts/live-chat'
+import { isCallerAllowed } from '../../origins'
+import type { DoorClock } from './door-clock'
+import { linkSocket } from './socket-link'
+import { createSocketUpgrade, refuseUpgrade } from './socket-upgrade'
+import type { VisitorDoor } from './visitor-door'
+
+export const visitorSocketPath = '/client/widget/socket'
+
+/** The upgrade of a visitor's page. Browsers guard no WebSocket, so the page's origin is checked here. Source: LCS-30 */
+export function createVisitorSocket({
+  door,
+  clock,
+  allowedOrigins,
+  mayConnect,
+}: {
+  door: VisitorDoor
+  clock: DoorClock
+  allowedOrigins: readonly string[]
+  /** Whether this address may open one more line now. */
+  mayConnect: (request: IncomingMessage) => boolean
+}) {
+  const upgrade = createSocketUpgrade()
+  return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    if (!isCallerAllowed(request.headers, allowedOrigins)) return refuseUpgrade(socket, '403 Forbidden')
+    if (!mayConnect(request)) return refuseUpgrade(socket, '429 Too Many Requests')
+    upgrade(request, socket, head, (webSocket) => {
+      linkSocket<FrameDown>(webSocket, clock, (link) => door.connect(link))
+    })
+  }
+}

@@ -1,0 +1,200 @@
+import { isLiveChatAvailable } from '@murphy/domain/live-chat'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database'
+import type { VisitorSession } from './live-chat'
+import { agentNick } from './room'
+import { type OpenedLiveChat, newId, openLiveChat, start } from './testing/live-chat-room'
+
+/** What a simple mind expects of one visitor. */
+type Expected = {
+  session: VisitorSession
+  connection: string | null
+  chatId: string | null
+  /** What was said by anybody and acked, in the order of the acks. */
+  said: string[]
+  lastPlace: number
+}
+
+let database: TestDatabase
+let chat: OpenedLiveChat
+beforeAll(async () => {
+  database = await openTestDatabase(inject('databaseUrl'))
+  chat = await openLiveChat(database)
+})
+afterAll(() => database.drop())
+
+/** Numbers that look random and are the same in every run. */
+function seeded(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+describe.each([1, 2, 3, 4])('a shift of random deeds (seed %i)', (seed) => {
+  it('[LC-13] [LC-23] [LC-24] loses no chat and no line, serves each chat once, and keeps to places and capacity', async () => {
+    const { db } = database
+    await db.deleteFrom('murphy.live_chat_visitor').execute()
+    await db.deleteFrom('murphy.live_chat_agent').execute()
+    chat.clock.now += 3_600_000
+    chat.restart()
+    await chat.set('liveChat.routing', seed % 2 === 0 ? 'broadcast' : 'assigned')
+    const random = seeded(seed)
+    const agents = [await chat.hire('One', 2), await chat.hire('Two', 2), await chat.hire('Three', 1)]
+    const visitors: Expected[] = []
+    for (let index = 0; index < 8; index += 1) {
+      const { session } = await chat.enter()
+      const connection = newId()
+      await chat.liveChat.visitors.opened(connection, session)
+      visitors.push({ session, connection, chatId: null, said: [], lastPlace: Infinity })
+    }
+    const any = <T>(list: readonly T[]): T => {
+      const one = list[random(list.length)]
+      if (one === undefined) throw new Error('There is none to choose from.')
+      return one
+    }
+
+    const done = { began: 0, accepted: 0 }
+    for (let deed = 0; deed < 100; deed += 1) {
+      const visitor = any(visitors)
+      const agentId = any(agents)
+      const desk = await chat.liveChat.desk.state(agentId)
+      switch (random(12)) {
+        case 0:
+        case 1: {
+          const isShown = await isOffered(visitor)
+          const ack = await chat.ask(visitor.session, start)
+          // What was offered a moment before is not refused, and what was not is.
+          expect(ack.ok).toBe(isShown || visitor.chatId !== null)
+          if (!ack.ok || ack.chat_id === visitor.chatId) break
+          begin(visitor, ack.chat_id ?? null)
+          done.began += 1
+          break
+        }
+        case 2:
+        case 3: {
+          if (visitor.chatId === null) break
+          const msg = `visitor ${deed}`
+          const ack = await chat.ask(visitor.session, { type: 'chat.msg', chat_id: visitor.chatId, msg })
+          expect(ack.ok).toBe(true)
+          visitor.said.push(msg)
+          break
+        }
+        case 4:
+        case 5:
+        case 6: {
+          const waiting = desk.queue.find(({ mayAccept }) => mayAccept)
+          if (!waiting) break
+          expect(await chat.command(agentId, { type: 'accept', chatId: waiting.chatId })).toMatchObject({ ok: true })
+          const { me } = await chat.liveChat.desk.state(agentId)
+          expect(me.load).toBeLessThanOrEqual(me.capacity)
+          done.accepted += 1
+          break
+        }
+        case 7: {
+          const served = desk.chats.find(({ isOpen }) => isOpen)
+          if (!served) break
+          const msg = `agent ${deed}`
+          expect(await chat.command(agentId, { type: 'message', chatId: served.chatId, msg })).toMatchObject({ ok: true })
+          visitors.find(({ chatId }) => chatId === served.chatId)?.said.push(msg)
+          break
+        }
+        case 8: {
+          const served = desk.chats[0]
+          if (served) await chat.command(agentId, { type: any(['leave', 'end'] as const), chatId: served.chatId })
+          break
+        }
+        case 9: {
+          const served = desk.chats.find(({ isOpen }) => isOpen)
+          const to = any([{ departmentId: 1 }, { agentId: any(agents) }])
+          if (served) await chat.command(agentId, { type: 'transfer', chatId: served.chatId, to, comment: '' })
+          break
+        }
+        case 10: {
+          if (random(2) === 0) await chat.liveChat.desk.closed(`desk of ${agentId}`)
+          else {
+            await chat.liveChat.desk.opened(`desk of ${agentId}`, agentId)
+            await chat.command(agentId, { type: 'set-status', status: 'online' })
+          }
+          break
+        }
+        default: {
+          if (visitor.connection !== null && random(4) === 0) {
+            await chat.liveChat.visitors.closed(visitor.connection)
+            visitor.connection = null
+          } else if (visitor.connection === null) {
+            visitor.connection = newId()
+            await chat.liveChat.visitors.opened(visitor.connection, visitor.session)
+          }
+          await chat.pass(any([1000, 10_000, 35_000, 50_000]), 10_000)
+        }
+      }
+      await everythingHolds(visitors)
+    }
+    expect(chat.failures).toEqual([])
+    // A walk in which nothing happens would hold as well.
+    for (const count of Object.values(done)) expect(count).toBeGreaterThan(0)
+  }, 60_000)
+})
+
+function begin(visitor: Expected, chatId: string | null): void {
+  visitor.chatId = chatId
+  visitor.said = []
+  visitor.lastPlace = Infinity
+}
+
+/** Whether the widget would show a Live chat button now. */
+async function isOffered({ session }: Expected): Promise<boolean> {
+  const state = await chat.liveChat.visitors.state(session.visitorId)
+  return isLiveChatAvailable({
+    accountStatus: state.account_status,
+    departments: state.departments,
+    operatingHours: state.operating_hours,
+    departmentId: 1,
+    now: chat.clock.now,
+  })
+}
+
+async function everythingHolds(visitors: readonly Expected[]): Promise<void> {
+  for (const visitor of visitors) {
+    if (visitor.chatId === null) continue
+    const room = await chat.store.room(visitor.chatId)
+    if (!room) throw new Error('A chat was lost.')
+    const entries = await chat.entries(visitor.chatId)
+
+    // Nothing that was acked is missing, doubled or out of order.
+    expect(entries.flatMap((entry) => (entry.type === 'chat.msg' ? [entry.msg] : []))).toEqual(visitor.said)
+    const times = entries.map(({ timestamp }) => timestamp)
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    expect(new Set(times).size).toBe(times.length)
+
+    // Who the entries say is in it, is in it, and at most one serves it.
+    const inside = new Set<string>()
+    for (const { type, nick } of entries) {
+      if (type === 'chat.memberjoin' && nick.startsWith('agent:')) inside.add(nick)
+      if (type === 'chat.memberleave') inside.delete(nick)
+    }
+    const members = room.members.map(({ agentId }) => agentNick(agentId))
+    if (room.endedAt === null) expect([...inside]).toEqual(members)
+    expect(members.length).toBeLessThanOrEqual(1)
+
+    // A chat is over, served, waits, or was left by its agent and has heard no line since.
+    const isRunning = room.endedAt === null
+    if (!isRunning) expect([members, room.place, room.offer, room.transfer]).toEqual([[], null, null, null])
+    if (isRunning && members.length === 0 && room.place === null)
+      expect(entries.findLast(({ type }) => type === 'chat.msg' || type === 'chat.memberleave')?.type).toBe(
+        'chat.memberleave',
+      )
+    expect(room.place !== null && members.length > 0).toBe(false)
+
+    // Whoever waits is told no worse place, until served.
+    const place = await chat.store.position(room)
+    if (place === 0) visitor.lastPlace = Infinity
+    else {
+      expect(place).toBeLessThanOrEqual(visitor.lastPlace)
+      visitor.lastPlace = place
+    }
+    if (!isRunning) begin(visitor, null)
+  }
+}

@@ -1,0 +1,153 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { ClosedReason, Register } from '@murphy/contracts/live-chat'
+import type { ErrorFrame, Hint, Proof, VisitorSession } from './live-chat'
+import { end } from './room'
+import type { Service } from './service'
+import type { LiveChatTransaction, Visitor } from './store'
+
+/** A chat lives so long after the last connection of its visitor, and so long a tab may come back to it. Source: OP-107 */
+export const visitorGoneMs = 2 * 60_000
+/** Source: LCS-57, OP-02 */
+const sessionMs = 480_000
+
+export type Entered =
+  | { readonly ok: true; readonly isReattached: boolean; readonly session: VisitorSession }
+  | { readonly ok: false; readonly frame: ErrorFrame }
+
+/** The token's place in the store: whoever reads the store must not be able to speak for a visitor. */
+export function tokenHash(sessionToken: string): Buffer {
+  return createHash('sha256').update(sessionToken).digest()
+}
+
+/** Whether a visitor has been without a connection for too long. */
+export function isGone(visitor: Visitor, { startedAt }: Service, now: number): boolean {
+  return now - Math.max(visitor.seenAt, startedAt) >= visitorGoneMs
+}
+
+/**
+ * Lets a visitor's tab in: the same tab within two minutes goes on where it was, another tab of the same visitor and a
+ * later visit get a session of their own. A signed-in visitor is found by the token, whatever the browser's id says.
+ *
+ * Source: wire-shapes section 7.2, LCS-07, LCS-10, OP-107
+ */
+export async function enter(service: Service, frame: Register, proof: Proof): Promise<Entered> {
+  if (frame.account_key !== service.accountKey)
+    return shut('unknown', 'There is no account with this key.', 'invalid_account_key')
+  if (proof.kind === 'failed') return shut('authentication_failed', 'Failed to verify token')
+  const now = service.now()
+  return await service.transact(async (tx, tell) => {
+    const known = await findVisitor(tx, frame, { proof, now })
+    const before = known && (await tx.lockVisitor(known.visitor.visitorId))
+    if (before && isBanned(before, now)) return shut('banned', 'Visitor has been banned', 'banned')
+    const visitor = await arrived(tx, before, frame, { proof, now })
+    if (before && isGone(before, service, now)) tell(...(await endRunning(tx, before, now)))
+    const knownToken = known?.sessionToken ?? null
+    const isReattached = knownToken !== null && before !== null && !isGone(before, service, now)
+    const sessionToken = knownToken ?? `st-${randomBytes(32).toString('base64url')}`
+    const session = { visitorId: visitor.visitorId, tabId: frame.tab_id, sessionToken }
+    await tx.addSession({
+      ...session,
+      tokenHash: tokenHash(sessionToken),
+      expiresAt: now + sessionMs,
+    })
+    tell({ about: 'visitor', visitorId: visitor.visitorId })
+    return { ok: true, isReattached, session }
+  })
+}
+
+function shut(
+  reason: ClosedReason,
+  message: string,
+  accountStatus: ErrorFrame['account_status'] = null,
+): Entered {
+  return { ok: false, frame: { type: 'error', reason, account_status: accountStatus, message } }
+}
+
+export function isBanned({ bannedUntil }: Visitor, now: number): boolean {
+  return bannedUntil !== null && bannedUntil > now
+}
+
+type Known = { readonly visitor: Visitor; readonly sessionToken: string | null }
+type Arrival = { readonly proof: Proof; readonly now: number }
+
+async function findVisitor(
+  tx: LiveChatTransaction,
+  frame: Register,
+  { proof, now }: Arrival,
+): Promise<Known | null> {
+  const token = frame.session_token
+  const session = token === null ? null : await tx.session(tokenHash(token), now)
+  const ofSession = session && (await tx.visitor(session.visitorId))
+  if (proof.kind === 'proven') {
+    const named = await tx.visitorNamed(proof.externalId)
+    if (named)
+      return { visitor: named, sessionToken: named.visitorId === ofSession?.visitorId ? token : null }
+    // A guest who has signed in stays the same visitor; somebody else's id does not become theirs.
+    if (ofSession?.externalId === null) return { visitor: ofSession, sessionToken: token }
+  } else if (ofSession) return { visitor: ofSession, sessionToken: token }
+  const ofBrowser = frame.visitor_id === null ? null : await tx.visitor(frame.visitor_id)
+  return ofBrowser?.externalId === null ? { visitor: ofBrowser, sessionToken: null } : null
+}
+
+/** The visitor's row as of now, made when there was none. */
+async function arrived(
+  tx: LiveChatTransaction,
+  before: Visitor | null,
+  frame: Register,
+  { proof, now }: Arrival,
+): Promise<Visitor> {
+  const departments = await tx.departments()
+  const isDepartment = departments.some(({ departmentId }) => departmentId === frame.department_id)
+  const visitor: Visitor = {
+    ...(before ?? newVisitor(now)),
+    ...(isDepartment ? { departmentId: frame.department_id } : {}),
+    ...(frame.page ? { page: frame.page } : {}),
+    ...(proof.kind === 'proven' ? provenFields(proof) : {}),
+    seenAt: now,
+    activeAt: now,
+  }
+  await (before ? tx.saveVisitor(visitor) : tx.addVisitor(visitor))
+  return visitor
+}
+
+export function provenFields(proof: Extract<Proof, { kind: 'proven' }>) {
+  const { externalId, name: displayName, email } = proof
+  return { externalId, displayName, email, authStatus: 'authenticated' } as const
+}
+
+function newVisitor(now: number): Visitor {
+  return {
+    visitorId: `v-${randomBytes(16).toString('hex')}`,
+    nick: `visitor:${randomBytes(8).toString('hex')}`,
+    displayName: '',
+    email: '',
+    phone: '',
+    departmentId: null,
+    externalId: null,
+    authStatus: 'none',
+    page: null,
+    bannedUntil: null,
+    seenAt: now,
+    activeAt: now,
+  }
+}
+
+/** Who comes back too late finds the chat over, also when no sweep has come by. */
+async function endRunning(tx: LiveChatTransaction, visitor: Visitor, now: number): Promise<Hint[]> {
+  const latest = await tx.latestRoom(visitor.visitorId)
+  const room = latest?.endedAt === null ? await tx.lockRoom(latest.chatId) : null
+  if (!room || room.endedAt !== null) return []
+  await tx.saveRoom(end(room, visitor, 'user_no_ping', now))
+  return roomHints(room)
+}
+
+/** What a room's end or another deep change is news for. */
+export function roomHints({ chatId, visitorId, shownTo, offer, place }: Parameters<typeof end>[0]): Hint[] {
+  const agentIds = new Set([...shownTo, ...(offer ? [offer.agentId] : [])])
+  return [
+    { about: 'chat', chatId, visitorId },
+    { about: 'visitor', visitorId },
+    ...[...agentIds].map((agentId) => ({ about: 'agent', agentId }) as const),
+    ...(place ? [{ about: 'queue' } as const] : []),
+  ]
+}

@@ -1,0 +1,166 @@
+import type { AckFrame, PlacedEntry } from './live-chat'
+import type { AgentStatus, DeskAccount, DeskAnswer } from './desk'
+import type { Change, Room, RoomBeginning } from './room'
+
+/** Times are milliseconds since 1970 on the service's clock. */
+export type Visitor = {
+  readonly visitorId: string
+  /** What others may know: `visitor:…`; the id is a secret of the browser. */
+  readonly nick: string
+  readonly displayName: string
+  readonly email: string
+  readonly phone: string
+  readonly departmentId: number | null
+  /** Whom the retailer's token has named; `null`: a guest. */
+  readonly externalId: string | null
+  readonly authStatus: 'none' | 'authenticated' | 'failed'
+  readonly page: { readonly title: string; readonly url: string } | null
+  /** Infinity: for good. */
+  readonly bannedUntil: number | null
+  /** When a connection was last known. */
+  readonly seenAt: number
+  readonly activeAt: number
+}
+
+export type AgentRecord = DeskAccount & {
+  readonly passwordHash: string
+  readonly status: AgentStatus
+  /** When a connection was last known; `null`: signed out. */
+  readonly seenAt: number | null
+  readonly activeAt: number
+  readonly freeSince: number
+  readonly lastOfferedAt: number
+  readonly missedOffers: number
+}
+
+/** An agent with the chats that take a place, open offers among them. */
+export type BusyAgent = AgentRecord & {
+  readonly load: number
+  /** How many of them are offers. */
+  readonly offers: number
+  /** Also those that take no place. */
+  readonly openChats: number
+}
+
+export type DepartmentRecord = { readonly departmentId: number; readonly name: string }
+
+/** A chat that somebody has to be found for, and what the desks show of it. */
+export type Waiting = {
+  readonly room: Room
+  readonly visitorName: string
+  readonly isAuthenticated: boolean
+  readonly isGuestUser: boolean
+  readonly firstMessage: string
+}
+
+export type HistoryLine = PlacedEntry & { readonly chatId: string; readonly startedAt: number }
+
+export type OfflineMessage = {
+  readonly visitorId: string
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly message: string
+  readonly departmentId: number | null
+}
+
+export type TranscriptRequest = {
+  readonly requestId: string
+  readonly chatId: string
+  readonly email: string
+}
+
+export type Reads = {
+  readonly visitor: (visitorId: string) => Promise<Visitor | null>
+  readonly visitorNamed: (externalId: string) => Promise<Visitor | null>
+  /** `null`: unknown, or over. */
+  readonly session: (
+    tokenHash: Buffer,
+    now: number,
+  ) => Promise<{ readonly visitorId: string; readonly tabId: string } | null>
+  readonly room: (chatId: string) => Promise<Room | null>
+  /** The visitor's running chat, else the last one. */
+  readonly latestRoom: (visitorId: string) => Promise<Room | null>
+  readonly beginning: (chatId: string) => Promise<RoomBeginning>
+  readonly roomsOfAgent: (agentId: number) => Promise<readonly Room[]>
+  /** How many chats of the visitor are over. */
+  readonly pastChats: (visitorId: string) => Promise<number>
+  /** Those who wait in the order in which they are served, and those that are handed on. */
+  readonly waiting: () => Promise<readonly Waiting[]>
+  /** The same rooms in the same order, without what the desks show. */
+  readonly roomsToRoute: () => Promise<readonly Room[]>
+  /** 1 is the next; 0: does not wait. Among those of the same department and kind, so that it never grows. */
+  readonly position: (room: Room) => Promise<number>
+  readonly entriesAfter: (chatId: string, seq: number) => Promise<readonly PlacedEntry[]>
+  /** Lines of chats that are over, newest first, before a line. */
+  readonly history: (
+    visitorId: string,
+    before: { readonly startedAt: number; readonly chatId: string; readonly seq: number } | null,
+    count: number,
+  ) => Promise<readonly HistoryLine[]>
+  readonly agents: (now: number) => Promise<readonly BusyAgent[]>
+  readonly agent: (agentId: number) => Promise<AgentRecord | null>
+  readonly agentNamed: (email: string) => Promise<AgentRecord | null>
+  /** The default department first. */
+  readonly departments: () => Promise<readonly DepartmentRecord[]>
+  /** Rooms whose visitor is gone since `before`. */
+  readonly abandoned: (before: number) => Promise<readonly string[]>
+  /** Served rooms whose visitor has done nothing since `before`. */
+  readonly idle: (before: number) => Promise<readonly string[]>
+  /** Agents with open chats whose last connection was before. */
+  readonly lostAgents: (before: number) => Promise<readonly number[]>
+  readonly unsentTranscripts: () => Promise<readonly TranscriptRequest[]>
+}
+
+export type Sender = { readonly visitorId: string } | { readonly agentId: number }
+
+/**
+ * Locks are taken in this order, so that nobody waits in a circle: routing, agent, visitor, room, rank.
+ */
+export type LiveChatTransaction = Reads & {
+  readonly lockRouting: () => Promise<void>
+  readonly lockAgent: (agentId: number) => Promise<AgentRecord | null>
+  readonly lockVisitor: (visitorId: string) => Promise<Visitor | null>
+  readonly lockRoom: (chatId: string) => Promise<Room | null>
+  /** The next rank; whoever gets one later waits until this transaction is done, so that ranks appear in their order. */
+  readonly nextRank: () => Promise<number>
+  readonly answered: (sender: Sender, id: string) => Promise<AckFrame | DeskAnswer | null>
+  readonly keepAnswer: (sender: Sender, answer: AckFrame | DeskAnswer, now: number) => Promise<void>
+  readonly addVisitor: (visitor: Visitor) => Promise<void>
+  readonly saveVisitor: (visitor: Visitor) => Promise<void>
+  readonly addSession: (session: {
+    readonly tokenHash: Buffer
+    readonly visitorId: string
+    readonly tabId: string
+    readonly expiresAt: number
+  }) => Promise<void>
+  readonly removeSessions: (visitorId: string) => Promise<void>
+  readonly addRoom: (change: Change, beginning: RoomBeginning) => Promise<void>
+  readonly saveRoom: (change: Change) => Promise<void>
+  readonly saveAgent: (agent: AgentRecord) => Promise<void>
+  readonly addAgent: (agent: Omit<AgentRecord, 'agentId'>) => Promise<AgentRecord>
+  readonly addOfflineMessage: (message: OfflineMessage, now: number) => Promise<void>
+  readonly addTranscriptRequest: (request: TranscriptRequest, now: number) => Promise<void>
+  readonly record: (deed: {
+    readonly agentId: number
+    readonly deed: string
+    readonly chatId: string | null
+    readonly detail: string
+    readonly now: number
+  }) => Promise<void>
+}
+
+/** Where live chat is kept. Throws when it is away, and then nothing was done. */
+export type LiveChatStore = Reads & {
+  readonly transact: <Result>(work: (tx: LiveChatTransaction) => Promise<Result>) => Promise<Result>
+  /** Visitors and agents whose connections are open here. */
+  readonly beat: (
+    present: {
+      readonly tokenHashes: readonly Buffer[]
+      readonly visitorIds: readonly string[]
+      readonly agentIds: readonly number[]
+    },
+    now: number,
+  ) => Promise<void>
+  readonly transcriptSent: (requestId: string, now: number) => Promise<void>
+}

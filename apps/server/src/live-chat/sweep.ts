@@ -1,0 +1,96 @@
+import { agentGoneMs } from './account'
+import { closingFrame } from './desk-room'
+import { releaseRooms } from './desk-service'
+import type { Presence } from './presence'
+import { roomHints, visitorGoneMs } from './register'
+import { end } from './room'
+import type { Router } from './router'
+import type { Service } from './service'
+
+/** A visitor who does nothing for so long, with an agent in the chat, is let go. Source: OP-06 */
+export const visitorIdleMs = 20 * 60_000
+/** An agent without chats who does nothing for so long is Away. Source: live-chat section 2 (statuses) */
+export const agentIdleMs = 10 * 60_000
+
+type Shared = {
+  readonly service: Service
+  readonly presence: Presence
+  readonly router: Router
+  readonly announceAccount: () => Promise<void>
+  readonly sendTranscripts: () => Promise<void>
+}
+
+/**
+ * What time has made due. Who is here is told first, so that an outage of the store makes nobody gone; who was here before
+ * this process began is given the same time again.
+ */
+export function createSweep(shared: Shared): (now: number) => Promise<void> {
+  const { service, presence, router } = shared
+  return async (now) => {
+    await presence.beat(now)
+    await letIdleVisitorsGo(service, now)
+    if (now - service.startedAt >= visitorGoneMs) await endAbandoned(service, now)
+    if (now - service.startedAt >= agentGoneMs) await requeueOfLostAgents(service, now)
+    await markIdleAgents(service, now)
+    await router.route()
+    await shared.sendTranscripts()
+    await shared.announceAccount()
+  }
+}
+
+async function letIdleVisitorsGo(service: Service, now: number): Promise<void> {
+  const before = now - visitorIdleMs
+  for (const chatId of await service.store.idle(before)) {
+    const found = await service.store.room(chatId)
+    if (!found) continue
+    await service.transact(async (tx, tell) => {
+      const visitor = await tx.lockVisitor(found.visitorId)
+      const room = await tx.lockRoom(chatId)
+      const isIdle =
+        room?.endedAt === null &&
+        room.servedSince !== null &&
+        Math.max(room.servedSince, visitor?.activeAt ?? 0) <= before
+      if (!visitor || !isIdle) return
+      await tx.saveRoom(end(room, visitor, 'user_not_alive', now))
+      const { visitorId } = visitor
+      tell(...roomHints(room), {
+        about: 'close-visitor',
+        visitorId,
+        frame: closingFrame('idle_disconnect'),
+      })
+    })
+  }
+}
+
+async function endAbandoned(service: Service, now: number): Promise<void> {
+  const before = now - visitorGoneMs
+  for (const chatId of await service.store.abandoned(before)) {
+    const found = await service.store.room(chatId)
+    if (!found) continue
+    await service.transact(async (tx, tell) => {
+      const visitor = await tx.lockVisitor(found.visitorId)
+      const room = await tx.lockRoom(chatId)
+      if (!visitor || visitor.seenAt > before || room?.endedAt !== null) return
+      await tx.saveRoom(end(room, visitor, 'user_no_ping', now))
+      tell(...roomHints(room))
+    })
+  }
+}
+
+async function requeueOfLostAgents(service: Service, now: number): Promise<void> {
+  const before = now - agentGoneMs
+  for (const agentId of await service.store.lostAgents(before))
+    await releaseRooms(service, agentId, 'user_no_ping', ({ seenAt }) => seenAt === null || seenAt <= before)
+}
+
+async function markIdleAgents(service: Service, now: number): Promise<void> {
+  for (const { agentId, status, openChats, activeAt } of await service.store.agents(now)) {
+    if (status !== 'online' || openChats > 0 || now - activeAt < agentIdleMs) continue
+    await service.transact(async (tx, tell) => {
+      const agent = await tx.lockAgent(agentId)
+      if (agent?.status !== 'online' || now - agent.activeAt < agentIdleMs) return
+      await tx.saveAgent({ ...agent, status: 'away' })
+      tell({ about: 'agent', agentId })
+    })
+  }
+}

@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto'
+import type { Entry, FrameDown, FrameUp, HandOver, Register } from '@murphy/contracts/live-chat'
+import { createInProcessBus } from '../../adapters/live-chat-bus/in-process-bus'
+import { deskDemoAccounts, seedLiveChat } from '../../adapters/postgres/live-chat-demonstration'
+import { createLiveChatStore } from '../../adapters/postgres/live-chat-store'
+import { createSettings } from '../../adapters/postgres/settings'
+import type { Mail, Mailer } from '../../mail/ports'
+import type { SettingName } from '../../settings/settings'
+import type { TestDatabase } from '../../testing/test-database'
+import { createLiveChat } from '../create-live-chat'
+import type { DeskAnswer, DeskCommand } from '../desk'
+import type { AckFrame, AskingFrame, Hint, Proof, VisitorSession } from '../live-chat'
+import { hashPassword } from '../password'
+
+export const deskPassword = 'a password of tests'
+
+type WithoutId<F> = F extends unknown ? Omit<F, 'id'> & { readonly id?: string } : never
+export type Asked = WithoutId<AskingFrame>
+export type Commanded = WithoutId<DeskCommand>
+
+/** Noon of a Wednesday in Sydney. */
+const startedAt = Date.parse('2026-03-04T12:00:00+11:00')
+
+export const handOver: HandOver = {
+  transcript: [{ from: 'shopper', text: 'my box was wet', timestamp: startedAt - 60_000 }],
+  sessionId: 's-1',
+  conversationId: '',
+  pageUrl: null,
+  storeId: null,
+  shopper: null,
+}
+
+export const start: Extract<Asked, { type: 'chat.start' }> = {
+  type: 'chat.start',
+  department_id: 1,
+  consent: { text_version: '2024-06', given_at: '2024-06-04T10:05:00+10:00' },
+  user: {
+    chatbotUserId: 'c-1',
+    isGuestUser: true,
+    firstName: 'Mia',
+    lastName: 'Hart',
+    email: 'mia@example.com',
+  },
+  hand_over: handOver,
+}
+
+export function newId(): string {
+  return randomBytes(16).toString('hex')
+}
+
+export function registerFrame(change: Partial<Register> = {}): Register {
+  return {
+    type: 'register',
+    version: 1,
+    account_key: 'demo',
+    visitor_id: null,
+    session_token: null,
+    tab_id: 't-1',
+    device_type: 'desktop',
+    theme: 'light',
+    locale: 'en-AU',
+    page: null,
+    id_token: null,
+    department_id: 1,
+    chat_id: null,
+    last_seq: 0,
+    ...change,
+  }
+}
+
+/** The whole service on the real database, with a clock that stands until it is moved. */
+export async function openLiveChat(database: TestDatabase) {
+  const { db } = database
+  const clock = { now: startedAt }
+  const now = (): number => clock.now
+  const settings = createSettings(db, now)
+  const bus = createInProcessBus()
+  const hints: Hint[] = []
+  bus.subscribe((hint) => void hints.push(hint))
+  const mails: Mail[] = []
+  const mailer: Mailer & { isDown: boolean } = {
+    isDown: false,
+    send: (mail) => {
+      if (mailer.isDown) return Promise.resolve({ ok: false, error: { kind: 'unavailable' } })
+      mails.push(mail)
+      return Promise.resolve({ ok: true })
+    },
+  }
+  const failures: unknown[] = []
+  const store = createLiveChatStore(db)
+  const make = () =>
+    createLiveChat({
+      store,
+      bus,
+      settings,
+      mailer,
+      now,
+      accountKey: 'demo',
+      onFailure: (_work, error) => void failures.push(error),
+    })
+  let liveChat = make()
+  await seedLiveChat(db, deskPassword, now())
+
+  async function enter(change: Partial<Register> = {}, proof: Proof = { kind: 'none' }) {
+    const registered = await liveChat.visitors.register(registerFrame(change), proof)
+    if (!registered.ok) throw new Error(`Not let in: ${registered.frame.reason}.`)
+    return registered
+  }
+
+  async function framesFor(
+    session: VisitorSession,
+    asked: Asked,
+    proof?: Proof,
+  ): Promise<readonly FrameDown[]> {
+    // The caller's frame with an id is the frame.
+    const frame = { id: newId(), ...asked } as Extract<FrameUp, { id: string }>
+    return await liveChat.visitors.perform(session, frame, proof)
+  }
+
+  async function ask(session: VisitorSession, asked: Asked, proof?: Proof): Promise<AckFrame> {
+    const ack = (await framesFor(session, asked, proof)).at(-1)
+    if (ack?.type !== 'ack') throw new Error('The frame was not acked.')
+    return ack
+  }
+
+  async function command(agentId: number, commanded: Commanded): Promise<DeskAnswer> {
+    return await liveChat.desk.perform(agentId, { id: newId(), ...commanded })
+  }
+
+  return {
+    database,
+    clock,
+    settings,
+    hints,
+    mails,
+    mailer,
+    failures,
+    store,
+    get liveChat() {
+      return liveChat
+    },
+    /** Another process on the same store, as after a kill. */
+    restart: () => void (liveChat = make()),
+    set: (name: SettingName, value: unknown) => settings.set(name, value),
+    enter,
+    framesFor,
+    ask,
+    command,
+    /** The agent's id, signed in with an open desk. */
+    signIn: async (name: 'manager' | 'sarah' | 'tom'): Promise<number> => {
+      const { email = '' } = deskDemoAccounts.find((account) => account.email.startsWith(name)) ?? {}
+      const account = await liveChat.desk.signIn(email, deskPassword)
+      if (!account) throw new Error(`${email} could not sign in.`)
+      await liveChat.desk.opened(`desk of ${name}`, account.agentId)
+      return account.agentId
+    },
+    /** An agent of department 1 without a password of their own, here and online. */
+    hire: async (name: string, capacity = 3): Promise<number> => {
+      const agent = await store.transact((tx) =>
+        tx.addAgent({
+          email: `${name}-${newId()}@murphy.example`,
+          displayName: name,
+          title: 'Agent',
+          role: 'agent',
+          departmentIds: [1],
+          capacity,
+          passwordHash: notAPassword,
+          status: 'online',
+          seenAt: now(),
+          activeAt: now(),
+          freeSince: now(),
+          lastOfferedAt: 0,
+          missedOffers: 0,
+        }),
+      )
+      await liveChat.desk.opened(`desk of ${agent.agentId}`, agent.agentId)
+      return agent.agentId
+    },
+    /** A visitor who has begun a chat, with an open connection. */
+    startChat: async (
+      change: Partial<Register> = {},
+    ): Promise<{ session: VisitorSession; chatId: string }> => {
+      const { session } = await enter(change)
+      await liveChat.visitors.opened(`tab ${newId()}`, session)
+      const ack = await ask(session, start)
+      if (!ack.ok || ack.chat_id === undefined) throw new Error(`No chat began: ${JSON.stringify(ack)}.`)
+      return { session, chatId: ack.chat_id }
+    },
+    entries: async (chatId: string): Promise<readonly Entry[]> =>
+      (await store.entriesAfter(chatId, 0)).map(({ entry }) => entry),
+    /** Moves the clock in steps that a running service would sweep at. */
+    pass: async (ms: number, stepMs = 5000): Promise<void> => {
+      const end = clock.now + ms
+      while (clock.now < end) {
+        clock.now = Math.min(end, clock.now + stepMs)
+        await liveChat.sweep(clock.now)
+      }
+    },
+  }
+}
+
+const notAPassword = await hashPassword(newId())
+
+export type OpenedLiveChat = Awaited<ReturnType<typeof openLiveChat>>

@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto'
+import {
+  commentProblem,
+  isRating,
+  liveChatUnavailable,
+  messageProblem,
+  tagsMaxCount,
+  tagsProblem,
+} from '@murphy/domain/live-chat'
+import { readAccount } from './account'
+import type { AskingFrame, Hint, SentFile } from './live-chat'
+import type { Outcome, Refusal } from './outcome'
+import { chatEnded, done, noChat, refused, refusedFor } from './outcome'
+import { roomHints } from './register'
+import type { Change, Room, RoomBeginning } from './room'
+import { comment, end, isForgotten, openRoom, rate, say, wait } from './room'
+import type { Service } from './service'
+import type { LiveChatTransaction, Visitor } from './store'
+
+/** In the middle of a frame: the visitor's row is locked. */
+export type Asking = {
+  readonly service: Service
+  readonly tx: LiveChatTransaction
+  readonly tell: (...hints: Hint[]) => void
+  readonly visitor: Visitor
+  readonly now: number
+}
+
+type FrameOf<Type extends AskingFrame['type']> = Extract<AskingFrame, { type: Type }>
+
+const nothing: RoomBeginning = { user: null, handOver: null, consent: null }
+
+/** A visitor whose chat runs is given that chat. Source: LC-13, LC-24, LC-36, LC-39, wire-shapes section 7.2 */
+export async function startChat(asking: Asking, frame: FrameOf<'chat.start'>): Promise<Outcome> {
+  const running = await runningRoom(asking)
+  if (running) return { ok: true, chatId: running.chatId, at: running.startedAt }
+  const { user, hand_over: handOver, consent } = frame
+  const { visitor, tx } = asking
+  const named: Visitor =
+    visitor.authStatus === 'authenticated'
+      ? visitor
+      : {
+          ...visitor,
+          displayName: visitor.displayName || `${user.firstName} ${user.lastName}`.trim().slice(0, 255),
+          email: visitor.email || user.email,
+        }
+  await tx.saveVisitor(named)
+  const opened = await beginRoom({ ...asking, visitor: named }, frame.department_id)
+  if (!opened.ok) return opened
+  await tx.addRoom(opened.change, { user, handOver, consent })
+  const { chatId, startedAt } = opened.change.room
+  return { ok: true, chatId, at: startedAt }
+}
+
+/** A line or a file; it begins a chat where none runs, and puts one that nobody serves back into the queue. Source: LCS-18, live-chat section 1.5 (6) */
+export async function addLine(
+  asking: Asking,
+  chatId: string | null,
+  line: { readonly id: string; readonly msg: string } | SentFile,
+): Promise<Outcome> {
+  const problem = 'msg' in line ? messageProblem(line.msg) : null
+  if (problem) return refusedFor(problem)
+  const { tx, tell, visitor, now } = asking
+  const found = chatId === null ? await runningRoom(asking) : await ownRoom(asking, chatId)
+  if (chatId !== null && !found) return noChat
+  if (found && found.endedAt !== null) return chatEnded
+  if (!found) return await beginByLine(asking, line)
+  const said = say(found, visitor, line, now)
+  let change: Change = said
+  if (isForgotten(found)) {
+    change = wait(said, { rank: await tx.nextRank(), isFront: false }, now)
+    tell({ about: 'queue' })
+  }
+  await tx.saveRoom(change)
+  tell({ about: 'chat', chatId: found.chatId, visitorId: visitor.visitorId })
+  return { ok: true, chatId: found.chatId, placed: said.entries.at(-1) }
+}
+
+async function beginByLine(
+  asking: Asking,
+  line: { readonly id: string; readonly msg: string } | SentFile,
+): Promise<Outcome> {
+  const { service, tx, visitor, now } = asking
+  if (await service.settings.get('liveChat.asksConsent'))
+    return refused('CONSENT_REQUIRED', 'A chat begins with a consent.')
+  const opened = await beginRoom(asking, null)
+  if (!opened.ok) return opened
+  const said = say(opened.change.room, visitor, line, now)
+  await tx.addRoom({ room: said.room, entries: [...opened.change.entries, ...said.entries] }, nothing)
+  return { ok: true, chatId: said.room.chatId, placed: said.entries.at(-1) }
+}
+
+export async function rateChat(
+  asking: Asking,
+  { id, chat_id: chatId, rating }: FrameOf<'chat.rating'>,
+): Promise<Outcome> {
+  if (!isRating(rating)) return refused('INVALID', 'Expected good, bad or null.', 'rating')
+  return await addToLatest(asking, chatId, (room) =>
+    rate(room, asking.visitor, rating, { id, now: asking.now }),
+  )
+}
+
+export async function commentChat(
+  asking: Asking,
+  { id, chat_id: chatId, comment: text }: FrameOf<'chat.comment'>,
+): Promise<Outcome> {
+  const problem = commentProblem(text)
+  if (problem) return refusedFor(problem)
+  return await addToLatest(asking, chatId, (room) =>
+    comment(room, asking.visitor, text, { id, now: asking.now }),
+  )
+}
+
+/** Rating and comment are taken until the next chat begins. */
+async function addToLatest(asking: Asking, chatId: string, add: (room: Room) => Change): Promise<Outcome> {
+  const { tx, tell, visitor } = asking
+  const latest = await tx.latestRoom(visitor.visitorId)
+  if (latest?.chatId !== chatId) return (await ownRoom(asking, chatId)) ? chatEnded : noChat
+  const room = await tx.lockRoom(chatId)
+  if (!room) return noChat
+  const change = add(room)
+  await tx.saveRoom(change)
+  tell(...roomHints(room))
+  return { ok: true, chatId, placed: change.entries.at(-1) }
+}
+
+/** Ending a chat that is over does nothing. */
+export async function endChat(asking: Asking, frame: FrameOf<'chat.end'>): Promise<Outcome> {
+  const { tx, tell, visitor, now } = asking
+  const room = await ownRoom(asking, frame.chat_id)
+  if (!room) return noChat
+  if (frame.clear_dept_id_on_chat_ended === true) await tx.saveVisitor({ ...visitor, departmentId: null })
+  if (room.endedAt === null) await tx.saveRoom(end(room, visitor, 'disconnect_user', now))
+  tell(...roomHints(room))
+  return { ok: true, chatId: room.chatId }
+}
+
+export async function tagChat(asking: Asking, frame: FrameOf<'tags.add' | 'tags.remove'>): Promise<Outcome> {
+  const problem = tagsProblem(frame.tags)
+  if (problem) return refusedFor(problem)
+  const room = await runningRoom(asking)
+  if (!room) return noChat
+  const given = frame.tags.map((tag) => tag.trim())
+  const tags =
+    frame.type === 'tags.add'
+      ? [...new Set([...room.tags, ...given])]
+      : room.tags.filter((tag) => !given.includes(tag))
+  if (tags.length > tagsMaxCount) return refused('INVALID', `Expected at most ${tagsMaxCount} tags.`, 'tags')
+  await asking.tx.saveRoom({ room: { ...room, tags }, entries: [] })
+  asking.tell({ about: 'chat', chatId: room.chatId, visitorId: room.visitorId })
+  return done
+}
+
+/** The visitor's chat that runs, locked. */
+async function runningRoom({ tx, visitor }: Asking): Promise<Room | null> {
+  const latest = await tx.latestRoom(visitor.visitorId)
+  if (latest?.endedAt !== null) return null
+  const room = await tx.lockRoom(latest.chatId)
+  return room?.endedAt === null ? room : null
+}
+
+/** A chat of this visitor, locked; another's chat does not exist. */
+async function ownRoom({ tx, visitor }: Asking, chatId: string): Promise<Room | null> {
+  const room = await tx.lockRoom(chatId)
+  return room?.visitorId === visitor.visitorId ? room : null
+}
+
+type Opened = Refusal | { readonly ok: true; readonly change: Change }
+
+/** A new room, if live chat can be had: by the same function by which it was offered. */
+async function beginRoom(asking: Asking, asked: number | null): Promise<Opened> {
+  const { service, tx, tell, visitor, now } = asking
+  const account = await readAccount(tx, service.settings, now)
+  const departmentId = asked ?? visitor.departmentId ?? account.departments[0]?.id ?? null
+  const reason = liveChatUnavailable({
+    accountStatus: account.status,
+    departments: account.departments,
+    operatingHours: account.operatingHours,
+    departmentId,
+    now,
+  })
+  if (reason !== null || departmentId === null)
+    return refused('UNAVAILABLE', `Live chat cannot be had because of the ${reason ?? 'department'}.`)
+  const { visitorId } = visitor
+  const chatId = `ch-${randomBytes(12).toString('hex')}`
+  const rank = await tx.nextRank()
+  const change = openRoom({ chatId, visitorId, visitor, departmentId, rank, now })
+  tell({ about: 'chat', chatId, visitorId }, { about: 'visitor', visitorId }, { about: 'queue' })
+  return { ok: true, change }
+}

@@ -1,0 +1,94 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { mountDesk } from './desk/mount-desk'
+import type { DeskSessions } from './desk/ports'
+import type { FileStore } from './files/ports'
+import type { RateLimits } from './http/call-counts'
+import { createCallCounts, uncounted } from './http/call-counts'
+import { callerAddress } from './http/caller-address'
+import type { StoreFailure } from './http/problem'
+import { limitRate } from './http/rate-limits'
+import type { HandleUpgrade } from './http/upgrades'
+import type { DoorClock } from './live-chat/doors/door-clock'
+import { mountDoors } from './live-chat/doors/mount-doors'
+import type { LiveChat } from './live-chat/live-chat'
+import type { Settings } from './settings/settings'
+
+export type LiveChatServerPorts = {
+  readonly service: LiveChat
+  readonly accountKey: string
+  readonly jwtSecret: string
+  readonly files: FileStore
+  readonly incomingFolder: string
+  readonly deskSessions: DeskSessions
+  /** Folder of the built desk. */
+  readonly deskFolder: string
+  readonly clock: DoorClock
+}
+
+/** A page on the fallback asks up to twice a second, an agent's page with each few letters; offices share an address. */
+const limits: RateLimits = { perAddress: 3000, perVisitor: 120 }
+/** Connections that one address may open in a minute. */
+const connectionsPerAddress = 600
+
+/**
+ * Live chat's doors and the agents' desk.
+ *
+ * @returns who takes which upgrade
+ * Source: architecture section 3, interfaces sections 2 and 4
+ */
+export async function mountLiveChat(
+  app: FastifyInstance,
+  ports: {
+    readonly liveChat: LiveChatServerPorts
+    readonly settings: Settings
+    readonly allowedOrigins: readonly string[]
+    readonly rateLimits: RateLimits | null
+    readonly log: FastifyBaseLogger
+    readonly storeFailureOf: (error: unknown) => StoreFailure | null
+  },
+): Promise<readonly HandleUpgrade[]> {
+  const { liveChat, settings, allowedOrigins, log, storeFailureOf } = ports
+  const { service, accountKey, jwtSecret, files, incomingFolder, deskSessions: sessions, deskFolder, clock } = liveChat
+  const isRateLimited = ports.rateLimits !== null
+  const connectionCounts = isRateLimited ? createCallCounts({ ...limits, perAddress: connectionsPerAddress }) : uncounted
+  const callCounts = isRateLimited ? createCallCounts(limits) : uncounted
+  const limitCalls = (scope: FastifyInstance): void => limitRate(scope, callCounts)
+  const upgrades: HandleUpgrade[] = []
+
+  await app.register(async (scope) => {
+    limitCalls(scope)
+    const doors = await mountDoors(scope, {
+      liveChat: service,
+      accountKey,
+      jwtSecret,
+      files,
+      incomingFolder,
+      allowedOrigins,
+      clock,
+      log,
+      isRateLimited,
+      mayConnect: ({ socket, headers }) => {
+        const forwardedFor = headers['x-forwarded-for']
+        const named = Array.isArray(forwardedFor) ? forwardedFor.join(',') : forwardedFor
+        return !connectionCounts.ofAddress(callerAddress(socket.remoteAddress ?? '', named ?? null)).isOver
+      },
+    })
+    upgrades.push(doors.handleUpgrade)
+    app.addHook('preClose', doors.stop)
+  })
+  const uploads = { files, incomingFolder }
+  const desk = await mountDesk(app, {
+    liveChat: service,
+    sessions,
+    settings,
+    uploads,
+    deskFolder,
+    clock,
+    log,
+    storeFailureOf,
+    limitCalls,
+  })
+  upgrades.push(desk.handleUpgrade)
+  app.addHook('preClose', desk.stop)
+  return upgrades
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { WebSocket } from 'ws'
+
+const separator = '\u001E'
+const answerTimeoutMs = 30_000
+
+type Message = { readonly type?: number; readonly target?: string; readonly arguments?: readonly unknown[] }
+type Waiting = { readonly settle: (isAnswered: boolean) => void }
+
+/** A widget on a bare WebSocket, which costs the measuring process as little as can be. */
+export class AskingShopper {
+  readonly #socket: WebSocket
+  readonly #widgetSessionId = randomUUID()
+  readonly #waiting = new Map<string, Waiting>()
+  #sessionId = ''
+
+  constructor(origin: string) {
+    this.#socket = new WebSocket(`ws://${origin}/WsMurphyChat?chatbotUserId=${randomUUID()}&source=murphy`, {
+      perMessageDeflate: false,
+    })
+    this.#socket.on('error', () => {})
+    this.#socket.on('close', () => {
+      for (const { settle } of this.#waiting.values()) settle(false)
+    })
+    this.#socket.on('message', (data: Buffer) => {
+      for (const record of data.toString().split(separator)) if (record !== '') this.#hear(JSON.parse(record))
+    })
+  }
+
+  /** Shakes hands and greets. @returns whether it got in */
+  async start(): Promise<boolean> {
+    this.#socket.on('open', () =>
+      this.#socket.send(`{"protocol":"json","version":1}${separator}{"type":6}${separator}`),
+    )
+    const isIn = await new Promise<boolean>((resolve) => {
+      this.#waiting.set('handshake', { settle: resolve })
+    })
+    const greeting = { sessionId: '', isLCAvailable: false, encryptedShopperId: '', conversationId: '' }
+    return isIn && (await this.#call('GreetShopperWS', [JSON.stringify(greeting)]))
+  }
+
+  /** From the call to the push of its answer. @returns milliseconds; `null`: it failed */
+  async ask(text: string): Promise<number | null> {
+    const startedAt = performance.now()
+    const parameters = {
+      intentGroupName: '',
+      intentGroupId: '',
+      intentName: '',
+      intentGroupPendingRenew: false,
+      shopperId: 0,
+      widgetSessionId: this.#widgetSessionId,
+      encryptedShopperId: '',
+      sessionId: this.#sessionId,
+      isLCAvailable: false,
+    }
+    const isAnswered = await this.#call('SendWSQuery', [text, JSON.stringify(parameters)])
+    return isAnswered ? performance.now() - startedAt : null
+  }
+
+  leave(): void {
+    this.#socket.terminate()
+  }
+
+  #call(target: string, args: readonly unknown[]): Promise<boolean> {
+    const requestId = randomUUID()
+    const extra = {
+      requestId,
+      widgetSessionId: this.#widgetSessionId,
+      dialogFlowSessionId: '',
+      intentGroupId: '',
+      intentGroupName: '',
+    }
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(false), answerTimeoutMs)
+      const settle = (isAnswered: boolean): void => {
+        clearTimeout(timer)
+        this.#waiting.delete(requestId)
+        resolve(isAnswered)
+      }
+      // A greeting's answer names no request; one is asked at a time.
+      this.#waiting.set(target === 'GreetShopperWS' ? 'greeting' : requestId, { settle })
+      const message = { type: 1, invocationId: requestId, target, arguments: [...args, extra] }
+      this.#socket.send(`${JSON.stringify(message)}${separator}`)
+    })
+  }
+
+  #hear({ type, target, arguments: args = [] }: Message): void {
+    if (type === undefined) return this.#waiting.get('handshake')?.settle(true)
+    if (type === 6) return this.#socket.send(`{"type":6}${separator}`)
+    if (target === 'greetingResponseReceived') {
+      const [{ Data }] = args as [{ readonly Data: { readonly SessionId: string } }]
+      this.#sessionId = Data.SessionId
+      this.#waiting.get('greeting')?.settle(true)
+    }
+    if (target !== 'wsMessageReceived') return
+    const [items, about] = args as [
+      readonly unknown[],
+      { readonly requestId: string; readonly failed?: boolean },
+    ]
+    this.#waiting.get(about.requestId)?.settle(about.failed !== true && items.length > 0)
+  }
+}

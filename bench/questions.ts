@@ -1,0 +1,11 @@
+/** What the shoppers of a measurement ask, in turns. */
+export const questions = [
+  'how do I return a bottle',
+  'where is my order',
+  'when is the prahran store open',
+  'hello',
+  'do you price match',
+  'can someone else pick up my order',
+  'whats the weather tomorow',
+  'my delivery is late',
+]

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { WordsSchema } from '../entities/primitives'
+import type { Shape } from '../entities/shape'
+import { FrameIdSchema } from '../live-chat/frames-up'
+import { DeskAckSchema } from './answers'
+import type { DeskCall } from './desk-call'
+import { DeskStateSchema, QueuedChatSchema } from './desk-state'
+import { ChosenStatusSchema, ColleagueSchema, DeskRoleSchema } from './people'
+
+export const CreateAgentBodySchema = v.object({
+  email: v.pipe(WordsSchema, v.email('Expected an email address.'), v.maxLength(254)),
+  password: v.pipe(v.string(), v.minLength(8, 'Expected 8 characters or more.'), v.maxLength(256)),
+  displayName: v.pipe(WordsSchema, v.maxLength(255, 'Expected at most 255 characters.')),
+  title: v.nullish(v.pipe(v.string(), v.maxLength(255, 'Expected at most 255 characters.')), ''),
+  role: v.nullish(DeskRoleSchema, 'agent'),
+  departmentIds: v.pipe(v.array(v.number()), v.minLength(1, 'Expected a department.')),
+  /** So many chats at once. */
+  capacity: v.nullish(
+    v.pipe(
+      v.number(),
+      v.integer('Expected a whole number.'),
+      v.minValue(1, 'Expected 1 or more.'),
+      v.maxValue(20, 'Expected at most 20.'),
+    ),
+    3,
+  ),
+})
+export type CreateAgentBody = Shape<typeof CreateAgentBodySchema>
+
+export const CreateAgentReplySchema = v.object({ agent: ColleagueSchema })
+export type CreateAgentReply = Shape<typeof CreateAgentReplySchema>
+
+/** 409 `conflict`: the email is taken. */
+export const createAgent = {
+  name: 'createAgent',
+  method: 'POST',
+  path: '/agents',
+  access: 'manager',
+  body: CreateAgentBodySchema,
+  reply: CreateAgentReplySchema,
+} as const satisfies DeskCall
+
+export const SetStatusBodySchema = v.object({ id: FrameIdSchema, status: ChosenStatusSchema })
+export type SetStatusBody = Shape<typeof SetStatusBodySchema>
+
+export const setStatus = {
+  name: 'setStatus',
+  method: 'PUT',
+  path: '/status',
+  access: 'agent',
+  body: SetStatusBodySchema,
+  reply: DeskAckSchema,
+} as const satisfies DeskCall
+
+/** The same whole state as the socket's. */
+export const deskState = {
+  name: 'deskState',
+  method: 'GET',
+  path: '/state',
+  access: 'agent',
+  reply: DeskStateSchema,
+} as const satisfies DeskCall
+
+export const QueueReplySchema = v.object({ queue: v.array(QueuedChatSchema) })
+export type QueueReply = Shape<typeof QueueReplySchema>
+
+export const queue = {
+  name: 'queue',
+  method: 'GET',
+  path: '/queue',
+  access: 'agent',
+  reply: QueueReplySchema,
+} as const satisfies DeskCall

@@ -1,0 +1,151 @@
+import * as v from 'valibot'
+import { IdSchema } from '../entities/primitives'
+import { entries } from '../entities/reading'
+import type { Shape } from '../entities/shape'
+import { EntrySchema } from '../live-chat/entry'
+import { chatMessageMaxCharacters, FrameIdSchema } from '../live-chat/frames-up'
+import { UploadReplySchema } from '../live-chat/upload'
+import { DeskAckSchema, DeskDoneSchema } from './answers'
+import type { DeskCall } from './desk-call'
+import { DeskChatSchema, TransferTargetSchema } from './desk-state'
+
+export const ChatParamsSchema = v.object({ chatId: IdSchema })
+export type ChatParams = Shape<typeof ChatParamsSchema>
+
+/** A command that needs no more than its id, made once by the sender: 32 hex digits. */
+export const CommandBodySchema = v.object({ id: FrameIdSchema })
+export type CommandBody = Shape<typeof CommandBodySchema>
+
+const ofChat = { method: 'POST', access: 'agent', params: ChatParamsSchema } as const
+const command = { ...ofChat, body: CommandBodySchema, reply: DeskAckSchema } as const
+
+/** Takes a waiting chat. 409 `conflict`: a colleague was faster, `heldBy`; without it the agent has as many as may be. */
+export const acceptChat = {
+  name: 'acceptChat',
+  path: '/chats/:chatId/accept',
+  ...command,
+} as const satisfies DeskCall
+
+/** Passes an offer on to the next agent. */
+export const declineChat = {
+  name: 'declineChat',
+  path: '/chats/:chatId/decline',
+  ...command,
+} as const satisfies DeskCall
+
+export const SendBodySchema = v.object({
+  id: FrameIdSchema,
+  msg: v.pipe(
+    v.string(),
+    v.check((msg) => msg.trim() !== '', 'Expected a text.'),
+    v.maxLength(chatMessageMaxCharacters, `Expected at most ${chatMessageMaxCharacters} characters.`),
+  ),
+})
+export type SendBody = Shape<typeof SendBodySchema>
+
+export const sendMessage = {
+  name: 'sendMessage',
+  path: '/chats/:chatId/messages',
+  ...ofChat,
+  body: SendBodySchema,
+  reply: DeskAckSchema,
+} as const satisfies DeskCall
+
+/** May be lost; it ends by itself after 10 s. */
+export const sendTyping = {
+  name: 'sendTyping',
+  path: '/chats/:chatId/typing',
+  ...ofChat,
+  body: v.object({ typing: v.boolean() }),
+  reply: DeskDoneSchema,
+} as const satisfies DeskCall
+
+/** May be lost. */
+export const markRead = {
+  name: 'markRead',
+  path: '/chats/:chatId/read',
+  ...ofChat,
+  body: v.object({ seq: v.number() }),
+  reply: DeskDoneSchema,
+} as const satisfies DeskCall
+
+/** A file with the limits of visitors' uploads; 413 and 415 say which one it broke. */
+export const sendFile = {
+  name: 'sendFile',
+  path: '/chats/:chatId/files',
+  ...ofChat,
+  takesFile: true,
+  reply: UploadReplySchema,
+} as const satisfies DeskCall
+
+/** Asks the visitor for a rating. */
+export const requestRating = {
+  name: 'requestRating',
+  path: '/chats/:chatId/rating-request',
+  ...command,
+} as const satisfies DeskCall
+
+/** The agent goes, the chat stays open; an ended chat leaves the agent's list. */
+export const leaveChat = {
+  name: 'leaveChat',
+  path: '/chats/:chatId/leave',
+  ...command,
+} as const satisfies DeskCall
+
+export const TransferBodySchema = v.object({
+  id: FrameIdSchema,
+  to: TransferTargetSchema,
+  comment: v.nullish(v.pipe(v.string(), v.maxLength(2000, 'Expected at most 2000 characters.')), ''),
+})
+export type TransferBody = Shape<typeof TransferBodySchema>
+
+/** Offers the chat to a colleague or to the front of a department's queue. 409 `unavailable_target`: nobody is there. */
+export const transferChat = {
+  name: 'transferChat',
+  path: '/chats/:chatId/transfer',
+  ...ofChat,
+  body: TransferBodySchema,
+  reply: DeskAckSchema,
+} as const satisfies DeskCall
+
+/** Ends the chat for everybody. */
+export const endChat = {
+  name: 'endChat',
+  path: '/chats/:chatId/end',
+  ...command,
+} as const satisfies DeskCall
+
+const tag = v.pipe(
+  v.string(),
+  v.check((text) => text.trim() !== '' && !text.includes(','), 'Expected a word without a comma.'),
+  v.maxLength(50, 'Expected at most 50 characters.'),
+)
+
+/** All tags of the chat. Source: LCS-19 */
+export const TagsBodySchema = v.object({ id: FrameIdSchema, tags: v.array(tag) })
+export type TagsBody = Shape<typeof TagsBodySchema>
+
+export const setTags = {
+  name: 'setTags',
+  path: '/chats/:chatId/tags',
+  ...ofChat,
+  method: 'PUT',
+  body: TagsBodySchema,
+  reply: DeskAckSchema,
+} as const satisfies DeskCall
+
+export const ChatLogReplySchema = v.object({
+  chat: DeskChatSchema,
+  entries: entries(v.object({ seq: v.number(), entry: EntrySchema })),
+})
+export type ChatLogReply = Shape<typeof ChatLogReplySchema>
+
+/** The stored chat with its hand-over packet and every entry, oldest first. */
+export const chatLog = {
+  name: 'chatLog',
+  method: 'GET',
+  path: '/chats/:chatId',
+  access: 'agent',
+  params: ChatParamsSchema,
+  reply: ChatLogReplySchema,
+} as const satisfies DeskCall

@@ -1,0 +1,49 @@
+import { createAgent, deskState, queue, setStatus } from './agent-calls'
+import {
+  acceptChat,
+  chatLog,
+  declineChat,
+  endChat,
+  leaveChat,
+  markRead,
+  requestRating,
+  sendFile,
+  sendMessage,
+  sendTyping,
+  setTags,
+  transferChat,
+} from './chat-calls'
+import type { DeskCall } from './desk-call'
+import { getHours, putHours } from './hours-calls'
+import { me, signIn, signOut } from './session-calls'
+import { banVisitor, closeVisitor } from './visitor-calls'
+
+/** All REST calls of the desk by name. */
+export const deskCalls = {
+  signIn,
+  me,
+  signOut,
+  createAgent,
+  setStatus,
+  deskState,
+  queue,
+  acceptChat,
+  declineChat,
+  sendMessage,
+  sendTyping,
+  markRead,
+  sendFile,
+  requestRating,
+  leaveChat,
+  transferChat,
+  endChat,
+  setTags,
+  chatLog,
+  closeVisitor,
+  banVisitor,
+  getHours,
+  putHours,
+} as const satisfies { readonly [name: string]: DeskCall }
+
+export type DeskCalls = typeof deskCalls
+export type DeskCallName = keyof DeskCalls

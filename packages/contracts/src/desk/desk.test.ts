@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { DeskFailureSchema } from './answers'
+import { SendBodySchema, TagsBodySchema } from './chat-calls'
+import type { DeskCall } from './desk-call'
+import { deskCalls } from './desk-calls'
+import { DeskStateSchema } from './desk-state'
+import * as examples from './examples'
+import { readDeskFramesDown, readDeskFramesUp } from './read-desk-frames'
+
+const all: readonly DeskCall[] = Object.values(deskCalls)
+
+describe('the calls of the desk', () => {
+  it.each(Object.entries(deskCalls))('%s is named as it is listed', (name, call) => {
+    expect(call.name).toBe(name)
+  })
+
+  it('have an address each', () => {
+    expect(new Set(all.map(({ method, path }) => `${method} ${path}`)).size).toBe(all.length)
+  })
+
+  it.each(all)('$name is read as its example is written', ({ name, params, body, reply }) => {
+    const example: { params?: unknown; body?: unknown; reply: unknown } =
+      examples.deskCallExamples[name as keyof typeof deskCalls]
+    if (params) expect(v.parse(params, example.params)).toEqual(example.params)
+    if (body) expect(v.parse(body, example.body)).toEqual(example.body)
+    expect(v.parse(reply, JSON.parse(JSON.stringify(example.reply)))).toEqual(example.reply)
+  })
+
+  it('[AUTH-11] let nobody in without a session but to sign in', () => {
+    expect(all.filter(({ access }) => access === 'anybody').map(({ name }) => name)).toEqual(['signIn'])
+  })
+})
+
+describe('the examples', () => {
+  it.each<[string, v.GenericSchema, readonly unknown[]]>([
+    ['states', DeskStateSchema, examples.deskStateExamples],
+    ['failures', DeskFailureSchema, examples.deskFailureExamples],
+  ])('of %s are read as they are written', (_name, schema, values) => {
+    for (const value of values) expect(v.parse(schema, JSON.parse(JSON.stringify(value)))).toEqual(value)
+  })
+
+  it('of frames are read as they are written', () => {
+    expect(readDeskFramesUp(JSON.stringify(examples.deskFrameUpExamples))).toEqual(
+      examples.deskFrameUpExamples.map((frame) => ({ ok: true, frame })),
+    )
+    expect(readDeskFramesDown(JSON.stringify(examples.deskFrameDownExamples))).toEqual(
+      examples.deskFrameDownExamples.map((frame) => ({ ok: true, frame })),
+    )
+  })
+})
+
+describe('a body of the desk', () => {
+  const id = '3a1b2c3d4e5f60718293a4b5c6d7e8f9'
+
+  it.each([
+    ['', false],
+    [' \n', false],
+    ['Hi', true],
+    ['x'.repeat(4096), true],
+    ['x'.repeat(4097), false],
+  ])('takes the line %j: %s', (msg, isTaken) => {
+    expect(v.is(SendBodySchema, { id, msg })).toBe(isTaken)
+  })
+
+  it.each([
+    ['damaged', true],
+    ['a,b', false],
+    [' ', false],
+    ['x'.repeat(51), false],
+  ])('[LCS-19] takes the tag %j: %s', (tag, isTaken) => {
+    expect(v.is(TagsBodySchema, { id, tags: [tag] })).toBe(isTaken)
+  })
+})

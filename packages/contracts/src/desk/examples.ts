@@ -1,0 +1,245 @@
+import type { Agent, HandOver } from '../live-chat/people'
+import { operatingHoursExamples, uploadReplyExamples } from '../live-chat/examples'
+import type { DeskFailure } from './answers'
+import type { DeskBodyOf, DeskParamsOf, DeskReplyOf } from './desk-call'
+import type { DeskCallName, DeskCalls } from './desk-calls'
+import type { DeskChat, DeskState, QueuedChat } from './desk-state'
+import type { DeskFrameDown, DeskFrameUp } from './frames'
+import type { Colleague, DeskVisitor } from './people'
+
+const commandId = '3a1b2c3d4e5f60718293a4b5c6d7e8f9'
+const startedAt = 1717400000000
+
+const mia: DeskVisitor = {
+  id: 'v-9f',
+  profile: {
+    nick: 'visitor:9f',
+    display_name: 'Mia Hart',
+    email: 'mia@example.com',
+    phone: '',
+    department_id: 1,
+    authenticated: false,
+    auth_status: 'none',
+  },
+  isConnected: true,
+  page: { title: 'Hill Shiraz', url: 'https://shop.example/product/901235' },
+}
+
+const sarah: Colleague = {
+  id: 42,
+  displayName: 'Sarah Jones',
+  role: 'agent',
+  nick: 'agent:42',
+  title: 'Customer service',
+  status: 'online',
+  departmentIds: [1],
+  capacity: 3,
+  chats: 1,
+}
+
+const tom: Colleague = {
+  ...sarah,
+  id: 43,
+  displayName: 'Tom Baker',
+  nick: 'agent:43',
+  title: 'Wine expert',
+  departmentIds: [2],
+  status: 'away',
+  chats: 0,
+}
+
+const sarahInChat: Agent = {
+  nick: 'agent:42',
+  display_name: 'Sarah Jones',
+  avatar_path: null,
+  title: 'Customer service',
+}
+
+const handOver: HandOver = {
+  transcript: [{ from: 'shopper', text: 'my box was wet', timestamp: startedAt - 10_000 }],
+  sessionId: 's-1',
+  conversationId: '',
+  pageUrl: 'https://shop.example/product/901235',
+  storeId: null,
+  shopper: {
+    shopperId: 123,
+    name: 'Alex Nguyen',
+    email: 'alex@example.com',
+    lastOrderId: '4001234',
+    lastIntentGroupName: 'Order tracking',
+  },
+}
+
+const waiting: QueuedChat = {
+  chatId: 'ch-2',
+  departmentId: 1,
+  position: 1,
+  waitingSince: startedAt + 60_000,
+  visitor: { ...mia, id: 'v-a0' },
+  firstMessage: 'Is the store in Bondi open?',
+  offer: { agentId: 42, expiresAt: startedAt + 90_000 },
+  transfer: { from: 'Tom Baker', comment: 'Asks about Bondi.' },
+  mayAccept: true,
+  isRequeued: false,
+  tags: [],
+}
+
+const chat: DeskChat = {
+  chatId: 'ch-1',
+  departmentId: 1,
+  startedAt,
+  chatting: true,
+  visitor: mia,
+  user: {
+    chatbotUserId: '0b8e6c1e-6a55-4f0e-9d3e-0d3c6f7f9a10',
+    isGuestUser: false,
+    firstName: 'Alex',
+    lastName: 'Nguyen',
+    email: 'alex@example.com',
+  },
+  handOver,
+  agents: [sarahInChat],
+  rating: null,
+  comment: null,
+  tags: ['damaged'],
+  isRatingRequested: false,
+  handingOn: { to: { type: 'department', departmentId: 2 }, comment: 'Knows the wine.', until: null },
+  lastSeq: 5,
+  lastReadSeq: 4,
+  visitorReadSeq: 5,
+}
+
+export const deskStateExamples = [
+  {
+    type: 'state',
+    serverTime: startedAt + 70_000,
+    accountStatus: 'online',
+    routing: 'assigned',
+    me: sarah,
+    queue: [waiting],
+    chats: [chat],
+    colleagues: [tom],
+    departments: [
+      { id: 1, name: 'Customer service', status: 'online' },
+      { id: 2, name: 'Wine experts', status: 'away' },
+    ],
+    operatingHours: operatingHoursExamples[0],
+  },
+] as const satisfies readonly DeskState[]
+
+export const deskFailureExamples = [
+  {
+    statusCode: 409,
+    problem: { code: 'conflict', message: 'Tom Baker has this chat.', heldBy: 'Tom Baker' },
+    requestId: 'r-1',
+  },
+  {
+    statusCode: 400,
+    problem: { code: 'bad_request', message: 'msg: Expected a text.', path: 'msg' },
+    requestId: 'r-2',
+  },
+] as const satisfies readonly DeskFailure[]
+
+const line = {
+  seq: 4,
+  entry: {
+    type: 'chat.msg',
+    timestamp: startedAt + 4000,
+    nick: 'visitor:9f',
+    display_name: 'Mia Hart',
+    id: commandId,
+    msg: 'Hello, anyone there?',
+  },
+} as const
+
+export const deskFrameUpExamples = [
+  { type: 'register', version: 1, chats: [{ chat_id: 'ch-1', last_seq: 3 }] },
+  { type: 'resync', chat_id: 'ch-1', after_seq: 3 },
+  { type: 'ping' },
+] as const satisfies readonly DeskFrameUp[]
+
+export const deskFrameDownExamples = [
+  { type: 'registered', server_time: startedAt + 70_000, state: deskStateExamples[0] },
+  { type: 'event', chat_id: 'ch-1', ...line },
+  { type: 'synced', chat_id: 'ch-1', seq: 5 },
+  { type: 'typing', chat_id: 'ch-1', nick: 'visitor:9f', display_name: 'Mia Hart', typing: true },
+  { type: 'last_read', chat_id: 'ch-1', nick: 'visitor:9f', seq: 5, timestamp: startedAt + 6000 },
+  { type: 'pong' },
+  { type: 'shutdown', backoff: { active: true, max_seconds: 3 } },
+  { type: 'error', reason: 'signed_out', message: 'Please sign in again.' },
+] as const satisfies readonly DeskFrameDown[]
+
+type Given<Name extends string, Value> = Value extends undefined
+  ? { readonly [N in Name]?: never }
+  : { readonly [N in Name]: Value }
+
+/** One exchange: the path parameters and body that the call takes, and a good reply. */
+export type DeskCallExample<Name extends DeskCallName> = Given<'params', DeskParamsOf<DeskCalls[Name]>> &
+  Given<'body', DeskBodyOf<DeskCalls[Name]>> & { readonly reply: DeskReplyOf<DeskCalls[Name]> }
+
+const ofChat = { params: { chatId: 'ch-1' } } as const
+const command = { ...ofChat, body: { id: commandId }, reply: { id: commandId, chatId: 'ch-1' } } as const
+const session = {
+  agent: { id: 42, displayName: 'Sarah Jones', role: 'agent' },
+  csrfToken: 'k2F…',
+} as const
+
+export const deskCallExamples: { readonly [Name in DeskCallName]: DeskCallExample<Name> } = {
+  signIn: { body: { email: 'sarah.jones@murphy.example', password: 'correct horse' }, reply: session },
+  me: { reply: session },
+  signOut: { reply: { ok: true } },
+  createAgent: {
+    body: {
+      email: 'tom.baker@murphy.example',
+      password: 'correct horse',
+      displayName: 'Tom Baker',
+      title: 'Wine expert',
+      role: 'agent',
+      departmentIds: [2],
+      capacity: 3,
+    },
+    reply: { agent: tom },
+  },
+  setStatus: { body: { id: commandId, status: 'online' }, reply: { id: commandId } },
+  deskState: { reply: deskStateExamples[0] },
+  queue: { reply: { queue: [waiting] } },
+  acceptChat: command,
+  declineChat: command,
+  sendMessage: {
+    ...ofChat,
+    body: { id: commandId, msg: 'Hi Mia' },
+    reply: { id: commandId, chatId: 'ch-1', seq: 6, timestamp: startedAt + 71_000 },
+  },
+  sendTyping: { ...ofChat, body: { typing: true }, reply: { ok: true } },
+  markRead: { ...ofChat, body: { seq: 5 }, reply: { ok: true } },
+  sendFile: { ...ofChat, reply: uploadReplyExamples[0] },
+  requestRating: command,
+  leaveChat: command,
+  transferChat: {
+    ...ofChat,
+    body: { id: commandId, to: { type: 'agent', agentId: 43 }, comment: 'Knows the wine.' },
+    reply: { id: commandId, chatId: 'ch-1' },
+  },
+  endChat: command,
+  setTags: {
+    ...ofChat,
+    body: { id: commandId, tags: ['damaged'] },
+    reply: { id: commandId, chatId: 'ch-1' },
+  },
+  chatLog: { ...ofChat, reply: { chat, entries: [line] } },
+  closeVisitor: {
+    params: { visitorId: 'v-9f' },
+    body: { id: commandId, reason: 'logged_out' },
+    reply: { id: commandId },
+  },
+  banVisitor: {
+    params: { visitorId: 'v-9f' },
+    body: { id: commandId, reason: 'Threats', until: null },
+    reply: { id: commandId },
+  },
+  getHours: { reply: { hours: operatingHoursExamples[0] } },
+  putHours: {
+    body: { hours: operatingHoursExamples[0] },
+    reply: { hours: operatingHoursExamples[0] },
+  },
+}

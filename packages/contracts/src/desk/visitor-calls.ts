@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { IdSchema, MillisSchema } from '../entities/primitives'
+import { orNull } from '../entities/reading'
+import type { Shape } from '../entities/shape'
+import { ClosedReasonSchema } from '../live-chat/frames-down'
+import { FrameIdSchema } from '../live-chat/frames-up'
+import { DeskAckSchema } from './answers'
+import type { DeskCall } from './desk-call'
+
+export const VisitorParamsSchema = v.object({ visitorId: IdSchema })
+export type VisitorParams = Shape<typeof VisitorParamsSchema>
+
+export const CloseVisitorBodySchema = v.object({ id: FrameIdSchema, reason: ClosedReasonSchema })
+export type CloseVisitorBody = Shape<typeof CloseVisitorBodySchema>
+
+/** Closes all connections of a visitor, who is told the reason. Source: LCS-10 */
+export const closeVisitor = {
+  name: 'closeVisitor',
+  method: 'POST',
+  path: '/visitors/:visitorId/close',
+  access: 'agent',
+  params: VisitorParamsSchema,
+  body: CloseVisitorBodySchema,
+  reply: DeskAckSchema,
+} as const satisfies DeskCall
+
+/** `until` null: for good. */
+export const BanBodySchema = v.object({
+  id: FrameIdSchema,
+  reason: v.pipe(
+    v.string(),
+    v.check((reason) => reason.trim() !== '', 'Expected a reason.'),
+    v.maxLength(255, 'Expected at most 255 characters.'),
+  ),
+  until: orNull(MillisSchema),
+})
+export type BanBody = Shape<typeof BanBodySchema>
+
+/** Ends the visitor's chat and lets them in no more. Source: LCS-13, OP-106 */
+export const banVisitor = {
+  name: 'banVisitor',
+  method: 'POST',
+  path: '/visitors/:visitorId/ban',
+  access: 'agent',
+  params: VisitorParamsSchema,
+  body: BanBodySchema,
+  reply: DeskAckSchema,
+} as const satisfies DeskCall

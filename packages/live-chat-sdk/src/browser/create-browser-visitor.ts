@@ -1,0 +1,79 @@
+import {
+  createFrameId,
+  createSessionVariables,
+  createSystemClock,
+  framesWire,
+  webSocketWire,
+  type Store,
+} from '../client'
+import { createVisitor } from '../visitor/create-visitor'
+import type { Identity, Visitor, VisitorOptions } from '../visitor/visitor'
+import { readFramesReply, sessionTokenIn } from '../visitor/visitor-protocol'
+import { createVisitorCookie } from './visitor-cookie'
+import { watchBrowser } from './watch-browser'
+
+export type BrowserVisitorOptions = VisitorOptions & {
+  /** The live-chat host as `host:port` or an origin. */
+  readonly host: string
+  /** Where tokens are exchanged; the same host when it is left out. */
+  readonly authHost?: string | undefined
+  /** The window whose keys and pointer count as activity. */
+  readonly activityWindow?: Window | undefined
+  readonly isPopout?: boolean
+  /** Where the visitor's id is kept, instead of the cookie. */
+  readonly identity?: Identity
+}
+
+/** A visitor with the browser's own sockets, storage, timers and signals; `letGo` takes its listeners away. */
+export function createBrowserVisitor(options: BrowserVisitorOptions): {
+  readonly visitor: Visitor
+  readonly letGo: () => void
+} {
+  const origin = originOf(options.host)
+  const ask: typeof fetch = (input, init) => fetch(input, init)
+  const clock = createSystemClock()
+  const visitor = createVisitor(options, {
+    clock,
+    random: Math.random,
+    createId: createFrameId,
+    variables: createSessionVariables({ key: 'murphyLiveChat', store: sessionStore(), now: clock.now }),
+    identity:
+      options.identity ??
+      createVisitorCookie({
+        jar: document,
+        isSecure: location.protocol === 'https:',
+        isWritten: options.isPopout !== true,
+      }),
+    wires: {
+      socket: webSocketWire(`${origin.replace(/^http/, 'ws')}/client/widget/socket`),
+      frames: framesWire({
+        url: `${origin}/client/widget/frames`,
+        fetch: ask,
+        readReply: readFramesReply,
+        tokenIn: sessionTokenIn,
+      }),
+    },
+    fetch: ask,
+    addresses: {
+      token: `${originOf(options.authHost ?? options.host)}/client/widget/token`,
+      uploads: { socket: `${origin}/client/widget/uploads`, frames: `${origin}/client/widget/upload` },
+    },
+    isOnline: () => navigator.onLine,
+  })
+  const letGo = watchBrowser({ visitor, activityWindow: options.activityWindow ?? window })
+  return { visitor, letGo }
+}
+
+/** `host:port`, a bare host or an origin, as an origin. A host without a scheme has that of the page. */
+function originOf(host: string): string {
+  return new URL(/^https?:/.test(host) ? host : `${location.protocol}//${host}`).origin
+}
+
+function sessionStore(): Store | null {
+  try {
+    return sessionStorage
+  } catch {
+    // A browser that refuses storage throws at the very name of it.
+    return null
+  }
+}

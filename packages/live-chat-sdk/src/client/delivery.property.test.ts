@@ -1,0 +1,132 @@
+import { createFakeClock } from '@murphy/testing'
+import {
+  array,
+  assert,
+  asyncProperty,
+  boolean,
+  constantFrom,
+  double,
+  integer,
+  property,
+  record,
+} from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createOutbox } from './outbox'
+import { reconnectDelay } from './reconnect-delay'
+import { createSequences } from './sequences'
+import { createSessionVariables } from './session-variables'
+
+describe('the delays between attempts', () => {
+  it('[LCS-50] grow, and never pass 60 s with their random part', () => {
+    assert(
+      property(
+        integer({ min: 1, max: 40 }),
+        boolean(),
+        double({ min: 0, max: 1, noNaN: true }),
+        (length, hasChat, random) => {
+          let last = 0
+          for (let attempt = 0; attempt < length; attempt++) {
+            const { delayMs, jitterMs } = reconnectDelay(last, hasChat)
+            expect(delayMs).toBeGreaterThanOrEqual(last)
+            expect(jitterMs).toBeLessThanOrEqual(delayMs * 0.1)
+            expect(delayMs + random * jitterMs).toBeLessThanOrEqual(60_000)
+            last = delayMs
+          }
+        },
+      ),
+    )
+  })
+})
+
+describe('a sequence', () => {
+  it('takes every entry once and in order, whatever is lost, doubled or early', async () => {
+    await assert(
+      asyncProperty(array(integer({ min: 1, max: 30 }), { maxLength: 200 }), async (arrivals) => {
+        const clock = createFakeClock()
+        const taken: number[] = []
+        const sequences = createSequences({
+          clock,
+          // The service sends everything after what is known; a part of it gets lost, too.
+          ask: (chatId, afterSeq) => {
+            for (let seq = afterSeq + 1; seq <= Math.min(30, afterSeq + 7); seq++) {
+              clock.after(`answer:${seq}`, 10, () => arrive(chatId, seq))
+            }
+          },
+        })
+        function arrive(chatId: string, seq: number): void {
+          if (sequences.take(chatId, seq)) taken.push(seq)
+        }
+        for (const seq of arrivals) arrive('chat', seq)
+        sequences.synced('chat', 30)
+        await clock.pass(60_000)
+        expect(taken).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('an outbox', () => {
+  it('[LCS-46] has each frame done once and in order, whatever gets lost on either way', async () => {
+    const step = record({
+      what: constantFrom('submit', 'drop', 'connect', 'wait', 'reload'),
+      isUpLost: boolean(),
+      isDownLost: boolean(),
+    })
+    await assert(
+      asyncProperty(array(step, { maxLength: 60 }), async (steps) => {
+        const clock = createFakeClock()
+        const values = new Map<string, string>()
+        const store = {
+          getItem: (key: string) => values.get(key) ?? null,
+          setItem: (key: string, value: string) => void values.set(key, value),
+          removeItem: (key: string) => void values.delete(key),
+        }
+        const done: string[] = []
+        const settled: string[] = []
+        let count = 0
+        let isUpLost = false
+        let isDownLost = false
+        let outbox = open()
+
+        function open() {
+          return createOutbox<{ readonly id: string }, string>({
+            clock,
+            variables: createSessionVariables({ key: 'tab', store, now: clock.now }),
+            // As the service: one effect for an id, the first answer for a repeat.
+            send: ({ id }) => {
+              if (isUpLost) return
+              if (!done.includes(id)) done.push(id)
+              if (!isDownLost) clock.after(`answer:${id}`, 1, () => outbox.answer(id, 'ok'))
+            },
+            restore: (stored) => (Array.isArray(stored) ? (stored as { readonly id: string }[]) : []),
+          })
+        }
+
+        for (const { what, ...losses } of steps) {
+          // What is lost on a connection is lost until it is dropped: that is what TCP gives.
+          if (what === 'connect') {
+            ;({ isUpLost, isDownLost } = losses)
+            outbox.connected()
+          } else if (what === 'drop') outbox.disconnected()
+          else if (what === 'submit') {
+            const id = String(++count)
+            outbox.submit({ id }, () => settled.push(id))
+          } else if (what === 'reload') {
+            outbox.disconnected()
+            outbox = open()
+          } else await clock.pass(6000)
+        }
+        isUpLost = false
+        isDownLost = false
+        outbox.connected()
+        await clock.pass(6000)
+        const all = Array.from({ length: count }, (_, index) => String(index + 1))
+        expect(done).toEqual(all)
+        expect(new Set(settled).size).toBe(settled.length)
+        expect(outbox.pending()).toEqual([])
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

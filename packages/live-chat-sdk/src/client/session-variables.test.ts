@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { createSessionVariables } from './session-variables'
+
+function createStore(first: string | null = null) {
+  let value = first
+  return {
+    getItem: () => value,
+    setItem: (_key: string, next: string) => {
+      value = next
+    },
+    removeItem: () => {
+      value = null
+    },
+  }
+}
+
+describe('session variables', () => {
+  it('[LCS-57] live 480000 ms after the last use', () => {
+    const store = createStore()
+    let now = 1_000_000
+    const open = () => createSessionVariables({ key: 'tab', store, now: () => now })
+    open().write('token', 'st-1')
+    now += 479_999
+    expect(open().read('token')).toBe('st-1')
+    now += 1
+    expect(open().read('token')).toBeUndefined()
+  })
+
+  it('[LCS-57] are renewed by use', () => {
+    const store = createStore()
+    let now = 1_000_000
+    const variables = createSessionVariables({ key: 'tab', store, now: () => now })
+    variables.write('token', 'st-1')
+    now += 400_000
+    variables.renew()
+    now += 400_000
+    expect(createSessionVariables({ key: 'tab', store, now: () => now }).read('token')).toBe('st-1')
+  })
+
+  it.each(['{', 'null', '7', '{"usedAt":"x"}', '{"usedAt":9e15,"values":7}'])('are none in %j', (text) => {
+    const variables = createSessionVariables({ key: 'tab', store: createStore(text), now: () => 1000 })
+    expect(variables.read('token')).toBeUndefined()
+  })
+
+  it('live as long as the page where storage is refused', () => {
+    const refuse = (): never => {
+      throw new DOMException('Refused', 'SecurityError')
+    }
+    const store = { getItem: refuse, setItem: refuse, removeItem: refuse }
+    for (const each of [store, null]) {
+      const variables = createSessionVariables({ key: 'tab', store: each, now: () => 1000 })
+      variables.write('token', 'st-1')
+      expect(variables.read('token')).toBe('st-1')
+      variables.forget()
+      expect(variables.read('token')).toBeUndefined()
+    }
+  })
+})

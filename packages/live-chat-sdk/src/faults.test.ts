@@ -1,0 +1,376 @@
+import { createFakeClock } from '@murphy/testing'
+import { describe, expect, it } from 'vitest'
+import type { Answered } from './live-chat-client'
+import { createStandInBrowser, openStandInTab, StandInService, type StandInTab } from './testing'
+
+const hourMs = 3_600_000
+
+/** A shopper in a chat with an agent, and everything that can be read of it. */
+async function startChat({ skewMs = 0 } = {}) {
+  const clock = createFakeClock()
+  const service = new StandInService(clock)
+  const browser = createStandInBrowser()
+  const tab = openStandInTab({ service, clock, browser, skewMs })
+  await clock.pass(200)
+  tab.page().visitor.sendMessage('Hello')
+  await clock.pass(500)
+  const agent = service.agent()
+  agent.join()
+  await clock.pass(500)
+  const answers: string[] = []
+
+  async function note(text: string, answer: Answered): Promise<void> {
+    const outcome = await answer
+    answers.push(`${text}: ${outcome.ok ? 'kept' : outcome.error.kind}`)
+  }
+
+  return {
+    note,
+    clock,
+    service,
+    browser,
+    tab,
+    agent,
+    answers,
+    /** Sends a line and notes its answer, each time that it comes. */
+    say: (text: string, from: StandInTab = tab) => {
+      void note(text, from.page().visitor.sendMessage(text).answer)
+    },
+    record: () => service.visitor().room?.texts() ?? [],
+  }
+}
+
+function textsOf(tab: StandInTab): readonly string[] {
+  return tab
+    .page()
+    .visitor.getLog()
+    .flatMap(({ entry }) => (entry.type === 'chat.msg' ? [entry.msg] : []))
+}
+
+/** What the page heard while it lived. */
+function heardBy(tab: StandInTab): readonly string[] {
+  return tab
+    .page()
+    .events.flatMap((event) =>
+      event.type === 'line-added' && event.line.entry.type === 'chat.msg' ? [event.line.entry.msg] : [],
+    )
+}
+
+function numbered(prefix: string, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => `${prefix} ${index + 1}`)
+}
+
+function kept(texts: readonly string[]): readonly string[] {
+  return texts.map((text) => `${text}: kept`)
+}
+
+/** The same lines once, in one order, in record, log and events, and after a reload. */
+async function expectWhole(chat: Awaited<ReturnType<typeof startChat>>, expected: readonly string[]) {
+  const { clock, service, tab, record } = chat
+  expect(record()).toEqual(expected)
+  expect(textsOf(tab)).toEqual(expected)
+  expect(heardBy(tab)).toEqual(expected)
+  tab.reload()
+  await clock.pass(1000)
+  expect(textsOf(tab)).toEqual(expected)
+  expect(heardBy(tab)).toEqual(expected)
+  expect(record()).toEqual(expected)
+  expect(service.problems).toEqual([])
+}
+
+describe('a line of the shopper', () => {
+  it('[LCS-46] arrives once when its answer is lost, three times over (F1)', async () => {
+    const chat = await startChat()
+    const { clock, tab, say, answers } = chat
+    for (const text of numbered('round', 3)) {
+      tab.network.isDownSilent = true
+      say(text)
+      await clock.pass(300)
+      tab.network.cut()
+      tab.network.isDownSilent = false
+      await clock.pass(1000)
+    }
+    expect(answers).toEqual(kept(numbered('round', 3)))
+    await expectWhole(chat, ['Hello', ...numbered('round', 3)])
+  })
+
+  it('[LCS-46] arrives once when it was lost on its way (F2)', async () => {
+    const chat = await startChat()
+    const { clock, tab, say, answers } = chat
+    tab.network.isUpDiscarded = true
+    say('lost at first')
+    say('and this one')
+    await clock.pass(300)
+    expect(answers).toEqual([])
+    tab.network.cut()
+    tab.network.isUpDiscarded = false
+    await clock.pass(1000)
+    expect(answers).toEqual(kept(['lost at first', 'and this one']))
+    await expectWhole(chat, ['Hello', 'lost at first', 'and this one'])
+  })
+
+  it('[LCS-46] is sent again after 5 s without an answer, under the same id', async () => {
+    const { clock, service, tab, say, answers } = await startChat()
+    tab.network.isUpDiscarded = true
+    say('unheard')
+    await clock.pass(4000)
+    tab.network.isUpDiscarded = false
+    await clock.pass(900)
+    expect(answers).toEqual([])
+    await clock.pass(400)
+    expect(answers).toEqual(['unheard: kept'])
+    const sent = service.heard.filter((frame) => frame.type === 'chat.msg' && frame.msg === 'unheard')
+    expect(sent).toHaveLength(1)
+  })
+
+  it('[LCS-46] is not doubled by a line slower than the time to send again (F6)', async () => {
+    const chat = await startChat()
+    const { clock, service, tab, say, answers } = chat
+    tab.network.latencyMs = 3500
+    const texts = numbered('slow', 3)
+    for (const text of texts) say(text)
+    await clock.pass(30_000)
+    expect(answers).toEqual(kept(texts))
+    // Each was sent twice: the answer takes 7 s.
+    expect(service.heard.filter((frame) => frame.type === 'chat.msg').length).toBeGreaterThan(4)
+    tab.network.latencyMs = 0
+    await expectWhole(chat, ['Hello', ...texts])
+  })
+
+  it('[LCS-46] is kept three times when it is said three times (F14)', async () => {
+    const chat = await startChat()
+    const { clock, tab, say, answers } = chat
+    say('ok')
+    say('ok')
+    tab.network.isDownSilent = true
+    await clock.pass(200)
+    tab.network.cut()
+    tab.network.isDownSilent = false
+    say('ok')
+    await clock.pass(1000)
+    expect(answers).toEqual(kept(['ok', 'ok', 'ok']))
+    await expectWhole(chat, ['Hello', 'ok', 'ok', 'ok'])
+  })
+
+  it('[LCS-57] outlives a reload, and is kept once (F8)', async () => {
+    const { clock, service, tab, say, answers, record } = await startChat()
+    // Nothing of the first reaches the service; of the second only the answer is missing.
+    tab.network.isUpDiscarded = true
+    say('unheard')
+    await clock.pass(100)
+    tab.network.isUpDiscarded = false
+    tab.network.isDownSilent = true
+    say('unanswered')
+    await clock.pass(100)
+    tab.network.isDownSilent = false
+    tab.reload()
+    expect(
+      tab
+        .page()
+        .visitor.getUnsent()
+        .map(({ text }) => text),
+    ).toEqual(['unheard', 'unanswered'])
+    await clock.pass(1000)
+    expect(record().toSorted()).toEqual(['Hello', 'unanswered', 'unheard'])
+    expect(textsOf(tab)).toEqual(record())
+    expect(heardBy(tab)).toEqual(record())
+    expect(tab.page().visitor.getUnsent()).toEqual([])
+    // The page that asked is gone.
+    expect(answers).toEqual([])
+    expect(service.problems).toEqual([])
+  })
+
+  it('[LCS-57] is forgotten when the tab was closed for 480 s, and kept a moment before', async () => {
+    for (const [pauseMs, lines] of [
+      [479_000, ['late']],
+      [481_000, []],
+    ] as const) {
+      const { clock, tab, say } = await startChat()
+      tab.network.isUpDiscarded = true
+      say('late')
+      await clock.pass(100)
+      tab.close()
+      clock.sleep(pauseMs)
+      tab.reload()
+      expect(
+        tab
+          .page()
+          .visitor.getUnsent()
+          .map(({ text }) => text),
+      ).toEqual(lines)
+    }
+  })
+})
+
+describe('two tabs (F4)', () => {
+  it('hear 20 and 20 lines at once in the same order, and one may close', async () => {
+    const chat = await startChat()
+    const { clock, service, browser, tab, say, answers, record } = chat
+    const second = openStandInTab({ service, clock, browser, name: 'second' })
+    await clock.pass(500)
+    expect(textsOf(second)).toEqual(['Hello'])
+    expect(second.page().visitor.getSnapshot().status).toBe('registered')
+    for (const index of numbered('', 20)) {
+      say(`one${index}`)
+      say(`two${index}`, second)
+      await clock.pass(10)
+    }
+    await clock.pass(2000)
+    expect(new Set(record()).size).toBe(41)
+    expect(record()).toHaveLength(41)
+    expect(answers).toHaveLength(40)
+    expect(textsOf(tab)).toEqual(record())
+    expect(textsOf(second)).toEqual(record())
+    for (const name of ['one', 'two']) {
+      expect(record().filter((text) => text.startsWith(name))).toEqual(numbered(name, 20))
+    }
+    second.close()
+    await clock.pass(130_000)
+    expect(tab.page().visitor.getSnapshot().chat?.isChatting).toBe(true)
+  })
+})
+
+describe('time', () => {
+  it.each([3, -3])('is the service’s when the page’s clock is %i h off (F5)', async (hours) => {
+    const { clock, service, tab, agent, say } = await startChat({ skewMs: hours * hourMs })
+    say('mine')
+    agent.say('yours')
+    await clock.pass(500)
+    const stored = service.visitor().room?.entries.map(({ entry }) => entry.timestamp)
+    expect(
+      tab
+        .page()
+        .visitor.getLog()
+        .map(({ entry }) => entry.timestamp),
+    ).toEqual(stored)
+    expect(Math.abs(tab.page().visitor.serverTime() - clock.now())).toBeLessThan(1000)
+    expect(textsOf(tab)).toEqual(service.visitor().room?.texts())
+  })
+})
+
+describe('the connection', () => {
+  it('[LCS-51] that hears nothing is noticed within 40 s, and complete afterwards (F7)', async () => {
+    const chat = await startChat()
+    const { clock, tab, agent, say, answers } = chat
+    tab.network.isDownSilent = true
+    agent.say('are you there?')
+    say('yes')
+    const before = tab.network.attempts
+    await clock.pass(29_000)
+    expect(tab.network.attempts).toBe(before)
+    tab.network.isDownSilent = false
+    await clock.pass(11_000)
+    expect(tab.network.attempts).toBe(before + 1)
+    expect(tab.network.openSockets).toBe(1)
+    expect(answers).toEqual(['yes: kept'])
+    await expectWhole(chat, ['Hello', 'are you there?', 'yes'])
+  })
+
+  it('comes back at once when the browser is online again, with all that was missed (F12)', async () => {
+    const chat = await startChat()
+    const { clock, tab, agent, say, answers } = chat
+    tab.network.goOffline()
+    agent.say('while away')
+    say('typed offline')
+    await clock.pass(60_000)
+    expect(answers).toEqual([])
+    tab.network.goOnline()
+    tab.page().visitor.wakeUp('came-online')
+    await clock.pass(500)
+    expect(answers).toEqual(['typed offline: kept'])
+    await expectWhole(chat, ['Hello', 'while away', 'typed offline'])
+  })
+
+  it('flaps ten times while both talk, and loses nothing (F13)', async () => {
+    const chat = await startChat()
+    const { clock, tab, agent, say, answers, record } = chat
+    for (let round = 0; round < 10; round++) {
+      for (let line = 0; line < 12; line++) {
+        say(`shopper ${round * 12 + line + 1}`)
+        if (line < 10) agent.say(`agent ${round * 10 + line + 1}`)
+        await clock.pass(40)
+      }
+      tab.network.isDownSilent = round % 2 === 0
+      await clock.pass(30)
+      tab.network.cut()
+      tab.network.isDownSilent = false
+      await clock.pass(round * 60)
+    }
+    await clock.pass(30_000)
+    expect(answers).toEqual(kept(numbered('shopper', 120)))
+    expect(record().filter((text) => text.startsWith('shopper'))).toEqual(numbered('shopper', 120))
+    expect(record().filter((text) => text.startsWith('agent'))).toEqual(numbered('agent', 100))
+    await expectWhole(chat, record())
+  })
+
+  it('brings 200 missed lines, complete and in order (F15)', async () => {
+    const chat = await startChat()
+    const { clock, tab, agent } = chat
+    tab.network.goOffline()
+    for (const text of numbered('missed', 200)) agent.say(text)
+    tab.network.goOnline()
+    tab.network.cut()
+    await clock.pass(1000)
+    await expectWhole(chat, ['Hello', ...numbered('missed', 200)])
+  })
+
+  it('lets rating, comment and end while it is down take effect once each (F16)', async () => {
+    const { clock, service, tab, note, answers } = await startChat()
+    const { visitor } = tab.page()
+    tab.network.isDownSilent = true
+    void note('rating', visitor.sendRating('good'))
+    void note('comment', visitor.sendComment('[Friendly] -- Thanks'))
+    void note('end', visitor.endChat())
+    await clock.pass(300)
+    tab.network.cut()
+    tab.network.isDownSilent = false
+    await clock.pass(1000)
+    expect(answers).toEqual(['rating: kept', 'comment: kept', 'end: kept'])
+    const types = service.visitor().room?.entries.map(({ entry }) => entry.type) ?? []
+    expect(types.filter((type) => type === 'chat.rating')).toHaveLength(1)
+    expect(types.filter((type) => type === 'chat.comment')).toHaveLength(1)
+    expect(service.visitor().room).toMatchObject({ isChatting: false, rating: 'good' })
+    expect(visitor.getSnapshot().chat).toMatchObject({
+      isChatting: false,
+      rating: 'good',
+      comment: '[Friendly] -- Thanks',
+    })
+  })
+
+  it('shows who serves, the place and the chat at once when the agent changed meanwhile (F17)', async () => {
+    const { clock, service, tab, agent } = await startChat()
+    tab.network.goOffline()
+    agent.leave()
+    const next = service.agent('agent:7', 'Tom Lee')
+    next.join()
+    next.say('I take over')
+    tab.network.goOnline()
+    tab.network.cut()
+    await clock.pass(400)
+    const { agents, chat } = tab.page().visitor.getSnapshot()
+    expect(agents.map(({ display_name }) => display_name)).toEqual(['Tom Lee'])
+    expect(chat).toMatchObject({ isChatting: true, queuePosition: 0 })
+    expect(textsOf(tab).at(-1)).toBe('I take over')
+  })
+
+  it('asks again for what is missing in between, and for nothing twice', async () => {
+    const { clock, service, tab, agent, record } = await startChat()
+    const room = service.visitor().room
+    // Kept, and never told: the next line shows the gap.
+    room?.add({ type: 'chat.msg', nick: 'agent:42', display_name: 'Sarah Jones', msg: 'silent' })
+    agent.say('loud')
+    await clock.pass(500)
+    expect(textsOf(tab)).toEqual(record())
+    expect(heardBy(tab)).toEqual(['Hello', 'silent', 'loud'])
+    expect(service.heard.filter((frame) => frame.type === 'resync')).toHaveLength(1)
+  })
+
+  it('takes a repeated event once', async () => {
+    const { clock, service, tab, agent } = await startChat()
+    agent.say('once')
+    const stored = service.visitor().room?.entries.at(-1)
+    if (stored !== undefined) service.visitor().tellEntry(stored)
+    await clock.pass(500)
+    expect(heardBy(tab)).toEqual(['Hello', 'once'])
+  })
+})

@@ -1,0 +1,7 @@
+import { createBrowserSdk } from './browser/browser-sdk'
+
+/** The built module `/live-chat-sdk.mjs`. Source: interfaces.md section 6 */
+const sdk = createBrowserSdk(new URL(import.meta.url).origin)
+
+// oxlint-disable-next-line import/no-default-export -- programs for this SDK import its default
+export default sdk

@@ -1,0 +1,19 @@
+export { createStandInAccount, type StandInAccount } from './stand-in-account'
+export { createStandInHttp, type StandInHttp } from './stand-in-fetch'
+export { StandInNetwork } from './stand-in-network'
+export type { StandInRoom, StoredEntry } from './stand-in-room'
+export { StandInService, type StandInAgent } from './stand-in-service'
+export {
+  createStandInBrowser,
+  createStandInId,
+  createStandInStore,
+  createStandInTab,
+  standInVisitorOptions,
+  openStandInTab,
+  pageClock,
+  type StandInBrowser,
+  type StandInPage,
+  type StandInTab,
+} from './stand-in-tab'
+export { createStandInSdk, type SdkNews } from './stand-in-sdk'
+export type { StandInVisitor } from './stand-in-visitor'

@@ -1,0 +1,33 @@
+import type { AccountStatus, Department, OperatingHours, Uploads } from '@murphy/contracts/live-chat'
+
+/** What a test may change about the account while the stand-in runs. */
+export type StandInAccount = {
+  key: string
+  status: AccountStatus
+  departments: readonly Department[]
+  operatingHours: OperatingHours
+  uploads: Uploads
+  /** A chat starts with `chat.start` only. */
+  needsConsent: boolean
+  /** Tokens of the page that are taken. */
+  validTokens: readonly string[]
+  tokenSeconds: number
+}
+
+export function createStandInAccount(): StandInAccount {
+  return {
+    key: 'demo',
+    status: 'online',
+    departments: [{ id: 1, name: 'Customer service', status: 'online' }],
+    operatingHours: { enabled: false, type: 'account' },
+    uploads: {
+      enabled: true,
+      plan_allows: true,
+      allowed_extensions: ['png', 'jpg', 'jpeg', 'gif', 'txt', 'pdf'],
+      max_bytes: 20_971_520,
+    },
+    needsConsent: false,
+    validTokens: ['jwt-mia'],
+    tokenSeconds: 3600,
+  }
+}

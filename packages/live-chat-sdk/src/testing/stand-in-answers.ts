@@ -1,0 +1,144 @@
+import type { AckError, FrameDown, FrameUp } from '@murphy/contracts/live-chat'
+import { messageProblem, tagsProblem, visitorInfoProblem } from '@murphy/domain/live-chat'
+import type { StandInAccount } from './stand-in-account'
+import type { StandInRoom } from './stand-in-room'
+import type { StandInVisitor } from './stand-in-visitor'
+
+export type AskingFrame = Extract<FrameUp, { readonly id: string }>
+type Ack = Extract<FrameDown, { readonly type: 'ack' }>
+
+const historyPage = 50
+
+/** What the stand-in does for a frame, and its answer; the last is the ack. */
+export function answerFrame(
+  visitor: StandInVisitor,
+  frame: AskingFrame,
+  account: StandInAccount,
+): readonly FrameDown[] {
+  const { id } = frame
+  const ok = (more: Partial<Extract<Ack, { ok: true }>> = {}): readonly FrameDown[] => [
+    { type: 'ack', id, ok: true, ...more },
+  ]
+  const refuse = (code: AckError['code'], message: string = code): readonly FrameDown[] => [
+    { type: 'ack', id, ok: false, error: { code, message } },
+  ]
+  const { nick } = visitor.profile
+  const by = { nick, display_name: visitor.profile.display_name }
+
+  switch (frame.type) {
+    case 'chat.start': {
+      const name = `${frame.user.firstName} ${frame.user.lastName}`.trim()
+      visitor.profile = { ...visitor.profile, display_name: name, email: frame.user.email }
+      return ok({ chat_id: visitor.chat(frame.department_id).chatId })
+    }
+    case 'chat.msg': {
+      const problem = messageProblem(frame.msg)
+      if (problem !== null) return refuse(problem.code, problem.message)
+      const running = runningChat(visitor, frame.chat_id)
+      if (running === 'ended') return refuse('CHAT_ENDED')
+      if (running === null && account.needsConsent) return refuse('CONSENT_REQUIRED')
+      const room = visitor.chat(visitor.profile.department_id)
+      const stored = visitor.add({ type: 'chat.msg', ...by, id, msg: frame.msg })
+      return ok({
+        chat_id: room.chatId,
+        seq: stored?.seq ?? 0,
+        timestamp: stored?.entry.timestamp ?? 0,
+      })
+    }
+    case 'chat.rating': {
+      if (visitor.room === null) return refuse('NO_CHAT')
+      const { rating } = visitor.room
+      visitor.room.rating = frame.rating
+      visitor.add({ type: 'chat.rating', ...by, id, rating, new_rating: frame.rating })
+      return ok({ chat_id: visitor.room.chatId })
+    }
+    case 'chat.comment': {
+      if (visitor.room === null) return refuse('NO_CHAT')
+      const { comment } = visitor.room
+      visitor.room.comment = frame.comment
+      visitor.add({ type: 'chat.comment', ...by, id, comment, new_comment: frame.comment })
+      return ok({ chat_id: visitor.room.chatId })
+    }
+    case 'chat.end':
+      if (!visitor.room?.isChatting) return refuse('CHAT_ENDED')
+      visitor.end()
+      if (frame.clear_dept_id_on_chat_ended === true) {
+        visitor.profile = { ...visitor.profile, department_id: null }
+        visitor.tell(visitor.state())
+      }
+      return ok()
+    case 'tags.add':
+    case 'tags.remove': {
+      const problem = tagsProblem(frame.tags)
+      if (problem !== null) return refuse(problem.code, problem.message)
+      if (visitor.room === null) return refuse('NO_CHAT')
+      const others = visitor.room.tags.filter((tag) => !frame.tags.includes(tag))
+      visitor.room.tags = frame.type === 'tags.add' ? [...others, ...frame.tags] : others
+      return ok()
+    }
+    case 'visitor.update': {
+      const { display_name, email, phone } = frame
+      const problem = visitorInfoProblem({ display_name, email, phone })
+      if (problem !== null) return refuse(problem.code, problem.message)
+      const { profile } = visitor
+      visitor.profile = {
+        ...profile,
+        display_name: display_name ?? profile.display_name,
+        email: email ?? profile.email,
+        phone: phone ?? profile.phone,
+      }
+      visitor.tell(visitor.state())
+      return ok()
+    }
+    case 'department.set':
+      visitor.profile = { ...visitor.profile, department_id: frame.department_id }
+      visitor.tell(visitor.state())
+      return ok()
+    case 'offline_msg':
+      return ok()
+    case 'transcript.send':
+      if (visitor.room !== null) return ok()
+      return refuse('NO_CHAT', 'There were no past chat to send a transcript of')
+    case 'history.fetch':
+      if (!visitor.profile.authenticated) return refuse('NOT_AUTHENTICATED')
+      return [historyFrame(id, [...visitor.past], Number(frame.cursor ?? 0)), ...ok()]
+    case 'auth':
+      if (!isIdToken(frame.id_token, account)) return refuse('NOT_AUTHENTICATED', 'Failed to verify token')
+      visitor.profile = { ...visitor.profile, authenticated: true, auth_status: 'authenticated' }
+      visitor.tell(visitor.state())
+      return ok()
+    case 'logout':
+      return visitor.profile.authenticated ? ok() : refuse('NOT_AUTHENTICATED')
+  }
+}
+
+/** The stand-in's own token of a page's token. */
+export function idTokenOf(token: string): string {
+  return `id:${token}`
+}
+
+export function isIdToken(idToken: string, account: StandInAccount): boolean {
+  return account.validTokens.some((token) => idTokenOf(token) === idToken)
+}
+
+function runningChat(visitor: StandInVisitor, chatId: string | null): StandInRoom | 'ended' | null {
+  const room = visitor.room?.isChatting ? visitor.room : null
+  if (chatId === null) return room
+  return room?.chatId === chatId ? room : 'ended'
+}
+
+function historyFrame(id: string, rooms: readonly StandInRoom[], from: number): FrameDown {
+  const all = rooms
+    .flatMap((room) => room.entries.map(({ seq, entry }) => ({ chat_id: room.chatId, seq, entry })))
+    .reverse()
+  const entries = all.slice(from, from + historyPage)
+  const has_more = from + entries.length < all.length
+  return {
+    type: 'history',
+    id,
+    entries,
+    count: entries.length,
+    has_more,
+    cursor: has_more ? String(from + entries.length) : null,
+  }
+}

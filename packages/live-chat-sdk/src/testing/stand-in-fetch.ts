@@ -1,0 +1,126 @@
+import type { TokenBody } from '@murphy/contracts/live-chat'
+import { uploadFailures, type UploadFailureCode } from '@murphy/contracts/live-chat'
+import { idTokenOf } from './stand-in-answers'
+import type { StandInNetwork } from './stand-in-network'
+import type { StandInService } from './stand-in-service'
+import { StandInPolls } from './stand-in-polls'
+
+/** What a test may script about the stand-in's HTTP answers. */
+export type StandInHttp = {
+  readonly fetch: typeof fetch
+  /** Paths that were asked, with their method. */
+  readonly asked: string[]
+  /** Uploads are answered with this instead. */
+  uploadFailure: UploadFailureCode | 'no-answer' | 'page-of-a-proxy' | null
+  /** The next upload arrives, and its answer does not. */
+  isAnswerLost: boolean
+  /** Bodies of token exchanges. */
+  readonly exchanges: TokenBody[]
+}
+
+/** The stand-in's addresses: frames of the fallback, token exchange, uploads. Source: wire-shapes section 7 */
+export function createStandInHttp(service: StandInService, network: StandInNetwork): StandInHttp {
+  const polls = new StandInPolls(service)
+  const http: StandInHttp = { fetch: ask, asked: [], uploadFailure: null, isAnswerLost: false, exchanges: [] }
+
+  async function ask(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(String(input instanceof Request ? input.url : input))
+    const method = init.method ?? 'GET'
+    http.asked.push(`${method} ${url.pathname}`)
+    await hop()
+    const response = await answer(url, init)
+    if (http.isAnswerLost && url.pathname.includes('/upload')) {
+      http.isAnswerLost = false
+      throw new TypeError('Failed to fetch')
+    }
+    await hop()
+    return response
+  }
+
+  /** One way over the network; without one there is no answer. */
+  function hop(): Promise<void> {
+    return new Promise((resolve, reject) =>
+      network.later(() => (network.isOnline ? resolve() : reject(new TypeError('Failed to fetch')))),
+    )
+  }
+
+  async function answer(url: URL, init: RequestInit): Promise<Response> {
+    const token = new Headers(init.headers).get('Authorization')?.replace('Bearer ', '') ?? null
+    switch (url.pathname) {
+      case '/client/widget/frames':
+        return init.method === 'POST'
+          ? polls.post(token, textOf(init.body))
+          : polls.get(token, Number(url.searchParams.get('after')), init.signal ?? null)
+      case '/client/widget/token':
+        return exchange(textOf(init.body))
+      case '/client/widget/uploads':
+      case '/client/widget/upload':
+        return upload(token, init.body)
+      default:
+        return Response.json({}, { status: 404 })
+    }
+  }
+
+  function exchange(text: string): Response {
+    // The SDK's own body, as it wrote it.
+    const body = JSON.parse(text) as TokenBody
+    http.exchanges.push(body)
+    const { account } = service
+    if (body.token === '') return tokenFailure(400, 'format_error', 'The token cannot be read')
+    if (!account.validTokens.includes(body.token)) {
+      return tokenFailure(401, 'jwt_verification_error', 'Failed to verify token')
+    }
+    return Response.json({
+      id_token: idTokenOf(body.token),
+      expires_in: account.tokenSeconds,
+      state: `state-${http.exchanges.length}`,
+    })
+  }
+
+  function upload(token: string | null, form: RequestInit['body']): Response {
+    const { uploadFailure } = http
+    if (uploadFailure === 'no-answer') throw new TypeError('Failed to fetch')
+    if (uploadFailure === 'page-of-a-proxy') return new Response('<html>', { status: 502 })
+    if (uploadFailure !== null) {
+      const { status } = uploadFailures[uploadFailure]
+      return Response.json({ error: { code: uploadFailure, message: uploadFailure } }, { status })
+    }
+    const visitor = token === null ? null : service.bySession(token)
+    if (visitor === null || !(form instanceof FormData)) {
+      return Response.json({ error: { code: 'NO_SESSION', message: 'No session' } }, { status: 401 })
+    }
+    const id = textOf(form.get('id'))
+    const file = form.get('file')
+    if (!(file instanceof File)) return Response.json({}, { status: 400 })
+    const attachment = {
+      mime_type: file.type,
+      name: file.name,
+      size: file.size,
+      url: `https://chat.example/files/${id}`,
+      metadata: null,
+    }
+    const room = visitor.chat(visitor.profile.department_id)
+    const before = room.entries.find(({ entry }) => entry.id === id)
+    const { nick, display_name } = visitor.profile
+    const stored =
+      before ?? visitor.add({ type: 'chat.file', nick, display_name, id, attachment, deleted: false })
+    return Response.json({
+      type: 'chat.file',
+      ...attachment,
+      id,
+      chat_id: room.chatId,
+      seq: stored?.seq ?? 0,
+      timestamp: stored?.entry.timestamp ?? 0,
+    })
+  }
+
+  return http
+}
+
+function tokenFailure(status: number, code: string, message: string): Response {
+  return Response.json({ error: { code, message } }, { status })
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,206 @@
+import type { Agent, FrameDown, FrameUp, Register } from '@murphy/contracts/live-chat'
+import { readFramesUp } from '@murphy/contracts/live-chat'
+import type { Clock } from '../client'
+import { createStandInAccount, type StandInAccount } from './stand-in-account'
+import { answerFrame, isIdToken } from './stand-in-answers'
+import { StandInVisitor, type StandInLink } from './stand-in-visitor'
+
+/** A chat lives so long after the last connection of its visitor. Source: OP-107 */
+const chatOutlivesMs = 120_000
+const servicePingMs = 15_000
+
+export type StandInOwner = { readonly received: (message: unknown) => void; readonly gone: () => void }
+
+/** An agent at the stand-in's desk, for tests. */
+export type StandInAgent = {
+  readonly join: () => void
+  readonly say: (text: string) => void
+  readonly type: (isTyping?: boolean) => void
+  readonly leave: () => void
+  readonly askForRating: () => void
+}
+
+/**
+ * A live-chat service in memory that speaks the wire as wire-shapes section 7 has it: whole state, one sequence a chat,
+ * one effect an id, everything after what was seen. What is read must be a known frame; what is not is in `problems`.
+ */
+export class StandInService {
+  readonly account: StandInAccount = createStandInAccount()
+  /** Every frame that arrived, in order. */
+  readonly heard: FrameUp[] = []
+  readonly problems: string[] = []
+  readonly banned = new Set<string>()
+  /** No token of a page is taken any more, though it was exchanged. */
+  refusesIdTokens = false
+  readonly #clock: Clock
+  readonly #visitors = new Map<string, StandInVisitor>()
+  readonly #sessions = new Map<string, StandInVisitor>()
+  #count = 0
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  /** The only visitor, or the one of this number. */
+  visitor(number = 1): StandInVisitor {
+    const visitor = this.#visitors.get(`v-${number}`)
+    if (visitor === undefined) throw new Error(`No visitor ${number} has come.`)
+    return visitor
+  }
+
+  bySession(token: string): StandInVisitor | null {
+    return this.#sessions.get(token) ?? null
+  }
+
+  agent(nick = 'agent:42', displayName = 'Sarah Jones', visitor = this.visitor()): StandInAgent {
+    const agent: Agent = { nick, display_name: displayName, avatar_path: null, title: 'Wine adviser' }
+    const by = { nick, display_name: displayName }
+    return {
+      join: () => {
+        const { room } = visitor
+        if (room === null) return
+        room.agents = [...room.agents, agent]
+        room.queuePosition = 0
+        visitor.add({ type: 'chat.memberjoin', ...by })
+      },
+      say: (msg) => void visitor.add({ type: 'chat.msg', ...by, msg }),
+      type: (typing = true) => visitor.tell({ type: 'typing', ...by, typing }),
+      leave: () => {
+        if (visitor.room !== null) visitor.tellEntry(visitor.room.leave(nick, displayName, 'agent_left'))
+      },
+      askForRating: () => void visitor.add({ type: 'chat.event', ...by, event: 'request_rating' }),
+    }
+  }
+
+  /** Every connection hears this and is closed, as before a deploy or a ban. */
+  dismiss(frame: FrameDown, visitor = this.visitor()): void {
+    for (const link of visitor.links) {
+      link.send([frame])
+      link.close()
+    }
+    visitor.links.clear()
+  }
+
+  connect(link: StandInLink): StandInOwner {
+    const pingKey = `service-ping:${++this.#count}`
+    let visitor: StandInVisitor | null = null
+    const ping = (): void => {
+      link.send([{ type: 'ping' }])
+      this.#clock.after(pingKey, servicePingMs, ping)
+    }
+    return {
+      received: (message) => {
+        for (const read of readFramesUp(message) ?? []) {
+          if (!read.ok) {
+            this.problems.push(`${read.error.type}: ${read.error.message} at ${read.error.path}`)
+            continue
+          }
+          this.heard.push(read.frame)
+          if (read.frame.type === 'register') {
+            visitor = this.#register(read.frame, link)
+            if (visitor !== null) this.#clock.after(pingKey, servicePingMs, ping)
+          } else if (visitor !== null) this.#take(visitor, read.frame, link)
+        }
+      },
+      gone: () => {
+        this.#clock.cancel(pingKey)
+        if (visitor !== null) this.#left(visitor, link)
+      },
+    }
+  }
+
+  #register(frame: Register, link: StandInLink): StandInVisitor | null {
+    const refuse = (error: Omit<Extract<FrameDown, { type: 'error' }>, 'type' | 'message'>): null => {
+      link.send([{ type: 'error', message: 'Refused', ...error }])
+      link.close()
+      return null
+    }
+    if (frame.account_key !== this.account.key) {
+      return refuse({ reason: 'unknown', account_status: 'invalid_account_key' })
+    }
+    if (frame.visitor_id !== null && this.banned.has(frame.visitor_id)) {
+      return refuse({ reason: 'banned', account_status: 'banned' })
+    }
+    const isTaken = !this.refusesIdTokens && isIdToken(frame.id_token ?? '', this.account)
+    if (frame.id_token !== null && !isTaken) {
+      return refuse({ reason: 'authentication_failed', account_status: null })
+    }
+    const known = frame.session_token === null ? undefined : this.#sessions.get(frame.session_token)
+    const visitor = known ?? this.#visitorOf(frame.visitor_id)
+    if (frame.id_token !== null) {
+      visitor.profile = { ...visitor.profile, authenticated: true, auth_status: 'authenticated' }
+    }
+    if (frame.department_id !== null) {
+      visitor.profile = { ...visitor.profile, department_id: frame.department_id }
+    }
+    const token = known === undefined ? `st-${++this.#count}` : (frame.session_token ?? '')
+    this.#sessions.set(token, visitor)
+    visitor.links.add(link)
+    this.#clock.cancel(`chat-ends:${visitor.id}`)
+    const { room } = visitor
+    const seen = room !== null && frame.chat_id === room.chatId ? frame.last_seq : 0
+    link.send([
+      {
+        type: known === undefined ? 'registered' : 'reattached',
+        visitor_id: visitor.id,
+        session_token: token,
+        server_time: this.#clock.now(),
+        state: visitor.state(),
+      },
+      ...this.#after(visitor, seen),
+    ])
+    return visitor
+  }
+
+  #after({ room }: StandInVisitor, seq: number): readonly FrameDown[] {
+    if (room === null) return [{ type: 'synced', chat_id: null, seq: 0 }]
+    return [
+      ...room.entries
+        .slice(seq)
+        .map((stored): FrameDown => ({ type: 'event', chat_id: room.chatId, ...stored })),
+      { type: 'synced', chat_id: room.chatId, seq: room.entries.length },
+    ]
+  }
+
+  #take(visitor: StandInVisitor, frame: FrameUp, link: StandInLink): void {
+    switch (frame.type) {
+      case 'ping':
+        return link.send([{ type: 'pong' }])
+      case 'resync':
+        return link.send(this.#after(visitor, frame.after_seq))
+      case 'read': {
+        if (visitor.room === null) return
+        visitor.room.lastReadSeq = frame.seq
+        const { nick } = visitor.profile
+        return visitor.tell({ type: 'last_read', nick, seq: frame.seq, timestamp: this.#clock.now() })
+      }
+      case 'register':
+      case 'pong':
+      case 'activity':
+      case 'typing':
+      case 'visitor.path':
+        return
+      default: {
+        return visitor.answer(link, () => {
+          const answers = visitor.answers.get(frame.id) ?? answerFrame(visitor, frame, this.account)
+          visitor.answers.set(frame.id, answers)
+          return answers
+        })
+      }
+    }
+  }
+
+  #left(visitor: StandInVisitor, link: StandInLink): void {
+    visitor.links.delete(link)
+    if (visitor.links.size > 0) return
+    this.#clock.after(`chat-ends:${visitor.id}`, chatOutlivesMs, () => visitor.end())
+  }
+
+  #visitorOf(id: string | null): StandInVisitor {
+    const known = id === null ? undefined : this.#visitors.get(id)
+    if (known !== undefined) return known
+    const visitor = new StandInVisitor(id ?? `v-${this.#visitors.size + 1}`, this.account, this.#clock.now)
+    this.#visitors.set(visitor.id, visitor)
+    return visitor
+  }
+}

@@ -1,0 +1,177 @@
+import type { Clock, Store } from '../client'
+import { createSessionVariables, framesWire } from '../client'
+import type { LiveChatEvent } from '../live-chat-client'
+import { createVisitor } from '../visitor/create-visitor'
+import type { Identity, Visitor, VisitorOptions, VisitorPorts } from '../visitor/visitor'
+import { readFramesReply, sessionTokenIn } from '../visitor/visitor-protocol'
+import { createStandInHttp, type StandInHttp } from './stand-in-fetch'
+import { StandInNetwork } from './stand-in-network'
+import type { StandInService } from './stand-in-service'
+
+/** One tab of a browser: its storage outlives its pages, its visitor does not. */
+export type StandInTab = {
+  readonly network: StandInNetwork
+  readonly http: StandInHttp
+  readonly page: () => StandInPage
+  /** The page goes, and comes again: timers and memory are new, storage and cookie are not. */
+  readonly reload: () => StandInPage
+  readonly close: () => void
+}
+
+export type StandInPage = { readonly visitor: Visitor; readonly events: readonly LiveChatEvent[] }
+
+export type StandInBrowser = { readonly identity: Identity }
+
+/** A browser's cookie, shared by its tabs. */
+export function createStandInBrowser(): StandInBrowser {
+  let visitorId: string | null = null
+  return {
+    identity: {
+      read: () => visitorId,
+      save: (id) => {
+        visitorId = id
+      },
+      forget: () => {
+        visitorId = null
+      },
+    },
+  }
+}
+
+/** Storage of one tab, in memory. */
+export function createStandInStore(): Store {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  }
+}
+
+/** A clock whose keys are one page's own, and whose timers stop with the page. */
+export function pageClock(clock: Clock, name: string, skewMs = 0): Clock & { readonly stop: () => void } {
+  const keys = new Set<string>()
+  let isStopped = false
+  return {
+    now: () => clock.now() + skewMs,
+    after: (key, delayMs, call) => {
+      if (isStopped) return
+      keys.add(key)
+      clock.after(`${name}/${key}`, delayMs, call)
+    },
+    cancel: (key) => clock.cancel(`${name}/${key}`),
+    stop: () => {
+      isStopped = true
+      for (const key of keys) clock.cancel(`${name}/${key}`)
+    },
+  }
+}
+
+let ids = 0
+
+/** 32 hex digits that a test can read. */
+export function createStandInId(): string {
+  return (++ids).toString(16).padStart(32, '0')
+}
+
+export type StandInTabOptions = {
+  readonly service: StandInService
+  readonly clock: Clock
+  readonly browser?: StandInBrowser
+  readonly name?: string
+  /** How far the page's clock is from the service's. */
+  readonly skewMs?: number
+  readonly random?: () => number
+}
+
+/** Where the stand-in is found. */
+const origin = 'https://chat.example'
+
+export const standInVisitorOptions: VisitorOptions = {
+  accountKey: 'demo',
+  deviceType: 'desktop',
+  theme: 'light',
+  locale: 'en-AU',
+  page: { title: 'Hill Shiraz', url: 'https://shop.example/product/901235' },
+  departmentId: null,
+  askToken: null,
+}
+
+/** A tab without a page yet: its network, its storage, and the ports of one page after the other. */
+export function createStandInTab({
+  service,
+  clock,
+  browser = createStandInBrowser(),
+  name = 'tab',
+  skewMs = 0,
+  random = () => 0,
+}: StandInTabOptions) {
+  const network = new StandInNetwork(service, clock, `network:${name}`)
+  const http = createStandInHttp(service, network)
+  const store = createStandInStore()
+  let pages = 0
+
+  function newPage(): { readonly ports: VisitorPorts; readonly leave: () => void } {
+    const timers = pageClock(clock, `${name}:${++pages}`, skewMs)
+    const ports = {
+      clock: timers,
+      random,
+      createId: createStandInId,
+      variables: createSessionVariables({ key: 'murphyLiveChat', store, now: timers.now }),
+      identity: browser.identity,
+      wires: {
+        socket: network.socket,
+        frames: framesWire({
+          url: `${origin}/client/widget/frames`,
+          fetch: http.fetch,
+          readReply: readFramesReply,
+          tokenIn: sessionTokenIn,
+        }),
+      },
+      fetch: http.fetch,
+      addresses: {
+        token: `${origin}/client/widget/token`,
+        uploads: { socket: `${origin}/client/widget/uploads`, frames: `${origin}/client/widget/upload` },
+      },
+      isOnline: () => network.isOnline,
+    }
+    return { ports, leave: timers.stop }
+  }
+
+  return { network, http, newPage }
+}
+
+/** Opens a tab and connects its visitor to the stand-in service. */
+export function openStandInTab({
+  options = {},
+  ...tabOptions
+}: StandInTabOptions & { readonly options?: Partial<VisitorOptions> }): StandInTab {
+  const { network, http, newPage } = createStandInTab(tabOptions)
+  let current = open()
+
+  function open() {
+    const { ports, leave } = newPage()
+    const visitor = createVisitor({ ...standInVisitorOptions, ...options }, ports)
+    const events: LiveChatEvent[] = []
+    visitor.subscribe((event) => events.push(event))
+    visitor.connect()
+    return { visitor, events, leave }
+  }
+
+  function close(): void {
+    current.visitor.stop()
+    current.leave()
+  }
+
+  return {
+    network,
+    http,
+    page: () => current,
+    reload: () => {
+      close()
+      current = open()
+      return current
+    },
+    close,
+  }
+}

@@ -1,0 +1,72 @@
+import type { SdkUploadCode } from '@murphy/contracts/live-chat'
+import * as v from 'valibot'
+import type { Answered, Outcome, SendFailure } from '../live-chat-client'
+import { uploadFailed, type Uploaded } from '../visitor/upload'
+import { refused } from '../visitor/visitor-core'
+import type { VendorCallback } from './vendor-chat'
+
+const codes: readonly SendFailure[] = [
+  'INVALID',
+  'TOO_LONG',
+  'NO_CHAT',
+  'CHAT_ENDED',
+  'CONSENT_REQUIRED',
+  'NOT_AUTHENTICATED',
+  'BANNED',
+  'UNAVAILABLE',
+  'RATE_LIMITED',
+  'NOT_CONNECTED',
+]
+
+const uploadCodes: readonly SdkUploadCode[] = [
+  'EXCEED_SIZE_LIMIT',
+  'INVALID_EXTENSION',
+  'NOT_ALLOWED',
+  'INVALID_PLAN',
+  'INTERNAL_ERROR',
+  'CONN_ERROR',
+  'NOT_SUPPORTED',
+]
+
+const FailureSchema = v.object({ message: v.optional(v.string(), ''), code: v.optional(v.string(), '') })
+
+const FileSchema = v.object({
+  mime_type: v.optional(v.string(), ''),
+  name: v.string(),
+  size: v.number(),
+  url: v.string(),
+  metadata: v.nullish(v.object({ width: v.number(), height: v.number() }), null),
+})
+
+/** Calls a vendor's method, which answers by callback, once or more often; a method that is missing is a refusal. */
+export function vendorCall(call: ((callback: VendorCallback) => void) | null): Answered {
+  if (call === null) return Promise.resolve(refused('NOT_SUPPORTED', 'The vendor has no such call.'))
+  return new Promise((resolve) =>
+    call((error) => resolve(isNone(error) ? { ok: true, value: null } : failureOf(error))),
+  )
+}
+
+/** The same for a file; the error's message is the code. Source: LCS-35 */
+export function vendorUpload(call: ((callback: VendorCallback) => void) | null): Promise<Uploaded> {
+  if (call === null) return Promise.resolve(uploadFailed('NOT_SUPPORTED'))
+  return new Promise((resolve) =>
+    call((error, data) => {
+      const file = v.safeParse(FileSchema, data)
+      if (isNone(error) && file.success) return resolve({ ok: true, value: file.output })
+      const message = v.safeParse(FailureSchema, error)
+      const code = uploadCodes.find((each) => message.success && each === message.output.message)
+      resolve(uploadFailed(code ?? 'UNKNOWN_ERROR'))
+    }),
+  )
+}
+
+function isNone(error: unknown): boolean {
+  return error === undefined || error === null
+}
+
+function failureOf(error: unknown): Extract<Outcome<never, SendFailure>, { ok: false }> {
+  const read = v.safeParse(FailureSchema, error)
+  if (!read.success) return refused('INTERNAL')
+  const { code, message } = read.output
+  return refused(codes.find((each) => each === code) ?? 'INTERNAL', message)
+}

@@ -1,0 +1,203 @@
+import { createFakeClock } from '@murphy/testing'
+import { describe, expect, it } from 'vitest'
+import type { LiveChatEvent } from '../live-chat-client'
+import { createVendorClient } from './create-vendor-client'
+import type { VendorCallback, VendorChat } from './vendor-chat'
+import { closedReasonOf, vendorSnapshot } from './vendor-snapshot'
+
+/** A vendor's object that says what it is told to. */
+function createVendor(methods: Partial<VendorChat> = {}) {
+  const handlers = new Map<string, (data: unknown) => void>()
+  const sent: { readonly text: string; readonly callback: VendorCallback }[] = []
+  let connection = 'connecting'
+  const vendor: VendorChat = {
+    on: (event, handler) => void handlers.set(event, handler),
+    un: (event) => void handlers.delete(event),
+    init: () => undefined,
+    getConnectionStatus: () => connection,
+    isChatting: () => true,
+    sendChatMsg: (text, callback) => void sent.push({ text, callback }),
+    ...methods,
+  }
+  const clock = createFakeClock()
+  let ids = 0
+  const client = createVendorClient({
+    vendor,
+    accountKey: 'vendor-key',
+    departmentId: null,
+    askToken: null,
+    clock,
+    createId: () => `id-${++ids}`,
+  })
+  const events: LiveChatEvent[] = []
+  client.subscribe((event) => events.push(event))
+  return {
+    client,
+    clock,
+    sent,
+    events,
+    tell: (event: string, data: unknown) => handlers.get(event)?.(data),
+    connection: (next: string) => {
+      connection = next
+      handlers.get('connection_update')?.(next)
+    },
+  }
+}
+
+const line = { type: 'chat.msg', nick: 'agent:7', display_name: 'Tom', timestamp: 1000, msg: 'Hi' }
+
+describe('a vendor’s object', () => {
+  it('is begun with the account key, and quiet on the console', () => {
+    const inits: unknown[] = []
+    createVendor({ init: (options) => void inits.push(options) }).client.connect()
+    expect(inits).toEqual([{ account_key: 'vendor-key', suppress_console_error: true }])
+  })
+
+  it('that tells a line again after a reconnect is heard once', () => {
+    const { client, tell, connection } = createVendor()
+    client.connect()
+    connection('connected')
+    tell('chat', line)
+    connection('connecting')
+    connection('connected')
+    tell('chat', line)
+    tell('chat', { ...line, timestamp: 1002 })
+    expect(client.getLog().map(({ seq, entry }) => [seq, entry.timestamp])).toEqual([
+      [1, 1000],
+      [2, 1002],
+    ])
+  })
+
+  it('gets a line once, even when it never answers and the connection comes and goes', async () => {
+    const { client, sent, connection } = createVendor()
+    client.connect()
+    client.sendMessage('Hello')
+    expect(sent).toEqual([])
+    for (const next of ['connected', 'connecting', 'connected', 'closed', 'connected']) connection(next)
+    expect(sent.map(({ text }) => text)).toEqual(['Hello'])
+    expect(client.getUnsent()).toHaveLength(1)
+  })
+
+  it('that calls back twice is answered once, and a refusal has its code', async () => {
+    const { client, sent, connection } = createVendor()
+    client.connect()
+    connection('connected')
+    const taken = client.sendMessage('one').answer
+    const refused = client.sendMessage('two').answer
+    sent[0]?.callback()
+    sent[0]?.callback(new Error('late'))
+    sent[1]?.callback(Object.assign(new Error('No'), { code: 'CHAT_ENDED' }))
+    expect(await taken).toEqual({ ok: true, value: null })
+    expect(await refused).toEqual({ ok: false, error: { kind: 'CHAT_ENDED', message: 'No' } })
+  })
+
+  it('that keeps a log gives an own line the time it has there', async () => {
+    const kept = { type: 'chat.msg', nick: 'visitor', display_name: '', timestamp: 77, msg: 'Hello' }
+    const { client, sent, connection, tell } = createVendor({ getChatLog: () => [kept] })
+    client.connect()
+    connection('connected')
+    const { id, answer } = client.sendMessage('Hello')
+    sent[0]?.callback()
+    await answer
+    expect(client.getLog()).toMatchObject([{ isOwn: true, entry: { id, timestamp: 77 } }])
+    tell('chat', kept)
+    expect(client.getLog()).toHaveLength(1)
+  })
+
+  it.each([
+    ['sendRating', 'good'],
+    ['sendComment', 'Thanks'],
+    ['addTags', ['vip']],
+    ['endChat', undefined],
+  ] as const)('without the method for %s says so', async (method, given) => {
+    const { client } = createVendor()
+    // Each of the four takes its own kind of value, or none.
+    const call = client[method] as (value: unknown) => Promise<unknown>
+    expect(await call(given)).toMatchObject({ ok: false, error: { kind: 'NOT_SUPPORTED' } })
+  })
+
+  it('without files has the feature off', async () => {
+    const { client, connection } = createVendor()
+    client.connect()
+    connection('connected')
+    expect(client.getSnapshot().uploads).toMatchObject({ enabled: false })
+    expect(await client.sendFile(new File([], 'a.png'))).toMatchObject({ error: { kind: 'NOT_SUPPORTED' } })
+    expect(client.reconnect()).toBe(false)
+  })
+
+  it('that fails tells it for the log only', () => {
+    const { client, tell, events } = createVendor()
+    client.connect()
+    tell('error', new Error('Something of the vendor'))
+    expect(events.at(-1)).toMatchObject({ type: 'failed', message: 'Something of the vendor' })
+  })
+
+  it.each([null, 7, {}, { type: 'chat.msg' }, { type: 'chat.new_kind', nick: 'x', timestamp: 1 }])(
+    'that tells %j is not heard',
+    (event) => {
+      const { client, tell } = createVendor()
+      client.connect()
+      tell('chat', event)
+      expect(client.getLog()).toEqual([])
+    },
+  )
+
+  it('asks for a rating and leaves in words of its own', () => {
+    const { client, tell } = createVendor()
+    client.connect()
+    tell('chat', { ...line, type: 'chat.request.rating' })
+    tell('chat', { ...line, type: 'chat.memberleave', reason: 'agent_went_home', timestamp: 1001 })
+    expect(client.getLog().map(({ entry }) => entry)).toMatchObject([
+      { type: 'chat.event', event: 'request_rating' },
+      { type: 'chat.memberleave', reason: 'agent_left' },
+    ])
+  })
+})
+
+describe('what a vendor’s object says of itself', () => {
+  it.each([
+    ['authentication_fail', 'authentication_failed'],
+    ['authentication_failed', 'authentication_failed'],
+    ['banned', 'banned'],
+    ['something else', 'unknown'],
+    [undefined, 'unknown'],
+  ])('[LCS-10] %j is the reason %s', (given, reason) => {
+    expect(closedReasonOf(given)).toBe(reason)
+  })
+
+  it('is nothing when it says nothing', () => {
+    expect(vendorSnapshot({}, { chatId: null, isAuthenticated: false })).toMatchObject({
+      status: 'error',
+      accountStatus: null,
+      departments: [],
+      operatingHours: null,
+      chat: null,
+      agents: [],
+    })
+  })
+
+  it('is read with its own misspelling, and without what cannot be read', () => {
+    const day = [{ start: 600, end: 960 }]
+    const week = { '0': [], '1': [], '2': day, '3': day, '4': day, '5': day, '6': day }
+    const snapshot = vendorSnapshot(
+      {
+        getConnectionStatus: () => 'connected',
+        getOperatingHours: () => ({ enabled: true, type: 'account', acount_schedule: week }),
+        getAllDepartments: () => [{ id: 1, name: 'Sales', status: 'online' }, { id: 'two' }],
+        getServingAgentsInfo: () => [{ nick: 'agent:7', display_name: 'Tom', avatar_path: '', title: '' }],
+        getAccountSettings: () => ({
+          file_sending: { file_size_limit: 1000, allowed_extensions: 'png,jpg' },
+        }),
+        sendFile: () => undefined,
+      },
+      { chatId: null, isAuthenticated: true },
+    )
+    expect(snapshot).toMatchObject({
+      status: 'registered',
+      operatingHours: { account_schedule: week },
+      departments: [{ id: 1 }],
+      agents: [{ nick: 'agent:7', avatar_path: null }],
+      uploads: { enabled: true, allowed_extensions: ['png', 'jpg'], max_bytes: 1000 },
+    })
+  })
+})

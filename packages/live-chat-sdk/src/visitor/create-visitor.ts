@@ -1,0 +1,125 @@
+import { isClosed } from '../client'
+import { createChatRequests } from './chat-requests'
+import { createActivityThrottle, createReadThrottle, createReconnectLimit, createTyping } from './limits'
+import { createProfileRequests } from './profile-requests'
+import { withVisitor } from './snapshot'
+import { createTokenKeeper } from './token-keeper'
+import { createUploads } from './uploads'
+import type { Visitor, VisitorOptions, VisitorPorts } from './visitor'
+import { createVisitorCore } from './visitor-core'
+
+/**
+ * A visitor of our own live-chat service.
+ *
+ * Source: LCS-01 to LCS-59, live-chat.md sections 1 and 3.2
+ */
+export function createVisitor(options: VisitorOptions, ports: VisitorPorts): Visitor {
+  const { clock } = ports
+  let page = options.page
+  let departmentId = options.departmentId
+  let toldSeq = 0
+
+  const { askToken } = options
+  const tokens =
+    askToken === null
+      ? null
+      : createTokenKeeper({
+          clock,
+          ask: askToken,
+          accountKey: options.accountKey,
+          post: (body) =>
+            ports.fetch(ports.addresses.token, {
+              method: 'POST',
+              headers: { 'Content-Type': 'application/json' },
+              body: JSON.stringify(body),
+            }),
+          onRefreshed: (idToken) => void authenticate(idToken),
+          onFailed: ({ reason, message }) => authenticationFailed(reason, message),
+        })
+
+  const core = createVisitorCore(options, ports, {
+    idToken: () => tokens?.idToken() ?? null,
+    renewToken: tokens === null ? null : () => tokens.renew(),
+    page: () => page,
+    departmentId: () => departmentId,
+    onReady: () => {
+      toldSeq = 0
+      typing.reset()
+    },
+  })
+  const { connection } = core
+  const typing = createTyping(clock, (isTyping) => connection.send({ type: 'typing', typing: isTyping }))
+  const markAsRead = createReadThrottle(clock, () => {
+    if (core.lastSeq() === toldSeq) return
+    toldSeq = core.lastSeq()
+    connection.send({ type: 'read', seq: toldSeq })
+  })
+  const noteActivity = createActivityThrottle(clock, () => connection.send({ type: 'activity' }))
+  const mayReconnect = createReconnectLimit(clock.now)
+  const profile = createProfileRequests(core, ports.createId)
+  const chat = createChatRequests(core, ports.createId)
+
+  async function authenticate(idToken: string): Promise<void> {
+    const asked = await core.ask({ type: 'auth', id: ports.createId(), id_token: idToken }, { isKept: false })
+    if (!asked.ok) authenticationFailed('jwt verification error', asked.error.message)
+  }
+
+  /** The chat goes on, only no longer as the signed-in shopper's. Source: LCS-12 */
+  function authenticationFailed(reason: string, message: string): void {
+    core.change(withVisitor(core.snapshot(), { auth_status: 'failed' }))
+    core.emit({ type: 'failed', method: 'authenticate', reason, message })
+  }
+
+  return {
+    ...profile,
+    ...chat,
+    sendFile: createUploads(core, ports),
+    getSnapshot: core.snapshot,
+    getLog: core.log.lines,
+    getUnsent: () =>
+      core
+        .pending()
+        .flatMap((frame) => (frame.type === 'chat.msg' ? [{ id: frame.id, text: frame.msg }] : [])),
+    subscribe: core.subscribe,
+    connect: () => {
+      if (connection.status() === 'idle') connection.start()
+    },
+    reconnect: () => {
+      if (!isClosed(connection.status()) || !mayReconnect()) return false
+      connection.tell('reconnect-asked')
+      return true
+    },
+    stop: () => {
+      connection.stop()
+      typing.reset()
+      clock.cancel('token')
+      clock.cancel('read')
+    },
+    sendMessage: (text) => {
+      typing.reset()
+      return chat.sendMessage(text)
+    },
+    sendTyping: typing.say,
+    markAsRead,
+    sendPath: (next) => {
+      page = next
+      connection.send({ type: 'visitor.path', ...next })
+    },
+    setDepartment: (next) => {
+      departmentId = next
+      return profile.setDepartment(next)
+    },
+    logout: async () => {
+      const done = await profile.logout()
+      if (done.ok) {
+        tokens?.forget()
+        connection.tell('logged-out')
+        core.forget()
+      }
+      return done
+    },
+    serverTime: core.serverTime,
+    noteActivity,
+    wakeUp: connection.tell,
+  }
+}

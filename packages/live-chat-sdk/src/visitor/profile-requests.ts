@@ -1,0 +1,115 @@
+import {
+  offlineMessageProblem,
+  tagsProblem,
+  transcriptProblem,
+  visitorInfoProblem,
+  type InputProblem,
+} from '@murphy/domain/live-chat'
+import type { Answered, LiveChatClient } from '../live-chat-client'
+import { done } from './chat-requests'
+import { withVisitor } from './snapshot'
+import type { HistoryPage, Visitor } from './visitor'
+import { refused, type VisitorCore } from './visitor-core'
+
+type ProfileRequests = Pick<LiveChatClient, 'addTags'> &
+  Pick<
+    Visitor,
+    | 'setInfo'
+    | 'setDepartment'
+    | 'removeTags'
+    | 'sendOfflineMessage'
+    | 'sendTranscript'
+    | 'fetchHistory'
+    | 'logout'
+  >
+
+/** Source: LCS-23 */
+const noTranscriptText = 'There were no past chat to send a transcript of'
+
+/** What is asked of the service about the visitor. Source: LCS-15 to LCS-17, LCS-19, LCS-21 to LCS-25 */
+export function createProfileRequests(core: VisitorCore, createId: () => string): ProfileRequests {
+  /** Where the next page of history begins; null: with the newest. */
+  let historyCursor: string | null = null
+  let isHistoryOver = false
+  /** One page after the other: each begins where the one before ends. */
+  let history: Promise<unknown> = Promise.resolve()
+
+  const isAuthenticated = (): boolean => core.snapshot().visitor?.authenticated ?? false
+
+  /** Asks when the input has no problem. */
+  function checked(problem: InputProblem | null, ask: () => Answered): Answered {
+    return problem === null ? ask() : Promise.resolve(refused(problem.code, problem.message))
+  }
+
+  function changeTags(type: 'tags.add' | 'tags.remove', tags: readonly string[]): Answered {
+    return checked(tagsProblem(tags), async () => done(await core.ask({ type, id: createId(), tags })))
+  }
+
+  async function fetchPage(): Answered<HistoryPage> {
+    if (!isAuthenticated()) return refused('NOT_AUTHENTICATED')
+    if (isHistoryOver) return { ok: true, value: { entries: [], count: 0, hasMore: false } }
+    const id = createId()
+    const asked = await core.ask({ type: 'history.fetch', id, cursor: historyCursor }, { isKept: false })
+    if (!asked.ok) return asked
+    const page = core.historyOf(id)
+    if (page === undefined) return refused('INTERNAL', 'The answer held no history.')
+    historyCursor = page.cursor
+    isHistoryOver = !page.has_more
+    const entries = page.entries.map(({ entry }) => entry)
+    return { ok: true, value: { entries, count: page.count, hasMore: page.has_more } }
+  }
+
+  return {
+    setInfo: (info) =>
+      checked(visitorInfoProblem(info), async () => {
+        const { display_name, email, phone } = info
+        if (isAuthenticated() && (display_name !== undefined || email !== undefined)) {
+          return refused('INVALID', 'A signed-in visitor can change the phone number only.')
+        }
+        const given = {
+          ...(display_name === undefined ? {} : { display_name }),
+          ...(email === undefined ? {} : { email }),
+          ...(phone === undefined ? {} : { phone }),
+        }
+        const asked = await core.ask({ type: 'visitor.update', id: createId(), ...given })
+        if (asked.ok) core.change(withVisitor(core.snapshot(), given))
+        return done(asked)
+      }),
+    setDepartment: async (department_id) => {
+      const asked = await core.ask({ type: 'department.set', id: createId(), department_id })
+      if (asked.ok) core.change(withVisitor(core.snapshot(), { department_id }))
+      return done(asked)
+    },
+    addTags: (tags) => changeTags('tags.add', tags),
+    removeTags: (tags) => changeTags('tags.remove', tags),
+    sendOfflineMessage: ({ name, email, message, phone, department }) =>
+      checked(offlineMessageProblem({ name, email, message, phone }), async () =>
+        done(
+          await core.ask({
+            type: 'offline_msg',
+            id: createId(),
+            name,
+            email,
+            message,
+            ...(phone === undefined ? {} : { phone }),
+            ...(department === undefined ? {} : { department_id: department }),
+          }),
+        ),
+      ),
+    sendTranscript: (email) =>
+      checked(transcriptProblem(email), async () => {
+        const asked = await core.ask({ type: 'transcript.send', id: createId(), email })
+        if (!asked.ok && asked.error.kind === 'NO_CHAT') return refused('NO_CHAT', noTranscriptText)
+        return done(asked)
+      }),
+    fetchHistory: () => {
+      const page = history.then(fetchPage)
+      history = page
+      return page
+    },
+    logout: async () => {
+      if (!isAuthenticated()) return refused('NOT_AUTHENTICATED')
+      return done(await core.ask({ type: 'logout', id: createId() }, { isKept: false }))
+    },
+  }
+}

@@ -1,0 +1,180 @@
+import { createFakeClock } from '@murphy/testing'
+import { describe, expect, it } from 'vitest'
+import { createStandInSdk, StandInService } from '../testing'
+
+/** A signed-in shopper's page; `tokens` are what it hands over, the last one again and again. */
+async function signIn({
+  tokens = ['jwt-mia'],
+  seconds = 3600,
+  prepare = () => undefined,
+}: {
+  readonly tokens?: readonly string[]
+  readonly seconds?: number
+  readonly prepare?: (page: ReturnType<typeof createStandInSdk>, service: StandInService) => void
+} = {}) {
+  const clock = createFakeClock()
+  const service = new StandInService(clock)
+  service.account.tokenSeconds = seconds
+  const page = createStandInSdk({ service, clock })
+  prepare(page, service)
+  let asked = 0
+  page.sdk.init({
+    account_key: 'demo',
+    authentication: { jwt_fn: (callback) => callback(tokens[Math.min(asked++, tokens.length - 1)] ?? '') },
+  })
+  await clock.pass(500)
+  return { ...page, clock, service, asked: () => asked }
+}
+
+describe('a signed-in visitor', () => {
+  it('[LCS-32] exchanges the page’s token first, and registers with what comes back', async () => {
+    const { http, service, sdk } = await signIn()
+    expect(http.asked[0]).toBe('POST /client/widget/token')
+    expect(http.exchanges).toEqual([{ account_key: 'demo', token: 'jwt-mia', format: 'jwt' }])
+    expect(service.heard[0]).toMatchObject({ type: 'register', id_token: 'id:jwt-mia' })
+    expect(sdk.getConnectionStatus()).toBe('connected')
+  })
+
+  it.each([
+    [61, 900, 1],
+    [61, 1100, 2],
+    [59, 100, 2],
+  ])(
+    '[LCS-11] [LCS-32] with %i s left has exchanged after %i ms %i times',
+    async (seconds, passedMs, exchanges) => {
+      const { clock, http, service } = await signIn({ seconds })
+      await clock.pass(passedMs - 500)
+      expect(http.exchanges).toHaveLength(exchanges)
+      if (exchanges < 2) return
+      expect(http.exchanges[1]).toEqual({
+        account_key: 'demo',
+        token: 'jwt-mia',
+        format: 'jwt',
+        state: 'state-1',
+      })
+      await clock.pass(200)
+      expect(service.heard.at(-1)).toMatchObject({ type: 'auth', id_token: 'id:jwt-mia' })
+    },
+  )
+
+  it('does not ask without end when tokens live too short', async () => {
+    const { clock, http } = await signIn({ seconds: 1 })
+    await clock.pass(60_000)
+    expect(http.exchanges.length).toBeLessThan(10)
+  })
+
+  it('[LCS-12] whose refresh fails goes on chatting, and is no longer authenticated', async () => {
+    const { clock, sdk, news } = await signIn({ tokens: ['jwt-mia', 'bad'], seconds: 120 })
+    sdk.sendChatMsg('Hello')
+    await clock.pass(61_000)
+    const visitors = news.flatMap((each) => (each.name === 'visitor_update' ? [each.data.auth_status] : []))
+    expect(visitors).toEqual(['authenticated', 'failed'])
+    expect(sdk.getConnectionStatus()).toBe('connected')
+    let answer: unknown = 'none'
+    sdk.sendChatMsg('Still here', (error) => {
+      answer = error
+    })
+    await clock.pass(500)
+    expect(answer).toBeNull()
+    expect(news.flatMap((each) => (each.name === 'error' ? [each.data.extra?.reason] : []))).toEqual([
+      'jwt verification error',
+    ])
+  })
+
+  it.each([
+    ['', 'format error', undefined],
+    ['bad', 'jwt verification error', 'Failed to verify token'],
+  ])('[LCS-45] cannot be authenticated by the token %j: %s', async (token, reason, message) => {
+    const { sdk, news, network } = await signIn({ tokens: [token] })
+    const error = news.find(({ name }) => name === 'error')
+    expect(error).toMatchObject({
+      data: { extra: { reason }, ...(message === undefined ? {} : { message }) },
+    })
+    expect(sdk.getConnectionStatus()).toBe('closed')
+    expect(sdk.getConnectionClosedReason()).toBe('authentication_failed')
+    expect(network.attempts).toBe(0)
+  })
+
+  it('[LCS-45] cannot be authenticated without a network: network/security error', async () => {
+    const { news } = await signIn({ prepare: ({ network }) => network.goOffline() })
+    expect(news.find(({ name }) => name === 'error')).toMatchObject({
+      data: { extra: { reason: 'network/security error' } },
+    })
+  })
+
+  it('may go on as a guest after that: init once more', async () => {
+    const { sdk, clock, service } = await signIn({ tokens: ['bad'] })
+    sdk.init({ account_key: 'demo' })
+    await clock.pass(500)
+    expect(sdk.getConnectionStatus()).toBe('connected')
+    expect(service.heard[0]).toMatchObject({ type: 'register', id_token: null })
+  })
+
+  it('[LCS-10] exchanges once more when the service refuses the token, then stays closed', async () => {
+    const { sdk, clock, http, network, service } = await signIn({
+      prepare: (_page, service) => {
+        service.refusesIdTokens = true
+      },
+    })
+    await clock.pass(5000)
+    expect(http.exchanges).toHaveLength(2)
+    expect(network.attempts).toBe(2)
+    expect(sdk.getConnectionClosedReason()).toBe('authentication_failed')
+    service.refusesIdTokens = false
+    sdk.reconnect()
+    await clock.pass(1000)
+    expect(http.exchanges).toHaveLength(3)
+    expect(sdk.getConnectionStatus()).toBe('connected')
+  })
+
+  it('[LCS-25] can fetch the history, newest first in pages of 50, each page once', async () => {
+    const { sdk, clock, service, news } = await signIn()
+    for (let chat = 1; chat <= 2; chat++) {
+      for (let line = 1; line <= 30; line++) sdk.sendChatMsg(`chat ${chat} line ${line}`)
+      await clock.pass(500)
+      sdk.endChat()
+      await clock.pass(500)
+    }
+    sdk.sendChatMsg('now')
+    await clock.pass(500)
+    const answers: unknown[] = []
+    for (let page = 0; page < 3; page++) sdk.fetchChatHistory((error, data) => answers.push(error ?? data))
+    await clock.pass(1000)
+    expect(answers).toEqual([
+      { count: 50, has_more: true },
+      { count: 20, has_more: false },
+      { count: 0, has_more: false },
+    ])
+    const texts = news.flatMap((each) =>
+      each.name === 'history' && each.data.type === 'chat.msg' ? [each.data.msg] : [],
+    )
+    expect(texts).toHaveLength(60)
+    expect(texts[0]).toBe('chat 2 line 30')
+    expect(texts.at(-1)).toBe('chat 1 line 1')
+    expect(service.problems).toEqual([])
+  })
+
+  it('[LCS-10] [LCS-25] can log out: closed with that reason, and a stranger afterwards', async () => {
+    const { sdk, clock, service } = await signIn()
+    sdk.logout()
+    await clock.pass(500)
+    expect(sdk.getConnectionStatus()).toBe('closed')
+    expect(sdk.getConnectionClosedReason()).toBe('logged_out')
+    expect(sdk.getVisitorInfo().display_name).toBe('')
+    sdk.reconnect()
+    await clock.pass(500)
+    expect(service.heard.findLast(({ type }) => type === 'register')).toMatchObject({
+      visitor_id: null,
+      session_token: null,
+    })
+  })
+
+  it('[LCS-17] can change the phone number only', async () => {
+    const { sdk, clock } = await signIn()
+    const codes: unknown[] = []
+    sdk.setVisitorInfo({ phone: '0412 345 678' }, (error) => codes.push(error?.code ?? null))
+    sdk.setVisitorInfo({ display_name: 'Somebody' }, (error) => codes.push(error?.code ?? null))
+    await clock.pass(500)
+    expect(new Set(codes)).toEqual(new Set(['INVALID', null]))
+  })
+})

@@ -1,0 +1,157 @@
+import { uploadFailures, type UploadFailureCode } from '@murphy/contracts/live-chat'
+import { createFakeClock } from '@murphy/testing'
+import { describe, expect, it } from 'vitest'
+import { createStandInSdk, StandInService } from '../testing'
+
+async function startPage(prepare: (service: StandInService) => void = () => undefined) {
+  const clock = createFakeClock()
+  const service = new StandInService(clock)
+  prepare(service)
+  const page = createStandInSdk({ service, clock })
+  page.sdk.init({ account_key: 'demo' })
+  await clock.pass(200)
+  return { ...page, clock, service }
+}
+
+/** A file that claims its size, so that no test needs 20 MB. */
+function fileOf(name: string, size = 5): File {
+  const file = new File(['bytes'], name, { type: 'image/png' })
+  Object.defineProperty(file, 'size', { value: size })
+  return file
+}
+
+async function send({ sdk, clock }: Awaited<ReturnType<typeof startPage>>, file: File) {
+  const answers: { readonly code: string | null; readonly data: unknown }[] = []
+  sdk.sendFile(file, (error, data) => answers.push({ code: error?.message ?? null, data }))
+  await clock.pass(20_000)
+  expect(answers).toHaveLength(1)
+  return answers[0]
+}
+
+const uploadsOf = (asked: readonly string[]) => asked.filter((path) => path.includes('/upload'))
+
+describe('a file', () => {
+  it('[LCS-33] [LCS-34] goes to the uploads of a socket’s session, and comes back with type, name, size and address', async () => {
+    const page = await startPage()
+    page.sdk.sendChatMsg('Hello')
+    await page.clock.pass(500)
+    const answer = await send(page, new File(['bytes'], 'box.png', { type: 'image/png' }))
+    expect(answer).toEqual({
+      code: null,
+      data: { mime_type: 'image/png', name: 'box.png', size: 5, url: expect.stringMatching(/^https:/) },
+    })
+    expect(uploadsOf(page.http.asked)).toEqual(['POST /client/widget/uploads'])
+    expect(page.sdk.getChatLog().at(-1)).toMatchObject({ type: 'chat.file', attachment: { name: 'box.png' } })
+  })
+
+  it('[LCS-33] goes to the upload of the fallback’s session', async () => {
+    const clock = createFakeClock()
+    const service = new StandInService(clock)
+    const page = createStandInSdk({ service, clock })
+    page.network.sockets = 'are-refused'
+    page.sdk.init({ account_key: 'demo' })
+    await clock.pass(40_000)
+    expect(await send({ ...page, clock, service }, fileOf('box.png'))).toMatchObject({ code: null })
+    expect(uploadsOf(page.http.asked)).toEqual(['POST /client/widget/upload'])
+  })
+
+  it('starts the chat when it is the first that is said', async () => {
+    const page = await startPage()
+    await send(page, fileOf('box.png'))
+    expect(page.sdk.isChatting()).toBe(true)
+  })
+
+  it.each(['png', 'jpg', 'jpeg', 'gif', 'txt', 'pdf', 'PNG'])('[LCS-26] may be a .%s', async (extension) => {
+    expect(await send(await startPage(), fileOf(`box.${extension}`))).toMatchObject({ code: null })
+  })
+
+  it.each(['a.exe', 'a', 'a.png.exe', '.png'])('[LCS-26] [LCS-35] may not be %s', async (name) => {
+    const page = await startPage()
+    expect(await send(page, fileOf(name))).toEqual({ code: 'INVALID_EXTENSION', data: undefined })
+    expect(uploadsOf(page.http.asked)).toEqual([])
+  })
+
+  it.each([
+    [20_971_520, null],
+    [20_971_521, 'EXCEED_SIZE_LIMIT'],
+  ])('[LCS-27] [LCS-35] of %i bytes: %s', async (size, code) => {
+    expect(await send(await startPage(), fileOf('box.png', size))).toMatchObject({ code })
+  })
+
+  it('[LCS-28] [LCS-35] needs a plan that allows it: INVALID_PLAN', async () => {
+    const page = await startPage(({ account }) => {
+      account.uploads = { ...account.uploads, plan_allows: false }
+    })
+    expect(await send(page, fileOf('box.png'))).toMatchObject({ code: 'INVALID_PLAN' })
+  })
+
+  it('[LCS-35] is not allowed where uploads are switched off', async () => {
+    const page = await startPage(({ account }) => {
+      account.uploads = { ...account.uploads, enabled: false }
+    })
+    expect(await send(page, fileOf('box.png'))).toMatchObject({ code: 'NOT_ALLOWED' })
+  })
+
+  const rules: { readonly [Code in UploadFailureCode]: string } = {
+    TOO_LARGE: 'LCS-36',
+    ILLEGAL_TYPE: 'LCS-37',
+    FILE_UPLOADS_DISABLED: 'LCS-38',
+    FILE_UPLOADS_TEMPORARILY_DISABLED: 'LCS-39',
+    NO_SESSION: 'LCS-40',
+    UNEXPECTED_ERROR: 'LCS-40',
+    UNABLE_TO_GET_SETTINGS: 'LCS-40',
+    S3_UPLOAD_ERROR: 'LCS-40',
+    NO_GATES: 'LCS-40',
+  }
+  const failures = Object.entries(uploadFailures).map(([code, { sdkCode }]) => ({
+    // The keys of the table above.
+    code: code as UploadFailureCode,
+    sdkCode,
+    rule: rules[code as UploadFailureCode],
+  }))
+  it.each(failures)('[$rule] that the server refuses with $code: $sdkCode', async ({ code, sdkCode }) => {
+    const page = await startPage()
+    page.http.uploadFailure = code
+    expect(await send(page, fileOf('box.png'))).toMatchObject({ code: sdkCode })
+    expect(uploadsOf(page.http.asked)).toHaveLength(1)
+  })
+
+  it('[LCS-35] without an answer is tried once more with the same id, then CONN_ERROR', async () => {
+    const page = await startPage()
+    page.http.uploadFailure = 'no-answer'
+    expect(await send(page, fileOf('box.png'))).toMatchObject({ code: 'CONN_ERROR' })
+    expect(uploadsOf(page.http.asked)).toHaveLength(2)
+  })
+
+  it('whose answer got lost is sent once', async () => {
+    const page = await startPage()
+    page.sdk.sendChatMsg('Hello')
+    await page.clock.pass(500)
+    page.http.isAnswerLost = true
+    expect(await send(page, fileOf('box.png'))).toMatchObject({ code: null })
+    const entries = page.service.visitor().room?.entries ?? []
+    expect(entries.filter(({ entry }) => entry.type === 'chat.file')).toHaveLength(1)
+    const told = page.news.filter((each) => each.name === 'chat' && each.data.type === 'chat.file')
+    expect(told).toEqual([])
+  })
+
+  it('[LCS-35] answered by somebody else’s page: UNKNOWN_ERROR', async () => {
+    const page = await startPage()
+    page.http.uploadFailure = 'page-of-a-proxy'
+    expect(await send(page, fileOf('box.png'))).toMatchObject({ code: 'UNKNOWN_ERROR' })
+  })
+
+  it('[LCS-35] that is none: NOT_SUPPORTED', async () => {
+    const page = await startPage()
+    // As a page without types would call it.
+    expect(await send(page, { name: 'box.png', size: 5 } as File)).toMatchObject({ code: 'NOT_SUPPORTED' })
+  })
+
+  it('[LCS-35] while there is no connection: CONN_ERROR at once', async () => {
+    const page = await startPage()
+    page.network.sockets = 'never-open'
+    page.network.cut()
+    await page.clock.pass(50)
+    expect(await send(page, fileOf('box.png'))).toMatchObject({ code: 'CONN_ERROR' })
+  })
+})

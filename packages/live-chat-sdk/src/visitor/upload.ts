@@ -1,0 +1,45 @@
+import type { Attachment, SdkUploadCode, Uploads } from '@murphy/contracts/live-chat'
+import { sdkUploadCode, UploadReplySchema } from '@murphy/contracts/live-chat'
+import { uploadRefusal } from '@murphy/domain/live-chat'
+import * as v from 'valibot'
+import type { Outcome } from '../live-chat-client'
+
+export type Uploaded = Outcome<Attachment, SdkUploadCode>
+
+/**
+ * Sends one file as a line of the chat: checked first by what the service allows, and again by the service. A repeat
+ * with the same `id` gets the first answer.
+ *
+ * @param post the request; it rejects when there is no answer
+ * Source: LCS-26 to LCS-28, LCS-33 to LCS-40, wire-shapes section 7.3
+ */
+export async function uploadFile({
+  id,
+  file,
+  uploads,
+  post,
+}: {
+  readonly id: string
+  readonly file: File
+  readonly uploads: Uploads
+  readonly post: (form: FormData) => Promise<Response>
+}): Promise<Uploaded> {
+  if (typeof FormData === 'undefined' || !(file instanceof Blob)) return uploadFailed('NOT_SUPPORTED')
+  const refusal = uploadRefusal(file, uploads)
+  if (refusal !== null) return uploadFailed(refusal)
+
+  const form = new FormData()
+  form.append('id', id)
+  form.append('file', file, file.name)
+  const response = await post(form).catch(() => null)
+  if (response === null) return uploadFailed('CONN_ERROR')
+  const body: unknown = await response.json().catch(() => null)
+  const reply = v.safeParse(UploadReplySchema, body)
+  if (!response.ok || !reply.success) return uploadFailed(sdkUploadCode(body))
+  const { mime_type, name, size, url, metadata } = reply.output
+  return { ok: true, value: { mime_type, name, size, url, metadata } }
+}
+
+export function uploadFailed(kind: SdkUploadCode): Uploaded {
+  return { ok: false, error: { kind, message: kind } }
+}

@@ -1,0 +1,40 @@
+import { isReady, resendMs } from '../client'
+import { uploadFailed, uploadFile, type Uploaded } from './upload'
+import type { VisitorPorts } from './visitor'
+import type { VisitorCore } from './visitor-core'
+
+/**
+ * Sends files over the way of the connection: `/uploads` beside a socket, `/upload` beside the fallback. An answer that
+ * got lost is asked for once more under the same id, so that a shopper who tries again sends no file twice.
+ *
+ * Source: LCS-33, LCS-35, OP-103
+ */
+export function createUploads(core: VisitorCore, ports: VisitorPorts): (file: File) => Promise<Uploaded> {
+  const { clock, createId, fetch, addresses } = ports
+  const pause = (id: string): Promise<void> =>
+    new Promise((resolve) => clock.after(`upload:${id}`, resendMs, resolve))
+
+  return async (file) => {
+    const { status, uploads } = core.snapshot()
+    const token = core.sessionToken()
+    if (!isReady(status) || uploads === null || token === null) return uploadFailed('CONN_ERROR')
+    const id = createId()
+    core.own(id)
+    const send = (): Promise<Uploaded> =>
+      uploadFile({
+        id,
+        file,
+        uploads,
+        post: (body) =>
+          fetch(addresses.uploads[core.connection.way()], {
+            method: 'POST',
+            headers: { Authorization: `Bearer ${token}` },
+            body,
+          }),
+      })
+    const first = await send()
+    if (first.ok || first.error.kind !== 'CONN_ERROR' || !ports.isOnline()) return first
+    await pause(id)
+    return send()
+  }
+}

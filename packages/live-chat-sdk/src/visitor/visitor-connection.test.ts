@@ -1,0 +1,316 @@
+import type { FrameDown } from '@murphy/contracts/live-chat'
+import { createFakeClock } from '@murphy/testing'
+import { describe, expect, it } from 'vitest'
+import type { LiveChatSnapshot } from '../live-chat-client'
+import { createStandInBrowser, openStandInTab, StandInService } from '../testing'
+
+async function connect(prepare: (service: StandInService) => void = () => undefined) {
+  const clock = createFakeClock()
+  const service = new StandInService(clock)
+  prepare(service)
+  const tab = openStandInTab({ service, clock })
+  const statuses: LiveChatSnapshot['status'][] = []
+  tab.page().visitor.subscribe((event) => {
+    if (event.type === 'connection-changed') statuses.push(tab.page().visitor.getSnapshot().status)
+  })
+  await clock.pass(100)
+  return { clock, service, tab, statuses, now: () => tab.page().visitor.getSnapshot() }
+}
+
+const shutdown = (active: boolean): FrameDown => ({
+  type: 'shutdown',
+  reason: 'server_error',
+  backoff: { active, max_seconds: 3 },
+})
+
+describe('a visitor’s connection', () => {
+  it('[LCS-07] is connecting, then registered; after a drop connecting, then reattached', async () => {
+    const { clock, tab, statuses } = await connect()
+    tab.network.cut()
+    await clock.pass(300)
+    expect(statuses).toEqual(['registered', 'connecting', 'reattached'])
+  })
+
+  it('[LCS-07] is registered anew in another tab, which has the running chat', async () => {
+    const clock = createFakeClock()
+    const service = new StandInService(clock)
+    const browser = createStandInBrowser()
+    const first = openStandInTab({ service, clock, browser })
+    await clock.pass(100)
+    void first.page().visitor.sendMessage('Hello')
+    await clock.pass(300)
+    const second = openStandInTab({ service, clock, browser, name: 'second' })
+    await clock.pass(300)
+    expect(second.page().visitor.getSnapshot()).toMatchObject({
+      status: 'registered',
+      chat: { isChatting: true },
+    })
+  })
+
+  it('[LCS-07] [LCS-09] is shut down for a while, and back after max_seconds', async () => {
+    const { clock, service, tab, now } = await connect()
+    service.dismiss(shutdown(true))
+    await clock.pass(100)
+    expect(now()).toMatchObject({ status: 'shutdown', closedReason: 'server_error' })
+    await clock.pass(2800)
+    expect(tab.network.attempts).toBe(1)
+    await clock.pass(300)
+    expect(now()).toMatchObject({ status: 'reattached', closedReason: null })
+  })
+
+  it('[LCS-10] is closed for good after a shutdown without a time', async () => {
+    const { clock, service, tab, now } = await connect()
+    service.dismiss(shutdown(false))
+    await clock.pass(600_000)
+    expect(now()).toMatchObject({ status: 'shutdown', closedReason: 'server_error' })
+    expect(tab.network.attempts).toBe(1)
+    expect(await tab.page().visitor.sendMessage('Hello?').answer).toMatchObject({
+      ok: false,
+      error: { kind: 'NOT_CONNECTED' },
+    })
+  })
+
+  it('[LCS-07] [LCS-10] is disconnected when idle, and lines on their way are told so', async () => {
+    const { clock, service, tab, now } = await connect()
+    tab.network.isUpDiscarded = true
+    const { answer } = tab.page().visitor.sendMessage('too late')
+    service.dismiss({ type: 'idle_disconnect', reason: 'idle_disconnect' })
+    await clock.pass(100)
+    expect(now()).toMatchObject({ status: 'idle_disconnect', closedReason: 'idle_disconnect' })
+    expect(await answer).toMatchObject({ ok: false, error: { kind: 'NOT_CONNECTED' } })
+    expect(tab.page().visitor.getUnsent()).toEqual([])
+  })
+
+  it('[LCS-07] [LCS-10] [LCS-13] is an error for good when the visitor is banned', async () => {
+    const { clock, service, tab, now } = await connect()
+    service.dismiss({ type: 'error', reason: 'banned', account_status: 'banned', message: '' })
+    await clock.pass(600_000)
+    expect(now()).toMatchObject({ status: 'error', closedReason: 'banned', accountStatus: 'banned' })
+    expect(tab.network.attempts).toBe(1)
+    expect(tab.page().visitor.reconnect()).toBe(true)
+    await clock.pass(1000)
+    expect(tab.network.attempts).toBe(1)
+    expect(await tab.page().visitor.sendMessage('Hello?').answer).toMatchObject({ error: { kind: 'BANNED' } })
+  })
+
+  it('[LCS-10] is back by itself after a server error', async () => {
+    const { clock, service, now } = await connect()
+    service.dismiss({ type: 'error', reason: 'server_error', account_status: null, message: '' })
+    await clock.pass(50)
+    expect(now()).toMatchObject({ status: 'error', closedReason: 'server_error' })
+    await clock.pass(200)
+    expect(now().status).toBe('reattached')
+  })
+
+  it('[LCS-08] keeps a line until it is ready, and sends it then', async () => {
+    const { clock, service, tab } = await connect()
+    tab.network.sockets = 'never-open'
+    tab.network.cut()
+    await clock.pass(200)
+    const { answer } = tab.page().visitor.sendMessage('when you can')
+    await clock.pass(5000)
+    expect(service.heard.filter(({ type }) => type === 'chat.msg')).toEqual([])
+    tab.network.sockets = 'work'
+    await clock.pass(20_000)
+    expect(await answer).toEqual({ ok: true, value: null })
+  })
+
+  it('[LCS-52] writes in one message what is written within 75 ms', async () => {
+    const { clock, service, tab } = await connect()
+    const { visitor } = tab.page()
+    visitor.sendPath({ title: 'A', url: 'https://shop.example/a' })
+    visitor.sendPath({ title: 'B', url: 'https://shop.example/b' })
+    await clock.pass(74)
+    visitor.sendPath({ title: 'C', url: 'https://shop.example/c' })
+    expect(service.heard.filter(({ type }) => type === 'visitor.path')).toHaveLength(0)
+    await clock.pass(1)
+    expect(service.heard.filter(({ type }) => type === 'visitor.path')).toHaveLength(3)
+  })
+
+  it('[LCS-51] pings after 15 s without another frame, and answers the service’s pings', async () => {
+    const { clock, service } = await connect()
+    await clock.pass(14_000)
+    expect(service.heard.filter(({ type }) => type === 'ping')).toHaveLength(0)
+    await clock.pass(60_000)
+    // A pong is a frame as well, so the pings of one side save those of the other.
+    const types = service.heard.map(({ type }) => type).filter((type) => type === 'ping' || type === 'pong')
+    expect(types.length).toBeGreaterThanOrEqual(4)
+  })
+
+  it('[LCS-53] tells activity at most once in 5 minutes', async () => {
+    const { clock, service, tab } = await connect()
+    for (let second = 0; second < 9 * 60; second++) {
+      tab.page().visitor.noteActivity()
+      await clock.pass(1000)
+    }
+    expect(service.heard.filter(({ type }) => type === 'activity')).toHaveLength(2)
+  })
+
+  it('sends everything again after a pause when the service says that it was too fast', async () => {
+    const { clock, service, tab } = await connect()
+    const { visitor } = tab.page()
+    visitor.sendMessage('Hello')
+    await clock.pass(300)
+    tab.network.isUpDiscarded = true
+    const answers = [visitor.sendMessage('one'), visitor.sendMessage('two')]
+    await clock.pass(100)
+    service.visitor().tell({
+      type: 'ack',
+      id: answers[0]?.id ?? '',
+      ok: false,
+      error: { code: 'RATE_LIMITED', message: 'Slow down' },
+    })
+    tab.network.isUpDiscarded = false
+    await clock.pass(6000)
+    expect(await Promise.all(answers.map(({ answer }) => answer))).toEqual([
+      { ok: true, value: null },
+      { ok: true, value: null },
+    ])
+    expect(service.visitor().room?.texts()).toEqual(['Hello', 'one', 'two'])
+  })
+})
+
+describe('where sockets are blocked', () => {
+  it.each(['never-open', 'are-refused'] as const)(
+    '[LCS-30] chats over posts and waiting gets when they %s',
+    async (sockets) => {
+      const clock = createFakeClock()
+      const service = new StandInService(clock)
+      const tab = openStandInTab({ service, clock })
+      tab.network.sockets = sockets
+      // The first attempt was on its way already.
+      tab.network.cut()
+      await clock.pass(40_000)
+      const { visitor } = tab.page()
+      expect(visitor.getSnapshot().status).toBe('registered')
+      const { answer } = visitor.sendMessage('Hello')
+      await clock.pass(500)
+      expect(await answer).toEqual({ ok: true, value: null })
+      const agent = service.agent()
+      agent.join()
+      for (let line = 0; line < 10; line++) {
+        agent.say(`line ${line}`)
+        visitor.sendMessage(`answer ${line}`)
+        await clock.pass(200)
+      }
+      const texts = visitor.getLog().flatMap(({ entry }) => (entry.type === 'chat.msg' ? [entry.msg] : []))
+      expect(texts).toEqual(service.visitor().room?.texts())
+      expect(texts).toHaveLength(21)
+      expect(service.problems).toEqual([])
+      // For this page it stays the way.
+      tab.network.sockets = 'work'
+      await clock.pass(60_000)
+      expect(visitor.getSnapshot().status).toBe('registered')
+    },
+  )
+
+  it('[LCS-30] comes back with all that was missed when the posts get no answer for a while', async () => {
+    const clock = createFakeClock()
+    const service = new StandInService(clock)
+    const tab = openStandInTab({ service, clock })
+    tab.network.sockets = 'never-open'
+    await clock.pass(11_000)
+    tab.network.sockets = 'never-open'
+    await clock.pass(15_000)
+    const { visitor } = tab.page()
+    visitor.sendMessage('Hello')
+    await clock.pass(500)
+    tab.network.goOffline()
+    visitor.sendMessage('offline')
+    service.agent().join()
+    service.agent().say('are you there?')
+    await clock.pass(1000)
+    tab.network.goOnline()
+    await clock.pass(60_000)
+    const texts = visitor.getLog().flatMap(({ entry }) => (entry.type === 'chat.msg' ? [entry.msg] : []))
+    expect(texts).toEqual(['Hello', 'are you there?', 'offline'])
+    expect(service.visitor().room?.texts()).toEqual(texts)
+  })
+})
+
+describe('a start', () => {
+  const start = {
+    departmentId: 1,
+    consent: { text_version: '2024-06', given_at: '2024-06-04T10:05:00+10:00' },
+    user: {
+      chatbotUserId: 'u-1',
+      isGuestUser: true,
+      firstName: 'Mia',
+      lastName: 'Hart',
+      email: 'mia@example.com',
+    },
+    handOver: {
+      transcript: [{ from: 'shopper', text: 'my box was wet', timestamp: 1 }],
+      sessionId: 's-1',
+      conversationId: '',
+      pageUrl: null,
+      storeId: null,
+      shopper: null,
+    },
+  } as const
+
+  it('[LC-36] carries consent, user and conversation, and answers with the chat', async () => {
+    const { clock, service, tab, now } = await connect((service) => {
+      service.account.needsConsent = true
+    })
+    const { visitor } = tab.page()
+    const refusal = visitor.sendMessage('Hello')
+    await clock.pass(300)
+    expect(await refusal.answer).toMatchObject({ error: { kind: 'CONSENT_REQUIRED' } })
+    const started = visitor.startChat(start)
+    await clock.pass(300)
+    expect(await started).toEqual({ ok: true, value: { chatId: 'ch-v-1-1' } })
+    expect(service.heard.find(({ type }) => type === 'chat.start')).toMatchObject({
+      department_id: 1,
+      consent: start.consent,
+      user: start.user,
+      hand_over: start.handOver,
+    })
+    expect(now()).toMatchObject({ chat: { chatId: 'ch-v-1-1', isChatting: true, queuePosition: 1 } })
+    expect(service.problems).toEqual([])
+  })
+
+  it('[LC-26] may be rated after its end, until the next one starts', async () => {
+    const { clock, service, tab, now } = await connect()
+    const { visitor } = tab.page()
+    void visitor.startChat(start)
+    // Before the start is answered: these wait for it, in order.
+    const ended = visitor.endChat()
+    const rated = visitor.sendRating('bad')
+    await clock.pass(500)
+    expect(await ended).toEqual({ ok: true, value: null })
+    expect(await rated).toEqual({ ok: true, value: null })
+    expect(now().chat).toMatchObject({ isChatting: false, rating: 'bad' })
+    void visitor.startChat(start)
+    await clock.pass(500)
+    expect(now().chat).toMatchObject({ chatId: 'ch-v-1-2', isChatting: true, rating: null })
+    expect(visitor.getLog().map(({ chatId }) => chatId)).not.toContain('ch-v-1-1')
+    expect(service.problems).toEqual([])
+  })
+
+  it('says NO_CHAT for a rating without a chat', async () => {
+    const { tab } = await connect()
+    expect(await tab.page().visitor.sendRating('good')).toMatchObject({ error: { kind: 'NO_CHAT' } })
+    expect(await tab.page().visitor.endChat()).toEqual({ ok: true, value: null })
+  })
+})
+
+it('a reload within 2 minutes is reattached to the chat, without a second join', async () => {
+  const { clock, service, tab } = await connect()
+  tab.page().visitor.sendMessage('Hello')
+  await clock.pass(300)
+  tab.close()
+  await clock.pass(119_000)
+  const { visitor } = tab.reload()
+  await clock.pass(300)
+  expect(visitor.getSnapshot()).toMatchObject({ status: 'reattached', chat: { isChatting: true } })
+  const joins = service.visitor().room?.entries.filter(({ entry }) => entry.type === 'chat.memberjoin')
+  expect(joins).toHaveLength(1)
+  const replayed = visitor.getLog().map(({ isReplay }) => isReplay)
+  expect(new Set(replayed)).toEqual(new Set([true]))
+  tab.close()
+  await clock.pass(121_000)
+  tab.reload()
+  await clock.pass(300)
+  expect(tab.page().visitor.getSnapshot().chat).toMatchObject({ isChatting: false })
+})

@@ -1,0 +1,56 @@
+import type { Attachment, Entry } from '@murphy/contracts/live-chat'
+import type { Attachment as SdkAttachment, ChatEvent } from '../../live-chat-sdk'
+
+/**
+ * A line as callers know it; null: a line of the wire that they do not hear of.
+ *
+ * Source: LCS-02, live-chat.md 1.3
+ */
+export function chatEventOf(entry: Entry): ChatEvent | null {
+  const { nick, display_name, timestamp } = entry
+  const by = { nick, display_name, timestamp }
+  switch (entry.type) {
+    case 'chat.msg': {
+      const { msg, options = [], structured_msg } = entry
+      return {
+        ...by,
+        type: entry.type,
+        msg,
+        options,
+        ...(structured_msg === undefined ? {} : { structured_msg }),
+      }
+    }
+    case 'chat.file':
+      return { ...by, type: entry.type, attachment: attachmentOf(entry.attachment), deleted: entry.deleted }
+    case 'chat.memberjoin':
+      // The visitor joins once in a chat; a reload within 2 minutes is no second join.
+      return isVisitor(nick) ? { ...by, type: entry.type, first: true } : { ...by, type: entry.type }
+    case 'chat.memberleave':
+      return { ...by, type: entry.type, reason: entry.reason }
+    case 'chat.rating':
+      return { ...by, type: entry.type, rating: entry.rating, new_rating: entry.new_rating }
+    case 'chat.comment':
+      return { ...by, type: entry.type, comment: entry.comment, new_comment: entry.new_comment }
+    case 'chat.event':
+      return entry.event === 'request_rating' ? { ...by, type: 'chat.request.rating' } : null
+    case 'chat.queue_position':
+      return { ...by, type: entry.type, queue_position: entry.queue_position }
+    case 'chat.join':
+    case 'chat.wait_queue':
+      return null
+  }
+}
+
+export function attachmentOf({ metadata, ...file }: Attachment): SdkAttachment {
+  return metadata === null ? file : { ...file, metadata }
+}
+
+/** A visitor's nick is `visitor:…`, in old chats plain `visitor`. */
+export function isVisitor(nick: string): boolean {
+  return nick === 'visitor' || nick.startsWith('visitor:')
+}
+
+/** Source: LCS-59 */
+export function isAgent(nick: string): boolean {
+  return nick.startsWith('agent:')
+}

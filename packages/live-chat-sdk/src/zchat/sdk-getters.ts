@@ -1,0 +1,51 @@
+import type { LiveChatSdk, OperatingHours } from '../../live-chat-sdk'
+import type { LiveChatSnapshot } from '../live-chat-client'
+import { emptySnapshot } from '../visitor/snapshot'
+import type { Visitor } from '../visitor/visitor'
+import { chatEventOf } from './chat-event'
+import { connectionStateOf } from './sdk-events'
+
+type Getters = {
+  readonly [
+    Name in keyof LiveChatSdk as Name extends `get${string}` | 'isChatting' ? Name : never
+  ]: LiveChatSdk[Name]
+}
+
+/** What is confirmed, answered at once. Source: LCS-03 to LCS-06, live-chat.md 1.2 */
+export function createSdkGetters(visitorNow: () => Visitor | null): Getters {
+  const snapshot = (): LiveChatSnapshot => visitorNow()?.getSnapshot() ?? emptySnapshot
+  return {
+    getConnectionStatus: () => connectionStateOf(snapshot().status),
+    getConnectionClosedReason: () => snapshot().closedReason ?? undefined,
+    getAccountStatus: () => snapshot().accountStatus ?? undefined,
+    getVisitorInfo: () => {
+      const { display_name = '', email = '', phone = '' } = snapshot().visitor ?? {}
+      return { display_name, email, phone }
+    },
+    getQueuePosition: () => snapshot().chat?.queuePosition ?? 0,
+    getAllDepartments: () => snapshot().departments,
+    getDepartment: (id) => snapshot().departments.find((department) => department.id === id),
+    getVisitorDefaultDepartment: () => snapshot().visitor?.department_id ?? undefined,
+    getChatInfo: () => {
+      const { rating = null, comment = null } = snapshot().chat ?? {}
+      return { rating, comment }
+    },
+    isChatting: () => snapshot().chat?.isChatting ?? false,
+    getChatLog: () => (visitorNow()?.getLog() ?? []).flatMap(({ entry }) => chatEventOf(entry) ?? []),
+    getServingAgentsInfo: () => snapshot().agents,
+    getOperatingHours: () => hoursOf(snapshot()),
+    getServerTime: () => visitorNow()?.serverTime() ?? Date.now(),
+  }
+}
+
+/** Source: LCS-06 */
+function hoursOf({ operatingHours }: LiveChatSnapshot): OperatingHours | undefined {
+  if (operatingHours === null) return undefined
+  const { timezone = 'UTC', account_schedule, department_schedule, ...hours } = operatingHours
+  return {
+    ...hours,
+    timezone,
+    ...(account_schedule === undefined ? {} : { account_schedule }),
+    ...(department_schedule === undefined ? {} : { department_schedule }),
+  }
+}
