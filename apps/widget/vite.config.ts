@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { afterFirstPaint } from './after-first-paint'
+import { browserSignalR } from './browser-signalr'
 import { cssName } from './css-names'
 
 /** Libraries and packages that the first screen shares with later chunks. */
@@ -9,17 +10,20 @@ const shared =
 
 /** The widget's own modules, but for those that come with the first answer (`answers.ts`, `later-views.ts`) or with a screen. */
 const own =
-  /widget.src.(core|shell|adapters|loaded-(answers|live-chat|notices|ticket|views)|part[.]|words|main[.]tsx)/
+  /widget.src.(core|shell|adapters|loaded-(answers|hub|live-chat|notices|ticket|views)|part[.]|words|main[.]tsx)/
 const later = [
   'core/answer-rules',
   'core/load-flow',
   'core/perform-flow',
   'core/perform-notice',
   'core/flow/',
+  'core/hub/',
   'core/frame/end-prompt-answer',
   'core/frame/open-link',
   'core/live-chat/',
   'core/shop/',
+  'core/session/page-left',
+  'core/session/proof.',
   'core/session/read-stored-chat',
   'core/session/restore.',
   'core/conversation/age-check',
@@ -33,7 +37,8 @@ const later = [
   'core/conversation/reply.',
   'core/conversation/read-reply',
   'adapters/browser-survey',
-  'adapters/live-chat-ports',
+  'adapters/hub/',
+  'adapters/live-chat-',
   'adapters/load-live-chat',
   'adapters/my-conversation',
   'adapters/rest-later',
@@ -43,6 +48,7 @@ const later = [
   'shell/end-prompt',
   'shell/end-screen',
   'shell/flow-page',
+  'shell/host-device',
   'shell/live-chat',
   'shell/my-conversation-button',
   'shell/notices',
@@ -58,12 +64,12 @@ function isFirstScreen(id: string): boolean {
 
 /** Live chat and its client share among themselves only. */
 function isShared(id: string): boolean {
-  return !/live-chat/.test(id)
+  return !/live-chat(?!-place)/.test(id)
 }
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), afterFirstPaint()],
+  plugins: [react(), browserSignalR(), afterFirstPaint()],
   css: { modules: { generateScopedName: cssName } },
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],

@@ -2,7 +2,8 @@
 // and put into words, and the flows that answers open. Not a way to import: `loaded-answers.ts` hands it on.
 export { loadLiveChat } from './adapters/load-live-chat'
 export { createLaterRestPorts } from './adapters/rest-later-ports'
-export { toPlainText } from '@murphy/contracts/reply-items'
+export { textQuery } from '@murphy/contracts/calls'
+export { shownKinds, toPlainText } from '@murphy/contracts/reply-items'
 export * as answerRules from './core/answer-rules'
 export { loadFlow } from './core/load-flow'
 export { performFlow } from './core/perform-flow'

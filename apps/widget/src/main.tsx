@@ -4,6 +4,8 @@ import { createBrowserClock } from './adapters/browser-clock'
 import { createBrowserConnection } from './adapters/browser-connection'
 import { createBrowserData, hasStoredChat, isStorageRefused } from './adapters/browser-data'
 import { createBrowserLinks } from './adapters/browser-links'
+import { createChatSwitch } from './adapters/chat-switch'
+import type { ChatSwitch } from './adapters/chat-switch'
 import { createConsoleLog } from './adapters/console-log'
 import { createCookies } from './adapters/cookies'
 import { createCryptoIds } from './adapters/crypto-ids'
@@ -16,10 +18,12 @@ import { createWidget } from './create-widget'
 import type { Widget } from './create-widget'
 import { answersIfLoaded, provideAnswers } from './loaded-answers'
 import type { Answers } from './loaded-answers'
+import { loadHub } from './loaded-hub'
 import { loadNotices } from './loaded-notices'
 import { laterViews, viewsComeFrom } from './loaded-views'
-import type { Ports } from './ports'
+import type { ChatGateway, Ports } from './ports'
 import { settingsFrom } from './settings'
+import type { WidgetSettings } from './settings'
 import { provideWords } from './words/words'
 import { mountNotFound, mountWidget } from './shell/mount'
 import { routeOf } from './shell/routes'
@@ -34,16 +38,20 @@ else {
 
 async function startWidget(): Promise<Widget> {
   viewsComeFrom(loadAnswers)
-  if (hasStoredChat(window)) await loadAnswers()
+  const goesOn = hasStoredChat(window)
+  if (goesOn) await loadAnswers()
   const configuration = readFrameConfiguration(document)
   provideWords(configuration.texts)
   const settings = settingsFrom(configuration)
-  return createWidget(browserPorts(configuration, settings.callTimeoutMs), { settings, device: device() })
+  const { warm, ...ports } = browserPorts(configuration, settings, () => widget)
+  const widget = createWidget(ports, { settings, device: device() })
+  if (goesOn) warm()
+  return widget
 }
 
 /** Nobody needs it before having said something, or before an earlier chat is shown again. */
 async function loadAnswers(): Promise<Answers> {
-  const [answers, views] = await Promise.all([import('./answers'), import('./later-views')])
+  const { answers, views } = await import('./first-answer')
   addDrawings(views.laterDrawings)
   provideAnswers(answers)
   laterViews.provide(views)
@@ -58,15 +66,30 @@ async function loadForAnswer(): Promise<Answers> {
 }
 
 function browserPorts(
-  { host, subscriptionKey, source, allowedOrigins, liveChat }: FrameConfiguration,
-  timeoutMs: number,
-): Ports {
+  configuration: FrameConfiguration,
+  { callTimeoutMs: timeoutMs, hubPatienceMs }: WidgetSettings,
+  core: () => Widget,
+): Ports & Pick<ChatSwitch, 'warm'> {
+  const { host, subscriptionKey, source, allowedOrigins, liveChat } = configuration
   const log = createConsoleLog()
+  const ids = createCryptoIds(window.crypto)
   const fetch = window.fetch.bind(window)
   const cookies = createCookies(document, window.location.protocol === 'https:')
   const client = createRestClient({ host, subscriptionKey, source, timeoutMs }, { fetch, log })
+  const rest = createRestPorts(client, loadForAnswer)
+  /** Not before the first open, when the input is usable. */
+  const openHub = async (): Promise<ChatGateway> =>
+    (await loadHub()).openHub({
+      configuration,
+      rest: rest.chat,
+      core: core(),
+      ids,
+      log,
+      loadAnswers: loadForAnswer,
+    })
   return {
-    ...createRestPorts(client, loadForAnswer),
+    ...rest,
+    ...createChatSwitch(rest, openHub, hubPatienceMs),
     hostPage: createWindowHostPage({ window, allowedOrigins, log }),
     localData: createBrowserData({
       window,
@@ -75,7 +98,7 @@ function browserPorts(
       answers: { now: answersIfLoaded, load: loadAnswers },
     }),
     clock: createBrowserClock(),
-    ids: createCryptoIds(window.crypto),
+    ids,
     log,
     links: createBrowserLinks(window),
     connection: createBrowserConnection(window),

@@ -61,13 +61,16 @@ export type Caller = {
  */
 export type BotReply = { readonly items: readonly ReplyItem[]; readonly isEmpty: boolean }
 
-/** The bot. Source: API-06, API-07, API-13 */
+/**
+ * The bot, over REST or the hub. `requestId` is new for each question and is kept where it has to be sent again: the hub's
+ * server answers one id once. Source: API-06, API-07, API-13, HUB-08 to HUB-11, OP-111
+ */
 export type ChatGateway = {
   readonly greet: (caller: Caller, body: GreetShopperBody) => Answer<GreetingData>
-  readonly sendText: (caller: Caller, body: TextQueryBody) => Answer<BotReply>
-  readonly sendEvent: (caller: Caller, body: EventQueryBody) => Answer<BotReply>
-  /** Hands the conversation over to people; only over the hub. Source: OP-105 */
-  readonly passControl?: (caller: Caller) => void
+  readonly sendText: (caller: Caller, body: TextQueryBody, requestId: string) => Answer<BotReply>
+  readonly sendEvent: (caller: Caller, body: EventQueryBody, requestId: string) => Answer<BotReply>
+  /** A live chat takes over: the hub's server is told, REST has no such call. Source: HUB-11, OP-105 */
+  readonly passControl: () => void
 }
 
 /** Data of the signed-in shopper; the server checks who asks. Source: API-14 to API-16 */

@@ -39,6 +39,8 @@ export const defaultSettings = {
    * this, because the host's messages wait too, and a slow server must not keep the widget shut.
    */
   configurationPatienceMs: 1_000,
+  /** OP-111, OP-118: what is asked while it is not known yet whether the hub serves goes by REST after this. */
+  hubPatienceMs: 3_000,
   /** OP-113 */
   callTimeoutMs: 30_000,
   /** OP-75: a carrier of this name (case ignored) is shown as `Endeavour Delivery`. */
@@ -52,12 +54,11 @@ export const defaultSettings = {
   carouselDragPx: 80,
 } as const satisfies Record<string, number | string>
 
+/** Settings by the names and types of their defaults. */
+type Values<Defaults> = { readonly [Name in keyof Defaults]: Defaults[Name] extends number ? number : string }
+
 /** The settings in force, and the addresses that the frame was given. */
-export type WidgetSettings = {
-  readonly [Name in keyof typeof defaultSettings]: (typeof defaultSettings)[Name] extends number
-    ? number
-    : string
-} & {
+export type WidgetSettings = Values<typeof defaultSettings> & {
   /** Origin and path of the retailer's shop, without a slash at the end. */
   readonly storefront: string
   /** The survey vendor's script; `null`: no survey. Source: OP-43 */
@@ -83,19 +84,23 @@ export function settingsFrom({
   readonly surveyScriptUrl: string | null
   readonly liveChat: { readonly departmentId: number } | null
 }): WidgetSettings {
-  const fitting = Object.entries(settings).filter(
-    ([name, value]) =>
-      Object.hasOwn(defaultSettings, name) &&
-      typeof value === typeof defaultSettings[name as keyof typeof defaultSettings],
-  )
-  // Each entry has just been held against the default of its name.
-  const replaced = Object.fromEntries(fitting) as Partial<WidgetSettings>
   return {
-    ...defaultSettings,
-    ...replaced,
+    ...replacedBy(defaultSettings, settings),
     storefront: storefront.replace(/\/$/, ''),
     surveyScriptUrl,
-    departmentId: liveChat === null ? null : liveChat.departmentId,
+    departmentId: liveChat && liveChat.departmentId,
     given: settings,
   }
+}
+
+/** The defaults, each replaced by what was given under its name with its type. */
+export function replacedBy<Defaults extends Readonly<Record<string, number | string>>>(
+  defaults: Defaults,
+  given: Readonly<Record<string, number | string>>,
+): Values<Defaults> {
+  const fitting = Object.entries(given).filter(
+    ([name, value]) => Object.hasOwn(defaults, name) && typeof value === typeof defaults[name],
+  )
+  // Each entry has just been held against the default of its name.
+  return { ...defaults, ...Object.fromEntries(fitting) } as Values<Defaults>
 }

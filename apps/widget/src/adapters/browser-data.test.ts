@@ -10,6 +10,7 @@ const silent = { info: () => undefined, warn: () => undefined }
 const chat: StoredChat = {
   widgetSessionId: 'w-1',
   earlierWidgetSessionIds: [],
+  conversationId: '',
   store: null,
   intentName: '',
   sessionId: 's-1',

@@ -57,7 +57,7 @@ function json(value: unknown, status = 200): () => Promise<Response> {
 
 const done = json({ statusCode: 200 })
 const sendText = (ports: RestPorts) =>
-  ports.chat.sendText(caller, { text: 'hi', chatbotUserId: 'u-1', parameters: context })
+  ports.chat.sendText(caller, { text: 'hi', chatbotUserId: 'u-1', parameters: context }, 'r-1')
 
 describe('a chat-server call', () => {
   it('[API-01] [API-02] [API-03] [API-04] has base, JSON content type, subscription key and query', async () => {
@@ -88,7 +88,7 @@ describe('a chat-server call', () => {
     [
       'API-07',
       '/api/EventQuery',
-      ({ chat }) => chat.sendEvent(caller, { event: 'E', chatbotUserId: 'u-1', parameters: context }),
+      ({ chat }) => chat.sendEvent(caller, { event: 'E', chatbotUserId: 'u-1', parameters: context }, 'r-1'),
       { event: 'E', chatbotUserId: 'u-1', parameters: context },
     ],
     [

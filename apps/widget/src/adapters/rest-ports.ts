@@ -17,41 +17,41 @@ export type RestPorts = {
 
 /** @param loadAnswers loads what all calls but the first need, with the first of them */
 export function createRestPorts(call: RestClient, loadAnswers: () => Promise<Answers>): RestPorts {
-  /** A part that cannot be loaded is as good as a server that cannot be reached. */
-  async function later<Value>(ask: (ports: LaterRestPorts) => Answer<Value>): Answer<Value> {
-    const answers = await loadAnswers().catch(() => null)
-    return answers === null
-      ? { ok: false, error: { kind: 'offline' } }
-      : ask(answers.createLaterRestPorts(call))
+  /**
+   * A port whose methods are loaded with the first call of one. A part that cannot be loaded is as good as a server that
+   * cannot be reached.
+   */
+  function later<Name extends keyof LaterRestPorts>(name: Name): LaterRestPorts[Name] {
+    type Method = keyof LaterRestPorts[Name]
+    const ask = async (method: Method, asked: readonly unknown[]): Answer<unknown> => {
+      const answers = await loadAnswers().catch(() => null)
+      if (answers === null) return { ok: false, error: { kind: 'offline' } }
+      // Whoever calls a method by its name has given it what that one takes, by type.
+      const made = answers.createLaterRestPorts(call)[name][method] as (
+        ...given: typeof asked
+      ) => Answer<unknown>
+      return made(...asked)
+    }
+    // Every method of the port has its name here.
+    return new Proxy({} as LaterRestPorts[Name], {
+      get:
+        (_, method) =>
+        (...asked: readonly unknown[]) =>
+          ask(method as Method, asked),
+    })
   }
 
   return {
     chat: {
       greet: (caller, body) => mapped(call(greetShopper, { caller, body }), ({ value }) => value.Data),
-      sendText: (...asked) => later(({ chat }) => chat.sendText(...asked)),
-      sendEvent: (...asked) => later(({ chat }) => chat.sendEvent(...asked)),
+      sendText: (...asked) => later('chat').sendText(...asked),
+      sendEvent: (...asked) => later('chat').sendEvent(...asked),
+      passControl: () => undefined,
     },
-    shopperDesk: {
-      orderDetail: (...asked) => later(({ shopperDesk }) => shopperDesk.orderDetail(...asked)),
-      nomineeDetail: (...asked) => later(({ shopperDesk }) => shopperDesk.nomineeDetail(...asked)),
-      setNominee: (...asked) => later(({ shopperDesk }) => shopperDesk.setNominee(...asked)),
-    },
-    helpDesk: {
-      article: (...asked) => later(({ helpDesk }) => helpDesk.article(...asked)),
-      liveChatHours: (...asked) => later(({ helpDesk }) => helpDesk.liveChatHours(...asked)),
-      formDetails: (...asked) => later(({ helpDesk }) => helpDesk.formDetails(...asked)),
-      createTicket: (...asked) => later(({ helpDesk }) => helpDesk.createTicket(...asked)),
-    },
-    wineCellar: {
-      wines: (...asked) => later(({ wineCellar }) => wineCellar.wines(...asked)),
-      recommendations: (...asked) => later(({ wineCellar }) => wineCellar.recommendations(...asked)),
-    },
-    analytics: {
-      record: (...asked) => later(({ analytics }) => analytics.record(...asked)),
-      recordArticleStatus: (...asked) => later(({ analytics }) => analytics.recordArticleStatus(...asked)),
-      recordTrackingVote: (...asked) => later(({ analytics }) => analytics.recordTrackingVote(...asked)),
-      recordNomineeEvent: (...asked) => later(({ analytics }) => analytics.recordNomineeEvent(...asked)),
-    },
+    shopperDesk: later('shopperDesk'),
+    helpDesk: later('helpDesk'),
+    wineCellar: later('wineCellar'),
+    analytics: later('analytics'),
     settings: {
       widgetConfiguration: (caller) => data(call(widgetConfiguration, { caller })),
       isFeatureEnabled: (caller, feature) => data(call(isFeatureEnabled, { caller, params: { feature } })),

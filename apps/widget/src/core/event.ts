@@ -7,6 +7,7 @@ import type { Order, Product, Store } from '@murphy/contracts/entities'
 import type { BannerInfo } from '@murphy/contracts/calls'
 import type { MessageToFrame } from '@murphy/host-bridge'
 import type { ArticleItem } from '@murphy/contracts/reply-items'
+import type { HubSaid } from './hub/hub-said'
 import type { SelectedStore } from './session/session-state'
 import type { StoredChat } from './session/stored-chat'
 
@@ -71,8 +72,8 @@ export type EdgeEvent =
       readonly widgetSessionId: string
       readonly opening: FlowOpening
     }
-  /** The rules of live chat cannot be had; what they were wanted for. */
-  | { readonly kind: 'live-chat-load-failed'; readonly wanted: LiveChatEvent }
+  /** A person was wanted, and the rules of live chat cannot be had. */
+  | { readonly kind: 'live-chat-load-failed' }
   /** The configured banner is not one that was closed a moment ago. */
   | { readonly kind: 'banner-due'; readonly banner: BannerInfo }
   | { readonly kind: 'survey-done' }
@@ -83,6 +84,7 @@ export type EdgeEvent =
   | { readonly kind: 'storing-stopped' }
   /** The page around a shared screen's chat is gone, or kept by the browser for its back button. */
   | { readonly kind: 'page-left' }
+  | { readonly kind: 'hub-spoke'; readonly said: HubSaid }
   | { readonly kind: 'other-tab-acted'; readonly at: number }
   | { readonly kind: 'other-tab-said'; readonly chat: StoredChat }
   | { readonly kind: 'other-tab-ended' }

@@ -27,7 +27,8 @@ export function initialState(
     device,
     configuration: { at: 'loading' },
     isLoaded: false,
-    features: { usesHub: false, asksForAgeCheck: false },
+    features: { asksForAgeCheck: false },
+    hub: 'idle',
     frame: { at: 'closed', next: { at: 'welcome', since: null }, leaving: null },
     session: {
       phase: 'unopened',
@@ -37,6 +38,7 @@ export function initialState(
       widgetSessionId: moment.freshId,
       earlierWidgetSessionIds: [],
       sessionId: '',
+      conversationId: '',
       shopper: shopperId === null ? { at: 'guest' } : { at: 'remembered', shopperId },
       hostShopperId: null,
       owesLoginLines: false,

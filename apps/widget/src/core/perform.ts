@@ -101,7 +101,7 @@ async function loadLiveChat(ports: Ports, wanted: LiveChatEvent, dispatch: Dispa
   try {
     await ports.loadLiveChat()
   } catch {
-    dispatch({ kind: 'live-chat-load-failed', wanted })
+    if (wanted.kind === 'requested') dispatch({ kind: 'live-chat-load-failed' })
     return
   }
   dispatch({ area: 'live-chat', kind: 'loaded' })
@@ -117,8 +117,8 @@ function performQuery(
   const { chatbotUserId } = caller
   const asked =
     effect.kind === 'send-text'
-      ? ports.chat.sendText(caller, { text: effect.text, chatbotUserId, parameters })
-      : ports.chat.sendEvent(caller, { event: effect.event.event, chatbotUserId, parameters })
+      ? ports.chat.sendText(caller, { text: effect.text, chatbotUserId, parameters }, requestId)
+      : ports.chat.sendEvent(caller, { event: effect.event.event, chatbotUserId, parameters }, requestId)
   answer(asked, {
     done: (reply) => dispatch({ kind: 'reply-arrived', requestId, reply }),
     failed: (error) => {

@@ -99,12 +99,7 @@ export function isLiveChatAvailable({ liveChat }: State): boolean {
   return liveChat.isAvailable
 }
 
-/** A chat with people runs, or somebody waits for one. */
+/** Also while somebody waits for one that is being looked for. */
 export function isLiveChatShown({ liveChat }: State): boolean {
   return liveChat.isRunning || liveChat.isWanted
-}
-
-/** A chat with people runs and none of them is there yet: the place in the queue is shown. Source: OP-95 */
-export function isWaitingForAgent({ liveChat }: State): boolean {
-  return liveChat.at === 'starting' || liveChat.at === 'queued'
 }

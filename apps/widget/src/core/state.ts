@@ -2,6 +2,7 @@ import type { Conversation } from './conversation/conversation-state'
 import type { LiveChatState } from './live-chat/live-chat-state'
 import type { OpenFlow } from '../flows/machines'
 import type { Frame } from './frame/frame-state'
+import type { HubState } from './hub/hub-state'
 import type { Session } from './session/session-state'
 import type { WidgetSettings } from '../settings'
 import type { BannerInfo } from '@murphy/contracts/calls'
@@ -20,6 +21,7 @@ export type State = {
   /** `chatbotLoaded` was told, and since then the host's messages are handled. Source: OP-121 */
   readonly isLoaded: boolean
   readonly features: Features
+  readonly hub: HubState
   readonly frame: Frame
   readonly session: Session
   readonly conversation: Conversation
@@ -51,5 +53,8 @@ export type ConfigurationState =
   | { readonly at: 'loaded'; readonly value: WidgetConfiguration }
   | { readonly at: 'failed' }
 
-/** Feature switches, read once per load; false until told otherwise. Source: API-17, OP-42, OP-111 */
-export type Features = { readonly usesHub: boolean; readonly asksForAgeCheck: boolean }
+/**
+ * Feature switches that the core follows, read once per load; false until told otherwise. Whether the hub is used is the
+ * chat gateway's to know. Source: API-17, OP-42, OP-111
+ */
+export type Features = { readonly asksForAgeCheck: boolean }

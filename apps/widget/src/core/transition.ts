@@ -8,7 +8,7 @@ import { chatCopy } from './copy'
 import type { Effect, TimerKey } from './effect'
 import type { EdgeEvent, Moment, ShopperEvent, WidgetEvent } from './event'
 import { endPromptDismissed, endPromptFaded, startAgainDue, startAgainPressed } from './frame/end-prompt'
-import { close, endScreenClosed, minimise, open, tellLiveChatStatus } from './frame/open-close'
+import { close, endScreenClosed, minimise, open } from './frame/open-close'
 import { bannerClosed, bannerDue } from './frame/banner'
 import { surveyDone, surveyFailed } from './frame/survey'
 import { greeted, greetingFailed, leaveWelcome } from './session/greeting'
@@ -36,6 +36,7 @@ import {
 import type { State } from './state'
 import { inOrder } from './step'
 import { loadedAnswers } from '../loaded-answers'
+import { hubIfLoaded } from '../loaded-hub'
 import { liveChatPart } from '../loaded-live-chat'
 import { attachLiveChat } from './request-live-chat'
 import type { Rule, WidgetStep } from './step'
@@ -107,9 +108,7 @@ function ruleFor(event: ShopperEvent | EdgeEvent, moment: Moment): Rule {
     case 'flow-load-failed':
       return loadedAnswers().answerRules.flowLoadSettled(moment, event)
     case 'live-chat-load-failed':
-      return event.wanted.kind === 'requested'
-        ? say(moment, { from: 'bot', text: chatCopy.technicalIssues })
-        : tellLiveChatStatus
+      return say(moment, { from: 'bot', text: chatCopy.technicalIssues })
     case 'banner-due':
       return bannerDue(event.banner)
     case 'survey-done':
@@ -124,6 +123,8 @@ function ruleFor(event: ShopperEvent | EdgeEvent, moment: Moment): Rule {
       return storingStopped(moment)
     case 'page-left':
       return loadedAnswers().answerRules.pageLeft(moment)
+    case 'hub-spoke':
+      return hubIfLoaded()?.hubSpoke(moment, event.said) ?? stay
     case 'other-tab-acted':
       return otherTabActed(event.at)
     case 'other-tab-said':

@@ -70,8 +70,7 @@ export function toWidgetState(state: State): WidgetState {
     banner: banner === null ? null : { text: banner.bannerTemplate, type: banner.bannerType },
     botIcon: botIcon(state),
     ...liveChatOf(state),
-    // The hub is not there yet: every call goes by REST (OP-111).
-    isSocketConnected: false,
+    isSocketConnected: state.hub === 'connected',
     isOrderTrackingShown: flow?.name === 'delivery-tracking',
     isPickupOrderClicked: flow?.name === 'nominee',
     nomineeScreen: flow?.name === 'nominee' ? flow.state.at : null,

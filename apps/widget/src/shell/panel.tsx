@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
-import { isAgeCheckAsked, isFooterShown, isWaitingForAgent, openView, shownBanner } from '../core/selectors'
+import { isAgeCheckAsked, isFooterShown, openView, shownBanner } from '../core/selectors'
 import type { State } from '../core/state'
 import { laterViews } from '../loaded-views'
 import { Examples } from './examples'
@@ -92,7 +92,7 @@ export function Panel() {
 }
 
 function selectHasAboveChat(state: State): boolean {
-  return shownBanner(state) !== null || isAgeCheckAsked(state) || isWaitingForAgent(state)
+  return shownBanner(state) !== null || isAgeCheckAsked(state) || state.liveChat.isRunning
 }
 
 function selectHasSpoken({ conversation, liveChat }: State): boolean {

@@ -134,8 +134,11 @@ export type AwaitedReply = {
   readonly asked: Asked
 }
 
-/** What the shopper or a follow-up asks the bot. `isSecondTry`: refused once for want of proof; not a third time. */
-export type Asked = { readonly isSecondTry?: true } & (
+/**
+ * What the shopper or a follow-up asks the bot. `entryId`: the bubble with the shopper's words; the request has the same
+ * id, so that a history which brings the words again is known. `isSecondTry`: refused once for want of proof; not a third time.
+ */
+export type Asked = { readonly isSecondTry?: true; readonly entryId?: string } & (
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'event'; readonly event: BotEvent; readonly isFollowUp: boolean }
 )

@@ -9,9 +9,8 @@ import { requestLiveChat } from '../request-live-chat'
 import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
 import type { QuickReplyAction, QuickReplyChoice } from './conversation-state'
-import { showEntry, textEntry } from './entries'
 import { cancelFollowUp } from './cancel-follow-up'
-import { send, sendEvent } from './send'
+import { sayAndSend } from './send'
 
 /**
  * A quick reply was pressed: the host hears of it, and its action follows. A group that is used takes no more
@@ -61,10 +60,13 @@ function tellHost({ label, isPersonal, intentGroupId, intentGroupName }: QuickRe
 function act(moment: Moment, action: QuickReplyAction): Rule {
   switch (action.kind) {
     case 'say':
-      return (state) =>
-        inOrder(state, bubble(moment, action.text), send(moment, { kind: 'text', text: action.text }))
+      return sayAndSend(moment, ownWords(action.text), { kind: 'text', text: action.text })
     case 'send-event':
-      return (state) => inOrder(state, bubble(moment, action.text), sendEvent(moment, action.event))
+      return sayAndSend(moment, ownWords(action.text), {
+        kind: 'event',
+        event: action.event,
+        isFollowUp: false,
+      })
     case 'open-link':
       return (state) =>
         openLink(
@@ -81,9 +83,8 @@ function act(moment: Moment, action: QuickReplyAction): Rule {
 }
 
 /** The words of a choice are Murphy's, and may name an order: they go with the shopper to whom they were offered. Source: OP-33 */
-function bubble(moment: Moment, text: string): Rule {
-  return (state) =>
-    showEntry(state, moment, textEntry(state, moment, { from: 'user', text, isPersonal: true }))
+function ownWords(text: string): { readonly text: string; readonly isPersonal: true } {
+  return { text, isPersonal: true }
 }
 
 function withIdentifiers(url: string, { sessionId, chatbotUserId, intent }: Session): string {

@@ -5,6 +5,7 @@ import type { State } from '../state'
 import type { Rule, WidgetStep } from '../step'
 import { inOrder } from '../step'
 import type { Asked, BotEvent, Outgoing } from './conversation-state'
+import { showEntry, textEntry } from './entries'
 
 /**
  * Sends a text or an event to the bot, or holds it until the greeting is done, so that it is asked in the session
@@ -27,6 +28,8 @@ export function send(moment: Moment, outgoing: Outgoing): Rule {
   }
 }
 
+type OwnWords = { readonly text: string; readonly isPersonal?: true }
+
 /** Sends what was held, in order, now that the greeting is done. */
 export function sendHeld(moment: Moment): Rule {
   return (state) => {
@@ -41,6 +44,18 @@ export function sendEvent(moment: Moment, event: BotEvent, { isFollowUp } = { is
   return send(moment, { kind: 'event', event, isFollowUp })
 }
 
+/** The bubble with the shopper's words, and what they ask. */
+export function sayAndSend(moment: Moment, line: OwnWords, asked: Asked): Rule {
+  return (state) => {
+    const entry = textEntry(state, moment, { ...line, from: 'user' })
+    return inOrder(
+      state,
+      (current) => showEntry(current, moment, entry),
+      send(moment, { ...asked, entryId: entry.id }),
+    )
+  }
+}
+
 function sendNow(state: State, moment: Moment, outgoing: Outgoing): WidgetStep {
   return outgoing.kind === 'flow'
     ? move(state, { ...outgoing, kind: 'perform-flow', caller: callerOf(state), isSecondTry: true })
@@ -49,7 +64,9 @@ function sendNow(state: State, moment: Moment, outgoing: Outgoing): WidgetStep {
 
 function askBot(state: State, moment: Moment, asked: Asked): WidgetStep {
   const { session, conversation } = state
-  const requestId = `${moment.freshId}-call-${conversation.awaiting.length}`
+  const freshId = `${moment.freshId}-call-${conversation.awaiting.length}`
+  // A refused id has had its answer.
+  const requestId = asked.isSecondTry === true ? freshId : (asked.entryId ?? freshId)
   const isFollowUp = asked.kind === 'event' && asked.isFollowUp
   const next: State = {
     ...state,

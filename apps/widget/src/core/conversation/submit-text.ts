@@ -6,10 +6,10 @@ import { openView } from '../selectors'
 import type { State } from '../state'
 import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
-import { say, showEntry, textEntry } from './entries'
+import { say } from './entries'
 import { cancelFollowUp } from './cancel-follow-up'
 import { markUsed } from './quick-reply-use'
-import { send } from './send'
+import { sayAndSend } from './send'
 
 /** The shopper pressed Enter or send. Only where a text box is (OP-24). */
 export function textSubmitted(moment: Moment, text: string): Rule {
@@ -64,8 +64,7 @@ export function sayAsShopper(moment: Moment, text: string): Rule {
       cancelFollowUp,
       markUsed,
       put('session', { hasInteracted: true }),
-      (current) => showEntry(current, moment, textEntry(current, moment, { from: 'user', text })),
-      send(moment, { kind: 'text', text }),
+      sayAndSend(moment, { text }, { kind: 'text', text }),
     )
 }
 

@@ -129,7 +129,8 @@ describe('the end of a chat', () => {
 
   it('comes when the hub says so, as by the agent', async () => {
     const test = await talkWithSarah()
-    await test.act({ area: 'live-chat', kind: 'hub-ended' })
+    const { widgetSessionId } = test.state().session
+    await test.act({ kind: 'hub-spoke', said: { kind: 'live-chat-ended', widgetSessionId, reason: 'agent_ended' } })
     expect(test.lines().at(-1)).toBe(ended)
     expect(test.state().flow?.name).toBe(flow)
     expect(test.liveChat.askedOf('endChat')).toHaveLength(1)

@@ -1,7 +1,6 @@
 import { stay } from '@murphy/flow'
 import { cancelFollowUp } from '../conversation/cancel-follow-up'
 import type { Moment } from '../event'
-import { callerOf } from '../session/identity'
 import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
 import { attachedOf, order } from './attached'
@@ -21,7 +20,6 @@ export function entered(moment: Moment, { firstName, lastName, email }: EntryDet
     if (liveChat?.at !== 'idle') return stay(state)
     if (!liveChat.isAvailable) return refuse(moment)(state)
     const { session } = state
-    const caller = callerOf(state)
     return inOrder(
       {
         ...state,
@@ -45,7 +43,7 @@ export function entered(moment: Moment, { firstName, lastName, email }: EntryDet
             handOver: handOverOf(state),
           },
         },
-        { kind: 'pass-control', caller },
+        { kind: 'pass-control' },
       ),
       ask({
         kind: 'tell-host',

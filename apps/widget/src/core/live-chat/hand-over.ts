@@ -18,7 +18,7 @@ export function handOverOf(state: State): StartOfChat['handOver'] {
   return {
     transcript: handedOverLines(visibleEntries(state).flatMap(lineOf)),
     sessionId: session.sessionId,
-    conversationId: '',
+    conversationId: session.conversationId,
     storeId: session.store?.storeId ?? null,
     shopper:
       shopper.at === 'signed-in'

@@ -13,7 +13,7 @@ import { lineTold } from './log-lines'
 import { queueMessageDueNow } from './queue-watch'
 import { agentLeftDue, rated, ratingSkipped, thanksEnded } from './rating'
 import { declined, patienceEnded, requested, startFailed, statusAsked } from './request'
-import { hubEnded, keepAliveDue, serviceTold, typingTold } from './talk'
+import { keepAliveDue, serviceTold, typingTold } from './talk'
 import { buttonPressed, fileChosen, fileRefused, fileSent, lineRefused } from './write'
 
 /** The rule of each event of live chat. */
@@ -51,8 +51,6 @@ export function happened(event: LiveChatEvent, moment: Moment): Rule {
       return fileSent(event.id)
     case 'file-refused':
       return fileRefused(moment, event.id, event.code)
-    case 'hub-ended':
-      return hubEnded(moment)
     case 'timer-fired':
       return (state) =>
         inOrder(state, putAttached({ isOnline: event.isOnline }), timerFired(moment, event.timer))

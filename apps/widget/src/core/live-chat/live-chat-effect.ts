@@ -9,7 +9,7 @@ export type LiveChatEffect =
   /** The whole chat again: this page has not heard it from the beginning. */
   | { readonly kind: 'read-log' }
   | { readonly kind: 'start-chat'; readonly start: StartOfChat }
-  | { readonly kind: 'pass-control'; readonly caller: Caller }
+  | { readonly kind: 'pass-control' }
   | { readonly kind: 'send-line'; readonly text: string }
   | { readonly kind: 'send-file'; readonly id: string; readonly file: File }
   | { readonly kind: 'tell-typing'; readonly isTyping: boolean }

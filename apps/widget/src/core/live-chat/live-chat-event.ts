@@ -38,6 +38,4 @@ export type LiveChatNews =
   | { readonly kind: 'line-refused'; readonly text: string }
   | { readonly kind: 'file-sent'; readonly id: string }
   | { readonly kind: 'file-refused'; readonly id: string; readonly code: SdkUploadCode }
-  /** The bot's hub says that the chat is over. Source: OP-105 */
-  | { readonly kind: 'hub-ended' }
   | { readonly kind: 'timer-fired'; readonly timer: LiveChatTimer; readonly isOnline: boolean }

@@ -1,4 +1,5 @@
 import { queueMessageDelayMs } from '@murphy/domain/live-chat'
+import { replacedBy } from '../../settings'
 import type { State } from '../state'
 
 /** Times of live chat that the frame's configuration may replace by name, as those in `settings.ts`. */
@@ -21,6 +22,5 @@ type TimeName = keyof typeof defaultTimes
 
 /** Source: CST-02, CST-03 */
 export function timeMs({ settings }: State, name: TimeName): number {
-  const given = settings.given[name]
-  return typeof given === 'number' ? given : defaultTimes[name]
+  return replacedBy(defaultTimes, settings.given)[name]
 }

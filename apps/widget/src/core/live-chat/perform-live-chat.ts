@@ -29,7 +29,7 @@ export function performLiveChat(ports: Ports, effect: LiveChatEffect, dispatch: 
     case 'cancel':
       return clock.cancel(effect.timer)
     case 'pass-control':
-      return chat.passControl?.(effect.caller)
+      return chat.passControl()
     case 'count-end': {
       const { intentGroupName } = effect
       return reportOnce(ports, effect.key, () =>
@@ -80,6 +80,9 @@ function hearClient(ports: Ports, client: LiveChatClient, event: ClientEvent, he
       hear({ kind: 'line-told', line: event.line })
       // A line of one's own that has arrived is no longer on its way.
       return event.line.isOwn ? tellState(ports, client, hear) : undefined
+    case 'read-marked':
+      // Nothing is shown of it.
+      return
     case 'typing-changed':
       return hear({ kind: 'typing-told', nick: event.nick, isTyping: event.isTyping })
     case 'failed':

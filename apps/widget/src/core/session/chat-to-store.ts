@@ -8,6 +8,7 @@ export function chatToStore({ session, conversation, liveChat, settings }: State
     widgetSessionId: session.widgetSessionId,
     earlierWidgetSessionIds: session.earlierWidgetSessionIds,
     sessionId: session.sessionId,
+    conversationId: session.conversationId,
     intentName: session.intent.intentName,
     store: session.store,
     hasLiveChat: liveChat.isRunning,

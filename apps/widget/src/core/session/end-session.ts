@@ -84,6 +84,7 @@ function cleared(state: State, moment: Moment): State {
       widgetSessionId: moment.freshId,
       earlierWidgetSessionIds: [],
       sessionId: '',
+      conversationId: '',
       tokens: { ...session.tokens, interactionAccessToken: null },
       intent: noIntent,
       intentGroupPendingRenew: true,

@@ -25,6 +25,7 @@ const StoredChatSchema = v.object({
   // A chat stored by an earlier release lacks what is optional here.
   earlierWidgetSessionIds: v.optional(v.array(v.string()), []),
   sessionId: v.string(),
+  conversationId: v.optional(v.string(), ''),
   intentName: v.optional(v.string(), ''),
   store: v.nullish(v.object({ storeId: v.string(), storeName: v.string() }), null),
   hasLiveChat: v.optional(v.boolean(), false),

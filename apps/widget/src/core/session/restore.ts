@@ -23,6 +23,7 @@ export function restoreChat(moment: Moment, chat: StoredChat, lastAt: number): R
         widgetSessionId: chat.widgetSessionId,
         earlierWidgetSessionIds: chat.earlierWidgetSessionIds,
         sessionId: chat.sessionId,
+        conversationId: chat.conversationId,
         intent: { ...state.session.intent, intentName: chat.intentName },
         store: chat.store,
         activity: { lastAt, warnedFor: null, sharedAt: lastAt },
@@ -48,7 +49,7 @@ export function otherTabSaid(moment: Moment, chat: StoredChat): Rule {
         widgetSessionId: chat.widgetSessionId,
         earlierWidgetSessionIds: chat.earlierWidgetSessionIds,
         sessionId: chat.sessionId === '' ? session.sessionId : chat.sessionId,
-        ...(isOtherChat ? { phase: 'ready', greeting: null } : {}),
+        ...(isOtherChat ? { phase: 'ready', greeting: null, conversationId: chat.conversationId } : {}),
       }),
       put('conversation', {
         entries: merged(conversation.entries, ownEntries(state, chat)),

@@ -16,6 +16,8 @@ export type Session = {
   readonly earlierWidgetSessionIds: readonly string[]
   /** The bot session as the server named it; '' before. */
   readonly sessionId: string
+  /** What the hub calls that session; '' before. Source: HUB-17, OP-105 */
+  readonly conversationId: string
   readonly shopper: Shopper
   /** What the host said last: `null` before it said anything on this page. */
   readonly hostShopperId: number | null

@@ -78,7 +78,7 @@ export function configurationFailed(moment: Moment): Rule {
 
 /** A failed one stays off. Source: OP-42, OP-111 */
 export function featureArrived(feature: FeatureName, isEnabled: boolean): Rule {
-  return put('features', feature === 'SddPrompt' ? { asksForAgeCheck: isEnabled } : { usesHub: isEnabled })
+  return feature === 'SddPrompt' ? put('features', { asksForAgeCheck: isEnabled }) : stay
 }
 
 function settled(moment: Moment): Rule {

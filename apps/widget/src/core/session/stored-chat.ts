@@ -11,6 +11,7 @@ export type StoredChat = {
   readonly widgetSessionId: string
   readonly earlierWidgetSessionIds: readonly string[]
   readonly sessionId: string
+  readonly conversationId: string
   /** What the last answer was about: a log-in may lead to another page and back. Source: AUTH-08 */
   readonly intentName: string
   /** A product link leads to another page, where the store is still the one to buy at. Source: STO-17 */

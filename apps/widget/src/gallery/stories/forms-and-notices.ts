@@ -65,7 +65,7 @@ const ageChecked: State = {
       verifyAge: true,
     }),
   ]),
-  features: { usesHub: false, asksForAgeCheck: true },
+  features: { asksForAgeCheck: true },
 }
 
 const many = Array.from({ length: 12 }, (_, index) => said('bot', `Line ${index + 1} of a long chat.`))

@@ -21,7 +21,7 @@ async function openWithAgeCheck() {
   const state = stillChat([
     stillEntry('bot', { type: 'message', text: 'Same-day delivery needs an age check.', verifyAge: true }),
   ])
-  return renderState({ ...state, features: { usesHub: false, asksForAgeCheck: true } })
+  return renderState({ ...state, features: { asksForAgeCheck: true } })
 }
 
 describe('banner', () => {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { isAgeCheckAsked, isWaitingForAgent, shownBanner } from '../../core/selectors'
+import { isAgeCheckAsked, shownBanner } from '../../core/selectors'
 import type { State } from '../../core/state'
 import { LiveChatPlace } from '../live-chat-place'
 import { useDispatch, useWidget } from '../widget-context'
@@ -15,7 +15,6 @@ export function AboveChat() {
   const banner = useWidget(shownBanner)
   const asksForAge = useWidget(isAgeCheckAsked)
   const storefront = useWidget(selectStorefront)
-  const isWaiting = useWidget(isWaitingForAgent)
   const dispatch = useDispatch()
   const above = useRef<HTMLDivElement>(null)
 
@@ -47,7 +46,7 @@ export function AboveChat() {
 
   return (
     <div className={css.above} ref={above}>
-      {isWaiting && <LiveChatPlace render={({ WaitingLine }) => <WaitingLine />} />}
+      <LiveChatPlace render={({ WaitingLine }) => <WaitingLine />} />
       {banner !== null && <Banner banner={banner} onClose={closeBanner} />}
       {asksForAge && <AgeAlert storefront={storefront} dispatch={dispatch} />}
     </div>

@@ -39,6 +39,7 @@ const page: BenchPage = {
       chat: {
         widgetSessionId: 'chat',
         earlierWidgetSessionIds: [],
+        conversationId: '',
         sessionId: 'session',
         intentName: '',
         store: null,

@@ -1,0 +1,209 @@
+import { HubConnectionState } from '@microsoft/signalr'
+import type { EventQueryBody, GreetShopperBody, RequestContext, TextQueryBody } from '@murphy/contracts/calls'
+import type { HubCommands } from '@murphy/contracts/hub'
+import { hubFacts } from '../../core/hub/hub-facts'
+import type { HubFacts } from '../../core/hub/hub-facts'
+import type { HubSaid } from '../../core/hub/hub-said'
+import type { Answers } from '../../loaded-answers'
+import type { Answer, BotReply, Caller, CallFailure, GreetingData, Ids, Log } from '../../ports'
+import { createBearerToken } from './bearer-token'
+import type { Core } from './core'
+import { buildHubClient } from './hub-client'
+import type { HubAddress } from './hub-client'
+import type { HubSettings } from './hub-settings'
+import { hearPushes } from './hear-pushes'
+import { createPendingRequests } from './pending-requests'
+
+export type HubParts = {
+  readonly address: HubAddress
+  readonly settings: HubSettings
+  readonly core: Core
+  readonly ids: Ids
+  readonly log: Log
+  /** What reads answers, and what draws them. */
+  readonly loadAnswers: () => Promise<Answers>
+}
+
+/** `over`: the first start failed, or the connection is closed for good; it is not tried again. */
+export type LineState = 'connecting' | 'connected' | 'over'
+
+/** One connection to the hub for one browser and one bearer token. */
+export type HubLine = {
+  readonly chatbotUserId: string
+  readonly at: () => LineState
+  /** Whether it still serves these facts: another browser id or another token needs a line of its own. */
+  readonly fits: (facts: HubFacts) => boolean
+  /** Asks for a greeting where the server does not know yet who is there. */
+  readonly wantGreeting: (facts: HubFacts) => void
+  readonly greet: (caller: Caller, body: GreetShopperBody) => Answer<GreetingData>
+  readonly sendText: (caller: Caller, body: TextQueryBody, requestId: string) => Answer<BotReply>
+  readonly sendEvent: (caller: Caller, body: EventQueryBody, requestId: string) => Answer<BotReply>
+  readonly passControl: () => void
+  /** Says nothing any more, and closes when all that was asked is answered. */
+  readonly retire: () => void
+}
+
+/**
+ * Opens a connection and keeps it: greeted once for each chat, what a break may have lost is sent again under its id.
+ *
+ * Errors: no call rejects; `timed-out` when no answer was pushed in time, `refused` when the server did not take it in.
+ * Source: HUB-01 to HUB-23, OP-113, OP-117, OP-119, wire-shapes section 5
+ */
+export function openHubLine(
+  parts: HubParts,
+  facts: HubFacts,
+  listener: { readonly said: (said: HubSaid) => void; readonly changed: () => void },
+): HubLine {
+  const { address, settings, core, ids, log } = parts
+  const { chatbotUserId } = facts
+  const token = createBearerToken(core, settings.hubTokenPatienceMs)
+  const client = buildHubClient({ address, chatbotUserId, settings, token, log })
+  const requests = createPendingRequests<BotReply>(settings.hubAnswerTimeoutMs)
+  const greetings = createPendingRequests<GreetingData>(settings.hubAnswerTimeoutMs)
+  const pushes = hearPushes(client, { ...parts, requests, greetings, said: tell })
+  let at: LineState = 'connecting'
+  let isRetired = false
+  /** The chat for which a greeting is under way or done on the present connection. */
+  let greetedFor: string | null = null
+  /** Greetings go one after the other: their answers do not say which of them they belong to. */
+  let lastGreeting: Promise<unknown> = Promise.resolve()
+  let owesResend = false
+
+  function tell(said: HubSaid): void {
+    if (!isRetired) listener.said(said)
+  }
+
+  function change(to: LineState): void {
+    at = to
+    if (isRetired) return
+    listener.said({ kind: 'changed', at: to === 'over' ? 'idle' : to })
+    listener.changed()
+  }
+
+  function end(reason: 'start-failed' | 'lost', error: unknown): void {
+    if (!isRetired) log.warn(`hub-${reason}`, { message: messageOf(error) })
+    requests.giveUp()
+    greetings.giveUp()
+    change('over')
+    tell({ kind: reason })
+  }
+
+  client.onreconnecting((error) => {
+    log.info('hub-reconnecting', { message: messageOf(error) })
+    change('connecting')
+  })
+  client.onreconnected(() => {
+    greetedFor = null
+    pushes.forgetGreeting()
+    owesResend = true
+    // What is still to be greeted is greeted first, and only then the rest is asked again.
+    greetings.resend()
+    if (hubFacts(core.getState()).chat === 'over') resend()
+    change('connected')
+  })
+  client.onclose((error) => end('lost', error))
+  void client.start().then(
+    () => change('connected'),
+    (error: unknown) => end('start-failed', error),
+  )
+
+  function resend(): void {
+    if (!owesResend) return
+    owesResend = false
+    requests.resend()
+  }
+
+  /** A command that the server has not taken in goes out again with the next connection; a refused one has failed. */
+  async function invoke<Name extends keyof HubCommands>(
+    command: Name,
+    args: Parameters<HubCommands[Name]>,
+    refused: (error: CallFailure) => void,
+  ): Promise<void> {
+    try {
+      await client.invoke(command, ...args)
+    } catch (error) {
+      // The client rejects with a text where the socket is gone and it has not noticed yet.
+      if (client.state !== HubConnectionState.Connected || !(error instanceof Error)) return
+      log.warn('hub-refused', { command, message: error.message })
+      refused({ kind: 'refused', status: 400 })
+    }
+  }
+
+  function query(command: 'SendWSQuery' | 'SendWSEvent', words: string, asked: AskedQuery): Answer<BotReply> {
+    const { requestId, caller, context } = asked
+    const parameters = JSON.stringify({
+      ...context,
+      sessionId: caller.sessionId,
+      isLCAvailable: caller.isLiveChatAvailable,
+      ...(address.source === null ? {} : { source: address.source }),
+    })
+    return requests.ask(
+      requestId,
+      () =>
+        void invoke(command, [words, parameters, { requestId }], (error) =>
+          requests.settle(requestId, { ok: false, error }),
+        ),
+    )
+  }
+
+  async function greetNow(caller: Caller, body: GreetShopperBody): Answer<GreetingData> {
+    const requestId = ids.next()
+    const { widgetSessionId, dialogFlowSessionId, intentGroupId, intentGroupName, encryptedShopperId } = body
+    greetedFor = widgetSessionId
+    const result = await greetings.ask(requestId, () => {
+      const { conversationId, lastSeenId } = hubFacts(core.getState())
+      const parameters = JSON.stringify({
+        sessionId: caller.sessionId,
+        isLCAvailable: caller.isLiveChatAvailable,
+        encryptedShopperId,
+        conversationId,
+      })
+      const extra = { requestId, widgetSessionId, dialogFlowSessionId, intentGroupId, intentGroupName }
+      greetedFor = widgetSessionId
+      pushes.greetingSent(requestId, widgetSessionId)
+      void invoke(
+        'GreetShopperWS',
+        [parameters, lastSeenId === null ? extra : { ...extra, lastSeenId }],
+        (error) => greetings.settle(requestId, { ok: false, error }),
+      )
+    })
+    resend()
+    return result
+  }
+
+  return {
+    chatbotUserId,
+    at: () => at,
+    fits: ({ chatbotUserId: id, botToken }) =>
+      id === chatbotUserId && (at !== 'connected' || token.taken() === '' || token.taken() === botToken),
+    wantGreeting: ({ chat, widgetSessionId }) => {
+      if (at !== 'connected' || chat !== 'running' || greetedFor === widgetSessionId) return
+      greetedFor = widgetSessionId
+      tell({ kind: 'greeting-wanted' })
+    },
+    greet: (caller, body) => {
+      const greeting = lastGreeting.then(() => greetNow(caller, body))
+      lastGreeting = greeting
+      return greeting
+    },
+    sendText: (caller, { text, parameters: context }, requestId) =>
+      query('SendWSQuery', text, { requestId, caller, context }),
+    sendEvent: (caller, { event, parameters: context }, requestId) =>
+      query('SendWSEvent', event, { requestId, caller, context }),
+    passControl: () => void invoke('PassControl', [{ source: 'murphy' }], () => undefined),
+    retire: () => {
+      isRetired = true
+      void Promise.all([lastGreeting, requests.done()]).then(() => client.stop())
+    },
+  }
+}
+
+type AskedQuery = {
+  readonly requestId: string
+  readonly caller: Caller
+  readonly context: RequestContext
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,32 @@
+import { replacedBy } from '../../settings'
+
+/**
+ * Times of the connection to the hub. The frame configuration's `settings` may replace each by name.
+ * All `…Ms` are milliseconds.
+ */
+export const defaultHubSettings = {
+  /** HUB-07, OP-118: what is sent waits this long for the connection, and looks this often. */
+  hubConnectLimitMs: 3_000,
+  hubConnectPollMs: 100,
+  /** HUB-04, OP-11: after a break, each counted from the end of the attempt before. */
+  hubReconnectDelaysMs: '0 2000 5000 10000 30000 60000 120000',
+  /** HUB-05 */
+  hubServerTimeoutMs: 60_000,
+  /** HUB-28 */
+  hubKeepAliveMs: 15_000,
+  /** HUB-29 */
+  hubBufferBytes: 100_000,
+  /** HUB-25 */
+  hubRequestTimeoutMs: 100_000,
+  /** OP-113: no push for a request within this time is a failed call. */
+  hubAnswerTimeoutMs: 30_000,
+  /** HUB-23: how long a refused connection waits for the page's fresh token before it is tried again with what there is. */
+  hubTokenPatienceMs: 2_000,
+} as const satisfies Record<string, number | string>
+
+export type HubSettings = ReturnType<typeof hubSettingsFrom>
+
+export function hubSettingsFrom(given: Readonly<Record<string, number | string>>) {
+  const settings = replacedBy(defaultHubSettings, given)
+  return { ...settings, hubReconnectDelaysMs: settings.hubReconnectDelaysMs.split(/\s+/).map(Number) }
+}

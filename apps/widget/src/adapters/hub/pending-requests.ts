@@ -1,0 +1,69 @@
+import type { Answer, Result } from '../../ports'
+
+/**
+ * Requests whose answer will be pushed. Each is answered once: by a push, by a refusal, or by the end of its time.
+ * Source: OP-113, OP-117
+ */
+export type PendingRequests<Value> = {
+  /** Sends it now, and again with every `resend`. */
+  readonly ask: (requestId: string, send: () => void) => Answer<Value>
+  readonly has: (requestId: string) => boolean
+  readonly settle: (requestId: string, result: Result<Value>) => void
+  /** What the connection before may have lost. The server answers one id once. */
+  readonly resend: () => void
+  /** Nobody will answer any more. */
+  readonly giveUp: () => void
+  /** Kept as soon as nothing is awaited. */
+  readonly done: () => Promise<unknown>
+}
+
+type Pending<Value> = {
+  readonly send: () => void
+  readonly end: (result: Result<Value>) => void
+  readonly answer: Answer<Value>
+}
+
+export function createPendingRequests<Value>(timeoutMs: number): PendingRequests<Value> {
+  const pending = new Map<string, Pending<Value>>()
+
+  function settle(requestId: string, result: Result<Value>): void {
+    const request = pending.get(requestId)
+    pending.delete(requestId)
+    request?.end(result)
+  }
+
+  return {
+    ask: (requestId, send) => {
+      const { promise: answer, resolve } = withResolver<Result<Value>>()
+      const timer = setTimeout(
+        () => settle(requestId, { ok: false, error: { kind: 'timed-out' } }),
+        timeoutMs,
+      )
+      const end = (result: Result<Value>): void => {
+        clearTimeout(timer)
+        resolve(result)
+      }
+      pending.set(requestId, { send, end, answer })
+      send()
+      return answer
+    },
+    has: (requestId) => pending.has(requestId),
+    settle,
+    resend: () => {
+      for (const { send } of pending.values()) send()
+    },
+    giveUp: () => {
+      for (const requestId of pending.keys()) settle(requestId, { ok: false, error: { kind: 'offline' } })
+    },
+    done: () => Promise.all([...pending.values()].map(({ answer }) => answer)),
+  }
+}
+
+function withResolver<Value>(): {
+  readonly promise: Promise<Value>
+  readonly resolve: (value: Value) => void
+} {
+  let resolve: (value: Value) => void = () => undefined
+  const promise = new Promise<Value>((keep) => (resolve = keep))
+  return { promise, resolve }
+}

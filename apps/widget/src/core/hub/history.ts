@@ -1,0 +1,100 @@
+import { stay } from '@murphy/flow'
+import type { HistoryEntry } from '@murphy/contracts/hub'
+import { loadedAnswers } from '../../loaded-answers'
+import { showEntry } from '../conversation/entries'
+import { showNextPart } from '../conversation/part-queue'
+import type { Moment } from '../event'
+import { entryIntent, shopperId } from '../session/identity'
+import type { State } from '../state'
+import { ask, inOrder } from '../step'
+import type { Rule } from '../step'
+import { itemsPushed } from './items-pushed'
+
+/**
+ * Lines of this conversation that another tab has asked for, or that were said while this one was away. What is here
+ * already is dropped by its id. What was missed appears at once, as a restored chat does; what is said now is shown as the
+ * asking tab shows it, part by part.
+ *
+ * Source: HUB-15, OP-117, LAU-12, wire-shapes section 5
+ */
+export function historyArrived(
+  moment: Moment,
+  entries: readonly HistoryEntry[],
+  { isCatchUp }: { readonly isCatchUp: boolean },
+): Rule {
+  return (state) => {
+    const turns = turnsOf(state, entries)
+    return inOrder(
+      state,
+      ...turns.map((turn, index) => showTurn({ ...moment, freshId: `${moment.freshId}-${index}` }, turn)),
+      isCatchUp && turns.length > 0 ? showAllParts(moment) : stay,
+    )
+  }
+}
+
+/** The shopper's words, and what came after them; without words it was not asked for by any. */
+type Turn = { readonly words: HistoryEntry | null; readonly answer: readonly HistoryEntry[] }
+
+function turnsOf(state: State, entries: readonly HistoryEntry[]): readonly Turn[] {
+  const known = knownIds(state)
+  const turns: { readonly words: HistoryEntry | null; readonly answer: HistoryEntry[] }[] = []
+  for (const entry of entries.filter(({ id }) => !known.has(id))) {
+    const turn = turns.at(-1)
+    if (entry.from === 'user') turns.push({ words: entry, answer: [] })
+    else if (turn === undefined) turns.push({ words: null, answer: [entry] })
+    else turn.answer.push(entry)
+  }
+  return turns.filter(hasSomethingToShow)
+}
+
+/** What is left of an answer whose parts are all here, such as its quick replies, was offered when they were shown. */
+function hasSomethingToShow({ words, answer }: Turn): boolean {
+  return words !== null || answer.some(({ item }) => isShown(item.type))
+}
+
+function isShown(kind: string): boolean {
+  return loadedAnswers().shownKinds.some((shown) => shown === kind)
+}
+
+/** Shown, or received and still waiting for its turn. */
+export function knownIds({ conversation: { entries, queue } }: State): ReadonlySet<string> {
+  return new Set([...entries.map(({ id }) => id), ...queue.flatMap(({ entry }) => entry?.id ?? [])])
+}
+
+function showTurn(moment: Moment, { words, answer }: Turn): Rule {
+  return (state) =>
+    inOrder(
+      state,
+      words === null ? stay : shopperSaid(moment, words),
+      answer.length === 0
+        ? stay
+        : itemsPushed(
+            moment,
+            answer.map(({ item }) => item),
+          ),
+    )
+}
+
+function shopperSaid(moment: Moment, { id, item }: HistoryEntry): Rule {
+  return (state) => {
+    if (item.type !== 'message') return stay(state)
+    const entry = {
+      id,
+      from: 'user',
+      item,
+      at: moment.now,
+      // Words of a quick reply may name an order; whose they are is not said.
+      shopper: shopperId(state.session) || null,
+      intent: entryIntent(state.session),
+      vote: null,
+    } as const
+    return showEntry(state, moment, entry)
+  }
+}
+
+function showAllParts(moment: Moment): Rule {
+  return (state) => {
+    const parts = state.conversation.queue.map(() => showNextPart(moment))
+    return inOrder(state, ...parts, ask({ kind: 'cancel', key: 'next-part' }))
+  }
+}

@@ -1,0 +1,44 @@
+import type { State } from '../state'
+
+/** What the connection to the hub needs to know of the widget. */
+export type HubFacts = {
+  readonly chatbotUserId: string
+  readonly widgetSessionId: string
+  readonly conversationId: string
+  /** The newest item that the server has named to this widget, shown or still waiting for its turn; `null`: none. */
+  readonly lastSeenId: string | null
+  /** Bearer token of the connection; `null` for a guest. Source: OP-122 */
+  readonly botToken: string | null
+  readonly chat: 'not-begun' | 'greeting' | 'running' | 'over'
+}
+
+export function hubFacts(state: State): HubFacts {
+  const { session } = state
+  return {
+    chatbotUserId: session.chatbotUserId,
+    widgetSessionId: session.widgetSessionId,
+    conversationId: session.conversationId,
+    lastSeenId: lastSeenId(state),
+    botToken: session.tokens.botToken,
+    chat: chatOf(state),
+  }
+}
+
+/** The widget's own lines and the shopper's words have an item without an id. */
+function lastSeenId({ conversation: { entries, queue } }: State): string | null {
+  const received = [...entries, ...queue.flatMap(({ entry }) => (entry === null ? [] : [entry]))]
+  return received.findLast(({ item }) => item.id !== undefined)?.item.id ?? null
+}
+
+function chatOf({ session: { phase, greeting } }: State): HubFacts['chat'] {
+  switch (phase) {
+    case 'unopened':
+      return 'not-begun'
+    case 'welcoming':
+      return 'greeting'
+    case 'ready':
+      return greeting === null ? 'running' : 'greeting'
+    case 'over':
+      return 'over'
+  }
+}

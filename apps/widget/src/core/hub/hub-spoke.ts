@@ -1,0 +1,87 @@
+import { move, stay } from '@murphy/flow'
+import { liveChatPart } from '../../loaded-live-chat'
+import { say, showEntry } from '../conversation/entries'
+import type { Moment } from '../event'
+import { entryIntent } from '../session/identity'
+import { greet } from '../session/greeting'
+import { isLive } from '../session/inactivity'
+import { askForToken } from '../session/token-watch'
+import { inOrder, put } from '../step'
+import type { Rule } from '../step'
+import { hubCopy } from './copy'
+import { historyArrived, knownIds } from './history'
+import type { HubLine, HubSaid } from './hub-said'
+import { itemsPushed } from './items-pushed'
+
+/**
+ * What the widget makes of what the hub says by itself. What was pushed to another chat than the present one is dropped:
+ * it belongs to the shopper before.
+ *
+ * Source: HUB-03, HUB-06, HUB-12 to HUB-17, HUB-30, OP-33, OP-117, OP-119
+ */
+export function hubSpoke(moment: Moment, said: HubSaid): Rule {
+  switch (said.kind) {
+    case 'changed':
+      return (state) => move({ ...state, hub: said.at })
+    case 'start-failed':
+      return sayOnce(moment, hubCopy.failed)
+    case 'lost':
+      return sayOnce(moment, hubCopy.lost)
+    case 'greeting-wanted':
+      return greetAnew(moment)
+    case 'token-refused':
+      return askForToken
+    case 'conversation-named':
+      return put('session', { conversationId: said.conversationId })
+    case 'history':
+      return inThisChat(said, historyArrived(moment, said.entries, { isCatchUp: said.isCatchUp }))
+    case 'item':
+      return inThisChat(said, itemArrived(moment, said))
+    case 'line':
+      return inThisChat(said, lineArrived(moment, said.line))
+    case 'live-chat-ended':
+      return inThisChat(said, liveChatPart.ifLoaded()?.hubEnded(moment) ?? stay)
+  }
+}
+
+function inThisChat({ widgetSessionId }: { readonly widgetSessionId: string }, rule: Rule): Rule {
+  return (state) =>
+    isLive(state) && state.session.widgetSessionId === widgetSessionId ? rule(state) : stay(state)
+}
+
+/** It shows nothing by itself. One that is under way, or a welcome that is still owed, says the same. */
+function greetAnew(moment: Moment): Rule {
+  return (state) =>
+    state.session.phase === 'ready' && state.session.greeting === null ? greet(moment)(state) : stay(state)
+}
+
+/** Also where another tab has said it already. Source: OP-119 */
+function sayOnce(moment: Moment, text: string): Rule {
+  return (state) => {
+    const isSaid = state.conversation.entries.some(
+      ({ item }) => item.type === 'message' && item.text === text,
+    )
+    return isSaid || !isLive(state) ? stay(state) : say(moment, { from: 'system', text })(state)
+  }
+}
+
+/** An item that nobody asked for. */
+function itemArrived(moment: Moment, { item }: Extract<HubSaid, { kind: 'item' }>): Rule {
+  return (state) =>
+    item.id !== undefined && knownIds(state).has(item.id) ? stay(state) : itemsPushed(moment, [item])(state)
+}
+
+function lineArrived(moment: Moment, { id, from, text }: HubLine): Rule {
+  return (state) =>
+    inOrder(state, (current) =>
+      showEntry(current, moment, {
+        id,
+        from,
+        item: { type: 'message', id, text, from },
+        at: moment.now,
+        shopper: null,
+        intent: entryIntent(current.session),
+        vote: null,
+      }),
+    )
+}

@@ -1,0 +1,24 @@
+import type { ReplyItem } from '@murphy/contracts/reply-items'
+import { loadedAnswers } from '../../loaded-answers'
+import type { Moment } from '../event'
+import { inOrder, put } from '../step'
+import type { Rule } from '../step'
+
+/**
+ * Items that this widget has not asked for, shown as an answer is. They start nothing: a command and a follow-up are
+ * those of the tab that has asked, as an answer to a follow-up starts none.
+ *
+ * Source: HUB-12, HUB-15, OP-117
+ */
+export function itemsPushed(moment: Moment, items: readonly ReplyItem[]): Rule {
+  const requestId = `${moment.freshId}-pushed`
+  const asked = { kind: 'event', event: { event: '', parameters: {} }, isFollowUp: true } as const
+  return (state) =>
+    inOrder(
+      state,
+      put('conversation', {
+        awaiting: [...state.conversation.awaiting, { requestId, isFollowUp: true, asked }],
+      }),
+      loadedAnswers().answerRules.replyArrived(moment, requestId, { items, isEmpty: false }),
+    )
+}
