@@ -64,7 +64,7 @@ export type WidgetSettings = Values<typeof defaultSettings> & {
   /** The survey vendor's script; `null`: no survey. Source: OP-43 */
   readonly surveyScriptUrl: string | null
   /** Whom live chat is with; `null`: the retailer has none. Source: OP-97 */
-  readonly departmentId: number | null
+  readonly liveChat: { readonly departmentId: number } | null
   /** All that was given, for parts with settings of their own. */
   readonly given: Readonly<Record<string, number | string>>
 }
@@ -88,7 +88,7 @@ export function settingsFrom({
     ...replacedBy(defaultSettings, settings),
     storefront: storefront.replace(/\/$/, ''),
     surveyScriptUrl,
-    departmentId: liveChat && liveChat.departmentId,
+    liveChat,
     given: settings,
   }
 }

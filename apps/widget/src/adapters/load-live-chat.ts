@@ -1,5 +1,6 @@
 import { addDrawings } from '@murphy/ui'
 import type { FrameConfiguration } from '@murphy/contracts/configuration'
+import { addMachines } from '../flows/loaded-machines'
 import { liveChatPart } from '../loaded-live-chat'
 import type { LiveChatPorts } from '../ports'
 import type { RestClient } from './rest-client'
@@ -11,6 +12,7 @@ export async function loadLiveChat(
 ): Promise<LiveChatPorts> {
   const part = await import('../live-chat')
   addDrawings(part.liveChatDrawings)
+  addMachines(part.liveChatMachines)
   liveChatPart.provide(part)
   return part.createLiveChatPorts(liveChat, call, window)
 }

@@ -101,5 +101,5 @@ export function isLiveChatAvailable({ liveChat }: State): boolean {
 
 /** Also while somebody waits for one that is being looked for. */
 export function isLiveChatShown({ liveChat }: State): boolean {
-  return liveChat.isRunning || liveChat.isWanted
+  return liveChat.isRunning || liveChat.isWanted === true
 }

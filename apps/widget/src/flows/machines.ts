@@ -6,7 +6,6 @@ import type {
   FindAWineOpening,
   FindAWineState,
 } from './find-a-wine/find-a-wine-state'
-import { loadedLiveChat } from '../loaded-live-chat'
 import { loadTicket } from '../loaded-ticket'
 import type { ArticleEffect, ArticleEvent, ArticleOpening, ArticleState } from './article/article-machine'
 import type {
@@ -90,20 +89,24 @@ export const machines = {
 
 /**
  * The machines of large flows: each comes in one chunk with its screen, just before its flow opens (`load-flow`).
- * A flow in neither list does not compile.
+ * Those of live chat are handed over by its chunk, which is there before one can open. A flow in no list does not compile.
  */
 export const laterMachines = {
   'find-a-wine': async () => (await import('./find-a-wine/find-a-wine-chunk')).findAWineMachine,
-  // Only the rules of live chat open these two, and they come together.
-  'live-chat-entry': async () => loadedLiveChat().liveChatEntryMachine,
-  'live-chat-rating': async () => loadedLiveChat().liveChatRatingMachine,
   'my-conversation': async () =>
     (await import('./my-conversation/my-conversation-chunk')).myConversationMachine,
   nominee: async () => (await import('./nominee/nominee-chunk')).nomineeMachine,
   ticket: async () => (await loadTicket()).ticketMachine,
-} satisfies { readonly [Name in Exclude<FlowName, keyof typeof machines>]: () => Promise<Machines[Name]> }
+} satisfies {
+  readonly [Name in Exclude<FlowName, keyof typeof machines | LiveChatFlow>]: () => Promise<Machines[Name]>
+}
 
 export type FlowName = keyof Flows
+
+/** Only the rules of live chat open these, and they bring them. */
+export type LiveChatFlow = 'live-chat-entry' | 'live-chat-rating'
+
+export type LiveChatMachines = Pick<Machines, LiveChatFlow>
 
 /**
  * The flow that covers the chat. `instance` is new for each opening, so that the answer of a call which an earlier

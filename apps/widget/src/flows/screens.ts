@@ -2,9 +2,8 @@ import { lazy } from 'react'
 import type { ComponentType } from 'react'
 import type { WidgetEvent } from '../core/event'
 import type { ViewFacts } from '../reply-items/view'
-import { loadedLiveChat } from '../loaded-live-chat'
 import { loadTicket } from '../loaded-ticket'
-import type { FlowName, OpenFlow } from './machines'
+import type { FlowName, LiveChatFlow, OpenFlow } from './machines'
 
 export type ScreenProps<Name extends FlowName> = {
   readonly state: Extract<OpenFlow, { readonly name: Name }>['state']
@@ -12,7 +11,7 @@ export type ScreenProps<Name extends FlowName> = {
   readonly facts: ViewFacts
 }
 
-/** The screen of each flow, in a chunk of its own. A flow without a line here does not compile. */
+/** The screen of each flow, in a chunk of its own; live chat brings its two. A flow without a line here does not compile. */
 export const screens = {
   article: lazy(async () => ({ default: (await import('./article/article-screen')).ArticleScreen })),
   'delivery-tracking': lazy(async () => ({
@@ -21,11 +20,9 @@ export const screens = {
   'find-a-wine': lazy(async () => ({
     default: (await import('./find-a-wine/find-a-wine-chunk')).FindAWineScreen,
   })),
-  'live-chat-entry': lazy(async () => ({ default: loadedLiveChat().LiveChatEntryScreen })),
-  'live-chat-rating': lazy(async () => ({ default: loadedLiveChat().LiveChatRatingScreen })),
   'my-conversation': lazy(async () => ({
     default: (await import('./my-conversation/my-conversation-chunk')).MyConversationScreen,
   })),
   ticket: lazy(async () => ({ default: (await loadTicket()).TicketScreen })),
   nominee: lazy(async () => ({ default: (await import('./nominee/nominee-chunk')).NomineeScreen })),
-} satisfies { readonly [Name in FlowName]: ComponentType<ScreenProps<Name>> }
+} satisfies { readonly [Name in Exclude<FlowName, LiveChatFlow>]: ComponentType<ScreenProps<Name>> }

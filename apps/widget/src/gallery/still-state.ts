@@ -17,7 +17,7 @@ export function stillState(changes: Partial<State> = {}): State {
         ...defaultSettings,
         storefront: 'https://shop.example',
         surveyScriptUrl: null,
-        departmentId: null,
+        liveChat: null,
         given: {},
       },
       device: {

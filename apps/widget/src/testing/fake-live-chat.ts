@@ -8,9 +8,10 @@ import type {
   Outcome,
   SendFailure,
 } from '@murphy/live-chat-sdk'
-import type { Attachment, Entry, SdkUploadCode, State } from '@murphy/contracts/live-chat'
+import type { Attachment, Entry, SdkUploadCode } from '@murphy/contracts/live-chat'
 import type { LiveChatPorts } from '../ports'
 import { unknownSnapshot } from '../core/live-chat/live-chat-state'
+import { openSnapshot } from '../gallery/still-live-chat'
 
 type Words = Pick<Extract<Entry, { type: 'chat.msg' }>, 'msg' | 'options' | 'structured_msg'>
 
@@ -47,22 +48,6 @@ export type FakeLiveChat = {
   readonly comesBack: () => void
   /** What was in the chat before this page was there. */
   readonly ranBefore: (chatId: string) => void
-}
-
-export const uploads: State['uploads'] = {
-  enabled: true,
-  plan_allows: true,
-  allowed_extensions: ['png', 'jpg', 'jpeg', 'gif', 'txt', 'pdf'],
-  max_bytes: 20_971_520,
-}
-
-export const openSnapshot: LiveChatSnapshot = {
-  ...unknownSnapshot,
-  status: 'registered',
-  accountStatus: 'online',
-  departments: [{ id: 1, name: 'Customer service', status: 'online' }],
-  operatingHours: { enabled: false, type: 'account', timezone: 'Australia/Sydney' },
-  uploads,
 }
 
 export function createFakeLiveChat(now: () => number): FakeLiveChat {

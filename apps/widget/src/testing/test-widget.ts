@@ -4,7 +4,7 @@ import { createWidget } from '../create-widget'
 import type { Widget } from '../create-widget'
 import type { WidgetEvent } from '../core/event'
 import type { Device, State } from '../core/state'
-import { loadMachine } from '../flows/loaded-machines'
+import { addMachines, loadMachine } from '../flows/loaded-machines'
 import { toWidgetState } from '../core/widget-state'
 import type { WidgetState } from '../core/widget-state'
 import { visibleEntries } from '../core/visible-entries'
@@ -22,13 +22,12 @@ import { reply } from './fake-ports'
 
 provideAnswers(answers)
 liveChatPart.provide(liveChat)
+addMachines(liveChat.liveChatMachines)
 // A flow that comes by itself is there, so that it opens with the event that asks for it.
 addDrawings({ ...laterDrawings, ...liveChatDrawings })
 await Promise.all([
   loadMachine('my-conversation'),
   loadMachine('find-a-wine'),
-  loadMachine('live-chat-entry'),
-  loadMachine('live-chat-rating'),
   loadMachine('nominee'),
   loadMachine('ticket'),
   loadNotices(),

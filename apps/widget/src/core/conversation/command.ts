@@ -4,7 +4,7 @@ import type { Moment } from '../event'
 import { openFlow } from '../flow/open-flow'
 import { openTicketForm } from '../flow/open-ticket-form'
 import { entryIntent } from '../session/identity'
-import { requestLiveChat } from '../request-live-chat'
+import { wantOfLiveChat } from '../request-live-chat'
 import type { Rule } from '../step'
 
 /**
@@ -15,7 +15,7 @@ import type { Rule } from '../step'
 export function commandGiven(moment: Moment, command: Command): Rule {
   switch (command.commandName) {
     case 'START_LIVE_CHAT':
-      return requestLiveChat
+      return wantOfLiveChat('requested')
     case 'START_FIND_A_WINE':
       return findAWine(moment, command)
     case 'OPEN_TICKET_FORM':

@@ -5,7 +5,7 @@ import type { Moment } from '../event'
 import { showEndPrompt } from '../frame/view'
 import { openTicketForm } from '../flow/open-ticket-form'
 import { openLink } from '../frame/open-link'
-import { requestLiveChat } from '../request-live-chat'
+import { wantOfLiveChat } from '../request-live-chat'
 import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
 import type { QuickReplyAction, QuickReplyChoice } from './conversation-state'
@@ -76,7 +76,7 @@ function act(moment: Moment, action: QuickReplyAction): Rule {
     case 'end':
       return showEndPrompt(3)
     case 'start-live-chat':
-      return requestLiveChat
+      return wantOfLiveChat('requested')
     case 'open-ticket-form':
       return openTicketForm(moment, null)
   }

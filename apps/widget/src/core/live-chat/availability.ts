@@ -6,7 +6,7 @@ import { ask, inOrder } from '../step'
 import type { Rule } from '../step'
 import { order, putAttached, whenAttached } from './attached'
 import type { AttachedState } from './attached'
-import { timeMs } from './live-chat-settings'
+import { departmentOf, timeMs } from './live-chat-settings'
 
 /**
  * Judges with every event whether live chat can be had, so that an offer is never drawn that would be refused for what
@@ -19,7 +19,7 @@ export function judge(moment: Moment): Rule {
     const minute = Math.floor(moment.now / 60_000)
     const { judged, snapshot } = liveChat
     if (judged?.minute === minute && judged.snapshot === snapshot) return stay
-    const isAvailable = isReady(snapshot.status) && isOpen(liveChat, state.settings.departmentId, moment.now)
+    const isAvailable = isReady(snapshot.status) && isOpen(liveChat, departmentOf(state), moment.now)
     return (current) =>
       inOrder(
         current,
@@ -87,7 +87,7 @@ export function refreshDue(moment: Moment): Rule {
 
 export function reconnectIfWorthIt(moment: Moment): Rule {
   return whenAttached((liveChat, state) =>
-    mayReconnect(liveChat, state.settings.departmentId, moment.now) ? order({ kind: 'reconnect' }) : stay,
+    mayReconnect(liveChat, departmentOf(state), moment.now) ? order({ kind: 'reconnect' }) : stay,
   )
 }
 

@@ -51,6 +51,8 @@ export function leaveTalk(lastLine: string | null): Rule {
       (current) =>
         move({
           ...current,
+          // There is nothing to rate any more.
+          flow: current.flow?.name === 'live-chat-rating' ? null : current.flow,
           liveChat: { ...keptOf(liveChat), at: 'idle', isRunning: false, doneWith, cameFrom: null },
         }),
     )

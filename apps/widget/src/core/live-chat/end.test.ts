@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { header, isFooterShown } from '../selectors'
+import { loadHub } from '../../loaded-hub'
 import { createFakePorts } from '../../testing/fake-ports'
 import { createTestWidget } from '../../testing/test-widget'
 import type { TestWidget } from '../../testing/test-widget'
@@ -129,8 +130,12 @@ describe('the end of a chat', () => {
 
   it('comes when the hub says so, as by the agent', async () => {
     const test = await talkWithSarah()
+    await loadHub()
     const { widgetSessionId } = test.state().session
-    await test.act({ kind: 'hub-spoke', said: { kind: 'live-chat-ended', widgetSessionId, reason: 'agent_ended' } })
+    await test.act({
+      kind: 'hub-spoke',
+      said: { kind: 'live-chat-ended', widgetSessionId, reason: 'agent_ended' },
+    })
     expect(test.lines().at(-1)).toBe(ended)
     expect(test.state().flow?.name).toBe(flow)
     expect(test.liveChat.askedOf('endChat')).toHaveLength(1)

@@ -6,6 +6,7 @@ import type { Rule } from '../step'
 import { attachedOf, order } from './attached'
 import { handOverOf } from './hand-over'
 import type { EntryDetails } from './live-chat-event'
+import { departmentOf } from './live-chat-settings'
 import { refuse } from './request'
 
 /**
@@ -31,7 +32,7 @@ export function entered(moment: Moment, { firstName, lastName, email }: EntryDet
         {
           kind: 'start-chat',
           start: {
-            departmentId: state.settings.departmentId,
+            departmentId: departmentOf(state),
             consentGivenAt: moment.now,
             user: {
               chatbotUserId: session.chatbotUserId,

@@ -7,7 +7,7 @@ import { refreshDue } from './availability'
 import { entered } from './enter'
 import type { LiveChatTimer } from './live-chat-effect'
 import type { LiveChatEvent } from './live-chat-event'
-import { timeMs } from './live-chat-settings'
+import { departmentOf, timeMs } from './live-chat-settings'
 import { unknownSnapshot } from './live-chat-state'
 import { lineTold } from './log-lines'
 import { queueMessageDueNow } from './queue-watch'
@@ -76,7 +76,7 @@ function timerFired(moment: Moment, timer: LiveChatTimer): Rule {
 
 /** From now on the service is listened to, where the retailer has one. Source: LC-24, OP-02 */
 const attach: Rule = (state) => {
-  if (state.settings.departmentId === null || attachedOf(state) !== null) return stay(state)
+  if (departmentOf(state) === null || attachedOf(state) !== null) return stay(state)
   return inOrder(
     {
       ...state,

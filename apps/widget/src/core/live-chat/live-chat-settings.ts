@@ -20,6 +20,11 @@ const defaultTimes = {
 
 type TimeName = keyof typeof defaultTimes
 
+/** Whom live chat is with; `null`: the retailer has none. Source: OP-97 */
+export function departmentOf({ settings }: State): number | null {
+  return settings.liveChat?.departmentId ?? null
+}
+
 /** Source: CST-02, CST-03 */
 export function timeMs({ settings }: State, name: TimeName): number {
   return replacedBy(defaultTimes, settings.given)[name]

@@ -19,7 +19,7 @@ export type LiveChatState =
   | {
       readonly at: 'off' | 'loading'
       readonly isAvailable: false
-      readonly isWanted: false
+      readonly isWanted?: false
       readonly isRunning: boolean
     }
   | (Attached & { readonly at: 'idle'; readonly isRunning: false })

@@ -8,6 +8,7 @@ import type { Rule } from '../step'
 import { attachedOf, keptOf, order, whenTalking } from './attached'
 import { endTalk } from './end-talk'
 import { timeMs } from './live-chat-settings'
+import type { AfterRating } from './live-chat-state'
 
 /** The rating of a chat that is still open, in front of which its agent has left or asks for it. Source: LC-15, OP-05 */
 export function askForRating(moment: Moment): Rule {
@@ -102,12 +103,15 @@ export function finishedInLiveChat(moment: Moment): Rule {
       withView(state, { at: 'chat' }),
       'talk' in state.liveChat
         ? inTurn(order({ kind: 'end-chat', lastLine: null }), endTalk(moment, 'end-screen'))
-        : (current) =>
-            current.liveChat.at === 'over'
-              ? move({ ...current, liveChat: { ...current.liveChat, next: 'end-screen' } })
-              : stay(current),
+        : leadToEndScreen,
       askForOwedRating(moment),
     )
+}
+
+const leadToEndScreen: Rule = (state) => {
+  if (state.liveChat.at !== 'over') return stay(state)
+  const next: AfterRating = 'end-screen'
+  return move({ ...state, liveChat: { ...state.liveChat, next } })
 }
 
 function inTurn(...rules: readonly Rule[]): Rule {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openSnapshot } from '../../testing/fake-live-chat'
+import { openSnapshot } from '../../gallery/still-live-chat'
 import { createTestWidget } from '../../testing/test-widget'
 import { enter, logIn, request, withLiveChat } from '../../testing/live-chat-talk'
 import { liveChatCopy } from './copy'

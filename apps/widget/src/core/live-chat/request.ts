@@ -11,7 +11,7 @@ import { attachedOf, keptOf, order, putAttached, whenAttached } from './attached
 import type { AttachedState } from './attached'
 import { isUnwelcome, isWithin, mayReconnect, tellHost } from './availability'
 import { liveChatCopy } from './copy'
-import { timeMs } from './live-chat-settings'
+import { departmentOf, timeMs } from './live-chat-settings'
 
 /** Its reply shows the other contact options. Source: LC-46, OP-94 */
 const fallbackEvent = 'LIVECHAT_GETINTOUCH'
@@ -24,7 +24,7 @@ const fallbackEvent = 'LIVECHAT_GETINTOUCH'
  */
 export function requested(moment: Moment): Rule {
   return (state) => {
-    if (state.settings.departmentId === null) return refuse(moment)(state)
+    if (departmentOf(state) === null) return refuse(moment)(state)
     const liveChat = attachedOf(state)
     if (liveChat?.at !== 'idle' || state.flow?.name === 'live-chat-entry') return stay(state)
     return isReady(liveChat.snapshot.status)
@@ -35,7 +35,7 @@ export function requested(moment: Moment): Rule {
 
 function withoutConnection(moment: Moment, liveChat: AttachedState): Rule {
   return (state) => {
-    const { departmentId } = state.settings
+    const departmentId = departmentOf(state)
     if (isUnwelcome(liveChat)) return sayFailure(moment)(state)
     const isKnownClosed =
       liveChat.snapshot.operatingHours !== null && !isWithin(liveChat, departmentId, moment.now)
@@ -55,7 +55,7 @@ const waitForConnection: Rule = (state) =>
 /** The host asks; it is told as soon as that is known. Source: HST-07 */
 export const statusAsked: Rule = (state) => {
   const liveChat = attachedOf(state)
-  if (state.settings.departmentId === null) return tellHost(false)(state)
+  if (departmentOf(state) === null) return tellHost(false)(state)
   if (liveChat === null) return stay(state)
   if (isReady(liveChat.snapshot.status) || isClosed(liveChat.snapshot.status))
     return tellHost(liveChat.isAvailable)(state)

@@ -4,7 +4,7 @@ import type { Moment } from '../event'
 import { returnToChat } from '../frame/end-prompt'
 import { currentView } from '../frame/view'
 import { minimise, open } from '../frame/open-close'
-import { askLiveChatStatus, requestLiveChat } from '../request-live-chat'
+import { wantOfLiveChat } from '../request-live-chat'
 import { inOrder } from '../step'
 import type { Rule } from '../step'
 import { startSession } from './greeting'
@@ -36,9 +36,9 @@ export function hostSpoke(moment: Moment, message: MessageToFrame): Rule {
         )
     case 'openLiveChatOnBot':
       return (state) =>
-        inOrder(state, open(moment), shopperActed(moment), backToChat(moment), requestLiveChat)
+        inOrder(state, open(moment), shopperActed(moment), backToChat(moment), wantOfLiveChat('requested'))
     case 'getLiveChatStatusFromBot':
-      return askLiveChatStatus
+      return wantOfLiveChat('status-asked')
     case 'minimiseWidget':
       return minimise(moment)
   }

@@ -4,12 +4,14 @@ import { isEmail } from '@murphy/domain/validation'
 import type { ScreenProps } from '../screens'
 import { liveChatEntryCopy } from './copy'
 import { canContinue, isShownInvalid } from './live-chat-entry-machine'
-import type { EntryField, LiveChatEntryState } from './live-chat-entry-machine'
+import type { EntryField } from './live-chat-entry-machine'
 import { TransferOverlay } from './transfer-overlay'
 import css from './live-chat-entry-screen.module.css'
 
+type Props = Pick<ScreenProps<'live-chat-entry'>, 'state' | 'dispatch'>
+
 /** Before a person comes: who is asking, and the consent. Source: LC-04 to LC-10 */
-export function LiveChatEntryScreen({ state, dispatch }: ScreenProps<'live-chat-entry'>) {
+export function LiveChatEntryScreen({ state, dispatch }: Props) {
   const flow = 'live-chat-entry'
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -50,13 +52,8 @@ export function LiveChatEntryScreen({ state, dispatch }: ScreenProps<'live-chat-
   )
 }
 
-type FieldsProps = {
-  readonly state: LiveChatEntryState
-  readonly dispatch: ScreenProps<'live-chat-entry'>['dispatch']
-}
-
 /** Source: LC-04 to LC-06, OP-92 */
-function DetailsFields({ state, dispatch }: FieldsProps) {
+function DetailsFields({ state, dispatch }: Props) {
   const { values } = state
 
   function fieldProps(field: EntryField) {

@@ -8,12 +8,14 @@ import css from './live-chat-rating-screen.module.css'
 /** With the chips before it a comment may hold 2000 characters. */
 const commentsMaxLength = 1900
 
+type Props = Pick<ScreenProps<'live-chat-rating'>, 'state' | 'dispatch'>
+
 /** How the chat was, and thanks for saying so. Source: LC-27 to LC-33, OP-101 */
-export function LiveChatRatingScreen({ state, dispatch }: ScreenProps<'live-chat-rating'>) {
+export function LiveChatRatingScreen({ state, dispatch }: Props) {
   return state.at === 'thanked' ? <Thanks /> : <Asking state={state} dispatch={dispatch} />
 }
 
-function Asking({ state, dispatch }: Pick<ScreenProps<'live-chat-rating'>, 'state' | 'dispatch'>) {
+function Asking({ state, dispatch }: Props) {
   const flow = 'live-chat-rating'
   const questionId = useId()
   const chipsId = useId()
