@@ -30,7 +30,7 @@ describe('a chat with people', () => {
     const link = test.screen.getByRole('link', { name: 'www.example.com/a' })
     await expect.element(link).toHaveAttribute('href', 'http://www.example.com/a')
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
-    await expect.element(test.screen.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
+    await expect.element(test.screen.getByRole('log').getByText('<img src=x onerror=alert(1)>')).toBeVisible()
   })
 
   it('[MSG-02] shows that an agent writes', async () => {
