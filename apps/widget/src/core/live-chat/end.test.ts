@@ -229,6 +229,7 @@ describe('a reload and another tab', () => {
     expect(first.saved.chat?.hasLiveChat).toBe(true)
     const fakes = createFakePorts({ ...first.saved, lastActivityAt: first.clock.now() })
     fakes.clock.sleep(first.clock.now() - fakes.clock.now())
+    for (const [name, note] of first.notes) fakes.notes.set(name, note)
     const again = await createTestWidget({
       hasLiveChat: true,
       fakes: { ...fakes, ports: { ...fakes.ports, loadLiveChat: async () => first.liveChat.ports } },

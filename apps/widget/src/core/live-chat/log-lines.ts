@@ -45,14 +45,8 @@ function follow(moment: Moment, { entry, isReplay }: LogLine, key: string): Rule
       inOrder(
         state,
         lastJoined(nick),
-        isReplay
-          ? stay
-          : order({
-              kind: 'post-joined',
-              key,
-              caller: callerOf(state),
-              intent: entryIntent(state.session),
-            }),
+        // Once for all tabs and reloads: who missed it live reports it when it is read.
+        order({ kind: 'post-joined', key, caller: callerOf(state), intent: entryIntent(state.session) }),
       )
   if (entry.type === 'chat.event' && entry.event === 'request_rating' && !isReplay)
     return askForRating(moment)

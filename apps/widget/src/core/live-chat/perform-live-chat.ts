@@ -114,7 +114,7 @@ function tellService(ports: Ports, way: Way, effect: ServiceEffect, hear: Hear):
       client.reconnect()
       return
     case 'read-log':
-      for (const line of client.getLog()) hear({ kind: 'line-told', line })
+      for (const line of client.getLog()) hear({ kind: 'line-told', line: { ...line, isReplay: true } })
       return
     case 'start-chat':
       return void start(ports, way, effect.start, hear)
