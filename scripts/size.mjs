@@ -12,6 +12,13 @@ const firstAnswerEntries = ['src/first-answer.ts', 'src/reply-items/cards.ts']
 /** The realtime hub with its official client: it comes after the input is usable and is not counted, but has a budget of its own. */
 const hubEntry = 'src/hub.ts'
 
+/** The chat with people, and below it the ways to a service of it, one of which a page loads. The same holds for these. */
+const liveChatEntries = {
+  'src/live-chat.ts': 'widget live chat',
+  'src/adapters/live-chat-client.ts': 'widget live chat client',
+  'src/adapters/live-chat-vendor.ts': 'widget live chat vendor',
+}
+
 /** Each line: a name, its files and what they may weigh together, in bytes after brotli. */
 export function measureSizes() {
   const budgets = JSON.parse(readFileSync(join(root, 'size-budget.json'), 'utf8'))
@@ -31,17 +38,25 @@ export function measureSizes() {
     const answer = firstAnswerEntries.flatMap((key) => filesOf(manifest, key))
     const answerOnly = [...new Set(answer)].filter((file) => !first.includes(file))
     lines.push({ name: 'widget first answer', files: answerOnly.map((file) => join(widget, file)) })
+    const liveChat = filesOf(manifest, 'src/live-chat.ts')
     const hub = filesOf(manifest, hubEntry).filter((file) => !first.includes(file))
     lines.push({ name: 'widget hub', files: hub.map((file) => join(widget, file)) })
     for (const [key, chunk] of Object.entries(manifest)) {
       if (!chunk.isDynamicEntry || firstAnswerEntries.includes(key) || key === hubEntry) continue
-      const own = filesOf(manifest, key).filter((file) => !first.includes(file) && !answer.includes(file))
-      lines.push({ name: `widget chunk ${chunk.name}`, files: own.map((file) => join(widget, file)) })
+      const before = key.includes('/live-chat-') ? [...first, ...answer, ...liveChat] : [...first, ...answer]
+      const own = filesOf(manifest, key).filter((file) => !before.includes(file))
+      const name = liveChatEntries[key] ?? `widget chunk ${chunk.name}`
+      lines.push({ name, files: own.map((file) => join(widget, file)) })
     }
     // A page of its own, which no chat loads and which loads no chat.
     const form = [join(widget, 'privacy-form.html'), ...filesIn(join(widget, 'assets/privacy-form'))]
     lines.push({ name: 'privacy form', files: form })
-    const counted = filesIn(join(widget, 'assets')).filter((file) => !file.endsWith(manifest[hubEntry].file))
+    const apart = [hubEntry, ...Object.keys(liveChatEntries)]
+      .flatMap((key) => [...filesOf(manifest, key), ...(manifest[key]?.assets ?? [])])
+      .filter((file) => !first.includes(file) && !answer.includes(file))
+    const counted = filesIn(join(widget, 'assets')).filter(
+      (file) => !apart.some((name) => file.endsWith(name)),
+    )
     lines.push({ name: 'widget whole', files: [shell, ...counted] })
   }
   const desk = join(root, 'apps/desk/dist')

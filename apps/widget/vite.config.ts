@@ -10,7 +10,7 @@ const shared =
 
 /** The widget's own modules, but for those that come with the first answer (`answers.ts`, `later-views.ts`) or with a screen. */
 const own =
-  /widget.src.(core|shell|adapters|loaded-(answers|hub|notices|ticket|views)|part[.]|words|main[.]tsx)/
+  /widget.src.(core|shell|adapters|loaded-(answers|hub|live-chat|notices|ticket|views)|part[.]|words|main[.]tsx)/
 const later = [
   'core/answer-rules',
   'core/load-flow',
@@ -18,6 +18,9 @@ const later = [
   'core/perform-notice',
   'core/flow/',
   'core/hub/',
+  'core/frame/end-prompt-answer',
+  'core/frame/open-link',
+  'core/live-chat/',
   'core/shop/',
   'core/session/page-left',
   'core/session/proof.',
@@ -35,14 +38,18 @@ const later = [
   'core/conversation/read-reply',
   'adapters/browser-survey',
   'adapters/hub/',
+  'adapters/live-chat-',
+  'adapters/load-live-chat',
   'adapters/my-conversation',
   'adapters/rest-later',
   'shell/answer-vote',
+  'shell/beside-chat',
   'shell/day-separator',
   'shell/end-prompt',
   'shell/end-screen',
   'shell/flow-page',
   'shell/host-device',
+  'shell/live-chat',
   'shell/my-conversation-button',
   'shell/notices',
   'shell/quick-replies',
@@ -53,6 +60,11 @@ const later = [
 
 function isFirstScreen(id: string): boolean {
   return shared.test(id) || (own.test(id) && !later.some((place) => id.includes(place)))
+}
+
+/** Live chat and its client share among themselves only. */
+function isShared(id: string): boolean {
+  return !/live-chat(?!-place)/.test(id)
 }
 
 export default defineConfig({
@@ -80,7 +92,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', test: isFirstScreen, priority: 2 },
-            { name: 'shared', minShareCount: 2, priority: 1 },
+            { name: 'shared', test: isShared, minShareCount: 2, priority: 1 },
           ],
         },
       },

@@ -70,7 +70,7 @@ function browserPorts(
   { callTimeoutMs: timeoutMs, hubPatienceMs }: WidgetSettings,
   core: () => Widget,
 ): Ports & Pick<ChatSwitch, 'warm'> {
-  const { host, subscriptionKey, source, allowedOrigins } = configuration
+  const { host, subscriptionKey, source, allowedOrigins, liveChat } = configuration
   const log = createConsoleLog()
   const ids = createCryptoIds(window.crypto)
   const fetch = window.fetch.bind(window)
@@ -104,6 +104,7 @@ function browserPorts(
     connection: createBrowserConnection(window),
     loadMyConversation: async () =>
       (await import('./flows/my-conversation/my-conversation-chunk')).createMyConversation(client, window),
+    loadLiveChat: async () => (await loadAnswers()).loadLiveChat(liveChat, client),
     loadSurvey: async () => (await loadNotices()).createBrowserSurvey(window),
   }
 }

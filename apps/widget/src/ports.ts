@@ -1,5 +1,6 @@
 import type { StoredChat } from './core/session/stored-chat'
 import type { TimerKey } from './core/effect'
+import type { LiveChatTimer } from './core/live-chat/live-chat-effect'
 import type {
   AcceptanceData,
   EventData,
@@ -18,6 +19,7 @@ import type {
 } from '@murphy/contracts/calls'
 import type { Article, DeliveryDetails, Wine, WineSearch } from '@murphy/contracts/entities'
 import type { HistoryEntry } from '@murphy/contracts/hub'
+import type { LiveChatClient } from '@murphy/live-chat-sdk'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { MessageFromFrame, MessageToFrame } from '@murphy/host-bridge'
 
@@ -147,8 +149,8 @@ export type LocalData = {
   readonly watch: (listener: (change: LocalChange) => void) => () => void
 }
 
-/** The banner that was closed, and tickets that have not arrived yet. */
-export type NoteName = 'closedBanner' | 'unsentTickets'
+/** The banner that was closed, tickets that have not arrived yet, and what of a live chat was reported already. */
+export type NoteName = 'closedBanner' | 'unsentTickets' | 'reportedLiveChat'
 
 export type Remembered = {
   readonly chatbotUserId: string | null
@@ -166,8 +168,8 @@ export type LocalChange =
 /** `after` calls once; the same key again replaces the running timer. Milliseconds since 1970. */
 export type Clock = {
   readonly now: () => number
-  readonly after: (key: TimerKey, delayMs: number, call: () => void) => void
-  readonly cancel: (key: TimerKey) => void
+  readonly after: (key: TimerKey | LiveChatTimer, delayMs: number, call: () => void) => void
+  readonly cancel: (key: TimerKey | LiveChatTimer) => void
 }
 
 /** 128 random bits as a UUID, new each time. */
@@ -209,6 +211,23 @@ export type MyConversation = {
   readonly saveFile: (name: string, text: string) => void
 }
 
+/** The chat with people, and what goes with it at the edges. Source: LC-24 to LC-36, OP-96, OP-102 */
+export type LiveChatPorts = {
+  /** One for the life of the page; rejects when it cannot be had. `isHostDevice`: nothing of it is kept. */
+  readonly openClient: (isHostDevice: boolean) => Promise<LiveChatClient>
+  /** The words that were agreed to, as a version of them. */
+  readonly versionOf: (text: string) => Promise<string>
+  /** The page around the widget, as far as it lets itself be known. */
+  readonly pageUrl: () => string | null
+  /** Nobody waits for it. Source: LC-16, API-20, API-21 */
+  readonly recordAgentJoined: (
+    caller: Caller,
+    intent: { readonly intentGroupId: string; readonly intentGroupName: string },
+  ) => Answer<null>
+  /** A notice of the browser, where the shopper has allowed them already; asked for never. */
+  readonly notify: (text: string) => void
+}
+
 /** Everything outside that the widget's core needs. */
 export type Ports = {
   readonly chat: ChatGateway
@@ -228,4 +247,6 @@ export type Ports = {
   readonly loadSurvey: () => Promise<Survey>
   /** The same. */
   readonly loadMyConversation: () => Promise<MyConversation>
+  /** Brings the rules of live chat and the way to people; rejects when they cannot be had. */
+  readonly loadLiveChat: () => Promise<LiveChatPorts>
 }

@@ -63,6 +63,10 @@ export type WidgetSettings = Values<typeof defaultSettings> & {
   readonly storefront: string
   /** The survey vendor's script; `null`: no survey. Source: OP-43 */
   readonly surveyScriptUrl: string | null
+  /** Whom live chat is with; `null`: the retailer has none. Source: OP-97 */
+  readonly liveChat: { readonly departmentId: number } | null
+  /** All that was given, for parts with settings of their own. */
+  readonly given: Readonly<Record<string, number | string>>
 }
 
 /**
@@ -73,15 +77,19 @@ export function settingsFrom({
   settings,
   storefront,
   surveyScriptUrl,
+  liveChat,
 }: {
   readonly settings: Readonly<Record<string, number | string>>
   readonly storefront: string
   readonly surveyScriptUrl: string | null
+  readonly liveChat: { readonly departmentId: number } | null
 }): WidgetSettings {
   return {
     ...replacedBy(defaultSettings, settings),
     storefront: storefront.replace(/\/$/, ''),
     surveyScriptUrl,
+    liveChat,
+    given: settings,
   }
 }
 

@@ -129,6 +129,12 @@ export const settings = {
   'widget.carouselAutoplayMoveMs': widgetNumber,
   'widget.carouselAutoplayMs': widgetNumber,
   'widget.carouselDragPx': widgetNumber,
+  'widget.liveChatPatienceMs': widgetNumber,
+  'widget.liveChatRefreshMs': widgetNumber,
+  'widget.queueMessageMs': widgetNumber,
+  'widget.agentLeftMs': widgetNumber,
+  'widget.keepAliveMs': widgetNumber,
+  'widget.thanksMs': widgetNumber,
 } as const satisfies Record<string, { schema: v.GenericSchema; standard: unknown; toSet?: v.GenericSchema }>
 
 export type SettingName = keyof typeof settings

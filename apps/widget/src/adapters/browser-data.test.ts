@@ -14,6 +14,7 @@ const chat: StoredChat = {
   store: null,
   intentName: '',
   sessionId: 's-1',
+  hasLiveChat: false,
   entries: [
     {
       id: 'e-1',

@@ -9,6 +9,7 @@ const keys = {
   shopperToken: 'murphyShopperToken',
   closedBanner: 'murphyClosedBanner',
   unsentTickets: 'murphyUnsentTickets',
+  reportedLiveChat: 'murphyReportedLiveChat',
 } as const
 
 const cookieNames = { user: 'chatbotUserId', shopper: 'murphyLoggedIn' } as const

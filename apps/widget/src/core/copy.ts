@@ -17,8 +17,6 @@ export const chatCopy = defineWords('chat', {
   stillThere: 'Still there? This chat will close in a minute.',
   /** Source: ERR-01. The one text with curly apostrophes. */
   technicalIssues: 'Sorry but I’m having some technical issues. I’ll be back shortly',
-  /** Source: LC-42 */
-  liveChatUnavailable: 'Live Chat is currently unavailable.  Please check on of our other contact options.',
   /** Source: INP-06, INP-08, OP-27 */
   refusal: {
     'too-long':

@@ -1,5 +1,7 @@
 import type { BotEvent, LinkTarget } from './conversation/conversation-state'
 import type { FeatureName } from './event'
+import type { LiveChatEffect } from './live-chat/live-chat-effect'
+import type { LiveChatEvent } from './live-chat/live-chat-event'
 import type { StoredChat } from './session/stored-chat'
 import type { FlowEffect, FlowName, FlowOpening } from '../flows/machines'
 import type { Caller } from '../ports'
@@ -54,6 +56,9 @@ export type Effect =
     }
   /** Brings the machine of a flow, and opens the flow then. */
   | { readonly kind: 'load-flow'; readonly widgetSessionId: string; readonly opening: FlowOpening }
+  /** Brings the rules of live chat, and goes on with what is wanted of them. */
+  | { readonly kind: 'load-live-chat'; readonly wanted: LiveChatEvent }
+  | { readonly kind: 'live-chat'; readonly effect: LiveChatEffect }
   /** Tickets of earlier pages that have not arrived, if there are any. */
   | { readonly kind: 'retry-tickets'; readonly caller: Caller }
   | { readonly kind: 'listen-to-host' }

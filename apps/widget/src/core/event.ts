@@ -2,6 +2,7 @@ import type { FlowEvent, FlowOpening } from '../flows/machines'
 import type { BotReply, CallFailure, GreetingData, WidgetConfiguration } from '../ports'
 import type { AskedByFlow, LinkTarget } from './conversation/conversation-state'
 import type { TimerKey } from './effect'
+import type { LiveChatEvent } from './live-chat/live-chat-event'
 import type { Order, Product, Store } from '@murphy/contracts/entities'
 import type { BannerInfo } from '@murphy/contracts/calls'
 import type { MessageToFrame } from '@murphy/host-bridge'
@@ -12,9 +13,10 @@ import type { StoredChat } from './session/stored-chat'
 
 /**
  * Everything that can happen to the widget, past tense. A view dispatches the first two groups; answers, time and
- * the host page come from the edges. Events of an open flow carry `flow` and reach only the machine of that name.
+ * the host page come from the edges. Events of an open flow carry `flow` and reach only the machine of that name; those
+ * of live chat carry `area` and are for its rules alone.
  */
-export type WidgetEvent = ShopperEvent | FlowEvent | EdgeEvent
+export type WidgetEvent = ShopperEvent | FlowEvent | LiveChatEvent | EdgeEvent
 
 /** What the shopper does in the widget. Every one of them counts as activity (OP-01). */
 export type ShopperEvent =
@@ -70,6 +72,8 @@ export type EdgeEvent =
       readonly widgetSessionId: string
       readonly opening: FlowOpening
     }
+  /** A person was wanted, and the rules of live chat cannot be had. */
+  | { readonly kind: 'live-chat-load-failed' }
   /** The configured banner is not one that was closed a moment ago. */
   | { readonly kind: 'banner-due'; readonly banner: BannerInfo }
   | { readonly kind: 'survey-done' }

@@ -147,6 +147,8 @@ export function performFlow(
         performMyConversation(ports, asked, effect, dispatch),
       )
       return
+    case 'tell-live-chat':
+      return dispatch({ area: 'live-chat', ...effect.act })
     case 'load-nominee':
       return answer(shopperDesk.nomineeDetail(caller, effect.orderId, shopperBody(caller)), {
         done: ({ nomineeName }) =>

@@ -1,10 +1,12 @@
 import type { Ports } from '../ports'
 import type { Effect } from './effect'
+import type { LiveChatEvent } from './live-chat/live-chat-event'
 import { answer, fieldsOf, logFailure } from './perform-call'
 import type { Dispatch } from './perform-call'
 import { loadNotices } from '../loaded-notices'
 import { loadTicket } from '../loaded-ticket'
 import { loadedAnswers } from '../loaded-answers'
+import { liveChatPart } from '../loaded-live-chat'
 
 /**
  * Hands an effect to its port. Answers come back as events, failures too; nothing is decided here.
@@ -43,6 +45,10 @@ export function perform(ports: Ports, effect: Effect, dispatch: Dispatch): void 
       return loadedAnswers().performFlow(ports, effect, dispatch)
     case 'load-flow':
       return loadedAnswers().loadFlow(ports, effect, dispatch)
+    case 'load-live-chat':
+      return void loadLiveChat(ports, effect.wanted, dispatch)
+    case 'live-chat':
+      return liveChatPart.ifLoaded()?.performLiveChat(ports, effect.effect, dispatch)
     case 'retry-tickets':
       // The part that knows how comes only when there are any.
       if (ports.localData.readNote('unsentTickets') !== null)
@@ -88,6 +94,18 @@ export function perform(ports: Ports, effect: Effect, dispatch: Dispatch): void 
       ports.localData.stopStoring()
       return dispatch({ kind: 'storing-stopped' })
   }
+}
+
+/** Its rules first hear that they are there. */
+async function loadLiveChat(ports: Ports, wanted: LiveChatEvent, dispatch: Dispatch): Promise<void> {
+  try {
+    await ports.loadLiveChat()
+  } catch {
+    if (wanted.kind === 'requested') dispatch({ kind: 'live-chat-load-failed' })
+    return
+  }
+  dispatch({ area: 'live-chat', kind: 'loaded' })
+  dispatch(wanted)
 }
 
 function performQuery(

@@ -1,5 +1,6 @@
 import { unreadBadge as badgeText } from '@murphy/domain/text'
 import { machineOf } from '../flows/machine-of'
+import { liveChatPart } from '../loaded-live-chat'
 import { chatCopy } from './copy'
 import type { BannerInfo } from '@murphy/contracts/calls'
 import type { Entry, QuickReplyGroup } from './conversation/conversation-state'
@@ -21,8 +22,9 @@ const botHeader: Header = {
 }
 
 /** Title, back arrow and logo. Nobody sets the header. Source: HDR-01 to HDR-09, OP-22, OP-23 */
-export function header({ flow }: State): Header {
-  if (flow === null) return botHeader
+export function header(state: State): Header {
+  const { flow } = state
+  if (flow === null) return liveChatPart.ifLoaded()?.liveChatHeader(state) ?? botHeader
   const { title, hasBackArrow } = machineOf(flow.name)
   return {
     title: typeof title === 'string' ? title : title(flow.state),
@@ -47,9 +49,9 @@ export function isFooterShown(state: State): boolean {
   return state.flow === null && (view?.at === 'welcome' || view?.at === 'chat')
 }
 
-/** Source: INP-11 */
+/** Not to people whose line is lost. Source: INP-11, OP-108 */
 export function canSend(state: State): boolean {
-  return state.conversation.draft.trim() !== ''
+  return state.conversation.draft.trim() !== '' && !liveChatPart.ifLoaded()?.isLineLost(state)
 }
 
 /** An answer or the welcome is awaited, or parts of one are still to come. Source: MSG-02, OP-07 */
@@ -92,7 +94,12 @@ export function firstName(state: State): string | null {
   return shopper.at === 'signed-in' ? (shopper.names?.firstName ?? null) : null
 }
 
-/** Live chat is not there yet: nothing of it is offered. Source: L169 of the specification */
-export function isLiveChatAvailable(_state: State): boolean {
-  return false
+/** Whether a person can be had now. Source: LC-24 */
+export function isLiveChatAvailable({ liveChat }: State): boolean {
+  return liveChat.isAvailable
+}
+
+/** Also while somebody waits for one that is being looked for. */
+export function isLiveChatShown({ liveChat }: State): boolean {
+  return liveChat.isRunning || liveChat.isWanted === true
 }

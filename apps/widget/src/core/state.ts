@@ -1,4 +1,5 @@
 import type { Conversation } from './conversation/conversation-state'
+import type { LiveChatState } from './live-chat/live-chat-state'
 import type { OpenFlow } from '../flows/machines'
 import type { Frame } from './frame/frame-state'
 import type { HubState } from './hub/hub-state'
@@ -24,6 +25,7 @@ export type State = {
   readonly frame: Frame
   readonly session: Session
   readonly conversation: Conversation
+  readonly liveChat: LiveChatState
   readonly flow: OpenFlow | null
   /** The banner that stands above the chat. Source: BAN-01 to BAN-05, OP-38 */
   readonly banner: BannerInfo | null

@@ -2,19 +2,14 @@ import { move, stay } from '@murphy/flow'
 import type { Step } from '@murphy/flow'
 import { showNextPart } from './conversation/part-queue'
 import { replyFailed } from './conversation/reply-failed'
+import { say } from './conversation/entries'
 import { draftChanged, textSubmitted } from './conversation/submit-text'
+import { chatCopy } from './copy'
 import type { Effect, TimerKey } from './effect'
 import type { EdgeEvent, Moment, ShopperEvent, WidgetEvent } from './event'
-import {
-  endPromptAnswered,
-  endPromptDismissed,
-  endPromptFaded,
-  startAgainDue,
-  startAgainPressed,
-} from './frame/end-prompt'
+import { endPromptDismissed, endPromptFaded, startAgainDue, startAgainPressed } from './frame/end-prompt'
 import { close, endScreenClosed, minimise, open } from './frame/open-close'
 import { bannerClosed, bannerDue } from './frame/banner'
-import { openLink } from './frame/open-link'
 import { surveyDone, surveyFailed } from './frame/survey'
 import { greeted, greetingFailed, leaveWelcome } from './session/greeting'
 import { hostSpoke } from './session/host-messages'
@@ -42,6 +37,8 @@ import type { State } from './state'
 import { inOrder } from './step'
 import { loadedAnswers } from '../loaded-answers'
 import { hubIfLoaded } from '../loaded-hub'
+import { liveChatPart } from '../loaded-live-chat'
+import { attachLiveChat } from './request-live-chat'
 import type { Rule, WidgetStep } from './step'
 
 /** An event with the moment it happened in: all that a transition may know of the world. */
@@ -53,19 +50,27 @@ export type StampedEvent = { readonly event: WidgetEvent; readonly moment: Momen
  * disturb (OP-04), and what other pages and tabs shall know is saved (OP-34, OP-35).
  */
 export function transition(state: State, { event, moment }: StampedEvent): Step<State, Effect> {
+  const rule: Rule = (current) =>
+    inOrder(current, isStale(current, event, moment) ? timeOut(moment) : stay, plainRule(event, moment))
   return inOrder(
     state,
-    isStale(state, event, moment) ? timeOut(moment) : stay,
-    'flow' in event
-      ? afterAct(
-          moment,
-          inFlow(() => loadedAnswers().answerRules.flowHappened(moment, event)),
-        )
-      : ruleFor(event, moment),
+    liveChatPart.ifLoaded()?.around(rule, event, moment) ?? rule,
     sendFollowUp(moment),
+    attachLiveChat,
     isFromOtherTab(event) ? stay : saveAfter(state),
     tellLauncher(state, event.kind === 'started'),
   )
+}
+
+/** Without live chat, whose events its own part takes. */
+function plainRule(event: WidgetEvent, moment: Moment): Rule {
+  if ('area' in event) return stay
+  return 'flow' in event
+    ? afterAct(
+        moment,
+        inFlow(() => loadedAnswers().answerRules.flowHappened(moment, event)),
+      )
+    : ruleFor(event, moment)
 }
 
 /** Another tab's activity may be what keeps this one's session alive, so it is heard first. */
@@ -102,6 +107,8 @@ function ruleFor(event: ShopperEvent | EdgeEvent, moment: Moment): Rule {
     case 'flow-loaded':
     case 'flow-load-failed':
       return loadedAnswers().answerRules.flowLoadSettled(moment, event)
+    case 'live-chat-load-failed':
+      return say(moment, { from: 'bot', text: chatCopy.technicalIssues })
     case 'banner-due':
       return bannerDue(event.banner)
     case 'survey-done':
@@ -166,9 +173,9 @@ function ruleForShopper(event: ShopperEvent, moment: Moment): Rule {
     case 'age-check-opened':
       return loadedAnswers().answerRules.ageCheckOpened
     case 'link-pressed':
-      return openLink(event.url, event.target)
+      return loadedAnswers().answerRules.openLink(event.url, event.target)
     case 'end-prompt-answered':
-      return endPromptAnswered(moment, event.answer)
+      return loadedAnswers().answerRules.endPromptAnswered(moment, event.answer)
     case 'end-prompt-dismissed':
       return endPromptDismissed
     case 'start-again-pressed':
@@ -243,7 +250,8 @@ function saveAfter(before: State): Rule {
       before.conversation.entries === state.conversation.entries &&
       before.session.sessionId === state.session.sessionId &&
       before.session.widgetSessionId === state.session.widgetSessionId &&
-      before.session.phase === state.session.phase
+      before.session.phase === state.session.phase &&
+      before.liveChat.isRunning === state.liveChat.isRunning
     const chat = isSame ? null : chatToStore(state)
     return chat === null ? stay(state) : { state, effects: [{ kind: 'save-chat', chat }] }
   }

@@ -1,6 +1,7 @@
 import type { Wine } from '@murphy/contracts/entities'
 import type { FindAWineState, WineList } from '../flows/find-a-wine/find-a-wine-state'
 import { nothingSelected, runningDryLine } from '@murphy/domain/wine'
+import { liveChatRatingCopy } from '../flows/live-chat-rating/copy'
 import { openView, shownBanner } from './selectors'
 import type { State } from './state'
 import { visibleEntries } from './visible-entries'
@@ -9,7 +10,7 @@ import { visibleEntries } from './visible-entries'
  * The specification's flat list "Widget state", read from the state. Its fields stand here whether or not their
  * screens exist yet; what does not exist has its empty value.
  *
- * Source: specification section 3 (Widget state), LAU-18, ORD-33, STO-17, PAV-14, FAW-48, NOM-42, STG-08
+ * Source: specification section 3 (Widget state), LAU-18, ORD-33, STO-17, PAV-14, FAW-48, NOM-42, LC-23, LC-34, STG-08
  */
 export type WidgetState = {
   readonly currentView: string
@@ -23,6 +24,9 @@ export type WidgetState = {
   readonly botIcon: 'normal' | 'xmas' | 'mask'
   readonly feedbackChip: string | null
   readonly feedbackComments: string
+  /** Places in the live-chat queue, 0 without one, and whether this band's message was said. */
+  readonly queuePositions: { readonly initial: number; readonly current: number }
+  readonly customQueueMessageFlag: boolean
   readonly isSocketConnected: boolean
   readonly isOrderTrackingShown: boolean
   readonly isPickupOrderClicked: boolean
@@ -65,9 +69,7 @@ export function toWidgetState(state: State): WidgetState {
     userEmail: names?.email ?? null,
     banner: banner === null ? null : { text: banner.bannerTemplate, type: banner.bannerType },
     botIcon: botIcon(state),
-    // Live chat and its rating are not there yet.
-    feedbackChip: null,
-    feedbackComments: '',
+    ...liveChatOf(state),
     isSocketConnected: state.hub === 'connected',
     isOrderTrackingShown: flow?.name === 'delivery-tracking',
     isPickupOrderClicked: flow?.name === 'nominee',
@@ -128,6 +130,26 @@ function wineFinder(finder: FindAWineState | null): WineFinderFields {
 
 function wines(list: WineList | null): readonly Wine[] {
   return list?.at === 'loaded' ? list.wines : []
+}
+
+/** Source: LC-23, LC-34 */
+function liveChatOf({
+  flow,
+  liveChat,
+}: State): Pick<
+  WidgetState,
+  'feedbackChip' | 'feedbackComments' | 'queuePositions' | 'customQueueMessageFlag'
+> {
+  const rating = flow?.name === 'live-chat-rating' ? flow.state : null
+  const queue = 'talk' in liveChat ? liveChat.talk.queue : null
+  const thumb = rating?.rating ?? null
+  const chips = thumb === null ? [] : liveChatRatingCopy.chips[thumb]
+  return {
+    feedbackChip: chips.filter((_, place) => rating?.chips.includes(place)).join(', ') || null,
+    feedbackComments: rating?.comments ?? '',
+    queuePositions: { initial: queue?.initialPosition ?? 0, current: queue?.currentPosition ?? 0 },
+    customQueueMessageFlag: queue?.isMessageShown ?? false,
+  }
 }
 
 /** What covers the widget, outermost first. */

@@ -1,6 +1,6 @@
 import type { FlowMachine } from './flow-machine'
 import { laterMachines, machines } from './machines'
-import type { FlowEffect, FlowEvent, FlowName, FlowOpening, OpenFlow } from './machines'
+import type { FlowEffect, FlowEvent, FlowName, FlowOpening, LiveChatMachines, OpenFlow } from './machines'
 
 /** Any machine, for callers that treat every flow alike. */
 export type AnyMachine = FlowMachine<FlowOpening['opening'], OpenFlow['state'], FlowEvent, FlowEffect>
@@ -15,6 +15,13 @@ const later = new Map(
 /** Whether a flow can open at once. */
 export function isMachineLoaded(name: FlowName): boolean {
   return loaded.has(name)
+}
+
+/** Those of live chat come with its rules. */
+export function addMachines(machinesOfLiveChat: LiveChatMachines): void {
+  for (const [name, machine] of Object.entries(machinesOfLiveChat))
+    // As above.
+    loaded.set(name as FlowName, machine as unknown as AnyMachine)
 }
 
 /** Brings a machine that comes by itself. Rejects when its chunk cannot be had. */

@@ -15,6 +15,17 @@ import type {
   DeliveryTrackingState,
 } from './delivery-tracking/delivery-tracking-machine'
 import type {
+  LiveChatEntryEvent,
+  LiveChatEntryOpening,
+  LiveChatEntryState,
+  TellLiveChat,
+} from './live-chat-entry/live-chat-entry-machine'
+import type {
+  LiveChatRatingEvent,
+  LiveChatRatingOpening,
+  LiveChatRatingState,
+} from './live-chat-rating/live-chat-rating-machine'
+import type {
   MyConversationEffect,
   MyConversationEvent,
   MyConversationOpening,
@@ -38,6 +49,18 @@ type Flows = {
     state: FindAWineState
     event: FindAWineEvent
     effect: FindAWineEffect
+  }
+  'live-chat-entry': {
+    opening: LiveChatEntryOpening
+    state: LiveChatEntryState
+    event: LiveChatEntryEvent
+    effect: TellLiveChat
+  }
+  'live-chat-rating': {
+    opening: LiveChatRatingOpening
+    state: LiveChatRatingState
+    event: LiveChatRatingEvent
+    effect: TellLiveChat
   }
   'my-conversation': {
     opening: MyConversationOpening
@@ -66,7 +89,7 @@ export const machines = {
 
 /**
  * The machines of large flows: each comes in one chunk with its screen, just before its flow opens (`load-flow`).
- * A flow in neither list does not compile.
+ * Those of live chat are handed over by its chunk, which is there before one can open. A flow in no list does not compile.
  */
 export const laterMachines = {
   'find-a-wine': async () => (await import('./find-a-wine/find-a-wine-chunk')).findAWineMachine,
@@ -74,9 +97,16 @@ export const laterMachines = {
     (await import('./my-conversation/my-conversation-chunk')).myConversationMachine,
   nominee: async () => (await import('./nominee/nominee-chunk')).nomineeMachine,
   ticket: async () => (await loadTicket()).ticketMachine,
-} satisfies { readonly [Name in Exclude<FlowName, keyof typeof machines>]: () => Promise<Machines[Name]> }
+} satisfies {
+  readonly [Name in Exclude<FlowName, keyof typeof machines | LiveChatFlow>]: () => Promise<Machines[Name]>
+}
 
 export type FlowName = keyof Flows
+
+/** Only the rules of live chat open these, and they bring them. */
+export type LiveChatFlow = 'live-chat-entry' | 'live-chat-rating'
+
+export type LiveChatMachines = Pick<Machines, LiveChatFlow>
 
 /**
  * The flow that covers the chat. `instance` is new for each opening, so that the answer of a call which an earlier

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { WidgetEvent } from '../core/event'
 import type { ViewFacts } from '../reply-items/view'
 import { loadTicket } from '../loaded-ticket'
-import type { FlowName, OpenFlow } from './machines'
+import type { FlowName, LiveChatFlow, OpenFlow } from './machines'
 
 export type ScreenProps<Name extends FlowName> = {
   readonly state: Extract<OpenFlow, { readonly name: Name }>['state']
@@ -11,7 +11,7 @@ export type ScreenProps<Name extends FlowName> = {
   readonly facts: ViewFacts
 }
 
-/** The screen of each flow, in a chunk of its own. A flow without a line here does not compile. */
+/** The screen of each flow, in a chunk of its own; live chat brings its two. A flow without a line here does not compile. */
 export const screens = {
   article: lazy(async () => ({ default: (await import('./article/article-screen')).ArticleScreen })),
   'delivery-tracking': lazy(async () => ({
@@ -25,4 +25,4 @@ export const screens = {
   })),
   ticket: lazy(async () => ({ default: (await loadTicket()).TicketScreen })),
   nominee: lazy(async () => ({ default: (await import('./nominee/nominee-chunk')).NomineeScreen })),
-} satisfies { readonly [Name in FlowName]: ComponentType<ScreenProps<Name>> }
+} satisfies { readonly [Name in Exclude<FlowName, LiveChatFlow>]: ComponentType<ScreenProps<Name>> }

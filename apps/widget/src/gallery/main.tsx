@@ -1,17 +1,21 @@
 import { createRoot } from 'react-dom/client'
-import { addDrawings, laterDrawings } from '@murphy/ui'
+import { addDrawings, laterDrawings, liveChatDrawings } from '@murphy/ui'
 import '../shell/document.css'
 import * as answers from '../answers'
 import * as laterViews from '../later-views'
-import { loadMachine } from '../flows/loaded-machines'
+import * as liveChat from '../live-chat'
+import { addMachines, loadMachine } from '../flows/loaded-machines'
 import { provideAnswers } from '../loaded-answers'
+import { liveChatPart } from '../loaded-live-chat'
 import { laterViews as loaded } from '../loaded-views'
 import { Gallery } from './gallery'
 
 // A still state may stand anywhere, so nothing may wait for its first answer.
 provideAnswers(answers)
 loaded.provide(laterViews)
-addDrawings(laterDrawings)
+liveChatPart.provide(liveChat)
+addMachines(liveChat.liveChatMachines)
+addDrawings({ ...laterDrawings, ...liveChatDrawings })
 await Promise.all([loadMachine('my-conversation'), loadMachine('find-a-wine'), loadMachine('ticket')])
 
 const container = document.getElementById('gallery')

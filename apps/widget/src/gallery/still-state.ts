@@ -13,7 +13,13 @@ export const stillNow = Date.parse('2024-06-04T10:05:00+10:00')
 export function stillState(changes: Partial<State> = {}): State {
   const fresh = initialState(
     {
-      settings: { ...defaultSettings, storefront: 'https://shop.example', surveyScriptUrl: null },
+      settings: {
+        ...defaultSettings,
+        storefront: 'https://shop.example',
+        surveyScriptUrl: null,
+        liveChat: null,
+        given: {},
+      },
       device: {
         isHostDevice: false,
         isForgetful: false,

@@ -20,6 +20,7 @@ import { orderStories } from './stories/orders'
 import { storesAndProducts } from './stories/stores-and-products'
 import { formsAndNotices } from './stories/forms-and-notices'
 import { findAWineStories } from './stories/find-a-wine'
+import { liveChatStories } from './stories/live-chat'
 import { privacyFormStories } from './stories/privacy-form'
 
 /** A state of the widget. */
@@ -282,6 +283,7 @@ export const chatStories: readonly ChatStory[] = [
   ...storesAndProducts,
   ...findAWineStories,
   ...formsAndNotices,
+  ...liveChatStories,
   ...kinds,
 ]
 

@@ -2,7 +2,6 @@
 export { ArticleListView } from './article-list/article-list-view'
 export { ArticleView } from './article/article-view'
 export { DirectionView } from './direction/direction-view'
-export { LiveChatMessageView } from './livechatmessage/livechatmessage-view'
 export { OrderTrackingView } from './ordertracking/ordertracking-view'
 export { PickupOrderDetailView } from './pickup-order-detail/pickup-order-detail-view'
 export { ResendTaxInvoiceView } from './resend-tax-invoice/resend-tax-invoice-view'

@@ -34,7 +34,7 @@ export const views = {
   'pickup-order-detail': lazy(async () => ({ default: (await loadCards()).PickupOrderDetailView })),
   'resend-tax-invoice': lazy(async () => ({ default: (await loadCards()).ResendTaxInvoiceView })),
   direction: lazy(async () => ({ default: (await loadCards()).DirectionView })),
-  livechatmessage: lazy(async () => ({ default: (await loadCards()).LiveChatMessageView })),
+  livechatmessage: lazy(async () => ({ default: (await import('../live-chat')).LiveChatMessageView })),
 
   qr: notInTheList,
   quickReply: notInTheList,

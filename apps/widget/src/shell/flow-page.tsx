@@ -4,6 +4,7 @@ import { header } from '../core/selectors'
 import type { State } from '../core/state'
 import type { OpenFlow } from '../flows/machines'
 import { screens } from '../flows/screens'
+import { LiveChatPlace } from './live-chat-place'
 import { useViewFacts } from './use-view-facts'
 import { useDispatch, useWidget } from './widget-context'
 import css from './flow-page.module.css'
@@ -46,6 +47,9 @@ export function FlowPage({ flow }: { readonly flow: OpenFlow }) {
         const Screen = screens['find-a-wine']
         return <Screen state={open.state} dispatch={dispatch} facts={facts} />
       }
+      case 'live-chat-entry':
+      case 'live-chat-rating':
+        return <LiveChatPlace render={({ LiveChatScreen }) => <LiveChatScreen flow={open} />} />
       case 'my-conversation': {
         const Screen = screens['my-conversation']
         return <Screen state={open.state} dispatch={dispatch} facts={facts} />

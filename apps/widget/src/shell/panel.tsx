@@ -66,7 +66,7 @@ export function Panel() {
                     </Suspense>
                   )}
                   <Transcript />
-                  {hasSpoken && <Later render={({ MyConversationButton }) => <MyConversationButton />} />}
+                  {hasSpoken && <Later render={({ BesideChat }) => <BesideChat />} />}
                 </>
               )}
             </div>
@@ -92,11 +92,11 @@ export function Panel() {
 }
 
 function selectHasAboveChat(state: State): boolean {
-  return shownBanner(state) !== null || isAgeCheckAsked(state)
+  return shownBanner(state) !== null || isAgeCheckAsked(state) || state.liveChat.isRunning
 }
 
-function selectHasSpoken({ conversation }: State): boolean {
-  return conversation.entries.some(({ from }) => from === 'user')
+function selectHasSpoken({ conversation, liveChat }: State): boolean {
+  return liveChat.isRunning || conversation.entries.some(({ from }) => from === 'user')
 }
 
 function selectFlow(state: State): State['flow'] {

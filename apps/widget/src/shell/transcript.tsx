@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { IconButton } from '@murphy/ui'
-import { isTyping, quickReplies } from '../core/selectors'
+import { isLiveChatShown, isTyping, quickReplies } from '../core/selectors'
 import { visibleEntries } from '../core/visible-entries'
 import { shellCopy } from './copy'
 import { EntryRow } from './entry-row'
@@ -16,6 +16,7 @@ export function Transcript() {
   const entries = useWidget(visibleEntries)
   const group = useWidget(quickReplies)
   const isWriting = useWidget(isTyping)
+  const isLive = useWidget(isLiveChatShown)
   const newest = entries.at(-1)
   const { scroller, isAway, goToNewest, noteScroll, noteGrowth } = useFollowNewest({
     newestId: newest?.id ?? null,
@@ -52,6 +53,7 @@ export function Transcript() {
             />
           )}
           {isWriting && <TypingIndicator />}
+          {isLive && <Later render={({ LiveChatTail }) => <LiveChatTail />} />}
           {group !== null && <Later render={({ QuickReplies }) => <QuickReplies group={group} />} />}
         </div>
       </div>

@@ -1,4 +1,6 @@
 import { createFakeClock, createFakeIds } from '@murphy/testing'
+import { createFakeLiveChat } from './fake-live-chat'
+import type { FakeLiveChat } from './fake-live-chat'
 import type { FakeClock } from '@murphy/testing'
 import type {
   Answer,
@@ -44,6 +46,7 @@ export type FakePorts = {
   /** What the vendor was asked to show, and what it does. */
   readonly survey: FakeSurvey
   readonly myConversation: FakeMyConversation
+  readonly liveChat: FakeLiveChat
   readonly opened: readonly string[]
   readonly wentTo: readonly string[]
   readonly logged: readonly { readonly name: string; readonly fields: unknown }[]
@@ -120,6 +123,7 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
   const survey: FakeSurvey = { scriptUrl: null, done: null, isThere: true }
   const myConversation: FakeMyConversation = { entries: [], fails: false, files: [], removed: [] }
   const network: FakeNetwork = { isOnline: true, waiting: null }
+  const liveChat = createFakeLiveChat(() => clock.now())
   const logged: { name: string; fields: unknown }[] = []
   let saved: Remembered = { ...nothingRemembered, ...remembered }
   let hear: ((message: MessageToFrame) => void) | null = null
@@ -195,6 +199,7 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
         },
         saveFile: (name, text) => myConversation.files.push({ name, text }),
       }),
+      loadLiveChat: async () => liveChat.ports,
       loadSurvey: async () => ({
         open: (scriptUrl, done) => Object.assign(survey, { scriptUrl, done }),
         isThere: () => survey.isThere,
@@ -215,6 +220,7 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
     notes,
     network,
     myConversation,
+    liveChat,
     survey,
     get saved() {
       return saved

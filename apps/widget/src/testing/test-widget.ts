@@ -1,13 +1,15 @@
-import { addDrawings, laterDrawings } from '@murphy/ui'
+import { addDrawings, laterDrawings, liveChatDrawings } from '@murphy/ui'
 import * as answers from '../answers'
 import { createWidget } from '../create-widget'
 import type { Widget } from '../create-widget'
 import type { WidgetEvent } from '../core/event'
 import type { Device, State } from '../core/state'
-import { loadMachine } from '../flows/loaded-machines'
+import { addMachines, loadMachine } from '../flows/loaded-machines'
 import { toWidgetState } from '../core/widget-state'
 import type { WidgetState } from '../core/widget-state'
 import { visibleEntries } from '../core/visible-entries'
+import * as liveChat from '../live-chat'
+import { liveChatPart } from '../loaded-live-chat'
 import { loadNotices } from '../loaded-notices'
 import { provideAnswers } from '../loaded-answers'
 import type { Remembered } from '../ports'
@@ -19,8 +21,10 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { reply } from './fake-ports'
 
 provideAnswers(answers)
+liveChatPart.provide(liveChat)
+addMachines(liveChat.liveChatMachines)
 // A flow that comes by itself is there, so that it opens with the event that asks for it.
-addDrawings(laterDrawings)
+addDrawings({ ...laterDrawings, ...liveChatDrawings })
 await Promise.all([
   loadMachine('my-conversation'),
   loadMachine('find-a-wine'),
@@ -59,11 +63,18 @@ export async function createTestWidget(
     readonly device?: Partial<Device>
     readonly fakes?: FakePorts
     readonly surveyScriptUrl?: string
+    /** The retailer has live chat; the service is `fakes.liveChat`. */
+    readonly hasLiveChat?: boolean
   } = {},
 ): Promise<TestWidget> {
   const fakes = options.fakes ?? createFakePorts(options.remembered)
   const widget = createWidget(fakes.ports, {
-    settings: settingsFrom({ settings: {}, storefront, surveyScriptUrl: options.surveyScriptUrl ?? null }),
+    settings: settingsFrom({
+      settings: {},
+      storefront,
+      surveyScriptUrl: options.surveyScriptUrl ?? null,
+      liveChat: options.hasLiveChat === true ? { departmentId: 1 } : null,
+    }),
     device: {
       isHostDevice: false,
       isForgetful: false,

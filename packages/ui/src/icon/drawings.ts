@@ -1,5 +1,6 @@
 import type { deskDrawings } from './desk-drawings'
 import type { laterDrawings } from './later-drawings'
+import type { liveChatDrawings } from './live-chat-drawings'
 
 /** One path each, on a field of 24 by 24, drawn as a line of 1.75. These are there from the first screen on. */
 const firstDrawings = {
@@ -15,7 +16,11 @@ const firstDrawings = {
     'M13.5 4.5h6v6m0-6-8.5 8.5M17 14.5v4a1.5 1.5 0 0 1-1.5 1.5h-10A1.5 1.5 0 0 1 4 18.5v-10A1.5 1.5 0 0 1 5.5 7h4',
 } as const
 
-export type IconName = keyof typeof firstDrawings | keyof typeof laterDrawings | keyof typeof deskDrawings
+export type IconName =
+  | keyof typeof firstDrawings
+  | keyof typeof laterDrawings
+  | keyof typeof liveChatDrawings
+  | keyof typeof deskDrawings
 
 const drawings: Partial<Record<IconName, string>> = { ...firstDrawings }
 

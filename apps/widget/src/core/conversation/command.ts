@@ -4,19 +4,18 @@ import type { Moment } from '../event'
 import { openFlow } from '../flow/open-flow'
 import { openTicketForm } from '../flow/open-ticket-form'
 import { entryIntent } from '../session/identity'
+import { wantOfLiveChat } from '../request-live-chat'
 import type { Rule } from '../step'
-import { refuseLiveChat } from './refuse-live-chat'
 
 /**
  * A command acts when the last part of its reply is shown; one of an unknown name never comes so far.
- * Live chat is not available: the shopper reads so, and the bot offers other ways.
  *
- * Source: MSG-22, OP-94, OP-125
+ * Source: MSG-22, LC-01, OP-125
  */
 export function commandGiven(moment: Moment, command: Command): Rule {
   switch (command.commandName) {
     case 'START_LIVE_CHAT':
-      return refuseLiveChat(moment)
+      return wantOfLiveChat('requested')
     case 'START_FIND_A_WINE':
       return findAWine(moment, command)
     case 'OPEN_TICKET_FORM':

@@ -2,6 +2,7 @@ import type { QuickReplyItem, ShownItem } from '../reply-kinds'
 import type { FlowEffect, FlowName } from '../../flows/machines'
 import type { TicketValues } from '../../flows/ticket/ticket-form'
 import type { Json } from '@murphy/contracts/entities'
+import type { Attachment, Structured } from '@murphy/contracts/live-chat'
 import type { Command, FollowUpType } from '@murphy/contracts/reply-items'
 
 /**
@@ -41,7 +42,13 @@ export type Entry = {
   readonly shopper: number | null
   readonly intent: EntryIntent
   readonly vote: HelpVote | null
+  /** What a line of a chat with people holds besides its words. Not stored: the service says it again. */
+  readonly live?: LiveLine
 }
+
+export type LiveLine =
+  | { readonly kind: 'file'; readonly attachment: Attachment; readonly isDeleted: boolean }
+  | { readonly kind: 'structured'; readonly structured: Structured }
 
 /** A card by the entry whose list holds it and its place there. */
 export type ExpandedOrder = { readonly entryId: string; readonly index: number }

@@ -5,11 +5,11 @@ import type { Moment } from '../event'
 import { showEndPrompt } from '../frame/view'
 import { openTicketForm } from '../flow/open-ticket-form'
 import { openLink } from '../frame/open-link'
+import { wantOfLiveChat } from '../request-live-chat'
 import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
 import type { QuickReplyAction, QuickReplyChoice } from './conversation-state'
 import { cancelFollowUp } from './cancel-follow-up'
-import { refuseLiveChat } from './refuse-live-chat'
 import { sayAndSend } from './send'
 
 /**
@@ -76,7 +76,7 @@ function act(moment: Moment, action: QuickReplyAction): Rule {
     case 'end':
       return showEndPrompt(3)
     case 'start-live-chat':
-      return refuseLiveChat(moment)
+      return wantOfLiveChat('requested')
     case 'open-ticket-form':
       return openTicketForm(moment, null)
   }

@@ -1,6 +1,5 @@
 import { move, stay } from '@murphy/flow'
 import type { Moment } from '../event'
-import { callerOf } from '../session/identity'
 import { greetQuietly, startSession } from '../session/greeting'
 import type { State } from '../state'
 import { ask, inOrder, put } from '../step'
@@ -87,10 +86,3 @@ export const endScreenClosed: Rule = (state) =>
 
 const hide: Rule = (state) =>
   move(state, { kind: 'tell-host', message: { type: 'toggleWidget', isOpen: false } })
-
-/** Source: HST-07, HST-09 */
-export const tellLiveChatStatus: Rule = (state) =>
-  move(state, {
-    kind: 'tell-host',
-    message: { type: 'isLCAvailable', isLCAvailable: callerOf(state).isLiveChatAvailable },
-  })

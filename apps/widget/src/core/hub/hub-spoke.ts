@@ -1,4 +1,5 @@
 import { move, stay } from '@murphy/flow'
+import { liveChatPart } from '../../loaded-live-chat'
 import { say, showEntry } from '../conversation/entries'
 import type { Moment } from '../event'
 import { entryIntent } from '../session/identity'
@@ -39,8 +40,7 @@ export function hubSpoke(moment: Moment, said: HubSaid): Rule {
     case 'line':
       return inThisChat(said, lineArrived(moment, said.line))
     case 'live-chat-ended':
-      // Only a live chat can end by it, and none is running.
-      return stay
+      return inThisChat(said, liveChatPart.ifLoaded()?.hubEnded(moment) ?? stay)
   }
 }
 

@@ -2,7 +2,7 @@ import type { State } from '../state'
 import type { StoredChat } from './stored-chat'
 
 /** What local storage shall hold of this chat, `null` while there is none. Source: OP-34, OP-137 */
-export function chatToStore({ session, conversation, settings }: State): StoredChat | null {
+export function chatToStore({ session, conversation, liveChat, settings }: State): StoredChat | null {
   if (session.phase !== 'ready' && session.phase !== 'welcoming') return null
   return {
     widgetSessionId: session.widgetSessionId,
@@ -11,6 +11,7 @@ export function chatToStore({ session, conversation, settings }: State): StoredC
     conversationId: session.conversationId,
     intentName: session.intent.intentName,
     store: session.store,
+    hasLiveChat: liveChat.isRunning,
     entries: conversation.entries.slice(-settings.historyCount),
   }
 }

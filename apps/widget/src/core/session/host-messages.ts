@@ -1,10 +1,10 @@
 import { move } from '@murphy/flow'
-import { refuseLiveChat } from '../conversation/refuse-live-chat'
 import { submit } from '../conversation/submit-text'
 import type { Moment } from '../event'
 import { returnToChat } from '../frame/end-prompt'
 import { currentView } from '../frame/view'
-import { minimise, open, tellLiveChatStatus } from '../frame/open-close'
+import { minimise, open } from '../frame/open-close'
+import { wantOfLiveChat } from '../request-live-chat'
 import { inOrder } from '../step'
 import type { Rule } from '../step'
 import { startSession } from './greeting'
@@ -36,9 +36,9 @@ export function hostSpoke(moment: Moment, message: MessageToFrame): Rule {
         )
     case 'openLiveChatOnBot':
       return (state) =>
-        inOrder(state, open(moment), shopperActed(moment), backToChat(moment), refuseLiveChat(moment))
+        inOrder(state, open(moment), shopperActed(moment), backToChat(moment), wantOfLiveChat('requested'))
     case 'getLiveChatStatusFromBot':
-      return tellLiveChatStatus
+      return wantOfLiveChat('status-asked')
     case 'minimiseWidget':
       return minimise(moment)
   }

@@ -28,6 +28,7 @@ const StoredChatSchema = v.object({
   conversationId: v.optional(v.string(), ''),
   intentName: v.optional(v.string(), ''),
   store: v.nullish(v.object({ storeId: v.string(), storeName: v.string() }), null),
+  hasLiveChat: v.optional(v.boolean(), false),
   entries: v.array(StoredEntrySchema),
 })
 

@@ -1,4 +1,4 @@
-import { stay } from '@murphy/flow'
+import { move, stay } from '@murphy/flow'
 import type { Entry } from '../conversation/conversation-state'
 import type { Moment } from '../event'
 import { currentView, withView } from '../frame/view'
@@ -29,6 +29,7 @@ export function restoreChat(moment: Moment, chat: StoredChat, lastAt: number): R
         activity: { lastAt, warnedFor: null, sharedAt: lastAt },
       }),
       put('conversation', { entries: ownEntries(state, chat) }),
+      hearOfLiveChat(chat),
       armInactivity(moment),
     )
 }
@@ -54,8 +55,15 @@ export function otherTabSaid(moment: Moment, chat: StoredChat): Rule {
         entries: merged(conversation.entries, ownEntries(state, chat)),
         ...(isOtherChat ? { awaiting: [] } : {}),
       }),
+      hearOfLiveChat(chat),
     )
   }
+}
+
+/** Once attached, the service itself says what runs. Source: OP-35, OP-107 */
+function hearOfLiveChat({ hasLiveChat: isRunning }: StoredChat): Rule {
+  return (state) =>
+    state.liveChat.at === 'off' ? move({ ...state, liveChat: { ...state.liveChat, isRunning } }) : stay(state)
 }
 
 /** Entries that hold another shopper's data are not taken over. Source: OP-33 */

@@ -27,6 +27,8 @@ export const nomineeCopy = defineWords('nominee', {
   failureTitle: "Sorry, we've got a little mix-up on our hands",
   failure:
     "We are unable to update your nominee and may be experiencing a connection/ server issue. Please try again later. If that doesn't work, our Live chat Team is here to help.",
+  /** Source: NOM-17 */
+  liveChat: 'Live chat',
   tryAgain: 'Try again',
   close: 'Close',
   thirdPartyTitle: 'Collection of third party personal information',

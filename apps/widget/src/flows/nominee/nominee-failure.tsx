@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { Button, Face } from '@murphy/ui'
 import { fill } from '../../words/words'
+import { isLiveChatAvailable } from '../../core/selectors'
+import { useWidget } from '../../shell/widget-context'
 import type { ScreenProps } from '../screens'
 import { useTakeLostFocus } from '../use-take-lost-focus'
 import { nomineeCopy } from './copy'
@@ -13,10 +15,11 @@ type Props = {
   readonly dispatch: ScreenProps<'nominee'>['dispatch']
 }
 
-/** The title takes the focus and is read with its message; the hours are told when they arrive. Source: NOM-16 to NOM-18, NOM-36, OP-87 */
+/** The title takes the focus and is read with its message; the hours are told when they arrive. Source: NOM-16 to NOM-18, NOM-36, NOM-44, OP-87 */
 export function NomineeFailure({ state, dispatch }: Props) {
   const title = useTakeLostFocus<HTMLHeadingElement>()
   const messageId = useId()
+  const canChat = useWidget(isLiveChatAvailable)
   return (
     <div className={css.screen} onClickCapture={dropSecondPress}>
       <p className={css.success}>
@@ -27,10 +30,19 @@ export function NomineeFailure({ state, dispatch }: Props) {
       </h2>
       <p id={messageId}>{nomineeCopy.failure}</p>
       <output className={css.hours}>
-        {state.hours !== null && fill(nomineeCopy.hours, { hours: state.hours })}
+        {!canChat && state.hours !== null && fill(nomineeCopy.hours, { hours: state.hours })}
       </output>
       <div className={css.actions}>
-        <Button isWide onClick={() => dispatch({ flow: 'nominee', kind: 'try-again-pressed' })}>
+        {canChat && (
+          <Button isWide onClick={() => dispatch({ area: 'live-chat', kind: 'requested' })}>
+            {nomineeCopy.liveChat}
+          </Button>
+        )}
+        <Button
+          isWide
+          look={canChat ? 'quiet' : 'primary'}
+          onClick={() => dispatch({ flow: 'nominee', kind: 'try-again-pressed' })}
+        >
           {nomineeCopy.tryAgain}
         </Button>
       </div>

@@ -14,7 +14,7 @@ type Step = FlowStep<NomineeState, NomineeEffect>
 /**
  * Naming who may collect a pickup order: load, form, submit, then confirmation or failure.
  * `Cancel` and the back arrow log a cancel; `Back to chat` tells the bot that it is done. A failed load closes the
- * screen and says so in the chat. Live chat is not there yet, so a failure shows its hours.
+ * screen and says so in the chat. A failure shows the hours of live chat, or the way to it.
  *
  * Source: NOM-24 to NOM-39, OP-65, OP-66, OP-85, OP-87, OP-88
  */

@@ -12,7 +12,7 @@ import css from './carousel.module.css'
 type CarouselCard = { readonly key: string; readonly title: string; readonly content: ReactNode }
 
 type Props = {
-  readonly things: 'stores' | 'products'
+  readonly things: 'stores' | 'products' | 'cards'
   readonly cards: readonly CarouselCard[]
   /** Only where nothing is chosen: a moving target causes wrong choices. Source: OP-09 */
   readonly autoplays?: boolean

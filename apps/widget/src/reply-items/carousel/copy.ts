@@ -5,6 +5,7 @@ export const carouselCopy = defineWords('carousel', {
   kind: 'carousel',
   stores: { name: 'Stores', one: 'store', many: 'stores' },
   products: { name: 'Products', one: 'product', many: 'products' },
+  cards: { name: 'Cards', one: 'card', many: 'cards' },
   count: '{place} of {of} {things}',
   card: '{place} of {of}: {title}',
   previous: 'Previous {thing}',

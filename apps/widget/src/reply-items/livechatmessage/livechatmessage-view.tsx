@@ -1,22 +1,31 @@
+import { linkify } from '@murphy/domain/text'
 import { Bubble } from '../bubble/bubble'
+import { ExternalLink } from '../link/external-link'
 import type { ViewProps } from '../view'
-import css from './livechatmessage.module.css'
+import { AgentName } from './agent-name'
 
-/** A line of the live chat; an agent stands there by name, with an initial and not with Murphy's face. Source: MSG-08 */
-export function LiveChatMessageView({ item }: ViewProps<'livechatmessage'>) {
-  const firstName = item.displayName?.split(' ')[0] ?? ''
+/** A line of the live chat; what looks like an address in an agent's words is a link. Source: MSG-08, LC-35, OP-109 */
+export function LiveChatMessageView({ item, dispatch }: ViewProps<'livechatmessage'>) {
+  const isAgent = item.from === 'agent'
   return (
     <>
-      {item.from === 'agent' && firstName !== '' && (
-        <p className={css.agent}>
-          <span className={css.initial} aria-hidden="true">
-            {Array.from(firstName)[0]}
-          </span>
-          {firstName}
-        </p>
-      )}
+      {isAgent && <AgentName displayName={item.displayName} />}
       <Bubble from={item.from}>
-        <p>{item.text}</p>
+        <p>
+          {isAgent
+            ? linkify(item.text).map((part, place) =>
+                part.href === undefined ? (
+                  part.text
+                ) : (
+                  // The parts of a text never change their places.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <ExternalLink key={place} href={part.href} dispatch={dispatch}>
+                    {part.text}
+                  </ExternalLink>
+                ),
+              )
+            : item.text}
+        </p>
       </Bubble>
     </>
   )

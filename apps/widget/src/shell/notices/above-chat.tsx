@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { isAgeCheckAsked, shownBanner } from '../../core/selectors'
 import type { State } from '../../core/state'
+import { LiveChatPlace } from '../live-chat-place'
 import { useDispatch, useWidget } from '../widget-context'
 import { AgeAlert } from './age-alert'
 import { Banner } from './banner'
@@ -8,7 +9,7 @@ import css from './above-chat.module.css'
 
 /**
  * What stands above the conversation. It lies over the list, which makes room by as much: what was said does not move
- * when something comes or goes here. Source: BAN-01, AGE-02, OP-42
+ * when something comes or goes here. Source: BAN-01, AGE-02, OP-42, OP-95
  */
 export function AboveChat() {
   const banner = useWidget(shownBanner)
@@ -45,6 +46,7 @@ export function AboveChat() {
 
   return (
     <div className={css.above} ref={above}>
+      <LiveChatPlace render={({ WaitingLine }) => <WaitingLine />} />
       {banner !== null && <Banner banner={banner} onClose={closeBanner} />}
       {asksForAge && <AgeAlert storefront={storefront} dispatch={dispatch} />}
     </div>

@@ -43,6 +43,7 @@ const page: BenchPage = {
         sessionId: 'session',
         intentName: '',
         store: null,
+        hasLiveChat: false,
         entries: entries(length, now),
       },
     })
@@ -57,7 +58,12 @@ const page: BenchPage = {
         ids: createCryptoIds(window.crypto),
       },
       {
-        settings: settingsFrom({ settings: {}, storefront: 'https://shop.example', surveyScriptUrl: null }),
+        settings: settingsFrom({
+          settings: {},
+          storefront: 'https://shop.example',
+          surveyScriptUrl: null,
+          liveChat: null,
+        }),
         device: {
           isHostDevice: false,
           isForgetful: false,

@@ -1,0 +1,69 @@
+import { updateLiveChatStatus } from '@murphy/contracts/calls'
+import type { FrameConfiguration } from '@murphy/contracts/configuration'
+import type { LiveChatClient } from '@murphy/live-chat-sdk'
+import type { LiveChatPorts } from '../ports'
+import { nothing } from './answer'
+import type { RestClient } from './rest-client'
+
+type LiveChatConfiguration = FrameConfiguration['liveChat']
+
+/** Live chat at the browser's edges. Source: LC-16, OP-96, OP-102 */
+export function createLiveChatPorts(
+  liveChat: LiveChatConfiguration,
+  call: RestClient,
+  window: Window & typeof globalThis,
+): LiveChatPorts {
+  let client: Promise<LiveChatClient> | null = null
+  return {
+    openClient: (isHostDevice) => (client ??= openClient(liveChat, window, isHostDevice)),
+    versionOf: (text) => versionOf(text, window.crypto),
+    pageUrl: () => pageUrl(window),
+    recordAgentJoined: (caller, { intentGroupId, intentGroupName }) =>
+      nothing(
+        call(updateLiveChatStatus, {
+          caller,
+          body: {
+            sessionId: caller.sessionId,
+            userId: caller.chatbotUserId,
+            data: { intentGroupId, liveChatStatus: 'AgentJoined', intentGroupName },
+          },
+        }),
+      ),
+    notify: (text) => {
+      if (!('Notification' in window) || window.Notification.permission !== 'granted') return
+      try {
+        void new window.Notification(text)
+      } catch {
+        // Some phones show notices by a worker only; the line in the chat says the same.
+      }
+    },
+  }
+}
+
+/** Our own service, or the vendor's object that the retailer's configuration names. Source: OP-36, OP-37, interfaces section 6 */
+async function openClient(
+  liveChat: LiveChatConfiguration,
+  window: Window,
+  isHostDevice: boolean,
+): Promise<LiveChatClient> {
+  if (liveChat === null) throw new Error('The retailer has no live chat.')
+  if (liveChat.vendorScriptUrl !== null) {
+    const { openVendorClient } = await import('./live-chat-vendor')
+    return await openVendorClient(liveChat, liveChat.vendorScriptUrl, window)
+  }
+  const { openLiveChatClient } = await import('./live-chat-client')
+  return openLiveChatClient(liveChat, window, isHostDevice)
+}
+
+function pageUrl({ document }: Window): string | null {
+  return document.referrer === '' ? null : document.referrer
+}
+
+/** As the server names the versions of a consent; '' in a page that may not count a hash. */
+async function versionOf(text: string, { subtle }: Partial<Crypto>): Promise<string> {
+  if (subtle === undefined) return ''
+  const bytes = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .slice(0, 12)
+}

@@ -1,0 +1,41 @@
+// With the way to a vendor's service, in one chunk; `live-chat-ports.ts` asks for it.
+import type { LiveChatClient } from '@murphy/live-chat-sdk'
+import { createFrameId, createSystemClock } from '@murphy/live-chat-sdk/client'
+import { createVendorClient } from '@murphy/live-chat-sdk/vendor'
+import type { VendorChat } from '@murphy/live-chat-sdk/vendor'
+
+/**
+ * Live chat over the object that a vendor's script leaves at `window.zChat`. Rejects when the script cannot be had or
+ * leaves none. Source: live-chat section 1.6, interfaces section 6
+ */
+export async function openVendorClient(
+  account: { readonly accountKey: string; readonly departmentId: number },
+  scriptUrl: string,
+  window: Window,
+): Promise<LiveChatClient> {
+  await load(scriptUrl, window.document)
+  const vendor: unknown = Reflect.get(window, 'zChat')
+  if (!isVendorChat(vendor)) throw new Error(`${scriptUrl} leaves no zChat.`)
+  return createVendorClient({
+    ...account,
+    vendor,
+    askToken: null,
+    clock: createSystemClock(),
+    createId: createFrameId,
+  })
+}
+
+function load(scriptUrl: string, document: Document): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = scriptUrl
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => reject(new Error(`${scriptUrl} cannot be had.`)))
+    document.head.append(script)
+  })
+}
+
+/** Each of its methods may be missing; the client looks before it calls. */
+function isVendorChat(value: unknown): value is VendorChat {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,91 @@
+import { stay } from '@murphy/flow'
+import type { WidgetEvent, Moment } from '../event'
+import { followShopper } from './shopper-change'
+import type { State } from '../state'
+import { inOrder, put } from '../step'
+import type { Rule } from '../step'
+import { attachedOf, isForPeople, order, talkingOf } from './attached'
+import { judge } from './availability'
+import { happened } from './happened'
+import { askForOwedRating, finishedInLiveChat, ratingSkipped, thanksEnded } from './rating'
+import { statusAsked } from './request'
+import { textWritten, typed } from './write'
+
+/**
+ * Live chat around the widget's own rule for an event: what is meant for people is taken over, everything else goes its
+ * way, and what it has changed is looked at afterwards.
+ */
+export function around(rule: Rule, event: WidgetEvent, moment: Moment): Rule {
+  return (state) => {
+    if ('area' in event)
+      return inOrder(state, stayAwake(moment), judge(moment), happened(event, moment), tidy(state, moment))
+    if (attachedOf(state) === null) return rule(state)
+    return inOrder(
+      state,
+      stayAwake(moment),
+      judge(moment),
+      (current) => (instead(current, event, moment) ?? rule)(current),
+      tidy(state, moment),
+    )
+  }
+}
+
+/** What an event means while people are talked with; `null`: what it always means. */
+function instead(state: State, event: WidgetEvent, moment: Moment): Rule | null {
+  switch (event.kind) {
+    case 'text-submitted':
+      return isForPeople(state) ? textWritten(moment, event.text) : null
+    case 'close-pressed':
+      return closesRating(state) ? closeRating(state, moment) : null
+    case 'end-prompt-answered':
+      return event.answer === 'finished' && isUnfinished(state) ? finishedInLiveChat(moment) : null
+    case 'host-spoke':
+      return event.message.type === 'getLiveChatStatusFromBot' ? statusAsked : null
+    default:
+      return null
+  }
+}
+
+function isUnfinished(state: State): boolean {
+  return talkingOf(state) !== null || state.liveChat.at === 'over'
+}
+
+function closesRating({ flow, liveChat, frame }: State): boolean {
+  return (
+    liveChat.at === 'over' &&
+    flow?.name === 'live-chat-rating' &&
+    frame.at === 'open' &&
+    frame.view.at === 'chat'
+  )
+}
+
+/** The close icon skips the rating; over the thanks it is the close that would come by itself. Source: OP-101 */
+function closeRating({ flow }: State, moment: Moment): Rule {
+  return flow?.name === 'live-chat-rating' && flow.state.at === 'thanked'
+    ? thanksEnded(moment)
+    : ratingSkipped(moment)
+}
+
+/** Nobody is thrown out for not talking to Murphy while people are there. Source: LAU-11, OP-01 */
+function stayAwake(moment: Moment): Rule {
+  return (state) => {
+    const { activity } = state.session
+    return talkingOf(state) === null || activity.lastAt === null
+      ? stay(state)
+      : put('session', { activity: { ...activity, lastAt: Math.max(activity.lastAt, moment.now) } })(state)
+  }
+}
+
+/** What the event has changed elsewhere. */
+function tidy(before: State, moment: Moment): Rule {
+  return (state) =>
+    inOrder(
+      state,
+      followShopper(before, moment),
+      askForOwedRating(moment),
+      before.conversation.draft !== state.conversation.draft && isForPeople(state) ? typed : stay,
+      before.frame.at === 'closed' && state.frame.at === 'open' && talkingOf(state) !== null
+        ? order({ kind: 'mark-read' })
+        : stay,
+    )
+}

@@ -1,0 +1,73 @@
+import { move } from '@murphy/flow'
+import type { State } from '../state'
+import { ask } from '../step'
+import type { Rule } from '../step'
+import type { LiveChatEffect } from './live-chat-effect'
+import type { Attached, LiveChatState, Talk, TalkingAt } from './live-chat-state'
+
+export type AttachedState = Extract<LiveChatState, { readonly snapshot: unknown }>
+export type TalkingState = Extract<LiveChatState, { readonly talk: unknown }>
+
+/** What is known of the service, `null` before the rules listen to it. */
+export function attachedOf({ liveChat }: State): AttachedState | null {
+  return 'snapshot' in liveChat ? liveChat : null
+}
+
+/** The running chat that an agent has, or will have, `null` when there is none. */
+export function talkingOf({ liveChat }: State): TalkingState | null {
+  return 'talk' in liveChat ? liveChat : null
+}
+
+/** What the shopper writes is for people from the first agent on; before that Murphy answers. Source: OP-105, LC-35 */
+export function isForPeople(state: State): boolean {
+  return talkingOf(state)?.talk.hasMetAgent === true
+}
+
+export function order(...effects: readonly LiveChatEffect[]): Rule {
+  return ask(...effects.map((effect) => ({ kind: 'live-chat', effect }) as const))
+}
+
+/** A rule for a widget that listens to the service; any other stays as it is. */
+export function whenAttached(rule: (liveChat: AttachedState, state: State) => Rule): Rule {
+  return (state) => {
+    const liveChat = attachedOf(state)
+    return liveChat === null ? move(state) : rule(liveChat, state)(state)
+  }
+}
+
+/** The same for a running chat. */
+export function whenTalking(rule: (liveChat: TalkingState, state: State) => Rule): Rule {
+  return (state) => {
+    const liveChat = talkingOf(state)
+    return liveChat === null ? move(state) : rule(liveChat, state)(state)
+  }
+}
+
+/** Changes what is known of the service, whatever the chat is at. */
+export function putAttached(change: Partial<Omit<Attached, 'isRunning'>>): Rule {
+  return whenAttached((liveChat, state) => () => move({ ...state, liveChat: { ...liveChat, ...change } }))
+}
+
+export function putTalk(change: Partial<Talk>, at?: TalkingAt): Rule {
+  return whenTalking(
+    (liveChat, state) => () =>
+      move({
+        ...state,
+        liveChat: { ...liveChat, at: at ?? liveChat.at, talk: { ...liveChat.talk, ...change } },
+      }),
+  )
+}
+
+/** What every state keeps when the chat moves on. */
+export function keptOf({
+  isAvailable,
+  judged,
+  snapshot,
+  isOnline,
+  isWanted,
+  owesStatus,
+  doneWith,
+  cameFrom,
+}: Attached): Attached {
+  return { isAvailable, judged, snapshot, isOnline, isWanted, owesStatus, doneWith, cameFrom }
+}

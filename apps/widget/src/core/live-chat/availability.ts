@@ -1,0 +1,96 @@
+import { stay } from '@murphy/flow'
+import { isLiveChatAvailable } from '@murphy/domain/live-chat'
+import { isClosed, isReady } from '@murphy/live-chat-sdk/client'
+import type { Moment } from '../event'
+import { ask, inOrder } from '../step'
+import type { Rule } from '../step'
+import { order, putAttached, whenAttached } from './attached'
+import type { AttachedState } from './attached'
+import { departmentOf, timeMs } from './live-chat-settings'
+
+/**
+ * Judges with every event whether live chat can be had, so that an offer is never drawn that would be refused for what
+ * is known. The host hears of every change. Hours change with the minute, all else with what the service says.
+ *
+ * Source: LC-24, HST-09, OP-97, OP-133
+ */
+export function judge(moment: Moment): Rule {
+  return whenAttached((liveChat, state) => {
+    const minute = Math.floor(moment.now / 60_000)
+    const { judged, snapshot } = liveChat
+    if (judged?.minute === minute && judged.snapshot === snapshot) return stay
+    const isAvailable = isReady(snapshot.status) && isOpen(liveChat, departmentOf(state), moment.now)
+    return (current) =>
+      inOrder(
+        current,
+        putAttached({ isAvailable, judged: { minute, snapshot } }),
+        isAvailable === liveChat.isAvailable ? stay : tellHost(isAvailable),
+      )
+  })
+}
+
+/** Whether the service would take a shopper, as far as it has said. */
+function isOpen({ snapshot }: AttachedState, departmentId: number | null, now: number): boolean {
+  const { accountStatus, departments, operatingHours } = snapshot
+  if (accountStatus === null || operatingHours === null) return false
+  return isLiveChatAvailable({ accountStatus, departments, operatingHours, departmentId, now })
+}
+
+/**
+ * Whether a closed connection is worth another try: in hours, and not when the service wants nothing of this visitor.
+ * Before the service has spoken its hours are not known, and do not count.
+ *
+ * Source: LC-25
+ */
+export function mayReconnect(liveChat: AttachedState, departmentId: number | null, now: number): boolean {
+  const { snapshot } = liveChat
+  if (!isClosed(snapshot.status) || isUnwelcome(liveChat)) return false
+  return snapshot.operatingHours === null || isWithin(liveChat, departmentId, now)
+}
+
+/** In hours, whoever is there. */
+export function isWithin({ snapshot }: AttachedState, departmentId: number | null, now: number): boolean {
+  const { operatingHours } = snapshot
+  const id = departmentId ?? snapshot.departments[0]?.id ?? 0
+  return (
+    operatingHours !== null &&
+    isLiveChatAvailable({
+      accountStatus: 'online',
+      departments: [{ id, status: 'online' }],
+      operatingHours,
+      departmentId: id,
+      now,
+    })
+  )
+}
+
+/** Nothing that the shopper could wait for. Source: OP-93, OP-133 */
+export function isUnwelcome({ snapshot }: AttachedState): boolean {
+  const { accountStatus, closedReason } = snapshot
+  return (
+    accountStatus === 'banned' ||
+    accountStatus === 'invalid_account_key' ||
+    closedReason === 'banned' ||
+    closedReason === 'authentication_failed'
+  )
+}
+
+/** Looked at now and then also when nothing happens. Source: LC-25, OP-02 */
+export function refreshDue(moment: Moment): Rule {
+  return (state) =>
+    inOrder(
+      state,
+      reconnectIfWorthIt(moment),
+      order({ kind: 'after', timer: 'live-chat-availability', delayMs: timeMs(state, 'liveChatRefreshMs') }),
+    )
+}
+
+export function reconnectIfWorthIt(moment: Moment): Rule {
+  return whenAttached((liveChat, state) =>
+    mayReconnect(liveChat, departmentOf(state), moment.now) ? order({ kind: 'reconnect' }) : stay,
+  )
+}
+
+export function tellHost(isLCAvailable: boolean): Rule {
+  return ask({ kind: 'tell-host', message: { type: 'isLCAvailable', isLCAvailable } })
+}

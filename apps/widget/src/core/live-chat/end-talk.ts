@@ -1,0 +1,83 @@
+import { move, stay } from '@murphy/flow'
+import { say } from '../conversation/entries'
+import type { Moment } from '../event'
+import { inOrder } from '../step'
+import type { Rule } from '../step'
+import { attachedOf, keptOf, order, talkingOf, whenTalking } from './attached'
+import { liveChatCopy } from './copy'
+import { forgetLines } from './entry-id'
+import type { AfterRating } from './live-chat-state'
+
+/** Any chat that this page sees next while nobody has asked for one. */
+export const nextChat = 'the next one'
+
+/** The chat has come to its end: the shopper reads so, and is asked for a rating. Source: LC-26, LC-43, OP-101 */
+export function endTalk(moment: Moment, next: AfterRating): Rule {
+  return whenTalking(
+    (liveChat) => (state) =>
+      inOrder(
+        state,
+        stopTalking,
+        (current) =>
+          move({
+            ...current,
+            liveChat: {
+              ...keptOf(liveChat),
+              at: 'over',
+              isRunning: false,
+              next,
+              doneWith: liveChat.talk.chatId,
+            },
+          }),
+        say(moment, { from: 'system', text: liveChatCopy.ended }),
+      ),
+  )
+}
+
+/**
+ * The chat is over for who is here, without a word or a rating: the session has ended, or the shopper has gone. A chat
+ * that was just being asked for is ended when it comes.
+ */
+export function leaveTalk(lastLine: string | null): Rule {
+  return (state) => {
+    const liveChat = attachedOf(state)
+    if (liveChat === null || liveChat.at === 'idle') return stay(state)
+    const doneWith =
+      'talk' in liveChat ? liveChat.talk.chatId : liveChat.at === 'starting' ? nextChat : liveChat.doneWith
+    return inOrder(
+      state,
+      'talk' in liveChat ? inTurn(stopTalking, order({ kind: 'end-chat', lastLine })) : stay,
+      order({ kind: 'cancel', timer: 'live-chat-thanks' }),
+      (current) =>
+        move({
+          ...current,
+          // There is nothing to rate any more.
+          flow: current.flow?.name === 'live-chat-rating' ? null : current.flow,
+          liveChat: { ...keptOf(liveChat), at: 'idle', isRunning: false, doneWith, cameFrom: null },
+        }),
+    )
+  }
+}
+
+/** A shopper has logged off, or another has come: nothing of this chat stays for the next. Source: OP-33 */
+export const leaveToNext: Rule = (state) => inOrder(state, leaveTalk(liveChatCopy.loggedOff), forgetLines)
+
+/** What ran with the chat stops, and its end is counted. Source: OP-124, LC-47 */
+const stopTalking: Rule = (state) => {
+  const talking = talkingOf(state)
+  if (talking === null) return stay(state)
+  return order(
+    { kind: 'cancel', timer: 'live-chat-queue-message' },
+    { kind: 'cancel', timer: 'live-chat-agent-left' },
+    { kind: 'cancel', timer: 'live-chat-keep-alive' },
+    {
+      kind: 'count-end',
+      key: `end:${talking.talk.chatId}`,
+      intentGroupName: state.session.intent.intentGroupName,
+    },
+  )(state)
+}
+
+function inTurn(...rules: readonly Rule[]): Rule {
+  return (state) => inOrder(state, ...rules)
+}

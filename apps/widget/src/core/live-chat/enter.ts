@@ -1,0 +1,60 @@
+import { stay } from '@murphy/flow'
+import { cancelFollowUp } from '../conversation/cancel-follow-up'
+import type { Moment } from '../event'
+import { ask, inOrder, put } from '../step'
+import type { Rule } from '../step'
+import { attachedOf, order } from './attached'
+import { handOverOf } from './hand-over'
+import type { EntryDetails } from './live-chat-event'
+import { departmentOf } from './live-chat-settings'
+import { refuse } from './request'
+
+/**
+ * Consent was given: the chat starts, and the agent gets the conversation so far. What became impossible while the form
+ * was filled is said.
+ *
+ * Source: LC-13, LC-36, LC-39, LC-40, OP-04, OP-102, OP-105, OP-124
+ */
+export function entered(moment: Moment, { firstName, lastName, email }: EntryDetails): Rule {
+  return (state) => {
+    const liveChat = attachedOf(state)
+    if (liveChat?.at !== 'idle') return stay(state)
+    if (!liveChat.isAvailable) return refuse(moment)(state)
+    const { session } = state
+    return inOrder(
+      {
+        ...state,
+        liveChat: { ...liveChat, at: 'starting', isRunning: true, cameFrom: null, doneWith: null },
+      },
+      cancelFollowUp,
+      put('session', { hasInteracted: true }),
+      order(
+        {
+          kind: 'start-chat',
+          start: {
+            departmentId: departmentOf(state),
+            consentGivenAt: moment.now,
+            user: {
+              chatbotUserId: session.chatbotUserId,
+              isGuestUser: session.shopper.at !== 'signed-in',
+              firstName,
+              lastName,
+              email,
+            },
+            handOver: handOverOf(state),
+          },
+        },
+        { kind: 'pass-control' },
+      ),
+      ask({
+        kind: 'tell-host',
+        message: {
+          type: 'chatbotTriggerAdobeAnalytics',
+          eventName: 'live_chat_start',
+          label: '',
+          intentGroupName: session.intent.intentGroupName,
+        },
+      }),
+    )
+  }
+}

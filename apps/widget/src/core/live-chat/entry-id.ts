@@ -1,0 +1,30 @@
+import { stay } from '@murphy/flow'
+import type { Entry } from '../conversation/conversation-state'
+import { put } from '../step'
+import type { Rule } from '../step'
+
+const prefix = 'live-chat:'
+
+/** The same for the same line in every tab and after every reload. */
+export function entryId(chatId: string, seq: number): string {
+  return `${prefix}${chatId}:${seq}`
+}
+
+/** A line of a chat with people, as opposed to what Murphy and the widget say. */
+export function isLiveChatEntry({ id }: Entry): boolean {
+  return id.startsWith(prefix)
+}
+
+/** The chat that an entry belongs to and its place there; another entry's has no meaning. */
+export function placeOf(id: string): { readonly chat: string; readonly seq: number } {
+  const end = id.lastIndexOf(':')
+  return { chat: id.slice(0, end), seq: Number(id.slice(end + 1)) }
+}
+
+/** All lines of chats with people are somebody's who is not here any more. Source: OP-33 */
+export const forgetLines: Rule = (state) => {
+  const entries = state.conversation.entries.filter((entry) => !isLiveChatEntry(entry))
+  return entries.length === state.conversation.entries.length
+    ? stay(state)
+    : put('conversation', { entries })(state)
+}

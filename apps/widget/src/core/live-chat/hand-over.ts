@@ -1,0 +1,40 @@
+import { handedOverLines } from '@murphy/domain/live-chat'
+import { loadedAnswers } from '../../loaded-answers'
+import type { Entry } from '../conversation/conversation-state'
+import type { State } from '../state'
+import { visibleEntries } from '../visible-entries'
+import type { StartOfChat } from './live-chat-effect'
+
+/**
+ * What the agent knows before the first word: the conversation without Murphy's first two lines, and of a signed-in
+ * shopper who it is, the last order looked at and what it was about.
+ *
+ * Source: LC-39, LC-40, OP-102
+ */
+export function handOverOf(state: State): StartOfChat['handOver'] {
+  const { session } = state
+  const { shopper } = session
+  const names = shopper.at === 'signed-in' ? shopper.names : null
+  return {
+    transcript: handedOverLines(visibleEntries(state).flatMap(lineOf)),
+    sessionId: session.sessionId,
+    conversationId: session.conversationId,
+    storeId: session.store?.storeId ?? null,
+    shopper:
+      shopper.at === 'signed-in'
+        ? {
+            shopperId: shopper.shopperId,
+            name: names?.fullName ?? [names?.firstName, names?.lastName].filter(Boolean).join(' '),
+            email: names?.email ?? '',
+            lastOrderId: session.lastOrderChecked,
+            lastIntentGroupName: session.intent.intentGroupName,
+          }
+        : null,
+  }
+}
+
+function lineOf({ from, item, at }: Entry) {
+  if (from !== 'user' && from !== 'bot') return []
+  const text = loadedAnswers().toPlainText(item)
+  return [{ from: from === 'user' ? 'shopper' : 'murphy', text, timestamp: at } as const]
+}

@@ -1,0 +1,101 @@
+import { stay } from '@murphy/flow'
+import type { Moment } from '../event'
+import { inOrder } from '../step'
+import type { Rule } from '../step'
+import { attachedOf, order, putAttached } from './attached'
+import { refreshDue } from './availability'
+import { entered } from './enter'
+import type { LiveChatTimer } from './live-chat-effect'
+import type { LiveChatEvent } from './live-chat-event'
+import { departmentOf, timeMs } from './live-chat-settings'
+import { unknownSnapshot } from './live-chat-state'
+import { lineTold } from './log-lines'
+import { queueMessageDueNow } from './queue-watch'
+import { agentLeftDue, rated, ratingSkipped, thanksEnded } from './rating'
+import { declined, patienceEnded, requested, startFailed, statusAsked } from './request'
+import { keepAliveDue, serviceTold, typingTold } from './talk'
+import { buttonPressed, fileChosen, fileRefused, fileSent, lineRefused } from './write'
+
+/** The rule of each event of live chat. */
+export function happened(event: LiveChatEvent, moment: Moment): Rule {
+  switch (event.kind) {
+    case 'loaded':
+      return attach
+    case 'requested':
+      return requested(moment)
+    case 'status-asked':
+      return statusAsked
+    case 'entered':
+      return entered(moment, event.details)
+    case 'declined':
+      return declined
+    case 'file-chosen':
+      return fileChosen(moment, event.file)
+    case 'button-pressed':
+      return buttonPressed(event.entryId, event.text)
+    case 'rated':
+      return rated(moment, event.rating, event.comment)
+    case 'rating-skipped':
+      return ratingSkipped(moment)
+    case 'service-told':
+      return serviceTold(moment, event)
+    case 'line-told':
+      return lineTold(moment, event.line)
+    case 'typing-told':
+      return typingTold(event.nick, event.isTyping)
+    case 'start-failed':
+      return startFailed(moment, event.reason)
+    case 'line-refused':
+      return lineRefused(moment, event.text)
+    case 'file-sent':
+      return fileSent(event.id)
+    case 'file-refused':
+      return fileRefused(moment, event.id, event.code)
+    case 'timer-fired':
+      return (state) =>
+        inOrder(state, putAttached({ isOnline: event.isOnline }), timerFired(moment, event.timer))
+  }
+}
+
+function timerFired(moment: Moment, timer: LiveChatTimer): Rule {
+  switch (timer) {
+    case 'live-chat-availability':
+      return refreshDue(moment)
+    case 'live-chat-patience':
+      return patienceEnded(moment)
+    case 'live-chat-queue-message':
+      return queueMessageDueNow(moment)
+    case 'live-chat-agent-left':
+      return agentLeftDue(moment)
+    case 'live-chat-keep-alive':
+      return keepAliveDue(moment)
+    case 'live-chat-thanks':
+      return thanksEnded(moment)
+  }
+}
+
+/** From now on the service is listened to, where the retailer has one. Source: LC-24, OP-02 */
+const attach: Rule = (state) => {
+  if (departmentOf(state) === null || attachedOf(state) !== null) return stay(state)
+  return inOrder(
+    {
+      ...state,
+      liveChat: {
+        at: 'idle',
+        isRunning: false,
+        isAvailable: false,
+        judged: null,
+        snapshot: unknownSnapshot,
+        isOnline: true,
+        isWanted: false,
+        owesStatus: false,
+        doneWith: null,
+        cameFrom: null,
+      },
+    },
+    order(
+      { kind: 'connect', isHostDevice: state.device.isHostDevice },
+      { kind: 'after', timer: 'live-chat-availability', delayMs: timeMs(state, 'liveChatRefreshMs') },
+    ),
+  )
+}

@@ -1,0 +1,31 @@
+import { queueMessageDelayMs } from '@murphy/domain/live-chat'
+import { replacedBy } from '../../settings'
+import type { State } from '../state'
+
+/** Times of live chat that the frame's configuration may replace by name, as those in `settings.ts`. */
+const defaultTimes = {
+  /** ERR-02, OP-93: how long a request waits for the connection. */
+  liveChatPatienceMs: 3_000,
+  /** OP-02: how often availability is looked at when nothing happens, and a closed connection is tried again. */
+  liveChatRefreshMs: 300_000,
+  /** LC-22 */
+  queueMessageMs: queueMessageDelayMs,
+  /** OP-05 */
+  agentLeftMs: 10_000,
+  /** OP-02, LC-47 */
+  keepAliveMs: 480_000,
+  /** LC-32 */
+  thanksMs: 2_000,
+} as const
+
+type TimeName = keyof typeof defaultTimes
+
+/** Whom live chat is with; `null`: the retailer has none. Source: OP-97 */
+export function departmentOf({ settings }: State): number | null {
+  return settings.liveChat?.departmentId ?? null
+}
+
+/** Source: CST-02, CST-03 */
+export function timeMs({ settings }: State, name: TimeName): number {
+  return replacedBy(defaultTimes, settings.given)[name]
+}

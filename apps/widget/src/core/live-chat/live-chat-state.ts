@@ -1,0 +1,90 @@
+import type { QueueWatch } from '@murphy/domain/live-chat'
+import type { LiveChatSnapshot } from '@murphy/live-chat-sdk'
+import type { NomineeState } from '../../flows/nominee/nominee-state'
+
+/**
+ * The chat with people. Every state says whether live chat can be had now (`isAvailable`) and whether one is running here
+ * (`isRunning`), which is all that the rest of the widget asks.
+ *
+ * - `off`: its rules are not there yet, `loading`: they are on their way; `isRunning` when an earlier page or another tab
+ *   talks with people
+ * - `idle`: attached to the service, no chat
+ * - `starting`: consent was given, the service has not said yet that the chat is there
+ * - `queued`: waiting for an agent; `chatting`: with one; `left`: the last one has left, the chat is still open
+ * - `over`: ended; the rating is asked for
+ *
+ * Source: specification section 4 (live chat), LC-23, OP-05, OP-101
+ */
+export type LiveChatState =
+  | {
+      readonly at: 'off' | 'loading'
+      readonly isAvailable: false
+      readonly isWanted?: false
+      readonly isRunning: boolean
+    }
+  | (Attached & { readonly at: 'idle'; readonly isRunning: false })
+  | (Attached & { readonly at: 'starting'; readonly isRunning: true })
+  | (Attached & { readonly at: TalkingAt; readonly isRunning: true; readonly talk: Talk })
+  | (Attached & { readonly at: 'over'; readonly isRunning: false; readonly next: AfterRating })
+
+export type TalkingAt = 'queued' | 'chatting' | 'left'
+
+/** Attached to the service. */
+export type Attached = {
+  readonly isAvailable: boolean
+  /** For which minute and which snapshot `isAvailable` was judged. */
+  readonly judged: { readonly minute: number; readonly snapshot: LiveChatSnapshot } | null
+  /** What the service has confirmed last. */
+  readonly snapshot: LiveChatSnapshot
+  readonly isOnline: boolean
+  /** What waits for the connection: a shopper who wants a person, a page that has asked. */
+  readonly isWanted: boolean
+  readonly owesStatus: boolean
+  /** A chat that this shopper has ended or left; it is not gone back to. */
+  readonly doneWith: string | null
+  /** The nominee's failure screen that the request was made from. Source: NOM-44, LC-12 */
+  readonly cameFrom: CameFrom | null
+}
+
+export type CameFrom = { readonly name: 'nominee'; readonly instance: string; readonly state: NomineeState }
+
+/** Where the rating leads to. Source: OP-16, OP-101 */
+export type AfterRating = 'end-prompt' | 'end-screen'
+
+/** A running chat. */
+export type Talk = {
+  readonly chatId: string
+  /** The places in the queue so far and what was said of them; `null` before the first. Source: LC-23 */
+  readonly queue: QueueWatch | null
+  readonly isQueueMessagePending: boolean
+  /** Those who are in the chat, by the order they joined. Source: OP-100 */
+  readonly agents: readonly TalkingAgent[]
+  /** An agent is there or was: from then on the shopper writes to people. */
+  readonly hasMetAgent: boolean
+  /** The connection is lost, and the shopper has read so. Source: OP-108 */
+  readonly isDisrupted: boolean
+  /** The agent who writes now. */
+  readonly typing: string | null
+  readonly unsent: readonly Unsent[]
+  readonly files: readonly Unsent[]
+  /** Which buttons of the agents' messages were pressed, by entry. */
+  readonly used: readonly string[]
+}
+
+export type TalkingAgent = { readonly nick: string; readonly name: string }
+
+/** On its way: a line, or a file by its name. */
+export type Unsent = { readonly id: string; readonly text: string }
+
+/** Before the service has spoken. */
+export const unknownSnapshot: LiveChatSnapshot = {
+  status: 'idle',
+  closedReason: null,
+  accountStatus: null,
+  departments: [],
+  operatingHours: null,
+  visitor: null,
+  chat: null,
+  agents: [],
+  uploads: null,
+}

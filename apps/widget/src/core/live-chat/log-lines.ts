@@ -1,0 +1,182 @@
+import { stay } from '@murphy/flow'
+import type { Entry as LogEntry, Structured } from '@murphy/contracts/live-chat'
+import type { LogLine } from '@murphy/live-chat-sdk'
+import { fill } from '../../words/words'
+import type { Entry, EntrySender } from '../conversation/conversation-state'
+import type { Moment } from '../event'
+import type { ShownItem } from '../reply-kinds'
+import { callerOf, entryIntent } from '../session/identity'
+import type { Session } from '../session/session-state'
+import type { State } from '../state'
+import { inOrder, put } from '../step'
+import type { Rule } from '../step'
+import { order, putTalk, whenTalking } from './attached'
+import { liveChatCopy } from './copy'
+import { entryId, isLiveChatEntry, placeOf } from './entry-id'
+import { firstNameOf, isAgentNick } from './people'
+import { askForRating } from './rating'
+
+/**
+ * A line of the chat's log takes its place among the others by its number, in whatever order it arrives and however
+ * often: after a reload, a drop and in a second tab the same lines come again.
+ *
+ * Source: LC-14, LC-16, MSG-08, OP-107, OP-110
+ */
+export function lineTold(moment: Moment, line: LogLine): Rule {
+  return whenTalking(({ talk }, state) => {
+    const { chatId, seq, entry } = line
+    if (chatId !== talk.chatId || seq === null) return stay
+    const shown = shownOf(entry)
+    const id = entryId(chatId, seq)
+    return (current) =>
+      inOrder(
+        current,
+        follow(moment, line, id),
+        shown === null ? stay : showLine({ ...shown, ...frameOf(state, moment, line), id, vote: null }, line),
+      )
+  })
+}
+
+/** What a line means besides being read. */
+function follow(moment: Moment, { entry, isReplay }: LogLine, key: string): Rule {
+  const { nick } = entry
+  if (entry.type === 'chat.memberjoin' && isAgentNick(nick))
+    return (state) =>
+      inOrder(
+        state,
+        lastJoined(nick),
+        // Once for all tabs and reloads: who missed it live reports it when it is read.
+        order({ kind: 'post-joined', key, caller: callerOf(state), intent: entryIntent(state.session) }),
+      )
+  if (entry.type === 'chat.event' && entry.event === 'request_rating' && !isReplay)
+    return askForRating(moment)
+  return isAgentNick(nick) && entry.type === 'chat.msg' ? putTalk({ typing: null }) : stay
+}
+
+function lastJoined(nick: string): Rule {
+  return whenTalking(({ talk }) => {
+    const isOther = (agent: { readonly nick: string }): boolean => agent.nick !== nick
+    return putTalk({
+      agents: [...talk.agents.filter(isOther), ...talk.agents.filter((agent) => !isOther(agent))],
+    })
+  })
+}
+
+function showLine(entry: Entry, { isReplay }: LogLine): Rule {
+  return (state) => {
+    const { conversation, frame } = state
+    const known = conversation.entries.find(({ id }) => id === entry.id)
+    if (known !== undefined) {
+      const entries = conversation.entries.map((other) =>
+        other === known ? { ...entry, at: known.at } : other,
+      )
+      return put('conversation', { entries })(state)
+    }
+    const { entries, isNewest } = placed(conversation.entries, entry)
+    // What is there already when a page joins a chat has been counted where it arrived.
+    const isNews = isNewest && (!isReplay || conversation.entries.some(isLiveChatEntry))
+    const isUnread = isNews && entry.from !== 'user' && frame.at === 'closed'
+    const isToRead = isNews && entry.from === 'agent' && frame.at === 'open'
+    return inOrder(
+      state,
+      put('conversation', { entries, unread: conversation.unread + (isUnread ? 1 : 0) }),
+      isToRead ? order({ kind: 'mark-read' }) : stay,
+    )
+  }
+}
+
+/** Before the first line of the chat that came after it, else at the end. */
+function placed(
+  entries: readonly Entry[],
+  entry: Entry,
+): { readonly entries: readonly Entry[]; readonly isNewest: boolean } {
+  const { chat, seq } = placeOf(entry.id)
+  const later = entries.findIndex(({ id }) => {
+    const place = placeOf(id)
+    return place.chat === chat && place.seq > seq
+  })
+  return later === -1
+    ? { entries: [...entries, entry], isNewest: true }
+    : { entries: entries.toSpliced(later, 0, entry), isNewest: false }
+}
+
+/** Whose it is, and when it was said: by the service's clock what one was not there for, else by the reader's own. */
+function frameOf(
+  state: State,
+  moment: Moment,
+  { entry, isReplay }: LogLine,
+): Pick<Entry, 'at' | 'shopper' | 'intent'> {
+  return {
+    at: isReplay ? Math.min(entry.timestamp, moment.now) : moment.now,
+    shopper: ownerOf(state.session),
+    intent: entryIntent(state.session),
+  }
+}
+
+/** A signed-in shopper's chat is drawn for that shopper only. Source: OP-33 */
+function ownerOf({ shopper }: Session): number | null {
+  return shopper.at === 'guest' ? null : shopper.shopperId
+}
+
+type Shown = Pick<Entry, 'from' | 'item' | 'live'>
+
+/** How a line is drawn; `null`: it is not. */
+function shownOf(entry: LogEntry): Shown | null {
+  const name = firstNameOf(entry.display_name)
+  switch (entry.type) {
+    case 'chat.msg':
+      return messageOf(entry)
+    case 'chat.file': {
+      const { attachment, deleted } = entry
+      return {
+        ...said(entry, attachment.name),
+        live: { kind: 'file', attachment, isDeleted: deleted },
+      }
+    }
+    case 'chat.memberjoin':
+      return isAgentNick(entry.nick) && name !== '' ? system(fill(liveChatCopy.joined, { name })) : null
+    case 'chat.memberleave':
+      return isAgentNick(entry.nick) && name !== '' ? system(fill(liveChatCopy.left, { name })) : null
+    default:
+      return null
+  }
+}
+
+function messageOf(entry: Extract<LogEntry, { type: 'chat.msg' }>): Shown {
+  const { structured_msg: structured, options = [] } = entry
+  if (structured !== undefined)
+    return { ...said(entry, entry.msg || wordsOf(structured)), live: { kind: 'structured', structured } }
+  if (options.length > 0) {
+    const quickReplies: Structured = { type: 'QUICK_REPLIES', msg: entry.msg, quick_replies: [...options] }
+    return { ...said(entry, entry.msg), live: { kind: 'structured', structured: quickReplies } }
+  }
+  // A plain line of the shopper's own is drawn as what they tell Murphy is.
+  const text: ShownItem = { type: 'message', text: entry.msg, from: 'user' }
+  return senderOf(entry) === 'user' ? { from: 'user', item: text } : said(entry, entry.msg)
+}
+
+function said(entry: LogEntry, text: string): Shown {
+  const from = senderOf(entry)
+  const displayName = entry.display_name
+  const item: ShownItem =
+    from === 'agent'
+      ? { type: 'livechatmessage', text, from: 'agent', displayName }
+      : { type: 'livechatmessage', text, from: 'system' }
+  return { from, item }
+}
+
+function system(text: string): Shown {
+  return { from: 'system', item: { type: 'message', text, from: 'system' } }
+}
+
+function senderOf({ nick }: LogEntry): EntrySender {
+  if (isAgentNick(nick)) return 'agent'
+  return nick.startsWith('visitor') ? 'user' : 'system'
+}
+
+/** What stands on the cards, for who cannot see them and for a page that has only the words. */
+function wordsOf(structured: Structured): string {
+  if (structured.type === 'QUICK_REPLIES') return structured.msg
+  const intro = 'msg' in structured ? structured.msg : undefined
+  return intro ?? structured.items.map(({ title }) => title).join(', ')
+}

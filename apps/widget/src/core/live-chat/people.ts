@@ -1,0 +1,46 @@
+import type { Agent } from '@murphy/contracts/live-chat'
+import type { Header } from '../selectors'
+import type { State } from '../state'
+import { attachedOf, talkingOf } from './attached'
+import { liveChatCopy } from './copy'
+import type { TalkingAgent } from './live-chat-state'
+
+/** Nicks of agents begin so; a visitor's and the service's own do not. Source: AUTH-10 */
+export function isAgentNick(nick: string): boolean {
+  return nick.startsWith('agent:')
+}
+
+/** The part before the first space. Source: OP-100 */
+export function firstNameOf(displayName: string): string {
+  return displayName.trim().split(/\s+/)[0] ?? ''
+}
+
+/** Those who are there, whoever joined last at the end. Source: OP-100 */
+export function inOrderOfJoining(
+  before: readonly TalkingAgent[],
+  now: readonly Agent[],
+): readonly TalkingAgent[] {
+  const there = now.map(({ nick, display_name: name }) => ({ nick, name }))
+  const known = before.flatMap(({ nick }) => there.filter((agent) => agent.nick === nick))
+  return [...known, ...there.filter(({ nick }) => before.every((agent) => agent.nick !== nick))]
+}
+
+/** Whom the shopper talks with, by first name; `null`: nobody yet, or nobody any more. Source: HDR-03, LC-14, OP-100 */
+export function agentName(state: State): string | null {
+  const last = talkingOf(state)?.talk.agents.at(-1)
+  const name = firstNameOf(last?.name ?? '')
+  return name === '' ? null : name
+}
+
+/** The header as long as a chat with people runs; `null`: none does. Source: HDR-02, HDR-03, HDR-09 */
+export function liveChatHeader(state: State): Header | null {
+  return attachedOf(state)?.isRunning === true
+    ? { title: agentName(state) ?? liveChatCopy.title, hasBackArrow: false, logo: 'live-chat' }
+    : null
+}
+
+/** What the shopper writes would reach nobody now. Source: OP-108 */
+export function isLineLost(state: State): boolean {
+  const talk = talkingOf(state)?.talk
+  return talk?.hasMetAgent === true && talk.isDisrupted
+}

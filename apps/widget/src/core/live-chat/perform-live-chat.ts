@@ -1,0 +1,187 @@
+import type { LiveChatClient, LiveChatEvent as ClientEvent } from '@murphy/live-chat-sdk'
+import { liveChatEntryCopy } from '../../flows/live-chat-entry/copy'
+import type { LiveChatPorts, Ports } from '../../ports'
+import { logFailure } from '../perform-call'
+import type { Dispatch } from '../perform-call'
+import { liveChatCopy } from './copy'
+import type { LiveChatEffect, StartOfChat } from './live-chat-effect'
+import type { LiveChatNews } from './live-chat-event'
+import { unknownSnapshot } from './live-chat-state'
+import { reportOnce } from './report-once'
+
+/** One way to people for each widget. */
+const opened = new WeakMap<Ports, { readonly client: LiveChatClient; readonly edges: LiveChatPorts }>()
+
+/**
+ * Hands an effect of live chat to its port. What the service says comes back as events; nothing is decided here, and
+ * nothing of the client rejects.
+ */
+export function performLiveChat(ports: Ports, effect: LiveChatEffect, dispatch: Dispatch): void {
+  const { clock, connection, chat, hostPage } = ports
+  const hear = (news: LiveChatNews): void => dispatch({ area: 'live-chat', ...news })
+  switch (effect.kind) {
+    case 'connect':
+      return void connect(ports, effect.isHostDevice, hear)
+    case 'after':
+      return clock.after(effect.timer, effect.delayMs, () =>
+        hear({ kind: 'timer-fired', timer: effect.timer, isOnline: connection.isOnline() }),
+      )
+    case 'cancel':
+      return clock.cancel(effect.timer)
+    case 'pass-control':
+      return chat.passControl()
+    case 'count-end': {
+      const { intentGroupName } = effect
+      return reportOnce(ports, effect.key, () =>
+        hostPage.tell({
+          type: 'chatbotTriggerAdobeAnalytics',
+          eventName: 'live_chat_end',
+          label: '',
+          intentGroupName,
+        }),
+      )
+    }
+    default: {
+      const way = opened.get(ports)
+      return way === undefined ? undefined : tellService(ports, way, effect, hear)
+    }
+  }
+}
+
+type Hear = (news: LiveChatNews) => void
+type Way = { readonly client: LiveChatClient; readonly edges: LiveChatPorts }
+type ServiceEffect = Exclude<
+  LiveChatEffect,
+  { kind: 'connect' | 'after' | 'cancel' | 'pass-control' | 'count-end' }
+>
+
+async function connect(ports: Ports, isHostDevice: boolean, hear: Hear): Promise<void> {
+  try {
+    const edges = await ports.loadLiveChat()
+    const client = await edges.openClient(isHostDevice)
+    opened.set(ports, { client, edges })
+    client.subscribe((event) => hearClient(ports, client, event, hear))
+    client.connect()
+    tellState(ports, client, hear)
+  } catch {
+    ports.log.warn('live-chat-failed', { method: 'open', reason: 'not loaded' })
+    const snapshot = { ...unknownSnapshot, status: 'error' } as const
+    hear({ kind: 'service-told', snapshot, unsent: [], isOnline: ports.connection.isOnline() })
+  }
+}
+
+function hearClient(ports: Ports, client: LiveChatClient, event: ClientEvent, hear: Hear): void {
+  switch (event.type) {
+    case 'connection-changed':
+    case 'state-changed':
+    case 'synced':
+      return tellState(ports, client, hear)
+    case 'line-added':
+      hear({ kind: 'line-told', line: event.line })
+      // A line of one's own that has arrived is no longer on its way.
+      return event.line.isOwn ? tellState(ports, client, hear) : undefined
+    case 'read-marked':
+      // Nothing is shown of it.
+      return
+    case 'typing-changed':
+      return hear({ kind: 'typing-told', nick: event.nick, isTyping: event.isTyping })
+    case 'failed':
+      return logFailed(ports, event.method, event.reason)
+  }
+}
+
+function tellState({ connection }: Ports, client: LiveChatClient, hear: Hear): void {
+  hear({
+    kind: 'service-told',
+    snapshot: client.getSnapshot(),
+    unsent: client.getUnsent(),
+    isOnline: connection.isOnline(),
+  })
+}
+
+/** Source: LC-45 */
+function logFailed({ log }: Ports, method: string, reason: string): void {
+  log.warn(method === 'setVisitorInfo' ? liveChatCopy.nameAndEmailLost : 'live-chat-failed', {
+    method,
+    reason,
+  })
+}
+
+function tellService(ports: Ports, way: Way, effect: ServiceEffect, hear: Hear): void {
+  const { client, edges } = way
+  switch (effect.kind) {
+    case 'reconnect':
+      client.reconnect()
+      return
+    case 'read-log':
+      for (const line of client.getLog()) hear({ kind: 'line-told', line: { ...line, isReplay: true } })
+      return
+    case 'start-chat':
+      return void start(ports, way, effect.start, hear)
+    case 'send-line':
+      return void sendLine(ports, client, effect.text, hear)
+    case 'send-file':
+      return void sendFile(client, effect, hear)
+    case 'tell-typing':
+      return client.sendTyping(effect.isTyping)
+    case 'mark-read':
+      return client.markAsRead()
+    case 'rate':
+      return void rate(ports, client, effect)
+    case 'end-chat':
+      if (effect.lastLine !== null) client.sendMessage(effect.lastLine)
+      void client.endChat()
+      return
+    case 'post-joined':
+      return reportOnce(ports, effect.key, () =>
+        logFailure(ports, 'live-chat-status-failed', edges.recordAgentJoined(effect.caller, effect.intent)),
+      )
+    case 'notify':
+      return edges.notify(effect.text)
+  }
+}
+
+async function start(ports: Ports, { client, edges }: Way, start: StartOfChat, hear: Hear): Promise<void> {
+  const { departmentId, consentGivenAt, user, handOver } = start
+  const outcome = await client.startChat({
+    departmentId,
+    consent: {
+      text_version: await edges.versionOf(liveChatEntryCopy.consent),
+      given_at: new Date(consentGivenAt).toISOString(),
+    },
+    user,
+    handOver: { ...handOver, pageUrl: edges.pageUrl() },
+  })
+  if (outcome.ok) return tellState(ports, client, hear)
+  logFailed(ports, outcome.error.kind === 'INVALID' ? 'setVisitorInfo' : 'startChat', outcome.error.kind)
+  hear({ kind: 'start-failed', reason: outcome.error.kind })
+}
+
+async function sendLine(ports: Ports, client: LiveChatClient, text: string, hear: Hear): Promise<void> {
+  const { answer } = client.sendMessage(text)
+  tellState(ports, client, hear)
+  const outcome = await answer
+  tellState(ports, client, hear)
+  if (outcome.ok) return
+  logFailed(ports, 'sendChatMsg', outcome.error.kind)
+  hear({ kind: 'line-refused', text })
+}
+
+async function sendFile(
+  client: LiveChatClient,
+  { id, file }: { readonly id: string; readonly file: File },
+  hear: Hear,
+): Promise<void> {
+  const outcome = await client.sendFile(file)
+  hear(outcome.ok ? { kind: 'file-sent', id } : { kind: 'file-refused', id, code: outcome.error.kind })
+}
+
+async function rate(
+  ports: Ports,
+  client: LiveChatClient,
+  { rating, comment }: { readonly rating: 'good' | 'bad'; readonly comment: string | null },
+): Promise<void> {
+  const answers = [client.sendRating(rating), ...(comment === null ? [] : [client.sendComment(comment)])]
+  for (const outcome of await Promise.all(answers))
+    if (!outcome.ok) logFailed(ports, 'sendChatRating', outcome.error.kind)
+}

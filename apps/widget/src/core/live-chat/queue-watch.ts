@@ -1,0 +1,63 @@
+import { stay } from '@murphy/flow'
+import { isQueueNotificationDue, queueMessageDue, queueMoved } from '@murphy/domain/live-chat'
+import { fill } from '../../words/words'
+import { say } from '../conversation/entries'
+import type { Moment } from '../event'
+import { inOrder } from '../step'
+import type { Rule } from '../step'
+import { order, putTalk, whenTalking } from './attached'
+import { liveChatCopy } from './copy'
+import { timeMs } from './live-chat-settings'
+
+/**
+ * A place in the queue has come: its message follows after 6 s, one for each band; near the front one notice.
+ *
+ * Source: LC-17 to LC-23, OP-95, OP-96
+ */
+export function placeTold(moment: Moment, position: number): Rule {
+  return whenTalking(({ talk }, state) => {
+    const queue = queueMoved(talk.queue, position)
+    if (queue === null || queue === talk.queue) return stay
+    const isNoticeDue = isQueueNotificationDue(queue)
+    const isMessageDue = !talk.isQueueMessagePending && queueMessageDue(queue) !== null
+    return (current) =>
+      inOrder(
+        current,
+        putTalk({ queue: isNoticeDue ? { ...queue, isNotified: true } : queue }),
+        isMessageDue ? waitWithMessage(timeMs(state, 'queueMessageMs')) : stay,
+        isNoticeDue ? notify(moment) : stay,
+      )
+  })
+}
+
+function waitWithMessage(delayMs: number): Rule {
+  return (state) =>
+    inOrder(
+      state,
+      putTalk({ isQueueMessagePending: true }),
+      order({ kind: 'after', timer: 'live-chat-queue-message', delayMs }),
+    )
+}
+
+function notify(moment: Moment): Rule {
+  const text = liveChatCopy.queue.front
+  return (state) => inOrder(state, say(moment, { from: 'system', text }), order({ kind: 'notify', text }))
+}
+
+/** The message of the newest place; none when an agent has joined meanwhile, or the place has come too near for one. */
+export function queueMessageDueNow(moment: Moment): Rule {
+  return whenTalking(({ at, talk }) => {
+    const settled = putTalk({ isQueueMessagePending: false })
+    const band = at === 'queued' && talk.queue !== null ? queueMessageDue(talk.queue) : null
+    if (band === null || talk.queue === null) return settled
+    const { queue } = talk
+    const text = fill(liveChatCopy.queue[band], { n: queue.currentPosition })
+    return (state) =>
+      inOrder(
+        state,
+        settled,
+        putTalk({ queue: { ...queue, isMessageShown: true } }),
+        say(moment, { from: 'system', text }),
+      )
+  })
+}

@@ -1,0 +1,119 @@
+import { move, stay } from '@murphy/flow'
+import { loadedAnswers } from '../../loaded-answers'
+import type { Moment } from '../event'
+import { minimise } from '../frame/open-close'
+import { currentView, showEndPrompt, withView } from '../frame/view'
+import { inOrder } from '../step'
+import type { Rule } from '../step'
+import { attachedOf, keptOf, order, whenTalking } from './attached'
+import { endTalk } from './end-talk'
+import { timeMs } from './live-chat-settings'
+import type { AfterRating } from './live-chat-state'
+
+/** The rating of a chat that is still open, in front of which its agent has left or asks for it. Source: LC-15, OP-05 */
+export function askForRating(moment: Moment): Rule {
+  return (state) =>
+    state.flow === null && currentView(state).at === 'chat'
+      ? loadedAnswers().answerRules.openFlow(moment, {
+          name: 'live-chat-rating',
+          opening: { isChatOpen: true },
+        })(state)
+      : stay(state)
+}
+
+/** The last agent has left and nobody came. Source: LC-15, OP-05 */
+export function agentLeftDue(moment: Moment): Rule {
+  return whenTalking(({ at }) => (at === 'left' ? askForRating(moment) : stay))
+}
+
+/**
+ * After the end the rating comes before everything else, as soon as nothing covers the chat.
+ *
+ * Source: LC-26, OP-16, OP-101
+ */
+export function askForOwedRating(moment: Moment): Rule {
+  return (state) => {
+    if (state.liveChat.at !== 'over') return stay(state)
+    if (state.flow?.name === 'live-chat-rating')
+      return state.flow.state.isChatOpen
+        ? loadedAnswers().answerRules.flowHappened(moment, { flow: 'live-chat-rating', kind: 'chat-ended' })(
+            state,
+          )
+        : stay(state)
+    return state.flow === null && state.session.phase === 'ready'
+      ? loadedAnswers().answerRules.openFlow(moment, {
+          name: 'live-chat-rating',
+          opening: { isChatOpen: false },
+        })(state)
+      : stay(state)
+  }
+}
+
+/** Sent: it goes out at once, and with an open chat ends it; the thanks stand for 2 s. Source: LC-32, OP-101 */
+export function rated(moment: Moment, rating: 'good' | 'bad', comment: string | null): Rule {
+  return (state) => {
+    if (state.liveChat.at !== 'over' && !('talk' in state.liveChat)) return stay(state)
+    return inOrder(
+      state,
+      order({ kind: 'rate', rating, comment }),
+      'talk' in state.liveChat
+        ? inTurn(order({ kind: 'end-chat', lastLine: null }), endTalk(moment, 'end-prompt'))
+        : stay,
+      order({ kind: 'after', timer: 'live-chat-thanks', delayMs: timeMs(state, 'thanksMs') }),
+    )
+  }
+}
+
+/** Left without a rating: the back arrow, or the close icon. Source: OP-101 */
+export function ratingSkipped(moment: Moment): Rule {
+  return leaveRating(moment)
+}
+
+/** The widget closes, and the next open shows what follows. A shared screen has no launcher to come back by. Source: LC-32, OP-101 */
+export function thanksEnded(moment: Moment): Rule {
+  return (state) => {
+    if (state.liveChat.at !== 'over') return stay(state)
+    return inOrder(state, leaveRating(moment), (current) =>
+      current.device.isHostDevice || currentView(current).at === 'survey'
+        ? stay(current)
+        : minimise(moment)(current),
+    )
+  }
+}
+
+function leaveRating(moment: Moment): Rule {
+  return (state) => {
+    const liveChat = attachedOf(state)
+    if (liveChat?.at !== 'over') return stay(state)
+    return inOrder(
+      { ...state, flow: null, liveChat: { ...keptOf(liveChat), at: 'idle', isRunning: false } },
+      order({ kind: 'cancel', timer: 'live-chat-thanks' }),
+      liveChat.next === 'end-screen' ? loadedAnswers().answerRules.finish(moment) : showEndPrompt(4),
+    )
+  }
+}
+
+/**
+ * `Finished` in a live chat, or over its rating: the chat ends, the rating is asked for, then comes the end screen without
+ * another question. Source: OP-16
+ */
+export function finishedInLiveChat(moment: Moment): Rule {
+  return (state) =>
+    inOrder(
+      withView(state, { at: 'chat' }),
+      'talk' in state.liveChat
+        ? inTurn(order({ kind: 'end-chat', lastLine: null }), endTalk(moment, 'end-screen'))
+        : leadToEndScreen,
+      askForOwedRating(moment),
+    )
+}
+
+const leadToEndScreen: Rule = (state) => {
+  if (state.liveChat.at !== 'over') return stay(state)
+  const next: AfterRating = 'end-screen'
+  return move({ ...state, liveChat: { ...state.liveChat, next } })
+}
+
+function inTurn(...rules: readonly Rule[]): Rule {
+  return (state) => inOrder(state, ...rules)
+}

@@ -1,0 +1,253 @@
+import { describe, expect, it } from 'vitest'
+import { openSnapshot } from '../../gallery/still-live-chat'
+import { createTestWidget } from '../../testing/test-widget'
+import { enter, logIn, request, withLiveChat } from '../../testing/live-chat-talk'
+import { liveChatCopy } from './copy'
+
+const { unavailable, failure } = liveChatCopy
+const start = { type: 'command', commandName: 'START_LIVE_CHAT' } as const
+const hours = {
+  enabled: true,
+  type: 'account',
+  timezone: 'Australia/Sydney',
+  // The tests' clock starts on Monday 3 June 2024 at 10:00 in Sydney.
+  account_schedule: {
+    '0': [],
+    '1': [{ start: 600, end: 660 }],
+    '2': [],
+    '3': [],
+    '4': [],
+    '5': [],
+    '6': [],
+  },
+} as const
+
+describe('whether live chat can be had', () => {
+  it.each([
+    ['[LC-24] nothing is wrong', {}, true],
+    ['[LC-24] it is not connected', { status: 'connecting' }, false],
+    ['[LC-24] the connection is closed', { status: 'error' }, false],
+    ['[LC-24] the department is away', { departments: [{ id: 1, name: 'A', status: 'away' }] }, false],
+    ['[LC-24] the department is another', { departments: [{ id: 2, name: 'B', status: 'online' }] }, false],
+    ['[LC-24] the account is offline', { accountStatus: 'offline' }, false],
+    [
+      '[LC-24] it is out of hours',
+      { operatingHours: { ...hours, account_schedule: { ...hours.account_schedule, '1': [] } } },
+      false,
+    ],
+    ['[LC-24] it is in hours', { operatingHours: hours }, true],
+  ] as const)('%s', async (_, change, isAvailable) => {
+    const test = await withLiveChat()
+    test.liveChat.says({ ...openSnapshot, ...change })
+    expect(test.state().liveChat.isAvailable).toBe(isAvailable)
+  })
+
+  it('[HST-09] is told to the host on every change, also while closed, and with the minute in which hours end', async () => {
+    const test = await withLiveChat()
+    await test.act({ kind: 'minimise-pressed' })
+    test.liveChat.says({ accountStatus: 'away' })
+    test.liveChat.says({ accountStatus: 'online', operatingHours: hours })
+    expect(test.toldOf('isLCAvailable')).toEqual(
+      [true, false, true].map((isLCAvailable) => ({ type: 'isLCAvailable', isLCAvailable })),
+    )
+    await test.pass(59 * 60_000)
+    expect(test.toldOf('isLCAvailable')).toHaveLength(3)
+    // At 11:00 nothing happens; availability is looked at every five minutes.
+    await test.pass(6 * 60_000)
+    expect(test.toldOf('isLCAvailable').at(-1)).toEqual({ type: 'isLCAvailable', isLCAvailable: false })
+  })
+
+  it('[HST-07] is answered when the page asks, as soon as it is known, also while closed', async () => {
+    const test = await createTestWidget({ hasLiveChat: true })
+    await test.host({ type: 'getLiveChatStatusFromBot' })
+    expect(test.toldOf('isLCAvailable')).toEqual([])
+    test.liveChat.comesUp()
+    await test.pass(0)
+    expect(test.toldOf('isLCAvailable').at(-1)).toEqual({ type: 'isLCAvailable', isLCAvailable: true })
+    const before = test.toldOf('isLCAvailable').length
+    await test.host({ type: 'getLiveChatStatusFromBot' })
+    expect(test.toldOf('isLCAvailable')).toHaveLength(before + 1)
+  })
+
+  it('[HST-07] is answered with no when the connection takes too long', async () => {
+    const test = await createTestWidget({ hasLiveChat: true })
+    await test.host({ type: 'getLiveChatStatusFromBot' })
+    await test.pass(3000)
+    expect(test.toldOf('isLCAvailable')).toEqual([{ type: 'isLCAvailable', isLCAvailable: false }])
+  })
+
+  it('goes out with every text, for the labels of the answer', async () => {
+    const test = await withLiveChat()
+    await test.say('hello')
+    expect(test.lastCall('sendText').args[0]).toMatchObject({ isLiveChatAvailable: true })
+  })
+
+  it('is not looked for before the chat is open and welcomed', async () => {
+    const test = await createTestWidget({ hasLiveChat: true })
+    await test.pass(10_000)
+    expect(test.liveChat.asked).toEqual([])
+    await test.openChat()
+    expect(test.liveChat.askedOf('connect')).toHaveLength(1)
+  })
+})
+
+describe('a person is wanted', () => {
+  it('[LC-01] by a command of the bot', async () => {
+    const test = await withLiveChat()
+    test.botAnswers({ type: 'message', text: 'One moment.' }, start)
+    await test.say('a person please')
+    expect(test.state().flow?.name).toBe('live-chat-entry')
+  })
+
+  it('[LC-01] [QR-07] by a quick reply', async () => {
+    const test = await withLiveChat()
+    test.botAnswers({ type: 'message', text: 'Yes?' }, { type: 'livechatqr', text: 'Talk to us' })
+    await test.say('help')
+    const group = test.state().conversation.quickReplies
+    await test.act({
+      kind: 'quick-reply-pressed',
+      groupId: group?.id ?? '',
+      choiceId: group?.choices[0]?.id ?? '',
+    })
+    expect(test.state().flow?.name).toBe('live-chat-entry')
+  })
+
+  it('[LC-01] [HST-06] by the host, which opens the widget first', async () => {
+    const test = await createTestWidget({ hasLiveChat: true })
+    await request(test)
+    expect(test.state().frame.at).toBe('open')
+    test.liveChat.comesUp()
+    await test.pass(0)
+    expect(test.state().flow?.name).toBe('live-chat-entry')
+  })
+
+  it('[LC-02] as a guest with the form', async () => {
+    const test = await withLiveChat()
+    await request(test)
+    expect(test.state().flow?.state).toMatchObject({ at: 'form', values: { firstName: '' }, isAgreed: false })
+  })
+
+  it('[LC-02] signed in with the overlay, because the name is known', async () => {
+    const test = await withLiveChat()
+    await logIn(test)
+    await request(test)
+    expect(test.state().flow?.state).toMatchObject({
+      at: 'overlay',
+      values: { firstName: 'Mia', lastName: 'Hart', email: 'mia@example.com' },
+      isAgreed: false,
+    })
+  })
+
+  it('[LC-11] and goes back to the chat by Cancel', async () => {
+    const test = await withLiveChat()
+    await request(test)
+    await test.act({ flow: 'live-chat-entry', kind: 'cancel-pressed' })
+    expect(test.state().flow).toBeNull()
+    expect(test.liveChat.starts).toEqual([])
+  })
+
+  it('[LC-42] [LC-46] reads that it is unavailable, and the bot offers other ways', async () => {
+    const test = await withLiveChat()
+    test.liveChat.says({ accountStatus: 'away' })
+    await request(test)
+    expect(test.lines().at(-1)).toBe(`bot: ${unavailable}`)
+    expect(unavailable).toBe(
+      'Live Chat is currently unavailable.  Please check on of our other contact options.',
+    )
+    expect(test.events().at(-1)).toBe('LIVECHAT_GETINTOUCH')
+  })
+
+  it('[LC-42] the same where the retailer has no live chat', async () => {
+    const test = await createTestWidget()
+    await test.openChat()
+    await request(test)
+    expect(test.lines().at(-1)).toBe(`bot: ${unavailable}`)
+    expect(test.liveChat.asked).toEqual([])
+  })
+
+  it.each([
+    ['[LC-41] [ERR-02] no connection within 3 s', { status: 'connecting' }, true, failure.technical],
+    [
+      '[LC-41] [ERR-02] the service has failed',
+      { status: 'shutdown', closedReason: 'server_error', accountStatus: 'online' },
+      true,
+      failure.technical,
+    ],
+    [
+      '[LC-41] [ERR-02] an unknown reason',
+      { status: 'error', closedReason: 'unknown', accountStatus: 'online' },
+      true,
+      failure.technical,
+    ],
+    ['[LC-41] [ERR-03] the browser is offline', { status: 'connecting' }, false, failure.unplugged],
+    [
+      '[LC-41] [ERR-03] the service cannot be reached',
+      { status: 'error', accountStatus: null },
+      true,
+      failure.unplugged,
+    ],
+    ['[LC-41] [ERR-04] a banned visitor', { status: 'error', closedReason: 'banned' }, true, failure.wires],
+    [
+      '[LC-41] [ERR-04] a wrong account key',
+      { status: 'error', accountStatus: 'invalid_account_key' },
+      true,
+      failure.wires,
+    ],
+    [
+      '[LC-41] [ERR-04] a refused token',
+      { status: 'error', closedReason: 'authentication_failed' },
+      true,
+      failure.wires,
+    ],
+  ] as const)('%s', async (_, change, isOnline, text) => {
+    const test = await withLiveChat()
+    test.network.isOnline = isOnline
+    test.liveChat.says({ operatingHours: null, ...change })
+    await request(test)
+    await test.pass(3000)
+    const said = test.lines().filter((line) => Object.values(failure).some((one) => line.endsWith(one)))
+    expect(said).toEqual([`bot: ${text}`])
+    expect(test.state().flow).toBeNull()
+  })
+
+  it('[LC-25] [LC-24] waits for a connection that is tried again in hours', async () => {
+    const test = await withLiveChat()
+    test.liveChat.says({ status: 'shutdown', closedReason: 'server_error', operatingHours: hours })
+    await request(test)
+    expect(test.liveChat.askedOf('reconnect')).toHaveLength(1)
+    test.liveChat.says({ status: 'registered', closedReason: null })
+    await test.pass(0)
+    expect(test.state().flow?.name).toBe('live-chat-entry')
+    await test.pass(5000)
+    expect(test.lines().some((line) => line.includes('Hmm'))).toBe(false)
+  })
+
+  it('[LC-25] is refused at once when hours are over, without another try', async () => {
+    const test = await withLiveChat()
+    test.liveChat.says({
+      status: 'shutdown',
+      operatingHours: { ...hours, account_schedule: { ...hours.account_schedule, '1': [] } },
+    })
+    await request(test)
+    expect(test.lines().at(-1)).toBe(`bot: ${unavailable}`)
+    expect(test.liveChat.askedOf('reconnect')).toEqual([])
+  })
+
+  it('[LC-25] [CST-02] a closed connection is tried again every five minutes while hours allow', async () => {
+    const test = await withLiveChat()
+    test.liveChat.says({ status: 'error' })
+    await test.pass(290_000)
+    expect(test.liveChat.askedOf('reconnect')).toEqual([])
+    await test.pass(10_000)
+    expect(test.liveChat.askedOf('reconnect')).toHaveLength(1)
+  })
+
+  it('[LC-42] is told when it went while the form was filled', async () => {
+    const test = await withLiveChat()
+    await request(test)
+    test.liveChat.says({ accountStatus: 'offline' })
+    await enter(test)
+    expect(test.lines().at(-1)).toBe(`bot: ${unavailable}`)
+    expect(test.liveChat.starts).toEqual([])
+  })
+})

@@ -1,0 +1,165 @@
+import { stay } from '@murphy/flow'
+import { isClosed, isReady } from '@murphy/live-chat-sdk/client'
+import { loadedAnswers } from '../../loaded-answers'
+import { say } from '../conversation/entries'
+import { sendEvent } from '../conversation/send'
+import type { Moment } from '../event'
+import type { State } from '../state'
+import { inOrder } from '../step'
+import type { Rule } from '../step'
+import { attachedOf, keptOf, order, putAttached, whenAttached } from './attached'
+import type { AttachedState } from './attached'
+import { isUnwelcome, isWithin, mayReconnect, tellHost } from './availability'
+import { liveChatCopy } from './copy'
+import { departmentOf, timeMs } from './live-chat-settings'
+
+/** Its reply shows the other contact options. Source: LC-46, OP-94 */
+const fallbackEvent = 'LIVECHAT_GETINTOUCH'
+
+/**
+ * A person is wanted. The details form or the transfer overlay opens; without a connection it waits for one, at most 3 s;
+ * what cannot be had is said, with the reason. Whoever has a chat, or has just had one, is not asked twice.
+ *
+ * Source: LC-01 to LC-03, LC-25, LC-41, LC-42, OP-91, OP-93, OP-94
+ */
+export function requested(moment: Moment): Rule {
+  return (state) => {
+    if (departmentOf(state) === null) return refuse(moment)(state)
+    const liveChat = attachedOf(state)
+    if (liveChat?.at !== 'idle' || state.flow?.name === 'live-chat-entry') return stay(state)
+    return isReady(liveChat.snapshot.status)
+      ? openOrRefuse(moment)(state)
+      : withoutConnection(moment, liveChat)(state)
+  }
+}
+
+function withoutConnection(moment: Moment, liveChat: AttachedState): Rule {
+  return (state) => {
+    const departmentId = departmentOf(state)
+    if (isUnwelcome(liveChat)) return sayFailure(moment)(state)
+    const isKnownClosed =
+      liveChat.snapshot.operatingHours !== null && !isWithin(liveChat, departmentId, moment.now)
+    if (isKnownClosed) return refuse(moment)(state)
+    return inOrder(
+      state,
+      putAttached({ isWanted: true }),
+      mayReconnect(liveChat, departmentId, moment.now) ? order({ kind: 'reconnect' }) : stay,
+      waitForConnection,
+    )
+  }
+}
+
+const waitForConnection: Rule = (state) =>
+  order({ kind: 'after', timer: 'live-chat-patience', delayMs: timeMs(state, 'liveChatPatienceMs') })(state)
+
+/** The host asks; it is told as soon as that is known. Source: HST-07 */
+export const statusAsked: Rule = (state) => {
+  const liveChat = attachedOf(state)
+  if (departmentOf(state) === null) return tellHost(false)(state)
+  if (liveChat === null) return stay(state)
+  if (isReady(liveChat.snapshot.status) || isClosed(liveChat.snapshot.status))
+    return tellHost(liveChat.isAvailable)(state)
+  return inOrder(state, putAttached({ owesStatus: true }), waitForConnection)
+}
+
+/** The service has spoken: what waited for it goes on. */
+export function settleWaiting(moment: Moment): Rule {
+  return whenAttached((liveChat) => {
+    const isSettled = isReady(liveChat.snapshot.status) || isUnwelcome(liveChat)
+    return isSettled ? answerWaiting(moment) : stay
+  })
+}
+
+/** The connection did not come in time. Source: OP-93 */
+export function patienceEnded(moment: Moment): Rule {
+  return answerWaiting(moment)
+}
+
+function answerWaiting(moment: Moment): Rule {
+  return whenAttached(({ isWanted, owesStatus, isAvailable, snapshot }) => (state) => {
+    if (!isWanted && !owesStatus) return stay(state)
+    return inOrder(
+      state,
+      putAttached({ isWanted: false, owesStatus: false }),
+      order({ kind: 'cancel', timer: 'live-chat-patience' }),
+      owesStatus ? tellHost(isAvailable) : stay,
+      isWanted ? (isReady(snapshot.status) ? openOrRefuse(moment) : sayFailure(moment)) : stay,
+    )
+  })
+}
+
+function openOrRefuse(moment: Moment): Rule {
+  return (state) => (state.liveChat.isAvailable ? openEntry(moment) : refuse(moment))(state)
+}
+
+/** Whoever comes from the nominee's failure screen goes back to it by `Cancel`. Source: NOM-44, LC-03, LC-12, OP-91 */
+function openEntry(moment: Moment): Rule {
+  return (state) => {
+    const { flow } = state
+    // Somebody who has opened something meanwhile is not called away from it.
+    if (flow !== null && flow.name !== 'nominee') return stay(state)
+    return inOrder(
+      { ...state, flow: null },
+      putAttached({ cameFrom: flow }),
+      loadedAnswers().answerRules.openFlow(moment, { name: 'live-chat-entry', opening: knownOf(state) }),
+    )
+  }
+}
+
+/** What the shopper need not type again. Source: OP-91 */
+function knownOf({ session }: State) {
+  const names = session.shopper.at === 'signed-in' ? session.shopper.names : null
+  const [first = '', ...rest] = (names?.fullName ?? '').split(/\s+/)
+  return {
+    isSignedIn: session.shopper.at === 'signed-in',
+    firstName: names?.firstName ?? first,
+    lastName: names?.lastName ?? rest.join(' '),
+    email: names?.email ?? '',
+  }
+}
+
+/** Closed the form or the overlay without consent. Source: LC-11, LC-12 */
+export const declined: Rule = whenAttached(
+  ({ cameFrom }, state) =>
+    () =>
+      inOrder(
+        state.flow === null && cameFrom !== null ? { ...state, flow: cameFrom } : state,
+        putAttached({ cameFrom: null }),
+      ),
+)
+
+/** Live chat is not available: the shopper reads so, and the bot offers other ways. Source: LC-42, OP-94 */
+export function refuse(moment: Moment): Rule {
+  return (state) =>
+    inOrder(
+      state,
+      say(moment, { from: 'bot', text: liveChatCopy.unavailable }),
+      sendEvent(moment, { event: fallbackEvent, parameters: {} }, { isFollowUp: true }),
+    )
+}
+
+/** Exactly one of three texts, by the cause. Source: LC-41, ERR-02 to ERR-04, OP-93 */
+export function sayFailure(moment: Moment): Rule {
+  return whenAttached((liveChat) => say(moment, { from: 'bot', text: failureText(liveChat) }))
+}
+
+function failureText(liveChat: AttachedState): string {
+  const { failure } = liveChatCopy
+  if (isUnwelcome(liveChat)) return failure.wires
+  const { accountStatus, status } = liveChat.snapshot
+  // A service that has never spoken and whose line is closed cannot be reached; one that still connects takes too long.
+  const isUnreachable = accountStatus === null && isClosed(status)
+  return !liveChat.isOnline || isUnreachable ? failure.unplugged : failure.technical
+}
+
+export function startFailed(moment: Moment, reason: string): Rule {
+  return (state) => {
+    const liveChat = attachedOf(state)
+    if (liveChat?.at !== 'starting') return stay(state)
+    const idle: State = { ...state, liveChat: { ...keptOf(liveChat), at: 'idle', isRunning: false } }
+    if (reason === 'UNAVAILABLE') return refuse(moment)(idle)
+    return reason === 'BANNED'
+      ? say(moment, { from: 'bot', text: liveChatCopy.failure.wires })(idle)
+      : sayFailure(moment)(idle)
+  }
+}

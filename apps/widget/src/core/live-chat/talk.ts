@@ -1,0 +1,203 @@
+import { stay } from '@murphy/flow'
+import { isReady } from '@murphy/live-chat-sdk/client'
+import type { LiveChatSnapshot } from '@murphy/live-chat-sdk'
+import { say } from '../conversation/entries'
+import { cancelFollowUp } from '../conversation/cancel-follow-up'
+import type { Moment } from '../event'
+import { callerOf, requestContext } from '../session/identity'
+import { ask, inOrder, put } from '../step'
+import type { Rule } from '../step'
+import { attachedOf, order, putAttached, putTalk, whenAttached, whenTalking } from './attached'
+import { isUnwelcome, judge, reconnectIfWorthIt } from './availability'
+import { liveChatCopy } from './copy'
+import { endTalk, leaveTalk, nextChat } from './end-talk'
+import type { LiveChatNews } from './live-chat-event'
+import { timeMs } from './live-chat-settings'
+import type { Talk, TalkingAt, Unsent } from './live-chat-state'
+import { inOrderOfJoining } from './people'
+import { placeTold } from './queue-watch'
+import { sayFailure, settleWaiting } from './request'
+
+type Told = Extract<LiveChatNews, { kind: 'service-told' }>
+
+/**
+ * What the service has confirmed, whole: the chat here is moved to where it says.
+ *
+ * Source: LC-14, LC-24, LC-26, OP-107, architecture section 6 (rule 4)
+ */
+export function serviceTold(moment: Moment, { snapshot, unsent, isOnline }: Told): Rule {
+  return (state) =>
+    inOrder(
+      state,
+      putAttached({ snapshot, isOnline }),
+      judge(moment),
+      settleWaiting(moment),
+      followChat(moment, unsent),
+    )
+}
+
+/** Also when a shopper of an earlier page has been confirmed: before that nothing of the chat is shown. Source: OP-33 */
+export function followChat(moment: Moment, unsent: readonly Unsent[]): Rule {
+  return whenAttached((liveChat, state) => {
+    const { chat } = liveChat.snapshot
+    if (state.session.shopper.at === 'remembered') return stay
+    if (liveChat.at === 'over') return stay
+    if ('talk' in liveChat) {
+      if (chat?.chatId === liveChat.talk.chatId && chat.isChatting)
+        return go(moment, liveChat.snapshot, unsent)
+      // Before the service has spoken again nothing is known of the chat.
+      return chat === null && !isReady(liveChat.snapshot.status)
+        ? lost(moment)
+        : endTalk(moment, 'end-prompt')
+    }
+    if (chat?.isChatting !== true) return stay
+    if (liveChat.doneWith === chat.chatId) return stay
+    if (liveChat.doneWith === nextChat)
+      return (current) =>
+        inOrder(current, putAttached({ doneWith: chat.chatId }), order({ kind: 'end-chat', lastLine: null }))
+    return (current) =>
+      inOrder(current, begin(chat.chatId), go(moment, liveChat.snapshot, unsent), order({ kind: 'read-log' }))
+  })
+}
+
+const emptyTalk: Omit<Talk, 'chatId'> = {
+  queue: null,
+  isQueueMessagePending: false,
+  agents: [],
+  hasMetAgent: false,
+  isDisrupted: false,
+  typing: null,
+  unsent: [],
+  files: [],
+  used: [],
+}
+
+function begin(chatId: string): Rule {
+  return (state) => {
+    const liveChat = attachedOf(state)
+    if (liveChat === null) return stay(state)
+    return inOrder(
+      {
+        ...state,
+        liveChat: {
+          ...liveChat,
+          at: 'queued',
+          isRunning: true,
+          cameFrom: null,
+          talk: { ...emptyTalk, chatId },
+        },
+      },
+      cancelFollowUp,
+      keepAliveLater,
+    )
+  }
+}
+
+function go(moment: Moment, snapshot: LiveChatSnapshot, unsent: readonly Unsent[]): Rule {
+  return whenTalking(({ at, talk }) => {
+    const agents = inOrderOfJoining(talk.agents, snapshot.agents)
+    const hasMetAgent = talk.hasMetAgent || agents.length > 0
+    const position = snapshot.chat?.queuePosition ?? 0
+    const next: TalkingAt = agents.length > 0 ? 'chatting' : position > 0 || !hasMetAgent ? 'queued' : 'left'
+    const isTypingThere = agents.some(({ nick }) => nick === talk.typing)
+    return (state) =>
+      inOrder(
+        state,
+        putTalk({ agents, hasMetAgent, unsent, typing: isTypingThere ? talk.typing : null }, next),
+        followConnection(moment),
+        placeTold(moment, position),
+        hasMetAgent && !talk.hasMetAgent ? silenceMurphy : stay,
+        next === 'left' && at !== 'left' ? waitForAgent : stay,
+        next !== 'left' && at === 'left' ? agentIsBack : stay,
+      )
+  })
+}
+
+/** Once for each drop; the box takes nothing until it is back. Source: LC-44, OP-108 */
+function followConnection(moment: Moment): Rule {
+  return whenTalking(({ talk, snapshot }) => {
+    if (isReady(snapshot.status)) return talk.isDisrupted ? putTalk({ isDisrupted: false }) : stay
+    return lost(moment)
+  })
+}
+
+function lost(moment: Moment): Rule {
+  return whenTalking((liveChat) => (state) => {
+    // Closed for good, and not to be had again: the chat goes on without this shopper.
+    if (isUnwelcome(liveChat)) return inOrder(state, sayFailure(moment), leaveTalk(null))
+    if (liveChat.talk.isDisrupted) return stay(state)
+    return inOrder(
+      state,
+      putTalk({ isDisrupted: true, typing: null }),
+      say(moment, { from: 'system', text: liveChatCopy.disruption }),
+      reconnectIfWorthIt(moment),
+    )
+  })
+}
+
+/** An agent is there: what Murphy was going to say or offer is out of place. Source: architecture of live chat, OP-04 */
+const silenceMurphy: Rule = (state) =>
+  inOrder(
+    state,
+    cancelFollowUp,
+    put('conversation', { awaiting: [], held: [], queue: [], quickReplies: null }),
+    ask({ kind: 'cancel', key: 'next-part' }),
+    order({ kind: 'cancel', timer: 'live-chat-queue-message' }),
+    putTalk({ isQueueMessagePending: false }),
+  )
+
+/** Source: LC-15, OP-05 */
+const waitForAgent: Rule = (state) =>
+  order({ kind: 'after', timer: 'live-chat-agent-left', delayMs: timeMs(state, 'agentLeftMs') })(state)
+
+/** A transfer is a leave followed by a join. A rating that nobody has begun gives way to the agent. Source: OP-05 */
+const agentIsBack: Rule = (state) => {
+  const { flow } = state
+  const isUntouched =
+    flow?.name === 'live-chat-rating' && flow.state.at === 'asking' && flow.state.rating === null
+  return inOrder(
+    isUntouched ? { ...state, flow: null } : state,
+    order({ kind: 'cancel', timer: 'live-chat-agent-left' }),
+  )
+}
+
+/** The bot's session lives as long as the chat with people does, and so do the tabs' shared times. Source: LC-47, OP-02 */
+export function keepAliveDue(moment: Moment): Rule {
+  return whenTalking(
+    (_, state) => (current) =>
+      inOrder(
+        current,
+        ask(
+          {
+            kind: 'send-event',
+            // Awaited by nobody: its answer shows nothing (OP-131).
+            requestId: `${moment.freshId}-keep-alive`,
+            caller: callerOf(state),
+            event: { event: 'KEEP_ALIVE', parameters: {} },
+            context: requestContext(state.session),
+          },
+          { kind: 'share-activity', at: moment.now },
+        ),
+        keepAliveLater,
+      ),
+  )
+}
+
+const keepAliveLater: Rule = (state) =>
+  order({ kind: 'after', timer: 'live-chat-keep-alive', delayMs: timeMs(state, 'keepAliveMs') })(state)
+
+/** The hub says that the chat is over: it ends as by the agent. Source: OP-105 */
+export function hubEnded(moment: Moment): Rule {
+  return whenTalking(
+    () => (state) =>
+      inOrder(state, order({ kind: 'end-chat', lastLine: null }), endTalk(moment, 'end-prompt')),
+  )
+}
+
+/** Only one who is in the chat can be seen to write. Source: MSG-02 */
+export function typingTold(nick: string, isTyping: boolean): Rule {
+  return whenTalking(({ talk }) => {
+    if (!isTyping) return talk.typing === nick ? putTalk({ typing: null }) : stay
+    return talk.agents.some((agent) => agent.nick === nick) ? putTalk({ typing: nick }) : stay
+  })
+}

@@ -1,0 +1,130 @@
+import { stay } from '@murphy/flow'
+import type { SdkUploadCode } from '@murphy/contracts/live-chat'
+import { messageProblem } from '@murphy/domain/live-chat'
+import { botTextProblem } from '@murphy/domain/validation'
+import { fill } from '../../words/words'
+import { say } from '../conversation/entries'
+import { markUsed } from '../conversation/quick-reply-use'
+import { chatCopy } from '../copy'
+import type { Moment } from '../event'
+import { openView } from '../selectors'
+import { ask, inOrder, put } from '../step'
+import type { Rule } from '../step'
+import { order, putTalk, whenTalking } from './attached'
+import { liveChatCopy } from './copy'
+
+/**
+ * The shopper writes to people: as long as they like, but with the characters that Murphy takes. While the connection is
+ * lost nothing goes out, and what is typed stays.
+ *
+ * Source: INP-09, OP-28, OP-108
+ */
+export function textWritten(moment: Moment, text: string): Rule {
+  return whenTalking(({ talk }, state) => {
+    if (talk.isDisrupted || state.flow !== null || openView(state)?.at !== 'chat') return stay
+    const trimmed = text.trim()
+    const problem = botTextProblem(trimmed, { isLiveChat: true })
+    if (problem === 'empty') return stay
+    if (problem !== null) return keep(text, say(moment, { from: 'bot', text: chatCopy.refusal[problem] }))
+    if (messageProblem(trimmed) !== null)
+      return keep(text, say(moment, { from: 'system', text: liveChatCopy.tooLong }))
+    return (current) => inOrder(current, put('conversation', { draft: '' }), sendLine(trimmed))
+  })
+}
+
+/** What is refused stays in the box. Source: OP-27 */
+function keep(draft: string, rule: Rule): Rule {
+  return (state) => inOrder(state, put('conversation', { draft }), rule)
+}
+
+function sendLine(text: string): Rule {
+  return (state) =>
+    inOrder(
+      state,
+      markUsed,
+      put('session', { hasInteracted: true }),
+      order({ kind: 'tell-typing', isTyping: false }, { kind: 'send-line', text }),
+      ask({
+        kind: 'tell-host',
+        message: {
+          type: 'chatbotTriggerAdobeAnalytics',
+          eventName: 'message_sent',
+          label: '',
+          intentGroupName: state.session.intent.intentGroupName,
+        },
+      }),
+    )
+}
+
+/** Source: LCS-55 */
+export const typed: Rule = whenTalking((_, state) =>
+  order({ kind: 'tell-typing', isTyping: state.conversation.draft !== '' }),
+)
+
+/** A button of an agent's message says its words, once. */
+export function buttonPressed(entryId: string, text: string): Rule {
+  return whenTalking(({ talk }) =>
+    talk.isDisrupted || talk.used.includes(entryId)
+      ? stay
+      : (state) => inOrder(state, putTalk({ used: [...talk.used, entryId] }), sendLine(text)),
+  )
+}
+
+/** It cannot arrive any more. The words are given back when there is room for them. */
+export function lineRefused(moment: Moment, text: string): Rule {
+  return (state) =>
+    inOrder(
+      state,
+      state.conversation.draft === '' ? put('conversation', { draft: text }) : stay,
+      say(moment, { from: 'system', text: liveChatCopy.notSent }),
+    )
+}
+
+/** Source: LC-48, OP-103 */
+export function fileChosen({ freshId: id }: Moment, file: File): Rule {
+  return whenTalking(({ at, talk }) =>
+    at !== 'chatting' || talk.isDisrupted
+      ? stay
+      : (state) =>
+          inOrder(
+            state,
+            put('session', { hasInteracted: true }),
+            putTalk({ files: [...talk.files, { id, text: file.name }] }),
+            order({ kind: 'send-file', id, file }),
+          ),
+  )
+}
+
+export function fileSent(id: string): Rule {
+  return whenTalking(({ talk }) => putTalk({ files: talk.files.filter((file) => file.id !== id) }))
+}
+
+/** Source: LCS-41 to LCS-44, OP-132 */
+export function fileRefused(moment: Moment, id: string, code: SdkUploadCode): Rule {
+  return whenTalking(({ snapshot }) => (state) => {
+    const megabytes = Math.floor((snapshot.uploads?.max_bytes ?? 0) / (1024 * 1024))
+    return inOrder(
+      state,
+      fileSent(id),
+      say(moment, { from: 'system', text: fileProblem(code, `${megabytes} MB`) }),
+    )
+  })
+}
+
+function fileProblem(code: SdkUploadCode, size: string): string {
+  const { file } = liveChatCopy
+  switch (code) {
+    case 'EXCEED_SIZE_LIMIT':
+      return fill(file.size, { size })
+    case 'INVALID_EXTENSION':
+    case 'NOT_SUPPORTED':
+      return file.type
+    case 'NOT_ALLOWED':
+    case 'INVALID_PLAN':
+      return file.disabled
+    case 'CONN_ERROR':
+    case 'INTERNAL_ERROR':
+    case 'UNKNOWN_ERROR':
+      return file.failed
+  }
+}

@@ -1,0 +1,15 @@
+import { defineWords } from '../../words/words'
+
+/** Source: LC-04 to LC-10, OP-91; the words of the consent are those of the privacy form, which are ours. */
+export const liveChatEntryCopy = defineWords('liveChatEntry', {
+  title: 'Live chat',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email address',
+  consent: 'I agree that these details are passed on to the live chat team, so that they can answer me.',
+  cancel: 'Cancel',
+  continue: 'Continue',
+  invalidEmail: 'Please enter a valid email address',
+  transfer: "Won't be long {name}, I'm finding someone to chat with you.",
+  picture: 'Transferring MurphyBot to our live chat agent',
+})

@@ -1,0 +1,101 @@
+import { useEffect, useId, useRef } from 'react'
+import type { SubmitEvent } from 'react'
+import { Button, classes, Icon, TextAreaField } from '@murphy/ui'
+import type { ScreenProps } from '../screens'
+import { liveChatRatingCopy } from './copy'
+import css from './live-chat-rating-screen.module.css'
+
+/** With the chips before it a comment may hold 2000 characters. */
+const commentsMaxLength = 1900
+
+type Props = Pick<ScreenProps<'live-chat-rating'>, 'state' | 'dispatch'>
+
+/** How the chat was, and thanks for saying so. Source: LC-27 to LC-33, OP-101 */
+export function LiveChatRatingScreen({ state, dispatch }: Props) {
+  return state.at === 'thanked' ? <Thanks /> : <Asking state={state} dispatch={dispatch} />
+}
+
+function Asking({ state, dispatch }: Props) {
+  const flow = 'live-chat-rating'
+  const questionId = useId()
+  const chipsId = useId()
+  const { rating } = state
+
+  function send(event: SubmitEvent) {
+    event.preventDefault()
+    dispatch({ flow, kind: 'send-pressed' })
+  }
+
+  return (
+    <form className={css.form} onSubmit={send}>
+      <h2 className={css.title} id={questionId}>
+        {liveChatRatingCopy.question}
+      </h2>
+      <fieldset className={css.thumbs} aria-labelledby={questionId}>
+        {(['good', 'bad'] as const).map((thumb) => (
+          <button
+            key={thumb}
+            type="button"
+            className={css.thumb}
+            aria-pressed={rating === thumb}
+            onClick={() => dispatch({ flow, kind: 'thumb-pressed', rating: thumb })}
+          >
+            <Icon name={thumb === 'good' ? 'thumb-up' : 'thumb-down'} size={32} />
+            {liveChatRatingCopy.thumbs[thumb]}
+          </button>
+        ))}
+      </fieldset>
+      {rating !== null && (
+        <fieldset className={css.chips} aria-labelledby={chipsId}>
+          <p id={chipsId} className={css.label}>
+            {liveChatRatingCopy.chipsLabel}
+          </p>
+          {liveChatRatingCopy.chips[rating].map((words, chip) => {
+            const isChosen = state.chips.includes(chip)
+            return (
+              <button
+                key={words}
+                type="button"
+                className={classes(css.chip, isChosen && css.chosen)}
+                aria-pressed={isChosen}
+                onClick={() => dispatch({ flow, kind: 'chip-pressed', chip })}
+              >
+                {isChosen && <Icon name="check" size={16} />}
+                {words}
+              </button>
+            )
+          })}
+        </fieldset>
+      )}
+      <TextAreaField
+        label={liveChatRatingCopy.comments}
+        problem={null}
+        isValid={false}
+        rows={3}
+        maxLength={commentsMaxLength}
+        value={state.comments}
+        onChange={({ target }) => dispatch({ flow, kind: 'comments-changed', comments: target.value })}
+      />
+      <Button type="submit" isWide disabled={rating === null}>
+        {liveChatRatingCopy.send}
+      </Button>
+    </form>
+  )
+}
+
+/** It takes the focus from the form that is gone, and so is read aloud once. Source: LC-33 */
+function Thanks() {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+
+  return (
+    <div className={css.thanks}>
+      <span className={css.seal}>
+        <Icon name="check" size={32} />
+      </span>
+      <h2 className={css.title} ref={title} tabIndex={-1}>
+        {liveChatRatingCopy.thanks}
+      </h2>
+    </div>
+  )
+}

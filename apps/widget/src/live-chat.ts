@@ -1,0 +1,15 @@
+// The chat with people: its rules, its flows and its views, in one chunk. Not a way to import: `loaded-live-chat.ts` hands
+// it on.
+export { liveChatDrawings } from '@murphy/ui'
+export { createLiveChatPorts } from './adapters/live-chat-ports'
+export { around } from './core/live-chat/around'
+export { isLineLost, liveChatHeader } from './core/live-chat/people'
+export { hubEnded } from './core/live-chat/talk'
+export { performLiveChat } from './core/live-chat/perform-live-chat'
+export { LiveChatMessageView } from './reply-items/livechatmessage/livechatmessage-view'
+export { liveChatMachines } from './flows/live-chat-machines'
+export { ChatTail } from './shell/live-chat/chat-tail'
+export { ChatTools } from './shell/live-chat/chat-tools'
+export { LiveChatScreen } from './shell/live-chat/live-chat-screen'
+export { LiveLineView } from './shell/live-chat/live-line-view'
+export { WaitingLine } from './shell/live-chat/waiting-line'

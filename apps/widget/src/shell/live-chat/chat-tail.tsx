@@ -1,0 +1,69 @@
+import { VisuallyHidden } from '@murphy/ui'
+import { attachedOf, talkingOf } from '../../core/live-chat/attached'
+import { firstNameOf } from '../../core/live-chat/people'
+import type { Talk } from '../../core/live-chat/live-chat-state'
+import type { State } from '../../core/state'
+import { Bubble } from '../../reply-items/bubble/bubble'
+import { fill } from '../../words/words'
+import { TypingIndicator } from '../typing-indicator'
+import { useWidget } from '../widget-context'
+import { liveChatViewCopy } from './copy'
+import css from './chat-tail.module.css'
+
+/** Behind the last line: what is on its way, and who writes. Source: MSG-02, LC-48, OP-108 */
+export function ChatTail() {
+  const talk = useWidget(selectTalk)
+  const isLooking = useWidget(selectIsLooking)
+  if (talk === null) return isLooking && <TypingIndicator />
+  return (
+    <>
+      {talk.unsent.map(({ id, text }) => (
+        <div className={css.unsent} key={id}>
+          <Bubble from="user">
+            <p>{text}</p>
+          </Bubble>
+          <p className={css.state}>{liveChatViewCopy.sending}</p>
+        </div>
+      ))}
+      {talk.files.map(({ id, text }) => (
+        <p className={css.state} key={id}>
+          {fill(liveChatViewCopy.sendingFile, { name: text })}
+          <progress
+            className={css.progress}
+            aria-label={fill(liveChatViewCopy.sendingFile, { name: text })}
+          />
+        </p>
+      ))}
+      {talk.typing !== null && <AgentTyping talk={talk} />}
+    </>
+  )
+}
+
+/** An agent writes: their initial in the colour of people, and three strokes that stand still in the end. */
+function AgentTyping({ talk: { agents, typing } }: { readonly talk: Talk }) {
+  const name = firstNameOf(agents.find(({ nick }) => nick === typing)?.name ?? '')
+  return (
+    <div className={css.typing}>
+      <span className={css.initial} aria-hidden="true">
+        {Array.from(name)[0]}
+      </span>
+      <span className={css.strokes} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+      <VisuallyHidden>
+        {fill(liveChatViewCopy.typing, { name: name === '' ? liveChatViewCopy.someone : name })}
+      </VisuallyHidden>
+    </div>
+  )
+}
+
+function selectTalk(state: State): Talk | null {
+  return talkingOf(state)?.talk ?? null
+}
+
+/** Murphy looks whether there is somebody. Source: LC-25 */
+function selectIsLooking(state: State): boolean {
+  return attachedOf(state)?.isWanted === true
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { liveChatStories } from '../../gallery/stories/live-chat'
+import { enter } from '../../testing/live-chat-talk'
+import { renderStory, renderWidget } from '../../testing/render-widget'
+
+async function talking() {
+  const test = await renderWidget({ hasLiveChat: true })
+  await test.openChat()
+  test.liveChat.comesUp()
+  await enter(test)
+  return test
+}
+
+describe('a chat with people', () => {
+  it('[LC-23] [HDR-02] shows the place in the queue quietly under the header', async () => {
+    const test = await talking()
+    test.liveChat.place(12)
+    await test.clock.pass(0)
+    await expect.element(test.screen.getByText('Your place in the queue: 12')).toBeVisible()
+    await expect.element(test.screen.getByRole('heading', { name: 'Live chat' })).toBeVisible()
+    test.liveChat.joins(42, 'Sarah Jones')
+    await expect.element(test.screen.getByText('Your place in the queue: 12')).not.toBeInTheDocument()
+    await expect.element(test.screen.getByRole('heading', { name: 'Sarah' })).toBeVisible()
+  })
+
+  it('[MSG-08] [LC-35] makes links of what looks like one, and text of everything else', async () => {
+    const test = await talking()
+    test.liveChat.joins(42, 'Sarah Jones')
+    test.liveChat.agentSays(42, 'Sarah Jones', 'See www.example.com/a, <img src=x onerror=alert(1)>')
+    const link = test.screen.getByRole('link', { name: 'www.example.com/a' })
+    await expect.element(link).toHaveAttribute('href', 'http://www.example.com/a')
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect.element(test.screen.getByRole('log').getByText('<img src=x onerror=alert(1)>')).toBeVisible()
+  })
+
+  it('[MSG-02] shows that an agent writes', async () => {
+    const test = await talking()
+    test.liveChat.joins(42, 'Sarah Jones')
+    test.liveChat.types(42, true)
+    await expect.element(test.screen.getByText('Sarah is typing')).toBeInTheDocument()
+  })
+
+  it('[LC-48] takes a file once an agent is there', async () => {
+    const test = await talking()
+    const attach = test.screen.getByRole('button', { name: 'Send a file' })
+    await expect.element(attach).not.toBeInTheDocument()
+    test.liveChat.joins(42, 'Sarah Jones')
+    await expect.element(attach).toBeVisible()
+  })
+
+  it('[LC-44] disables sending while the connection is lost, and keeps what is typed', async () => {
+    const test = await talking()
+    test.liveChat.joins(42, 'Sarah Jones')
+    const box = test.screen.getByLabelText('Message')
+    await box.fill('wait for me')
+    await expect.element(test.screen.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+    test.liveChat.drops()
+    await expect.element(test.screen.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+    await expect.element(box).toHaveValue('wait for me')
+    test.liveChat.comesBack()
+    await expect.element(test.screen.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+  })
+
+  it('says the words of a pressed reply, once', async () => {
+    const test = await talking()
+    test.liveChat.joins(42, 'Sarah Jones')
+    test.liveChat.agentSays(42, 'Sarah Jones', { msg: 'One bottle?', options: ['Yes', 'No'] })
+    await test.screen.getByRole('button', { name: 'Yes' }).click()
+    await test.screen.getByRole('button', { name: 'No' }).click({ force: true })
+    expect(test.liveChat.askedOf('sendMessage')).toEqual([['Yes']])
+  })
+
+  it('shows a carousel of an agent, card by card', async () => {
+    const story = liveChatStories.find(({ name }) => name === 'live chat carousel')
+    if (story === undefined) throw new Error('no story')
+    const { screen } = await renderStory(story)
+    await expect.element(screen.getByText('1 of 3 cards')).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Next card' })).toBeVisible()
+  })
+})

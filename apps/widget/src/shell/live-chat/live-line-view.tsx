@@ -1,0 +1,57 @@
+import { Icon } from '@murphy/ui'
+import type { Attachment } from '@murphy/contracts/live-chat'
+import type { Entry, LiveLine } from '../../core/conversation/conversation-state'
+import { isHostDevice } from '../../core/selectors'
+import { AgentName } from '../../reply-items/livechatmessage/agent-name'
+import { Bubble } from '../../reply-items/bubble/bubble'
+import { ExternalLink } from '../../reply-items/link/external-link'
+import { fill } from '../../words/words'
+import { useDispatch, useWidget } from '../widget-context'
+import { liveChatViewCopy } from './copy'
+import { StructuredMessage } from './structured-message'
+import css from './live-line-view.module.css'
+
+type Props = { readonly entry: Entry; readonly line: LiveLine }
+
+/** A line of a chat with people that holds more than words. Source: LC-48, LCS-29 */
+export function LiveLineView({ entry, line }: Props) {
+  const name = 'displayName' in entry.item ? entry.item.displayName : undefined
+  return (
+    <>
+      {entry.from === 'agent' && <AgentName displayName={name} />}
+      {line.kind === 'file' ? (
+        <Bubble from={entry.from}>
+          {line.isDeleted ? <p>{liveChatViewCopy.removed}</p> : <FileLink attachment={line.attachment} />}
+        </Bubble>
+      ) : (
+        <StructuredMessage entryId={entry.id} structured={line.structured} />
+      )}
+    </>
+  )
+}
+
+/** A shared screen keeps no files: there the name alone stands. Source: OP-36 */
+function FileLink({ attachment }: { readonly attachment: Attachment }) {
+  const dispatch = useDispatch()
+  const isShared = useWidget(isHostDevice)
+  const words = fill(liveChatViewCopy.file, { name: attachment.name, size: sizeOf(attachment.size) })
+  return (
+    <p className={css.file}>
+      <Icon name="page" size={16} />
+      {isShared ? (
+        words
+      ) : (
+        <ExternalLink className={css.link} href={attachment.url} dispatch={dispatch}>
+          {words}
+        </ExternalLink>
+      )}
+    </p>
+  )
+}
+
+/** In the unit that keeps the number short. */
+function sizeOf(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`
+  const kilobytes = bytes / 1024
+  return kilobytes < 1024 ? `${Math.ceil(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
+}

@@ -1,0 +1,139 @@
+import { lazy, Suspense } from 'react'
+import { Button, ButtonLink, Card, Skeleton } from '@murphy/ui'
+import type { Card as CardOfWire, Structured } from '@murphy/contracts/live-chat'
+import { talkingOf } from '../../core/live-chat/attached'
+import type { State } from '../../core/state'
+import { Bubble } from '../../reply-items/bubble/bubble'
+import { useDispatch, useWidget } from '../widget-context'
+import { liveChatViewCopy } from './copy'
+import css from './structured-message.module.css'
+
+/** It comes with what stands beside each other in Murphy's own answers. */
+const Carousel = lazy(async () => ({ default: (await import('../../reply-items/shelves')).Carousel }))
+
+type Props = { readonly entryId: string; readonly structured: Structured }
+
+/** An agent's message with buttons or cards. Source: LCS-29, live-chat section 1.3 */
+export function StructuredMessage({ entryId, structured }: Props) {
+  const dispatch = useDispatch()
+  const intro = 'msg' in structured ? structured.msg : undefined
+  return (
+    <div className={css.message}>
+      {intro !== undefined && intro !== '' && (
+        <Bubble from="agent">
+          <p>{intro}</p>
+        </Bubble>
+      )}
+      {body()}
+    </div>
+  )
+
+  function body() {
+    switch (structured.type) {
+      case 'QUICK_REPLIES':
+        return <Replies entryId={entryId} replies={structured.quick_replies} />
+      case 'PANEL_TEMPLATE_CAROUSEL':
+        return (
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <Carousel
+              things="cards"
+              dispatch={dispatch}
+              cards={structured.items.map((card, place) => ({
+                key: String(place),
+                title: card.title,
+                content: <MessageCard entryId={entryId} card={card} />,
+              }))}
+            />
+          </Suspense>
+        )
+      case 'BUTTON_TEMPLATE':
+      case 'PANEL_TEMPLATE':
+      case 'LIST_TEMPLATE':
+        return (
+          <ul className={css.list} aria-label={liveChatViewCopy.cards}>
+            {structured.items.map((card, place) => (
+              // The list of a message never changes.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={place}>
+                <MessageCard entryId={entryId} card={card} />
+              </li>
+            ))}
+          </ul>
+        )
+    }
+  }
+}
+
+function MessageCard({ entryId, card }: { readonly entryId: string; readonly card: CardOfWire }) {
+  const { title, text, image_url: picture, buttons } = card
+  return (
+    <Card className={css.card}>
+      {picture !== undefined && <img className={css.picture} src={picture} alt="" />}
+      <p className={css.title}>{title}</p>
+      {text !== undefined && <p>{text}</p>}
+      {buttons.map((button) => (
+        <CardButton key={button.text} entryId={entryId} text={button.text} url={button.url} />
+      ))}
+    </Card>
+  )
+}
+
+type ButtonProps = { readonly entryId: string; readonly text: string; readonly url: string | undefined }
+
+/** With an address it is a link, as in every other text of an agent; without one it says its words. */
+function CardButton({ entryId, text, url }: ButtonProps) {
+  const dispatch = useDispatch()
+  const isUsed = useIsUsed(entryId)
+  if (url === undefined)
+    return (
+      <Button
+        look="quiet"
+        isWide
+        aria-disabled={isUsed}
+        onClick={() => dispatch({ area: 'live-chat', kind: 'button-pressed', entryId, text })}
+      >
+        {text}
+      </Button>
+    )
+  return (
+    <ButtonLink
+      look="quiet"
+      isWide
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={(event) => {
+        event.preventDefault()
+        dispatch({ kind: 'link-pressed', url, target: 'new-tab' })
+      }}
+    >
+      {text}
+    </ButtonLink>
+  )
+}
+
+function Replies({ entryId, replies }: { readonly entryId: string; readonly replies: readonly string[] }) {
+  const dispatch = useDispatch()
+  const isUsed = useIsUsed(entryId)
+  return (
+    <ul className={css.replies} aria-label={liveChatViewCopy.replies}>
+      {replies.map((text) => (
+        <li key={text}>
+          <button
+            type="button"
+            className={css.reply}
+            aria-disabled={isUsed}
+            onClick={() => dispatch({ area: 'live-chat', kind: 'button-pressed', entryId, text })}
+          >
+            {text}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A pressed one stays and keeps the focus; after the chat nobody would hear it. */
+function useIsUsed(entryId: string): boolean {
+  return useWidget((state: State) => talkingOf(state)?.talk.used.includes(entryId) ?? true)
+}
