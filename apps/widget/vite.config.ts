@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { afterFirstPaint } from './after-first-paint'
 import { browserSignalR } from './browser-signalr'
 import { cssName } from './css-names'
+import { usedContracts } from './used-contracts'
 
 /** Libraries and packages that the first screen shares with later chunks. */
 const shared =
@@ -69,7 +70,7 @@ function isShared(id: string): boolean {
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), browserSignalR(), afterFirstPaint()],
+  plugins: [react(), browserSignalR(), usedContracts(), afterFirstPaint()],
   css: { modules: { generateScopedName: cssName } },
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
