@@ -1,46 +1,6 @@
-import { expect, test as base } from '@playwright/test'
-import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './axe'
-import { freePorts, freshDataFolder, startMurphy } from './program'
+import { expect, lines, signIn, signOut, test, write } from './desk-page'
 import { frameId, openRawVisitor } from './raw-visitor'
-
-const password = 'correct horse battery'
-
-/** A product of its own: who is online decides who is offered what. */
-const test = base.extend<object, { murphy: string }>({
-  murphy: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from it
-    async ({}, use) => {
-      const env = { ...(await freePorts()), MURPHY_DATA_DIR: freshDataFolder(), DESK_PASSWORD: password }
-      const murphy = startMurphy(env)
-      await murphy.says('Murphy is ready')
-      await use(`http://127.0.0.1:${env.PORT}`)
-      await murphy.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
-
-async function signIn(context: BrowserContext, murphy: string, email: string): Promise<Page> {
-  const page = await context.newPage()
-  await page.goto(`${murphy}/desk`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'My chats' })).toBeVisible()
-  return page
-}
-
-/** Whoever only closes the page counts as present for 45 s, and is offered chats. */
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Sarah Jones|Tom Baker|Kim Murphy)$/ }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-}
-
-function lines(page: Page) {
-  return page.getByRole('log', { name: 'Lines of the chat' })
-}
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
@@ -141,8 +101,7 @@ test('[LCS-34] an agent signs in, accepts, talks, hands over, and a colleague en
   })
 
   await test.step('and the colleague asks for a rating and ends', async () => {
-    await tom.getByRole('textbox', { name: 'Your line' }).fill('All done.')
-    await tom.keyboard.press('Enter')
+    await write(tom, 'All done.')
     await expect.poll(() => mia.lines().at(-1)).toBe('All done.')
     await tom.getByRole('button', { name: 'Ask for a rating' }).click()
     await expect(tom.getByRole('button', { name: 'Rating asked for' })).toBeVisible()
@@ -214,8 +173,7 @@ test('two tabs of one agent show the same chats', async ({ browser, murphy }) =>
     [one, 'from one'],
     [other, 'from the other'],
   ] as const) {
-    await page.getByRole('textbox', { name: 'Your line' }).fill(line)
-    await page.keyboard.press('Enter')
+    await write(page, line)
     await expect.poll(() => lee.lines().at(-1)).toBe(line)
   }
   for (const page of [one, other]) {

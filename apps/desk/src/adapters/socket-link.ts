@@ -23,11 +23,13 @@ export function createSocketLink({
 }): Link {
   let connection: Connection<DeskFrameUp> | null = null
   const cameOnline = (): void => connection?.tell('came-online')
+  const wentOffline = (): void => connection?.tell('went-offline')
 
   function close(): void {
     connection?.stop()
     connection = null
     window.removeEventListener('online', cameOnline)
+    window.removeEventListener('offline', wentOffline)
   }
 
   function open({ known, heard, changed }: LinkListener): void {
@@ -55,6 +57,7 @@ export function createSocketLink({
       },
     })
     window.addEventListener('online', cameOnline)
+    window.addEventListener('offline', wentOffline)
     connection.start()
   }
 

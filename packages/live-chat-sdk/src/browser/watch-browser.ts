@@ -2,7 +2,10 @@ import type { Visitor } from '../visitor/visitor'
 
 const activityEvents = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const
 
-/** Tells a visitor when the browser is back online, the tab is looked at, and somebody is there; the answer ends it. */
+/**
+ * Tells a visitor when the browser loses and regains its network, the tab is looked at, and somebody is there; the answer
+ * ends it.
+ */
 export function watchBrowser({
   visitor,
   activityWindow,
@@ -11,6 +14,7 @@ export function watchBrowser({
   readonly activityWindow: Window
 }): () => void {
   const onOnline = (): void => visitor.wakeUp('came-online')
+  const onOffline = (): void => visitor.wakeUp('went-offline')
   const onFocus = (): void => visitor.wakeUp('tab-focused')
   const onVisible = (): void => {
     if (document.visibilityState === 'visible') onFocus()
@@ -19,11 +23,13 @@ export function watchBrowser({
   const passive = { passive: true, capture: true } as const
 
   window.addEventListener('online', onOnline)
+  window.addEventListener('offline', onOffline)
   window.addEventListener('focus', onFocus)
   document.addEventListener('visibilitychange', onVisible)
   for (const name of activityEvents) activityWindow.addEventListener(name, onActivity, passive)
   return () => {
     window.removeEventListener('online', onOnline)
+    window.removeEventListener('offline', onOffline)
     window.removeEventListener('focus', onFocus)
     document.removeEventListener('visibilitychange', onVisible)
     for (const name of activityEvents) activityWindow.removeEventListener(name, onActivity, passive)

@@ -124,6 +124,13 @@ describe('ready', () => {
     expect(delayIn(effects, 'silence')).toBe(10_000)
   })
 
+  it('[LC-44] is closed at once when the browser loses its network, and tries again by itself', () => {
+    const { effects, status } = after([...ready, { type: 'went-offline', hasChat: true }])
+    expect(status).toBe('error')
+    expect(effects).toContainEqual({ type: 'close-wire' })
+    expect(delayIn(effects, 'reconnect')).toBe(100)
+  })
+
   it('ignores what belongs to other states', () => {
     for (const type of ['started', 'opened', 'reconnect-asked', 'tab-focused', 'token-renewed'] as const) {
       expect(after([...ready, { type }])).toMatchObject({ effects: [], status: 'registered' })

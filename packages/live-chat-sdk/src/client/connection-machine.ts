@@ -98,6 +98,8 @@ function ready(state: Extract<ConnectionState, { at: 'ready' }>, event: Connecti
       return move(state, { type: 'send-ping' }, after('silence', connectLimitMs))
     case 'wire-closed':
       return again(state, dropped(event), quiet)
+    case 'went-offline':
+      return again(state, { ...dropped(event), status: 'error' }, quiet)
     case 'timer-fired':
       if (event.key === 'ping') return move(state, { type: 'send-ping' }, after('ping', pingMs))
       if (event.key === 'silence') return again(state, dropped(event), quiet)

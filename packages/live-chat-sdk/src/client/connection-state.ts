@@ -56,6 +56,8 @@ export type ConnectionEvent =
   /** `isOnline`: what the browser says; an attempt without a network says nothing against sockets. */
   | { readonly type: 'wire-closed'; readonly isOnline: boolean; readonly hasChat: boolean }
   | { readonly type: 'timer-fired'; readonly key: TimerKey; readonly hasChat: boolean }
+  /** The browser has lost its network, and says so long before the silence would. */
+  | { readonly type: 'went-offline'; readonly hasChat: boolean }
   | { readonly type: 'reconnect-asked' | 'token-renewed' | 'token-refused' | 'logged-out' | 'stopped' }
 
 export type ConnectionEffect =

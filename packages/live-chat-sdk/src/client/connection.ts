@@ -53,7 +53,9 @@ export type Connection<Up extends Frame> = {
   readonly stop: () => void
   /** Sends within 75 ms when it is ready; otherwise the frame is lost. */
   readonly send: (frame: Up) => void
-  readonly tell: (event: 'reconnect-asked' | 'came-online' | 'tab-focused' | 'logged-out') => void
+  readonly tell: (
+    event: 'reconnect-asked' | 'came-online' | 'went-offline' | 'tab-focused' | 'logged-out',
+  ) => void
 }
 
 /** Runs the connection machine over the wires. Source: LCS-07, LCS-46 to LCS-52, wire-shapes section 7.2 */
@@ -179,6 +181,6 @@ export function createConnection<Up extends Frame, Down extends Frame>({
     send: (frame) => {
       if (isReady(statusOf(runner.getState()))) leave(frame)
     },
-    tell: (type) => runner.dispatch({ type }),
+    tell: (type) => runner.dispatch(type === 'went-offline' ? { type, hasChat: hasChat() } : { type }),
   }
 }

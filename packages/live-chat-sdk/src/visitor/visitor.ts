@@ -76,5 +76,5 @@ export type Visitor = LiveChatClient & {
   /** The visitor has moved or typed. Source: LCS-53 */
   readonly noteActivity: () => void
   /** The browser is back online, or the tab is looked at again. */
-  readonly wakeUp: (cause: 'came-online' | 'tab-focused') => void
+  readonly wakeUp: (cause: 'came-online' | 'went-offline' | 'tab-focused') => void
 }

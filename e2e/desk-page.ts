@@ -1,0 +1,50 @@
+import { expect, test as base } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { freePorts, freshDataFolder, startMurphy } from './program'
+
+const password = 'correct horse battery'
+
+/** A product of its own: who is online decides who is offered what. `murphy` is its address. */
+export const test = base.extend<object, { murphy: string }>({
+  murphy: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from it
+    async ({}, use) => {
+      const env = { ...(await freePorts()), MURPHY_DATA_DIR: freshDataFolder(), DESK_PASSWORD: password }
+      const murphy = startMurphy(env)
+      await murphy.says('Murphy is ready')
+      await use(`http://127.0.0.1:${env.PORT}`)
+      await murphy.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+export { expect }
+
+export async function signIn(context: BrowserContext, murphy: string, email: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`${murphy}/desk`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'My chats' })).toBeVisible()
+  return page
+}
+
+/** Whoever only closes the page counts as present for 45 s, and is offered chats. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Sarah Jones|Tom Baker|Kim Murphy)$/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+}
+
+/** What is said in the chat that is open at the desk. */
+export function lines(page: Page): Locator {
+  return page.getByRole('log', { name: 'Lines of the chat' })
+}
+
+/** Writes into the chat that is open at the desk. */
+export async function write(page: Page, line: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your line' }).fill(line)
+  await page.keyboard.press('Enter')
+}

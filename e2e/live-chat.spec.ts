@@ -1,0 +1,140 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expectAccessible } from './axe'
+import { expect, lines, signIn, signOut, test, write } from './desk-page'
+import { overRest } from './over-rest'
+
+test.describe.configure({ mode: 'serial', timeout: 90_000 })
+
+/** Murphy's own page on a phone, open and greeted. */
+async function shopperAt(
+  browser: Browser,
+  murphy: string,
+  door: 'rest' | 'hub' = 'hub',
+): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({ viewport: { width: 400, height: 680 } })
+  if (door === 'rest') await overRest(context)
+  const page = await context.newPage()
+  await page.goto(murphy)
+  await page.getByRole('button', { name: /chat/i }).click()
+  await expect(page.getByText('How can I help you today?')).toBeVisible()
+  return { page, context }
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox').fill(text)
+  await page.keyboard.press('Enter')
+}
+
+/** As a guest, with consent, into the queue. */
+async function askForAPerson(page: Page): Promise<void> {
+  await say(page, 'can I talk to a human please')
+  await page.getByLabel('First name').fill('Mia')
+  await page.getByLabel('Last name').fill('Hart')
+  await page.getByLabel('Email address').fill('mia@example.com')
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+for (const door of ['rest', 'hub'] as const)
+  test(`[LC-01, LC-13, LC-26, LC-31, LC-32, LC-39] over ${door} a shopper goes from consent to rating, and nothing is lost or doubled`, async ({
+    browser,
+    murphy,
+  }) => {
+    const agents = await browser.newContext()
+    const sarah = await signIn(agents, murphy, 'sarah.jones@murphy.example')
+    const { page: mia, context } = await shopperAt(browser, murphy, door)
+    const log = mia.getByRole('log')
+    const broken: Error[] = []
+    for (const page of [mia, sarah]) page.on('pageerror', (error) => broken.push(error))
+
+    await test.step('[LC-04, LC-05] asks Murphy, then consents', async () => {
+      await say(mia, 'my box arrived wet')
+      await expect(log).toContainText('Your delivery arrived damaged')
+      await askForAPerson(mia)
+      await expect(mia.getByText('Your place in the queue: 1')).toBeVisible()
+    })
+
+    await test.step('Murphy works while they wait', async () => {
+      await say(mia, 'how do I return a bottle')
+      await expect(log.getByRole('button', { name: /Returning/ })).toBeVisible()
+    })
+
+    await test.step('[LC-14, LC-39] an agent comes who knows what happened', async () => {
+      await sarah.getByRole('button', { name: 'Accept the chat of Mia Hart' }).click()
+      await expect(log).toContainText('Sarah has joined the chat.')
+      await expect(mia.getByRole('heading', { name: 'Sarah' })).toBeVisible()
+      const before = sarah.getByRole('list', { name: 'Before you' })
+      await expect(before).toContainText('my box arrived wet')
+      await expect(before).not.toContainText('How can I help you today?')
+      await expectAccessible(mia)
+    })
+
+    await test.step('[LC-35] they talk', async () => {
+      await write(sarah, 'Hi Mia, see www.example.com/help <b>now</b>')
+      const link = log.getByRole('link', { name: /www\.example\.com\/help/ })
+      await expect(link).toHaveAttribute('href', 'http://www.example.com/help')
+      await expect(log).toContainText('<b>now</b>')
+      await say(mia, 'Two bottles are broken')
+      await expect(lines(sarah)).toContainText('Two bottles are broken')
+    })
+
+    await test.step('[LC-44] a lost network costs nobody a line', async () => {
+      await context.setOffline(true)
+      await expect(log).toContainText('There has been a disruption. Please check your connection.')
+      await write(sarah, 'Are you still there?')
+      await context.setOffline(false)
+      await expect(log.getByText('Are you still there?')).toHaveCount(1)
+      await say(mia, 'Yes, I am')
+      await expect(lines(sarah).getByText('Yes, I am')).toHaveCount(1)
+    })
+
+    await test.step('[LC-48] a file arrives', async () => {
+      const file = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') }
+      await mia.locator('input[type=file]').setInputFiles(file)
+      await expect(lines(sarah).getByRole('link', { name: /note\.txt/ })).toBeVisible()
+      await expect(log.getByText(/note\.txt/)).toHaveCount(1)
+    })
+
+    await test.step('[OP-107] a reload finds it as it was', async () => {
+      await mia.reload()
+      await mia.getByRole('button', { name: /chat/i }).click()
+      await expect(mia.getByRole('heading', { name: 'Sarah' })).toBeVisible()
+      for (const line of ['Two bottles are broken', 'Are you still there?', 'Yes, I am'])
+        await expect(log.getByText(line)).toHaveCount(1)
+      await expect(lines(sarah).getByText('Mia Hart has joined the chat.')).toHaveCount(1)
+    })
+
+    await test.step('[LC-26, LC-27, LC-31, LC-33] the agent ends, the shopper rates', async () => {
+      await sarah.keyboard.press('Alt+e')
+      await sarah.getByRole('button', { name: 'End chat' }).last().click()
+      await expect(mia.getByText('How was your chat?')).toBeVisible()
+      await expectAccessible(mia)
+      await mia.getByText('Good', { exact: true }).click()
+      await mia.getByText('Friendly', { exact: true }).click()
+      await mia.getByLabel('Additional comments').fill('Great help')
+      await mia.getByRole('button', { name: 'Send Feedback' }).click()
+      await expect(mia.getByText('Thank you for your feedback!')).toBeVisible()
+      await expect(mia.getByRole('button', { name: /chat/i })).toBeVisible()
+      await expect(sarah.getByText('Rated good').first()).toBeVisible()
+      await expect(sarah.getByText('[Friendly] -- Great help').first()).toBeVisible()
+    })
+
+    expect(broken).toEqual([])
+    await sarah.getByRole('button', { name: 'Clear from my list' }).click()
+    await signOut(sarah)
+    await Promise.all([agents.close(), context.close()])
+  })
+
+test('[LC-42] nobody is there: the shopper reads so, and hears of other ways', async ({
+  browser,
+  murphy,
+}) => {
+  const { page: mia, context } = await shopperAt(browser, murphy)
+  await say(mia, 'can I talk to a human please')
+  await expect(mia.getByRole('log')).toContainText(
+    'Live Chat is currently unavailable. Please check on of our other contact options.',
+  )
+  await expect(mia.getByLabel('First name')).toHaveCount(0)
+  await context.close()
+})
