@@ -126,15 +126,14 @@ for (const door of ['rest', 'hub'] as const)
     await Promise.all([agents.close(), context.close()])
   })
 
-test('[LC-42] nobody is there: the shopper reads so, and hears of other ways', async ({
+test('nobody is there: Murphy says when somebody is, and what can be done meanwhile', async ({
   browser,
   murphy,
 }) => {
   const { page: mia, context } = await shopperAt(browser, murphy)
   await say(mia, 'can I talk to a human please')
-  await expect(mia.getByRole('log')).toContainText(
-    'Live Chat is currently unavailable. Please check on of our other contact options.',
-  )
-  await expect(mia.getByLabel('First name')).toHaveCount(0)
+  await expect(mia.getByRole('log')).toContainText('Live chat is open 10:00am to 4:00pm, Tues to Sat.')
+  await expect(mia.getByRole('button', { name: 'Leave us a message' })).toBeVisible()
+  await expect(mia.getByRole('button', { name: 'Live chat' })).toHaveCount(0)
   await context.close()
 })
