@@ -20,7 +20,9 @@ function hubRequests(page: Page): readonly string[] {
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/WsMurphyChat')) seen.push(`${request.method()} ${pathname}`)
   })
-  page.on('websocket', () => seen.push('WebSocket'))
+  page.on('websocket', (socket) => {
+    if (socket.url().includes('/WsMurphyChat')) seen.push('WebSocket')
+  })
   return seen
 }
 

@@ -47,8 +47,9 @@ test.describe('A shopper whose token has ended', () => {
     await endProof(shopper)
     await openOrder(shopper, threeParts)
     await expect(shopper.murphy.getByText('Delivery timeline')).toBeVisible()
+    // The title stands there from the press on.
+    await expect.poll(() => shopper.callsTo('GetOrderDetail').length).toBe(2)
     expect(await shopper.messages('shopperTokenNeeded')).toHaveLength(1)
-    expect(shopper.callsTo('GetOrderDetail')).toHaveLength(2)
     await expect(shopper.transcript()).not.toContainText('technical issues')
   })
 

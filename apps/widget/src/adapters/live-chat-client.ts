@@ -20,7 +20,7 @@ export function openLiveChatClient(
     locale: window.document.documentElement.lang,
     page: pageOf(window.document),
     askToken: null,
-    ...(isHostDevice ? { identity: forgetful() } : {}),
+    ...(isHostDevice ? { identity: forgetful(), store: null } : {}),
   })
   return visitor
 }

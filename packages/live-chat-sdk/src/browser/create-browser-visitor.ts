@@ -17,6 +17,8 @@ export type BrowserVisitorOptions = VisitorOptions & {
   readonly isPopout?: boolean
   /** Where the visitor's id is kept, instead of the cookie. */
   readonly identity?: Identity
+  /** Where a running chat is kept for the next page, instead of the tab's session storage; null: nowhere. */
+  readonly store?: Store | null
 }
 
 /** A visitor with the browser's own sockets, storage, timers and signals; `letGo` takes its listeners away. */
@@ -29,7 +31,11 @@ export function createBrowserVisitor(options: BrowserVisitorOptions): {
     clock,
     random: Math.random,
     createId: createFrameId,
-    variables: createSessionVariables({ key: 'murphyLiveChat', store: sessionStore(), now: clock.now }),
+    variables: createSessionVariables({
+      key: 'murphyLiveChat',
+      store: options.store === undefined ? sessionStore() : options.store,
+      now: clock.now,
+    }),
     identity:
       options.identity ??
       createVisitorCookie({
