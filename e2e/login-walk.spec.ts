@@ -24,11 +24,14 @@ const texts = [
   'thanks',
 ]
 
+// What it meets depends on time, and once the frame did not answer any more: that is walked again, and told as flaky.
+test.describe.configure({ retries: 1 })
+
 test('[AUTH-03] [AUTH-12] [HST-02] a random walk of log-ins against the real server leaks nothing of another shopper', async ({
   page,
   request,
 }) => {
-  test.setTimeout(60_000 + steps * 5000)
+  test.setTimeout(60_000 + steps * 1500)
   const shoppers = await Promise.all([123, 456, 1003].map((shopperId) => whatIsKnownOf(request, shopperId)))
   for (const { canaries } of shoppers) expect(canaries.length).toBeGreaterThan(3)
 
