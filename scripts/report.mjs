@@ -4,7 +4,7 @@ import { root } from './checkout.mjs'
 
 /**
  * The report of a test run: one entry a test, over all runners.
- * @typedef {{ suite: string, title: string, status: 'passed' | 'failed' | 'skipped', reason?: string }} TestResult
+ * @typedef {{ suite: string, title: string, status: 'passed' | 'failed' | 'skipped', reason?: string, isFlaky?: true }} TestResult
  */
 
 /** @param {string} name 'test' or 'long' */
@@ -64,8 +64,8 @@ export function readPlaywright(path) {
                 ? 'skipped'
                 : 'failed',
           ...(reason ? { reason } : {}),
+          ...(test.status === 'flaky' ? { isFlaky: true } : {}),
         })
-        if (test.status === 'flaky') console.log(`FLAKY ${suite.file}: ${spec.title}`)
       }
     }
     for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title])

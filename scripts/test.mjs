@@ -51,6 +51,9 @@ writeReport(isLong ? 'long' : 'test', results)
 for (const { suite, title, reason } of results.filter((result) => result.status === 'skipped')) {
   console.log(`SKIPPED ${suite}: ${title}${reason ? `: ${reason}` : ''}`)
 }
+for (const { suite, title } of results.filter((result) => result.isFlaky)) {
+  console.log(`FLAKY ${suite}: ${title} (passed on the second try)`)
+}
 for (const { suite, title, reason } of results.filter((result) => result.status === 'failed')) {
   console.log(`FAILED ${suite}: ${title}\n${reason ?? ''}`)
 }
