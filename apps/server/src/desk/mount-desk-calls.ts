@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GenericSchema } from 'valibot'
 import { safeParse } from 'valibot'
 import type { StoreFailure } from '../http/problem'
-import { problemOf } from '../http/problem'
+import { problemCodes, problemOf } from '../http/problem'
 import type { Caller } from './desk-caller'
 import { callerOf, refuseForeignPage } from './desk-caller'
 import { deskFailure, DeskProblem } from './desk-failure'
@@ -99,16 +99,5 @@ function checked(schema: GenericSchema, value: unknown): unknown {
 
 function ofServer(error: unknown, storeFailureOf: (error: unknown) => StoreFailure | null): DeskProblem {
   const { statusCode, message } = problemOf(error, storeFailureOf)
-  const codes = {
-    400: 'bad_request',
-    401: 'unauthorized',
-    403: 'forbidden',
-    404: 'not_found',
-    413: 'too_large',
-    415: 'unsupported_media_type',
-    429: 'rate_limited',
-    500: 'internal',
-    503: 'unavailable',
-  } as const
-  return new DeskProblem(codes[statusCode], message)
+  return new DeskProblem(problemCodes[statusCode], message)
 }

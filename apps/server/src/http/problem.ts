@@ -20,7 +20,8 @@ export class Problem extends Error {
   }
 }
 
-const codes: Readonly<Record<FailureStatus, Failure['problem']['code']>> = {
+/** The word for each status, in the answers of the chat server's and of the desk's calls. */
+export const problemCodes: Readonly<Record<FailureStatus, Failure['problem']['code']>> = {
   400: 'bad_request',
   401: 'unauthorized',
   403: 'forbidden',
@@ -44,7 +45,7 @@ export function failure(problem: Problem, requestId: string): Failure {
   return {
     ...extras,
     statusCode,
-    problem: { code: codes[statusCode], message, ...(path === undefined ? {} : { path }) },
+    problem: { code: problemCodes[statusCode], message, ...(path === undefined ? {} : { path }) },
     requestId,
   }
 }
