@@ -24,9 +24,6 @@ const texts = [
   'thanks',
 ]
 
-// What it meets depends on time, and once the frame did not answer any more: that is walked again, and told as flaky.
-test.describe.configure({ retries: 1 })
-
 test('[AUTH-03] [AUTH-12] [HST-02] a random walk of log-ins against the real server leaks nothing of another shopper', async ({
   page,
   request,
