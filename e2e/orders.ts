@@ -20,7 +20,7 @@ export function orderCard(shopper: Shopper, orderId: string): Locator {
 }
 
 export async function openOrder(shopper: Shopper, orderId: string): Promise<void> {
-  await orderCard(shopper, orderId).click({ timeout: 15_000 })
+  await orderCard(shopper, orderId).click()
 }
 
 /** The real server's answer to calls whose path holds `part`, changed on its way. */

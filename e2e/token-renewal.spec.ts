@@ -30,7 +30,7 @@ function lastGreeting(shopper: Shopper): Greeting {
 /** The cards are there: nothing that carries the token is on its way any more. */
 async function askAndWait(shopper: Shopper): Promise<void> {
   await askForOrders(shopper)
-  await expect(orderCard(shopper, threeParts)).toBeVisible({ timeout: 15_000 })
+  await expect(orderCard(shopper, threeParts)).toBeVisible()
 }
 
 /** The server forgets whom it has bound to the widget, as when the token has ended. */
