@@ -38,7 +38,7 @@ async function withSettings(page: Page, settings: Record<string, number | string
   await page.route(
     (url) => url.pathname === '/',
     async (route) => {
-      const answer = await route.fetch()
+      const answer = await route.fetch({ maxRetries: 2 })
       const body = (await answer.text()).replace(
         /(id="murphy-configuration">)([^<]*)/,
         (_, tag: string, json: string) => {

@@ -32,7 +32,7 @@ export async function answering(
   await shopper.page.route(
     (url) => url.href.startsWith(`${murphyAddress}/murphybot/`) && url.pathname.includes(part),
     async (route: Route) => {
-      const answer = await route.fetch()
+      const answer = await route.fetch({ maxRetries: 2 })
       // Each caller knows the shape of the call it named.
       await route.fulfill({ response: answer, json: change((await answer.json()) as never) })
     },

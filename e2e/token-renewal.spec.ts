@@ -73,7 +73,7 @@ test.describe('A shopper whose token has ended', () => {
     await shopper.page.route(/GreetShopperEncrypted/, async (route) => {
       if (!isFirst) return await route.continue()
       isFirst = false
-      const answer = await route.fetch()
+      const answer = await route.fetch({ maxRetries: 2 })
       const greeting = (await answer.json()) as { readonly StatusCode: number; readonly Data: object }
       const Data = { ...greeting.Data, ShopperTokenExpiresIn: 2 }
       return await route.fulfill({ response: answer, json: { ...greeting, Data } })
