@@ -37,7 +37,7 @@ async function askForAPerson(page: Page): Promise<void> {
 }
 
 for (const door of ['rest', 'hub'] as const)
-  test(`[LC-01, LC-13, LC-26, LC-31, LC-32, LC-39] over ${door} a shopper goes from consent to rating, and nothing is lost or doubled`, async ({
+  test(`[GEN-15, LC-01, LC-13, LC-26, LC-31, LC-32, LC-39] over ${door} a shopper goes from consent to rating, and nothing is lost or doubled`, async ({
     browser,
     murphy,
   }) => {

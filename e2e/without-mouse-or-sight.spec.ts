@@ -31,7 +31,7 @@ async function withoutHaste(page: Page): Promise<void> {
   const isFrame = ({ origin, searchParams }: URL): boolean =>
     origin === murphyAddress && searchParams.has('launcher')
   await page.route(isFrame, async (route) => {
-    const answer = await route.fetch()
+    const answer = await route.fetch({ maxRetries: 2 })
     const document = await answer.text()
     await route.fulfill({
       response: answer,

@@ -189,6 +189,29 @@ describe('the SDK at the real service', () => {
     },
   )
 
+  it('[GEN-22] offers departments, opening hours, who the visitor is, a rating, a comment and an end', async () => {
+    const visitor = openTab().page()
+    const { chatId } = await chatWith(visitor)
+    const { departments, operatingHours } = visitor.getSnapshot()
+    expect(departments).toContainEqual(expect.objectContaining({ id: 1 }))
+    expect(operatingHours).toMatchObject({ type: 'account', timezone: 'Australia/Sydney' })
+    await visitor.setInfo({ display_name: 'Mia Hart', email: 'mia@example.com' })
+    await visitor.sendRating('good')
+    await visitor.sendComment('[Friendly] -- Thanks')
+    await visitor.endChat()
+    // What the agent has of it at the desk.
+    await expect
+      .poll(() => server.liveChat.desk.chat(agentId, chatId))
+      .toMatchObject({
+        isOpen: false,
+        departmentId: 1,
+        visitor: { displayName: 'Mia Hart', email: 'mia@example.com' },
+        rating: 'good',
+        comment: '[Friendly] -- Thanks',
+      })
+    await server.liveChat.desk.perform(agentId, { type: 'leave', id: newId(), chatId })
+  })
+
   it('[LCS-46] loses and doubles nothing when the line is cut again and again', async () => {
     const tab = openTab()
     const visitor = tab.page()
