@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs'
 
 const chromium = await findChromium()
+/** Nothing waits for this in a run that passes; the standard second is too little for a slow machine. */
+const patient = { poll: { timeout: 15_000 } }
 const isLongRun = process.env['MURPHY_TEST_LENGTH'] === 'long'
 
 export default defineConfig({
@@ -14,6 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect: patient,
           provide: { isLongRun },
           include: ['{packages,apps}/*/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
@@ -24,15 +27,17 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          expect: patient,
           include: ['apps/*/src/**/*.integration.test.ts'],
           globalSetup: ['apps/server/src/testing/postgres-global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'hub',
+          expect: patient,
           provide: { isLongRun },
           include: ['packages/*/src/**/*.integration.test.ts'],
           testTimeout: 30_000,
@@ -58,6 +63,8 @@ export default defineConfig({
         },
         test: {
           name: 'component',
+          expect: patient,
+          testTimeout: 30_000,
           provide: { isLongRun },
           include: ['{packages,apps}/*/src/**/*.test.tsx'],
           browser: {

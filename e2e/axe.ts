@@ -8,10 +8,21 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 type Violation = { id: string; help: string; nodes: { target: string[]; failureSummary?: string }[] }
 
 /**
- * Runs axe's WCAG 2.2 A and AA rules in a page or a frame as it stands. The script is evaluated through the browser's
- * own protocol, because the Content-Security-Policy rightly refuses an injected tag.
+ * Runs axe's WCAG 2.2 A and AA rules in a page or a frame as it stands once nothing moves or fades any more: half faded
+ * in, a text has too little contrast. The script is evaluated through the browser's own protocol, because the
+ * Content-Security-Policy rightly refuses an injected tag.
  */
 export async function expectAccessible(where: Page | Frame): Promise<void> {
+  await where.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      )
+    // One that is taken away before its end is over as well.
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
   await where.evaluate(source)
   const violations = await where.evaluate(async () => {
     const { axe } = globalThis as unknown as {

@@ -61,8 +61,10 @@ test.describe('An operator sets, and a shopper sees', () => {
 
     await notice.locator('..').getByRole('button', { name: 'Close' }).click()
     await expect(notice).toBeHidden()
-    const stored = await shopper.frame().evaluate(() => localStorage.getItem('murphyClosedBanner'))
-    expect(JSON.parse(stored ?? 'null')).toMatchObject({ type: 'warning', template: banner.bannerTemplate })
+    const stored = () => shopper.frame().evaluate(() => localStorage.getItem('murphyClosedBanner'))
+    await expect
+      .poll(async () => JSON.parse((await stored()) ?? 'null') as unknown)
+      .toMatchObject({ type: 'warning', template: banner.bannerTemplate })
 
     await shopper.page.reload()
     await shopper.openMurphy()
@@ -173,7 +175,7 @@ test.describe('An operator sets, and a shopper sees', () => {
     await chatAndFinish(shopper)
     await expect(shopper.murphy.getByRole('region', { name: 'Survey' })).toBeVisible()
     await shopper.page.context().setOffline(true)
-    await expect(launcher(shopper.page)).toBeVisible({ timeout: 15_000 })
+    await expect(launcher(shopper.page)).toBeVisible()
     await shopper.page.context().setOffline(false)
     await ownShop.set('surveyScriptUrl', null)
   })

@@ -53,6 +53,8 @@ test.describe('A page that changes', () => {
 
     await embedded.frame.getByRole('button', { name: 'Close' }).click()
     await embedded.frame.getByRole('button', { name: 'Finished' }).click()
+    // The frame lives in a process of its own; the page hears from it a moment later that the chat is over.
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('murphyUnread'))).toBeNull()
     await page.goto(retailer.site.serve({ head: retailer.tag() }))
     await expect(embedded.launcher).toBeVisible()
     await page.waitForLoadState('networkidle')

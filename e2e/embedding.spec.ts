@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, requestsTo, silentStub, test, welcome } from './retailer'
 
 test.describe('The script tag', () => {
@@ -15,19 +16,15 @@ test.describe('The script tag', () => {
     await expect(embedded.log).toContainText('thank you')
   })
 
-  test('costs a page one request, no layout shift and no long task before there is a need, and leaves it alone', async ({
+  test('costs a page one request, no layout shift and little work before there is a need, and leaves it alone', async ({
     page,
     retailer,
     embedded,
   }) => {
     const asked = requestsTo(page, retailer.murphy)
     await page.addInitScript(() => {
-      const seen = { longTasks: 0, layoutShift: 0 }
+      const seen = { layoutShift: 0 }
       Object.assign(window, { seen })
-      new PerformanceObserver((list) => (seen.longTasks += list.getEntries().length)).observe({
-        type: 'longtask',
-        buffered: true,
-      })
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries())
           seen.layoutShift += (entry as unknown as { value: number }).value
@@ -49,17 +46,20 @@ test.describe('The script tag', () => {
       ]),
     })
 
+    const work = await workOf(page)
     await page.goto(retailer.site.serve({ body }))
     const without = await facts()
+    const before = await work()
     await page.goto(retailer.site.serve({ head: retailer.tag(), body }))
     await expect(embedded.launcher).toBeVisible()
     await page.waitForLoadState('networkidle')
     const { globals, ...rest } = await facts()
+    // The page itself has its share in it; half of what makes a long task is what both together may take.
+    expect((await work()) - before).toBeLessThan(25)
     expect(rest).toEqual({ ...without, globals: undefined })
     expect(globals.filter((name) => !without.globals.includes(name))).toEqual(['Murphy'])
     expect(asked).toEqual(['/embed.js'])
     expect(await page.evaluate(() => (window as unknown as { seen: unknown }).seen)).toEqual({
-      longTasks: 0,
       layoutShift: 0,
     })
   })
@@ -152,3 +152,13 @@ test.describe('On a phone', () => {
     await expect(embedded.box).toBeFocused()
   })
 })
+
+/** The milliseconds that scripts have kept a processor busy so far; a machine that does other things as well adds none. */
+async function workOf(page: Page): Promise<() => Promise<number>> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return async () => {
+    const { metrics } = await browser.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000
+  }
+}

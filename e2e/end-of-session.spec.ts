@@ -177,7 +177,7 @@ test.describe('The end screen', () => {
   test('[END-10] [END-11] [END-15] [STG-04] comes after `Finished`: the bot hears of it, nothing is kept', async ({
     chat,
   }) => {
-    expect(chat.events()).toEqual(['End_Interaction'])
+    await expect.poll(chat.events).toEqual(['End_Interaction'])
     const stored = await chat.stored()
     expect(stored).not.toContain('hello')
     expect(stored).not.toContain(greetedSessions(chat)[0])

@@ -364,7 +364,7 @@ async function withBannerAndAgeCheck(page: Page): Promise<void> {
     isBannerActive: true,
   }
   await page.route(/\/GetWidgetConfiguration\//, async (route) => {
-    const answer = await route.fetch()
+    const answer = await route.fetch({ maxRetries: 2 })
     const { data } = (await answer.json()) as { readonly data: object }
     await route.fulfill({ response: answer, json: { statusCode: 200, data: { ...data, bannerInfo } } })
   })

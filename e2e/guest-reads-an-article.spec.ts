@@ -38,15 +38,17 @@ test.describe('A guest', () => {
       /\/help\/returns/,
     )
     await expectAccessible(shopper.frame())
-    expect(shopper.callsTo('Zendesk/Article').map((call) => call.body)).toEqual([{ articleId: 'returns' }])
+    await expect
+      .poll(() => shopper.callsTo('Zendesk/Article').map((call) => call.body))
+      .toEqual([{ articleId: 'returns' }])
     await expect
       .poll(() => shopper.callsTo('RecordArticleStatus').map((call) => call.body))
       .toMatchObject([
         { data: { articleId: 'returns', isOpened: true, isAccepted: false, isRejected: false } },
       ])
-    expect(await shopper.messages('chatbotOpenArticle')).toMatchObject([
-      { articleId: 'returns', title: 'Returning a bottle' },
-    ])
+    await expect
+      .poll(() => shopper.messages('chatbotOpenArticle'))
+      .toMatchObject([{ articleId: 'returns', title: 'Returning a bottle' }])
 
     await expect(shopper.murphy.getByText('Does this article help answer your question?')).toBeVisible()
     await shopper.murphy.getByRole('button', { name: 'Yes', exact: true }).click()
@@ -56,9 +58,9 @@ test.describe('A guest', () => {
       .toMatchObject({
         data: { articleId: 'returns', isOpened: false, isAccepted: true, isRejected: false },
       })
-    expect(await shopper.messages('chatbotArticleVote')).toMatchObject([
-      { articleId: 'returns', isAccepted: true },
-    ])
+    await expect
+      .poll(() => shopper.messages('chatbotArticleVote'))
+      .toMatchObject([{ articleId: 'returns', isAccepted: true }])
 
     await shopper.murphy.getByRole('button', { name: 'Back', exact: true }).click()
     await expect(shopper.transcript()).toContainText('how do I return a bottle')

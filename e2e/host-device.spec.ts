@@ -167,7 +167,7 @@ test.describe('A screen in a store', () => {
     await embedded.say('where is it')
     await expect(embedded.log).toContainText('where is it')
     expect(await everything(page)).not.toMatch(alex)
-    expect(after.size).toBe(1)
+    await expect.poll(() => after.size).toBe(1)
     expect([...after]).not.toEqual(expect.arrayContaining([...before].slice(0, 1)))
   })
 

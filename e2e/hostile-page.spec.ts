@@ -68,10 +68,10 @@ async function isUnharmed(host: HostPage): Promise<void> {
   await expect(murphy.getByRole('log')).toContainText('thank you')
   await expect(murphy.getByRole('log')).not.toContainText('sent by evil')
   await expect(murphy.getByRole('log').getByText("You're logged off")).toHaveCount(0)
-  expect(await heard('toggleWidget')).toEqual([{ type: 'toggleWidget', isOpen: true }])
-  expect(calls('TextQuery')).toMatchObject([
-    { text: 'thank you', parameters: { shopperId: 0, encryptedShopperId: '' } },
-  ])
+  await expect.poll(() => heard('toggleWidget')).toEqual([{ type: 'toggleWidget', isOpen: true }])
+  await expect
+    .poll(() => calls('TextQuery'))
+    .toMatchObject([{ text: 'thank you', parameters: { shopperId: 0, encryptedShopperId: '' } }])
 }
 
 for (const embedding of embeddings) {

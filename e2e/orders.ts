@@ -20,7 +20,7 @@ export function orderCard(shopper: Shopper, orderId: string): Locator {
 }
 
 export async function openOrder(shopper: Shopper, orderId: string): Promise<void> {
-  await orderCard(shopper, orderId).click({ timeout: 15_000 })
+  await orderCard(shopper, orderId).click()
 }
 
 /** The real server's answer to calls whose path holds `part`, changed on its way. */
@@ -32,7 +32,7 @@ export async function answering(
   await shopper.page.route(
     (url) => url.href.startsWith(`${murphyAddress}/murphybot/`) && url.pathname.includes(part),
     async (route: Route) => {
-      const answer = await route.fetch()
+      const answer = await route.fetch({ maxRetries: 2 })
       // Each caller knows the shape of the call it named.
       await route.fulfill({ response: answer, json: change((await answer.json()) as never) })
     },

@@ -15,6 +15,8 @@ async function openForm(page: Page, parameters = query) {
     posts.push({ url: request.url(), headers: request.headers(), body: request.postDataJSON() as unknown })
   })
   await page.goto(`${murphyAddress}/privacy-form?${parameters}`)
+  // The page is a script's: a key before it has drawn the form would be lost.
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
   const field = {
     name: page.getByLabel('Name', { exact: true }),
     email: page.getByLabel('Email address', { exact: true }),

@@ -51,7 +51,7 @@ test.describe('What stays in the browser', () => {
 
     // The widget's document, with a banner to be closed and a ticket that does not arrive.
     await page.route('**/GetWidgetConfiguration/**', async (route) => {
-      const answer = await route.fetch()
+      const answer = await route.fetch({ maxRetries: 2 })
       // The reply has this shape (wire-shapes section 2.5).
       const body = (await answer.json()) as { data: object }
       const bannerInfo = { bannerTemplate: 'Slow', bannerType: 'warning', expiry: 60, isBannerActive: true }

@@ -81,8 +81,13 @@ export async function clientOf(address: string) {
   const { subscriptionKey } = JSON.parse(configuration) as { subscriptionKey: string }
   const headers = { 'Content-Type': 'application/json', 'Ocp-Apim-Subscription-Key': subscriptionKey }
   return {
-    post: async (path: string, body: unknown): Promise<{ status: number; body: unknown }> => {
-      const answer = await fetch(`${address}/murphybot/chatserver${path}?sessionId=&isLCAvailable=false`, {
+    post: async (
+      path: string,
+      body: unknown,
+      { isLiveChatAvailable = false } = {},
+    ): Promise<{ status: number; body: unknown }> => {
+      const query = `sessionId=&isLCAvailable=${isLiveChatAvailable}`
+      const answer = await fetch(`${address}/murphybot/chatserver${path}?${query}`, {
         method: 'POST',
         headers,
         body: JSON.stringify(body),

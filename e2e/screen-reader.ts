@@ -50,18 +50,15 @@ export async function screenReaderOn(page: Page): Promise<ScreenReader> {
     },
     hears: async (expected) => {
       await expect
-        .poll(
-          async () => {
-            await drain(null)
-            return said
-              .filter((line) => !sometimesHeard.test(line))
-              .map((line, index) => {
-                const wanted = expected[index]
-                return wanted instanceof RegExp && wanted.test(line) ? String(wanted) : line
-              })
-          },
-          { timeout: 30_000 },
-        )
+        .poll(async () => {
+          await drain(null)
+          return said
+            .filter((line) => !sometimesHeard.test(line))
+            .map((line, index) => {
+              const wanted = expected[index]
+              return wanted instanceof RegExp && wanted.test(line) ? String(wanted) : line
+            })
+        })
         .toEqual(expected.map(String))
     },
   }

@@ -28,9 +28,6 @@ async function chooseAStore(shopper: Shopper): Promise<void> {
 }
 
 test.describe('A shopper who looks for a product', () => {
-  // Several answers with axe over each of them.
-  test.describe.configure({ timeout: 60_000 })
-
   test('[GEN-08] [STO-03] [STO-04] [STO-08] [STO-09] [PAV-01] [PAV-03] [PAV-04] [NRB-01] [NRB-03] [HST-14] selects a store, finds it nearby and goes to buy it', async ({
     shopper,
   }) => {
@@ -53,10 +50,11 @@ test.describe('A shopper who looks for a product', () => {
     const nearby = carousel(shopper, 'Stores')
     const buy = shown(nearby).getByRole('button', { name: /^Buy from / })
     await expect(buy).toBeVisible()
-    expect(eventsOf(shopper).at(-1)).toMatchObject({
-      event: 'PRODUCT_AVAIL_FIND_NEARBY_STORES',
-      parameters: { storeId, stockCode: expect.stringMatching(/./) },
-    })
+    expect(eventsOf(shopper).find(({ event }) => event === 'PRODUCT_AVAIL_FIND_NEARBY_STORES')).toMatchObject(
+      {
+        parameters: { storeId, stockCode: expect.stringMatching(/./) },
+      },
+    )
     await expectAccessible(shopper.frame())
 
     const title = await buy.textContent()
@@ -84,9 +82,7 @@ test.describe('A shopper who looks for a product', () => {
     await shopper.openMurphy()
     await shopper.say('do you have shiraz at prahran')
     await expect(carousel(shopper, 'Products')).toBeVisible()
-    await expect
-      .poll(() => eventsOf(shopper).map(({ event }) => event), { timeout: 15_000 })
-      .toEqual(['PRODUCTAVAIL_FOLLOWUP'])
+    await expect.poll(() => eventsOf(shopper).map(({ event }) => event)).toEqual(['PRODUCTAVAIL_FOLLOWUP'])
   })
 
   test('[ERR-01] reads that something is wrong, and selects again once it works', async ({ shopper }) => {
@@ -101,6 +97,8 @@ test.describe('A shopper who looks for a product', () => {
   })
 
   test('[STO-02] [STO-05] [STO-07] looks at the stores of a place', async ({ shopper }) => {
+    // Where nothing is chosen the cards move on by themselves, which a click may come too late for.
+    await shopper.page.emulateMedia({ reducedMotion: 'reduce' })
     await shopper.visit()
     await shopper.openMurphy()
     await shopper.say('stores near prahran')

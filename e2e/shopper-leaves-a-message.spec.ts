@@ -67,23 +67,25 @@ test.describe('A shopper who leaves a message', () => {
     await expect(title(shopper, 'Message Sent')).toBeVisible()
     await expectAccessible(shopper.frame())
     const cookies = await shopper.page.context().cookies()
-    expect(ticketCalls(shopper)).toMatchObject([
-      {
-        method: 'POST',
-        headers: { 'idempotency-key': expect.stringMatching(/^[\da-f-]{36}$/) },
-        body: {
-          ticket: {
-            subject: 'Delivery',
-            comment: { body: 'The box was wet.' },
-            requester: { locale_id: 1, name: 'Mia Hart', email: 'mia at example' },
-            custom_fields: [
-              { id: 1001, value: 'Delivery' },
-              { id: 1002, value: cookies.find(({ name }) => name === 'chatbotUserId')?.value },
-            ],
+    await expect
+      .poll(() => ticketCalls(shopper))
+      .toMatchObject([
+        {
+          method: 'POST',
+          headers: { 'idempotency-key': expect.stringMatching(/^[\da-f-]{36}$/) },
+          body: {
+            ticket: {
+              subject: 'Delivery',
+              comment: { body: 'The box was wet.' },
+              requester: { locale_id: 1, name: 'Mia Hart', email: 'mia at example' },
+              custom_fields: [
+                { id: 1001, value: 'Delivery' },
+                { id: 1002, value: cookies.find(({ name }) => name === 'chatbotUserId')?.value },
+              ],
+            },
           },
         },
-      },
-    ])
+      ])
 
     await shopper.murphy.getByRole('button', { name: 'Go back' }).click()
     await expect(shopper.transcript()).toContainText('Leave us a message')
@@ -98,6 +100,7 @@ test.describe('A shopper who leaves a message', () => {
     await fill(shopper)
     await shopper.failing('PostCreateTicket', { status: 500 })
     await send(shopper)
+    await expect.poll(() => ticketCalls(shopper)).toHaveLength(1)
     await shopper.page.unrouteAll()
     const [first] = ticketCalls(shopper)
 

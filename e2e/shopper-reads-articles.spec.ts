@@ -8,7 +8,7 @@ async function ask(shopper: Shopper): Promise<void> {
   await shopper.openMurphy()
   await expect(shopper.transcript()).toContainText('How can I help you today?')
   await shopper.say('how do I return a bottle')
-  await expect(result(shopper)).toBeVisible({ timeout: 15_000 })
+  await expect(result(shopper)).toBeVisible()
 }
 
 function result(shopper: Shopper) {

@@ -72,7 +72,7 @@ test.describe('The frame by itself', () => {
     await page.getByRole('button', { name: 'Finished' }).click()
     await expect(page.getByText('Your chat has ended')).toBeVisible()
     await expectAccessible(page)
-    expect(events).toContain('End_Interaction')
+    await expect.poll(() => events).toContain('End_Interaction')
     const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
     expect(stored).not.toContain('How can I help you today?')
     await page.getByRole('button', { name: 'Start again' }).click()

@@ -30,7 +30,7 @@ function lastGreeting(shopper: Shopper): Greeting {
 /** The cards are there: nothing that carries the token is on its way any more. */
 async function askAndWait(shopper: Shopper): Promise<void> {
   await askForOrders(shopper)
-  await expect(orderCard(shopper, threeParts)).toBeVisible({ timeout: 15_000 })
+  await expect(orderCard(shopper, threeParts)).toBeVisible()
 }
 
 /** The server forgets whom it has bound to the widget, as when the token has ended. */
@@ -73,7 +73,7 @@ test.describe('A shopper whose token has ended', () => {
     await shopper.page.route(/GreetShopperEncrypted/, async (route) => {
       if (!isFirst) return await route.continue()
       isFirst = false
-      const answer = await route.fetch()
+      const answer = await route.fetch({ maxRetries: 2 })
       const greeting = (await answer.json()) as { readonly StatusCode: number; readonly Data: object }
       const Data = { ...greeting.Data, ShopperTokenExpiresIn: 2 }
       return await route.fulfill({ response: answer, json: { ...greeting, Data } })

@@ -4,6 +4,8 @@ import { keyboardOf } from './keyboard'
 import { screenReaderOn } from './screen-reader'
 import { murphyAddress, test } from './shop'
 
+const unhurried = { followUpBaseMs: 600_000, carouselAutoplayMs: 600_000 }
+
 test.describe('A shopper with nothing but a keyboard, who listens to a screen reader', () => {
   // Every stop of the Tab key is looked at, which takes its time on a slow machine.
   test.describe.configure({ timeout: 120_000 })
@@ -11,7 +13,7 @@ test.describe('A shopper with nothing but a keyboard, who listens to a screen re
   for (const { name, shopperId, prepare, walk, heard } of flows) {
     test(`${name}, never loses the focus, and hears each thing once, in order`, async ({ shopper }) => {
       const reader = await screenReaderOn(shopper.page)
-      await followUpsLate(shopper.page)
+      await withoutHaste(shopper.page)
       await prepare?.(shopper.page)
       await shopper.visit('/login')
       if (shopperId !== null) await shopper.signInAs(shopperId)
@@ -21,16 +23,19 @@ test.describe('A shopper with nothing but a keyboard, who listens to a screen re
   }
 })
 
-/** On a slow machine a walk may take longer than the patience of a follow-up, which would then be heard too. */
-async function followUpsLate(page: Page): Promise<void> {
+/**
+ * On a slow machine a walk may take longer than the patience of a follow-up, which would then be heard too, and than the
+ * time after which cards move on by themselves.
+ */
+async function withoutHaste(page: Page): Promise<void> {
   const isFrame = ({ origin, searchParams }: URL): boolean =>
     origin === murphyAddress && searchParams.has('launcher')
   await page.route(isFrame, async (route) => {
-    const answer = await route.fetch()
+    const answer = await route.fetch({ maxRetries: 2 })
     const document = await answer.text()
     await route.fulfill({
       response: answer,
-      body: document.replace('"settings":{}', '"settings":{"followUpBaseMs":600000}'),
+      body: document.replace('"settings":{}', `"settings":${JSON.stringify(unhurried)}`),
     })
   })
 }

@@ -67,13 +67,17 @@ test.describe('A text', () => {
   }) => {
     const height = () => chat.box.evaluate((box) => box.getBoundingClientRect().height)
     await chat.box.pressSequentially('one')
-    const heights = [await height()]
-    for (const line of ['two', 'three', 'four']) {
+    await expect.poll(height).toBe(72)
+    for (const [line, heightPx] of [
+      ['two', 92],
+      ['three', 112],
+      ['four', 112],
+    ] as const) {
       await chat.box.press('Shift+Enter')
       await chat.box.pressSequentially(line)
-      heights.push(await height())
+      await expect(chat.box).toHaveValue(new RegExp(`${line}$`))
+      await expect.poll(height).toBe(heightPx)
     }
-    expect(heights).toEqual([72, 92, 112, 112])
     expect(chat.calls('TextQuery')).toEqual([])
     await chat.box.press('Enter')
     await expect

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { createVisitor, serviceAt, type Visitor } from '@murphy/live-chat-sdk/visitor'
 import { createFrameId, createSessionVariables, createSystemClock } from '@murphy/live-chat-sdk/client'
 import { SignJWT } from 'jose'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { WebSocket as Socket } from 'ws'
 import { seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
 import type { TestDatabase } from '../testing/test-database'
@@ -132,7 +132,7 @@ function tokenOfAlex(): Promise<string> {
 }
 
 function ready(visitor: Visitor): Promise<void> {
-  return vi.waitFor(() => expect(visitor.getSnapshot().status).toMatch(/^re/), { timeout: 15_000 })
+  return expect.poll(() => visitor.getSnapshot().status).toMatch(/^re/)
 }
 
 function textsOf(visitor: Visitor): readonly string[] {
@@ -147,7 +147,7 @@ async function chatWith(visitor: Visitor) {
   const { chatId } = started.value
   const accepted = await server.liveChat.desk.perform(agentId, { type: 'accept', id: newId(), chatId })
   expect(accepted.ok).toBe(true)
-  await vi.waitFor(() => expect(visitor.getSnapshot().agents).toHaveLength(1))
+  await expect.poll(() => visitor.getSnapshot().agents).toHaveLength(1)
   return {
     chatId,
     say: async (msg: string) => {
@@ -168,7 +168,7 @@ describe('the SDK at the real service', () => {
       const { say, end } = await chatWith(visitor)
       expect(await visitor.sendMessage('Hello, anyone there?').answer).toEqual({ ok: true, value: null })
       await say('Hi Mia')
-      await vi.waitFor(() => expect(textsOf(visitor)).toEqual(['Hello, anyone there?', 'Hi Mia']))
+      await expect.poll(() => textsOf(visitor)).toEqual(['Hello, anyone there?', 'Hi Mia'])
       const sent = await visitor.sendFile(new File(['some words'], 'note.txt', { type: 'text/plain' }))
       expect(sent).toMatchObject({ ok: true, value: { name: 'note.txt', size: 10 } })
       expect(await visitor.sendFile(new File(['MZ'], 'note.exe'))).toMatchObject({
@@ -177,17 +177,40 @@ describe('the SDK at the real service', () => {
       expect(await visitor.sendRating('good')).toEqual({ ok: true, value: null })
       expect(await visitor.sendComment('[Friendly] -- Thanks')).toEqual({ ok: true, value: null })
       await end()
-      await vi.waitFor(() =>
-        expect(visitor.getSnapshot().chat).toMatchObject({
+      await expect
+        .poll(() => visitor.getSnapshot().chat)
+        .toMatchObject({
           isChatting: false,
           rating: 'good',
           comment: '[Friendly] -- Thanks',
-        }),
-      )
+        })
       const seqs = visitor.getLog().map(({ seq }) => seq)
       expect(seqs).toEqual(seqs.map((_, index) => index + 1))
     },
   )
+
+  it('[GEN-22] offers departments, opening hours, who the visitor is, a rating, a comment and an end', async () => {
+    const visitor = openTab().page()
+    const { chatId } = await chatWith(visitor)
+    const { departments, operatingHours } = visitor.getSnapshot()
+    expect(departments).toContainEqual(expect.objectContaining({ id: 1 }))
+    expect(operatingHours).toMatchObject({ type: 'account', timezone: 'Australia/Sydney' })
+    await visitor.setInfo({ display_name: 'Mia Hart', email: 'mia@example.com' })
+    await visitor.sendRating('good')
+    await visitor.sendComment('[Friendly] -- Thanks')
+    await visitor.endChat()
+    // What the agent has of it at the desk.
+    await expect
+      .poll(() => server.liveChat.desk.chat(agentId, chatId))
+      .toMatchObject({
+        isOpen: false,
+        departmentId: 1,
+        visitor: { displayName: 'Mia Hart', email: 'mia@example.com' },
+        rating: 'good',
+        comment: '[Friendly] -- Thanks',
+      })
+    await server.liveChat.desk.perform(agentId, { type: 'leave', id: newId(), chatId })
+  })
 
   it('[LCS-46] loses and doubles nothing when the line is cut again and again', async () => {
     const tab = openTab()
@@ -200,11 +223,11 @@ describe('the SDK at the real service', () => {
       answers.push(visitor.sendMessage(`shopper ${round} b`).answer)
       await say(`agent ${round}`)
       tab.cut()
-      await vi.waitFor(() => expect(visitor.getSnapshot().status).toBe('connecting'))
+      await expect.poll(() => visitor.getSnapshot().status).toBe('connecting')
     }
     for (const answer of await Promise.all(answers)) expect(answer).toEqual({ ok: true, value: null })
     await ready(visitor)
-    await vi.waitFor(() => expect(textsOf(visitor)).toHaveLength(15))
+    await expect.poll(() => textsOf(visitor)).toHaveLength(15)
     const shopper = textsOf(visitor).filter((text) => text.startsWith('shopper'))
     expect(shopper).toEqual([1, 2, 3, 4, 5].flatMap((round) => [`shopper ${round} a`, `shopper ${round} b`]))
     await end()
@@ -216,12 +239,12 @@ describe('the SDK at the real service', () => {
     const { say, end } = await chatWith(visitor)
     await visitor.sendMessage('before').answer
     await say('and so on')
-    await vi.waitFor(() => expect(textsOf(visitor)).toHaveLength(2))
+    await expect.poll(() => textsOf(visitor)).toHaveLength(2)
     visitor.stop()
     const again = tab.page()
     await ready(again)
     expect(again.getSnapshot().status).toBe('reattached')
-    await vi.waitFor(() => expect(textsOf(again)).toEqual(['before', 'and so on']))
+    await expect.poll(() => textsOf(again)).toEqual(['before', 'and so on'])
     expect(again.getLog()).toEqual(
       visitor.getLog().map((line) => ({ ...line, isOwn: false, isReplay: true })),
     )
@@ -246,7 +269,7 @@ describe('the SDK at the real service', () => {
     const times = page.value.entries.map(({ timestamp }) => timestamp)
     expect(times).toEqual(times.toSorted((one, other) => other - one))
     expect(await visitor.logout()).toEqual({ ok: true, value: null })
-    await vi.waitFor(() => expect(visitor.getSnapshot().closedReason).toBe('logged_out'))
+    await expect.poll(() => visitor.getSnapshot().closedReason).toBe('logged_out')
   })
 
   it('[LCS-10] [LCS-45] lets nobody in with a token of somebody else', async () => {
@@ -255,7 +278,7 @@ describe('the SDK at the real service', () => {
     visitor.subscribe((event) => {
       if (event.type === 'failed') failures.push(event.reason)
     })
-    await vi.waitFor(() => expect(visitor.getSnapshot().closedReason).toBe('authentication_failed'))
+    await expect.poll(() => visitor.getSnapshot().closedReason).toBe('authentication_failed')
     expect(failures).toHaveLength(1)
   })
 })

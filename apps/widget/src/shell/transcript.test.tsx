@@ -24,7 +24,7 @@ describe('transcript', () => {
     await expect.element(screen.getByRole('log').getByText('Murphy is typing')).toBeInTheDocument()
   })
 
-  it('[MSG-03] keeps the four voices apart', async () => {
+  it('[MSG-03] [AUTH-10] keeps the four voices apart', async () => {
     const { screen } = await renderState(
       stillChat([said('user', 'mine'), said('bot', 'his'), said('agent', 'hers'), said('system', 'its')]),
     )

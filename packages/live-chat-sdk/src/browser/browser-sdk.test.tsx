@@ -41,7 +41,7 @@ describe('the SDK in a browser', () => {
   it('[LCS-31] [LCS-57] [LCS-58] connects to where its script came from, and is remembered by cookie and tab', async () => {
     const { service, sockets, sdk } = startPage()
     sdk.init({ account_key: 'demo' })
-    await vi.waitFor(() => expect(sdk.getConnectionStatus()).toBe('connected'))
+    await expect.poll(() => sdk.getConnectionStatus()).toBe('connected')
     expect(sockets).toEqual(['wss://murphy.example/client/widget/socket'])
     expect(document.cookie).toContain('murphyLiveChatVisitor=v-1')
     expect(sessionStorage.getItem('murphyLiveChat')).toContain('session_token')
@@ -56,7 +56,7 @@ describe('the SDK in a browser', () => {
   it('connects to another host when the page names one', async () => {
     const { sockets, sdk } = startPage()
     sdk.init({ account_key: 'demo', override_proxy: 'chat.example:8443', popout: true })
-    await vi.waitFor(() => expect(sdk.getConnectionStatus()).toBe('connected'))
+    await expect.poll(() => sdk.getConnectionStatus()).toBe('connected')
     expect(sockets[0]).toMatch(/^wss?:\/\/chat\.example:8443\/client\/widget\/socket$/)
     expect(document.cookie).not.toContain('murphyLiveChatVisitor')
   })
@@ -64,9 +64,9 @@ describe('the SDK in a browser', () => {
   it('[LCS-53] tells what the shopper does as activity, once in a while', async () => {
     const { service, sdk } = startPage()
     sdk.init({ account_key: 'demo' })
-    await vi.waitFor(() => expect(sdk.getConnectionStatus()).toBe('connected'))
+    await expect.poll(() => sdk.getConnectionStatus()).toBe('connected')
     for (let key = 0; key < 3; key++) window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }))
-    await vi.waitFor(() => expect(service.heard.some(({ type }) => type === 'activity')).toBe(true))
+    await expect.poll(() => service.heard.some(({ type }) => type === 'activity')).toBe(true)
     expect(service.heard.filter(({ type }) => type === 'activity')).toHaveLength(1)
   })
 })

@@ -87,7 +87,7 @@ describe('the getters', () => {
     })
   })
 
-  it('[LCS-59] know who serves now, by a nick that starts with agent:', async () => {
+  it('[LCS-59] [AUTH-10] know who serves now, by a nick that starts with agent:', async () => {
     const { sdk, agent, clock } = await startSdkChat(createFakeClock())
     expect(sdk.getServingAgentsInfo()).toEqual([
       { nick: 'agent:42', display_name: 'Sarah Jones', avatar_path: null, title: 'Wine adviser' },

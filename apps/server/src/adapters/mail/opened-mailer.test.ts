@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readSmtpAddress } from '../../mail/smtp-address'
 import { openMailer, removeMails, sweepMailsRegularly } from './opened-mailer'
 import { exampleMail } from './testing/mailer-suite'
@@ -46,7 +46,7 @@ describe('the mails of an installation', () => {
     await mkdir(join(dataDir, 'mails'))
     await writeFile(join(dataDir, 'mails/2020-01-01T00-00-00-000Z_invoice-10234567_abcdef.eml'), '')
     sweepMailsRegularly(dataDir, log)
-    await vi.waitFor(async () => expect(await mails()).toEqual([]))
-    await vi.waitFor(() => expect(logged.join('')).toContain('"event":"mails-swept","count":1'))
+    await expect.poll(mails).toEqual([])
+    await expect.poll(() => logged.join('')).toContain('"event":"mails-swept","count":1')
   })
 })
