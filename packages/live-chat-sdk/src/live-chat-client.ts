@@ -134,4 +134,9 @@ export type LiveChatClient = {
   readonly addTags: (tags: readonly string[]) => Answered
   /** Ends the chat; once ended, again is no failure. */
   readonly endChat: () => Answered
+  /**
+   * Whoever was here has gone: nothing of them stays in this browser. What is on its way is still sent, the chat ends,
+   * and the client lets go of everything. Who comes next talks through a new one. Source: OP-33, OP-137
+   */
+  readonly forgetVisitor: () => void
 }

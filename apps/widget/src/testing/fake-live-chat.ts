@@ -184,6 +184,11 @@ export function createFakeLiveChat(now: () => number): FakeLiveChat {
     },
     sendPath: () => undefined,
     addTags: () => done(null),
+    forgetVisitor: () => {
+      asked.push({ method: 'forgetVisitor', args: [] })
+      log.length = 0
+      snapshot = unknownSnapshot
+    },
     endChat: () => {
       asked.push({ method: 'endChat', args: [] })
       if (snapshot.chat?.isChatting === true) {

@@ -1,0 +1,143 @@
+import type { BrowserContext } from '@playwright/test'
+import { startCuttingLine } from './cutting-line'
+import { expect, lines, signIn, signOut, test, write } from './desk-page'
+import { askForAPerson, openChat, say, shopperAt } from './live-shopper'
+import { expectWhole, line, spokenOn, storedChat } from './spoken'
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+const hourMs = 3_600_000
+
+/** Every page of the browser has a clock that is wrong by so much. */
+async function wrongClock(context: BrowserContext, skewMs: number): Promise<void> {
+  await context.addInitScript((skew) => {
+    const Right = Date
+    window.Date = class extends Right {
+      constructor(...parts: readonly number[]) {
+        // The real one takes a time, a text or up to seven numbers.
+        super(...((parts.length === 0 ? [Right.now() + skew] : parts) as [number]))
+      }
+      static override now(): number {
+        return Right.now() + skew
+      }
+      // A class cannot be called without `new`, which nobody does.
+    } as unknown as DateConstructor
+  }, skewMs)
+}
+
+test('[LCS-07, LCS-46] over lines that tear, and with clocks that are hours off, a shopper and an agent lose and double nothing', async ({
+  browser,
+  murphy,
+}) => {
+  const [shoppers, agents] = await Promise.all([startCuttingLine(murphy), startCuttingLine(murphy)])
+  const desks = await browser.newContext()
+  await wrongClock(desks, -3 * hourMs)
+  const sarah = await signIn(desks, agents.address, 'sarah.jones@murphy.example')
+  const { page: mia, context } = await shopperAt(browser, shoppers.address)
+  await wrongClock(context, 3 * hourMs)
+  await mia.reload()
+  await openChat(mia)
+  await askForAPerson(mia)
+  await sarah.getByRole('button', { name: 'Accept the chat of Mia Hart' }).click()
+  await expect(mia.getByRole('heading', { name: 'Sarah' })).toBeVisible()
+  const log = mia.getByRole('log')
+  const chat = { stored: () => storedChat(desks, murphy), screens: [log, lines(sarah)] }
+  const startedAt = Date.now()
+
+  await test.step('F1: the answer to a line is lost, three times over', async () => {
+    for (const round of [1, 2, 3]) {
+      shoppers.lose('down')
+      await say(mia, line('Mia', round))
+      await expect(lines(sarah)).toContainText(line('Mia', round))
+      shoppers.cut()
+      shoppers.mend()
+      agents.lose('down')
+      await write(sarah, line('Sarah', round))
+      await expect(log).toContainText(line('Sarah', round))
+      agents.cut()
+      agents.mend()
+    }
+    await expectWhole(chat, { Mia: 3, Sarah: 3 })
+  })
+
+  await test.step('F2: a line is lost on its way', async () => {
+    shoppers.lose('up')
+    await say(mia, line('Mia', 4))
+    await expect.poll(shoppers.lostBytes).toBeGreaterThan(0)
+    agents.lose('up')
+    await write(sarah, line('Sarah', 4))
+    await expect.poll(agents.lostBytes).toBeGreaterThan(0)
+    for (const torn of [shoppers, agents]) {
+      torn.cut()
+      torn.mend()
+    }
+    await expectWhole(chat, { Mia: 4, Sarah: 4 })
+  })
+
+  await test.step('F8: the page is loaded again while it sends', async () => {
+    shoppers.lose('up')
+    await say(mia, line('Mia', 5))
+    await expect.poll(shoppers.lostBytes).toBeGreaterThan(0)
+    shoppers.cut()
+    shoppers.mend()
+    await mia.reload()
+    await openChat(mia)
+    await expect(lines(sarah)).toContainText(line('Mia', 5))
+    shoppers.lose('down')
+    await say(mia, line('Mia', 6))
+    await expect(lines(sarah)).toContainText(line('Mia', 6))
+    shoppers.cut()
+    shoppers.mend()
+    await mia.reload()
+    await openChat(mia)
+    agents.lose('up')
+    await write(sarah, line('Sarah', 5))
+    await expect.poll(agents.lostBytes).toBeGreaterThan(0)
+    agents.cut()
+    agents.mend()
+    await sarah.reload()
+    await sarah.getByRole('button', { name: /^Mia Hart/ }).click()
+    await expectWhole(chat, { Mia: 6, Sarah: 5 })
+  })
+
+  await test.step('F4: two tabs write 20 lines each at once, and one is closed', async () => {
+    const other = await context.newPage()
+    await other.goto(shoppers.address)
+    await openChat(other)
+    await expect(other.getByRole('heading', { name: 'Sarah' })).toBeVisible()
+    await Promise.all([
+      (async () => {
+        for (let number = 7; number <= 26; number += 1) await say(mia, line('Mia', number))
+      })(),
+      (async () => {
+        for (let number = 1; number <= 20; number += 1) await say(other, line('Tab', number))
+      })(),
+    ])
+    await expectWhole(
+      { ...chat, screens: [...chat.screens, other.getByRole('log')] },
+      { Mia: 26, Tab: 20, Sarah: 5 },
+    )
+    await other.close()
+    await write(sarah, line('Sarah', 6))
+    await expect(log).toContainText(line('Sarah', 6))
+  })
+
+  await test.step('F5: order and times are the service’s, and a reload shows the same', async () => {
+    await Promise.all([mia.reload(), sarah.reload()])
+    await openChat(mia)
+    await sarah.getByRole('button', { name: /^Mia Hart/ }).click()
+    await expectWhole(chat, { Mia: 26, Tab: 20, Sarah: 6 })
+    for (const { entry } of await chat.stored()) {
+      expect(entry.timestamp).toBeGreaterThan(startedAt - 60_000)
+      expect(entry.timestamp).toBeLessThan(Date.now() + 1000)
+    }
+    expect(await spokenOn(log)).toHaveLength(52)
+  })
+
+  await sarah.keyboard.press('Alt+e')
+  await sarah.getByRole('button', { name: 'End chat' }).last().click()
+  await expect(mia.getByText('How was your chat?')).toBeVisible()
+  await sarah.getByRole('button', { name: 'Clear from my list' }).click()
+  await signOut(sarah)
+  await Promise.all([desks.close(), context.close(), shoppers.stop(), agents.stop()])
+})
