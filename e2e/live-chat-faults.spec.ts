@@ -1,29 +1,12 @@
-import type { BrowserContext } from '@playwright/test'
 import { startCuttingLine } from './cutting-line'
 import { expect, lines, signIn, signOut, test, write } from './desk-page'
 import { askForAPerson, openChat, say, shopperAt } from './live-shopper'
 import { expectWhole, line, spokenOn, storedChat } from './spoken'
+import { wrongClock } from './wrong-clock'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 const hourMs = 3_600_000
-
-/** Every page of the browser has a clock that is wrong by so much. */
-async function wrongClock(context: BrowserContext, skewMs: number): Promise<void> {
-  await context.addInitScript((skew) => {
-    const Right = Date
-    window.Date = class extends Right {
-      constructor(...parts: readonly number[]) {
-        // The real one takes a time, a text or up to seven numbers.
-        super(...((parts.length === 0 ? [Right.now() + skew] : parts) as [number]))
-      }
-      static override now(): number {
-        return Right.now() + skew
-      }
-      // A class cannot be called without `new`, which nobody does.
-    } as unknown as DateConstructor
-  }, skewMs)
-}
 
 test('[LCS-07, LCS-46] over lines that tear, and with clocks that are hours off, a shopper and an agent lose and double nothing', async ({
   browser,
@@ -33,10 +16,7 @@ test('[LCS-07, LCS-46] over lines that tear, and with clocks that are hours off,
   const desks = await browser.newContext()
   await wrongClock(desks, -3 * hourMs)
   const sarah = await signIn(desks, agents.address, 'sarah.jones@murphy.example')
-  const { page: mia, context } = await shopperAt(browser, shoppers.address)
-  await wrongClock(context, 3 * hourMs)
-  await mia.reload()
-  await openChat(mia)
+  const { page: mia, context } = await shopperAt(browser, shoppers.address, { skewMs: 3 * hourMs })
   await askForAPerson(mia)
   await sarah.getByRole('button', { name: 'Accept the chat of Mia Hart' }).click()
   await expect(mia.getByRole('heading', { name: 'Sarah' })).toBeVisible()

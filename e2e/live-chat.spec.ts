@@ -11,7 +11,7 @@ for (const door of ['rest', 'hub'] as const)
   }) => {
     const agents = await browser.newContext()
     const sarah = await signIn(agents, murphy, 'sarah.jones@murphy.example')
-    const { page: mia, context } = await shopperAt(browser, murphy, door)
+    const { page: mia, context } = await shopperAt(browser, murphy, { door })
     const log = mia.getByRole('log')
     const broken: Error[] = []
     for (const page of [mia, sarah]) page.on('pageerror', (error) => broken.push(error))

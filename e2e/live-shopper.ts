@@ -1,15 +1,18 @@
 import { expect } from '@playwright/test'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { overRest } from './over-rest'
+import type { Door } from './shop'
+import { wrongClock } from './wrong-clock'
 
 /** Murphy's own page on a phone, open and greeted. */
 export async function shopperAt(
   browser: Browser,
   murphy: string,
-  door: 'rest' | 'hub' = 'hub',
+  { door = 'hub', skewMs = 0 }: { readonly door?: Door; readonly skewMs?: number } = {},
 ): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({ viewport: { width: 400, height: 680 } })
   if (door === 'rest') await overRest(context)
+  if (skewMs !== 0) await wrongClock(context, skewMs)
   const page = await context.newPage()
   await page.goto(murphy)
   await openChat(page)

@@ -49,7 +49,11 @@ describe.each(bothClients)('the pages of one browser over %s', (name, create) =>
 
     let client = load()
     return {
-      ...{ browser, clock, service, network: tab.network, close },
+      browser,
+      clock,
+      service,
+      network: tab.network,
+      close,
       client: () => client,
       reload: () => {
         close()

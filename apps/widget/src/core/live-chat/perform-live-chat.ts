@@ -190,7 +190,7 @@ async function sendFile(
   { id, file }: { readonly id: string; readonly file: File },
   hear: Hear,
 ): Promise<void> {
-  const outcome = await client.sendFile(file)
+  const outcome = await client.sendFile(file, (share) => hear({ kind: 'file-progressed', id, share }))
   hear(outcome.ok ? { kind: 'file-sent', id } : { kind: 'file-refused', id, code: outcome.error.kind })
 }
 
