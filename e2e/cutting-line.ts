@@ -50,12 +50,11 @@ export async function startCuttingLine(target: string): Promise<CuttingLine> {
       if (end.isLost) lostBytes += bytes.length
       else inTurn(() => void (to.destroyed || to.write(bytes)))
     })
-    from.on('end', () => inTurn(() => void (to.destroyed || to.end())))
     from.on('error', () => to.destroy())
     from.on('close', () => {
       sources[way].delete(end)
       // What was said last still arrives.
-      inTurn(() => void to.destroy())
+      inTurn(() => void to.end())
     })
   }
 

@@ -58,9 +58,16 @@ export async function expectWhole(
   counts: Readonly<Record<string, number>>,
 ): Promise<void> {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  for (const screen of screens)
-    await expect.poll(async () => (await spokenOn(screen)).length, { timeout: 60_000 }).toBe(total)
-  const events = await stored()
+  let events: readonly Event[] = []
+  await expect
+    .poll(
+      async () => {
+        events = await stored()
+        return events.filter(({ entry }) => entry.msg !== undefined).length
+      },
+      { timeout: 90_000 },
+    )
+    .toBe(total)
   expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1))
   const times = events.map(({ entry }) => entry.timestamp)
   expect(times).toEqual(times.toSorted((one, other) => one - other))
@@ -69,5 +76,5 @@ export async function expectWhole(
     const theirs = record.filter((text) => text.startsWith(`${who} says`))
     expect(theirs).toEqual(Array.from({ length: count }, (_, index) => line(who, index + 1)))
   }
-  for (const screen of screens) expect(await spokenOn(screen)).toEqual(record)
+  for (const screen of screens) await expect.poll(() => spokenOn(screen), { timeout: 60_000 }).toEqual(record)
 }
