@@ -1,22 +1,28 @@
 import { expect, test as base } from '@playwright/test'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { freePorts, freshDataFolder, startMurphy } from './program'
+import type { Addresses } from './shop'
 
 const password = 'correct horse battery'
 
-/** A product of its own: who is online decides who is offered what. `murphy` is its address. */
-export const test = base.extend<object, { murphy: string }>({
-  murphy: [
+/** A product of its own: who is online decides who is offered what. `murphy` and `storefront` are its addresses. */
+export const test = base.extend<object, { product: Addresses; murphy: string; storefront: string }>({
+  product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from it
     async ({}, use) => {
       const env = { ...(await freePorts()), MURPHY_DATA_DIR: freshDataFolder(), DESK_PASSWORD: password }
       const murphy = startMurphy(env)
       await murphy.says('Murphy is ready')
-      await use(`http://127.0.0.1:${env.PORT}`)
+      await use({
+        murphy: `http://127.0.0.1:${env.PORT}`,
+        storefront: `http://127.0.0.1:${env.STOREFRONT_PORT}`,
+      })
       await murphy.stop()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  murphy: [async ({ product }, use) => use(product.murphy), { scope: 'worker' }],
+  storefront: [async ({ product }, use) => use(product.storefront), { scope: 'worker' }],
 })
 
 export { expect }
@@ -36,6 +42,13 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Sarah Jones|Tom Baker|Kim Murphy)$/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+}
+
+/** Ends the chat that is open at the desk, for good. */
+export async function endAndClear(page: Page): Promise<void> {
+  await page.keyboard.press('Alt+e')
+  await page.getByRole('button', { name: 'End chat' }).last().click()
+  await page.getByRole('button', { name: 'Clear from my list' }).click()
 }
 
 /** What is said in the chat that is open at the desk. */

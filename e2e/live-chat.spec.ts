@@ -1,40 +1,8 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './axe'
 import { expect, lines, signIn, signOut, test, write } from './desk-page'
-import { overRest } from './over-rest'
+import { askForAPerson, openChat, say, shopperAt } from './live-shopper'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
-
-/** Murphy's own page on a phone, open and greeted. */
-async function shopperAt(
-  browser: Browser,
-  murphy: string,
-  door: 'rest' | 'hub' = 'hub',
-): Promise<{ page: Page; context: BrowserContext }> {
-  const context = await browser.newContext({ viewport: { width: 400, height: 680 } })
-  if (door === 'rest') await overRest(context)
-  const page = await context.newPage()
-  await page.goto(murphy)
-  await page.getByRole('button', { name: /chat/i }).click()
-  await expect(page.getByText('How can I help you today?')).toBeVisible()
-  return { page, context }
-}
-
-async function say(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox').fill(text)
-  await page.keyboard.press('Enter')
-}
-
-/** As a guest, with consent, into the queue. */
-async function askForAPerson(page: Page): Promise<void> {
-  await say(page, 'can I talk to a human please')
-  await page.getByLabel('First name').fill('Mia')
-  await page.getByLabel('Last name').fill('Hart')
-  await page.getByLabel('Email address').fill('mia@example.com')
-  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-}
 
 for (const door of ['rest', 'hub'] as const)
   test(`[GEN-15, LC-01, LC-13, LC-26, LC-31, LC-32, LC-39] over ${door} a shopper goes from consent to rating, and nothing is lost or doubled`, async ({
@@ -43,7 +11,7 @@ for (const door of ['rest', 'hub'] as const)
   }) => {
     const agents = await browser.newContext()
     const sarah = await signIn(agents, murphy, 'sarah.jones@murphy.example')
-    const { page: mia, context } = await shopperAt(browser, murphy, door)
+    const { page: mia, context } = await shopperAt(browser, murphy, { door })
     const log = mia.getByRole('log')
     const broken: Error[] = []
     for (const page of [mia, sarah]) page.on('pageerror', (error) => broken.push(error))
@@ -98,7 +66,7 @@ for (const door of ['rest', 'hub'] as const)
 
     await test.step('[OP-107] a reload finds it as it was', async () => {
       await mia.reload()
-      await mia.getByRole('button', { name: /chat/i }).click()
+      await openChat(mia)
       await expect(mia.getByRole('heading', { name: 'Sarah' })).toBeVisible()
       for (const line of ['Two bottles are broken', 'Are you still there?', 'Yes, I am'])
         await expect(log.getByText(line)).toHaveCount(1)

@@ -21,7 +21,7 @@ try {
   mkdirSync(folder, { recursive: true })
   const names = (await storyNames()).filter((name) => name.includes(wanted))
   const sheets = Object.entries(sizes).flatMap(([size, viewport]) =>
-    ['light', 'dark'].map((theme) => ({ viewport, theme, path: `${folder}${size}-${theme}.png` })),
+    ['light', 'dark', 'forced'].map((theme) => ({ viewport, theme, path: `${folder}${size}-${theme}.png` })),
   )
   await Promise.all(
     sheets.map(async ({ viewport, theme, path }) => {
@@ -45,7 +45,9 @@ async function storyNames() {
 }
 
 async function shots(names, { viewport, theme }) {
-  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
+  // The system's own colours in place of ours, as people choose them who see little.
+  const forcedColors = theme === 'forced' ? 'active' : 'none'
+  const page = await browser.newPage({ viewport, reducedMotion: 'reduce', forcedColors })
   const taken = []
   let failure = null
   page.on('pageerror', (error) => (failure ??= error))

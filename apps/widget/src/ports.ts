@@ -213,7 +213,7 @@ export type MyConversation = {
 
 /** The chat with people, and what goes with it at the edges. Source: LC-24 to LC-36, OP-96, OP-102 */
 export type LiveChatPorts = {
-  /** One for the life of the page; rejects when it cannot be had. `isHostDevice`: nothing of it is kept. */
+  /** One for each visitor; rejects when it cannot be had. `isHostDevice`: nothing of it is kept. */
   readonly openClient: (isHostDevice: boolean) => Promise<LiveChatClient>
   /** The words that were agreed to, as a version of them. */
   readonly versionOf: (text: string) => Promise<string>

@@ -121,8 +121,14 @@ export type LiveChatClient = {
   /** Starts the chat after consent; the answer of a chat that runs already is that chat. */
   readonly startChat: (start: ChatStart) => Answered<{ readonly chatId: string }>
   readonly sendMessage: (text: string) => OutgoingMessage
-  /** Source: LCS-26 to LCS-28, LCS-33 to LCS-40 */
-  readonly sendFile: (file: File) => Promise<Outcome<Attachment, SdkUploadCode>>
+  /**
+   * @param onProgress hears the share that has gone up, from 0 to 1; a vendor's object tells none
+   * Source: LCS-26 to LCS-28, LCS-33 to LCS-40
+   */
+  readonly sendFile: (
+    file: File,
+    onProgress?: (share: number) => void,
+  ) => Promise<Outcome<Attachment, SdkUploadCode>>
   /** Call it on every key; it waits 300 ms and tells changes only. Source: LCS-55 */
   readonly sendTyping: (isTyping: boolean) => void
   /** Call it as often as you like; it tells at most every 2 s. Source: LCS-56 */
@@ -134,4 +140,9 @@ export type LiveChatClient = {
   readonly addTags: (tags: readonly string[]) => Answered
   /** Ends the chat; once ended, again is no failure. */
   readonly endChat: () => Answered
+  /**
+   * Whoever was here has gone: nothing of them stays in this browser. What is on its way is still sent, the chat ends,
+   * and the client lets go of everything. Who comes next talks through a new one. Source: OP-33, OP-137
+   */
+  readonly forgetVisitor: () => void
 }

@@ -251,6 +251,38 @@ describe('the SDK at the real service', () => {
     await end()
   })
 
+  it(
+    '[LCS-07] finds 200 lines and another agent after it was away (F15, F17)',
+    { timeout: 90_000 },
+    async () => {
+      const { agentId: colleague } = await sitDown(
+        server.liveChat.desk,
+        'tom.baker@murphy.example',
+        'correct horse',
+      )
+      const tab = openTab()
+      const visitor = tab.page()
+      const { chatId, say } = await chatWith(visitor)
+      visitor.stop()
+      const missed = Array.from({ length: 200 }, (_, index) => `missed ${index + 1}`)
+      for (const line of missed) await say(line)
+      const { desk } = server.liveChat
+      const to = { agentId: colleague }
+      await desk.perform(agentId, { type: 'transfer', id: newId(), chatId, to, comment: '' })
+      const taken = await desk.perform(colleague, { type: 'accept', id: newId(), chatId })
+      expect(taken.ok).toBe(true)
+      const again = tab.page()
+      await ready(again)
+      expect(again.getSnapshot()).toMatchObject({
+        chat: { isChatting: true, queuePosition: 0 },
+        agents: [{ display_name: 'Tom Baker' }],
+      })
+      await vi.waitFor(() => expect(textsOf(again)).toEqual(missed), { timeout: 15_000 })
+      await desk.perform(colleague, { type: 'end', id: newId(), chatId })
+      await desk.signOut(colleague)
+    },
+  )
+
   it('[LCS-10] [LCS-25] [LCS-32] knows a signed-in shopper, shows the past chats and logs out', async () => {
     const visitor = openTab().page(tokenOfAlex)
     await ready(visitor)

@@ -31,6 +31,7 @@ const chat: StoredChat = {
 /** A window with local storage, whose other tab is this test. */
 function fakeWindow({ refuses = false } = {}) {
   const stored = new Map<string, string>()
+  const ofTab = new Set(['murphyLiveChat', 'of the shop'])
   const listeners = new Set<(event: StorageEvent) => void>()
   const refuse = (): void => {
     if (refuses) throw new Error('Storage is refused.')
@@ -41,6 +42,7 @@ function fakeWindow({ refuses = false } = {}) {
       setItem: (key, value) => (refuse(), void stored.set(key, value)),
       removeItem: (key) => (refuse(), void stored.delete(key)),
     },
+    sessionStorage: { removeItem: (key) => (refuse(), void ofTab.delete(key)) },
     addEventListener: (_, listener) => listeners.add(listener),
     removeEventListener: (_, listener) => listeners.delete(listener),
   }
@@ -48,7 +50,7 @@ function fakeWindow({ refuses = false } = {}) {
     // Only these two fields of a storage event are read.
     for (const listener of listeners) listener({ key, newValue } as StorageEvent)
   }
-  return { window, stored, otherTabWrites }
+  return { window, stored, ofTab, otherTabWrites }
 }
 
 function jar() {
@@ -103,6 +105,16 @@ describe('cookies', () => {
     localData.saveShopper(null)
     expect(localData.read().shopperId).toBeNull()
   })
+
+  it.each([false, true])(
+    '[STG-03] [AUTH-12] forgets the visitor of live chat at log off (refused: %s)',
+    (refuses) => {
+      const { localData, written, ofTab } = data({ refuses })
+      localData.saveShopper(null)
+      expect(written.at(-1)).toMatch(/^murphyLiveChatVisitor=; Max-Age=0; /)
+      expect([...ofTab]).toEqual(refuses ? ['murphyLiveChat', 'of the shop'] : ['of the shop'])
+    },
+  )
 
   it('[STG-01] that are refused live as long as the page', () => {
     const refusing = {

@@ -12,7 +12,13 @@ const keys = {
   reportedLiveChat: 'murphyReportedLiveChat',
 } as const
 
-const cookieNames = { user: 'chatbotUserId', shopper: 'murphyLoggedIn' } as const
+const cookieNames = {
+  user: 'chatbotUserId',
+  shopper: 'murphyLoggedIn',
+  visitor: 'murphyLiveChatVisitor',
+} as const
+/** A running live chat, in the storage of the tab. */
+const liveChatKey = 'murphyLiveChat'
 
 /** Whether a chat of an earlier page may be stored, so that what reads it is loaded before the widget starts. */
 export function hasStoredChat(window: BrowserStore): boolean {
@@ -36,6 +42,7 @@ export function isStorageRefused(window: BrowserStore): boolean {
 /** The part of a window that is needed: storage, and the word of other tabs. */
 export type BrowserStore = {
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly sessionStorage: Pick<Storage, 'removeItem'>
   readonly addEventListener: (type: 'storage', listener: (event: StorageEvent) => void) => void
   readonly removeEventListener: (type: 'storage', listener: (event: StorageEvent) => void) => void
 }
@@ -83,6 +90,16 @@ export function createBrowserData({
     }
   }
 
+  /** Who chatted with people is not who comes next, also when live chat was not even loaded. Source: OP-33, OP-137 */
+  function forgetVisitor(): void {
+    cookies.remove(cookieNames.visitor)
+    try {
+      window.sessionStorage.removeItem(liveChatKey)
+    } catch {
+      // Refused: nothing was kept.
+    }
+  }
+
   return {
     read: () => ({
       chatbotUserId: cookies.read(cookieNames.user),
@@ -96,10 +113,11 @@ export function createBrowserData({
     },
     saveChat: (chat) => write(keys.chat, chat === null ? null : JSON.stringify(chat)),
     saveActivity: (at) => write(keys.activity, String(at)),
-    saveShopper: (shopperId) =>
-      shopperId === null || !isStoring
-        ? cookies.remove(cookieNames.shopper)
-        : cookies.write(cookieNames.shopper, String(shopperId)),
+    saveShopper: (shopperId) => {
+      if (shopperId !== null && isStoring) return cookies.write(cookieNames.shopper, String(shopperId))
+      cookies.remove(cookieNames.shopper)
+      forgetVisitor()
+    },
     saveShopperToken: (token) => write(keys.shopperToken, token === '' ? null : token),
     readNote: (name) => read(keys[name]),
     saveNote: (name, text) => write(keys[name], text),

@@ -11,7 +11,7 @@ export function openLiveChatClient(
   window: Window,
   isHostDevice: boolean,
 ): LiveChatClient {
-  const { visitor } = createBrowserVisitor({
+  const { visitor, letGo } = createBrowserVisitor({
     accountKey,
     host: mediatorHost ?? host,
     departmentId,
@@ -22,7 +22,13 @@ export function openLiveChatClient(
     askToken: null,
     ...(isHostDevice ? { identity: forgetful(), store: null } : {}),
   })
-  return visitor
+  return {
+    ...visitor,
+    forgetVisitor: () => {
+      letGo()
+      visitor.forgetVisitor()
+    },
+  }
 }
 
 function deviceOf(userAgent: string): 'desktop' | 'mobile' | 'tablet' {

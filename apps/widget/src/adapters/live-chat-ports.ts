@@ -13,9 +13,15 @@ export function createLiveChatPorts(
   call: RestClient,
   window: Window & typeof globalThis,
 ): LiveChatPorts {
-  let client: Promise<LiveChatClient> | null = null
+  let vendors: Promise<LiveChatClient> | null = null
   return {
-    openClient: (isHostDevice) => (client ??= openClient(liveChat, window, isHostDevice)),
+    openClient: (isHostDevice) => {
+      if (liveChat === null) return Promise.reject(new Error('The retailer has no live chat.'))
+      // There is one such object in the page, whoever talks.
+      if (liveChat.vendorScriptUrl !== null)
+        return (vendors ??= openVendors(liveChat, liveChat.vendorScriptUrl, window))
+      return openOurs(liveChat, window, isHostDevice)
+    },
     versionOf: (text) => versionOf(text, window.crypto),
     pageUrl: () => pageUrl(window),
     recordAgentJoined: (caller, { intentGroupId, intentGroupName }) =>
@@ -40,19 +46,26 @@ export function createLiveChatPorts(
   }
 }
 
-/** Our own service, or the vendor's object that the retailer's configuration names. Source: OP-36, OP-37, interfaces section 6 */
-async function openClient(
-  liveChat: LiveChatConfiguration,
+type LiveChatAccount = NonNullable<LiveChatConfiguration>
+
+/** Our own service: a visitor of it each time. Source: OP-36, OP-37 */
+async function openOurs(
+  account: LiveChatAccount,
   window: Window,
   isHostDevice: boolean,
 ): Promise<LiveChatClient> {
-  if (liveChat === null) throw new Error('The retailer has no live chat.')
-  if (liveChat.vendorScriptUrl !== null) {
-    const { openVendorClient } = await import('./live-chat-vendor')
-    return await openVendorClient(liveChat, liveChat.vendorScriptUrl, window)
-  }
   const { openLiveChatClient } = await import('./live-chat-client')
-  return openLiveChatClient(liveChat, window, isHostDevice)
+  return openLiveChatClient(account, window, isHostDevice)
+}
+
+/** The vendor's object that the retailer's configuration names. Source: interfaces section 6 */
+async function openVendors(
+  account: LiveChatAccount,
+  scriptUrl: string,
+  window: Window,
+): Promise<LiveChatClient> {
+  const { openVendorClient } = await import('./live-chat-vendor')
+  return await openVendorClient(account, scriptUrl, window)
 }
 
 function pageUrl({ document }: Window): string | null {

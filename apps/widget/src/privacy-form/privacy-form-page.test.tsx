@@ -52,10 +52,12 @@ async function openForm({ query = '?appId=a-1&conversationId=c-1&userId=u-1&proj
 }
 
 describe('the privacy form', () => {
-  it('[PRV-02] [PRV-03] has a name, an email address, a consent and two buttons', async () => {
+  it('[LC-07] [PRV-02] [PRV-03] has a name, an email address, a consent and two buttons', async () => {
     const form = await openForm()
     for (const control of [form.name, form.email, form.consent, form.go, form.cancel])
       await expect.element(control).toBeVisible()
+    // One name, as opposed to the two of the details form in the chat.
+    expect(form.screen.getByRole('textbox').elements()).toHaveLength(2)
     await expect.element(form.consent).not.toBeChecked()
     await expect.element(form.screen.getByRole('heading', { level: 1 })).toHaveTextContent('Live chat')
     await expectAccessible()

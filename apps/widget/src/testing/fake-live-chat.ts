@@ -29,6 +29,8 @@ export type FakeLiveChat = {
   /** The service does not answer a start. */
   startHangs: boolean
   fileFails: SdkUploadCode | null
+  /** A file goes up to this share and no further. */
+  fileHangsAt: number | null
   readonly snapshot: () => LiveChatSnapshot
   /** Connected, open and with an agent who takes chats. */
   readonly comesUp: () => void
@@ -159,8 +161,12 @@ export function createFakeLiveChat(now: () => number): FakeLiveChat {
         ),
       }
     },
-    sendFile: (file) => {
+    sendFile: async (file, onProgress) => {
       asked.push({ method: 'sendFile', args: [file] })
+      if (fake.fileHangsAt !== null) {
+        onProgress?.(fake.fileHangsAt)
+        return await new Promise(() => undefined)
+      }
       if (fake.fileFails !== null) return refuse(fake.fileFails)
       const attachment: Attachment = {
         mime_type: file.type,
@@ -184,6 +190,11 @@ export function createFakeLiveChat(now: () => number): FakeLiveChat {
     },
     sendPath: () => undefined,
     addTags: () => done(null),
+    forgetVisitor: () => {
+      asked.push({ method: 'forgetVisitor', args: [] })
+      log.length = 0
+      snapshot = unknownSnapshot
+    },
     endChat: () => {
       asked.push({ method: 'endChat', args: [] })
       if (snapshot.chat?.isChatting === true) {
@@ -222,6 +233,7 @@ export function createFakeLiveChat(now: () => number): FakeLiveChat {
     startFails: null,
     startHangs: false,
     fileFails: null,
+    fileHangsAt: null,
     snapshot: () => snapshot,
     comesUp: () => says(openSnapshot),
     says,

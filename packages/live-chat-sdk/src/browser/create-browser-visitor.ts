@@ -2,6 +2,7 @@ import { createFrameId, createSessionVariables, createSystemClock, type Store } 
 import { createVisitor } from '../visitor/create-visitor'
 import type { Identity, Visitor, VisitorOptions } from '../visitor/visitor'
 import { serviceAt } from '../visitor/service-at'
+import { postWithProgress } from './post-with-progress'
 import { createVisitorCookie } from './visitor-cookie'
 import { watchBrowser } from './watch-browser'
 
@@ -48,6 +49,7 @@ export function createBrowserVisitor(options: BrowserVisitorOptions): {
       mediatorOrigin: originOf(options.mediatorHost ?? options.host),
       authOrigin: originOf(options.authHost ?? options.host),
       fetch: (input, init) => fetch(input, init),
+      postForm: postWithProgress,
     }),
     isOnline: () => navigator.onLine,
   })

@@ -43,8 +43,9 @@ export function createVisitorCookie({
       write(next, maxAgeSeconds)
     },
     forget: () => {
+      // Another tab may have the next visitor there already.
+      if (fromCookie(jar) === visitorId) write('', 0)
       visitorId = null
-      write('', 0)
     },
   }
 }

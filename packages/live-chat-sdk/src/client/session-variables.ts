@@ -16,6 +16,8 @@ export type SessionVariables = {
   /** Says that the session is in use, at most every few seconds to the storage itself. */
   readonly renew: () => void
   readonly forget: () => void
+  /** Forgets in the storage, once and for all: what this page knows lives as long as the page. */
+  readonly letGo: () => void
 }
 
 const renewMs = 15_000
@@ -37,6 +39,7 @@ export function createSessionVariables({
 }): SessionVariables {
   let values = load()
   let savedAt = now()
+  let isKept = true
 
   function load(): Readonly<Record<string, unknown>> {
     try {
@@ -51,10 +54,20 @@ export function createSessionVariables({
 
   function save(): void {
     savedAt = now()
+    if (!isKept) return
     try {
       store?.setItem(key, JSON.stringify({ usedAt: savedAt, values }))
     } catch {
       // Refused or full: the page remembers by itself.
+    }
+  }
+
+  function remove(): void {
+    if (!isKept) return
+    try {
+      store?.removeItem(key)
+    } catch {
+      // Refused: nothing was kept.
     }
   }
 
@@ -69,11 +82,11 @@ export function createSessionVariables({
     },
     forget: () => {
       values = {}
-      try {
-        store?.removeItem(key)
-      } catch {
-        // Refused: nothing was kept.
-      }
+      remove()
+    },
+    letGo: () => {
+      remove()
+      isKept = false
     },
   }
 }

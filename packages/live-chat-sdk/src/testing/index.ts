@@ -1,3 +1,4 @@
+export { bothClients, sampleStart } from './both-clients'
 export { askSdk, startSdkChat, startSdkPage, type SdkPage } from './sdk-page'
 export { createStandInAccount, type StandInAccount } from './stand-in-account'
 export { createStandInHttp, type StandInHttp } from './stand-in-fetch'

@@ -237,5 +237,13 @@ export function createVendorClient(ports: VendorClientPorts): LiveChatClient {
       return vendorCall(vendor.addTags?.bind(vendor, tags) ?? null)
     },
     endChat: () => vendorCall(vendor.endChat?.bind(vendor) ?? null),
+    forgetVisitor: () => {
+      whenReady(() => {
+        vendor.endChat?.(() => undefined)
+        // The object goes on with the next visitor, who is nobody yet.
+        if (ports.askToken === null) vendor.setVisitorInfo?.({ display_name: '', email: '' }, () => undefined)
+      })
+      unsent = []
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { isClosed } from '../client'
+import { isClosed, isReady } from '../client'
 import { createChatRequests } from './chat-requests'
 import { createActivityThrottle, createReadThrottle, createReconnectLimit, createTyping } from './limits'
 import { createProfileRequests } from './profile-requests'
@@ -71,6 +71,35 @@ export function createVisitor(options: VisitorOptions, ports: VisitorPorts): Vis
     core.emit({ type: 'failed', method: 'authenticate', reason, message })
   }
 
+  function stop(): void {
+    connection.stop()
+    typing.reset()
+    clock.cancel('token')
+    clock.cancel('read')
+  }
+
+  /** The service has to say first which chat there is. */
+  function whenReady(): Promise<void> {
+    return new Promise((resolve) => {
+      const look = (): void => {
+        if (!isReady(connection.status()) && !connection.isClosedForGood()) return
+        leave()
+        resolve()
+      }
+      const leave = core.subscribe(look)
+      look()
+    })
+  }
+
+  async function forgetVisitor(): Promise<void> {
+    core.letGo()
+    if (connection.status() !== 'idle') {
+      await whenReady()
+      await chat.endChat()
+    }
+    stop()
+  }
+
   return {
     ...profile,
     ...chat,
@@ -90,12 +119,8 @@ export function createVisitor(options: VisitorOptions, ports: VisitorPorts): Vis
       connection.tell('reconnect-asked')
       return true
     },
-    stop: () => {
-      connection.stop()
-      typing.reset()
-      clock.cancel('token')
-      clock.cancel('read')
-    },
+    stop,
+    forgetVisitor: () => void forgetVisitor(),
     sendMessage: (text) => {
       typing.reset()
       return chat.sendMessage(text)

@@ -1,5 +1,5 @@
 import { framesWire, webSocketWire } from '../client'
-import type { VisitorPorts } from './visitor'
+import type { PostForm, VisitorPorts } from './visitor'
 import { readFramesReply, sessionTokenIn } from './visitor-protocol'
 
 /**
@@ -14,14 +14,18 @@ export function serviceAt({
   mediatorOrigin = origin,
   authOrigin = origin,
   fetch,
+  postForm = ({ url, token, form }) =>
+    fetch(url, { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body: form }),
   createSocket,
 }: {
   readonly origin: string
   readonly mediatorOrigin?: string
   readonly authOrigin?: string
   readonly fetch: typeof globalThis.fetch
+  /** Without one nothing is told of a file on its way. */
+  readonly postForm?: PostForm
   readonly createSocket?: (url: string) => WebSocket
-}): Pick<VisitorPorts, 'wires' | 'fetch' | 'addresses'> {
+}): Pick<VisitorPorts, 'wires' | 'fetch' | 'postForm' | 'addresses'> {
   const widget = `${origin}/client/widget`
   const mediator = `${mediatorOrigin}/client/widget`
   return {
@@ -35,6 +39,7 @@ export function serviceAt({
       }),
     },
     fetch,
+    postForm,
     addresses: {
       token: `${authOrigin}/client/widget/token`,
       uploads: { socket: `${widget}/uploads`, frames: `${mediator}/upload` },

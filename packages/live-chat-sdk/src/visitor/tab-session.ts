@@ -23,6 +23,7 @@ export function createTabSession(variables: SessionVariables, createId: () => st
     hadBefore: (chatId: string, seq: number): boolean => chatId === chatBefore && seq <= seqBefore,
     renew: variables.renew,
     forget: variables.forget,
+    letGo: variables.letGo,
   }
 }
 

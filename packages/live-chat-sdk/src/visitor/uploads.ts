@@ -1,5 +1,6 @@
 import { isReady, resendMs } from '../client'
 import { uploadFailed, uploadFile, type Uploaded } from './upload'
+import type { LiveChatClient } from '../live-chat-client'
 import type { VisitorPorts } from './visitor'
 import type { VisitorCore } from './visitor-core'
 
@@ -9,12 +10,12 @@ import type { VisitorCore } from './visitor-core'
  *
  * Source: LCS-33, LCS-35, OP-103
  */
-export function createUploads(core: VisitorCore, ports: VisitorPorts): (file: File) => Promise<Uploaded> {
-  const { clock, createId, fetch, addresses } = ports
+export function createUploads(core: VisitorCore, ports: VisitorPorts): LiveChatClient['sendFile'] {
+  const { clock, createId, postForm, addresses } = ports
   const pause = (id: string): Promise<void> =>
     new Promise((resolve) => clock.after(`upload:${id}`, resendMs, resolve))
 
-  return async (file) => {
+  return async (file, onProgress = () => undefined) => {
     const { status, uploads } = core.snapshot()
     const token = core.sessionToken()
     if (!isReady(status) || uploads === null || token === null) return uploadFailed('CONN_ERROR')
@@ -25,12 +26,7 @@ export function createUploads(core: VisitorCore, ports: VisitorPorts): (file: Fi
         id,
         file,
         uploads,
-        post: (body) =>
-          fetch(addresses.uploads[core.connection.way()], {
-            method: 'POST',
-            headers: { Authorization: `Bearer ${token}` },
-            body,
-          }),
+        post: (form) => postForm({ url: addresses.uploads[core.connection.way()], token, form, onProgress }),
       })
     const first = await send()
     if (first.ok || first.error.kind !== 'CONN_ERROR' || !ports.isOnline()) return first

@@ -32,6 +32,8 @@ export type VisitorCore = {
   readonly lastSeq: () => number
   readonly historyOf: (id: string) => HistoryFrame | undefined
   readonly serverTime: () => number
+  /** The browser forgets the visitor; this page goes on until it stops. */
+  readonly letGo: () => void
 }
 
 export type CoreHooks = {
@@ -50,12 +52,13 @@ export function createVisitorCore(
   ports: VisitorPorts,
   hooks: CoreHooks,
 ): VisitorCore {
-  const { clock, variables, identity } = ports
+  const { clock, variables } = ports
   const log = createChatLog()
   const session = createTabSession(variables, ports.createId)
   const listeners = new Set<(event: LiveChatEvent) => void>()
   const ownIds = new Set<string>()
   const histories = new Map<string, HistoryFrame>()
+  let identity = ports.identity
   let snapshot = emptySnapshot
   let clockSkewMs = 0
 
@@ -222,6 +225,14 @@ export function createVisitorCore(
     return asked
   }
 
+  function letGo(): void {
+    session.letGo()
+    const visitorId = identity.read()
+    identity.forget()
+    // The next visitor's place in the browser is theirs alone.
+    identity = { read: () => visitorId, save: () => undefined, forget: () => undefined }
+  }
+
   return {
     connection,
     log,
@@ -239,6 +250,7 @@ export function createVisitorCore(
     lastSeq,
     historyOf: (id) => histories.get(id),
     serverTime: () => clock.now() + clockSkewMs,
+    letGo,
   }
 }
 

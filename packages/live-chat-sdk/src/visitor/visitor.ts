@@ -21,6 +21,15 @@ export type Identity = {
   readonly forget: () => void
 }
 
+/** Posts a form as the holder of a token. Rejects when there is no answer. */
+export type PostForm = (request: {
+  readonly url: string
+  readonly token: string
+  readonly form: FormData
+  /** The share that has gone up, from 0 to 1, as often as it is known. */
+  readonly onProgress: (share: number) => void
+}) => Promise<Response>
+
 export type VisitorPorts = {
   readonly clock: Clock
   readonly random: () => number
@@ -30,6 +39,7 @@ export type VisitorPorts = {
   readonly identity: Identity
   readonly wires: { readonly socket: OpenWire; readonly frames: OpenWire | null }
   readonly fetch: typeof fetch
+  readonly postForm: PostForm
   readonly addresses: { readonly token: string; readonly uploads: { readonly [W in Way]: string } }
   readonly isOnline: () => boolean
 }

@@ -59,8 +59,14 @@ export function leaveTalk(lastLine: string | null): Rule {
   }
 }
 
-/** A shopper has logged off, or another has come: nothing of this chat stays for the next. Source: OP-33 */
-export const leaveToNext: Rule = (state) => inOrder(state, leaveTalk(liveChatCopy.loggedOff), forgetLines)
+/** A shopper has logged off, or another has come: nothing of theirs stays for the next. Source: OP-33, OP-137 */
+export const leaveToNext: Rule = (state) =>
+  inOrder(
+    state,
+    leaveTalk(liveChatCopy.loggedOff),
+    forgetLines,
+    order({ kind: 'forget-visitor', isHostDevice: state.device.isHostDevice }),
+  )
 
 /** What ran with the chat stops, and its end is counted. Source: OP-124, LC-47 */
 const stopTalking: Rule = (state) => {

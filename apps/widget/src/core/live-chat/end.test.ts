@@ -187,6 +187,22 @@ describe('another shopper', () => {
     expect(test.lines().join()).not.toContain('live')
   })
 
+  it.each([0, 456])('[AUTH-12] as %i is another visitor, also when there was no chat', async (shopperId) => {
+    const test = await withLiveChat()
+    await logIn(test)
+    expect(test.liveChat.askedOf('forgetVisitor')).toEqual([])
+    await test.host({ type: 'changeShopperId', shopperId })
+    await test.pass(0)
+    expect(test.liveChat.asked.map(({ method }) => method).slice(-3)).toEqual([
+      'forgetVisitor',
+      'openClient',
+      'connect',
+    ])
+    test.liveChat.comesUp()
+    await enter(test)
+    expect(test.state().liveChat.at).toBe('queued')
+  })
+
   it('[AUTH-12] who was a guest and logs in goes on with the chat, and leaves it at log off with all of its lines', async () => {
     const test = await talkWithSarah()
     await test.say('I am Mia')

@@ -14,7 +14,7 @@ import { queueMessageDueNow } from './queue-watch'
 import { agentLeftDue, rated, ratingSkipped, thanksEnded } from './rating'
 import { declined, patienceEnded, requested, startFailed, statusAsked } from './request'
 import { keepAliveDue, serviceTold, typingTold } from './talk'
-import { buttonPressed, fileChosen, fileRefused, fileSent, lineRefused } from './write'
+import { buttonPressed, fileChosen, fileProgressed, fileRefused, fileSent, lineRefused } from './write'
 
 /** The rule of each event of live chat. */
 export function happened(event: LiveChatEvent, moment: Moment): Rule {
@@ -47,6 +47,8 @@ export function happened(event: LiveChatEvent, moment: Moment): Rule {
       return startFailed(moment, event.reason)
     case 'line-refused':
       return lineRefused(moment, event.text)
+    case 'file-progressed':
+      return fileProgressed(event.id, event.share)
     case 'file-sent':
       return fileSent(event.id)
     case 'file-refused':

@@ -6,6 +6,8 @@ import type { EntryIntent } from '../conversation/conversation-state'
 export type LiveChatEffect =
   | { readonly kind: 'connect'; readonly isHostDevice: boolean }
   | { readonly kind: 'reconnect' }
+  /** Nothing stays of whoever was here; the next visitor gets a connection of their own. Source: OP-33 */
+  | { readonly kind: 'forget-visitor'; readonly isHostDevice: boolean }
   /** The whole chat again: this page has not heard it from the beginning. */
   | { readonly kind: 'read-log' }
   | { readonly kind: 'start-chat'; readonly start: StartOfChat }

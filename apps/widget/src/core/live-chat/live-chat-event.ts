@@ -36,6 +36,8 @@ export type LiveChatNews =
   | { readonly kind: 'typing-told'; readonly nick: string; readonly isTyping: boolean }
   | { readonly kind: 'start-failed'; readonly reason: SendFailure }
   | { readonly kind: 'line-refused'; readonly text: string }
+  /** `share` of it has gone up, from 0 to 1. */
+  | { readonly kind: 'file-progressed'; readonly id: string; readonly share: number }
   | { readonly kind: 'file-sent'; readonly id: string }
   | { readonly kind: 'file-refused'; readonly id: string; readonly code: SdkUploadCode }
   | { readonly kind: 'timer-fired'; readonly timer: LiveChatTimer; readonly isOnline: boolean }

@@ -66,7 +66,7 @@ export type Talk = {
   /** The agent who writes now. */
   readonly typing: string | null
   readonly unsent: readonly Unsent[]
-  readonly files: readonly Unsent[]
+  readonly files: readonly UnsentFile[]
   /** Which buttons of the agents' messages were pressed, by entry. */
   readonly used: readonly string[]
 }
@@ -75,6 +75,9 @@ export type TalkingAgent = { readonly nick: string; readonly name: string }
 
 /** On its way: a line, or a file by its name. */
 export type Unsent = { readonly id: string; readonly text: string }
+
+/** `share` of it has gone up, from 0 to 1; `null`: nobody knows. */
+export type UnsentFile = Unsent & { readonly share: number | null }
 
 /** Before the service has spoken. */
 export const unknownSnapshot: LiveChatSnapshot = {

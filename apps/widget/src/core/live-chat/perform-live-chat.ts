@@ -10,7 +10,8 @@ import { unknownSnapshot } from './live-chat-state'
 import { reportOnce } from './report-once'
 
 /** One way to people for each widget. */
-const opened = new WeakMap<Ports, { readonly client: LiveChatClient; readonly edges: LiveChatPorts }>()
+const opened = new WeakMap<Ports, Way>()
+const opening = new WeakMap<Ports, Promise<void>>()
 
 /**
  * Hands an effect of live chat to its port. What the service says comes back as events; nothing is decided here, and
@@ -21,7 +22,7 @@ export function performLiveChat(ports: Ports, effect: LiveChatEffect, dispatch: 
   const hear = (news: LiveChatNews): void => dispatch({ area: 'live-chat', ...news })
   switch (effect.kind) {
     case 'connect':
-      return void connect(ports, effect.isHostDevice, hear)
+      return void opening.set(ports, connect(ports, effect.isHostDevice, hear))
     case 'after':
       return clock.after(effect.timer, effect.delayMs, () =>
         hear({ kind: 'timer-fired', timer: effect.timer, isOnline: connection.isOnline() }),
@@ -41,26 +42,34 @@ export function performLiveChat(ports: Ports, effect: LiveChatEffect, dispatch: 
         }),
       )
     }
+    case 'forget-visitor':
+      return void opening.set(ports, connectAnew(ports, effect.isHostDevice, hear))
     default: {
       const way = opened.get(ports)
-      return way === undefined ? undefined : tellService(ports, way, effect, hear)
+      if (way === undefined) return
+      // What comes of it later is no news of a visitor who has gone meanwhile.
+      return tellService(ports, way, effect, (news) => (opened.get(ports) === way ? hear(news) : undefined))
     }
   }
 }
 
 type Hear = (news: LiveChatNews) => void
-type Way = { readonly client: LiveChatClient; readonly edges: LiveChatPorts }
+type Way = {
+  readonly client: LiveChatClient
+  readonly edges: LiveChatPorts
+  readonly leave: () => void
+}
 type ServiceEffect = Exclude<
   LiveChatEffect,
-  { kind: 'connect' | 'after' | 'cancel' | 'pass-control' | 'count-end' }
+  { kind: 'connect' | 'forget-visitor' | 'after' | 'cancel' | 'pass-control' | 'count-end' }
 >
 
 async function connect(ports: Ports, isHostDevice: boolean, hear: Hear): Promise<void> {
   try {
     const edges = await ports.loadLiveChat()
     const client = await edges.openClient(isHostDevice)
-    opened.set(ports, { client, edges })
-    client.subscribe((event) => hearClient(ports, client, event, hear))
+    const leave = client.subscribe((event) => hearClient(ports, client, event, hear))
+    opened.set(ports, { client, edges, leave })
     client.connect()
     tellState(ports, client, hear)
   } catch {
@@ -68,6 +77,15 @@ async function connect(ports: Ports, isHostDevice: boolean, hear: Hear): Promise
     const snapshot = { ...unknownSnapshot, status: 'error' } as const
     hear({ kind: 'service-told', snapshot, unsent: [], isOnline: ports.connection.isOnline() })
   }
+}
+
+async function connectAnew(ports: Ports, isHostDevice: boolean, hear: Hear): Promise<void> {
+  await opening.get(ports)
+  const way = opened.get(ports)
+  opened.delete(ports)
+  way?.leave()
+  way?.client.forgetVisitor()
+  await connect(ports, isHostDevice, hear)
 }
 
 function hearClient(ports: Ports, client: LiveChatClient, event: ClientEvent, hear: Hear): void {
@@ -172,7 +190,7 @@ async function sendFile(
   { id, file }: { readonly id: string; readonly file: File },
   hear: Hear,
 ): Promise<void> {
-  const outcome = await client.sendFile(file)
+  const outcome = await client.sendFile(file, (share) => hear({ kind: 'file-progressed', id, share }))
   hear(outcome.ok ? { kind: 'file-sent', id } : { kind: 'file-refused', id, code: outcome.error.kind })
 }
 

@@ -361,6 +361,22 @@ describe('the lines', () => {
 describe('files', () => {
   const file = new File(['x'], 'box.png', { type: 'image/png' })
 
+  it('[LC-48] tell how much of them has gone up, each its own', async () => {
+    const test = await talkWithSarah()
+    test.liveChat.fileHangsAt = 0.25
+    await test.act({ area: 'live-chat', kind: 'file-chosen', file })
+    test.liveChat.fileHangsAt = 0.5
+    await test.act({ area: 'live-chat', kind: 'file-chosen', file: new File(['y'], 'label.png') })
+    expect(test.state().liveChat).toMatchObject({
+      talk: {
+        files: [
+          { text: 'box.png', share: 0.25 },
+          { text: 'label.png', share: 0.5 },
+        ],
+      },
+    })
+  })
+
   it('[LC-48] go to the agent', async () => {
     const test = await talkWithSarah()
     await test.act({ area: 'live-chat', kind: 'file-chosen', file })

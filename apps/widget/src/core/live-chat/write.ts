@@ -89,9 +89,15 @@ export function fileChosen({ freshId: id }: Moment, file: File): Rule {
           inOrder(
             state,
             put('session', { hasInteracted: true }),
-            putTalk({ files: [...talk.files, { id, text: file.name }] }),
+            putTalk({ files: [...talk.files, { id, text: file.name, share: null }] }),
             order({ kind: 'send-file', id, file }),
           ),
+  )
+}
+
+export function fileProgressed(id: string, share: number): Rule {
+  return whenTalking(({ talk }) =>
+    putTalk({ files: talk.files.map((file) => (file.id === id ? { ...file, share } : file)) }),
   )
 }
 

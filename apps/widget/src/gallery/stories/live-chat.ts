@@ -147,7 +147,7 @@ export const liveChatStories: readonly ChatStory[] = [
   chatting('live chat agent types', { typing: sarah.nick }),
   chatting('live chat on its way', {
     unsent: [{ id: 'm-1', text: 'Is there anything else you need?' }],
-    files: [{ id: 'f-1', text: 'box.png' }],
+    files: [{ id: 'f-1', text: 'box.png', share: 0.6 }],
   }),
   chatting('live chat disrupted', { isDisrupted: true }, [
     ...conversation,

@@ -25,11 +25,12 @@ export function ChatTail() {
           <p className={css.state}>{liveChatViewCopy.sending}</p>
         </div>
       ))}
-      {talk.files.map(({ id, text }) => (
+      {talk.files.map(({ id, text, share }) => (
         <p className={css.state} key={id}>
           {fill(liveChatViewCopy.sendingFile, { name: text })}
           <progress
             className={css.progress}
+            value={share ?? undefined}
             aria-label={fill(liveChatViewCopy.sendingFile, { name: text })}
           />
         </p>

@@ -48,6 +48,16 @@ describe('a chat with people', () => {
     await expect.element(attach).toBeVisible()
   })
 
+  it('[LC-48] shows how much of a file has gone up', async () => {
+    const test = await talking()
+    test.liveChat.joins(42, 'Sarah Jones')
+    test.liveChat.fileHangsAt = 0.6
+    const file = new File(['x'], 'box.png', { type: 'image/png' })
+    await test.act({ area: 'live-chat', kind: 'file-chosen', file })
+    const bar = test.screen.getByRole('progressbar', { name: 'Sending box.png…' })
+    await expect.element(bar).toHaveAttribute('value', '0.6')
+  })
+
   it('[LC-44] disables sending while the connection is lost, and keeps what is typed', async () => {
     const test = await talking()
     test.liveChat.joins(42, 'Sarah Jones')

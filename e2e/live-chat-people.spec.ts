@@ -1,0 +1,142 @@
+import { endAndClear, expect, lines, signIn, signOut, test, write } from './desk-page'
+import { askForAPerson, liveChatSpeaks, say, shopperAt } from './live-shopper'
+
+test.describe.configure({ mode: 'serial', timeout: 90_000 })
+
+const sarahs = 'sarah.jones@murphy.example'
+const toms = 'tom.baker@murphy.example'
+
+test('[LC-14] [LC-15] from one agent to another and back, the shopper always knows who is there', async ({
+  browser,
+  murphy,
+}) => {
+  const [first, second] = await Promise.all([browser.newContext(), browser.newContext()])
+  const sarah = await signIn(first, murphy, sarahs)
+  const { page: mia, context } = await shopperAt(browser, murphy)
+  const log = mia.getByRole('log')
+  await askForAPerson(mia)
+  await sarah.getByRole('button', { name: 'Accept the chat of Mia Hart' }).click()
+  await expect(mia.getByRole('heading', { name: 'Sarah' })).toBeVisible()
+  await write(sarah, 'Which wine was it?')
+  await expect(log).toContainText('Which wine was it?')
+  const tom = await signIn(second, murphy, toms)
+
+  await test.step('warm: the first stays until the second is there', async () => {
+    await sarah.keyboard.press('Alt+t')
+    const dialog = sarah.getByRole('dialog', { name: 'Hand over Mia Hart' })
+    await dialog.getByRole('radio', { name: /Tom Baker/ }).check()
+    await dialog.getByLabel('What should they know?').fill('A question about wine.')
+    await dialog.getByRole('button', { name: 'Hand over' }).click()
+    await expect(tom.getByRole('region', { name: 'For you' })).toContainText('A question about wine.')
+    await expect(mia.getByRole('heading', { name: 'Sarah' })).toBeVisible()
+    await write(sarah, 'Tom knows more about it.')
+    await expect(log).toContainText('Tom knows more about it.')
+    await tom.getByRole('button', { name: 'Accept the chat of Mia Hart' }).click()
+    await expect(mia.getByRole('heading', { name: 'Tom' })).toBeVisible()
+    await expect(log).toContainText('Tom has joined the chat.')
+    await expect(log).toContainText('Sarah has left the chat.')
+    await expect(log).not.toContainText('A question about wine.')
+    await expect(lines(tom)).toContainText('Which wine was it?')
+    await say(mia, 'A Hill Shiraz')
+    await expect(lines(tom)).toContainText('A Hill Shiraz')
+  })
+
+  await test.step('cold: the first leaves, and the shopper waits in front', async () => {
+    await tom.getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(log).toContainText('Tom has left the chat.')
+    await signOut(tom)
+    await say(mia, 'Are you still there?')
+    await expect(mia.getByText('Your place in the queue: 1')).toBeVisible()
+    await sarah.getByRole('button', { name: 'Accept the chat of Mia Hart' }).click()
+    await expect(mia.getByRole('heading', { name: 'Sarah' })).toBeVisible()
+    for (const said of ['Which wine was it?', 'A Hill Shiraz', 'Are you still there?']) {
+      await expect(lines(sarah).getByText(said)).toHaveCount(1)
+      await expect(log.getByText(said)).toHaveCount(1)
+    }
+  })
+
+  await endAndClear(sarah)
+  await expect(mia.getByText('How was your chat?')).toBeVisible()
+  await signOut(sarah)
+  await Promise.all([first.close(), second.close(), context.close()])
+})
+
+test('[LC-08] [LC-40] [AUTH-12] a signed-in shopper is known to the agent, and leaves nothing to who comes next', async ({
+  browser,
+  murphy,
+  storefront,
+}) => {
+  const desks = await browser.newContext()
+  const sarah = await signIn(desks, murphy, sarahs)
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(storefront)
+  expect((await page.request.post(`${storefront}/api/login`, { data: { shopperId: 123 } })).ok()).toBe(true)
+  await page.reload()
+  const spoken = liveChatSpeaks(page)
+  await page.locator('#murphy-launcher').click()
+  const frame = page.frameLocator('#murphy-frame')
+  const log = frame.getByRole('log')
+  await expect(log).toContainText('Alex')
+  await spoken
+  const visitor = async (): Promise<string> => {
+    const cookies = await context.cookies(murphy)
+    return cookies.find(({ name }) => name === 'murphyLiveChatVisitor')?.value ?? ''
+  }
+  async function tellMurphy(text: string): Promise<void> {
+    await frame.getByRole('textbox').fill(text)
+    await frame.getByRole('textbox').press('Enter')
+  }
+
+  await test.step('whose name and address nobody has to type', async () => {
+    await tellMurphy('can I talk to a human please')
+    await expect(frame.getByText("Won't be long Alex, I'm finding someone to chat with you.")).toBeVisible()
+    await frame.getByRole('checkbox').check()
+    await frame.getByRole('button', { name: 'Continue' }).click()
+    await sarah.getByRole('button', { name: 'Accept the chat of Alex Nguyen' }).click()
+    const panel = sarah.getByRole('complementary', { name: 'Shopper' })
+    await expect(panel).toContainText('alex.nguyen@')
+    await expect(panel).toContainText('123')
+    await expect(frame.getByRole('heading', { name: 'Sarah' })).toBeVisible()
+    await tellMurphy('my address is 1 High Street')
+    await expect(lines(sarah)).toContainText('my address is 1 High Street')
+  })
+
+  const before = await visitor()
+  expect(before).not.toBe('')
+  await test.step('and who logs off', async () => {
+    const nextSpoken = liveChatSpeaks(page)
+    await page.evaluate(() => window.postMessage({ type: 'changeShopperId', shopperId: 0 }, location.origin))
+    await expect(lines(sarah)).toContainText('The shopper has logged off.')
+    await expect(sarah.getByText('This chat has ended.')).toBeVisible()
+    await expect(log).not.toContainText('1 High Street')
+    await nextSpoken
+    expect([before, '']).not.toContain(await visitor())
+    await sarah.getByRole('button', { name: 'Clear from my list' }).click()
+  })
+
+  await test.step('the next one on the same device is somebody else', async () => {
+    await tellMurphy('can I talk to a human please')
+    await expect(frame.getByLabel('First name')).toHaveValue('')
+    await expect(frame.getByLabel('Email address')).toHaveValue('')
+    await frame.getByLabel('First name').fill('Jo')
+    await frame.getByLabel('Last name').fill('Park')
+    await frame.getByLabel('Email address').fill('jo@example.com')
+    await frame.getByRole('checkbox').check()
+    await frame.getByRole('button', { name: 'Continue' }).click()
+    await sarah.getByRole('button', { name: 'Accept the chat of Jo Park' }).click()
+    await expect(frame.getByRole('heading', { name: 'Sarah' })).toBeVisible()
+    const panel = sarah.getByRole('complementary', { name: 'Shopper' })
+    await expect(panel).toContainText('jo@example.com')
+    for (const place of [panel, lines(sarah), log]) await expect(place).not.toContainText(/alex|High Street/i)
+    const kept = await page
+      .frames()
+      .find((each) => each.url().startsWith(murphy))
+      ?.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }))
+    expect(kept).not.toMatch(/alex|High Street/i)
+  })
+
+  await endAndClear(sarah)
+  await signOut(sarah)
+  await Promise.all([desks.close(), context.close()])
+})

@@ -1,0 +1,176 @@
+import { createFakeClock } from '@murphy/testing'
+import { describe, expect, it } from 'vitest'
+import type { LiveChatClient } from './live-chat-client'
+import {
+  bothClients,
+  createStandInBrowser,
+  createStandInTab,
+  sampleStart,
+  StandInService,
+  type StandInBrowser,
+} from './testing'
+
+const hourMs = 3_600_000
+
+describe.each(bothClients)('the pages of one browser over %s', (name, create) => {
+  /** A tab whose pages come and go. */
+  function openTab({
+    browser = createStandInBrowser(),
+    clock = createFakeClock(),
+    service = new StandInService(clock),
+    tabName = 'tab',
+    skewMs = 0,
+  }: {
+    browser?: StandInBrowser
+    clock?: ReturnType<typeof createFakeClock>
+    service?: StandInService
+    tabName?: string
+    skewMs?: number
+  } = {}) {
+    const tab = createStandInTab({ service, clock, browser, name: tabName, skewMs })
+    let leaves: (() => void)[] = []
+    const newPage: typeof tab.newPage = () => {
+      const page = tab.newPage()
+      leaves.push(page.leave)
+      return page
+    }
+
+    function load(): LiveChatClient {
+      const client = create({ ...tab, newPage }, { service, clock })
+      client.connect()
+      return client
+    }
+
+    function close(): void {
+      for (const leave of leaves) leave()
+      leaves = []
+      tab.network.cut()
+    }
+
+    let client = load()
+    return {
+      browser,
+      clock,
+      service,
+      network: tab.network,
+      close,
+      client: () => client,
+      reload: () => {
+        close()
+        client = load()
+      },
+      texts: () =>
+        client
+          .getLog()
+          .flatMap(({ entry }) =>
+            entry.type === 'chat.msg' && !entry.msg.startsWith('Conversation with Murphy') ? [entry.msg] : [],
+          ),
+      stored: () =>
+        (service.visitor().room?.texts() ?? []).filter(
+          (text) => !text.startsWith('Conversation with Murphy'),
+        ),
+    }
+  }
+
+  async function startChat(options: { skewMs?: number } = {}) {
+    const tab = openTab(options)
+    await tab.clock.pass(200)
+    const started = tab.client().startChat(sampleStart)
+    await tab.clock.pass(1000)
+    expect(await started).toMatchObject({ ok: true })
+    const agent = tab.service.agent()
+    agent.join()
+    await tab.clock.pass(300)
+    return { ...tab, agent }
+  }
+
+  it('[OP-35] two tabs have 20 and 20 lines at once in one order, and one may close (F4)', async () => {
+    const one = await startChat()
+    const other = openTab({ ...one, tabName: 'other' })
+    await one.clock.pass(500)
+    const answers: boolean[] = []
+    const say = (client: LiveChatClient, text: string): void =>
+      void client.sendMessage(text).answer.then(({ ok }) => answers.push(ok))
+    for (let number = 1; number <= 20; number += 1) {
+      say(one.client(), `one ${number}`)
+      say(other.client(), `other ${number}`)
+      await one.clock.pass(10)
+    }
+    await one.clock.pass(5000)
+    expect(answers).toEqual(Array.from({ length: 40 }, () => true))
+    expect(new Set(one.stored()).size).toBe(40)
+    expect(one.stored()).toHaveLength(40)
+    expect(one.texts()).toEqual(one.stored())
+    expect(other.texts()).toEqual(one.stored())
+    other.close()
+    await one.clock.pass(130_000)
+    expect(one.client().getSnapshot().chat?.isChatting).toBe(true)
+  })
+
+  it.each([3, -3])('have the service’s order and times with a clock %i h off (F5)', async (hours) => {
+    const { client, clock, service, agent, texts, stored } = await startChat({ skewMs: hours * hourMs })
+    for (let number = 1; number <= 3; number += 1) {
+      void client().sendMessage(`mine ${number}`)
+      await clock.pass(500)
+      agent.say(`yours ${number}`)
+      await clock.pass(500)
+    }
+    expect(texts()).toEqual(['mine 1', 'yours 1', 'mine 2', 'yours 2', 'mine 3', 'yours 3'])
+    expect(texts()).toEqual(stored())
+    const times = new Map(
+      service
+        .visitor()
+        .room?.entries.flatMap(({ entry }) =>
+          entry.type === 'chat.msg' ? [[entry.msg, entry.timestamp] as const] : [],
+        ),
+    )
+    for (const { entry } of client().getLog())
+      if (entry.type === 'chat.msg') expect(entry.timestamp).toBe(times.get(entry.msg))
+  })
+
+  it('[LCS-57] keep what a reload interrupts, once (F8)', async () => {
+    const { client, clock, network, agent, reload, texts, stored } = await startChat()
+    void client().sendMessage('kept')
+    await clock.pass(500)
+    network.isUpDiscarded = true
+    void client().sendMessage('unheard')
+    await clock.pass(100)
+    network.isUpDiscarded = false
+    network.isDownSilent = true
+    void client().sendMessage('unanswered')
+    await clock.pass(100)
+    network.isDownSilent = false
+    reload()
+    await clock.pass(2000)
+    agent.say('all there?')
+    await clock.pass(500)
+    expect(stored().toSorted()).toEqual(['all there?', 'kept', 'unanswered', 'unheard'])
+    expect(texts()).toEqual(stored())
+    reload()
+    await clock.pass(2000)
+    expect(texts()).toEqual(stored())
+  })
+
+  it('[AUTH-12] forget a visitor who has gone: the chat ends, and the next is somebody else', async () => {
+    const { client, clock, network, service, agent, reload, texts, stored } = await startChat()
+    agent.say('Hi Mia')
+    network.goOffline()
+    network.cut()
+    void client().sendMessage('The shopper has logged off.')
+    client().forgetVisitor()
+    network.goOnline()
+    await clock.pass(90_000)
+    expect(stored()).toEqual(['Hi Mia', 'The shopper has logged off.'])
+    expect(service.visitor().room?.isChatting).toBe(false)
+    if (name === 'a vendor’s object') {
+      // Whom the vendor knows the browser as is the vendor's; who it was is not.
+      expect(service.visitor().profile).toMatchObject({ display_name: '', email: '' })
+      return
+    }
+    reload()
+    await clock.pass(2000)
+    expect(client().getSnapshot()).toMatchObject({ chat: null, visitor: { display_name: '' } })
+    expect(texts()).toEqual([])
+    expect(service.visitor(2).profile.nick).not.toBe(service.visitor(1).profile.nick)
+  })
+})

@@ -1,0 +1,50 @@
+import type { createFakeClock } from '@murphy/testing'
+import type { ChatStart, LiveChatClient } from '../live-chat-client'
+import { createVendorClient, type VendorChat } from '../vendor'
+import { createVisitor } from '../visitor/create-visitor'
+import type { StandInService } from './stand-in-service'
+import { createStandInSdk } from './stand-in-sdk'
+import { createStandInId, standInVisitorOptions, type createStandInTab } from './stand-in-tab'
+
+type Tab = ReturnType<typeof createStandInTab>
+type Context = { readonly service: StandInService; readonly clock: ReturnType<typeof createFakeClock> }
+
+/** Both implementations of the port, each over the same service, network and storage of a tab. */
+export const bothClients: readonly (readonly [string, (tab: Tab, context: Context) => LiveChatClient])[] = [
+  ['our own service', (tab) => createVisitor(standInVisitorOptions, tab.newPage().ports)],
+  [
+    'a vendor’s object',
+    (tab, { service, clock }) => {
+      const { sdk } = createStandInSdk({ service, clock }, tab)
+      return createVendorClient({
+        // It has more than a vendor's object needs, and listeners with closer types.
+        vendor: sdk as unknown as VendorChat,
+        accountKey: 'demo',
+        departmentId: 1,
+        askToken: null,
+        clock: tab.newPage().ports.clock,
+        createId: createStandInId,
+      })
+    },
+  ],
+]
+
+export const sampleStart: ChatStart = {
+  departmentId: 1,
+  consent: { text_version: '2024-06', given_at: '2024-06-04T10:05:00+10:00' },
+  user: {
+    chatbotUserId: 'u-1',
+    isGuestUser: true,
+    firstName: 'Mia',
+    lastName: 'Hart',
+    email: 'mia@example.com',
+  },
+  handOver: {
+    transcript: [{ from: 'shopper', text: 'my box was wet', timestamp: 1 }],
+    sessionId: 's-1',
+    conversationId: '',
+    pageUrl: null,
+    storeId: null,
+    shopper: null,
+  },
+}
