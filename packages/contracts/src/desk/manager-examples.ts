@@ -92,6 +92,8 @@ export const managerCallExamples: {
     body: { from: '2024-06-01', to: '2024-06-01', departmentId: null },
     reply: {
       timezone: 'Australia/Melbourne',
+      from: '2024-06-01',
+      to: '2024-06-01',
       total: figures,
       days: [{ ...figures, day: '2024-06-01' }],
       agents: [{ ...figures, agentId: 42, name: 'Sarah Jones' }],

@@ -7,14 +7,16 @@ import { CsvReplySchema, DaySchema } from './history-calls'
 /** So many days one report may have: a quarter. */
 export const reportMaxDays = 93
 
+/** Both days or neither: then it is the last week, today among it. */
 const range = {
-  from: DaySchema,
-  to: DaySchema,
+  from: orNull(DaySchema),
+  to: orNull(DaySchema),
   /** null: all. */
   departmentId: orNull(v.number()),
 }
 
-function isRange(from: string, to: string): boolean {
+function isRange(from: string | null, to: string | null): boolean {
+  if (from === null || to === null) return from === to
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
   return days >= 1 && days <= reportMaxDays
 }
@@ -37,6 +39,8 @@ export type ReportFigures = Shape<typeof ReportFiguresSchema>
 export const ReportReplySchema = v.object({
   /** IANA name: whose days they are. */
   timezone: v.string(),
+  from: DaySchema,
+  to: DaySchema,
   total: ReportFiguresSchema,
   days: v.array(v.object({ ...figures, day: DaySchema })),
   agents: v.array(v.object({ ...figures, agentId: v.number(), name: v.string() })),

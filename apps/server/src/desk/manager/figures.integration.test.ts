@@ -160,6 +160,12 @@ describe('a report', () => {
     expect((await report({ from: '2025-10-04', to: '2025-10-06', departmentId: 2 })).total.chats).toBe(0)
   })
 
+  it('is of the last week, unless days are asked for', async () => {
+    const { from, to, days } = await report({})
+    expect([from, to, days.length]).toEqual(['2026-02-26', '2026-03-04', 7])
+    expect((await manager.call('POST', '/reports', { from: '2026-01-01' })).status).toBe(400)
+  })
+
   it('is also a file', async () => {
     const answer = await manager.call('POST', '/reports/export', {
       from: '2025-10-05',

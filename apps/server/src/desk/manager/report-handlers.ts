@@ -1,10 +1,14 @@
 import type { DeskReplyOf, ReportFigures } from '@murphy/contracts/desk'
 import type { report } from '@murphy/contracts/desk'
-import { readCalendarDate } from '@murphy/domain/calendar'
-import { csvText, daysBetween, momentsOf, reportOf } from '@murphy/domain/live-chat-reports'
+import { addDays, readCalendarDate } from '@murphy/domain/calendar'
+import { csvText, dayIn, daysBetween, momentsOf, reportOf } from '@murphy/domain/live-chat-reports'
 import type { DeskHandlers, DeskPorts } from '../desk-handlers'
 
-type Range = { readonly from: string; readonly to: string; readonly departmentId: number | null }
+type Range = {
+  readonly from: string | null
+  readonly to: string | null
+  readonly departmentId: number | null
+}
 type ReportReply = DeskReplyOf<typeof report>
 
 /** Source: live-chat section 2 (reports) */
@@ -12,8 +16,9 @@ export function reportHandlers(ports: DeskPorts): Pick<DeskHandlers, 'report' | 
   return {
     report: ({ body }) => reportFor(ports, body),
     exportReport: async ({ body: { by, ...range } }) => {
-      const rows = rowsBy(by, await reportFor(ports, range))
-      const { from, to } = range
+      const made = await reportFor(ports, range)
+      const rows = rowsBy(by, made)
+      const { from, to } = made
       return {
         fileName: `report-${by}-${from === to ? from : `${from}-${to}`}.csv`,
         csv: csvText([[heads[by], ...figureHeads], ...rows]),
@@ -24,21 +29,25 @@ export function reportHandlers(ports: DeskPorts): Pick<DeskHandlers, 'report' | 
 }
 
 async function reportFor(
-  { records, settings }: DeskPorts,
+  { records, settings, now }: DeskPorts,
   { from, to, departmentId }: Range,
 ): Promise<ReportReply> {
   const timezone = await settings.get('liveChat.timezone')
   // The contract has checked both.
-  const days = daysBetween(readCalendarDate(from), readCalendarDate(to))
+  const last = to === null ? dayIn(timezone, now()) : readCalendarDate(to)
+  const first = from === null ? addDays(last, -6) : readCalendarDate(from)
+  const days = daysBetween(first, last)
   const range = {
-    from: momentsOf(timezone, readCalendarDate(from)).from,
-    until: momentsOf(timezone, readCalendarDate(to)).until,
+    from: momentsOf(timezone, first).from,
+    until: momentsOf(timezone, last).until,
     departmentId,
   }
   const [chats, names] = await Promise.all([records.reported(range), records.names()])
   const made = reportOf(chats, timezone, days)
   return {
     timezone,
+    from: first,
+    to: last,
     total: made.total,
     days: made.days,
     agents: made.agents.map((row) => ({
