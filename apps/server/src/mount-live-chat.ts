@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { mountDesk } from './desk/mount-desk'
+import type { ChatRecords } from './desk/manager/ports'
 import type { DeskSessions } from './desk/ports'
 import type { FileStore } from './files/ports'
 import type { RateLimits } from './http/call-counts'
@@ -20,6 +21,7 @@ export type LiveChatServerPorts = {
   readonly files: FileStore
   readonly incomingFolder: string
   readonly deskSessions: DeskSessions
+  readonly chatRecords: ChatRecords
   /** Folder of the built desk. */
   readonly deskFolder: string
   readonly clock: DoorClock
@@ -55,6 +57,7 @@ export async function mountLiveChat(
     files,
     incomingFolder,
     deskSessions: sessions,
+    chatRecords: records,
     deskFolder,
     clock,
   } = liveChat
@@ -92,6 +95,7 @@ export async function mountLiveChat(
     liveChat: service,
     sessions,
     settings,
+    records,
     uploads,
     deskFolder,
     clock,

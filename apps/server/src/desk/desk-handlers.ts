@@ -7,6 +7,10 @@ import { agentHandlers } from './agent-handlers'
 import { chatHandlers } from './chat-handlers'
 import type { Caller } from './desk-caller'
 import { hoursHandlers } from './hours-handlers'
+import { historyHandlers } from './manager/history-handlers'
+import { liveViewHandlers } from './manager/live-view-handlers'
+import type { ChatRecords } from './manager/ports'
+import { reportHandlers } from './manager/report-handlers'
 import type { DeskSessions } from './ports'
 import { sessionHandlers } from './session-handlers'
 import type { SignInGuard } from './sign-in-guard'
@@ -16,6 +20,7 @@ export type DeskPorts = {
   readonly sessions: DeskSessions
   readonly guard: SignInGuard
   readonly settings: Settings
+  readonly records: ChatRecords
   readonly uploads: UploadPorts
   readonly now: () => number
   /** A session is over: its sockets go. */
@@ -44,5 +49,8 @@ export function createDeskHandlers(ports: DeskPorts): DeskHandlers {
     ...agentHandlers(ports),
     ...chatHandlers(ports),
     ...hoursHandlers(ports),
+    ...liveViewHandlers(ports),
+    ...historyHandlers(ports),
+    ...reportHandlers(ports),
   }
 }

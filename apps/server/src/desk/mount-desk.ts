@@ -9,6 +9,7 @@ import type { DeskDoorPorts } from './desk-door'
 import { createDeskDoor } from './desk-door'
 import { mountDeskPage } from './desk-page'
 import { mountDeskCalls } from './mount-desk-calls'
+import type { ChatRecords } from './manager/ports'
 import type { DeskSessions } from './ports'
 import { createSignInGuard } from './sign-in-guard'
 
@@ -16,6 +17,7 @@ export type DeskMountPorts = {
   readonly liveChat: Pick<LiveChat, 'desk' | 'watch'>
   readonly sessions: DeskSessions
   readonly settings: Settings
+  readonly records: ChatRecords
   readonly uploads: UploadPorts
   readonly deskFolder: string
   readonly clock: DeskDoorPorts['clock']
@@ -30,7 +32,7 @@ export async function mountDesk(
   app: FastifyInstance,
   ports: DeskMountPorts,
 ): Promise<{ readonly handleUpgrade: HandleUpgrade; readonly stop: () => Promise<void> }> {
-  const { liveChat, sessions, settings, uploads, clock, log, storeFailureOf } = ports
+  const { liveChat, sessions, settings, records, uploads, clock, log, storeFailureOf } = ports
   const { desk, watch } = liveChat
   const door = createDeskDoor({ desk, watch, sessions, clock, log })
   const { now } = clock
@@ -38,6 +40,7 @@ export async function mountDesk(
     desk,
     sessions,
     settings,
+    records,
     uploads,
     now,
     guard: createSignInGuard(now),

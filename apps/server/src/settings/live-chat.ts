@@ -2,7 +2,7 @@ import { asCalendarDate } from '@murphy/domain/calendar'
 import { uploadExtensions, uploadMaxBytes } from '@murphy/domain/live-chat'
 import * as v from 'valibot'
 
-const TimeZoneSchema = v.pipe(
+export const TimeZoneSchema = v.pipe(
   v.string(),
   v.check(isTimeZone, 'Expected a time zone such as Australia/Sydney.'),
 )

@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { isHttpsOrLoopback } from './address'
-import { HolidaysSchema, HoursSchema, PlanSchema, standardHours, standardPlan } from './live-chat'
+import {
+  HolidaysSchema,
+  HoursSchema,
+  PlanSchema,
+  standardHours,
+  standardPlan,
+  TimeZoneSchema,
+} from './live-chat'
 import { textsProblem } from './texts'
 import { themeProblem } from './theme'
 
@@ -80,6 +87,8 @@ export const settings = {
   'liveChat.hours': { schema: HoursSchema, standard: standardHours },
   /** Days of the schedule's zone on which nobody is there. */
   'liveChat.holidays': { schema: HolidaysSchema, standard: [] },
+  /** Whose days a manager's search and reports mean. */
+  'liveChat.timezone': { schema: TimeZoneSchema, standard: 'Australia/Melbourne' },
   'liveChat.hoursText': { schema: v.string(), standard: '10:00am to 4:00pm, Tues to Sat' },
   /** `assigned`: a chat is offered to one agent at a time; `broadcast`: whoever accepts first. */
   'liveChat.routing': { schema: v.picklist(['assigned', 'broadcast']), standard: 'assigned' },

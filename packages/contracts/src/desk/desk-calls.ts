@@ -14,7 +14,10 @@ import {
   transferChat,
 } from './chat-calls'
 import type { DeskCall } from './desk-call'
+import { exportHistory, mailTranscript, searchHistory } from './history-calls'
 import { getHours, putHours } from './hours-calls'
+import { liveView } from './live-view-calls'
+import { exportReport, report } from './report-calls'
 import { me, signIn, signOut } from './session-calls'
 import { banVisitor, closeVisitor } from './visitor-calls'
 
@@ -43,6 +46,12 @@ export const deskCalls = {
   banVisitor,
   getHours,
   putHours,
+  liveView,
+  searchHistory,
+  exportHistory,
+  mailTranscript,
+  report,
+  exportReport,
 } as const satisfies { readonly [name: string]: DeskCall }
 
 export type DeskCalls = typeof deskCalls

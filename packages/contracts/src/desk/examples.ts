@@ -5,6 +5,7 @@ import type { DeskBodyOf, DeskParamsOf, DeskReplyOf } from './desk-call'
 import type { DeskCallName, DeskCalls } from './desk-calls'
 import type { DeskChat, DeskState, QueuedChat } from './desk-state'
 import type { DeskFrameDown, DeskFrameUp } from './frames'
+import { managerCallExamples } from './manager-examples'
 import type { Colleague, DeskVisitor } from './people'
 
 const commandId = '3a1b2c3d4e5f60718293a4b5c6d7e8f9'
@@ -242,4 +243,5 @@ export const deskCallExamples: { readonly [Name in DeskCallName]: DeskCallExampl
     body: { hours: operatingHoursExamples[0] },
     reply: { hours: operatingHoursExamples[0] },
   },
+  ...managerCallExamples,
 }

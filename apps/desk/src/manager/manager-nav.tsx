@@ -1,0 +1,37 @@
+import { VisuallyHidden, classes } from '@murphy/ui'
+import { managerPages } from '@murphy/contracts/desk'
+import { pageAt } from '../core/path'
+import { badgeCount } from '../core/shift/selectors'
+import { useShift } from '../shell/use-shift'
+import { copy, waitingName } from './copy'
+import { pages } from './pages'
+import { PathLink } from './path-link'
+import css from './manager-nav.module.css'
+
+/** The way between the shift and the manager's pages. */
+export function ManagerNav() {
+  const page = useShift(({ path }) => pageAt(path))
+  const count = useShift(badgeCount)
+  const look = (isOpen: boolean) => ({ className: classes(css.link, isOpen && css.open), isCurrent: isOpen })
+
+  return (
+    <nav className={css.nav} aria-label={copy.navigation}>
+      <PathLink path="" {...look(page === null)}>
+        {copy.chats}
+        {page !== null && count > 0 && (
+          <span className={css.count}>
+            <span aria-hidden="true">{count}</span>
+            <VisuallyHidden>{waitingName(count)}</VisuallyHidden>
+          </span>
+        )}
+      </PathLink>
+      {managerPages
+        .filter((name) => pages[name] !== undefined)
+        .map((name) => (
+          <PathLink key={name} path={name} {...look(page === name)}>
+            {copy.pages[name]}
+          </PathLink>
+        ))}
+    </nav>
+  )
+}
