@@ -35,6 +35,7 @@ import { readEnvironment } from './environment'
 import { usualRateLimits } from './http/call-counts'
 import { usualRequestTimes } from './http/request-times'
 import { systemClock } from './live-chat/doors/door-clock'
+import type { SettingVersions } from './settings/ports'
 import type { Settings } from './settings/settings'
 
 const deskFolder = join(checkout, 'apps/desk/dist')
@@ -108,7 +109,7 @@ async function compose(
     store: OpenedStore
     log: Logger
     shopperTokenKey: string
-    settings: Settings
+    settings: Settings & SettingVersions
     murphy: OpenedBot
     liveChat: OpenedLiveChat
   },
@@ -147,6 +148,7 @@ async function compose(
       files: liveChat.files,
       incomingFolder: liveChat.incomingFolder,
       deskSessions: createDeskSessions(db),
+      settingVersions: settings,
       deskFolder,
       clock: systemClock,
     },

@@ -11,6 +11,7 @@ import type { HandleUpgrade } from './http/upgrades'
 import type { DoorClock } from './live-chat/doors/door-clock'
 import { mountDoors } from './live-chat/doors/mount-doors'
 import type { LiveChat } from './live-chat/live-chat'
+import type { SettingVersions } from './settings/ports'
 import type { Settings } from './settings/settings'
 
 export type LiveChatServerPorts = {
@@ -20,6 +21,7 @@ export type LiveChatServerPorts = {
   readonly files: FileStore
   readonly incomingFolder: string
   readonly deskSessions: DeskSessions
+  readonly settingVersions: SettingVersions
   /** Folder of the built desk. */
   readonly deskFolder: string
   readonly clock: DoorClock
@@ -55,6 +57,7 @@ export async function mountLiveChat(
     files,
     incomingFolder,
     deskSessions: sessions,
+    settingVersions,
     deskFolder,
     clock,
   } = liveChat
@@ -92,6 +95,7 @@ export async function mountLiveChat(
     liveChat: service,
     sessions,
     settings,
+    settingVersions,
     uploads,
     deskFolder,
     clock,

@@ -2,6 +2,7 @@ import type { DeskBodyOf, DeskCalls, DeskParamsOf, DeskReplyOf } from '@murphy/c
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { UploadPorts } from '../live-chat/doors/uploads/take-upload'
 import type { Desk } from '../live-chat/desk'
+import type { SettingVersions } from '../settings/ports'
 import type { Settings } from '../settings/settings'
 import { agentHandlers } from './agent-handlers'
 import { chatHandlers } from './chat-handlers'
@@ -9,6 +10,7 @@ import type { Caller } from './desk-caller'
 import { hoursHandlers } from './hours-handlers'
 import type { DeskSessions } from './ports'
 import { sessionHandlers } from './session-handlers'
+import { settingHandlers } from './settings/setting-handlers'
 import type { SignInGuard } from './sign-in-guard'
 
 export type DeskPorts = {
@@ -16,6 +18,7 @@ export type DeskPorts = {
   readonly sessions: DeskSessions
   readonly guard: SignInGuard
   readonly settings: Settings
+  readonly settingVersions: SettingVersions
   readonly uploads: UploadPorts
   readonly now: () => number
   /** A session is over: its sockets go. */
@@ -44,5 +47,6 @@ export function createDeskHandlers(ports: DeskPorts): DeskHandlers {
     ...agentHandlers(ports),
     ...chatHandlers(ports),
     ...hoursHandlers(ports),
+    ...settingHandlers(ports),
   }
 }

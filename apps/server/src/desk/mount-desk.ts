@@ -4,6 +4,7 @@ import type { HandleUpgrade } from '../http/upgrades'
 import type { StoreFailure } from '../http/problem'
 import type { UploadPorts } from '../live-chat/doors/uploads/take-upload'
 import type { LiveChat } from '../live-chat/live-chat'
+import type { SettingVersions } from '../settings/ports'
 import type { Settings } from '../settings/settings'
 import type { DeskDoorPorts } from './desk-door'
 import { createDeskDoor } from './desk-door'
@@ -16,6 +17,7 @@ export type DeskMountPorts = {
   readonly liveChat: Pick<LiveChat, 'desk' | 'watch'>
   readonly sessions: DeskSessions
   readonly settings: Settings
+  readonly settingVersions: SettingVersions
   readonly uploads: UploadPorts
   readonly deskFolder: string
   readonly clock: DeskDoorPorts['clock']
@@ -30,7 +32,7 @@ export async function mountDesk(
   app: FastifyInstance,
   ports: DeskMountPorts,
 ): Promise<{ readonly handleUpgrade: HandleUpgrade; readonly stop: () => Promise<void> }> {
-  const { liveChat, sessions, settings, uploads, clock, log, storeFailureOf } = ports
+  const { liveChat, sessions, settings, settingVersions, uploads, clock, log, storeFailureOf } = ports
   const { desk, watch } = liveChat
   const door = createDeskDoor({ desk, watch, sessions, clock, log })
   const { now } = clock
@@ -38,6 +40,7 @@ export async function mountDesk(
     desk,
     sessions,
     settings,
+    settingVersions,
     uploads,
     now,
     guard: createSignInGuard(now),

@@ -79,6 +79,7 @@ export async function startTestServer(
     files: createDiskFiles(join(folder, 'uploads')),
     incomingFolder: join(folder, 'uploads/incoming'),
     deskSessions: createDeskSessions(db),
+    settingVersions: settings,
     deskFolder: join(folder, 'no-desk'),
     clock: { ...systemClock, now },
   }

@@ -16,6 +16,7 @@ import {
 import type { DeskCall } from './desk-call'
 import { getHours, putHours } from './hours-calls'
 import { me, signIn, signOut } from './session-calls'
+import { changeSetting, getSettings, settingHistory, undoSetting } from './setting-calls'
 import { banVisitor, closeVisitor } from './visitor-calls'
 
 /** All REST calls of the desk by name. */
@@ -43,6 +44,10 @@ export const deskCalls = {
   banVisitor,
   getHours,
   putHours,
+  getSettings,
+  changeSetting,
+  undoSetting,
+  settingHistory,
 } as const satisfies { readonly [name: string]: DeskCall }
 
 export type DeskCalls = typeof deskCalls

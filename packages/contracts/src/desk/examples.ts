@@ -6,6 +6,7 @@ import type { DeskCallName, DeskCalls } from './desk-calls'
 import type { DeskChat, DeskState, QueuedChat } from './desk-state'
 import type { DeskFrameDown, DeskFrameUp } from './frames'
 import type { Colleague, DeskVisitor } from './people'
+import type { Setting } from './setting-calls'
 
 const commandId = '3a1b2c3d4e5f60718293a4b5c6d7e8f9'
 const startedAt = 1717400000000
@@ -184,6 +185,15 @@ const session = {
   csrfToken: 'k2F…',
 } as const
 
+const setting: Setting = {
+  name: 'liveChat.closedNow',
+  value: true,
+  standard: false,
+  version: 3,
+  author: 'Kim Murphy',
+  changedAt: startedAt,
+}
+
 export const deskCallExamples: { readonly [Name in DeskCallName]: DeskCallExample<Name> } = {
   signIn: { body: { email: 'sarah.jones@murphy.example', password: 'correct horse' }, reply: session },
   me: { reply: session },
@@ -241,5 +251,31 @@ export const deskCallExamples: { readonly [Name in DeskCallName]: DeskCallExampl
   putHours: {
     body: { hours: operatingHoursExamples[0] },
     reply: { hours: operatingHoursExamples[0] },
+  },
+  getSettings: { reply: { settings: [setting] } },
+  changeSetting: {
+    params: { name: 'liveChat.closedNow' },
+    body: { value: true, version: 2 },
+    reply: { setting },
+  },
+  undoSetting: {
+    params: { name: 'liveChat.closedNow' },
+    body: { undoes: 2, version: 2 },
+    reply: { setting },
+  },
+  settingHistory: {
+    reply: {
+      changes: [
+        {
+          name: 'liveChat.closedNow',
+          version: 3,
+          oldValue: false,
+          newValue: true,
+          author: 'Kim Murphy',
+          changedAt: startedAt,
+          undoes: 2,
+        },
+      ],
+    },
   },
 }

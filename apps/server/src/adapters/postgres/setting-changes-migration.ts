@@ -1,0 +1,21 @@
+import type { Kysely, Migration } from 'kysely'
+import { sql } from 'kysely'
+
+/** Who has changed which setting, from what to what. */
+export const settingChangesMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      create table murphy.setting_change (
+        name text not null,
+        version integer not null,
+        old_value jsonb not null,
+        new_value jsonb not null,
+        changed_by integer,
+        author text not null,
+        changed_at timestamptz not null,
+        undoes integer,
+        primary key (name, version)
+      )`.execute(db)
+    await sql`create index setting_change_by_time on murphy.setting_change (changed_at)`.execute(db)
+  },
+}
