@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isOpenAt, isWithinHours, overlappingDay, withClosedNow, withHolidaysClosed } from './index'
+import {
+  isOpenAt,
+  isWithinHours,
+  momentOnClock,
+  overlappingDay,
+  withClosedNow,
+  withHolidaysClosed,
+} from './index'
 
 const business = [{ start: 600, end: 960 }]
 const week = { '0': [], '1': [], '2': business, '3': business, '4': business, '5': business, '6': business }
@@ -187,4 +194,18 @@ it.each([
   ],
 ])('[LCS-06] of %j the day whose periods overlap is %s', (periods, day) => {
   expect(overlappingDay(periods)).toBe(day)
+})
+
+it.each([
+  ['2026-05-31', 720, 'Australia/Sydney', '2026-05-31T12:00:00+10:00'],
+  ['2026-12-25', 600, 'Australia/Sydney', '2026-12-25T10:00:00+11:00'],
+  ['2026-10-04', 119, 'Australia/Sydney', '2026-10-04T01:59:00+10:00'],
+  ['2026-10-04', 150, 'Australia/Sydney', '2026-10-04T03:30:00+11:00'],
+  ['2026-10-04', 180, 'Australia/Sydney', '2026-10-04T03:00:00+11:00'],
+  ['2026-04-05', 90, 'Australia/Sydney', '2026-04-05T01:30:00+11:00'],
+  ['2026-04-05', 150, 'Australia/Sydney', '2026-04-05T02:30:00+10:00'],
+  ['2026-04-05', 180, 'Australia/Sydney', '2026-04-05T03:00:00+10:00'],
+  ['2026-05-31', 720, undefined, '2026-05-31T12:00:00Z'],
+])('[LCS-06] %s, minute %i of the clock in %s is %s', (date, minute, zone, iso) => {
+  expect(new Date(momentOnClock(date, minute, zone)).toISOString()).toBe(new Date(iso).toISOString())
 })

@@ -114,6 +114,27 @@ export function overlappingDay(week: WeekPeriods): string | null {
   return null
 }
 
+/**
+ * The moment at which the clock on the wall of a zone shows a day and a minute, milliseconds since 1970. An hour that the
+ * clock skips comes an hour later; of one that it repeats the later counts.
+ *
+ * @param date 'YYYY-MM-DD'
+ * @param minute minutes since midnight
+ * @param timeZone IANA name; none is UTC
+ * Errors: throws a RangeError for a zone that nobody knows.
+ * Source: LCS-06
+ */
+export function momentOnClock(date: string, minute: number, timeZone?: string): number {
+  const wanted = Date.parse(`${date}T00:00:00Z`) + minute * 60_000
+  const shownAt = (moment: number): number => {
+    const shown = wallClockAt(timeZone, moment)
+    return Date.parse(`${shown.date}T00:00:00Z`) + shown.minute * 60_000
+  }
+  // The offset at the wrong moment can be that of the other side of a change; the second time it is the right one.
+  const first = wanted - (shownAt(wanted) - wanted)
+  return first + wanted - shownAt(first)
+}
+
 function weekOf(hours: Hours, departmentId: number | null): WeekPeriods {
   if (hours.type !== 'department') return hours.account_schedule ?? {}
   return hours.department_schedule?.[String(departmentId)] ?? {}
