@@ -23,6 +23,7 @@ import { createEventLog } from './adapters/postgres/event-log'
 import { createHubRequests } from './adapters/postgres/hub-requests'
 import { createBotSessions, createShopperBindings, sweepExpired } from './adapters/postgres/sessions'
 import { createSettings } from './adapters/postgres/settings'
+import { createStaffRegister } from './adapters/postgres/staff-register'
 import { storeFailureOf } from './adapters/postgres/store-failure'
 import { sweepKept } from './adapters/postgres/sweep-kept'
 import { ProgramError } from './adapters/program-error'
@@ -149,6 +150,7 @@ async function compose(
       incomingFolder: liveChat.incomingFolder,
       deskSessions: createDeskSessions(db),
       settingVersions: settings,
+      staff: createStaffRegister(db),
       deskFolder,
       clock: systemClock,
     },

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { mountDesk } from './desk/mount-desk'
 import type { DeskSessions } from './desk/ports'
+import type { StaffRegister } from './desk/settings/staff-register'
 import type { FileStore } from './files/ports'
 import type { RateLimits } from './http/call-counts'
 import { createCallCounts, uncounted } from './http/call-counts'
@@ -22,6 +23,7 @@ export type LiveChatServerPorts = {
   readonly incomingFolder: string
   readonly deskSessions: DeskSessions
   readonly settingVersions: SettingVersions
+  readonly staff: StaffRegister
   /** Folder of the built desk. */
   readonly deskFolder: string
   readonly clock: DoorClock
@@ -58,6 +60,7 @@ export async function mountLiveChat(
     incomingFolder,
     deskSessions: sessions,
     settingVersions,
+    staff,
     deskFolder,
     clock,
   } = liveChat
@@ -96,6 +99,7 @@ export async function mountLiveChat(
     sessions,
     settings,
     settingVersions,
+    staff,
     uploads,
     deskFolder,
     clock,

@@ -10,6 +10,8 @@ import type { Caller } from './desk-caller'
 import { hoursHandlers } from './hours-handlers'
 import type { DeskSessions } from './ports'
 import { sessionHandlers } from './session-handlers'
+import { staffHandlers } from './settings/staff-handlers'
+import type { StaffRegister } from './settings/staff-register'
 import { settingHandlers } from './settings/setting-handlers'
 import type { SignInGuard } from './sign-in-guard'
 
@@ -23,6 +25,8 @@ export type DeskPorts = {
   readonly now: () => number
   /** A session is over: its sockets go. */
   readonly signedOut: (sessionToken: string) => void
+  readonly agentSignedOut: (agentId: number) => void
+  readonly staff: StaffRegister
 }
 
 /** One call as it arrived, checked against its contract. `caller`: who is signed in; nobody is when they sign in. */
@@ -48,5 +52,6 @@ export function createDeskHandlers(ports: DeskPorts): DeskHandlers {
     ...chatHandlers(ports),
     ...hoursHandlers(ports),
     ...settingHandlers(ports),
+    ...staffHandlers(ports),
   }
 }

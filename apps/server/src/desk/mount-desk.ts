@@ -11,6 +11,7 @@ import { createDeskDoor } from './desk-door'
 import { mountDeskPage } from './desk-page'
 import { mountDeskCalls } from './mount-desk-calls'
 import type { DeskSessions } from './ports'
+import type { StaffRegister } from './settings/staff-register'
 import { createSignInGuard } from './sign-in-guard'
 
 export type DeskMountPorts = {
@@ -18,6 +19,7 @@ export type DeskMountPorts = {
   readonly sessions: DeskSessions
   readonly settings: Settings
   readonly settingVersions: SettingVersions
+  readonly staff: StaffRegister
   readonly uploads: UploadPorts
   readonly deskFolder: string
   readonly clock: DeskDoorPorts['clock']
@@ -32,7 +34,7 @@ export async function mountDesk(
   app: FastifyInstance,
   ports: DeskMountPorts,
 ): Promise<{ readonly handleUpgrade: HandleUpgrade; readonly stop: () => Promise<void> }> {
-  const { liveChat, sessions, settings, settingVersions, uploads, clock, log, storeFailureOf } = ports
+  const { liveChat, sessions, settings, settingVersions, staff, uploads, clock, log, storeFailureOf } = ports
   const { desk, watch } = liveChat
   const door = createDeskDoor({ desk, watch, sessions, clock, log })
   const { now } = clock
@@ -45,6 +47,8 @@ export async function mountDesk(
     now,
     guard: createSignInGuard(now),
     signedOut: door.signedOut,
+    agentSignedOut: door.agentSignedOut,
+    staff,
   }
   await app.register(
     async (scope) => {

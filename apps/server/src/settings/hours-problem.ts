@@ -9,10 +9,12 @@ export function hoursProblem(hours: Schedule): string | null {
     if (day !== null)
       return `${name}${day} has two periods that overlap; end the first before the second starts.`
   }
-  const isEverOpen = weeksOf(hours).some(([, week]) => Object.values(week).flat().length > 0)
-  return hours.enabled && !isEverOpen
-    ? 'no day is open; open one, or use the switch "closed now" to close for a while.'
-    : null
+  return null
+}
+
+/** Whether no day is open, so that nobody could ever chat, and there is no text of the hours. */
+export function isNeverOpen(hours: Schedule): boolean {
+  return weeksOf(hours).every(([, week]) => Object.values(week).flat().length === 0)
 }
 
 function weeksOf(hours: Schedule): readonly (readonly [name: string, week: WeekPeriods])[] {

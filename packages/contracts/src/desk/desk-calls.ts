@@ -15,6 +15,17 @@ import {
 } from './chat-calls'
 import type { DeskCall } from './desk-call'
 import { getHours, putHours } from './hours-calls'
+import {
+  changeStaff,
+  closeDepartment,
+  closeStaff,
+  createDepartment,
+  getStaff,
+  liftLock,
+  renameDepartment,
+  setPassword,
+  signOutStaff,
+} from './people-calls'
 import { me, signIn, signOut } from './session-calls'
 import { changeSetting, getSettings, settingHistory, undoSetting } from './setting-calls'
 import { banVisitor, closeVisitor } from './visitor-calls'
@@ -48,6 +59,15 @@ export const deskCalls = {
   changeSetting,
   undoSetting,
   settingHistory,
+  getStaff,
+  changeStaff,
+  setPassword,
+  signOutStaff,
+  liftLock,
+  closeStaff,
+  createDepartment,
+  renameDepartment,
+  closeDepartment,
 } as const satisfies { readonly [name: string]: DeskCall }
 
 export type DeskCalls = typeof deskCalls

@@ -178,6 +178,8 @@ type Given<Name extends string, Value> = Value extends undefined
 export type DeskCallExample<Name extends DeskCallName> = Given<'params', DeskParamsOf<DeskCalls[Name]>> &
   Given<'body', DeskBodyOf<DeskCalls[Name]>> & { readonly reply: DeskReplyOf<DeskCalls[Name]> }
 
+const ofAgent = { params: { agentId: '4242' } } as const
+const ofDepartment = { params: { departmentId: '4242' } } as const
 const ofChat = { params: { chatId: 'ch-1' } } as const
 const command = { ...ofChat, body: { id: commandId }, reply: { id: commandId, chatId: 'ch-1' } } as const
 const session = {
@@ -278,4 +280,34 @@ export const deskCallExamples: { readonly [Name in DeskCallName]: DeskCallExampl
       ],
     },
   },
+  getStaff: {
+    reply: {
+      staff: [
+        {
+          id: 42,
+          email: 'sarah.jones@murphy.example',
+          displayName: 'Sarah Jones',
+          title: 'Customer service',
+          role: 'agent',
+          departmentIds: [1],
+          capacity: 3,
+          lockedSeconds: 0,
+          sessions: [{ startedAt }],
+        },
+      ],
+      departments: [{ id: 1, name: 'Customer service', isFirst: true }],
+    },
+  },
+  changeStaff: {
+    ...ofAgent,
+    body: { displayName: 'Sarah Jones', title: '', role: 'agent', departmentIds: [1], capacity: 4 },
+    reply: { ok: true },
+  },
+  setPassword: { ...ofAgent, body: { password: 'correct horse' }, reply: { ok: true } },
+  signOutStaff: { ...ofAgent, reply: { ok: true } },
+  liftLock: { ...ofAgent, reply: { ok: true } },
+  closeStaff: { ...ofAgent, reply: { ok: true } },
+  createDepartment: { body: { name: 'Gifts' }, reply: { ok: true } },
+  renameDepartment: { ...ofDepartment, body: { name: 'Presents' }, reply: { ok: true } },
+  closeDepartment: { ...ofDepartment, reply: { ok: true } },
 }

@@ -77,10 +77,10 @@ export function SettingsPage({ below }: PageProps) {
         <h2 className={css.title}>{copy.title}</h2>
         <SectionNav open={section} />
         <div className={css.columns}>
-          <section className={css.section} aria-label={copy.section[section]}>
+          <div className={css.section}>
             <h3 className={css.sectionTitle}>{copy.section[section]}</h3>
             <Section name={section} />
-          </section>
+          </div>
           {section !== 'history' && <Preview />}
         </div>
       </div>

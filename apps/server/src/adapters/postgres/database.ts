@@ -13,8 +13,8 @@ import { murphyMigration } from './murphy-migration'
 import type { MurphyTables } from './murphy-tables'
 import { privacyMigration } from './privacy-migration'
 import { reviewMigration } from './review-migration'
-import { settingChangesMigration } from './setting-changes-migration'
 import type { SettingTables } from './setting-tables'
+import { settingsMigration } from './settings-migration'
 
 export type Tables = MurphyTables & LiveChatTables & SettingTables & RetailTables
 export type Database = Kysely<Tables>
@@ -29,7 +29,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0006-live-chat': liveChatMigration,
   '0007-hub': hubMigration,
   '0008-desk-sessions': deskSessionsMigration,
-  '0011-setting-changes': settingChangesMigration,
+  '0011-settings': settingsMigration,
 }
 
 /** A database that is away must be noticed quickly: the shopper gets the failure text, and may ask again. */

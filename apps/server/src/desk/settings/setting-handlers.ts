@@ -3,6 +3,7 @@ import { managedSettings } from '@murphy/contracts/desk'
 import type { Json } from '@murphy/contracts/entities'
 import { parse } from 'valibot'
 import type { Changed, RecordedChange } from '../../settings/ports'
+import { isNeverOpen } from '../../settings/hours-problem'
 import { checkSetting, settings as known } from '../../settings/settings'
 import { contrastProblem, fittingTheme } from '../../settings/theme'
 import type { Caller } from '../desk-caller'
@@ -38,10 +39,7 @@ export function settingHandlers({
     const checked = checkSetting(name, wanted.value)
     if (!checked.ok)
       throw new DeskProblem('bad_request', checked.error, checked.path === '' ? {} : { path: checked.path })
-    const unreadable =
-      name === 'theme' ? contrastProblem(fittingTheme(parse(managedSettings.theme, wanted.value))) : null
-    if (unreadable !== null)
-      throw new DeskProblem('bad_request', unreadable.message, { path: unreadable.token })
+    refuseUnwise(name, wanted.value)
     const { agentId, displayName } = caller.account
     const result = await settingVersions.change({ name, ...wanted, author: { agentId, name: displayName } })
     return { setting: await settingNow(name, changeIn(result)) }
@@ -71,6 +69,20 @@ export function settingHandlers({
         })),
     }),
   }
+}
+
+/** What `npm run settings` takes from whoever knows what they do, and what at the desk is a slip. */
+function refuseUnwise(name: ManagedName, value: unknown): void {
+  if (name === 'theme') {
+    const unreadable = contrastProblem(fittingTheme(parse(managedSettings.theme, value)))
+    if (unreadable !== null)
+      throw new DeskProblem('bad_request', unreadable.message, { path: unreadable.token })
+  }
+  if (name === 'liveChat.hours' && isNeverOpen(parse(managedSettings['liveChat.hours'], value)))
+    throw new DeskProblem(
+      'bad_request',
+      `${name}: no day is open; open one, or use the switch "Closed now" to close for a while.`,
+    )
 }
 
 function changeIn(result: Changed): RecordedChange {

@@ -167,7 +167,7 @@ describe('what cannot be', () => {
       'liveChat.hours',
       { ...openOnMonday, account_schedule: { ...openOnMonday.account_schedule, '1': [] } },
       '',
-      'liveChat.hours: no day is open; open one, or use the switch "closed now" to close for a while.',
+      'liveChat.hours: no day is open; open one, or use the switch "Closed now" to close for a while.',
     ],
     ['liveChat.holidays', ['2026-02-30'], '0', 'liveChat.holidays, at 0: Expected a day such as 2026-12-25.'],
     [
