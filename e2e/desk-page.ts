@@ -3,14 +3,15 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { freePorts, freshDataFolder, startMurphy } from './program'
 import type { Addresses } from './shop'
 
-const password = 'correct horse battery'
+/** Of all accounts of the demonstration, in products that are started with it. */
+export const deskPassword = 'correct horse battery'
 
 /** A product of its own: who is online decides who is offered what. `murphy` and `storefront` are its addresses. */
 export const test = base.extend<object, { product: Addresses; murphy: string; storefront: string }>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from it
     async ({}, use) => {
-      const env = { ...(await freePorts()), MURPHY_DATA_DIR: freshDataFolder(), DESK_PASSWORD: password }
+      const env = { ...(await freePorts()), MURPHY_DATA_DIR: freshDataFolder(), DESK_PASSWORD: deskPassword }
       const murphy = startMurphy(env)
       await murphy.says('Murphy is ready')
       await use({
@@ -31,7 +32,7 @@ export async function signIn(context: BrowserContext, murphy: string, email: str
   const page = await context.newPage()
   await page.goto(`${murphy}/desk`)
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Password').fill(deskPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'My chats' })).toBeVisible()
   return page

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { deskPassword } from './desk-page'
 import { freePorts, freshDataFolder, startMurphy } from './program'
 import { test as base } from './shop'
 import type { Addresses } from './shop'
@@ -15,7 +16,7 @@ export const test = base.extend<object, { ownShop: OwnShop }>({
   ownShop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from it
     async ({}, use) => {
-      const env = { ...(await freePorts()), MURPHY_DATA_DIR: freshDataFolder() }
+      const env = { ...(await freePorts()), MURPHY_DATA_DIR: freshDataFolder(), DESK_PASSWORD: deskPassword }
       const murphy = startMurphy(env)
       await murphy.says('Murphy is ready')
       await use({

@@ -24,6 +24,7 @@ import { createEventLog } from './adapters/postgres/event-log'
 import { createHubRequests } from './adapters/postgres/hub-requests'
 import { createBotSessions, createShopperBindings, sweepExpired } from './adapters/postgres/sessions'
 import { createSettings } from './adapters/postgres/settings'
+import { createStaffRegister } from './adapters/postgres/staff-register'
 import { storeFailureOf } from './adapters/postgres/store-failure'
 import { sweepKept } from './adapters/postgres/sweep-kept'
 import { ProgramError } from './adapters/program-error'
@@ -36,6 +37,7 @@ import { readEnvironment } from './environment'
 import { usualRateLimits } from './http/call-counts'
 import { usualRequestTimes } from './http/request-times'
 import { systemClock } from './live-chat/doors/door-clock'
+import type { SettingVersions } from './settings/ports'
 import type { Settings } from './settings/settings'
 
 const deskFolder = join(checkout, 'apps/desk/dist')
@@ -109,7 +111,7 @@ async function compose(
     store: OpenedStore
     log: Logger
     shopperTokenKey: string
-    settings: Settings
+    settings: Settings & SettingVersions
     murphy: OpenedBot
     liveChat: OpenedLiveChat
   },
@@ -149,6 +151,8 @@ async function compose(
       incomingFolder: liveChat.incomingFolder,
       deskSessions: createDeskSessions(db),
       chatRecords: createChatRecords(db),
+      settingVersions: settings,
+      staff: createStaffRegister(db),
       deskFolder,
       clock: systemClock,
     },

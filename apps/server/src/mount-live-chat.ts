@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { mountDesk } from './desk/mount-desk'
 import type { ChatRecords } from './desk/manager/ports'
 import type { DeskSessions } from './desk/ports'
+import type { StaffRegister } from './desk/settings/staff-register'
 import type { FileStore } from './files/ports'
 import type { RateLimits } from './http/call-counts'
 import { createCallCounts, uncounted } from './http/call-counts'
@@ -12,6 +13,7 @@ import type { HandleUpgrade } from './http/upgrades'
 import type { DoorClock } from './live-chat/doors/door-clock'
 import { mountDoors } from './live-chat/doors/mount-doors'
 import type { LiveChat } from './live-chat/live-chat'
+import type { SettingVersions } from './settings/ports'
 import type { Settings } from './settings/settings'
 
 export type LiveChatServerPorts = {
@@ -22,6 +24,8 @@ export type LiveChatServerPorts = {
   readonly incomingFolder: string
   readonly deskSessions: DeskSessions
   readonly chatRecords: ChatRecords
+  readonly settingVersions: SettingVersions
+  readonly staff: StaffRegister
   /** Folder of the built desk. */
   readonly deskFolder: string
   readonly clock: DoorClock
@@ -58,6 +62,8 @@ export async function mountLiveChat(
     incomingFolder,
     deskSessions: sessions,
     chatRecords: records,
+    settingVersions,
+    staff,
     deskFolder,
     clock,
   } = liveChat
@@ -96,6 +102,8 @@ export async function mountLiveChat(
     sessions,
     settings,
     records,
+    settingVersions,
+    staff,
     uploads,
     deskFolder,
     clock,

@@ -1,6 +1,6 @@
 import { createFakeClock } from '@murphy/testing'
 import type { FakeClock } from '@murphy/testing'
-import type { DeskCallName, DeskCalls, DeskReplyOf } from '@murphy/contracts/desk'
+import type { DeskCallName, DeskCalls, DeskFailure, DeskReplyOf } from '@murphy/contracts/desk'
 import type { ManagerPorts } from '../manager/ports'
 
 type Answers = {
@@ -16,6 +16,8 @@ export type FakeManager = {
   readonly clock: FakeClock
   /** Set or replaced at any time. */
   readonly answers: Answers
+  /** What the service says no to. */
+  readonly refusals: Partial<Record<DeskCallName, DeskFailure['problem']>>
   readonly asked: readonly {
     readonly name: DeskCallName
     readonly params?: unknown
@@ -28,15 +30,19 @@ export function createFakeManager(answers: Answers = {}): FakeManager {
   const clock = createFakeClock()
   const asked: { name: DeskCallName; params?: unknown; body?: unknown }[] = []
   const saved: { name: string; text: string }[] = []
+  const refusals: FakeManager['refusals'] = {}
   let last = 0
   return {
     clock,
     answers,
+    refusals,
     asked,
     saved,
     ports: {
       ask: async (name, given = {}) => {
         asked.push({ name, ...given })
+        const problem = refusals[name]
+        if (problem !== undefined) return { ok: false, error: { kind: 'refused', problem } }
         const answer = answers[name]
         if (answer === undefined) return { ok: false, error: { kind: 'unreachable' } }
         return { ok: true, value: answer(given) }

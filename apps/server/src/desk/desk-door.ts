@@ -25,6 +25,8 @@ export type DeskDoorPorts = {
 export type DeskDoor = {
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   readonly signedOut: (sessionToken: string) => void
+  /** All sessions of an agent are over. */
+  readonly agentSignedOut: (agentId: number) => void
   readonly stop: () => Promise<void>
 }
 
@@ -69,6 +71,13 @@ export function createDeskDoor(ports: DeskDoorPorts): DeskDoor {
     })
   }
 
+  function endAll(isOver: (connection: DeskConnection) => boolean): void {
+    for (const connection of connections) {
+      if (isOver(connection))
+        connection.end({ type: 'error', reason: 'signed_out', message: 'Please sign in again.' })
+    }
+  }
+
   return {
     upgrade: (request, socket, head) => {
       // Nobody else listens while the session is looked up.
@@ -80,12 +89,8 @@ export function createDeskDoor(ports: DeskDoorPorts): DeskDoor {
         refuseUpgrade(socket, '503 Service Unavailable')
       })
     },
-    signedOut: (sessionToken) => {
-      for (const connection of connections) {
-        if (connection.sessionToken !== sessionToken) continue
-        connection.end({ type: 'error', reason: 'signed_out', message: 'Please sign in again.' })
-      }
-    },
+    signedOut: (sessionToken) => endAll((connection) => connection.sessionToken === sessionToken),
+    agentSignedOut: (agentId) => endAll((connection) => connection.agentId === agentId),
     stop: async () => {
       unwatch()
       const leaving = [...connections]

@@ -2,6 +2,7 @@ import type { DeskBodyOf, DeskCalls, DeskParamsOf, DeskReplyOf } from '@murphy/c
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { UploadPorts } from '../live-chat/doors/uploads/take-upload'
 import type { Desk } from '../live-chat/desk'
+import type { SettingVersions } from '../settings/ports'
 import type { Settings } from '../settings/settings'
 import { agentHandlers } from './agent-handlers'
 import { chatHandlers } from './chat-handlers'
@@ -13,6 +14,9 @@ import type { ChatRecords } from './manager/ports'
 import { reportHandlers } from './manager/report-handlers'
 import type { DeskSessions } from './ports'
 import { sessionHandlers } from './session-handlers'
+import { staffHandlers } from './settings/staff-handlers'
+import type { StaffRegister } from './settings/staff-register'
+import { settingHandlers } from './settings/setting-handlers'
 import type { SignInGuard } from './sign-in-guard'
 
 export type DeskPorts = {
@@ -21,10 +25,13 @@ export type DeskPorts = {
   readonly guard: SignInGuard
   readonly settings: Settings
   readonly records: ChatRecords
+  readonly settingVersions: SettingVersions
   readonly uploads: UploadPorts
   readonly now: () => number
   /** A session is over: its sockets go. */
   readonly signedOut: (sessionToken: string) => void
+  readonly agentSignedOut: (agentId: number) => void
+  readonly staff: StaffRegister
 }
 
 /** One call as it arrived, checked against its contract. `caller`: who is signed in; nobody is when they sign in. */
@@ -52,5 +59,7 @@ export function createDeskHandlers(ports: DeskPorts): DeskHandlers {
     ...liveViewHandlers(ports),
     ...historyHandlers(ports),
     ...reportHandlers(ports),
+    ...settingHandlers(ports),
+    ...staffHandlers(ports),
   }
 }

@@ -4,6 +4,7 @@ import type { HandleUpgrade } from '../http/upgrades'
 import type { StoreFailure } from '../http/problem'
 import type { UploadPorts } from '../live-chat/doors/uploads/take-upload'
 import type { LiveChat } from '../live-chat/live-chat'
+import type { SettingVersions } from '../settings/ports'
 import type { Settings } from '../settings/settings'
 import type { DeskDoorPorts } from './desk-door'
 import { createDeskDoor } from './desk-door'
@@ -11,6 +12,7 @@ import { mountDeskPage } from './desk-page'
 import { mountDeskCalls } from './mount-desk-calls'
 import type { ChatRecords } from './manager/ports'
 import type { DeskSessions } from './ports'
+import type { StaffRegister } from './settings/staff-register'
 import { createSignInGuard } from './sign-in-guard'
 
 export type DeskMountPorts = {
@@ -18,6 +20,8 @@ export type DeskMountPorts = {
   readonly sessions: DeskSessions
   readonly settings: Settings
   readonly records: ChatRecords
+  readonly settingVersions: SettingVersions
+  readonly staff: StaffRegister
   readonly uploads: UploadPorts
   readonly deskFolder: string
   readonly clock: DeskDoorPorts['clock']
@@ -32,7 +36,8 @@ export async function mountDesk(
   app: FastifyInstance,
   ports: DeskMountPorts,
 ): Promise<{ readonly handleUpgrade: HandleUpgrade; readonly stop: () => Promise<void> }> {
-  const { liveChat, sessions, settings, records, uploads, clock, log, storeFailureOf } = ports
+  const { liveChat, sessions, settings, settingVersions, records, staff } = ports
+  const { uploads, clock, log, storeFailureOf } = ports
   const { desk, watch } = liveChat
   const door = createDeskDoor({ desk, watch, sessions, clock, log })
   const { now } = clock
@@ -41,10 +46,13 @@ export async function mountDesk(
     sessions,
     settings,
     records,
+    settingVersions,
     uploads,
     now,
     guard: createSignInGuard(now),
     signedOut: door.signedOut,
+    agentSignedOut: door.agentSignedOut,
+    staff,
   }
   await app.register(
     async (scope) => {

@@ -18,6 +18,10 @@ export type SignInGuard = {
   readonly waitSeconds: (email: string, address: string) => number
   readonly failed: (email: string, address: string) => void
   readonly succeeded: (email: string, address: string) => void
+  /** Whole seconds for which the account is refused at one address at least; 0: at none. */
+  readonly lockedSeconds: (email: string) => number
+  /** The account may try again at once, from wherever. */
+  readonly lift: (email: string) => void
 }
 
 /**
@@ -40,7 +44,22 @@ export function createSignInGuard(now: () => number): SignInGuard {
     return window !== undefined && now() < window.startedAt + windowMs ? window : null
   }
 
+  function keysOf(email: string): readonly string[] {
+    return [...windows.keys()].filter((key) => key.startsWith(`${email.toLowerCase()} `))
+  }
+
   return {
+    lockedSeconds: (email) => {
+      const waits = keysOf(email).map((key) => {
+        const window = running(key)
+        const limit = key.endsWith(' ') ? tries.account : tries.accountAtAddress
+        return window !== null && window.failures >= limit ? window.startedAt + windowMs - now() : 0
+      })
+      return Math.ceil(Math.max(0, ...waits) / 1000)
+    },
+    lift: (email) => {
+      for (const key of keysOf(email)) windows.delete(key)
+    },
     waitSeconds: (email, address) => {
       const waits = limitsOf(email, address).map(([key, limit]) => {
         const window = running(key)

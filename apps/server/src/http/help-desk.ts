@@ -1,5 +1,6 @@
-import { isWithinHours, withHolidaysClosed } from '@murphy/domain/live-chat'
+import { isWithinHours } from '@murphy/domain/live-chat'
 import { standardDepartmentId } from '../settings/live-chat'
+import { openingHours, shopperHoursText } from '../settings/opening'
 import type { CallPorts, Handlers } from './handlers'
 import { Problem } from './problem'
 
@@ -29,10 +30,8 @@ export function helpDeskHandlers({ retail, settings, now }: CallPorts): Pick<Han
     formDetails: () =>
       Promise.resolve({ statusCode: 200, data: { subjects: ticketSubjects, custom_fields: ticketFields } }),
     liveChatHours: async () => {
-      const holidays = await settings.get('liveChat.holidays')
-      const hours = withHolidaysClosed(await settings.get('liveChat.hours'), holidays, now())
-      const isOpen = isWithinHours(hours, standardDepartmentId, now())
-      return { statusCode: 200, data: [isOpen ? 'Open' : 'Closed', await settings.get('liveChat.hoursText')] }
+      const isOpen = isWithinHours(await openingHours(settings, now()), standardDepartmentId, now())
+      return { statusCode: 200, data: [isOpen ? 'Open' : 'Closed', await shopperHoursText(settings)] }
     },
   }
 }

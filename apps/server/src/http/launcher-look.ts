@@ -1,4 +1,4 @@
-import type { SettingValue } from '../settings/settings'
+import type { BotIcon } from '@murphy/domain/bot-icon'
 import type { Theme } from '../settings/theme'
 import { tonesOf } from './theme-sheet'
 
@@ -25,7 +25,7 @@ const dresses: Readonly<Record<'xmas' | 'mask', readonly Stroke[]>> = {
  *
  * Source: ICO-01, ICO-02, design page "performance" (the seasonal icon comes inside the loader's response)
  */
-export function withLook(loader: string, theme: Theme, icon: SettingValue<'botIcon'>): string {
+export function withLook(loader: string, theme: Theme, icon: BotIcon): string {
   const dress = icon.xmas ? 'xmas' : icon.mask ? 'mask' : null
   const brand = tonesOf(theme, 'bottle')?.light
   const look = {

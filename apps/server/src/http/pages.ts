@@ -4,6 +4,7 @@ import type { FrameConfiguration } from '@murphy/contracts/configuration'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { standardDepartmentId } from '../settings/live-chat'
+import { iconToday } from '../settings/icon-today'
 import type { Settings } from '../settings/settings'
 import { widgetSettings } from '../settings/settings'
 import { fittingTexts } from '../settings/texts'
@@ -24,6 +25,7 @@ export type Pages = {
   readonly allowedOrigins: readonly string[]
   readonly subscriptionKey: string
   readonly settings: Settings
+  readonly now: () => number
   readonly liveChat: { readonly accountKey: string }
 }
 
@@ -92,7 +94,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
         'Access-Control-Allow-Origin': '*',
       })
       .type('text/javascript; charset=utf-8')
-      .send(withLook(loader, await theme(pages), await pages.settings.get('botIcon')))
+      .send(withLook(loader, await theme(pages), await iconToday(pages.settings, pages.now())))
   })
 
   mountLiveChatSdk(app, pages.liveChatSdkFolder)

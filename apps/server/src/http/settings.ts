@@ -1,9 +1,11 @@
+import { iconToday } from '../settings/icon-today'
 import { isSettingName } from '../settings/settings'
 import type { CallPorts, Handlers } from './handlers'
 
 /** Features and the widget's configuration. Source: API-17, API-18 */
 export function settingsHandlers({
   settings,
+  now,
 }: CallPorts): Pick<Handlers, 'isFeatureEnabled' | 'widgetConfiguration'> {
   return {
     isFeatureEnabled: async ({ params }) => {
@@ -15,7 +17,7 @@ export function settingsHandlers({
       data: {
         greetingTemplate: await settings.get('greetingTemplate'),
         bannerInfo: await settings.get('banner'),
-        botIcon: await settings.get('botIcon'),
+        botIcon: await iconToday(settings, now()),
       },
     }),
   }

@@ -1,5 +1,7 @@
 import type { AccountStatus, Department, OperatingHours } from '@murphy/contracts/live-chat'
+import type { Schedule } from '@murphy/contracts/desk'
 import { liveChatUnavailable, statusOf, withHolidaysClosed } from '@murphy/domain/live-chat'
+import { hoursWithSwitch } from '../settings/opening'
 import type { Settings, SettingValue } from '../settings/settings'
 import type { Availability } from './live-chat'
 import type { AgentRecord, BusyAgent, Reads } from './store'
@@ -17,7 +19,7 @@ export type Account = {
 
 /** What the operator has set, as one question to the account needs it. */
 export type AccountRules = {
-  readonly hours: SettingValue<'liveChat.hours'>
+  readonly hours: Schedule
   readonly holidays: SettingValue<'liveChat.holidays'>
   readonly asksConsent: boolean
 }
@@ -28,7 +30,7 @@ export type AccountRules = {
  */
 export async function readRules(settings: Settings): Promise<AccountRules> {
   const [hours, holidays, asksConsent] = await Promise.all([
-    settings.get('liveChat.hours'),
+    hoursWithSwitch(settings),
     settings.get('liveChat.holidays'),
     settings.get('liveChat.asksConsent'),
   ])

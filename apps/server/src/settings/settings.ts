@@ -1,24 +1,12 @@
+import { DaysSchema, managedSettings, TimeZoneSchema, WebAddressSchema } from '@murphy/contracts/desk'
+import { uploadExtensions, uploadMaxBytes } from '@murphy/domain/live-chat'
 import * as v from 'valibot'
 import { isHttpsOrLoopback } from './address'
-import {
-  HolidaysSchema,
-  HoursSchema,
-  PlanSchema,
-  standardHours,
-  standardPlan,
-  TimeZoneSchema,
-} from './live-chat'
+import { standardHours, standardPlan } from './live-chat'
+import { hoursProblem } from './hours-problem'
 import { textsProblem } from './texts'
 import { themeProblem } from './theme'
 
-const BannerSchema = v.nullable(
-  v.strictObject({
-    bannerTemplate: v.string(),
-    bannerType: v.picklist(['notification', 'warning', 'error']),
-    expiry: v.pipe(v.number(), v.minValue(0)),
-    isBannerActive: v.boolean(),
-  }),
-)
 /** Parts of a service's address: nothing that could leave its place in the path. */
 const NameInPathSchema = v.pipe(
   v.string(),
@@ -54,8 +42,17 @@ const widgetNumber = {
   standard: null,
 }
 const widgetName = { schema: v.nullable(v.pipe(v.string(), v.minLength(1))), standard: null }
-/** How long something is kept, in days. */
-const DaysSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650))
+/** What the account's plan allows of files. Source: LCS-26 to LCS-28 */
+const PlanSchema = v.strictObject({
+  ...managedSettings['liveChat.plan'].entries,
+  allowedExtensions: v.array(
+    v.picklist(uploadExtensions, `Expected extensions among ${uploadExtensions.join(', ')}.`),
+  ),
+  maxBytes: v.pipe(
+    managedSettings['liveChat.plan'].entries.maxBytes,
+    v.maxValue(uploadMaxBytes, `Expected at most ${uploadMaxBytes} bytes.`),
+  ),
+})
 const TextsSchema = v.record(v.string(), v.string())
 
 /**
@@ -66,30 +63,33 @@ const TextsSchema = v.record(v.string(), v.string())
  */
 export const settings = {
   greetingTemplate: {
-    schema: v.strictObject({ guest: v.string(), loggedIn: v.string() }),
+    schema: managedSettings.greetingTemplate,
     standard: {
       guest: "Hi, I'm Murphy. How can I help you today?",
       loggedIn: "Hi {name}, I'm Murphy. How can I help you today?",
     },
   },
-  banner: { schema: BannerSchema, standard: null },
-  botIcon: {
-    schema: v.strictObject({ normal: v.boolean(), xmas: v.boolean(), mask: v.boolean() }),
-    standard: { normal: true, xmas: false, mask: false },
-  },
+  banner: { schema: managedSettings.banner, standard: null },
+  botIcon: { schema: managedSettings.botIcon, standard: { normal: true, xmas: false, mask: false } },
+  /** On these days another icon than `botIcon`; of two for a day the first. */
+  'botIcon.seasons': { schema: managedSettings['botIcon.seasons'], standard: [] },
   'feature.EnableWebSocketConnection': { schema: v.boolean(), standard: false },
   'feature.SddPrompt': { schema: v.boolean(), standard: false },
   /** Its origin is let into the frame's document, with script and frame. Source: OP-43 */
-  surveyScriptUrl: {
-    schema: v.nullable(v.pipe(v.string(), v.url(), v.regex(/^https?:/i, 'Expected an address of the web.'))),
-    standard: null,
+  surveyScriptUrl: { schema: managedSettings.surveyScriptUrl, standard: null },
+  'liveChat.hours': {
+    schema: managedSettings['liveChat.hours'],
+    standard: standardHours,
+    toSet: saidBy(managedSettings['liveChat.hours'], hoursProblem),
   },
-  'liveChat.hours': { schema: HoursSchema, standard: standardHours },
-  /** Days of the schedule's zone on which nobody is there. */
-  'liveChat.holidays': { schema: HolidaysSchema, standard: [] },
   /** Whose days a manager's search and reports mean. */
   'liveChat.timezone': { schema: TimeZoneSchema, standard: 'Australia/Melbourne' },
-  'liveChat.hoursText': { schema: v.string(), standard: '10:00am to 4:00pm, Tues to Sat' },
+  /** Days of the schedule's zone on which nobody is there. */
+  'liveChat.holidays': { schema: managedSettings['liveChat.holidays'], standard: [] },
+  /** Whatever the schedule says. */
+  'liveChat.closedNow': { schema: managedSettings['liveChat.closedNow'], standard: false },
+  /** What a shopper reads of the hours; `null`: what the schedule says. */
+  'liveChat.hoursText': { schema: v.nullable(v.string()), standard: null },
   /** `assigned`: a chat is offered to one agent at a time; `broadcast`: whoever accepts first. */
   'liveChat.routing': { schema: v.picklist(['assigned', 'broadcast']), standard: 'assigned' },
   'liveChat.plan': { schema: PlanSchema, standard: standardPlan },
@@ -98,10 +98,7 @@ export const settings = {
   /** Whether a line alone begins no chat, so that each has begun with a consent. Source: wire-shapes section 7.2 */
   'liveChat.asksConsent': { schema: v.boolean(), standard: false },
   /** A vendor's live chat in place of our own; its origin is let into the frame's document. Source: interfaces section 6 */
-  'liveChat.vendorScriptUrl': {
-    schema: v.nullable(v.pipe(v.string(), v.url(), v.regex(/^https?:/i, 'Expected an address of the web.'))),
-    standard: null,
-  },
+  'liveChat.vendorScriptUrl': { schema: WebAddressSchema, standard: null },
   /** Where people answer the phone; `null`: nowhere. The seeded number is one that is kept free for stories. */
   'contact.phone': { schema: v.nullable(v.pipe(v.string(), v.minLength(1))), standard: '1800 975 707' },
   'understanding.adapter': { schema: UnderstandingSchema, standard: { kind: 'embedded' } },
@@ -115,7 +112,7 @@ export const settings = {
   'retention.liveChatDays': { schema: DaysSchema, standard: 90 },
   /** A year can be compared with the one before. */
   'retention.eventDays': { schema: DaysSchema, standard: 400 },
-  theme: { schema: TextsSchema, standard: {}, toSet: saidBy(TextsSchema, themeProblem) },
+  theme: { schema: managedSettings.theme, standard: {}, toSet: saidBy(managedSettings.theme, themeProblem) },
   texts: { schema: TextsSchema, standard: {}, toSet: saidBy(TextsSchema, textsProblem) },
   'widget.inactivityMs': widgetNumber,
   'widget.hostDeviceInactivityMs': widgetNumber,
@@ -156,18 +153,18 @@ export function isSettingName(name: string): name is SettingName {
 /**
  * A value for a setting, checked.
  *
- * Errors: one sentence that names the setting and the place in the value that does not fit.
+ * Errors: one sentence that names the setting and the place in the value that does not fit; `path` is that place.
  */
 export function checkSetting(
   name: SettingName,
   value: unknown,
-): { readonly ok: true } | { readonly ok: false; readonly error: string } {
+): { readonly ok: true } | { readonly ok: false; readonly error: string; readonly path: string } {
   const setting = settings[name]
   const parsed = v.safeParse('toSet' in setting ? setting.toSet : setting.schema, value)
   if (parsed.success) return { ok: true }
   const [issue] = parsed.issues
-  const path = v.getDotPath(issue)
-  return { ok: false, error: `${name}${path === null ? '' : `, at ${path}`}: ${issue.message}` }
+  const path = v.getDotPath(issue) ?? ''
+  return { ok: false, error: `${name}${path === '' ? '' : `, at ${path}`}: ${issue.message}`, path }
 }
 
 const widgetPrefix = 'widget.'

@@ -51,6 +51,25 @@ export function themeAdvice(theme: Theme): readonly string[] {
   })
 }
 
+/**
+ * The first colour in which words could not be read on the widget's paper, with its ratio; `null`: all can. A manager picks
+ * by eye and is asked for a colour that is shown as it was picked; `npm run settings` takes it, and it is shown mended.
+ */
+export function contrastProblem(
+  theme: Theme,
+): { readonly token: ThemeToken; readonly message: string } | null {
+  for (const { token, given, scheme } of brandColours(theme)) {
+    const ratio = ratioOnGrounds(given, scheme)
+    if (ratio >= minimumRatio.text) continue
+    // Never rounded up to the ratio that it misses.
+    const figure = Math.floor(ratio * 10) / 10
+    const way = scheme === 'light' ? 'darker' : 'lighter'
+    const message = `${token}: ${given} has only ${figure.toFixed(1)}:1 against the ${scheme} paper; words need ${minimumRatio.text}:1. Choose a ${way} colour.`
+    return { token, message }
+  }
+  return null
+}
+
 function brandColours(theme: Theme): { token: ThemeToken; given: Hex; scheme: Scheme }[] {
   const schemes = { bottle: 'light', bottleDark: 'dark', label: 'light', labelDark: 'dark' } as const
   return (['bottle', 'bottleDark', 'label', 'labelDark'] as const).flatMap((token) => {

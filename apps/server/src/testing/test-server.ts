@@ -17,6 +17,7 @@ import { createHubRequests } from '../adapters/postgres/hub-requests'
 import { createBotSessions, createShopperBindings } from '../adapters/postgres/sessions'
 import { createLiveChatStore } from '../adapters/postgres/live-chat-store'
 import { createSettings } from '../adapters/postgres/settings'
+import { createStaffRegister } from '../adapters/postgres/staff-register'
 import { storeFailureOf } from '../adapters/postgres/store-failure'
 import { createShopperTokens } from '../adapters/shopper-tokens'
 import type { Turn, TurnContext } from '../bot/bot'
@@ -81,6 +82,8 @@ export async function startTestServer(
     incomingFolder: join(folder, 'uploads/incoming'),
     deskSessions: createDeskSessions(db),
     chatRecords: createChatRecords(db),
+    settingVersions: settings,
+    staff: createStaffRegister(db),
     deskFolder: join(folder, 'no-desk'),
     clock: { ...systemClock, now },
   }

@@ -18,7 +18,19 @@ import { exportHistory, mailTranscript, searchHistory } from './history-calls'
 import { getHours, putHours } from './hours-calls'
 import { liveView } from './live-view-calls'
 import { exportReport, report } from './report-calls'
+import {
+  changeStaff,
+  closeDepartment,
+  closeStaff,
+  createDepartment,
+  getStaff,
+  liftLock,
+  renameDepartment,
+  setPassword,
+  signOutStaff,
+} from './people-calls'
 import { me, signIn, signOut } from './session-calls'
+import { changeSetting, getSettings, settingHistory, undoSetting } from './setting-calls'
 import { banVisitor, closeVisitor } from './visitor-calls'
 
 /** All REST calls of the desk by name. */
@@ -52,6 +64,19 @@ export const deskCalls = {
   mailTranscript,
   report,
   exportReport,
+  getSettings,
+  changeSetting,
+  undoSetting,
+  settingHistory,
+  getStaff,
+  changeStaff,
+  setPassword,
+  signOutStaff,
+  liftLock,
+  closeStaff,
+  createDepartment,
+  renameDepartment,
+  closeDepartment,
 } as const satisfies { readonly [name: string]: DeskCall }
 
 export type DeskCalls = typeof deskCalls

@@ -7,6 +7,7 @@ import type { DeskChat, DeskState, QueuedChat } from './desk-state'
 import type { DeskFrameDown, DeskFrameUp } from './frames'
 import { managerCallExamples } from './manager-examples'
 import type { Colleague, DeskVisitor } from './people'
+import type { Setting } from './setting-calls'
 
 const commandId = '3a1b2c3d4e5f60718293a4b5c6d7e8f9'
 const startedAt = 1717400000000
@@ -178,12 +179,23 @@ type Given<Name extends string, Value> = Value extends undefined
 export type DeskCallExample<Name extends DeskCallName> = Given<'params', DeskParamsOf<DeskCalls[Name]>> &
   Given<'body', DeskBodyOf<DeskCalls[Name]>> & { readonly reply: DeskReplyOf<DeskCalls[Name]> }
 
+const ofAgent = { params: { agentId: '4242' } } as const
+const ofDepartment = { params: { departmentId: '4242' } } as const
 const ofChat = { params: { chatId: 'ch-1' } } as const
 const command = { ...ofChat, body: { id: commandId }, reply: { id: commandId, chatId: 'ch-1' } } as const
 const session = {
   agent: { id: 42, displayName: 'Sarah Jones', role: 'agent' },
   csrfToken: 'k2F…',
 } as const
+
+const setting: Setting = {
+  name: 'liveChat.closedNow',
+  value: true,
+  standard: false,
+  version: 3,
+  author: 'Kim Murphy',
+  changedAt: startedAt,
+}
 
 export const deskCallExamples: { readonly [Name in DeskCallName]: DeskCallExample<Name> } = {
   signIn: { body: { email: 'sarah.jones@murphy.example', password: 'correct horse' }, reply: session },
@@ -244,4 +256,60 @@ export const deskCallExamples: { readonly [Name in DeskCallName]: DeskCallExampl
     reply: { hours: operatingHoursExamples[0] },
   },
   ...managerCallExamples,
+  getSettings: { reply: { settings: [setting] } },
+  changeSetting: {
+    params: { name: 'liveChat.closedNow' },
+    body: { value: true, version: 2 },
+    reply: { setting },
+  },
+  undoSetting: {
+    params: { name: 'liveChat.closedNow' },
+    body: { undoes: 2, version: 2 },
+    reply: { setting },
+  },
+  settingHistory: {
+    reply: {
+      changes: [
+        {
+          name: 'liveChat.closedNow',
+          version: 3,
+          oldValue: false,
+          newValue: true,
+          author: 'Kim Murphy',
+          changedAt: startedAt,
+          undoes: 2,
+        },
+      ],
+    },
+  },
+  getStaff: {
+    reply: {
+      staff: [
+        {
+          id: 42,
+          email: 'sarah.jones@murphy.example',
+          displayName: 'Sarah Jones',
+          title: 'Customer service',
+          role: 'agent',
+          departmentIds: [1],
+          capacity: 3,
+          lockedSeconds: 0,
+          sessions: [{ startedAt }],
+        },
+      ],
+      departments: [{ id: 1, name: 'Customer service', isFirst: true }],
+    },
+  },
+  changeStaff: {
+    ...ofAgent,
+    body: { displayName: 'Sarah Jones', title: '', role: 'agent', departmentIds: [1], capacity: 4 },
+    reply: { ok: true },
+  },
+  setPassword: { ...ofAgent, body: { password: 'correct horse' }, reply: { ok: true } },
+  signOutStaff: { ...ofAgent, reply: { ok: true } },
+  liftLock: { ...ofAgent, reply: { ok: true } },
+  closeStaff: { ...ofAgent, reply: { ok: true } },
+  createDepartment: { body: { name: 'Gifts' }, reply: { ok: true } },
+  renameDepartment: { ...ofDepartment, body: { name: 'Presents' }, reply: { ok: true } },
+  closeDepartment: { ...ofDepartment, reply: { ok: true } },
 }

@@ -16,6 +16,14 @@ export function dayOrMoment(value: string): string | null {
   return momentWithoutZone.exec(value)?.[1] ?? null
 }
 
+/** Whether a text is a day of the calendar, 'YYYY-MM-DD'. */
+export function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const millis = Date.parse(`${value}T00:00:00Z`)
+  // JavaScript reads 30 February as 1 March: only a day that comes out as it went in is one.
+  return !Number.isNaN(millis) && new Date(millis).toISOString().slice(0, 10) === value
+}
+
 /** Whether a text is an absolute http or https address. */
 export function isUrl(value: string): boolean {
   return /^https?:\/\/[^\s/?#]+[^\s]*$/i.test(value)

@@ -4,7 +4,14 @@ export { feedbackComment } from './feedback'
 export { handedOverLines } from './hand-over'
 export { hoursText } from './hours-text'
 export type { Hours, Period, WeekPeriods } from './operating-hours'
-export { isOpenAt, isWithinHours, withHolidaysClosed } from './operating-hours'
+export {
+  isOpenAt,
+  isWithinHours,
+  momentOnClock,
+  overlappingDay,
+  withClosedNow,
+  withHolidaysClosed,
+} from './operating-hours'
 export type { QueueBand, QueueWatch } from './queue'
 export { isQueueNotificationDue, queueBand, queueMessageDelayMs, queueMessageDue, queueMoved } from './queue'
 export type { Candidate } from './routing'

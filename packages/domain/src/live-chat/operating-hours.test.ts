@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isOpenAt, isWithinHours, withHolidaysClosed } from './index'
+import {
+  isOpenAt,
+  isWithinHours,
+  momentOnClock,
+  overlappingDay,
+  withClosedNow,
+  withHolidaysClosed,
+} from './index'
 
 const business = [{ start: 600, end: 960 }]
 const week = { '0': [], '1': [], '2': business, '3': business, '4': business, '5': business, '6': business }
@@ -106,4 +113,99 @@ describe('holidays', () => {
     const closed = withHolidaysClosed(hours, christmas, noon)
     expect([1, 2].map((id) => isWithinHours(closed, id, noon))).toEqual([false, false])
   })
+})
+
+describe('the nights on which the clocks of Sydney change', () => {
+  const nightly = (start: number, end: number) => ({
+    ...sydney,
+    account_schedule: { '0': [{ start, end }], '1': [], '2': [], '3': [], '4': [], '5': [], '6': [] },
+  })
+
+  it.each([
+    // 4 October 2026: 01:59:59 is followed by 03:00.
+    ['2026-10-04T01:59:59+10:00', 60, 150, true],
+    ['2026-10-04T03:00:00+11:00', 60, 150, false],
+    ['2026-10-04T03:00:00+11:00', 150, 240, true],
+    ['2026-10-04T01:59:59+10:00', 120, 180, false],
+    ['2026-10-04T03:00:00+11:00', 120, 180, false],
+    // 5 April 2026: 02:59:59 is followed by 02:00.
+    ['2026-04-05T02:30:00+11:00', 150, 165, true],
+    ['2026-04-05T02:45:00+11:00', 150, 165, false],
+    ['2026-04-05T02:30:00+10:00', 150, 165, true],
+    ['2026-04-05T02:45:00+10:00', 150, 165, false],
+  ])('[LCS-06] at %s hours from minute %i to %i are open: %s', (iso, start, end, isOpen) => {
+    expect(isOpenAt(nightly(start, end), at(iso))).toBe(isOpen)
+  })
+
+  it.each([
+    ['2026-10-04T09:59:59+11:00', false],
+    ['2026-10-04T10:00:00+11:00', true],
+    ['2026-10-04T15:59:59+11:00', true],
+    ['2026-10-04T16:00:00+11:00', false],
+    ['2026-04-05T09:59:59+10:00', false],
+    ['2026-04-05T10:00:00+10:00', true],
+    ['2026-04-05T16:00:00+10:00', false],
+  ])('[LCS-06] the day after keeps the hours of the clock on the wall: %s is %s', (iso, isOpen) => {
+    expect(isOpenAt(nightly(600, 960), at(iso))).toBe(isOpen)
+  })
+})
+
+describe('the switch that closes', () => {
+  it('[LCS-06] leaves no day open, of hours for all and of hours by department', () => {
+    const tuesday = at('2024-06-04T12:00:00+10:00')
+    expect(isOpenAt(withClosedNow({ ...sydney, enabled: false }), tuesday)).toBe(false)
+    const byDepartment = { ...sydney, type: 'department', department_schedule: { '1': week } } as const
+    expect(isWithinHours(withClosedNow(byDepartment), 1, tuesday)).toBe(false)
+  })
+})
+
+it.each([
+  [{}, null],
+  [
+    {
+      '1': [
+        { start: 540, end: 720 },
+        { start: 720, end: 900 },
+      ],
+    },
+    null,
+  ],
+  [
+    {
+      '0': [
+        { start: 720, end: 900 },
+        { start: 540, end: 721 },
+      ],
+    },
+    'Sunday',
+  ],
+  [
+    {
+      '1': [
+        { start: 0, end: 9 },
+        { start: 8, end: 10 },
+      ],
+      '0': [
+        { start: 0, end: 9 },
+        { start: 0, end: 9 },
+      ],
+    },
+    'Monday',
+  ],
+])('[LCS-06] of %j the day whose periods overlap is %s', (periods, day) => {
+  expect(overlappingDay(periods)).toBe(day)
+})
+
+it.each([
+  ['2026-05-31', 720, 'Australia/Sydney', '2026-05-31T12:00:00+10:00'],
+  ['2026-12-25', 600, 'Australia/Sydney', '2026-12-25T10:00:00+11:00'],
+  ['2026-10-04', 119, 'Australia/Sydney', '2026-10-04T01:59:00+10:00'],
+  ['2026-10-04', 150, 'Australia/Sydney', '2026-10-04T03:30:00+11:00'],
+  ['2026-10-04', 180, 'Australia/Sydney', '2026-10-04T03:00:00+11:00'],
+  ['2026-04-05', 90, 'Australia/Sydney', '2026-04-05T01:30:00+11:00'],
+  ['2026-04-05', 150, 'Australia/Sydney', '2026-04-05T02:30:00+10:00'],
+  ['2026-04-05', 180, 'Australia/Sydney', '2026-04-05T03:00:00+10:00'],
+  ['2026-05-31', 720, undefined, '2026-05-31T12:00:00Z'],
+])('[LCS-06] %s, minute %i of the clock in %s is %s', (date, minute, zone, iso) => {
+  expect(new Date(momentOnClock(date, minute, zone)).toISOString()).toBe(new Date(iso).toISOString())
 })

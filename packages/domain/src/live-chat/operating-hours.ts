@@ -18,6 +18,17 @@ export type Hours = {
 /** What the clock on the wall says: 'YYYY-MM-DD' and minutes since midnight. */
 type WallClock = { readonly date: string; readonly minute: number }
 
+const dayNames = [
+  ['1', 'Monday'],
+  ['2', 'Tuesday'],
+  ['3', 'Wednesday'],
+  ['4', 'Thursday'],
+  ['5', 'Friday'],
+  ['6', 'Saturday'],
+  ['0', 'Sunday'],
+] as const
+const everyDay = dayNames.map(([place]) => place)
+
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /**
@@ -71,6 +82,57 @@ export function withHolidaysClosed<H extends Hours>(hours: H, holidays: readonly
         }
       : {}),
   }
+}
+
+/**
+ * The hours while somebody has switched live chat off: enabled, with no day open.
+ *
+ * Source: LCS-06, OP-97
+ */
+export function withClosedNow<H extends Hours>(hours: H): H & { readonly enabled: true } {
+  const { account_schedule: account, department_schedule: departments } = hours
+  return {
+    ...hours,
+    enabled: true,
+    ...(account ? { account_schedule: without(account, everyDay) } : {}),
+    ...(departments
+      ? {
+          department_schedule: Object.fromEntries(
+            Object.entries(departments).map(([id, week]) => [id, without(week ?? {}, everyDay)]),
+          ),
+        }
+      : {}),
+  }
+}
+
+/** The first day, from Monday on, whose periods overlap: 'Tuesday'; `null`: none does. Source: LCS-06 */
+export function overlappingDay(week: WeekPeriods): string | null {
+  for (const [place, name] of dayNames) {
+    const periods = [...(week[place] ?? [])].sort((one, other) => one.start - other.start)
+    if (periods.some(({ start }, at) => start < (periods[at - 1]?.end ?? 0))) return name
+  }
+  return null
+}
+
+/**
+ * The moment at which the clock on the wall of a zone shows a day and a minute, milliseconds since 1970. An hour that the
+ * clock skips comes an hour later; of one that it repeats the later counts.
+ *
+ * @param date 'YYYY-MM-DD'
+ * @param minute minutes since midnight
+ * @param timeZone IANA name; none is UTC
+ * Errors: throws a RangeError for a zone that nobody knows.
+ * Source: LCS-06
+ */
+export function momentOnClock(date: string, minute: number, timeZone?: string): number {
+  const wanted = Date.parse(`${date}T00:00:00Z`) + minute * 60_000
+  const shownAt = (moment: number): number => {
+    const shown = wallClockAt(timeZone, moment)
+    return Date.parse(`${shown.date}T00:00:00Z`) + shown.minute * 60_000
+  }
+  // The offset at the wrong moment can be that of the other side of a change; the second time it is the right one.
+  const first = wanted - (shownAt(wanted) - wanted)
+  return first + wanted - shownAt(first)
 }
 
 function weekOf(hours: Hours, departmentId: number | null): WeekPeriods {

@@ -14,8 +14,10 @@ import { murphyMigration } from './murphy-migration'
 import type { MurphyTables } from './murphy-tables'
 import { privacyMigration } from './privacy-migration'
 import { reviewMigration } from './review-migration'
+import type { SettingTables } from './setting-tables'
+import { settingsMigration } from './settings-migration'
 
-export type Tables = MurphyTables & LiveChatTables & RetailTables
+export type Tables = MurphyTables & LiveChatTables & SettingTables & RetailTables
 export type Database = Kysely<Tables>
 
 /** In the order in which they run; a name that was released never changes. */
@@ -29,6 +31,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0007-hub': hubMigration,
   '0008-desk-sessions': deskSessionsMigration,
   '0010-manager': managerMigration,
+  '0011-settings': settingsMigration,
 }
 
 /** A database that is away must be noticed quickly: the shopper gets the failure text, and may ask again. */

@@ -14,7 +14,7 @@ const forGood = new Date('9999-12-31T00:00:00Z')
 export function peopleReads(
   db: Kysely<Tables>,
 ): Pick<Reads, 'visitor' | 'visitorNamed' | 'session' | 'agents' | 'agent' | 'agentNamed' | 'departments'> {
-  const agents = () => db.selectFrom('murphy.live_chat_agent').selectAll()
+  const agents = () => db.selectFrom('murphy.live_chat_agent').selectAll().where('closed_at', 'is', null)
   const visitors = () => db.selectFrom('murphy.live_chat_visitor').selectAll()
   return {
     visitor: async (visitorId) => {
@@ -49,6 +49,7 @@ export function peopleReads(
           coalesce(open, 0)::integer as open_chats
         from murphy.live_chat_agent as agent
           left join taken using (agent_id) left join offered using (agent_id)
+        where closed_at is null
         order by agent.agent_id`.execute(db)
       return rows.map((row) => ({
         ...agentOf(row),
@@ -69,6 +70,7 @@ export function peopleReads(
       const rows = await db
         .selectFrom('murphy.live_chat_department')
         .selectAll()
+        .where('closed_at', 'is', null)
         .orderBy('department_id')
         .execute()
       return rows.map(({ department_id: departmentId, name }) => ({ departmentId, name }))
@@ -104,6 +106,7 @@ export function peopleWrites(
         .selectFrom('murphy.live_chat_agent')
         .selectAll()
         .where('agent_id', '=', agentId)
+        .where('closed_at', 'is', null)
         .forNoKeyUpdate()
         .executeTakeFirst()
       return row ? agentOf(row) : null

@@ -4,7 +4,7 @@ import type { Member, Transfer } from '../../live-chat/room'
 
 /** Rows of live chat, schema `murphy`. Every moment is a `timestamptz`. */
 export type LiveChatTables = {
-  'murphy.live_chat_department': { department_id: number; name: string }
+  'murphy.live_chat_department': { department_id: number; name: string; closed_at: ClosedAt }
   'murphy.live_chat_agent': {
     agent_id: Generated<number>
     email: string
@@ -20,6 +20,7 @@ export type LiveChatTables = {
     free_since: Date
     last_offered_at: Date
     missed_offers: number
+    closed_at: ClosedAt
   }
   'murphy.live_chat_visitor': {
     visitor_id: string
@@ -109,6 +110,9 @@ type RoomTable = {
   shopper: Json<LiveChatUser | null>
   hand_over: Json<HandOver | null>
 }
+
+/** `null`: open, as everything is at first. */
+type ClosedAt = ColumnType<Date | null, never, Date>
 
 /** Written as JSON text, read as the value. */
 type Json<T> = ColumnType<T, string | null, string | null>

@@ -1,12 +1,18 @@
 import * as v from 'valibot'
+import type { SettingVersions } from '../../settings/ports'
 import type { Settings } from '../../settings/settings'
 import { settings } from '../../settings/settings'
 import type { Database } from './database'
+import { createSettingVersions } from './setting-versions'
 
 /** So long a process may go on with what it last read: settings change rarely and are asked for with every load. */
 const freshMs = 1000
 
-export function createSettings(db: Database, now: () => number): Settings {
+/** Whoever changes a setting without the desk. */
+const program = { agentId: null, name: 'npm run settings' } as const
+
+export function createSettings(db: Database, now: () => number): Settings & SettingVersions {
+  const versions = createSettingVersions(db, now)
   let read: { readonly at: number; readonly values: Promise<ReadonlyMap<string, unknown>> } | null = null
 
   function values(): Promise<ReadonlyMap<string, unknown>> {
@@ -25,6 +31,12 @@ export function createSettings(db: Database, now: () => number): Settings {
     return fresh.values
   }
 
+  const change: SettingVersions['change'] = async (wanted) => {
+    const changed = await versions.change(wanted)
+    read = null
+    return changed
+  }
+
   return {
     get: async (name) => {
       const { schema, standard } = settings[name]
@@ -33,13 +45,9 @@ export function createSettings(db: Database, now: () => number): Settings {
       return stored.success ? stored.output : standard
     },
     set: async (name, value) => {
-      const row = { value: JSON.stringify(value), changed_at: new Date(now()) }
-      await db
-        .insertInto('murphy.setting')
-        .values({ name, ...row })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
-        .execute()
-      read = null
+      await change({ name, value, version: null, author: program, undoes: null })
     },
+    ...versions,
+    change,
   }
 }

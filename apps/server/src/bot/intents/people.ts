@@ -1,4 +1,5 @@
 import type { Ticket } from '@murphy/contracts/calls'
+import { shopperHoursText } from '../../settings/opening'
 import { contactOptions, ticketForm } from '../contact'
 import type { Intent } from '../intent'
 import { message } from '../reply'
@@ -12,7 +13,7 @@ export const liveChat: Intent = async (asked, tools) => {
   const { context, dialogue } = asked
   const turn = dialogue.turnCount
   if (context.isLiveChatAvailable) return { items: [{ type: 'command', commandName: 'START_LIVE_CHAT' }] }
-  const hours = await tools.settings.get('liveChat.hoursText')
+  const hours = await shopperHoursText(tools.settings)
   return {
     items: [
       message(tools.say('contact', 'closed', { turn, values: { hours } })),

@@ -1,0 +1,181 @@
+import { dateTimeText } from './moment-text'
+
+export const copy = {
+  title: 'Settings',
+  sections: 'Settings',
+  section: {
+    '': 'Hours',
+    messages: 'Banner and greeting',
+    look: 'Look',
+    features: 'Features',
+    data: 'Files and data',
+    history: 'Changes',
+  },
+  loading: 'Reading the settings…',
+  failed: 'The settings could not be read.',
+  again: 'Try again',
+  save: 'Save',
+  saving: 'Saving…',
+  discard: 'Discard',
+  unsaved: 'Not saved yet.',
+  saved: 'Saved. Shoppers have it from their next load on.',
+  showTheirs: 'Show what it is now',
+  standard: 'As it came; nobody has changed it.',
+  remove: 'Remove',
+} as const
+
+export type SectionName = keyof typeof copy.section
+
+export const hoursCopy = {
+  title: 'Opening hours',
+  about: 'When shoppers can start a chat with a person. Murphy answers at all hours.',
+  isEnabled: 'Live chat keeps these hours (otherwise it is always open)',
+  type: 'Who has these hours',
+  types: { account: 'All departments together', department: 'Each department its own' },
+  zone: 'Time zone',
+  week: 'Week',
+  closed: 'Closed',
+  addPeriod: 'Add hours',
+  from: 'From',
+  until: 'Until',
+  reads: 'A shopper reads',
+  noText: 'No day is open.',
+  copyTo: 'Same for Monday to Friday',
+  holidaysTitle: 'Holidays',
+  holidaysAbout: 'On these days live chat stays closed.',
+  holiday: 'Holiday',
+  addHoliday: 'Add a holiday',
+  noHolidays: 'No holidays are set.',
+  nowTitle: 'Closed now',
+  nowAbout: 'Closes live chat at once, whatever the week says, until you switch it off again.',
+  now: 'Live chat is closed now',
+} as const
+
+export const messagesCopy = {
+  bannerTitle: 'Banner',
+  bannerAbout: 'A line across the top of the chat for every shopper.',
+  isActive: 'Show the banner',
+  text: 'Text',
+  type: 'Kind',
+  types: { notification: 'Notification', warning: 'Warning', error: 'Error' },
+  expiry: 'Comes back after it was closed, in minutes',
+  greetingTitle: 'Greeting',
+  greetingAbout: 'What Murphy says first. {name} becomes the first name of a signed-in shopper.',
+  guest: 'To guests',
+  loggedIn: 'To signed-in shoppers',
+} as const
+
+export const lookCopy = {
+  iconTitle: 'Murphy’s look',
+  iconAbout: 'What Murphy wears when no season below says otherwise.',
+  icon: 'Murphy wears',
+  icons: { normal: 'Nothing special', xmas: 'A Christmas hat', mask: 'A mask' },
+  seasonsTitle: 'Seasons',
+  seasonsAbout: 'From the first day to the last, in Sydney. Of two seasons on one day the upper counts.',
+  from: 'First day',
+  until: 'Last day',
+  addSeason: 'Add a season',
+  noSeasons: 'No seasons are set.',
+  themeTitle: 'Colours and shape',
+  themeAbout: 'Left empty, a field is as Murphy came. Words need 4.5:1 against the paper.',
+  tokens: {
+    bottle: 'Brand colour',
+    bottleDark: 'Brand colour, dark',
+    label: 'Accent colour',
+    labelDark: 'Accent colour, dark',
+    radius: 'Corners, 0px to 16px',
+    font: 'Font',
+    titleFont: 'Font of titles',
+    logo: 'Logo, such as /logo.svg',
+    logoDark: 'Logo, dark',
+  },
+} as const
+
+export const featuresCopy = {
+  socketTitle: 'Real-time connection',
+  socketAbout: 'Off, shoppers’ pages ask by single calls. Read once with each load.',
+  socket: 'Talk over the real-time hub',
+  sddTitle: 'Same-day delivery',
+  sddAbout: 'The prompt of same-day delivery.',
+  sdd: 'Show the prompt',
+  surveyTitle: 'Survey',
+  surveyAbout: 'The script that shows a survey at the end of a conversation. Empty: no survey.',
+  survey: 'Address of the script',
+} as const
+
+export const dataCopy = {
+  planTitle: 'Files in live chat',
+  planAbout: 'What shoppers may send to an agent.',
+  areUploadsEnabled: 'Files may be sent',
+  allowsUploads: 'The plan has customization, which files need',
+  extensions: 'Kinds of files, with commas between',
+  maxBytes: 'Largest file, in bytes',
+  retentionTitle: 'How long things are kept',
+  days: {
+    'retention.conversationDays': 'Conversations with Murphy, in days',
+    'retention.liveChatDays': 'Live chats and their files, in days',
+    'retention.consentDays': 'Consents, in days',
+    'retention.eventDays': 'Records of use, in days',
+  },
+} as const
+
+export const previewCopy = {
+  title: 'What a shopper sees',
+  about: 'With what is not saved yet. Made by the same rules as the chat window.',
+  date: 'Day',
+  time: 'Time',
+  days: {
+    may: '31 May',
+    christmas: 'Christmas',
+    forward: 'Clocks go forward',
+    back: 'Clocks go back',
+  },
+  open: 'Live chat is open.',
+  closed: 'Live chat is closed.',
+  noBanner: 'No banner.',
+  guest: 'A guest is greeted',
+  loggedIn: 'Alex is greeted',
+  wears: { normal: 'Murphy as always', xmas: 'Murphy with a Christmas hat', mask: 'Murphy with a mask' },
+} as const
+
+export const historyCopy = {
+  title: 'Changes',
+  about: 'The last 200 changes, the newest first.',
+  none: 'Nobody has changed a setting yet.',
+  heads: ['Setting', 'Who and when', 'Before', 'After', 'Put back'],
+  undo: 'Put back',
+  undoes: 'takes a change back',
+  undone: 'Put back as it was before.',
+  isNow: 'In use now',
+} as const
+
+/** As the chat window writes it. Source: OP-87 */
+export function hoursLine(hours: string): string {
+  return `Live chat hours: ${hours} (AEST)`
+}
+
+/** The settings as managers speak of them. */
+export const names: Readonly<Record<string, string>> = {
+  'liveChat.hours': hoursCopy.title,
+  'liveChat.holidays': hoursCopy.holidaysTitle,
+  'liveChat.closedNow': hoursCopy.nowTitle,
+  banner: messagesCopy.bannerTitle,
+  greetingTemplate: messagesCopy.greetingTitle,
+  botIcon: lookCopy.iconTitle,
+  'botIcon.seasons': lookCopy.seasonsTitle,
+  theme: lookCopy.themeTitle,
+  'feature.EnableWebSocketConnection': featuresCopy.socketTitle,
+  'feature.SddPrompt': featuresCopy.sddTitle,
+  surveyScriptUrl: featuresCopy.surveyTitle,
+  'liveChat.plan': dataCopy.planTitle,
+  ...dataCopy.days,
+}
+
+export function changedBy(author: string | null, changedAt: number | null): string {
+  if (author === null || changedAt === null) return copy.standard
+  return `Changed by ${author}, ${dateTimeText(changedAt)}.`
+}
+
+export function undoName(setting: string, author: string, at: number): string {
+  return `Put back ${setting} as it was before ${author} changed it, ${dateTimeText(at)}`
+}

@@ -1,0 +1,77 @@
+import { CheckField, Field } from '@murphy/ui'
+import { dataCopy as copy } from './copy'
+import { SettingForm } from './setting-form'
+import css from './settings.module.css'
+
+const kept = [
+  'retention.conversationDays',
+  'retention.liveChatDays',
+  'retention.consentDays',
+  'retention.eventDays',
+] as const
+
+/** Files of live chat, and how long everything is kept. Source: LCS-26 to LCS-28, decision 014 */
+export function DataSection() {
+  return (
+    <>
+      <SettingForm name="liveChat.plan" title={copy.planTitle} about={copy.planAbout}>
+        {({ value, set, problemAt }) => (
+          <>
+            <CheckField
+              label={copy.areUploadsEnabled}
+              checked={value.areUploadsEnabled}
+              onChange={(event) => set({ ...value, areUploadsEnabled: event.target.checked })}
+            />
+            <CheckField
+              label={copy.allowsUploads}
+              checked={value.allowsUploads}
+              onChange={(event) => set({ ...value, allowsUploads: event.target.checked })}
+            />
+            <div className={css.pair}>
+              <Field
+                label={copy.extensions}
+                value={value.allowedExtensions.join(', ')}
+                problem={firstAt(problemAt, value.allowedExtensions.length)}
+                isValid={false}
+                onChange={(event) =>
+                  set({ ...value, allowedExtensions: event.target.value.split(',').map((one) => one.trim()) })
+                }
+              />
+              <Field
+                label={copy.maxBytes}
+                type="number"
+                min={1}
+                value={value.maxBytes}
+                problem={problemAt('maxBytes')}
+                isValid={false}
+                onChange={(event) => set({ ...value, maxBytes: event.target.valueAsNumber || 0 })}
+              />
+            </div>
+          </>
+        )}
+      </SettingForm>
+      {kept.map((name) => (
+        <SettingForm key={name} name={name} title={copy.days[name]}>
+          {({ value, set, problemAt }) => (
+            <Field
+              label={copy.days[name]}
+              type="number"
+              min={1}
+              max={3650}
+              value={value}
+              problem={problemAt('')}
+              isValid={false}
+              onChange={(event) => set(event.target.valueAsNumber || 0)}
+            />
+          )}
+        </SettingForm>
+      ))}
+    </>
+  )
+}
+
+/** What is wrong with one of the kinds. */
+function firstAt(problemAt: (path: string) => string | null, count: number): string | null {
+  const paths = Array.from({ length: count }, (_, at) => `allowedExtensions.${at}`)
+  return paths.map(problemAt).find((problem) => problem !== null) ?? null
+}

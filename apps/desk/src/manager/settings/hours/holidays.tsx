@@ -1,0 +1,45 @@
+import { Button, Field } from '@murphy/ui'
+import { copy as common, hoursCopy as copy } from '../copy'
+import { SettingForm } from '../setting-form'
+import css from '../settings.module.css'
+
+/** Days on which nobody is there. Source: LCS-06 */
+export function Holidays() {
+  return (
+    <SettingForm name="liveChat.holidays" title={copy.holidaysTitle} about={copy.holidaysAbout}>
+      {({ value, set, problemAt }) => (
+        <>
+          {value.length === 0 && <p className={css.about}>{copy.noHolidays}</p>}
+          {value.map((day, at) => (
+            // A day has nothing of its own but its place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <div key={at} className={css.entry}>
+              <Field
+                label={`${copy.holiday} ${at + 1}`}
+                type="date"
+                value={day}
+                problem={problemAt(String(at))}
+                isValid={false}
+                onChange={(event) =>
+                  set(value.map((other, place) => (place === at ? event.target.value : other)))
+                }
+              />
+              <Button
+                look="quiet"
+                aria-label={`${common.remove} ${copy.holiday} ${at + 1}`}
+                onClick={() => set(value.filter((_, place) => place !== at))}
+              >
+                {common.remove}
+              </Button>
+            </div>
+          ))}
+          <div>
+            <Button look="quiet" onClick={() => set([...value, ''])}>
+              {copy.addHoliday}
+            </Button>
+          </div>
+        </>
+      )}
+    </SettingForm>
+  )
+}

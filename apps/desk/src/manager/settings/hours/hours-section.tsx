@@ -1,0 +1,117 @@
+import type { ManagedValue, Week } from '@murphy/contracts/desk'
+import { hoursText } from '@murphy/domain/live-chat'
+import { CheckField } from '@murphy/ui'
+import { ChoiceField } from '../../../panels/choice-field'
+import { useShift } from '../../../shell/use-shift'
+import { hoursCopy as copy } from '../copy'
+import { SettingForm } from '../setting-form'
+import type { Editing } from '../setting-form'
+import css from '../settings.module.css'
+import { ClosedNow } from './closed-now'
+import { Holidays } from './holidays'
+import { WeekEditor } from './week-editor'
+import { zoneOptions } from './zones'
+
+type Schedule = ManagedValue<'liveChat.hours'>
+
+/** When live chat is open. Source: LCS-06, OP-97 */
+export function HoursSection() {
+  return (
+    <>
+      <ClosedNow />
+      <SettingForm name="liveChat.hours" title={copy.title} about={copy.about}>
+        {(editing) => <ScheduleFields {...editing} />}
+      </SettingForm>
+      <Holidays />
+    </>
+  )
+}
+
+function ScheduleFields({ value, set }: Editing<Schedule>) {
+  const departments = useShift(({ desk }) => desk?.departments ?? none)
+
+  return (
+    <>
+      <CheckField
+        label={copy.isEnabled}
+        checked={value.enabled}
+        onChange={(event) => set({ ...value, enabled: event.target.checked })}
+      />
+      <div className={css.pair}>
+        <ChoiceField
+          label={copy.type}
+          value={value.type}
+          options={typeOptions}
+          onChosen={(type) => set(withType(value, type, departments))}
+        />
+        <ChoiceField
+          label={copy.zone}
+          value={value.timezone}
+          options={zoneOptions(value.timezone)}
+          onChosen={(timezone) => set({ ...value, timezone })}
+        />
+      </div>
+      {value.type === 'account' ? (
+        <WeekFields
+          label={copy.week}
+          week={value.account_schedule}
+          set={(week) => set({ ...value, account_schedule: week })}
+        />
+      ) : (
+        Object.entries(value.department_schedule).map(([id, week]) => (
+          <WeekFields
+            key={id}
+            label={departments.find((one) => String(one.id) === id)?.name ?? id}
+            week={week}
+            set={(changed) =>
+              set({ ...value, department_schedule: { ...value.department_schedule, [id]: changed } })
+            }
+          />
+        ))
+      )}
+    </>
+  )
+}
+
+type WeekProps = { readonly label: string; readonly week: Week; readonly set: (week: Week) => void }
+
+function WeekFields({ label, week, set }: WeekProps) {
+  const text = hoursText(week)
+  return (
+    <fieldset className={css.week}>
+      <legend className={css.legend}>{label}</legend>
+      <WeekEditor week={week} set={set} />
+      <p className={css.reads}>
+        {copy.reads}: <strong>{text === '' ? copy.noText : text}</strong>
+      </p>
+    </fieldset>
+  )
+}
+
+const none: readonly { readonly id: number; readonly name: string }[] = []
+
+const typeOptions = [
+  { value: 'account', text: copy.types.account },
+  { value: 'department', text: copy.types.department },
+] as const
+
+/** The week that was there is kept: it is what each department starts with, and what all get again. */
+function withType(value: Schedule, type: Schedule['type'], departments: typeof none): Schedule {
+  const { enabled, timezone } = value
+  if (type === value.type) return value
+  if (value.type === 'account') {
+    const week = value.account_schedule
+    const byDepartment = Object.fromEntries(departments.map(({ id }) => [String(id), week]))
+    return {
+      enabled,
+      timezone,
+      type: 'department',
+      account_schedule: week,
+      department_schedule: byDepartment,
+    }
+  }
+  const week = value.account_schedule ?? Object.values(value.department_schedule)[0] ?? closedWeek
+  return { enabled, timezone, type: 'account', account_schedule: week }
+}
+
+const closedWeek: Week = { '0': [], '1': [], '2': [], '3': [], '4': [], '5': [], '6': [] }

@@ -1,0 +1,106 @@
+import type { Week } from '@murphy/contracts/desk'
+import { Button } from '@murphy/ui'
+import { copy as common, hoursCopy as copy } from '../copy'
+import css from '../settings.module.css'
+import { TimeField } from './time-field'
+
+/** As people say a week, from Monday on. */
+const days = [
+  ['1', 'Monday'],
+  ['2', 'Tuesday'],
+  ['3', 'Wednesday'],
+  ['4', 'Thursday'],
+  ['5', 'Friday'],
+  ['6', 'Saturday'],
+  ['0', 'Sunday'],
+] as const
+const weekdays = ['2', '3', '4', '5'] as const
+
+/** What a day begins with that was closed. */
+const usual = { start: 540, end: 1020 } as const
+
+type Period = Week['0'][number]
+type Props = { readonly week: Week; readonly set: (week: Week) => void }
+
+/** The open periods of each day; a day without one is closed. */
+export function WeekEditor({ week, set }: Props) {
+  return (
+    <ul className={css.days}>
+      {days.map(([place, name]) => (
+        <li key={place} className={css.day}>
+          <span className={css.dayName}>{name}</span>
+          <Periods name={name} periods={week[place]} set={(periods) => set({ ...week, [place]: periods })} />
+          {place === '1' && (
+            <Button
+              look="quiet"
+              onClick={() =>
+                set({ ...week, ...Object.fromEntries(weekdays.map((other) => [other, week['1']])) })
+              }
+            >
+              {copy.copyTo}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type PeriodsProps = {
+  readonly name: string
+  readonly periods: readonly Period[]
+  readonly set: (periods: readonly Period[]) => void
+}
+
+function Periods({ name, periods, set }: PeriodsProps) {
+  const last = periods.at(-1)
+
+  function change(at: number, part: Partial<Period>) {
+    set(periods.map((period, place) => (place === at ? { ...period, ...part } : period)))
+  }
+
+  return (
+    <div className={css.periods}>
+      {periods.length === 0 && <span className={css.about}>{copy.closed}</span>}
+      {periods.map(({ start, end }, at) => (
+        // A period has nothing of its own but its place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={at} className={css.period}>
+          <TimeField
+            label={`${name}, ${copy.from}`}
+            minute={start}
+            onChanged={(minute) => change(at, { start: minute })}
+          />
+          <TimeField
+            label={`${name}, ${copy.until}`}
+            minute={end}
+            // Midnight at the end is the end of the day.
+            onChanged={(minute) => change(at, { end: minute === 0 ? 1440 : minute })}
+          />
+          <Button
+            look="quiet"
+            aria-label={`${common.remove} ${name} ${at + 1}`}
+            onClick={() => set(periods.filter((_, place) => place !== at))}
+          >
+            {common.remove}
+          </Button>
+        </div>
+      ))}
+      {(last === undefined || last.end < 1440) && (
+        <Button
+          look="quiet"
+          aria-label={`${copy.addPeriod}, ${name}`}
+          onClick={() => set([...periods, last === undefined ? usual : after(last)])}
+        >
+          {copy.addPeriod}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** An hour's pause, then two hours, within the day. */
+function after({ end }: Period): Period {
+  const start = Math.min(end + 60, 1439)
+  return { start, end: Math.min(start + 120, 1440) }
+}

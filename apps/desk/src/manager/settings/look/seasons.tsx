@@ -1,0 +1,70 @@
+import type { IconSeasons } from '@murphy/contracts/desk'
+import { Button, Field } from '@murphy/ui'
+import { ChoiceField } from '../../../panels/choice-field'
+import { copy as common, lookCopy as copy } from '../copy'
+import { SettingForm } from '../setting-form'
+import css from '../settings.module.css'
+
+type Season = IconSeasons[number]
+
+const iconOptions = [
+  { value: 'xmas', text: copy.icons.xmas },
+  { value: 'mask', text: copy.icons.mask },
+] as const
+
+/** Days on which Murphy wears something. Source: ICO-01 */
+export function Seasons() {
+  return (
+    <SettingForm name="botIcon.seasons" title={copy.seasonsTitle} about={copy.seasonsAbout}>
+      {({ value, set, problemAt }) => {
+        const change = (at: number, part: Partial<Season>) =>
+          set(value.map((season, place) => (place === at ? { ...season, ...part } : season)))
+        return (
+          <>
+            {value.length === 0 && <p className={css.about}>{copy.noSeasons}</p>}
+            {value.map(({ icon, from, until }, at) => (
+              // A season has nothing of its own but its place.
+              // oxlint-disable-next-line react/no-array-index-key
+              <div key={at} className={css.entry}>
+                <ChoiceField
+                  label={`${copy.icon} (${at + 1})`}
+                  value={icon}
+                  options={iconOptions}
+                  onChosen={(chosen) => change(at, { icon: chosen })}
+                />
+                <Field
+                  label={`${copy.from} (${at + 1})`}
+                  type="date"
+                  value={from}
+                  problem={problemAt(`${at}.from`) ?? problemAt(String(at))}
+                  isValid={false}
+                  onChange={(event) => change(at, { from: event.target.value })}
+                />
+                <Field
+                  label={`${copy.until} (${at + 1})`}
+                  type="date"
+                  value={until}
+                  problem={problemAt(`${at}.until`)}
+                  isValid={false}
+                  onChange={(event) => change(at, { until: event.target.value })}
+                />
+                <Button
+                  look="quiet"
+                  aria-label={`${common.remove} (${at + 1})`}
+                  onClick={() => set(value.filter((_, place) => place !== at))}
+                >
+                  {common.remove}
+                </Button>
+              </div>
+            ))}
+            <div>
+              <Button look="quiet" onClick={() => set([...value, { icon: 'xmas', from: '', until: '' }])}>
+                {copy.addSeason}
+              </Button>
+            </div>
+          </>
+        )
+      }}
+    </SettingForm>
+  )
+}

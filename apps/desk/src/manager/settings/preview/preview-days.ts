@@ -1,0 +1,27 @@
+import { addDays, readCalendarDate } from '@murphy/domain/calendar'
+import type { CalendarDate } from '@murphy/domain/calendar'
+import { momentOnClock } from '@murphy/domain/live-chat'
+
+const dayMs = 86_400_000
+
+/** The next day of a form such as '05-31', today among them. */
+export function nextDay(today: CalendarDate, monthAndDay: string): CalendarDate {
+  const thisYear = readCalendarDate(`${today.slice(0, 4)}-${monthAndDay}`)
+  if (thisYear >= today) return thisYear
+  return readCalendarDate(`${Number(today.slice(0, 4)) + 1}-${monthAndDay}`)
+}
+
+/** The next day in whose night the clock of a zone goes forward or back; `null`: it does not within a year. */
+export function nextClockChange(
+  today: CalendarDate,
+  timeZone: string,
+  direction: 'forward' | 'back',
+): CalendarDate | null {
+  let day = today
+  for (let days = 0; days < 366; days += 1) {
+    const lengthMs = momentOnClock(addDays(day, 1), 0, timeZone) - momentOnClock(day, 0, timeZone)
+    if (direction === 'forward' ? lengthMs < dayMs : lengthMs > dayMs) return day
+    day = addDays(day, 1)
+  }
+  return null
+}

@@ -1,0 +1,46 @@
+import type { MouseEvent } from 'react'
+import { classes } from '@murphy/ui'
+import { deskPagePath } from '@murphy/contracts/desk'
+import { useDispatch } from '../../shell/desk-context'
+import { copy } from './copy'
+import type { SectionName } from './copy'
+import css from './settings.module.css'
+
+// The keys of an object of ours are its names.
+const sections = Object.keys(copy.section) as SectionName[]
+
+/** Which section the rest of an address names; the first for one that names none. */
+export function sectionAt(below: string): SectionName {
+  return sections.find((name) => name === below) ?? ''
+}
+
+/** The ways between the sections: links, so that each has an address. */
+export function SectionNav({ open }: { readonly open: SectionName }) {
+  const dispatch = useDispatch()
+
+  function go(event: MouseEvent, path: string) {
+    // A new tab or window is the browser's own.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    dispatch({ kind: 'path-opened', path })
+  }
+
+  return (
+    <nav className={css.nav} aria-label={copy.sections}>
+      {sections.map((name) => {
+        const path = name === '' ? 'settings' : `settings/${name}`
+        return (
+          <a
+            key={name}
+            className={classes(css.link, name === open && css.open)}
+            href={`${deskPagePath}/${path}`}
+            aria-current={name === open ? 'page' : undefined}
+            onClick={(event) => go(event, path)}
+          >
+            {copy.section[name]}
+          </a>
+        )
+      })}
+    </nav>
+  )
+}

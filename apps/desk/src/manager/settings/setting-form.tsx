@@ -1,0 +1,97 @@
+import { useId, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import type { ManagedName, ManagedValue } from '@murphy/contracts/desk'
+import { Button, Icon } from '@murphy/ui'
+import { changedBy, copy } from './copy'
+import { useSetting, useSettings } from './settings-context'
+import type { Problem } from './store'
+import css from './settings.module.css'
+
+export type Editing<Value> = {
+  readonly value: Value
+  readonly set: (value: Value) => void
+  /** What is wrong with a field of the value, by its path; '' is the whole. */
+  readonly problemAt: (path: string) => string | null
+}
+
+type Props<Name extends ManagedName> = {
+  readonly name: Name
+  readonly title: string
+  readonly about?: string
+  readonly children: (editing: Editing<ManagedValue<Name>>) => ReactNode
+}
+
+/** One setting: its fields, who has changed it last, and one button that saves it for all shoppers. */
+export function SettingForm<Name extends ManagedName>({ name, title, about, children }: Props<Name>) {
+  const setting = useSetting(name)
+  const { setDraft, drop, save, reload } = useSettings()
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  const titleId = useId()
+  if (setting === null) return null
+  const { shown, isDraft, author, changedAt } = setting
+
+  function set(value: ManagedValue<Name>) {
+    setSaved(false)
+    setDraft(name, value)
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isDraft || isSaving) return
+    setSaving(true)
+    const found = await save(name)
+    setSaving(false)
+    setProblem(found)
+    setSaved(found === null)
+  }
+
+  function discard() {
+    setProblem(null)
+    drop(name)
+  }
+
+  async function showTheirs() {
+    await reload()
+    discard()
+  }
+
+  return (
+    <form className={css.form} aria-labelledby={titleId} noValidate onSubmit={(event) => void submit(event)}>
+      <h4 className={css.formTitle} id={titleId}>
+        {title}
+      </h4>
+      {about !== undefined && <p className={css.about}>{about}</p>}
+      {children({
+        value: shown,
+        set,
+        problemAt: (path) => (problem?.path === path ? problem.message : null),
+      })}
+      {problem !== null && (
+        <div className={css.problem} role="alert">
+          <Icon name="alert" size={16} />
+          <p>{problem.message}</p>
+          {problem.isStale && (
+            <Button look="quiet" onClick={() => void showTheirs()}>
+              {copy.showTheirs}
+            </Button>
+          )}
+        </div>
+      )}
+      <div className={css.foot}>
+        <Button type="submit" aria-disabled={!isDraft || isSaving} aria-describedby={titleId}>
+          {isSaving ? copy.saving : copy.save}
+        </Button>
+        {isDraft && (
+          <Button look="quiet" onClick={discard}>
+            {copy.discard}
+          </Button>
+        )}
+        <output className={css.state}>
+          {isDraft ? copy.unsaved : isSaved ? copy.saved : changedBy(author, changedAt)}
+        </output>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,133 @@
+import { page, userEvent } from 'vitest/browser'
+import { afterEach, describe, expect, it } from 'vitest'
+import { expectAccessible } from '../../testing/accessibility'
+import { renderDesk } from '../../testing/render-desk'
+import { allSettings, bannerChange, setting } from '../../testing/settings-answers'
+
+document.title = 'Murphy desk'
+document.documentElement.lang = 'en-AU'
+
+afterEach(async () => {
+  delete document.documentElement.dataset['theme']
+  await page.viewport(1280, 900)
+})
+
+async function openSettings(below = '') {
+  const test = await renderDesk({ role: 'manager' })
+  const { answers } = test.manager
+  answers.getSettings = () => ({ settings: allSettings })
+  answers.settingHistory = () => ({ changes: [bannerChange] })
+  test.desk.dispatch({ kind: 'path-opened', path: below === '' ? 'settings' : `settings/${below}` })
+  await expect.element(test.screen.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  return test
+}
+
+describe('the hours', () => {
+  it('[LCS-06] [LC-38] are typed in by keyboard, with the text that a shopper reads beside them', async () => {
+    const { screen, manager } = await openSettings()
+    const week = screen.getByRole('group', { name: 'Week' })
+    await expect.element(week).toHaveTextContent('A shopper reads: 10:00am to 4:00pm, Tues to Sat')
+    screen.getByRole('button', { name: 'Add hours, Monday' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(week).toHaveTextContent('9:00am to 5:00pm, Mon; 10:00am to 4:00pm, Tues to Sat')
+    manager.answers.changeSetting = () => ({ setting: setting('liveChat.hours', { version: 2 }) })
+    const form = screen.getByRole('form', { name: 'Opening hours' })
+    form.getByRole('button', { name: 'Save' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(form).toHaveTextContent('Saved. Shoppers have it from their next load on.')
+    expect(manager.asked.at(-1)).toMatchObject({
+      name: 'changeSetting',
+      params: { name: 'liveChat.hours' },
+      body: { version: 1, value: { account_schedule: { '1': [{ start: 540, end: 1020 }] } } },
+    })
+  })
+
+  it('[LCS-06] can be those of each department', async () => {
+    const { screen } = await openSettings()
+    await screen.getByLabelText('Who has these hours').selectOptions('department')
+    await expect.element(screen.getByRole('group', { name: 'Customer service' })).toBeVisible()
+    await expect.element(screen.getByRole('group', { name: 'Wine experts' })).toBeVisible()
+  })
+})
+
+describe('the preview', () => {
+  it('[LCS-06] [ICO-01] shows a day of one’s choice with what is not saved yet', async () => {
+    const { screen } = await openSettings()
+    const seen = screen.getByRole('complementary', { name: 'What a shopper sees' })
+    await seen.getByRole('button', { name: 'Christmas' }).click()
+    await expect.element(seen).toHaveTextContent('Murphy with a Christmas hat')
+    await expect.element(seen).toHaveTextContent('Live chat is closed.')
+    await screen.getByRole('button', { name: 'Remove Holiday 1' }).click()
+    await expect.element(seen).toHaveTextContent('Live chat is open.')
+  })
+})
+
+describe('a change that cannot be', () => {
+  it('[AUTH-11] says who was first, and shows what it is now', async () => {
+    const { screen, manager } = await openSettings('messages')
+    const form = screen.getByRole('form', { name: 'Banner' })
+    await form.getByLabelText('Text').fill('We are closed today.')
+    manager.refusals.changeSetting = {
+      code: 'conflict',
+      message:
+        'Tom Baker has changed this since you opened it. Look at what it is now, then change it again.',
+      heldBy: 'Tom Baker',
+    }
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect.element(form.getByRole('alert')).toHaveTextContent('Tom Baker has changed this')
+    await form.getByRole('button', { name: 'Show what it is now' }).click()
+    await expect.element(form.getByLabelText('Text')).toHaveValue('Deliveries are slower this week.')
+  })
+
+  it('[BAN-03] names the field', async () => {
+    const { screen, manager } = await openSettings('messages')
+    const form = screen.getByRole('form', { name: 'Banner' })
+    await form.getByLabelText(/^Comes back/).fill('-1')
+    manager.refusals.changeSetting = {
+      code: 'bad_request',
+      message: 'banner, at expiry: Expected 0 minutes or more.',
+      path: 'expiry',
+    }
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect
+      .element(form.getByLabelText(/^Comes back/))
+      .toHaveAccessibleDescription('Expected 0 minutes or more.')
+  })
+})
+
+describe('the list of changes', () => {
+  it('[AUTH-11] names who has changed what, and puts it back', async () => {
+    const { screen, manager } = await openSettings('history')
+    const table = screen.getByRole('region', { name: 'Changes' })
+    await expect.element(table).toHaveTextContent('Kim Murphy')
+    manager.answers.undoSetting = () => ({ setting: setting('banner', { version: 2, value: null }) })
+    await screen.getByRole('button', { name: /^Put back Banner/ }).click()
+    await expect.element(screen.getByText('Put back as it was before.')).toBeVisible()
+    expect(manager.asked).toContainEqual({
+      name: 'undoSetting',
+      params: { name: 'banner' },
+      body: { undoes: 1, version: 1 },
+    })
+  })
+})
+
+describe.each([
+  ['light', 1280, 900],
+  ['dark', 1280, 900],
+  ['light', 390, 844],
+  ['dark', 390, 844],
+] as const)('the settings, %s, %d wide', (theme, width, height) => {
+  it.each(['', 'messages', 'look', 'features', 'data', 'history'])(
+    'have nothing at %j that axe objects to and nothing beside the page',
+    async (below) => {
+      await page.viewport(width, height)
+      document.documentElement.dataset['theme'] = theme
+      await openSettings(below)
+      await expectAccessible()
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+      if (SHOTS)
+        await page.screenshot({ path: `/work/wt/desk-settings/.shots/${theme}-${width}-${below || 'hours'}.png` })
+    },
+  )
+})
+const SHOTS = true

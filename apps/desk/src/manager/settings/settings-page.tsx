@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react'
+import type { ManagedName, ManagedValue, Setting } from '@murphy/contracts/desk'
+import { Button } from '@murphy/ui'
+import { useManagerPorts } from '../manager-context'
+import type { PageProps } from '../pages'
+import { copy } from './copy'
+import type { SectionName } from './copy'
+import { DataSection } from './data-section'
+import { FeaturesSection } from './features-section'
+import { HistorySection } from './history-section'
+import { HoursSection } from './hours/hours-section'
+import { LookSection } from './look/look-section'
+import { MessagesSection } from './messages-section'
+import { Preview } from './preview/preview'
+import { SectionNav, sectionAt } from './section-nav'
+import { SettingsContext } from './settings-context'
+import type { Drafts, SettingsView } from './settings-context'
+import { changeSetting, loadSettings } from './store'
+import type { Settings } from './store'
+import css from './settings.module.css'
+
+/** What a manager sets without a developer. Source: OP-106 */
+export function SettingsPage({ below }: PageProps) {
+  const ports = useManagerPorts()
+  const [settings, setSettings] = useState<Settings | 'loading' | 'failed'>('loading')
+  const [drafts, setDrafts] = useState<Drafts>({})
+
+  async function reload() {
+    setSettings((await loadSettings(ports)) ?? 'failed')
+  }
+
+  useEffect(() => {
+    void loadSettings(ports).then((loaded) => setSettings(loaded ?? 'failed'))
+  }, [ports])
+
+  if (typeof settings === 'string')
+    return (
+      <div className={css.page}>
+        <h2 className={css.title}>{copy.title}</h2>
+        <output>{settings === 'loading' ? copy.loading : copy.failed}</output>
+        {settings === 'failed' && <Button onClick={() => void reload()}>{copy.again}</Button>}
+      </div>
+    )
+
+  function adopt(setting: Setting) {
+    setSettings((now) => (typeof now === 'string' ? now : new Map(now).set(setting.name, setting)))
+  }
+
+  function drop(name: ManagedName) {
+    setDrafts(({ [name]: _, ...rest }) => rest)
+  }
+
+  const view: SettingsView = {
+    settings,
+    drafts,
+    drop,
+    adopt,
+    reload,
+    setDraft: <Name extends ManagedName>(name: Name, value: ManagedValue<Name>) =>
+      setDrafts((now) => ({ ...now, [name]: value })),
+    save: async (name) => {
+      const setting = settings.get(name)
+      const draft: unknown = drafts[name]
+      if (setting === undefined || draft === undefined) return null
+      const changed = await changeSetting(ports, setting, draft)
+      if (!changed.ok) return changed.error
+      adopt(changed.value)
+      drop(name)
+      return null
+    },
+  }
+  const section = sectionAt(below)
+
+  return (
+    <SettingsContext value={view}>
+      <div className={css.page}>
+        <h2 className={css.title}>{copy.title}</h2>
+        <SectionNav open={section} />
+        <div className={css.columns}>
+          <div className={css.section}>
+            <h3 className={css.sectionTitle}>{copy.section[section]}</h3>
+            <Section name={section} />
+          </div>
+          {section !== 'history' && <Preview />}
+        </div>
+      </div>
+    </SettingsContext>
+  )
+}
+
+function Section({ name }: { readonly name: SectionName }) {
+  switch (name) {
+    case '':
+      return <HoursSection />
+    case 'messages':
+      return <MessagesSection />
+    case 'look':
+      return <LookSection />
+    case 'features':
+      return <FeaturesSection />
+    case 'data':
+      return <DataSection />
+    case 'history':
+      return <HistorySection />
+  }
+}

@@ -1,0 +1,67 @@
+import { managedSettings } from '@murphy/contracts/desk'
+import type { DeskFailure, ManagedName, ManagedValue, Setting, SettingChange } from '@murphy/contracts/desk'
+import { safeParse } from 'valibot'
+import type { AskFailure, ManagerPorts } from '../ports'
+import type { Result } from '../../ports'
+
+/** A setting whose value fits its shape. */
+export type Known<Name extends ManagedName> = Omit<Setting, 'value' | 'name'> & {
+  readonly name: Name
+  readonly value: ManagedValue<Name>
+}
+
+/** Why something was not done, in words; `path`: the field inside the value; `isStale`: somebody else was first. */
+export type Problem = { readonly message: string; readonly path: string; readonly isStale: boolean }
+
+export type Settings = ReadonlyMap<string, Setting>
+
+/** A setting of the answer, read by its own shape; `null`: the server knows it otherwise, as before the page was loaded again. */
+export function known<Name extends ManagedName>(settings: Settings, name: Name): Known<Name> | null {
+  const setting = settings.get(name)
+  const read = setting && safeParse(managedSettings[name], setting.value)
+  // The schema is that of this name.
+  return setting && read?.success ? { ...setting, name, value: read.output as ManagedValue<Name> } : null
+}
+
+export async function loadSettings({ ask }: ManagerPorts): Promise<Settings | null> {
+  const answer = await ask('getSettings')
+  return answer.ok ? new Map(answer.value.settings.map((setting) => [setting.name, setting])) : null
+}
+
+export async function changeSetting(
+  { ask }: ManagerPorts,
+  { name, version }: Pick<Setting, 'name' | 'version'>,
+  value: unknown,
+): Promise<Result<Setting, Problem>> {
+  const answer = await ask('changeSetting', {
+    params: { name },
+    // What a form has made is JSON.
+    body: { value: value as Setting['value'], version },
+  })
+  return answer.ok ? { ok: true, value: answer.value.setting } : { ok: false, error: problemOf(answer.error) }
+}
+
+export async function undoChange(
+  { ask }: ManagerPorts,
+  { name, version }: Pick<SettingChange, 'name' | 'version'>,
+  currentVersion: number,
+): Promise<Result<Setting, Problem>> {
+  const body = { undoes: version, version: currentVersion }
+  const answer = await ask('undoSetting', { params: { name }, body })
+  return answer.ok ? { ok: true, value: answer.value.setting } : { ok: false, error: problemOf(answer.error) }
+}
+
+export function problemOf(failure: AskFailure): Problem {
+  if (failure.kind === 'unreachable' || failure.problem === null)
+    return { message: unreachable, path: '', isStale: false }
+  const { problem } = failure
+  return { message: sentence(problem), path: problem.path ?? '', isStale: problem.code === 'conflict' }
+}
+
+const unreachable = 'Murphy could not be reached. Nothing was changed; try again in a moment.'
+
+/** The server names the setting first, which stands above the form already. */
+function sentence({ message }: DeskFailure['problem']): string {
+  const said = message.replace(/^[\w.]+(, at [\w.]+)?: /, '')
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}`
+}

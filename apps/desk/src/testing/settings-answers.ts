@@ -1,0 +1,62 @@
+import type { ManagedName, ManagedValue, Setting, SettingChange } from '@murphy/contracts/desk'
+
+const day = [{ start: 600, end: 960 }]
+
+type Values = { readonly [Name in ManagedName]: ManagedValue<Name> }
+
+/** Every setting as Murphy comes, with a banner that Kim has set. */
+export const settingValues: Values = {
+  'liveChat.hours': {
+    enabled: true,
+    type: 'account',
+    timezone: 'Australia/Sydney',
+    account_schedule: { '0': [], '1': [], '2': day, '3': day, '4': day, '5': day, '6': day },
+  },
+  'liveChat.holidays': ['2024-12-25'],
+  'liveChat.closedNow': false,
+  banner: {
+    bannerTemplate: 'Deliveries are slower this week.',
+    bannerType: 'warning',
+    expiry: 60,
+    isBannerActive: true,
+  },
+  greetingTemplate: { guest: "Hi, I'm Murphy.", loggedIn: "Hi {name}, I'm Murphy." },
+  botIcon: { normal: true, xmas: false, mask: false },
+  'botIcon.seasons': [{ icon: 'xmas', from: '2024-12-01', until: '2024-12-26' }],
+  'feature.EnableWebSocketConnection': true,
+  'feature.SddPrompt': false,
+  surveyScriptUrl: null,
+  theme: { bottle: '#14532d' },
+  'retention.conversationDays': 30,
+  'retention.consentDays': 730,
+  'retention.liveChatDays': 90,
+  'retention.eventDays': 400,
+  'liveChat.plan': {
+    areUploadsEnabled: true,
+    allowsUploads: true,
+    allowedExtensions: ['png', 'pdf'],
+    maxBytes: 20_971_520,
+  },
+}
+
+const changedAt = Date.parse('2024-06-03T09:00:00+10:00')
+
+export function setting(name: ManagedName, change: Partial<Setting> = {}): Setting {
+  const value = settingValues[name]
+  return { name, value, standard: value, version: 1, author: 'Kim Murphy', changedAt, ...change }
+}
+
+// The keys of an object of ours are its names.
+export const allSettings: readonly Setting[] = (Object.keys(settingValues) as ManagedName[]).map((name) =>
+  setting(name),
+)
+
+export const bannerChange: SettingChange = {
+  name: 'banner',
+  version: 1,
+  oldValue: null,
+  newValue: settingValues.banner,
+  author: 'Kim Murphy',
+  changedAt,
+  undoes: null,
+}

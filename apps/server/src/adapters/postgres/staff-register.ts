@@ -1,0 +1,165 @@
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { By, DepartmentRefusal, Done, StaffRegister } from '../../desk/settings/staff-register'
+import type { Database, Tables } from './database'
+
+type Tx = Transaction<Tables>
+
+export function createStaffRegister(db: Database): StaffRegister {
+  const staff = () =>
+    db
+      .selectFrom('murphy.live_chat_agent')
+      .select([
+        'agent_id as agentId',
+        'email',
+        'display_name as displayName',
+        'title',
+        'role',
+        'department_ids as departmentIds',
+        'capacity',
+      ])
+      .where('closed_at', 'is', null)
+
+  /** One change of departments at a time: names and who is in which must hold together. */
+  async function ofDepartments(
+    work: (tx: Tx) => Promise<Done<DepartmentRefusal>>,
+  ): Promise<Done<DepartmentRefusal>> {
+    return await db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended('murphy departments', 0))`.execute(tx)
+      return await work(tx)
+    })
+  }
+
+  return {
+    all: async () => await staff().orderBy('display_name').execute(),
+    find: async (agentId) => (await staff().where('agent_id', '=', agentId).executeTakeFirst()) ?? null,
+    change: async (agentId, { displayName, title, role, departmentIds, capacity }, by) =>
+      await db.transaction().execute(async (tx) => {
+        const open = await openDepartments(tx)
+          .where('department_id', 'in', [...departmentIds])
+          .execute()
+        if (open.length < new Set(departmentIds).size)
+          return { ok: false, error: { kind: 'no-department' } } as const
+        const { numUpdatedRows } = await tx
+          .updateTable('murphy.live_chat_agent')
+          .set({ display_name: displayName, title, role, department_ids: [...departmentIds], capacity })
+          .where('agent_id', '=', agentId)
+          .where('closed_at', 'is', null)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return { ok: false, error: { kind: 'unknown' } } as const
+        await record(tx, 'change-agent', String(agentId), by)
+        return { ok: true } as const
+      }),
+    setPassword: async (agentId, passwordHash, by) => {
+      await db.transaction().execute(async (tx) => {
+        await tx
+          .updateTable('murphy.live_chat_agent')
+          .set({ password_hash: passwordHash })
+          .where('agent_id', '=', agentId)
+          .execute()
+        await record(tx, 'set-password', String(agentId), by)
+      })
+    },
+    close: async (agentId, by) => {
+      await db.transaction().execute(async (tx) => {
+        await tx
+          .updateTable('murphy.live_chat_agent')
+          // A space stands in no address, so nobody can take this one.
+          .set({ closed_at: new Date(by.now), email: sql`email || ' closed ' || agent_id` })
+          .where('agent_id', '=', agentId)
+          .where('closed_at', 'is', null)
+          .execute()
+        await record(tx, 'close-agent', String(agentId), by)
+      })
+    },
+    record: async (deed, detail, by) => {
+      await db.transaction().execute((tx) => record(tx, deed, detail, by))
+    },
+    departments: async () => {
+      const rows = await openDepartments(db).orderBy('department_id').execute()
+      return rows.map(({ department_id: departmentId, name }) => ({ departmentId, name }))
+    },
+    addDepartment: async (name, by) =>
+      await ofDepartments(async (tx) => {
+        if (await isTaken(tx, name, null)) return { ok: false, error: { kind: 'taken' } }
+        const last = await tx
+          .selectFrom('murphy.live_chat_department')
+          .select((select) => select.fn.max('department_id').as('id'))
+          .executeTakeFirst()
+        await tx
+          .insertInto('murphy.live_chat_department')
+          .values({ department_id: (last?.id ?? 0) + 1, name })
+          .execute()
+        await record(tx, 'create-department', name, by)
+        return { ok: true }
+      }),
+    renameDepartment: async (departmentId, name, by) =>
+      await ofDepartments(async (tx) => {
+        if (await isTaken(tx, name, departmentId)) return { ok: false, error: { kind: 'taken' } }
+        const { numUpdatedRows } = await tx
+          .updateTable('murphy.live_chat_department')
+          .set({ name })
+          .where('department_id', '=', departmentId)
+          .where('closed_at', 'is', null)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return { ok: false, error: { kind: 'unknown' } }
+        await record(tx, 'rename-department', `${departmentId} ${name}`, by)
+        return { ok: true }
+      }),
+    closeDepartment: async (departmentId, by) =>
+      await ofDepartments(async (tx) => {
+        const refusal = await whyOpen(tx, departmentId)
+        if (refusal !== null) return { ok: false, error: refusal }
+        await tx
+          .updateTable('murphy.live_chat_department')
+          .set({ closed_at: new Date(by.now) })
+          .where('department_id', '=', departmentId)
+          .execute()
+        await tx
+          .updateTable('murphy.live_chat_agent')
+          .set({ department_ids: sql`array_remove(department_ids, ${departmentId})` })
+          .execute()
+        await record(tx, 'close-department', String(departmentId), by)
+        return { ok: true }
+      }),
+  }
+}
+
+function openDepartments(db: Database) {
+  return db
+    .selectFrom('murphy.live_chat_department')
+    .select(['department_id', 'name'])
+    .where('closed_at', 'is', null)
+}
+
+async function isTaken(tx: Tx, name: string, except: number | null): Promise<boolean> {
+  const open = await openDepartments(tx).execute()
+  return open.some((one) => one.department_id !== except && one.name.toLowerCase() === name.toLowerCase())
+}
+
+/** Why a department cannot be closed; `null`: it can. */
+async function whyOpen(tx: Tx, departmentId: number): Promise<DepartmentRefusal | null> {
+  const found = await openDepartments(tx).where('department_id', '=', departmentId).executeTakeFirst()
+  if (found === undefined) return { kind: 'unknown' }
+  const chats = await tx
+    .selectFrom('murphy.live_chat_room')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('department_id', '=', departmentId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (Number(chats.count) > 0) return { kind: 'has-chats', count: Number(chats.count) }
+  const only = await tx
+    .selectFrom('murphy.live_chat_agent')
+    .select('display_name')
+    .where('closed_at', 'is', null)
+    .where(sql<boolean>`department_ids = array[${departmentId}::integer]`)
+    .executeTakeFirst()
+  return only === undefined ? null : { kind: 'is-only-one-of', displayName: only.display_name }
+}
+
+async function record(tx: Tx, deed: string, detail: string, { agentId, now }: By): Promise<void> {
+  await tx
+    .insertInto('murphy.live_chat_deed')
+    .values({ agent_id: agentId, deed, chat_id: null, detail, done_at: new Date(now) })
+    .execute()
+}

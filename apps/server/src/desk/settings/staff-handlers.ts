@@ -1,0 +1,140 @@
+import { hashPassword } from '../../live-chat/password'
+import { standardDepartmentId } from '../../settings/live-chat'
+import type { Caller } from '../desk-caller'
+import { DeskProblem } from '../desk-failure'
+import type { DeskHandlers, DeskPorts } from '../desk-handlers'
+import type { By, DepartmentRefusal, Done, StaffRecord } from './staff-register'
+
+type StaffCall =
+  | 'getStaff'
+  | 'changeStaff'
+  | 'setPassword'
+  | 'signOutStaff'
+  | 'liftLock'
+  | 'closeStaff'
+  | 'createDepartment'
+  | 'renameDepartment'
+  | 'closeDepartment'
+
+/** Accounts and departments, as managers keep them. Source: OP-106, LCS-04 */
+export function staffHandlers(ports: DeskPorts): Pick<DeskHandlers, StaffCall> {
+  const { staff, sessions, guard, desk, now, agentSignedOut } = ports
+
+  function by({ account }: Caller): By {
+    return { agentId: account.agentId, now: now() }
+  }
+
+  async function found(id: string): Promise<StaffRecord> {
+    const record = await staff.find(Number(id))
+    if (record === null) throw new DeskProblem('not_found', 'There is no such account.')
+    return record
+  }
+
+  async function endSessions(agentId: number): Promise<void> {
+    await sessions.closeAll(agentId)
+    agentSignedOut(agentId)
+    await desk.signOut(agentId)
+  }
+
+  return {
+    getStaff: async () => {
+      const [all, departments, open] = await Promise.all([
+        staff.all(),
+        staff.departments(),
+        sessions.ofAgents(now()),
+      ])
+      return {
+        staff: all.map(({ agentId, departmentIds, ...record }) => ({
+          ...record,
+          id: agentId,
+          departmentIds: [...departmentIds],
+          lockedSeconds: guard.lockedSeconds(record.email),
+          sessions: open
+            .filter((session) => session.agentId === agentId)
+            .map(({ startedAt }) => ({ startedAt })),
+        })),
+        departments: departments.map(({ departmentId, name }) => ({
+          id: departmentId,
+          name,
+          isFirst: departmentId === standardDepartmentId,
+        })),
+      }
+    },
+    changeStaff: async ({ params, body, caller }) => {
+      const { agentId } = await found(params.agentId)
+      if (agentId === caller.account.agentId && body.role !== 'manager')
+        throw new DeskProblem('conflict', 'You cannot take the role of a manager from yourself.', {
+          path: 'role',
+        })
+      const changed = await staff.change(agentId, body, by(caller))
+      if (changed.ok) return { ok: true }
+      if (changed.error.kind === 'unknown') throw new DeskProblem('not_found', 'There is no such account.')
+      throw new DeskProblem('bad_request', 'There is no such department.', { path: 'departmentIds' })
+    },
+    setPassword: async ({ params, body, caller }) => {
+      const { agentId, email } = await found(params.agentId)
+      await staff.setPassword(agentId, await hashPassword(body.password), by(caller))
+      guard.lift(email)
+      await endSessions(agentId)
+      return { ok: true }
+    },
+    signOutStaff: async ({ params, caller }) => {
+      const { agentId } = await found(params.agentId)
+      await staff.record('sign-out-agent', String(agentId), by(caller))
+      await endSessions(agentId)
+      return { ok: true }
+    },
+    liftLock: async ({ params, caller }) => {
+      const { agentId, email } = await found(params.agentId)
+      await staff.record('lift-lock', String(agentId), by(caller))
+      guard.lift(email)
+      return { ok: true }
+    },
+    closeStaff: async ({ params, caller }) => {
+      const { agentId } = await found(params.agentId)
+      if (agentId === caller.account.agentId)
+        throw new DeskProblem('conflict', 'You cannot close your own account; another manager can.')
+      // Their chats go back to the queue while they are still known.
+      await endSessions(agentId)
+      await staff.close(agentId, by(caller))
+      return { ok: true }
+    },
+    createDepartment: async ({ body, caller }) => doneOr(await staff.addDepartment(body.name, by(caller))),
+    renameDepartment: async ({ params, body, caller }) =>
+      doneOr(await staff.renameDepartment(Number(params.departmentId), body.name, by(caller))),
+    closeDepartment: async ({ params, caller }) => {
+      const departmentId = Number(params.departmentId)
+      if (departmentId === standardDepartmentId)
+        throw new DeskProblem(
+          'conflict',
+          'Shoppers come to this department who ask for none; rename it instead of closing it.',
+        )
+      return doneOr(await staff.closeDepartment(departmentId, by(caller)))
+    },
+  }
+}
+
+function doneOr(done: Done<DepartmentRefusal>): { readonly ok: true } {
+  if (done.ok) return { ok: true }
+  const { error } = done
+  switch (error.kind) {
+    case 'taken':
+      throw new DeskProblem('conflict', 'There is a department of this name already; choose another.', {
+        path: 'name',
+      })
+    case 'unknown':
+      throw new DeskProblem('not_found', 'There is no such department.')
+    case 'has-chats':
+      throw new DeskProblem(
+        'conflict',
+        error.count === 1
+          ? 'A chat is still in this department; end it or hand it on first.'
+          : `${error.count} chats are still in this department; end them or hand them on first.`,
+      )
+    case 'is-only-one-of':
+      throw new DeskProblem(
+        'conflict',
+        `${error.displayName} is in no other department; put them into another one first.`,
+      )
+  }
+}

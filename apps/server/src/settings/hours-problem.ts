@@ -1,0 +1,23 @@
+import type { Schedule } from '@murphy/contracts/desk'
+import { overlappingDay } from '@murphy/domain/live-chat'
+import type { WeekPeriods } from '@murphy/domain/live-chat'
+
+/** Why a schedule cannot be taken, as one sentence; `null`: it can. */
+export function hoursProblem(hours: Schedule): string | null {
+  for (const [name, week] of weeksOf(hours)) {
+    const day = overlappingDay(week)
+    if (day !== null)
+      return `${name}${day} has two periods that overlap; end the first before the second starts.`
+  }
+  return null
+}
+
+/** Whether no day is open, so that nobody could ever chat, and there is no text of the hours. */
+export function isNeverOpen(hours: Schedule): boolean {
+  return weeksOf(hours).every(([, week]) => Object.values(week).flat().length === 0)
+}
+
+function weeksOf(hours: Schedule): readonly (readonly [name: string, week: WeekPeriods])[] {
+  if (hours.type === 'account') return [['', hours.account_schedule]]
+  return Object.entries(hours.department_schedule).map(([id, week]) => [`department ${id}, `, week])
+}

@@ -1,0 +1,33 @@
+import type { Schedule } from '@murphy/contracts/desk'
+import { hoursText, withClosedNow, withHolidaysClosed } from '@murphy/domain/live-chat'
+import type { Hours, WeekPeriods } from '@murphy/domain/live-chat'
+import { standardDepartmentId } from './live-chat'
+import type { Settings } from './settings'
+
+type Reader = Pick<Settings, 'get'>
+
+/** The schedule as it counts now: with the switch "closed now" in it, and the coming week's holidays. Source: LCS-06, OP-97 */
+export async function openingHours(settings: Reader, now: number): Promise<Schedule> {
+  const [hours, holidays] = await Promise.all([hoursWithSwitch(settings), settings.get('liveChat.holidays')])
+  return withHolidaysClosed(hours, holidays, now)
+}
+
+/** The schedule; no day of it is open while somebody has switched live chat off. */
+export async function hoursWithSwitch(settings: Reader): Promise<Schedule> {
+  const [hours, isClosedNow] = await Promise.all([
+    settings.get('liveChat.hours'),
+    settings.get('liveChat.closedNow'),
+  ])
+  return isClosedNow ? withClosedNow(hours) : hours
+}
+
+/** What a shopper reads of the hours: the schedule of the department that they come to, or a text of its own. Source: LC-38, OP-87 */
+export async function shopperHoursText(settings: Reader): Promise<string> {
+  const ownText = await settings.get('liveChat.hoursText')
+  return ownText ?? hoursText(shownWeek(await settings.get('liveChat.hours')))
+}
+
+function shownWeek(hours: Hours): WeekPeriods {
+  if (hours.type !== 'department') return hours.account_schedule ?? {}
+  return hours.department_schedule?.[String(standardDepartmentId)] ?? {}
+}

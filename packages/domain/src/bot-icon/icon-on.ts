@@ -1,0 +1,18 @@
+import type { CalendarDate } from '../calendar'
+
+export type BotIcon = { readonly normal: boolean; readonly xmas: boolean; readonly mask: boolean }
+
+/** From the first day to the last, both among them. */
+export type IconSeason = { readonly icon: 'xmas' | 'mask'; readonly from: string; readonly until: string }
+
+/**
+ * The icon's configuration on a day: that of the first season that the day lies in, else the one that stands always.
+ *
+ * @param today the day in Sydney
+ * Source: ICO-01, ICO-02, OP-39
+ */
+export function iconOn(always: BotIcon, seasons: readonly IconSeason[], today: CalendarDate): BotIcon {
+  const season = seasons.find(({ from, until }) => from <= today && today <= until)
+  if (season === undefined) return always
+  return { normal: false, xmas: season.icon === 'xmas', mask: season.icon === 'mask' }
+}

@@ -1,0 +1,2 @@
+export type { BotIcon, IconSeason } from './icon-on'
+export { iconOn } from './icon-on'
