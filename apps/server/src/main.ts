@@ -18,6 +18,7 @@ import type { OpenedStore } from './adapters/opened-store'
 import { openStore } from './adapters/opened-store'
 import { createConsents } from './adapters/postgres/consents'
 import { createConversations } from './adapters/postgres/conversations'
+import { createCannedReplies } from './adapters/postgres/canned-replies'
 import { createDeskSessions } from './adapters/postgres/desk-sessions'
 import { createEventLog } from './adapters/postgres/event-log'
 import { createHubRequests } from './adapters/postgres/hub-requests'
@@ -147,6 +148,7 @@ async function compose(
       files: liveChat.files,
       incomingFolder: liveChat.incomingFolder,
       deskSessions: createDeskSessions(db),
+      cannedReplies: createCannedReplies(db),
       deskFolder,
       clock: systemClock,
     },

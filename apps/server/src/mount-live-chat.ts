@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { CannedReplies } from './desk/canned-replies'
 import { mountDesk } from './desk/mount-desk'
 import type { DeskSessions } from './desk/ports'
 import type { FileStore } from './files/ports'
@@ -11,6 +12,7 @@ import type { HandleUpgrade } from './http/upgrades'
 import type { DoorClock } from './live-chat/doors/door-clock'
 import { mountDoors } from './live-chat/doors/mount-doors'
 import type { LiveChat } from './live-chat/live-chat'
+import type { RetailPorts } from './retail/ports'
 import type { Settings } from './settings/settings'
 
 export type LiveChatServerPorts = {
@@ -20,6 +22,7 @@ export type LiveChatServerPorts = {
   readonly files: FileStore
   readonly incomingFolder: string
   readonly deskSessions: DeskSessions
+  readonly cannedReplies: CannedReplies
   /** Folder of the built desk. */
   readonly deskFolder: string
   readonly clock: DoorClock
@@ -41,6 +44,7 @@ export async function mountLiveChat(
   ports: {
     readonly liveChat: LiveChatServerPorts
     readonly settings: Settings
+    readonly retail: Pick<RetailPorts, 'orders'>
     readonly allowedOrigins: readonly string[]
     readonly rateLimits: RateLimits | null
     readonly log: FastifyBaseLogger
@@ -93,6 +97,8 @@ export async function mountLiveChat(
     sessions,
     settings,
     uploads,
+    cannedReplies: liveChat.cannedReplies,
+    orders: ports.retail.orders,
     deskFolder,
     clock,
     log,

@@ -2,13 +2,17 @@ import type { DeskBodyOf, DeskCalls, DeskParamsOf, DeskReplyOf } from '@murphy/c
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { UploadPorts } from '../live-chat/doors/uploads/take-upload'
 import type { Desk } from '../live-chat/desk'
+import type { Orders } from '../retail/ports'
 import type { Settings } from '../settings/settings'
 import { agentHandlers } from './agent-handlers'
+import type { CannedReplies } from './canned-replies'
+import { cannedReplyHandlers } from './canned-reply-handlers'
 import { chatHandlers } from './chat-handlers'
 import type { Caller } from './desk-caller'
 import { hoursHandlers } from './hours-handlers'
 import type { DeskSessions } from './ports'
 import { sessionHandlers } from './session-handlers'
+import { shopperHandlers } from './shopper-handlers'
 import type { SignInGuard } from './sign-in-guard'
 
 export type DeskPorts = {
@@ -17,6 +21,8 @@ export type DeskPorts = {
   readonly guard: SignInGuard
   readonly settings: Settings
   readonly uploads: UploadPorts
+  readonly cannedReplies: CannedReplies
+  readonly orders: Pick<Orders, 'recent' | 'deliveryDetails'>
   readonly now: () => number
   /** A session is over: its sockets go. */
   readonly signedOut: (sessionToken: string) => void
@@ -43,6 +49,8 @@ export function createDeskHandlers(ports: DeskPorts): DeskHandlers {
     ...sessionHandlers(ports),
     ...agentHandlers(ports),
     ...chatHandlers(ports),
+    ...shopperHandlers(ports),
+    ...cannedReplyHandlers(ports),
     ...hoursHandlers(ports),
   }
 }

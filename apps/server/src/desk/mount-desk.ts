@@ -4,7 +4,9 @@ import type { HandleUpgrade } from '../http/upgrades'
 import type { StoreFailure } from '../http/problem'
 import type { UploadPorts } from '../live-chat/doors/uploads/take-upload'
 import type { LiveChat } from '../live-chat/live-chat'
+import type { Orders } from '../retail/ports'
 import type { Settings } from '../settings/settings'
+import type { CannedReplies } from './canned-replies'
 import type { DeskDoorPorts } from './desk-door'
 import { createDeskDoor } from './desk-door'
 import { mountDeskPage } from './desk-page'
@@ -17,6 +19,8 @@ export type DeskMountPorts = {
   readonly sessions: DeskSessions
   readonly settings: Settings
   readonly uploads: UploadPorts
+  readonly cannedReplies: CannedReplies
+  readonly orders: Pick<Orders, 'recent' | 'deliveryDetails'>
   readonly deskFolder: string
   readonly clock: DeskDoorPorts['clock']
   readonly log: DeskDoorPorts['log']
@@ -30,7 +34,7 @@ export async function mountDesk(
   app: FastifyInstance,
   ports: DeskMountPorts,
 ): Promise<{ readonly handleUpgrade: HandleUpgrade; readonly stop: () => Promise<void> }> {
-  const { liveChat, sessions, settings, uploads, clock, log, storeFailureOf } = ports
+  const { liveChat, sessions, settings, uploads, cannedReplies, orders, clock, log, storeFailureOf } = ports
   const { desk, watch } = liveChat
   const door = createDeskDoor({ desk, watch, sessions, clock, log })
   const { now } = clock
@@ -39,6 +43,8 @@ export async function mountDesk(
     sessions,
     settings,
     uploads,
+    cannedReplies,
+    orders,
     now,
     guard: createSignInGuard(now),
     signedOut: door.signedOut,
