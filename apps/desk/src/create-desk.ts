@@ -28,6 +28,7 @@ export function createDesk(ports: Ports): Desk {
     perform: (effect) => perform(ports, effect, { getState: runner.getState, dispatch }),
   })
   const unwatch = ports.page.watch((kind) => dispatch({ kind }))
+  const unwatchPath = ports.page.watchPath((path) => dispatch({ kind: 'path-returned', path }))
   dispatch({ kind: 'started' })
 
   return {
@@ -36,6 +37,7 @@ export function createDesk(ports: Ports): Desk {
     dispatch,
     stop: () => {
       unwatch()
+      unwatchPath()
       ports.link.close()
       runner.stop()
     },

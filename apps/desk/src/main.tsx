@@ -4,6 +4,7 @@ import { deskSocketPath } from '@murphy/contracts/desk'
 import { createFrameId, createSystemClock } from '@murphy/live-chat-sdk/client'
 import { addDrawings, deskDrawings, laterDrawings } from '@murphy/ui'
 import { createBrowserPage } from './adapters/browser-page'
+import { createManagerPorts } from './adapters/manager-ports'
 import { createRestServer } from './adapters/rest-server'
 import { createSocketLink } from './adapters/socket-link'
 import { createTabStorage } from './adapters/tab-storage'
@@ -20,8 +21,9 @@ if (root === null) throw new Error('no #root')
 const socketUrl = new URL(deskSocketPath, window.location.href)
 socketUrl.protocol = socketUrl.protocol.replace('http', 'ws')
 
+const fetch = window.fetch.bind(window)
 const desk = createDesk({
-  server: createRestServer(window.fetch.bind(window)),
+  server: createRestServer(fetch),
   link: createSocketLink({ url: socketUrl.href, window }),
   storage: createTabStorage(() => window.sessionStorage),
   clock: createSystemClock(),
@@ -29,8 +31,10 @@ const desk = createDesk({
   ids: { next: createFrameId },
 })
 
+const manager = createManagerPorts({ window, fetch, desk })
+
 createRoot(root).render(
   <StrictMode>
-    <App desk={desk} />
+    <App desk={desk} manager={manager} />
   </StrictMode>,
 )

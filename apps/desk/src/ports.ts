@@ -72,6 +72,12 @@ export type Page = {
   readonly watch: (listener: (event: 'page-shown' | 'page-hidden' | 'agent-acted') => void) => () => void
   /** How many things wait, in the page's title. */
   readonly showBadge: (count: number) => void
+  /** The address below `/desk/`, without a slash at its ends. */
+  readonly path: () => string
+  /** The browser's back and forward. */
+  readonly watchPath: (listener: (path: string) => void) => () => void
+  /** A new step of the browser's history. */
+  readonly showPath: (path: string) => void
   /** What was chosen on this machine, at any time. */
   readonly theme: () => Theme
   readonly showTheme: (theme: Theme) => void

@@ -1,3 +1,4 @@
+import { deskPagePath } from '@murphy/contracts/desk'
 import type { Page } from '../ports'
 import type { Theme } from '../core/state'
 
@@ -39,6 +40,15 @@ export function createBrowserPage(window: Window, title: string): Page {
     showBadge: (count) => {
       document.title = count === 0 ? title : `(${count}) ${title}`
     },
+    path: () => pathOf(window.location),
+    watchPath: (listener) => {
+      const went = (): void => listener(pathOf(window.location))
+      window.addEventListener('popstate', went)
+      return () => window.removeEventListener('popstate', went)
+    },
+    showPath: (path) => {
+      window.history.pushState(null, '', path === '' ? deskPagePath : `${deskPagePath}/${path}`)
+    },
     theme,
     showTheme: (chosen) => {
       dress(chosen)
@@ -49,4 +59,9 @@ export function createBrowserPage(window: Window, title: string): Page {
       }
     },
   }
+}
+
+/** `/desk/history/` is `history`. */
+function pathOf({ pathname }: Location): string {
+  return pathname.slice(deskPagePath.length).replace(/^\/+|\/+$/g, '')
 }

@@ -1,70 +1,15 @@
-import * as v from 'valibot'
-import { DeskFailureSchema, csrfHeader, deskBasePath, deskCalls } from '@murphy/contracts/desk'
-import type {
-  DeskBodyOf,
-  DeskCallName,
-  DeskCalls,
-  DeskFailure,
-  DeskParamsOf,
-  DeskReplyOf,
-} from '@murphy/contracts/desk'
 import type { Command } from '../core/shift/command'
 import type { CommandFailure, DeskServer, Result } from '../ports'
 import { refusalOf } from './refusal-of'
+import { createRestCall } from './rest-call'
+import type { CallFailure } from './rest-call'
 
-/** An answer is awaited this long; then nobody knows, and the same is asked again. */
-const answerLimitMs = 10_000
-/** 20 MB over a slow line. */
-const uploadLimitMs = 120_000
 /** Where the service does not say how long an account is locked. */
 const usualLockMinutes = 15
 
-type CallFailure =
-  | { readonly kind: 'unreachable' }
-  | {
-      readonly kind: 'failed'
-      readonly status: number
-      readonly problem: Problem | null
-      readonly retryAfter: string | null
-    }
-type Problem = DeskFailure['problem']
-
-type Given<Name extends DeskCallName> = {
-  readonly params?: DeskParamsOf<DeskCalls[Name]>
-  readonly body?: DeskBodyOf<DeskCalls[Name]> | FormData
-  readonly csrfToken?: string
-}
-
 /** The desk's calls over HTTP, as the contract lists them. */
 export function createRestServer(fetch: typeof globalThis.fetch): DeskServer {
-  async function call<Name extends DeskCallName>(
-    name: Name,
-    { params, body, csrfToken }: Given<Name>,
-  ): Promise<Result<DeskReplyOf<DeskCalls[Name]>, CallFailure>> {
-    const { method, path, reply } = deskCalls[name]
-    try {
-      const response = await fetch(`${deskBasePath}${filled(path, params)}`, {
-        method,
-        headers: {
-          ...(csrfToken === undefined ? {} : { [csrfHeader]: csrfToken }),
-          ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
-        signal: AbortSignal.timeout(body instanceof FormData ? uploadLimitMs : answerLimitMs),
-      })
-      const text = await response.text()
-      const json: unknown = text === '' ? {} : JSON.parse(text)
-      if (!response.ok) return { ok: false, error: failureOf(response, json) }
-      const read = v.safeParse(reply, json)
-      // An answer that is none of the service's, as a captive portal gives: as if there had been none.
-      if (!read.typed) return { ok: false, error: { kind: 'unreachable' } }
-      // The schema is that of this call.
-      return { ok: true, value: read.output as DeskReplyOf<DeskCalls[Name]> }
-    } catch {
-      // Offline, out of time, or no JSON; the caller decides what that means.
-      return { ok: false, error: { kind: 'unreachable' } }
-    }
-  }
+  const call = createRestCall(fetch)
 
   async function command(
     csrfToken: string,
@@ -144,16 +89,6 @@ function commandFailure(failure: CallFailure): CommandFailure {
   return { kind: 'refused', refusal: refusalOf(problem) }
 }
 
-function failureOf(response: Response, json: unknown): CallFailure {
-  const read = v.safeParse(DeskFailureSchema, json)
-  return {
-    kind: 'failed',
-    status: response.status,
-    problem: read.success ? read.output.problem : null,
-    retryAfter: response.headers.get('retry-after'),
-  }
-}
-
 function minutesOf(retryAfter: string | null): number {
   const seconds = Number(retryAfter)
   return seconds > 0 ? Math.ceil(seconds / 60) : usualLockMinutes
@@ -168,9 +103,4 @@ function upload(id: string, file: { readonly name: string; readonly content: Blo
   form.set('id', id)
   form.set('file', file.content, file.name)
   return form
-}
-
-/** `/chats/:chatId/end` with its values. */
-function filled(path: string, params: Readonly<Record<string, string>> = {}): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }

@@ -41,4 +41,5 @@ export type Effect =
   | { readonly kind: 'forget-all' }
   /** How many things wait for the agent; shown in the page's title. */
   | { readonly kind: 'show-badge'; readonly count: number }
+  | { readonly kind: 'show-path'; readonly path: string }
   | { readonly kind: 'show-theme'; readonly theme: Theme }

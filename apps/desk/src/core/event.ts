@@ -11,6 +11,7 @@ export type Kept = {
   readonly drafts: Readonly<Record<string, string>>
   readonly outbox: Outbox
   readonly theme: Theme
+  readonly path: string
 }
 
 /** Everything that can happen, in the past tense. */
@@ -32,6 +33,8 @@ export type DeskEvent =
   // Time and page
   | { readonly kind: 'time-passed'; readonly timer: TimerKey }
   | { readonly kind: 'page-shown' | 'page-hidden' | 'agent-acted' }
+  /** `path-opened`: by a link of ours; `path-returned`: by the browser's own back and forward. */
+  | { readonly kind: 'path-opened' | 'path-returned'; readonly path: string }
   // What the agent does
   | { readonly kind: 'status-chosen'; readonly status: ChosenStatus }
   | { readonly kind: 'theme-chosen'; readonly theme: Theme }

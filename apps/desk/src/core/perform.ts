@@ -57,6 +57,8 @@ export function perform(ports: Ports, effect: Effect, { getState, dispatch }: De
       return ports.storage.forget()
     case 'show-badge':
       return ports.page.showBadge(effect.count)
+    case 'show-path':
+      return ports.page.showPath(effect.path)
     case 'show-theme':
       return ports.page.showTheme(effect.theme)
   }
@@ -100,7 +102,7 @@ function begun(
   { storage, page }: Ports,
   session: DeskSession,
 ): DeskEvent {
-  return { kind, session, kept: { ...storage.read(session.agent), theme: page.theme() } }
+  return { kind, session, kept: { ...storage.read(session.agent), theme: page.theme(), path: page.path() } }
 }
 
 function knownChats(state: State) {

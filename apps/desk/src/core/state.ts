@@ -36,6 +36,8 @@ export type OnShift = {
   readonly logs: Readonly<Record<string, ChatLog>>
   readonly outbox: Outbox
   readonly drafts: Readonly<Record<string, string>>
+  /** The address below `/desk/`; '' is the agent's own shift. */
+  readonly path: string
   readonly openChatId: string | null
   /** A narrow page shows one thing at a time. */
   readonly isListShown: boolean

@@ -4,6 +4,7 @@ import '../shell/document.css'
 import { App } from '../shell/app'
 import { stories } from './stories'
 import { stillDesk } from './still-desk'
+import { stillManager } from './still-manager'
 
 addDrawings(laterDrawings)
 addDrawings(deskDrawings)
@@ -25,6 +26,6 @@ createRoot(container).render(
       ))}
     </ul>
   ) : (
-    <App desk={stillDesk(story.state)} />
+    <App desk={stillDesk(story.state)} manager={stillManager()} />
   ),
 )

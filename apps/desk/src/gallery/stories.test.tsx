@@ -6,6 +6,7 @@ import { App } from '../shell/app'
 import '../shell/document.css'
 import { expectAccessible } from '../testing/accessibility'
 import { stillDesk } from './still-desk'
+import { stillManager } from './still-manager'
 import { stories } from './stories'
 
 addDrawings(laterDrawings)
@@ -29,7 +30,7 @@ describe.each([
   it.each(stories)('$name has nothing that axe objects to and nothing beside the page', async ({ state }) => {
     await page.viewport(width, height)
     document.documentElement.dataset['theme'] = theme
-    const screen = await render(<App desk={stillDesk(state)} />)
+    const screen = await render(<App desk={stillDesk(state)} manager={stillManager()} />)
     await expect.poll(() => screen.container.textContent).not.toBe('')
     await expectAccessible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)

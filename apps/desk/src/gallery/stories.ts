@@ -18,6 +18,7 @@ function shift(desk: Partial<DeskState> | null, change: Partial<OnShift> = {}): 
     logs: {},
     outbox: [],
     drafts: {},
+    path: '',
     openChatId: null,
     isListShown: true,
     isPageVisible: true,

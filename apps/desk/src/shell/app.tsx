@@ -1,16 +1,22 @@
 import { DeskContext } from './desk-context'
 import type { DeskStore } from './desk-context'
 import { useDesk } from './desk-context'
+import { ManagerContext } from '../manager/manager-context'
+import type { ManagerPorts } from '../manager/ports'
 import { SignInPage } from '../sign-in/sign-in-page'
 import type { State } from '../core/state'
 import { copy } from './copy'
 import { ShiftPage } from './shift-page'
 import css from './app.module.css'
 
-export function App({ desk }: { readonly desk: DeskStore }) {
+type Props = { readonly desk: DeskStore; readonly manager: ManagerPorts }
+
+export function App({ desk, manager }: Props) {
   return (
     <DeskContext value={desk}>
-      <Page />
+      <ManagerContext value={manager}>
+        <Page />
+      </ManagerContext>
     </DeskContext>
   )
 }

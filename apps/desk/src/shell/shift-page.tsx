@@ -2,6 +2,9 @@ import { classes } from '@murphy/ui'
 import { ChatView } from '../chat/chat-view'
 import { ShopperPanel } from '../chat/shopper-panel'
 import { ChatList } from '../queue/chat-list'
+import { ManagerNav } from '../manager/manager-nav'
+import { ManagerPage } from '../manager/manager-page'
+import { pageAt } from '../core/path'
 import { OfferList } from '../queue/offer-list'
 import { WaitingList } from '../queue/waiting-list'
 import { Arrivals } from './arrivals'
@@ -16,44 +19,54 @@ import { useKeys } from './use-keys'
 import { useShift } from './use-shift'
 import css from './shift-page.module.css'
 
-/** Three columns where there is room: who waits and my chats, the conversation, the shopper. */
+/**
+ * Three columns where there is room: who waits and my chats, the conversation, the shopper. A manager may look at another
+ * page instead; keys, notices, arrivals and the line to the service stay.
+ */
 export function ShiftPage() {
   const openChatId = useShift(({ openChatId: chatId }) => chatId)
   const isListShown = useShift((shift) => shift.isListShown || shift.openChatId === null)
   const isKnown = useShift(({ desk }) => desk !== null)
+  const isManager = useShift(({ account }) => account.role === 'manager')
+  const openPage = useShift(({ path }) => pageAt(path))
   const isRoomy = useIsRoomy()
   useKeys()
 
   return (
     <div className={classes(css.desk, isListShown ? css.listShown : css.chatShown)}>
-      <TopBar isListShown={isListShown} />
+      <TopBar isListShown={isListShown || openPage !== null} />
+      {isManager && <ManagerNav />}
       <LinkBar />
       <NoticeBar />
-      <main className={css.columns}>
-        <nav className={css.lists} aria-label={copy.lists}>
-          {isKnown ? (
-            <>
-              <OfferList />
-              <ChatList />
-              <WaitingList />
-            </>
-          ) : (
-            <p className={css.loading}>{copy.loading}</p>
+      {openPage === null ? (
+        <main className={css.columns}>
+          <nav className={css.lists} aria-label={copy.lists}>
+            {isKnown ? (
+              <>
+                <OfferList />
+                <ChatList />
+                <WaitingList />
+              </>
+            ) : (
+              <p className={css.loading}>{copy.loading}</p>
+            )}
+          </nav>
+          <section className={css.conversation} aria-label={copy.conversation}>
+            {openChatId === null ? (
+              <NoChat />
+            ) : (
+              <ChatView key={openChatId} chatId={openChatId} isRoomy={isRoomy} />
+            )}
+          </section>
+          {isRoomy && openChatId !== null && (
+            <aside className={css.shopper} aria-label={copy.shopper}>
+              <ShopperPanel chatId={openChatId} />
+            </aside>
           )}
-        </nav>
-        <section className={css.conversation} aria-label={copy.conversation}>
-          {openChatId === null ? (
-            <NoChat />
-          ) : (
-            <ChatView key={openChatId} chatId={openChatId} isRoomy={isRoomy} />
-          )}
-        </section>
-        {isRoomy && openChatId !== null && (
-          <aside className={css.shopper} aria-label={copy.shopper}>
-            <ShopperPanel chatId={openChatId} />
-          </aside>
-        )}
-      </main>
+        </main>
+      ) : (
+        <ManagerPage name={openPage} />
+      )}
       <Panels />
       <Arrivals />
     </div>

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { createDesk } from '../create-desk'
 import { App } from '../shell/app'
 import '../shell/document.css'
+import { createFakeManager } from '../testing/fake-manager'
 import { createFakePorts } from '../testing/fake-ports'
 
 addDrawings(laterDrawings)
@@ -15,7 +16,7 @@ async function renderSignIn() {
   fakes.server.findSession = async () => ({ ok: false, error: { kind: 'nobody' } })
   const desk = createDesk(fakes.ports)
   await fakes.clock.pass(0)
-  const screen = await render(<App desk={desk} />)
+  const screen = await render(<App desk={desk} manager={createFakeManager().ports} />)
   const email = screen.getByRole('textbox', { name: 'Email' })
   const password = screen.getByLabelText('Password')
   return { fakes, desk, screen, email, password }

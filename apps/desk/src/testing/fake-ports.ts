@@ -34,6 +34,10 @@ export type FakePorts = {
   /** The service pushes. */
   readonly push: (...frames: readonly DeskFrameDown[]) => void
   readonly link: (status: LinkStatus) => void
+  /** The address as the page shows it. */
+  readonly path: () => string
+  /** The browser goes to an address of its history. */
+  readonly goTo: (path: string) => void
   readonly page: (event: 'page-shown' | 'page-hidden' | 'agent-acted') => void
 }
 
@@ -46,6 +50,8 @@ export function createFakePorts(earlier: Partial<Pick<Kept, 'drafts' | 'outbox'>
   let badge = 0
   let listener: LinkListener | null = null
   let watcher: Parameters<Ports['page']['watch']>[0] = () => undefined
+  let pathWatcher: Parameters<Ports['page']['watchPath']>[0] = () => undefined
+  let path = ''
   let lastId = 0
 
   const server: FakePorts['server'] = {
@@ -103,6 +109,14 @@ export function createFakePorts(earlier: Partial<Pick<Kept, 'drafts' | 'outbox'>
       showBadge: (count) => {
         badge = count
       },
+      path: () => path,
+      watchPath: (watching) => {
+        pathWatcher = watching
+        return () => undefined
+      },
+      showPath: (shown) => {
+        path = shown
+      },
       theme: () => 'system',
       showTheme: (theme) => told.push(`theme ${theme}`),
     },
@@ -124,6 +138,11 @@ export function createFakePorts(earlier: Partial<Pick<Kept, 'drafts' | 'outbox'>
       for (const frame of pushed) listener?.heard(frame)
     },
     link: (status) => listener?.changed(status),
+    path: () => path,
+    goTo: (to) => {
+      path = to
+      pathWatcher(to)
+    },
     page: (event) => watcher(event),
   }
 }

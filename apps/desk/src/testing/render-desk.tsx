@@ -2,6 +2,7 @@ import { addDrawings, deskDrawings, laterDrawings } from '@murphy/ui'
 import { render } from 'vitest-browser-react'
 import { App } from '../shell/app'
 import '../shell/document.css'
+import { createFakeManager } from './fake-manager'
 import { createTestDesk } from './test-desk'
 
 addDrawings(laterDrawings)
@@ -10,6 +11,7 @@ addDrawings(deskDrawings)
 /** The whole desk on screen: real rules, fake ports. */
 export async function renderDesk(options: Parameters<typeof createTestDesk>[0] = {}) {
   const test = await createTestDesk(options)
-  const screen = await render(<App desk={test.desk} />)
-  return { ...test, screen }
+  const manager = createFakeManager()
+  const screen = await render(<App desk={test.desk} manager={manager.ports} />)
+  return { ...test, manager, screen }
 }

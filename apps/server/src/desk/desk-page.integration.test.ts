@@ -27,21 +27,26 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it.each(['/desk', '/desk/'])(
-  'the desk is at %s, framed by nobody and without anything inline',
-  async (url) => {
-    const { status, text, headers } = await server.inject({ method: 'GET', url })
-    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-    expect(text).toContain('<title>Murphy desk</title>')
-    const policy = String(headers['content-security-policy']).split(';')
-    expect(policy).toContain("default-src 'none'")
-    expect(policy).toContain("script-src 'self'")
-    expect(policy).toContain("style-src 'self'")
-    expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy.join()).not.toContain('unsafe')
-    expect(headers['cache-control']).toBe('no-store')
-  },
-)
+it.each([
+  '/desk',
+  '/desk/',
+  '/desk/now',
+  '/desk/reports',
+  '/desk/history',
+  '/desk/history/ch-1',
+  '/desk/settings',
+])('the desk is at %s, framed by nobody and without anything inline', async (url) => {
+  const { status, text, headers } = await server.inject({ method: 'GET', url })
+  expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(text).toContain('<title>Murphy desk</title>')
+  const policy = String(headers['content-security-policy']).split(';')
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).toContain("style-src 'self'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy.join()).not.toContain('unsafe')
+  expect(headers['cache-control']).toBe('no-store')
+})
 
 it('its files are kept by browsers for good', async () => {
   const { status, headers } = await server.inject({ method: 'GET', url: '/desk/assets/main-4f2a.js' })

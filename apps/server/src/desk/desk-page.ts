@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { deskPagePath, managerPages } from '@murphy/contracts/desk'
 import type { FastifyInstance } from 'fastify'
 
 /** The desk's own pages alone: nothing inline, framed by nobody. Pictures that agents and shoppers send are our own files. */
@@ -15,6 +16,16 @@ const policy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join(';')
+
+/**
+ * One document for all: the manager's pages too are drawn by the desk, and it shows them to managers only. There is nothing
+ * to keep secret in it: what the pages tell comes by calls, and each asks for the role.
+ */
+const addresses = [
+  deskPagePath,
+  `${deskPagePath}/`,
+  ...managerPages.flatMap((page) => [`${deskPagePath}/${page}`, `${deskPagePath}/${page}/*`]),
+]
 
 /** Whether the desk is built, and so has an address to tell. */
 export function hasDesk(deskFolder: string): boolean {
@@ -37,7 +48,7 @@ export async function mountDeskPage(app: FastifyInstance, deskFolder: string): P
     index: false,
     decorateReply: false,
   })
-  for (const address of ['/desk', '/desk/']) {
+  for (const address of addresses) {
     app.get(address, (_request, reply) =>
       reply
         .headers({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' })

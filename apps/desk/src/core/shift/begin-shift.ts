@@ -2,6 +2,7 @@ import { move } from '@murphy/flow'
 import type { DeskSession } from '@murphy/contracts/desk'
 import type { Kept, Moment } from '../event'
 import type { DeskStep } from '../step'
+import { allowedPath } from '../path'
 import { allWaiting } from './outbox'
 
 /** Signed in: the line is opened, the clock runs, and what an earlier page kept goes on. */
@@ -18,6 +19,7 @@ export function beginShift({ agent, csrfToken }: DeskSession, kept: Kept, { now 
       logs: {},
       outbox: allWaiting(kept.outbox),
       drafts: kept.drafts,
+      path: allowedPath(agent.role, kept.path),
       openChatId: null,
       isListShown: true,
       isPageVisible: true,

@@ -2,6 +2,7 @@ import { move } from '@murphy/flow'
 import { inOrder } from '../step'
 import type { Rule } from '../step'
 import { markRead } from './reading'
+import { openPath } from './paths'
 import { stopTyping } from './typing'
 
 /** Brings a chat to the front; a narrow page turns from the list to it. */
@@ -10,6 +11,7 @@ export function openChat(chatId: string): Rule {
     inOrder(
       shift,
       stopTyping,
+      openPath(''),
       (current) => move({ ...current, openChatId: chatId, isListShown: false }),
       markRead,
     )

@@ -7,7 +7,7 @@ import type { PlacedEntry } from './chat-log'
 /** What the agent has seen: an open chat on a page in sight is read to its end. May be lost (delivery rule 8). */
 export const markRead: Rule = (shift) => {
   const { openChatId, csrfToken } = shift
-  if (openChatId === null || !shift.isPageVisible) return move(shift)
+  if (openChatId === null || !shift.isPageVisible || shift.path !== '') return move(shift)
   const log = shift.logs[openChatId]
   const seq = log === undefined ? 0 : lastSeq(log)
   if (log?.isSynced !== true || seq <= readSeq(shift, openChatId)) return move(shift)

@@ -1,6 +1,7 @@
 import { move, stay } from '@murphy/flow'
 import { activityEveryMs } from '../../settings'
 import type { DeskEvent, Moment, TimerKey } from '../event'
+import { allowedPath } from '../path'
 import { signedOut } from '../sign-in/signed-out'
 import type { OnShift } from '../state'
 import { ask, change, inOrder } from '../step'
@@ -18,6 +19,7 @@ import {
 import { commandDone, commandRefused } from './answers'
 import { frameArrived, sessionEnded } from './frames'
 import { openChat } from './open-chat'
+import { openPath } from './paths'
 import { markRead } from './reading'
 import { badgeCount, chatOf } from './selectors'
 import { send, sendAgain, sendAgainLater, sendAllAgain, settle } from './sending'
@@ -71,6 +73,15 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
       return moment.now - shift.activitySaidAt < activityEveryMs
         ? stay(shift)
         : move({ ...shift, activitySaidAt: moment.now }, { kind: 'send-frame', frame: { type: 'activity' } })
+    case 'path-opened':
+      return inOrder(shift, openPath(event.path), markRead)
+    case 'path-returned':
+      return inOrder(
+        shift,
+        stopTyping,
+        change({ path: allowedPath(shift.account.role, event.path) }),
+        markRead,
+      )
     case 'status-chosen':
       return inOrder(shift, send(moment.freshId, { type: 'set-status', status: event.status }))
     case 'theme-chosen':
@@ -84,7 +95,7 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
     case 'chat-opened':
       return inOrder(shift, openChat(event.chatId))
     case 'list-opened':
-      return inOrder(shift, stopTyping, change({ isListShown: true }))
+      return inOrder(shift, stopTyping, openPath(''), change({ isListShown: true }))
     case 'next-chat-pressed':
       return inOrder(shift, turnTo(1))
     case 'previous-chat-pressed':

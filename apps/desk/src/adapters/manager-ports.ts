@@ -1,0 +1,42 @@
+import { createFrameId } from '@murphy/live-chat-sdk/client'
+import type { Desk } from '../create-desk'
+import type { ManagerPorts } from '../manager/ports'
+import { createRestCall } from './rest-call'
+
+/** The manager's calls on the session of the shift. */
+export function createManagerPorts({
+  window,
+  fetch,
+  desk,
+}: {
+  readonly window: Window
+  readonly fetch: typeof globalThis.fetch
+  readonly desk: Pick<Desk, 'getState' | 'dispatch'>
+}): ManagerPorts {
+  const call = createRestCall(fetch)
+  return {
+    ask: async (name, asked = {}) => {
+      const state = desk.getState()
+      const csrfToken = state.at === 'on-shift' ? state.csrfToken : ''
+      const answer = await call(name, { ...asked, csrfToken })
+      if (answer.ok) return answer
+      if (answer.error.kind === 'unreachable') return { ok: false, error: { kind: 'unreachable' } }
+      if (answer.error.status === 401) desk.dispatch({ kind: 'session-ended' })
+      return { ok: false, error: { kind: 'refused', problem: answer.error.problem } }
+    },
+    after: (delayMs, done) => {
+      const timer = window.setTimeout(done, delayMs)
+      return () => window.clearTimeout(timer)
+    },
+    save: ({ name, type, text }) => {
+      const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+      const link = window.document.createElement('a')
+      link.href = address
+      link.download = name
+      link.click()
+      // The browser has taken the bytes by then.
+      window.setTimeout(() => URL.revokeObjectURL(address), 60_000)
+    },
+    freshId: createFrameId,
+  }
+}

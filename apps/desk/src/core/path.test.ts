@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { deskChat, queuedChat, said } from '../testing/builders'
+import { createTestDesk } from '../testing/test-desk'
+import { allowedPath, below, pageAt } from './path'
+
+it.each([
+  ['', null, ''],
+  ['now', 'now', ''],
+  ['history/ch-1', 'history', 'ch-1'],
+  ['settings/hours/7', 'settings', 'hours/7'],
+  ['nowhere', null, ''],
+])('the address %j is the page %j and below it %j', (path, page, rest) => {
+  expect([pageAt(path), below(path)]).toEqual([page, rest])
+})
+
+it.each([
+  ['manager', 'history/ch-1', 'history/ch-1'],
+  ['manager', 'nowhere', ''],
+  ['agent', 'history/ch-1', ''],
+  ['agent', '', ''],
+] as const)('[AUTH-11] a %s who asks for %j gets %j', (role, asked, path) => {
+  expect(allowedPath(role, asked)).toBe(path)
+})
+
+describe('while a manager looks at another page', () => {
+  it('the shift goes on, and nothing counts as read that is not in sight', async () => {
+    const desk = await createTestDesk({ role: 'manager', state: { chats: [deskChat('ch-1')] } })
+    await desk.act({ kind: 'chat-opened', chatId: 'ch-1' }, { kind: 'path-opened', path: 'now' })
+    expect(desk.path()).toBe('now')
+    desk.tells('ch-1', 1, said('Hello?'))
+    expect([desk.told, desk.badge()]).toEqual([[], 1])
+    await desk.act({ kind: 'path-opened', path: '' })
+    expect([desk.told, desk.badge()]).toEqual([['read ch-1 1'], 0])
+  })
+
+  it('back and forward of the browser are followed and make no new step', async () => {
+    const desk = await createTestDesk({ role: 'manager' })
+    await desk.act({ kind: 'path-opened', path: 'now' })
+    desk.goTo('')
+    expect(desk.shift().path).toBe('')
+    desk.goTo('now')
+    expect(desk.shift().path).toBe('now')
+  })
+
+  it('a chat that is taken is shown', async () => {
+    const desk = await createTestDesk({ role: 'manager', state: { queue: [queuedChat('w-1')] } })
+    await desk.act({ kind: 'path-opened', path: 'now' }, { kind: 'accept-pressed', chatId: 'w-1' })
+    expect([desk.path(), desk.shift().openChatId]).toEqual(['', 'w-1'])
+  })
+
+  it('an agent stays at the shift', async () => {
+    const desk = await createTestDesk()
+    await desk.act({ kind: 'path-opened', path: 'now' })
+    expect([desk.path(), desk.shift().path]).toEqual(['', ''])
+  })
+})

@@ -1,0 +1,25 @@
+import { Suspense } from 'react'
+import type { ManagerPage as PageName } from '@murphy/contracts/desk'
+import { below } from '../core/path'
+import { useShift } from '../shell/use-shift'
+import { copy } from './copy'
+import { PageBoundary } from './page-boundary'
+import { pages } from './pages'
+import css from './manager-page.module.css'
+
+/** One of the manager's pages, fetched when it is first opened; the shift goes on beside it. */
+export function ManagerPage({ name }: { readonly name: PageName }) {
+  const rest = useShift(({ path }) => below(path))
+  const Page = pages[name]
+  if (Page === undefined) return null
+
+  return (
+    <main className={css.page} key={name}>
+      <PageBoundary>
+        <Suspense fallback={<output className={css.loading}>{copy.loading}</output>}>
+          <Page below={rest} />
+        </Suspense>
+      </PageBoundary>
+    </main>
+  )
+}

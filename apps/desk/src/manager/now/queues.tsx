@@ -1,0 +1,34 @@
+import { serverNow } from '../../core/shift/selectors'
+import type { OnShift } from '../../core/state'
+import { clockText } from '../../core/waiting'
+import { useShift } from '../../shell/use-shift'
+import { DataTable } from '../data-table'
+import { copy } from './copy'
+
+/** Who waits, by department. */
+export function Queues() {
+  const queues = useShift(queuesOf)
+
+  return (
+    <DataTable caption={copy.waiting} heads={[copy.department, copy.waiting, copy.longest]}>
+      {queues.map(({ id, name, count, longestMs }) => (
+        <tr key={id}>
+          <th scope="row">{name}</th>
+          <td>{count}</td>
+          <td>{count === 0 ? copy.nobody : clockText(longestMs)}</td>
+        </tr>
+      ))}
+    </DataTable>
+  )
+}
+
+function queuesOf(shift: OnShift) {
+  const { desk } = shift
+  if (desk === null) return []
+  return desk.departments.map(({ id, name }) => {
+    const since = desk.queue
+      .filter(({ departmentId }) => departmentId === id)
+      .map(({ waitingSince }) => waitingSince)
+    return { id, name, count: since.length, longestMs: serverNow(shift) - Math.min(...since) }
+  })
+}
