@@ -1,4 +1,5 @@
 import type { DeskState } from '@murphy/contracts/desk'
+import { quietAlerts } from '../core/alerts'
 import type { OnShift, State } from '../core/state'
 import { deskState, sarah, tom } from '../testing/builders'
 import { session } from '../testing/fake-ports'
@@ -18,6 +19,12 @@ function shift(desk: Partial<DeskState> | null, change: Partial<OnShift> = {}): 
     logs: {},
     outbox: [],
     drafts: {},
+    noting: [],
+    cannedReplies: [],
+    replyEditor: { isSaving: false, refusal: null },
+    shoppers: {},
+    trackers: {},
+    reading: { at: 'loading' },
     path: '',
     openChatId: null,
     isListShown: true,
@@ -27,6 +34,8 @@ function shift(desk: Partial<DeskState> | null, change: Partial<OnShift> = {}): 
     ownTyping: null,
     activitySaidAt: now,
     theme: 'system',
+    alerts: quietAlerts,
+    areNoticesRefused: false,
     panel: null,
     notice: null,
     arrival: null,
