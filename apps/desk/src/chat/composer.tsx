@@ -43,10 +43,10 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
   })
   const isFound = suggestions.length > 0
 
-  // Whoever opens a chat, or turns to a note, wants to write; on a phone the keyboard would cover the chat.
+  // Whoever opens a chat, or turns to another mode, wants to write; on a phone the keyboard would cover the chat.
   useEffect(() => {
     if (window.matchMedia('(pointer: fine)').matches) box.current?.focus({ preventScroll: true })
-  }, [isNote])
+  }, [])
 
   function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault()

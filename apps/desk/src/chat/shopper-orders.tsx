@@ -92,7 +92,7 @@ function Tracker({ chatId, orderId }: { readonly chatId: string; readonly orderI
       <Button look="quiet" icon="truck" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
         {isOpen ? copy.hideTracker : copy.track}
       </Button>
-      <div id={id} role="status">
+      <div id={id} aria-live="polite">
         {isOpen && tracker?.at === 'loading' && <p className={css.line}>{copy.fetching}</p>}
         {isOpen && tracker?.at === 'failed' && <p className={css.line}>{copy.notFetched}</p>}
         {isOpen &&

@@ -21,6 +21,8 @@ export function Suggestions({ id, label, suggestions, chosen, onChosen }: Props)
   }, [chosen])
 
   return (
+    // The browser's own lists belong to other fields.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div ref={list} className={css.list} id={id} role="listbox" aria-label={label}>
       {suggestions.map(({ key, name, text }, index) => (
         // Its keys are those of the text, which has the focus.
@@ -29,6 +31,7 @@ export function Suggestions({ id, label, suggestions, chosen, onChosen }: Props)
           key={key}
           id={optionId(id, index)}
           className={classes(css.option, index === chosen && css.chosen)}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="option"
           aria-selected={index === chosen}
           // The text keeps the focus.

@@ -45,9 +45,7 @@ export function AlertsDialog({ onClosed }: { readonly onClosed: () => void }) {
           checked={alerts.hasNotices}
           onChange={({ target }) => choose({ hasNotices: target.checked })}
         />
-        <p className={css.problem} role="status">
-          {areNoticesRefused && copy.refusedNotices}
-        </p>
+        <output className={css.problem}>{areNoticesRefused && copy.refusedNotices}</output>
         <CheckField
           label={copy.badge}
           checked={alerts.hasBadge}

@@ -48,11 +48,11 @@ function Lines({ log, shopper }: { readonly log: ChatLogReply; readonly shopper:
   return (
     // A list that scrolls can be reached by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={css.log} tabIndex={0} role="group" aria-label={chatCopy.log}>
+    <section className={css.log} tabIndex={0} aria-label={chatCopy.log}>
       {lines.length === 0 && <p className={css.line}>{shellCopy.allQuiet}</p>}
       {lines.map((line) => (
         <ChatLine key={line.key} line={line} shopper={shopper} isSeen={false} onFocus={() => undefined} />
       ))}
-    </div>
+    </section>
   )
 }

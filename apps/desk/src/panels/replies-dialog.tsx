@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@murphy/ui'
 import type { CannedReply } from '@murphy/contracts/desk'
 import { replyPlaceholders } from '@murphy/domain/live-chat'
@@ -22,10 +22,10 @@ export function RepliesDialog({ onClosed }: { readonly onClosed: () => void }) {
   const [wasSaving, setWasSaving] = useState(false)
 
   // Kept: back to the list. Refused: the text stays to be mended.
-  useEffect(() => {
-    if (wasSaving && !isSaving && refusal === null) edit(null)
+  if (wasSaving !== isSaving) {
     setWasSaving(isSaving)
-  }, [wasSaving, isSaving, refusal])
+    if (!isSaving && refusal === null) edit(null)
+  }
 
   const whose = (departmentId: number | null): string =>
     departmentId === null ? copy.own : (departments?.find(({ id }) => id === departmentId)?.name ?? '')

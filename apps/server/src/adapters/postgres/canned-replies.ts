@@ -11,10 +11,10 @@ export function createCannedReplies(db: Database): CannedReplies {
       const rows = await db
         .selectFrom('murphy.live_chat_canned_reply')
         .selectAll()
-        .where(({ or, eb }) =>
-          or([
-            eb('agent_id', '=', agentId),
-            eb('department_id', '=', sql<number>`any(${departmentIds}::integer[])`),
+        .where((where) =>
+          where.or([
+            where.eb('agent_id', '=', agentId),
+            where.eb('department_id', '=', sql<number>`any(${departmentIds}::integer[])`),
           ]),
         )
         .orderBy('shortcut')
