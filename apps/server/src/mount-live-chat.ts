@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { CannedReplies } from './desk/canned-replies'
 import { mountDesk } from './desk/mount-desk'
 import type { ChatRecords } from './desk/manager/ports'
 import type { DeskSessions } from './desk/ports'
@@ -14,6 +15,7 @@ import type { DoorClock } from './live-chat/doors/door-clock'
 import { mountDoors } from './live-chat/doors/mount-doors'
 import type { LiveChat } from './live-chat/live-chat'
 import type { SettingVersions } from './settings/ports'
+import type { RetailPorts } from './retail/ports'
 import type { Settings } from './settings/settings'
 
 export type LiveChatServerPorts = {
@@ -26,6 +28,7 @@ export type LiveChatServerPorts = {
   readonly chatRecords: ChatRecords
   readonly settingVersions: SettingVersions
   readonly staff: StaffRegister
+  readonly cannedReplies: CannedReplies
   /** Folder of the built desk. */
   readonly deskFolder: string
   readonly clock: DoorClock
@@ -47,6 +50,7 @@ export async function mountLiveChat(
   ports: {
     readonly liveChat: LiveChatServerPorts
     readonly settings: Settings
+    readonly retail: Pick<RetailPorts, 'orders'>
     readonly allowedOrigins: readonly string[]
     readonly rateLimits: RateLimits | null
     readonly log: FastifyBaseLogger
@@ -105,6 +109,8 @@ export async function mountLiveChat(
     settingVersions,
     staff,
     uploads,
+    cannedReplies: liveChat.cannedReplies,
+    orders: ports.retail.orders,
     deskFolder,
     clock,
     log,

@@ -3,8 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { UploadPorts } from '../live-chat/doors/uploads/take-upload'
 import type { Desk } from '../live-chat/desk'
 import type { SettingVersions } from '../settings/ports'
+import type { Orders } from '../retail/ports'
 import type { Settings } from '../settings/settings'
 import { agentHandlers } from './agent-handlers'
+import type { CannedReplies } from './canned-replies'
+import { cannedReplyHandlers } from './canned-reply-handlers'
 import { chatHandlers } from './chat-handlers'
 import type { Caller } from './desk-caller'
 import { hoursHandlers } from './hours-handlers'
@@ -17,6 +20,7 @@ import { sessionHandlers } from './session-handlers'
 import { staffHandlers } from './settings/staff-handlers'
 import type { StaffRegister } from './settings/staff-register'
 import { settingHandlers } from './settings/setting-handlers'
+import { shopperHandlers } from './shopper-handlers'
 import type { SignInGuard } from './sign-in-guard'
 
 export type DeskPorts = {
@@ -27,6 +31,8 @@ export type DeskPorts = {
   readonly records: ChatRecords
   readonly settingVersions: SettingVersions
   readonly uploads: UploadPorts
+  readonly cannedReplies: CannedReplies
+  readonly orders: Pick<Orders, 'recent' | 'deliveryDetails'>
   readonly now: () => number
   /** A session is over: its sockets go. */
   readonly signedOut: (sessionToken: string) => void
@@ -55,6 +61,8 @@ export function createDeskHandlers(ports: DeskPorts): DeskHandlers {
     ...sessionHandlers(ports),
     ...agentHandlers(ports),
     ...chatHandlers(ports),
+    ...shopperHandlers(ports),
+    ...cannedReplyHandlers(ports),
     ...hoursHandlers(ports),
     ...liveViewHandlers(ports),
     ...historyHandlers(ports),

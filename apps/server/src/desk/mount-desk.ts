@@ -5,7 +5,9 @@ import type { StoreFailure } from '../http/problem'
 import type { UploadPorts } from '../live-chat/doors/uploads/take-upload'
 import type { LiveChat } from '../live-chat/live-chat'
 import type { SettingVersions } from '../settings/ports'
+import type { Orders } from '../retail/ports'
 import type { Settings } from '../settings/settings'
+import type { CannedReplies } from './canned-replies'
 import type { DeskDoorPorts } from './desk-door'
 import { createDeskDoor } from './desk-door'
 import { mountDeskPage } from './desk-page'
@@ -23,6 +25,8 @@ export type DeskMountPorts = {
   readonly settingVersions: SettingVersions
   readonly staff: StaffRegister
   readonly uploads: UploadPorts
+  readonly cannedReplies: CannedReplies
+  readonly orders: Pick<Orders, 'recent' | 'deliveryDetails'>
   readonly deskFolder: string
   readonly clock: DeskDoorPorts['clock']
   readonly log: DeskDoorPorts['log']
@@ -37,7 +41,7 @@ export async function mountDesk(
   ports: DeskMountPorts,
 ): Promise<{ readonly handleUpgrade: HandleUpgrade; readonly stop: () => Promise<void> }> {
   const { liveChat, sessions, settings, settingVersions, records, staff } = ports
-  const { uploads, clock, log, storeFailureOf } = ports
+  const { uploads, cannedReplies, orders, clock, log, storeFailureOf } = ports
   const { desk, watch } = liveChat
   const door = createDeskDoor({ desk, watch, sessions, clock, log })
   const { now } = clock
@@ -48,6 +52,8 @@ export async function mountDesk(
     records,
     settingVersions,
     uploads,
+    cannedReplies,
+    orders,
     now,
     guard: createSignInGuard(now),
     signedOut: door.signedOut,

@@ -1,4 +1,5 @@
 import type { Schedule } from '@murphy/contracts/desk'
+import * as v from 'valibot'
 import { uploadExtensions, uploadMaxBytes } from '@murphy/domain/live-chat'
 
 /** Whom a shopper's live chat is for, unless they ask for others. Source: interfaces section 4 */
@@ -21,6 +22,22 @@ export const standardHours: Schedule = {
     '6': businessHours,
   },
 }
+
+/** Source: LCS-19, live-chat section 2 (tags, wrap-up) */
+export const TagsSchema = v.strictObject({
+  offered: v.pipe(
+    v.array(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.check((tag) => tag !== '' && !tag.includes(','), 'Expected a tag without a comma.'),
+        v.maxLength(50, 'Expected at most 50 characters.'),
+      ),
+    ),
+    v.maxLength(100, 'Expected at most 100 tags.'),
+  ),
+  isRequired: v.boolean(),
+})
 
 export const standardPlan = {
   areUploadsEnabled: true,

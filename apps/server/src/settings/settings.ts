@@ -2,8 +2,8 @@ import { DaysSchema, managedSettings, TimeZoneSchema, WebAddressSchema } from '@
 import { uploadExtensions, uploadMaxBytes } from '@murphy/domain/live-chat'
 import * as v from 'valibot'
 import { isHttpsOrLoopback } from './address'
-import { standardHours, standardPlan } from './live-chat'
 import { hoursProblem } from './hours-problem'
+import { standardHours, standardPlan, TagsSchema } from './live-chat'
 import { textsProblem } from './texts'
 import { themeProblem } from './theme'
 
@@ -92,6 +92,8 @@ export const settings = {
   'liveChat.hoursText': { schema: v.nullable(v.string()), standard: null },
   /** `assigned`: a chat is offered to one agent at a time; `broadcast`: whoever accepts first. */
   'liveChat.routing': { schema: v.picklist(['assigned', 'broadcast']), standard: 'assigned' },
+  /** Tags that agents choose from, and whether a chat needs one to be ended. Source: live-chat section 2 (tags, wrap-up) */
+  'liveChat.tags': { schema: TagsSchema, standard: { offered: [], isRequired: false } },
   'liveChat.plan': { schema: PlanSchema, standard: standardPlan },
   /** A scripted agent, with whom a single person can try live chat; it says that it is none. */
   'liveChat.standInAgent': { schema: v.boolean(), standard: false },

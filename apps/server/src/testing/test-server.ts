@@ -8,6 +8,7 @@ import { createDemoRetail } from '../adapters/demo/demo-retail'
 import { createDiskFiles } from '../adapters/files/disk-files'
 import { createInProcessBus } from '../adapters/live-chat-bus/in-process-bus'
 import { createMailFolder } from '../adapters/mail/mail-folder'
+import { createCannedReplies } from '../adapters/postgres/canned-replies'
 import { createConsents } from '../adapters/postgres/consents'
 import { createConversations } from '../adapters/postgres/conversations'
 import { createChatRecords } from '../adapters/postgres/chat-records'
@@ -84,6 +85,7 @@ export async function startTestServer(
     chatRecords: createChatRecords(db),
     settingVersions: settings,
     staff: createStaffRegister(db),
+    cannedReplies: createCannedReplies(db),
     deskFolder: join(folder, 'no-desk'),
     clock: { ...systemClock, now },
   }

@@ -1,4 +1,5 @@
 import { createAgent, deskState, queue, setStatus } from './agent-calls'
+import { cannedReplies, deleteCannedReply, putCannedReply } from './canned-reply-calls'
 import {
   acceptChat,
   chatLog,
@@ -7,11 +8,13 @@ import {
   leaveChat,
   markRead,
   requestRating,
+  seeNote,
   sendFile,
   sendMessage,
   sendTyping,
   setTags,
   transferChat,
+  writeNote,
 } from './chat-calls'
 import type { DeskCall } from './desk-call'
 import { exportHistory, mailTranscript, searchHistory } from './history-calls'
@@ -31,6 +34,7 @@ import {
 } from './people-calls'
 import { me, signIn, signOut } from './session-calls'
 import { changeSetting, getSettings, settingHistory, undoSetting } from './setting-calls'
+import { orderTracker, shopperOfChat } from './shopper-calls'
 import { banVisitor, closeVisitor } from './visitor-calls'
 
 /** All REST calls of the desk by name. */
@@ -53,7 +57,14 @@ export const deskCalls = {
   transferChat,
   endChat,
   setTags,
+  writeNote,
+  seeNote,
   chatLog,
+  shopperOfChat,
+  orderTracker,
+  cannedReplies,
+  putCannedReply,
+  deleteCannedReply,
   closeVisitor,
   banVisitor,
   getHours,

@@ -1,4 +1,3 @@
-import { asCalendarDate } from '@murphy/domain/calendar'
 import * as v from 'valibot'
 import { IdSchema, MillisSchema } from '../entities/primitives'
 import { list, orNull, text } from '../entities/reading'
@@ -8,16 +7,11 @@ import { FrameIdSchema } from '../live-chat/frames-up'
 import { DeskAckSchema } from './answers'
 import { ChatParamsSchema } from './chat-calls'
 import type { DeskCall } from './desk-call'
+import { DaySchema } from './hours-values'
 
 const words = v.nullish(
   v.pipe(v.string(), v.trim(), v.maxLength(255, 'Expected at most 255 characters.')),
   '',
-)
-
-/** A day of the account's time zone. */
-export const DaySchema = v.pipe(
-  v.string(),
-  v.check((day) => asCalendarDate(day) !== null, 'Expected a day such as 2026-12-25.'),
 )
 
 /** All that is given must hold; '' and null ask nothing. */

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { orNull } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import type { DeskCall } from './desk-call'
-import { CsvReplySchema, DaySchema } from './history-calls'
+import { CsvReplySchema } from './history-calls'
+import { DaySchema } from './hours-values'
 
 /** So many days one report may have: a quarter. */
 export const reportMaxDays = 93
