@@ -3,7 +3,14 @@ import { chromiumFlags, findChromium } from './scripts/chromium.mjs'
 
 const chromium = await findChromium()
 
+/** Long, and one test after another: begun first, they do not keep the end of the run waiting. */
+const long = /(login-walk|faults|live-chat|desk)[^/]*\.spec\.ts$/
+
 export default defineConfig({
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'others', testIgnore: long },
+  ],
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/running-murphy.ts',

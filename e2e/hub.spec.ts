@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { startCuttingLine } from './cutting-line'
+import { withSettings } from './frame-settings'
 import { overRest } from './over-rest'
 import { chatOn, expect, test } from './chat'
 import type { Chat } from './chat'
@@ -33,25 +34,23 @@ function sentFrames(page: Page): readonly string[] {
   return sent
 }
 
-/** Settings of the frame's own document, as an operator may set them. */
-async function withSettings(page: Page, settings: Record<string, number | string>): Promise<void> {
-  await page.route(
-    (url) => url.pathname === '/',
-    async (route) => {
-      const answer = await route.fetch({ maxRetries: 2 })
-      const body = (await answer.text()).replace(
-        /(id="murphy-configuration">)([^<]*)/,
-        (_, tag: string, json: string) => {
-          // Our own document.
-          const configuration = JSON.parse(json) as { settings: object }
-          return (
-            tag + JSON.stringify({ ...configuration, settings: { ...configuration.settings, ...settings } })
-          )
-        },
-      )
-      await route.fulfill({ response: answer, body })
-    },
-  )
+/**
+ * A slow machine is no network that fails: the widget waits for the hub as long as it takes, and no line comes that
+ * nobody has asked for.
+ */
+const unhurried = {
+  hubPatienceMs: 60_000,
+  hubConnectLimitMs: 60_000,
+  hubSocketLimitMs: 60_000,
+  followUpBaseMs: 600_000,
+}
+
+/** How an operator may have it, but for the times that a test says itself. */
+function withTimes(
+  browser: Page | BrowserContext,
+  times: Record<string, number | string> = {},
+): Promise<void> {
+  return withSettings(browser, { ...unhurried, ...times })
 }
 
 /** What is asked here, each once in a chat, and words of its answer. */
@@ -66,12 +65,11 @@ async function answered(chat: Chat, question: keyof typeof answers): Promise<voi
   await expect(chat.log.getByText(answers[question])).toHaveCount(1)
 }
 
-/** Lines that nobody asks for would come while somebody looks whether anything was doubled. */
-const noFollowUps = { followUpBaseMs: 600_000 }
-
 function linesOf(chat: Chat): Promise<string[]> {
   return chat.log.locator('[data-entry]').allInnerTexts()
 }
+
+test.beforeEach(({ context }) => withTimes(context))
 
 test('[HUB-01] [HUB-02] [HUB-08] [HUB-09] [HUB-10] [HUB-32] a conversation goes over one WebSocket, and no call asks the bot', async ({
   chat,
@@ -152,10 +150,7 @@ test.describe('a line that breaks', () => {
     const line = await startCuttingLine(murphyAddress)
     const chat = chatOn(page)
     // As often as not the standard ones would be between two attempts for longer than a text waits.
-    await withSettings(page, {
-      hubReconnectDelaysMs: '0 500 500 500 500 500 500 500 500',
-      hubPatienceMs: 20_000,
-    })
+    await withTimes(page, { hubReconnectDelaysMs: '0 500 500 500 500 500 500 500 500' })
     await page.goto(`${line.address}/`)
     await chat.launcher.click()
     await answered(chat, 'opening hours Newtown')
@@ -172,7 +167,7 @@ test.describe('a line that breaks', () => {
   test('[HUB-06] for good says so once, and the chat is usable', async ({ page }) => {
     const line = await startCuttingLine(murphyAddress)
     const chat = chatOn(page)
-    await withSettings(page, { hubReconnectDelaysMs: '0 200 200' })
+    await withTimes(page, { hubReconnectDelaysMs: '0 200 200' })
     await page.goto(`${line.address}/`)
     await chat.launcher.click()
     await answered(chat, 'opening hours Newtown')
@@ -234,7 +229,7 @@ test.describe('a network that lets no WebSocket through', () => {
         // A class that only has to wait stands for the whole of it.
       } as unknown as typeof WebSocket
     })
-    await withSettings(chat.page, { hubSocketLimitMs: 300 })
+    await withTimes(chat.page, { hubSocketLimitMs: 300 })
     await chat.open()
     await answered(chat, 'opening hours Newtown')
     expect(chat.calls('Query')).toEqual([])
@@ -256,6 +251,7 @@ test.describe('a network that lets no WebSocket through', () => {
 test('[HUB-07] [ERR-01] a negotiation that takes its time fails the text after 3 s and serves the next', async ({
   chat,
 }) => {
+  await withTimes(chat.page, { hubConnectLimitMs: 3_000 })
   let isSlow = true
   const waiting: (() => void)[] = []
   await chat.page.route('**/WsMurphyChat/negotiate*', async (route) => {
@@ -307,7 +303,6 @@ test.describe('two tabs', () => {
   })
 
   test('[HUB-15] a reload brings nothing twice', async ({ chat }) => {
-    await withSettings(chat.page, noFollowUps)
     await chat.open()
     await answered(chat, 'opening hours Newtown')
     await expect(chat.log.getByText('1 of 1 stores')).toBeVisible()
