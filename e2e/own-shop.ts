@@ -36,8 +36,6 @@ export const test = base.extend<object, { ownShop: OwnShop }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   addresses: async ({ ownShop }, use) => use(ownShop.addresses),
-  // What moves when is what is looked at here.
-  pace: 'as delivered',
 })
 
 export { expect } from './shop'

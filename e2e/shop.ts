@@ -1,6 +1,5 @@
 import { expect, test as base } from '@playwright/test'
 import type { Frame, FrameLocator, Locator, Page, Route } from '@playwright/test'
-import { withSettings } from './frame-settings'
 import { overRest } from './over-rest'
 import { ports } from './running-murphy'
 
@@ -33,21 +32,14 @@ export type Addresses = { readonly murphy: string; readonly storefront: string }
 /** How Murphy is asked: journeys that read, hold up or answer calls by themselves need REST; `hub` is as it is delivered. */
 export type Door = 'rest' | 'hub'
 
-/** Whether the parts of an answer and the welcome come at once, or after the pauses of the widget as it is delivered. */
-export type Pace = 'hurried' | 'as delivered'
-
-const hurried = { staggerMs: 1, welcomeMinimumMs: 1 }
-
-export const test = base.extend<{ shopper: Shopper; addresses: Addresses; door: Door; pace: Pace }>({
-  pace: ['hurried', { option: true }],
+export const test = base.extend<{ shopper: Shopper; addresses: Addresses; door: Door }>({
   door: ['rest', { option: true }],
   context: async ({ context, door }, use) => {
     if (door === 'rest') await overRest(context)
     await use(context)
   },
   addresses: [{ murphy: murphyAddress, storefront: storefrontAddress }, { option: true }],
-  shopper: async ({ page, addresses, pace }, use) => {
-    if (pace === 'hurried') await withSettings(page, hurried, addresses.murphy)
+  shopper: async ({ page, addresses }, use) => {
     const calls: { url: string; method: string; headers: Record<string, string>; body: unknown }[] = []
     page.on('request', (request) => {
       if (!request.url().startsWith(`${addresses.murphy}/murphybot/`)) return
