@@ -4,7 +4,6 @@ import type { OnShift, State } from './state'
 
 /** What every rule of the core answers. */
 export type DeskStep = flow.Step<State, Effect>
-export type ShiftStep = flow.Step<OnShift, Effect>
 
 /** One rule of a shift. */
 export type Rule = flow.Rule<OnShift, Effect>
