@@ -18,8 +18,8 @@ export default defineConfig({
   workers: 4,
   fullyParallel: true,
   // Nothing waits for these in a run that passes; they are long so that a slow machine is no failure.
-  timeout: 60_000,
-  expect: { timeout: 20_000, toPass: { timeout: 20_000 } },
+  timeout: 90_000,
+  expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   use: {
     baseURL: process.env['MURPHY_E2E_STOREFRONT'] ?? 'http://127.0.0.1:18081',
     viewport: { width: 1280, height: 800 },
