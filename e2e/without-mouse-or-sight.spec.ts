@@ -1,9 +1,13 @@
-import type { Page } from '@playwright/test'
 import { flows } from './flows'
+import { withSettings } from './frame-settings'
 import { keyboardOf } from './keyboard'
 import { screenReaderOn } from './screen-reader'
 import { murphyAddress, test } from './shop'
 
+/**
+ * On a slow machine a walk may take longer than the patience of a follow-up, which would then be heard too, and than the
+ * time after which cards move on by themselves.
+ */
 const unhurried = { followUpBaseMs: 600_000, carouselAutoplayMs: 600_000 }
 
 test.describe('A shopper with nothing but a keyboard, who listens to a screen reader', () => {
@@ -13,7 +17,7 @@ test.describe('A shopper with nothing but a keyboard, who listens to a screen re
   for (const { name, shopperId, prepare, walk, heard } of flows) {
     test(`${name}, never loses the focus, and hears each thing once, in order`, async ({ shopper }) => {
       const reader = await screenReaderOn(shopper.page)
-      await withoutHaste(shopper.page)
+      await withSettings(shopper.page, unhurried, murphyAddress)
       await prepare?.(shopper.page)
       await shopper.visit('/login')
       if (shopperId !== null) await shopper.signInAs(shopperId)
@@ -22,20 +26,3 @@ test.describe('A shopper with nothing but a keyboard, who listens to a screen re
     })
   }
 })
-
-/**
- * On a slow machine a walk may take longer than the patience of a follow-up, which would then be heard too, and than the
- * time after which cards move on by themselves.
- */
-async function withoutHaste(page: Page): Promise<void> {
-  const isFrame = ({ origin, searchParams }: URL): boolean =>
-    origin === murphyAddress && searchParams.has('launcher')
-  await page.route(isFrame, async (route) => {
-    const answer = await route.fetch({ maxRetries: 2 })
-    const document = await answer.text()
-    await route.fulfill({
-      response: answer,
-      body: document.replace('"settings":{}', `"settings":${JSON.stringify(unhurried)}`),
-    })
-  })
-}

@@ -8,7 +8,7 @@ installWhenStale()
 const unitTests = {
   name: 'unit tests',
   check: () =>
-    run(join(root, 'node_modules/.bin/vitest'), ['run', '--project', 'unit', '--reporter', 'dot'], {
+    run(join(root, 'node_modules/.bin/vitest'), ['run', '--project', 'unit', '--project', 'app-unit', '--reporter', 'dot'], {
       isQuiet: true,
     }),
 }

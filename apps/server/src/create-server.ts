@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastify, LogController } from 'fastify'
 import type { Registry } from 'prom-client'
+import { asError } from './as-error'
 import { limitBodyTimes, uploadMs } from './http/body-times'
 import type { CallCounts, RateLimits } from './http/call-counts'
 import { createCallCounts, uncounted } from './http/call-counts'
@@ -95,7 +96,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error, ports.storeFailureOf)
     if (problem.statusCode >= 500) {
-      const { message, stack } = error instanceof Error ? error : new Error(String(error))
+      const { message, stack } = asError(error)
       request.log.error({ event: 'failed', route: request.routeOptions.url, message, stack })
     }
     return reply.status(problem.statusCode).send(failure(problem, request.id))

@@ -6,6 +6,7 @@ import { createRedisBackplane } from '@murphy/hub'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { pino } from 'pino'
+import { asError } from './as-error'
 import { checkout } from './adapters/checkout'
 import { keptSecret, randomKey } from './adapters/data-folder/data-folder'
 import { demoAccounts } from './adapters/demo/demo-accounts'
@@ -223,8 +224,4 @@ function sweepRegularly({ db }: OpenedStore, settings: Settings, log: Logger): v
       (error: unknown) => log.warn({ event: 'sweep-failed', message: asError(error).message }),
     )
   }, sweepEveryMs).unref()
-}
-
-function asError(error: unknown): Error & { readonly code?: unknown } {
-  return error instanceof Error ? error : new Error(String(error))
 }

@@ -14,6 +14,29 @@ export function move<State, Effect>(state: State, ...effects: Effect[]): Step<St
   return { state, effects }
 }
 
+/** One rule of a machine, waiting for the state it shall work on. */
+export type Rule<State, Effect> = (state: State) => Step<State, Effect>
+
+/** Applies rules one after the other, each to the state the one before left, and gathers the effects in order. */
+export function inOrder<State, Effect>(
+  state: State,
+  ...rules: readonly Rule<State, Effect>[]
+): Step<State, Effect> {
+  let current = state
+  const effects: Effect[] = []
+  for (const rule of rules) {
+    const step = rule(current)
+    current = step.state
+    effects.push(...step.effects)
+  }
+  return { state: current, effects }
+}
+
+/** A rule that only asks for something. */
+export function ask<State, Effect>(...effects: readonly Effect[]): Rule<State, Effect> {
+  return (state) => move(state, ...effects)
+}
+
 export type Runner<State, Event> = {
   getState: () => State
   /** The listener is called after every change of state; the answer ends the subscription. */

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createRedisBackplane } from '@murphy/hub'
 import type { Logger } from 'pino'
+import { asError } from '../as-error'
 import type { Environment } from '../environment'
 import type { FileStore } from '../files/ports'
 import { createLiveChat } from '../live-chat/create-live-chat'
@@ -50,7 +51,8 @@ export async function openLiveChat(
     mailer: openMailer(environment.smtp, dataDir, log),
     now: Date.now,
     accountKey: environment.liveChatAccountKey,
-    onFailure: (work, error) => log.warn({ event: 'live-chat-failed', work, message: messageOf(error) }),
+    onFailure: (work, error) =>
+      log.warn({ event: 'live-chat-failed', work, message: asError(error).message }),
   })
   const filesFolder = uploadsFolder(dataDir)
   const timers = [
@@ -69,7 +71,9 @@ export async function openLiveChat(
       if (isRunning) return
       isRunning = true
       run()
-        .catch((error: unknown) => log.warn({ event: 'live-chat-failed', work, message: messageOf(error) }))
+        .catch((error: unknown) =>
+          log.warn({ event: 'live-chat-failed', work, message: asError(error).message }),
+        )
         .finally(() => {
           isRunning = false
         })
@@ -104,13 +108,10 @@ function uploadsFolder(dataDir: string): string {
 /** How the processes of one installation tell each other that there is something new. */
 function openBus(redisUrl: string | null, log: Logger): LiveChatBus {
   if (redisUrl === null) return createInProcessBus()
-  const onError = (error: unknown): void => log.warn({ event: 'redis-failed', message: messageOf(error) })
+  const onError = (error: unknown): void =>
+    log.warn({ event: 'redis-failed', message: asError(error).message })
   return createBackplaneBus(
     createRedisBackplane({ url: redisUrl, prefix: 'murphy:live-chat', onError }),
     onError,
   )
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

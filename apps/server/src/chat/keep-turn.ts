@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
+import { asError } from '../as-error'
 import type { Turn } from '../bot/bot'
 import type { Conversation, Line } from '../conversations/ports'
 import type { NamedItem } from '../conversations/turn-lines'
@@ -24,7 +25,7 @@ export async function bubbleOf(
   try {
     return await conversations.pressedLabel(conversation, turn.event, turn.parameters)
   } catch (error) {
-    log.warn({ event: 'pressed-label-unknown', message: messageOf(error) })
+    log.warn({ event: 'pressed-label-unknown', message: asError(error).message })
     return null
   }
 }
@@ -70,7 +71,7 @@ export async function keepTurn(
       return []
     }
   } catch (error) {
-    log.error({ event: 'turn-not-kept', message: messageOf(error), lines: lines.length })
+    log.error({ event: 'turn-not-kept', message: asError(error).message, lines: lines.length })
   }
   return lines
 }
@@ -78,8 +79,4 @@ export async function keepTurn(
 /** 128 random bits. */
 function freshId(): string {
   return `m-${randomBytes(16).toString('base64url')}`
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -6,6 +6,7 @@ import { deskCalls } from '@murphy/contracts/desk'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GenericSchema } from 'valibot'
 import { safeParse } from 'valibot'
+import { asError } from '../as-error'
 import type { StoreFailure } from '../http/problem'
 import { problemCodes, problemOf } from '../http/problem'
 import type { Caller } from './desk-caller'
@@ -50,7 +51,7 @@ export async function mountDeskCalls(
   app.setErrorHandler((error, request, reply) => {
     const problem = error instanceof DeskProblem ? error : ofServer(error, storeFailureOf)
     if (problem.code === 'internal' || problem.code === 'unavailable') {
-      const { message, stack } = error instanceof Error ? error : new Error(String(error))
+      const { message, stack } = asError(error)
       request.log.error({ event: 'failed', route: request.routeOptions.url, message, stack })
     }
     const failure = deskFailure(problem, request.id)

@@ -4,6 +4,7 @@ import type { HubCommands } from '@murphy/contracts/hub'
 import type { HubContext } from '@murphy/hub'
 import { HubError } from '@murphy/hub'
 import { is } from 'valibot'
+import { asError } from '../as-error'
 import type { CallCounts } from '../http/call-counts'
 import { callerAddress } from '../http/caller-address'
 import { failure, problemOf, tooManyCalls } from '../http/problem'
@@ -68,7 +69,7 @@ export function createIntake(
     const problem = problemOf(error, storeFailureOf)
     const { code } = failure(problem, requestId).problem
     if (problem.statusCode >= 500) {
-      const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+      const { message, stack = '' } = asError(error)
       log.error({ event: 'hub-failed', command, message, stack })
     }
     push(ctx.clients.caller, 'wsMessageReceived', [], { requestId, failed: true, code })

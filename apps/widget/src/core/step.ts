@@ -1,35 +1,20 @@
-import { move } from '@murphy/flow'
-import type { Step } from '@murphy/flow'
+import * as flow from '@murphy/flow'
 import type { Effect } from './effect'
 import type { State } from './state'
 
 /** What every rule of the core answers. */
-export type WidgetStep = Step<State, Effect>
+export type WidgetStep = flow.Step<State, Effect>
 
-/** One rule of the core, waiting for the state it shall work on. */
-export type Rule = (state: State) => WidgetStep
+/** One rule of the core. */
+export type Rule = flow.Rule<State, Effect>
 
-/** Applies rules one after the other, each to the state the one before left, and gathers the effects in order. */
-export function inOrder(state: State, ...rules: readonly Rule[]): WidgetStep {
-  let current = state
-  const effects: Effect[] = []
-  for (const rule of rules) {
-    const step = rule(current)
-    current = step.state
-    effects.push(...step.effects)
-  }
-  return { state: current, effects }
-}
-
-/** A rule that only asks for something. */
-export function ask(...effects: readonly Effect[]): Rule {
-  return (state) => move(state, ...effects)
-}
+export const inOrder = flow.inOrder<State, Effect>
+export const ask = flow.ask<State, Effect>
 
 /** A rule that only changes some fields of one part of the state. */
 export function put<Part extends 'session' | 'conversation' | 'device' | 'features'>(
   part: Part,
   change: Partial<State[Part]>,
 ): Rule {
-  return (state) => move({ ...state, [part]: { ...state[part], ...change } })
+  return (state) => flow.move({ ...state, [part]: { ...state[part], ...change } })
 }

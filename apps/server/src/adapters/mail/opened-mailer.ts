@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { asError } from '../../as-error'
 import type { Mailer } from '../../mail/ports'
 import type { SmtpAddress } from '../../mail/smtp-address'
 import { createMailFolder, sweepMails } from './mail-folder'
@@ -25,7 +26,7 @@ export function sweepMailsRegularly(dataDir: string, log: Logger): void {
     } catch (error) {
       log.warn({
         event: 'mail-sweep-failed',
-        message: error instanceof Error ? error.message : String(error),
+        message: asError(error).message,
       })
     }
   }

@@ -64,7 +64,8 @@ describe('the mail server', () => {
     const failures: string[] = []
     const mailer = createSmtpMailer({ address, limitMs: 100, onFailure: (code) => failures.push(code) })
     expect(await mailer.send(exampleMail)).toEqual({ ok: false, error: { kind: 'unavailable' } })
-    expect(failures).toEqual(['ETIMEDOUT'])
+    // On a busy machine the end of the whole time comes as soon as that of the greeting.
+    expect(failures).toEqual([expect.stringMatching(/^(ETIMEDOUT|EABORT)$/)])
   })
 
   it('is given no other receiver by what stands in a name or an address', async () => {

@@ -39,7 +39,7 @@ function versionOf(text: string): string {
 }
 
 /** The same for everything that is the same but the time. */
-function keyOf({ givenAt: _time, ...consent }: Consent): Buffer {
+function keyOf(consent: Consent): Buffer {
   const { scope, text, userId, conversationId, appId, projectId, userName, userEmail } = consent
   const said = [scope, text, userId, conversationId, appId, projectId, userName, userEmail]
   return createHash('sha256').update(JSON.stringify(said)).digest()

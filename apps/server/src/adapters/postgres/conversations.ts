@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@murphy/contracts/hub'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Conversations, KeptLine, Participant } from '../../conversations/ports'
 import type { Database } from './database'
 import { removeConversations } from './remove-conversations'
@@ -18,6 +19,17 @@ type Row = {
 }
 
 export function createConversations(db: Database): Conversations {
+  /** In the order in which they were said; a session is one conversation. */
+  async function linesWhere(condition: RawBuilder<unknown>): Promise<readonly Row[]> {
+    const { rows } = await sql<Row>`
+      select line.sequence, line.line_id, line.sender, line.kind, line.item, line.said_at
+      from murphy.conversation join murphy.conversation_line as line using (conversation_id)
+      where ${condition}
+      order by line.conversation_id, line.sequence
+      limit ${mostLines}`.execute(db)
+    return rows
+  }
+
   return {
     append: async ({ chatbotUserId, sessionId, widgetSessionId }, shopperId, lines) => {
       if (lines.length === 0) return true
@@ -60,12 +72,7 @@ export function createConversations(db: Database): Conversations {
     },
 
     read: async (participant) => {
-      const { rows } = await sql<Row>`
-        select line.sequence, line.line_id, line.sender, line.kind, line.item, line.said_at
-        from murphy.conversation join murphy.conversation_line as line using (conversation_id)
-        where ${mayHave(participant)}
-        order by line.conversation_id, line.sequence
-        limit ${mostLines}`.execute(db)
+      const rows = await linesWhere(mayHave(participant))
       return rows.map(entryOf)
     },
 
@@ -79,12 +86,9 @@ export function createConversations(db: Database): Conversations {
     },
 
     since: async ({ sessionId, ...participant }, sequence) => {
-      const { rows } = await sql<Row>`
-        select line.sequence, line.line_id, line.sender, line.kind, line.item, line.said_at
-        from murphy.conversation join murphy.conversation_line as line using (conversation_id)
-        where ${mayHave(participant)} and session_id = ${sessionId} and line.sequence > ${sequence}
-        order by line.sequence
-        limit ${mostLines}`.execute(db)
+      const rows = await linesWhere(
+        sql`${mayHave(participant)} and session_id = ${sessionId} and line.sequence > ${sequence}`,
+      )
       return rows.map((row): KeptLine => ({ ...entryOf(row), sequence: row.sequence }))
     },
 

@@ -1,6 +1,7 @@
 import { watch } from 'node:fs'
 import type { Engine, Knowledge, Model, WordVectors } from '@murphy/understanding'
 import { createEngine, decodeModel } from '@murphy/understanding'
+import { asError } from '../../as-error'
 import type { Responses } from '../../bot/responses'
 import { createResponses } from '../../bot/responses'
 import type { CatalogueEntry } from '../../retail/ports'
@@ -93,7 +94,7 @@ export async function createTaughtEngine({
     try {
       current = await teach(current)
     } catch (error) {
-      log.error({ event: 'teaching-failed', message: error instanceof Error ? error.message : String(error) })
+      log.error({ event: 'teaching-failed', message: asError(error).message })
     }
   }
   // One after the other: the last edit wins.

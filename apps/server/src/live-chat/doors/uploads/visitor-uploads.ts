@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { UploadFailure, UploadFailureCode, UploadReply } from '@murphy/contracts/live-chat'
 import { uploadFailures } from '@murphy/contracts/live-chat'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { asError } from '../../../as-error'
 import type { AckFrame, Visitors } from '../../live-chat'
 import { bearerOf } from '../bearer'
 import type { Refused, UploadPorts } from './take-upload'
@@ -49,7 +50,7 @@ export async function mountVisitorUploads(
   for (const path of uploadPaths) {
     app.post(path, async (request, reply) => {
       const answered = await answer(request).catch((error: unknown) => {
-        const { message } = error instanceof Error ? error : new Error(String(error))
+        const { message } = asError(error)
         request.log.error({ event: 'upload-failed', message })
         return refused('UNEXPECTED_ERROR', 'Something went wrong on our side.')
       })

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Settings of the frame's own document, as an operator may set them: times of the widget by their names. A document that
+ * comes from here may open no WebSocket to this machine, so the hub talks by events then.
+ *
+ * @param murphy Murphy's address; `null`: whatever stands there
+ */
+export async function withSettings(
+  page: Page,
+  settings: Readonly<Record<string, number | string>>,
+  murphy: string | null = null,
+): Promise<void> {
+  const isFrame = ({ origin, pathname }: URL): boolean =>
+    pathname === '/' && (murphy === null || origin === murphy)
+  await page.route(isFrame, async (route) => {
+    try {
+      const answer = await route.fetch({ maxRetries: 2 })
+      const body = (await answer.text()).replace(
+        /(id="murphy-configuration">)([^<]*)/,
+        (_, tag: string, json: string) => {
+          // Our own document.
+          const configuration = JSON.parse(json) as { settings: object }
+          const changed = { ...configuration, settings: { ...configuration.settings, ...settings } }
+          return tag + JSON.stringify(changed)
+        },
+      )
+      await route.fulfill({ response: answer, body })
+    } catch {
+      // The page has gone on meanwhile, or there is no Murphy: then there is no frame.
+      await route.abort().catch(() => undefined)
+    }
+  })
+}
