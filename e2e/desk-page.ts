@@ -10,7 +10,12 @@ export const test = base.extend<object, { product: Addresses; murphy: string; st
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from it
     async ({}, use) => {
-      const env = { ...(await freePorts()), MURPHY_DATA_DIR: freshDataFolder(), DESK_PASSWORD: password }
+      const env = {
+        ...(await freePorts()),
+        MURPHY_DATA_DIR: freshDataFolder(),
+        DESK_PASSWORD: password,
+        ALLOWED_ORIGINS: 'http://127.0.0.1:*',
+      }
       const murphy = startMurphy(env)
       await murphy.says('Murphy is ready')
       await use({
@@ -40,7 +45,12 @@ export async function signIn(context: BrowserContext, murphy: string, email: str
 /** Whoever only closes the page counts as present for 45 s, and is offered chats. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Sarah Jones|Tom Baker|Kim Murphy)$/ }).click()
+  // The page does not wait for the service, which offers chats until it knows.
+  const isTold = page.waitForResponse(
+    (answer) => answer.url().endsWith('/desk/api/session') && answer.request().method() === 'DELETE',
+  )
   await page.getByRole('button', { name: 'Sign out' }).click()
+  await isTold
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 }
 

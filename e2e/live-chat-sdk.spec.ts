@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { endAndClear, expect, lines, signIn, signOut, test, write } from './desk-page'
+import { startHostSite } from './host-site'
 import { askForAPerson, openChat, openMurphy, say } from './live-shopper'
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
@@ -35,15 +36,14 @@ function logOf(page: Page): Promise<readonly string[]> {
 test('[LCS-30] [LCS-34] a page of its own chats through the SDK, without the widget', async ({
   browser,
   murphy,
-  storefront,
 }) => {
   const desks = await browser.newContext()
   const sarah = await signIn(desks, murphy, sarahs)
   const page = await browser.newPage()
-  await page.route(`${storefront}/talk`, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><title>Talk</title><script src="${murphy}/live-chat-sdk.js"></script>
+  const shop = await startHostSite()
+  await page.goto(
+    shop.serve({
+      head: `<script src="${murphy}/live-chat-sdk.js"></script>
 <script>
   window.told = []
   murphyLiveChat.on('chat', (event) => told.push(event))
@@ -51,7 +51,6 @@ test('[LCS-30] [LCS-34] a page of its own chats through the SDK, without the wid
 </script>`,
     }),
   )
-  await page.goto(`${storefront}/talk`)
   const send = (text: string): Promise<string | null> =>
     page.evaluate(
       (words) =>
@@ -106,7 +105,7 @@ test('[LCS-30] [LCS-34] a page of its own chats through the SDK, without the wid
   await expect(sarah.getByText('Rated good').first()).toBeVisible()
   await sarah.getByRole('button', { name: 'Clear from my list' }).click()
   await signOut(sarah)
-  await Promise.all([desks.close(), page.context().close()])
+  await Promise.all([desks.close(), page.context().close(), shop.stop()])
 })
 
 /** As the operator sets it: another vendor's object in place of our service. */

@@ -24,7 +24,7 @@ export async function spokenOn(log: Locator): Promise<readonly string[]> {
 
 /** The one chat of an agent as it is stored, read by a page of theirs that knows nothing yet. */
 export async function storedChat(agent: BrowserContext, murphy: string): Promise<readonly Event[]> {
-  const cookies = await agent.cookies(murphy)
+  const cookies = await agent.cookies(`${murphy}/desk/socket`)
   const socket = new WebSocket(`${murphy.replace('http', 'ws')}/desk/socket`, {
     origin: murphy,
     headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
