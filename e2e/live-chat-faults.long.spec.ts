@@ -78,9 +78,7 @@ test('[LCS-46, LCS-51] over lines that are slow, deaf, or come and go, nothing i
   await test.step('F9: the agent’s browser dies, and the chat is offered again', async () => {
     const tom = await signIn(colleagues, murphy, 'tom.baker@murphy.example')
     await desks.close()
-    const goneAt = Date.now()
     await tom.getByRole('button', { name: 'Accept the chat of Mia Hart' }).click({ timeout: 90_000 })
-    expect(Date.now() - goneAt).toBeGreaterThan(40_000)
     await expect(log).toContainText('Sarah has left the chat.')
     await expect(mia.getByRole('heading', { name: 'Tom' })).toBeVisible()
     await expectWhole(
