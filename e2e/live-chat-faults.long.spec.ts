@@ -32,7 +32,7 @@ test('[LCS-46, LCS-51] over lines that are slow, deaf, or come and go, nothing i
 
   await test.step('F6: slower than the time after which a line is sent again', async () => {
     for (const each of both) each.slow(3500)
-    await bothSay(5)
+    await bothSay(3)
     await expectWhole(chat, { Mia: said, Sarah: said })
     for (const each of both) each.slow(0)
   })
@@ -43,7 +43,7 @@ test('[LCS-46, LCS-51] over lines that are slow, deaf, or come and go, nothing i
       each.lose('down')
       each.mend()
     }
-    await bothSay(3)
+    await bothSay(2)
     const startedAt = Date.now()
     await expectWhole(chat, { Mia: said, Sarah: said })
     expect(Date.now() - startedAt).toBeLessThan(60_000)
@@ -53,7 +53,7 @@ test('[LCS-46, LCS-51] over lines that are slow, deaf, or come and go, nothing i
 
   await test.step('F13: ten cuts while both talk', async () => {
     for (let cut = 0; cut < 10; cut += 1) {
-      await bothSay(6)
+      await bothSay(1)
       for (const each of both) {
         each.cut()
         each.mend()

@@ -9,8 +9,11 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 const hourMs = 3_600_000
 
+/** Altogether fewer than a transcript draws only in part. */
+const linesAtOnce = 12
+
 async function sayMany(page: Page, who: string, from: number): Promise<void> {
-  for (let number = from; number < from + 20; number += 1) await sayToAgent(page, line(who, number))
+  for (let number = from; number < from + linesAtOnce; number += 1) await sayToAgent(page, line(who, number))
 }
 
 test('[LCS-07, LCS-46] over lines that tear, and with clocks that are hours off, a shopper and an agent lose and double nothing', async ({
@@ -93,7 +96,7 @@ test('[LCS-07, LCS-46] over lines that tear, and with clocks that are hours off,
     await expectWhole(chat, { Mia: 6, Sarah: 5 })
   })
 
-  await test.step('F4: two tabs write 20 lines each at once, and one is closed', async () => {
+  await test.step('F4: two tabs write 12 lines each at once, and one is closed', async () => {
     const other = await context.newPage()
     await other.goto(shoppers.address)
     await openChat(other)
@@ -101,7 +104,7 @@ test('[LCS-07, LCS-46] over lines that tear, and with clocks that are hours off,
     await Promise.all([sayMany(mia, 'Mia', 7), sayMany(other, 'Tab', 1)])
     await expectWhole(
       { ...chat, screens: [...chat.screens, other.getByRole('log')] },
-      { Mia: 26, Tab: 20, Sarah: 5 },
+      { Mia: 18, Tab: 12, Sarah: 5 },
     )
     await other.close()
     await write(sarah, line('Sarah', 6))
@@ -111,7 +114,7 @@ test('[LCS-07, LCS-46] over lines that tear, and with clocks that are hours off,
   await test.step('F5: order and times are the service’s, and a reload shows the same', async () => {
     await Promise.all([reloadInChat(mia, 'Sarah'), sarah.reload()])
     await sarah.getByRole('button', { name: /^Mia Hart/ }).click()
-    await expectWhole(chat, { Mia: 26, Tab: 20, Sarah: 6 })
+    await expectWhole(chat, { Mia: 18, Tab: 12, Sarah: 6 })
     for (const { entry } of await chat.stored()) {
       expect(entry.timestamp).toBeGreaterThan(startedAt - 60_000)
       expect(entry.timestamp).toBeLessThan(Date.now() + 1000)
