@@ -132,7 +132,7 @@ test('[LC-08] [LC-40] [AUTH-12] a signed-in shopper is known to the agent, and l
     const kept = await page
       .frames()
       .find((each) => each.url().startsWith(murphy))
-      ?.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }))
+      ?.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
     expect(kept).not.toMatch(/alex|High Street/i)
   })
 

@@ -1,4 +1,5 @@
 export { createBrowserVisitor, type BrowserVisitorOptions } from './browser/create-browser-visitor'
+export { postWithProgress } from './browser/post-with-progress'
 export { createVisitorCookie } from './browser/visitor-cookie'
 export { isClosed, isReady, type ConnectionStatus } from './client'
 export type {
@@ -13,4 +14,5 @@ export type {
   Outcome,
   SendFailure,
 } from './live-chat-client'
+export { forgettable } from './visitor/forgettable'
 export type { Identity, Visitor, VisitorInfo, VisitorOptions } from './visitor/visitor'

@@ -1,6 +1,6 @@
 // With the client of our own service, in one chunk; `live-chat-ports.ts` asks for it.
 import type { FrameConfiguration } from '@murphy/contracts/configuration'
-import { createBrowserVisitor } from '@murphy/live-chat-sdk'
+import { createBrowserVisitor, forgettable, postWithProgress } from '@murphy/live-chat-sdk'
 import type { LiveChatClient } from '@murphy/live-chat-sdk'
 
 /**
@@ -20,13 +20,15 @@ export function openLiveChatClient(
     locale: window.document.documentElement.lang,
     page: pageOf(window.document),
     askToken: null,
+    postForm: postWithProgress,
     ...(isHostDevice ? { identity: forgetful(), store: null } : {}),
   })
+  const client = forgettable(visitor)
   return {
-    ...visitor,
+    ...client,
     forgetVisitor: () => {
       letGo()
-      visitor.forgetVisitor()
+      client.forgetVisitor()
     },
   }
 }

@@ -1,8 +1,7 @@
 import { createFrameId, createSessionVariables, createSystemClock, type Store } from '../client'
 import { createVisitor } from '../visitor/create-visitor'
-import type { Identity, Visitor, VisitorOptions } from '../visitor/visitor'
+import type { Identity, PostForm, Visitor, VisitorOptions } from '../visitor/visitor'
 import { serviceAt } from '../visitor/service-at'
-import { postWithProgress } from './post-with-progress'
 import { createVisitorCookie } from './visitor-cookie'
 import { watchBrowser } from './watch-browser'
 
@@ -18,6 +17,8 @@ export type BrowserVisitorOptions = VisitorOptions & {
   readonly isPopout?: boolean
   /** Where the visitor's id is kept, instead of the cookie. */
   readonly identity?: Identity
+  /** How files go up; without one nothing is told of their way. */
+  readonly postForm?: PostForm
   /** Where a running chat is kept for the next page, instead of the tab's session storage; null: nowhere. */
   readonly store?: Store | null
 }
@@ -49,7 +50,7 @@ export function createBrowserVisitor(options: BrowserVisitorOptions): {
       mediatorOrigin: originOf(options.mediatorHost ?? options.host),
       authOrigin: originOf(options.authHost ?? options.host),
       fetch: (input, init) => fetch(input, init),
-      postForm: postWithProgress,
+      ...(options.postForm === undefined ? {} : { postForm: options.postForm }),
     }),
     isOnline: () => navigator.onLine,
   })

@@ -1,17 +1,18 @@
-import type { createFakeClock } from '@murphy/testing'
+import type { Clock } from '../client'
 import type { ChatStart, LiveChatClient } from '../live-chat-client'
 import { createVendorClient, type VendorChat } from '../vendor'
 import { createVisitor } from '../visitor/create-visitor'
+import { forgettable } from '../visitor/forgettable'
 import type { StandInService } from './stand-in-service'
 import { createStandInSdk } from './stand-in-sdk'
 import { createStandInId, standInVisitorOptions, type createStandInTab } from './stand-in-tab'
 
 type Tab = ReturnType<typeof createStandInTab>
-type Context = { readonly service: StandInService; readonly clock: ReturnType<typeof createFakeClock> }
+type Context = { readonly service: StandInService; readonly clock: Clock }
 
 /** Both implementations of the port, each over the same service, network and storage of a tab. */
 export const bothClients: readonly (readonly [string, (tab: Tab, context: Context) => LiveChatClient])[] = [
-  ['our own service', (tab) => createVisitor(standInVisitorOptions, tab.newPage().ports)],
+  ['our own service', (tab) => forgettable(createVisitor(standInVisitorOptions, tab.newPage().ports))],
   [
     'a vendor’s object',
     (tab, { service, clock }) => {

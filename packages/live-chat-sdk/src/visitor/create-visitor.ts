@@ -1,4 +1,4 @@
-import { isClosed, isReady } from '../client'
+import { isClosed } from '../client'
 import { createChatRequests } from './chat-requests'
 import { createActivityThrottle, createReadThrottle, createReconnectLimit, createTyping } from './limits'
 import { createProfileRequests } from './profile-requests'
@@ -71,35 +71,6 @@ export function createVisitor(options: VisitorOptions, ports: VisitorPorts): Vis
     core.emit({ type: 'failed', method: 'authenticate', reason, message })
   }
 
-  function stop(): void {
-    connection.stop()
-    typing.reset()
-    clock.cancel('token')
-    clock.cancel('read')
-  }
-
-  /** The service has to say first which chat there is. */
-  function whenReady(): Promise<void> {
-    return new Promise((resolve) => {
-      const look = (): void => {
-        if (!isReady(connection.status()) && !connection.isClosedForGood()) return
-        leave()
-        resolve()
-      }
-      const leave = core.subscribe(look)
-      look()
-    })
-  }
-
-  async function forgetVisitor(): Promise<void> {
-    core.letGo()
-    if (connection.status() !== 'idle') {
-      await whenReady()
-      await chat.endChat()
-    }
-    stop()
-  }
-
   return {
     ...profile,
     ...chat,
@@ -119,8 +90,13 @@ export function createVisitor(options: VisitorOptions, ports: VisitorPorts): Vis
       connection.tell('reconnect-asked')
       return true
     },
-    stop,
-    forgetVisitor: () => void forgetVisitor(),
+    stop: () => {
+      connection.stop()
+      typing.reset()
+      clock.cancel('token')
+      clock.cancel('read')
+    },
+    letGo: core.letGo,
     sendMessage: (text) => {
       typing.reset()
       return chat.sendMessage(text)

@@ -66,7 +66,9 @@ export type HistoryPage = {
 }
 
 /** All that our own service offers a visitor: more than the port, which a vendor's object has to fulfil as well. */
-export type Visitor = LiveChatClient & {
+export type Visitor = Omit<LiveChatClient, 'forgetVisitor'> & {
+  /** The browser forgets the visitor; this page goes on with them until it stops. */
+  readonly letGo: () => void
   /** Signed-in visitors may change their phone number only. Source: LCS-15 to LCS-17 */
   readonly setInfo: (info: VisitorInfo) => Answered
   /** null: the account's default. */
