@@ -22,13 +22,14 @@ async function renderManager() {
   return { ...test, answers, nav }
 }
 
-const [example] = deskCallExamples.searchHistory.reply.chats
 function manyChats(from: number, count: number): readonly HistoryChat[] {
-  return Array.from({ length: count }, (_, place) => ({
-    ...example,
-    chatId: `ch-${from + place}`,
-    shopper: `Shopper ${from + place}`,
-  }))
+  return deskCallExamples.searchHistory.reply.chats.flatMap((example) =>
+    Array.from({ length: count }, (_, place) => ({
+      ...example,
+      chatId: `ch-${from + place}`,
+      shopper: `Shopper ${from + place}`,
+    })),
+  )
 }
 
 describe('the manager’s pages', () => {
