@@ -4,7 +4,7 @@ import { frameId, openRawVisitor } from './raw-visitor'
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
-test('[LCS-34] an agent signs in, accepts, talks, hands over, and a colleague ends the chat', async ({
+test('[LCS-34] an agent signs in, accepts, talks, notes, hands over, and a colleague tags and ends the chat', async ({
   browser,
   murphy,
 }) => {
@@ -86,28 +86,71 @@ test('[LCS-34] an agent signs in, accepts, talks, hands over, and a colleague en
       )
   })
 
+  await test.step('prepares a text and says it, all by keys', async () => {
+    await expect(box).toBeFocused()
+    await sarah.keyboard.press('Alt+p')
+    const dialog = sarah.getByRole('dialog', { name: 'Prepared texts' })
+    await dialog.getByRole('button', { name: 'New text' }).press('Enter')
+    await dialog.getByLabel('Shortcut').fill('boxes')
+    await dialog.getByLabel('Text').fill('{first_name}, {agent} sends new boxes.')
+    await dialog.getByRole('button', { name: 'Keep' }).press('Enter')
+    await expect(dialog.getByText('/boxes')).toBeVisible()
+    await expectAccessible(sarah)
+    await sarah.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await box.fill('')
+    await box.pressSequentially('/box')
+    await expect(sarah.getByRole('option', { name: '/boxes Mia, Sarah sends new boxes.' })).toBeVisible()
+    await box.press('Enter')
+    await expect(box).toHaveValue('Mia, Sarah sends new boxes.')
+    await box.press('Enter')
+    await expect.poll(() => mia.lines().at(-1)).toBe('Mia, Sarah sends new boxes.')
+  })
+
   const tom = await signIn(toms, murphy, 'tom.baker@murphy.example')
-  await test.step('hands over to a colleague', async () => {
+  await test.step('notes what the shopper never sees, and names a colleague', async () => {
+    await sarah.keyboard.press('Alt+n')
+    const note = sarah.getByRole('textbox', { name: 'Your note' })
+    await expect(note).toBeFocused()
+    await note.fill('@Tom Baker between us: is it corked?')
+    await note.press('Enter')
+    await expect(lines(sarah)).toContainText('between us: is it corked?')
+    await expectAccessible(sarah)
+    await expect(tom.getByRole('region', { name: 'Colleagues ask you' })).toContainText('is it corked?')
+    await sarah.keyboard.press('Alt+n')
+    await expect(box).toBeFocused()
+  })
+
+  await test.step('hands over to a colleague, who reads why in the chat', async () => {
     await sarah.keyboard.press('Alt+t')
     const dialog = sarah.getByRole('dialog', { name: 'Hand over Mia Hart' })
-    await dialog.getByRole('radio', { name: /Tom Baker/ }).check()
+    await dialog.getByRole('radio', { name: /Tom Baker/ }).press('Space')
     await dialog.getByLabel('What should they know?').fill('Needs two new bottles.')
     await expectAccessible(sarah)
-    await dialog.getByRole('button', { name: 'Hand over' }).click()
+    await dialog.getByRole('button', { name: 'Hand over' }).press('Enter')
     await expect(tom.getByRole('region', { name: 'For you' })).toContainText('Needs two new bottles.')
-    await tom.getByRole('button', { name: 'Accept the chat of Mia Hart' }).click()
+    await tom.keyboard.press('Alt+a')
     await expect(lines(tom)).toContainText('They leave today.')
+    await expect(lines(tom)).toContainText('between us: is it corked?')
+    await expect(lines(tom)).toContainText('Sarah Jones hands over to Tom Baker')
+    await expect(lines(tom)).toContainText('Needs two new bottles.')
     await expect(sarah.getByRole('button', { name: /^Mia Hart/ })).toHaveCount(0)
   })
 
   await test.step('and the colleague asks for a rating and ends', async () => {
     await write(tom, 'All done.')
     await expect.poll(() => mia.lines().at(-1)).toBe('All done.')
-    await tom.getByRole('button', { name: 'Ask for a rating' }).click()
+    await tom.keyboard.press('Alt+r')
     await expect(tom.getByRole('button', { name: 'Rating asked for' })).toBeVisible()
     await tom.keyboard.press('Alt+e')
-    await tom.getByRole('button', { name: 'End chat' }).last().click()
+    const dialog = tom.getByRole('dialog', { name: 'End the chat with Mia Hart?' })
+    await dialog.getByLabel('Another tag').fill('damaged')
+    await dialog.getByLabel('Another tag').press('Enter')
+    await expect(dialog.getByRole('checkbox', { name: 'damaged' })).toBeChecked()
+    await expectAccessible(tom)
+    await dialog.getByRole('button', { name: 'End chat' }).press('Enter')
     await expect(tom.getByText('This chat has ended.')).toBeVisible()
+    await expect(tom.getByRole('complementary', { name: 'Shopper' })).toContainText('damaged')
     mia.send({ type: 'chat.rating', id: frameId(), chat_id: mia.chatId(), rating: 'good' })
     mia.send({
       type: 'chat.comment',
@@ -117,8 +160,10 @@ test('[LCS-34] an agent signs in, accepts, talks, hands over, and a colleague en
     })
     await expect(tom.getByText('Rated good').first()).toBeVisible()
     await expect(tom.getByText('[Friendly] -- Great help').first()).toBeVisible()
-    await tom.getByRole('button', { name: 'Clear from my list' }).click()
+    await tom.keyboard.press('Alt+w')
     await expect(tom.getByRole('button', { name: /^Mia Hart/ })).toHaveCount(0)
+    expect(mia.everything()).not.toContain('corked')
+    expect(mia.everything()).not.toContain('Needs two new bottles')
   })
   // An offline browser says so by itself.
   expect(broken.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])

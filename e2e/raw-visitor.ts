@@ -12,6 +12,8 @@ export type RawVisitor = {
   readonly lines: () => readonly string[]
   /** Everything heard of one type. */
   readonly heard: (type: string) => readonly Frame[]
+  /** Everything heard, as the wire has it. */
+  readonly everything: () => string
   readonly chatId: () => string
   /** When the service has closed the connection. */
   readonly closed: Promise<void>
@@ -109,6 +111,7 @@ export async function openRawVisitor(
   return {
     send,
     say,
+    everything: () => JSON.stringify(frames),
     heard: (type) => frames.filter((frame) => frame.type === type),
     chatId: () => chatId,
     lines: () =>

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { deskSocketPath } from '@murphy/contracts/desk'
 import { createFrameId, createSystemClock } from '@murphy/live-chat-sdk/client'
 import { addDrawings, deskDrawings, laterDrawings } from '@murphy/ui'
+import { createBrowserAlerts } from './adapters/browser-alerts'
 import { createBrowserPage } from './adapters/browser-page'
 import { createManagerPorts } from './adapters/manager-ports'
 import { createRestServer } from './adapters/rest-server'
@@ -11,6 +12,7 @@ import { createTabStorage } from './adapters/tab-storage'
 import { createDesk } from './create-desk'
 import { App } from './shell/app'
 import { copy } from './shell/copy'
+import { noticeWords } from './shell/notice-words'
 
 addDrawings(laterDrawings)
 addDrawings(deskDrawings)
@@ -27,6 +29,7 @@ const desk = createDesk({
   link: createSocketLink({ url: socketUrl.href, window }),
   storage: createTabStorage(() => window.sessionStorage),
   clock: createSystemClock(),
+  alerts: createBrowserAlerts(window, noticeWords),
   page: createBrowserPage(window, copy.title),
   ids: { next: createFrameId },
 })

@@ -1,10 +1,21 @@
-import type { DeskFrameDown, DeskFrameUp, DeskRegister, DeskSession } from '@murphy/contracts/desk'
+import type {
+  CannedReply,
+  CannedReplyBody,
+  ChatLogReply,
+  DeskFrameDown,
+  DeskFrameUp,
+  DeskRegister,
+  DeskSession,
+  ShopperOfChatReply,
+} from '@murphy/contracts/desk'
+import type { AlertChoices } from './core/alerts'
 import type { Kept, TimerKey } from './core/event'
 import type { Command } from './core/shift/command'
+import type { Tracker } from './core/shift/look-ups'
 import type { Outbox } from './core/shift/outbox'
 import type { Refusal } from './core/shift/refusal'
 import type { SignInProblem } from './core/sign-in/sign-in-problem'
-import type { Account, LinkStatus, Theme } from './core/state'
+import type { Account, Arrival, LinkStatus, Theme } from './core/state'
 
 /** What an edge may fail with is a value; no port rejects. */
 export type Result<Value, Failure> =
@@ -29,11 +40,27 @@ export type DeskServer = {
     id: string,
     command: Command,
   ) => Promise<Result<{ readonly seq: number | null }, CommandFailure>>
+  /** What is only looked at. */
+  readonly replies: (csrfToken: string) => Promise<ReplyAnswer>
+  readonly shopper: (csrfToken: string, chatId: string) => Promise<Result<ShopperOfChatReply, CommandFailure>>
+  readonly tracker: (
+    csrfToken: string,
+    order: { readonly chatId: string; readonly orderId: string },
+  ) => Promise<Result<Tracker, CommandFailure>>
+  readonly log: (csrfToken: string, chatId: string) => Promise<Result<ChatLogReply, CommandFailure>>
+  readonly putReply: (
+    csrfToken: string,
+    reply: { readonly replyId: string; readonly body: CannedReplyBody },
+  ) => Promise<ReplyAnswer>
+  readonly deleteReply: (csrfToken: string, replyId: string) => Promise<ReplyAnswer>
   /** May be lost. */
   readonly tellTyping: (csrfToken: string, chatId: string, isTyping: boolean) => Promise<void>
   /** May be lost. */
   readonly tellRead: (csrfToken: string, chatId: string, seq: number) => Promise<void>
 }
+
+/** All prepared texts after what was asked. */
+export type ReplyAnswer = Result<readonly CannedReply[], CommandFailure>
 
 export type LinkListener = {
   /** What the page has of each chat, asked for each new connection. */
@@ -83,7 +110,23 @@ export type Page = {
   readonly showTheme: (theme: Theme) => void
 }
 
+/** What calls the agent, and how it was chosen on this machine. */
+export type Alerts = {
+  readonly choices: () => AlertChoices
+  readonly keep: (choices: AlertChoices) => void
+  /** One sound. @param volume 0 to 1 */
+  readonly chime: (volume: number) => void
+  /** A sound that comes again and again until the time is over, also while the page is not in sight. */
+  readonly ring: (volume: number, forMs: number) => void
+  readonly hush: () => void
+  /** A notice of the system; nothing where they are not allowed. */
+  readonly notify: (arrival: Arrival) => void
+  /** Whether the browser shows notices; it asks the agent if it never did. */
+  readonly askForNotices: () => Promise<boolean>
+}
+
 export type Ports = {
+  readonly alerts: Alerts
   readonly server: DeskServer
   readonly link: Link
   readonly storage: TabStorage

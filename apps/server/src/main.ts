@@ -19,6 +19,7 @@ import { openStore } from './adapters/opened-store'
 import { createConsents } from './adapters/postgres/consents'
 import { createConversations } from './adapters/postgres/conversations'
 import { createChatRecords } from './adapters/postgres/chat-records'
+import { createCannedReplies } from './adapters/postgres/canned-replies'
 import { createDeskSessions } from './adapters/postgres/desk-sessions'
 import { createEventLog } from './adapters/postgres/event-log'
 import { createHubRequests } from './adapters/postgres/hub-requests'
@@ -149,6 +150,7 @@ async function compose(
       incomingFolder: liveChat.incomingFolder,
       deskSessions: createDeskSessions(db),
       chatRecords: createChatRecords(db),
+      cannedReplies: createCannedReplies(db),
       deskFolder,
       clock: systemClock,
     },

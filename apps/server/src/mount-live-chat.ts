@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { CannedReplies } from './desk/canned-replies'
 import { mountDesk } from './desk/mount-desk'
 import type { ChatRecords } from './desk/manager/ports'
 import type { DeskSessions } from './desk/ports'
@@ -12,6 +13,7 @@ import type { HandleUpgrade } from './http/upgrades'
 import type { DoorClock } from './live-chat/doors/door-clock'
 import { mountDoors } from './live-chat/doors/mount-doors'
 import type { LiveChat } from './live-chat/live-chat'
+import type { RetailPorts } from './retail/ports'
 import type { Settings } from './settings/settings'
 
 export type LiveChatServerPorts = {
@@ -22,6 +24,7 @@ export type LiveChatServerPorts = {
   readonly incomingFolder: string
   readonly deskSessions: DeskSessions
   readonly chatRecords: ChatRecords
+  readonly cannedReplies: CannedReplies
   /** Folder of the built desk. */
   readonly deskFolder: string
   readonly clock: DoorClock
@@ -43,6 +46,7 @@ export async function mountLiveChat(
   ports: {
     readonly liveChat: LiveChatServerPorts
     readonly settings: Settings
+    readonly retail: Pick<RetailPorts, 'orders'>
     readonly allowedOrigins: readonly string[]
     readonly rateLimits: RateLimits | null
     readonly log: FastifyBaseLogger
@@ -97,6 +101,8 @@ export async function mountLiveChat(
     settings,
     records,
     uploads,
+    cannedReplies: liveChat.cannedReplies,
+    orders: ports.retail.orders,
     deskFolder,
     clock,
     log,

@@ -45,7 +45,10 @@ const commands: readonly (readonly [Command, string, string, unknown])[] = [
   [{ type: 'accept', chatId: 'c' }, 'POST', '/desk/api/chats/c/accept', { id }],
   [{ type: 'decline', chatId: 'c' }, 'POST', '/desk/api/chats/c/decline', { id }],
   [{ type: 'leave', chatId: 'c' }, 'POST', '/desk/api/chats/c/leave', { id }],
-  [{ type: 'end', chatId: 'c' }, 'POST', '/desk/api/chats/c/end', { id }],
+  [{ type: 'end', chatId: 'c', tags: ['late'] }, 'POST', '/desk/api/chats/c/end', { id, tags: ['late'] }],
+  [{ type: 'tags', chatId: 'c', tags: [] }, 'PUT', '/desk/api/chats/c/tags', { id, tags: [] }],
+  [{ type: 'note', chatId: 'c', text: 'hm' }, 'POST', '/desk/api/chats/c/notes', { id, text: 'hm' }],
+  [{ type: 'see-note', noteId: 'n' }, 'POST', '/desk/api/notes/n/seen', { id }],
   [{ type: 'request-rating', chatId: 'c' }, 'POST', '/desk/api/chats/c/rating-request', { id }],
   [
     { type: 'transfer', chatId: 'c', to: { type: 'agent', agentId: 43 }, comment: 'wine' },

@@ -1,5 +1,6 @@
 import type { Command } from '../core/shift/command'
-import type { CommandFailure, DeskServer, Result } from '../ports'
+import type { CannedReply } from '@murphy/contracts/desk'
+import type { CommandFailure, DeskServer, ReplyAnswer, Result } from '../ports'
 import { refusalOf } from './refusal-of'
 import { createRestCall } from './rest-call'
 import type { CallFailure } from './rest-call'
@@ -28,7 +29,13 @@ export function createRestServer(fetch: typeof globalThis.fetch): DeskServer {
       case 'leave':
         return call('leaveChat', { csrfToken, params: chat(asked), body: { id } })
       case 'end':
-        return call('endChat', { csrfToken, params: chat(asked), body: { id } })
+        return call('endChat', { csrfToken, params: chat(asked), body: { id, tags: asked.tags } })
+      case 'tags':
+        return call('setTags', { csrfToken, params: chat(asked), body: { id, tags: asked.tags } })
+      case 'note':
+        return call('writeNote', { csrfToken, params: chat(asked), body: { id, text: asked.text } })
+      case 'see-note':
+        return call('seeNote', { csrfToken, params: { noteId: asked.noteId }, body: { id } })
       case 'request-rating':
         return call('requestRating', { csrfToken, params: chat(asked), body: { id } })
       case 'transfer': {
@@ -71,6 +78,20 @@ export function createRestServer(fetch: typeof globalThis.fetch): DeskServer {
       if (answer.ok) return { ok: true, value: { seq: answer.value.seq ?? null } }
       return { ok: false, error: commandFailure(answer.error) }
     },
+    replies: async (csrfToken) => onlyReplies(await call('cannedReplies', { csrfToken })),
+    putReply: async (csrfToken, { replyId, body }) =>
+      onlyReplies(await call('putCannedReply', { csrfToken, params: { replyId }, body })),
+    deleteReply: async (csrfToken, replyId) =>
+      onlyReplies(await call('deleteCannedReply', { csrfToken, params: { replyId } })),
+    shopper: async (csrfToken, chatId) =>
+      answered(await call('shopperOfChat', { csrfToken, params: { chatId } }), (shopper) => shopper),
+    tracker: async (csrfToken, { chatId, orderId }) =>
+      answered(
+        await call('orderTracker', { csrfToken, params: { chatId, orderId } }),
+        ({ details }) => details,
+      ),
+    log: async (csrfToken, chatId) =>
+      answered(await call('chatLog', { csrfToken, params: { chatId } }), (log) => log),
     tellTyping: async (csrfToken, chatId, typing) => {
       await call('sendTyping', { csrfToken, params: { chatId }, body: { typing } })
     },
@@ -78,6 +99,19 @@ export function createRestServer(fetch: typeof globalThis.fetch): DeskServer {
       await call('markRead', { csrfToken, params: { chatId }, body: { seq } })
     },
   }
+}
+
+function onlyReplies(answer: Result<{ readonly replies: readonly CannedReply[] }, CallFailure>): ReplyAnswer {
+  return answered(answer, ({ replies }) => replies)
+}
+
+function answered<Reply, Value>(
+  answer: Result<Reply, CallFailure>,
+  valueOf: (reply: Reply) => Value,
+): Result<Value, CommandFailure> {
+  return answer.ok
+    ? { ok: true, value: valueOf(answer.value) }
+    : { ok: false, error: commandFailure(answer.error) }
 }
 
 /** What another attempt with the same id may still mend is unanswered: the service was busy, away, or broken. */

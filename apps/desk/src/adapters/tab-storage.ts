@@ -8,7 +8,10 @@ const chatId = v.string()
 const visitorId = v.string()
 const CommandSchema = v.variant('type', [
   v.object({ type: v.literal('message'), chatId, msg: v.string() }),
-  v.object({ type: v.picklist(['accept', 'decline', 'leave', 'end', 'request-rating']), chatId }),
+  v.object({ type: v.literal('note'), chatId, text: v.string() }),
+  v.object({ type: v.picklist(['accept', 'decline', 'leave', 'request-rating']), chatId }),
+  v.object({ type: v.picklist(['end', 'tags']), chatId, tags: v.array(v.string()) }),
+  v.object({ type: v.literal('see-note'), noteId: v.string() }),
   v.object({
     type: v.literal('transfer'),
     chatId,

@@ -27,7 +27,7 @@ export function ChatHeader({ chat }: { readonly chat: DeskChat }) {
       />
       <div className={css.who}>
         <h2 className={css.name}>{nameOf(visitorName(visitor))}</h2>
-        {visitor.profile.authenticated && (
+        {chat.isVerified && (
           <Chip tone="good" icon="check-circle">
             {copy.signedIn}
           </Chip>
@@ -41,8 +41,18 @@ export function ChatHeader({ chat }: { readonly chat: DeskChat }) {
           <Button
             className={css.action}
             look="quiet"
+            icon="page"
+            aria-keyshortcuts="Alt+G"
+            onClick={() => open('tags')}
+          >
+            {copy.setTags}
+          </Button>
+          <Button
+            className={css.action}
+            look="quiet"
             icon="thumb-up"
             aria-disabled={chat.isRatingRequested}
+            aria-keyshortcuts="Alt+R"
             onClick={() => !chat.isRatingRequested && dispatch({ kind: 'rating-asked', chatId })}
           >
             {chat.isRatingRequested ? copy.ratingAsked : copy.askRating}
@@ -60,6 +70,7 @@ export function ChatHeader({ chat }: { readonly chat: DeskChat }) {
             className={css.action}
             look="quiet"
             icon="exit"
+            aria-keyshortcuts="Alt+W"
             onClick={() => dispatch({ kind: 'chat-left', chatId })}
           >
             {copy.leave}

@@ -1,7 +1,7 @@
-import { classes } from '@murphy/ui'
+import { Chip, VisuallyHidden, classes } from '@murphy/ui'
 import type { LogLine } from '../core/shift/log-lines'
 import { clockTime } from '../shell/moments'
-import { copy, happenedText } from './copy'
+import { copy, handedTo, happenedText } from './copy'
 import { FileLine } from './file-line'
 import { LineMark } from './line-mark'
 import { LinkedText } from './linked-text'
@@ -25,15 +25,24 @@ export function ChatLine({ line, shopper, isSeen, onFocus }: Props) {
     )
   const name = line.speaker === 'me' ? copy.you : line.name === '' ? shopper : line.name
   return (
-    <div className={classes(css.line, css[line.speaker], line.isFirst && css.first)} onFocus={onFocus}>
+    <div
+      className={classes(
+        css.line,
+        line.kind === 'note' ? css.note : css[line.speaker],
+        line.isFirst && css.first,
+      )}
+      onFocus={onFocus}
+    >
       {line.isFirst && (
         <p className={css.name}>
-          {name}
+          {line.kind === 'note' && line.to !== '' ? handedTo(name, line.to) : name}
+          {line.kind === 'note' && <Chip tone="warn">{line.isNaming ? copy.namesYou : copy.note}</Chip>}
+          {line.kind === 'note' && <VisuallyHidden>{copy.notSeen}</VisuallyHidden>}
           {line.at !== null && <time className={css.time}>{clockTime(line.at)}</time>}
         </p>
       )}
       <div className={classes(css.bubble, line.mark?.at === 'sending' && css.sending)}>
-        {line.kind === 'text' ? <LinkedText text={line.text} /> : <FileLine file={line.file} />}
+        {line.kind === 'file' ? <FileLine file={line.file} /> : <LinkedText text={line.text} />}
       </div>
       {line.mark !== null && <LineMark id={line.key} mark={line.mark} />}
       {isSeen && <p className={css.seen}>{copy.seen}</p>}

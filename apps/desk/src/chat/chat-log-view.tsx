@@ -22,7 +22,8 @@ export function ChatLogView({ chat }: { readonly chat: DeskChat }) {
   const me = useShift(({ desk }) => desk?.me.nick ?? '')
   const isTyping = useShift(({ typingUntil }) => typingUntil[chatId] !== undefined)
   const [kept, keep] = useState<number | null>(null)
-  const lines = useMemo(() => logLines({ log, outbox, chatId, me }), [log, outbox, chatId, me])
+  const { notes } = chat
+  const lines = useMemo(() => logLines({ log, notes, outbox, chatId, me }), [log, notes, outbox, chatId, me])
   const newest = lines.at(-1)
   const { scroller, virtualizer, isAway, hasNews, goToNewest, noteScroll } = useNewest({
     count: lines.length,
@@ -92,6 +93,7 @@ function lastSeen({ visitorReadSeq }: DeskChat, lines: readonly LogLine[]): numb
   const line = lines.findLast(
     (each) =>
       each.kind !== 'happened' &&
+      each.kind !== 'note' &&
       each.speaker === 'me' &&
       each.mark === null &&
       Number(each.key.slice('seq-'.length)) <= visitorReadSeq,

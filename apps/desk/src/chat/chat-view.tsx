@@ -16,6 +16,7 @@ type Props = { readonly chatId: string; readonly isRoomy: boolean }
 /** One conversation. */
 export function ChatView({ chatId, isRoomy }: Props) {
   const chat = useShift((shift) => chatOf(shift, chatId))
+  const isNote = useShift(({ noting }) => noting.includes(chatId))
   // Just accepted: its answer was faster than the state.
   if (chat === undefined)
     return (
@@ -39,7 +40,7 @@ export function ChatView({ chatId, isRoomy }: Props) {
       )}
       <HandOverBlock chat={chat} />
       <ChatLogView chat={chat} />
-      {chat.chatting ? <Composer chat={chat} /> : <EndedFoot chat={chat} />}
+      {chat.chatting ? <Composer key={String(isNote)} chat={chat} /> : <EndedFoot chat={chat} />}
     </>
   )
 }

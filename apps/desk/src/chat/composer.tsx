@@ -2,31 +2,48 @@ import { useEffect, useId, useRef } from 'react'
 import type { ChangeEvent, FormEvent, KeyboardEvent } from 'react'
 import type { DeskChat } from '@murphy/contracts/desk'
 import { messageMaxCharacters, uploadExtensions } from '@murphy/domain/live-chat'
-import { Button, IconButton, VisuallyHidden } from '@murphy/ui'
-import { isSendable } from '../core/shift/agent-actions'
+import { Button, IconButton, VisuallyHidden, classes } from '@murphy/ui'
+import { isKeepable, isSendable, noteMaxCharacters } from '../core/shift/agent-actions'
+import { draftKey } from '../core/shift/notes'
 import { visitorName } from '../core/shift/selectors'
 import { nameOf } from '../shell/copy'
 import { useDispatch } from '../shell/desk-context'
 import { useShift } from '../shell/use-shift'
 import { charactersLeft, copy, placeholder } from './copy'
+import { optionId, Suggestions } from './suggestions'
+import { useSuggestions } from './use-suggestions'
 import css from './composer.module.css'
 
 const accepted = uploadExtensions.map((extension) => `.${extension}`).join(',')
 /** From here on the agent sees how much room is left. */
 const tellFrom = 200
 
-/** Where the agent writes. Enter sends, Shift+Enter begins a new line; the draft is kept by chat. */
+/**
+ * Where the agent writes: to the shopper, or, in another colour, to colleagues. Enter sends, Shift+Enter begins a new
+ * line, `/` finds prepared texts; drafts are kept by chat.
+ */
 export function Composer({ chat }: { readonly chat: DeskChat }) {
   const { chatId } = chat
-  const draft = useShift(({ drafts }) => drafts[chatId] ?? '')
+  const isNote = useShift(({ noting }) => noting.includes(chatId))
+  const draft = useShift((shift) => shift.drafts[draftKey(shift, chatId)] ?? '')
   const dispatch = useDispatch()
   const box = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const boxId = useId()
   const hintId = useId()
-  const left = messageMaxCharacters - draft.trim().length
+  const left = (isNote ? noteMaxCharacters : messageMaxCharacters) - draft.trim().length
+  const isReady = isNote ? isKeepable(draft) : isSendable(draft)
+  const write = (text: string) => dispatch({ kind: 'draft-changed', chatId, text })
+  const { listId, suggestions, chosen, noteCaret, take, press } = useSuggestions({
+    chat,
+    isNote,
+    draft,
+    box,
+    onChanged: write,
+  })
+  const isFound = suggestions.length > 0
 
-  // Whoever opens a chat wants to write in it; on a phone the keyboard would cover the chat.
+  // Whoever opens a chat, or turns to another mode, wants to write; on a phone the keyboard would cover the chat.
   useEffect(() => {
     if (window.matchMedia('(pointer: fine)').matches) box.current?.focus({ preventScroll: true })
   }, [])
@@ -38,6 +55,7 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
   }
 
   function sendByEnter(event: KeyboardEvent) {
+    if (press(event)) return
     // While a writing system composes a word, Enter belongs to it.
     if (event.key === 'Enter' && !event.shiftKey && !event.altKey && !event.nativeEvent.isComposing)
       send(event)
@@ -52,40 +70,69 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
   }
 
   return (
-    <form className={css.composer} onSubmit={send}>
-      <div className={css.field}>
-        <IconButton icon="attach" name={copy.attach} onClick={() => picker.current?.click()} />
-        <input
-          ref={picker}
-          className={css.picker}
-          type="file"
-          accept={accepted}
-          tabIndex={-1}
-          aria-hidden="true"
-          onChange={sendFile}
+    <form className={classes(css.composer, isNote && css.note)} onSubmit={send}>
+      {isFound && (
+        <Suggestions
+          id={listId}
+          label={isNote ? copy.colleagues : copy.replies}
+          suggestions={suggestions}
+          chosen={chosen}
+          onChosen={take}
         />
+      )}
+      <div className={css.field}>
+        <Button
+          className={css.mode}
+          look="quiet"
+          aria-pressed={isNote}
+          aria-keyshortcuts="Alt+N"
+          onClick={() => dispatch({ kind: 'note-toggled', chatId })}
+        >
+          {copy.note}
+        </Button>
+        {!isNote && (
+          <>
+            <IconButton icon="attach" name={copy.attach} onClick={() => picker.current?.click()} />
+            <input
+              ref={picker}
+              className={css.picker}
+              type="file"
+              accept={accepted}
+              tabIndex={-1}
+              aria-hidden="true"
+              onChange={sendFile}
+            />
+          </>
+        )}
         <label htmlFor={boxId}>
-          <VisuallyHidden>{copy.message}</VisuallyHidden>
+          <VisuallyHidden>{isNote ? copy.noteText : copy.message}</VisuallyHidden>
         </label>
         <textarea
           ref={box}
           id={boxId}
           className={css.box}
           rows={1}
-          placeholder={placeholder(nameOf(visitorName(chat.visitor)))}
+          placeholder={isNote ? copy.notePlaceholder : placeholder(nameOf(visitorName(chat.visitor)))}
           aria-describedby={hintId}
           aria-invalid={left < 0}
+          aria-autocomplete="list"
+          aria-controls={isFound ? listId : undefined}
+          aria-activedescendant={isFound ? optionId(listId, chosen) : undefined}
           enterKeyHint="send"
           value={draft}
-          onChange={(event) => dispatch({ kind: 'draft-changed', chatId, text: event.target.value })}
+          onChange={(event) => {
+            write(event.target.value)
+            noteCaret()
+          }}
+          onSelect={noteCaret}
           onKeyDown={sendByEnter}
         />
-        <Button className={css.send} type="submit" icon="arrow-up" aria-disabled={!isSendable(draft)}>
-          {copy.send}
+        <Button className={css.send} type="submit" icon="arrow-up" aria-disabled={!isReady}>
+          {isNote ? copy.keepNote : copy.send}
         </Button>
       </div>
       <p className={left < 0 ? css.tooLong : css.hint} id={hintId}>
-        {left <= tellFrom ? charactersLeft(left) : copy.hint}
+        {left <= tellFrom ? charactersLeft(left) : isNote ? copy.noteHint : copy.hint}
       </p>
     </form>
   )

@@ -24,7 +24,28 @@ export const copy = {
   message: 'Your line',
   attach: 'Send a file',
   send: 'Send',
-  hint: 'Enter sends, Shift+Enter starts a new line',
+  hint: 'Enter sends, Shift+Enter starts a new line, / finds a prepared text',
+  note: 'Note',
+  noteText: 'Your note',
+  notePlaceholder: 'A note for colleagues; @ names one',
+  noteHint: 'The shopper never sees this. Enter keeps it, Alt+N goes back to the shopper',
+  keepNote: 'Keep',
+  notSeen: 'Not shown to the shopper',
+  namesYou: 'names you',
+  replies: 'Prepared texts',
+  colleagues: 'Colleagues',
+  setTags: 'Tags',
+  orders: 'Orders',
+  noOrders: 'No orders yet.',
+  unprovenOrders: 'Orders are shown of shoppers who have signed in.',
+  track: 'Where is it?',
+  hideTracker: 'Hide',
+  fetching: 'Fetching…',
+  notFetched: 'Could not be fetched.',
+  tryAgain: 'Try again',
+  pastChats: 'Chats before',
+  noPastChats: 'This is the first.',
+  verified: 'Verified shopper',
   isOver: 'This chat has ended.',
   clear: 'Clear from my list',
   noRating: 'No rating yet.',
@@ -73,6 +94,20 @@ export function transcriptCount(lines: number): string {
 
 export function offeredTo(target: string): string {
   return `Offered to ${target}`
+}
+
+/** How long the agent may still tidy up before the place is free. */
+export function wrapUpText(clock: string): string {
+  return `Your place is free again in ${clock}, or when you clear it.`
+}
+
+/** Under what a comment to a hand-over stands. */
+export function handedTo(from: string, to: string): string {
+  return to === '' ? `${from} hands over` : `${from} hands over to ${to}`
+}
+
+export function readName(moment: string): string {
+  return `Read the chat of ${moment}`
 }
 
 export function charactersLeft(left: number): string {

@@ -1,11 +1,16 @@
 import { Button, Chip } from '@murphy/ui'
 import type { DeskChat } from '@murphy/contracts/desk'
+import { wrapUpMs } from '@murphy/domain/live-chat'
+import { useSecondsLeft } from '../queue/use-seconds-left'
+import { clockText } from '../core/waiting'
 import { useDispatch } from '../shell/desk-context'
-import { copy } from './copy'
+import { copy, wrapUpText } from './copy'
 import css from './ended-foot.module.css'
 
-/** A chat that is over takes no more lines; its rating may still come. */
+/** A chat that is over takes no more lines; its rating may still come, and it is tidied up. */
 export function EndedFoot({ chat }: { readonly chat: DeskChat }) {
+  const { chatId } = chat
+  const seconds = useSecondsLeft((chat.endedAt ?? 0) + wrapUpMs)
   const dispatch = useDispatch()
   return (
     <footer className={css.foot}>
@@ -20,11 +25,26 @@ export function EndedFoot({ chat }: { readonly chat: DeskChat }) {
           >
             {copy[chat.rating]}
           </Chip>
-        )}
+        )}{' '}
+        {seconds > 0 && wrapUpText(clockText(seconds * 1000))}
       </p>
-      <Button look="quiet" onClick={() => dispatch({ kind: 'chat-left', chatId: chat.chatId })}>
-        {copy.clear}
-      </Button>
+      <div className={css.actions}>
+        <Button
+          look="quiet"
+          icon="page"
+          aria-keyshortcuts="Alt+G"
+          onClick={() => dispatch({ kind: 'panel-opened', panel: { kind: 'tags', chatId } })}
+        >
+          {copy.setTags}
+        </Button>
+        <Button
+          look="quiet"
+          aria-keyshortcuts="Alt+W"
+          onClick={() => dispatch({ kind: 'chat-left', chatId })}
+        >
+          {copy.clear}
+        </Button>
+      </div>
     </footer>
   )
 }

@@ -8,6 +8,7 @@ import { moment } from '../shell/moments'
 import { useShift } from '../shell/use-shift'
 import { copy } from './copy'
 import { OutLink } from './out-link'
+import { ShopperFacts } from './shopper-facts'
 import css from './shopper-panel.module.css'
 
 /** Who the shopper is, as far as anybody knows. Source: LC-36, LC-40, OP-102 */
@@ -29,7 +30,7 @@ export function ShopperPanel({ chatId }: { readonly chatId: string }) {
     <>
       <h2 className={css.title}>{nameOf(visitorName(visitor))}</h2>
       <p className={css.mark}>
-        <ProofChip visitor={visitor} isGuest={isGuest} />
+        <ProofChip visitor={visitor} isVerified={chat.isVerified} isGuest={isGuest} />
       </p>
       <dl className={css.facts}>
         <Fact name={copy.email}>{visitor.profile.email || shopper?.email}</Fact>
@@ -58,6 +59,7 @@ export function ShopperPanel({ chatId }: { readonly chatId: string }) {
         <Fact name={copy.rating}>{chat.rating !== null && copy[chat.rating]}</Fact>
         <Fact name={copy.comment}>{chat.comment}</Fact>
       </dl>
+      <ShopperFacts chatId={chatId} />
       {isManager && chat.chatting && (
         <div className={css.actions}>
           <Button
@@ -82,11 +84,19 @@ export function ShopperPanel({ chatId }: { readonly chatId: string }) {
 }
 
 /** Whether the shopper has proven who they are. Source: LCS-01 */
-function ProofChip({ visitor, isGuest }: { readonly visitor: DeskVisitor; readonly isGuest: boolean }) {
-  if (visitor.profile.authenticated)
+function ProofChip({
+  visitor,
+  isVerified,
+  isGuest,
+}: {
+  readonly visitor: DeskVisitor
+  readonly isVerified: boolean
+  readonly isGuest: boolean
+}) {
+  if (isVerified)
     return (
       <Chip tone="good" icon="check-circle">
-        {copy.signedIn}
+        {copy.verified}
       </Chip>
     )
   if (visitor.profile.auth_status === 'failed')

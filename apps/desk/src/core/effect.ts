@@ -1,8 +1,9 @@
-import type { DeskFrameUp } from '@murphy/contracts/desk'
+import type { CannedReplyBody, DeskFrameUp } from '@murphy/contracts/desk'
 import type { Command } from './shift/command'
 import type { Outbox } from './shift/outbox'
 import type { TimerKey } from './event'
-import type { Account, Theme } from './state'
+import type { AlertChoices } from './alerts'
+import type { Account, Arrival, Theme } from './state'
 
 /** What shall be done at the edges, imperative and plain data. `perform` hands each to a port. */
 export type Effect =
@@ -38,6 +39,29 @@ export type Effect =
       readonly drafts: Readonly<Record<string, string>>
     }
   | { readonly kind: 'keep-outbox'; readonly account: Account; readonly outbox: Outbox }
+  /** What is only looked at; each is answered by its own event. */
+  | { readonly kind: 'look-up-replies'; readonly csrfToken: string }
+  | { readonly kind: 'look-up-shopper' | 'look-up-log'; readonly csrfToken: string; readonly chatId: string }
+  | {
+      readonly kind: 'look-up-tracker'
+      readonly csrfToken: string
+      readonly chatId: string
+      readonly orderId: string
+    }
+  | {
+      readonly kind: 'put-reply'
+      readonly csrfToken: string
+      readonly replyId: string
+      readonly body: CannedReplyBody
+    }
+  | { readonly kind: 'delete-reply'; readonly csrfToken: string; readonly replyId: string }
+  /** Sounds: one, one that comes again until its time is over, and silence. */
+  | { readonly kind: 'chime'; readonly volume: number }
+  | { readonly kind: 'ring'; readonly volume: number; readonly forMs: number }
+  | { readonly kind: 'hush' }
+  | { readonly kind: 'notify'; readonly arrival: Arrival }
+  | { readonly kind: 'ask-notices' }
+  | { readonly kind: 'keep-alerts'; readonly alerts: AlertChoices }
   | { readonly kind: 'forget-all' }
   /** How many things wait for the agent; shown in the page's title. */
   | { readonly kind: 'show-badge'; readonly count: number }

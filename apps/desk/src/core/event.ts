@@ -1,6 +1,15 @@
-import type { ChosenStatus, DeskFrameDown, DeskSession, TransferTarget } from '@murphy/contracts/desk'
+import type {
+  CannedReply,
+  CannedReplyBody,
+  ChosenStatus,
+  DeskFrameDown,
+  DeskSession,
+  TransferTarget,
+} from '@murphy/contracts/desk'
+import type { AlertChoices } from './alerts'
 import type { ClosedReason } from '@murphy/contracts/live-chat'
 import type { ChosenFile } from './shift/command'
+import type { LookedUp } from './shift/look-ups'
 import type { Outbox } from './shift/outbox'
 import type { Refusal } from './shift/refusal'
 import type { SignInProblem } from './sign-in/sign-in-problem'
@@ -11,6 +20,7 @@ export type Kept = {
   readonly drafts: Readonly<Record<string, string>>
   readonly outbox: Outbox
   readonly theme: Theme
+  readonly alerts: AlertChoices
   readonly path: string
 }
 
@@ -30,6 +40,11 @@ export type DeskEvent =
   | { readonly kind: 'command-refused'; readonly id: string; readonly refusal: Refusal }
   /** Nobody knows whether it arrived. */
   | { readonly kind: 'command-unanswered'; readonly id: string }
+  | LookedUp
+  /** All of them, after they were asked for or one was kept; `null`: they could not be had. */
+  | { readonly kind: 'replies-told'; readonly replies: readonly CannedReply[] | null }
+  | { readonly kind: 'reply-kept'; readonly replies: readonly CannedReply[] }
+  | { readonly kind: 'reply-refused'; readonly refusal: Refusal }
   // Time and page
   | { readonly kind: 'time-passed'; readonly timer: TimerKey }
   | { readonly kind: 'page-shown' | 'page-hidden' | 'agent-acted' }
@@ -40,12 +55,29 @@ export type DeskEvent =
   | { readonly kind: 'theme-chosen'; readonly theme: Theme }
   | { readonly kind: 'accept-pressed' | 'decline-pressed'; readonly chatId: string }
   | { readonly kind: 'chat-opened'; readonly chatId: string }
-  | { readonly kind: 'list-opened' | 'next-chat-pressed' | 'previous-chat-pressed' | 'oldest-accepted' }
+  | {
+      readonly kind:
+        'list-opened' | 'next-chat-pressed' | 'previous-chat-pressed' | 'oldest-accepted' | 'offer-declined'
+    }
   | { readonly kind: 'draft-changed'; readonly chatId: string; readonly text: string }
   | { readonly kind: 'line-submitted'; readonly chatId: string }
   | { readonly kind: 'file-chosen'; readonly chatId: string; readonly file: ChosenFile }
   | { readonly kind: 'line-repeated' | 'line-dropped'; readonly id: string }
-  | { readonly kind: 'rating-asked' | 'chat-left' | 'chat-end-confirmed'; readonly chatId: string }
+  | { readonly kind: 'note-toggled'; readonly chatId: string }
+  | { readonly kind: 'mention-seen'; readonly noteId: string }
+  | { readonly kind: 'chat-read' | 'shopper-asked'; readonly chatId: string }
+  | { readonly kind: 'tracker-asked'; readonly chatId: string; readonly orderId: string }
+  | { readonly kind: 'reply-saved'; readonly replyId: string | null; readonly body: CannedReplyBody }
+  | { readonly kind: 'reply-deleted'; readonly replyId: string }
+  | { readonly kind: 'alerts-chosen'; readonly alerts: AlertChoices }
+  | { readonly kind: 'notices-answered'; readonly isGranted: boolean }
+  | { readonly kind: 'sound-tried' }
+  | { readonly kind: 'rating-asked' | 'chat-left'; readonly chatId: string }
+  | {
+      readonly kind: 'chat-end-confirmed' | 'tags-chosen'
+      readonly chatId: string
+      readonly tags: readonly string[]
+    }
   | {
       readonly kind: 'chat-transferred'
       readonly chatId: string

@@ -12,6 +12,35 @@ describe('a key', () => {
     [{ ...alt, code: 'ArrowUp' }, { kind: 'previous-chat-pressed' }],
     [{ ...alt, code: 'KeyA' }, { kind: 'oldest-accepted' }],
     [{ ...alt, code: 'KeyL' }, { kind: 'list-opened' }],
+    [{ ...alt, code: 'KeyD' }, { kind: 'offer-declined' }],
+    [
+      { ...alt, code: 'KeyN' },
+      { kind: 'note-toggled', chatId: 'ch-1' },
+    ],
+    [
+      { ...alt, code: 'KeyR' },
+      { kind: 'rating-asked', chatId: 'ch-1' },
+    ],
+    [
+      { ...alt, code: 'KeyW' },
+      { kind: 'chat-left', chatId: 'ch-1' },
+    ],
+    [
+      { ...alt, code: 'Digit2' },
+      { kind: 'status-chosen', status: 'away' },
+    ],
+    [
+      { ...alt, code: 'KeyP' },
+      { kind: 'panel-opened', panel: { kind: 'replies' } },
+    ],
+    [
+      { ...alt, code: 'KeyM' },
+      { kind: 'panel-opened', panel: { kind: 'alerts' } },
+    ],
+    [
+      { ...alt, code: 'KeyG' },
+      { kind: 'panel-opened', panel: { kind: 'tags', chatId: 'ch-1' } },
+    ],
     [
       { ...alt, code: 'KeyT' },
       { kind: 'panel-opened', panel: { kind: 'transfer', chatId: 'ch-1' } },
@@ -42,9 +71,16 @@ describe('a key', () => {
     expect(keyEvent(test.shift(), { ...alt, code: 'KeyA' })).toBeNull()
   })
 
-  it('ends no chat that has ended', async () => {
+  it('does nothing with a chat when none is open', async () => {
+    const test = await createTestDesk({ state: { chats: [deskChat('ch-1')] } })
+    expect(keyEvent(test.shift(), { ...alt, code: 'KeyN' })).toBeNull()
+  })
+
+  it('ends no chat that has ended, and notes nothing', async () => {
     const test = await createTestDesk({ state: { chats: [deskChat('ch-1', { chatting: false })] } })
     await test.act({ kind: 'chat-opened', chatId: 'ch-1' })
-    expect(keyEvent(test.shift(), { ...alt, code: 'KeyE' })).toBeNull()
+    for (const code of ['KeyE', 'KeyN', 'KeyT', 'KeyR'])
+      expect(keyEvent(test.shift(), { ...alt, code })).toBeNull()
+    expect(keyEvent(test.shift(), { ...alt, code: 'KeyW' })).toEqual({ kind: 'chat-left', chatId: 'ch-1' })
   })
 })

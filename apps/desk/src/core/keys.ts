@@ -1,3 +1,4 @@
+import type { DeskChat } from '@murphy/contracts/desk'
 import type { DeskEvent } from './event'
 import type { OnShift } from './state'
 
@@ -25,19 +26,52 @@ export function keyEvent(shift: OnShift, key: Key): DeskEvent | null {
       return { kind: 'previous-chat-pressed' }
     case 'KeyA':
       return { kind: 'oldest-accepted' }
+    case 'KeyD':
+      return { kind: 'offer-declined' }
     case 'KeyL':
       return { kind: 'list-opened' }
-    case 'KeyT':
-      return ofOpenChat(shift, 'transfer')
-    case 'KeyE':
-      return ofOpenChat(shift, 'end')
+    case 'KeyM':
+      return { kind: 'panel-opened', panel: { kind: 'alerts' } }
+    case 'KeyP':
+      return { kind: 'panel-opened', panel: { kind: 'replies' } }
+    case 'Digit1':
+      return { kind: 'status-chosen', status: 'online' }
+    case 'Digit2':
+      return { kind: 'status-chosen', status: 'away' }
+    case 'Digit3':
+      return { kind: 'status-chosen', status: 'invisible' }
     default:
-      return null
+      return chatKeyEvent(shift, key.code)
   }
 }
 
-/** Only what still runs can be handed over or ended. */
-function ofOpenChat(shift: OnShift, kind: 'transfer' | 'end'): DeskEvent | null {
+/** What a key does with the chat that is open. */
+function chatKeyEvent(shift: OnShift, code: string): DeskEvent | null {
   const chat = shift.desk?.chats.find(({ chatId }) => chatId === shift.openChatId)
-  return chat?.chatting === true ? { kind: 'panel-opened', panel: { kind, chatId: chat.chatId } } : null
+  if (chat === undefined) return null
+  const { chatId } = chat
+  switch (code) {
+    case 'KeyG':
+      return { kind: 'panel-opened', panel: { kind: 'tags', chatId } }
+    case 'KeyW':
+      return { kind: 'chat-left', chatId }
+    default:
+      return chat.chatting ? runningKeyEvent(chat, code) : null
+  }
+}
+
+/** Only in what still runs something can be said, handed over or ended. */
+function runningKeyEvent({ chatId, isRatingRequested }: DeskChat, code: string): DeskEvent | null {
+  switch (code) {
+    case 'KeyN':
+      return { kind: 'note-toggled', chatId }
+    case 'KeyR':
+      return isRatingRequested ? null : { kind: 'rating-asked', chatId }
+    case 'KeyT':
+      return { kind: 'panel-opened', panel: { kind: 'transfer', chatId } }
+    case 'KeyE':
+      return { kind: 'panel-opened', panel: { kind: 'end', chatId } }
+    default:
+      return null
+  }
 }

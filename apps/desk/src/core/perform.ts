@@ -1,5 +1,5 @@
 import type { DeskSession } from '@murphy/contracts/desk'
-import type { Ports } from '../ports'
+import type { Ports, ReplyAnswer } from '../ports'
 import type { Effect } from './effect'
 import type { DeskEvent } from './event'
 import { lastSeq } from './shift/chat-log'
@@ -53,6 +53,57 @@ export function perform(ports: Ports, effect: Effect, { getState, dispatch }: De
       return ports.storage.keepDrafts(effect.account, effect.drafts)
     case 'keep-outbox':
       return ports.storage.keepOutbox(effect.account, effect.outbox)
+    case 'look-up-replies':
+      void ports.server
+        .replies(effect.csrfToken)
+        .then((answer) => dispatch({ kind: 'replies-told', replies: answer.ok ? answer.value : null }))
+      return
+    case 'look-up-shopper':
+      void ports.server.shopper(effect.csrfToken, effect.chatId).then((answer) =>
+        dispatch({
+          kind: 'shopper-told',
+          chatId: effect.chatId,
+          shopper: answer.ok ? answer.value : null,
+        }),
+      )
+      return
+    case 'look-up-tracker':
+      void ports.server.tracker(effect.csrfToken, effect).then((answer) =>
+        dispatch({
+          kind: 'tracker-told',
+          orderId: effect.orderId,
+          details: answer.ok ? answer.value : null,
+        }),
+      )
+      return
+    case 'look-up-log':
+      void ports.server
+        .log(effect.csrfToken, effect.chatId)
+        .then((answer) =>
+          dispatch({ kind: 'log-told', chatId: effect.chatId, log: answer.ok ? answer.value : null }),
+        )
+      return
+    case 'put-reply':
+      void ports.server.putReply(effect.csrfToken, effect).then((answer) => dispatch(replyEvent(answer)))
+      return
+    case 'delete-reply':
+      void ports.server
+        .deleteReply(effect.csrfToken, effect.replyId)
+        .then((answer) => dispatch(replyEvent(answer)))
+      return
+    case 'chime':
+      return ports.alerts.chime(effect.volume)
+    case 'ring':
+      return ports.alerts.ring(effect.volume, effect.forMs)
+    case 'hush':
+      return ports.alerts.hush()
+    case 'notify':
+      return ports.alerts.notify(effect.arrival)
+    case 'ask-notices':
+      void ports.alerts.askForNotices().then((isGranted) => dispatch({ kind: 'notices-answered', isGranted }))
+      return
+    case 'keep-alerts':
+      return ports.alerts.keep(effect.alerts)
     case 'forget-all':
       return ports.storage.forget()
     case 'show-badge':
@@ -99,10 +150,31 @@ async function performCommand(
 
 function begun(
   kind: 'session-found' | 'signed-in',
-  { storage, page }: Ports,
+  { storage, page, alerts }: Ports,
   session: DeskSession,
 ): DeskEvent {
-  return { kind, session, kept: { ...storage.read(session.agent), theme: page.theme(), path: page.path() } }
+  return {
+    kind,
+    session,
+    kept: {
+      ...storage.read(session.agent),
+      theme: page.theme(),
+      alerts: alerts.choices(),
+      path: page.path(),
+    },
+  }
+}
+
+function replyEvent(answer: ReplyAnswer): DeskEvent {
+  if (answer.ok) return { kind: 'reply-kept', replies: answer.value }
+  switch (answer.error.kind) {
+    case 'unanswered':
+      return { kind: 'reply-refused', refusal: { kind: 'unreachable' } }
+    case 'signed-out':
+      return { kind: 'session-ended' }
+    case 'refused':
+      return { kind: 'reply-refused', refusal: answer.error.refusal }
+  }
 }
 
 function knownChats(state: State) {

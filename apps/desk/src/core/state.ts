@@ -1,6 +1,14 @@
-import type { DeskSession, DeskState } from '@murphy/contracts/desk'
+import type {
+  CannedReply,
+  ChatLogReply,
+  DeskSession,
+  DeskState,
+  ShopperOfChatReply,
+} from '@murphy/contracts/desk'
+import type { AlertChoices } from './alerts'
 import type { ChatLog, PlacedEntry } from './shift/chat-log'
 import type { CommandType } from './shift/command'
+import type { LookUp, Tracker } from './shift/look-ups'
 import type { Outbox } from './shift/outbox'
 import type { Refusal } from './shift/refusal'
 import type { SignInProblem } from './sign-in/sign-in-problem'
@@ -36,6 +44,14 @@ export type OnShift = {
   readonly logs: Readonly<Record<string, ChatLog>>
   readonly outbox: Outbox
   readonly drafts: Readonly<Record<string, string>>
+  /** The chats in which the agent writes to colleagues. */
+  readonly noting: readonly string[]
+  readonly cannedReplies: readonly CannedReply[]
+  readonly replyEditor: ReplyEditor
+  /** Who is in a chat, by chat; where an order is, by order; a chat that is open for reading. */
+  readonly shoppers: Readonly<Record<string, LookUp<ShopperOfChatReply>>>
+  readonly trackers: Readonly<Record<string, LookUp<Tracker>>>
+  readonly reading: LookUp<ChatLogReply>
   /** The address below `/desk/`; '' is the agent's own shift. */
   readonly path: string
   readonly openChatId: string | null
@@ -50,6 +66,9 @@ export type OnShift = {
   readonly ownTyping: { readonly chatId: string; readonly saidAt: number } | null
   readonly activitySaidAt: number
   readonly theme: Theme
+  readonly alerts: AlertChoices
+  /** The browser has refused to show notices. */
+  readonly areNoticesRefused: boolean
   readonly panel: Panel | null
   readonly notice: Notice | null
   readonly arrival: Arrival | null
@@ -63,8 +82,18 @@ export type Theme = 'system' | 'light' | 'dark'
 
 /** What lies over the page. */
 export type Panel =
-  | { readonly kind: 'transfer' | 'end' | 'ban' | 'close-visitor'; readonly chatId: string }
-  | { readonly kind: 'keys' | 'sign-out' }
+  | {
+      readonly kind: 'transfer' | 'end' | 'tags' | 'read' | 'ban' | 'close-visitor'
+      readonly chatId: string
+    }
+  | { readonly kind: 'keys' | 'replies' | 'alerts' | 'sign-out' }
+
+/** A prepared text that is being written. */
+export type ReplyEditor = {
+  readonly isSaving: boolean
+  /** Why it was not kept. */
+  readonly refusal: Refusal | null
+}
 
 /** Something that the agent asked for and that did not come to be. */
 export type Notice = {
@@ -78,6 +107,22 @@ export type Notice = {
 /** What has just come, to be said once to those who listen. */
 export type Arrival =
   | { readonly id: string; readonly kind: 'offer' | 'waiting'; readonly shopper: string }
+  /** A colleague has written a note: in a chat of the agent's, or one that names the agent. */
+  | {
+      readonly id: string
+      readonly kind: 'note'
+      readonly shopper: string
+      readonly from: string
+      readonly text: string
+      readonly isOpen: boolean
+    }
+  | {
+      readonly id: string
+      readonly kind: 'named'
+      readonly shopper: string
+      readonly from: string
+      readonly text: string
+    }
   | {
       readonly id: string
       readonly kind: 'entry'

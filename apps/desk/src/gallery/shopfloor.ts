@@ -1,7 +1,19 @@
 import type { DeskChat } from '@murphy/contracts/desk'
 import type { Entry } from '@murphy/contracts/live-chat'
 import type { ChatLog } from '../core/shift/chat-log'
-import { deskChat, queuedChat, said, saidBySarah, sarah, startAt, tom, visitor } from '../testing/builders'
+import type { CannedReply, ShopperOfChatReply } from '@murphy/contracts/desk'
+import { deskCallExamples } from '@murphy/contracts/desk'
+import {
+  deskChat,
+  note,
+  queuedChat,
+  said,
+  saidBySarah,
+  sarah,
+  startAt,
+  tom,
+  visitor,
+} from '../testing/builders'
 
 /** The moment at which all stories stand still. */
 export const now = startAt + 14 * 60_000
@@ -65,6 +77,26 @@ export const alex: DeskChat = deskChat('ch-alex', {
     },
   },
   tags: ['late delivery'],
+  isVerified: true,
+  notes: [
+    note('Alex wants somebody else to take it in.', {
+      kind: 'transfer',
+      afterSeq: 1,
+      to: 'Sarah Jones',
+      at: startAt + minute,
+    }),
+    note('@Sarah Jones the driver has the door code already.', {
+      afterSeq: 7,
+      named: [sarah.id],
+      at: startAt + 5 * minute,
+    }),
+    note('Good, thank you. I tell them.', {
+      afterSeq: 8,
+      nick: sarah.nick,
+      from: sarah.displayName,
+      at: startAt + 6 * minute,
+    }),
+  ],
   lastSeq: 9,
   visitorReadSeq: 6,
 })
@@ -165,3 +197,37 @@ export const queue = [
     firstMessage: 'hello',
   }),
 ]
+
+export const cannedReplies: readonly CannedReply[] = [
+  {
+    replyId: 'r-1',
+    departmentId: null,
+    shortcut: 'bye',
+    text: 'Bye {first_name}, and thank you for your patience.',
+  },
+  {
+    replyId: 'r-2',
+    departmentId: 1,
+    shortcut: 'hello',
+    text: 'Hi {first_name}, {agent} here. How can I help?',
+  },
+  {
+    replyId: 'r-3',
+    departmentId: 1,
+    shortcut: 'refund',
+    text: 'I have started the refund of order {order_id}. It reaches your card within three to five business days.',
+  },
+]
+
+const [order] = deskCallExamples.shopperOfChat.reply.orders ?? []
+export const alexAtTheShop: ShopperOfChatReply = {
+  orders:
+    order === undefined
+      ? []
+      : [
+          { ...order, orderId: '4001234', status: 'In Transit' },
+          { ...order, orderId: '4001001', orderType: 'Pickup', status: 'Ready', pickUpStoreName: 'Prahran' },
+          { ...order, orderId: '4000900', isSubscription: true, quantity: 2, schemeName: 'Reds Mixed Dozen' },
+        ],
+  pastChats: deskCallExamples.shopperOfChat.reply.pastChats,
+}

@@ -1,8 +1,20 @@
 import type { DeskState } from '@murphy/contracts/desk'
+import { quietAlerts } from '../core/alerts'
 import type { OnShift, State } from '../core/state'
-import { deskState, sarah, tom } from '../testing/builders'
+import { deskState, note, sarah, tom } from '../testing/builders'
 import { session } from '../testing/fake-ports'
-import { alex, alexLog, jordan, jordanLog, mia, miaLog, now, queue } from './shopfloor'
+import {
+  alex,
+  alexAtTheShop,
+  alexLog,
+  cannedReplies,
+  jordan,
+  jordanLog,
+  mia,
+  miaLog,
+  now,
+  queue,
+} from './shopfloor'
 
 export type Story = { readonly name: string; readonly state: State }
 
@@ -18,6 +30,12 @@ function shift(desk: Partial<DeskState> | null, change: Partial<OnShift> = {}): 
     logs: {},
     outbox: [],
     drafts: {},
+    noting: [],
+    cannedReplies: [],
+    replyEditor: { isSaving: false, refusal: null },
+    shoppers: {},
+    trackers: {},
+    reading: { at: 'loading' },
     path: '',
     openChatId: null,
     isListShown: true,
@@ -27,6 +45,8 @@ function shift(desk: Partial<DeskState> | null, change: Partial<OnShift> = {}): 
     ownTyping: null,
     activitySaidAt: now,
     theme: 'system',
+    alerts: quietAlerts,
+    areNoticesRefused: false,
     panel: null,
     notice: null,
     arrival: null,
@@ -51,10 +71,17 @@ const busy: Partial<DeskState> = {
     },
   ],
 }
+const tagging = { offered: ['late delivery', 'damaged', 'wine advice'], isRequired: true }
 const logs = { 'ch-alex': alexLog, 'ch-mia': miaLog, 'ch-jordan': jordanLog }
 const onAlex: Partial<OnShift> = {
   logs,
   openChatId: 'ch-alex',
+  cannedReplies,
+  shoppers: {
+    'ch-alex': { at: 'known', value: alexAtTheShop },
+    'ch-mia': { at: 'known', value: { orders: null, pastChats: [] } },
+    'ch-jordan': { at: 'failed' },
+  },
   isListShown: false,
   readSeqs: { 'ch-alex': 8, 'ch-jordan': 8 },
 }
@@ -113,6 +140,45 @@ export const stories: readonly Story[] = [
   {
     name: 'transfer',
     state: shift(busy, { ...onAlex, panel: { kind: 'transfer', chatId: 'ch-alex' } }),
+  },
+  {
+    name: 'note',
+    state: shift(busy, {
+      ...onAlex,
+      noting: ['ch-alex'],
+      drafts: { 'note:ch-alex': 'Which vintage was it?' },
+    }),
+  },
+  {
+    name: 'named',
+    state: shift({
+      ...busy,
+      mentions: [
+        { note: note('@Sarah Jones which vintage goes with lamb?'), chatId: 'ch-9', shopper: 'Wen Li' },
+      ],
+    }),
+  },
+  {
+    name: 'tags',
+    state: shift({ ...busy, tagging }, { ...onAlex, panel: { kind: 'tags', chatId: 'ch-alex' } }),
+  },
+  { name: 'prepared texts', state: shift(busy, { ...onAlex, panel: { kind: 'replies' } }) },
+  {
+    name: 'no prepared texts',
+    state: shift(busy, { ...onAlex, cannedReplies: [], panel: { kind: 'replies' } }),
+  },
+  { name: 'alerts', state: shift(busy, { ...onAlex, areNoticesRefused: true, panel: { kind: 'alerts' } }) },
+  {
+    name: 'reading',
+    state: shift(busy, {
+      ...onAlex,
+      panel: { kind: 'read', chatId: 'ch-jordan' },
+      reading: { at: 'known', value: { chat: jordan, entries: jordanLog.entries } },
+    }),
+  },
+  {
+    name: 'reading failed',
+    state: shift(busy, { ...onAlex, panel: { kind: 'read', chatId: 'ch-x' }, reading: { at: 'failed' } }),
   },
   { name: 'end', state: shift(busy, { ...onAlex, panel: { kind: 'end', chatId: 'ch-alex' } }) },
   {

@@ -13,6 +13,36 @@ export const copy = {
   end: 'End chat',
   keepChatting: 'Keep chatting',
   endLine: 'The chat is over for both sides. It stays in your list until you clear it.',
+  tags: 'Tags',
+  otherTag: 'Another tag',
+  addTag: 'Add',
+  noComma: 'A tag has no comma.',
+  chooseTag: 'Choose or write at least one tag.',
+  keepTags: 'Keep tags',
+  repliesTitle: 'Prepared texts',
+  repliesLine: 'Type / in a chat to use one.',
+  placeholders: 'These are filled in:',
+  noReplies: 'None yet.',
+  own: 'Only mine',
+  newReply: 'New text',
+  editReply: 'Change',
+  deleteReply: 'Delete',
+  whose: 'Whose',
+  shortcut: 'Shortcut',
+  badShortcut: 'Letters and digits, without spaces.',
+  replyText: 'Text',
+  missingText: 'Write the text.',
+  keepReply: 'Keep',
+  back: 'Back',
+  alertsTitle: 'What calls you',
+  alertsLine: 'Kept in this browser.',
+  sound: 'Sounds',
+  volume: 'Volume',
+  trySound: 'Try it',
+  notices: 'Notices of the system, while the desk is not in sight',
+  refusedNotices:
+    'This browser does not let the desk show notices. Allow them for this site, then switch them on again.',
+  badge: 'How many wait, in the title of the tab',
   closeLine: 'All pages of this shopper lose their chat and are told why.',
   reason: 'Reason',
   disconnect: 'Disconnect',
@@ -36,6 +66,22 @@ export const closedReasons = {
 } as const satisfies Partial<Record<ClosedReason, string>>
 
 export const banDays = [1, 7, 30] as const
+
+export function tagsTitle(shopper: string): string {
+  return `Tags of ${shopper}`
+}
+
+export function changeReplyName(shortcut: string): string {
+  return `${copy.editReply} /${shortcut}`
+}
+
+export function deleteReplyName(shortcut: string): string {
+  return `${copy.deleteReply} /${shortcut}`
+}
+
+export function readTitle(shopper: string): string {
+  return `Chat with ${shopper}`
+}
 
 export function daysText(days: number): string {
   return days === 1 ? '1 day' : `${days} days`

@@ -1,12 +1,21 @@
 /** The keys in words, in the order of a chat. */
 export const keyList = [
   { keys: ['Alt', 'A'], does: 'Take the oldest offer, else whoever waits longest' },
+  { keys: ['Alt', 'D'], does: 'Pass the oldest offer on' },
   { keys: ['Alt', '↓'], does: 'Next chat' },
   { keys: ['Alt', '↑'], does: 'Previous chat' },
   { keys: ['Enter'], does: 'Send the line' },
   { keys: ['Shift', 'Enter'], does: 'New line in the text' },
+  { keys: ['/'], does: 'Find a prepared text, at the beginning of a word' },
+  { keys: ['Alt', 'N'], does: 'Write a note for colleagues, or to the shopper again; @ names a colleague' },
+  { keys: ['Alt', 'R'], does: 'Ask for a rating' },
+  { keys: ['Alt', 'G'], does: 'Tags of the chat' },
   { keys: ['Alt', 'T'], does: 'Hand the chat over' },
   { keys: ['Alt', 'E'], does: 'End the chat' },
+  { keys: ['Alt', 'W'], does: 'Leave the chat; clear one that has ended' },
+  { keys: ['Alt', '1'], does: 'Online; 2 is away, 3 is invisible' },
+  { keys: ['Alt', 'P'], does: 'Prepared texts' },
+  { keys: ['Alt', 'M'], does: 'Sounds and notices' },
   { keys: ['Alt', 'L'], does: 'Back to the lists' },
   { keys: ['?'], does: 'This list' },
 ] as const

@@ -16,6 +16,9 @@ export const copy = {
   gone: 'Page closed',
   you: 'You: ',
   colleague: 'a colleague',
+  named: 'Colleagues ask you',
+  read: 'Read the chat',
+  seen: 'Seen',
 } as const
 
 export function acceptName(shopper: string): string {
@@ -28,6 +31,10 @@ export function declineName(shopper: string): string {
 
 export function waitsName(clock: string): string {
   return `waits ${clock}`
+}
+
+export function mentionText(from: string, shopper: string): string {
+  return `${from} about ${shopper}`
 }
 
 export function secondsLeft(seconds: number): string {

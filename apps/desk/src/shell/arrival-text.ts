@@ -10,6 +10,10 @@ export function arrivalText(arrival: Arrival): string {
       return `A chat for you: ${shopper}. Accept with Alt A.`
     case 'waiting':
       return `${shopper} waits.`
+    case 'named':
+      return `${arrival.from} has named you: ${arrival.text}`
+    case 'note':
+      return arrival.isOpen ? `Note from ${arrival.from}: ${arrival.text}` : `New note about ${shopper}.`
     case 'entry': {
       const { entry } = arrival.placed
       switch (entry.type) {

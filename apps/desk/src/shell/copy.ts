@@ -21,6 +21,8 @@ export const copy = {
   longest: 'longest',
   signOut: 'Sign out',
   keys: 'Keys',
+  alerts: 'Sounds and notices',
+  replies: 'Prepared texts',
   theme: 'Light or dark',
   themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
   close: 'Close',
@@ -50,6 +52,9 @@ export function noticeText({ command, shopper, refusal }: Notice): string {
 }
 
 const undone: Readonly<Record<CommandType, (shopper: string) => string>> = {
+  note: (shopper) => `Your note about ${shopper} was not kept.`,
+  tags: (shopper) => `The tags of ${shopper} were not kept.`,
+  'see-note': () => 'The note could not be put away.',
   message: (shopper) => `Your line to ${shopper} was not sent.`,
   file: () => 'The file was not sent.',
   accept: (shopper) => `You could not take the chat of ${shopper}.`,
@@ -76,6 +81,8 @@ export function refusalText(refusal: Refusal): string {
       return 'Files can be up to 20 MB.'
     case 'not-allowed':
       return 'Only png, jpg, gif, txt and pdf files can be sent.'
+    case 'unreachable':
+      return 'The desk cannot be reached. Please try again.'
     case 'other':
       return refusal.message
   }

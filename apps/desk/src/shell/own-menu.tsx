@@ -39,6 +39,28 @@ export function OwnMenu() {
         </fieldset>
         <Button
           look="quiet"
+          icon="info"
+          isWide
+          aria-keyshortcuts="Alt+M"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          onClick={() => dispatch({ kind: 'panel-opened', panel: { kind: 'alerts' } })}
+        >
+          {copy.alerts}
+        </Button>
+        <Button
+          look="quiet"
+          icon="page"
+          isWide
+          aria-keyshortcuts="Alt+P"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          onClick={() => dispatch({ kind: 'panel-opened', panel: { kind: 'replies' } })}
+        >
+          {copy.replies}
+        </Button>
+        <Button
+          look="quiet"
           icon="keyboard"
           isWide
           popoverTarget={id}

@@ -1,20 +1,19 @@
 import { Confirmation } from '@murphy/ui'
-import { shopperName } from '../core/shift/selectors'
+import { AlertsDialog } from '../panels/alerts-dialog'
 import { BanDialog } from '../panels/ban-dialog'
 import { CloseVisitorDialog } from '../panels/close-visitor-dialog'
-import { copy as panelCopy, endTitle } from '../panels/copy'
 import { KeysDialog } from '../panels/keys-dialog'
+import { ReadDialog } from '../panels/read-dialog'
+import { RepliesDialog } from '../panels/replies-dialog'
+import { TagsDialog } from '../panels/tags-dialog'
 import { TransferDialog } from '../panels/transfer-dialog'
-import { copy, nameOf } from './copy'
+import { copy } from './copy'
 import { useDispatch } from './desk-context'
 import { useShift } from './use-shift'
 
 /** What lies over the page, one at a time. */
 export function Panels() {
   const panel = useShift((shift) => shift.panel)
-  const shopper = useShift((shift) =>
-    nameOf(shift.panel === null || !('chatId' in shift.panel) ? '' : shopperName(shift, shift.panel.chatId)),
-  )
   const dispatch = useDispatch()
   const close = () => dispatch({ kind: 'panel-closed' })
 
@@ -24,16 +23,14 @@ export function Panels() {
     case 'transfer':
       return <TransferDialog chatId={panel.chatId} onClosed={close} />
     case 'end':
-      return (
-        <Confirmation
-          title={endTitle(shopper)}
-          line={panelCopy.endLine}
-          refuseLabel={panelCopy.keepChatting}
-          confirmLabel={panelCopy.end}
-          onRefused={close}
-          onConfirmed={() => dispatch({ kind: 'chat-end-confirmed', chatId: panel.chatId })}
-        />
-      )
+    case 'tags':
+      return <TagsDialog chatId={panel.chatId} isEnding={panel.kind === 'end'} onClosed={close} />
+    case 'read':
+      return <ReadDialog chatId={panel.chatId} onClosed={close} />
+    case 'replies':
+      return <RepliesDialog onClosed={close} />
+    case 'alerts':
+      return <AlertsDialog onClosed={close} />
     case 'close-visitor':
       return <CloseVisitorDialog chatId={panel.chatId} onClosed={close} />
     case 'ban':

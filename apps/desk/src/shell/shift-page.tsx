@@ -5,6 +5,7 @@ import { ChatList } from '../queue/chat-list'
 import { ManagerNav } from '../manager/manager-nav'
 import { ManagerPage } from '../manager/manager-page'
 import { pageAt } from '../core/path'
+import { MentionList } from '../queue/mention-list'
 import { OfferList } from '../queue/offer-list'
 import { WaitingList } from '../queue/waiting-list'
 import { Arrivals } from './arrivals'
@@ -44,6 +45,7 @@ export function ShiftPage() {
             {isKnown ? (
               <>
                 <OfferList />
+                <MentionList />
                 <ChatList />
                 <WaitingList />
               </>

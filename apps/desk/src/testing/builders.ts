@@ -1,4 +1,4 @@
-import type { Colleague, DeskChat, DeskState, DeskVisitor, QueuedChat } from '@murphy/contracts/desk'
+import type { Colleague, DeskChat, DeskState, DeskVisitor, Note, QueuedChat } from '@murphy/contracts/desk'
 import type { Entry } from '@murphy/contracts/live-chat'
 
 /** Monday, 3 June 2024, 10:00 in Sydney. */
@@ -38,6 +38,8 @@ export function deskState(change: Partial<DeskState> = {}): DeskState {
       { id: 2, name: 'Wine experts', status: 'online' },
     ],
     operatingHours: { enabled: false, type: 'account' },
+    mentions: [],
+    tagging: { offered: [], isRequired: false },
     me: sarah,
     colleagues: [tom],
     queue: [],
@@ -87,15 +89,18 @@ export function deskChat(chatId: string, change: Partial<DeskChat> = {}): DeskCh
     chatId,
     startedAt: startAt,
     chatting: true,
+    endedAt: null,
     departmentId: 1,
     visitor: {
       ...visitor('Mia Hart', { email: 'mia@example.com' }),
       page: { title: 'Hill Shiraz', url: 'https://shop.example/product/901235' },
     },
+    isVerified: false,
     user: null,
     handOver: null,
     agents: [{ nick: sarah.nick, display_name: sarah.displayName, avatar_path: null, title: sarah.title }],
     tags: [],
+    notes: [],
     rating: null,
     comment: null,
     isRatingRequested: false,
@@ -103,6 +108,22 @@ export function deskChat(chatId: string, change: Partial<DeskChat> = {}): DeskCh
     lastSeq: 0,
     visitorReadSeq: 0,
     lastReadSeq: 0,
+    ...change,
+  }
+}
+
+/** What Tom has noted, unless it is said otherwise. */
+export function note(text: string, change: Partial<Note> = {}): Note {
+  return {
+    noteId: `n-${text}`,
+    kind: 'note',
+    afterSeq: 0,
+    nick: tom.nick,
+    from: tom.displayName,
+    to: '',
+    text,
+    named: [],
+    at: startAt,
     ...change,
   }
 }

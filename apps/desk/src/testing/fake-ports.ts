@@ -1,6 +1,8 @@
 import type { DeskFrameDown, DeskFrameUp, DeskSession } from '@murphy/contracts/desk'
 import { createFakeClock } from '@murphy/testing'
 import type { FakeClock } from '@murphy/testing'
+import type { AlertChoices } from '../core/alerts'
+import { quietAlerts } from '../core/alerts'
 import type { Kept } from '../core/event'
 import type { Command } from '../core/shift/command'
 import type { LinkStatus } from '../core/state'
@@ -22,11 +24,21 @@ export type FakePorts = {
     findSession: DeskServer['findSession']
     signIn: DeskServer['signIn']
     perform: (command: Command, id: string) => Promise<Answer>
+    replies: DeskServer['replies']
+    putReply: DeskServer['putReply']
+    deleteReply: DeskServer['deleteReply']
+    shopper: DeskServer['shopper']
+    tracker: DeskServer['tracker']
+    log: DeskServer['log']
+    askForNotices: Ports['alerts']['askForNotices']
   }
   /** Every command as it was sent, each attempt. */
   readonly sent: readonly { readonly id: string; readonly command: Command }[]
   readonly frames: readonly DeskFrameUp[]
   readonly told: readonly string[]
+  /** Sounds and notices. */
+  readonly called: readonly string[]
+  readonly alerts: () => AlertChoices
   readonly kept: () => Pick<Kept, 'drafts' | 'outbox'>
   readonly badge: () => number
   readonly isLinkOpen: () => boolean
@@ -48,6 +60,8 @@ export function createFakePorts(earlier: Partial<Pick<Kept, 'drafts' | 'outbox'>
   const told: string[] = []
   let kept: Pick<Kept, 'drafts' | 'outbox'> = { drafts: {}, outbox: [], ...earlier }
   let badge = 0
+  let alerts: AlertChoices = quietAlerts
+  const called: string[] = []
   let listener: LinkListener | null = null
   let watcher: Parameters<Ports['page']['watch']>[0] = () => undefined
   let pathWatcher: Parameters<Ports['page']['watchPath']>[0] = () => undefined
@@ -58,6 +72,13 @@ export function createFakePorts(earlier: Partial<Pick<Kept, 'drafts' | 'outbox'>
     findSession: async () => ({ ok: true, value: session }),
     signIn: async () => ({ ok: true, value: session }),
     perform: async () => ({ ok: true, value: { seq: null } }),
+    replies: async () => ({ ok: true, value: [] }),
+    putReply: async () => ({ ok: true, value: [] }),
+    deleteReply: async () => ({ ok: true, value: [] }),
+    shopper: async () => ({ ok: true, value: { orders: null, pastChats: [] } }),
+    tracker: async () => ({ ok: false, error: { kind: 'unanswered' } }),
+    log: async () => ({ ok: false, error: { kind: 'unanswered' } }),
+    askForNotices: async () => true,
   }
 
   const ports: Ports = {
@@ -71,6 +92,12 @@ export function createFakePorts(earlier: Partial<Pick<Kept, 'drafts' | 'outbox'>
         sent.push({ id, command })
         return server.perform(command, id)
       },
+      replies: (csrfToken) => server.replies(csrfToken),
+      putReply: (csrfToken, reply) => server.putReply(csrfToken, reply),
+      deleteReply: (csrfToken, replyId) => server.deleteReply(csrfToken, replyId),
+      shopper: (csrfToken, chatId) => server.shopper(csrfToken, chatId),
+      tracker: (csrfToken, order) => server.tracker(csrfToken, order),
+      log: (csrfToken, chatId) => server.log(csrfToken, chatId),
       tellTyping: async (_csrfToken, chatId, isTyping) => {
         told.push(`typing ${chatId} ${isTyping}`)
       },
@@ -101,6 +128,17 @@ export function createFakePorts(earlier: Partial<Pick<Kept, 'drafts' | 'outbox'>
       },
     },
     clock,
+    alerts: {
+      choices: () => alerts,
+      keep: (chosen) => {
+        alerts = chosen
+      },
+      chime: () => called.push('chime'),
+      ring: (_volume, forMs) => called.push(`ring ${forMs}`),
+      hush: () => called.push('hush'),
+      notify: ({ kind, shopper }) => called.push(`notice ${kind} ${shopper}`),
+      askForNotices: () => server.askForNotices(),
+    },
     page: {
       watch: (watching) => {
         watcher = watching
@@ -130,6 +168,8 @@ export function createFakePorts(earlier: Partial<Pick<Kept, 'drafts' | 'outbox'>
     sent,
     frames,
     told,
+    called,
+    alerts: () => alerts,
     kept: () => kept,
     badge: () => badge,
     isLinkOpen: () => listener !== null,

@@ -7,7 +7,7 @@ import { DeskProblem } from './desk-failure'
 import { viewOfChat } from './desk-view'
 
 /** Commands that need no more than their id. */
-type PlainCall = 'acceptChat' | 'declineChat' | 'requestRating' | 'leaveChat' | 'endChat'
+type PlainCall = 'acceptChat' | 'declineChat' | 'requestRating' | 'leaveChat'
 
 type ChatCall =
   | 'acceptChat'
@@ -21,6 +21,8 @@ type ChatCall =
   | 'transferChat'
   | 'endChat'
   | 'setTags'
+  | 'writeNote'
+  | 'seeNote'
   | 'chatLog'
   | 'closeVisitor'
   | 'banVisitor'
@@ -29,7 +31,7 @@ type ChatCall =
 export function chatHandlers(ports: DeskPorts): Pick<DeskHandlers, ChatCall> {
   const { desk } = ports
 
-  function plain(type: 'accept' | 'decline' | 'request-rating' | 'leave' | 'end') {
+  function plain(type: 'accept' | 'decline' | 'request-rating' | 'leave') {
     return ({ body: { id }, params: { chatId }, caller }: DeskAsked<PlainCall>) =>
       perform(desk, caller, { type, id, chatId })
   }
@@ -39,7 +41,8 @@ export function chatHandlers(ports: DeskPorts): Pick<DeskHandlers, ChatCall> {
     declineChat: plain('decline'),
     requestRating: plain('request-rating'),
     leaveChat: plain('leave'),
-    endChat: plain('end'),
+    endChat: ({ body: { id, tags }, params: { chatId }, caller }) =>
+      perform(desk, caller, { type: 'end', id, chatId, tags }),
     sendMessage: ({ body: { id, msg }, params: { chatId }, caller }) =>
       perform(desk, caller, { type: 'message', id, chatId, msg }),
     sendTyping: async ({ body: { typing }, params: { chatId }, caller }) => {
@@ -57,6 +60,10 @@ export function chatHandlers(ports: DeskPorts): Pick<DeskHandlers, ChatCall> {
     },
     setTags: ({ body: { id, tags }, params: { chatId }, caller }) =>
       perform(desk, caller, { type: 'tags', id, chatId, tags }),
+    writeNote: ({ body: { id, text }, params: { chatId }, caller }) =>
+      perform(desk, caller, { type: 'note', id, chatId, text }),
+    seeNote: ({ body: { id }, params: { noteId }, caller }) =>
+      perform(desk, caller, { type: 'see-note', id, noteId }),
     chatLog: async ({ params: { chatId }, caller }) => {
       const { agentId } = caller.account
       const chat = await desk.chat(agentId, chatId)

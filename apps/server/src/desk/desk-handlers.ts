@@ -2,8 +2,11 @@ import type { DeskBodyOf, DeskCalls, DeskParamsOf, DeskReplyOf } from '@murphy/c
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { UploadPorts } from '../live-chat/doors/uploads/take-upload'
 import type { Desk } from '../live-chat/desk'
+import type { Orders } from '../retail/ports'
 import type { Settings } from '../settings/settings'
 import { agentHandlers } from './agent-handlers'
+import type { CannedReplies } from './canned-replies'
+import { cannedReplyHandlers } from './canned-reply-handlers'
 import { chatHandlers } from './chat-handlers'
 import type { Caller } from './desk-caller'
 import { hoursHandlers } from './hours-handlers'
@@ -13,6 +16,7 @@ import type { ChatRecords } from './manager/ports'
 import { reportHandlers } from './manager/report-handlers'
 import type { DeskSessions } from './ports'
 import { sessionHandlers } from './session-handlers'
+import { shopperHandlers } from './shopper-handlers'
 import type { SignInGuard } from './sign-in-guard'
 
 export type DeskPorts = {
@@ -22,6 +26,8 @@ export type DeskPorts = {
   readonly settings: Settings
   readonly records: ChatRecords
   readonly uploads: UploadPorts
+  readonly cannedReplies: CannedReplies
+  readonly orders: Pick<Orders, 'recent' | 'deliveryDetails'>
   readonly now: () => number
   /** A session is over: its sockets go. */
   readonly signedOut: (sessionToken: string) => void
@@ -48,6 +54,8 @@ export function createDeskHandlers(ports: DeskPorts): DeskHandlers {
     ...sessionHandlers(ports),
     ...agentHandlers(ports),
     ...chatHandlers(ports),
+    ...shopperHandlers(ports),
+    ...cannedReplyHandlers(ports),
     ...hoursHandlers(ports),
     ...liveViewHandlers(ports),
     ...historyHandlers(ports),

@@ -1,6 +1,7 @@
-import type { Colleague, DeskChat, DeskState, DeskVisitor, QueuedChat } from '@murphy/contracts/desk'
+import type { Colleague, DeskChat, DeskState, DeskVisitor, Note, QueuedChat } from '@murphy/contracts/desk'
 import type { VisitorProfile } from '@murphy/contracts/live-chat'
 import type * as service from '../live-chat/desk'
+import type { Note as StoredNote } from '../live-chat/store'
 
 /** The service's state of one agent as the desk reads it. Source: OP-106 */
 export function viewOfState(state: service.DeskState): DeskState {
@@ -16,6 +17,12 @@ export function viewOfState(state: service.DeskState): DeskState {
     colleagues: state.colleagues.map(viewOfAgent),
     departments: state.departments,
     operatingHours: state.operatingHours,
+    mentions: state.mentions.map(({ note, visitorName }) => ({
+      note: viewOfNote(note),
+      chatId: note.chatId,
+      shopper: visitorName,
+    })),
+    tagging: state.tagging,
   }
 }
 
@@ -44,12 +51,14 @@ export function viewOfChat(
     departmentId: chat.departmentId,
     startedAt: chat.startedAt,
     chatting: chat.isOpen,
+    endedAt: chat.endedAt,
     visitor: {
       id: chat.chatId,
       profile: profile({ ...visitor, departmentId: chat.departmentId }),
       isConnected: visitor.isConnected,
       page: visitor.page,
     },
+    isVerified: visitor.isVerified,
     user: visitor.user,
     handOver: chat.handOver,
     agents: chat.agents.map(({ agentId, displayName }) => ({
@@ -61,6 +70,7 @@ export function viewOfChat(
     rating: chat.rating,
     comment: chat.comment,
     tags: chat.tags,
+    notes: chat.notes.map(viewOfNote),
     isRatingRequested: chat.isRatingRequested,
     handingOn:
       transfer === null
@@ -69,6 +79,30 @@ export function viewOfChat(
     lastSeq: chat.lastSeq,
     lastReadSeq: chat.readSeq,
     visitorReadSeq: chat.visitorReadSeq,
+  }
+}
+
+function viewOfNote({
+  noteId,
+  kind,
+  afterSeq,
+  agentId,
+  fromName,
+  toName,
+  text,
+  named,
+  writtenAt,
+}: StoredNote): Note {
+  return {
+    noteId,
+    kind,
+    afterSeq,
+    nick: `agent:${agentId}`,
+    from: fromName,
+    to: toName,
+    text,
+    named,
+    at: writtenAt,
   }
 }
 

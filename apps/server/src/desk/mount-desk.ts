@@ -4,7 +4,9 @@ import type { HandleUpgrade } from '../http/upgrades'
 import type { StoreFailure } from '../http/problem'
 import type { UploadPorts } from '../live-chat/doors/uploads/take-upload'
 import type { LiveChat } from '../live-chat/live-chat'
+import type { Orders } from '../retail/ports'
 import type { Settings } from '../settings/settings'
+import type { CannedReplies } from './canned-replies'
 import type { DeskDoorPorts } from './desk-door'
 import { createDeskDoor } from './desk-door'
 import { mountDeskPage } from './desk-page'
@@ -19,6 +21,8 @@ export type DeskMountPorts = {
   readonly settings: Settings
   readonly records: ChatRecords
   readonly uploads: UploadPorts
+  readonly cannedReplies: CannedReplies
+  readonly orders: Pick<Orders, 'recent' | 'deliveryDetails'>
   readonly deskFolder: string
   readonly clock: DeskDoorPorts['clock']
   readonly log: DeskDoorPorts['log']
@@ -32,7 +36,18 @@ export async function mountDesk(
   app: FastifyInstance,
   ports: DeskMountPorts,
 ): Promise<{ readonly handleUpgrade: HandleUpgrade; readonly stop: () => Promise<void> }> {
-  const { liveChat, sessions, settings, records, uploads, clock, log, storeFailureOf } = ports
+  const {
+    liveChat,
+    sessions,
+    settings,
+    records,
+    uploads,
+    clock,
+    log,
+    storeFailureOf,
+    cannedReplies,
+    orders,
+  } = ports
   const { desk, watch } = liveChat
   const door = createDeskDoor({ desk, watch, sessions, clock, log })
   const { now } = clock
@@ -42,6 +57,8 @@ export async function mountDesk(
     settings,
     records,
     uploads,
+    cannedReplies,
+    orders,
     now,
     guard: createSignInGuard(now),
     signedOut: door.signedOut,

@@ -20,6 +20,7 @@ export type AccountRules = {
   readonly hours: SettingValue<'liveChat.hours'>
   readonly holidays: SettingValue<'liveChat.holidays'>
   readonly asksConsent: boolean
+  readonly tags: SettingValue<'liveChat.tags'>
 }
 
 /**
@@ -27,12 +28,13 @@ export type AccountRules = {
  * and as many callers as there are connections would wait for each other.
  */
 export async function readRules(settings: Settings): Promise<AccountRules> {
-  const [hours, holidays, asksConsent] = await Promise.all([
+  const [hours, holidays, asksConsent, tags] = await Promise.all([
     settings.get('liveChat.hours'),
     settings.get('liveChat.holidays'),
     settings.get('liveChat.asksConsent'),
+    settings.get('liveChat.tags'),
   ])
-  return { hours, holidays, asksConsent }
+  return { hours, holidays, asksConsent, tags }
 }
 
 export async function readAccount(

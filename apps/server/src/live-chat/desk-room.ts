@@ -1,35 +1,16 @@
 import type { Attachment, ClosedReason } from '@murphy/contracts/live-chat'
-import { messageProblem, offerMs, tagsMaxCount, tagsProblem, takesPlace } from '@murphy/domain/live-chat'
-import { isConnected, readAccount, type AccountRules } from './account'
-import type { DeskAnswer, TransferTarget } from './desk'
-import type { ClosingFrame, Hint, PlacedEntry } from './live-chat'
+import { messageProblem, offerMs, takesPlace } from '@murphy/domain/live-chat'
+import { isConnected, readAccount } from './account'
+import type { Commanding, DeskOutcome } from './commanding'
+import { chatEnded, isResponsible, mayTake, noChat, notYours, refuse } from './commanding'
+import type { TransferTarget } from './desk'
+import type { ClosingFrame } from './live-chat'
 import { newsOf } from './news'
+import { keepNote } from './desk-notes'
 import type { Change, Room, Speaker } from './room'
 import { agentNick, end, join, leave, requestRating, say, unshown, wait } from './room'
 import { backTo, isWaiting, letPass, wantedDepartment } from './router'
 import type { AgentRecord, LiveChatTransaction } from './store'
-
-/** In the middle of a command: the agent's row is locked. */
-export type Commanding = {
-  readonly rules: AccountRules
-  readonly tx: LiveChatTransaction
-  readonly tell: (...hints: Hint[]) => void
-  readonly agent: AgentRecord
-  readonly now: number
-}
-
-type DeskError = Extract<DeskAnswer, { ok: false }>['error']
-export type DeskOutcome =
-  | { readonly ok: true; readonly chatId?: string; readonly placed?: PlacedEntry | undefined }
-  | { readonly ok: false; readonly error: DeskError }
-
-const noChat = refuse('NO_CHAT', 'There is no such chat.')
-const chatEnded = refuse('CHAT_ENDED', 'The chat has ended.')
-const notYours = refuse('NOT_YOURS', 'You are not in this chat.')
-
-export function refuse(code: DeskError['code'], message: string, takenBy?: string): DeskOutcome {
-  return { ok: false, error: { code, message, ...(takenBy === undefined ? {} : { takenBy }) } }
-}
 
 /**
  * Takes a chat that waits, or that is handed on. The room is locked when it is looked at, so that of any number of agents
@@ -49,21 +30,13 @@ export async function accept(commanding: Commanding, chatId: string): Promise<De
     return names === '' ? notYours : refuse('TAKEN', `${names} has this chat.`, names)
   }
   if (!mayTake(agent, room)) return refuse('NOT_YOURS', 'This chat is not offered to you.')
-  // Offers keep a place free for the router alone: whoever chooses another chat has chosen.
+  // Offers and wrap-ups keep a place for the router alone: whoever chooses another chat has chosen.
   const load = own.filter(({ endedAt, lastLineAt }) => endedAt === null && takesPlace(lastLineAt, now)).length
   if (load >= agent.capacity) return refuse('FULL', `You have ${load} chats already.`)
   await tx.saveRoom(join(room, agent, now))
   await tx.saveAgent({ ...agent, missedOffers: 0 })
   tell(...(await newsOf(tx, room)), { about: 'agent', agentId: agent.agentId }, { about: 'queue' })
   return { ok: true, chatId }
-}
-
-/** Whether an agent may take a chat that waits: it is of a department of theirs, or handed to them. */
-export function mayTake(agent: Pick<AgentRecord, 'agentId' | 'departmentIds'>, room: Room): boolean {
-  const departmentId = wantedDepartment(room)
-  if (departmentId !== null) return agent.departmentIds.includes(departmentId)
-  const to = room.transfer?.to
-  return to !== undefined && 'agentId' in to && to.agentId === agent.agentId
 }
 
 /** The next agent is asked. */
@@ -91,18 +64,6 @@ export async function write(
 export async function askForRating(commanding: Commanding, chatId: string, id: string): Promise<DeskOutcome> {
   const { agent, now } = commanding
   return await inOwnRoom(commanding, chatId, (room) => requestRating(room, speakerOf(agent), { id, now }))
-}
-
-export async function setTags(
-  commanding: Commanding,
-  chatId: string,
-  given: readonly string[],
-): Promise<DeskOutcome> {
-  const tags = [...new Set(given.map((tag) => tag.trim()))]
-  const problem = tagsProblem(tags)
-  if (problem) return refuse(problem.code, problem.message)
-  if (tags.length > tagsMaxCount) return refuse('INVALID', `Expected at most ${tagsMaxCount} tags.`)
-  return await inOwnRoom(commanding, chatId, (room) => ({ room: { ...room, tags }, entries: [] }))
 }
 
 /** The agent's desk shows a chat that is over no longer; from one that runs the agent goes, and it stays open. */
@@ -149,7 +110,7 @@ export async function left(
 export async function handOn(
   commanding: Commanding,
   chatId: string,
-  { to, comment }: { readonly to: TransferTarget; readonly comment: string },
+  { id, to, comment }: { readonly id: string; readonly to: TransferTarget; readonly comment: string },
 ): Promise<DeskOutcome> {
   const { rules, tx, tell, agent, now } = commanding
   const account = await readAccount(tx, rules, now)
@@ -172,23 +133,16 @@ export async function handOn(
   await tx.saveRoom({ room: { ...room, transfer, offer, passed: [] }, entries: [] })
   tell(...(await newsOf(tx, room)), { about: 'queue' })
   if (offer) tell({ about: 'agent', agentId: offer.agentId })
+  // Whoever takes over reads it in the chat.
+  if (comment.trim() !== '') {
+    const toName =
+      'agentId' in to
+        ? account.agents.find(({ agentId }) => agentId === to.agentId)?.displayName
+        : account.departments.find(({ id: departmentId }) => departmentId === to.departmentId)?.name
+    const note = { noteId: id, kind: 'transfer', toName: toName ?? '', text: comment.trim() } as const
+    await keepNote(commanding, room, note)
+  }
   return { ok: true, chatId }
-}
-
-export async function endByAgent(commanding: Commanding, chatId: string): Promise<DeskOutcome> {
-  const { tx, tell, agent, now } = commanding
-  const found = await tx.room(chatId)
-  if (!found) return noChat
-  const visitor = await tx.lockVisitor(found.visitorId)
-  const room = await tx.lockRoom(chatId)
-  if (!room || !visitor) return noChat
-  if (room.endedAt !== null) return { ok: true, chatId }
-  if (!isResponsible(agent, room)) return notYours
-  const change = end(room, visitor, 'agent_ends_chat', now)
-  await tx.saveRoom(change)
-  await tx.saveAgent({ ...agent, freeSince: now })
-  tell(...(await newsOf(tx, room)), { about: 'queue' })
-  return { ok: true, chatId, placed: change.entries.at(-1) }
 }
 
 export async function ban(
@@ -266,15 +220,6 @@ export function closingFrame(reason: ClosedReason): ClosingFrame {
     case 'unknown':
       return { type: 'shutdown', reason, backoff: { active: false, max_seconds: 0 } }
   }
-}
-
-/** Whoever serves a chat or has, whoever could take it, and every manager. */
-function isResponsible(agent: AgentRecord, room: Room): boolean {
-  return (
-    agent.role === 'manager' ||
-    room.servedBy.includes(agent.agentId) ||
-    (isWaiting(room) && mayTake(agent, room))
-  )
 }
 
 async function inOwnRoom(

@@ -1,23 +1,13 @@
 import { readRules } from './account'
 import { cleanTexts } from './clean-text'
+import type { Commanding, DeskOutcome } from './commanding'
+import { mayTake, refuse } from './commanding'
 import type { Desk, DeskAccount, DeskAnswer, DeskCommand, DeskSign, NewAgent } from './desk'
-import type { Commanding, DeskOutcome } from './desk-room'
-import {
-  accept,
-  askForRating,
-  ban,
-  closeVisitor,
-  decline,
-  endByAgent,
-  handOn,
-  leaveChat,
-  left,
-  mayTake,
-  refuse,
-  setTags,
-  write,
-} from './desk-room'
+import { accept, askForRating, ban, closeVisitor, decline, handOn, leaveChat, left, write } from './desk-room'
+import { endByAgent, setTags } from './desk-end'
+import { writeNote } from './desk-notes'
 import { deskAccount, deskChat, readDeskState } from './desk-state'
+import { shopperOf } from './shopper-of'
 import type { Hint } from './live-chat'
 import { hashPassword, isPassword } from './password'
 import type { Presence } from './presence'
@@ -49,7 +39,12 @@ export function createDesk({ service, presence, router, announceAccount, reader 
 
   async function readableRoom(agentId: number, chatId: string): Promise<Room | null> {
     const [agent, room] = await Promise.all([store.agent(agentId), store.room(chatId)])
-    return agent && room && mayRead(agent, room) ? room : null
+    if (!agent || !room) return null
+    if (mayRead(agent, room)) return room
+    // A colleague asks them for help, or the shopper they talk to was here before.
+    if (await store.isNamedIn(agentId, chatId)) return room
+    const own = await store.roomsOfAgent(agentId)
+    return room.endedAt !== null && own.some(({ visitorId }) => visitorId === room.visitorId) ? room : null
   }
 
   return {
@@ -73,6 +68,10 @@ export function createDesk({ service, presence, router, announceAccount, reader 
       await presence.agentAsked(agentId)
       return await readDeskState(service, reader, agentId)
     },
+    shopper: async (agentId, chatId) => {
+      const room = await readableRoom(agentId, chatId)
+      return room && (await shopperOf(service, reader, room))
+    },
     perform: async (agentId, given) => {
       const command = cleanTexts(given)
       let isForRouting = false
@@ -93,8 +92,8 @@ export function createDesk({ service, presence, router, announceAccount, reader 
       const room = await readableRoom(agentId, chatId)
       if (!room) return null
       const now = service.now()
-      const [guest] = await store.guests([chatId])
-      return guest ? deskChat({ room, guest, account: await reader.account(now), agentId, now }) : null
+      const [[guest], notes] = await Promise.all([store.guests([chatId]), store.notes([chatId])])
+      return guest ? deskChat({ room, guest, notes, account: await reader.account(now), agentId, now }) : null
     },
     opened: async (connectionId, agentId) => {
       await presence.agentOpened(connectionId, agentId)
@@ -159,9 +158,15 @@ async function outcomeOf(commanding: Commanding, command: DeskCommand): Promise<
     case 'leave':
       return await leaveChat(commanding, command.chatId)
     case 'end':
-      return await endByAgent(commanding, command.chatId)
+      return await endByAgent(commanding, command.chatId, command.tags ?? [])
     case 'transfer':
       return await handOn(commanding, command.chatId, command)
+    case 'note':
+      return await writeNote(commanding, command)
+    case 'see-note':
+      await commanding.tx.seeNote(command.noteId, commanding.agent.agentId)
+      commanding.tell({ about: 'agent', agentId: commanding.agent.agentId })
+      return { ok: true }
     case 'tags':
       return await setTags(commanding, command.chatId, command.tags)
     case 'ban':

@@ -1,11 +1,11 @@
 import { agentNick, type Room } from './room'
 import { isConnected, type Account } from './account'
+import { mayTake } from './commanding'
 import type { DeskAccount, DeskAgent, DeskChat, DeskState, WaitingChat } from './desk'
-import { mayTake } from './desk-room'
 import type { AccountReader } from './read-account'
 import { wantedDepartment } from './router'
 import type { Service } from './service'
-import type { AgentRecord, BusyAgent, Guest, Waiting } from './store'
+import type { AgentRecord, BusyAgent, Guest, Note, Waiting } from './store'
 
 /** A visitor counts as connected until two beats were missed. */
 const connectedMs = 25_000
@@ -18,20 +18,23 @@ export async function readDeskState(
 ): Promise<DeskState> {
   const { store, settings } = service
   const now = service.now()
-  const [account, waiting, rooms, routing] = await Promise.all([
+  const [account, waiting, rooms, routing, tagging, mentions] = await Promise.all([
     reader.account(now),
     reader.waiting(now),
     store.roomsOfAgent(agentId),
     settings.get('liveChat.routing'),
+    settings.get('liveChat.tags'),
+    store.mentions(agentId),
   ])
   const me = account.agents.find((agent) => agent.agentId === agentId)
   if (!me) throw new Error('The state of an agent who is unknown was asked for.')
-  const guests = new Map(
-    (await store.guests(rooms.map(({ chatId }) => chatId))).map((guest) => [guest.chatId, guest]),
-  )
+  const chatIds = rooms.map(({ chatId }) => chatId)
+  const [found, notes] = await Promise.all([store.guests(chatIds), store.notes(chatIds)])
+  const guests = new Map(found.map((guest) => [guest.chatId, guest]))
   const chats = rooms.flatMap((room) => {
     const guest = guests.get(room.chatId)
-    return guest ? [deskChat({ room, guest, account, agentId, now })] : []
+    const own = notes.filter(({ chatId }) => chatId === room.chatId)
+    return guest ? [deskChat({ room, guest, notes: own, account, agentId, now })] : []
   })
   return {
     serverTime: now,
@@ -45,24 +48,28 @@ export async function readDeskState(
       .map((agent) => deskAgent(agent, now)),
     queue: waitingChats(waiting, { me, now }),
     chats,
+    mentions,
+    tagging,
   }
 }
 
 type ChatParts = {
   readonly room: Room
   readonly guest: Guest
+  readonly notes: readonly Note[]
   readonly account: Account
   readonly agentId: number
   readonly now: number
 }
 
-export function deskChat({ room, guest, account, agentId, now }: ChatParts): DeskChat {
+export function deskChat({ room, guest, notes, account, agentId, now }: ChatParts): DeskChat {
   const { visitor, user, handOver, pastChats } = guest
   const member = room.members.find((one) => one.agentId === agentId)
   return {
     chatId: room.chatId,
     startedAt: room.startedAt,
     isOpen: room.endedAt === null,
+    endedAt: room.endedAt,
     departmentId: room.departmentId,
     visitor: {
       nick: visitor.nick,
@@ -73,11 +80,13 @@ export function deskChat({ room, guest, account, agentId, now }: ChatParts): Des
       isConnected: now - visitor.seenAt < connectedMs,
       page: visitor.page,
       user,
+      isVerified: guest.provenShopperId !== null || visitor.authStatus === 'authenticated',
       pastChats: pastChats - (room.endedAt === null ? 0 : 1),
     },
     handOver,
     agents: agentsOf(room, account),
     tags: room.tags,
+    notes,
     rating: room.rating,
     comment: room.comment,
     isRatingRequested: room.isRatingRequested,
@@ -138,7 +147,7 @@ function waitingChats(
         isGuestUser,
         tags: room.tags,
         firstMessage,
-        mayAccept: mayTake(me, room) && me.load - me.offers < me.capacity,
+        mayAccept: mayTake(me, room) && me.load - me.offers - me.wrapUps < me.capacity,
         offer,
         transfer: room.transfer && { fromName: room.transfer.fromName, comment: room.transfer.comment },
         isRequeued: room.isRequeued,

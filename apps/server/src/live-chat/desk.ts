@@ -10,6 +10,7 @@ import type {
   Rating,
 } from '@murphy/contracts/live-chat'
 import type { PlacedEntry } from './live-chat'
+import type { Mention, Note } from './store'
 
 /** What the agents' desk may ask of the service. Source: OP-106, live-chat section 2 */
 export type Desk = {
@@ -31,6 +32,8 @@ export type Desk = {
   readonly entriesAfter: (agentId: number, chatId: string, seq: number) => Promise<readonly PlacedEntry[]>
   /** A chat that the agent may read, also one that is over; `null`: none such. */
   readonly chat: (agentId: number, chatId: string) => Promise<DeskChat | null>
+  /** Who is in a chat that the agent may read, as far as the service knows; `null`: no such chat. */
+  readonly shopper: (agentId: number, chatId: string) => Promise<ShopperOfChat | null>
   /** Connections are named by the door. Without one for 45 s an agent's chats go back to the queue. */
   readonly opened: (connectionId: string, agentId: number) => Promise<void>
   readonly closed: (connectionId: string) => Promise<void>
@@ -51,6 +54,23 @@ export type DeskRole = 'agent' | 'manager'
 
 /** What an agent has chosen; `away` takes chats only by hand, `invisible` shows as offline. */
 export type AgentStatus = 'online' | 'away' | 'invisible'
+
+export type ShopperOfChat = {
+  /** Whom the retailer has named; `null`: nobody has proven anything. */
+  readonly provenShopperId: number | null
+  /** Chats of the visitor that are over, the newest first. */
+  readonly pastChats: readonly PastChat[]
+}
+
+export type PastChat = {
+  readonly chatId: string
+  readonly startedAt: number
+  readonly endedAt: number
+  readonly firstMessage: string
+  readonly agents: readonly string[]
+  readonly tags: readonly string[]
+  readonly rating: Rating
+}
 
 export type DeskAccount = {
   readonly agentId: number
@@ -96,6 +116,10 @@ export type DeskState = {
   readonly queue: readonly WaitingChat[]
   /** The agent's own, in the order of their start; one that is over stays until the agent leaves it. */
   readonly chats: readonly DeskChat[]
+  /** Where colleagues have named the agent, and it was not seen yet. */
+  readonly mentions: readonly Mention[]
+  /** Tags that agents choose from, and whether a chat needs one to be ended. */
+  readonly tagging: { readonly offered: readonly string[]; readonly isRequired: boolean }
 }
 
 /** A chat that waits for an agent. */
@@ -124,6 +148,7 @@ export type DeskChat = {
   readonly chatId: string
   readonly startedAt: number
   readonly isOpen: boolean
+  readonly endedAt: number | null
   readonly departmentId: number | null
   readonly visitor: {
     readonly nick: string
@@ -134,12 +159,15 @@ export type DeskChat = {
     readonly isConnected: boolean
     readonly page: { readonly title: string; readonly url: string } | null
     readonly user: LiveChatUser | null
+    /** Whether the retailer has named them. */
+    readonly isVerified: boolean
     readonly pastChats: number
   }
   /** Seen at the desk only. Source: OP-102 */
   readonly handOver: HandOver | null
   readonly agents: readonly { readonly agentId: number; readonly displayName: string }[]
   readonly tags: readonly string[]
+  readonly notes: readonly Note[]
   readonly rating: Rating
   readonly comment: string | null
   readonly isRatingRequested: boolean
@@ -160,7 +188,11 @@ export type TransferTarget = { readonly agentId: number } | { readonly departmen
 
 /** `id`: 32 hex digits, made once by the desk. */
 export type DeskCommand = { readonly id: string } & (
-  | { readonly type: 'accept' | 'decline' | 'request-rating' | 'leave' | 'end'; readonly chatId: string }
+  | { readonly type: 'accept' | 'decline' | 'request-rating' | 'leave'; readonly chatId: string }
+  /** `tags` come to those that the chat has. */
+  | { readonly type: 'end'; readonly chatId: string; readonly tags?: readonly string[] }
+  | { readonly type: 'note'; readonly chatId: string; readonly text: string }
+  | { readonly type: 'see-note'; readonly noteId: string }
   | { readonly type: 'message'; readonly chatId: string; readonly msg: string }
   | { readonly type: 'file'; readonly chatId: string; readonly attachment: Attachment }
   | {

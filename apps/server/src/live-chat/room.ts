@@ -58,6 +58,8 @@ export type Room = {
 export type RoomBeginning = {
   readonly user: LiveChatUser | null
   readonly handOver: HandOver | null
+  /** Whom Murphy's conversation was proven to be with. */
+  readonly provenShopperId: number | null
   readonly consent: { readonly text_version: string; readonly given_at: string } | null
 }
 

@@ -33,11 +33,13 @@ export type AgentRecord = DeskAccount & {
   readonly missedOffers: number
 }
 
-/** An agent with the chats that take a place, open offers among them. */
+/** An agent with the chats that take a place, open offers and wrap-ups among them. */
 export type BusyAgent = AgentRecord & {
   readonly load: number
   /** How many of them are offers. */
   readonly offers: number
+  /** How many of them are chats that ended just now. */
+  readonly wrapUps: number
   /** Also those that take no place. */
   readonly openChats: number
 }
@@ -59,6 +61,39 @@ export type Guest = Pick<RoomBeginning, 'user' | 'handOver'> & {
   readonly visitor: Visitor
   /** How many chats of the visitor are over. */
   readonly pastChats: number
+  /** Whom the retailer has named, to live chat or to Murphy before; `null`: nobody has proven anything. */
+  readonly provenShopperId: number | null
+}
+
+/** What agents say to each other in a chat; nothing that a visitor is told reads it. */
+export type Note = {
+  readonly noteId: string
+  readonly chatId: string
+  readonly kind: 'note' | 'transfer'
+  /** It stands behind the entry with this place. */
+  readonly afterSeq: number
+  readonly agentId: number
+  readonly fromName: string
+  /** To whom the chat was handed on; '' for a note. */
+  readonly toName: string
+  readonly text: string
+  /** The agents whom it names. */
+  readonly named: readonly number[]
+  readonly writtenAt: number
+}
+
+/** A note that names an agent, with whose chat it is in. */
+export type Mention = { readonly note: Note; readonly visitorName: string }
+
+/** A chat that is over, as a list of them shows it. */
+export type PastRoom = {
+  readonly chatId: string
+  readonly startedAt: number
+  readonly endedAt: number
+  readonly firstMessage: string
+  readonly servedBy: readonly number[]
+  readonly tags: readonly string[]
+  readonly rating: Room['rating']
 }
 
 export type HistoryLine = PlacedEntry & { readonly chatId: string; readonly startedAt: number }
@@ -103,6 +138,21 @@ export type Reads = {
   readonly position: (room: Room) => Promise<number>
   /** The visitors who wait behind a room that waits, or has until now. */
   readonly visitorsBehind: (room: Room) => Promise<readonly string[]>
+  /** The notes of these chats, oldest first. */
+  readonly notes: (chatIds: readonly string[]) => Promise<readonly Note[]>
+  /** Notes of others that name the agent, in chats that their desk does not show, until they are seen; oldest first. */
+  readonly mentions: (agentId: number) => Promise<readonly Mention[]>
+  /** Whether a note of the chat names the agent. */
+  readonly isNamedIn: (agentId: number, chatId: string) => Promise<boolean>
+  /** Chats of the visitor that are over, newest first. */
+  readonly pastRooms: (visitorId: string, count: number) => Promise<readonly PastRoom[]>
+  /**
+   * Whether Murphy's conversation, which a chat begins with, belongs to a widget that has proven to be the shopper's.
+   */
+  readonly isProvenShopper: (
+    claim: { readonly chatbotUserId: string; readonly sessionId: string; readonly shopperId: number },
+    now: number,
+  ) => Promise<boolean>
   readonly entriesAfter: (chatId: string, seq: number) => Promise<readonly PlacedEntry[]>
   /** Lines of chats that are over, newest first, before a line. */
   readonly history: (
@@ -153,6 +203,8 @@ export type LiveChatTransaction = Reads & {
   readonly addAgent: (agent: Omit<AgentRecord, 'agentId'>) => Promise<AgentRecord>
   readonly addOfflineMessage: (message: OfflineMessage, now: number) => Promise<void>
   readonly addTranscriptRequest: (request: TranscriptRequest, now: number) => Promise<void>
+  readonly addNote: (note: Note) => Promise<void>
+  readonly seeNote: (noteId: string, agentId: number) => Promise<void>
   readonly record: (deed: {
     readonly agentId: number
     readonly deed: string

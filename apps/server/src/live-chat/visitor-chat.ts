@@ -28,7 +28,7 @@ export type Asking = {
 
 type FrameOf<Type extends AskingFrame['type']> = Extract<AskingFrame, { type: Type }>
 
-const nothing: RoomBeginning = { user: null, handOver: null, consent: null }
+const nothing: RoomBeginning = { user: null, handOver: null, provenShopperId: null, consent: null }
 
 /** A visitor whose chat runs is given that chat. Source: LC-13, LC-24, LC-36, LC-39, wire-shapes section 7.2 */
 export async function startChat(asking: Asking, frame: FrameOf<'chat.start'>): Promise<Outcome> {
@@ -50,7 +50,12 @@ export async function startChat(asking: Asking, frame: FrameOf<'chat.start'>): P
   await tx.saveVisitor(named)
   const opened = await beginRoom({ ...asking, visitor: named }, frame.department_id)
   if (!opened.ok) return opened
-  await tx.addRoom(opened.change, { user, handOver, consent })
+  const shopperId = handOver?.shopper?.shopperId ?? 0
+  const claim = { chatbotUserId: user.chatbotUserId, sessionId: handOver?.sessionId ?? '', shopperId }
+  // What the page says of itself is no proof; that its conversation with Murphy belongs to the shopper is.
+  const isProven = shopperId > 0 && (await tx.isProvenShopper(claim, asking.now))
+  const provenShopperId = isProven ? shopperId : null
+  await tx.addRoom(opened.change, { user, handOver, provenShopperId, consent })
   const { chatId, startedAt } = opened.change.room
   return { ok: true, chatId, at: startedAt }
 }

@@ -63,6 +63,22 @@ export const HolidaysSchema = v.array(
   ),
 )
 
+/** Source: LCS-19, live-chat section 2 (tags, wrap-up) */
+export const TagsSchema = v.strictObject({
+  offered: v.pipe(
+    v.array(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.check((tag) => tag !== '' && !tag.includes(','), 'Expected a tag without a comma.'),
+        v.maxLength(50, 'Expected at most 50 characters.'),
+      ),
+    ),
+    v.maxLength(100, 'Expected at most 100 tags.'),
+  ),
+  isRequired: v.boolean(),
+})
+
 /** What the account's plan allows of files. Source: LCS-26 to LCS-28 */
 export const PlanSchema = v.strictObject({
   /** Files may be sent at all. */

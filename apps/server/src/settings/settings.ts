@@ -7,6 +7,7 @@ import {
   standardHours,
   standardPlan,
   TimeZoneSchema,
+  TagsSchema,
 } from './live-chat'
 import { textsProblem } from './texts'
 import { themeProblem } from './theme'
@@ -92,6 +93,8 @@ export const settings = {
   'liveChat.hoursText': { schema: v.string(), standard: '10:00am to 4:00pm, Tues to Sat' },
   /** `assigned`: a chat is offered to one agent at a time; `broadcast`: whoever accepts first. */
   'liveChat.routing': { schema: v.picklist(['assigned', 'broadcast']), standard: 'assigned' },
+  /** Tags that agents choose from, and whether a chat needs one to be ended. Source: live-chat section 2 (tags, wrap-up) */
+  'liveChat.tags': { schema: TagsSchema, standard: { offered: [], isRequired: false } },
   'liveChat.plan': { schema: PlanSchema, standard: standardPlan },
   /** A scripted agent, with whom a single person can try live chat; it says that it is none. */
   'liveChat.standInAgent': { schema: v.boolean(), standard: false },

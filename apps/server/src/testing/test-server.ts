@@ -8,6 +8,7 @@ import { createDemoRetail } from '../adapters/demo/demo-retail'
 import { createDiskFiles } from '../adapters/files/disk-files'
 import { createInProcessBus } from '../adapters/live-chat-bus/in-process-bus'
 import { createMailFolder } from '../adapters/mail/mail-folder'
+import { createCannedReplies } from '../adapters/postgres/canned-replies'
 import { createConsents } from '../adapters/postgres/consents'
 import { createConversations } from '../adapters/postgres/conversations'
 import { createChatRecords } from '../adapters/postgres/chat-records'
@@ -81,6 +82,7 @@ export async function startTestServer(
     incomingFolder: join(folder, 'uploads/incoming'),
     deskSessions: createDeskSessions(db),
     chatRecords: createChatRecords(db),
+    cannedReplies: createCannedReplies(db),
     deskFolder: join(folder, 'no-desk'),
     clock: { ...systemClock, now },
   }

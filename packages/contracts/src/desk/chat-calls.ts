@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { IdSchema } from '../entities/primitives'
-import { entries } from '../entities/reading'
+import { entries, list } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { EntrySchema } from '../live-chat/entry'
 import { chatMessageMaxCharacters, FrameIdSchema } from '../live-chat/frames-up'
@@ -8,6 +8,9 @@ import { UploadReplySchema } from '../live-chat/upload'
 import { DeskAckSchema, DeskDoneSchema } from './answers'
 import type { DeskCall } from './desk-call'
 import { DeskChatSchema, TransferTargetSchema } from './desk-state'
+
+/** A note is short; what is long belongs into a line or a file. */
+const noteMaxCharacters = 2000
 
 export const ChatParamsSchema = v.object({ chatId: IdSchema })
 export type ChatParams = Shape<typeof ChatParamsSchema>
@@ -108,20 +111,25 @@ export const transferChat = {
   reply: DeskAckSchema,
 } as const satisfies DeskCall
 
-/** Ends the chat for everybody. */
-export const endChat = {
-  name: 'endChat',
-  path: '/chats/:chatId/end',
-  ...command,
-} as const satisfies DeskCall
-
 const tag = v.pipe(
   v.string(),
   v.check((text) => text.trim() !== '' && !text.includes(','), 'Expected a word without a comma.'),
   v.maxLength(50, 'Expected at most 50 characters.'),
 )
 
-/** All tags of the chat. Source: LCS-19 */
+export const EndBodySchema = v.object({ id: FrameIdSchema, tags: list(tag) })
+export type EndBody = Shape<typeof EndBodySchema>
+
+/** Ends the chat for everybody. `tags` come to those it has; 400 when the account wants one and there is none. */
+export const endChat = {
+  name: 'endChat',
+  path: '/chats/:chatId/end',
+  ...ofChat,
+  body: EndBodySchema,
+  reply: DeskAckSchema,
+} as const satisfies DeskCall
+
+/** All tags of the chat; for a chat that is over as long as the agent's desk shows it. Source: LCS-19 */
 export const TagsBodySchema = v.object({ id: FrameIdSchema, tags: v.array(tag) })
 export type TagsBody = Shape<typeof TagsBodySchema>
 
@@ -131,6 +139,36 @@ export const setTags = {
   ...ofChat,
   method: 'PUT',
   body: TagsBodySchema,
+  reply: DeskAckSchema,
+} as const satisfies DeskCall
+
+export const NoteBodySchema = v.object({
+  id: FrameIdSchema,
+  text: v.pipe(
+    v.string(),
+    v.check((text) => text.trim() !== '', 'Expected a text.'),
+    v.maxLength(noteMaxCharacters, `Expected at most ${noteMaxCharacters} characters.`),
+  ),
+})
+export type NoteBody = Shape<typeof NoteBodySchema>
+
+/** A line for agents alone. Colleagues who are named in it as `@Tom Baker` are told, and may read the chat. */
+export const writeNote = {
+  name: 'writeNote',
+  path: '/chats/:chatId/notes',
+  ...ofChat,
+  body: NoteBodySchema,
+  reply: DeskAckSchema,
+} as const satisfies DeskCall
+
+/** The agent has seen that the note names them. */
+export const seeNote = {
+  name: 'seeNote',
+  method: 'POST',
+  path: '/notes/:noteId/seen',
+  access: 'agent',
+  params: v.object({ noteId: IdSchema }),
+  body: CommandBodySchema,
   reply: DeskAckSchema,
 } as const satisfies DeskCall
 

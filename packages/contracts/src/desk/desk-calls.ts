@@ -1,4 +1,5 @@
 import { createAgent, deskState, queue, setStatus } from './agent-calls'
+import { cannedReplies, deleteCannedReply, putCannedReply } from './canned-reply-calls'
 import {
   acceptChat,
   chatLog,
@@ -7,11 +8,13 @@ import {
   leaveChat,
   markRead,
   requestRating,
+  seeNote,
   sendFile,
   sendMessage,
   sendTyping,
   setTags,
   transferChat,
+  writeNote,
 } from './chat-calls'
 import type { DeskCall } from './desk-call'
 import { exportHistory, mailTranscript, searchHistory } from './history-calls'
@@ -19,6 +22,7 @@ import { getHours, putHours } from './hours-calls'
 import { liveView } from './live-view-calls'
 import { exportReport, report } from './report-calls'
 import { me, signIn, signOut } from './session-calls'
+import { orderTracker, shopperOfChat } from './shopper-calls'
 import { banVisitor, closeVisitor } from './visitor-calls'
 
 /** All REST calls of the desk by name. */
@@ -41,7 +45,14 @@ export const deskCalls = {
   transferChat,
   endChat,
   setTags,
+  writeNote,
+  seeNote,
   chatLog,
+  shopperOfChat,
+  orderTracker,
+  cannedReplies,
+  putCannedReply,
+  deleteCannedReply,
   closeVisitor,
   banVisitor,
   getHours,

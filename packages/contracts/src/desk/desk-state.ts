@@ -39,6 +39,27 @@ export const QueuedChatSchema = v.object({
 export type QueuedChat = Shape<typeof QueuedChatSchema>
 
 /**
+ * A line for agents alone. It stands behind the entry `afterSeq`. `transfer`: what was said when the chat was handed on,
+ * to `to`. `named`: the agents whom it names.
+ */
+export const NoteSchema = v.object({
+  noteId: IdSchema,
+  kind: v.picklist(['note', 'transfer']),
+  afterSeq: count(),
+  nick: v.string(),
+  from: text(),
+  to: text(),
+  text: text(),
+  named: list(v.number()),
+  at: MillisSchema,
+})
+export type Note = Shape<typeof NoteSchema>
+
+/** A note that names this agent in a chat of others, until the agent has seen it. */
+export const MentionSchema = v.object({ note: NoteSchema, chatId: IdSchema, shopper: text() })
+export type Mention = Shape<typeof MentionSchema>
+
+/**
  * A chat that the agent is in, or was the last to serve: an ended one (`chatting` false) stays until the agent leaves it,
  * so that its rating is seen. Its lines come as `event` frames and from `chatLog`.
  */
@@ -47,7 +68,10 @@ export const DeskChatSchema = v.object({
   departmentId: orNull(v.number()),
   startedAt: MillisSchema,
   chatting: flag(),
+  endedAt: orNull(MillisSchema),
   visitor: DeskVisitorSchema,
+  /** Whether the retailer has named the shopper, to live chat or to Murphy before. */
+  isVerified: flag(),
   /** What the shopper's program said when the chat began; null: it began by a plain line. Source: LC-36 */
   user: orNull(LiveChatUserSchema),
   /** What happened before. Source: LC-39, LC-40, OP-102 */
@@ -56,6 +80,7 @@ export const DeskChatSchema = v.object({
   rating: RatingSchema,
   comment: orNull(v.string()),
   tags: list(v.string()),
+  notes: list(NoteSchema),
   isRatingRequested: flag(),
   /** An offer to somebody else that nobody has accepted yet; `until` null: until somebody does. */
   handingOn: orNull(v.object({ to: TransferTargetSchema, comment: text(), until: orNull(MillisSchema) })),
@@ -76,6 +101,9 @@ export const DeskStateSchema = v.object({
   me: ColleagueSchema,
   queue: list(QueuedChatSchema),
   chats: list(DeskChatSchema),
+  mentions: list(MentionSchema),
+  /** Tags that the account offers, and whether a chat needs one to be ended. */
+  tagging: v.object({ offered: list(v.string()), isRequired: flag() }),
   colleagues: list(ColleagueSchema),
   departments: list(DepartmentSchema),
   operatingHours: OperatingHoursSchema,

@@ -1,9 +1,13 @@
+import type { DeliveryDetails } from '../entities/delivery'
+import { examples as verifiedOrdersExamples } from '../reply-items/verified-orders'
 import type { Agent, HandOver } from '../live-chat/people'
 import { operatingHoursExamples, uploadReplyExamples } from '../live-chat/examples'
 import type { DeskFailure } from './answers'
 import type { DeskBodyOf, DeskParamsOf, DeskReplyOf } from './desk-call'
 import type { DeskCallName, DeskCalls } from './desk-calls'
-import type { DeskChat, DeskState, QueuedChat } from './desk-state'
+import type { DeskChat, DeskState, Note, QueuedChat } from './desk-state'
+import type { CannedReply } from './canned-reply-calls'
+import type { PastChat } from './shopper-calls'
 import type { DeskFrameDown, DeskFrameUp } from './frames'
 import { managerCallExamples } from './manager-examples'
 import type { Colleague, DeskVisitor } from './people'
@@ -85,12 +89,26 @@ const waiting: QueuedChat = {
   tags: [],
 }
 
+const note: Note = {
+  noteId: commandId,
+  kind: 'note',
+  afterSeq: 4,
+  nick: 'agent:42',
+  from: 'Sarah Jones',
+  to: '',
+  text: '@Tom Baker which vintage was it?',
+  named: [43],
+  at: startedAt + 5000,
+}
+
 const chat: DeskChat = {
   chatId: 'ch-1',
   departmentId: 1,
   startedAt,
   chatting: true,
+  endedAt: null,
   visitor: mia,
+  isVerified: true,
   user: {
     chatbotUserId: '0b8e6c1e-6a55-4f0e-9d3e-0d3c6f7f9a10',
     isGuestUser: false,
@@ -103,6 +121,7 @@ const chat: DeskChat = {
   rating: null,
   comment: null,
   tags: ['damaged'],
+  notes: [note],
   isRatingRequested: false,
   handingOn: { to: { type: 'department', departmentId: 2 }, comment: 'Knows the wine.', until: null },
   lastSeq: 5,
@@ -125,6 +144,8 @@ export const deskStateExamples = [
       { id: 2, name: 'Wine experts', status: 'away' },
     ],
     operatingHours: operatingHoursExamples[0],
+    mentions: [{ note, chatId: 'ch-7', shopper: 'Priya Raman' }],
+    tagging: { offered: ['damaged', 'late delivery'], isRequired: false },
   },
 ] as const satisfies readonly DeskState[]
 
@@ -180,6 +201,46 @@ export type DeskCallExample<Name extends DeskCallName> = Given<'params', DeskPar
 
 const ofChat = { params: { chatId: 'ch-1' } } as const
 const command = { ...ofChat, body: { id: commandId }, reply: { id: commandId, chatId: 'ch-1' } } as const
+const cannedReply: CannedReply = {
+  replyId: commandId,
+  departmentId: null,
+  shortcut: 'hi',
+  text: 'Hi {first_name}, {agent} here.',
+}
+
+const [order] = verifiedOrdersExamples[0].items
+
+const details: DeliveryDetails = {
+  date: '2024-06-03T09:30:00+10:00',
+  orderId: order.orderId,
+  recipients: [
+    {
+      deliveryDate: '2024-06-12',
+      productSegments: [
+        {
+          shippingType: 'Standard',
+          statusDescription: 'In Transit',
+          carrierName: 'StarTrack',
+          displayTitle: null,
+          consignmentNo: 'ABC123',
+          trackUrl: 'https://track.example/ABC123',
+          products: [{ name: 'Hill Shiraz', quantity: 6, packType: 'Bottle', productImage: null }],
+        },
+      ],
+    },
+  ],
+}
+
+const pastChat: PastChat = {
+  chatId: 'ch-0',
+  startedAt: startedAt - 86_400_000,
+  endedAt: startedAt - 86_000_000,
+  firstMessage: 'Is the store in Bondi open?',
+  agents: ['Tom Baker'],
+  tags: [],
+  rating: 'good',
+}
+
 const session = {
   agent: { id: 42, displayName: 'Sarah Jones', role: 'agent' },
   csrfToken: 'k2F…',
@@ -221,12 +282,23 @@ export const deskCallExamples: { readonly [Name in DeskCallName]: DeskCallExampl
     body: { id: commandId, to: { type: 'agent', agentId: 43 }, comment: 'Knows the wine.' },
     reply: { id: commandId, chatId: 'ch-1' },
   },
-  endChat: command,
+  endChat: { ...command, body: { id: commandId, tags: ['damaged'] } },
   setTags: {
     ...ofChat,
     body: { id: commandId, tags: ['damaged'] },
     reply: { id: commandId, chatId: 'ch-1' },
   },
+  writeNote: { ...command, body: { id: commandId, text: note.text } },
+  seeNote: { params: { noteId: commandId }, body: { id: commandId }, reply: { id: commandId } },
+  shopperOfChat: { ...ofChat, reply: { orders: [order], pastChats: [pastChat] } },
+  orderTracker: { params: { chatId: 'ch-1', orderId: order.orderId }, reply: { details } },
+  cannedReplies: { reply: { replies: [cannedReply] } },
+  putCannedReply: {
+    params: { replyId: commandId },
+    body: { departmentId: null, shortcut: 'hi', text: cannedReply.text },
+    reply: { replies: [cannedReply] },
+  },
+  deleteCannedReply: { params: { replyId: commandId }, reply: { replies: [] } },
   chatLog: { ...ofChat, reply: { chat, entries: [line] } },
   closeVisitor: {
     params: { visitorId: 'v-9f' },

@@ -1,8 +1,11 @@
 export type { AvailabilityFacts, Unavailable } from './availability'
 export { isLiveChatAvailable, liveChatUnavailable, statusOf } from './availability'
+export type { ReplyFacts } from './canned-reply'
+export { filledReply, firstNameIn, replyPlaceholders } from './canned-reply'
 export { feedbackComment } from './feedback'
 export { handedOverLines } from './hand-over'
 export { hoursText } from './hours-text'
+export { mentionsIn } from './mentions'
 export type { Hours, Period, WeekPeriods } from './operating-hours'
 export { isOpenAt, isWithinHours, withHolidaysClosed } from './operating-hours'
 export type { QueueBand, QueueWatch } from './queue'
@@ -15,6 +18,7 @@ export {
   offerMs,
   standardCapacity,
   takesPlace,
+  wrapUpMs,
 } from './routing'
 export type { UploadRefusal, UploadRules } from './upload'
 export { fileExtension, uploadExtensions, uploadMaxBytes, uploadRefusal } from './upload'

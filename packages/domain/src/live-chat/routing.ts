@@ -7,6 +7,9 @@ export const offerMs = 30_000
 /** So many offers in a row that ran out make their agent Away. */
 export const missedOffersForAway = 2
 
+/** So long after its end a chat takes a place of its agent, who tags it, unless it was cleared away before. */
+export const wrapUpMs = 60_000
+
 export type Candidate = {
   readonly agentId: number
   /** Chats that take a place, open offers among them. */

@@ -5,6 +5,7 @@ import type { Moment } from '../event'
 import { ask, change, inOrder } from '../step'
 import type { Rule } from '../step'
 import type { ChosenFile, Command } from './command'
+import { draftKey } from './notes'
 import { openChat } from './open-chat'
 import { chatOf, offers, waiting } from './selectors'
 import { outgoing, send, settle } from './sending'
@@ -26,6 +27,16 @@ export function acceptOldest(moment: Moment): Rule {
   }
 }
 
+/** The offer that runs out first goes on to the next agent. */
+export function declineOldest({ freshId }: Moment): Rule {
+  return (shift) => {
+    const chat = offers(shift)[0]
+    return chat === undefined
+      ? move(shift)
+      : inOrder(shift, send(freshId, { type: 'decline', chatId: chat.chatId }))
+  }
+}
+
 /** The chat beside the open one, round and round. */
 export function turnTo(direction: 1 | -1): Rule {
   return (shift) => {
@@ -39,13 +50,17 @@ export function turnTo(direction: 1 | -1): Rule {
 
 /** Drafts are kept by chat, also over a reload. */
 export function changeDraft(chatId: string, text: string, moment: Moment): Rule {
-  return (shift) =>
-    inOrder(
+  return (shift) => {
+    const key = draftKey(shift, chatId)
+    // Of a note the shopper is told nothing, not even that somebody writes.
+    const isQuiet = text.trim() === '' || key !== chatId
+    return inOrder(
       shift,
-      (current) => move({ ...current, drafts: { ...current.drafts, [chatId]: text } }),
+      (current) => move({ ...current, drafts: { ...current.drafts, [key]: text } }),
       keepDrafts,
-      text.trim() === '' ? stopTyping : noteTyping(chatId, moment),
+      isQuiet ? stopTyping : noteTyping(chatId, moment),
     )
+  }
 }
 
 /** Whether a draft can go as a line. */
@@ -53,18 +68,31 @@ export function isSendable(text: string): boolean {
   return messageProblem(text.trim()) === null
 }
 
-/** The draft becomes a line; a chat that has ended takes none, and the draft stays. */
+/** A note is shorter than a line. */
+export const noteMaxCharacters = 2000
+
+/** Whether a draft can be kept as a note. */
+export function isKeepable(text: string): boolean {
+  const { length } = text.trim()
+  return length > 0 && length <= noteMaxCharacters
+}
+
+/** The draft becomes a line, or a note; a chat that has ended takes none, and the draft stays. */
 export function submitLine(chatId: string, { freshId }: Moment): Rule {
   return (shift) => {
-    const msg = shift.drafts[chatId] ?? ''
-    if (!isSendable(msg) || chatOf(shift, chatId)?.chatting !== true) return move(shift)
-    const { [chatId]: _, ...drafts } = shift.drafts
+    const key = draftKey(shift, chatId)
+    const text = (shift.drafts[key] ?? '').trim()
+    const isNote = key !== chatId
+    const chat = chatOf(shift, chatId)
+    if (chat === undefined || (isNote ? !isKeepable(text) : !isSendable(text) || !chat.chatting))
+      return move(shift)
+    const { [key]: _, ...drafts } = shift.drafts
     return inOrder(
       shift,
       stopTyping,
       change({ drafts }),
       keepDrafts,
-      send(freshId, { type: 'message', chatId, msg: msg.trim() }),
+      send(freshId, isNote ? { type: 'note', chatId, text } : { type: 'message', chatId, msg: text }),
     )
   }
 }

@@ -6,7 +6,7 @@ import type { Rule } from '../step'
 import { isLine } from './command'
 import { openChat } from './open-chat'
 import type { Refusal } from './refusal'
-import { shopperName } from './selectors'
+import { chatOf, shopperName } from './selectors'
 import { outgoing, settle, stage } from './sending'
 
 /**
@@ -20,7 +20,10 @@ export function commandDone(id: string, seq: number | null): Rule {
     const { command } = item
     if (isLine(command)) {
       const log = shift.logs[command.chatId]?.entries ?? []
-      const isHere = seq === null || log.some((placed) => placed.seq === seq)
+      const isHere =
+        command.type === 'note'
+          ? chatOf(shift, command.chatId)?.notes.some(({ noteId }) => noteId === id) !== false
+          : seq === null || log.some((placed) => placed.seq === seq)
       return inOrder(shift, isHere ? settle(id) : stage(id, { at: 'stored' }))
     }
     // Shown as chosen until the state says so itself; the two come on two ways.
@@ -37,7 +40,7 @@ export function commandRefused(id: string, refusal: Refusal, moment: Moment): Ru
     if (item === undefined) return move(shift)
     const { command } = item
     if (isLine(command)) return inOrder(shift, stage(id, { at: 'refused', refusal }))
-    const shopper = command.type === 'set-status' ? '' : shopperName(shift, command.chatId)
+    const shopper = 'chatId' in command ? shopperName(shift, command.chatId) : ''
     return inOrder(
       shift,
       settle(id),

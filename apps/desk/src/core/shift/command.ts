@@ -8,7 +8,10 @@ export type ChosenFile = { readonly name: string; readonly size: number; readonl
 export type Command =
   | { readonly type: 'message'; readonly chatId: string; readonly msg: string }
   | { readonly type: 'file'; readonly chatId: string; readonly file: ChosenFile }
-  | { readonly type: 'accept' | 'decline' | 'leave' | 'end' | 'request-rating'; readonly chatId: string }
+  | { readonly type: 'note'; readonly chatId: string; readonly text: string }
+  | { readonly type: 'accept' | 'decline' | 'leave' | 'request-rating'; readonly chatId: string }
+  | { readonly type: 'end' | 'tags'; readonly chatId: string; readonly tags: readonly string[] }
+  | { readonly type: 'see-note'; readonly noteId: string }
   | {
       readonly type: 'transfer'
       readonly chatId: string
@@ -32,13 +35,14 @@ export type Command =
 
 export type CommandType = Command['type']
 /** What is shown as a line of the chat until it is answered. */
-export type Line = Extract<Command, { type: 'message' | 'file' }>
+export type Line = Extract<Command, { type: 'message' | 'file' | 'note' }>
 
 export function isLine(command: Command): command is Line {
-  return command.type === 'message' || command.type === 'file'
+  return command.type === 'message' || command.type === 'file' || command.type === 'note'
 }
 
 /** Commands of one lane are done one after the other, so that what was said first is also stored first. */
 export function laneOf(command: Command): string {
+  if (command.type === 'see-note') return `note:${command.noteId}`
   return command.type === 'set-status' ? 'status' : `chat:${command.chatId}`
 }

@@ -7,6 +7,8 @@ import { inOrder } from '../step'
 import type { DeskStep, Rule } from '../step'
 import { append, emptyLog, lastSeq, placing } from './chat-log'
 import type { ChatLog, PlacedEntry } from './chat-log'
+import type { Command } from './command'
+import { newNote } from './notes'
 import { isWords, markRead } from './reading'
 import { arrivalOf, newcomer } from './arrivals'
 import { settle } from './sending'
@@ -50,6 +52,7 @@ export function sessionEnded(): DeskStep {
     { kind: 'close-link' },
     { kind: 'cancel', key: 'second' },
     { kind: 'show-badge', count: 0 },
+    { kind: 'hush' },
   )
 }
 
@@ -58,7 +61,10 @@ function takeState(desk: DeskState, serverTime: number, moment: Moment): Rule {
   return (shift) => {
     const known = new Set(desk.chats.map(({ chatId }) => chatId))
     const logs = Object.fromEntries(Object.entries(shift.logs).filter(([chatId]) => known.has(chatId)))
-    const arrival = newcomer(shift.desk, desk, moment.freshId) ?? shift.arrival
+    const arrival =
+      newcomer(shift.desk, desk, moment.freshId) ??
+      newNote(shift.desk, shift, desk, moment.freshId) ??
+      shift.arrival
     const next: OnShift = {
       ...shift,
       desk,
@@ -68,11 +74,20 @@ function takeState(desk: DeskState, serverTime: number, moment: Moment): Rule {
       // A chat that a colleague has now is not shown as one's own.
       openChatId: isStillOpen(shift, known) ? shift.openChatId : null,
     }
-    const chosen = shift.outbox.filter(
-      ({ command, stage }) => stage.at === 'stored' && command.type === 'set-status',
+    const shown = shift.outbox.filter(
+      ({ id, command, stage }) => stage.at === 'stored' && isShownBy(desk, id, command),
     )
-    return inOrder(next, settle(...chosen.map(({ id }) => id)))
+    return inOrder(next, settle(...shown.map(({ id }) => id)))
   }
+}
+
+/** Whether the state holds what a command has made: a status, a note of a chat that is still there. */
+function isShownBy({ chats }: DeskState, id: string, command: Command): boolean {
+  if (command.type === 'set-status') return true
+  if (command.type !== 'note') return false
+  return (
+    chats.find(({ chatId }) => chatId === command.chatId)?.notes.some(({ noteId }) => noteId === id) !== false
+  )
 }
 
 /** One that was just accepted is not in the list yet: its answer may be faster than the state. */
@@ -113,7 +128,9 @@ function takeSynced(chatId: string, seq: number): Rule {
     if (lastSeq(log) < seq) return inOrder(shift, resync(chatId, log))
     const arrived = shift.outbox.filter(
       ({ command, stage }) =>
-        stage.at === 'stored' && command.type !== 'set-status' && command.chatId === chatId,
+        stage.at === 'stored' &&
+        (command.type === 'message' || command.type === 'file') &&
+        command.chatId === chatId,
     )
     return inOrder(
       { ...shift, logs: { ...shift.logs, [chatId]: { ...log, isSynced: true } } },

@@ -1,5 +1,8 @@
 import type { Attachment, Entry } from '@murphy/contracts/live-chat'
+import type { Note } from '@murphy/contracts/desk'
 import type { ChatLog } from './chat-log'
+import { isLine } from './command'
+import type { Line } from './command'
 import type { Outgoing } from './outbox'
 import type { Refusal } from './refusal'
 
@@ -30,6 +33,8 @@ export type HappenedEntry = Exclude<
 export type LogLine =
   | ({ readonly kind: 'text'; readonly text: string } & Said)
   | ({ readonly kind: 'file'; readonly file: Attachment | PendingFile } & Said)
+  /** For agents alone. `to`: to whom the chat was handed on with it; '' for a note. */
+  | ({ readonly kind: 'note'; readonly text: string; readonly to: string; readonly isNaming: boolean } & Said)
   | {
       readonly kind: 'happened'
       readonly key: string
@@ -49,38 +54,76 @@ const runMs = 5 * 60_000
  * come back yet.
  *
  * @param me the agent's nick
+ * @param notes what agents have noted, each behind the entry that was the last then
  * Source: delivery rule 3
  */
 export function logLines({
   log,
+  notes = [],
   outbox,
   chatId,
   me,
 }: {
-  readonly log: ChatLog | undefined
+  readonly log: Pick<ChatLog, 'entries'> | undefined
+  readonly notes?: readonly Note[]
   readonly outbox: readonly Outgoing[]
   readonly chatId: string
   readonly me: string
 }): readonly LogLine[] {
   const lines: LogLine[] = []
   const stored = new Set<string>()
+  const noted = notes.map((note) => ({ afterSeq: note.afterSeq, line: lineOfNote(note, me) }))
+  let next = 0
+  const addNotesBefore = (seq: number): void => {
+    for (let note = noted[next]; note !== undefined && note.afterSeq < seq; note = noted[next]) {
+      lines.push(withRun(note.line, lines.at(-1)))
+      next += 1
+    }
+  }
+  for (const { noteId } of notes) stored.add(noteId)
   for (const { seq, entry } of log?.entries ?? []) {
+    addNotesBefore(seq)
     if (entry.id !== undefined) stored.add(entry.id)
     const line = lineOf(entry, `seq-${seq}`, me)
     if (line !== null) lines.push(withRun(line, lines.at(-1)))
   }
+  addNotesBefore(Infinity)
   for (const { id, command, stage } of outbox) {
     if (stored.has(id) || !('chatId' in command) || command.chatId !== chatId) continue
-    if (command.type !== 'message' && command.type !== 'file') continue
+    if (!isLine(command)) continue
     const mark: Mark = stage.at === 'refused' ? { at: 'refused', refusal: stage.refusal } : { at: 'sending' }
     const said = { key: id, speaker: 'me', name: '', at: null, isFirst: true, mark } as const
-    const line: LogLine =
-      command.type === 'message'
-        ? { kind: 'text', text: command.msg, ...said }
-        : { kind: 'file', file: { name: command.file.name, size: command.file.size, url: null }, ...said }
-    lines.push(withRun(line, lines.at(-1)))
+    lines.push(withRun(lineOfCommand(command, said), lines.at(-1)))
   }
   return lines
+}
+
+function lineOfCommand(command: Line, said: Said): LogLine {
+  switch (command.type) {
+    case 'message':
+      return { kind: 'text', text: command.msg, ...said }
+    case 'note':
+      return { kind: 'note', text: command.text, to: '', isNaming: false, ...said }
+    case 'file':
+      return { kind: 'file', file: { name: command.file.name, size: command.file.size, url: null }, ...said }
+  }
+}
+
+function lineOfNote({ noteId, nick, from, to, text, named, at }: Note, me: string): LogLine {
+  const speaker = nick === me ? 'me' : 'colleague'
+  const isNaming = named.some((agentId) => me === `agent:${agentId}`)
+  return {
+    kind: 'note',
+    key: `note-${noteId}`,
+    speaker,
+    name: from,
+    at,
+    isFirst: true,
+    mark: null,
+    text,
+    to,
+    isNaming,
+  }
 }
 
 function lineOf(entry: Entry, key: string, me: string): LogLine | null {
@@ -115,6 +158,9 @@ function withRun(line: LogLine, before: LogLine | undefined): LogLine {
   const isRun =
     before !== undefined &&
     before.kind !== 'happened' &&
+    // A note never looks like part of what the shopper reads.
+    (before.kind === 'note') === (line.kind === 'note') &&
+    !(line.kind === 'note' && line.to !== '') &&
     before.speaker === line.speaker &&
     (line.speaker === 'me' || before.name === line.name) &&
     (line.at === null || before.at === null || line.at - before.at < runMs)

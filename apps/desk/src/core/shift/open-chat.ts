@@ -1,6 +1,7 @@
 import { move } from '@murphy/flow'
 import { inOrder } from '../step'
 import type { Rule } from '../step'
+import { lookUpShopper } from './look-ups'
 import { markRead } from './reading'
 import { openPath } from './paths'
 import { stopTyping } from './typing'
@@ -14,5 +15,6 @@ export function openChat(chatId: string): Rule {
       openPath(''),
       (current) => move({ ...current, openChatId: chatId, isListShown: false }),
       markRead,
+      lookUpShopper(chatId),
     )
 }

@@ -38,6 +38,11 @@ export function ownStatus({ desk, outbox }: Pick<OnShift, 'desk' | 'outbox'>): D
   return (chosen?.type === 'set-status' ? chosen.status : desk?.me.status) ?? null
 }
 
+/** Whether anybody waits whom this agent may take. */
+export function mayAcceptAny(shift: Pick<OnShift, 'desk'>): boolean {
+  return waiting(shift).some(({ mayAccept }) => mayAccept)
+}
+
 export const agentStatuses = ['online', 'away', 'invisible'] as const satisfies readonly ChosenStatus[]
 
 /** How many things wait for this agent: offers and chats with lines not yet seen. */

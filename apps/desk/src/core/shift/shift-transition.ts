@@ -11,17 +11,23 @@ import {
   acceptOldest,
   changeDraft,
   confirm,
+  declineOldest,
   repeatLine,
   sendFile,
   submitLine,
   turnTo,
 } from './agent-actions'
+import { alertsOf } from './alerting'
+import { chooseAlerts } from './alert-choices'
 import { commandDone, commandRefused } from './answers'
 import { frameArrived, sessionEnded } from './frames'
+import { lookedUp, lookUpLog, lookUpShopper, lookUpTracker } from './look-ups'
+import { toggleNote } from './notes'
 import { openChat } from './open-chat'
 import { openPath } from './paths'
 import { markRead } from './reading'
-import { badgeCount, chatOf } from './selectors'
+import { chatOf } from './selectors'
+import { askReplies, editReply } from './reply-editing'
 import { send, sendAgain, sendAgainLater, sendAllAgain, settle } from './sending'
 import { stopTyping } from './typing'
 
@@ -30,12 +36,10 @@ const daysMs = 24 * 60 * 60 * 1000
 /** Everything that happens while an agent works. */
 export function shiftTransition(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep {
   const step = shiftEvent(shift, event, moment)
-  // The title tells what waits, whatever changed it.
+  // What calls the agent depends on what is so now, whatever changed it.
   if (step.state.at !== 'on-shift') return step
-  const count = badgeCount(step.state)
-  return count === badgeCount(shift)
-    ? step
-    : { ...step, effects: [...step.effects, { kind: 'show-badge', count }] }
+  const alerts = alertsOf(shift, step.state)
+  return alerts.length === 0 ? step : { ...step, effects: [...step.effects, ...alerts] }
 }
 
 function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep {
@@ -44,7 +48,7 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
       return inOrder(
         shift,
         change({ link: event.status }),
-        ...(event.status === 'connected' && shift.link !== 'connected' ? [sendAllAgain] : []),
+        ...(event.status === 'connected' && shift.link !== 'connected' ? [sendAllAgain, askReplies] : []),
       )
     case 'frame-arrived':
       return frameArrived(shift, event.frame, moment)
@@ -90,6 +94,8 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
       return inOrder(shift, accept(event.chatId, moment))
     case 'decline-pressed':
       return inOrder(shift, send(moment.freshId, { type: 'decline', chatId: event.chatId }))
+    case 'offer-declined':
+      return inOrder(shift, declineOldest(moment))
     case 'oldest-accepted':
       return inOrder(shift, acceptOldest(moment))
     case 'chat-opened':
@@ -115,7 +121,34 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
     case 'chat-left':
       return inOrder(shift, send(moment.freshId, { type: 'leave', chatId: event.chatId }))
     case 'chat-end-confirmed':
-      return inOrder(shift, confirm({ type: 'end', chatId: event.chatId }, moment))
+      return inOrder(shift, confirm({ type: 'end', chatId: event.chatId, tags: event.tags }, moment))
+    case 'tags-chosen':
+      return inOrder(shift, confirm({ type: 'tags', chatId: event.chatId, tags: event.tags }, moment))
+    case 'note-toggled':
+      return inOrder(shift, toggleNote(event.chatId))
+    case 'mention-seen':
+      return inOrder(shift, send(moment.freshId, { type: 'see-note', noteId: event.noteId }))
+    case 'chat-read':
+      return inOrder(shift, lookUpLog(event.chatId))
+    case 'shopper-asked':
+      return inOrder(shift, lookUpShopper(event.chatId))
+    case 'tracker-asked':
+      return inOrder(shift, lookUpTracker(event.chatId, event.orderId))
+    case 'shopper-told':
+    case 'tracker-told':
+    case 'log-told':
+      return inOrder(shift, lookedUp(event))
+    case 'replies-told':
+      return event.replies === null ? stay(shift) : move({ ...shift, cannedReplies: event.replies })
+    case 'reply-saved':
+    case 'reply-deleted':
+    case 'reply-kept':
+    case 'reply-refused':
+      return inOrder(shift, editReply(event, moment))
+    case 'alerts-chosen':
+    case 'notices-answered':
+    case 'sound-tried':
+      return inOrder(shift, chooseAlerts(event))
     case 'chat-transferred': {
       const { chatId, to, comment } = event
       return inOrder(shift, confirm({ type: 'transfer', chatId, to, comment }, moment))
@@ -124,7 +157,7 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
     case 'visitor-banned':
       return inOrder(shift, turnOut(event, moment))
     case 'panel-opened':
-      return move({ ...shift, panel: event.panel })
+      return move({ ...shift, panel: event.panel, replyEditor: { isSaving: false, refusal: null } })
     case 'panel-closed':
       return move({ ...shift, panel: null })
     case 'notice-closed':
@@ -188,6 +221,7 @@ function signOut({ csrfToken }: OnShift): DeskStep {
     { kind: 'cancel', key: 'second' },
     { kind: 'forget-all' },
     { kind: 'show-badge', count: 0 },
+    { kind: 'hush' },
     { kind: 'sign-out', csrfToken },
   )
 }

@@ -235,8 +235,16 @@ describe('the agent', () => {
       { type: 'leave', chatId: 'ch-1' },
     ],
     [
-      { kind: 'chat-end-confirmed', chatId: 'ch-1' },
-      { type: 'end', chatId: 'ch-1' },
+      { kind: 'chat-end-confirmed', chatId: 'ch-1', tags: ['late'] },
+      { type: 'end', chatId: 'ch-1', tags: ['late'] },
+    ],
+    [
+      { kind: 'tags-chosen', chatId: 'ch-1', tags: ['late'] },
+      { type: 'tags', chatId: 'ch-1', tags: ['late'] },
+    ],
+    [
+      { kind: 'mention-seen', noteId: 'n-1' },
+      { type: 'see-note', noteId: 'n-1' },
     ],
     [
       { kind: 'decline-pressed', chatId: 'w-1' },

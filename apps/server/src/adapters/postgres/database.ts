@@ -5,6 +5,7 @@ import type { PoolCounts } from '../../http/metrics'
 import type { RetailTables } from '../demo/retail-tables'
 import { retailMigration } from '../demo/retail-migration'
 import { statusTimesMigration } from '../demo/status-times-migration'
+import { deskAgentMigration } from './desk-agent-migration'
 import { deskSessionsMigration } from './desk-sessions-migration'
 import { hubMigration } from './hub-migration'
 import { liveChatMigration } from './live-chat-migration'
@@ -28,6 +29,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0006-live-chat': liveChatMigration,
   '0007-hub': hubMigration,
   '0008-desk-sessions': deskSessionsMigration,
+  '0009-desk-agent': deskAgentMigration,
   '0010-manager': managerMigration,
 }
 

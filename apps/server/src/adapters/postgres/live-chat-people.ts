@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
-import { idleChatMs } from '@murphy/domain/live-chat'
+import { idleChatMs, wrapUpMs } from '@murphy/domain/live-chat'
 import type { AgentRecord, LiveChatTransaction, Reads, Visitor } from '../../live-chat/store'
 import type { Tables } from './database'
 import type { LiveChatTables } from './live-chat-tables'
@@ -35,7 +35,9 @@ export function peopleReads(
       return row ? { visitorId: row.visitor_id, tabId: row.tab_id } : null
     },
     agents: async (now) => {
-      const { rows } = await sql<AgentRow & { active: number; offers: number; open_chats: number }>`
+      const { rows } = await sql<
+        AgentRow & { active: number; offers: number; wrap_ups: number; open_chats: number }
+      >`
         with taken as (
           select (member ->> 'agentId')::integer as agent_id,
             count(*) filter (where last_line_at > ${new Date(now - idleChatMs)}::timestamptz) as active, count(*) as open
@@ -44,16 +46,20 @@ export function peopleReads(
         ), offered as (
           select offered_to as agent_id, count(*) as offers from murphy.live_chat_room
           where ended_at is null and offered_until > ${new Date(now)}::timestamptz group by 1
+        ), wrapping as (
+          select agent_id, count(*) as wrap_ups from murphy.live_chat_room, unnest(shown_to) as agent_id
+          where ended_at > ${new Date(now - wrapUpMs)}::timestamptz group by 1
         )
         select agent.*, coalesce(active, 0)::integer as active, coalesce(offers, 0)::integer as offers,
-          coalesce(open, 0)::integer as open_chats
+          coalesce(wrap_ups, 0)::integer as wrap_ups, coalesce(open, 0)::integer as open_chats
         from murphy.live_chat_agent as agent
-          left join taken using (agent_id) left join offered using (agent_id)
+          left join taken using (agent_id) left join offered using (agent_id) left join wrapping using (agent_id)
         order by agent.agent_id`.execute(db)
       return rows.map((row) => ({
         ...agentOf(row),
-        load: row.active + row.offers,
+        load: row.active + row.offers + row.wrap_ups,
         offers: row.offers,
+        wrapUps: row.wrap_ups,
         openChats: row.open_chats,
       }))
     },

@@ -55,9 +55,10 @@ export function roomReads(
     },
     guests: async (chatIds) => {
       const { rows } = await sql<
-        VisitorRow & Pick<Row, 'chat_id' | 'shopper' | 'hand_over'> & { past_chats: number }
+        VisitorRow &
+          Pick<Row, 'chat_id' | 'shopper' | 'hand_over' | 'proven_shopper_id'> & { past_chats: number }
       >`
-        select visitor.*, room.chat_id, room.shopper, room.hand_over, (
+        select visitor.*, room.chat_id, room.shopper, room.hand_over, room.proven_shopper_id, (
           select count(*)::integer from murphy.live_chat_room as past
           where past.visitor_id = visitor.visitor_id and past.ended_at is not null
         ) as past_chats
@@ -69,6 +70,7 @@ export function roomReads(
         user: row.shopper,
         handOver: row.hand_over,
         pastChats: row.past_chats,
+        provenShopperId: provenShopperOf(row),
       }))
     },
     waiting: async () => {
@@ -176,13 +178,14 @@ export function roomWrites(
       )
       return Number(rows[0]?.rank)
     },
-    addRoom: async ({ room, entries }, { user, handOver, consent }: RoomBeginning) => {
+    addRoom: async ({ room, entries }, { user, handOver, provenShopperId, consent }: RoomBeginning) => {
       await db
         .insertInto('murphy.live_chat_room')
         .values({
           ...rowOf(room),
           shopper: user && JSON.stringify(user),
           hand_over: handOver && JSON.stringify(handOver),
+          proven_shopper_id: provenShopperId,
         })
         .execute()
       await db.insertInto('murphy.live_chat_entry').values(entryRows(room.chatId, entries)).execute()
@@ -209,6 +212,17 @@ export function roomWrites(
         .execute()
     },
   }
+}
+
+/** Whom the retailer has named to live chat itself, else to Murphy before it. */
+function provenShopperOf(
+  row: Pick<VisitorRow, 'auth_status' | 'external_id'> & Pick<Row, 'proven_shopper_id'>,
+): number | null {
+  if (row.auth_status === 'authenticated') {
+    const named = /^\d{1,15}$/.test(row.external_id ?? '') ? Number(row.external_id) : 0
+    return named > 0 ? named : null
+  }
+  return row.proven_shopper_id === null ? null : Number(row.proven_shopper_id)
 }
 
 function entryRows(chatId: string, entries: readonly PlacedEntry[]) {
@@ -253,7 +267,7 @@ function roomOf(row: Row): Room {
 
 function rowOf(
   room: Room,
-): Omit<Insertable<LiveChatTables['murphy.live_chat_room']>, 'shopper' | 'hand_over'> {
+): Omit<Insertable<LiveChatTables['murphy.live_chat_room']>, 'shopper' | 'hand_over' | 'proven_shopper_id'> {
   const moment = (millis: number | null | undefined): Date | null =>
     millis === null || millis === undefined ? null : new Date(millis)
   return {

@@ -5,6 +5,7 @@ import type { DeskAnswer } from '../../live-chat/desk'
 import type { LiveChatStore, LiveChatTransaction, Reads, Sender } from '../../live-chat/store'
 import type { Database, Tables } from './database'
 import { peopleReads, peopleWrites } from './live-chat-people'
+import { noteReads, noteWrites } from './live-chat-notes'
 import { roomReads, roomWrites } from './live-chat-rooms'
 
 /** One lock for all who offer chats to agents. */
@@ -54,7 +55,7 @@ export function createLiveChatStore(db: Database): LiveChatStore {
 }
 
 function readsOf(db: Kysely<Tables>): Reads {
-  return { ...peopleReads(db), ...roomReads(db), ...dueReads(db) }
+  return { ...peopleReads(db), ...roomReads(db), ...noteReads(db), ...dueReads(db) }
 }
 
 function dueReads(
@@ -102,6 +103,7 @@ function transactionOf(db: Kysely<Tables>): LiveChatTransaction {
     ...readsOf(db),
     ...peopleWrites(db),
     ...roomWrites(db),
+    ...noteWrites(db),
     lockRouting: async () => {
       await sql`select pg_advisory_xact_lock(${routingLock})`.execute(db)
     },

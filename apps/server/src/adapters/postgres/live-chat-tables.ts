@@ -69,6 +69,26 @@ export type LiveChatTables = {
     asked_at: Date
     sent_at: Date | null
   }
+  'murphy.live_chat_canned_reply': {
+    reply_id: string
+    agent_id: number | null
+    department_id: number | null
+    shortcut: string
+    text: string
+  }
+  'murphy.live_chat_note': {
+    note_id: string
+    chat_id: string
+    kind: 'note' | 'transfer'
+    after_seq: number
+    agent_id: number
+    from_name: string
+    to_name: string
+    text: string
+    named: number[]
+    seen_by: number[]
+    written_at: Date
+  }
   'murphy.live_chat_deed': {
     deed_id: Generated<string>
     agent_id: number
@@ -108,6 +128,8 @@ type RoomTable = {
   visitor_read_seq: number
   shopper: Json<LiveChatUser | null>
   hand_over: Json<HandOver | null>
+  /** A bigint, which comes as text. */
+  proven_shopper_id: ColumnType<string | null, number | null, number | null>
 }
 
 /** Written as JSON text, read as the value. */

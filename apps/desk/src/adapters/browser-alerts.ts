@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import { quietAlerts } from '../core/alerts'
+import type { Arrival } from '../core/state'
+import type { Alerts } from '../ports'
+
+const choicesKey = 'murphyDesk.alerts'
+/** Between two rings: often enough to be missed by nobody in the room, seldom enough to think. */
+const ringEveryMs = 4000
+
+const ChoicesSchema = v.object({
+  hasSound: v.boolean(),
+  volume: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  hasNotices: v.boolean(),
+  hasBadge: v.boolean(),
+})
+
+/**
+ * Sounds that the browser makes itself, and notices of the system. A ring is handed to the sound card whole, because
+ * the timers of a page that is not in sight run late.
+ *
+ * @param wordsOf what a notice says; never what was written, because others may see the screen
+ */
+export function createBrowserAlerts(
+  window: Window & typeof globalThis,
+  wordsOf: (arrival: Arrival) => string,
+): Alerts {
+  let context: AudioContext | null = null
+  let ringing: readonly OscillatorNode[] = []
+
+  function sounds(): AudioContext | null {
+    try {
+      context ??= new window.AudioContext()
+      // Browsers let no page sound before somebody has touched it; the next touch is soon.
+      void context.resume().catch(() => undefined)
+      return context
+    } catch {
+      // No sound card, or no leave.
+      return null
+    }
+  }
+
+  /** Two tones, one after the other, `at` seconds from now. */
+  function play(frequencies: readonly number[], volume: number, at: number): readonly OscillatorNode[] {
+    const audio = sounds()
+    if (audio === null) return []
+    return frequencies.map((frequency, index) => {
+      const start = audio.currentTime + at + index * 0.16
+      const tone = audio.createOscillator()
+      const gain = audio.createGain()
+      tone.frequency.value = frequency
+      // Loudness grows with the square, and neither end clicks.
+      gain.gain.setValueAtTime(0.0001, start)
+      gain.gain.exponentialRampToValueAtTime(Math.max(0.0002, volume ** 2 * 0.5), start + 0.02)
+      gain.gain.exponentialRampToValueAtTime(0.0001, start + 0.3)
+      tone.connect(gain).connect(audio.destination)
+      tone.start(start)
+      tone.stop(start + 0.32)
+      return tone
+    })
+  }
+
+  function hush(): void {
+    for (const tone of ringing) tone.stop()
+    ringing = []
+  }
+
+  return {
+    choices: () => {
+      try {
+        const kept = v.safeParse(ChoicesSchema, JSON.parse(window.localStorage.getItem(choicesKey) ?? 'null'))
+        return kept.success ? kept.output : quietAlerts
+      } catch {
+        // Refused, or something else stands there.
+        return quietAlerts
+      }
+    },
+    keep: (choices) => {
+      try {
+        window.localStorage.setItem(choicesKey, JSON.stringify(choices))
+      } catch {
+        // Refused: it holds as long as the page.
+      }
+    },
+    chime: (volume) => void play([660, 880], volume, 0),
+    ring: (volume, forMs) => {
+      hush()
+      const times = Math.max(1, Math.floor(forMs / ringEveryMs))
+      ringing = Array.from({ length: times }, (_, time) =>
+        play([784, 988, 784], volume, (time * ringEveryMs) / 1000),
+      ).flat()
+    },
+    hush,
+    notify: (arrival) => {
+      if (!('Notification' in window) || window.Notification.permission !== 'granted') return
+      try {
+        const notice = new window.Notification(wordsOf(arrival), { tag: `murphy-desk-${arrival.kind}` })
+        notice.addEventListener('click', () => {
+          window.focus()
+          notice.close()
+        })
+      } catch {
+        // Some phones show notices from service workers only.
+      }
+    },
+    askForNotices: async () => {
+      if (!('Notification' in window)) return false
+      const { permission } = window.Notification
+      if (permission !== 'default') return permission === 'granted'
+      try {
+        return (await window.Notification.requestPermission()) === 'granted'
+      } catch {
+        // Asked at a moment at which this browser lets nobody ask.
+        return false
+      }
+    },
+  }
+}

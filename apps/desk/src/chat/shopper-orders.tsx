@@ -1,0 +1,116 @@
+import { useId, useState } from 'react'
+import { Button, Chip } from '@murphy/ui'
+import type { ChipTone } from '@murphy/ui'
+import type { ShopperOfChatReply } from '@murphy/contracts/desk'
+import type { DeliveryStep } from '@murphy/domain/delivery'
+import { deliveryView } from '@murphy/domain/delivery'
+import { orderCard } from '@murphy/domain/orders'
+import { serverNow } from '../core/shift/selectors'
+import { useDispatch } from '../shell/desk-context'
+import { useShift } from '../shell/use-shift'
+import { copy } from './copy'
+import { OutLink } from './out-link'
+import css from './shopper-orders.module.css'
+
+type Order = NonNullable<ShopperOfChatReply['orders']>[number]
+type Props = { readonly chatId: string; readonly orders: readonly Order[] }
+
+/** The last orders, as the shopper sees them. */
+export function ShopperOrders({ chatId, orders }: Props) {
+  if (orders.length === 0) return <p className={css.none}>{copy.noOrders}</p>
+  return (
+    <ul className={css.orders}>
+      {orders.map((order) => (
+        <li key={order.orderId} className={css.order}>
+          <OrderFacts order={order} />
+          {!order.isSubscription && order.orderType !== 'Pickup' && (
+            <Tracker chatId={chatId} orderId={order.orderId} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OrderFacts({ order }: { readonly order: Order }) {
+  const card = orderCard(order, { canPress: false })
+  switch (card.kind) {
+    case 'pickup':
+      return (
+        <>
+          <p className={css.head}>
+            <strong>{card.title}</strong> <Chip>{card.status}</Chip>
+          </p>
+          <p className={css.line}>{card.placeLine}</p>
+        </>
+      )
+    case 'delivery':
+      return (
+        <>
+          <p className={css.head}>
+            <strong>{card.title}</strong> <Chip>{order.status}</Chip>
+          </p>
+          <p className={css.line}>{[card.label, card.byLine, card.countLine].filter(Boolean).join(', ')}</p>
+        </>
+      )
+    case 'subscription':
+      return (
+        <>
+          <p className={css.head}>
+            <strong>{card.schemeLine}</strong> <Chip>{card.label}</Chip>
+          </p>
+          <p className={css.line}>{card.byLine}</p>
+        </>
+      )
+  }
+}
+
+const stepTones: Readonly<Record<DeliveryStep['kind'], ChipTone>> = {
+  'on-track': 'good',
+  delayed: 'warn',
+  failed: 'bad',
+  cancelled: 'bad',
+  unknown: 'plain',
+}
+
+/** The shopper's own tracking screen, by the same rules. Source: TRK-26 to TRK-46 */
+function Tracker({ chatId, orderId }: { readonly chatId: string; readonly orderId: string }) {
+  const [isOpen, open] = useState(false)
+  const tracker = useShift(({ trackers }) => trackers[orderId])
+  // A new moment each minute is enough to say what is late.
+  const now = useShift((shift) => Math.floor(serverNow(shift) / 60_000) * 60_000)
+  const dispatch = useDispatch()
+  const id = useId()
+
+  function toggle() {
+    if (!isOpen) dispatch({ kind: 'tracker-asked', chatId, orderId })
+    open(!isOpen)
+  }
+
+  return (
+    <>
+      <Button look="quiet" icon="truck" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+        {isOpen ? copy.hideTracker : copy.track}
+      </Button>
+      <div id={id} aria-live="polite">
+        {isOpen && tracker?.at === 'loading' && <p className={css.line}>{copy.fetching}</p>}
+        {isOpen && tracker?.at === 'failed' && <p className={css.line}>{copy.notFetched}</p>}
+        {isOpen &&
+          tracker?.at === 'known' &&
+          deliveryView(tracker.value, { now }).consignments.map((consignment, index) => (
+            <div key={consignment.consignmentNumber ?? index} className={css.consignment}>
+              {consignment.title !== null && <p className={css.strong}>{consignment.title}</p>}
+              <Chip tone={stepTones[consignment.step.kind]}>{consignment.step.label}</Chip>
+              <p className={css.line}>{consignment.explanation}</p>
+              <p className={css.line}>{consignment.carrierLine}</p>
+              {consignment.trackUrl !== null && (
+                <OutLink href={consignment.trackUrl}>
+                  {consignment.consignmentNumber ?? consignment.trackUrl}
+                </OutLink>
+              )}
+            </div>
+          ))}
+      </div>
+    </>
+  )
+}

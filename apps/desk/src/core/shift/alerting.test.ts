@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { deskChat, queuedChat, said, saidBySarah, sarah } from '../../testing/builders'
+import { quietAlerts } from '../alerts'
+import { createTestDesk } from '../../testing/test-desk'
+
+const loud = { hasSound: true, volume: 0.4, hasNotices: true, hasBadge: true }
+
+async function openDesk(alerts = loud) {
+  const test = await createTestDesk({ state: { chats: [deskChat('ch-1'), deskChat('ch-2')] } })
+  for (const chatId of ['ch-1', 'ch-2']) test.tells(chatId, 1, said('hello'))
+  await test.act({ kind: 'alerts-chosen', alerts }, { kind: 'chat-opened', chatId: 'ch-1' })
+  const before = test.called.length
+  return { ...test, news: () => test.called.slice(before) }
+}
+
+function offered(test: { readonly clock: { now: () => number } }, chatId = 'w-1', forMs = 30_000) {
+  return queuedChat(chatId, { offer: { agentId: sarah.id, expiresAt: test.clock.now() + forMs } })
+}
+
+describe('an offer', () => {
+  it('rings until it is taken or over, and longer for a later one', async () => {
+    const test = await openDesk()
+    test.says({ queue: [offered(test)] })
+    expect(test.news()).toEqual(['ring 30000'])
+    test.says({ queue: [offered(test)] })
+    test.says({ queue: [] })
+    expect(test.news()).toEqual(['ring 30000', 'hush'])
+  })
+
+  it('rings no more for who turns the sound off', async () => {
+    const test = await openDesk()
+    test.says({ queue: [offered(test)] })
+    await test.act({ kind: 'alerts-chosen', alerts: { ...loud, hasSound: false } })
+    expect(test.news()).toEqual(['ring 30000', 'hush'])
+  })
+
+  it('is shown by the system while the page is hidden', async () => {
+    const test = await openDesk()
+    test.page('page-hidden')
+    test.says({ queue: [offered(test)] })
+    expect(test.news()).toEqual(['ring 30000', 'notice offer Mia Hart'])
+  })
+})
+
+describe('a line of a shopper', () => {
+  it('in the open chat of a page in sight calls nobody', async () => {
+    const test = await openDesk()
+    test.push({ type: 'event', chat_id: 'ch-1', seq: 2, entry: said('so?') })
+    expect(test.news()).toEqual([])
+  })
+
+  it('in another chat sounds', async () => {
+    const test = await openDesk()
+    test.push({ type: 'event', chat_id: 'ch-2', seq: 2, entry: said('so?') })
+    expect(test.news()).toEqual(['chime'])
+  })
+
+  it('sounds and is noticed on a page that is hidden, once, and its words are there at once', async () => {
+    const test = await openDesk()
+    test.page('page-hidden')
+    test.push({ type: 'event', chat_id: 'ch-1', seq: 2, entry: said('so?') })
+    expect(test.news()).toEqual(['chime', 'notice entry Mia Hart'])
+    expect(test.shift().logs['ch-1']?.entries.at(-1)?.entry).toMatchObject({ msg: 'so?' })
+    test.push({ type: 'event', chat_id: 'ch-1', seq: 2, entry: said('so?') })
+    expect(test.news()).toHaveLength(2)
+  })
+
+  it('calls nobody when it is the agent’s own, or older than the page', async () => {
+    const test = await openDesk()
+    test.page('page-hidden')
+    test.push({ type: 'event', chat_id: 'ch-2', seq: 2, entry: saidBySarah('Hi') })
+    test.says({ chats: [deskChat('ch-1'), deskChat('ch-2'), deskChat('ch-3')] })
+    test.tells('ch-3', 1, said('old'))
+    expect(test.news()).toEqual([])
+  })
+})
+
+describe('what nobody has switched on', () => {
+  it('does not sound, ring or pop up; the title counts', async () => {
+    const test = await openDesk(quietAlerts)
+    test.page('page-hidden')
+    test.says({ queue: [offered(test)] })
+    test.push({ type: 'event', chat_id: 'ch-1', seq: 2, entry: said('so?') })
+    expect(test.news()).toEqual([])
+    expect(test.badge()).toBeGreaterThan(0)
+  })
+
+  it('keeps the title as it is, where that is wanted', async () => {
+    const test = await openDesk({ ...quietAlerts, hasBadge: false })
+    test.says({ queue: [offered(test)] })
+    expect(test.badge()).toBe(0)
+  })
+})
+
+describe('notices of the system', () => {
+  it('are asked for when they are switched on, and off again where the browser refuses', async () => {
+    const test = await createTestDesk()
+    test.server.askForNotices = async () => false
+    await test.act({ kind: 'alerts-chosen', alerts: { ...quietAlerts, hasNotices: true } })
+    expect([test.shift().alerts.hasNotices, test.shift().areNoticesRefused]).toEqual([false, true])
+    expect(test.alerts()).toEqual(quietAlerts)
+  })
+})

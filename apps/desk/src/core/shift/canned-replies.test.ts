@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { deskChat } from '../../testing/builders'
+import { createTestDesk } from '../../testing/test-desk'
+import { foundReplies, replaced, replyFor, searchAt } from './canned-replies'
+
+describe('what is looked for', () => {
+  it.each([
+    ['/', 1, '/', { from: 0, to: 1, words: '' }],
+    ['/Hel', 4, '/', { from: 0, to: 4, words: 'hel' }],
+    ['Hi /re there', 6, '/', { from: 3, to: 6, words: 're' }],
+    ['Hi /re there', 8, '/', null],
+    ['1/2', 3, '/', null],
+    ['https://shop.example', 20, '/', null],
+    ['', 0, '/', null],
+    ['ask @tom b', 10, '@', { from: 4, to: 10, words: 'tom b' }],
+    ['ask @ tom', 9, '@', null],
+    ['mail a@b', 8, '@', null],
+  ] as const)('in %j up to %i behind %s', (text, caret, sign, search) => {
+    expect(searchAt(text, caret, sign)).toEqual(search)
+  })
+})
+
+const reply = (shortcut: string, text = '') => ({ replyId: shortcut, departmentId: null, shortcut, text })
+
+describe('prepared texts', () => {
+  it('are found by how their shortcut begins, then by what they hold', () => {
+    const replies = [reply('bye', 'hi'), reply('oh-hi'), reply('hi'), reply('no')]
+    expect(foundReplies(replies, 'hi').map(({ shortcut }) => shortcut)).toEqual(['hi', 'oh-hi', 'bye'])
+  })
+
+  it('are said with what is known of the chat', () => {
+    const text = 'Hi {first_name}, {agent} here about {order_id}.'
+    expect(replyFor(reply('hi', text), deskChat('ch-1'), 'Sarah Jones')).toBe('Hi Mia, Sarah here about.')
+  })
+
+  it('stand where they were looked for', () => {
+    expect(replaced('Hi /re there', { from: 3, to: 6, words: 're' }, 'again')).toBe('Hi again there')
+  })
+})
+
+describe('writing prepared texts', () => {
+  const body = { shortcut: 'hi', text: 'Hi', departmentId: null }
+
+  it('shows what the service has', async () => {
+    const test = await createTestDesk()
+    test.server.putReply = async (_csrfToken, { replyId }) => ({ ok: true, value: [{ ...body, replyId }] })
+    await test.act({ kind: 'reply-saved', replyId: null, body })
+    expect(test.shift().cannedReplies).toMatchObject([
+      { shortcut: 'hi', replyId: expect.stringMatching(/^[\da-f]{32}$/) },
+    ])
+    await test.act({ kind: 'reply-deleted', replyId: 'r-1' })
+    expect(test.shift().cannedReplies).toEqual([])
+  })
+
+  it('says why one was not kept, and keeps those that are', async () => {
+    const test = await createTestDesk()
+    await test.act({ kind: 'replies-told', replies: [reply('hi')] })
+    test.server.putReply = async () => ({ ok: false, error: { kind: 'unanswered' } })
+    await test.act({ kind: 'reply-saved', replyId: null, body })
+    expect(test.shift().replyEditor).toEqual({ isSaving: false, refusal: { kind: 'unreachable' } })
+    await test.act({ kind: 'replies-told', replies: null })
+    expect(test.shift().cannedReplies).toHaveLength(1)
+  })
+})

@@ -1,0 +1,38 @@
+import { move } from '@murphy/flow'
+import type { DeskEvent, Moment } from '../event'
+import type { Rule } from '../step'
+
+type Editing = Extract<DeskEvent, { kind: 'reply-saved' | 'reply-deleted' | 'reply-kept' | 'reply-refused' }>
+
+/** Writing prepared texts: what the service says is all there is. Source: live-chat section 2 (canned replies) */
+export function editReply(event: Editing, { freshId }: Moment): Rule {
+  return (shift) => {
+    const { csrfToken } = shift
+    switch (event.kind) {
+      case 'reply-saved': {
+        const { replyId, body } = event
+        return move(
+          { ...shift, replyEditor: { isSaving: true, refusal: null } },
+          { kind: 'put-reply', csrfToken, replyId: replyId ?? freshId, body },
+        )
+      }
+      case 'reply-deleted':
+        return move(
+          { ...shift, replyEditor: { isSaving: true, refusal: null } },
+          { kind: 'delete-reply', csrfToken, replyId: event.replyId },
+        )
+      case 'reply-kept':
+        return move({
+          ...shift,
+          cannedReplies: event.replies,
+          replyEditor: { isSaving: false, refusal: null },
+        })
+      case 'reply-refused':
+        return move({ ...shift, replyEditor: { isSaving: false, refusal: event.refusal } })
+    }
+  }
+}
+
+/** A colleague may have changed them while the line was away. */
+export const askReplies: Rule = (shift) =>
+  move(shift, { kind: 'look-up-replies', csrfToken: shift.csrfToken })

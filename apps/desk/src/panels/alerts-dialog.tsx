@@ -1,0 +1,58 @@
+import { Button, CheckField } from '@murphy/ui'
+import type { AlertChoices } from '../core/alerts'
+import { useDispatch } from '../shell/desk-context'
+import { useShift } from '../shell/use-shift'
+import { copy } from './copy'
+import { Dialog } from './dialog'
+import css from './alerts-dialog.module.css'
+
+/** How the agent wants to be called, on this machine. Source: live-chat section 2 (sound, desktop notice, title badge) */
+export function AlertsDialog({ onClosed }: { readonly onClosed: () => void }) {
+  const alerts = useShift((shift) => shift.alerts)
+  const areNoticesRefused = useShift((shift) => shift.areNoticesRefused)
+  const dispatch = useDispatch()
+  const choose = (change: Partial<AlertChoices>) =>
+    dispatch({ kind: 'alerts-chosen', alerts: { ...alerts, ...change } })
+
+  return (
+    <Dialog title={copy.alertsTitle} onClosed={onClosed}>
+      <p className={css.line}>{copy.alertsLine}</p>
+      <div>
+        <CheckField
+          label={copy.sound}
+          checked={alerts.hasSound}
+          onChange={({ target }) => choose({ hasSound: target.checked })}
+        />
+        <div className={css.volume}>
+          <label>
+            {copy.volume}{' '}
+            <input
+              className={css.range}
+              type="range"
+              min={0}
+              max={100}
+              step={5}
+              value={Math.round(alerts.volume * 100)}
+              onChange={({ target }) => choose({ volume: Number(target.value) / 100 })}
+            />
+          </label>
+          <Button look="quiet" onClick={() => dispatch({ kind: 'sound-tried' })}>
+            {copy.trySound}
+          </Button>
+        </div>
+        <CheckField
+          label={copy.notices}
+          checked={alerts.hasNotices}
+          onChange={({ target }) => choose({ hasNotices: target.checked })}
+        />
+        <output className={css.problem}>{areNoticesRefused && copy.refusedNotices}</output>
+        <CheckField
+          label={copy.badge}
+          checked={alerts.hasBadge}
+          onChange={({ target }) => choose({ hasBadge: target.checked })}
+        />
+      </div>
+      <Button onClick={onClosed}>{copy.close}</Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, Skeleton } from '@murphy/ui'
+import type { ChatLogReply } from '@murphy/contracts/desk'
+import { ChatLine } from '../chat/chat-line'
+import { copy as chatCopy } from '../chat/copy'
+import { logLines } from '../core/shift/log-lines'
+import { visitorName } from '../core/shift/selectors'
+import { copy as shellCopy, nameOf } from '../shell/copy'
+import { useDispatch } from '../shell/desk-context'
+import { useShift } from '../shell/use-shift'
+import { copy, readTitle } from './copy'
+import { Dialog } from './dialog'
+import css from './read-dialog.module.css'
+
+type Props = { readonly chatId: string; readonly onClosed: () => void }
+
+/** A chat of the past, or one in which a colleague has named the agent: to be read, not to be written in. */
+export function ReadDialog({ chatId, onClosed }: Props) {
+  const reading = useShift((shift) => shift.reading)
+  const dispatch = useDispatch()
+  const shopper = reading.at === 'known' ? visitorName(reading.value.chat.visitor) : ''
+  return (
+    <Dialog title={readTitle(nameOf(shopper))} onClosed={onClosed}>
+      {reading.at === 'loading' && (
+        <div>
+          <output>{chatCopy.loading}</output>
+          <Skeleton shape="line" />
+          <Skeleton shape="short" />
+        </div>
+      )}
+      {reading.at === 'failed' && (
+        <p className={css.failed}>
+          {chatCopy.notFetched}{' '}
+          <Button look="quiet" onClick={() => dispatch({ kind: 'chat-read', chatId })}>
+            {chatCopy.tryAgain}
+          </Button>
+        </p>
+      )}
+      {reading.at === 'known' && <Lines log={reading.value} shopper={nameOf(shopper)} />}
+      <Button onClick={onClosed}>{copy.close}</Button>
+    </Dialog>
+  )
+}
+
+function Lines({ log, shopper }: { readonly log: ChatLogReply; readonly shopper: string }) {
+  const me = useShift(({ desk }) => desk?.me.nick ?? '')
+  const { chat, entries } = log
+  const lines = logLines({ log: { entries }, notes: chat.notes, outbox: [], chatId: chat.chatId, me })
+  return (
+    // A list that scrolls can be reached by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={css.log} tabIndex={0} aria-label={chatCopy.log}>
+      {lines.length === 0 && <p className={css.line}>{shellCopy.allQuiet}</p>}
+      {lines.map((line) => (
+        <ChatLine key={line.key} line={line} shopper={shopper} isSeen={false} onFocus={() => undefined} />
+      ))}
+    </section>
+  )
+}

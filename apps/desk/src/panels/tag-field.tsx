@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { Button, CheckField, Field } from '@murphy/ui'
+import { tagsMaxCount, tagsProblem } from '@murphy/domain/live-chat'
+import { copy } from './copy'
+import css from './tag-field.module.css'
+
+type Props = {
+  readonly offered: readonly string[]
+  readonly chosen: readonly string[]
+  readonly onChanged: (chosen: readonly string[]) => void
+}
+
+/** Tags of the account to tick, and others to write. */
+export function TagField({ offered, chosen, onChanged }: Props) {
+  const [free, setFree] = useState('')
+  const all = [...new Set([...offered, ...chosen])]
+  const tag = free.trim()
+  const isFit = tag !== '' && tag.length <= 50 && tagsProblem([tag]) === null && chosen.length < tagsMaxCount
+
+  function add() {
+    if (!isFit) return
+    onChanged([...new Set([...chosen, tag])])
+    setFree('')
+  }
+
+  function addByEnter(event: KeyboardEvent) {
+    // With nothing written Enter is for the whole dialog.
+    if (event.key !== 'Enter' || tag === '') return
+    event.preventDefault()
+    add()
+  }
+
+  return (
+    <fieldset className={css.tags}>
+      <legend className={css.legend}>{copy.tags}</legend>
+      <div className={css.offered}>
+        {all.map((each) => (
+          <CheckField
+            key={each}
+            label={each}
+            checked={chosen.includes(each)}
+            onChange={({ target }) =>
+              onChanged(target.checked ? [...chosen, each] : chosen.filter((one) => one !== each))
+            }
+          />
+        ))}
+      </div>
+      <div className={css.free}>
+        <Field
+          label={copy.otherTag}
+          value={free}
+          maxLength={50}
+          problem={tag.includes(',') ? copy.noComma : null}
+          isValid={false}
+          onChange={(event) => setFree(event.target.value)}
+          onKeyDown={addByEnter}
+        />
+        <Button className={css.add} look="quiet" aria-disabled={!isFit} onClick={add}>
+          {copy.addTag}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { Button, Icon } from '@murphy/ui'
+import { chatOf, shopperName } from '../core/shift/selectors'
+import { nameOf } from '../shell/copy'
+import { useDispatch } from '../shell/desk-context'
+import { useShift } from '../shell/use-shift'
+import { copy, endTitle, tagsTitle } from './copy'
+import { Dialog } from './dialog'
+import { DialogButtons } from './dialog-buttons'
+import { TagField } from './tag-field'
+import css from './transfer-dialog.module.css'
+
+type Props = {
+  readonly chatId: string
+  /** Whether the chat ends with it. */
+  readonly isEnding: boolean
+  readonly onClosed: () => void
+}
+
+const nothing: readonly never[] = []
+
+/** What a chat was about; at its end the account may want to know. Source: live-chat section 2 (tags, wrap-up) */
+export function TagsDialog({ chatId, isEnding, onClosed }: Props) {
+  const shopper = useShift((shift) => nameOf(shopperName(shift, chatId)))
+  const offered = useShift(({ desk }) => desk?.tagging.offered ?? nothing)
+  const isRequired = useShift(({ desk }) => isEnding && desk?.tagging.isRequired === true)
+  const given = useShift((shift) => chatOf(shift, chatId)?.tags ?? nothing)
+  const [chosen, choose] = useState(given)
+  const [isMissing, setMissing] = useState(false)
+  const dispatch = useDispatch()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isRequired && chosen.length === 0) setMissing(true)
+    else dispatch({ kind: isEnding ? 'chat-end-confirmed' : 'tags-chosen', chatId, tags: chosen })
+  }
+
+  return (
+    <Dialog title={isEnding ? endTitle(shopper) : tagsTitle(shopper)} onClosed={onClosed}>
+      <form className={css.form} onSubmit={submit}>
+        {isEnding && <p className={css.line}>{copy.endLine}</p>}
+        <TagField
+          offered={offered}
+          chosen={chosen}
+          onChanged={(tags) => {
+            choose(tags)
+            setMissing(false)
+          }}
+        />
+        <div role="alert">
+          {isMissing && (
+            <p className={css.problem}>
+              <Icon name="alert" size={16} />
+              {copy.chooseTag}
+            </p>
+          )}
+        </div>
+        <DialogButtons onClosed={onClosed} closeLabel={isEnding ? copy.keepChatting : copy.cancel}>
+          <Button type="submit">{isEnding ? copy.end : copy.keepTags}</Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,134 @@
+import type { Kysely, Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { LiveChatTransaction, Note, PastRoom, Reads } from '../../live-chat/store'
+import type { Tables } from './database'
+import type { LiveChatTables } from './live-chat-tables'
+
+type Row = Selectable<LiveChatTables['murphy.live_chat_note']>
+
+/** More than colleagues say to each other in a chat. */
+const mostNotes = 500
+const mostMentions = 50
+
+/** What only agents see of chats: their notes, who the shopper is proven to be, and what was before. */
+export function noteReads(
+  db: Kysely<Tables>,
+): Pick<Reads, 'notes' | 'mentions' | 'isNamedIn' | 'pastRooms' | 'isProvenShopper'> {
+  return {
+    notes: async (chatIds) => {
+      if (chatIds.length === 0) return []
+      const rows = await db
+        .selectFrom('murphy.live_chat_note')
+        .selectAll()
+        .where('chat_id', '=', sql<string>`any(${chatIds}::text[])`)
+        .orderBy('after_seq')
+        .orderBy('written_at')
+        .orderBy('note_id')
+        .limit(mostNotes)
+        .execute()
+      return rows.map(noteOf)
+    },
+    mentions: async (agentId) => {
+      const own = [agentId]
+      const { rows } = await sql<Row & { visitor_name: string }>`
+        select note.*, visitor.display_name as visitor_name
+        from murphy.live_chat_note as note join murphy.live_chat_room as room using (chat_id)
+          join murphy.live_chat_visitor as visitor using (visitor_id)
+        where note.named @> ${own}::integer[] and note.agent_id <> ${agentId}::integer
+          and not note.seen_by @> ${own}::integer[] and not room.shown_to @> ${own}::integer[]
+        order by note.written_at, note.note_id limit ${mostMentions}`.execute(db)
+      return rows.map((row) => ({ note: noteOf(row), visitorName: row.visitor_name }))
+    },
+    isNamedIn: async (agentId, chatId) => {
+      const row = await db
+        .selectFrom('murphy.live_chat_note')
+        .select('note_id')
+        .where('chat_id', '=', chatId)
+        .where('named', '@>', sql<number[]>`${[agentId]}::integer[]`)
+        .limit(1)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+    pastRooms: async (visitorId, count) => {
+      const { rows } = await sql<{
+        chat_id: string
+        started_at: Date
+        ended_at: Date
+        first_message: string
+        served_by: number[]
+        tags: string[]
+        rating: PastRoom['rating']
+      }>`
+        select chat_id, started_at, ended_at, served_by, tags, rating, left(coalesce(
+          (select entry ->> 'msg' from murphy.live_chat_entry as line
+            where line.chat_id = room.chat_id and entry ->> 'type' = 'chat.msg' order by seq limit 1), ''), 200) as first_message
+        from murphy.live_chat_room as room
+        where visitor_id = ${visitorId} and ended_at is not null
+        order by started_at desc, chat_id desc limit ${count}`.execute(db)
+      return rows.map((row) => ({
+        chatId: row.chat_id,
+        startedAt: row.started_at.getTime(),
+        endedAt: row.ended_at.getTime(),
+        firstMessage: row.first_message,
+        servedBy: row.served_by,
+        tags: row.tags,
+        rating: row.rating,
+      }))
+    },
+    isProvenShopper: async ({ chatbotUserId, sessionId, shopperId }, now) => {
+      const at = new Date(now)
+      const { rows } = await sql`
+        select 1 from murphy.bot_session as session join murphy.shopper_binding as binding using (chatbot_user_id)
+        where session.session_id = ${sessionId} and session.chatbot_user_id = ${chatbotUserId}
+          and session.expires_at > ${at}::timestamptz
+          and binding.shopper_id = ${shopperId}::bigint and binding.expires_at > ${at}::timestamptz
+        limit 1`.execute(db)
+      return rows.length > 0
+    },
+  }
+}
+
+export function noteWrites(db: Kysely<Tables>): Pick<LiveChatTransaction, 'addNote' | 'seeNote'> {
+  return {
+    addNote: async (note) => {
+      await db
+        .insertInto('murphy.live_chat_note')
+        .values({
+          note_id: note.noteId,
+          chat_id: note.chatId,
+          kind: note.kind,
+          after_seq: note.afterSeq,
+          agent_id: note.agentId,
+          from_name: note.fromName,
+          to_name: note.toName,
+          text: note.text,
+          named: [...note.named],
+          seen_by: [],
+          written_at: new Date(note.writtenAt),
+        })
+        .execute()
+    },
+    seeNote: async (noteId, agentId) => {
+      await sql`
+        update murphy.live_chat_note set seen_by = seen_by || ${agentId}::integer
+        where note_id = ${noteId} and named @> ${[agentId]}::integer[] and not seen_by @> ${[agentId]}::integer[]`.execute(
+        db,
+      )
+    },
+  }
+}
+
+function noteOf(row: Row): Note {
+  return {
+    noteId: row.note_id,
+    chatId: row.chat_id,
+    kind: row.kind,
+    afterSeq: row.after_seq,
+    agentId: row.agent_id,
+    fromName: row.from_name,
+    toName: row.to_name,
+    text: row.text,
+    named: row.named,
+    writtenAt: row.written_at.getTime(),
+  }
+}

@@ -1,0 +1,38 @@
+import type { DeskAsked, DeskHandlers, DeskPorts } from './desk-handlers'
+import { DeskProblem } from './desk-failure'
+
+type ShopperCall = 'shopperOfChat' | 'orderTracker'
+
+/** As many as the shopper sees when they ask Murphy. Source: ORD-01 */
+const ordersShown = 5
+
+/**
+ * What the shop knows of who is in a chat. Orders come from where Murphy has them, and only for whom the retailer has
+ * named: what a page says of its shopper proves nothing.
+ *
+ * Source: live-chat section 2 (who the shopper is), docs/decisions/009-a-personal-answer-needs-proof.md
+ */
+export function shopperHandlers({ desk, orders }: DeskPorts): Pick<DeskHandlers, ShopperCall> {
+  async function shopperIn({ params: { chatId }, caller }: DeskAsked<ShopperCall>) {
+    const shopper = await desk.shopper(caller.account.agentId, chatId)
+    if (shopper === null) throw new DeskProblem('not_found', 'There is no such chat.')
+    return shopper
+  }
+
+  return {
+    shopperOfChat: async (asked) => {
+      const { provenShopperId: shopperId, pastChats } = await shopperIn(asked)
+      return {
+        orders: shopperId === null ? null : await orders.recent({ shopperId, limit: ordersShown }),
+        pastChats,
+      }
+    },
+    orderTracker: async (asked) => {
+      const { provenShopperId } = await shopperIn(asked)
+      const { orderId } = asked.params
+      const found = provenShopperId === null ? null : await orders.deliveryDetails(provenShopperId, orderId)
+      if (found?.ok !== true) throw new DeskProblem('not_found', 'There is no such order.')
+      return { details: found.value }
+    },
+  }
+}

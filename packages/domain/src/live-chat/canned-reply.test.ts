@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { filledReply, firstNameIn } from './canned-reply'
+
+const known = { first_name: 'Mia', order_id: '10234567', agent: 'Sarah' }
+
+describe('a prepared text', () => {
+  it.each([
+    ['Hi {first_name}, {agent} here.', known, 'Hi Mia, Sarah here.'],
+    ['{order_id} and {order_id}', known, '10234567 and 10234567'],
+    ['Hi {first_name}, {agent} here.', { ...known, first_name: '' }, 'Hi, Sarah here.'],
+    ['{first_name} hello', { ...known, first_name: '' }, 'hello'],
+    ['Your order {order_id} is late.', { ...known, order_id: '' }, 'Your order is late.'],
+    ['{something} else', known, '{something} else'],
+    ['{first_name}', { ...known, first_name: '{agent}' }, '{agent}'],
+  ])('%j is said as it is known', (text, facts, said) => {
+    expect(filledReply(text, facts)).toBe(said)
+  })
+})
+
+it.each([
+  ['Mia Hart', 'Mia'],
+  ['  Mia ', 'Mia'],
+  ['', ''],
+])('the first name in %j is %j', (name, first) => {
+  expect(firstNameIn(name)).toBe(first)
+})
