@@ -61,7 +61,7 @@ test('[LCS-34] a manager sees a chat run, finds and replays it when it is over, 
   await test.step('finds it in the history once it is over', async () => {
     await expect(lines(sarah)).toContainText('Can you send new ones?')
     await sarah.keyboard.press('Alt+e')
-    await sarah.getByRole('button', { name: 'End chat' }).last().click()
+    await sarah.getByRole('dialog').getByRole('button', { name: 'End chat' }).press('Enter')
     await expect(sarah.getByText('This chat has ended.')).toBeVisible()
     // A deep link, as one keeps it.
     await kim.goto(`${murphy}/desk/history`)
