@@ -106,7 +106,12 @@ export function createBrowserAlerts(
       if (!('Notification' in window)) return false
       const { permission } = window.Notification
       if (permission !== 'default') return permission === 'granted'
-      return (await window.Notification.requestPermission()) === 'granted'
+      try {
+        return (await window.Notification.requestPermission()) === 'granted'
+      } catch {
+        // Asked at a moment at which this browser lets nobody ask.
+        return false
+      }
     },
   }
 }

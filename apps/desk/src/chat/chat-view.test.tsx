@@ -241,7 +241,7 @@ describe('what can be done with a chat', () => {
     expect(sent).toEqual([])
     await screen.getByRole('button', { name: 'End chat' }).click()
     await dialog.getByRole('button', { name: 'End chat' }).click()
-    expect(sent.map(({ command }) => command)).toEqual([{ type: 'end', chatId: 'ch-1' }])
+    expect(sent.map(({ command }) => command)).toEqual([{ type: 'end', chatId: 'ch-1', tags: [] }])
   })
 
   it('asks for a rating once', async () => {

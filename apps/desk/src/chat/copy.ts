@@ -106,10 +106,6 @@ export function handedTo(from: string, to: string): string {
   return to === '' ? `${from} hands over` : `${from} hands over to ${to}`
 }
 
-export function readName(moment: string): string {
-  return `Read the chat of ${moment}`
-}
-
 export function charactersLeft(left: number): string {
   return left < 0 ? `${counted(-left, 'character')} too many` : `${counted(left, 'character')} left`
 }

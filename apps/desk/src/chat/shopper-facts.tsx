@@ -5,7 +5,7 @@ import { serverNow } from '../core/shift/selectors'
 import { useDispatch } from '../shell/desk-context'
 import { moment } from '../shell/moments'
 import { useShift } from '../shell/use-shift'
-import { copy, readName } from './copy'
+import { copy } from './copy'
 import { ShopperOrders } from './shopper-orders'
 import css from './shopper-facts.module.css'
 
@@ -67,7 +67,6 @@ function Past({ chat }: { readonly chat: PastChat }) {
       <button
         type="button"
         className={css.chat}
-        aria-label={readName(when)}
         onClick={() => dispatch({ kind: 'chat-read', chatId: chat.chatId })}
       >
         <span className={css.head}>

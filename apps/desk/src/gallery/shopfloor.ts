@@ -231,4 +231,3 @@ export const alexAtTheShop: ShopperOfChatReply = {
         ],
   pastChats: deskCallExamples.shopperOfChat.reply.pastChats,
 }
-export const alexsTracker = deskCallExamples.orderTracker.reply.details

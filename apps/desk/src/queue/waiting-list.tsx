@@ -4,6 +4,7 @@ import { useShift } from '../shell/use-shift'
 import { AcceptButton } from './accept-button'
 import { copy, offeredTo } from './copy'
 import { QueuedFacts } from './queued-facts'
+import { useGrowing } from './use-growing'
 import { useSecondsLeft } from './use-seconds-left'
 import css from './waiting-list.module.css'
 
@@ -11,6 +12,7 @@ import css from './waiting-list.module.css'
 export function WaitingList() {
   const desk = useShift((shift) => shift.desk)
   const chats = waiting({ desk })
+  const { shown, end } = useGrowing(chats.length)
   return (
     <section aria-label={copy.queue}>
       <h2 className={css.title}>
@@ -21,9 +23,10 @@ export function WaitingList() {
         <p className={css.none}>{copy.noQueue}</p>
       ) : (
         <ul className={css.list}>
-          {chats.map((chat) => (
+          {chats.slice(0, shown).map((chat) => (
             <Waiting key={chat.chatId} chat={chat} />
           ))}
+          {shown < chats.length && <li key={shown} ref={end} className={css.more} aria-hidden="true" />}
         </ul>
       )}
     </section>

@@ -71,6 +71,8 @@ export async function leaveChat(commanding: Commanding, chatId: string): Promise
   const { tx, tell, agent, now } = commanding
   const room = await tx.lockRoom(chatId)
   if (!room?.shownTo.includes(agent.agentId)) return room ? notYours : noChat
+  // What named the agent meanwhile stood before their eyes.
+  await tx.seeNotesOf(chatId, agent.agentId)
   const change =
     room.endedAt === null
       ? await left(tx, room, { agentId: agent.agentId, reason: 'agent_left', now })

@@ -83,6 +83,17 @@ describe('a note', () => {
 })
 
 describe('a colleague who is named', () => {
+  it('and takes the chat over is not asked again once it is cleared away', async () => {
+    const ines = await chat.hire('Ines')
+    const jo = await chat.hire('Jo')
+    const { chatId } = await chat.served(ines)
+    await chat.command(ines, { type: 'note', chatId, text: '@Jo yours?' })
+    await chat.command(ines, { type: 'transfer', chatId, to: { agentId: jo }, comment: '' })
+    await chat.command(jo, { type: 'accept', chatId })
+    await chat.finish(jo, chatId)
+    expect((await chat.liveChat.desk.state(jo)).mentions).toEqual([])
+  })
+
   it('is told until they have seen it, may read the chat and answer, and nobody else', async () => {
     const ines = await chat.hire('Ines')
     const jo = await chat.hire('Jo Lim')

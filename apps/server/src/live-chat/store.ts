@@ -205,6 +205,8 @@ export type LiveChatTransaction = Reads & {
   readonly addTranscriptRequest: (request: TranscriptRequest, now: number) => Promise<void>
   readonly addNote: (note: Note) => Promise<void>
   readonly seeNote: (noteId: string, agentId: number) => Promise<void>
+  /** All notes of a chat: the agent has had it on the desk. */
+  readonly seeNotesOf: (chatId: string, agentId: number) => Promise<void>
   readonly record: (deed: {
     readonly agentId: number
     readonly deed: string

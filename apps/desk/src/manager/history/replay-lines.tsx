@@ -19,8 +19,9 @@ export function ReplayLines({ reply: { chat, entries }, timezone }: Props) {
   const me = chat.visitor.profile.nick
   const lines = useMemo(
     () =>
+      // Without what colleagues noted: the shopper never saw it.
       logLines({
-        log: { entries, isSynced: true, askedAfter: null },
+        log: { entries },
         outbox: [],
         chatId: chat.chatId,
         me,
@@ -63,7 +64,7 @@ export function ReplayLines({ reply: { chat, entries }, timezone }: Props) {
                 </p>
               )}
               <div className={css.bubble}>
-                {line.kind === 'text' ? <LinkedText text={line.text} /> : <FileLine file={line.file} />}
+                {line.kind === 'file' ? <FileLine file={line.file} /> : <LinkedText text={line.text} />}
               </div>
             </div>
           ),

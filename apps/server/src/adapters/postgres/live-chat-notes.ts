@@ -88,7 +88,9 @@ export function noteReads(
   }
 }
 
-export function noteWrites(db: Kysely<Tables>): Pick<LiveChatTransaction, 'addNote' | 'seeNote'> {
+export function noteWrites(
+  db: Kysely<Tables>,
+): Pick<LiveChatTransaction, 'addNote' | 'seeNote' | 'seeNotesOf'> {
   return {
     addNote: async (note) => {
       await db
@@ -109,9 +111,18 @@ export function noteWrites(db: Kysely<Tables>): Pick<LiveChatTransaction, 'addNo
         .execute()
     },
     seeNote: async (noteId, agentId) => {
+      const own = [agentId]
       await sql`
-        update murphy.live_chat_note set seen_by = seen_by || ${agentId}::integer
-        where note_id = ${noteId} and named @> ${[agentId]}::integer[] and not seen_by @> ${[agentId]}::integer[]`.execute(
+        update murphy.live_chat_note set seen_by = seen_by || ${own}::integer[]
+        where note_id = ${noteId} and named @> ${own}::integer[] and not seen_by @> ${own}::integer[]`.execute(
+        db,
+      )
+    },
+    seeNotesOf: async (chatId, agentId) => {
+      const own = [agentId]
+      await sql`
+        update murphy.live_chat_note set seen_by = seen_by || ${own}::integer[]
+        where chat_id = ${chatId} and named @> ${own}::integer[] and not seen_by @> ${own}::integer[]`.execute(
         db,
       )
     },

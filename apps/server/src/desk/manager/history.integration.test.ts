@@ -61,7 +61,7 @@ beforeAll(async () => {
     departmentId: 2,
     lines: [['shopper', 1000, 'Hello?']],
   })
-})
+}, 120_000)
 afterAll(async () => {
   await server.close()
   await database.drop()
@@ -161,7 +161,7 @@ describe('ten thousand chats', () => {
       'many-1',
       `many-${many}`,
     ])
-  })
+  }, 90_000)
 
   it.each([
     [

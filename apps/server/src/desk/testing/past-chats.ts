@@ -136,13 +136,28 @@ export async function keepPastChat({ db }: TestDatabase, chat: PastChat): Promis
 }
 
 /** Many chats of a shop that has been busy for long: ten minutes apart, the last a year before the test's own. */
-export async function keepManyChats({ db }: TestDatabase, count: number, until: number): Promise<void> {
+export async function keepManyChats(database: TestDatabase, count: number, until: number): Promise<void> {
+  // In parts: a query has a few seconds, and the machine may be busy.
+  for (let from = 1; from <= count; from += partSize) {
+    await keepSome(database, { from, to: Math.min(count, from + partSize - 1), until })
+  }
+  await sql`analyze murphy.live_chat_room, murphy.live_chat_entry, murphy.live_chat_visitor`.execute(
+    database.db,
+  )
+}
+
+const partSize = 500
+
+async function keepSome(
+  { db }: TestDatabase,
+  { from, to, until }: { readonly from: number; readonly to: number; readonly until: number },
+): Promise<void> {
   const last = new Date(until)
   await sql`
     insert into murphy.live_chat_visitor (visitor_id, nick, display_name, email, phone, auth_status, seen_at, active_at)
     select 'many-' || place, 'visitor:many-' || place, 'Shopper ' || place, 'shopper' || place || '@example.com', '',
       'none', ${last}::timestamptz, ${last}::timestamptz
-    from generate_series(1, ${count}::integer) as place`.execute(db)
+    from generate_series(${from}::integer, ${to}::integer) as place`.execute(db)
   await sql`
     insert into murphy.live_chat_room (chat_id, visitor_id, department_id, started_at, ended_at, last_seq, last_entry_at,
       last_line_at, is_front, members, passed, is_requeued, shown_to, served_by, tags, rating, is_rating_requested,
@@ -150,14 +165,13 @@ export async function keepManyChats({ db }: TestDatabase, count: number, until: 
     select 'many-' || place, 'many-' || place, 1 + place % 2, at, at + interval '9 minutes', 3, at + interval '3 seconds',
       at, false, '[]', '{}', false, '{}', array[1 + place % 3], array['tag' || place % 50],
       case when place % 5 = 0 then 'good' when place % 7 = 0 then 'bad' end, false, 0
-    from generate_series(1, ${count}::integer) as place,
+    from generate_series(${from}::integer, ${to}::integer) as place,
       lateral (select ${last}::timestamptz - place * interval '10 minutes' as at) as moment`.execute(db)
   await sql`
     insert into murphy.live_chat_entry (chat_id, seq, said_at, entry)
     select 'many-' || place, seq, started_at + seq * interval '1 second', jsonb_build_object(
       'type', 'chat.msg', 'nick', case seq when 2 then 'agent:1' else 'visitor:many-' || place end,
       'display_name', '', 'msg', 'My parcel number ' || place * 7 || ' is late, line ' || seq)
-    from generate_series(1, ${count}::integer) as place join murphy.live_chat_room on chat_id = 'many-' || place,
+    from generate_series(${from}::integer, ${to}::integer) as place join murphy.live_chat_room on chat_id = 'many-' || place,
       generate_series(1, 3) as seq`.execute(db)
-  await sql`analyze murphy.live_chat_room, murphy.live_chat_entry, murphy.live_chat_visitor`.execute(db)
 }
