@@ -7,7 +7,7 @@ export const standardDepartmentId = 1
 const businessHours = [{ start: 600, end: 960 }]
 
 /** The schedule of OP-97; it starts out not enabled, which means always open. Source: interfaces section 4 */
-export const standardHours: Schedule = {
+export const standardHours = {
   enabled: false,
   type: 'account',
   timezone: 'Australia/Sydney',
@@ -20,7 +20,7 @@ export const standardHours: Schedule = {
     '5': businessHours,
     '6': businessHours,
   },
-}
+} satisfies Schedule
 
 export const standardPlan = {
   areUploadsEnabled: true,

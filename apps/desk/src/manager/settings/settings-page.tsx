@@ -15,6 +15,7 @@ import { Preview } from './preview/preview'
 import { SectionNav, sectionAt } from './section-nav'
 import { SettingsContext } from './settings-context'
 import type { Drafts, SettingsView } from './settings-context'
+import { StaffSection } from './staff/staff-section'
 import { changeSetting, loadSettings } from './store'
 import type { Settings } from './store'
 import css from './settings.module.css'
@@ -81,7 +82,7 @@ export function SettingsPage({ below }: PageProps) {
             <h3 className={css.sectionTitle}>{copy.section[section]}</h3>
             <Section name={section} />
           </div>
-          {section !== 'history' && <Preview />}
+          {section !== 'history' && section !== 'people' && <Preview />}
         </div>
       </div>
     </SettingsContext>
@@ -100,6 +101,8 @@ function Section({ name }: { readonly name: SectionName }) {
       return <FeaturesSection />
     case 'data':
       return <DataSection />
+    case 'people':
+      return <StaffSection />
     case 'history':
       return <HistorySection />
   }
