@@ -48,7 +48,10 @@ export function SettingsPage({ below }: PageProps) {
   }
 
   function drop(name: ManagedName) {
-    setDrafts(({ [name]: _, ...rest }) => rest)
+    setDrafts((now) => {
+      const { [name]: _, ...rest } = now
+      return rest
+    })
   }
 
   const view: SettingsView = {

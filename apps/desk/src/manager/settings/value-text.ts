@@ -18,9 +18,10 @@ function plainText(value: unknown): string {
   if (value === null || value === '') return copy.none
   if (typeof value === 'boolean') return value ? copy.on : copy.off
   if (Array.isArray(value)) return value.length === 0 ? copy.none : value.map(plainText).join('; ')
+  if (typeof value === 'string') return value
   if (typeof value === 'object') {
     const parts = Object.entries(value).map(([part, inside]) => `${part}: ${plainText(inside)}`)
     return parts.length === 0 ? copy.none : parts.join(', ')
   }
-  return String(value)
+  return JSON.stringify(value)
 }
