@@ -10,8 +10,9 @@ export default defineConfig({
   // One product serves all journeys. A journey waits most of the time, for answers that come two seconds after one another.
   workers: 4,
   fullyParallel: true,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // Patience costs nothing where things go well; a slow machine needs it.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: process.env['MURPHY_E2E_STOREFRONT'] ?? 'http://127.0.0.1:18081',
     viewport: { width: 1280, height: 800 },

@@ -60,6 +60,28 @@ for (const embedding of embeddings) {
       await expect.poll(() => host.calls('TextQuery')).toMatchObject([{ text: 'first' }, { text: 'second' }])
     })
 
+    test('[HST-17] is heard when it speaks as soon as the frame has loaded, long before the app runs', async ({
+      page,
+    }) => {
+      let letAppRun = (): void => undefined
+      const mayRun = new Promise<void>((resolve) => {
+        letAppRun = resolve
+      })
+      await page.route(/\/assets\/first-[^/]+\.js$/, async (route) => {
+        await mayRun
+        await route.continue()
+      })
+      const host = await visitHostPage(page, embedding)
+      await host.botAnswers({ type: 'message', text: 'Noted.' })
+      // Drawn by the document itself; a closed frame shows nothing of it.
+      await expect(host.murphy.locator('h1')).toBeAttached()
+      await host.tell({ type: 'openWidget' }, { type: 'sendMessage', messageString: 'early' })
+      expect(await host.heard('widget-loaded')).toEqual([])
+      letAppRun()
+      await expect.poll(() => host.calls('TextQuery')).toMatchObject([{ text: 'early' }])
+      await expect(host.murphy.getByRole('log')).toContainText('Noted.')
+    })
+
     test('[HST-06] [HST-07] [HST-09] asks for a person and whether there is one', async ({ page }) => {
       const host = await visitHostPage(page, embedding)
       await host.isLoaded()

@@ -58,7 +58,7 @@ export function keyboardOf(page: Page, afterStep: AfterKey = () => Promise.resol
       expect(isVisible, `${what} that has the focus can be seen`).toBe(true)
       expect(isMarked, `${what} shows that it has the focus`).toBe(true)
       last = stop
-    }).toPass({ timeout: 5000, intervals: [50] })
+    }).toPass({ timeout: 15_000, intervals: [50] })
     return last
   }
 
@@ -89,7 +89,7 @@ export function keyboardOf(page: Page, afterStep: AfterKey = () => Promise.resol
     type: (text) => step(() => page.keyboard.type(text)),
     sees: async (text) => {
       await expect(page.frameLocator('#murphy-frame').getByText(text).first()).toBeVisible({
-        timeout: 15_000,
+        timeout: 30_000,
       })
       await expect.poll(hasFocus, { message: 'the focus is not lost' }).toBe(true)
     },

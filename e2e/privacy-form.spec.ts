@@ -22,6 +22,8 @@ async function openForm(page: Page, parameters = query) {
     go: page.getByRole('button', { name: 'Continue', exact: true }),
     cancel: page.getByRole('button', { name: 'Cancel', exact: true }),
   }
+  // Drawn by a script: before that a key goes nowhere.
+  await expect(field.name).toBeVisible()
   return {
     ...field,
     posts,

@@ -60,7 +60,7 @@ export async function screenReaderOn(page: Page): Promise<ScreenReader> {
                 return wanted instanceof RegExp && wanted.test(line) ? String(wanted) : line
               })
           },
-          { timeout: 10_000 },
+          { timeout: 30_000 },
         )
         .toEqual(expected.map(String))
     },

@@ -6,7 +6,7 @@ import { murphyAddress, test } from './shop'
 
 test.describe('A shopper with nothing but a keyboard, who listens to a screen reader', () => {
   // Every stop of the Tab key is looked at, which takes its time on a slow machine.
-  test.describe.configure({ timeout: 60_000 })
+  test.describe.configure({ timeout: 120_000 })
 
   for (const { name, shopperId, prepare, walk, heard } of flows) {
     test(`${name}, never loses the focus, and hears each thing once, in order`, async ({ shopper }) => {

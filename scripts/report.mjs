@@ -4,6 +4,7 @@ import { root } from './checkout.mjs'
 
 /**
  * The report of a test run: one entry a test, over all runners.
+ * `isFlaky`: it failed first and passed on the second try; `reason` says why it had failed.
  * @typedef {{ suite: string, title: string, status: 'passed' | 'failed' | 'skipped', reason?: string, isFlaky?: true }} TestResult
  */
 
@@ -35,6 +36,7 @@ export function readVitest(path) {
       title: test.fullName,
       status: test.status === 'passed' ? 'passed' : test.status === 'failed' ? 'failed' : 'skipped',
       ...(test.failureMessages?.length ? { reason: test.failureMessages.join('\n') } : {}),
+      ...(test.status === 'passed' && test.failureMessages?.length ? { isFlaky: true } : {}),
     }))
   })
 }
@@ -52,7 +54,7 @@ export function readPlaywright(path) {
     for (const spec of suite.specs ?? []) {
       for (const test of spec.tests) {
         const reason =
-          test.results.at(-1)?.error?.message ??
+          test.results.findLast(({ error }) => error)?.error.message ??
           test.annotations.find((note) => note.type === 'skip')?.description
         results.push({
           suite: `e2e/${suite.file}`,

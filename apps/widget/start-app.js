@@ -6,4 +6,13 @@
   const start = () => void import(app)
   requestAnimationFrame(() => setTimeout(start))
   setTimeout(start, 100)
+
+  // The page around the frame may talk as soon as this document is there: kept for the app's bridge. Source: OP-121
+  const early = []
+  const keep = (event) => early.push(event)
+  addEventListener('message', keep)
+  window.takeEarlyMessages = () => {
+    removeEventListener('message', keep)
+    return early
+  }
 }

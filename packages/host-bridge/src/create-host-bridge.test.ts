@@ -106,6 +106,23 @@ describe('messages from the page', () => {
     expect(heard.map(({ type }) => type)).toEqual(['openWidget', 'sendMessage', 'getLiveChatStatusFromBot'])
   })
 
+  it('[HST-17] what came before the bridge was made is handled first, and looked at no less', () => {
+    const early = [
+      { origin: shopOrigin, data: { type: 'openWidget' } },
+      { origin: 'https://evil.example', data: { type: 'changeShopperId', shopperId: 9 } },
+      { origin: shopOrigin, data: { type: 'sendMessage', messageString: 'first' } },
+    ]
+    const { bridge, heard, refused, say } = startBridge({ ancestorOrigin: shopOrigin, early })
+    say({ type: 'sendMessage', messageString: 'second' })
+    bridge.ready()
+    expect(heard).toEqual([
+      { type: 'openWidget' },
+      { type: 'sendMessage', messageString: 'first' },
+      { type: 'sendMessage', messageString: 'second' },
+    ])
+    expect(refused).toEqual(['origin-not-allowed'])
+  })
+
   it('[HST-17] of a flood before it is ready keeps the first hundred and the last word of each kind', () => {
     const { bridge, heard, say } = startBridge()
     for (let index = 0; index < 10_000; index += 1) say({ type: 'sendMessage', messageString: `${index}` })

@@ -75,6 +75,7 @@ export function createHostBridge<In extends { readonly type: string }, Out>({
     gate.take(message)
   }
   window.addEventListener('message', receive)
+  for (const event of window.takeEarlyMessages?.() ?? []) receive(event)
 
   return {
     send: (message) => {

@@ -11,7 +11,14 @@ export function createFakeHost({
   ancestorOrigin,
   referrer = '',
   isFramed = true,
-}: { readonly ancestorOrigin?: string; readonly referrer?: string; readonly isFramed?: boolean } = {}) {
+  early = [],
+}: {
+  readonly ancestorOrigin?: string
+  readonly referrer?: string
+  readonly isFramed?: boolean
+  /** What the page said before the frame's code ran. */
+  readonly early?: readonly Omit<Sent, 'source'>[]
+} = {}) {
   const posted: Posted[] = []
   const timers: (() => void)[] = []
   const listeners = new Set<(event: MessageEvent<unknown>) => void>()
@@ -30,6 +37,7 @@ export function createFakeHost({
       void listeners.add(listener),
     removeEventListener: (_type: 'message', listener: (event: MessageEvent<unknown>) => void) =>
       void listeners.delete(listener),
+    takeEarlyMessages: () => early.map((sent) => eventOf({ ...sent, source: page })),
   }
   const window: HostWindow = isFramed ? { ...own, parent: page } : Object.assign(own, { parent: own })
 
@@ -41,9 +49,13 @@ export function createFakeHost({
     passSecond: () => {
       for (const call of timers.splice(0)) call()
     },
-    /** A message event as a browser would make it; a fake needs only the fields that are read. */
-    deliver: (event: Sent) => {
-      for (const listener of listeners) listener(event as unknown as MessageEvent<unknown>)
+    deliver: (sent: Sent) => {
+      for (const listener of listeners) listener(eventOf(sent))
     },
   }
+}
+
+/** A message event as a browser would make it; a fake needs only the fields that are read. */
+function eventOf(sent: Sent): MessageEvent<unknown> {
+  return sent as unknown as MessageEvent<unknown>
 }

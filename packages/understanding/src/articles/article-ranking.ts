@@ -4,6 +4,7 @@ import type { FeatureSpace, Prepared, Vector } from '../features/vectoriser'
 import { createVectoriser, learnFeatures } from '../features/vectoriser'
 import type { WordVectors } from '../word-vectors'
 import type { ArticleText } from './article-texts'
+import { createLikeness } from './likeness'
 
 /** What was learnt about which article answers what, as plain data. */
 export type RankingModel = { readonly space: FeatureSpace; readonly linear: LinearModel }
@@ -48,21 +49,19 @@ export function createRanking(
   texts: readonly ArticleText[],
   wordVectors: WordVectors,
 ): (question: Prepared) => readonly RankedArticle[] {
-  const { vectorOf, dimensions } = createVectoriser(space, wordVectors, { meaningWeight })
-  const vectors = texts.map(({ prepared }) => toLength(vectorOf(prepared), 1))
-  const asked = new Float32Array(dimensions)
+  const { vectorOf, dimensions, meaningFrom } = createVectoriser(space, wordVectors, { meaningWeight })
+  const likenessTo = createLikeness(
+    texts.map(({ prepared }) => toLength(vectorOf(prepared), 1)),
+    { dimensions, denseFrom: meaningFrom },
+  )
   return (question) => {
     const vector = vectorOf(question)
-    const unit = toLength(vector, 1)
     const margins = marginsOf(linear, toLength(vector, vectorLength))
     const nearest = new Float32Array(margins.length)
-    for (const [at, index] of unit.indices.entries()) asked[index] = unit.values[at] ?? 0
-    for (const [at, { article, weight }] of texts.entries()) {
-      const text = vectors[at]
-      if (!text) continue
-      nearest[article] = Math.max(nearest[article] ?? 0, weight * productOf(asked, text))
+    for (const [at, alike] of likenessTo(toLength(vector, 1)).entries()) {
+      const { article, weight } = texts[at] ?? { article: -1, weight: 0 }
+      nearest[article] = Math.max(nearest[article] ?? 0, weight * alike)
     }
-    for (const index of unit.indices) asked[index] = 0
     const ranked = Array.from(margins, (margin, article) => ({
       article,
       key: (nearest[article] ?? 0) + marginWeight * margin,
@@ -79,10 +78,4 @@ export function createRanking(
 function toLength({ indices, values }: Vector, wanted: number): Vector {
   const length = Math.sqrt(values.reduce((sum, value) => sum + value * value, 0)) || 1
   return { indices, values: values.map((value) => (value * wanted) / length) }
-}
-
-function productOf(dense: Float32Array, { indices, values }: Vector): number {
-  let sum = 0
-  for (let at = 0; at < indices.length; at += 1) sum += (dense[indices[at] ?? 0] ?? 0) * (values[at] ?? 0)
-  return sum
 }

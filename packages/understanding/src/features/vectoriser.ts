@@ -22,6 +22,8 @@ export type FeatureCounts = { readonly hashes: Uint32Array; readonly textCounts:
 
 export type Vectoriser = {
   readonly dimensions: number
+  /** From here on are the features of meaning, which every vector has. */
+  readonly meaningFrom: number
   /** Words, letters and meaning, each of its weight's length; features that training has not seen are left out. */
   readonly vectorOf: (prepared: Prepared) => Vector
 }
@@ -67,6 +69,7 @@ export function createVectoriser(
   const meaningFrom = space.words.hashes.length + space.letters.hashes.length
   return {
     dimensions: meaningFrom + meaningSize(vectors),
+    meaningFrom,
     vectorOf: (prepared) => {
       const words = weighed(blocks[0], wordHashes(prepared))
       const letters = weighed(blocks[1], letterHashes(prepared))
