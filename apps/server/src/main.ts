@@ -18,6 +18,7 @@ import type { OpenedStore } from './adapters/opened-store'
 import { openStore } from './adapters/opened-store'
 import { createConsents } from './adapters/postgres/consents'
 import { createConversations } from './adapters/postgres/conversations'
+import { createChatRecords } from './adapters/postgres/chat-records'
 import { createDeskSessions } from './adapters/postgres/desk-sessions'
 import { createEventLog } from './adapters/postgres/event-log'
 import { createHubRequests } from './adapters/postgres/hub-requests'
@@ -151,6 +152,7 @@ async function compose(
       deskSessions: createDeskSessions(db),
       settingVersions: settings,
       staff: createStaffRegister(db),
+      chatRecords: createChatRecords(db),
       deskFolder,
       clock: systemClock,
     },

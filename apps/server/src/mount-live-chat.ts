@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { mountDesk } from './desk/mount-desk'
+import type { ChatRecords } from './desk/manager/ports'
 import type { DeskSessions } from './desk/ports'
 import type { StaffRegister } from './desk/settings/staff-register'
 import type { FileStore } from './files/ports'
@@ -24,6 +25,7 @@ export type LiveChatServerPorts = {
   readonly deskSessions: DeskSessions
   readonly settingVersions: SettingVersions
   readonly staff: StaffRegister
+  readonly chatRecords: ChatRecords
   /** Folder of the built desk. */
   readonly deskFolder: string
   readonly clock: DoorClock
@@ -61,6 +63,7 @@ export async function mountLiveChat(
     deskSessions: sessions,
     settingVersions,
     staff,
+    chatRecords: records,
     deskFolder,
     clock,
   } = liveChat
@@ -100,6 +103,7 @@ export async function mountLiveChat(
     settings,
     settingVersions,
     staff,
+    records,
     uploads,
     deskFolder,
     clock,

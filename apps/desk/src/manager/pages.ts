@@ -14,4 +14,6 @@ export type PageProps = { readonly below: string }
 export const pages: Readonly<Partial<Record<ManagerPage, ComponentType<PageProps>>>> = {
   settings: lazy(async () => ({ default: (await import('./settings/settings-page')).SettingsPage })),
   now: lazy(async () => ({ default: (await import('./now/now-page')).NowPage })),
+  reports: lazy(async () => ({ default: (await import('./reports/reports-page')).ReportsPage })),
+  history: lazy(async () => ({ default: (await import('./history/history-page')).HistoryPage })),
 }

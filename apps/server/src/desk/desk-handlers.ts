@@ -8,6 +8,10 @@ import { agentHandlers } from './agent-handlers'
 import { chatHandlers } from './chat-handlers'
 import type { Caller } from './desk-caller'
 import { hoursHandlers } from './hours-handlers'
+import { historyHandlers } from './manager/history-handlers'
+import { liveViewHandlers } from './manager/live-view-handlers'
+import type { ChatRecords } from './manager/ports'
+import { reportHandlers } from './manager/report-handlers'
 import type { DeskSessions } from './ports'
 import { sessionHandlers } from './session-handlers'
 import { staffHandlers } from './settings/staff-handlers'
@@ -21,6 +25,7 @@ export type DeskPorts = {
   readonly guard: SignInGuard
   readonly settings: Settings
   readonly settingVersions: SettingVersions
+  readonly records: ChatRecords
   readonly uploads: UploadPorts
   readonly now: () => number
   /** A session is over: its sockets go. */
@@ -53,5 +58,8 @@ export function createDeskHandlers(ports: DeskPorts): DeskHandlers {
     ...hoursHandlers(ports),
     ...settingHandlers(ports),
     ...staffHandlers(ports),
+    ...liveViewHandlers(ports),
+    ...historyHandlers(ports),
+    ...reportHandlers(ports),
   }
 }

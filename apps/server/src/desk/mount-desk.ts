@@ -10,6 +10,7 @@ import type { DeskDoorPorts } from './desk-door'
 import { createDeskDoor } from './desk-door'
 import { mountDeskPage } from './desk-page'
 import { mountDeskCalls } from './mount-desk-calls'
+import type { ChatRecords } from './manager/ports'
 import type { DeskSessions } from './ports'
 import type { StaffRegister } from './settings/staff-register'
 import { createSignInGuard } from './sign-in-guard'
@@ -20,6 +21,7 @@ export type DeskMountPorts = {
   readonly settings: Settings
   readonly settingVersions: SettingVersions
   readonly staff: StaffRegister
+  readonly records: ChatRecords
   readonly uploads: UploadPorts
   readonly deskFolder: string
   readonly clock: DeskDoorPorts['clock']
@@ -34,7 +36,18 @@ export async function mountDesk(
   app: FastifyInstance,
   ports: DeskMountPorts,
 ): Promise<{ readonly handleUpgrade: HandleUpgrade; readonly stop: () => Promise<void> }> {
-  const { liveChat, sessions, settings, settingVersions, staff, uploads, clock, log, storeFailureOf } = ports
+  const {
+    liveChat,
+    sessions,
+    settings,
+    settingVersions,
+    staff,
+    records,
+    uploads,
+    clock,
+    log,
+    storeFailureOf,
+  } = ports
   const { desk, watch } = liveChat
   const door = createDeskDoor({ desk, watch, sessions, clock, log })
   const { now } = clock
@@ -43,6 +56,7 @@ export async function mountDesk(
     sessions,
     settings,
     settingVersions,
+    records,
     uploads,
     now,
     guard: createSignInGuard(now),

@@ -1,4 +1,4 @@
-import { DaysSchema, managedSettings, WebAddressSchema } from '@murphy/contracts/desk'
+import { DaysSchema, managedSettings, TimeZoneSchema, WebAddressSchema } from '@murphy/contracts/desk'
 import { uploadExtensions, uploadMaxBytes } from '@murphy/domain/live-chat'
 import * as v from 'valibot'
 import { isHttpsOrLoopback } from './address'
@@ -87,6 +87,8 @@ export const settings = {
   'liveChat.closedNow': { schema: managedSettings['liveChat.closedNow'], standard: false },
   /** What a shopper reads of the hours; `null`: what the schedule says. */
   'liveChat.hoursText': { schema: v.nullable(v.string()), standard: null },
+  /** Whose days a manager's search and reports mean. */
+  'liveChat.timezone': { schema: TimeZoneSchema, standard: 'Australia/Melbourne' },
   /** `assigned`: a chat is offered to one agent at a time; `broadcast`: whoever accepts first. */
   'liveChat.routing': { schema: v.picklist(['assigned', 'broadcast']), standard: 'assigned' },
   'liveChat.plan': { schema: PlanSchema, standard: standardPlan },

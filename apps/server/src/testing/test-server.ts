@@ -10,6 +10,7 @@ import { createInProcessBus } from '../adapters/live-chat-bus/in-process-bus'
 import { createMailFolder } from '../adapters/mail/mail-folder'
 import { createConsents } from '../adapters/postgres/consents'
 import { createConversations } from '../adapters/postgres/conversations'
+import { createChatRecords } from '../adapters/postgres/chat-records'
 import { createDeskSessions } from '../adapters/postgres/desk-sessions'
 import { createEventLog } from '../adapters/postgres/event-log'
 import { createHubRequests } from '../adapters/postgres/hub-requests'
@@ -82,6 +83,7 @@ export async function startTestServer(
     deskSessions: createDeskSessions(db),
     settingVersions: settings,
     staff: createStaffRegister(db),
+    chatRecords: createChatRecords(db),
     deskFolder: join(folder, 'no-desk'),
     clock: { ...systemClock, now },
   }

@@ -14,6 +14,7 @@ import {
   transferChat,
 } from './chat-calls'
 import type { DeskCall } from './desk-call'
+import { exportHistory, mailTranscript, searchHistory } from './history-calls'
 import { getHours, putHours } from './hours-calls'
 import {
   changeStaff,
@@ -26,6 +27,8 @@ import {
   setPassword,
   signOutStaff,
 } from './people-calls'
+import { liveView } from './live-view-calls'
+import { exportReport, report } from './report-calls'
 import { me, signIn, signOut } from './session-calls'
 import { changeSetting, getSettings, settingHistory, undoSetting } from './setting-calls'
 import { banVisitor, closeVisitor } from './visitor-calls'
@@ -68,6 +71,12 @@ export const deskCalls = {
   createDepartment,
   renameDepartment,
   closeDepartment,
+  liveView,
+  searchHistory,
+  exportHistory,
+  mailTranscript,
+  report,
+  exportReport,
 } as const satisfies { readonly [name: string]: DeskCall }
 
 export type DeskCalls = typeof deskCalls

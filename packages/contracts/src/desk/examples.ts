@@ -5,6 +5,7 @@ import type { DeskBodyOf, DeskParamsOf, DeskReplyOf } from './desk-call'
 import type { DeskCallName, DeskCalls } from './desk-calls'
 import type { DeskChat, DeskState, QueuedChat } from './desk-state'
 import type { DeskFrameDown, DeskFrameUp } from './frames'
+import { managerCallExamples } from './manager-examples'
 import type { Colleague, DeskVisitor } from './people'
 import type { Setting } from './setting-calls'
 
@@ -310,4 +311,5 @@ export const deskCallExamples: { readonly [Name in DeskCallName]: DeskCallExampl
   createDepartment: { body: { name: 'Gifts' }, reply: { ok: true } },
   renameDepartment: { ...ofDepartment, body: { name: 'Presents' }, reply: { ok: true } },
   closeDepartment: { ...ofDepartment, reply: { ok: true } },
+  ...managerCallExamples,
 }

@@ -1,15 +1,54 @@
+import { useState } from 'react'
+import { liveWindowsMinutes } from '@murphy/contracts/desk'
+import type { LiveRow } from '@murphy/contracts/desk'
+import { copy as managerCopy } from '../copy'
+import { FailureLine } from '../failure-line'
+import { useStore, useStored } from '../use-store'
 import { copy } from './copy'
+import { Figures } from './figures'
+import { createLiveStore } from './live-store'
 import { People } from './people'
 import { Queues } from './queues'
+import { RunningChats } from './running-chats'
 import css from './now-page.module.css'
 
-/** How the shop floor stands at this moment. */
+/** How the shop floor stands at this moment. Source: live-chat section 2 (manager's live view) */
 export function NowPage() {
+  const live = useStored(useStore(createLiveStore))
+  const [windowMinutes, chooseWindow] = useState<LiveRow['windowMinutes']>(30)
+
   return (
     <div className={css.now}>
-      <h2 className={css.title}>{copy.title}</h2>
-      <Queues />
-      <People />
+      <div className={css.head}>
+        <h2 className={css.title}>{copy.title}</h2>
+        <fieldset className={css.windows}>
+          <legend className={css.legend}>{copy.window}</legend>
+          {liveWindowsMinutes.map((minutes) => (
+            <label key={minutes} className={css.window}>
+              <input
+                type="radio"
+                name="live-window"
+                checked={windowMinutes === minutes}
+                onChange={() => chooseWindow(minutes)}
+              />
+              {copy.windows[minutes]}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      {live.at === 'loading' && <output className={css.none}>{copy.loading}</output>}
+      {live.at === 'failed' && <FailureLine failure={live.failure} />}
+      {live.at === 'ready' && (
+        <>
+          {live.isStale && <p role="alert">{managerCopy.stale}</p>}
+          <Figures view={live.value} windowMinutes={windowMinutes} />
+        </>
+      )}
+      <div className={css.pair}>
+        <Queues />
+        <People />
+      </div>
+      {live.at === 'ready' && <RunningChats running={live.value.running} />}
     </div>
   )
 }

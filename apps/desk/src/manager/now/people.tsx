@@ -18,7 +18,7 @@ export function People() {
   const people = useShift(everybody)
 
   return (
-    <DataTable caption={copy.onDuty} heads={[copy.name, copy.status, copy.chats, copy.departments]}>
+    <DataTable caption={copy.onDuty} heads={copy.people}>
       {people.map(({ id, displayName, status, chats, capacity, departments }) => (
         <tr key={id}>
           <th scope="row">{displayName}</th>

@@ -3,6 +3,7 @@ import type { OnShift } from '../../core/state'
 import { clockText } from '../../core/waiting'
 import { useShift } from '../../shell/use-shift'
 import { DataTable } from '../data-table'
+import { copy as managerCopy } from '../copy'
 import { copy } from './copy'
 
 /** Who waits, by department. */
@@ -10,12 +11,12 @@ export function Queues() {
   const queues = useShift(queuesOf)
 
   return (
-    <DataTable caption={copy.waiting} heads={[copy.department, copy.waiting, copy.longest]}>
+    <DataTable caption={copy.queues} heads={copy.queueHeads}>
       {queues.map(({ id, name, count, longestMs }) => (
         <tr key={id}>
           <th scope="row">{name}</th>
           <td>{count}</td>
-          <td>{count === 0 ? copy.nobody : clockText(longestMs)}</td>
+          <td>{count === 0 ? managerCopy.none : clockText(longestMs)}</td>
         </tr>
       ))}
     </DataTable>

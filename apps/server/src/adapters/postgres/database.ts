@@ -9,6 +9,7 @@ import { deskSessionsMigration } from './desk-sessions-migration'
 import { hubMigration } from './hub-migration'
 import { liveChatMigration } from './live-chat-migration'
 import type { LiveChatTables } from './live-chat-tables'
+import { managerMigration } from './manager-migration'
 import { murphyMigration } from './murphy-migration'
 import type { MurphyTables } from './murphy-tables'
 import { privacyMigration } from './privacy-migration'
@@ -29,6 +30,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0006-live-chat': liveChatMigration,
   '0007-hub': hubMigration,
   '0008-desk-sessions': deskSessionsMigration,
+  '0010-manager': managerMigration,
   '0011-settings': settingsMigration,
 }
 

@@ -1,0 +1,21 @@
+import { useShift } from '../shell/use-shift'
+import { copy } from './copy'
+import { SelectField } from './select-field'
+
+type Props = { readonly value: number | null; readonly onChosen: (departmentId: number | null) => void }
+
+/** One department, or all. */
+export function DepartmentField({ value, onChosen }: Props) {
+  const departments = useShift(({ desk }) => desk?.departments)
+  return (
+    <SelectField
+      label={copy.department}
+      value={value === null ? '' : String(value)}
+      options={[
+        { value: '', text: copy.allDepartments },
+        ...(departments ?? []).map(({ id, name }) => ({ value: String(id), text: name })),
+      ]}
+      onChosen={(chosen) => onChosen(chosen === '' ? null : Number(chosen))}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import type { ChatLogReply } from '@murphy/contracts/desk'
+import type { Readable } from '../cell'
+import { createPolled } from '../polled'
+import type { Polled } from '../polled'
+import type { AskFailure, ManagerPorts } from '../ports'
+
+/** As fast as one reads along. */
+const everyMs = 2000
+
+export type ReplayStore = Readable<Polled<ChatLogReply>> & {
+  readonly mail: (email: string) => Promise<AskFailure | null>
+}
+
+/** One chat with all that was said; while it runs it is watched. */
+export function createReplayStore(ports: ManagerPorts, chatId: string): ReplayStore {
+  return {
+    ...createPolled(ports, {
+      ask: () => ports.ask('chatLog', { params: { chatId } }),
+      everyMs,
+      isDone: ({ chat }) => !chat.chatting,
+    }),
+    mail: async (email) => {
+      const answer = await ports.ask('mailTranscript', {
+        params: { chatId },
+        body: { id: ports.freshId(), email },
+      })
+      return answer.ok ? null : answer.error
+    },
+  }
+}

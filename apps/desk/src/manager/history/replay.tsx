@@ -1,0 +1,68 @@
+import type { ChatLogReply } from '@murphy/contracts/desk'
+import { Chip } from '@murphy/ui'
+import { visitorName } from '../../core/shift/selectors'
+import { nameOf } from '../../shell/copy'
+import { copy as managerCopy } from '../copy'
+import { FailureLine } from '../failure-line'
+import { PathLink } from '../path-link'
+import { useStore, useStored } from '../use-store'
+import { dayAndTime } from '../zone-time'
+import { copy } from './copy'
+import { createReplayStore } from './replay-store'
+import { ReplayLines } from './replay-lines'
+import { TranscriptForm } from './transcript-form'
+import css from './replay.module.css'
+
+type Props = { readonly chatId: string; readonly timezone: string }
+
+/** A chat, read only: what Murphy and the shopper had said, then what the shopper saw with the agents. */
+export function Replay({ chatId, timezone }: Props) {
+  const store = useStore((ports) => createReplayStore(ports, chatId))
+  const replay = useStored(store)
+
+  return (
+    <section className={css.replay} aria-label={copy.replay}>
+      <PathLink path="history" className={css.back}>
+        {copy.back}
+      </PathLink>
+      {replay.at === 'loading' && <output>{copy.opening}</output>}
+      {replay.at === 'failed' &&
+        (isMissing(replay) ? <p role="alert">{copy.notFound}</p> : <FailureLine failure={replay.failure} />)}
+      {replay.at === 'ready' && (
+        <>
+          {replay.isStale && <p role="alert">{managerCopy.stale}</p>}
+          <Head reply={replay.value} timezone={timezone} />
+          <ReplayLines reply={replay.value} timezone={timezone} />
+          <TranscriptForm email={replay.value.chat.visitor.profile.email} onSend={store.mail} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Head({ reply: { chat }, timezone }: { readonly reply: ChatLogReply; readonly timezone: string }) {
+  return (
+    <header className={css.head}>
+      <h3 className={css.title}>{nameOf(visitorName(chat.visitor))}</h3>
+      <p className={css.facts}>
+        <span>{dayAndTime(timezone, chat.startedAt)}</span>
+        {chat.agents.map(({ nick, display_name: name }) => (
+          <span key={nick}>{name}</span>
+        ))}
+        {chat.rating !== null && <Chip tone={chat.rating}>{copy[chat.rating]}</Chip>}
+        {chat.tags.map((tag) => (
+          <Chip key={tag}>{tag}</Chip>
+        ))}
+      </p>
+      {chat.chatting && <p className={css.live}>{copy.live}</p>}
+    </header>
+  )
+}
+
+function isMissing({
+  failure,
+}: {
+  readonly failure: { readonly kind: string; readonly problem?: { readonly code: string } | null }
+}): boolean {
+  return failure.problem?.code === 'not_found'
+}

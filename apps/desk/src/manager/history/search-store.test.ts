@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest'
+import type { HistoryChat } from '@murphy/contracts/desk'
+import { createFakeManager } from '../../testing/fake-manager'
+import { createSearchStore, noFilter } from './search-store'
+
+function chat(chatId: string): HistoryChat {
+  return {
+    chatId,
+    departmentId: 1,
+    startedAt: 0,
+    endedAt: 1,
+    shopper: chatId,
+    email: '',
+    isSignedIn: false,
+    orderId: null,
+    agents: [],
+    tags: [],
+    rating: null,
+    comment: null,
+    firstMessage: '',
+  }
+}
+
+/** Pages of two out of five. */
+function fiveChats() {
+  const fake = createFakeManager()
+  fake.answers.searchHistory = ({ body }) => {
+    // What the store sends.
+    const { after } = body as { after: string | null }
+    const from = Number(after ?? 0)
+    const chats = ['a', 'b', 'c', 'd', 'e'].slice(from, from + 2).map(chat)
+    return {
+      chats,
+      next: from + 2 < 5 ? String(from + 2) : null,
+      total: after === null ? 5 : null,
+      timezone: 'UTC',
+    }
+  }
+  const store = createSearchStore(fake.ports)
+  return {
+    fake,
+    store,
+    ids: () =>
+      store
+        .getState()
+        .chats.map(({ chatId }) => chatId)
+        .join(''),
+  }
+}
+
+it('searches when it is first looked at, and goes on page by page to the end', async () => {
+  const { fake, store, ids } = fiveChats()
+  expect(fake.asked).toEqual([])
+  store.subscribe(() => undefined)
+  await fake.clock.pass(0)
+  expect([ids(), store.getState().total]).toEqual(['ab', 5])
+  // Scrolling tells more than once before the answer is there.
+  store.more()
+  store.more()
+  await fake.clock.pass(0)
+  expect([ids(), store.getState().total]).toEqual(['abcd', 5])
+  store.more()
+  await fake.clock.pass(0)
+  store.more()
+  await fake.clock.pass(0)
+  expect([ids(), fake.asked.length]).toEqual(['abcde', 3])
+})
+
+it('what was found is still there when somebody comes back to look', async () => {
+  const { fake, store, ids } = fiveChats()
+  store.subscribe(() => undefined)()
+  await fake.clock.pass(0)
+  store.subscribe(() => undefined)
+  await fake.clock.pass(0)
+  expect([ids(), fake.asked.length]).toEqual(['ab', 1])
+})
+
+it('the answer to an older search is not shown', async () => {
+  const { fake, store } = fiveChats()
+  store.search({ ...noFilter, text: 'old' })
+  store.search({ ...noFilter, text: 'new' })
+  await fake.clock.pass(0)
+  expect([store.getState().filter.text, store.getState().chats.length]).toEqual(['new', 2])
+})
+
+it('a page that did not come can be asked for again', async () => {
+  const { fake, store, ids } = fiveChats()
+  store.subscribe(() => undefined)
+  await fake.clock.pass(0)
+  const { searchHistory } = fake.answers
+  delete fake.answers.searchHistory
+  store.more()
+  await fake.clock.pass(0)
+  expect([ids(), store.getState().failure]).toEqual(['ab', { kind: 'unreachable' }])
+  if (searchHistory) fake.answers.searchHistory = searchHistory
+  store.more()
+  await fake.clock.pass(0)
+  expect([ids(), store.getState().failure]).toEqual(['abcd', null])
+})
+
+it('what was found is handed over as a file', async () => {
+  const { fake, store } = fiveChats()
+  fake.answers.exportHistory = () => ({ fileName: 'chats.csv', csv: 'Chat\r\n', rows: 0 })
+  expect(await store.download()).toBeNull()
+  expect(fake.saved).toEqual([{ name: 'chats.csv', type: 'text/csv', text: 'Chat\r\n' }])
+})

@@ -1,0 +1,18 @@
+import { useId } from 'react'
+import type { ComponentPropsWithRef } from 'react'
+import css from './input-field.module.css'
+
+type Props = Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'> & { readonly label: string }
+
+/** A labelled field among many, smaller than those that shoppers have. */
+export function InputField({ label, ...rest }: Props) {
+  const id = useId()
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <input {...rest} id={id} className={css.input} />
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+import { page, userEvent } from 'vitest/browser'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { deskCallExamples } from '@murphy/contracts/desk'
+import type { HistoryChat } from '@murphy/contracts/desk'
+import { expectAccessible } from '../testing/accessibility'
+import { queuedChat, sarah } from '../testing/builders'
+import { renderDesk } from '../testing/render-desk'
+
+beforeEach(async () => {
+  document.title = 'Murphy desk'
+  document.documentElement.lang = 'en-AU'
+  await page.viewport(1440, 900)
+})
+
+async function renderManager() {
+  const test = await renderDesk({ role: 'manager' })
+  const { answers } = test.manager
+  answers.liveView = () => deskCallExamples.liveView.reply
+  answers.report = () => deskCallExamples.report.reply
+  answers.chatLog = () => deskCallExamples.chatLog.reply
+  const nav = test.screen.getByRole('navigation', { name: 'Desk pages' })
+  return { ...test, answers, nav }
+}
+
+function manyChats(from: number, count: number): readonly HistoryChat[] {
+  return deskCallExamples.searchHistory.reply.chats.flatMap((example) =>
+    Array.from({ length: count }, (_, place) => ({
+      ...example,
+      chatId: `ch-${from + place}`,
+      shopper: `Shopper ${from + place}`,
+    })),
+  )
+}
+
+describe('the manager’s pages', () => {
+  it('[AUTH-11] are not there for an agent', async () => {
+    const { screen } = await renderDesk()
+    await expect.element(screen.getByText('All quiet.')).toBeVisible()
+    expect(screen.getByRole('navigation', { name: 'Desk pages' }).query()).toBeNull()
+  })
+
+  it('open by keyboard at addresses of their own, and go back', async () => {
+    const { screen, nav, path, goTo } = await renderManager()
+    const now = nav.getByRole('link', { name: 'Now' })
+    now.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('heading', { name: 'Now' })).toBeVisible()
+    await expect.element(now).toHaveAttribute('aria-current', 'page')
+    expect(path()).toBe('now')
+    goTo('')
+    await expect.element(screen.getByText('All quiet.')).toBeVisible()
+  })
+
+  it('leave what needs the manager in sight', async () => {
+    const { nav, says, screen } = await renderManager()
+    await nav.getByRole('link', { name: 'Now' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'Now' })).toBeVisible()
+    says({
+      queue: [
+        queuedChat('w-1', {
+          offer: { agentId: sarah.id, expiresAt: Date.parse('2024-06-03T10:00:30+10:00') },
+        }),
+      ],
+    })
+    await expect.element(nav.getByText('1 thing waits for you')).toBeInTheDocument()
+  })
+})
+
+describe('now', () => {
+  it('shows the figures and asks again', async () => {
+    const { nav, screen, manager, answers } = await renderManager()
+    await nav.getByRole('link', { name: 'Now' }).click()
+    const figures = screen.getByRole('region', { name: 'Chats by department' })
+    await expect
+      .element(figures.getByRole('row', { name: /^Customer service 4 3 1 2 1 0:32 1:35/ }))
+      .toBeVisible()
+    await expect.element(screen.getByRole('link', { name: 'Watch Mia Hart' })).toBeVisible()
+    await expectAccessible()
+    delete answers.liveView
+    await manager.clock.pass(5000)
+    await expect.element(screen.getByText('Not up to date: the service cannot be reached.')).toBeVisible()
+  })
+})
+
+describe('history', () => {
+  it('goes on with the next page when its end comes near, and keeps few rows in the document', async () => {
+    const { nav, screen, answers } = await renderManager()
+    answers.searchHistory = ({ body }) => {
+      // What the page sends.
+      const from = Number((body as { after: string | null }).after ?? 0)
+      return {
+        chats: manyChats(from, 100),
+        next: from < 9900 ? String(from + 100) : null,
+        total: from === 0 ? 10_000 : null,
+        timezone: 'Australia/Melbourne',
+      }
+    }
+    await nav.getByRole('link', { name: 'History' }).click()
+    await expect.element(screen.getByText('10,000 chats')).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: /^Shopper 0 / })).toBeVisible()
+    const list = screen.getByRole('region', { name: 'Chats found' }).element()
+    const lastShown = () =>
+      Number(/Shopper (\d+)/.exec([...list.querySelectorAll('a')].at(-1)?.textContent ?? '')?.[1])
+    // A page makes the list longer after it was scrolled: one goes on, as somebody at a wheel does.
+    await expect
+      .poll(() => {
+        list.scrollTop = list.scrollHeight
+        return lastShown()
+      })
+      .toBeGreaterThanOrEqual(299)
+    expect(
+      screen.getByRole('region', { name: 'Chats found' }).getByRole('link').elements().length,
+    ).toBeLessThan(60)
+    await expectAccessible()
+  })
+
+  it('asks for what the form says, and hands the result over as a file', async () => {
+    const { nav, screen, manager, answers } = await renderManager()
+    answers.searchHistory = () => deskCallExamples.searchHistory.reply
+    answers.exportHistory = () => deskCallExamples.exportHistory.reply
+    await nav.getByRole('link', { name: 'History' }).click()
+    await screen.getByRole('searchbox', { name: 'Words of the chat' }).fill('wet box')
+    await screen.getByRole('combobox', { name: 'Rating' }).selectOptions('Bad')
+    await screen.getByRole('searchbox', { name: 'Shopper' }).fill('mia')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => manager.asked.filter(({ name }) => name === 'searchHistory').length).toBe(2)
+    expect(manager.asked.at(-1)?.body).toMatchObject({
+      filter: { text: 'wet box', shopper: 'mia', rating: 'bad' },
+      after: null,
+    })
+    await expect.element(screen.getByText('212 chats')).toBeVisible()
+    await screen.getByRole('button', { name: 'Download CSV' }).click()
+    await expect.poll(() => manager.saved.map(({ name }) => name)).toEqual(['chats-2024-06-03.csv'])
+  })
+
+  it('replays a chat with what was said to Murphy before', async () => {
+    const { nav, screen, answers, path } = await renderManager()
+    answers.searchHistory = () => deskCallExamples.searchHistory.reply
+    await nav.getByRole('link', { name: 'History' }).click()
+    await screen.getByRole('link', { name: /^Mia Hart / }).click()
+    expect(path()).toBe('history/ch-1')
+    await expect
+      .element(screen.getByRole('region', { name: 'With Murphy, before' }))
+      .toHaveTextContent('my box was wet')
+    await expect.element(screen.getByRole('log', { name: 'The chat' })).toBeVisible()
+    await expectAccessible()
+  })
+})
+
+describe('reports', () => {
+  it.each([
+    ['light', 1440],
+    ['dark', 390],
+  ] as const)('show figures and charts, %s, %d wide', async (theme, width) => {
+    const { nav, screen } = await renderManager()
+    await page.viewport(width, 900)
+    document.documentElement.dataset['theme'] = theme
+    await nav.getByRole('link', { name: 'Reports' }).click()
+    const table = screen.getByRole('region', { name: 'By agent' })
+    await expect
+      .element(table.getByRole('row', { name: 'Sarah Jones 12 2 1 0:41 0:35 7:00 5 1 83 %' }))
+      .toBeVisible()
+    await expect.element(screen.getByRole('figure', { name: /^Chats/ })).toBeVisible()
+    await expectAccessible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    delete document.documentElement.dataset['theme']
+  })
+})

@@ -1,0 +1,33 @@
+import type { LiveViewReply } from '@murphy/contracts/desk'
+import { serverNow } from '../../core/shift/selectors'
+import { clockText } from '../../core/waiting'
+import { nameOf } from '../../shell/copy'
+import { useShift } from '../../shell/use-shift'
+import { DataTable } from '../data-table'
+import { PathLink } from '../path-link'
+import { copy, watchText } from './copy'
+import css from './now-page.module.css'
+
+/** Who talks to whom; each can be watched. */
+export function RunningChats({ running }: Pick<LiveViewReply, 'running'>) {
+  const now = useShift(serverNow)
+  const departments = useShift(({ desk }) => desk?.departments)
+  if (running.length === 0) return <p className={css.none}>{copy.nobodyChats}</p>
+
+  return (
+    <DataTable caption={copy.running} heads={copy.runningHeads}>
+      {running.map(({ chatId, shopper, agents, departmentId, startedAt }) => (
+        <tr key={chatId}>
+          <th scope="row">
+            <PathLink path={`history/${chatId}`} className={css.link}>
+              {watchText(nameOf(shopper))}
+            </PathLink>
+          </th>
+          <td>{agents.join(', ')}</td>
+          <td>{departments?.find(({ id }) => id === departmentId)?.name}</td>
+          <td>{clockText(now - startedAt)}</td>
+        </tr>
+      ))}
+    </DataTable>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { ReportReply } from '@murphy/contracts/desk'
+import { timeText } from '../copy'
+import { FailureLine, failureText } from '../failure-line'
+import { useStore, useStored } from '../use-store'
+import { Bars } from './bars'
+import { copy, zoneText } from './copy'
+import { FiguresTable } from './figures-table'
+import { RangeForm } from './range-form'
+import { createReportStore } from './report-store'
+import css from './reports-page.module.css'
+
+/** How the weeks went. Source: live-chat section 2 (reports) */
+export function ReportsPage() {
+  const store = useStore(createReportStore)
+  const { report, range, isAsking, failure } = useStored(store)
+  const [problem, setProblem] = useState('')
+
+  async function download(by: 'day' | 'agent' | 'department'): Promise<void> {
+    const failed = await store.download(by)
+    setProblem(failed === null ? '' : failureText(failed))
+  }
+
+  return (
+    <div className={css.reports} aria-busy={isAsking}>
+      <h2 className={css.title}>{copy.title}</h2>
+      <RangeForm shown={report} onShow={store.show} />
+      {failure !== null && <FailureLine failure={failure} onAgain={() => store.show(range)} />}
+      {problem !== '' && <p role="alert">{problem}</p>}
+      {report === null && failure === null && <output>{copy.counting}</output>}
+      {report !== null && <Figures report={report} onDownload={(by) => void download(by)} />}
+    </div>
+  )
+}
+
+type FiguresProps = {
+  readonly report: ReportReply
+  readonly onDownload: (by: 'day' | 'agent' | 'department') => void
+}
+
+function Figures({ report, onDownload }: FiguresProps) {
+  const { days, agents, departments, total, timezone } = report
+  const most = Math.max(0, ...days.map(({ chats }) => chats))
+  const slowest = Math.max(0, ...days.map(({ firstResponseMs }) => firstResponseMs ?? 0))
+
+  return (
+    <>
+      {total.chats === 0 ? (
+        <p>{copy.noChats}</p>
+      ) : (
+        <div className={css.charts}>
+          <Bars
+            title={copy.chats}
+            topText={String(most)}
+            bars={days.map(({ day, chats, missed }) => ({
+              label: day,
+              parts: [
+                { value: chats - missed, tone: 'bottle' },
+                { value: missed, tone: 'label' },
+              ],
+            }))}
+            legend={[
+              { tone: 'bottle', text: copy.answered },
+              { tone: 'label', text: copy.missed },
+            ]}
+          />
+          <Bars
+            title={copy.firstResponse}
+            topText={timeText(slowest)}
+            bars={days.map(({ day, firstResponseMs }) => ({
+              label: day,
+              parts: [{ value: firstResponseMs ?? 0, tone: 'bottle' }],
+            }))}
+          />
+        </div>
+      )}
+      <FiguresTable
+        caption={copy.byDay}
+        firstHead={copy.day}
+        rows={[
+          ...days.map((figures) => ({ name: figures.day, figures })),
+          { name: copy.total, figures: total },
+        ]}
+        onDownload={() => onDownload('day')}
+      />
+      <FiguresTable
+        caption={copy.byAgent}
+        firstHead={copy.agent}
+        rows={agents.map((figures) => ({ name: figures.name, figures }))}
+        onDownload={() => onDownload('agent')}
+      />
+      <FiguresTable
+        caption={copy.byDepartment}
+        firstHead={copy.department}
+        rows={departments.map((figures) => ({ name: figures.name, figures }))}
+        onDownload={() => onDownload('department')}
+      />
+      <p className={css.meaning}>
+        {copy.meaning} {zoneText(timezone)}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,185 @@
+import type { HistoryChat } from '@murphy/contracts/desk'
+import { sql } from 'kysely'
+import type { ChatRecords, ChatSearch, HistoryPlace } from '../../desk/manager/ports'
+import { storyReads } from './chat-stories'
+import type { Database } from './database'
+
+type FoundRow = {
+  readonly chat_id: string
+  readonly department_id: number
+  readonly started_at: Date
+  readonly ended_at: Date | null
+  readonly display_name: string
+  readonly email: string
+  readonly is_signed_in: boolean
+  readonly order_id: string | null
+  readonly agents: readonly string[] | null
+  readonly tags: readonly string[]
+  readonly rating: 'good' | 'bad' | null
+  readonly comment: string | null
+  readonly first_message: string | null
+}
+
+/** What a shop manager reads, in the database. Source: live-chat section 2 (history, live view, reports) */
+export function createChatRecords(db: Database): ChatRecords {
+  return {
+    ...storyReads(db),
+    running: async () => {
+      const { rows } = await sql<{
+        chat_id: string
+        department_id: number
+        started_at: Date
+        display_name: string
+        agents: readonly string[]
+      }>`
+        select room.chat_id, room.department_id, room.started_at, ${nameOfShopper} as display_name,
+          array(select member ->> 'displayName' from jsonb_array_elements(room.members) as member) as agents
+        from murphy.live_chat_room as room join murphy.live_chat_visitor as visitor using (visitor_id)
+        where room.ended_at is null and room.members <> '[]' order by room.started_at, room.chat_id
+        limit 500`.execute(db)
+      return rows.map((row) => ({
+        chatId: row.chat_id,
+        departmentId: row.department_id,
+        shopper: row.display_name,
+        agents: row.agents,
+        startedAt: row.started_at.getTime(),
+      }))
+    },
+    search: async (search, after, count) => {
+      // The first line is looked for among those of the page only.
+      const { rows } = await sql<FoundRow>`
+        with page as (
+          select room.* from murphy.live_chat_room as room
+            join murphy.live_chat_visitor as visitor using (visitor_id)
+          where ${conditionsOf(search, after)}
+          order by room.started_at desc, room.chat_id desc limit ${count}
+        )
+        select room.chat_id, room.department_id, room.started_at, room.ended_at, room.tags, room.rating, room.comment,
+          ${nameOfShopper} as display_name,
+          coalesce(nullif(visitor.email, ''), room.shopper ->> 'email', '') as email,
+          coalesce(not (room.shopper ->> 'isGuestUser')::boolean, visitor.auth_status = 'authenticated') as is_signed_in,
+          room.hand_over #>> '{shopper,lastOrderId}' as order_id,
+          array(select agent.display_name from murphy.live_chat_agent as agent
+            where agent.agent_id = any(room.served_by) order by agent.agent_id) as agents,
+          (select left(line.entry ->> 'msg', 200) from murphy.live_chat_entry as line
+            where line.chat_id = room.chat_id and line.entry ->> 'type' = 'chat.msg'
+              and line.entry ->> 'nick' like 'visitor%'
+            order by line.seq limit 1) as first_message
+        from page as room join murphy.live_chat_visitor as visitor using (visitor_id)
+        order by room.started_at desc, room.chat_id desc`.execute(db)
+      return rows.map(chatOf)
+    },
+    count: async (search) => {
+      const { rows } = await sql<{ count: string }>`
+        select count(*) as count from murphy.live_chat_room as room
+          join murphy.live_chat_visitor as visitor using (visitor_id)
+        where ${conditionsOf(search, null)}`.execute(db)
+      return Number(rows[0]?.count ?? 0)
+    },
+    names: async () => {
+      const [agents, departments] = await Promise.all([
+        db.selectFrom('murphy.live_chat_agent').select(['agent_id', 'display_name']).execute(),
+        db.selectFrom('murphy.live_chat_department').select(['department_id', 'name']).execute(),
+      ])
+      return {
+        agents: new Map(agents.map(({ agent_id: id, display_name: name }) => [id, name])),
+        departments: new Map(departments.map(({ department_id: id, name }) => [id, name])),
+      }
+    },
+    askForTranscript: ({ requestId, chatId, email, agentId, now }) =>
+      db.transaction().execute(async (tx) => {
+        const asked = await sql<{ request_id: string }>`
+          insert into murphy.live_chat_transcript (request_id, chat_id, email, asked_at)
+          select ${requestId}::text, chat_id, ${email}::text, ${new Date(now)}::timestamptz
+          from murphy.live_chat_room where chat_id = ${chatId}
+          on conflict (request_id) do nothing returning request_id`.execute(tx)
+        if (asked.rows.length === 0) {
+          const room = await tx
+            .selectFrom('murphy.live_chat_room')
+            .select('chat_id')
+            .where('chat_id', '=', chatId)
+            .executeTakeFirst()
+          return room !== undefined
+        }
+        await tx
+          .insertInto('murphy.live_chat_deed')
+          .values({
+            agent_id: agentId,
+            deed: 'mail-transcript',
+            chat_id: chatId,
+            detail: email,
+            done_at: new Date(now),
+          })
+          .execute()
+        return true
+      }),
+    record: async ({ agentId, deed, detail, now }) => {
+      await db
+        .insertInto('murphy.live_chat_deed')
+        .values({ agent_id: agentId, deed, chat_id: null, detail, done_at: new Date(now) })
+        .execute()
+    },
+  }
+}
+
+/** What the shopper has called themself, else what the shop knows. */
+const nameOfShopper = sql`coalesce(nullif(visitor.display_name, ''),
+  nullif(trim(concat_ws(' ', room.shopper ->> 'firstName', room.shopper ->> 'lastName')), ''), '')`
+
+/** What each of a search's fields asks of `room` and `visitor`. */
+function conditionsOf(search: ChatSearch, after: HistoryPlace | null) {
+  const all = [sql`true`]
+  if (after !== null) {
+    all.push(
+      sql`(room.started_at, room.chat_id) < (${new Date(after.startedAt)}::timestamptz, ${after.chatId}::text)`,
+    )
+  }
+  if (search.from !== null) all.push(sql`room.started_at >= ${new Date(search.from)}::timestamptz`)
+  if (search.until !== null) all.push(sql`room.started_at < ${new Date(search.until)}::timestamptz`)
+  if (search.agentId !== null) all.push(sql`room.served_by @> array[${search.agentId}::integer]`)
+  if (search.departmentId !== null) all.push(sql`room.department_id = ${search.departmentId}::integer`)
+  if (search.tag !== '') all.push(sql`room.tags @> array[${search.tag}::text]`)
+  if (search.rating === 'none') all.push(sql`room.rating is null`)
+  else if (search.rating !== null) all.push(sql`room.rating = ${search.rating}`)
+  if (search.shopper !== '') {
+    const part = `%${search.shopper.replaceAll(/[\\%_]/g, '\\$&')}%`
+    all.push(sql`(visitor.display_name ilike ${part} or visitor.email ilike ${part} or visitor.phone ilike ${part}
+      or concat_ws(' ', room.shopper ->> 'firstName', room.shopper ->> 'lastName', room.shopper ->> 'email') ilike ${part})`)
+  }
+  if (search.order !== '') {
+    all.push(
+      sql`(room.hand_over #>> '{shopper,lastOrderId}' = ${search.order} or ${saysWords(search.order)})`,
+    )
+  }
+  if (search.text !== '') all.push(saysWords(search.text))
+  return sql.join(all, sql` and `)
+}
+
+/** Both parts as the two indexes of words have them. */
+function saysWords(text: string) {
+  return sql`room.chat_id in (
+    select chat_id from murphy.live_chat_entry
+      where entry ->> 'type' = 'chat.msg' and to_tsvector('simple', entry ->> 'msg') @@ websearch_to_tsquery('simple', ${text})
+    union all
+    select chat_id from murphy.live_chat_room
+      where jsonb_to_tsvector('simple', jsonb_path_query_array(hand_over, '$.transcript[*].text'), '["string"]')
+        @@ websearch_to_tsquery('simple', ${text}))`
+}
+
+function chatOf(row: FoundRow): HistoryChat {
+  return {
+    chatId: row.chat_id,
+    departmentId: row.department_id,
+    startedAt: row.started_at.getTime(),
+    endedAt: row.ended_at?.getTime() ?? null,
+    shopper: row.display_name,
+    email: row.email,
+    isSignedIn: row.is_signed_in,
+    orderId: row.order_id,
+    agents: row.agents ?? [],
+    tags: row.tags,
+    rating: row.rating,
+    comment: row.comment,
+    firstMessage: row.first_message ?? '',
+  }
+}

@@ -1,0 +1,98 @@
+import type { ChatStory, Happening, ReportedChat } from '@murphy/domain/live-chat-reports'
+import { reportedChat } from '@murphy/domain/live-chat-reports'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { ChatRecords } from '../../desk/manager/ports'
+import type { Database } from './database'
+
+/** So many chats are held with all their happenings at once. */
+const chunk = 500
+
+type RoomRow = {
+  readonly chat_id: string
+  readonly department_id: number
+  readonly started_at: Date
+  readonly ended_at: Date | null
+  readonly rating: 'good' | 'bad' | null
+}
+type LineRow = {
+  readonly chat_id: string
+  readonly type: string
+  readonly nick: string
+  readonly said_at: Date
+}
+
+/** Chats as their figures need them: who did what when, never what was said. */
+export function storyReads(db: Database): Pick<ChatRecords, 'storiesSince' | 'reported'> {
+  async function rooms(where: RawBuilder<unknown>, count: number): Promise<readonly RoomRow[]> {
+    const { rows } = await sql<RoomRow>`
+      select chat_id, department_id, started_at, ended_at, rating from murphy.live_chat_room
+      where ${where} order by started_at, chat_id limit ${count}`.execute(db)
+    return rows
+  }
+
+  async function storiesOf(found: readonly RoomRow[]): Promise<readonly ChatStory[]> {
+    const { rows } = await sql<LineRow>`
+      select chat_id, entry ->> 'type' as type, entry ->> 'nick' as nick, said_at from murphy.live_chat_entry
+      where chat_id = any(${found.map(({ chat_id: chatId }) => chatId)}::text[])
+        and entry ->> 'type' in ('chat.msg', 'chat.file', 'chat.memberjoin', 'chat.memberleave', 'chat.rating')
+      order by chat_id, seq`.execute(db)
+    const happenings = new Map<string, Happening[]>(found.map(({ chat_id: chatId }) => [chatId, []]))
+    for (const row of rows) {
+      const happening = happeningOf(row)
+      if (happening !== null) happenings.get(row.chat_id)?.push(happening)
+    }
+    return found.map((room) => ({
+      departmentId: room.department_id,
+      startedAt: room.started_at.getTime(),
+      endedAt: room.ended_at?.getTime() ?? null,
+      rating: room.rating,
+      happenings: happenings.get(room.chat_id) ?? [],
+    }))
+  }
+
+  return {
+    storiesSince: async (since) => {
+      // A rating may come after the end.
+      const found = await rooms(
+        sql`ended_at is null or last_entry_at >= ${new Date(since)}::timestamptz`,
+        mostLive,
+      )
+      return await storiesOf(found)
+    },
+    reported: async ({ from, until, departmentId }) => {
+      const chats: ReportedChat[] = []
+      let after = { startedAt: new Date(from), chatId: '' }
+      for (;;) {
+        const found = await rooms(
+          sql`
+            ended_at is not null and started_at < ${new Date(until)}::timestamptz
+            and (started_at, chat_id) > (${after.startedAt}::timestamptz, ${after.chatId}::text)
+            and (${departmentId}::integer is null or department_id = ${departmentId}::integer)`,
+          chunk,
+        )
+        for (const story of await storiesOf(found)) {
+          if (story.endedAt !== null) chats.push(reportedChat(story, story.endedAt))
+        }
+        const last = found.at(-1)
+        if (last === undefined || found.length < chunk) return chats
+        after = { startedAt: last.started_at, chatId: last.chat_id }
+      }
+    },
+  }
+}
+
+/** A live view beyond this is no view any more, and must not hold up the desk. */
+const mostLive = 5000
+
+function happeningOf({ type, nick, said_at: saidAt }: LineRow): Happening | null {
+  const at = saidAt.getTime()
+  if (type === 'chat.rating') return { kind: 'rated', at }
+  const isLine = type === 'chat.msg' || type === 'chat.file'
+  if (nick.startsWith('visitor')) return isLine ? { kind: 'shopper-wrote', at } : null
+  // Whoever has no number is a program, as `agent:trigger` is: its lines answer nobody.
+  const agentId = Number(/^agent:(\d+)$/.exec(nick)?.[1])
+  if (Number.isNaN(agentId)) return null
+  if (isLine) return { kind: 'agent-wrote', agentId, at }
+  return { kind: type === 'chat.memberjoin' ? 'agent-joined' : 'agent-left', agentId, at }
+}

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from './axe'
+import { expect, lines, signIn, signOut, test, write } from './desk-page'
+import { openRawVisitor } from './raw-visitor'
+
+test.describe.configure({ timeout: 90_000 })
+
+test('[LCS-34] a manager sees a chat run, finds and replays it when it is over, and takes it along as CSV', async ({
+  browser,
+  murphy,
+}) => {
+  const [sarahs, kims] = await Promise.all([browser.newContext(), browser.newContext()])
+  const sarah = await signIn(sarahs, murphy, 'sarah.jones@murphy.example')
+  const nora = await openRawVisitor(murphy, {
+    name: 'Nora Quinn',
+    says: 'The corkscrew of my hamper is bent',
+  })
+  await expect(sarah.getByRole('region', { name: 'For you' })).toContainText('Nora Quinn')
+  await sarah.getByRole('button', { name: 'Accept the chat of Nora Quinn' }).click()
+  await expect(lines(sarah)).toContainText('The corkscrew of my hamper is bent')
+  await write(sarah, 'I am sorry, Nora.')
+  await expect.poll(() => nora.lines().at(-1)).toBe('I am sorry, Nora.')
+
+  const kim = await signIn(kims, murphy, 'manager@murphy.example')
+  // Whoever looks at figures takes no chats.
+  await kim.getByRole('radio', { name: 'Away' }).check()
+  const nav = kim.getByRole('navigation', { name: 'Desk pages' })
+
+  await test.step('sees it run', async () => {
+    await nav.getByRole('link', { name: 'Now' }).click()
+    await expect(kim).toHaveURL(`${murphy}/desk/now`)
+    // Journeys before may have left figures of their own.
+    await expect(
+      kim
+        .getByRole('region', { name: 'Chats by department' })
+        .getByRole('row', { name: /^All departments [1-9]\d* [1-9]\d* \d+ [1-9]/ }),
+    ).toBeVisible()
+    await expect(
+      kim
+        .getByRole('region', { name: 'Who is on' })
+        .getByRole('row', { name: /^Sarah Jones Online [1-9] of 3/ }),
+    ).toBeVisible()
+    await expectAccessible(kim)
+  })
+
+  const replay = kim.getByRole('region', { name: 'The chat' })
+  await test.step('watches it, unseen', async () => {
+    await kim.getByRole('link', { name: 'Watch Nora Quinn' }).click()
+    await expect(replay).toContainText('my box was wet')
+    await expect(replay.getByRole('log')).toContainText('I am sorry, Nora.')
+    nora.say('Can you send new ones?')
+    await expect(replay.getByRole('log')).toContainText('Can you send new ones?')
+    await expectAccessible(kim)
+    // The shopper and Sarah have joined, nobody else.
+    const joined = nora
+      .heard('event')
+      .filter(({ entry }) => JSON.stringify(entry).includes('chat.memberjoin'))
+    expect(joined).toHaveLength(2)
+  })
+
+  await test.step('finds it in the history once it is over', async () => {
+    await expect(lines(sarah)).toContainText('Can you send new ones?')
+    await sarah.keyboard.press('Alt+e')
+    await sarah.getByRole('button', { name: 'End chat' }).last().click()
+    await expect(sarah.getByText('This chat has ended.')).toBeVisible()
+    // A deep link, as one keeps it.
+    await kim.goto(`${murphy}/desk/history`)
+    await kim.getByRole('searchbox', { name: 'Words of the chat' }).fill('corkscrew hamper')
+    await kim.keyboard.press('Enter')
+    await expect(kim.getByText('1 chat', { exact: true })).toBeVisible()
+    await kim
+      .getByRole('region', { name: 'Chats found' })
+      .getByRole('link', { name: /Nora Quinn/ })
+      .click()
+    await expect(kim).toHaveURL(new RegExp(`/desk/history/${nora.chatId()}$`))
+    await expect(replay.getByRole('log')).toContainText('Can you send new ones?')
+    await expectAccessible(kim)
+  })
+
+  await test.step('and takes it along', async () => {
+    const [download] = await Promise.all([
+      kim.waitForEvent('download'),
+      kim.getByRole('button', { name: 'Download CSV' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^chats-\d{4}-\d\d-\d\d\.csv$/)
+    expect(await readFile(await download.path(), 'utf8')).toContain(',Nora Quinn,nora@example.com,')
+  })
+
+  await test.step('goes back to the shift by the browser’s own way', async () => {
+    await kim.goBack()
+    await expect(kim).toHaveURL(`${murphy}/desk/history`)
+    await nav.getByRole('link', { name: 'Chats' }).click()
+    await expect(kim.getByRole('heading', { name: 'My chats' })).toBeVisible()
+  })
+
+  nora.close()
+  await signOut(kim)
+  await sarah.getByRole('button', { name: 'Clear from my list' }).click()
+  await Promise.all([sarahs.close(), kims.close()])
+})

@@ -1,0 +1,107 @@
+import type { DeskCallExample } from './examples'
+
+const commandId = '3a1b2c3d4e5f60718293a4b5c6d7e8f9'
+const startedAt = 1717400000000
+const filter = {
+  shopper: 'mia',
+  order: '',
+  agentId: 42,
+  departmentId: null,
+  tag: 'damaged',
+  rating: 'good',
+  text: 'wet box',
+  from: '2024-06-01',
+  to: '2024-06-30',
+} as const
+const figures = {
+  chats: 12,
+  missed: 2,
+  abandoned: 1,
+  firstResponseMs: 41_000,
+  replyMs: 35_500,
+  durationMs: 420_000,
+  good: 5,
+  bad: 1,
+}
+
+/** The examples of the calls that managers alone may make. */
+export const managerCallExamples: {
+  readonly [
+    Name in 'liveView' | 'searchHistory' | 'exportHistory' | 'mailTranscript' | 'report' | 'exportReport'
+  ]: DeskCallExample<Name>
+} = {
+  liveView: {
+    reply: {
+      serverTime: startedAt + 70_000,
+      rows: [
+        {
+          windowMinutes: 30,
+          departmentId: 1,
+          incoming: 4,
+          assigned: 3,
+          missed: 1,
+          active: 2,
+          waiting: 1,
+          waitAverageMs: 32_000,
+          waitLongestMs: 95_000,
+          durationAverageMs: null,
+          responseAverageMs: 21_000,
+          responseLongestMs: 64_000,
+          good: 1,
+          bad: 0,
+        },
+      ],
+      running: [{ chatId: 'ch-1', departmentId: 1, shopper: 'Mia Hart', agents: ['Sarah Jones'], startedAt }],
+    },
+  },
+  searchHistory: {
+    body: { filter, after: null },
+    reply: {
+      chats: [
+        {
+          chatId: 'ch-1',
+          departmentId: 1,
+          startedAt,
+          endedAt: startedAt + 420_000,
+          shopper: 'Mia Hart',
+          email: 'mia@example.com',
+          isSignedIn: true,
+          orderId: '4001234',
+          agents: ['Sarah Jones'],
+          tags: ['damaged'],
+          rating: 'good',
+          comment: null,
+          firstMessage: 'my box was wet',
+        },
+      ],
+      next: '1717400000000.ch-1',
+      total: 212,
+      timezone: 'Australia/Melbourne',
+    },
+  },
+  exportHistory: {
+    body: { filter },
+    reply: { fileName: 'chats-2024-06-03.csv', csv: 'Chat,Started\r\nch-1,2024-06-03 17:33:20\r\n', rows: 1 },
+  },
+  mailTranscript: {
+    params: { chatId: 'ch-1' },
+    body: { id: commandId, email: 'mia@example.com' },
+    reply: { id: commandId, chatId: 'ch-1' },
+  },
+  report: {
+    body: { from: '2024-06-01', to: '2024-06-01', departmentId: null },
+    reply: {
+      timezone: 'Australia/Melbourne',
+      from: '2024-06-01',
+      to: '2024-06-01',
+      total: figures,
+      days: [{ ...figures, day: '2024-06-01' }],
+      agents: [{ ...figures, agentId: 42, name: 'Sarah Jones' }],
+      departments: [{ ...figures, departmentId: 1, name: 'Customer service' }],
+    },
+  },
+  exportReport: {
+    body: { from: '2024-06-01', to: '2024-06-01', departmentId: null, by: 'day' },
+    reply: { fileName: 'report-day-2024-06-01.csv', csv: 'Day,Chats\r\n2024-06-01,12\r\n', rows: 1 },
+  },
+}

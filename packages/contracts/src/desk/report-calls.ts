@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { orNull } from '../entities/reading'
+import type { Shape } from '../entities/shape'
+import type { DeskCall } from './desk-call'
+import { CsvReplySchema, DaySchema } from './history-calls'
+
+/** So many days one report may have: a quarter. */
+export const reportMaxDays = 93
+
+/** Both days or neither: then it is the last week, today among it. */
+const range = {
+  from: orNull(DaySchema),
+  to: orNull(DaySchema),
+  /** null: all. */
+  departmentId: orNull(v.number()),
+}
+
+function isRange(from: string | null, to: string | null): boolean {
+  if (from === null || to === null) return from === to
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+  return days >= 1 && days <= reportMaxDays
+}
+const rangeProblem = `Expected 1 to ${reportMaxDays} days, the first before the last.`
+
+const ms = orNull(v.number())
+const figures = {
+  chats: v.number(),
+  missed: v.number(),
+  abandoned: v.number(),
+  firstResponseMs: ms,
+  replyMs: ms,
+  durationMs: ms,
+  good: v.number(),
+  bad: v.number(),
+}
+export const ReportFiguresSchema = v.object(figures)
+export type ReportFigures = Shape<typeof ReportFiguresSchema>
+
+export const ReportReplySchema = v.object({
+  /** IANA name: whose days they are. */
+  timezone: v.string(),
+  from: DaySchema,
+  to: DaySchema,
+  total: ReportFiguresSchema,
+  days: v.array(v.object({ ...figures, day: DaySchema })),
+  agents: v.array(v.object({ ...figures, agentId: v.number(), name: v.string() })),
+  departments: v.array(v.object({ ...figures, departmentId: v.number(), name: v.string() })),
+})
+export type ReportReply = Shape<typeof ReportReplySchema>
+
+/**
+ * Chats that are over, by the day on which they began, by agent and by department. What each figure means: `Report` of the
+ * domain.
+ *
+ * Source: live-chat section 2 (reports)
+ */
+export const report = {
+  name: 'report',
+  method: 'POST',
+  path: '/reports',
+  access: 'manager',
+  body: v.pipe(
+    v.object(range),
+    v.check(({ from, to }) => isRange(from, to), rangeProblem),
+  ),
+  reply: ReportReplySchema,
+} as const satisfies DeskCall
+
+/** One of its tables as CSV; times in seconds. */
+export const exportReport = {
+  name: 'exportReport',
+  method: 'POST',
+  path: '/reports/export',
+  access: 'manager',
+  body: v.pipe(
+    v.object({ ...range, by: v.picklist(['day', 'agent', 'department']) }),
+    v.check(({ from, to }) => isRange(from, to), rangeProblem),
+  ),
+  reply: CsvReplySchema,
+} as const satisfies DeskCall

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { csvText } from './csv'
+
+it.each([
+  [['plain', 3, null], 'plain,3,'],
+  [['a,b', 'say "hi"', 'two\r\nlines'], '"a,b","say ""hi""","two\r\nlines"'],
+  [['=1+1', '+61 400', '-5', '@cmd'], "'=1+1,'+61 400,'-5,'@cmd"],
+  [['\t=1', ' =1', '=A1,"x"'], '\'\t=1,\' =1,"\'=A1,""x"""'],
+  [[-5, 'mother-in-law', 'a@b.example'], '-5,mother-in-law,a@b.example'],
+  [['Zoë 🍷'], 'Zoë 🍷'],
+])('%j is the row %j', (row, text) => {
+  expect(csvText([row])).toBe(`\uFEFF${text}\r\n`)
+})
+
+it('each row ends, and of none there is only the mark', () => {
+  expect(csvText([['a'], ['b']])).toBe('\uFEFFa\r\nb\r\n')
+  expect(csvText([])).toBe('\uFEFF')
+})

@@ -1,0 +1,8 @@
+export type { ChatFigures, ChatStory, Happening, Outcome, Reply } from './chat-figures'
+export { chatFigures } from './chat-figures'
+export { csvText } from './csv'
+export type { LiveFigures } from './live-figures'
+export { liveFigures } from './live-figures'
+export type { Report, ReportedChat, ReportRow } from './report'
+export { reportedChat, reportOf } from './report'
+export { dayIn, daysBetween, momentsOf } from './zoned-day'

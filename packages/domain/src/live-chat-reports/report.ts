@@ -1,0 +1,105 @@
+import type { CalendarDate } from '../calendar'
+import { average } from './average'
+import { chatFigures } from './chat-figures'
+import type { ChatFigures, ChatStory } from './chat-figures'
+import { dayIn } from './zoned-day'
+
+/** A chat that is over, without what was said in it: so that a year of them has room in memory. */
+export type ReportedChat = Pick<ChatStory, 'departmentId' | 'startedAt' | 'rating'> & {
+  readonly figures: ChatFigures
+}
+
+export type ReportRow = {
+  readonly chats: number
+  /** Without a line of an agent. */
+  readonly missed: number
+  /** Those of them that no agent had taken. */
+  readonly abandoned: number
+  readonly firstResponseMs: number | null
+  readonly replyMs: number | null
+  readonly durationMs: number | null
+  readonly good: number
+  readonly bad: number
+}
+
+export type Report = {
+  readonly total: ReportRow
+  /** Each day that was asked for, also one without a chat, by the day on which chats began. */
+  readonly days: readonly (ReportRow & { readonly day: CalendarDate })[]
+  /** Those who were in a chat: first responses and replies are their own, all else is that of the chats they were in. */
+  readonly agents: readonly (ReportRow & { readonly agentId: number })[]
+  readonly departments: readonly (ReportRow & { readonly departmentId: number })[]
+}
+
+/** What a report needs of a chat that is over. */
+export function reportedChat(story: ChatStory, endedAt: number): ReportedChat {
+  const { departmentId, startedAt, rating } = story
+  return { departmentId, startedAt, rating, figures: chatFigures(story, endedAt) }
+}
+
+/**
+ * The report over chats that are over.
+ *
+ * @param zone whose days count; a chat that runs over midnight belongs to the day of its start
+ * Source: live-chat section 2 (reports)
+ */
+export function reportOf(
+  chats: readonly ReportedChat[],
+  zone: string,
+  days: readonly CalendarDate[],
+): Report {
+  const byDay = grouped(chats, ({ startedAt }) => dayIn(zone, startedAt))
+  const byDepartment = grouped(chats, ({ departmentId }) => departmentId)
+  const agentIds = [...new Set(chats.flatMap(({ figures }) => figures.agentIds))].toSorted(
+    (one, other) => one - other,
+  )
+  return {
+    total: rowOf(chats),
+    days: days.map((day) => ({ day, ...rowOf(byDay.get(day) ?? []) })),
+    agents: agentIds.map((agentId) => ({
+      agentId,
+      ...rowOf(
+        chats.filter(({ figures }) => figures.agentIds.includes(agentId)),
+        agentId,
+      ),
+    })),
+    departments: [...byDepartment]
+      .map(([departmentId, ofIt]) => ({ departmentId, ...rowOf(ofIt) }))
+      .toSorted((one, other) => one.departmentId - other.departmentId),
+  }
+}
+
+/** @param agentId whose answers alone count */
+function rowOf(chats: readonly ReportedChat[], agentId?: number): ReportRow {
+  const isCounted = (answer: { readonly agentId: number }): boolean =>
+    agentId === undefined || answer.agentId === agentId
+  const count = (isOne: (chat: ReportedChat) => boolean): number => chats.filter(isOne).length
+  return {
+    chats: chats.length,
+    missed: count(({ figures: { outcome } }) => outcome === 'abandoned' || outcome === 'unanswered'),
+    abandoned: count(({ figures: { outcome } }) => outcome === 'abandoned'),
+    firstResponseMs: average(
+      chats.flatMap(({ figures: { firstResponse } }) =>
+        firstResponse !== null && isCounted(firstResponse) ? firstResponse.ms : [],
+      ),
+    ),
+    replyMs: average(chats.flatMap(({ figures }) => figures.replies.filter(isCounted).map(({ ms }) => ms))),
+    durationMs: average(chats.flatMap(({ figures: { durationMs } }) => durationMs ?? [])),
+    good: count(({ rating }) => rating === 'good'),
+    bad: count(({ rating }) => rating === 'bad'),
+  }
+}
+
+function grouped<Key>(
+  chats: readonly ReportedChat[],
+  keyOf: (chat: ReportedChat) => Key,
+): ReadonlyMap<Key, readonly ReportedChat[]> {
+  const groups = new Map<Key, ReportedChat[]>()
+  for (const chat of chats) {
+    const key = keyOf(chat)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [chat])
+    else group.push(chat)
+  }
+  return groups
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { readCalendarDate } from '../calendar'
+import { dayIn, daysBetween, momentsOf } from './zoned-day'
+
+const melbourne = 'Australia/Melbourne'
+const hour = 3_600_000
+
+function bounds(day: string) {
+  const { from, until } = momentsOf(melbourne, readCalendarDate(day))
+  return [new Date(from).toISOString(), new Date(until).toISOString(), (until - from) / hour]
+}
+
+describe('days in Melbourne', () => {
+  it.each([
+    ['an ordinary one of winter', '2026-07-01', '2026-06-30T14:00:00.000Z', '2026-07-01T14:00:00.000Z', 24],
+    ['an ordinary one of summer', '2026-12-31', '2026-12-30T13:00:00.000Z', '2026-12-31T13:00:00.000Z', 24],
+    ['the clocks go forward at 2', '2026-10-04', '2026-10-03T14:00:00.000Z', '2026-10-04T13:00:00.000Z', 23],
+    ['the clocks go back at 3', '2026-04-05', '2026-04-04T13:00:00.000Z', '2026-04-05T14:00:00.000Z', 25],
+  ])('%s', (_, day, from, until, hours) => {
+    expect(bounds(day)).toEqual([from, until, hours])
+  })
+
+  it.each([
+    // 1:59:59 and, one second later, 3:00:00
+    ['2026-10-04T01:59:59+10:00', '2026-10-04'],
+    ['2026-10-04T03:00:00+11:00', '2026-10-04'],
+    ['2026-10-03T23:59:59.999+10:00', '2026-10-03'],
+    ['2026-10-04T23:59:59.999+11:00', '2026-10-04'],
+    ['2026-10-05T00:00:00+11:00', '2026-10-05'],
+    // 2:30 comes twice
+    ['2026-04-05T02:30:00+11:00', '2026-04-05'],
+    ['2026-04-05T02:30:00+10:00', '2026-04-05'],
+    ['2026-04-05T00:00:00+11:00', '2026-04-05'],
+    ['2026-04-05T23:59:59.999+10:00', '2026-04-05'],
+    ['2026-04-06T00:00:00+10:00', '2026-04-06'],
+  ])('%s is of %s, and within its moments', (moment, day) => {
+    const at = Date.parse(moment)
+    const { from, until } = momentsOf(melbourne, readCalendarDate(day))
+    expect([dayIn(melbourne, at), from <= at, at < until]).toEqual([day, true, true])
+  })
+
+  it('no moment of a year falls between two days', () => {
+    for (const day of daysBetween(readCalendarDate('2026-01-01'), readCalendarDate('2026-12-31'))) {
+      const { from, until } = momentsOf(melbourne, day)
+      expect([dayIn(melbourne, from), dayIn(melbourne, until - 1)]).toEqual([day, day])
+    }
+  })
+})
+
+it('days between two are told with both of them', () => {
+  const day = readCalendarDate
+  expect(daysBetween(day('2026-02-27'), day('2026-03-01'))).toEqual([
+    '2026-02-27',
+    '2026-02-28',
+    '2026-03-01',
+  ])
+  expect(daysBetween(day('2026-03-01'), day('2026-03-01'))).toEqual(['2026-03-01'])
+  expect(daysBetween(day('2026-03-02'), day('2026-03-01'))).toEqual([])
+})
