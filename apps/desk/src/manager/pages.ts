@@ -12,8 +12,8 @@ export type PageProps = { readonly below: string }
  * a line here. The page's folder lies beside this file, and it is imported nowhere else.
  */
 export const pages: Readonly<Partial<Record<ManagerPage, ComponentType<PageProps>>>> = {
-  settings: lazy(async () => ({ default: (await import('./settings/settings-page')).SettingsPage })),
   now: lazy(async () => ({ default: (await import('./now/now-page')).NowPage })),
   reports: lazy(async () => ({ default: (await import('./reports/reports-page')).ReportsPage })),
   history: lazy(async () => ({ default: (await import('./history/history-page')).HistoryPage })),
+  settings: lazy(async () => ({ default: (await import('./settings/settings-page')).SettingsPage })),
 }

@@ -1,4 +1,4 @@
-import type { ManagedName, ManagedValue, Setting, SettingChange } from '@murphy/contracts/desk'
+import type { ManagedName, ManagedValue, Setting, SettingChange, StaffReply } from '@murphy/contracts/desk'
 
 const day = [{ start: 600, end: 960 }]
 
@@ -59,4 +59,24 @@ export const bannerChange: SettingChange = {
   author: 'Kim Murphy',
   changedAt,
   undoes: null,
+}
+
+export const staffAnswer: StaffReply = {
+  staff: [
+    {
+      id: 42,
+      email: 'sarah.jones@murphy.example',
+      displayName: 'Sarah Jones',
+      title: 'Customer service',
+      role: 'agent',
+      departmentIds: [1],
+      capacity: 3,
+      lockedSeconds: 600,
+      sessions: [{ startedAt: changedAt }],
+    },
+  ],
+  departments: [
+    { id: 1, name: 'Customer service', isFirst: true },
+    { id: 2, name: 'Wine experts', isFirst: false },
+  ],
 }

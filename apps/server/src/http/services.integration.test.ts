@@ -26,31 +26,36 @@ const hours = '/api/Zendesk/GetLiveChatHours'
 const openDay = [{ start: 0, end: 1440 }]
 const openWeek = Object.fromEntries(['0', '1', '2', '3', '4', '5', '6'].map((day) => [day, openDay]))
 const closedWeek = Object.fromEntries(Object.keys(openWeek).map((day) => [day, []]))
+const allWeek = 'all day, every day'
+/** Also where no day is open: a sentence with a gap says nothing. */
+const usual = '10:00am to 4:00pm, Tues to Sat'
 const inSydney = { enabled: true, timezone: 'Australia/Sydney' } as const
 
 describe('the hours of live chat', () => {
   it.each([
-    ['a day on which it is open', { type: 'account', account_schedule: openWeek }, [], 'Open'],
-    ['a day on which it is closed', { type: 'account', account_schedule: closedWeek }, [], 'Closed'],
-    ['a holiday', { type: 'account', account_schedule: openWeek }, ['2026-03-04'], 'Closed'],
-    ['the day before one', { type: 'account', account_schedule: openWeek }, ['2026-03-05'], 'Open'],
+    ['a day on which it is open', { type: 'account', account_schedule: openWeek }, [], 'Open', allWeek],
+    ['a day on which it is closed', { type: 'account', account_schedule: closedWeek }, [], 'Closed', usual],
+    ['a holiday', { type: 'account', account_schedule: openWeek }, ['2026-03-04'], 'Closed', allWeek],
+    ['the day before one', { type: 'account', account_schedule: openWeek }, ['2026-03-05'], 'Open', allWeek],
     [
       'departments of which shoppers’ own is open',
       { type: 'department', department_schedule: { '1': openWeek, '2': closedWeek } },
       [],
       'Open',
+      allWeek,
     ],
     [
       'departments of which another is open',
       { type: 'department', department_schedule: { '1': closedWeek, '2': openWeek } },
       [],
       'Closed',
+      usual,
     ],
-  ])('[LC-37] on %s', async (_title, schedule, holidays, state) => {
+  ])('[LC-37] on %s', async (_title, schedule, holidays, state, text) => {
     await server.set('liveChat.hours', { ...inSydney, ...schedule })
     await server.set('liveChat.holidays', holidays)
     const { body } = await server.get(hours)
-    expect(body).toEqual({ statusCode: 200, data: [state, '10:00am to 4:00pm, Tues to Sat'] })
+    expect(body).toEqual({ statusCode: 200, data: [state, text] })
     await server.set('liveChat.holidays', [])
     await server.set('liveChat.hours', {
       ...inSydney,
@@ -173,7 +178,7 @@ describe('the help desk', () => {
     server.clock.now = Date.parse('2026-03-08T03:00:00+11:00')
     expect((await server.get(hours)).body).toEqual({
       statusCode: 200,
-      data: ['Open', '10:00am to 4:00pm, Tues to Sat'],
+      data: ['Open', allWeek],
     })
   })
 

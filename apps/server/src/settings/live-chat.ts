@@ -8,7 +8,7 @@ export const standardDepartmentId = 1
 const businessHours = [{ start: 600, end: 960 }]
 
 /** The schedule of OP-97; it starts out not enabled, which means always open. Source: interfaces section 4 */
-export const standardHours: Schedule = {
+export const standardHours = {
   enabled: false,
   type: 'account',
   timezone: 'Australia/Sydney',
@@ -21,7 +21,7 @@ export const standardHours: Schedule = {
     '5': businessHours,
     '6': businessHours,
   },
-}
+} satisfies Schedule
 
 /** Source: LCS-19, live-chat section 2 (tags, wrap-up) */
 export const TagsSchema = v.strictObject({

@@ -1,7 +1,7 @@
 import type { Schedule } from '@murphy/contracts/desk'
 import { hoursText, withClosedNow, withHolidaysClosed } from '@murphy/domain/live-chat'
 import type { Hours, WeekPeriods } from '@murphy/domain/live-chat'
-import { standardDepartmentId } from './live-chat'
+import { standardDepartmentId, standardHours } from './live-chat'
 import type { Settings } from './settings'
 
 type Reader = Pick<Settings, 'get'>
@@ -24,7 +24,10 @@ export async function hoursWithSwitch(settings: Reader): Promise<Schedule> {
 /** What a shopper reads of the hours: the schedule of the department that they come to, or a text of its own. Source: LC-38, OP-87 */
 export async function shopperHoursText(settings: Reader): Promise<string> {
   const ownText = await settings.get('liveChat.hoursText')
-  return ownText ?? hoursText(shownWeek(await settings.get('liveChat.hours')))
+  if (ownText !== null) return ownText
+  const text = hoursText(shownWeek(await settings.get('liveChat.hours')))
+  // A schedule without any open day has no text, and a sentence with a gap says nothing.
+  return text === '' ? hoursText(standardHours.account_schedule) : text
 }
 
 function shownWeek(hours: Hours): WeekPeriods {

@@ -43,10 +43,10 @@ export const ScheduleSchema = v.variant('type', [
 ])
 export type Schedule = Shape<typeof ScheduleSchema>
 
-export const DaySchema = v.pipe(v.string(), v.check(isDay, 'Expected a day such as 2026-12-25.'))
+export const CalendarDaySchema = v.pipe(v.string(), v.check(isDay, 'Expected a day such as 2026-12-25.'))
 
 /** Days of the schedule's zone on which nobody is there. */
-export const HolidaysSchema = v.array(DaySchema)
+export const HolidaysSchema = v.array(CalendarDaySchema)
 
 function isTimeZone(name: string): boolean {
   try {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Shape } from '../entities/shape'
-import { DaySchema, HolidaysSchema, ScheduleSchema } from './hours-values'
+import { CalendarDaySchema, HolidaysSchema, ScheduleSchema } from './hours-values'
 
 /** Source: BAN-01 to BAN-05, OP-38 */
 export const BannerValueSchema = v.nullable(
@@ -24,7 +24,7 @@ export type IconValue = Shape<typeof IconValueSchema>
 /** From the first day to the last, both in Sydney and both among them. */
 export const IconSeasonsSchema = v.array(
   v.pipe(
-    v.strictObject({ icon: v.picklist(['xmas', 'mask']), from: DaySchema, until: DaySchema }),
+    v.strictObject({ icon: v.picklist(['xmas', 'mask']), from: CalendarDaySchema, until: CalendarDaySchema }),
     v.check(({ from, until }) => from <= until, 'Expected a last day that is not before the first.'),
   ),
 )

@@ -19,6 +19,7 @@ it.each([
     Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((weekday) => [weekday, day])),
     '10:00am to 4:00pm, every day',
   ],
+  [{ '6': [{ start: 0, end: 1440 }], '0': [{ start: 0, end: 1440 }] }, 'all day, Sat to Sun'],
   [{}, ''],
 ])('[LC-38] %j reads %j', (week, text) => {
   expect(hoursText(week)).toBe(text)

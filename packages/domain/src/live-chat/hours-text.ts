@@ -6,7 +6,7 @@ const order = [1, 2, 3, 4, 5, 6, 0]
 
 /**
  * Hours as a shopper reads them: '10:00am to 4:00pm, Tues to Sat'. Neighbouring days with the same hours stand together,
- * others are set apart by '; '. '' when no day is open.
+ * others are set apart by '; '; a day without a night is 'all day'. '' when no day is open.
  *
  * Source: LC-38, OP-87
  */
@@ -28,6 +28,7 @@ function daysText(first: number, last: number): string {
 }
 
 function periodText({ start, end }: Period): string {
+  if (start === 0 && end === 1440) return 'all day'
   return `${clockText(start)} to ${clockText(end)}`
 }
 

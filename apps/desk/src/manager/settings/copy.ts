@@ -9,6 +9,7 @@ export const copy = {
     look: 'Look',
     features: 'Features',
     data: 'Files and data',
+    people: 'People',
     history: 'Changes',
   },
   loading: 'Reading the settings…',
@@ -148,6 +149,8 @@ export const historyCopy = {
   undone: 'Put back as it was before.',
   isNow: 'In use now',
 } as const
+
+export const valueCopy = { none: 'none', on: 'on', off: 'off', alwaysOpen: 'always open' } as const
 
 /** As the chat window writes it. Source: OP-87 */
 export function hoursLine(hours: string): string {

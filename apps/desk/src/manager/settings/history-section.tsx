@@ -7,6 +7,7 @@ import { copy as common, historyCopy as copy, names, undoName } from './copy'
 import { dateTimeText } from './moment-text'
 import { useSettings } from './settings-context'
 import { undoChange } from './store'
+import { valueText } from './value-text'
 import css from './settings.module.css'
 
 /** Who has changed what, from what to what, and the way back. Source: OP-106 */
@@ -79,8 +80,8 @@ function ChangeRow({ change, isNow, onUndo }: RowProps) {
         {author}, {dateTimeText(changedAt)}
         {undoes !== null && `, ${copy.undoes}`}
       </td>
-      <td className={css.value}>{valueText(oldValue)}</td>
-      <td className={css.value}>{valueText(newValue)}</td>
+      <td className={css.value}>{valueText(name, oldValue)}</td>
+      <td className={css.value}>{valueText(name, newValue)}</td>
       <td>
         <Button look="quiet" aria-label={undoName(title, author, changedAt)} onClick={onUndo}>
           {copy.undo}
@@ -88,9 +89,4 @@ function ChangeRow({ change, isNow, onUndo }: RowProps) {
       </td>
     </tr>
   )
-}
-
-/** As it is kept, for whoever wants to know exactly. */
-function valueText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }

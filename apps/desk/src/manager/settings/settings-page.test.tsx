@@ -2,7 +2,7 @@ import { page, userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../testing/accessibility'
 import { renderDesk } from '../../testing/render-desk'
-import { allSettings, bannerChange, setting } from '../../testing/settings-answers'
+import { allSettings, bannerChange, setting, staffAnswer } from '../../testing/settings-answers'
 
 document.title = 'Murphy desk'
 document.documentElement.lang = 'en-AU'
@@ -16,6 +16,7 @@ async function openSettings(below = '') {
   const test = await renderDesk({ role: 'manager' })
   const { answers } = test.manager
   answers.getSettings = () => ({ settings: allSettings })
+  answers.getStaff = () => staffAnswer
   answers.settingHistory = () => ({ changes: [bannerChange] })
   test.desk.dispatch({ kind: 'path-opened', path: below === '' ? 'settings' : `settings/${below}` })
   await expect.element(test.screen.getByRole('heading', { level: 3 }).first()).toBeVisible()
@@ -111,13 +112,58 @@ describe('the list of changes', () => {
   })
 })
 
+describe('people', () => {
+  it('[AUTH-11] are given other departments and capacity, and a closed one is asked about first', async () => {
+    const { screen, manager } = await openSettings('people')
+    manager.answers.changeStaff = () => ({ ok: true })
+    manager.answers.closeStaff = () => ({ ok: true })
+    await screen.getByRole('region', { name: 'People' }).getByText('Sarah Jones').click()
+    const form = screen.getByRole('form', { name: 'Sarah Jones' })
+    await form.getByLabelText('Chats at once').fill('5')
+    await form.getByRole('checkbox', { name: 'Wine experts' }).click()
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect.element(screen.getByText('Saved.')).toBeVisible()
+    expect(manager.asked).toContainEqual({
+      name: 'changeStaff',
+      params: { agentId: '42' },
+      body: {
+        displayName: 'Sarah Jones',
+        title: 'Customer service',
+        role: 'agent',
+        departmentIds: [1, 2],
+        capacity: 5,
+      },
+    })
+    await screen.getByRole('button', { name: 'Close this account' }).click()
+    await screen
+      .getByRole('dialog', { name: 'Close Sarah Jones?' })
+      .getByRole('button', { name: 'Close' })
+      .click()
+    await expect.poll(() => manager.asked.map(({ name }) => name)).toContain('closeStaff')
+  })
+
+  it('[LCS-04] a department that cannot be closed says why', async () => {
+    const { screen, manager } = await openSettings('people')
+    manager.refusals.closeDepartment = {
+      code: 'conflict',
+      message: 'A chat is still in this department; end it or hand it on first.',
+    }
+    await screen.getByRole('button', { name: 'Close Wine experts' }).click()
+    await screen.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
+    const departments = screen.getByRole('region', { name: 'Departments' })
+    await expect
+      .element(departments.getByRole('alert'))
+      .toHaveTextContent('A chat is still in this department')
+  })
+})
+
 describe.each([
   ['light', 1280, 900],
   ['dark', 1280, 900],
   ['light', 390, 844],
   ['dark', 390, 844],
 ] as const)('the settings, %s, %d wide', (theme, width, height) => {
-  it.each(['', 'messages', 'look', 'features', 'data', 'history'])(
+  it.each(['', 'messages', 'look', 'features', 'data', 'people', 'history'])(
     'have nothing at %j that axe objects to and nothing beside the page',
     async (below) => {
       await page.viewport(width, height)
@@ -125,9 +171,6 @@ describe.each([
       await openSettings(below)
       await expectAccessible()
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-      if (SHOTS)
-        await page.screenshot({ path: `/work/wt/desk-settings/.shots/${theme}-${width}-${below || 'hours'}.png` })
     },
   )
 })
-const SHOTS = true

@@ -15,6 +15,7 @@ import { Preview } from './preview/preview'
 import { SectionNav, sectionAt } from './section-nav'
 import { SettingsContext } from './settings-context'
 import type { Drafts, SettingsView } from './settings-context'
+import { StaffSection } from './staff/staff-section'
 import { changeSetting, loadSettings } from './store'
 import type { Settings } from './store'
 import css from './settings.module.css'
@@ -47,7 +48,10 @@ export function SettingsPage({ below }: PageProps) {
   }
 
   function drop(name: ManagedName) {
-    setDrafts(({ [name]: _, ...rest }) => rest)
+    setDrafts((now) => {
+      const { [name]: _, ...rest } = now
+      return rest
+    })
   }
 
   const view: SettingsView = {
@@ -81,7 +85,7 @@ export function SettingsPage({ below }: PageProps) {
             <h3 className={css.sectionTitle}>{copy.section[section]}</h3>
             <Section name={section} />
           </div>
-          {section !== 'history' && <Preview />}
+          {section !== 'history' && section !== 'people' && <Preview />}
         </div>
       </div>
     </SettingsContext>
@@ -100,6 +104,8 @@ function Section({ name }: { readonly name: SectionName }) {
       return <FeaturesSection />
     case 'data':
       return <DataSection />
+    case 'people':
+      return <StaffSection />
     case 'history':
       return <HistorySection />
   }

@@ -126,7 +126,7 @@ describe('two managers at once', () => {
       manager.call('PUT', '/settings/feature.SddPrompt', body),
       other.call('PUT', '/settings/feature.SddPrompt', body),
     ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       problem: {
         code: 'conflict',

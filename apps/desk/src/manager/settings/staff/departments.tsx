@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import type { StaffDepartment } from '@murphy/contracts/desk'
+import { Button, Chip, Confirmation, Field } from '@murphy/ui'
+import css from '../settings.module.css'
+import { closeLines, closeTitle, staffCopy as copy } from './copy'
+import { OutcomeLine, outcomeOf, problemAt } from './outcome'
+import type { Outcome } from './outcome'
+import type { Act } from './use-staff'
+
+type Props = { readonly departments: readonly StaffDepartment[]; readonly act: Act }
+
+/** Opened, renamed and closed by their name. Source: LCS-04 */
+export function Departments({ departments, act }: Props) {
+  const [name, setName] = useState('')
+  const [outcome, setOutcome] = useState<Outcome>(null)
+
+  async function add(event: FormEvent) {
+    event.preventDefault()
+    const problem = await act('createDepartment', { body: { name } })
+    setOutcome(outcomeOf(problem, copy.done))
+    if (problem === null) setName('')
+  }
+
+  return (
+    <section className={css.form} aria-label={copy.departments}>
+      <h4 className={css.formTitle}>{copy.departments}</h4>
+      <p className={css.about}>{copy.departmentsAbout}</p>
+      {departments.map((department) => (
+        <DepartmentLine key={department.id} department={department} act={act} />
+      ))}
+      <form className={css.entry} noValidate onSubmit={(event) => void add(event)}>
+        <Field
+          label={copy.newDepartment}
+          value={name}
+          problem={problemAt(outcome, 'name')}
+          isValid={false}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" aria-label={`${copy.add} ${copy.newDepartment.toLowerCase()}`}>
+          {copy.add}
+        </Button>
+      </form>
+      <OutcomeLine outcome={outcome} />
+    </section>
+  )
+}
+
+function DepartmentLine({ department, act }: { readonly department: StaffDepartment; readonly act: Act }) {
+  const [name, setName] = useState(department.name)
+  const [isClosing, setClosing] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>(null)
+  const params = { departmentId: String(department.id) }
+
+  async function rename(event: FormEvent) {
+    event.preventDefault()
+    setOutcome(outcomeOf(await act('renameDepartment', { params, body: { name } }), copy.saved))
+  }
+
+  async function close() {
+    setClosing(false)
+    setOutcome(outcomeOf(await act('closeDepartment', { params }), copy.done))
+  }
+
+  return (
+    <>
+      <form className={css.entry} noValidate onSubmit={(event) => void rename(event)}>
+        <Field
+          label={department.name}
+          value={name}
+          problem={problemAt(outcome, 'name')}
+          isValid={false}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" look="quiet" aria-label={`${copy.rename} ${department.name}`}>
+          {copy.rename}
+        </Button>
+        {department.isFirst ? (
+          <span>
+            <Chip>{copy.first}</Chip>
+          </span>
+        ) : (
+          <Button
+            look="quiet"
+            aria-label={`${copy.close} ${department.name}`}
+            onClick={() => setClosing(true)}
+          >
+            {copy.close}
+          </Button>
+        )}
+      </form>
+      <OutcomeLine outcome={outcome} />
+      {isClosing && (
+        <Confirmation
+          title={closeTitle(department.name)}
+          line={closeLines.department}
+          refuseLabel={copy.keep}
+          confirmLabel={copy.close}
+          onRefused={() => setClosing(false)}
+          onConfirmed={() => void close()}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Icon } from '@murphy/ui'
+import type { Problem } from '../store'
+import css from '../settings.module.css'
+
+/** How the last thing fared that was asked for: words that are read out when they come. */
+export type Outcome = { readonly said: string } | { readonly problem: Problem } | null
+
+export function outcomeOf(problem: Problem | null, said: string): Outcome {
+  return problem === null ? { said } : { problem }
+}
+
+export function OutcomeLine({ outcome }: { readonly outcome: Outcome }) {
+  return (
+    <>
+      {outcome !== null && 'problem' in outcome && (
+        <div className={css.problem} role="alert">
+          <Icon name="alert" size={16} />
+          <p>{outcome.problem.message}</p>
+        </div>
+      )}
+      <output className={css.state}>{outcome !== null && 'said' in outcome ? outcome.said : ''}</output>
+    </>
+  )
+}
+
+/** What is wrong with one field, if that is how it fared. */
+export function problemAt(outcome: Outcome, path: string): string | null {
+  return outcome !== null && 'problem' in outcome && outcome.problem.path === path
+    ? outcome.problem.message
+    : null
+}
