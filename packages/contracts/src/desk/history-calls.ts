@@ -7,7 +7,7 @@ import { FrameIdSchema } from '../live-chat/frames-up'
 import { DeskAckSchema } from './answers'
 import { ChatParamsSchema } from './chat-calls'
 import type { DeskCall } from './desk-call'
-import { DaySchema } from './hours-values'
+import { CalendarDaySchema } from './hours-values'
 
 const words = v.nullish(
   v.pipe(v.string(), v.trim(), v.maxLength(255, 'Expected at most 255 characters.')),
@@ -28,8 +28,8 @@ export const HistoryFilterSchema = v.object({
   /** Words of the chat, or of the talk with Murphy before it; "in quotes" they stand together, with - they are absent. */
   text: words,
   /** The first and the last day on which the chat began. */
-  from: orNull(DaySchema),
-  to: orNull(DaySchema),
+  from: orNull(CalendarDaySchema),
+  to: orNull(CalendarDaySchema),
 })
 export type HistoryFilter = Shape<typeof HistoryFilterSchema>
 

@@ -3,15 +3,15 @@ import { orNull } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import type { DeskCall } from './desk-call'
 import { CsvReplySchema } from './history-calls'
-import { DaySchema } from './hours-values'
+import { CalendarDaySchema } from './hours-values'
 
 /** So many days one report may have: a quarter. */
 export const reportMaxDays = 93
 
 /** Both days or neither: then it is the last week, today among it. */
 const range = {
-  from: orNull(DaySchema),
-  to: orNull(DaySchema),
+  from: orNull(CalendarDaySchema),
+  to: orNull(CalendarDaySchema),
   /** null: all. */
   departmentId: orNull(v.number()),
 }
@@ -40,10 +40,10 @@ export type ReportFigures = Shape<typeof ReportFiguresSchema>
 export const ReportReplySchema = v.object({
   /** IANA name: whose days they are. */
   timezone: v.string(),
-  from: DaySchema,
-  to: DaySchema,
+  from: CalendarDaySchema,
+  to: CalendarDaySchema,
   total: ReportFiguresSchema,
-  days: v.array(v.object({ ...figures, day: DaySchema })),
+  days: v.array(v.object({ ...figures, day: CalendarDaySchema })),
   agents: v.array(v.object({ ...figures, agentId: v.number(), name: v.string() })),
   departments: v.array(v.object({ ...figures, departmentId: v.number(), name: v.string() })),
 })
