@@ -8,9 +8,13 @@ installWhenStale()
 const unitTests = {
   name: 'unit tests',
   check: () =>
-    run(join(root, 'node_modules/.bin/vitest'), ['run', '--project', 'unit', '--project', 'app-unit', '--reporter', 'dot'], {
-      isQuiet: true,
-    }),
+    run(
+      join(root, 'node_modules/.bin/vitest'),
+      ['run', '--project', 'unit', '--project', 'app-unit', '--reporter', 'dot'],
+      {
+        isQuiet: true,
+      },
+    ),
 }
 const build = { name: 'build', check: buildWhenStale }
 
