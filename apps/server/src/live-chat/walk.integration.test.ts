@@ -99,8 +99,10 @@ describe.each([1, 2])('a shift of random deeds (seed %i)', (seed) => {
           expect(await chat.command(agentId, { type: 'accept', chatId: waiting.chatId })).toMatchObject({
             ok: true,
           })
-          const { me } = await chat.liveChat.desk.state(agentId)
-          expect(me.load).toBeLessThanOrEqual(me.capacity)
+          const { me, chats } = await chat.liveChat.desk.state(agentId)
+          // What ended a moment ago holds its place against the router alone.
+          const ended = chats.filter(({ isOpen }) => !isOpen).length
+          expect(me.load - ended).toBeLessThanOrEqual(me.capacity)
           done.accepted += 1
           break
         }
