@@ -49,7 +49,24 @@ test('[AUTH-03] [AUTH-12] [HST-02] a random walk of log-ins against the real ser
   })
   const host = await visitHostPage(page, 'bare frame')
   await host.isLoaded()
-  await host.tell({ type: 'openWidget' })
+  // The frame is another process: what it is told, it hears when it gets to it.
+  await host.frame().evaluate(() => {
+    const heard = { count: 0 }
+    addEventListener('message', () => setTimeout(() => (heard.count += 1)))
+    Object.assign(window, { heard })
+  })
+  let told = 0
+  async function tell(...messages: readonly object[]): Promise<void> {
+    told += messages.length
+    await host.tell(...messages)
+    await host
+      .frame()
+      .waitForFunction(
+        (count) => (window as unknown as { heard: { count: number } }).heard.count >= count,
+        told,
+      )
+  }
+  await tell({ type: 'openWidget' })
 
   let named = 0
   const acts: readonly [Act, ...Act[]] = [
@@ -94,7 +111,7 @@ test('[AUTH-03] [AUTH-12] [HST-02] a random walk of log-ins against the real ser
   async function logIn(): Promise<string> {
     const { shopperId } = pick(shoppers as [Known, ...Known[]])
     named = shopperId
-    await host.tell(
+    await tell(
       { type: 'sendDataToWidget', ...(await tokensOf(request, shopperId)) },
       { type: 'changeShopperId', shopperId },
     )
@@ -102,19 +119,19 @@ test('[AUTH-03] [AUTH-12] [HST-02] a random walk of log-ins against the real ser
   }
   async function logOff(): Promise<string> {
     named = 0
-    await host.tell({ type: 'changeShopperId', shopperId: 0 })
+    await tell({ type: 'changeShopperId', shopperId: 0 })
     return 'log off'
   }
   /** A token of somebody, whom the page has perhaps not named. */
   async function strayToken(): Promise<string> {
     const { shopperId } = pick(shoppers as [Known, ...Known[]])
-    await host.tell({ type: 'sendDataToWidget', ...(await tokensOf(request, shopperId)) })
+    await tell({ type: 'sendDataToWidget', ...(await tokensOf(request, shopperId)) })
     await page.waitForTimeout(pick([0, 200]))
     return `token of ${shopperId}`
   }
   async function say(): Promise<string> {
     const text = pick(texts as [string, ...string[]])
-    await host.tell({ type: 'sendMessage', messageString: text })
+    await tell({ type: 'sendMessage', messageString: text })
     return `say ${text}`
   }
   async function press(): Promise<string> {

@@ -24,9 +24,10 @@ export type DeskDoorPorts = {
 /** All agents' pages of this process. */
 export type DeskDoor = {
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
-  readonly signedOut: (sessionToken: string) => void
+  /** A session is over: its pages are told, and the service knows that they are gone. */
+  readonly signedOut: (sessionToken: string) => Promise<void>
   /** All sessions of an agent are over. */
-  readonly agentSignedOut: (agentId: number) => void
+  readonly agentSignedOut: (agentId: number) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -71,11 +72,20 @@ export function createDeskDoor(ports: DeskDoorPorts): DeskDoor {
     })
   }
 
-  function endAll(isOver: (connection: DeskConnection) => boolean): void {
-    for (const connection of connections) {
-      if (isOver(connection))
-        connection.end({ type: 'error', reason: 'signed_out', message: 'Please sign in again.' })
-    }
+  type Goodbye = Parameters<DeskConnection['end']>[0]
+
+  async function endAll(leaving: readonly DeskConnection[], frame: Goodbye): Promise<void> {
+    for (const connection of leaving) connection.end(frame)
+    await allOrLate(
+      leaving.map((connection) => connection.over()),
+      ports.clock,
+    )
+  }
+
+  /** Waited for: a page that goes counts as seen just then, which must not come after its agent has left. */
+  async function signOut(isOver: (connection: DeskConnection) => boolean): Promise<void> {
+    const message = 'Please sign in again.'
+    await endAll([...connections].filter(isOver), { type: 'error', reason: 'signed_out', message })
   }
 
   return {
@@ -89,17 +99,12 @@ export function createDeskDoor(ports: DeskDoorPorts): DeskDoor {
         refuseUpgrade(socket, '503 Service Unavailable')
       })
     },
-    signedOut: (sessionToken) => endAll((connection) => connection.sessionToken === sessionToken),
-    agentSignedOut: (agentId) => endAll((connection) => connection.agentId === agentId),
+    signedOut: (sessionToken) => signOut((connection) => connection.sessionToken === sessionToken),
+    agentSignedOut: (agentId) => signOut((connection) => connection.agentId === agentId),
     stop: async () => {
       unwatch()
-      const leaving = [...connections]
       const backoff = { active: true, max_seconds: comeBackSeconds }
-      for (const connection of leaving) connection.end({ type: 'shutdown', backoff })
-      await allOrLate(
-        leaving.map((connection) => connection.over()),
-        ports.clock,
-      )
+      await endAll([...connections], { type: 'shutdown', backoff })
     },
   }
 }

@@ -10,6 +10,7 @@ import type { CannedReplies } from './canned-replies'
 import { cannedReplyHandlers } from './canned-reply-handlers'
 import { chatHandlers } from './chat-handlers'
 import type { Caller } from './desk-caller'
+import type { DeskDoor } from './desk-door'
 import { hoursHandlers } from './hours-handlers'
 import { historyHandlers } from './manager/history-handlers'
 import { liveViewHandlers } from './manager/live-view-handlers'
@@ -35,8 +36,8 @@ export type DeskPorts = {
   readonly orders: Pick<Orders, 'recent' | 'deliveryDetails'>
   readonly now: () => number
   /** A session is over: its sockets go. */
-  readonly signedOut: (sessionToken: string) => void
-  readonly agentSignedOut: (agentId: number) => void
+  readonly signedOut: DeskDoor['signedOut']
+  readonly agentSignedOut: DeskDoor['agentSignedOut']
   readonly staff: StaffRegister
 }
 

@@ -55,6 +55,19 @@ async function accept(): Promise<void> {
 }
 
 describe('an agent’s page', () => {
+  it('is over with the session, and does not keep an agent here who has signed out', async () => {
+    const answer = await sarah.call('DELETE', '/session')
+    expect(answer.status).toBe(200)
+    await desk.closed
+    const seen = await database.db
+      .selectFrom('murphy.live_chat_agent')
+      .select('seen_at')
+      .where('email', '=', deskEmails.sarah)
+      .executeTakeFirstOrThrow()
+    expect(seen.seen_at).toBeNull()
+    sarah = await signInAt(server, deskEmails.sarah)
+  })
+
   it('is told who waits, and after accepting all that was said and what happened before', async () => {
     const { queue } = await desk.until('state', (state) => state.queue.some((chat) => chat.chatId === chatId))
     expect(queue.find((chat) => chat.chatId === chatId)).toMatchObject({

@@ -33,7 +33,7 @@ export function sessionHandlers({
     me: ({ caller }) => Promise.resolve(sessionOf(caller.account, caller.sessionToken)),
     signOut: async ({ caller, request, reply }) => {
       await sessions.close(caller.sessionToken)
-      signedOut(caller.sessionToken)
+      await signedOut(caller.sessionToken)
       await desk.signOut(caller.account.agentId)
       reply.clearCookie(sessionCookie, cookieOptions(request))
       return { ok: true }

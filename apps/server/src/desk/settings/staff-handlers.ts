@@ -32,7 +32,7 @@ export function staffHandlers(ports: DeskPorts): Pick<DeskHandlers, StaffCall> {
 
   async function endSessions(agentId: number): Promise<void> {
     await sessions.closeAll(agentId)
-    agentSignedOut(agentId)
+    await agentSignedOut(agentId)
     await desk.signOut(agentId)
   }
 
