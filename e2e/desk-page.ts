@@ -14,6 +14,7 @@ export const test = base.extend<object, { product: Addresses; murphy: string; st
         ...(await freePorts()),
         MURPHY_DATA_DIR: freshDataFolder(),
         DESK_PASSWORD: password,
+        ALLOWED_ORIGINS: 'http://127.0.0.1:*',
       }
       const murphy = startMurphy(env)
       await murphy.says('Murphy is ready')
