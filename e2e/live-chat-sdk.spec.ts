@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
-import { endAndClear, expect, lines, signIn, signOut, test, write } from './desk-page'
+import { test as atDesk, endAndClear, expect, lines, signIn, signOut, write } from './desk-page'
+import { reachingThisMachine } from './host-page'
 import { startHostSite } from './host-site'
 import { askForAPerson, openChat, openMurphy, say } from './live-shopper'
+
+const test = atDesk.extend(reachingThisMachine)
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
