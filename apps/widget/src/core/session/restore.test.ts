@@ -76,6 +76,39 @@ describe('two tabs', () => {
     expect(widget.lines().slice(1)).toEqual(['user: line 1', 'user: from the other tab'])
   })
 
+  it('[STG-06] keep their own order, whatever the clocks were when it was said, and put the other’s in its place', async () => {
+    const widget = await talked(3)
+    const chat = widget.saved.chat
+    const [first, second, third] = chat?.entries.slice(-3) ?? []
+    if (!chat || !first || !second || !third) throw new Error('Nothing was saved.')
+    const said = (text: string, at: number) =>
+      ({ ...first, id: text, at, item: { type: 'message', text } }) as const
+    // The other tab has read of the first line by another clock, three hours ahead.
+    const ahead = { ...first, at: first.at + 10_800_000 }
+    const entries = [ahead, said('after the first', third.at + 5), second, third, said('newest', first.at)]
+    widget.otherTab({ kind: 'chat-saved', chat: { ...chat, entries } })
+    const lines = ['line 1', 'after the first', 'line 2', 'line 3', 'newest']
+    expect(widget.lines().slice(-5)).toEqual(lines.map((line) => `user: ${line}`))
+  })
+
+  it('[STG-06] put in order by time what each has said alone', async () => {
+    const widget = await talked(1)
+    const { chat } = widget.saved
+    await widget.say('only here')
+    const [before, here] = widget.state().conversation.entries.slice(-2)
+    if (!chat || !before || !here) throw new Error('Nothing was said.')
+    const said = (text: string, at: number) =>
+      ({ ...here, id: text, at, item: { type: 'message', text } }) as const
+    const entries = [...chat.entries, said('sooner', here.at - 1), said('later', here.at + 1)]
+    widget.otherTab({ kind: 'chat-saved', chat: { ...chat, entries } })
+    expect(widget.lines().slice(-4)).toEqual([
+      'user: line 1',
+      'user: sooner',
+      'user: only here',
+      'user: later',
+    ])
+  })
+
   it('[STG-06] end together', async () => {
     const widget = await talked(1)
     widget.otherTab({ kind: 'chat-forgotten' })

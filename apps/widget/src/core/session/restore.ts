@@ -72,8 +72,20 @@ function ownEntries({ session }: State, chat: StoredChat): readonly Entry[] {
   return chat.entries.filter(({ shopper }) => shopper === null || shopper === known)
 }
 
+/** Each keeps the order in which it was said there, whatever clocks say; what each has said alone goes by time. */
 function merged(ours: readonly Entry[], theirs: readonly Entry[]): readonly Entry[] {
-  const known = new Set(ours.map((entry) => entry.id))
-  const fresh = theirs.filter((entry) => !known.has(entry.id))
-  return fresh.length === 0 ? ours : [...ours, ...fresh].sort((one, other) => one.at - other.at)
+  const all = [...ours]
+  let place = 0
+  for (const entry of theirs) {
+    const known = ours.some(({ id }) => id === entry.id)
+    if (known) place = all.findIndex(({ id }) => id === entry.id)
+    else {
+      const isBefore = (other?: Entry): boolean =>
+        other !== undefined && other.at <= entry.at && !theirs.some(({ id }) => id === other.id)
+      while (isBefore(all[place])) place += 1
+      all.splice(place, 0, entry)
+    }
+    place += 1
+  }
+  return all
 }
