@@ -15,8 +15,6 @@ export default defineConfig({
     { name: 'others', testIgnore: [long, ofMinutes] },
   ],
   testDir: 'e2e',
-  // Journeys that wait for real minutes.
-  testIgnore: process.env['MURPHY_TEST_LENGTH'] === 'long' ? [] : '**/*.long.spec.ts',
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/running-murphy.ts',
   // One product serves all journeys. A journey waits most of the time, for answers that come two seconds after one another.

@@ -1,8 +1,8 @@
-import type { Fixtures, Frame, FrameLocator, LaunchOptions, Page } from '@playwright/test'
+import type { Frame, FrameLocator, LaunchOptions, Page } from '@playwright/test'
 import { expect, murphyAddress, storefrontAddress, test as base } from './shop'
 
-/** A page that a journey serves comes from nowhere, and from there the browser would let nobody reach a server on this machine. */
-export const reachingThisMachine: Fixtures<object, { launchOptions: LaunchOptions }> = {
+/** Our pages come from nowhere, and from there the browser would let nobody reach a server on this machine. */
+export const test = base.extend<object, { launchOptions: LaunchOptions }>({
   launchOptions: [
     async ({ launchOptions }, use) => {
       const args = [...(launchOptions.args ?? []), '--disable-features=LocalNetworkAccessChecks']
@@ -10,9 +10,7 @@ export const reachingThisMachine: Fixtures<object, { launchOptions: LaunchOption
     },
     { scope: 'worker' },
   ],
-}
-
-export const test = base.extend<object, { launchOptions: LaunchOptions }>(reachingThisMachine)
+})
 
 /** The two ways to put Murphy on a page. Source: interfaces section 5 */
 export const embeddings = ['bare frame', 'loader'] as const

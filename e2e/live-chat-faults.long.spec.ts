@@ -5,13 +5,16 @@ import { expectWhole, line, storedChat } from './spoken'
 
 test.describe.configure({ mode: 'serial', timeout: 600_000 })
 
+/** The desk draws what is near the screen: here all lines. */
+const tall = { viewport: { width: 1280, height: 6000 } }
+
 test('[LCS-46, LCS-51] over lines that are slow, deaf, or come and go, nothing is lost or doubled, and a colleague takes over from an agent who is gone', async ({
   browser,
   murphy,
 }) => {
   const [shoppers, agents] = await Promise.all([startCuttingLine(murphy), startCuttingLine(murphy)])
   const both = [shoppers, agents]
-  const [desks, colleagues] = await Promise.all([browser.newContext(), browser.newContext()])
+  const [desks, colleagues] = await Promise.all([browser.newContext(tall), browser.newContext(tall)])
   const sarah = await signIn(desks, agents.address, 'sarah.jones@murphy.example')
   const { page: mia, context } = await shopperAt(browser, shoppers.address)
   await askForAPerson(mia)

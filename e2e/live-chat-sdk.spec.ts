@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test'
-import { test as atDesk, endAndClear, expect, lines, signIn, signOut, write } from './desk-page'
-import { reachingThisMachine } from './host-page'
+import { expect, lines, signIn, signOut, test, write } from './desk-page'
 import { startHostSite } from './host-site'
-import { askForAPerson, openChat, openMurphy, say } from './live-shopper'
-
-const test = atDesk.extend(reachingThisMachine)
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
@@ -109,69 +105,4 @@ test('[LCS-30] [LCS-34] a page of its own chats through the SDK, without the wid
   await sarah.getByRole('button', { name: 'Clear from my list' }).click()
   await signOut(sarah)
   await Promise.all([desks.close(), page.context().close(), shop.stop()])
-})
-
-/** As the operator sets it: another vendor's object in place of our service. */
-async function withVendor(page: Page, murphy: string): Promise<void> {
-  const script = `${murphy}/vendors-chat.js`
-  await page.route(script, async (route) => {
-    // Our SDK has the vendor's shape; here it is the only one there.
-    const sdk = await (await fetch(`${murphy}/live-chat-sdk.js`)).text()
-    await route.fulfill({
-      contentType: 'text/javascript',
-      body: `${sdk}\nwindow.zChat = window.murphyLiveChat;`,
-    })
-  })
-  await page.route(
-    (url) => url.origin === murphy && url.pathname === '/',
-    async (route) => {
-      const answer = await route.fetch()
-      const body = (await answer.text()).replace(/"vendorScriptUrl":null/, `"vendorScriptUrl":"${script}"`)
-      await route.fulfill({ response: answer, body })
-    },
-  )
-}
-
-test('[LC-13] [LC-26] through the object of another vendor the chat is the same, from consent to rating', async ({
-  browser,
-  murphy,
-}) => {
-  const desks = await browser.newContext()
-  const sarah = await signIn(desks, murphy, sarahs)
-  const context = await browser.newContext({ viewport: { width: 400, height: 680 } })
-  const mia = await context.newPage()
-  const asked: string[] = []
-  mia.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await withVendor(mia, murphy)
-  await openMurphy(mia, murphy)
-  const log = mia.getByRole('log')
-  await say(mia, 'my box arrived wet')
-  await expect(log).toContainText('Your delivery arrived damaged')
-  await askForAPerson(mia)
-  expect(asked).toContain('/vendors-chat.js')
-
-  await sarah.getByRole('button', { name: 'Accept the chat of Mia Hart' }).click()
-  await expect(mia.getByRole('heading', { name: 'Sarah' })).toBeVisible()
-  // What the vendor has no place for comes as the first line.
-  await expect(lines(sarah)).toContainText('my box arrived wet')
-  await expect(log).not.toContainText('Conversation with Murphy')
-  await write(sarah, 'Hi Mia')
-  await expect(log.getByText('Hi Mia')).toHaveCount(1)
-  await say(mia, 'Two bottles are broken')
-  await expect(lines(sarah).getByText('Two bottles are broken')).toHaveCount(1)
-  await expect(log.getByText('Two bottles are broken')).toHaveCount(1)
-
-  await mia.reload()
-  await openChat(mia)
-  await expect(mia.getByRole('heading', { name: 'Sarah' })).toBeVisible()
-  for (const said of ['Hi Mia', 'Two bottles are broken']) await expect(log.getByText(said)).toHaveCount(1)
-  await expect(log).not.toContainText('Conversation with Murphy')
-
-  await endAndClear(sarah)
-  await expect(mia.getByText('How was your chat?')).toBeVisible()
-  await mia.getByText('Good', { exact: true }).click()
-  await mia.getByRole('button', { name: 'Send Feedback' }).click()
-  await expect(mia.getByText('Thank you for your feedback!')).toBeVisible()
-  await signOut(sarah)
-  await Promise.all([desks.close(), context.close()])
 })
