@@ -11,7 +11,12 @@ export const test = base.extend<object, { product: Addresses; murphy: string; st
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from it
     async ({}, use) => {
-      const env = { ...(await freePorts()), MURPHY_DATA_DIR: freshDataFolder(), DESK_PASSWORD: deskPassword }
+      const env = {
+        ...(await freePorts()),
+        MURPHY_DATA_DIR: freshDataFolder(),
+        DESK_PASSWORD: deskPassword,
+        ALLOWED_ORIGINS: 'http://127.0.0.1:*',
+      }
       const murphy = startMurphy(env)
       await murphy.says('Murphy is ready')
       await use({

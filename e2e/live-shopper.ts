@@ -2,15 +2,17 @@ import { expect } from '@playwright/test'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { overRest } from './over-rest'
 import type { Door } from './shop'
+import { wrongClock } from './wrong-clock'
 
 /** Murphy's own page on a phone, open and greeted. */
 export async function shopperAt(
   browser: Browser,
   murphy: string,
-  { door = 'hub' }: { readonly door?: Door } = {},
+  { door = 'hub', skewMs = 0 }: { readonly door?: Door; readonly skewMs?: number } = {},
 ): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({ viewport: { width: 400, height: 680 } })
   if (door === 'rest') await overRest(context)
+  if (skewMs !== 0) await wrongClock(context, skewMs)
   const page = await context.newPage()
   await openMurphy(page, murphy)
   return { page, context }
@@ -38,6 +40,31 @@ export async function openChat(page: Page): Promise<void> {
 export async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox').fill(text)
   await page.keyboard.press('Enter')
+}
+
+/** The connection to people is there: otherwise the box keeps what is typed, and no file can be sent. */
+export async function expectUp(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Send a file' })).toBeVisible({ timeout: 60_000 })
+}
+
+/** A line to the agent, as soon as the connection takes one. */
+export async function sayToAgent(page: Page, text: string): Promise<void> {
+  const box = page.getByRole('textbox')
+  await box.fill(text)
+  await expect(async () => {
+    await expectUp(page)
+    // An empty box sends nothing.
+    await box.press('Enter')
+    await expect(box).toHaveValue('', { timeout: 1000 })
+  }).toPass({ timeout: 90_000 })
+}
+
+/** The page comes again, in the chat with this agent. */
+export async function reloadInChat(page: Page, agent: string): Promise<void> {
+  await page.reload()
+  await openChat(page)
+  await expect(page.getByRole('heading', { name: agent })).toBeVisible()
+  await expectUp(page)
 }
 
 /** As a guest, with consent, into the queue. */

@@ -1,0 +1,96 @@
+import { startCuttingLine } from './cutting-line'
+import { endAndClear, expect, lines, signIn, signOut, test, write } from './desk-page'
+import { askForAPerson, sayToAgent, shopperAt } from './live-shopper'
+import { expectWhole, line, storedChat } from './spoken'
+
+test.describe.configure({ mode: 'serial', timeout: 600_000 })
+
+/** The desk draws what is near the screen: here all lines. */
+const tall = { viewport: { width: 1280, height: 6000 } }
+
+test('[LCS-46, LCS-51] over lines that are slow, deaf, or come and go, nothing is lost or doubled, and a colleague takes over from an agent who is gone', async ({
+  browser,
+  murphy,
+}) => {
+  const [shoppers, agents] = await Promise.all([startCuttingLine(murphy), startCuttingLine(murphy)])
+  const both = [shoppers, agents]
+  const [desks, colleagues] = await Promise.all([browser.newContext(tall), browser.newContext(tall)])
+  const sarah = await signIn(desks, agents.address, 'sarah.jones@murphy.example')
+  const { page: mia, context } = await shopperAt(browser, shoppers.address)
+  await askForAPerson(mia)
+  await sarah.getByRole('button', { name: 'Accept the chat of Mia Hart' }).click()
+  await expect(mia.getByRole('heading', { name: 'Sarah' })).toBeVisible()
+  const log = mia.getByRole('log')
+  const chat = { stored: () => storedChat(desks, murphy), screens: [log, lines(sarah)] }
+  let said = 0
+
+  /** Each of the two says so many more lines, without waiting for anything. */
+  async function bothSay(count: number): Promise<void> {
+    for (let more = 0; more < count; more += 1) {
+      said += 1
+      await sayToAgent(mia, line('Mia', said))
+      await write(sarah, line('Sarah', said))
+    }
+  }
+
+  await test.step('F6: slower than the time after which a line is sent again', async () => {
+    for (const each of both) each.slow(3500)
+    await bothSay(3)
+    await expectWhole(chat, { Mia: said, Sarah: said })
+    for (const each of both) each.slow(0)
+  })
+
+  await test.step('F7: open lines on which nothing is heard any more', async () => {
+    const before = both.map(({ connections }) => connections())
+    for (const each of both) {
+      each.lose('down')
+      each.mend()
+    }
+    await bothSay(2)
+    const startedAt = Date.now()
+    await expectWhole(chat, { Mia: said, Sarah: said })
+    expect(Date.now() - startedAt).toBeLessThan(60_000)
+    for (const [index, each] of both.entries())
+      expect(each.connections()).toBeGreaterThan(before[index] ?? Number.POSITIVE_INFINITY)
+  })
+
+  await test.step('F13: ten cuts while both talk', async () => {
+    for (let cut = 0; cut < 10; cut += 1) {
+      await bothSay(1)
+      for (const each of both) {
+        each.cut()
+        each.mend()
+      }
+    }
+    await bothSay(1)
+    await expectWhole(chat, { Mia: said, Sarah: said })
+  })
+
+  await test.step('[LC-48] a file whose answer is lost is sent once, and its way is shown', async () => {
+    shoppers.lose('down')
+    const file = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('hello'.repeat(50_000)) }
+    await mia.locator('input[type=file]').setInputFiles(file)
+    await expect(mia.getByRole('progressbar', { name: 'Sending note.txt…' })).toHaveAttribute('value', '1')
+    shoppers.cut()
+    shoppers.mend()
+    await expect(mia.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 })
+    await expect(log.getByText(/note\.txt/)).toHaveCount(1)
+    await expect(lines(sarah).getByRole('link', { name: /note\.txt/ })).toHaveCount(1)
+  })
+
+  await test.step('F9: the agent’s browser dies, and the chat is offered again', async () => {
+    const tom = await signIn(colleagues, murphy, 'tom.baker@murphy.example')
+    await desks.close()
+    await tom.getByRole('button', { name: 'Accept the chat of Mia Hart' }).click({ timeout: 90_000 })
+    await expect(log).toContainText('Sarah has left the chat.')
+    await expect(mia.getByRole('heading', { name: 'Tom' })).toBeVisible()
+    await expectWhole(
+      { stored: () => storedChat(colleagues, murphy), screens: [log, lines(tom)] },
+      { Mia: said, Sarah: said },
+    )
+    await endAndClear(tom)
+    await expect(mia.getByText('How was your chat?')).toBeVisible()
+    await signOut(tom)
+  })
+  await Promise.all([colleagues.close(), context.close(), shoppers.stop(), agents.stop()])
+})
