@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,13 +8,10 @@ import { fileURLToPath } from 'node:url'
 import { callExamples } from '@murphy/contracts/call-examples'
 import { afterEach, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { isRunning } from './adapters/processes'
 import { connectVisitor, greeted } from './hub/testing/visitor'
 
 /** Seconds in a process of its own, beside whatever else the machine does. */
 const limitMs = 60_000
-const isRoot = process.getuid?.() === 0
-const nobody = 65_534
 
 const ReadySchema = v.object({
   type: v.literal('ready'),
@@ -56,14 +53,13 @@ function freshFolder(): string {
 function run(
   name: 'main' | 'settings-cli' | 'reset',
   variables: Record<string, string>,
-  { parameters = [], asUser }: { parameters?: readonly string[]; asUser?: number } = {},
+  { parameters = [] }: { parameters?: readonly string[] } = {},
 ): Program {
   const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url))
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), file, ...parameters], {
     cwd: '/',
     env: { PATH: process.env['PATH'], ...variables },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    ...(asUser === undefined ? {} : { uid: asUser, gid: asUser }),
   })
   started.push(child)
   let output = ''
@@ -81,23 +77,12 @@ function run(
   return { process: child, ready, exit, output: () => output, errors: () => errors }
 }
 
-function freePort(): Promise<{ readonly port: string; readonly release: () => Promise<void> }> {
-  const server = createServer()
-  return new Promise((resolve) =>
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      resolve({
-        port: String(address !== null && typeof address === 'object' ? address.port : 0),
-        release: () => new Promise((released) => server.close(() => released())),
-      })
-    }),
-  )
-}
-
 async function freePortNumber(): Promise<string> {
-  const { port, release } = await freePort()
-  await release()
-  return port
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return String(address !== null && typeof address === 'object' ? address.port : 0)
 }
 
 async function call(address: string, dataDir: string, path: string, body?: unknown): Promise<unknown> {
@@ -111,32 +96,15 @@ async function call(address: string, dataDir: string, path: string, body?: unkno
   return await reply.json()
 }
 
-/** The process of the database that belongs to a data folder. */
-function postmasterOf(dataDir: string): number {
-  return Number(readFileSync(join(dataDir, 'database/postmaster.pid'), 'utf8').split('\n')[0])
-}
-
+// Starting twice, a taken port, other users, SIGTERM and SIGKILL are walked with the whole product in e2e/faults.spec.ts.
 describe('the server as a program', { timeout: limitMs }, () => {
-  it('says where it listens, answers, and stops in order within 5 s', async () => {
+  it('[HUB-01] says where it listens, answers at the hub, and lets everybody come back when it is stopped', async () => {
     const dataDir = join(freshFolder(), 'data')
     const port = await freePortNumber()
     const murphy = run('main', { PORT: port, MURPHY_DATA_DIR: dataDir })
     const ready = await murphy.ready
+    const { address } = ready
     expect(ready).toMatchObject({ address: `http://127.0.0.1:${port}`, dataDir })
-    expect((await fetch(`${ready.address}/readyz`)).status).toBe(200)
-    const database = postmasterOf(dataDir)
-    const stoppedAt = Date.now()
-    murphy.process.kill('SIGTERM')
-    expect(await murphy.exit).toBe(0)
-    expect(Date.now() - stoppedAt).toBeLessThan(5000)
-    expect(isRunning(database)).toBe(false)
-    for (const line of murphy.output().trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow()
-  })
-
-  it('[HUB-01] answers at the hub, and lets everybody come back when it is stopped', async () => {
-    const dataDir = join(freshFolder(), 'data')
-    const murphy = run('main', { PORT: await freePortNumber(), MURPHY_DATA_DIR: dataDir })
-    const { address } = await murphy.ready
     const feature = '/api/Settings/IsFeatureEnabled/EnableWebSocketConnection?isLCAvailable=false'
     expect(await call(address, dataDir, feature)).toEqual({ statusCode: 200, data: true })
     const visitor = await connectVisitor(address)
@@ -148,54 +116,7 @@ describe('the server as a program', { timeout: limitMs }, () => {
     // No error: the server has said goodbye, and the client may connect again.
     expect(await closed).toBeUndefined()
     expect(await murphy.exit).toBe(0)
-  })
-
-  it('keeps what it has acknowledged when it is killed, and adopts the database that lives on', async () => {
-    const dataDir = join(freshFolder(), 'data')
-    const variables = { PORT: await freePortNumber(), MURPHY_DATA_DIR: dataDir }
-    const first = run('main', variables)
-    const { address, databaseUrl } = await first.ready
-    const [{ body: vote }] = callExamples.recordOrderTrackingVote
-    expect(await call(address, dataDir, '/api/Analytics/RecordOrderTrackingVote', vote)).toEqual({
-      statusCode: 200,
-    })
-    const database = postmasterOf(dataDir)
-    first.process.kill('SIGKILL')
-    await first.exit
-    expect(isRunning(database)).toBe(true)
-
-    const second = run('main', variables)
-    expect((await second.ready).databaseUrl).toBe(databaseUrl)
-    expect(postmasterOf(dataDir)).toBe(database)
-    const { openDatabase } = await import('./adapters/postgres/database')
-    const { db } = openDatabase(databaseUrl)
-    const kept = await db.selectFrom('murphy.event_record').select(['kind', 'user_id']).execute()
-    await db.destroy()
-    expect(kept).toEqual([{ kind: 'tracking-vote', user_id: vote.userId }])
-  })
-
-  it('refuses a second start on its folder in one sentence, and goes on', async () => {
-    const dataDir = join(freshFolder(), 'data')
-    const first = run('main', { PORT: await freePortNumber(), MURPHY_DATA_DIR: dataDir })
-    const { address } = await first.ready
-    const second = run('main', { PORT: await freePortNumber(), MURPHY_DATA_DIR: dataDir })
-    expect(await second.exit).toBe(1)
-    expect(second.errors()).toBe(
-      `Murphy already runs on ${dataDir}, as process ${first.process.pid}; stop it or set MURPHY_DATA_DIR to another folder.\n`,
-    )
-    expect((await fetch(`${address}/readyz`)).status).toBe(200)
-  })
-
-  it('refuses a taken port in one sentence, and leaves no database behind', async () => {
-    const dataDir = join(freshFolder(), 'data')
-    const { port, release } = await freePort()
-    const murphy = run('main', { PORT: port, MURPHY_DATA_DIR: dataDir })
-    expect(await murphy.exit).toBe(1)
-    expect(murphy.errors()).toMatch(
-      new RegExp(`^Port ${port} is taken; set PORT to a free one, such as PORT=\\d+\\.\\n$`),
-    )
-    expect(readdirSync(join(dataDir, 'database'))).not.toContain('postmaster.pid')
-    await release()
+    for (const line of murphy.output().trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow()
   })
 
   it.each([
@@ -206,30 +127,6 @@ describe('the server as a program', { timeout: limitMs }, () => {
     expect(await murphy.exit).toBe(1)
     expect(murphy.errors()).toContain(`${name}=`)
     expect(murphy.errors().trim().split('\n')).toHaveLength(1)
-  })
-
-  it.skipIf(!isRoot)(
-    'refuses a folder that an ordinary user may not write (as root only: others are one)',
-    async () => {
-      const dataDir = join(freshFolder(), 'data')
-      mkdirSync(dataDir, { mode: 0o555 })
-      const murphy = run('main', { MURPHY_DATA_DIR: dataDir }, { asUser: nobody })
-      expect(await murphy.exit).toBe(1)
-      expect(murphy.errors()).toBe(
-        `The data folder ${dataDir} cannot be written (EACCES); set MURPHY_DATA_DIR to a folder that this user may write.\n`,
-      )
-    },
-  )
-
-  it.skipIf(!isRoot)('runs as an ordinary user (as root only: others are one)', async () => {
-    const folder = freshFolder()
-    chownSync(folder, nobody, nobody)
-    const variables = { PORT: await freePortNumber(), MURPHY_DATA_DIR: join(folder, 'data') }
-    const murphy = run('main', variables, { asUser: nobody })
-    const { address } = await murphy.ready
-    expect((await fetch(`${address}/readyz`)).status).toBe(200)
-    murphy.process.kill('SIGTERM')
-    expect(await murphy.exit).toBe(0)
   })
 })
 
