@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -52,11 +53,12 @@ export async function teachWhenStale() {
   const sources = hashOf([...spoken, ...filesBelow('packages/understanding')])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   console.error('Teaching Murphy …')
-  const { status } = spawnSync(process.execPath, [join(root, 'apps/server/dist/bot-train.js'), '--anew'], {
+  const learning = spawn(process.execPath, [join(root, 'apps/server/dist/bot-train.js'), '--anew'], {
     cwd: root,
     // Standard output belongs to the program that comes after.
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  const [status] = await once(learning, 'close')
   if (status !== 0)
     throw new Error('Murphy cannot learn the files of folder bot; npm run -s bot:check names all.')
   mkdirSync(dirname(stamp), { recursive: true })
