@@ -1,6 +1,6 @@
 import { addDrawings } from '@murphy/ui'
 import type { FrameConfiguration } from '@murphy/contracts/configuration'
-import { createBrowserClock } from './adapters/browser-clock'
+import { createSystemClock } from '@murphy/live-chat-sdk/client'
 import { createBrowserConnection } from './adapters/browser-connection'
 import { createBrowserData, hasStoredChat, isStorageRefused } from './adapters/browser-data'
 import { createBrowserLinks } from './adapters/browser-links'
@@ -97,7 +97,7 @@ function browserPorts(
       log,
       answers: { now: answersIfLoaded, load: loadAnswers },
     }),
-    clock: createBrowserClock(),
+    clock: createSystemClock(),
     ids,
     log,
     links: createBrowserLinks(window),

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createBrowserClock } from './browser-clock'
+import { createSystemClock } from './clock'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-describe('the browser clock', () => {
+describe('the clock of the system', () => {
   it('calls once, after the delay', () => {
-    const clock = createBrowserClock()
+    const clock = createSystemClock()
     const call = vi.fn()
     clock.after('next-part', 2000, call)
     vi.advanceTimersByTime(1999)
@@ -16,7 +16,7 @@ describe('the browser clock', () => {
   })
 
   it('replaces a running timer of the same key, and leaves the others alone', () => {
-    const clock = createBrowserClock()
+    const clock = createSystemClock()
     const calls: string[] = []
     clock.after('next-part', 100, () => calls.push('first'))
     clock.after('follow-up', 100, () => calls.push('other'))
@@ -26,7 +26,7 @@ describe('the browser clock', () => {
   })
 
   it('forgets a cancelled timer', () => {
-    const clock = createBrowserClock()
+    const clock = createSystemClock()
     const call = vi.fn()
     clock.after('next-part', 100, call)
     clock.cancel('next-part')

@@ -5,7 +5,10 @@ export type Clock = {
   readonly cancel: (key: string) => void
 }
 
-/** The timers of the browser or of Node. */
+/**
+ * The timers of the browser or of Node, one a key. What a late timer means is decided by `now`, not here: a page that
+ * slept fires late, and an inactive session then ends at once (OP-01).
+ */
 export function createSystemClock(): Clock {
   const running = new Map<string, ReturnType<typeof setTimeout>>()
   return {

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import { replyItems } from '@murphy/contracts/reply-items'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
+import { createSystemClock } from '@murphy/live-chat-sdk/client'
 import '../../shell/document.css'
-import { createBrowserClock } from '../../adapters/browser-clock'
 import { createCryptoIds } from '../../adapters/crypto-ids'
 import * as answers from '../../answers'
 import { createWidget } from '../../create-widget'
@@ -54,7 +54,7 @@ const page: BenchPage = {
         ...fakes.ports,
         // The fake page keeps all that it is told, and would be measured as growth of the widget.
         hostPage: { ...fakes.ports.hostPage, tell: () => undefined },
-        clock: createBrowserClock(),
+        clock: createSystemClock(),
         ids: createCryptoIds(window.crypto),
       },
       {
