@@ -6,6 +6,8 @@ import { chromiumFlags, findChromium } from './scripts/chromium.mjs'
 const chromium = await findChromium()
 /** Nothing waits for this in a run that passes; the standard second is too little for a slow machine. */
 const patient = { poll: { timeout: 15_000 } }
+/** These ask what has been loaded before them, so each has a worker to itself. */
+const ofLoading = ['apps/widget/src/core/load-flow.test.ts', 'apps/widget/src/words/catalogues.test.ts']
 const isLongRun = process.env['MURPHY_TEST_LENGTH'] === 'long'
 
 export default defineConfig({
@@ -32,9 +34,14 @@ export default defineConfig({
           expect: patient,
           provide: { isLongRun },
           include: ['apps/*/src/**/*.test.ts'],
-          exclude: ['apps/server/**', '**/*.integration.test.ts', '**/node_modules/**'],
+          exclude: ['apps/server/**', '**/*.integration.test.ts', '**/node_modules/**', ...ofLoading],
+          // As above: four fifths of the work were modules, read again for each file.
+          isolate: false,
           testTimeout: 30_000,
         },
+      },
+      {
+        test: { name: 'loading', expect: patient, include: ofLoading, testTimeout: 30_000 },
       },
       {
         test: {

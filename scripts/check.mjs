@@ -10,7 +10,7 @@ const unitTests = {
   check: () =>
     run(
       join(root, 'node_modules/.bin/vitest'),
-      ['run', '--project', 'unit', '--project', 'app-unit', '--reporter', 'dot'],
+      ['run', '--project', 'unit', '--project', 'app-unit', '--project', 'loading', '--reporter', 'dot'],
       {
         isQuiet: true,
       },
