@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { brokenLayout, smallTargets } from '../testing/layout'
 import { renderStory } from '../testing/render-widget'
 import { stories } from './stories'
@@ -10,45 +10,74 @@ const textSpacing = `
   p { margin-block-end: 2em !important; }
 `
 const html = document.documentElement
+const usual = [400, 680] as const
+/** As 1280 pixels at 400 % */
+const narrow = [320, 568] as const
 
-beforeEach(async () => {
-  await page.viewport(320, 568)
-})
+type Arrangement = {
+  readonly name: string
+  readonly viewport: readonly [width: number, height: number]
+  readonly arrange: () => void
+}
 
-afterEach(async () => {
+const arrangements: readonly Arrangement[] = [
+  { name: 'at 320 px from right to left', viewport: narrow, arrange: () => html.setAttribute('dir', 'rtl') },
+  {
+    name: 'at 320 px with the text spacing of WCAG 1.4.12',
+    viewport: narrow,
+    arrange: () => addStyle(textSpacing),
+  },
+  {
+    name: 'with text of twice the size',
+    viewport: usual,
+    arrange: () => html.style.setProperty('font-size', '200%'),
+  },
+]
+
+afterEach(() => {
   html.removeAttribute('dir')
   html.removeAttribute('style')
   document.adoptedStyleSheets = []
-  await page.viewport(400, 680)
 })
 
-type Arrange = () => Promise<void> | void
+afterAll(async () => {
+  await page.viewport(...usual)
+})
 
-describe.each<readonly [name: string, arrange: Arrange]>([
-  ['at 320 px, as at 400 % of a desktop', () => undefined],
-  ['at 320 px from right to left', () => html.setAttribute('dir', 'rtl')],
-  ['with the text spacing of WCAG 1.4.12', () => addStyle(textSpacing)],
-  [
-    'with text of twice the size',
-    async () => {
-      await page.viewport(400, 680)
-      html.style.setProperty('font-size', '200%')
+describe('gallery at 320 px', () => {
+  // Once for all: a change of the viewport takes longer than a story.
+  beforeAll(async () => {
+    await page.viewport(...narrow)
+  })
+
+  it.each(stories)(
+    '$name keeps all of it on the page, with controls that a finger can hit',
+    async (story) => {
+      await show(story)
+      await expect.poll(brokenLayout).toEqual([])
+      await expect.poll(smallTargets).toEqual([])
     },
-  ],
-])('gallery %s', (_name, arrange) => {
+  )
+})
+
+describe.each(arrangements)('gallery $name', ({ viewport, arrange }) => {
+  beforeAll(async () => {
+    await page.viewport(...viewport)
+  })
+  beforeEach(arrange)
+
   it.each(stories)('$name keeps all of it on the page', async (story) => {
-    await Promise.resolve(arrange())
-    const { screen } = await renderStory(story)
-    await expect.poll(() => screen.container.textContent).not.toBe('')
+    await show(story)
     await expect.poll(brokenLayout).toEqual([])
   })
 })
 
-it.each(stories)('$name has controls that a finger can hit', async (story) => {
+async function show(story: (typeof stories)[number]): Promise<void> {
   const { screen } = await renderStory(story)
   await expect.poll(() => screen.container.textContent).not.toBe('')
-  await expect.poll(smallTargets).toEqual([])
-})
+  // What slides in stands beside the page until it has arrived.
+  for (const animation of document.getAnimations()) animation.finish()
+}
 
 function addStyle(css: string): void {
   const sheet = new CSSStyleSheet()
