@@ -23,6 +23,8 @@ describe('a note', () => {
     await chat.command(ines, { type: 'message', chatId, msg: 'One moment' })
     await chat.command(ines, { type: 'note', chatId, text: ` ${secret} ` })
     const jo = await chat.hire('Jo')
+    // What is written in the same moment stands in no order.
+    chat.clock.now += 1000
     await chat.command(ines, { type: 'transfer', chatId, to: { agentId: jo }, comment: 'Wet box' })
     await chat.command(jo, { type: 'accept', chatId })
     chat.restart()
