@@ -181,23 +181,6 @@ test.describe('When a call fails', () => {
     ).toBeVisible()
   })
 
-  test('[ART-15] an article that cannot be loaded says so and lets the shopper go back', async ({
-    shopper,
-  }) => {
-    await shopper.visit()
-    await shopper.openMurphy()
-    await shopper.say('how do I return a bottle')
-    await shopper.failing('Zendesk/Article', { status: 500 })
-    await shopper.murphy.getByRole('button', { name: /Returning a bottle/ }).click()
-    await expect(
-      shopper.murphy.getByText(
-        'There was an issue loading the article you selected. Please come back again at another time.',
-      ),
-    ).toBeVisible()
-    await shopper.murphy.getByRole('button', { name: 'Back', exact: true }).click()
-    await expect(shopper.transcript()).toContainText('how do I return a bottle')
-  })
-
   test('[ART-18] [ANA-05] a vote that cannot be recorded is only logged', async ({ shopper }) => {
     const logged: string[] = []
     shopper.page.on('console', (line) => logged.push(line.text()))
@@ -216,25 +199,6 @@ test.describe('When a call fails', () => {
       )
       .toBe(true)
     await expect(shopper.murphy.getByText(technicalIssues)).toHaveCount(0)
-  })
-
-  test('[TRK-23] [TRK-24] [TRK-25] delivery details that fail close the screen and say why', async ({
-    shopper,
-  }) => {
-    await shopper.visit('/login')
-    await shopper.signInAs(123)
-    await shopper.openMurphy()
-    await shopper.say('where is my order')
-    await shopper.failing('GetOrderDetail', { status: 500 })
-    await shopper.murphy
-      .getByRole('button', { name: /Total of 3 deliveries/ })
-      .first()
-      .click()
-    await expect(shopper.transcript()).toContainText('We can no longer show you these delivery details.')
-    await expect(shopper.transcript()).toContainText(
-      'To do this, you need to log in to the account associated with the orders.',
-    )
-    await expect(shopper.murphy.getByRole('button', { name: 'Login' })).toHaveCount(0)
   })
 
   test('[TRK-24] [TRK-25] [QR-14] a guest is offered the way to the login page', async ({ chat }) => {
@@ -268,34 +232,6 @@ test.describe('When a call fails', () => {
       ),
     ).toBeVisible()
     await expect(chat.page.getByRole('link', { name: 'Login' })).toBeVisible()
-  })
-
-  test('[NOM-16] [NOM-36] a nominee who cannot be saved is not lost: the screen says why, and trying again works', async ({
-    shopper,
-  }) => {
-    await shopper.visit('/login')
-    await shopper.signInAs(123)
-    await shopper.openMurphy()
-    await shopper.page.route(/TextQuery/, (route) =>
-      route.fulfill({ json: [{ type: 'verifiedOrders', items: [pickup] }] }),
-    )
-    await shopper.page.route(/GetNomineeDetail/, (route) =>
-      route.fulfill({ json: { statusCode: 200, data: { nomineeName: null } } }),
-    )
-    await shopper.failing('SetNomineeDetail', { status: 500 })
-    await shopper.say('pick up orders')
-    await shopper.murphy.getByRole('button', { name: /Pick up: Alexandria store/ }).click()
-    await shopper.murphy.getByRole('textbox', { name: /full name/i }).fill('Jo Park')
-    await shopper.murphy.getByRole('textbox', { name: /mobile/i }).fill('412 345 678')
-    await shopper.murphy.getByRole('button', { name: 'Update Pick up nominee' }).click()
-    await expect(
-      shopper.murphy.getByText(
-        "We are unable to update your nominee and may be experiencing a connection/ server issue. Please try again later. If that doesn't work, our Live chat Team is here to help.",
-        { exact: true },
-      ),
-    ).toBeVisible()
-    await shopper.murphy.getByRole('button', { name: 'Try again' }).click()
-    await expect(shopper.murphy.getByRole('textbox', { name: /full name/i })).toBeVisible()
   })
 
   test('[TRK-56] tracking that knows nothing says so', async ({ chat }) => {
