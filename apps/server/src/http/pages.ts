@@ -13,6 +13,7 @@ import type { Theme } from '../settings/theme'
 import { frameDocument } from './frame-document'
 import { withLook } from './launcher-look'
 import { mountLiveChatSdk } from './live-chat-sdk'
+import { styleHashes } from './style-hashes'
 import { themePath, themeSheet } from './theme-sheet'
 
 export type Pages = {
@@ -49,6 +50,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
   const document = readBuilt(join(widgetFolder, 'index.html'))
   const privacyForm = readBuilt(join(widgetFolder, 'privacy-form.html'))
   const loader = readBuilt(loaderFile)
+  const ownStyles = styleHashes(document ?? '')
 
   // Names of these files carry a hash of their content, so a browser may keep them for good.
   if (existsSync(join(widgetFolder, 'assets'))) {
@@ -63,14 +65,14 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
 
   app.get<{ Querystring: { readonly launcher?: unknown } }>('/', async (request, reply) => {
     if (document === null) return reply.status(503).type('text/plain').send(notBuilt)
+    let policy = withStyles(String(reply.getHeader('Content-Security-Policy')), ownStyles)
     for (const name of ['surveyScriptUrl', 'liveChat.vendorScriptUrl'] as const) {
       const url = await pages.settings.get(name)
       if (url === null) continue
       const { origin } = new URL(url)
-      const policy = String(reply.getHeader('Content-Security-Policy'))
-      const wider = name === 'surveyScriptUrl' ? withSurvey(policy, origin) : withVendor(policy, origin)
-      reply.header('Content-Security-Policy', wider)
+      policy = name === 'surveyScriptUrl' ? withSurvey(policy, origin) : withVendor(policy, origin)
     }
+    reply.header('Content-Security-Policy', policy)
     const hasHostLauncher = request.query.launcher === 'host'
     return sendDocument(
       reply,
@@ -124,6 +126,11 @@ async function givenTo(pages: Pages, request: FastifyRequest) {
 
 function sendDocument(reply: FastifyReply, document: string): FastifyReply {
   return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(document)
+}
+
+/** Lets the style sheets in that were built into the document, letter by letter. */
+function withStyles(policy: string, hashes: readonly string[]): string {
+  return policy.replace("style-src 'self'", ["style-src 'self'", ...hashes].join(' '))
 }
 
 /** Lets the survey vendor's script and frame in, which are of one origin, and nothing else of it. Source: SUR-01, OP-43 */

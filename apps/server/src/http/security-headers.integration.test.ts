@@ -96,6 +96,23 @@ describe.each(addresses)('%s', (url) => {
   })
 })
 
+it('the style sheet that was built into the widget’s document is let in letter by letter, there alone', async () => {
+  const folderWithStyle = join(folder, 'with-style')
+  mkdirSync(folderWithStyle)
+  writeFileSync(join(folderWithStyle, 'index.html'), '<title>Murphy</title><style>p{margin:0}</style>')
+  const styled = await startTestServer(database, { widgetFolder: folderWithStyle, loaderFile })
+  const policies = await Promise.all(
+    ['/', '/none'].map(
+      async (url) => (await styled.inject({ method: 'GET', url })).headers['content-security-policy'],
+    ),
+  )
+  expect(String(policies[0])).toContain(
+    "style-src 'self' 'sha256-QRQPRLGyxt3RJiKpYNjpkgHcmHU2PywsfL2e8oI0LQA=';",
+  )
+  expect(String(policies[1])).toContain("style-src 'self';")
+  await styled.close()
+})
+
 it('the allow-list is the operator’s: another list, other ancestors', async () => {
   const strict = await startTestServer(database, { allowedOrigins: ['https://shop.example'], widgetFolder })
   const { headers } = await strict.inject({ method: 'GET', url: '/' })

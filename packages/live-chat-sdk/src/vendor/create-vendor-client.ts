@@ -1,3 +1,4 @@
+import type { Entry } from '@murphy/contracts/live-chat'
 import {
   commentProblem,
   isRating,
@@ -48,6 +49,8 @@ export function createVendorClient(ports: VendorClientPorts): LiveChatClient {
   let snapshot = emptySnapshot
   let isStarted = false
   let hasChatted = false
+  /** The visitor's leaving was told, while the vendor may still say that it chats. */
+  let hasLeft = false
   /** Calls that wait for the connection, in order. */
   let waiting: readonly (() => void)[] = []
   let unsent: readonly { readonly id: string; readonly text: string }[] = []
@@ -58,13 +61,16 @@ export function createVendorClient(ports: VendorClientPorts): LiveChatClient {
 
   /** Reads the object anew and tells what has changed. */
   function refresh(): void {
-    const isChatting = vendor.isChatting?.() === true
+    const isRunning = vendor.isChatting?.() === true
+    if (!isRunning) hasLeft = false
+    const isChatting = isRunning && !hasLeft
     const isNew = log.chatId() === null || hasChatted
     if (isChatting && !snapshot.chat?.isChatting && isNew) log.begin()
     hasChatted ||= isChatting
     const before = snapshot
     snapshot = vendorSnapshot(vendor, {
       chatId: log.chatId(),
+      isChatting,
       isAuthenticated: ports.askToken !== null,
     })
     const { status, closedReason, ...rest } = snapshot
@@ -89,9 +95,17 @@ export function createVendorClient(ports: VendorClientPorts): LiveChatClient {
     else waiting = [...waiting, call]
   }
 
+  /** With the visitor's leaving the chat is over, though no other event may come that would tell it. */
+  function noteVisitor(entry: Entry): void {
+    if (isAgent(entry.nick) || log.has(entry)) return
+    if (entry.type === 'chat.memberleave') hasLeft = true
+    if (entry.type === 'chat.memberjoin') hasLeft = false
+  }
+
   function hear(event: unknown): void {
-    refresh()
     const line = readVendorLine(event)
+    if (line?.kind === 'entry') noteVisitor(line.entry)
+    refresh()
     if (line?.kind === 'passing') {
       const { passing } = line
       if (passing.type === 'typing') {

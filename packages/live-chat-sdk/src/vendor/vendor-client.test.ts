@@ -142,6 +142,22 @@ describe('a vendor’s object', () => {
     },
   )
 
+  it('tells the end with the visitor’s leaving, also when it says only later that no chat runs', () => {
+    const { client, connection, tell, events } = createVendor()
+    client.connect()
+    connection('connected')
+    tell('chat', line)
+    events.length = 0
+    const left = { ...line, type: 'chat.memberleave', nick: 'visitor:1', reason: 'agent_ends_chat' }
+    tell('chat', { ...left, timestamp: 1001 })
+    expect(events.map(({ type }) => type)).toEqual(['state-changed', 'line-added'])
+    expect(client.getSnapshot().chat).toMatchObject({ isChatting: false })
+    tell('chat', { ...line, type: 'chat.memberleave', reason: 'disconnect_user', timestamp: 1002 })
+    expect(client.getSnapshot().chat).toMatchObject({ isChatting: false })
+    tell('chat', { ...line, type: 'chat.memberjoin', nick: 'visitor:1', timestamp: 1003 })
+    expect(client.getSnapshot().chat).toMatchObject({ isChatting: true })
+  })
+
   it('asks for a rating and leaves in words of its own', () => {
     const { client, tell } = createVendor()
     client.connect()
@@ -166,7 +182,7 @@ describe('what a vendor’s object says of itself', () => {
   })
 
   it('is nothing when it says nothing', () => {
-    expect(vendorSnapshot({}, { chatId: null, isAuthenticated: false })).toMatchObject({
+    expect(vendorSnapshot({}, { chatId: null, isChatting: false, isAuthenticated: false })).toMatchObject({
       status: 'error',
       accountStatus: null,
       departments: [],
@@ -190,7 +206,7 @@ describe('what a vendor’s object says of itself', () => {
         }),
         sendFile: () => undefined,
       },
-      { chatId: null, isAuthenticated: true },
+      { chatId: null, isChatting: false, isAuthenticated: true },
     )
     expect(snapshot).toMatchObject({
       status: 'registered',

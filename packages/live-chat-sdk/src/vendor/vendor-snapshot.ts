@@ -41,12 +41,17 @@ const HoursSchema = v.pipe(
  * All that a vendor's object says about itself, in our own words: read anew at each event, so that it is whole.
  *
  * @param chatId our own number for its chat
+ * @param isChatting the chat runs
  * @param isAuthenticated the page has given it a token
  * Source: live-chat.md 1.6
  */
 export function vendorSnapshot(
   vendor: VendorChat,
-  { chatId, isAuthenticated }: { readonly chatId: string | null; readonly isAuthenticated: boolean },
+  {
+    chatId,
+    isChatting,
+    isAuthenticated,
+  }: { readonly chatId: string | null; readonly isChatting: boolean; readonly isAuthenticated: boolean },
 ): LiveChatSnapshot {
   const reason = closedReasonOf(vendor.getConnectionClosedReason?.())
   const connection = vendor.getConnectionStatus?.()
@@ -70,7 +75,7 @@ export function vendorSnapshot(
         ? null
         : {
             chatId,
-            isChatting: vendor.isChatting?.() === true,
+            isChatting,
             rating,
             comment,
             queuePosition: Number(vendor.getQueuePosition?.() ?? 0),

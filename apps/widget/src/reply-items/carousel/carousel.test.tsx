@@ -20,6 +20,12 @@ const tenOfTwelve: ShownItem = {
 }
 
 async function renderItem(item: ShownItem) {
+  const drawn = await drawItem(item)
+  await movable(drawn.carousel)
+  return drawn
+}
+
+async function drawItem(item: ShownItem) {
   const { screen, events } = await renderState(stillChat([stillEntry('bot', item)]))
   const carousel = screen.getByRole('group', { name: /^(Stores|Products)$/ })
   await expect.element(carousel).toBeVisible()
@@ -28,9 +34,30 @@ async function renderItem(item: ShownItem) {
   return { screen, carousel, next, previous, events }
 }
 
+/** The row gets what moves it after it was painted, also under held time. */
+async function movable(carousel: Locator): Promise<void> {
+  const track = trackOf(carousel)
+  if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(32)
+  if (track.style.transform !== '') return
+  await new Promise((done) => new MutationObserver(done).observe(track, { attributes: true }))
+}
+
+/** What the row says of itself, waited for without moving the held time. */
+async function says(carousel: Locator, text: RegExp): Promise<void> {
+  const element = carousel.element()
+  while (!text.test(element.textContent))
+    await new Promise((done) =>
+      new MutationObserver(done).observe(element, { subtree: true, childList: true, characterData: true }),
+    )
+}
+
+function trackOf(carousel: Locator): HTMLElement {
+  return carousel.element().querySelector('[aria-label^="1 of"]')?.parentElement ?? fail()
+}
+
 /** How far the track stands from its beginning, in px. */
 function offset(carousel: Locator): number {
-  const track = carousel.element().querySelector('[aria-label^="1 of"]')?.parentElement ?? fail()
+  const track = trackOf(carousel)
   const viewport = track.parentElement ?? fail()
   const start =
     viewport.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(viewport).paddingLeft)
@@ -173,11 +200,23 @@ describe('a carousel', () => {
     await expect.element(carousel).toHaveTextContent(new RegExp(`^${place} of 10 products`))
   })
 
+  it('[STO-11] goes where it was sent before it could move', async () => {
+    holdTime()
+    const { carousel, next } = await drawItem(storesToSelect)
+    next.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    expect(offset(carousel)).toBe(0)
+    await movable(carousel)
+    await says(carousel, /^2 of 5/)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(offset(carousel)).toBe(cardWidth(carousel))
+  })
+
   it('[STO-13] takes 400 ms where the shopper moves it', async () => {
     const { carousel, next } = await renderItem(storesToSelect)
     const whole = cardWidth(carousel)
     holdTime()
     next.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await says(carousel, /^2 of 5/)
     vi.advanceTimersByTime(352)
     expect(offset(carousel)).toBeGreaterThan(whole / 2)
     expect(offset(carousel)).toBeLessThan(whole)
@@ -264,6 +303,7 @@ describe('a carousel', () => {
     await vi.advanceTimersByTimeAsync(10_000)
     await expect.element(carousel).toHaveTextContent(/^1 of 5/)
     next.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await says(carousel, /^2 of 5/)
     expect(offset(carousel)).toBe(cardWidth(carousel))
   })
 

@@ -1,6 +1,6 @@
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { WidgetSettings } from '../../settings'
 import { watchDrags } from './drag-rule'
 import { timedMovement } from './timed-movement'
@@ -38,8 +38,11 @@ export function useCarousel({ count, autoplays, times, onMove }: Given) {
     })
     return { pace, autoplay, all: [pace, autoplay] }
   })
-  const [viewport, embla] = useEmblaCarousel({ align: 'start', watchFocus: false }, plugins.all)
+  const viewport = useRef<HTMLDivElement>(null)
+  const [move, embla] = useEmblaCarousel({ align: 'start', watchFocus: false }, plugins.all)
   const [index, setIndex] = useState(0)
+  /** Where the shopper wanted to go before the row could be moved. */
+  const early = useRef(0)
   /** The card that the shopper moved to last; `null` before the first move. */
   const [movedTo, setMovedTo] = useState<number | null>(null)
   const [isTakenOver, setTakenOver] = useState(false)
@@ -51,7 +54,8 @@ export function useCarousel({ count, autoplays, times, onMove }: Given) {
     const next = Math.min(Math.max(wanted, 0), count - 1)
     setTakenOver(true)
     plugins.pace.take(isStill ? 0 : times.carouselMoveMs)
-    embla?.scrollTo(next, isStill)
+    if (embla === undefined) early.current = next
+    else embla.scrollTo(next, isStill)
     if (next === index) return
     setMovedTo(next)
     onMove()
@@ -59,10 +63,14 @@ export function useCarousel({ count, autoplays, times, onMove }: Given) {
 
   const settle = useEffectEvent(moveTo)
 
+  // The cards are painted first: to measure them in the same breath would hold up whoever is typing.
+  useEffect(() => afterPaint(() => move(viewport.current)), [move])
+
   useEffect(() => {
     if (embla === undefined) return undefined
     const select = () => setIndex(embla.selectedScrollSnap())
     embla.on('select', select)
+    if (early.current > 0) embla.scrollTo(early.current)
     const endWatch = watchDrags(embla, {
       dragPx: times.carouselDragPx,
       settle: (landed) => settle(landed),
@@ -93,5 +101,17 @@ export function useCarousel({ count, autoplays, times, onMove }: Given) {
     takeOver: () => setTakenOver(true),
     setUnderPointer,
     setFocus,
+  }
+}
+
+/** Calls back once, in a task of its own after the next frame. Answers how to call it off. */
+function afterPaint(act: () => void): () => void {
+  let timer = 0
+  const frame = requestAnimationFrame(() => {
+    timer = window.setTimeout(act)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
   }
 }

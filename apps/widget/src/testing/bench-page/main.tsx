@@ -85,7 +85,11 @@ const page: BenchPage = {
     root = createRoot(container)
     await painted()
   },
-  ask: () => widget?.dispatch({ kind: 'text-submitted', text: 'One more question' }),
+  ask: () => {
+    widget?.dispatch({ kind: 'text-submitted', text: 'One more question' })
+    // As the calls do that the fakes stand for: what an answer may bring is there before it.
+    views.warmCards()
+  },
   answer: async () => {
     waiting.shift()?.([{ type: 'message', text: 'And one more answer to it, a little longer than a line.' }])
     await painted()

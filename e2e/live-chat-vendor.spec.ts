@@ -1,0 +1,63 @@
+import { endAndClear, lines, signIn, signOut, write } from './desk-page'
+import { startHostSite } from './host-site'
+import { askForAPerson, openChat, openMurphy, say } from './live-shopper'
+import { expect, test } from './own-shop'
+
+test.describe.configure({ timeout: 120_000 })
+
+/** Our SDK has the shape of a vendor's object; as a script of another origin it is the only one in the frame. */
+async function vendorScript(murphy: string): Promise<string> {
+  const sdk = await (await fetch(`${murphy}/live-chat-sdk.js`)).text()
+  return `${sdk}
+;(() => {
+  const { init } = murphyLiveChat
+  window.zChat = { ...murphyLiveChat, init: (options) => init({ ...options, override_proxy: '${murphy}' }) }
+})()`
+}
+
+test('[LC-13] [LC-26] through the object of another vendor the chat is the same, from consent to rating', async ({
+  browser,
+  ownShop,
+}) => {
+  const { murphy } = ownShop.addresses
+  const vendor = await startHostSite()
+  await ownShop.set('liveChat.vendorScriptUrl', vendor.serveScript(await vendorScript(murphy)))
+  const desks = await browser.newContext()
+  const sarah = await signIn(desks, murphy, 'sarah.jones@murphy.example')
+  const context = await browser.newContext({ viewport: { width: 400, height: 680 } })
+  const mia = await context.newPage()
+  const origins = new Set<string>()
+  mia.on('request', (request) => origins.add(new URL(request.url()).origin))
+  await openMurphy(mia, murphy)
+  const log = mia.getByRole('log')
+  await say(mia, 'my box arrived wet')
+  await expect(log).toContainText('Your delivery arrived damaged')
+  await askForAPerson(mia)
+  expect([...origins]).toContain(vendor.origin)
+
+  await sarah.getByRole('button', { name: 'Accept the chat of Mia Hart' }).click()
+  await expect(mia.getByRole('heading', { name: 'Sarah' })).toBeVisible()
+  // What the vendor has no place for comes as the first line.
+  await expect(lines(sarah)).toContainText('my box arrived wet')
+  await expect(log).not.toContainText('Conversation with Murphy')
+  await write(sarah, 'Hi Mia')
+  await expect(log.getByText('Hi Mia')).toHaveCount(1)
+  await say(mia, 'Two bottles are broken')
+  await expect(lines(sarah).getByText('Two bottles are broken')).toHaveCount(1)
+  await expect(log.getByText('Two bottles are broken')).toHaveCount(1)
+
+  await mia.reload()
+  await openChat(mia)
+  await expect(mia.getByRole('heading', { name: 'Sarah' })).toBeVisible()
+  for (const said of ['Hi Mia', 'Two bottles are broken']) await expect(log.getByText(said)).toHaveCount(1)
+  await expect(log).not.toContainText('Conversation with Murphy')
+
+  await endAndClear(sarah)
+  await expect(mia.getByText('How was your chat?')).toBeVisible()
+  await mia.getByText('Good', { exact: true }).click()
+  await mia.getByRole('button', { name: 'Send Feedback' }).click()
+  await expect(mia.getByText('Thank you for your feedback!')).toBeVisible()
+  await signOut(sarah)
+  await ownShop.set('liveChat.vendorScriptUrl', null)
+  await Promise.all([desks.close(), context.close(), vendor.stop()])
+})
