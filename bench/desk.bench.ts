@@ -22,6 +22,8 @@ const pastCount = 10_000
 /** Who looks at the desk talks to so many. */
 const ownCount = 3
 const linesEach = 10
+/** What is said of a search; chats that run are found too. */
+const foundMany = /^[\d,]+ chats$/
 const password = 'a password of benchmarks'
 const ports = { murphy: 28_094, storefront: 28_095 }
 const origin = `http://127.0.0.1:${ports.murphy}`
@@ -173,9 +175,6 @@ async function openHistory(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'History' }).click()
   await page.getByText(foundMany).waitFor()
 }
-
-/** Those that run are found too. */
-const foundMany = /^[\d,]+ chats$/
 
 async function search(page: Page): Promise<void> {
   const box = page.getByRole('searchbox', { name: 'Words of the chat' })
