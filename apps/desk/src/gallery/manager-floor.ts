@@ -89,7 +89,11 @@ const nothing: Partial<LiveRow> = {
 
 export const live: LiveViewReply = {
   serverTime: now,
-  rows: [liveRow(1), liveRow(2, { incoming: 3, assigned: 3, missed: 0, good: 2, bad: 0 }), liveRow(null)],
+  rows: [
+    liveRow(1),
+    liveRow(2, { incoming: 3, assigned: 3, missed: 0, good: 2, bad: 0 }),
+    liveRow(null, { incoming: 17, assigned: 14, active: 10, waiting: 8, good: 8 }),
+  ],
   running: [
     {
       chatId: 'ch-alex',

@@ -47,7 +47,7 @@ const scenes: readonly (readonly [string, string, StillAnswers, string, Partial<
   ['now, unreachable', 'now', 'unreachable', unreachable],
   ['reports', 'reports', { report: () => report }, 'By agent'],
   ['reports, nothing', 'reports', { report: () => reportOfNothing }, 'No chat ended in these days.'],
-  ['reports, a quarter', 'reports', { report: () => reportOfAQuarter }, '2024-06-03'],
+  ['reports, a quarter', 'reports', { report: () => reportOfAQuarter }, 'Agent 29'],
   ['reports, unreachable', 'reports', 'unreachable', unreachable],
   ['history', 'history', { searchHistory: () => history }, '4 chats'],
   ['history, nothing', 'history', { searchHistory: () => historyOfNothing }, 'No chat is like that.'],
