@@ -5,20 +5,18 @@ import type {
   HistoryChat,
   LiveRow,
   LiveViewReply,
-  ReportFigures,
-  ReportReply,
   SearchHistoryReply,
 } from '@murphy/contracts/desk'
 import { sarah, tom } from '../testing/builders'
 import { alex, alexLog, now, queue } from './shopfloor'
 
 const minute = 60_000
-const timezone = 'Australia/Melbourne'
+export const timezone = 'Australia/Melbourne'
 
 export const longDepartment = 'Customer service of the stores in regional New South Wales and the Riverina'
 export const longName = 'Maximiliana Konstantinidou-Featherstonehaugh'
 
-const ines: Colleague = {
+export const ines: Colleague = {
   ...sarah,
   id: 44,
   displayName: 'Ines Duarte',
@@ -128,76 +126,6 @@ export const liveOfMany: LiveViewReply = {
     agents: index % 5 === 0 ? ['Sarah Jones', longName] : ['Tom Baker'],
     startedAt: now - index * 7 * minute,
   })),
-}
-
-const figures: ReportFigures = {
-  chats: 48,
-  missed: 5,
-  abandoned: 2,
-  firstResponseMs: 41_000,
-  replyMs: 35_500,
-  durationMs: 9 * minute,
-  good: 21,
-  bad: 3,
-}
-const noFigures: ReportFigures = {
-  chats: 0,
-  missed: 0,
-  abandoned: 0,
-  firstResponseMs: null,
-  replyMs: null,
-  durationMs: null,
-  good: 0,
-  bad: 0,
-}
-
-export function dayAfter(first: string, days: number): string {
-  return new Date(Date.parse(first) + days * 86_400_000).toISOString().slice(0, 10)
-}
-
-/** As busy as the weekday is. */
-function reportOf(first: string, count: number): ReportReply {
-  const days = Array.from({ length: count }, (_, index) => {
-    const chats = [12, 31, 44, 48, 61, 55, 9][index % 7] ?? 0
-    return {
-      ...figures,
-      day: dayAfter(first, index),
-      chats,
-      missed: Math.round(chats / 9),
-      firstResponseMs: index % 7 === 6 ? null : 30_000 + chats * 500,
-    }
-  })
-  return {
-    timezone,
-    from: first,
-    to: dayAfter(first, count - 1),
-    total: { ...figures, chats: days.reduce((sum, { chats }) => sum + chats, 0) },
-    days,
-    agents: [sarah, tom, ines].map(({ id, displayName }) => ({ ...figures, agentId: id, name: displayName })),
-    departments: [
-      { ...figures, departmentId: 1, name: 'Customer service' },
-      { ...figures, departmentId: 2, name: 'Wine experts', good: 0, bad: 0 },
-    ],
-  }
-}
-
-export const report: ReportReply = reportOf('2024-05-28', 7)
-export const reportOfNothing: ReportReply = {
-  ...reportOf('2024-05-28', 7),
-  total: noFigures,
-  days: report.days.map(({ day }) => ({ ...noFigures, day })),
-  agents: [],
-  departments: [],
-}
-export const reportOfAQuarter: ReportReply = {
-  ...reportOf('2024-03-03', 93),
-  agents: Array.from({ length: 30 }, (_, index) => ({
-    ...figures,
-    agentId: index,
-    name: index % 3 === 0 ? longName : `Agent ${index}`,
-    durationMs: 83 * minute,
-  })),
-  departments: [{ ...figures, departmentId: 1, name: longDepartment }],
 }
 
 function pastChat(change: Partial<HistoryChat>): HistoryChat {

@@ -11,10 +11,8 @@ import {
   liveOfNothing,
   longFloor,
   replay,
-  report,
-  reportOfAQuarter,
-  reportOfNothing,
 } from './manager-floor'
+import { report, reportOfAQuarter, reportOfNothing } from './reports-floor'
 import { manyChanges, settingsOfMany, staffOfMany } from './settings-floor'
 import type { StillAnswers } from './still-manager'
 import { shift } from './stories'

@@ -1,6 +1,7 @@
 import type { SettingChange, SettingsReply, StaffReply } from '@murphy/contracts/desk'
 import { allSettings, bannerChange, setting, settingValues, staffAnswer } from '../testing/settings-answers'
-import { dayAfter, longDepartment, longName } from './manager-floor'
+import { longDepartment, longName } from './manager-floor'
+import { dayAfter } from './reports-floor'
 
 /** Hours of each of many departments, and holidays of years. */
 export const settingsOfMany: SettingsReply = {
