@@ -1,5 +1,24 @@
 import type { Browser, BrowserContext, FrameLocator, Page } from '@playwright/test'
-import { endAndClear, expect, lines, signIn, signOut, test, write } from './desk-page'
+import { test as base } from '@playwright/test'
+import { deskPassword, endAndClear, expect, lines, signIn, signOut, write } from './desk-page'
+import { liveChatSpeaks } from './live-shopper'
+import { freePorts, freshDataFolder, startMurphy } from './program'
+import type { Addresses } from './shop'
+
+/** A shop of its own: hours that it sets, and who comes, are nobody else's. */
+const test = base.extend<{ shop: Addresses }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from it
+  shop: async ({}, use) => {
+    const env = { ...(await freePorts()), MURPHY_DATA_DIR: freshDataFolder(), DESK_PASSWORD: deskPassword }
+    const murphy = startMurphy(env)
+    await murphy.says('Murphy is ready')
+    await use({
+      murphy: `http://127.0.0.1:${env.PORT}`,
+      storefront: `http://127.0.0.1:${env.STOREFRONT_PORT}`,
+    })
+    await murphy.stop()
+  },
+})
 
 test.describe.configure({ timeout: 300_000 })
 
@@ -12,17 +31,20 @@ type Visit = { readonly page: Page; readonly murphy: FrameLocator; readonly cont
 async function visit(browser: Browser, storefront: string): Promise<Visit> {
   const context = await browser.newContext()
   const page = await context.newPage()
+  // Whoever asks for a person before the service has spoken is told that nobody is there.
+  const spoken = liveChatSpeaks(page)
   await page.goto(storefront)
   await page.locator('#murphy-launcher').click()
   const murphy = page.frameLocator('#murphy-frame')
   await expect(murphy.getByRole('log')).toContainText('How can I help you today?')
+  await spoken
   return { page, murphy, context }
 }
 
-async function say({ murphy, page }: Visit, text: string): Promise<void> {
+async function say({ murphy }: Visit, text: string): Promise<void> {
   const box = murphy.getByRole('textbox')
   await box.fill(text)
-  await page.keyboard.press('Enter')
+  await box.press('Enter')
 }
 
 async function askForAPerson(shopper: Visit, name: Name): Promise<void> {
@@ -46,8 +68,7 @@ async function save(page: Page, name: string): Promise<void> {
 
 test('[LCS-06] [BAN-04] [LC-14] one opens the shop, sets hours and a banner, answers three shoppers, hands one on and closes, by docs/operating.md alone', async ({
   browser,
-  murphy,
-  storefront,
+  shop: { murphy, storefront },
 }) => {
   const [kims, sarahs, toms] = await Promise.all([
     browser.newContext(),
