@@ -56,11 +56,11 @@ export async function startVisitor(origin: string, name: string, lines: Lines) {
   const chatId = started.chat_id
   return {
     chatId,
-    write: async (): Promise<void> => {
-      const text = lines.write()
+    write: async (text = lines.write()): Promise<void> => {
       const ack = await ask({ type: 'chat.msg', chat_id: chatId, msg: text })
       if (!ack.ok) lines.refuse(text)
     },
+    end: (): Promise<Ack> => ask({ type: 'chat.end', chat_id: chatId, clear_dept_id_on_chat_ended: null }),
     leave: socket.close,
   }
 }

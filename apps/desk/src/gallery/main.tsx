@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { addDrawings, deskDrawings, laterDrawings } from '@murphy/ui'
 import '../shell/document.css'
 import { App } from '../shell/app'
+import { managerStories } from './manager-stories'
 import { stories } from './stories'
 import { stillDesk } from './still-desk'
 import { stillManager } from './still-manager'
@@ -14,18 +15,19 @@ if (container === null) throw new Error('The gallery page has no #gallery.')
 const asked = new URLSearchParams(window.location.search)
 const theme = asked.get('theme')
 if (theme !== null) document.documentElement.dataset['theme'] = theme
-const story = stories.find(({ name }) => name === asked.get('story'))
+const all = [...stories.map((story) => ({ ...story, answers: {} })), ...managerStories]
+const story = all.find(({ name }) => name === asked.get('story'))
 
 createRoot(container).render(
   story === undefined ? (
     <ul>
-      {stories.map(({ name }) => (
+      {all.map(({ name }) => (
         <li key={name}>
           <a href={`?${new URLSearchParams({ story: name })}`}>{name}</a>
         </li>
       ))}
     </ul>
   ) : (
-    <App desk={stillDesk(story.state)} manager={stillManager()} />
+    <App desk={stillDesk(story.state)} manager={stillManager(story.answers)} />
   ),
 )

@@ -7,6 +7,7 @@ import '../shell/document.css'
 import { expectAccessible } from '../testing/accessibility'
 import { stillDesk } from './still-desk'
 import { stillManager } from './still-manager'
+import { managerStories } from './manager-stories'
 import { stories } from './stories'
 
 addDrawings(laterDrawings)
@@ -35,4 +36,21 @@ describe.each([
     await expectAccessible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   })
+})
+
+describe.each([
+  ['light', 1440, 900],
+  ['dark', 390, 844],
+] as const)('the manager’s pages, %s, %d wide', (theme, width, height) => {
+  it.each(managerStories)(
+    '$name has nothing that axe objects to and nothing beside the page',
+    async ({ state, answers, shows }) => {
+      await page.viewport(width, height)
+      document.documentElement.dataset['theme'] = theme
+      const screen = await render(<App desk={stillDesk(state)} manager={stillManager(answers)} />)
+      await expect.element(screen.getByText(shows).first()).toBeVisible()
+      await expectAccessible()
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    },
+  )
 })

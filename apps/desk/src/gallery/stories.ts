@@ -18,7 +18,8 @@ import {
 
 export type Story = { readonly name: string; readonly state: State }
 
-function shift(desk: Partial<DeskState> | null, change: Partial<OnShift> = {}): OnShift {
+/** A shift in which nothing goes on but what is said. */
+export function shift(desk: Partial<DeskState> | null, change: Partial<OnShift> = {}): OnShift {
   return {
     at: 'on-shift',
     account: session.agent,

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
-import { beforeEach, expect, it } from 'vitest'
-import { queuedChat, visitor } from '../testing/builders'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { deskChat, queuedChat, visitor } from '../testing/builders'
 import { renderDesk } from '../testing/render-desk'
 
 beforeEach(() => page.viewport(1440, 900))
@@ -9,13 +9,39 @@ const queue = Array.from({ length: 500 }, (_, index) =>
   queuedChat(`w-${index}`, { visitor: visitor(`Shopper ${index}`) }),
 )
 
-it('draws of five hundred who wait some, and others as they are scrolled to', async () => {
-  const { screen } = await renderDesk({ state: { queue } })
-  const list = screen.getByRole('region', { name: 'Waiting' })
+async function fiveHundredWait() {
+  const test = await renderDesk({ state: { queue } })
+  const list = test.screen.getByRole('region', { name: 'Waiting' })
   await expect.element(list.getByText('500')).toBeVisible()
-  const rows = () => list.element().querySelectorAll('li:not([aria-hidden])')
-  expect(rows().length).toBe(40)
-  rows().item(39).scrollIntoView()
-  await expect.poll(() => rows().length, { timeout: 10_000 }).toBeGreaterThan(40)
-  expect(rows().length).toBeLessThan(500)
+  await expect.element(list.getByText('Shopper 0', { exact: true })).toBeVisible()
+  const scroller = test.screen.getByRole('navigation', { name: 'Queue and chats' }).element()
+  return { ...test, list, scroller, rows: () => list.getByRole('listitem').elements() }
+}
+
+describe('five hundred who wait', () => {
+  it('are few in the document, whichever of them are scrolled to', async () => {
+    const { list, rows, scroller } = await fiveHundredWait()
+    expect(rows().length).toBeLessThan(30)
+    // The rows are measured as they are drawn, so that the end moves: one goes on, as somebody at a wheel does.
+    await expect
+      .poll(() => {
+        scroller.scrollTop = scroller.scrollHeight
+        return list.getByText('Shopper 499', { exact: true }).query()
+      })
+      .not.toBeNull()
+    expect(rows().length).toBeLessThan(30)
+    expect(rows().at(-1)?.getAttribute('aria-posinset')).toBe('500')
+  })
+
+  it('keep the one that has the focus, also when those before it are served', async () => {
+    const { list, scroller, says } = await fiveHundredWait()
+    const third = list.getByRole('button', { name: 'Accept the chat of Shopper 3', exact: true })
+    third.element().focus()
+    await expect.element(third).toHaveFocus()
+    scroller.scrollTop = 20_000
+    await expect.poll(() => list.getByText('Shopper 0', { exact: true }).query()).toBeNull()
+    says({ queue: queue.slice(2), chats: [deskChat('w-0'), deskChat('w-1')] })
+    await expect.element(list.getByText('498')).toBeVisible()
+    await expect.element(third).toHaveFocus()
+  })
 })

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { classes } from '@murphy/ui'
 import { ChatView } from '../chat/chat-view'
 import { ShopperPanel } from '../chat/shopper-panel'
@@ -31,6 +32,8 @@ export function ShiftPage() {
   const isManager = useShift(({ account }) => account.role === 'manager')
   const openPage = useShift(({ path }) => pageAt(path))
   const isRoomy = useIsRoomy()
+  const lists = useRef<HTMLElement>(null)
+  const mine = useRef<HTMLDivElement>(null)
   useKeys()
 
   return (
@@ -41,13 +44,15 @@ export function ShiftPage() {
       <NoticeBar />
       {openPage === null ? (
         <main className={css.columns}>
-          <nav className={css.lists} aria-label={copy.lists}>
+          <nav ref={lists} className={css.lists} aria-label={copy.lists}>
             {isKnown ? (
               <>
-                <OfferList />
-                <MentionList />
-                <ChatList />
-                <WaitingList />
+                <div ref={mine} className={css.mine}>
+                  <OfferList />
+                  <MentionList />
+                  <ChatList />
+                </div>
+                <WaitingList scroller={lists} before={mine} />
               </>
             ) : (
               <p className={css.loading}>{copy.loading}</p>

@@ -1,5 +1,6 @@
 import type { DeskFrameDown, DeskFrameUp, DeskState } from '@murphy/contracts/desk'
 import { readDeskFramesUp } from '@murphy/contracts/desk'
+import { asError } from '../as-error'
 import { createFrameAllowance } from '../live-chat/doors/frame-allowance'
 import { createJobLine } from '../live-chat/doors/job-line'
 import type { Link, LinkOwner } from '../live-chat/doors/link'
@@ -250,7 +251,7 @@ export class DeskConnection implements LinkOwner {
 
   /** The store is away, say: a hint is followed up soon. */
   #failed(error: unknown): void {
-    this.#ports.log.warn({ event: 'desk-failed', message: error instanceof Error ? error.message : '' })
+    this.#ports.log.warn({ event: 'desk-failed', message: asError(error).message })
     if (this.#at !== 'open') return
     if (this.#state === null) {
       return this.end(busy)

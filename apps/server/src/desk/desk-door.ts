@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { DeskFrameDown } from '@murphy/contracts/desk'
+import { asError } from '../as-error'
 import { allOrLate } from '../live-chat/doors/all-or-late'
 import type { DoorClock } from '../live-chat/doors/door-clock'
 import { linkSocket } from '../live-chat/doors/socket-link'
@@ -95,7 +96,7 @@ export function createDeskDoor(ports: DeskDoorPorts): DeskDoor {
       const { origin, host } = request.headers
       if (origin !== undefined && !isOwnOrigin(origin, host)) return refuseUpgrade(socket, '403 Forbidden')
       admit(request, socket, head).catch((error: unknown) => {
-        ports.log.warn({ event: 'desk-failed', message: error instanceof Error ? error.message : '' })
+        ports.log.warn({ event: 'desk-failed', message: asError(error).message })
         refuseUpgrade(socket, '503 Service Unavailable')
       })
     },

@@ -39,6 +39,33 @@ describe('an agent who is gone', () => {
     expect(seen.map(({ entry }) => (entry.type === 'chat.msg' ? entry.msg : ''))).toContain('One moment')
   })
 
+  it('for an hour comes back to a desk without the chat, writes no more in it, and doubles nothing', async () => {
+    const asleep = await chat.hire('Asleep')
+    const { session, chatId } = await chat.served(asleep)
+    const line = { id: newId(), type: 'message', chatId, msg: 'One moment' } as const
+    const answered = await chat.command(asleep, line)
+    await chat.liveChat.desk.closed(`desk of ${asleep}`)
+    const colleague = await chat.hire('Colleague')
+    await chat.pass(45_000)
+    await chat.command(colleague, { type: 'accept', chatId })
+    for (let round = 0; round < 6; round += 1) {
+      await chat.pass(10 * minuteMs, 5 * minuteMs)
+      await chat.liveChat.visitors.pass(session, { type: 'activity' })
+    }
+    await chat.liveChat.desk.opened('awake', asleep)
+    const state = await chat.liveChat.desk.state(asleep)
+    expect([state.chats, state.me.load]).toEqual([[], 0])
+    expect(await chat.command(asleep, line)).toEqual(answered)
+    expect(await chat.command(asleep, { type: 'message', chatId, msg: 'Still there?' })).toMatchObject({
+      ok: false,
+    })
+    const lines = (await chat.entries(chatId)).flatMap((entry) =>
+      entry.type === 'chat.msg' ? [entry.msg] : [],
+    )
+    expect(lines).toEqual(['One moment'])
+    expect(await chat.namesIn(session.visitorId)).toEqual(['Colleague'])
+  })
+
   it('is not, with a connection that stays open for half an hour', async () => {
     const agentId = await chat.hire('Here')
     const { session, chatId } = await chat.startChat()

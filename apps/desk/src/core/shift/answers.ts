@@ -4,10 +4,12 @@ import type { Moment } from '../event'
 import { ask, change, inOrder } from '../step'
 import type { Rule } from '../step'
 import { isLine } from './command'
+import { tellLostLines } from './lost-lines'
 import { openChat } from './open-chat'
+import { withStage } from './outbox'
 import type { Refusal } from './refusal'
 import { chatOf, shopperName } from './selectors'
-import { outgoing, settle, stage } from './sending'
+import { outgoing, sendDue, settle, stage } from './sending'
 
 /**
  * A command was done. A line stays in sight until its entry comes in the chat's own sequence; its answer and its entry
@@ -39,7 +41,10 @@ export function commandRefused(id: string, refusal: Refusal, moment: Moment): Ru
     const item = outgoing(shift.outbox, id)
     if (item === undefined) return move(shift)
     const { command } = item
-    if (isLine(command)) return inOrder(shift, stage(id, { at: 'refused', refusal }))
+    if (isLine(command)) {
+      const outbox = withStage(shift.outbox, id, { at: 'refused', refusal })
+      return inOrder({ ...shift, outbox }, tellLostLines(moment.freshId), sendDue)
+    }
     const shopper = 'chatId' in command ? shopperName(shift, command.chatId) : ''
     return inOrder(
       shift,

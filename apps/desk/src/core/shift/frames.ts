@@ -8,6 +8,7 @@ import type { DeskStep, Rule } from '../step'
 import { append, emptyLog, lastSeq, placing } from './chat-log'
 import type { ChatLog, PlacedEntry } from './chat-log'
 import type { Command } from './command'
+import { tellLostLines } from './lost-lines'
 import { newNote } from './notes'
 import { isWords, markRead } from './reading'
 import { arrivalOf, newcomer } from './arrivals'
@@ -77,7 +78,7 @@ function takeState(desk: DeskState, serverTime: number, moment: Moment): Rule {
     const shown = shift.outbox.filter(
       ({ id, command, stage }) => stage.at === 'stored' && isShownBy(desk, id, command),
     )
-    return inOrder(next, settle(...shown.map(({ id }) => id)))
+    return inOrder(next, settle(...shown.map(({ id }) => id)), tellLostLines(moment.freshId))
   }
 }
 

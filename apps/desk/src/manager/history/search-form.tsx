@@ -27,31 +27,16 @@ export function SearchForm({ onSearch }: Props) {
           onSearch(filter)
         }}
       >
-        <InputField
-          label={copy.text}
-          type="search"
-          value={filter.text}
-          onChange={(event) => change({ text: event.target.value })}
-        />
-        <InputField
-          label={copy.shopper}
-          type="search"
-          placeholder={copy.shopperHint}
-          value={filter.shopper}
-          onChange={(event) => change({ shopper: event.target.value })}
-        />
-        <InputField
-          label={copy.order}
-          type="search"
-          value={filter.order}
-          onChange={(event) => change({ order: event.target.value })}
-        />
-        <InputField
-          label={copy.tag}
-          type="search"
-          value={filter.tag}
-          onChange={(event) => change({ tag: event.target.value })}
-        />
+        {texts.map((name) => (
+          <InputField
+            key={name}
+            label={copy[name]}
+            type="search"
+            placeholder={name === 'shopper' ? copy.shopperHint : undefined}
+            value={filter[name]}
+            onChange={(event) => change({ [name]: event.target.value })}
+          />
+        ))}
         <SelectField
           label={copy.agent}
           value={filter.agentId === null ? '' : String(filter.agentId)}
@@ -70,18 +55,15 @@ export function SearchForm({ onSearch }: Props) {
             change({ rating: ratings.find((value) => value !== '' && value === chosen) || null })
           }
         />
-        <InputField
-          label={copy.from}
-          type="date"
-          value={filter.from ?? ''}
-          onChange={(event) => change({ from: event.target.value || null })}
-        />
-        <InputField
-          label={copy.to}
-          type="date"
-          value={filter.to ?? ''}
-          onChange={(event) => change({ to: event.target.value || null })}
-        />
+        {days.map((name) => (
+          <InputField
+            key={name}
+            label={copy[name]}
+            type="date"
+            value={filter[name] ?? ''}
+            onChange={(event) => change({ [name]: event.target.value || null })}
+          />
+        ))}
         <div className={css.buttons}>
           <Button type="submit">{copy.search}</Button>
           <Button
@@ -99,4 +81,6 @@ export function SearchForm({ onSearch }: Props) {
   )
 }
 
+const texts = ['text', 'shopper', 'order', 'tag'] as const
+const days = ['from', 'to'] as const
 const ratings = ['', 'good', 'bad', 'none'] as const

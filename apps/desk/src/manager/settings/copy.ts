@@ -111,7 +111,6 @@ export const dataCopy = {
   allowsUploads: 'The plan has customization, which files need',
   extensions: 'Kinds of files, with commas between',
   maxBytes: 'Largest file, in bytes',
-  retentionTitle: 'How long things are kept',
   days: {
     'retention.conversationDays': 'Conversations with Murphy, in days',
     'retention.liveChatDays': 'Live chats and their files, in days',

@@ -63,6 +63,25 @@ describe('the preview', () => {
   })
 })
 
+describe('the nights on which the clocks change', () => {
+  it('[LCS-06] can be looked at while hours of the night are typed in, in both directions', async () => {
+    const { screen } = await openSettings()
+    await screen.getByRole('button', { name: 'Add hours, Sunday' }).click()
+    await screen.getByLabelText('Sunday, From').fill('01:00')
+    await screen.getByLabelText('Sunday, Until').fill('03:00')
+    const seen = screen.getByRole('complementary', { name: 'What a shopper sees' })
+    await seen.getByLabelText('Time').fill('02:30')
+    await seen.getByRole('button', { name: 'Clocks go back' }).click()
+    await expect.element(seen.getByLabelText('Day')).toHaveValue('2025-04-06')
+    await expect.element(seen).toHaveTextContent('Live chat is open.')
+    await seen.getByRole('button', { name: 'Clocks go forward' }).click()
+    await expect.element(seen.getByLabelText('Day')).toHaveValue('2024-10-06')
+    await expect.element(seen).toHaveTextContent('Live chat is closed.')
+    await seen.getByLabelText('Time').fill('01:59')
+    await expect.element(seen).toHaveTextContent('Live chat is open.')
+  })
+})
+
 describe('a change that cannot be', () => {
   it('[AUTH-11] says who was first, and shows what it is now', async () => {
     const { screen, manager } = await openSettings('messages')

@@ -107,7 +107,7 @@ describe('a report', () => {
     return parse(ReportReplySchema, (await manager.call('POST', '/reports', body)).body)
   }
 
-  it('counts each chat of the night in which the clocks change on the day of its start', async () => {
+  it('counts each chat of the night in which the clocks go forward on the day of its start', async () => {
     const starts = [
       '2025-10-04T23:59:59+10:00',
       '2025-10-05T00:00:00+10:00',
@@ -158,6 +158,41 @@ describe('a report', () => {
       { departmentId: 1, name: 'Customer service', chats: 6, missed: 1, abandoned: 1, ...figures },
     ])
     expect((await report({ from: '2025-10-04', to: '2025-10-06', departmentId: 2 })).total.chats).toBe(0)
+  })
+
+  it('counts each chat of the night in which the clocks go back once, on a day of 25 hours', async () => {
+    const starts = [
+      '2025-04-05T23:59:59+11:00',
+      '2025-04-06T00:00:00+11:00',
+      '2025-04-06T02:30:00+11:00',
+      // The same time of the wall again, an hour later.
+      '2025-04-06T02:30:00+10:00',
+      '2025-04-06T23:59:59+10:00',
+      '2025-04-07T00:00:00+10:00',
+    ]
+    for (const [place, start] of starts.entries())
+      await keepPastChat(database, {
+        chatId: `back-${place}`,
+        shopper: 'Night owl',
+        startedAt: Date.parse(start),
+        agentIds: [sarahId],
+        lines: [
+          ['shopper', 2000, 'Hi'],
+          [sarahId, 12_000, 'Hello'],
+        ],
+      })
+    const { days, total } = await report({ from: '2025-04-05', to: '2025-04-07', departmentId: null })
+    expect(days.map(({ day, chats }) => [day, chats])).toEqual([
+      ['2025-04-05', 1],
+      ['2025-04-06', 4],
+      ['2025-04-07', 1],
+    ])
+    expect(total).toMatchObject({
+      chats: 6,
+      missed: 0,
+      firstResponseMs: 12_000,
+      durationMs: 10 * minute - 1000,
+    })
   })
 
   it('is of the last week, unless days are asked for', async () => {

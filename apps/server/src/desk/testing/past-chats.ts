@@ -135,8 +135,12 @@ export async function keepPastChat({ db }: TestDatabase, chat: PastChat): Promis
     .execute()
 }
 
-/** Many chats of a shop that has been busy for long: ten minutes apart, the last a year before the test's own. */
-export async function keepManyChats(database: TestDatabase, count: number, until: number): Promise<void> {
+/** Many chats of a shop that has been busy for long: ten minutes apart. */
+export async function keepManyChats(
+  database: Pick<TestDatabase, 'db'>,
+  count: number,
+  until: number,
+): Promise<void> {
   // In parts: a query has a few seconds, and the machine may be busy.
   for (let from = 1; from <= count; from += partSize) {
     await keepSome(database, { from, to: Math.min(count, from + partSize - 1), until })
@@ -149,7 +153,7 @@ export async function keepManyChats(database: TestDatabase, count: number, until
 const partSize = 500
 
 async function keepSome(
-  { db }: TestDatabase,
+  { db }: Pick<TestDatabase, 'db'>,
   { from, to, until }: { readonly from: number; readonly to: number; readonly until: number },
 ): Promise<void> {
   const last = new Date(until)

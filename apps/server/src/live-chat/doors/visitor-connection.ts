@@ -1,5 +1,6 @@
 import type { FrameDown, FrameUp, ReadFrame, Register } from '@murphy/contracts/live-chat'
 import { readFramesUp } from '@murphy/contracts/live-chat'
+import { asError } from '../../as-error'
 import type { AskingFrame, ClosingFrame, ErrorFrame, Hint, PassingFrame, VisitorSession } from '../live-chat'
 import type { DoorClock } from './door-clock'
 import { createFrameAllowance } from './frame-allowance'
@@ -259,7 +260,7 @@ export class VisitorConnection implements LinkOwner {
 
   /** The store is away, say: an unanswered frame comes again by itself, a hint is followed up soon. */
   #failed(error: unknown): void {
-    this.#ports.log.warn({ event: 'live-chat-failed', message: error instanceof Error ? error.message : '' })
+    this.#ports.log.warn({ event: 'live-chat-failed', message: asError(error).message })
     if (this.#at === 'registering') return this.end(busy)
     if (this.#at === 'open') this.#clock.after(retryMs, () => this.#askSoon())
   }

@@ -39,6 +39,29 @@ describe('what a shopper sees', () => {
   })
 })
 
+describe('in the nights on which the clocks change', () => {
+  const nightly = [{ start: 60, end: 180 }]
+  const hours = {
+    ...settings.hours,
+    account_schedule: { ...week, '0': nightly },
+  }
+
+  it.each([
+    ['2026-10-04', 59, false],
+    ['2026-10-04', 119, true],
+    // 02:30 is skipped: it is an hour later.
+    ['2026-10-04', 150, false],
+    ['2026-10-04', 180, false],
+    ['2026-04-05', 59, false],
+    ['2026-04-05', 119, true],
+    ['2026-04-05', 150, true],
+    ['2026-04-05', 179, true],
+    ['2026-04-05', 180, false],
+  ])('[LCS-06] on %s at minute %i are hours from 1 to 3 open: %s', (date, minute, isOpen) => {
+    expect(previewAt({ ...settings, hours }, { date, minute }).isOpen).toBe(isOpen)
+  })
+})
+
 describe('the days that are worth a look', () => {
   const today = readCalendarDate('2026-06-01')
 

@@ -8,6 +8,7 @@ import { FrameIdSchema } from '@murphy/contracts/live-chat'
 import { fileExtension, uploadRefusal } from '@murphy/domain/live-chat'
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { asError } from '../../../as-error'
 import type { FileStore } from '../../../files/ports'
 import { cleanFileName } from './file-name'
 import { inspectFile } from './inspect-file'
@@ -61,7 +62,7 @@ export async function takeUpload(
     try {
       await files.keep(key, { name, mimeType, size }, path)
     } catch (error) {
-      request.log.error({ event: 'upload-not-kept', message: error instanceof Error ? error.message : '' })
+      request.log.error({ event: 'upload-not-kept', message: asError(error).message })
       return refused('S3_UPLOAD_ERROR', 'The file could not be kept; please try again.')
     }
     const url = `${request.protocol}://${request.host}${filesPath}/${key}`

@@ -1,0 +1,81 @@
+import type { DeskState } from '@murphy/contracts/desk'
+import { session } from '../testing/fake-ports'
+import { allSettings, bannerChange, staffAnswer } from '../testing/settings-answers'
+import {
+  busyFloor,
+  history,
+  historyOfMany,
+  historyOfNothing,
+  live,
+  liveOfMany,
+  liveOfNothing,
+  longFloor,
+  replay,
+} from './manager-floor'
+import { report, reportOfAQuarter, reportOfNothing } from './reports-floor'
+import { manyChanges, settingsOfMany, staffOfMany } from './settings-floor'
+import type { StillAnswers } from './still-manager'
+import { shift } from './stories'
+import type { Story } from './stories'
+
+export type ManagerStory = Story & {
+  readonly answers: StillAnswers
+  /** Words that stand on the page once it is all there. */
+  readonly shows: string
+}
+
+const unreachable = 'The service cannot be reached.'
+
+const settings: StillAnswers = {
+  getSettings: () => ({ settings: allSettings }),
+  getStaff: () => staffAnswer,
+  settingHistory: () => ({ changes: [bannerChange] }),
+}
+const settingsOf: StillAnswers = {
+  getSettings: () => settingsOfMany,
+  getStaff: () => staffOfMany,
+  settingHistory: () => ({ changes: manyChanges }),
+}
+
+/** Name, address below `/desk/`, answers, what shows that all is there, who is at the desk. */
+const scenes: readonly (readonly [string, string, StillAnswers, string, Partial<DeskState>?])[] = [
+  ['now', 'now', { liveView: () => live }, 'Watch Alex Nguyen'],
+  ['now, nobody', 'now', { liveView: () => liveOfNothing }, 'Nobody chats.', {}],
+  ['now, many', 'now', { liveView: () => liveOfMany }, 'Watch Shopper 59', longFloor],
+  ['now, unreachable', 'now', 'unreachable', unreachable],
+  ['reports', 'reports', { report: () => report }, 'By agent'],
+  ['reports, nothing', 'reports', { report: () => reportOfNothing }, 'No chat ended in these days.'],
+  ['reports, a quarter', 'reports', { report: () => reportOfAQuarter }, 'Agent 29'],
+  ['reports, unreachable', 'reports', 'unreachable', unreachable],
+  ['history', 'history', { searchHistory: () => history }, '4 chats'],
+  ['history, nothing', 'history', { searchHistory: () => historyOfNothing }, 'No chat is like that.'],
+  ['history, many', 'history', { searchHistory: () => historyOfMany }, '10,000 chats'],
+  ['history, unreachable', 'history', 'unreachable', unreachable],
+  [
+    'history, a chat',
+    'history/ch-alex',
+    { searchHistory: () => history, chatLog: () => replay },
+    'that is the code of our front door, just in case',
+  ],
+  ['settings', 'settings', settings, 'Opening hours'],
+  ['settings, long hours', 'settings', settingsOf, 'Wine experts'],
+  ['settings, messages', 'settings/messages', settings, 'Greeting'],
+  ['settings, look', 'settings/look', settings, 'Seasons'],
+  ['settings, features', 'settings/features', settings, 'Same-day delivery'],
+  ['settings, data', 'settings/data', settings, 'Kinds of files, with commas between'],
+  ['settings, people', 'settings/people', settings, 'New department'],
+  ['settings, many people', 'settings/people', settingsOf, 'New department'],
+  ['settings, changes', 'settings/history', settings, 'The last 200 changes, the newest first.'],
+  ['settings, many changes', 'settings/history', settingsOf, 'The last 200 changes, the newest first.'],
+  ['settings, unreachable', 'settings', 'unreachable', 'The settings could not be read.'],
+]
+
+/** The manager's pages in every state that can be looked at. */
+export const managerStories: readonly ManagerStory[] = scenes.map(
+  ([name, path, answers, shows, floor = busyFloor]) => ({
+    name,
+    answers,
+    shows,
+    state: shift(floor, { path, account: { ...session.agent, role: 'manager' } }),
+  }),
+)

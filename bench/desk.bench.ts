@@ -1,0 +1,190 @@
+// npm run bench -- desk [--full]: the desk as it is delivered, over a running Murphy with 500 shoppers who wait and 10,000 chats that
+// are over, on a page that is slowed down four times: its longest tasks, and what it takes until a line is on the screen.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromium } from 'playwright'
+import type { Browser, Page } from 'playwright'
+import { root } from '../scripts/checkout.mjs'
+import { chromiumFlags, needChromium } from '../scripts/chromium.mjs'
+import { pushesOf } from './desk/pushes'
+import { keepHistory, sendShoppers } from './desk/shop-floor'
+import type { Visitor } from './desk/shop-floor'
+import { tasksOf } from './desk/tasks'
+import type { Tasks } from './desk/tasks'
+import { startMurphy } from './running-murphy'
+import { percentile, printColumns, printTable } from './table'
+import { cpuSlowDown } from './widget/opening'
+
+const waitingCount = 500
+const pastCount = 10_000
+/** How many of them are scrolled through; each hundred is a call of its own. */
+const scrolledCount = process.argv.includes('--full') ? pastCount : 2000
+/** Who looks at the desk talks to so many. */
+const ownCount = 3
+const linesEach = 10
+/** What is said of a search; chats that run are found too. */
+const foundMany = /^[\d,]+ chats$/
+const password = 'a password of benchmarks'
+const ports = { murphy: 28_094, storefront: 28_095 }
+const origin = `http://127.0.0.1:${ports.murphy}`
+
+const folder = mkdtempSync(join(tmpdir(), 'murphy-bench-'))
+// As root the database runs as another user, who has to pass through.
+chmodSync(folder, 0o711)
+process.env['DESK_PASSWORD'] = password
+try {
+  const murphy = await startMurphy(join(folder, 'data'), ports)
+  const browser = await chromium.launch({ args: chromiumFlags, executablePath: await needChromium() })
+  try {
+    await keepHistory(join(folder, 'data'), pastCount)
+    await measure(browser)
+  } finally {
+    await browser.close()
+    await murphy.stop()
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function measure(browser: Browser): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await page.addInitScript({ path: join(root, 'bench/desk/watcher.js') })
+  await signIn(page)
+  const [own, others] = await queueUp(page)
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowDown })
+
+  const rows: [string, Tasks][] = []
+  const during = async (what: string, act: () => Promise<unknown>): Promise<void> => {
+    process.stderr.write(`While ${what} …\n`)
+    rows.push([what, await tasksOf(browser, page, act)])
+  }
+
+  await during(`the list of ${waitingCount} stands, its clocks go on, 5 s`, () => wait(5000))
+  await during('it is scrolled to its end', () =>
+    scroll(page, 'navigation', `Shopper ${waitingCount + ownCount - 1}`),
+  )
+  await during('somebody joins and somebody leaves, 5 times', () => comeAndGo(page, others))
+  await page.getByRole('button', { name: /^Shopper 0/ }).click()
+  await page.getByRole('textbox', { name: 'Your line' }).waitFor()
+  await during('a line is typed and sent', () =>
+    reply(page, 'I have your order in front of me, it is on its way.'),
+  )
+
+  const lines = await pushesOf(page, own, linesEach)
+  const inFront = await context.newPage()
+  await inFront.bringToFront()
+  // Playwright makes every page believe that it is looked at.
+  await session.send('Emulation.setFocusEmulationEnabled', { enabled: false })
+  const isHidden = await page.evaluate(() => document.visibilityState === 'hidden')
+  const behind = await pushesOf(page, own, linesEach)
+  await session.send('Emulation.setFocusEmulationEnabled', { enabled: true })
+  await inFront.close()
+  await page.bringToFront()
+
+  await during('the history opens', () => openHistory(page))
+  await during(`${scrolledCount} of its ${pastCount} chats are scrolled through`, () =>
+    scroll(page, 'region', `Shopper ${scrolledCount}`),
+  )
+  await during('it is searched by words, and the words are taken away', () => search(page))
+
+  printColumns(
+    `Desk: tasks of the page (Chromium ${browser.version()}, ${cpuSlowDown} times CPU slow-down)`,
+    [
+      ['while', 'longest task, CPU ms (by the clock)', 'tasks over 50 ms', 'CPU ms in all'],
+      ...rows.map(([what, tasks]) => [
+        what,
+        `${tasks.longestMs.toFixed(0)} (${tasks.longestWallMs.toFixed(0)})`,
+        String(tasks.over50),
+        tasks.sumMs.toFixed(0),
+      ]),
+    ],
+  )
+  console.log('\nBar: no task over 50 ms.')
+  const most = (values: readonly number[]): string => String(Math.max(...values))
+  const median = (values: readonly number[]): string => `${percentile(values, 0.5).toFixed(0)} ms`
+  printTable(`Desk: a shopper’s line, until it stands on the agent’s screen (${linesEach} lines each)`, [
+    ['pushes, at most', most(lines.map(({ pushes }) => pushes)), '1'],
+    ['calls of the page for it', most(lines.map(({ calls }) => calls)), '0'],
+    ['from sending to the screen, median', median(lines.map(({ ms }) => ms)), ''],
+    [
+      `pushes on a page ${isHidden ? 'that nobody looks at' : 'behind another'}, at most`,
+      most(behind.map(({ pushes }) => pushes)),
+      '1',
+    ],
+    ['calls of that page', most(behind.map(({ calls }) => calls)), '0'],
+    ['from sending to that page, median', median(behind.map(({ ms }) => ms)), ''],
+  ])
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${origin}/desk`)
+  await page.getByLabel('Email').fill('manager@murphy.example')
+  await page.getByLabel('Password').fill(password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'My chats' }).waitFor()
+}
+
+/** As many chats as the manager can take, and the others behind them. */
+async function queueUp(page: Page): Promise<readonly [own: Visitor, others: readonly Visitor[]]> {
+  const first = await sendShoppers(origin, ownCount)
+  for (let index = 0; index < ownCount; index += 1) {
+    await page.getByRole('button', { name: `Accept the chat of Shopper ${index}` }).click()
+    await page.getByRole('button', { name: new RegExp(`^Shopper ${index}`) }).waitFor()
+  }
+  const others = await sendShoppers(origin, waitingCount, ownCount)
+  await page
+    .getByRole('region', { name: 'Waiting' })
+    .getByText(String(waitingCount), { exact: true })
+    .waitFor()
+  const [own] = first
+  if (own === undefined) throw new Error('Nobody has come.')
+  return [own, others]
+}
+
+/** As somebody does who turns a wheel until the last is in sight. */
+async function scroll(page: Page, role: 'navigation' | 'region', last: string): Promise<void> {
+  const name = role === 'navigation' ? 'Queue and chats' : 'Chats found'
+  const list = page.getByRole(role, { name })
+  await list.hover()
+  const end = list.getByText(last, { exact: true })
+  while (!(await end.isVisible())) {
+    await page.mouse.wheel(0, 3000)
+    await wait(50)
+  }
+}
+
+async function comeAndGo(page: Page, others: readonly Visitor[]): Promise<void> {
+  const count = page.getByRole('region', { name: 'Waiting' })
+  for (let round = 0; round < 5; round += 1) {
+    await sendShoppers(origin, 1, 20_000 + round)
+    await count.getByText(String(waitingCount + 1), { exact: true }).waitFor()
+    await others[round]?.end()
+    await count.getByText(String(waitingCount), { exact: true }).waitFor()
+  }
+}
+
+async function reply(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your line' }).focus()
+  await page.keyboard.type(text, { delay: 30 })
+  await page.keyboard.press('Enter')
+  await page.getByRole('log', { name: 'Lines of the chat' }).getByText(text).waitFor()
+}
+
+async function openHistory(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'History' }).click()
+  await page.getByText(foundMany).waitFor()
+}
+
+async function search(page: Page): Promise<void> {
+  const box = page.getByRole('searchbox', { name: 'Words of the chat' })
+  await box.focus()
+  await page.keyboard.type('parcel 8638', { delay: 30 })
+  await page.keyboard.press('Enter')
+  await page.getByText('1 chat', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await page.getByText(foundMany).waitFor()
+}

@@ -1,0 +1,60 @@
+import type { Browser, Page } from 'playwright'
+
+/** What a page's main thread did while something went on; all in ms. */
+export type Tasks = {
+  /** Processor time of the longest task: what else the machine does is not in it. */
+  readonly longestMs: number
+  /** The same by the clock. */
+  readonly longestWallMs: number
+  readonly over50: number
+  readonly sumMs: number
+}
+
+type TraceEvent = {
+  readonly name: string
+  readonly ph: string
+  readonly pid: number
+  readonly tid: number
+  /** Microseconds, by the clock and of the thread. */
+  readonly dur?: number
+  readonly tdur?: number
+  readonly args?: { readonly name?: string }
+}
+
+/** The tasks of a page as the browser's own trace tells them; of the busiest page, when there are several. */
+export async function tasksOf(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<Tasks> {
+  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] })
+  await act()
+  const trace = (await browser.stopTracing()).toString()
+  // As Chromium's trace format says.
+  const { traceEvents } = JSON.parse(trace) as { readonly traceEvents: readonly TraceEvent[] }
+  const mainThreads = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(keyOf),
+  )
+  const tasks = traceEvents.filter(isTask)
+  const [busiest] = [...mainThreads]
+    .map((thread) => summed(tasks.filter((task) => keyOf(task) === thread)))
+    .toSorted((one, other) => other.sumMs - one.sumMs)
+  if (busiest === undefined) throw new Error('The trace holds no task of a page.')
+  return busiest
+}
+
+function isTask({ name, ph }: TraceEvent): boolean {
+  return ph === 'X' && name === 'RunTask'
+}
+
+function keyOf({ pid, tid }: TraceEvent): string {
+  return `${pid}:${tid}`
+}
+
+function summed(tasks: readonly TraceEvent[]): Tasks {
+  const cpuMs = tasks.map(({ tdur = 0 }) => tdur / 1000)
+  return {
+    longestMs: Math.max(...cpuMs),
+    longestWallMs: Math.max(...tasks.map(({ dur = 0 }) => dur / 1000)),
+    over50: cpuMs.filter((ms) => ms > 50).length,
+    sumMs: cpuMs.reduce((sum, ms) => sum + ms, 0),
+  }
+}
