@@ -42,6 +42,12 @@ const commands: readonly (readonly [Command, string, string, unknown])[] = [
     '/desk/api/chats/ch%2F1/messages',
     { id, msg: 'Hi' },
   ],
+  [
+    { type: 'card', chatId: 'c', cardKind: 'store', cardId: '1021', card: { title: 'Prahran', buttons: [] } },
+    'POST',
+    '/desk/api/chats/c/cards',
+    { id, kind: 'store', cardId: '1021' },
+  ],
   [{ type: 'accept', chatId: 'c' }, 'POST', '/desk/api/chats/c/accept', { id }],
   [{ type: 'decline', chatId: 'c' }, 'POST', '/desk/api/chats/c/decline', { id }],
   [{ type: 'leave', chatId: 'c' }, 'POST', '/desk/api/chats/c/leave', { id }],

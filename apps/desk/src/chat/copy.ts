@@ -23,6 +23,7 @@ export const copy = {
   you: 'You',
   message: 'Your line',
   attach: 'Send a file',
+  pushCard: 'Send a card',
   send: 'Send',
   hint: 'Enter sends, Shift+Enter starts a new line, / finds a prepared text',
   note: 'Note',

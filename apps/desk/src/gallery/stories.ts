@@ -1,5 +1,6 @@
 import type { DeskState } from '@murphy/contracts/desk'
 import { quietAlerts } from '../core/alerts'
+import { noCardSearch } from '../core/shift/card-search'
 import type { OnShift, State } from '../core/state'
 import { deskState, note, sarah, tom } from '../testing/builders'
 import { session } from '../testing/fake-ports'
@@ -36,6 +37,7 @@ function shift(desk: Partial<DeskState> | null, change: Partial<OnShift> = {}): 
     shoppers: {},
     trackers: {},
     reading: { at: 'loading' },
+    cardSearch: noCardSearch,
     path: '',
     openChatId: null,
     isListShown: true,

@@ -1,3 +1,4 @@
+import type { CardKind } from '@murphy/contracts/desk'
 import type { ClosedReason } from '@murphy/contracts/live-chat'
 
 export const copy = {
@@ -19,6 +20,16 @@ export const copy = {
   noComma: 'A tag has no comma.',
   chooseTag: 'Choose or write at least one tag.',
   keepTags: 'Keep tags',
+  findCard: 'Name of a product, an article or a store',
+  cardGroups: { product: 'Products', article: 'Articles', store: 'Stores' } satisfies Record<
+    CardKind,
+    string
+  >,
+  cards: 'Cards',
+  cardsHint: 'Arrows choose, Enter sends. Nothing is sent before.',
+  noCards: 'Nothing has these words.',
+  preview: 'What the shopper gets',
+  sendCard: 'Send',
   repliesTitle: 'Prepared texts',
   repliesLine: 'Type / in a chat to use one.',
   placeholders: 'These are filled in:',
@@ -66,6 +77,10 @@ export const closedReasons = {
 } as const satisfies Partial<Record<ClosedReason, string>>
 
 export const banDays = [1, 7, 30] as const
+
+export function cardsTitle(shopper: string): string {
+  return `Send ${shopper} a card`
+}
 
 export function tagsTitle(shopper: string): string {
   return `Tags of ${shopper}`

@@ -1,6 +1,7 @@
 import { Confirmation } from '@murphy/ui'
 import { AlertsDialog } from '../panels/alerts-dialog'
 import { BanDialog } from '../panels/ban-dialog'
+import { CardsDialog } from '../panels/cards-dialog'
 import { CloseVisitorDialog } from '../panels/close-visitor-dialog'
 import { KeysDialog } from '../panels/keys-dialog'
 import { ReadDialog } from '../panels/read-dialog'
@@ -25,6 +26,8 @@ export function Panels() {
     case 'end':
     case 'tags':
       return <TagsDialog chatId={panel.chatId} isEnding={panel.kind === 'end'} onClosed={close} />
+    case 'cards':
+      return <CardsDialog chatId={panel.chatId} onClosed={close} />
     case 'read':
       return <ReadDialog chatId={panel.chatId} onClosed={close} />
     case 'replies':

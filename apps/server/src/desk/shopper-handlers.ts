@@ -12,7 +12,7 @@ const ordersShown = 5
  *
  * Source: live-chat section 2 (who the shopper is), docs/decisions/009-a-personal-answer-needs-proof.md
  */
-export function shopperHandlers({ desk, orders }: DeskPorts): Pick<DeskHandlers, ShopperCall> {
+export function shopperHandlers({ desk, retail: { orders } }: DeskPorts): Pick<DeskHandlers, ShopperCall> {
   async function shopperIn({ params: { chatId }, caller }: DeskAsked<ShopperCall>) {
     const shopper = await desk.shopper(caller.account.agentId, chatId)
     if (shopper === null) throw new DeskProblem('not_found', 'There is no such chat.')

@@ -1,5 +1,6 @@
 import { createAgent, deskState, queue, setStatus } from './agent-calls'
 import { cannedReplies, deleteCannedReply, putCannedReply } from './canned-reply-calls'
+import { findCards, pushCard } from './card-calls'
 import {
   acceptChat,
   chatLog,
@@ -60,6 +61,8 @@ export const deskCalls = {
   writeNote,
   seeNote,
   chatLog,
+  findCards,
+  pushCard,
   shopperOfChat,
   orderTracker,
   cannedReplies,

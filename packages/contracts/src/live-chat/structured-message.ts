@@ -1,13 +1,17 @@
 import * as v from 'valibot'
-import { UrlSchema, WordsSchema } from '../entities/primitives'
+import { IdSchema, UrlSchema, WordsSchema } from '../entities/primitives'
 import { firm, list, maybe } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 
+/**
+ * One thing with its buttons. A button with an address is a link, one without says its words. `article_id`: the article
+ * that the address leads to, for a program that can open it by itself.
+ */
 export const CardSchema = v.object({
   title: v.string(),
   text: maybe(v.string()),
   image_url: maybe(UrlSchema),
-  buttons: list(v.object({ text: WordsSchema, url: maybe(UrlSchema) })),
+  buttons: list(v.object({ text: WordsSchema, url: maybe(UrlSchema), article_id: maybe(IdSchema) })),
 })
 export type Card = Shape<typeof CardSchema>
 
