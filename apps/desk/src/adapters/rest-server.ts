@@ -26,6 +26,14 @@ export function createRestServer(fetch: typeof globalThis.fetch): DeskServer {
         const { cardKind: kind, cardId } = asked
         return call('pushCard', { csrfToken, params: chat(asked), body: { id, kind, cardId } })
       }
+      case 'nominee-form': {
+        const { orderId, fullName, mobile } = asked
+        return call('pushNomineeForm', {
+          csrfToken,
+          params: chat(asked),
+          body: { id, orderId, fullName, mobile },
+        })
+      }
       case 'accept':
         return call('acceptChat', { csrfToken, params: chat(asked), body: { id } })
       case 'decline':

@@ -1,4 +1,5 @@
 import type { Card } from '@murphy/contracts/live-chat'
+import { proposedText } from './copy'
 import { OutLink } from './out-link'
 import css from './card-view.module.css'
 
@@ -11,10 +12,11 @@ export function CardView({ card }: { readonly card: Card }) {
       <div className={css.facts}>
         <p className={css.title}>{title}</p>
         {text !== undefined && <p className={css.text}>{text}</p>}
-        {buttons.map((button) => (
-          <p key={button.text} className={css.button}>
-            {button.url === undefined ? button.text : <OutLink href={button.url}>{button.text}</OutLink>}
-          </p>
+        {buttons.map(({ text: label, url, nominee_form: form }) => (
+          <div key={label}>
+            {form !== undefined && <p className={css.text}>{proposedText(form)}</p>}
+            <p className={css.button}>{url === undefined ? label : <OutLink href={url}>{label}</OutLink>}</p>
+          </div>
         ))}
       </div>
     </div>

@@ -10,7 +10,7 @@ import type {
 import type { AlertChoices } from './alerts'
 import type { ClosedReason } from '@murphy/contracts/live-chat'
 import type { CardsTold } from './shift/card-search'
-import type { ChosenFile } from './shift/command'
+import type { ChosenFile, Command } from './shift/command'
 import type { LookedUp } from './shift/look-ups'
 import type { Outbox } from './shift/outbox'
 import type { Refusal } from './shift/refusal'
@@ -68,6 +68,10 @@ export type DeskEvent =
   | { readonly kind: 'line-repeated' | 'line-dropped'; readonly id: string }
   | { readonly kind: 'cards-searched'; readonly text: string }
   | { readonly kind: 'card-sent'; readonly chatId: string; readonly found: FoundCard }
+  | {
+      readonly kind: 'nominee-form-sent'
+      readonly form: Omit<Extract<Command, { type: 'nominee-form' }>, 'type'>
+    }
   | { readonly kind: 'note-toggled'; readonly chatId: string }
   | { readonly kind: 'mention-seen'; readonly noteId: string }
   | { readonly kind: 'chat-read' | 'shopper-asked'; readonly chatId: string }

@@ -88,6 +88,7 @@ export type Panel =
       readonly kind: 'transfer' | 'end' | 'tags' | 'cards' | 'read' | 'ban' | 'close-visitor'
       readonly chatId: string
     }
+  | { readonly kind: 'nominee-form'; readonly chatId: string; readonly orderId: string }
   | { readonly kind: 'keys' | 'replies' | 'alerts' | 'sign-out' }
 
 /** A prepared text that is being written. */

@@ -9,6 +9,8 @@ import {
   alexAtTheShop,
   alexLog,
   cannedReplies,
+  cardsLog,
+  foundCards,
   jordan,
   jordanLog,
   mia,
@@ -163,6 +165,33 @@ export const stories: readonly Story[] = [
   {
     name: 'tags',
     state: shift({ ...busy, tagging }, { ...onAlex, panel: { kind: 'tags', chatId: 'ch-alex' } }),
+  },
+  {
+    name: 'cards',
+    state: shift(busy, {
+      ...onAlex,
+      panel: { kind: 'cards', chatId: 'ch-alex' },
+      cardSearch: { at: 'known', text: 'prahran', cards: foundCards },
+    }),
+  },
+  {
+    name: 'no cards',
+    state: shift(busy, {
+      ...onAlex,
+      panel: { kind: 'cards', chatId: 'ch-alex' },
+      cardSearch: { at: 'known', text: 'qqq', cards: [] },
+    }),
+  },
+  {
+    name: 'nominee form',
+    state: shift(busy, {
+      ...onAlex,
+      panel: { kind: 'nominee-form', chatId: 'ch-alex', orderId: '4001001' },
+    }),
+  },
+  {
+    name: 'cards in a chat',
+    state: shift(busy, { ...onAlex, logs: { ...logs, 'ch-alex': cardsLog } }),
   },
   { name: 'prepared texts', state: shift(busy, { ...onAlex, panel: { kind: 'replies' } }) },
   {

@@ -30,6 +30,15 @@ export const copy = {
   noCards: 'Nothing has these words.',
   preview: 'What the shopper gets',
   sendCard: 'Send',
+  nomineeLine:
+    'The shopper gets the form with this in it, changes what is wrong and sends it. You cannot send it for them.',
+  nomineeName: 'Full name',
+  nomineeMobile: 'Mobile number',
+  mobilePrefix: '+61',
+  badNomineeName: 'First and last name, 4 to 40 letters and spaces; or leave it empty.',
+  badNomineeMobile: 'Nine digits from 4, or ten from 04; or leave it empty.',
+  sendForm: 'Send the form',
+  nomineeButton: 'Update nominee',
   repliesTitle: 'Prepared texts',
   repliesLine: 'Type / in a chat to use one.',
   placeholders: 'These are filled in:',
@@ -80,6 +89,10 @@ export const banDays = [1, 7, 30] as const
 
 export function cardsTitle(shopper: string): string {
   return `Send ${shopper} a card`
+}
+
+export function nomineeTitle(orderId: string): string {
+  return `Pick up nominee of order #${orderId}`
 }
 
 export function tagsTitle(shopper: string): string {

@@ -46,3 +46,26 @@ export const pushCard = {
   body: PushCardBodySchema,
   reply: DeskAckSchema,
 } as const satisfies DeskCall
+
+export const PushNomineeFormBodySchema = v.object({
+  id: FrameIdSchema,
+  orderId: IdSchema,
+  fullName: v.pipe(v.string(), v.maxLength(100, 'Expected at most 100 characters.')),
+  mobile: v.pipe(v.string(), v.maxLength(100, 'Expected at most 100 characters.')),
+})
+export type PushNomineeFormBody = Shape<typeof PushNomineeFormBodySchema>
+
+/**
+ * Offers the form that says who collects an order, with what the agent proposes; '' proposes nothing. The shopper alone
+ * can send it. 404: no order that the desk shows of this shopper; 409 `conflict`: nobody can collect it any more; 400
+ * names the field that breaks the rules of the form.
+ *
+ * Source: NOM-21 to NOM-27, NOM-41
+ */
+export const pushNomineeForm = {
+  name: 'pushNomineeForm',
+  path: '/chats/:chatId/nominee-forms',
+  ...ofChat,
+  body: PushNomineeFormBodySchema,
+  reply: DeskAckSchema,
+} as const satisfies DeskCall

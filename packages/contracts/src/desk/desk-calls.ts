@@ -1,6 +1,6 @@
 import { createAgent, deskState, queue, setStatus } from './agent-calls'
 import { cannedReplies, deleteCannedReply, putCannedReply } from './canned-reply-calls'
-import { findCards, pushCard } from './card-calls'
+import { findCards, pushCard, pushNomineeForm } from './card-calls'
 import {
   acceptChat,
   chatLog,
@@ -63,6 +63,7 @@ export const deskCalls = {
   chatLog,
   findCards,
   pushCard,
+  pushNomineeForm,
   shopperOfChat,
   orderTracker,
   cannedReplies,

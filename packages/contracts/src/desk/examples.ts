@@ -312,6 +312,11 @@ export const deskCallExamples: { readonly [Name in DeskCallName]: DeskCallExampl
     body: { id: commandId, kind: 'article', cardId: 'gift-cards' },
     reply: { id: commandId, chatId: 'ch-1', seq: 6, timestamp: startedAt + 71_000 },
   },
+  pushNomineeForm: {
+    ...command,
+    body: { id: commandId, orderId: order.orderId, fullName: 'Jane Park', mobile: '' },
+    reply: { id: commandId, chatId: 'ch-1', seq: 7, timestamp: startedAt + 72_000 },
+  },
   shopperOfChat: { ...ofChat, reply: { orders: [order], pastChats: [pastChat] } },
   orderTracker: { params: { chatId: 'ch-1', orderId: order.orderId }, reply: { details } },
   cannedReplies: { reply: { replies: [cannedReply] } },

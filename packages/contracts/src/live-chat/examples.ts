@@ -33,6 +33,24 @@ export const articleCardExample = {
   buttons: [{ text: 'Read more', url: 'https://shop.example/help/gift-cards', article_id: 'gift-cards' }],
 } as const satisfies Card
 
+export const nomineeCardExample = {
+  title: 'Pick up nominee of order #10234567',
+  text: 'Check who collects it, then update it yourself.',
+  buttons: [
+    {
+      text: 'Update nominee',
+      nominee_form: {
+        order_id: '10234567',
+        status: 'Placed',
+        store: 'Prahran',
+        date: '2024-06-03',
+        name: 'Jane Park',
+        mobile: '',
+      },
+    },
+  ],
+} as const satisfies Card
+
 export const entryExamples = [
   { timestamp: 1717400000000, nick: 'visitor:9f', display_name: 'Mia Hart', type: 'chat.memberjoin' },
   {
@@ -71,7 +89,7 @@ export const entryExamples = [
     id: '8e…',
     type: 'chat.msg',
     msg: 'Gift cards: What they are worth, and where.',
-    structured_msg: { type: 'PANEL_TEMPLATE', items: [articleCardExample] },
+    structured_msg: { type: 'PANEL_TEMPLATE', items: [articleCardExample, nomineeCardExample] },
   },
 ] as const satisfies readonly Entry[]
 

@@ -16,6 +16,14 @@ export type Command =
       readonly cardId: string
       readonly card: Card
     }
+  | {
+      readonly type: 'nominee-form'
+      readonly chatId: string
+      readonly orderId: string
+      readonly fullName: string
+      readonly mobile: string
+      readonly card: Card
+    }
   | { readonly type: 'note'; readonly chatId: string; readonly text: string }
   | { readonly type: 'accept' | 'decline' | 'leave' | 'request-rating'; readonly chatId: string }
   | { readonly type: 'end' | 'tags'; readonly chatId: string; readonly tags: readonly string[] }
@@ -45,7 +53,7 @@ export type CommandType = Command['type']
 /** What is shown as a line of the chat until it is answered. */
 export type Line = Extract<Command, { type: (typeof lineTypes)[number] }>
 
-const lineTypes = ['message', 'file', 'card', 'note'] as const
+const lineTypes = ['message', 'file', 'card', 'nominee-form', 'note'] as const
 
 export function isLine(command: Command): command is Line {
   return lineTypes.some((type) => type === command.type)

@@ -35,6 +35,7 @@ function wordsOf(line: Exclude<Line, { type: 'note' }>): string {
     case 'file':
       return line.file.name
     case 'card':
+    case 'nominee-form':
       return line.card.title
   }
 }

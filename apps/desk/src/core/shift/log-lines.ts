@@ -107,6 +107,7 @@ function lineOfCommand(command: Line, said: Said): LogLine {
     case 'note':
       return { kind: 'note', text: command.text, to: '', isNaming: false, ...said }
     case 'card':
+    case 'nominee-form':
       return { kind: 'cards', text: '', cards: [command.card], ...said }
     case 'file':
       return { kind: 'file', file: { name: command.file.name, size: command.file.size, url: null }, ...said }

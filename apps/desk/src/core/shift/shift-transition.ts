@@ -166,6 +166,8 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
       const { kind: cardKind, cardId, card } = found
       return inOrder(shift, confirm({ type: 'card', chatId, cardKind, cardId, card }, moment))
     }
+    case 'nominee-form-sent':
+      return inOrder(shift, confirm({ type: 'nominee-form', ...event.form }, moment))
     case 'panel-opened':
       return move({
         ...shift,

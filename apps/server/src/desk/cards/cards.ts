@@ -1,11 +1,11 @@
-import type { Product, Store } from '@murphy/contracts/entities'
+import type { Order, Product, Store } from '@murphy/contracts/entities'
 import { UrlSchema } from '@murphy/contracts/entities'
 import type { Card, Structured } from '@murphy/contracts/live-chat'
 import { isOutOfStock, offerMarks, priceLine, productPage, stockLine } from '@murphy/domain/products'
 import { directionsLink, storeAddress, storeTitle } from '@murphy/domain/stores'
 import { is } from 'valibot'
 import type { ArticleSummary } from '../../retail/ports'
-import { cardCopy, inStockAt, todayText } from './copy'
+import { cardCopy, inStockAt, nomineeTitle, todayText } from './copy'
 
 type CardButton = Card['buttons'][number]
 
@@ -56,6 +56,26 @@ export function storeCard(store: Store): Card {
     title: storeTitle(store),
     ...textOf(address, today === undefined || today.openHour === '' ? '' : todayText(today.openHour)),
     buttons: linkTo(directionsLink(address), { text: cardCopy.directions }),
+  }
+}
+
+/** The form that says who collects an order, with what the agent proposes. Source: NOM-01, NOM-37 */
+export function nomineeCard(
+  { orderId, status, pickUpStoreName = '', date }: Order,
+  proposed: { readonly fullName: string; readonly mobile: string },
+): Card {
+  const nominee_form = {
+    order_id: orderId,
+    status,
+    store: pickUpStoreName,
+    date: date ?? '',
+    name: proposed.fullName,
+    mobile: proposed.mobile,
+  }
+  return {
+    title: nomineeTitle(orderId),
+    text: cardCopy.checkNominee,
+    buttons: [{ text: cardCopy.updateNominee, nominee_form }],
   }
 }
 

@@ -3,6 +3,8 @@ export const cardCopy = {
   readArticle: 'Read more',
   seeProduct: 'More details',
   directions: 'Get directions',
+  checkNominee: 'Check who collects it, then update it yourself.',
+  updateNominee: 'Update nominee',
 } as const
 
 /** What a store's card says of its hours. */
@@ -13,4 +15,8 @@ export function todayText(hours: string): string {
 /** Where a product that is in stock can be had. */
 export function inStockAt(stock: string, store: string): string {
   return `${stock} at ${store}`
+}
+
+export function nomineeTitle(orderId: string): string {
+  return `Pick up nominee of order #${orderId}`
 }

@@ -85,9 +85,16 @@ type ButtonProps = {
 }
 
 /** With an address it is a link, as in every other text of an agent; without one it says its words. */
-function CardButton({ entryId, title, button: { text, url, article_id: articleId } }: ButtonProps) {
+function CardButton({ entryId, title, button }: ButtonProps) {
+  const { text, url, article_id: articleId, nominee_form: form } = button
   const dispatch = useDispatch()
   const isUsed = useIsUsed(entryId)
+  if (form !== undefined)
+    return (
+      <Button isWide onClick={() => dispatch({ area: 'live-chat', kind: 'form-opened', form })}>
+        {text}
+      </Button>
+    )
   if (url === undefined)
     return (
       <Button
