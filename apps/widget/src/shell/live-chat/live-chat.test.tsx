@@ -91,7 +91,7 @@ describe('a chat with people', () => {
     await test.screen.getByRole('button', { name: 'Update nominee' }).click()
     await expect.element(test.screen.getByRole('textbox', { name: 'Full name' })).toHaveValue('Jane Park')
     await expect.element(test.screen.getByRole('textbox', { name: 'Mobile number' })).toHaveValue('')
-    await expect.element(test.screen.getByText('Order #10234567')).toBeVisible()
+    await expect.element(test.screen.getByText('Order #10234567', { exact: true })).toBeVisible()
     expect(test.liveChat.askedOf('sendMessage')).toEqual([])
   })
 
@@ -103,7 +103,10 @@ describe('a chat with people', () => {
       structured_msg: { type: 'PANEL_TEMPLATE', items: [articleCardExample] },
     })
     await test.screen.getByRole('link', { name: 'Read more' }).click()
-    await expect.element(test.screen.getByRole('region', { name: 'Gift cards' })).toBeVisible()
+    await expect.element(test.screen.getByRole('heading', { name: 'Help' })).toBeVisible()
+    expect(test.toldOf('chatbotOpenArticle')).toMatchObject([
+      { articleId: 'gift-cards', title: 'Gift cards' },
+    ])
   })
 
   it('shows a carousel of an agent, card by card', async () => {
