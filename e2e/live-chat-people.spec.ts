@@ -111,6 +111,11 @@ test('[LC-08] [LC-40] [AUTH-12] [NOM-41] a signed-in shopper is known to the age
     const title = (await product.locator('span').first().textContent()) ?? ''
     // What stands there is of these words.
     await expect(cards.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+    const picture = cards.getByRole('region', { name: 'What the shopper gets' }).locator('img')
+    // The desk may show pictures of the shop, and nobody else's.
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
     await sarah.keyboard.press('Enter')
     await expect(cards).toHaveCount(0)
     await expect(lines(sarah)).toContainText(title)

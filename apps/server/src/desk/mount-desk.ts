@@ -69,7 +69,7 @@ export async function mountDesk(
     },
     { prefix: deskBasePath },
   )
-  await app.register((scope) => mountDeskPage(scope, ports.deskFolder))
+  await app.register((scope) => mountDeskPage(scope, ports))
   return {
     handleUpgrade: (request, socket, head) => {
       if ((request.url ?? '').split('?')[0]?.toLowerCase() !== deskSocketPath) return false
