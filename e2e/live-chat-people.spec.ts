@@ -61,7 +61,7 @@ test('[LC-14] [LC-15] from one agent to another and back, the shopper always kno
   await Promise.all([first.close(), second.close(), context.close()])
 })
 
-test('[LC-08] [LC-40] [AUTH-12] a signed-in shopper is known to the agent, and leaves nothing to who comes next', async ({
+test('[LC-08] [LC-40] [AUTH-12] [NOM-41] a signed-in shopper is known to the agent, and leaves nothing to who comes next', async ({
   browser,
   murphy,
   storefront,
@@ -100,6 +100,43 @@ test('[LC-08] [LC-40] [AUTH-12] a signed-in shopper is known to the agent, and l
     await expect(frame.getByRole('heading', { name: 'Sarah' })).toBeVisible()
     await tellMurphy('my address is 1 High Street')
     await expect(lines(sarah)).toContainText('my address is 1 High Street')
+  })
+
+  await test.step('gets a product and a form that is filled in, and sends it', async () => {
+    await sarah.keyboard.press('Alt+k')
+    const cards = sarah.getByRole('dialog', { name: 'Send Alex Nguyen a card' })
+    await cards.getByRole('combobox').fill('smoko hill')
+    const product = cards.getByRole('group', { name: 'Products' }).getByRole('option').first()
+    await expect(product).toHaveAttribute('aria-selected', 'true')
+    const title = (await product.locator('span').first().textContent()) ?? ''
+    // What stands there is of these words.
+    await expect(cards.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+    const picture = cards.getByRole('region', { name: 'What the shopper gets' }).locator('img')
+    // The desk may show pictures of the shop, and nobody else's.
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    await sarah.keyboard.press('Enter')
+    await expect(cards).toHaveCount(0)
+    await expect(lines(sarah)).toContainText(title)
+    await expect(log.getByText(title)).toBeVisible()
+    await expect(log.getByRole('link', { name: 'More details' })).toBeVisible()
+
+    await sarah.getByRole('button', { name: 'Nominee form…' }).first().click()
+    const form = sarah.getByRole('dialog', { name: /^Pick up nominee of order/ })
+    await form.getByLabel('Full name').fill('Jane Park')
+    await form.getByLabel('Mobile number').fill('412 345 678')
+    await form.getByRole('button', { name: 'Send the form' }).click()
+    await expect(lines(sarah)).toContainText('Filled in: Jane Park, +61 412345678')
+    await log.getByRole('button', { name: 'Update nominee' }).click()
+    await expect(frame.getByLabel('Full name')).toHaveValue('Jane Park')
+    await expect(frame.getByLabel('Mobile number')).toHaveValue('412345678')
+    const sent = page.waitForRequest((request) => request.url().includes('SetNomineeDetail'))
+    await frame.getByRole('button', { name: 'Update Pick up nominee' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({ shopperId: 123, nomineeName: 'Jane Park' })
+    await expect(frame.getByRole('heading', { name: 'Pick up nominee updated!' })).toBeVisible()
+    await frame.getByRole('button', { name: 'Back to chat' }).click()
+    await expect(frame.getByRole('textbox')).toBeVisible()
   })
 
   const before = await visitor()

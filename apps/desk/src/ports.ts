@@ -6,6 +6,7 @@ import type {
   DeskFrameUp,
   DeskRegister,
   DeskSession,
+  FoundCard,
   ShopperOfChatReply,
 } from '@murphy/contracts/desk'
 import type { AlertChoices } from './core/alerts'
@@ -48,6 +49,11 @@ export type DeskServer = {
     order: { readonly chatId: string; readonly orderId: string },
   ) => Promise<Result<Tracker, CommandFailure>>
   readonly log: (csrfToken: string, chatId: string) => Promise<Result<ChatLogReply, CommandFailure>>
+  /** What fits the words, the best of each kind first. */
+  readonly cards: (
+    csrfToken: string,
+    search: { readonly chatId: string; readonly text: string },
+  ) => Promise<Result<readonly FoundCard[], CommandFailure>>
   readonly putReply: (
     csrfToken: string,
     reply: { readonly replyId: string; readonly body: CannedReplyBody },

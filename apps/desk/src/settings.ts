@@ -16,3 +16,5 @@ export const resendMs = 5_000
 export const activityEveryMs = 60_000
 /** The service forgets a typing mark after 10 s; it is told again in time. */
 export const typingAgainMs = 6_000
+/** A pause in typing after which cards are looked for: shorter ones are within a word. */
+export const cardSearchPauseMs = 200

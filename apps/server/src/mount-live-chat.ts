@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { CannedReplies } from './desk/canned-replies'
+import type { DeskRetail } from './desk/desk-handlers'
 import { mountDesk } from './desk/mount-desk'
 import type { ChatRecords } from './desk/manager/ports'
 import type { DeskSessions } from './desk/ports'
@@ -15,7 +16,6 @@ import type { DoorClock } from './live-chat/doors/door-clock'
 import { mountDoors } from './live-chat/doors/mount-doors'
 import type { LiveChat } from './live-chat/live-chat'
 import type { SettingVersions } from './settings/ports'
-import type { RetailPorts } from './retail/ports'
 import type { Settings } from './settings/settings'
 
 export type LiveChatServerPorts = {
@@ -50,7 +50,8 @@ export async function mountLiveChat(
   ports: {
     readonly liveChat: LiveChatServerPorts
     readonly settings: Settings
-    readonly retail: Pick<RetailPorts, 'orders'>
+    readonly retail: DeskRetail
+    readonly storefrontUrl: string
     readonly allowedOrigins: readonly string[]
     readonly rateLimits: RateLimits | null
     readonly log: FastifyBaseLogger
@@ -110,7 +111,8 @@ export async function mountLiveChat(
     staff,
     uploads,
     cannedReplies: liveChat.cannedReplies,
-    orders: ports.retail.orders,
+    retail: ports.retail,
+    storefrontUrl: ports.storefrontUrl,
     deskFolder,
     clock,
     log,

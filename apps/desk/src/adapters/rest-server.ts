@@ -22,6 +22,18 @@ export function createRestServer(fetch: typeof globalThis.fetch): DeskServer {
         return call('sendMessage', { csrfToken, params: chat(asked), body: { id, msg: asked.msg } })
       case 'file':
         return call('sendFile', { csrfToken, params: chat(asked), body: upload(id, asked.file) })
+      case 'card': {
+        const { cardKind: kind, cardId } = asked
+        return call('pushCard', { csrfToken, params: chat(asked), body: { id, kind, cardId } })
+      }
+      case 'nominee-form': {
+        const { orderId, fullName, mobile } = asked
+        return call('pushNomineeForm', {
+          csrfToken,
+          params: chat(asked),
+          body: { id, orderId, fullName, mobile },
+        })
+      }
       case 'accept':
         return call('acceptChat', { csrfToken, params: chat(asked), body: { id } })
       case 'decline':
@@ -92,6 +104,11 @@ export function createRestServer(fetch: typeof globalThis.fetch): DeskServer {
       ),
     log: async (csrfToken, chatId) =>
       answered(await call('chatLog', { csrfToken, params: { chatId } }), (log) => log),
+    cards: async (csrfToken, { chatId, text }) =>
+      answered(
+        await call('findCards', { csrfToken, params: { chatId }, body: { text } }),
+        ({ cards }) => cards,
+      ),
     tellTyping: async (csrfToken, chatId, typing) => {
       await call('sendTyping', { csrfToken, params: { chatId }, body: { typing } })
     },

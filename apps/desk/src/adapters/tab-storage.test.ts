@@ -5,6 +5,17 @@ import { createTabStorage } from './tab-storage'
 const sarah = { id: 42, displayName: 'Sarah Jones', role: 'agent' } as const
 const tom = { ...sarah, id: 43 }
 
+const card = {
+  type: 'card',
+  chatId: 'ch-1',
+  cardKind: 'product',
+  cardId: '901235',
+  card: {
+    title: 'Hill Shiraz',
+    buttons: [{ text: 'More details', url: 'https://shop.example/product/901235' }],
+  },
+} as const
+
 /** A storage in memory, with its keys as own properties as the browser's has. */
 function memory(): Storage {
   const store: Record<string, string> = {}
@@ -39,12 +50,14 @@ describe('the storage of a tab', () => {
     storage.keepOutbox(sarah, [
       outgoing('a', { type: 'message', chatId: 'ch-1', msg: 'Hi' }, 'in-flight'),
       outgoing('b', { type: 'set-status', status: 'away' }, 'waiting'),
+      outgoing('c', card, 'in-flight'),
     ])
     expect(createTabStorage(() => store).read(sarah)).toEqual({
       drafts: { 'ch-1': 'Hi' },
       outbox: [
         outgoing('a', { type: 'message', chatId: 'ch-1', msg: 'Hi' }, 'waiting'),
         outgoing('b', { type: 'set-status', status: 'away' }, 'waiting'),
+        outgoing('c', card, 'waiting'),
       ],
     })
     expect(storage.read(tom)).toEqual({ drafts: {}, outbox: [] })

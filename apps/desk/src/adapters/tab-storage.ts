@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { ChosenStatusSchema, TransferTargetSchema } from '@murphy/contracts/desk'
-import { ClosedReasonSchema } from '@murphy/contracts/live-chat'
+import { CardKindSchema, ChosenStatusSchema, TransferTargetSchema } from '@murphy/contracts/desk'
+import { CardSchema, ClosedReasonSchema } from '@murphy/contracts/live-chat'
 import type { Account } from '../core/state'
 import type { TabStorage } from '../ports'
 
@@ -8,6 +8,21 @@ const chatId = v.string()
 const visitorId = v.string()
 const CommandSchema = v.variant('type', [
   v.object({ type: v.literal('message'), chatId, msg: v.string() }),
+  v.object({
+    type: v.literal('card'),
+    chatId,
+    cardKind: CardKindSchema,
+    cardId: v.string(),
+    card: CardSchema,
+  }),
+  v.object({
+    type: v.literal('nominee-form'),
+    chatId,
+    orderId: v.string(),
+    fullName: v.string(),
+    mobile: v.string(),
+    card: CardSchema,
+  }),
   v.object({ type: v.literal('note'), chatId, text: v.string() }),
   v.object({ type: v.picklist(['accept', 'decline', 'leave', 'request-rating']), chatId }),
   v.object({ type: v.picklist(['end', 'tags']), chatId, tags: v.array(v.string()) }),

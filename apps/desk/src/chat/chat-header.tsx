@@ -1,7 +1,6 @@
 import { Button, Chip, IconButton } from '@murphy/ui'
 import type { DeskChat } from '@murphy/contracts/desk'
 import { visitorName } from '../core/shift/selectors'
-import type { Panel } from '../core/state'
 import { nameOf } from '../shell/copy'
 import { useDispatch } from '../shell/desk-context'
 import { useShift } from '../shell/use-shift'
@@ -14,7 +13,7 @@ export function ChatHeader({ chat }: { readonly chat: DeskChat }) {
   const { chatId, visitor, handingOn } = chat
   const target = useShift(({ desk }) => (handingOn === null ? '' : targetName(desk, handingOn.to)))
   const dispatch = useDispatch()
-  const open = (kind: Extract<Panel, { chatId: string }>['kind']) =>
+  const open = (kind: 'tags' | 'transfer' | 'end') =>
     dispatch({ kind: 'panel-opened', panel: { kind, chatId } })
 
   return (

@@ -2,9 +2,8 @@ import { Chip, VisuallyHidden, classes } from '@murphy/ui'
 import type { LogLine } from '../core/shift/log-lines'
 import { clockTime } from '../shell/moments'
 import { copy, handedTo, happenedText } from './copy'
-import { FileLine } from './file-line'
+import { LineContent } from './line-content'
 import { LineMark } from './line-mark'
-import { LinkedText } from './linked-text'
 import css from './chat-line.module.css'
 
 type Props = {
@@ -42,7 +41,7 @@ export function ChatLine({ line, shopper, isSeen, onFocus }: Props) {
         </p>
       )}
       <div className={classes(css.bubble, line.mark?.at === 'sending' && css.sending)}>
-        {line.kind === 'file' ? <FileLine file={line.file} /> : <LinkedText text={line.text} />}
+        <LineContent line={line} />
       </div>
       {line.mark !== null && <LineMark id={line.key} mark={line.mark} />}
       {isSeen && <p className={css.seen}>{copy.seen}</p>}

@@ -102,6 +102,12 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
               aria-hidden="true"
               onChange={sendFile}
             />
+            <IconButton
+              icon="card"
+              name={copy.pushCard}
+              aria-keyshortcuts="Alt+K"
+              onClick={() => dispatch({ kind: 'panel-opened', panel: { kind: 'cards', chatId } })}
+            />
           </>
         )}
         <label htmlFor={boxId}>

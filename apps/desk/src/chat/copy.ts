@@ -1,4 +1,4 @@
-import type { LeaveReason } from '@murphy/contracts/live-chat'
+import type { LeaveReason, NomineeForm } from '@murphy/contracts/live-chat'
 import { counted } from '../shell/counted'
 import type { HappenedEntry } from '../core/shift/log-lines'
 
@@ -23,6 +23,7 @@ export const copy = {
   you: 'You',
   message: 'Your line',
   attach: 'Send a file',
+  pushCard: 'Send a card',
   send: 'Send',
   hint: 'Enter sends, Shift+Enter starts a new line, / finds a prepared text',
   note: 'Note',
@@ -38,6 +39,8 @@ export const copy = {
   orders: 'Orders',
   noOrders: 'No orders yet.',
   unprovenOrders: 'Orders are shown of shoppers who have signed in.',
+  offerNominee: 'Nominee form…',
+  nothingProposed: 'Nothing filled in.',
   track: 'Where is it?',
   hideTracker: 'Hide',
   fetching: 'Fetching…',
@@ -82,6 +85,12 @@ export const copy = {
 
 export function placeholder(shopper: string): string {
   return `Write to ${shopper}`
+}
+
+/** What an agent has filled in for the shopper to check. */
+export function proposedText({ name, mobile }: NomineeForm): string {
+  const filled = [name, mobile === '' ? '' : `+61 ${mobile}`].filter((part) => part !== '')
+  return filled.length === 0 ? copy.nothingProposed : `Filled in: ${filled.join(', ')}`
 }
 
 export function typingText(shopper: string): string {

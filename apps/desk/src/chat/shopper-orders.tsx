@@ -4,8 +4,8 @@ import type { ChipTone } from '@murphy/ui'
 import type { ShopperOfChatReply } from '@murphy/contracts/desk'
 import type { DeliveryStep } from '@murphy/domain/delivery'
 import { deliveryView } from '@murphy/domain/delivery'
-import { orderCard } from '@murphy/domain/orders'
-import { serverNow } from '../core/shift/selectors'
+import { canChangeNominee, orderCard, pickupLabel } from '@murphy/domain/orders'
+import { chatOf, serverNow } from '../core/shift/selectors'
 import { useDispatch } from '../shell/desk-context'
 import { useShift } from '../shell/use-shift'
 import { copy } from './copy'
@@ -17,6 +17,8 @@ type Props = { readonly chatId: string; readonly orders: readonly Order[] }
 
 /** The last orders, as the shopper sees them. */
 export function ShopperOrders({ chatId, orders }: Props) {
+  const isRunning = useShift((shift) => chatOf(shift, chatId)?.chatting === true)
+  const dispatch = useDispatch()
   if (orders.length === 0) return <p className={css.none}>{copy.noOrders}</p>
   return (
     <ul className={css.orders}>
@@ -26,10 +28,30 @@ export function ShopperOrders({ chatId, orders }: Props) {
           {!order.isSubscription && order.orderType !== 'Pickup' && (
             <Tracker chatId={chatId} orderId={order.orderId} />
           )}
+          {isRunning && mayName(order) && (
+            <Button
+              look="quiet"
+              icon="id-card"
+              onClick={() =>
+                dispatch({
+                  kind: 'panel-opened',
+                  panel: { kind: 'nominee-form', chatId, orderId: order.orderId },
+                })
+              }
+            >
+              {copy.offerNominee}
+            </Button>
+          )}
         </li>
       ))}
     </ul>
   )
+}
+
+/** Whether somebody can still be named who collects it. Source: OP-65 */
+function mayName({ orderType, status, isSubscription }: Order): boolean {
+  const label = orderType === 'Pickup' && !isSubscription ? pickupLabel(status) : null
+  return label !== null && canChangeNominee(label)
 }
 
 function OrderFacts({ order }: { readonly order: Order }) {

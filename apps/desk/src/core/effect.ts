@@ -49,6 +49,12 @@ export type Effect =
       readonly orderId: string
     }
   | {
+      readonly kind: 'look-up-cards'
+      readonly csrfToken: string
+      readonly chatId: string
+      readonly text: string
+    }
+  | {
       readonly kind: 'put-reply'
       readonly csrfToken: string
       readonly replyId: string

@@ -4,11 +4,13 @@ import type {
   ChosenStatus,
   DeskFrameDown,
   DeskSession,
+  FoundCard,
   TransferTarget,
 } from '@murphy/contracts/desk'
 import type { AlertChoices } from './alerts'
 import type { ClosedReason } from '@murphy/contracts/live-chat'
-import type { ChosenFile } from './shift/command'
+import type { CardsTold } from './shift/card-search'
+import type { ChosenFile, Command } from './shift/command'
 import type { LookedUp } from './shift/look-ups'
 import type { Outbox } from './shift/outbox'
 import type { Refusal } from './shift/refusal'
@@ -41,6 +43,7 @@ export type DeskEvent =
   /** Nobody knows whether it arrived. */
   | { readonly kind: 'command-unanswered'; readonly id: string }
   | LookedUp
+  | CardsTold
   /** All of them, after they were asked for or one was kept; `null`: they could not be had. */
   | { readonly kind: 'replies-told'; readonly replies: readonly CannedReply[] | null }
   | { readonly kind: 'reply-kept'; readonly replies: readonly CannedReply[] }
@@ -63,6 +66,12 @@ export type DeskEvent =
   | { readonly kind: 'line-submitted'; readonly chatId: string }
   | { readonly kind: 'file-chosen'; readonly chatId: string; readonly file: ChosenFile }
   | { readonly kind: 'line-repeated' | 'line-dropped'; readonly id: string }
+  | { readonly kind: 'cards-searched'; readonly text: string }
+  | { readonly kind: 'card-sent'; readonly chatId: string; readonly found: FoundCard }
+  | {
+      readonly kind: 'nominee-form-sent'
+      readonly form: Omit<Extract<Command, { type: 'nominee-form' }>, 'type'>
+    }
   | { readonly kind: 'note-toggled'; readonly chatId: string }
   | { readonly kind: 'mention-seen'; readonly noteId: string }
   | { readonly kind: 'chat-read' | 'shopper-asked'; readonly chatId: string }
@@ -95,7 +104,7 @@ export type DeskEvent =
   | { readonly kind: 'panel-closed' | 'notice-closed' }
 
 /** Timers by name, so that each can be replaced or cancelled. */
-export type TimerKey = 'second' | 'notice' | 'own-typing' | 'session' | `resend:${string}`
+export type TimerKey = 'second' | 'notice' | 'own-typing' | 'card-search' | 'session' | `resend:${string}`
 
 /** When it happened, in milliseconds since 1970 on the page's clock, and an id that nobody has used: 32 hex digits. */
 export type Moment = { readonly now: number; readonly freshId: string }

@@ -42,6 +42,10 @@ describe('a key', () => {
       { kind: 'panel-opened', panel: { kind: 'tags', chatId: 'ch-1' } },
     ],
     [
+      { ...alt, code: 'KeyK' },
+      { kind: 'panel-opened', panel: { kind: 'cards', chatId: 'ch-1' } },
+    ],
+    [
       { ...alt, code: 'KeyT' },
       { kind: 'panel-opened', panel: { kind: 'transfer', chatId: 'ch-1' } },
     ],

@@ -69,6 +69,8 @@ function runningKeyEvent({ chatId, isRatingRequested }: DeskChat, code: string):
       return isRatingRequested ? null : { kind: 'rating-asked', chatId }
     case 'KeyT':
       return { kind: 'panel-opened', panel: { kind: 'transfer', chatId } }
+    case 'KeyK':
+      return { kind: 'panel-opened', panel: { kind: 'cards', chatId } }
     case 'KeyE':
       return { kind: 'panel-opened', panel: { kind: 'end', chatId } }
     default:

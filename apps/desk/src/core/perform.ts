@@ -83,6 +83,13 @@ export function perform(ports: Ports, effect: Effect, { getState, dispatch }: De
           dispatch({ kind: 'log-told', chatId: effect.chatId, log: answer.ok ? answer.value : null }),
         )
       return
+    case 'look-up-cards':
+      void ports.server
+        .cards(effect.csrfToken, effect)
+        .then((answer) =>
+          dispatch({ kind: 'cards-told', text: effect.text, cards: answer.ok ? answer.value : null }),
+        )
+      return
     case 'put-reply':
       void ports.server.putReply(effect.csrfToken, effect).then((answer) => dispatch(replyEvent(answer)))
       return

@@ -6,6 +6,7 @@ import type {
   ShopperOfChatReply,
 } from '@murphy/contracts/desk'
 import type { AlertChoices } from './alerts'
+import type { CardSearch } from './shift/card-search'
 import type { ChatLog, PlacedEntry } from './shift/chat-log'
 import type { CommandType } from './shift/command'
 import type { LookUp, Tracker } from './shift/look-ups'
@@ -52,6 +53,7 @@ export type OnShift = {
   readonly shoppers: Readonly<Record<string, LookUp<ShopperOfChatReply>>>
   readonly trackers: Readonly<Record<string, LookUp<Tracker>>>
   readonly reading: LookUp<ChatLogReply>
+  readonly cardSearch: CardSearch
   /** The address below `/desk/`; '' is the agent's own shift. */
   readonly path: string
   readonly openChatId: string | null
@@ -83,9 +85,10 @@ export type Theme = 'system' | 'light' | 'dark'
 /** What lies over the page. */
 export type Panel =
   | {
-      readonly kind: 'transfer' | 'end' | 'tags' | 'read' | 'ban' | 'close-visitor'
+      readonly kind: 'transfer' | 'end' | 'tags' | 'cards' | 'read' | 'ban' | 'close-visitor'
       readonly chatId: string
     }
+  | { readonly kind: 'nominee-form'; readonly chatId: string; readonly orderId: string }
   | { readonly kind: 'keys' | 'replies' | 'alerts' | 'sign-out' }
 
 /** A prepared text that is being written. */

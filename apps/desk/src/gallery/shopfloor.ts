@@ -1,7 +1,8 @@
 import type { DeskChat } from '@murphy/contracts/desk'
-import type { Entry } from '@murphy/contracts/live-chat'
+import { nomineeCardExample } from '@murphy/contracts/live-chat'
+import type { Card, Entry } from '@murphy/contracts/live-chat'
 import type { ChatLog } from '../core/shift/chat-log'
-import type { CannedReply, ShopperOfChatReply } from '@murphy/contracts/desk'
+import type { CannedReply, FoundCard, ShopperOfChatReply } from '@murphy/contracts/desk'
 import { deskCallExamples } from '@murphy/contracts/desk'
 import {
   deskChat,
@@ -226,8 +227,51 @@ export const alexAtTheShop: ShopperOfChatReply = {
       ? []
       : [
           { ...order, orderId: '4001234', status: 'In Transit' },
-          { ...order, orderId: '4001001', orderType: 'Pickup', status: 'Ready', pickUpStoreName: 'Prahran' },
+          { ...order, orderId: '4001001', orderType: 'Pickup', status: 'Packed', pickUpStoreName: 'Prahran' },
           { ...order, orderId: '4000900', isSubscription: true, quantity: 2, schemeName: 'Reds Mixed Dozen' },
         ],
   pastChats: deskCallExamples.shopperOfChat.reply.pastChats,
 }
+
+const bottle = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path fill="#6b1f33" d="M18 4h4v10l4 4v18H14V18l4-4z"/></svg>',
+)}`
+const shiraz: Card = {
+  title: 'Hunter’s Hill Shiraz Limited Release of the Old Vines',
+  text: '$12.50 per bottle · Member offer · Non-member $14.00 · 7 x Bottle available at The Dan Murphy Cellar - Prahran',
+  image_url: bottle,
+  buttons: [{ text: 'More details', url: 'https://shop.example/product/901235' }],
+}
+const prahran: Card = {
+  title: 'The Dan Murphy Cellar - Prahran',
+  text: '12 Chapel Street, Prahran VIC 3181 · Today 9:00am - 9:00pm',
+  buttons: [{ text: 'Get directions', url: 'https://www.google.com/maps/dir/?api=1&destination=Prahran' }],
+}
+const pickUp: Card = {
+  title: 'Picking up an order',
+  text: 'What to bring, and who else can collect it.',
+  buttons: [{ text: 'Read more', url: 'https://shop.example/help/pick-up', article_id: 'pick-up' }],
+}
+
+export const foundCards: readonly FoundCard[] = [
+  { kind: 'product', cardId: '901235', card: shiraz },
+  { kind: 'product', cardId: '901236', card: { ...shiraz, title: 'Prahran Dry Gin' } },
+  { kind: 'article', cardId: 'pick-up', card: pickUp },
+  { kind: 'store', cardId: '1021', card: prahran },
+]
+
+function pushed(card: Card): Entry {
+  return {
+    ...saidBySarah(card.title),
+    type: 'chat.msg',
+    msg: card.title,
+    structured_msg: { type: 'PANEL_TEMPLATE', items: [card] },
+  }
+}
+
+export const cardsLog = log(
+  said('which shiraz was it? and can Jane pick up my order?', alexNick),
+  pushed(shiraz),
+  pushed(nomineeCardExample),
+  said('thanks!', alexNick),
+)

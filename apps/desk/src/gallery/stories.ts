@@ -1,5 +1,6 @@
 import type { DeskState } from '@murphy/contracts/desk'
 import { quietAlerts } from '../core/alerts'
+import { noCardSearch } from '../core/shift/card-search'
 import type { OnShift, State } from '../core/state'
 import { deskState, note, sarah, tom } from '../testing/builders'
 import { session } from '../testing/fake-ports'
@@ -8,6 +9,8 @@ import {
   alexAtTheShop,
   alexLog,
   cannedReplies,
+  cardsLog,
+  foundCards,
   jordan,
   jordanLog,
   mia,
@@ -37,6 +40,7 @@ export function shift(desk: Partial<DeskState> | null, change: Partial<OnShift> 
     shoppers: {},
     trackers: {},
     reading: { at: 'loading' },
+    cardSearch: noCardSearch,
     path: '',
     openChatId: null,
     isListShown: true,
@@ -162,6 +166,33 @@ export const stories: readonly Story[] = [
   {
     name: 'tags',
     state: shift({ ...busy, tagging }, { ...onAlex, panel: { kind: 'tags', chatId: 'ch-alex' } }),
+  },
+  {
+    name: 'cards',
+    state: shift(busy, {
+      ...onAlex,
+      panel: { kind: 'cards', chatId: 'ch-alex' },
+      cardSearch: { at: 'known', text: 'prahran', cards: foundCards },
+    }),
+  },
+  {
+    name: 'no cards',
+    state: shift(busy, {
+      ...onAlex,
+      panel: { kind: 'cards', chatId: 'ch-alex' },
+      cardSearch: { at: 'known', text: 'qqq', cards: [] },
+    }),
+  },
+  {
+    name: 'nominee form',
+    state: shift(busy, {
+      ...onAlex,
+      panel: { kind: 'nominee-form', chatId: 'ch-alex', orderId: '4001001' },
+    }),
+  },
+  {
+    name: 'cards in a chat',
+    state: shift(busy, { ...onAlex, logs: { ...logs, 'ch-alex': cardsLog } }),
   },
   { name: 'prepared texts', state: shift(busy, { ...onAlex, panel: { kind: 'replies' } }) },
   {

@@ -1,3 +1,4 @@
+import type { CardKind } from '@murphy/contracts/desk'
 import type { ClosedReason } from '@murphy/contracts/live-chat'
 
 export const copy = {
@@ -19,6 +20,25 @@ export const copy = {
   noComma: 'A tag has no comma.',
   chooseTag: 'Choose or write at least one tag.',
   keepTags: 'Keep tags',
+  findCard: 'Name of a product, an article or a store',
+  cardGroups: { product: 'Products', article: 'Articles', store: 'Stores' } satisfies Record<
+    CardKind,
+    string
+  >,
+  cards: 'Cards',
+  cardsHint: 'Arrows choose, Enter sends. Nothing is sent before.',
+  noCards: 'Nothing has these words.',
+  preview: 'What the shopper gets',
+  sendCard: 'Send',
+  nomineeLine:
+    'The shopper gets the form with this in it, changes what is wrong and sends it. You cannot send it for them.',
+  nomineeName: 'Full name',
+  nomineeMobile: 'Mobile number',
+  mobilePrefix: '+61',
+  badNomineeName: 'First and last name, 4 to 40 letters and spaces; or leave it empty.',
+  badNomineeMobile: 'Nine digits from 4, or ten from 04; or leave it empty.',
+  sendForm: 'Send the form',
+  nomineeButton: 'Update nominee',
   repliesTitle: 'Prepared texts',
   repliesLine: 'Type / in a chat to use one.',
   placeholders: 'These are filled in:',
@@ -66,6 +86,14 @@ export const closedReasons = {
 } as const satisfies Partial<Record<ClosedReason, string>>
 
 export const banDays = [1, 7, 30] as const
+
+export function cardsTitle(shopper: string): string {
+  return `Send ${shopper} a card`
+}
+
+export function nomineeTitle(orderId: string): string {
+  return `Pick up nominee of order #${orderId}`
+}
 
 export function tagsTitle(shopper: string): string {
   return `Tags of ${shopper}`

@@ -1,16 +1,19 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
+import { classes } from '@murphy/ui'
 import css from './dialog.module.css'
 
 type Props = {
   readonly title: string
+  /** For what stands beside each other. */
+  readonly isWide?: boolean
   readonly children: ReactNode
   /** By Escape and by a press beside it. */
   readonly onClosed: () => void
 }
 
 /** Something that wants an answer. The native dialog keeps the focus inside and gives it back to the opener. */
-export function Dialog({ title, children, onClosed }: Props) {
+export function Dialog({ title, isWide = false, children, onClosed }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -31,7 +34,7 @@ export function Dialog({ title, children, onClosed }: Props) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className={css.dialog}
+      className={classes(css.dialog, isWide && css.wide)}
       aria-labelledby={titleId}
       onClick={closeBeside}
       onCancel={(event) => {

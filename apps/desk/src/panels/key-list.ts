@@ -8,6 +8,7 @@ export const keyList = [
   { keys: ['Shift', 'Enter'], does: 'New line in the text' },
   { keys: ['/'], does: 'Find a prepared text, at the beginning of a word' },
   { keys: ['Alt', 'N'], does: 'Write a note for colleagues, or to the shopper again; @ names a colleague' },
+  { keys: ['Alt', 'K'], does: 'Put a product, an article or a store into the chat' },
   { keys: ['Alt', 'R'], does: 'Ask for a rating' },
   { keys: ['Alt', 'G'], does: 'Tags of the chat' },
   { keys: ['Alt', 'T'], does: 'Hand the chat over' },

@@ -57,6 +57,8 @@ const undone: Readonly<Record<CommandType, (shopper: string) => string>> = {
   'see-note': () => 'The note could not be put away.',
   message: (shopper) => `Your line to ${shopper} was not sent.`,
   file: () => 'The file was not sent.',
+  'nominee-form': (shopper) => `The nominee form for ${shopper} was not sent.`,
+  card: (shopper) => `The card for ${shopper} was not sent.`,
   accept: (shopper) => `You could not take the chat of ${shopper}.`,
   decline: (shopper) => `The chat of ${shopper} could not be passed on.`,
   leave: (shopper) => `You could not leave the chat of ${shopper}.`,

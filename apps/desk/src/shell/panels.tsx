@@ -1,8 +1,10 @@
 import { Confirmation } from '@murphy/ui'
 import { AlertsDialog } from '../panels/alerts-dialog'
 import { BanDialog } from '../panels/ban-dialog'
+import { CardsDialog } from '../panels/cards-dialog'
 import { CloseVisitorDialog } from '../panels/close-visitor-dialog'
 import { KeysDialog } from '../panels/keys-dialog'
+import { NomineeDialog } from '../panels/nominee-dialog'
 import { ReadDialog } from '../panels/read-dialog'
 import { RepliesDialog } from '../panels/replies-dialog'
 import { TagsDialog } from '../panels/tags-dialog'
@@ -25,6 +27,10 @@ export function Panels() {
     case 'end':
     case 'tags':
       return <TagsDialog chatId={panel.chatId} isEnding={panel.kind === 'end'} onClosed={close} />
+    case 'cards':
+      return <CardsDialog chatId={panel.chatId} onClosed={close} />
+    case 'nominee-form':
+      return <NomineeDialog chatId={panel.chatId} orderId={panel.orderId} onClosed={close} />
     case 'read':
       return <ReadDialog chatId={panel.chatId} onClosed={close} />
     case 'replies':

@@ -30,6 +30,7 @@ export type FakePorts = {
     shopper: DeskServer['shopper']
     tracker: DeskServer['tracker']
     log: DeskServer['log']
+    cards: DeskServer['cards']
     askForNotices: Ports['alerts']['askForNotices']
   }
   /** Every command as it was sent, each attempt. */
@@ -78,6 +79,7 @@ export function createFakePorts(earlier: Partial<Pick<Kept, 'drafts' | 'outbox'>
     shopper: async () => ({ ok: true, value: { orders: null, pastChats: [] } }),
     tracker: async () => ({ ok: false, error: { kind: 'unanswered' } }),
     log: async () => ({ ok: false, error: { kind: 'unanswered' } }),
+    cards: async () => ({ ok: true, value: [] }),
     askForNotices: async () => true,
   }
 
@@ -98,6 +100,7 @@ export function createFakePorts(earlier: Partial<Pick<Kept, 'drafts' | 'outbox'>
       shopper: (csrfToken, chatId) => server.shopper(csrfToken, chatId),
       tracker: (csrfToken, order) => server.tracker(csrfToken, order),
       log: (csrfToken, chatId) => server.log(csrfToken, chatId),
+      cards: (csrfToken, search) => server.cards(csrfToken, search),
       tellTyping: async (_csrfToken, chatId, isTyping) => {
         told.push(`typing ${chatId} ${isTyping}`)
       },

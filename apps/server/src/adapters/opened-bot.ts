@@ -61,6 +61,7 @@ export async function openBot(
   const retail = createDemoRetail({
     db: store.db,
     articles: () => taught.files().articles,
+    searchArticles: (text, limit) => taught.engine().searchArticles(text, limit),
     storefrontUrl,
     mailer: openMailer(environment.smtp, store.dataDir, log),
     now,

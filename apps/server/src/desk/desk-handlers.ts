@@ -3,11 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { UploadPorts } from '../live-chat/doors/uploads/take-upload'
 import type { Desk } from '../live-chat/desk'
 import type { SettingVersions } from '../settings/ports'
-import type { Orders } from '../retail/ports'
+import type { RetailPorts } from '../retail/ports'
 import type { Settings } from '../settings/settings'
 import { agentHandlers } from './agent-handlers'
 import type { CannedReplies } from './canned-replies'
 import { cannedReplyHandlers } from './canned-reply-handlers'
+import { cardHandlers } from './cards/card-handlers'
 import { chatHandlers } from './chat-handlers'
 import type { Caller } from './desk-caller'
 import type { DeskDoor } from './desk-door'
@@ -24,6 +25,11 @@ import { settingHandlers } from './settings/setting-handlers'
 import { shopperHandlers } from './shopper-handlers'
 import type { SignInGuard } from './sign-in-guard'
 
+/** What the desk asks of the shop. */
+export type DeskRetail = Pick<RetailPorts, 'articles' | 'products' | 'stores'> & {
+  readonly orders: Pick<RetailPorts['orders'], 'recent' | 'deliveryDetails'>
+}
+
 export type DeskPorts = {
   readonly desk: Desk
   readonly sessions: DeskSessions
@@ -33,7 +39,8 @@ export type DeskPorts = {
   readonly settingVersions: SettingVersions
   readonly uploads: UploadPorts
   readonly cannedReplies: CannedReplies
-  readonly orders: Pick<Orders, 'recent' | 'deliveryDetails'>
+  readonly retail: DeskRetail
+  readonly storefrontUrl: string
   readonly now: () => number
   /** A session is over: its sockets go. */
   readonly signedOut: DeskDoor['signedOut']
@@ -62,6 +69,7 @@ export function createDeskHandlers(ports: DeskPorts): DeskHandlers {
     ...sessionHandlers(ports),
     ...agentHandlers(ports),
     ...chatHandlers(ports),
+    ...cardHandlers(ports),
     ...shopperHandlers(ports),
     ...cannedReplyHandlers(ports),
     ...hoursHandlers(ports),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import type { TestDatabase } from '../testing/test-database'
 import { openTestDatabase } from '../testing/test-database'
 import type { TestServer } from '../testing/test-server'
-import { startTestServer } from '../testing/test-server'
+import { startTestServer, storefrontUrl } from '../testing/test-server'
 
 const folder = mkdtempSync(join(tmpdir(), 'murphy-desk-'))
 mkdirSync(join(folder, 'assets'))
@@ -44,6 +44,7 @@ it.each([
   expect(policy).toContain("script-src 'self'")
   expect(policy).toContain("style-src 'self'")
   expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain(`img-src 'self' data: blob: ${storefrontUrl}`)
   expect(policy.join()).not.toContain('unsafe')
   expect(headers['cache-control']).toBe('no-store')
 })

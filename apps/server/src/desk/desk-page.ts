@@ -4,18 +4,23 @@ import fastifyStatic from '@fastify/static'
 import { deskPagePath, managerPages } from '@murphy/contracts/desk'
 import type { FastifyInstance } from 'fastify'
 
-/** The desk's own pages alone: nothing inline, framed by nobody. Pictures that agents and shoppers send are our own files. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join(';')
+/**
+ * The desk's own pages alone: nothing inline, framed by nobody. Pictures that agents and shoppers send are our own files,
+ * those of products the shop's.
+ */
+function policyFor(storefrontUrl: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: blob: ${new URL(storefrontUrl).origin}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join(';')
+}
 
 /**
  * One document for all: the manager's pages too are drawn by the desk, and it shows them to managers only. There is nothing
@@ -37,8 +42,12 @@ export function hasDesk(deskFolder: string): boolean {
  *
  * Source: interfaces section 2, OP-106
  */
-export async function mountDeskPage(app: FastifyInstance, deskFolder: string): Promise<void> {
+export async function mountDeskPage(
+  app: FastifyInstance,
+  { deskFolder, storefrontUrl }: { readonly deskFolder: string; readonly storefrontUrl: string },
+): Promise<void> {
   if (!hasDesk(deskFolder)) return
+  const policy = policyFor(storefrontUrl)
   const document = readFileSync(join(deskFolder, 'index.html'), 'utf8')
   await app.register(fastifyStatic, {
     root: join(deskFolder, 'assets'),

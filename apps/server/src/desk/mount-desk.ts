@@ -5,11 +5,11 @@ import type { StoreFailure } from '../http/problem'
 import type { UploadPorts } from '../live-chat/doors/uploads/take-upload'
 import type { LiveChat } from '../live-chat/live-chat'
 import type { SettingVersions } from '../settings/ports'
-import type { Orders } from '../retail/ports'
 import type { Settings } from '../settings/settings'
 import type { CannedReplies } from './canned-replies'
 import type { DeskDoorPorts } from './desk-door'
 import { createDeskDoor } from './desk-door'
+import type { DeskRetail } from './desk-handlers'
 import { mountDeskPage } from './desk-page'
 import { mountDeskCalls } from './mount-desk-calls'
 import type { ChatRecords } from './manager/ports'
@@ -26,7 +26,8 @@ export type DeskMountPorts = {
   readonly staff: StaffRegister
   readonly uploads: UploadPorts
   readonly cannedReplies: CannedReplies
-  readonly orders: Pick<Orders, 'recent' | 'deliveryDetails'>
+  readonly retail: DeskRetail
+  readonly storefrontUrl: string
   readonly deskFolder: string
   readonly clock: DeskDoorPorts['clock']
   readonly log: DeskDoorPorts['log']
@@ -41,7 +42,7 @@ export async function mountDesk(
   ports: DeskMountPorts,
 ): Promise<{ readonly handleUpgrade: HandleUpgrade; readonly stop: () => Promise<void> }> {
   const { liveChat, sessions, settings, settingVersions, records, staff } = ports
-  const { uploads, cannedReplies, orders, clock, log, storeFailureOf } = ports
+  const { uploads, cannedReplies, retail, storefrontUrl, clock, log, storeFailureOf } = ports
   const { desk, watch } = liveChat
   const door = createDeskDoor({ desk, watch, sessions, clock, log })
   const { now } = clock
@@ -53,7 +54,8 @@ export async function mountDesk(
     settingVersions,
     uploads,
     cannedReplies,
-    orders,
+    retail,
+    storefrontUrl,
     now,
     guard: createSignInGuard(now),
     signedOut: door.signedOut,
@@ -67,7 +69,7 @@ export async function mountDesk(
     },
     { prefix: deskBasePath },
   )
-  await app.register((scope) => mountDeskPage(scope, ports.deskFolder))
+  await app.register((scope) => mountDeskPage(scope, ports))
   return {
     handleUpgrade: (request, socket, head) => {
       if ((request.url ?? '').split('?')[0]?.toLowerCase() !== deskSocketPath) return false

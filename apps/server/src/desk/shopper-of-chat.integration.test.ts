@@ -4,14 +4,14 @@ import { parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
 import { createBotSessions, createShopperBindings } from '../adapters/postgres/sessions'
-import type { Proof } from '../live-chat/live-chat'
-import { handOver, newId, registerFrame, start } from '../testing/live-chat-room'
+import { newId } from '../testing/live-chat-room'
 import type { TestDatabase } from '../testing/test-database'
 import { openTestDatabase } from '../testing/test-database'
 import type { TestServer } from '../testing/test-server'
 import { startTestServer } from '../testing/test-server'
 import type { DeskBrowser } from './testing/desk-browser'
 import { deskEmails, deskPassword, signInAt } from './testing/desk-browser'
+import { chatWithShopper, finishChat } from './testing/shopper-in-chat'
 
 const hourMs = 3_600_000
 let database: TestDatabase
@@ -46,40 +46,10 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A chat that Sarah has; its page says that its shopper is ours. */
-async function chatOf({
-  sessionId = 's-1',
-  chatbotUserId = 'c-1',
-  proof = { kind: 'none' },
-  visitorId = null,
-}: {
-  sessionId?: string
-  chatbotUserId?: string
-  proof?: Proof
-  visitorId?: string | null
-}): Promise<{ readonly chatId: string; readonly visitorId: string }> {
-  const { visitors } = server.liveChat
-  const registered = await visitors.register(registerFrame({ visitor_id: visitorId }), proof)
-  if (!registered.ok) throw new Error(registered.frame.reason)
-  const { session } = registered
-  await visitors.opened(`tab ${newId()}`, session)
-  const shopper = { shopperId, name: 'A', email: 'a@example.com', lastOrderId: null, lastIntentGroupName: '' }
-  const frames = await visitors.perform(session, {
-    ...start,
-    id: newId(),
-    user: { ...start.user, chatbotUserId },
-    hand_over: { ...handOver, sessionId, shopper },
-  })
-  const ack = frames.at(-1)
-  const chatId = ack?.type === 'ack' && ack.ok ? (ack.chat_id ?? '') : ''
-  expect((await sarah.call('POST', `/chats/${chatId}/accept`, { id: newId() })).status).toBe(200)
-  return { chatId, visitorId: session.visitorId }
-}
+type Given = Omit<Parameters<typeof chatWithShopper>[2], 'shopperId'>
 
-async function finish(chatId: string): Promise<void> {
-  await sarah.call('POST', `/chats/${chatId}/end`, { id: newId() })
-  await sarah.call('POST', `/chats/${chatId}/leave`, { id: newId() })
-}
+const chatOf = (given: Given) => chatWithShopper(server, sarah, { shopperId, ...given })
+const finish = (chatId: string) => finishChat(sarah, chatId)
 
 async function shopperOf(chatId: string) {
   return parse(ShopperOfChatReplySchema, (await sarah.call('GET', `/chats/${chatId}/shopper`)).body)

@@ -172,7 +172,14 @@ function shopBot(): Bot {
   }
   return createBot({
     tools: {
-      retail: createDemoRetail({ db, articles: () => [], storefrontUrl, mailer, now }),
+      retail: createDemoRetail({
+        db,
+        articles: () => [],
+        searchArticles: () => [],
+        storefrontUrl,
+        mailer,
+        now,
+      }),
       understanding: {
         understand: (text) => {
           const [intent = '', orderNumber] = text.split(' ')

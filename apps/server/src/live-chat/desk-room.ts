@@ -1,4 +1,4 @@
-import type { Attachment, ClosedReason } from '@murphy/contracts/live-chat'
+import type { ClosedReason } from '@murphy/contracts/live-chat'
 import { messageProblem, offerMs, takesPlace } from '@murphy/domain/live-chat'
 import { isConnected, readAccount } from './account'
 import type { Commanding, DeskOutcome } from './commanding'
@@ -7,7 +7,7 @@ import type { TransferTarget } from './desk'
 import type { ClosingFrame } from './live-chat'
 import { newsOf } from './news'
 import { keepNote } from './desk-notes'
-import type { Change, Room, Speaker } from './room'
+import type { Change, Line, Room, Speaker } from './room'
 import { agentNick, end, join, leave, requestRating, say, unshown, wait } from './room'
 import { backTo, isWaiting, letPass, wantedDepartment } from './router'
 import type { AgentRecord, LiveChatTransaction } from './store'
@@ -49,12 +49,7 @@ export async function decline({ tx, tell, agent }: Commanding, chatId: string): 
   return { ok: true, chatId }
 }
 
-export async function write(
-  commanding: Commanding,
-  chatId: string,
-  line:
-    { readonly id: string; readonly msg: string } | { readonly id: string; readonly attachment: Attachment },
-): Promise<DeskOutcome> {
+export async function write(commanding: Commanding, chatId: string, line: Line): Promise<DeskOutcome> {
   const problem = 'msg' in line ? messageProblem(line.msg) : null
   if (problem) return refuse(problem.code, problem.message)
   const { agent, now } = commanding

@@ -8,6 +8,7 @@ import type {
   LiveChatUser,
   OperatingHours,
   Rating,
+  Structured,
 } from '@murphy/contracts/live-chat'
 import type { PlacedEntry } from './live-chat'
 import type { Mention, Note } from './store'
@@ -193,7 +194,13 @@ export type DeskCommand = { readonly id: string } & (
   | { readonly type: 'end'; readonly chatId: string; readonly tags?: readonly string[] }
   | { readonly type: 'note'; readonly chatId: string; readonly text: string }
   | { readonly type: 'see-note'; readonly noteId: string }
-  | { readonly type: 'message'; readonly chatId: string; readonly msg: string }
+  /** `structured`: what the line shows as cards; its words are in `msg` too. */
+  | {
+      readonly type: 'message'
+      readonly chatId: string
+      readonly msg: string
+      readonly structured?: Structured
+    }
   | { readonly type: 'file'; readonly chatId: string; readonly attachment: Attachment }
   | {
       readonly type: 'transfer'

@@ -5,6 +5,7 @@ import type {
   LeaveReason,
   LiveChatUser,
   Rating,
+  Structured,
 } from '@murphy/contracts/live-chat'
 import type { TransferTarget } from './desk'
 import type { PlacedEntry } from './live-chat'
@@ -132,18 +133,22 @@ export function openRoom(begin: {
   )
 }
 
+/** What somebody says in a chat. */
+export type Line = { readonly id: string } & (
+  { readonly msg: string; readonly structured?: Structured } | { readonly attachment: Attachment }
+)
+
 /** A line of the visitor or an agent. */
-export function say(
-  room: Room,
-  speaker: Speaker,
-  line:
-    { readonly id: string; readonly msg: string } | { readonly id: string; readonly attachment: Attachment },
-  now: number,
-): Change {
+export function say(room: Room, speaker: Speaker, line: Line, now: number): Change {
   const { id } = line
   const said: Said =
     'msg' in line
-      ? { type: 'chat.msg', id, msg: line.msg }
+      ? {
+          type: 'chat.msg',
+          id,
+          msg: line.msg,
+          ...(line.structured === undefined ? {} : { structured_msg: line.structured }),
+        }
       : { type: 'chat.file', id, attachment: line.attachment, deleted: false }
   const { room: written, entries } = write({ room, entries: [] }, now, [speaker, said])
   return { room: { ...written, lastLineAt: now }, entries }

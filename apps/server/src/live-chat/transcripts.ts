@@ -1,3 +1,4 @@
+import type { Entry } from '@murphy/contracts/live-chat'
 import { formatSydneyTime, sydneyDateAt, formatDayMonthYear } from '@murphy/domain/calendar'
 import type { PlacedEntry } from './live-chat'
 import type { Service } from './service'
@@ -39,12 +40,20 @@ async function sendAll({ store, mailer, now }: Service): Promise<void> {
 /** The lines of the visitor and the agents, each with its time in Sydney. */
 export function transcriptText(placed: readonly PlacedEntry[]): string {
   const lines = placed.flatMap(({ entry }) => {
-    const said = entry.type === 'chat.msg' ? entry.msg : entry.type === 'chat.file' ? fileText(entry) : null
+    const said =
+      entry.type === 'chat.msg' ? wordsOf(entry) : entry.type === 'chat.file' ? fileText(entry) : null
     if (said === null) return []
     const name = entry.display_name || (entry.nick.startsWith('agent:') ? 'Agent' : 'You')
     return [`${name}, ${formatSydneyTime(entry.timestamp)}: ${said}`]
   })
   return `${lines.join('\n')}\n`
+}
+
+/** Cards in a mail are words and addresses. */
+function wordsOf({ msg, structured_msg: structured }: Extract<Entry, { type: 'chat.msg' }>): string {
+  const cards = structured !== undefined && 'items' in structured ? structured.items : []
+  const addresses = cards.flatMap(({ buttons }) => buttons.flatMap(({ url }) => url ?? []))
+  return [msg, ...addresses].join(' ')
 }
 
 function fileText({ attachment }: { readonly attachment: { readonly name: string } }): string {

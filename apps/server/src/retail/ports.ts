@@ -150,6 +150,18 @@ export type Wines = {
 export type Articles = {
   /** Body as clean HTML. `null`: no such article. */
   find: (articleId: string) => Promise<Article | null>
+  /** What it is about, in a sentence. `null`: no such article. */
+  summary: (articleId: string) => Promise<ArticleSummary | null>
+  /** What fits the words, the best first. */
+  search: (question: { text: string; limit: number }) => Promise<readonly ArticleSummary[]>
+}
+
+export type ArticleSummary = {
+  readonly articleId: string
+  readonly title: string
+  readonly summary: string
+  /** Absolute */
+  readonly htmlUrl: string
 }
 
 export type Tickets = {

@@ -89,12 +89,23 @@ export async function startTestServer(
     deskFolder: join(folder, 'no-desk'),
     clock: { ...systemClock, now },
   }
-  const retail = createDemoRetail({ db, articles: () => [], storefrontUrl, mailer, now })
+  const retail = createDemoRetail({
+    db,
+    articles: () => [],
+    searchArticles: () => [],
+    storefrontUrl,
+    mailer,
+    now,
+  })
   const app = await createServer({
     log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
     retail: {
       ...retail,
-      articles: { find: (articleId) => Promise.resolve(articleId === 'returns' ? returns : null) },
+      articles: {
+        find: (articleId) => Promise.resolve(articleId === 'returns' ? returns : null),
+        summary: (articleId) => Promise.resolve(articleId === 'returns' ? aboutReturns : null),
+        search: ({ text }) => Promise.resolve(text.startsWith('return') ? [aboutReturns] : []),
+      },
     },
     now,
     storeFailureOf,
@@ -186,4 +197,11 @@ const returns = {
   body: '<p>Bring it back within <b>30 days</b>.</p>',
   edited_at: '2026-02-01',
   html_url: 'http://127.0.0.1:8081/help/returns',
+}
+
+const aboutReturns = {
+  articleId: 'returns',
+  title: returns.name,
+  summary: 'Bring it back within 30 days.',
+  htmlUrl: returns.html_url,
 }

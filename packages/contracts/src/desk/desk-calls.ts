@@ -1,5 +1,6 @@
 import { createAgent, deskState, queue, setStatus } from './agent-calls'
 import { cannedReplies, deleteCannedReply, putCannedReply } from './canned-reply-calls'
+import { findCards, pushCard, pushNomineeForm } from './card-calls'
 import {
   acceptChat,
   chatLog,
@@ -60,6 +61,9 @@ export const deskCalls = {
   writeNote,
   seeNote,
   chatLog,
+  findCards,
+  pushCard,
+  pushNomineeForm,
   shopperOfChat,
   orderTracker,
   cannedReplies,

@@ -1,7 +1,7 @@
 import type { DeliveryDetails } from '../entities/delivery'
 import { examples as verifiedOrdersExamples } from '../reply-items/verified-orders'
 import type { Agent, HandOver } from '../live-chat/people'
-import { operatingHoursExamples, uploadReplyExamples } from '../live-chat/examples'
+import { articleCardExample, operatingHoursExamples, uploadReplyExamples } from '../live-chat/examples'
 import type { DeskFailure } from './answers'
 import type { DeskBodyOf, DeskParamsOf, DeskReplyOf } from './desk-call'
 import type { DeskCallName, DeskCalls } from './desk-calls'
@@ -302,6 +302,21 @@ export const deskCallExamples: { readonly [Name in DeskCallName]: DeskCallExampl
   },
   writeNote: { ...command, body: { id: commandId, text: note.text } },
   seeNote: { params: { noteId: commandId }, body: { id: commandId }, reply: { id: commandId } },
+  findCards: {
+    ...ofChat,
+    body: { text: 'gift' },
+    reply: { cards: [{ kind: 'article', cardId: 'gift-cards', card: articleCardExample }] },
+  },
+  pushCard: {
+    ...command,
+    body: { id: commandId, kind: 'article', cardId: 'gift-cards' },
+    reply: { id: commandId, chatId: 'ch-1', seq: 6, timestamp: startedAt + 71_000 },
+  },
+  pushNomineeForm: {
+    ...command,
+    body: { id: commandId, orderId: order.orderId, fullName: 'Jane Park', mobile: '' },
+    reply: { id: commandId, chatId: 'ch-1', seq: 7, timestamp: startedAt + 72_000 },
+  },
   shopperOfChat: { ...ofChat, reply: { orders: [order], pastChats: [pastChat] } },
   orderTracker: { params: { chatId: 'ch-1', orderId: order.orderId }, reply: { details } },
   cannedReplies: { reply: { replies: [cannedReply] } },

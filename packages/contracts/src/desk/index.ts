@@ -1,6 +1,7 @@
 export * from './agent-calls'
 export * from './answers'
 export * from './canned-reply-calls'
+export * from './card-calls'
 export * from './chat-calls'
 export * from './desk-call'
 export * from './desk-calls'

@@ -2,6 +2,7 @@ import type { Department, OperatingHours } from './availability'
 import type { Entry } from './entry'
 import type { FrameDown } from './frames-down'
 import type { FrameUp } from './frames-up'
+import type { Card } from './structured-message'
 import type { TokenBody, TokenFailure, TokenReply } from './token-exchange'
 import type { UploadFailure, UploadReply } from './upload'
 
@@ -25,6 +26,30 @@ export const operatingHoursExamples = [
 export const departmentExamples = [
   { id: 1, name: 'Customer service', status: 'online' },
 ] as const satisfies readonly Department[]
+
+export const articleCardExample = {
+  title: 'Gift cards',
+  text: 'What they are worth, and where.',
+  buttons: [{ text: 'Read more', url: 'https://shop.example/help/gift-cards', article_id: 'gift-cards' }],
+} as const satisfies Card
+
+export const nomineeCardExample = {
+  title: 'Pick up nominee of order #10234567',
+  text: 'Check who collects it, then update it yourself.',
+  buttons: [
+    {
+      text: 'Update nominee',
+      nominee_form: {
+        order_id: '10234567',
+        status: 'Placed',
+        store: 'Prahran',
+        date: '2024-06-03',
+        name: 'Jane Park',
+        mobile: '',
+      },
+    },
+  ],
+} as const satisfies Card
 
 export const entryExamples = [
   { timestamp: 1717400000000, nick: 'visitor:9f', display_name: 'Mia Hart', type: 'chat.memberjoin' },
@@ -56,6 +81,15 @@ export const entryExamples = [
     display_name: '',
     type: 'chat.queue_position',
     queue_position: 12,
+  },
+  {
+    timestamp: 1717400004000,
+    nick: 'agent:42',
+    display_name: 'Sarah Jones',
+    id: '8e…',
+    type: 'chat.msg',
+    msg: 'Gift cards: What they are worth, and where.',
+    structured_msg: { type: 'PANEL_TEMPLATE', items: [articleCardExample, nomineeCardExample] },
   },
 ] as const satisfies readonly Entry[]
 

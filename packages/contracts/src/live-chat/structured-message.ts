@@ -1,33 +1,55 @@
 import * as v from 'valibot'
-import { UrlSchema, WordsSchema } from '../entities/primitives'
+import { IdSchema, UrlSchema, WordsSchema } from '../entities/primitives'
 import { firm, list, maybe } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 
+const words = v.string()
+
+/**
+ * What an agent proposes for who collects an order; '' where nothing was filled in. Whoever gets it checks it, changes it
+ * and sends it, or does not. `mobile`: what stands behind `+61`; `date`: when it was placed, as on the wire, '' when unknown.
+ * Source: NOM-01, NOM-37, NOM-41
+ */
+export const NomineeFormSchema = v.object({
+  order_id: words,
+  status: words,
+  store: words,
+  date: words,
+  name: words,
+  mobile: words,
+})
+export type NomineeForm = Shape<typeof NomineeFormSchema>
+
+/**
+ * One thing with its buttons. A button with an address is a link, one without says its words. `article_id`: the article
+ * that the address leads to, for a program that can open it by itself. `nominee_form`: what the button opens there.
+ */
 export const CardSchema = v.object({
-  title: v.string(),
-  text: maybe(v.string()),
+  title: words,
+  text: maybe(words),
   image_url: maybe(UrlSchema),
-  buttons: list(v.object({ text: WordsSchema, url: maybe(UrlSchema) })),
+  buttons: list(
+    v.object({
+      text: WordsSchema,
+      url: maybe(UrlSchema),
+      article_id: maybe(IdSchema),
+      nominee_form: maybe(NomineeFormSchema),
+    }),
+  ),
 })
 export type Card = Shape<typeof CardSchema>
 
 /** A line with buttons or cards. A carousel has 2 to 10 cards. */
 export const StructuredSchema = v.variant('type', [
-  v.object({ type: v.literal('QUICK_REPLIES'), msg: v.string(), quick_replies: v.array(v.string()) }),
+  v.object({ type: v.literal('QUICK_REPLIES'), msg: words, quick_replies: v.array(words) }),
   v.object({
     type: v.picklist(['BUTTON_TEMPLATE', 'PANEL_TEMPLATE', 'LIST_TEMPLATE']),
-    msg: maybe(v.string()),
+    msg: maybe(words),
     items: v.array(CardSchema),
   }),
   v.object({
     type: v.literal('PANEL_TEMPLATE_CAROUSEL'),
-    items: firm(
-      v.pipe(
-        v.array(CardSchema),
-        v.minLength(2, 'Expected 2 cards or more.'),
-        v.maxLength(10, 'Expected 10 cards or fewer.'),
-      ),
-    ),
+    items: firm(v.pipe(v.array(CardSchema), v.minLength(2), v.maxLength(10))),
   }),
 ])
 export type Structured = Shape<typeof StructuredSchema>

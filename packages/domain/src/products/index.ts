@@ -1,5 +1,5 @@
 export type { ProductCampaign } from './product-link'
-export { productLink } from './product-link'
+export { productLink, productPage } from './product-link'
 export {
   dollars,
   isDeliveryOnlyMarked,

@@ -3,6 +3,18 @@ import { withCampaign } from '../links'
 /** The place in the widget from which the shopper goes to a product. Source: OP-57 */
 export type ProductCampaign = 'cbfaw' | 'cbprodavail' | 'cbprodavail-findnearby'
 
+type Named = { readonly stockCode: string; readonly urlFriendlyName: string }
+
+/**
+ * The address of a product's page at the storefront.
+ *
+ * @param storefront address of the retailer's site, without a final slash
+ * Source: PAV-02
+ */
+export function productPage({ stockCode, urlFriendlyName }: Named, storefront: string): string {
+  return `${storefront}/product/${[stockCode, urlFriendlyName].map(encodeURIComponent).join('/')}`
+}
+
 /**
  * The address of a product's page at the storefront, with the campaign of the place it is opened from.
  *
@@ -10,9 +22,8 @@ export type ProductCampaign = 'cbfaw' | 'cbprodavail' | 'cbprodavail-findnearby'
  * Source: PAV-02, NRB-03, HST-15, OP-57
  */
 export function productLink(
-  { stockCode, urlFriendlyName }: { stockCode: string; urlFriendlyName: string },
+  product: Named,
   { storefront, campaign }: { storefront: string; campaign: ProductCampaign },
 ): string {
-  const path = [stockCode, urlFriendlyName].map(encodeURIComponent).join('/')
-  return withCampaign(`${storefront}/product/${path}`, campaign)
+  return withCampaign(productPage(product, storefront), campaign)
 }

@@ -3,6 +3,7 @@ import type { DeskSession } from '@murphy/contracts/desk'
 import type { Kept, Moment } from '../event'
 import type { DeskStep } from '../step'
 import { allowedPath } from '../path'
+import { noCardSearch } from './card-search'
 import { allWaiting } from './outbox'
 
 /** Signed in: the line is opened, the clock runs, and what an earlier page kept goes on. */
@@ -25,6 +26,7 @@ export function beginShift({ agent, csrfToken }: DeskSession, kept: Kept, { now 
       shoppers: {},
       trackers: {},
       reading: { at: 'loading' },
+      cardSearch: noCardSearch,
       path: allowedPath(agent.role, kept.path),
       openChatId: null,
       isListShown: true,

@@ -7,6 +7,7 @@ import { inOrder } from '../step'
 import type { DeskStep, Rule } from '../step'
 import { append, emptyLog, lastSeq, placing } from './chat-log'
 import type { ChatLog, PlacedEntry } from './chat-log'
+import { isEntry } from './command'
 import type { Command } from './command'
 import { tellLostLines } from './lost-lines'
 import { newNote } from './notes'
@@ -128,10 +129,7 @@ function takeSynced(chatId: string, seq: number): Rule {
     const log = shift.logs[chatId] ?? emptyLog
     if (lastSeq(log) < seq) return inOrder(shift, resync(chatId, log))
     const arrived = shift.outbox.filter(
-      ({ command, stage }) =>
-        stage.at === 'stored' &&
-        (command.type === 'message' || command.type === 'file') &&
-        command.chatId === chatId,
+      ({ command, stage }) => stage.at === 'stored' && isEntry(command) && command.chatId === chatId,
     )
     return inOrder(
       { ...shift, logs: { ...shift.logs, [chatId]: { ...log, isSynced: true } } },

@@ -1,4 +1,6 @@
 import type { OnShift } from '../state'
+import { isEntry } from './command'
+import type { Line } from './command'
 
 type LastWords = { readonly text: string; readonly isOwn: boolean }
 
@@ -8,10 +10,9 @@ export function lastWords(
   chatId: string,
 ): LastWords | null {
   const leaving = shift.outbox.findLast(
-    ({ command }) => (command.type === 'message' || command.type === 'file') && command.chatId === chatId,
+    ({ command }) => isEntry(command) && command.chatId === chatId,
   )?.command
-  if (leaving?.type === 'message') return { text: leaving.msg, isOwn: true }
-  if (leaving?.type === 'file') return { text: leaving.file.name, isOwn: true }
+  if (leaving !== undefined && isEntry(leaving)) return { text: wordsOf(leaving), isOwn: true }
   const entry = shift.logs[chatId]?.entries.findLast(
     (placed) => placed.entry.type === 'chat.msg' || placed.entry.type === 'chat.file',
   )?.entry
@@ -24,5 +25,17 @@ export function lastWords(
       return { text: entry.attachment.name, isOwn }
     default:
       return null
+  }
+}
+
+function wordsOf(line: Exclude<Line, { type: 'note' }>): string {
+  switch (line.type) {
+    case 'message':
+      return line.msg
+    case 'file':
+      return line.file.name
+    case 'card':
+    case 'nominee-form':
+      return line.card.title
   }
 }

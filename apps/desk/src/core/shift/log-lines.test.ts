@@ -61,4 +61,44 @@ describe('the lines of a chat', () => {
       ['no', 'refused'],
     ])
   })
+
+  it('[LCS-29] show cards as cards, those on their way too, and offered answers as words', () => {
+    const card = { title: 'Hill Shiraz', buttons: [] }
+    const by = { nick: me, display_name: 'Sarah Jones', type: 'chat.msg' } as const
+    const lines = linesOf(
+      logOf(
+        {
+          ...by,
+          timestamp: 1,
+          msg: 'Hill Shiraz',
+          structured_msg: { type: 'PANEL_TEMPLATE', items: [card] },
+        },
+        {
+          ...by,
+          timestamp: 3,
+          msg: 'Which?',
+          structured_msg: { type: 'BUTTON_TEMPLATE', msg: 'One of these?', items: [card, card] },
+        },
+        {
+          ...by,
+          timestamp: 5,
+          msg: 'One bottle?',
+          structured_msg: { type: 'QUICK_REPLIES', msg: 'One bottle?', quick_replies: ['Yes'] },
+        },
+      ),
+      [
+        {
+          id: 'id-1',
+          command: { type: 'card', chatId: 'ch-1', cardKind: 'product', cardId: '901235', card },
+          stage: { at: 'in-flight' },
+        },
+      ],
+    )
+    expect(lines).toMatchObject([
+      { kind: 'cards', text: '', cards: [card], mark: null },
+      { kind: 'cards', text: 'One of these?', cards: [card, card] },
+      { kind: 'text', text: 'One bottle?' },
+      { kind: 'cards', cards: [card], mark: { at: 'sending' } },
+    ])
+  })
 })

@@ -1,4 +1,4 @@
-import type { Attachment, Entry } from '@murphy/contracts/live-chat'
+import type { Attachment, Card, Entry } from '@murphy/contracts/live-chat'
 import type { Note } from '@murphy/contracts/desk'
 import type { ChatLog } from './chat-log'
 import { isLine } from './command'
@@ -33,6 +33,8 @@ export type HappenedEntry = Exclude<
 export type LogLine =
   | ({ readonly kind: 'text'; readonly text: string } & Said)
   | ({ readonly kind: 'file'; readonly file: Attachment | PendingFile } & Said)
+  /** `text`: what leads to the cards, '' when nothing does. */
+  | ({ readonly kind: 'cards'; readonly text: string; readonly cards: readonly Card[] } & Said)
   /** For agents alone. `to`: to whom the chat was handed on with it; '' for a note. */
   | ({ readonly kind: 'note'; readonly text: string; readonly to: string; readonly isNaming: boolean } & Said)
   | {
@@ -104,6 +106,9 @@ function lineOfCommand(command: Line, said: Said): LogLine {
       return { kind: 'text', text: command.msg, ...said }
     case 'note':
       return { kind: 'note', text: command.text, to: '', isNaming: false, ...said }
+    case 'card':
+    case 'nominee-form':
+      return { kind: 'cards', text: '', cards: [command.card], ...said }
     case 'file':
       return { kind: 'file', file: { name: command.file.name, size: command.file.size, url: null }, ...said }
   }
@@ -131,7 +136,7 @@ function lineOf(entry: Entry, key: string, me: string): LogLine | null {
   const said = { key, speaker: speakerOf(entry, me), name, at, isFirst: true, mark: null } as const
   switch (entry.type) {
     case 'chat.msg':
-      return { kind: 'text', text: entry.msg, ...said }
+      return { ...contentOf(entry), ...said }
     case 'chat.file':
       return { kind: 'file', file: entry.attachment, ...said }
     case 'chat.rating':
@@ -146,6 +151,16 @@ function lineOf(entry: Entry, key: string, me: string): LogLine | null {
     case 'chat.queue_position':
       return null
   }
+}
+
+function contentOf({ msg, structured_msg: structured }: Extract<Entry, { type: 'chat.msg' }>) {
+  return structured !== undefined && 'items' in structured
+    ? ({
+        kind: 'cards',
+        text: 'msg' in structured ? (structured.msg ?? '') : '',
+        cards: structured.items,
+      } as const)
+    : ({ kind: 'text', text: msg } as const)
 }
 
 function speakerOf({ nick }: Entry, me: string): Speaker {

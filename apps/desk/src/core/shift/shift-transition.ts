@@ -19,6 +19,7 @@ import {
 } from './agent-actions'
 import { alertsOf } from './alerting'
 import { chooseAlerts } from './alert-choices'
+import { cardsTold, lookUpCards, noCardSearch, searchCards } from './card-search'
 import { commandDone, commandRefused } from './answers'
 import { frameArrived, sessionEnded } from './frames'
 import { lookedUp, lookUpLog, lookUpShopper, lookUpTracker } from './look-ups'
@@ -156,8 +157,24 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
     case 'visitor-closed':
     case 'visitor-banned':
       return inOrder(shift, turnOut(event, moment))
+    case 'cards-searched':
+      return inOrder(shift, searchCards(event.text))
+    case 'cards-told':
+      return inOrder(shift, cardsTold(event))
+    case 'card-sent': {
+      const { chatId, found } = event
+      const { kind: cardKind, cardId, card } = found
+      return inOrder(shift, confirm({ type: 'card', chatId, cardKind, cardId, card }, moment))
+    }
+    case 'nominee-form-sent':
+      return inOrder(shift, confirm({ type: 'nominee-form', ...event.form }, moment))
     case 'panel-opened':
-      return move({ ...shift, panel: event.panel, replyEditor: { isSaving: false, refusal: null } })
+      return move({
+        ...shift,
+        panel: event.panel,
+        replyEditor: { isSaving: false, refusal: null },
+        cardSearch: noCardSearch,
+      })
     case 'panel-closed':
       return move({ ...shift, panel: null })
     case 'notice-closed':
@@ -187,6 +204,8 @@ function timePassed(shift: OnShift, timer: TimerKey, { now }: Moment): DeskStep 
       return move({ ...shift, notice: null })
     case 'own-typing':
       return inOrder(shift, stopTyping)
+    case 'card-search':
+      return inOrder(shift, lookUpCards)
     case 'session':
       return stay(shift)
     default:

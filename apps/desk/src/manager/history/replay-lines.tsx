@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { ChatLogReply } from '@murphy/contracts/desk'
 import { classes } from '@murphy/ui'
 import { happenedText } from '../../chat/copy'
-import { FileLine } from '../../chat/file-line'
+import { LineContent } from '../../chat/line-content'
 import { LinkedText } from '../../chat/linked-text'
 import { logLines } from '../../core/shift/log-lines'
 import { visitorName } from '../../core/shift/selectors'
@@ -64,7 +64,7 @@ export function ReplayLines({ reply: { chat, entries }, timezone }: Props) {
                 </p>
               )}
               <div className={css.bubble}>
-                {line.kind === 'file' ? <FileLine file={line.file} /> : <LinkedText text={line.text} />}
+                <LineContent line={line} />
               </div>
             </div>
           ),

@@ -14,7 +14,7 @@ export function shopperDelivery(db: Kysely<RetailTables>, shopperId: number, ord
     .where('order.kind', '!=', 'pickup')
     .select('order.order_id')
     .select([
-      sql<string>`"order".placed_on::text`.as('placed_on'),
+      sql<string>`"order".date::text`.as('date'),
       sql<string | null>`"order".deliver_on::text`.as('deliver_on'),
     ])
     .select((order) =>
@@ -58,7 +58,7 @@ type DeliveryRow = Awaited<ReturnType<ReturnType<typeof shopperDelivery>['execut
 export function toDeliveryDetails(row: DeliveryRow, storefrontUrl: string): DeliveryDetails {
   const productSegments = row.consignments.map((consignment) => toSegment(consignment, storefrontUrl))
   return {
-    date: row.placed_on,
+    date: row.date,
     orderId: row.order_id,
     recipients: [{ deliveryDate: row.deliver_on, productSegments }],
   }

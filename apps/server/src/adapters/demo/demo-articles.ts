@@ -1,10 +1,11 @@
 import type { Article } from '@murphy/contracts/entities'
-import type { Articles } from '../../retail/ports'
+import type { Articles, ArticleSummary } from '../../retail/ports'
 
 /** A help article as the operator's files hold it. */
 export type HelpArticle = {
   readonly id: string
   readonly title: string
+  readonly summary: string
   /** On the retailer's site, from its root. */
   readonly htmlUrl: string
   readonly editedAt: string
@@ -12,13 +13,26 @@ export type HelpArticle = {
   readonly body: string
 }
 
+/** The articles that mean what the words do, the best first. */
+export type SearchArticles = (text: string, limit: number) => readonly { readonly articleId: string }[]
+
 /**
  * The help articles as the widget reads them.
  *
  * @param articles as the operator's files hold them at that moment
  * Source: ART-10, OP-138
  */
-export function createDemoArticles(articles: () => readonly HelpArticle[], storefrontUrl: string): Articles {
+export function createDemoArticles(
+  articles: () => readonly HelpArticle[],
+  searchArticles: SearchArticles,
+  storefrontUrl: string,
+): Articles {
+  const summaryOf = ({ id: articleId, title, summary, htmlUrl }: HelpArticle): ArticleSummary => ({
+    articleId,
+    title,
+    summary,
+    htmlUrl: new URL(htmlUrl, storefrontUrl).href,
+  })
   const rendered = new WeakMap<HelpArticle, Promise<Article>>()
   return {
     find: async (articleId) => {
@@ -27,6 +41,19 @@ export function createDemoArticles(articles: () => readonly HelpArticle[], store
       const page = rendered.get(article) ?? render(article, storefrontUrl)
       rendered.set(article, page)
       return await page
+    },
+    summary: async (articleId) => {
+      const article = articles().find(({ id }) => id === articleId)
+      return article ? summaryOf(article) : null
+    },
+    search: async ({ text, limit }) => {
+      const words = text.trim().toLowerCase()
+      // Whoever begins to write a title means that article; what words mean is known only of whole ones.
+      const named = articles().filter(({ title }) => words !== '' && title.toLowerCase().includes(words))
+      const meant = searchArticles(text, limit).flatMap(
+        ({ articleId }) => articles().find(({ id }) => id === articleId) ?? [],
+      )
+      return [...new Set([...named, ...meant])].slice(0, limit).map(summaryOf)
     },
   }
 }

@@ -22,7 +22,7 @@ export function createDemoOrders({ db, storefrontUrl, now }: Surroundings): Orde
       let orders = shopperOrders(db, shopperId)
       if (kind !== undefined) orders = orders.where('order.kind', '=', kind)
       const rows = await orders
-        .orderBy('order.placed_on', 'desc')
+        .orderBy('order.date', 'desc')
         .orderBy('order.order_id', 'desc')
         .limit(limit)
         .execute()

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Mailer } from '../../mail/ports'
 import type { RetailPorts } from '../../retail/ports'
-import type { HelpArticle } from './demo-articles'
+import type { HelpArticle, SearchArticles } from './demo-articles'
 import { createDemoArticles } from './demo-articles'
 import { createDemoInvoices } from './demo-invoices'
 import { createDemoOrders } from './demo-orders'
@@ -16,6 +16,7 @@ export type DemoRetailSettings = {
   readonly db: Kysely<RetailTables>
   /** The help articles as they are at that moment. */
   readonly articles: () => readonly HelpArticle[]
+  readonly searchArticles: SearchArticles
   /** Pictures, products and articles are found below it. */
   readonly storefrontUrl: string
   /** Carries invoices. */
@@ -33,6 +34,7 @@ export type DemoRetailSettings = {
 export function createDemoRetail({
   db,
   articles,
+  searchArticles,
   storefrontUrl,
   mailer,
   now,
@@ -44,7 +46,7 @@ export function createDemoRetail({
     stores: createDemoStores(db),
     products: createDemoProducts(db, storefrontUrl),
     wines: createDemoWines(db),
-    articles: createDemoArticles(articles, storefrontUrl),
+    articles: createDemoArticles(articles, searchArticles, storefrontUrl),
     tickets: createDemoTickets(db, now),
   }
 }

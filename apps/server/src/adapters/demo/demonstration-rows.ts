@@ -77,7 +77,7 @@ export function orderRow(order: GeneratedOrder): Row<'retail.order'> {
     order_id: order.orderId,
     shopper_id: order.shopperId,
     kind: order.kind,
-    placed_on: order.placedOn,
+    date: order.placedOn,
     status: order.status,
     deliver_on: order.deliverOn,
     pick_up_store_id: order.pickUpStoreId,

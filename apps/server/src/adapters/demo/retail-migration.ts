@@ -84,7 +84,7 @@ const statements: readonly string[] = [
     order_id text primary key check (order_id ~ '^[0-9]{7,10}$'),
     shopper_id integer not null references retail.shopper,
     kind text not null check (kind in ('delivery', 'pickup', 'subscription')),
-    placed_on date not null,
+    date date not null,
     status text not null,
     deliver_on date,
     pick_up_store_id text references retail.store,
@@ -94,7 +94,7 @@ const statements: readonly string[] = [
     check ((kind = 'subscription') = (scheme_name is not null)),
     check ((kind = 'subscription') = (scheme_quantity is not null))
   )`,
-  `create index order_of_shopper on retail."order" (shopper_id, placed_on desc, order_id desc)`,
+  `create index order_of_shopper on retail."order" (shopper_id, date desc, order_id desc)`,
 
   `create table retail.consignment (
     order_id text not null references retail."order" on delete cascade,

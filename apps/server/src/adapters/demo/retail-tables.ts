@@ -18,7 +18,7 @@ export type RetailTables = {
   'retail.answered_request': AnsweredRequestTable
 }
 
-/** A `date`: the driver would make it a moment at midnight of the machine's zone, so it is read as text: `placed_on::text`. */
+/** A `date`: the driver would make it a moment at midnight of the machine's zone, so it is read as text: `date::text`. */
 type Day = ColumnType<Date, string, string>
 type NullableDay = ColumnType<Date | null, string | null, string | null>
 /** Written as JSON text; the driver would write a list as an array of PostgreSQL. */
@@ -82,7 +82,7 @@ type OrderTable = {
   order_id: string
   shopper_id: number
   kind: 'delivery' | 'pickup' | 'subscription'
-  placed_on: Day
+  date: Day
   status: string
   deliver_on: NullableDay
   pick_up_store_id: string | null

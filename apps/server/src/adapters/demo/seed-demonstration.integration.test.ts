@@ -73,10 +73,10 @@ describe('the demonstration in the database', () => {
   })
 
   it('of an earlier release gets the moments of its statuses', async () => {
-    const days = (orderId: string, placed_on: string, deliver_on: string | null) =>
+    const days = (orderId: string, date: string, deliver_on: string | null) =>
       database.db
         .updateTable('retail.order')
-        .set({ placed_on, deliver_on })
+        .set({ date, deliver_on })
         .where('order_id', '=', orderId)
         .execute()
     await days('10234510', '2024-06-03', null)

@@ -15,7 +15,7 @@ export function shopperOrders(db: Kysely<RetailTables>, shopperId: number) {
     .select(['order.order_id', 'order.kind', 'order.status', 'order.scheme_name', 'order.scheme_quantity'])
     .select(['store.store_name', 'nominee.name as nominee_name'])
     .select([
-      sql<string>`"order".placed_on::text`.as('placed_on'),
+      sql<string>`"order".date::text`.as('date'),
       sql<string | null>`"order".deliver_on::text`.as('deliver_on'),
     ])
     .select((order) => [
@@ -43,8 +43,8 @@ type OrderRow = Awaited<ReturnType<ReturnType<typeof shopperOrders>['execute']>>
 export function toOrder(row: OrderRow, storefrontUrl: string): Order {
   return {
     orderId: row.order_id,
-    date: row.placed_on,
-    orderDate: row.placed_on,
+    date: row.date,
+    orderDate: row.date,
     deliveryDate: row.deliver_on,
     orderType: row.kind === 'pickup' ? 'Pickup' : 'Delivery',
     status: row.status,

@@ -15,7 +15,7 @@ export function shopperTracking(db: Kysely<RetailTables>, shopperId: number, ord
     .where('order.order_id', '=', orderId)
     .select(['order.kind', 'order.status'])
     .select([
-      sql<string>`"order".placed_on::text`.as('placed_on'),
+      sql<string>`"order".date::text`.as('date'),
       sql<string | null>`"order".deliver_on::text`.as('deliver_on'),
     ])
     .select((order) =>
@@ -36,7 +36,7 @@ type TrackingRow = Awaited<ReturnType<ReturnType<typeof shopperTracking>['execut
 /** Source: TRK-48, TRK-50 */
 export function toTrackingInfo(row: TrackingRow): TrackingInfo {
   if (row.kind === 'pickup') return { consignmentNotes: [pickupNote(row.status)] }
-  const orderDate = sydneyDateOf(row.placed_on)
+  const orderDate = sydneyDateOf(row.date)
   const requestedDate = sydneyDateOf(row.deliver_on)
   return { consignmentNotes: row.consignments.map((note) => toNote(note, { orderDate, requestedDate })) }
 }

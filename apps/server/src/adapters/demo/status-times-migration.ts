@@ -14,7 +14,7 @@ export const statusTimesMigration: Migration = {
       from (
         select order_id, case
           when deliver_on <= (now() at time zone 'Australia/Sydney')::date then deliver_on
-          else placed_on + 2
+          else date + 2
         end as day
         from retail."order"
       ) as status_day

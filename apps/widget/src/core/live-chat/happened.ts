@@ -5,6 +5,7 @@ import type { Rule } from '../step'
 import { attachedOf, order, putAttached } from './attached'
 import { refreshDue } from './availability'
 import { entered } from './enter'
+import { formOpened } from './form-opened'
 import type { LiveChatTimer } from './live-chat-effect'
 import type { LiveChatEvent } from './live-chat-event'
 import { departmentOf, timeMs } from './live-chat-settings'
@@ -33,6 +34,8 @@ export function happened(event: LiveChatEvent, moment: Moment): Rule {
       return fileChosen(moment, event.file)
     case 'button-pressed':
       return buttonPressed(event.entryId, event.text)
+    case 'form-opened':
+      return formOpened(moment, event.form)
     case 'rated':
       return rated(moment, event.rating, event.comment)
     case 'rating-skipped':

@@ -1,4 +1,4 @@
-import type { SdkUploadCode } from '@murphy/contracts/live-chat'
+import type { NomineeForm, SdkUploadCode } from '@murphy/contracts/live-chat'
 import type { LiveChatSnapshot, LogLine, SendFailure } from '@murphy/live-chat-sdk'
 import type { LiveChatTimer } from './live-chat-effect'
 import type { Unsent } from './live-chat-state'
@@ -19,6 +19,8 @@ export type LiveChatAct =
   | { readonly kind: 'file-chosen'; readonly file: File }
   /** A button of an agent's message, by its entry. */
   | { readonly kind: 'button-pressed'; readonly entryId: string; readonly text: string }
+  /** A form of an agent's message. */
+  | { readonly kind: 'form-opened'; readonly form: NomineeForm }
   | { readonly kind: 'rated'; readonly rating: 'good' | 'bad'; readonly comment: string | null }
   | { readonly kind: 'rating-skipped' }
 

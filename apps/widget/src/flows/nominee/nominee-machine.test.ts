@@ -56,6 +56,13 @@ describe('changing the nominee', () => {
     expect(state).toEqual({ ...form, currentNominee: 'Jo' })
   })
 
+  it('[NOM-41] begins with what somebody has filled in, and sends nothing of it by itself', () => {
+    const values = { nomineeFullName: 'Jane Park', nomineePhoneNumber: '' }
+    const { next, effects } = machine.open({ ...opening, proposed: values }, { now: 0, freshId: 'id' })
+    expect(next).toMatchObject({ at: 'loading', form: { ...emptyForm, values } })
+    expect(effects).toEqual([{ kind: 'load-nominee', orderId: order.orderId }])
+  })
+
   it('[NOM-34] [NOM-35] closes with its message when the details fail', () => {
     const { state } = run(
       { at: 'loading', opening, form: emptyForm },

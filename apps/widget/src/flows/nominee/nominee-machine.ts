@@ -25,7 +25,7 @@ export const nomineeMachine: FlowMachine<NomineeOpening, NomineeState, NomineeEv
   hasBackArrow: (state) => state.at !== 'confirmation',
   isPersonal: true,
 
-  open: (opening) => load(opening, emptyForm),
+  open: (opening) => load(opening, { ...emptyForm, values: opening.proposed ?? emptyForm.values }),
 
   transition: (state, event, moment) => {
     switch (state.at) {

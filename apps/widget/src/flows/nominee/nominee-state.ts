@@ -6,6 +6,8 @@ export type NomineeOpening = {
   readonly intentGroupId: string
   readonly intentGroupName: string
   readonly queryId: string
+  /** What an agent has filled in for the shopper. Source: NOM-41 */
+  readonly proposed?: NomineeForm['values']
 }
 
 export type NomineeState =

@@ -1,3 +1,4 @@
+import { articleCardExample, nomineeCardExample } from '@murphy/contracts/live-chat'
 import { describe, expect, it } from 'vitest'
 import { liveChatStories } from '../../gallery/stories/live-chat'
 import { enter } from '../../testing/live-chat-talk'
@@ -78,6 +79,34 @@ describe('a chat with people', () => {
     await test.screen.getByRole('button', { name: 'Yes' }).click()
     await test.screen.getByRole('button', { name: 'No' }).click({ force: true })
     expect(test.liveChat.askedOf('sendMessage')).toEqual([['Yes']])
+  })
+
+  it('[NOM-41] opens the form of a card with what the agent has filled in', async () => {
+    const test = await talking()
+    test.liveChat.joins(42, 'Sarah Jones')
+    test.liveChat.agentSays(42, 'Sarah Jones', {
+      msg: nomineeCardExample.title,
+      structured_msg: { type: 'PANEL_TEMPLATE', items: [nomineeCardExample] },
+    })
+    await test.screen.getByRole('button', { name: 'Update nominee' }).click()
+    await expect.element(test.screen.getByRole('textbox', { name: 'Full name' })).toHaveValue('Jane Park')
+    await expect.element(test.screen.getByRole('textbox', { name: 'Mobile number' })).toHaveValue('')
+    await expect.element(test.screen.getByText('Order #10234567', { exact: true })).toBeVisible()
+    expect(test.liveChat.askedOf('sendMessage')).toEqual([])
+  })
+
+  it('[ART-12] opens an article of a card in the widget', async () => {
+    const test = await talking()
+    test.liveChat.joins(42, 'Sarah Jones')
+    test.liveChat.agentSays(42, 'Sarah Jones', {
+      msg: articleCardExample.title,
+      structured_msg: { type: 'PANEL_TEMPLATE', items: [articleCardExample] },
+    })
+    await test.screen.getByRole('link', { name: 'Read more' }).click()
+    await expect.element(test.screen.getByRole('heading', { name: 'Help' })).toBeVisible()
+    expect(test.toldOf('chatbotOpenArticle')).toMatchObject([
+      { articleId: 'gift-cards', title: 'Gift cards' },
+    ])
   })
 
   it('shows a carousel of an agent, card by card', async () => {

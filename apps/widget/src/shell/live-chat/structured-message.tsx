@@ -72,18 +72,29 @@ function MessageCard({ entryId, card }: { readonly entryId: string; readonly car
       <p className={css.title}>{title}</p>
       {text !== undefined && <p>{text}</p>}
       {buttons.map((button) => (
-        <CardButton key={button.text} entryId={entryId} text={button.text} url={button.url} />
+        <CardButton key={button.text} entryId={entryId} title={title} button={button} />
       ))}
     </Card>
   )
 }
 
-type ButtonProps = { readonly entryId: string; readonly text: string; readonly url: string | undefined }
+type ButtonProps = {
+  readonly entryId: string
+  readonly title: string
+  readonly button: CardOfWire['buttons'][number]
+}
 
 /** With an address it is a link, as in every other text of an agent; without one it says its words. */
-function CardButton({ entryId, text, url }: ButtonProps) {
+function CardButton({ entryId, title, button }: ButtonProps) {
+  const { text, url, article_id: articleId, nominee_form: form } = button
   const dispatch = useDispatch()
   const isUsed = useIsUsed(entryId)
+  if (form !== undefined)
+    return (
+      <Button isWide onClick={() => dispatch({ area: 'live-chat', kind: 'form-opened', form })}>
+        {text}
+      </Button>
+    )
   if (url === undefined)
     return (
       <Button
@@ -104,7 +115,15 @@ function CardButton({ entryId, text, url }: ButtonProps) {
       rel="noopener noreferrer"
       onClick={(event) => {
         event.preventDefault()
-        dispatch({ kind: 'link-pressed', url, target: 'new-tab' })
+        dispatch(
+          articleId === undefined
+            ? { kind: 'link-pressed', url, target: 'new-tab' }
+            : {
+                kind: 'article-opened',
+                entryId,
+                article: { type: 'article', articleId, title, summary: '' },
+              },
+        )
       }}
     >
       {text}

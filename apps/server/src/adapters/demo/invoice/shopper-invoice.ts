@@ -17,7 +17,7 @@ export function shopperInvoice(db: Kysely<RetailTables>, shopperId: number, orde
     .where('order.order_id', '=', orderId)
     .select(['order.order_id', 'order.kind', 'order.status'])
     .select(['shopper.first_name', 'shopper.last_name', 'shopper.email'])
-    .select(sql<string>`"order".placed_on::text`.as('placed_on'))
+    .select(sql<string>`"order".date::text`.as('date'))
     .select((order) => [
       jsonArrayFrom(
         order
@@ -55,7 +55,7 @@ type InvoiceRow = Awaited<ReturnType<ReturnType<typeof shopperInvoice>['execute'
 
 /** `null`: the order was cancelled. What was cancelled of it is not invoiced. */
 export function toInvoice(row: InvoiceRow): Invoice | null {
-  const placedOn = readCalendarDate(row.placed_on)
+  const placedOn = readCalendarDate(row.date)
   const isPickup = row.kind === 'pickup'
   const sent = row.consignments.filter(
     ({ status }) => deliveryStep(status, null, placedOn).kind !== 'cancelled',

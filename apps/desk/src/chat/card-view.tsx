@@ -1,0 +1,24 @@
+import type { Card } from '@murphy/contracts/live-chat'
+import { proposedText } from './copy'
+import { OutLink } from './out-link'
+import css from './card-view.module.css'
+
+/** A card as the shopper has it: picture, name, facts, and what can be pressed. */
+export function CardView({ card }: { readonly card: Card }) {
+  const { title, text, image_url: picture, buttons } = card
+  return (
+    <div className={css.card}>
+      {picture !== undefined && <img className={css.picture} src={picture} alt="" />}
+      <div className={css.facts}>
+        <p className={css.title}>{title}</p>
+        {text !== undefined && <p className={css.text}>{text}</p>}
+        {buttons.map(({ text: label, url, nominee_form: form }) => (
+          <div key={label}>
+            {form !== undefined && <p className={css.text}>{proposedText(form)}</p>}
+            <p className={css.button}>{url === undefined ? label : <OutLink href={url}>{label}</OutLink>}</p>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

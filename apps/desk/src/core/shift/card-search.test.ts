@@ -1,0 +1,101 @@
+import type { FoundCard } from '@murphy/contracts/desk'
+import { describe, expect, it } from 'vitest'
+import { deskChat, saidBySarah } from '../../testing/builders'
+import { createTestDesk } from '../../testing/test-desk'
+
+const found: FoundCard = {
+  kind: 'product',
+  cardId: '901235',
+  card: { title: 'Hill Shiraz', buttons: [] },
+}
+const other: FoundCard = { ...found, cardId: '901236' }
+
+async function searching() {
+  const test = await createTestDesk({ state: { chats: [deskChat('ch-1')] } })
+  const asked: string[] = []
+  let cards: readonly FoundCard[] | null = [found]
+  test.server.cards = async (_csrf, { chatId, text }) => {
+    asked.push(`${chatId} ${text}`)
+    return cards === null ? { ok: false, error: { kind: 'unanswered' } } : { ok: true, value: cards }
+  }
+  await test.act({ kind: 'panel-opened', panel: { kind: 'cards', chatId: 'ch-1' } })
+  return {
+    ...test,
+    asked,
+    answer: (next: readonly FoundCard[] | null) => {
+      cards = next
+    },
+    type: (text: string) => test.act({ kind: 'cards-searched', text }),
+    search: () => test.shift().cardSearch,
+  }
+}
+
+describe('what an agent looks for to put it into a chat', () => {
+  it('is asked for when the agent pauses, and once', async () => {
+    const { type, pass, asked, search } = await searching()
+    await type('shi')
+    await pass(199)
+    await type(' shiraz ')
+    await pass(199)
+    expect(asked).toEqual([])
+    expect(search()).toEqual({ at: 'looking', text: ' shiraz ', cards: [] })
+    await pass(1)
+    expect(asked).toEqual(['ch-1 shiraz'])
+    expect(search()).toEqual({ at: 'known', text: ' shiraz ', cards: [found] })
+  })
+
+  it('stays in sight while other words are looked for, and is told by their answer alone', async () => {
+    const { type, pass, act, answer, search } = await searching()
+    await type('shiraz')
+    await pass(200)
+    await type('merlot')
+    expect(search()).toEqual({ at: 'looking', text: 'merlot', cards: [found] })
+    await act({ kind: 'cards-told', text: 'shiraz', cards: [] })
+    expect(search().at).toBe('looking')
+    answer([other])
+    await pass(200)
+    expect(search()).toEqual({ at: 'known', text: 'merlot', cards: [other] })
+  })
+
+  it('is nothing without words, when nobody answers, and when it is opened again', async () => {
+    const { type, pass, act, answer, asked, search } = await searching()
+    await type('shiraz')
+    await type('  ')
+    await pass(1000)
+    expect([asked, search().at]).toEqual([[], 'idle'])
+    answer(null)
+    await type('shiraz')
+    await pass(200)
+    expect(search()).toEqual({ at: 'failed', text: 'shiraz', cards: [] })
+    await act({ kind: 'panel-closed' }, { kind: 'panel-opened', panel: { kind: 'cards', chatId: 'ch-1' } })
+    expect(search()).toEqual({ at: 'idle', text: '', cards: [] })
+  })
+
+  it('is asked for no longer when the agent has closed it', async () => {
+    const { type, pass, act, asked } = await searching()
+    await type('shiraz')
+    await act({ kind: 'panel-closed' })
+    await pass(1000)
+    expect(asked).toEqual([])
+  })
+})
+
+describe('a card', () => {
+  it('goes as any line does: once, again after a lost line, and until it is there', async () => {
+    const { act, server, link, pass, sent, shift, tells } = await searching()
+    server.perform = async () => ({ ok: false, error: { kind: 'unanswered' } })
+    await act({ kind: 'card-sent', chatId: 'ch-1', found })
+    expect(shift().panel).toBeNull()
+    expect(sent.map(({ command }) => command)).toEqual([
+      { type: 'card', chatId: 'ch-1', cardKind: 'product', cardId: '901235', card: found.card },
+    ])
+    server.perform = async () => ({ ok: true, value: { seq: 1 } })
+    link('reconnecting')
+    link('connected')
+    await pass(0)
+    expect(sent[1]).toEqual(sent[0])
+    expect(shift().outbox).toMatchObject([{ stage: { at: 'stored' } }])
+    tells('ch-1', 1, saidBySarah('Hill Shiraz', sent[0]?.id))
+    expect(shift().outbox).toEqual([])
+  })
+})

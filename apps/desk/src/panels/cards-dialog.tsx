@@ -1,0 +1,88 @@
+import { useId, useState } from 'react'
+import type { FormEvent, KeyboardEvent } from 'react'
+import { Button, Field } from '@murphy/ui'
+import { CardView } from '../chat/card-view'
+import { shopperName } from '../core/shift/selectors'
+import { nameOf, refusalText } from '../shell/copy'
+import { useDispatch } from '../shell/desk-context'
+import { useShift } from '../shell/use-shift'
+import { cardOptionId, FoundCards } from './found-cards'
+import { cardsTitle, copy } from './copy'
+import { Dialog } from './dialog'
+import { DialogButtons } from './dialog-buttons'
+import css from './cards-dialog.module.css'
+
+type Props = { readonly chatId: string; readonly onClosed: () => void }
+
+/** Finds a product, an article or a store and puts it into the chat. The focus stays in the words, whose keys choose. */
+export function CardsDialog({ chatId, onClosed }: Props) {
+  const shopper = useShift((shift) => nameOf(shopperName(shift, chatId)))
+  const { at, text, cards } = useShift(({ cardSearch }) => cardSearch)
+  const [wanted, choose] = useState(0)
+  const dispatch = useDispatch()
+  const listId = useId()
+  const chosen = Math.min(wanted, cards.length - 1)
+  const found = cards[chosen]
+  const isFound = cards.length > 0
+
+  function search(words: string) {
+    choose(0)
+    dispatch({ kind: 'cards-searched', text: words })
+  }
+
+  function press(event: KeyboardEvent) {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === 0 || !isFound) return
+    event.preventDefault()
+    choose((chosen + step + cards.length) % cards.length)
+  }
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    // While the words are looked for, what stands there may be of other words.
+    if (at === 'known' && found !== undefined) dispatch({ kind: 'card-sent', chatId, found })
+  }
+
+  return (
+    <Dialog title={cardsTitle(shopper)} isWide onClosed={onClosed}>
+      <form className={css.form} onSubmit={send}>
+        <Field
+          label={copy.findCard}
+          value={text}
+          maxLength={100}
+          problem={null}
+          isValid={false}
+          // It is an input, which finds.
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          role="combobox"
+          autoComplete="off"
+          aria-autocomplete="list"
+          aria-expanded={isFound}
+          aria-controls={listId}
+          aria-activedescendant={isFound ? cardOptionId(listId, chosen) : undefined}
+          onChange={(event) => search(event.target.value)}
+          onKeyDown={press}
+        />
+        <div className={css.columns}>
+          <FoundCards id={listId} cards={cards} chosen={chosen} onChosen={choose} />
+          {found !== undefined && (
+            <section className={css.preview} aria-label={copy.preview}>
+              <h3 className={css.name}>{copy.preview}</h3>
+              <CardView card={found.card} />
+            </section>
+          )}
+        </div>
+        <output className={css.line}>
+          {at === 'idle' && copy.cardsHint}
+          {at === 'failed' && refusalText({ kind: 'unreachable' })}
+          {at === 'known' && (isFound ? copy.cardsHint : copy.noCards)}
+        </output>
+        <DialogButtons onClosed={onClosed}>
+          <Button type="submit" aria-disabled={at !== 'known' || !isFound}>
+            {copy.sendCard}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}

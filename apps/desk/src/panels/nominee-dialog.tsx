@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { mobileAfterPrefix, nomineeMobile, nomineeName } from '@murphy/domain/validation'
+import { Button, Field } from '@murphy/ui'
+import { useDispatch } from '../shell/desk-context'
+import { copy, nomineeTitle } from './copy'
+import { Dialog } from './dialog'
+import { DialogButtons } from './dialog-buttons'
+import css from './cards-dialog.module.css'
+
+type Props = { readonly chatId: string; readonly orderId: string; readonly onClosed: () => void }
+
+/**
+ * Fills in, for the shopper to check and send, who collects an order. A field may stay empty; what is filled in keeps
+ * the rules of the shopper's own form.
+ *
+ * Source: NOM-21 to NOM-28, NOM-41
+ */
+export function NomineeDialog({ chatId, orderId, onClosed }: Props) {
+  const [name, setName] = useState('')
+  const [number, setNumber] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const dispatch = useDispatch()
+  const fullName = name.trim()
+  const mobile = number.trim()
+  const isName = fullName === '' || nomineeName(fullName).ok
+  const phone = nomineeMobile(mobile)
+  const isMobile = mobile === '' || phone.ok
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    setAsked(true)
+    if (!isName || !isMobile) return
+    const nominee_form = {
+      order_id: orderId,
+      status: '',
+      store: '',
+      date: '',
+      name: fullName,
+      mobile: phone.ok ? mobileAfterPrefix(phone.value) : '',
+    }
+    const card = { title: nomineeTitle(orderId), buttons: [{ text: copy.nomineeButton, nominee_form }] }
+    dispatch({ kind: 'nominee-form-sent', form: { chatId, orderId, fullName, mobile, card } })
+  }
+
+  return (
+    <Dialog title={nomineeTitle(orderId)} onClosed={onClosed}>
+      <form className={css.form} onSubmit={send} noValidate>
+        <p className={css.line}>{copy.nomineeLine}</p>
+        <Field
+          label={copy.nomineeName}
+          value={name}
+          autoComplete="off"
+          maxLength={100}
+          problem={isAsked && !isName ? copy.badNomineeName : null}
+          isValid={fullName !== '' && isName}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Field
+          label={copy.nomineeMobile}
+          lead={copy.mobilePrefix}
+          type="tel"
+          value={number}
+          autoComplete="off"
+          maxLength={100}
+          problem={isAsked && !isMobile ? copy.badNomineeMobile : null}
+          isValid={mobile !== '' && isMobile}
+          onChange={(event) => setNumber(event.target.value)}
+        />
+        <DialogButtons onClosed={onClosed}>
+          <Button type="submit">{copy.sendForm}</Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import type { FoundCard } from '@murphy/contracts/desk'
+import type { Store } from '@murphy/contracts/entities'
+import type { Card } from '@murphy/contracts/live-chat'
+import { storeTitle } from '@murphy/domain/stores'
+import type { RetailPorts } from '../../retail/ports'
+import { articleCard, productCard, storeCard } from './cards'
+
+export type CardPorts = {
+  readonly retail: Pick<RetailPorts, 'articles' | 'products' | 'stores'>
+  readonly storefrontUrl: string
+  readonly now: () => number
+}
+
+/** What an agent can put into a chat, from the shop's own data alone. */
+export type CardShelf = {
+  /** The best of each kind first, at most `eachLimit` of it. */
+  readonly search: (text: string) => Promise<readonly FoundCard[]>
+  /** `null`: there is no such thing. */
+  readonly find: (kind: FoundCard['kind'], cardId: string) => Promise<Card | null>
+}
+
+/** As many of a kind as an agent looks over while somebody waits. */
+const eachLimit = 5
+
+/** @param storeId the store that the shopper has chosen, as their page says; `null`: none */
+export function openCardShelf({ retail, storefrontUrl, now }: CardPorts, storeId: string | null): CardShelf {
+  const { articles, products, stores } = retail
+
+  /** A product is sold by a store; whoever has chosen none is told nothing of any store's stock. */
+  async function shop(): Promise<{ readonly store: Store; readonly isStoreChosen: boolean } | null> {
+    const chosen = storeId === null ? null : await stores.find(storeId, now())
+    if (chosen !== null) return { store: chosen, isStoreChosen: true }
+    const [first] = await stores.all(now())
+    return first === undefined ? null : { store: first, isStoreChosen: false }
+  }
+
+  async function foundProducts(text: string): Promise<readonly FoundCard[]> {
+    const at = await shop()
+    if (at === null) return []
+    const found = await products.search({ text, storeId: at.store.storeId, limit: eachLimit })
+    return found.map((product) => ({
+      kind: 'product',
+      cardId: product.stockCode,
+      card: productCard(product, { storefrontUrl, ...at }),
+    }))
+  }
+
+  async function foundStores(text: string): Promise<readonly FoundCard[]> {
+    const words = text.toLowerCase().split(/\s+/)
+    const all = await stores.all(now())
+    return all
+      .filter((store) => words.every((word) => placeOf(store).includes(word)))
+      .slice(0, eachLimit)
+      .map((store) => ({ kind: 'store', cardId: store.storeId, card: storeCard(store) }))
+  }
+
+  async function foundArticles(text: string): Promise<readonly FoundCard[]> {
+    const found = await articles.search({ text, limit: eachLimit })
+    return found.map((article) => ({
+      kind: 'article',
+      cardId: article.articleId,
+      card: articleCard(article),
+    }))
+  }
+
+  return {
+    search: async (given) => {
+      const text = given.trim()
+      if (text === '') return []
+      return (await Promise.all([foundProducts(text), foundArticles(text), foundStores(text)])).flat()
+    },
+    find: async (kind, cardId) => {
+      switch (kind) {
+        case 'article': {
+          const article = await articles.summary(cardId)
+          return article && articleCard(article)
+        }
+        case 'product': {
+          const at = await shop()
+          const product = at && (await products.find(cardId, at.store.storeId))
+          return product && productCard(product, { storefrontUrl, ...at })
+        }
+        case 'store': {
+          const store = await stores.find(cardId, now())
+          return store && storeCard(store)
+        }
+      }
+    },
+  }
+}
+
+function placeOf({ storeName = '', suburb, state, postcode = '' }: Store): string {
+  return [storeTitle({ storeName, suburb }), suburb, state, postcode].join(' ').toLowerCase()
+}

@@ -1,0 +1,98 @@
+import type { Order, Product, Store } from '@murphy/contracts/entities'
+import { UrlSchema } from '@murphy/contracts/entities'
+import type { Card, Structured } from '@murphy/contracts/live-chat'
+import { isOutOfStock, offerMarks, priceLine, productPage, stockLine } from '@murphy/domain/products'
+import { directionsLink, storeAddress, storeTitle } from '@murphy/domain/stores'
+import { is } from 'valibot'
+import type { ArticleSummary } from '../../retail/ports'
+import { cardCopy, inStockAt, nomineeTitle, todayText } from './copy'
+
+type CardButton = Card['buttons'][number]
+
+const separator = ' · '
+
+export function articleCard({ articleId, title, summary, htmlUrl }: ArticleSummary): Card {
+  return {
+    title,
+    ...textOf(summary),
+    buttons: linkTo(htmlUrl, { text: cardCopy.readArticle, article_id: articleId }),
+  }
+}
+
+/**
+ * A product with its price and offers; with its stock where the shopper has chosen a store.
+ *
+ * Source: PAV-06 to PAV-12, OP-54 to OP-56
+ */
+export function productCard(
+  product: Product,
+  { storefrontUrl, isStoreChosen }: { readonly storefrontUrl: string; readonly isStoreChosen: boolean },
+): Card {
+  const { primaryPrice } = product.priceSequence
+  const price = primaryPrice.Value === null ? '' : priceLine({ ...primaryPrice, Value: primaryPrice.Value })
+  const picture = product.images.small
+  return {
+    title: [product.productBrand, product.productName].filter((part) => part !== '').join(' '),
+    ...textOf(price, ...offerMarks(product), isStoreChosen ? stockOf(product) : ''),
+    ...(is(UrlSchema, picture) ? { image_url: picture } : {}),
+    buttons: linkTo(productPage(product, storefrontUrl), { text: cardCopy.seeProduct }),
+  }
+}
+
+function stockOf(product: Product): string {
+  const { availableInventoryQty, storeName } = product
+  if (availableInventoryQty === null) return ''
+  const stocked = { ...product, availableInventoryQty }
+  return isOutOfStock(stocked)
+    ? stockLine(stocked)
+    : inStockAt(stockLine(stocked), storeTitle({ storeName, suburb: storeName }))
+}
+
+/** A store with its address and how it is open today. Source: STO-05 to STO-07, STO-12 */
+export function storeCard(store: Store): Card {
+  const address = storeAddress(store)
+  const [today] = store.store_trading_hours
+  return {
+    title: storeTitle(store),
+    ...textOf(address, today === undefined || today.openHour === '' ? '' : todayText(today.openHour)),
+    buttons: linkTo(directionsLink(address), { text: cardCopy.directions }),
+  }
+}
+
+/** The form that says who collects an order, with what the agent proposes. Source: NOM-01, NOM-37 */
+export function nomineeCard(
+  { orderId, status, pickUpStoreName = '', date }: Order,
+  proposed: { readonly fullName: string; readonly mobile: string },
+): Card {
+  const nominee_form = {
+    order_id: orderId,
+    status,
+    store: pickUpStoreName,
+    date: date ?? '',
+    name: proposed.fullName,
+    mobile: proposed.mobile,
+  }
+  return {
+    title: nomineeTitle(orderId),
+    text: cardCopy.checkNominee,
+    buttons: [{ text: cardCopy.updateNominee, nominee_form }],
+  }
+}
+
+/** A card as a line of the chat; the words alone are for who shows no cards. */
+export function messageOf(card: Card): { readonly msg: string; readonly structured: Structured } {
+  return {
+    msg: card.text === undefined ? card.title : `${card.title}: ${card.text}`,
+    structured: { type: 'PANEL_TEMPLATE', items: [card] },
+  }
+}
+
+function textOf(...parts: readonly string[]): Pick<Card, 'text'> {
+  const text = parts.filter((part) => part !== '').join(separator)
+  return text === '' ? {} : { text }
+}
+
+/** The shop's systems name addresses; nothing but http and https becomes a link. */
+function linkTo(url: string, button: CardButton): readonly CardButton[] {
+  return is(UrlSchema, url) ? [{ ...button, url }] : []
+}

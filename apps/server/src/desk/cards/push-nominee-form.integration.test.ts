@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { seedLiveChat } from '../../adapters/postgres/live-chat-demonstration'
+import { createShopperBindings } from '../../adapters/postgres/sessions'
+import { newId } from '../../testing/live-chat-room'
+import type { TestDatabase } from '../../testing/test-database'
+import { openTestDatabase } from '../../testing/test-database'
+import type { TestServer } from '../../testing/test-server'
+import { startTestServer } from '../../testing/test-server'
+import type { DeskBrowser } from '../testing/desk-browser'
+import { deskEmails, deskPassword, signInAt } from '../testing/desk-browser'
+import { chatWithShopper, finishChat } from '../testing/shopper-in-chat'
+
+/** The demonstration's Alex: the first can be collected, the second was, the third is delivered. */
+const shopperId = 123
+const collectable = '10234573'
+let delivered: string
+let others: string
+let tooOld: string
+
+let database: TestDatabase
+let server: TestServer
+let sarah: DeskBrowser
+let tom: DeskBrowser
+let chatId: string
+
+beforeAll(async () => {
+  database = await openTestDatabase(inject('databaseUrl'))
+  await seedLiveChat(database.db, deskPassword, Date.now())
+  server = await startTestServer(database)
+  sarah = await signInAt(server, deskEmails.sarah)
+  tom = await signInAt(server, deskEmails.tom)
+  const proof = {
+    kind: 'proven',
+    externalId: String(shopperId),
+    name: 'Alex',
+    email: 'a@example.com',
+  } as const
+  ;({ chatId } = await chatWithShopper(server, sarah, { shopperId, proof }))
+  const orders = await database.db
+    .selectFrom('retail.order')
+    .select(['order_id', 'shopper_id', 'kind', 'status'])
+    .execute()
+  const shown = await sarah.call('GET', `/chats/${chatId}/shopper`)
+  const first = (found: { readonly order_id: string } | undefined) => found?.order_id ?? ''
+  delivered = first(
+    orders.find(({ order_id, kind }) => kind === 'delivery' && shown.text.includes(`"${order_id}"`)),
+  )
+  others = first(orders.find(({ shopper_id, kind }) => shopper_id !== shopperId && kind === 'pickup'))
+  tooOld = first(
+    orders.find(
+      ({ order_id, shopper_id, kind }) =>
+        shopper_id === shopperId && kind === 'pickup' && !shown.text.includes(`"${order_id}"`),
+    ),
+  )
+})
+afterAll(async () => {
+  await server.close()
+  await database.drop()
+})
+
+function offer(change: object = {}, agent = sarah, to = chatId) {
+  const body = {
+    id: newId(),
+    orderId: collectable,
+    fullName: ' Jane Park ',
+    mobile: '0412 345 678',
+    ...change,
+  }
+  return agent.call('POST', `/chats/${to}/nominee-forms`, body)
+}
+
+async function lines() {
+  const log = await server.liveChat.desk.entriesAfter(sarah.agent.id, chatId, 0)
+  return log.filter(({ entry }) => entry.type === 'chat.msg')
+}
+
+function nominees() {
+  return database.db
+    .selectFrom('retail.nominee_audit')
+    .selectAll()
+    .where('order_id', '=', collectable)
+    .execute()
+}
+
+describe('a form that an agent fills in', () => {
+  it('[NOM-41] is offered with what was proposed, and changes nothing', async () => {
+    const id = newId()
+    const answer = await offer({ id })
+    expect(answer.status).toBe(200)
+    const last = (await lines()).at(-1)
+    expect(last?.entry).toMatchObject({
+      id,
+      msg: `Pick up nominee of order #${collectable}: Check who collects it, then update it yourself.`,
+      structured_msg: {
+        items: [
+          {
+            buttons: [
+              {
+                text: 'Update nominee',
+                nominee_form: {
+                  order_id: collectable,
+                  status: 'Placed',
+                  name: 'Jane Park',
+                  mobile: '412345678',
+                },
+              },
+            ],
+          },
+        ],
+      },
+    })
+    expect((await offer({ id })).body).toEqual(answer.body)
+    expect((await lines()).at(-1)).toEqual(last)
+    expect(await nominees()).toEqual([])
+  })
+
+  it('[NOM-41] is sent by the shopper, who is named by the record', async () => {
+    const widget = { chatbotUserId: newId(), widgetSessionId: 'w-1' }
+    const body = { ...widget, shopperId, nomineeName: 'Jane Park', nomineePhone: '0412345678' }
+    const path = `/api/shopper/SetNomineeDetail/${collectable}`
+    expect((await server.post(path, body)).status).toBe(403)
+    const { now } = server.clock
+    await createShopperBindings(database.db).bind(widget, shopperId, now + 3_600_000)
+    const sent = await server.post(path, body)
+    expect(sent.body).toMatchObject({ statusCode: 200, data: { nomineeName: 'Jane Park' } })
+    expect(await nominees()).toMatchObject([{ shopper_id: shopperId, name: 'Jane Park' }])
+  })
+
+  it('may propose nothing', async () => {
+    expect((await offer({ fullName: '', mobile: ' ' })).status).toBe(200)
+    expect((await lines()).at(-1)?.entry).toMatchObject({
+      structured_msg: { items: [{ buttons: [{ nominee_form: { name: '', mobile: '' } }] }] },
+    })
+  })
+
+  it.each([
+    ['[NOM-22]', { fullName: 'Jo' }, 'fullName'],
+    ['[NOM-23]', { fullName: 'Jane <b>Park' }, 'fullName'],
+    ['[NOM-27]', { mobile: '312345678' }, 'mobile'],
+  ])('%s proposes nothing that could not be sent: %j', async (_, change, path) => {
+    const before = await lines()
+    const answer = await offer(change)
+    expect([answer.status, answer.body]).toMatchObject([400, { problem: { path } }])
+    expect(await lines()).toEqual(before)
+  })
+
+  it('[NOM-41] is for an order of the shopper’s that the desk shows', async () => {
+    for (const orderId of [others, tooOld, 'no such']) {
+      expect(orderId).not.toBe('')
+      expect((await offer({ orderId })).status).toBe(404)
+    }
+    expect((await offer({ orderId: delivered })).body).toMatchObject({ problem: { code: 'conflict' } })
+  })
+
+  it('is for an order that somebody can still collect', async () => {
+    await database.db
+      .updateTable('retail.order')
+      .set({ status: 'Collected' })
+      .where('order_id', '=', collectable)
+      .execute()
+    expect((await offer()).body).toMatchObject({ problem: { code: 'conflict' } })
+  })
+
+  it('[NOM-41] is for nobody who has not proven who they are', async () => {
+    const guest = await chatWithShopper(server, sarah, { shopperId })
+    expect((await offer({}, sarah, guest.chatId)).status).toBe(404)
+    await finishChat(sarah, guest.chatId)
+  })
+
+  it('is offered by nobody but who is in the chat', async () => {
+    expect((await offer({}, tom)).status).toBe(404)
+  })
+})

@@ -1,0 +1,42 @@
+import { stay } from '@murphy/flow'
+import type { NomineeForm } from '@murphy/contracts/live-chat'
+import { loadedAnswers } from '../../loaded-answers'
+import type { Moment } from '../event'
+import { openView } from '../selectors'
+import { entryIntent } from '../session/identity'
+import type { Rule } from '../step'
+
+/**
+ * The form that says who collects an order, with what an agent proposes in its fields. From here on it is the shopper's:
+ * it asks the shop for the order, is checked and sent as any other.
+ *
+ * Source: NOM-01, NOM-30, NOM-41
+ */
+export function formOpened(moment: Moment, form: NomineeForm): Rule {
+  return (state) => {
+    if (state.flow !== null || openView(state)?.at !== 'chat') return stay(state)
+    return loadedAnswers().answerRules.openFlow(moment, {
+      name: 'nominee',
+      opening: {
+        ...entryIntent(state.session),
+        order: {
+          orderId: form.order_id,
+          status: form.status,
+          date: form.date,
+          pickUpStoreName: form.store,
+          orderType: 'Pickup',
+          nomineeDetails: null,
+          orderDate: null,
+          deliveryDate: null,
+          deliveryCount: 0,
+          consignmentShippingTypes: [],
+          productImages: [],
+          isSubscription: false,
+          intentGroupId: '',
+          intentGroupName: '',
+        },
+        proposed: { nomineeFullName: form.name, nomineePhoneNumber: form.mobile },
+      },
+    })(state)
+  }
+}
