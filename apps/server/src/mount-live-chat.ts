@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { CannedReplies } from './desk/canned-replies'
 import { mountDesk } from './desk/mount-desk'
+import type { ManagerLists } from './desk/manager/lists'
 import type { ChatRecords } from './desk/manager/ports'
 import type { DeskSessions } from './desk/ports'
 import type { StaffRegister } from './desk/settings/staff-register'
@@ -26,6 +27,7 @@ export type LiveChatServerPorts = {
   readonly incomingFolder: string
   readonly deskSessions: DeskSessions
   readonly chatRecords: ChatRecords
+  readonly lists: ManagerLists
   readonly settingVersions: SettingVersions
   readonly staff: StaffRegister
   readonly cannedReplies: CannedReplies
@@ -109,6 +111,7 @@ export async function mountLiveChat(
     settingVersions,
     staff,
     uploads,
+    lists: liveChat.lists,
     cannedReplies: liveChat.cannedReplies,
     orders: ports.retail.orders,
     deskFolder,

@@ -12,10 +12,14 @@ import { chatHandlers } from './chat-handlers'
 import type { Caller } from './desk-caller'
 import type { DeskDoor } from './desk-door'
 import { hoursHandlers } from './hours-handlers'
+import { banHandlers } from './manager/ban-handlers'
 import { historyHandlers } from './manager/history-handlers'
+import { inboxHandlers } from './manager/inbox-handlers'
+import type { ManagerLists } from './manager/lists'
 import { liveViewHandlers } from './manager/live-view-handlers'
 import type { ChatRecords } from './manager/ports'
 import { reportHandlers } from './manager/report-handlers'
+import { reviewHandlers } from './manager/review-handlers'
 import type { DeskSessions } from './ports'
 import { sessionHandlers } from './session-handlers'
 import { staffHandlers } from './settings/staff-handlers'
@@ -24,7 +28,7 @@ import { settingHandlers } from './settings/setting-handlers'
 import { shopperHandlers } from './shopper-handlers'
 import type { SignInGuard } from './sign-in-guard'
 
-export type DeskPorts = {
+export type DeskPorts = ManagerLists & {
   readonly desk: Desk
   readonly sessions: DeskSessions
   readonly guard: SignInGuard
@@ -67,6 +71,9 @@ export function createDeskHandlers(ports: DeskPorts): DeskHandlers {
     ...hoursHandlers(ports),
     ...liveViewHandlers(ports),
     ...historyHandlers(ports),
+    ...inboxHandlers(ports),
+    ...banHandlers(ports),
+    ...reviewHandlers(ports),
     ...reportHandlers(ports),
     ...settingHandlers(ports),
     ...staffHandlers(ports),
