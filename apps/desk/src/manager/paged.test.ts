@@ -92,4 +92,7 @@ it('changes an item in its place, and takes one out', async () => {
   expect(store.getState()).toMatchObject({ items: ['changed', 'a2'], total: 5 })
   store.put((item) => item === 'a2', null)
   expect(store.getState()).toMatchObject({ items: ['changed'], total: 4 })
+  // Few are left in sight: the next page comes by itself.
+  await settled()
+  expect(store.getState().items).toEqual(['changed', 'a3', 'a4'])
 })

@@ -31,6 +31,9 @@ export type PagedStore<Filter, Item> = Readable<Paged<Filter, Item>> & {
   readonly put: (isIt: (item: Item) => boolean, changed: Item | null) => void
 }
 
+/** With fewer rows than that the next page is fetched before anybody has scrolled. */
+const refillBelow = 30
+
 /** Asks for the first page when somebody looks, and for others when they are wanted. */
 export function createPaged<Filter, Item>(
   initial: Filter,
@@ -62,6 +65,11 @@ export function createPaged<Filter, Item>(
     })
   }
 
+  function more(): void {
+    const { isAsking, next, total } = cell.getState()
+    if (!isAsking && (next !== null || total === null)) void fetchPage(next)
+  }
+
   return {
     getState: cell.getState,
     subscribe: cell.subscribe,
@@ -69,16 +77,14 @@ export function createPaged<Filter, Item>(
       cell.set({ ...nothing, filter })
       void fetchPage(null)
     },
-    more: () => {
-      const { isAsking, next, total } = cell.getState()
-      if (!isAsking && (next !== null || total === null)) void fetchPage(next)
-    },
+    more,
     put: (isIt, changed) => {
       const state = cell.getState()
       if (!state.items.some(isIt)) return
       const total = changed === null && state.total !== null ? state.total - 1 : state.total
       const items = state.items.flatMap((item) => (!isIt(item) ? [item] : changed === null ? [] : [changed]))
       cell.set({ ...state, items, total })
+      if (changed === null && items.length < refillBelow && state.next !== null) more()
     },
   }
 }

@@ -34,7 +34,7 @@ export function ReplayLines({ reply: { chat, entries }, timezone }: Props) {
     <>
       {transcript.length > 0 && (
         <section className={css.lines} aria-label={copy.beforeAgent}>
-          <h4 className={css.part}>{copy.beforeAgent}</h4>
+          <h3 className={css.part}>{copy.beforeAgent}</h3>
           {transcript.map(({ from, text, timestamp }, index) => (
             // They never change and have no name of their own.
             // oxlint-disable-next-line react/no-array-index-key

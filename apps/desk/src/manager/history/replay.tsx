@@ -50,7 +50,7 @@ export function Replay({ page, chatId, timezone }: Props) {
 function Head({ reply: { chat }, timezone }: { readonly reply: ChatLogReply; readonly timezone: string }) {
   return (
     <header className={css.head}>
-      <h3 className={css.title}>{nameOf(visitorName(chat.visitor))}</h3>
+      <h2 className={css.title}>{nameOf(visitorName(chat.visitor))}</h2>
       <p className={css.facts}>
         <span>{dayAndTime(timezone, chat.startedAt)}</span>
         {chat.agents.map(({ nick, display_name: name }) => (

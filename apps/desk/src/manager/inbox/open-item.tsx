@@ -67,7 +67,7 @@ function Detail({ detail, store }: { readonly detail: InboxDetail; readonly stor
       {problem !== '' && <p role="alert">{problem}</p>}
       {replies.length > 0 && (
         <section aria-label={copy.replies}>
-          <h4 className={css.part}>{copy.replies}</h4>
+          <h3 className={css.part}>{copy.replies}</h3>
           <ul className={css.replies}>
             {replies.map((reply) => (
               <li key={reply.replyId}>
@@ -94,7 +94,7 @@ function Head({ item, timezone }: { readonly item: InboxItem; readonly timezone:
   const department = useShift(({ desk }) => desk?.departments.find(({ id }) => id === departmentId)?.name)
   return (
     <header className={css.head}>
-      <h3 className={css.name}>{name === '' ? copy.nameless : name}</h3>
+      <h2 className={css.name}>{name === '' ? copy.nameless : name}</h2>
       <p className={css.facts}>
         <Chip>{kindText(item)}</Chip>
         <time>{dayAndTime(timezone, arrivedAt)}</time>
