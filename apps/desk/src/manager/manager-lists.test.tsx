@@ -199,7 +199,9 @@ describe('what was not understood', () => {
     const { answers } = test
     let phrases: readonly Phrase[] = []
     answers.searchReview = () =>
-      phrases.length === 0 ? deskCallExamples.searchReview.reply : { rows: [], next: null, total: 0 }
+      phrases.length === 0
+        ? { ...deskCallExamples.searchReview.reply, next: null, total: 1 }
+        : { rows: [], next: null, total: 0 }
     answers.getPhrases = () => ({
       ...deskCallExamples.getPhrases.reply,
       intents: [
