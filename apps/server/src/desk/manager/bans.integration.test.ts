@@ -40,7 +40,8 @@ async function chatOf(name: string) {
   if (!registered.ok) throw new Error('The visitor is not let in.')
   const { session } = registered
   const frames = await server.liveChat.visitors.perform(session, { ...start, id: newId() })
-  const chatId = frames.flatMap((frame) => (frame.type === 'ack' ? [frame.chat_id ?? ''] : []))[0] ?? ''
+  const chatId =
+    frames.flatMap((frame) => (frame.type === 'ack' && frame.ok ? [frame.chat_id ?? ''] : []))[0] ?? ''
   await server.liveChat.visitors.perform(session, {
     type: 'visitor.update',
     id: newId(),

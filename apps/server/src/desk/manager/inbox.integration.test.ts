@@ -36,7 +36,7 @@ afterAll(async () => {
 const [{ body: ticketBody }] = callExamples.postCreateTicket
 const { ticket } = ticketBody
 
-async function leaveTicket(key = crypto.randomUUID()): Promise<void> {
+async function leaveTicket(key: string = crypto.randomUUID()): Promise<void> {
   const headers = { 'idempotency-key': key }
   const answer = await server.post('/api/Zendesk/PostCreateTicket', ticketBody, { headers })
   expect(answer.status).toBe(200)
