@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './axe'
 import { expect, lines, signIn, signOut, test, write } from './desk-page'
+import { clientOf } from './program'
 import { openRawVisitor } from './raw-visitor'
 
 test.describe.configure({ timeout: 90_000 })
@@ -75,6 +76,30 @@ test('[LCS-34] a manager sees a chat run, finds and replays it when it is over, 
     await expect(kim).toHaveURL(new RegExp(`/desk/history/${nora.chatId()}$`))
     await expect(replay.getByRole('log')).toContainText('Can you send new ones?')
     await expectAccessible(kim)
+  })
+
+  await test.step('reads what was left while nobody was there, and replies', async () => {
+    const { post } = await clientOf(murphy)
+    const ticket = {
+      subject: 'Delivery',
+      comment: { body: 'The cork is broken.' },
+      requester: { locale_id: 1, name: 'Omar Reid', email: 'omar@example.com' },
+      custom_fields: [{ id: 1001, value: 'Delivery' }],
+    }
+    expect((await post('/api/Zendesk/PostCreateTicket', { ticket })).status).toBe(200)
+    await nav.getByRole('link', { name: 'Inbox' }).click()
+    await kim.getByRole('link', { name: /^Omar Reid .*The cork is broken/ }).click()
+    const left = kim.getByRole('region', { name: 'What was left' })
+    await left.getByRole('textbox', { name: 'Reply by mail' }).fill('A new bottle is on its way.')
+    await left.getByRole('button', { name: 'Send' }).click()
+    await expect(left.getByRole('region', { name: 'Replies' })).toContainText('Mailed ')
+    await left.getByRole('button', { name: 'Done' }).click()
+    await expect(left).toContainText('Done by ')
+    await expect(kim.getByRole('link', { name: /^Omar Reid / })).toHaveCount(0)
+    await expectAccessible(kim)
+    await kim.goBack()
+    await kim.goBack()
+    await expect(kim).toHaveURL(new RegExp(`/desk/history/${nora.chatId()}$`))
   })
 
   await test.step('and takes it along', async () => {

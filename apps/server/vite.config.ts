@@ -11,6 +11,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         'training-worker': 'src/adapters/taught-engine/training-worker.ts',
+        'phrase-check-worker': 'src/adapters/teaching/phrase-check-worker.ts',
         'settings-cli': 'src/settings-cli.ts',
         reset: 'src/reset.ts',
         'bot-evaluate': 'src/bot-tools/bot-evaluate.ts',
@@ -19,6 +20,7 @@ export default defineConfig({
         'bot-chat': 'src/bot-tools/bot-chat.ts',
         'bot-review': 'src/bot-tools/bot-review.ts',
         'bot-train': 'src/bot-tools/bot-train.ts',
+        'bot-phrases': 'src/bot-tools/bot-phrases.ts',
       },
     },
   },

@@ -18,19 +18,23 @@ import { openLiveChat } from './adapters/opened-live-chat'
 import type { OpenedStore } from './adapters/opened-store'
 import { openStore } from './adapters/opened-store'
 import { createConsents } from './adapters/postgres/consents'
+import { createBans } from './adapters/postgres/bans'
 import { createConversations } from './adapters/postgres/conversations'
 import { createChatRecords } from './adapters/postgres/chat-records'
 import { createCannedReplies } from './adapters/postgres/canned-replies'
 import { createDeskSessions } from './adapters/postgres/desk-sessions'
 import { createEventLog } from './adapters/postgres/event-log'
 import { createHubRequests } from './adapters/postgres/hub-requests'
+import { createInbox } from './adapters/postgres/inbox'
 import { createBotSessions, createShopperBindings, sweepExpired } from './adapters/postgres/sessions'
 import { createSettings } from './adapters/postgres/settings'
 import { createStaffRegister } from './adapters/postgres/staff-register'
+import { createTaughtPhrases } from './adapters/postgres/taught-phrases'
 import { storeFailureOf } from './adapters/postgres/store-failure'
 import { sweepKept } from './adapters/postgres/sweep-kept'
 import { ProgramError } from './adapters/program-error'
 import { createReviewObserver, sweepReviewList } from './adapters/review/review-list'
+import { createReviewRows } from './adapters/review/review-rows'
 import { createShopperTokens } from './adapters/shopper-tokens'
 import { createServer } from './create-server'
 import { hasDesk } from './desk/desk-page'
@@ -120,7 +124,8 @@ async function compose(
 ): Promise<FastifyInstance> {
   const { db, dataDir, pool } = store
   const { storefrontUrl } = environment
-  const { bot, retail } = murphy
+  const { bot, retail, teacher } = murphy
+  const inbox = createInbox(db)
   return await createServer({
     log,
     retail,
@@ -145,6 +150,7 @@ async function compose(
     events: createEventLog(db),
     conversations: createConversations(db),
     consents: createConsents(db),
+    inbox,
     liveChat: {
       service: liveChat.service,
       accountKey: environment.liveChatAccountKey,
@@ -153,6 +159,13 @@ async function compose(
       incomingFolder: liveChat.incomingFolder,
       deskSessions: createDeskSessions(db),
       chatRecords: createChatRecords(db),
+      lists: {
+        inbox,
+        bans: createBans(db),
+        reviewRows: createReviewRows(db),
+        phrases: createTaughtPhrases(db),
+        teacher,
+      },
       settingVersions: settings,
       staff: createStaffRegister(db),
       cannedReplies: createCannedReplies(db),

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { CannedReplies } from './desk/canned-replies'
 import type { DeskRetail } from './desk/desk-handlers'
 import { mountDesk } from './desk/mount-desk'
+import type { ManagerLists } from './desk/manager/lists'
 import type { ChatRecords } from './desk/manager/ports'
 import type { DeskSessions } from './desk/ports'
 import type { StaffRegister } from './desk/settings/staff-register'
@@ -26,6 +27,7 @@ export type LiveChatServerPorts = {
   readonly incomingFolder: string
   readonly deskSessions: DeskSessions
   readonly chatRecords: ChatRecords
+  readonly lists: ManagerLists
   readonly settingVersions: SettingVersions
   readonly staff: StaffRegister
   readonly cannedReplies: CannedReplies
@@ -110,6 +112,7 @@ export async function mountLiveChat(
     settingVersions,
     staff,
     uploads,
+    lists: liveChat.lists,
     cannedReplies: liveChat.cannedReplies,
     retail: ports.retail,
     storefrontUrl: ports.storefrontUrl,

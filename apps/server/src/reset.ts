@@ -21,11 +21,12 @@ const ownTables = [
   'murphy.conversation',
   'murphy.consent',
   'murphy.consent_text',
-  // With their chats, sessions and transcripts.
+  // With their chats, sessions, transcripts and bans.
   'murphy.live_chat_visitor',
   'murphy.live_chat_answer',
   'murphy.live_chat_consent',
-  'murphy.live_chat_offline_message',
+  // With its replies.
+  'murphy.inbox_item',
   'murphy.live_chat_deed',
 ] as const satisfies readonly (keyof Tables)[]
 

@@ -6,8 +6,12 @@ export const copy = {
   chats: 'Chats',
   pages: {
     now: 'Now',
+    inbox: 'Inbox',
+    ratings: 'Bad ratings',
     reports: 'Reports',
     history: 'History',
+    review: 'Not understood',
+    bans: 'Bans',
     settings: 'Settings',
   } satisfies Record<ManagerPage, string>,
   loading: 'Opening the page…',
@@ -20,6 +24,8 @@ export const copy = {
   allDepartments: 'All departments',
   csv: 'Download CSV',
   none: '–',
+  undo: 'Undo',
+  more: 'Show more',
 } as const
 
 /** What a figure shows that may be unknown. */

@@ -13,7 +13,11 @@ export type PageProps = { readonly below: string }
  */
 export const pages: Readonly<Partial<Record<ManagerPage, ComponentType<PageProps>>>> = {
   now: lazy(async () => ({ default: (await import('./now/now-page')).NowPage })),
+  inbox: lazy(async () => ({ default: (await import('./inbox/inbox-page')).InboxPage })),
+  ratings: lazy(async () => ({ default: (await import('./history/history-page')).RatingsPage })),
   reports: lazy(async () => ({ default: (await import('./reports/reports-page')).ReportsPage })),
   history: lazy(async () => ({ default: (await import('./history/history-page')).HistoryPage })),
+  review: lazy(async () => ({ default: (await import('./review/review-page')).ReviewPage })),
+  bans: lazy(async () => ({ default: (await import('./bans/bans-page')).BansPage })),
   settings: lazy(async () => ({ default: (await import('./settings/settings-page')).SettingsPage })),
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { sydneyDateAt } from '@murphy/domain/calendar'
 import type { Logger } from 'pino'
 import type { Bot, TurnObserver } from '../bot/bot'
 import { createBot } from '../bot/converse'
@@ -8,26 +9,35 @@ import type { Understanding } from '../bot/understanding'
 import type { Environment } from '../environment'
 import type { RetailPorts } from '../retail/ports'
 import type { Settings } from '../settings/settings'
+import type { Teacher } from '../teaching/ports'
 import { readBotFiles } from './bot-files/bot-files'
 import { checkout } from './checkout'
 import { createDemoRetail } from './demo/demo-retail'
 import { openMailer } from './mail/opened-mailer'
 import type { OpenedStore } from './opened-store'
 import { createDialogues } from './postgres/sessions'
+import { createTaughtPhrases } from './postgres/taught-phrases'
 import { createEmbeddedUnderstanding } from './taught-engine/embedded-understanding'
 import { builtModels, createModelCache } from './taught-engine/model-cache'
 import type { TaughtEngine } from './taught-engine/taught-engine'
 import { createTaughtEngine } from './taught-engine/taught-engine'
 import { createTrainAside } from './taught-engine/train-aside'
+import { createCheckAside } from './teaching/check-aside'
+import { createTeacher } from './teaching/teacher'
 import { createChosenUnderstanding } from './understanding/choose-understanding'
 import { readServiceAccount } from './understanding/service-account'
 import { readWordVectors } from './word-vectors'
+
+const programs = join(checkout, 'apps/server/dist')
+/** Phrases that were added at another process are learnt so soon. */
+const followEveryMs = 10_000
 
 /** Murphy's understanding and answering half on its adapters, and what else speaks with the shop. */
 export type OpenedBot = {
   readonly bot: Bot
   readonly retail: RetailPorts
   readonly taught: TaughtEngine
+  readonly teacher: Teacher
   readonly close: () => void
 }
 
@@ -69,9 +79,10 @@ export async function openBot(
   const taught = await createTaughtEngine({
     folder: botFolder,
     read: () => readBotFiles(botFolder),
+    added: createTaughtPhrases(store.db).all,
     catalogue: () => retail.products.catalogue(),
     cache: createModelCache(join(store.dataDir, 'models'), [builtModels]),
-    train: createTrainAside(join(checkout, 'apps/server/dist')),
+    train: createTrainAside(programs),
     wordVectors: readWordVectors(),
     log,
   })
@@ -94,5 +105,21 @@ export async function openBot(
     nextId: () => randomBytes(16).toString('base64url'),
     ...(observe ? { observe } : {}),
   })
-  return { bot, retail, taught, close: taught.close }
+  const teacher = createTeacher({
+    folder: botFolder,
+    taught,
+    check: createCheckAside(programs),
+    today: () => sydneyDateAt(now()),
+  })
+  const following = setInterval(() => void taught.follow(), followEveryMs).unref()
+  return {
+    bot,
+    retail,
+    taught,
+    teacher,
+    close: () => {
+      clearInterval(following)
+      taught.close()
+    },
+  }
 }

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { asError } from '../as-error'
 import type { Environment } from '../environment'
 import type { FileStore } from '../files/ports'
+import { createInboxMails } from '../inbox/inbox-mails'
 import { createLiveChat } from '../live-chat/create-live-chat'
 import type { LiveChatBus } from '../live-chat/bus'
 import type { LiveChat } from '../live-chat/live-chat'
@@ -17,6 +18,7 @@ import { createInProcessBus } from './live-chat-bus/in-process-bus'
 import { openMailer } from './mail/opened-mailer'
 import type { OpenedStore } from './opened-store'
 import { deskDemoAccounts, seedLiveChat } from './postgres/live-chat-demonstration'
+import { createInbox } from './postgres/inbox'
 import { createLiveChatStore } from './postgres/live-chat-store'
 import { sweepLiveChat } from './postgres/sweep-live-chat'
 
@@ -44,11 +46,12 @@ export async function openLiveChat(
   const password =
     environment.deskPassword ?? keptSecret(dataDir, 'desk-password', () => randomKey().slice(0, 16))
   await seedLiveChat(db, password, Date.now())
+  const mailer = openMailer(environment.smtp, dataDir, log)
   const service = createLiveChat({
     store: createLiveChatStore(db),
     bus: openBus(environment.redisUrl, log),
     settings,
-    mailer: openMailer(environment.smtp, dataDir, log),
+    mailer,
     now: Date.now,
     accountKey: environment.liveChatAccountKey,
     onFailure: (work, error) =>
@@ -57,6 +60,11 @@ export async function openLiveChat(
   const filesFolder = uploadsFolder(dataDir)
   const timers = [
     repeatedly(sweepEveryMs, 'sweep', () => service.sweep(Date.now())),
+    repeatedly(
+      sweepEveryMs,
+      'inbox-replies',
+      createInboxMails({ inbox: createInbox(db), mailer, now: Date.now }),
+    ),
     repeatedly(forgetEveryMs, 'forget', async () => {
       const now = Date.now()
       await sweepLiveChat(db, settings, now)

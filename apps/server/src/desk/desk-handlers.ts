@@ -13,10 +13,14 @@ import { chatHandlers } from './chat-handlers'
 import type { Caller } from './desk-caller'
 import type { DeskDoor } from './desk-door'
 import { hoursHandlers } from './hours-handlers'
+import { banHandlers } from './manager/ban-handlers'
 import { historyHandlers } from './manager/history-handlers'
+import { inboxHandlers } from './manager/inbox-handlers'
+import type { ManagerLists } from './manager/lists'
 import { liveViewHandlers } from './manager/live-view-handlers'
 import type { ChatRecords } from './manager/ports'
 import { reportHandlers } from './manager/report-handlers'
+import { reviewHandlers } from './manager/review-handlers'
 import type { DeskSessions } from './ports'
 import { sessionHandlers } from './session-handlers'
 import { staffHandlers } from './settings/staff-handlers'
@@ -30,7 +34,7 @@ export type DeskRetail = Pick<RetailPorts, 'articles' | 'products' | 'stores'> &
   readonly orders: Pick<RetailPorts['orders'], 'recent' | 'deliveryDetails'>
 }
 
-export type DeskPorts = {
+export type DeskPorts = ManagerLists & {
   readonly desk: Desk
   readonly sessions: DeskSessions
   readonly guard: SignInGuard
@@ -75,6 +79,9 @@ export function createDeskHandlers(ports: DeskPorts): DeskHandlers {
     ...hoursHandlers(ports),
     ...liveViewHandlers(ports),
     ...historyHandlers(ports),
+    ...inboxHandlers(ports),
+    ...banHandlers(ports),
+    ...reviewHandlers(ports),
     ...reportHandlers(ports),
     ...settingHandlers(ports),
     ...staffHandlers(ports),

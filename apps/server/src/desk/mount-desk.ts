@@ -12,6 +12,7 @@ import { createDeskDoor } from './desk-door'
 import type { DeskRetail } from './desk-handlers'
 import { mountDeskPage } from './desk-page'
 import { mountDeskCalls } from './mount-desk-calls'
+import type { ManagerLists } from './manager/lists'
 import type { ChatRecords } from './manager/ports'
 import type { DeskSessions } from './ports'
 import type { StaffRegister } from './settings/staff-register'
@@ -22,6 +23,7 @@ export type DeskMountPorts = {
   readonly sessions: DeskSessions
   readonly settings: Settings
   readonly records: ChatRecords
+  readonly lists: ManagerLists
   readonly settingVersions: SettingVersions
   readonly staff: StaffRegister
   readonly uploads: UploadPorts
@@ -47,6 +49,7 @@ export async function mountDesk(
   const door = createDeskDoor({ desk, watch, sessions, clock, log })
   const { now } = clock
   const calls = {
+    ...ports.lists,
     desk,
     sessions,
     settings,

@@ -2,6 +2,7 @@ import type { BodyOf, Calls, ParamsOf, Query, ReplyOf } from '@murphy/contracts/
 import type { EventLog } from '../analytics/ports'
 import type { ChatPorts } from '../chat/ports'
 import type { Consents } from '../consents/ports'
+import type { Inbox } from '../inbox/ports'
 import type { RetailPorts } from '../retail/ports'
 import type { Settings } from '../settings/settings'
 import { analyticsHandlers } from './analytics'
@@ -19,6 +20,7 @@ export type CallPorts = ChatPorts & {
   readonly settings: Settings
   readonly events: EventLog
   readonly consents: Consents
+  readonly inbox: Pick<Inbox, 'keepTicket'>
 }
 
 /** One call as it arrived, checked against its contract. */

@@ -16,7 +16,7 @@ const ticketFields = [
 type HelpDeskCall = 'article' | 'postCreateTicket' | 'formDetails' | 'liveChatHours'
 
 /** Articles, tickets and hours. Source: API-10, API-12, API-22 to API-24 */
-export function helpDeskHandlers({ retail, settings, now }: CallPorts): Pick<Handlers, HelpDeskCall> {
+export function helpDeskHandlers({ retail, settings, inbox, now }: CallPorts): Pick<Handlers, HelpDeskCall> {
   return {
     article: async ({ body }) => {
       const article = await retail.articles.find(body.articleId)
@@ -24,7 +24,12 @@ export function helpDeskHandlers({ retail, settings, now }: CallPorts): Pick<Han
       return { error: false, article }
     },
     postCreateTicket: async ({ body, idempotencyKey }) => {
-      await retail.tickets.create(body.ticket, idempotencyKey)
+      const { ticketNumber } = await retail.tickets.create(body.ticket, idempotencyKey)
+      const { subject, comment, requester } = body.ticket
+      const { name, email } = requester
+      // A repeat does the same again, so that what failed here the first time is made up for.
+      if (ticketNumber !== null)
+        await inbox.keepTicket({ ticketNumber, name, email, subject, text: comment.body }, now())
       return { statusCode: 200 }
     },
     formDetails: () =>

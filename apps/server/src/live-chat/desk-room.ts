@@ -184,7 +184,11 @@ async function turnAway(
   const room = await tx.lockRoom(chatId)
   if (!room || !visitor) return noChat
   if (!isResponsible(agent, room)) return notYours
-  if (deed.bannedUntil !== null) await tx.saveVisitor({ ...visitor, bannedUntil: deed.bannedUntil })
+  if (deed.bannedUntil !== null) {
+    await tx.saveVisitor({ ...visitor, bannedUntil: deed.bannedUntil })
+    const { visitorId } = visitor
+    await tx.keepBan({ visitorId, chatId, reason: deed.detail, author: agent.displayName, now })
+  }
   if (room.endedAt === null)
     await tx.saveRoom(end(room, visitor, deed.bannedUntil === null ? 'disconnect_user' : 'kick_account', now))
   await tx.record({ agentId: agent.agentId, deed: deed.deed, chatId, detail: deed.detail, now })

@@ -54,7 +54,7 @@ describe('a frame that comes again', () => {
       'chat.event',
     ])
     expect(chat.mails.length).toBe(before + 1)
-    const messages = await database.db.selectFrom('murphy.live_chat_offline_message').selectAll().execute()
+    const messages = await database.db.selectFrom('murphy.inbox_item').selectAll().execute()
     expect(messages).toHaveLength(1)
   })
 

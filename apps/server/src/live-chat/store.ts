@@ -201,6 +201,14 @@ export type LiveChatTransaction = Reads & {
   readonly saveRoom: (change: Change) => Promise<void>
   readonly saveAgent: (agent: AgentRecord) => Promise<void>
   readonly addAgent: (agent: Omit<AgentRecord, 'agentId'>) => Promise<AgentRecord>
+  /** By whom a visitor was banned, and why; the last ban counts. */
+  readonly keepBan: (ban: {
+    readonly visitorId: string
+    readonly chatId: string
+    readonly reason: string
+    readonly author: string
+    readonly now: number
+  }) => Promise<void>
   readonly addOfflineMessage: (message: OfflineMessage, now: number) => Promise<void>
   readonly addTranscriptRequest: (request: TranscriptRequest, now: number) => Promise<void>
   readonly addNote: (note: Note) => Promise<void>

@@ -165,6 +165,10 @@ export type ArticleSummary = {
 }
 
 export type Tickets = {
-  /** Keeps the ticket for the retailer's ticket desk; the same key within 24 h is one ticket. */
-  create: (ticket: Ticket, idempotencyKey: string | null) => Promise<void>
+  /**
+   * Keeps the ticket for the retailer's ticket desk; the same key within eight days is one ticket.
+   *
+   * @returns what the ticket desk calls it; `null` for a repeat whose number is not known any more
+   */
+  create: (ticket: Ticket, idempotencyKey: string | null) => Promise<{ readonly ticketNumber: string | null }>
 }

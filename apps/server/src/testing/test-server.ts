@@ -9,25 +9,31 @@ import { createDiskFiles } from '../adapters/files/disk-files'
 import { createInProcessBus } from '../adapters/live-chat-bus/in-process-bus'
 import { createMailFolder } from '../adapters/mail/mail-folder'
 import { createCannedReplies } from '../adapters/postgres/canned-replies'
+import { createBans } from '../adapters/postgres/bans'
 import { createConsents } from '../adapters/postgres/consents'
 import { createConversations } from '../adapters/postgres/conversations'
 import { createChatRecords } from '../adapters/postgres/chat-records'
 import { createDeskSessions } from '../adapters/postgres/desk-sessions'
 import { createEventLog } from '../adapters/postgres/event-log'
 import { createHubRequests } from '../adapters/postgres/hub-requests'
+import { createInbox } from '../adapters/postgres/inbox'
 import { createBotSessions, createShopperBindings } from '../adapters/postgres/sessions'
 import { createLiveChatStore } from '../adapters/postgres/live-chat-store'
 import { createSettings } from '../adapters/postgres/settings'
 import { createStaffRegister } from '../adapters/postgres/staff-register'
+import { createTaughtPhrases } from '../adapters/postgres/taught-phrases'
 import { storeFailureOf } from '../adapters/postgres/store-failure'
+import { createReviewRows } from '../adapters/review/review-rows'
 import { createShopperTokens } from '../adapters/shopper-tokens'
 import type { Turn, TurnContext } from '../bot/bot'
 import { createServer } from '../create-server'
 import type { ServerPorts } from '../create-server'
 import { usualRequestTimes } from '../http/request-times'
+import { createInboxMails } from '../inbox/inbox-mails'
 import { createLiveChat } from '../live-chat/create-live-chat'
 import { systemClock } from '../live-chat/doors/door-clock'
 import type { HubPorts } from '../hub/ports'
+import { createFakeTeacher } from './fake-teacher'
 import { createTestTokens, testTokenKey } from './shopper-tokens'
 import type { TestDatabase } from './test-database'
 
@@ -75,6 +81,8 @@ export async function startTestServer(
     accountKey: 'demo',
     onFailure: (work) => void logged.push(`live chat: ${work}`),
   })
+  const inbox = createInbox(db)
+  const teacher = createFakeTeacher()
   const liveChatPorts = {
     service: liveChat,
     accountKey: 'demo',
@@ -83,6 +91,13 @@ export async function startTestServer(
     incomingFolder: join(folder, 'uploads/incoming'),
     deskSessions: createDeskSessions(db),
     chatRecords: createChatRecords(db),
+    lists: {
+      inbox,
+      bans: createBans(db),
+      reviewRows: createReviewRows(db),
+      phrases: createTaughtPhrases(db),
+      teacher,
+    },
     settingVersions: settings,
     staff: createStaffRegister(db),
     cannedReplies: createCannedReplies(db),
@@ -128,6 +143,7 @@ export async function startTestServer(
     events: createEventLog(db),
     conversations: createConversations(db),
     consents: createConsents(db),
+    inbox,
     subscriptionKey,
     storefrontUrl,
     allowedOrigins: [storefrontUrl, 'http://localhost:*'],
@@ -173,6 +189,10 @@ export async function startTestServer(
     liveChat,
     liveChatPorts,
     turns,
+    teacher,
+    /** What is written into the inbox's replies goes out. */
+    mailReplies: createInboxMails({ inbox, mailer, now }),
+    mailsFolder: join(folder, 'mails'),
     logged,
     inject,
     tokens: createTestTokens(now),

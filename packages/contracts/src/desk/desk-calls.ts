@@ -1,4 +1,5 @@
 import { createAgent, deskState, queue, setStatus } from './agent-calls'
+import { liftBan, searchBans } from './ban-calls'
 import { cannedReplies, deleteCannedReply, putCannedReply } from './canned-reply-calls'
 import { findCards, pushCard, pushNomineeForm } from './card-calls'
 import {
@@ -20,6 +21,7 @@ import {
 import type { DeskCall } from './desk-call'
 import { exportHistory, mailTranscript, searchHistory } from './history-calls'
 import { getHours, putHours } from './hours-calls'
+import { inboxItem, replyToInbox, searchInbox, setInboxDone } from './inbox-calls'
 import { liveView } from './live-view-calls'
 import { exportReport, report } from './report-calls'
 import {
@@ -33,6 +35,8 @@ import {
   setPassword,
   signOutStaff,
 } from './people-calls'
+import { addPhrase, getPhrases, removePhrase } from './phrase-calls'
+import { dismissReview, searchReview } from './review-calls'
 import { me, signIn, signOut } from './session-calls'
 import { changeSetting, getSettings, settingHistory, undoSetting } from './setting-calls'
 import { orderTracker, shopperOfChat } from './shopper-calls'
@@ -79,6 +83,17 @@ export const deskCalls = {
   mailTranscript,
   report,
   exportReport,
+  searchInbox,
+  inboxItem,
+  setInboxDone,
+  replyToInbox,
+  searchBans,
+  liftBan,
+  searchReview,
+  dismissReview,
+  getPhrases,
+  addPhrase,
+  removePhrase,
   getSettings,
   changeSetting,
   undoSetting,

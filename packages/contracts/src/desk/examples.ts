@@ -10,6 +10,7 @@ import type { CannedReply } from './canned-reply-calls'
 import type { PastChat } from './shopper-calls'
 import type { DeskFrameDown, DeskFrameUp } from './frames'
 import { managerCallExamples } from './manager-examples'
+import { managerListExamples } from './manager-list-examples'
 import type { Colleague, DeskVisitor } from './people'
 import type { Setting } from './setting-calls'
 
@@ -343,6 +344,7 @@ export const deskCallExamples: { readonly [Name in DeskCallName]: DeskCallExampl
     reply: { hours: operatingHoursExamples[0] },
   },
   ...managerCallExamples,
+  ...managerListExamples,
   getSettings: { reply: { settings: [setting] } },
   changeSetting: {
     params: { name: 'liveChat.closedNow' },

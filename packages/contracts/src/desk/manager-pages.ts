@@ -4,7 +4,16 @@
  *
  * Source: OP-106
  */
-export const managerPages = ['now', 'reports', 'history', 'settings'] as const
+export const managerPages = [
+  'now',
+  'inbox',
+  'ratings',
+  'reports',
+  'history',
+  'review',
+  'bans',
+  'settings',
+] as const
 export type ManagerPage = (typeof managerPages)[number]
 
 /** Where the desk's document lies. */

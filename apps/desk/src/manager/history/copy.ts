@@ -1,5 +1,5 @@
 export const copy = {
-  title: 'History',
+  titles: { history: 'History', ratings: 'Bad ratings' },
   filter: 'Search',
   text: 'Words of the chat',
   shopper: 'Shopper',
@@ -16,6 +16,7 @@ export const copy = {
   clear: 'Clear',
   searching: 'Searching…',
   noChats: 'No chat is like that.',
+  noBad: 'No chat is rated bad.',
   results: 'Chats found',
   runs: 'Runs',
   missed: 'Nobody took it',
@@ -35,8 +36,19 @@ export const copy = {
   email: 'Email address',
   send: 'Send',
   mailed: 'It is on its way.',
+  ban: 'Ban this visitor',
+  banLine: 'The chat ends, and this visitor cannot start another.',
+  banReason: 'Why? Colleagues see this.',
+  banFor: 'For how long',
+  doBan: 'Ban',
+  banned: 'Banned. The list of bans lifts it again.',
 } as const
 
 export function countText(count: number): string {
   return count === 1 ? '1 chat' : `${count.toLocaleString('en-AU')} chats`
+}
+
+/** What the shopper has said beside the rating. */
+export function commentText(comment: string): string {
+  return `“${comment}”`
 }

@@ -1,45 +1,41 @@
-import type { HistoryChat } from '@murphy/contracts/desk'
+import type { HistoryChat, ManagerPage } from '@murphy/contracts/desk'
 import { Chip, classes } from '@murphy/ui'
 import { nameOf } from '../../shell/copy'
 import { PathLink } from '../path-link'
 import { dayAndTime } from '../zone-time'
-import { copy } from './copy'
+import { commentText, copy } from './copy'
 import css from './found-chat.module.css'
 
 type Props = {
   readonly chat: HistoryChat
+  /** Below whose address it opens. */
+  readonly page: ManagerPage
   readonly timezone: string
   readonly isOpen: boolean
-  readonly onFocus: () => void
 }
 
 /** One chat of the list: who, when, with whom, how it was. */
-export function FoundChat({ chat, timezone, isOpen, onFocus }: Props) {
+export function FoundChat({ chat, page, timezone, isOpen }: Props) {
   const { chatId, shopper, startedAt, endedAt, firstMessage, agents, tags, rating, orderId, isSignedIn } =
     chat
   return (
-    <div onFocus={onFocus}>
-      <PathLink
-        path={`history/${chatId}`}
-        className={classes(css.chat, isOpen && css.open)}
-        isCurrent={isOpen}
-      >
-        <span className={css.head}>
-          <span className={css.name}>{nameOf(shopper)}</span>
-          <time className={css.time}>{dayAndTime(timezone, startedAt)}</time>
-        </span>
-        <span className={css.words}>{firstMessage === '' ? copy.noWords : firstMessage}</span>
-        <span className={css.facts}>
-          <span>{agents.length === 0 ? copy.missed : agents.join(', ')}</span>
-          {endedAt === null && <Chip tone="label">{copy.runs}</Chip>}
-          {rating !== null && <Chip tone={rating}>{copy[rating]}</Chip>}
-          {isSignedIn && <span>{copy.signedIn}</span>}
-          {orderId !== null && <span>{`${copy.order} ${orderId}`}</span>}
-          {tags.map((tag) => (
-            <Chip key={tag}>{tag}</Chip>
-          ))}
-        </span>
-      </PathLink>
-    </div>
+    <PathLink path={`${page}/${chatId}`} className={classes(css.chat, isOpen && css.open)} isCurrent={isOpen}>
+      <span className={css.head}>
+        <span className={css.name}>{nameOf(shopper)}</span>
+        <time className={css.time}>{dayAndTime(timezone, startedAt)}</time>
+      </span>
+      <span className={css.words}>{firstMessage === '' ? copy.noWords : firstMessage}</span>
+      <span className={css.facts}>
+        <span>{agents.length === 0 ? copy.missed : agents.join(', ')}</span>
+        {endedAt === null && <Chip tone="label">{copy.runs}</Chip>}
+        {rating !== null && <Chip tone={rating}>{copy[rating]}</Chip>}
+        {isSignedIn && <span>{copy.signedIn}</span>}
+        {orderId !== null && <span>{`${copy.order} ${orderId}`}</span>}
+        {tags.map((tag) => (
+          <Chip key={tag}>{tag}</Chip>
+        ))}
+      </span>
+      {chat.comment !== null && <span className={css.comment}>{commentText(chat.comment)}</span>}
+    </PathLink>
   )
 }

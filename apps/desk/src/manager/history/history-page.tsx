@@ -8,12 +8,24 @@ import { copy, countText } from './copy'
 import { FoundChats } from './found-chats'
 import { Replay } from './replay'
 import { SearchForm } from './search-form'
-import { createSearchStore } from './search-store'
+import { createSearchStore, noFilter, onlyBad } from './search-store'
 import css from './history-page.module.css'
 
 /** All chats that are kept, to be searched and read. Source: live-chat section 2 (history and search) */
-export function HistoryPage({ below: openId }: PageProps) {
-  const store = useStore(createSearchStore)
+export function HistoryPage({ below }: PageProps) {
+  return <ChatFinder page="history" openId={below} />
+}
+
+/** The same for those that were rated below good. Source: live-chat section 2 (ratings: low rating, manager list) */
+export function RatingsPage({ below }: PageProps) {
+  return <ChatFinder page="ratings" openId={below} />
+}
+
+type Props = { readonly page: 'history' | 'ratings'; readonly openId: string }
+
+function ChatFinder({ page, openId }: Props) {
+  const given = page === 'ratings' ? onlyBad : noFilter
+  const store = useStore((ports) => createSearchStore(ports, given))
   const search = useStored(store)
   const [problem, setProblem] = useState('')
 
@@ -25,14 +37,16 @@ export function HistoryPage({ below: openId }: PageProps) {
   return (
     <div className={classes(css.history, openId !== '' && css.reading)}>
       <div className={css.finding}>
-        <h2 className={css.title}>{copy.title}</h2>
-        <SearchForm onSearch={store.search} />
+        <h2 className={css.title}>{copy.titles[page]}</h2>
+        <SearchForm given={given} onSearch={store.search} />
         <div className={css.bar}>
           <output className={css.count}>
             {search.total === null
               ? copy.searching
               : search.total === 0
-                ? copy.noChats
+                ? page === 'ratings'
+                  ? copy.noBad
+                  : copy.noChats
                 : countText(search.total)}
           </output>
           <Button
@@ -45,12 +59,17 @@ export function HistoryPage({ below: openId }: PageProps) {
         </div>
         {problem !== '' && <p role="alert">{problem}</p>}
         {search.failure !== null && <FailureLine failure={search.failure} onAgain={store.more} />}
-        <FoundChats search={search} openId={openId} onMore={store.more} />
+        <FoundChats search={search} page={page} openId={openId} onMore={store.more} />
       </div>
       {openId === '' ? (
         <p className={css.choose}>{copy.choose}</p>
       ) : (
-        <Replay key={openId} chatId={openId} timezone={search.timezone ?? 'Australia/Melbourne'} />
+        <Replay
+          key={openId}
+          page={page}
+          chatId={openId}
+          timezone={search.timezone ?? 'Australia/Melbourne'}
+        />
       )}
     </div>
   )

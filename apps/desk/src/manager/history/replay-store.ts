@@ -9,6 +9,8 @@ const everyMs = 2000
 
 export type ReplayStore = Readable<Polled<ChatLogReply>> & {
   readonly mail: (email: string) => Promise<AskFailure | null>
+  /** `until` null: for good. */
+  readonly ban: (reason: string, until: number | null) => Promise<AskFailure | null>
 }
 
 /** One chat with all that was said; while it runs it is watched. */
@@ -23,6 +25,14 @@ export function createReplayStore(ports: ManagerPorts, chatId: string): ReplaySt
       const answer = await ports.ask('mailTranscript', {
         params: { chatId },
         body: { id: ports.freshId(), email },
+      })
+      return answer.ok ? null : answer.error
+    },
+    ban: async (reason, until) => {
+      const answer = await ports.ask('banVisitor', {
+        // The desk's name of a visitor is that of their chat.
+        params: { visitorId: chatId },
+        body: { id: ports.freshId(), reason, until },
       })
       return answer.ok ? null : answer.error
     },

@@ -1,4 +1,4 @@
-import type { ChatLogReply } from '@murphy/contracts/desk'
+import type { ChatLogReply, ManagerPage } from '@murphy/contracts/desk'
 import { Chip } from '@murphy/ui'
 import { visitorName } from '../../core/shift/selectors'
 import { nameOf } from '../../shell/copy'
@@ -7,22 +7,28 @@ import { FailureLine } from '../failure-line'
 import { PathLink } from '../path-link'
 import { useStore, useStored } from '../use-store'
 import { dayAndTime } from '../zone-time'
+import { BanForm } from './ban-form'
 import { copy } from './copy'
 import { createReplayStore } from './replay-store'
 import { ReplayLines } from './replay-lines'
 import { TranscriptForm } from './transcript-form'
 import css from './replay.module.css'
 
-type Props = { readonly chatId: string; readonly timezone: string }
+type Props = {
+  /** Where the way back leads. */
+  readonly page: ManagerPage
+  readonly chatId: string
+  readonly timezone: string
+}
 
 /** A chat, read only: what Murphy and the shopper had said, then what the shopper saw with the agents. */
-export function Replay({ chatId, timezone }: Props) {
+export function Replay({ page, chatId, timezone }: Props) {
   const store = useStore((ports) => createReplayStore(ports, chatId))
   const replay = useStored(store)
 
   return (
     <section className={css.replay} aria-label={copy.replay}>
-      <PathLink path="history" className={css.back}>
+      <PathLink path={page} className={css.back}>
         {copy.back}
       </PathLink>
       {replay.at === 'loading' && <output>{copy.opening}</output>}
@@ -34,6 +40,7 @@ export function Replay({ chatId, timezone }: Props) {
           <Head reply={replay.value} timezone={timezone} />
           <ReplayLines reply={replay.value} timezone={timezone} />
           <TranscriptForm email={replay.value.chat.visitor.profile.email} onSend={store.mail} />
+          <BanForm onBan={store.ban} />
         </>
       )}
     </section>

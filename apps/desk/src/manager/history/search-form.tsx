@@ -6,14 +6,17 @@ import { DepartmentField } from '../department-field'
 import { InputField } from '../input-field'
 import { SelectField } from '../select-field'
 import { copy } from './copy'
-import { noFilter } from './search-store'
 import css from './history-page.module.css'
 
-type Props = { readonly onSearch: (filter: HistoryFilter) => void }
+type Props = {
+  /** What is looked for before anybody says something else. */
+  readonly given: HistoryFilter
+  readonly onSearch: (filter: HistoryFilter) => void
+}
 
 /** What a chat shall be like; it is looked for on Enter, not with every letter. */
-export function SearchForm({ onSearch }: Props) {
-  const [filter, setFilter] = useState(noFilter)
+export function SearchForm({ given, onSearch }: Props) {
+  const [filter, setFilter] = useState(given)
   const desk = useShift((shift) => shift.desk)
   const agents = desk === null ? [] : [desk.me, ...desk.colleagues]
   const change = (fields: Partial<HistoryFilter>) => setFilter({ ...filter, ...fields })
@@ -47,14 +50,16 @@ export function SearchForm({ onSearch }: Props) {
           onChosen={(chosen) => change({ agentId: chosen === '' ? null : Number(chosen) })}
         />
         <DepartmentField value={filter.departmentId} onChosen={(departmentId) => change({ departmentId })} />
-        <SelectField
-          label={copy.rating}
-          value={filter.rating ?? ''}
-          options={ratings.map((value) => ({ value, text: copy.ratings[value] }))}
-          onChosen={(chosen) =>
-            change({ rating: ratings.find((value) => value !== '' && value === chosen) || null })
-          }
-        />
+        {given.rating === null && (
+          <SelectField
+            label={copy.rating}
+            value={filter.rating ?? ''}
+            options={ratings.map((value) => ({ value, text: copy.ratings[value] }))}
+            onChosen={(chosen) =>
+              change({ rating: ratings.find((value) => value !== '' && value === chosen) || null })
+            }
+          />
+        )}
         {days.map((name) => (
           <InputField
             key={name}
@@ -69,8 +74,8 @@ export function SearchForm({ onSearch }: Props) {
           <Button
             look="quiet"
             onClick={() => {
-              setFilter(noFilter)
-              onSearch(noFilter)
+              setFilter(given)
+              onSearch(given)
             }}
           >
             {copy.clear}

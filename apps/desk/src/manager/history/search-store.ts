@@ -35,13 +35,18 @@ export const noFilter: HistoryFilter = {
   to: null,
 }
 
+export const onlyBad: HistoryFilter = { ...noFilter, rating: 'bad' }
+
 /** The search and the pages of it that were looked at. */
-export function createSearchStore({ ask, save }: Pick<ManagerPorts, 'ask' | 'save'>): SearchStore {
+export function createSearchStore(
+  { ask, save }: Pick<ManagerPorts, 'ask' | 'save'>,
+  given: HistoryFilter = noFilter,
+): SearchStore {
   /** An answer to a search that was put before another one is of no use. */
   let latest = 0
   const cell = createCell<Search>(
     {
-      filter: noFilter,
+      filter: given,
       chats: [],
       total: null,
       next: null,

@@ -20,6 +20,7 @@ export const copy = {
     'slowest',
     'Satisfied',
   ],
+  badRatings: 'Chats rated bad, with what was said about them',
   running: 'Chats that run',
   runningHeads: ['Chat', 'Agents', 'Department', 'For'],
   nobodyChats: 'Nobody chats.',

@@ -3,6 +3,7 @@ import { liveWindowsMinutes } from '@murphy/contracts/desk'
 import type { LiveRow } from '@murphy/contracts/desk'
 import { copy as managerCopy } from '../copy'
 import { FailureLine } from '../failure-line'
+import { PathLink } from '../path-link'
 import { useStore, useStored } from '../use-store'
 import { copy } from './copy'
 import { Figures } from './figures'
@@ -42,6 +43,9 @@ export function NowPage() {
         <>
           {live.isStale && <p role="alert">{managerCopy.stale}</p>}
           <Figures view={live.value} windowMinutes={windowMinutes} />
+          <PathLink path="ratings" className={css.link}>
+            {copy.badRatings}
+          </PathLink>
         </>
       )}
       <div className={css.pair}>

@@ -57,6 +57,20 @@ export async function takeKey(
     .executeTakeFirstOrThrow()
 }
 
+/** What is answered to a key that was taken before the answer was known. */
+export async function keepAnswer(
+  transaction: Transaction<RetailTables>,
+  { scope, idempotencyKey }: Pick<KeyedRequest, 'scope' | 'idempotencyKey'>,
+  answer: unknown,
+): Promise<void> {
+  await transaction
+    .updateTable('retail.answered_request')
+    .set({ answer: JSON.stringify(answer) })
+    .where('scope', '=', scope)
+    .where('idempotency_key', '=', idempotencyKey)
+    .execute()
+}
+
 /**
  * What the first request with this key was answered, for work that cannot wait inside a transaction; `takeKey` keeps it
  * when the work is done. Two requests at the very same time may both be told `null`.

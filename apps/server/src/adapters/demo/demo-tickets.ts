@@ -1,17 +1,21 @@
 import type { Kysely } from 'kysely'
 import type { Tickets } from '../../retail/ports'
-import { takeKey } from './answered-requests'
+import { keepAnswer, takeKey } from './answered-requests'
 import type { RetailTables } from './retail-tables'
+
+const scope = 'ticket'
 
 export function createDemoTickets(db: Kysely<RetailTables>, now: () => number): Tickets {
   return {
     async create({ subject, comment, requester, custom_fields }, idempotencyKey) {
-      await db.transaction().execute(async (transaction) => {
+      return await db.transaction().execute(async (transaction) => {
         if (idempotencyKey !== null) {
-          const request = { scope: 'ticket', idempotencyKey, answer: null, now: now() }
-          if ((await takeKey(transaction, request)) !== null) return
+          const request = { scope, idempotencyKey, answer: null, now: now() }
+          const before = await takeKey(transaction, request)
+          if (before !== null)
+            return { ticketNumber: typeof before.answer === 'number' ? String(before.answer) : null }
         }
-        await transaction
+        const { ticket_id: ticketId } = await transaction
           .insertInto('retail.ticket')
           .values({
             subject,
@@ -22,7 +26,10 @@ export function createDemoTickets(db: Kysely<RetailTables>, now: () => number): 
             custom_fields: JSON.stringify(custom_fields),
             created_at: new Date(now()),
           })
-          .execute()
+          .returning('ticket_id')
+          .executeTakeFirstOrThrow()
+        if (idempotencyKey !== null) await keepAnswer(transaction, { scope, idempotencyKey }, ticketId)
+        return { ticketNumber: String(ticketId) }
       })
     },
   }

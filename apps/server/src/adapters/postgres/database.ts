@@ -10,6 +10,8 @@ import { deskSessionsMigration } from './desk-sessions-migration'
 import { hubMigration } from './hub-migration'
 import { liveChatMigration } from './live-chat-migration'
 import type { LiveChatTables } from './live-chat-tables'
+import type { ManagerListTables } from './manager-list-tables'
+import { managerListsMigration } from './manager-lists-migration'
 import { managerMigration } from './manager-migration'
 import { murphyMigration } from './murphy-migration'
 import type { MurphyTables } from './murphy-tables'
@@ -18,7 +20,7 @@ import { reviewMigration } from './review-migration'
 import type { SettingTables } from './setting-tables'
 import { settingsMigration } from './settings-migration'
 
-export type Tables = MurphyTables & LiveChatTables & SettingTables & RetailTables
+export type Tables = MurphyTables & LiveChatTables & ManagerListTables & SettingTables & RetailTables
 export type Database = Kysely<Tables>
 
 /** In the order in which they run; a name that was released never changes. */
@@ -34,6 +36,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0009-desk-agent': deskAgentMigration,
   '0010-manager': managerMigration,
   '0011-settings': settingsMigration,
+  '0012-manager-lists': managerListsMigration,
 }
 
 /** A database that is away must be noticed quickly: the shopper gets the failure text, and may ask again. */

@@ -92,6 +92,7 @@ export function peopleWrites(
   | 'lockAgent'
   | 'addVisitor'
   | 'saveVisitor'
+  | 'keepBan'
   | 'addSession'
   | 'removeSessions'
   | 'saveAgent'
@@ -125,6 +126,14 @@ export function peopleWrites(
         .updateTable('murphy.live_chat_visitor')
         .set(visitorRow(visitor))
         .where('visitor_id', '=', visitor.visitorId)
+        .execute()
+    },
+    keepBan: async ({ visitorId, chatId, reason, author, now }) => {
+      const row = { chat_id: chatId, reason, author, banned_at: new Date(now) }
+      await db
+        .insertInto('murphy.live_chat_ban')
+        .values({ visitor_id: visitorId, ...row })
+        .onConflict((conflict) => conflict.column('visitor_id').doUpdateSet(row))
         .execute()
     },
     addSession: async ({ tokenHash, visitorId, tabId, expiresAt }) => {
@@ -205,10 +214,15 @@ export function visitorOf(row: VisitorRow): Visitor {
     externalId: row.external_id,
     authStatus: row.auth_status,
     page: row.page,
-    bannedUntil: until === null ? null : until >= forGood ? Infinity : until.getTime(),
+    bannedUntil: until === null ? null : endOfBan(until),
     seenAt: row.seen_at.getTime(),
     activeAt: row.active_at.getTime(),
   }
+}
+
+/** Infinity: for good. */
+export function endOfBan(until: Date): number {
+  return until >= forGood ? Infinity : until.getTime()
 }
 
 function visitorRow(visitor: Visitor): Insertable<LiveChatTables['murphy.live_chat_visitor']> {

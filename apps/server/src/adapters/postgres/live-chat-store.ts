@@ -130,8 +130,17 @@ function transactionOf(db: Kysely<Tables>): LiveChatTransaction {
     },
     addOfflineMessage: async ({ name, email, phone, message, departmentId }, now) => {
       await db
-        .insertInto('murphy.live_chat_offline_message')
-        .values({ name, email, phone, message, department_id: departmentId, sent_at: new Date(now) })
+        .insertInto('murphy.inbox_item')
+        .values({
+          kind: 'message',
+          name,
+          email,
+          phone,
+          subject: '',
+          text: message,
+          department_id: departmentId,
+          arrived_at: new Date(now),
+        })
         .execute()
     },
     addTranscriptRequest: async ({ requestId, chatId, email }, now) => {

@@ -54,15 +54,6 @@ export type LiveChatTables = {
     given_at: Date
     kept_at: Date
   }
-  'murphy.live_chat_offline_message': {
-    message_id: Generated<string>
-    name: string
-    email: string
-    phone: string
-    message: string
-    department_id: number | null
-    sent_at: Date
-  }
   'murphy.live_chat_transcript': {
     request_id: string
     chat_id: string

@@ -10,14 +10,14 @@ const shownMs = 60 * 60_000
 
 /**
  * Removes what live chat has kept for as long as `retention.liveChatDays` says: chats since their end with all that was
- * said, offline messages, visitors who were not here since; consents and deeds as long as others of their kind.
+ * said, offline messages and what is kept of tickets, visitors who were not here since; consents and deeds as long as others of their kind.
  */
 export async function sweepLiveChat(db: Database, settings: Settings, now: number): Promise<void> {
   const before = new Date(now - (await settings.get('retention.liveChatDays')) * dayMs)
   const consents = new Date(now - (await settings.get('retention.consentDays')) * dayMs)
   const deeds = new Date(now - (await settings.get('retention.eventDays')) * dayMs)
   await db.deleteFrom('murphy.live_chat_room').where('ended_at', '<', before).execute()
-  await db.deleteFrom('murphy.live_chat_offline_message').where('sent_at', '<', before).execute()
+  await db.deleteFrom('murphy.inbox_item').where('arrived_at', '<', before).execute()
   await sql`
     delete from murphy.live_chat_visitor as visitor
     where seen_at < ${before}::timestamptz and (banned_until is null or banned_until <= ${new Date(now)}::timestamptz)

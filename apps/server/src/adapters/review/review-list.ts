@@ -46,11 +46,14 @@ function rowOf({ saidOn, text, decision, guesses }: ReviewItem) {
   return { said_on: saidOn, redacted_text: text, decision, guesses: JSON.stringify(guesses) }
 }
 
-/** Newest first. */
+/** Newest first; without what a manager has done with at the desk. */
 export async function readReviewList(db: Database): Promise<readonly ReviewItem[]> {
   const rows = await db
     .selectFrom('murphy.review_item')
     .select(['redacted_text', 'decision', 'guesses', sql<string>`said_on::text`.as('said_on')])
+    .where(
+      sql<boolean>`not exists (select from murphy.review_verdict where row_id = md5(lower(redacted_text)))`,
+    )
     .orderBy('item_id', 'desc')
     .execute()
   return rows.map((row) => ({
@@ -65,7 +68,7 @@ export async function clearReviewList(db: Database): Promise<void> {
   await db.deleteFrom('murphy.review_item').execute()
 }
 
-/** Removes what is old or too much. */
+/** Removes what is old or too much, and what was decided about texts that are gone: said again, they are looked at again. */
 export async function sweepReviewList(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('murphy.review_item')
@@ -74,5 +77,9 @@ export async function sweepReviewList(db: Database, now: number): Promise<void> 
   await sql`
     delete from murphy.review_item where item_id <= (
       select item_id from murphy.review_item order by item_id desc offset ${reviewLimit} limit 1
+    )`.execute(db)
+  await sql`
+    delete from murphy.review_verdict as verdict where phrase_id is null and not exists (
+      select from murphy.review_item where md5(lower(redacted_text)) = verdict.row_id
     )`.execute(db)
 }

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readBotFiles } from '../bot-files/bot-files'
 import { checkout } from '../checkout'
 import { readWordVectors } from '../word-vectors'
+import type { AddedPhrase } from './added-phrases'
 import { createModelCache, modelKey } from './model-cache'
 import type { TaughtEngine } from './taught-engine'
 import { createTaughtEngine } from './taught-engine'
@@ -17,6 +18,8 @@ let folder = ''
 let taught: TaughtEngine | null = null
 let trainings = 0
 let logged: object[] = []
+let added: readonly AddedPhrase[] = []
+let isAway = false
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'murphy-taught-'))
@@ -32,6 +35,8 @@ beforeEach(() => {
   writeFileSync(join(folder, 'bot/out-of-scope.yml'), '- who won the footy\n- what is the weather\n')
   trainings = 0
   logged = []
+  added = []
+  isAway = false
 })
 afterEach(() => {
   taught?.close()
@@ -43,6 +48,7 @@ async function teach(): Promise<TaughtEngine> {
   taught = await createTaughtEngine({
     folder: botFolder,
     read: () => readBotFiles(botFolder),
+    added: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(added)),
     catalogue: async () => [
       { stockCode: '1', brand: 'Wobbly Possum', name: 'Lager', category: 'beer', varietal: null },
     ],
@@ -128,6 +134,66 @@ describe('a taught engine', { timeout: 30_000 }, () => {
       message: expect.stringContaining('end_chat.yml: button') as string,
     })
     expect(engine.say('end_chat', 'button', { turn: 0 })).not.toBe('')
+  })
+})
+
+describe('phrases beside the files', { timeout: 30_000 }, () => {
+  const phrase = { phraseId: '1', intent: 'deny', text: 'zubbidubb not that' }
+
+  it('are learnt when they are followed, and forgotten when they are gone', async () => {
+    const engine = await teach()
+    await engine.follow()
+    expect(trainings).toBe(1)
+    added = [phrase]
+    await engine.follow()
+    expect([trainings, engine.added()]).toEqual([2, [phrase]])
+    expect(meaning(engine, 'zubbidubb not that')?.intent).toBe('deny')
+    added = []
+    await engine.follow()
+    // What was learnt before is kept.
+    expect([trainings, engine.added()]).toEqual([2, []])
+  })
+
+  it('keep no start waiting for them when the files were learnt before', async () => {
+    await teach()
+    taught?.close()
+    added = [phrase]
+    const engine = await teach()
+    expect([trainings, engine.added()]).toEqual([1, []])
+    await engine.follow()
+    expect([trainings, engine.added()]).toEqual([2, [phrase]])
+    taught?.close()
+    expect((await teach()).added()).toEqual([phrase])
+    expect(trainings).toBe(2)
+  })
+
+  it('that the files have too, or know no intent for, change nothing', async () => {
+    const engine = await teach()
+    added = [
+      { phraseId: '1', intent: 'deny', text: 'No!' },
+      { phraseId: '2', intent: 'sing', text: 'sing me a song' },
+    ]
+    await engine.follow()
+    expect([trainings, engine.added()]).toEqual([1, added])
+  })
+
+  it('are learnt with an edited file', async () => {
+    const engine = await teach()
+    added = [phrase]
+    edit('intents/deny.yml', (text) => text.replace('phrases:\n', 'phrases:\n  - blimmin heck no\n'))
+    await engine.reload()
+    expect(engine.added()).toEqual([phrase])
+    expect(meaning(engine, 'zubbidubb not that')?.intent).toBe('deny')
+    expect(meaning(engine, 'blimmin heck no')?.intent).toBe('deny')
+  })
+
+  it('leave the last good engine at work while nobody can read them', async () => {
+    const engine = await teach()
+    const before = engine.engine()
+    isAway = true
+    await engine.follow()
+    expect(engine.engine()).toBe(before)
+    expect(logged.at(-1)).toEqual({ event: 'teaching-failed', message: 'away' })
   })
 })
 

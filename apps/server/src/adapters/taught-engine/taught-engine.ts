@@ -6,6 +6,8 @@ import type { Responses } from '../../bot/responses'
 import { createResponses } from '../../bot/responses'
 import type { CatalogueEntry } from '../../retail/ports'
 import type { BotFiles } from '../bot-files/bot-files'
+import type { AddedPhrase } from './added-phrases'
+import { withPhrases } from './added-phrases'
 import type { ModelCache } from './model-cache'
 import { modelKey } from './model-cache'
 import type { Train } from './train-aside'
@@ -22,6 +24,10 @@ export type TaughtEngine = {
   readonly files: () => BotFiles
   /** Reads the operator's files again, learns what is new and only then answers by it. */
   readonly reload: () => Promise<void>
+  /** The phrases beside the files that it has learnt. */
+  readonly added: () => readonly AddedPhrase[]
+  /** Looks whether there are other phrases beside the files, and learns them; while it learns already, the next look does. */
+  readonly follow: () => Promise<void>
   readonly close: () => void
 }
 
@@ -30,11 +36,15 @@ type Taught = {
   readonly engine: Engine
   readonly say: Responses
   readonly files: BotFiles
+  readonly added: readonly AddedPhrase[]
 }
 
 /**
  * An engine that knows what the operator's files say, also when they are edited while Murphy runs: it learns aside and
  * takes over when it is done. Files that do not fit leave the last good engine at work, and the log names file and line.
+ *
+ * Phrases beside the files, which managers add at the desk, are learnt the same way. A start does not wait for them when
+ * the files alone were learnt before: it answers by those, and follows.
  *
  * Errors: throws what `read` throws when the files do not fit at the start, as there is no good engine yet.
  * Source: understanding section 4
@@ -44,6 +54,7 @@ type Taught = {
 export async function createTaughtEngine({
   folder,
   read,
+  added: readAdded = () => Promise.resolve([]),
   catalogue,
   cache,
   train,
@@ -52,6 +63,7 @@ export async function createTaughtEngine({
 }: {
   folder: string
   read: () => BotFiles
+  added?: () => Promise<readonly AddedPhrase[]>
   /** The names of what the shop sells. They are read anew with the files, but need no learning. */
   catalogue: () => Promise<readonly CatalogueEntry[]>
   cache: ModelCache
@@ -59,21 +71,34 @@ export async function createTaughtEngine({
   wordVectors: WordVectors
   log: { info: (fields: object) => void; error: (fields: object) => void }
 }): Promise<TaughtEngine> {
-  let current = await teach(null)
+  let current = await begin()
   let reloads = Promise.resolve()
+  let isLearning = false
 
-  async function teach(before: Taught | null): Promise<Taught> {
+  async function begin(): Promise<Taught> {
     const files = read()
-    const { knowledge, wordings } = files
-    const say = createResponses(wordings)
+    const added = await readAdded()
+    const isKnown = (knowledge: Knowledge): boolean => cache.read(modelKey(knowledge)) !== null
+    const mayWait =
+      added.length > 0 && !isKnown(withPhrases(files.knowledge, added)) && isKnown(files.knowledge)
+    return await teach(files, mayWait ? [] : added, null)
+  }
+
+  async function teach(
+    files: BotFiles,
+    added: readonly AddedPhrase[],
+    before: Taught | null,
+  ): Promise<Taught> {
+    const knowledge = withPhrases(files.knowledge, added)
+    const say = createResponses(files.wordings)
     const key = modelKey(knowledge)
-    if (before?.key === key) return { ...before, say, files }
+    if (before?.key === key) return { ...before, say, files, added }
     const startedAt = performance.now()
     const kept = cachedModel(key)
     const model = kept ?? (await trainedModel(key, knowledge))
     const engine = createEngine({ ...knowledge, products: await catalogue() }, model, { wordVectors })
     log.info({ event: 'taught', isCached: kept !== null, ms: Math.round(performance.now() - startedAt) })
-    return { key, engine, say, files }
+    return { key, engine, say, files, added }
   }
 
   function cachedModel(key: string): Model | null {
@@ -90,15 +115,28 @@ export async function createTaughtEngine({
     return decoded.model
   }
 
-  const reload = async (): Promise<void> => {
+  const learn = async (readFiles: () => BotFiles): Promise<void> => {
+    isLearning = true
     try {
-      current = await teach(current)
+      current = await teach(readFiles(), await readAdded(), current)
     } catch (error) {
       log.error({ event: 'teaching-failed', message: asError(error).message })
     }
+    isLearning = false
   }
   // One after the other: the last edit wins.
-  const queueReload = (): Promise<void> => (reloads = reloads.then(reload))
+  const queue = (readFiles: () => BotFiles): Promise<void> => (reloads = reloads.then(() => learn(readFiles)))
+  const queueReload = (): Promise<void> => queue(read)
+
+  async function follow(): Promise<void> {
+    if (isLearning) return
+    try {
+      if (isSame(await readAdded(), current.added)) return
+    } catch (error) {
+      return log.error({ event: 'teaching-failed', message: asError(error).message })
+    }
+    await queue(() => current.files)
+  }
 
   let settling: NodeJS.Timeout | undefined
   const watcher = watch(folder, { recursive: true }, () => {
@@ -112,9 +150,15 @@ export async function createTaughtEngine({
     say: (...asked) => current.say(...asked),
     files: () => current.files,
     reload: queueReload,
+    added: () => current.added,
+    follow,
     close: () => {
       clearTimeout(settling)
       watcher.close()
     },
   }
+}
+
+function isSame(some: readonly AddedPhrase[], others: readonly AddedPhrase[]): boolean {
+  return some.length === others.length && some.every(({ phraseId }, at) => others[at]?.phraseId === phraseId)
 }

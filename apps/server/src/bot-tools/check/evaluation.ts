@@ -6,6 +6,7 @@ import type { Sources } from '../../adapters/bot-files/sources'
 import { nameOf, sourcesIn } from '../../adapters/bot-files/sources'
 import { DialogueSchema } from '../dialogues'
 import { articleQuestionSchema, outOfScopeSchema, utteranceSchema } from '../evaluation-rows'
+import type { AlikeFinder } from './alike'
 import { createAlikeFinder, plainKey } from './alike'
 import { spotText } from './intents'
 import { repeated } from './repeated'
@@ -17,10 +18,7 @@ type Row<Value> = LocatedText & { readonly row: Value }
 
 /** Rows that are malformed, that name what does not exist, that stand twice, or that Murphy was taught. */
 export function checkEvaluation(sources: Sources, contents: BotContents): readonly Finding[] {
-  const utterances = readRows(sources, 'utterances.jsonl', utteranceSchema, ({ text }) => text)
-  const outOfScope = readRows(sources, 'out-of-scope.jsonl', outOfScopeSchema, ({ text }) => text)
-  const articles = readRows(sources, 'articles.jsonl', articleQuestionSchema, ({ text }) => text)
-  const dialogues = readRows(sources, 'dialogues.jsonl', DialogueSchema, ({ name }) => name)
+  const { utterances, outOfScope, articles, dialogues, measured } = readEvaluation(sources)
   // By the files that are there, also those that cannot be read for another reason.
   const intents = new Set(sourcesIn(sources, 'intents', '.yml').map(({ path }) => nameOf(path)))
   const articleIds = new Set(sourcesIn(sources, 'articles', '.md').map(({ path }) => nameOf(path)))
@@ -33,21 +31,31 @@ export function checkEvaluation(sources: Sources, contents: BotContents): readon
       .filter(({ row }) => !articleIds.has(row.articleId))
       .map((row) => errorAt(row, `there is no article '${row.row.articleId}'.`)),
     ...[utterances.rows, outOfScope.rows, articles.rows, dialogues.rows].flatMap(repeatedRows),
-    // Dialogues measure the conversation: there people say what everybody says.
-    ...leaks([...utterances.rows, ...outOfScope.rows, ...articles.rows], contents),
+    ...findLeaks(measured, createAlikeFinder(taught(contents))),
+  ]
+}
+
+/** The rows that Murphy is measured by, and all texts among them that he must not be taught. */
+export function readEvaluation(sources: Sources) {
+  const utterances = readRows(sources, 'utterances.jsonl', utteranceSchema, ({ text }) => text)
+  const outOfScope = readRows(sources, 'out-of-scope.jsonl', outOfScopeSchema, ({ text }) => text)
+  const articles = readRows(sources, 'articles.jsonl', articleQuestionSchema, ({ text }) => text)
+  const dialogues = readRows(sources, 'dialogues.jsonl', DialogueSchema, ({ name }) => name)
+  // Dialogues measure the conversation: there people say what everybody says.
+  const measured: readonly LocatedText[] = [...utterances.rows, ...outOfScope.rows, ...articles.rows]
+  return { utterances, outOfScope, articles, dialogues, measured }
+}
+
+function taught({ intents, outOfScope, articles }: BotContents): readonly LocatedText[] {
+  return [
+    ...intents.flatMap(({ phrases, nearMisses }) => [...phrases, ...nearMisses]),
+    ...articles.flatMap(({ questions }) => questions),
+    ...outOfScope,
   ]
 }
 
 /** A row that Murphy was taught says nothing about what he understands. */
-function leaks(
-  rows: readonly LocatedText[],
-  { intents, outOfScope, articles }: BotContents,
-): readonly Finding[] {
-  const find = createAlikeFinder([
-    ...intents.flatMap(({ phrases, nearMisses }) => [...phrases, ...nearMisses]),
-    ...articles.flatMap(({ questions }) => questions),
-    ...outOfScope,
-  ])
+export function findLeaks(rows: readonly LocatedText[], find: AlikeFinder<LocatedText>): readonly Finding[] {
   return rows
     .filter(({ text }) => plainKey(text).split(' ').length > shortWords)
     .flatMap((row) => {

@@ -1,6 +1,7 @@
 import type { BotContents } from '../../adapters/bot-files/bot-contents'
 import type { Finding, LocatedText } from '../../adapters/bot-files/finding'
 import { errorAt, warningAt } from '../../adapters/bot-files/finding'
+import type { AlikeFinder } from './alike'
 import { createAlikeFinder } from './alike'
 
 /** With fewer phrases an intent is guessed rather than known. */
@@ -67,34 +68,50 @@ function phraseCountFindings(intent: BotContents['intents'][number], count: numb
   return []
 }
 
-type Owned = LocatedText & { readonly owner: string }
+export type Owned = LocatedText & { readonly owner: string }
 
-/** Phrases that stand twice, or in two intents: the engine cannot tell what they mean. */
-export function checkDuplicates({ intents, outOfScope, articles }: BotContents): readonly Finding[] {
-  const texts: readonly Owned[] = [
+/** All that says what a text means, by whom it belongs to. */
+export function taughtTexts({ intents, outOfScope, articles }: BotContents): readonly Owned[] {
+  return [
     ...intents.flatMap(({ name, phrases }) => phrases.map((text) => ({ ...text, owner: name }))),
     ...articles.flatMap(({ questions }) => questions.map((text) => ({ ...text, owner: 'help_article' }))),
     ...outOfScope.map((text) => ({ ...text, owner: 'out of scope' })),
   ]
-  const nearMisses: readonly Owned[] = intents.flatMap(({ name, nearMisses: texts }) =>
-    texts.map((text) => ({ ...text, owner: name })),
-  )
+}
+
+export function nearMissTexts({ intents }: BotContents): readonly Owned[] {
+  return intents.flatMap(({ name, nearMisses }) => nearMisses.map((text) => ({ ...text, owner: name })))
+}
+
+/** Phrases that stand twice, or in two intents: the engine cannot tell what they mean. */
+export function checkDuplicates(contents: BotContents): readonly Finding[] {
+  const texts = taughtTexts(contents)
   const position = new Map(texts.map((text, index) => [text, index]))
   const find = createAlikeFinder(texts)
   const twice = texts.flatMap((text, index) =>
-    find(text.text)
-      // Each pair is told of once, at its later place; an article may be asked for as another is.
-      .filter((alike) => (position.get(alike.text) ?? index) < index)
-      .flatMap((alike) => duplicateFinding(text, alike)),
+    // Each pair is told of once, at its later place; an article may be asked for as another is.
+    findTwice(text, (words) => find(words).filter((alike) => (position.get(alike.text) ?? index) < index)),
   )
-  const contradictions = nearMisses.flatMap((text) =>
+  return [...twice, ...findContradictions(nearMissTexts(contents), find)]
+}
+
+/** Where a text stands already, for the same or for something else. */
+export function findTwice(text: Owned, find: AlikeFinder<Owned>): readonly Finding[] {
+  return find(text.text).flatMap((alike) => duplicateFinding(text, alike))
+}
+
+/** Near misses that are phrases of their own intent. */
+export function findContradictions(
+  nearMisses: readonly Owned[],
+  find: AlikeFinder<Owned>,
+): readonly Finding[] {
+  return nearMisses.flatMap((text) =>
     find(text.text)
       .filter((alike) => alike.isSame && alike.text.owner === text.owner)
       .map((alike) =>
         errorAt(text, `'${text.text}' is a phrase of the same intent at ${spotText(alike.text)}.`),
       ),
   )
-  return [...twice, ...contradictions]
 }
 
 function duplicateFinding(

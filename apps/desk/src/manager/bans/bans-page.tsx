@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { Ban } from '@murphy/contracts/desk'
+import { Button } from '@murphy/ui'
+import { nameOf } from '../../shell/copy'
+import { copy as managerCopy } from '../copy'
+import { DataTable } from '../data-table'
+import { DoneLine } from '../done-line'
+import { FailureLine, failureText } from '../failure-line'
+import { PathLink } from '../path-link'
+import { useStore, useStored } from '../use-store'
+import { dayAndTime } from '../zone-time'
+import { createBansStore } from './bans-store'
+import { copy, liftedText, liftName, untilText } from './copy'
+import css from './bans-page.module.css'
+
+/** Who is let in no more, and why. Source: LCS-13, live-chat section 2 (ban, block) */
+export function BansPage() {
+  const store = useStore(createBansStore)
+  const { items, total, next, failure } = useStored(store)
+  const timezone = store.timezone() ?? 'UTC'
+  const [lifted, setLifted] = useState('')
+  const [problem, setProblem] = useState('')
+
+  async function lift(ban: Ban): Promise<void> {
+    const failed = await store.lift(ban)
+    setProblem(failed === null ? '' : failureText(failed))
+    if (failed === null) setLifted(liftedText(nameOf(ban.shopper)))
+  }
+
+  return (
+    <div className={css.page}>
+      <h2 className={css.title}>{copy.title}</h2>
+      {total === null && failure === null && <output className={css.note}>{copy.looking}</output>}
+      {failure !== null && <FailureLine failure={failure} onAgain={store.more} />}
+      {problem !== '' && <p role="alert">{problem}</p>}
+      {lifted !== '' && <DoneLine key={lifted} text={lifted} />}
+      {total !== null && items.length === 0 && next === null && <p className={css.note}>{copy.nobody}</p>}
+      {items.length > 0 && (
+        <DataTable caption={copy.list} heads={copy.heads}>
+          {items.map((ban) => (
+            <tr key={ban.banId}>
+              <th scope="row" className={css.words}>
+                <PathLink path={`history/${ban.chatId}`} className={css.link}>
+                  {nameOf(ban.shopper)}
+                </PathLink>
+                {ban.email !== '' && <span className={css.email}>{ban.email}</span>}
+              </th>
+              <td className={css.words}>{ban.reason}</td>
+              <td>{ban.by}</td>
+              <td>{dayAndTime(timezone, ban.bannedAt)}</td>
+              <td>{untilText(ban.until, timezone)}</td>
+              <td>
+                <Button
+                  look="quiet"
+                  aria-label={liftName(nameOf(ban.shopper))}
+                  onClick={() => void lift(ban)}
+                >
+                  {copy.lift}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </DataTable>
+      )}
+      {next !== null && (
+        <Button look="quiet" onClick={store.more}>
+          {managerCopy.more}
+        </Button>
+      )}
+    </div>
+  )
+}

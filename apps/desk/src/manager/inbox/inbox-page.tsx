@@ -1,0 +1,79 @@
+import type { ReactElement } from 'react'
+import type { InboxItem } from '@murphy/contracts/desk'
+import { classes } from '@murphy/ui'
+import { ChoiceRow } from '../choice-row'
+import { FailureLine } from '../failure-line'
+import type { PageProps } from '../pages'
+import { RowList } from '../row-list'
+import { SelectField } from '../select-field'
+import { useStore, useStored } from '../use-store'
+import { copy, countText } from './copy'
+import { InboxLine } from './inbox-line'
+import { createInboxStore } from './inbox-store'
+import { OpenItem } from './open-item'
+import css from './inbox.module.css'
+
+const kinds = ['', 'message', 'ticket'] as const
+
+/** What shoppers have left while nobody was there. Source: live-chat section 2 (offline messages inbox) */
+export function InboxPage({ below: openId }: PageProps) {
+  const store = useStore(createInboxStore)
+  const { filter, items, total, failure } = useStored(store)
+  const timezone = store.timezone() ?? 'UTC'
+
+  function draw(item: InboxItem): ReactElement {
+    return <InboxLine item={item} timezone={timezone} isOpen={item.itemId === openId} />
+  }
+
+  return (
+    <div className={classes(css.inbox, openId !== '' && css.reading)}>
+      <div className={css.finding}>
+        <h2 className={css.title}>{copy.title}</h2>
+        <div className={css.bar}>
+          <ChoiceRow
+            legend={copy.show}
+            value={filter.isDone ? 'done' : 'open'}
+            options={[
+              { value: 'open', text: copy.states.open },
+              { value: 'done', text: copy.states.done },
+            ]}
+            onChosen={(state) => store.choose({ ...filter, isDone: state === 'done' })}
+          />
+          <SelectField
+            label={copy.kind}
+            value={filter.kind ?? ''}
+            options={kinds.map((kind) => ({ value: kind, text: copy.kinds[kind] }))}
+            onChosen={(chosen) =>
+              store.choose({
+                ...filter,
+                kind: kinds.find((kind) => kind !== '' && kind === chosen) || null,
+              })
+            }
+          />
+        </div>
+        <output className={css.count}>{countLine(total, failure !== null, filter.isDone)}</output>
+        {failure !== null && <FailureLine failure={failure} onAgain={store.more} />}
+        {items.length > 0 && (
+          <RowList
+            label={copy.list}
+            items={items}
+            keyOf={({ itemId }) => itemId}
+            draw={draw}
+            onMore={store.more}
+          />
+        )}
+      </div>
+      {openId === '' ? (
+        items.length > 0 && <p className={css.choose}>{copy.choose}</p>
+      ) : (
+        <OpenItem key={openId} itemId={openId} onChanged={store.changed} />
+      )}
+    </div>
+  )
+}
+
+function countLine(total: number | null, hasFailed: boolean, isDone: boolean): string {
+  if (total === null) return hasFailed ? '' : copy.looking
+  if (total > 0) return countText(total)
+  return isDone ? copy.nothingDone : copy.nothingOpen
+}

@@ -1,0 +1,79 @@
+import type { InboxDetail } from '@murphy/contracts/desk'
+import type { Result } from '../../ports'
+import { createCell } from '../cell'
+import type { Readable } from '../cell'
+import type { Polled } from '../polled'
+import type { AskFailure, ManagerPorts } from '../ports'
+
+/** A mail is taken within seconds where nothing is wrong. */
+const everyMs = 2000
+
+export type ItemStore = Readable<Polled<InboxDetail>> & {
+  readonly setDone: (isDone: boolean) => Promise<AskFailure | null>
+  readonly reply: (text: string) => Promise<AskFailure | null>
+  /** Another try after a failure. */
+  readonly again: () => void
+}
+
+/** One message or ticket; while a reply is on its way it is looked after. */
+export function createItemStore(
+  { ask, after, freshId }: Pick<ManagerPorts, 'ask' | 'after' | 'freshId'>,
+  itemId: string,
+  onChanged: (detail: InboxDetail) => void,
+): ItemStore {
+  const params = { itemId }
+  let isWatched = false
+  let cancel = (): void => undefined
+  /** A reply that may have arrived is sent again as the same. */
+  let lastReply = { id: '', text: '' }
+  const cell = createCell<Polled<InboxDetail>>({ at: 'loading' }, () => {
+    isWatched = true
+    void load()
+    return () => {
+      isWatched = false
+      cancel()
+    }
+  })
+
+  async function load(): Promise<void> {
+    const answer = await ask('inboxItem', { params })
+    if (answer.ok) return show(answer.value)
+    const before = cell.getState()
+    cell.set(before.at === 'ready' ? { ...before, isStale: true } : { at: 'failed', failure: answer.error })
+    if (before.at === 'ready') lookAgain()
+  }
+
+  function show(detail: InboxDetail): void {
+    cell.set({ at: 'ready', value: detail, isStale: false })
+    if (detail.replies.some(({ sentAt }) => sentAt === null)) lookAgain()
+  }
+
+  function lookAgain(): void {
+    cancel()
+    if (isWatched) cancel = after(everyMs, () => void load())
+  }
+
+  async function change(asked: Promise<Result<InboxDetail, AskFailure>>): Promise<AskFailure | null> {
+    const answer = await asked
+    if (!answer.ok) return answer.error
+    show(answer.value)
+    onChanged(answer.value)
+    return null
+  }
+
+  return {
+    getState: cell.getState,
+    subscribe: cell.subscribe,
+    setDone: (isDone) => change(ask('setInboxDone', { params, body: { isDone } })),
+    reply: async (text) => {
+      if (text !== lastReply.text) lastReply = { id: freshId(), text }
+      const failure = await change(ask('replyToInbox', { params, body: lastReply }))
+      if (failure === null) lastReply = { id: '', text: '' }
+      return failure
+    },
+    again: () => {
+      cell.set({ at: 'loading' })
+      void load()
+    },
+  }
+}

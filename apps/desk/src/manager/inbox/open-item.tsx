@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import type { InboxDetail, InboxItem } from '@murphy/contracts/desk'
+import { Button, Chip } from '@murphy/ui'
+import { useShift } from '../../shell/use-shift'
+import { copy as managerCopy } from '../copy'
+import { FailureLine, failureText } from '../failure-line'
+import { PathLink } from '../path-link'
+import { useStore, useStored } from '../use-store'
+import { dayAndTime } from '../zone-time'
+import { copy, deliveryText, doneText, kindText, replyHead, sentText } from './copy'
+import { createItemStore } from './item-store'
+import type { ItemStore } from './item-store'
+import { ReplyForm } from './reply-form'
+import css from './inbox.module.css'
+
+type Props = { readonly itemId: string; readonly onChanged: (item: InboxItem) => void }
+
+/** A message or a ticket with what was done about it. */
+export function OpenItem({ itemId, onChanged }: Props) {
+  const store = useStore((ports) => createItemStore(ports, itemId, ({ item }) => onChanged(item)))
+  const opened = useStored(store)
+
+  return (
+    <section className={css.item} aria-label={copy.item}>
+      <PathLink path="inbox" className={css.back}>
+        {copy.back}
+      </PathLink>
+      {opened.at === 'loading' && <output>{copy.opening}</output>}
+      {opened.at === 'failed' &&
+        (opened.failure.kind === 'refused' && opened.failure.problem?.code === 'not_found' ? (
+          <p role="alert">{copy.notFound}</p>
+        ) : (
+          <FailureLine failure={opened.failure} onAgain={store.again} />
+        ))}
+      {opened.at === 'ready' && (
+        <>
+          {opened.isStale && <p role="alert">{managerCopy.stale}</p>}
+          <Detail detail={opened.value} store={store} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Detail({ detail, store }: { readonly detail: InboxDetail; readonly store: ItemStore }) {
+  const { item, replies, timezone } = detail
+  const [problem, setProblem] = useState('')
+
+  async function setDone(isDone: boolean): Promise<void> {
+    const failure = await store.setDone(isDone)
+    setProblem(failure === null ? '' : failureText(failure))
+  }
+
+  return (
+    <>
+      <Head item={item} timezone={timezone} />
+      <p className={css.left}>{item.text}</p>
+      <div className={css.state}>
+        <output>{item.done !== null && doneText(item.done, timezone)}</output>
+        <Button
+          look={item.done === null ? 'primary' : 'quiet'}
+          onClick={() => void setDone(item.done === null)}
+        >
+          {item.done === null ? copy.setDone : copy.setOpen}
+        </Button>
+      </div>
+      {problem !== '' && <p role="alert">{problem}</p>}
+      {replies.length > 0 && (
+        <section aria-label={copy.replies}>
+          <h3 className={css.part}>{copy.replies}</h3>
+          <ul className={css.replies}>
+            {replies.map((reply) => (
+              <li key={reply.replyId}>
+                <p className={css.replyHead}>
+                  {replyHead(reply, timezone)}. {sentText(reply, timezone)}
+                </p>
+                <p className={css.replyText}>{reply.text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {item.isAnswerable ? (
+        <ReplyForm onSend={store.reply} />
+      ) : (
+        <p className={css.note}>{copy.unanswerable}</p>
+      )}
+    </>
+  )
+}
+
+function Head({ item, timezone }: { readonly item: InboxItem; readonly timezone: string }) {
+  const { name, email, phone, subject, ticketNumber, departmentId, arrivedAt } = item
+  const department = useShift(({ desk }) => desk?.departments.find(({ id }) => id === departmentId)?.name)
+  return (
+    <header className={css.head}>
+      <h2 className={css.name}>{name === '' ? copy.nameless : name}</h2>
+      <p className={css.facts}>
+        <Chip>{kindText(item)}</Chip>
+        <time>{dayAndTime(timezone, arrivedAt)}</time>
+        {department !== undefined && <span>{`${copy.department} ${department}`}</span>}
+        {ticketNumber !== null && <span>{deliveryText(ticketNumber)}</span>}
+      </p>
+      <p className={css.facts}>
+        <span>{`${copy.email} ${email === '' ? managerCopy.none : email}`}</span>
+        {phone !== '' && <span>{`${copy.phone} ${phone}`}</span>}
+      </p>
+      {subject !== '' && <p>{subject}</p>}
+    </header>
+  )
+}

@@ -1,0 +1,282 @@
+import { page, userEvent } from 'vitest/browser'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { deskCallExamples } from '@murphy/contracts/desk'
+import type {
+  AddPhraseBody,
+  InboxDetail,
+  InboxItem,
+  InboxReply,
+  Phrase,
+  ReplyToInboxBody,
+  SearchInboxBody,
+} from '@murphy/contracts/desk'
+import { expectAccessible } from '../testing/accessibility'
+import { renderDesk } from '../testing/render-desk'
+
+beforeEach(async () => {
+  document.title = 'Murphy desk'
+  document.documentElement.lang = 'en-AU'
+  await page.viewport(1440, 900)
+})
+
+async function renderManager() {
+  const test = await renderDesk({ role: 'manager' })
+  const { answers } = test.manager
+  answers.liveView = () => deskCallExamples.liveView.reply
+  answers.chatLog = () => deskCallExamples.chatLog.reply
+  const nav = test.screen.getByRole('navigation', { name: 'Desk pages' })
+  return { ...test, answers, nav }
+}
+
+describe('the inbox', () => {
+  async function renderInbox() {
+    const test = await renderManager()
+    const { answers } = test
+    let item: InboxItem = { ...deskCallExamples.inboxItem.reply.item, done: null }
+    let replies: readonly InboxReply[] = []
+    answers.searchInbox = ({ body }) => {
+      // What the page sends.
+      const { isDone } = body as SearchInboxBody
+      const items = isDone === (item.done !== null) ? [item] : []
+      return { items, next: null, total: items.length, timezone: 'Australia/Melbourne' }
+    }
+    const detail = (): InboxDetail => ({
+      item: { ...item, replyCount: replies.length },
+      replies,
+      timezone: 'Australia/Melbourne',
+    })
+    answers.inboxItem = detail
+    answers.setInboxDone = ({ body }) => {
+      const { isDone } = body as { isDone: boolean }
+      item = { ...item, done: isDone ? { by: 'Kim Murphy', at: item.arrivedAt } : null }
+      return detail()
+    }
+    answers.replyToInbox = ({ body }) => {
+      const { id, text } = body as ReplyToInboxBody
+      replies = [{ replyId: id, author: 'Kim Murphy', text, writtenAt: item.arrivedAt, sentAt: null }]
+      return detail()
+    }
+    return {
+      ...test,
+      mailed: () => void (replies = replies.map((reply) => ({ ...reply, sentAt: reply.writtenAt }))),
+    }
+  }
+
+  it.each([
+    ['light', 1440],
+    ['dark', 390],
+  ] as const)('is worked through, and a slip is taken back, %s, %d wide', async (theme, width) => {
+    const { nav, screen, path, goTo } = await renderInbox()
+    await page.viewport(width, 900)
+    document.documentElement.dataset['theme'] = theme
+    await nav.getByRole('link', { name: 'Inbox' }).click()
+    await screen.getByRole('link', { name: /^Mia Hart .* Delivery: The box was wet/ }).click()
+    expect(path()).toBe('inbox/17')
+    const left = screen.getByRole('region', { name: 'What was left' })
+    await expect.element(left).toHaveTextContent('Handed to the ticket desk as 4711')
+    await expectAccessible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    await left.getByRole('button', { name: 'Done' }).click()
+    await expect.element(left.getByText(/^Done by Kim Murphy, /)).toBeVisible()
+    goTo('inbox')
+    await expect.element(screen.getByText('Nothing is open.')).toBeVisible()
+    await screen.getByRole('radio', { name: 'Done' }).click()
+    await screen.getByRole('link', { name: /^Mia Hart / }).click()
+    await left.getByRole('button', { name: 'Open again' }).click()
+    goTo('inbox')
+    await expect.element(screen.getByText('Nothing is done yet.')).toBeVisible()
+    await screen.getByRole('radio', { name: 'Open' }).click()
+    await expect.element(screen.getByRole('link', { name: /^Mia Hart / })).toBeVisible()
+    await expectAccessible()
+    delete document.documentElement.dataset['theme']
+  })
+
+  it('mails a reply, as the same when it is sent again, and says when it is taken', async () => {
+    const { nav, screen, answers, manager, mailed } = await renderInbox()
+    await nav.getByRole('link', { name: 'Inbox' }).click()
+    await screen.getByRole('link', { name: /^Mia Hart / }).click()
+    const { replyToInbox } = answers
+    delete answers.replyToInbox
+    const field = screen.getByRole('textbox', { name: 'Reply by mail' })
+    await field.fill('New bottles are on their way.')
+    await screen.getByRole('button', { name: 'Send' }).click()
+    await expect.element(screen.getByText('The service cannot be reached.')).toBeVisible()
+    await expect.element(field).toHaveValue('New bottles are on their way.')
+    if (replyToInbox !== undefined) answers.replyToInbox = replyToInbox
+    await screen.getByRole('button', { name: 'Send' }).click()
+    const replies = screen.getByRole('region', { name: 'Replies' })
+    await expect.element(replies).toHaveTextContent('It is on its way.')
+    await expect.element(field).toHaveValue('')
+    const sent = manager.asked.filter(({ name }) => name === 'replyToInbox').map(({ body }) => body)
+    expect(sent).toHaveLength(2)
+    expect(sent[1]).toEqual(sent[0])
+    mailed()
+    await manager.clock.pass(2000)
+    await expect.element(replies).toHaveTextContent(/Mailed /)
+  })
+
+  it('says what is not there, and asks again after a failure', async () => {
+    const { screen, answers, manager, goTo, nav } = await renderInbox()
+    await nav.getByRole('link', { name: 'Inbox' }).click()
+    await expect.element(screen.getByRole('link', { name: /^Mia Hart / })).toBeVisible()
+    const { inboxItem } = answers
+    delete answers.inboxItem
+    goTo('inbox/18')
+    await expect.element(screen.getByText('The service cannot be reached.')).toBeVisible()
+    manager.refusals.inboxItem = { code: 'not_found', message: 'There is no such message.' }
+    await screen.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(screen.getByText('There is no such message.')).toBeVisible()
+    delete manager.refusals.inboxItem
+    if (inboxItem !== undefined) answers.inboxItem = inboxItem
+    goTo('inbox/17')
+    await expect.element(screen.getByRole('heading', { name: 'Mia Hart' })).toBeVisible()
+  })
+})
+
+describe('bad ratings', () => {
+  it('are the history of those, with what was said about them, from the page of now too', async () => {
+    const { nav, screen, answers, manager, path } = await renderManager()
+    answers.searchHistory = () => ({
+      ...deskCallExamples.searchHistory.reply,
+      chats: deskCallExamples.searchHistory.reply.chats.map((chat) => ({
+        ...chat,
+        rating: 'bad',
+        comment: 'Nobody answered.',
+      })),
+    })
+    await nav.getByRole('link', { name: 'Now' }).click()
+    await screen.getByRole('link', { name: 'Chats rated bad, with what was said about them' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'Bad ratings' })).toBeVisible()
+    expect(manager.asked.at(-1)?.body).toMatchObject({ filter: { rating: 'bad' } })
+    await screen.getByRole('link', { name: /^Mia Hart .*“Nobody answered.”/ }).click()
+    expect(path()).toBe('ratings/ch-1')
+    await expect.element(screen.getByRole('log', { name: 'The chat' })).toBeVisible()
+    await expectAccessible()
+  })
+})
+
+describe('bans', () => {
+  it('[LCS-13] are said in the replay of a chat', async () => {
+    const { nav, screen, answers, manager } = await renderManager()
+    answers.searchHistory = () => deskCallExamples.searchHistory.reply
+    answers.banVisitor = () => deskCallExamples.banVisitor.reply
+    await nav.getByRole('link', { name: 'History' }).click()
+    await screen.getByRole('link', { name: /^Mia Hart / }).click()
+    await screen.getByText('Ban this visitor').click()
+    const form = screen.getByRole('form', { name: 'Ban this visitor' })
+    await form.getByRole('textbox', { name: 'Why? Colleagues see this.' }).fill('Spam')
+    await form.getByRole('combobox', { name: 'For how long' }).selectOptions('For good')
+    await expectAccessible()
+    await form.getByRole('button', { name: 'Ban' }).click()
+    await expect.element(screen.getByText('Banned. The list of bans lifts it again.')).toBeVisible()
+    expect(manager.asked.find(({ name }) => name === 'banVisitor')).toMatchObject({
+      params: { visitorId: 'ch-1' },
+      body: { reason: 'Spam', until: null },
+    })
+  })
+
+  it('are listed and lifted', async () => {
+    const { nav, screen, answers, manager } = await renderManager()
+    answers.searchBans = () => deskCallExamples.searchBans.reply
+    answers.liftBan = () => ({ ok: true })
+    await nav.getByRole('link', { name: 'Bans' }).click()
+    await expect
+      .element(screen.getByRole('row', { name: /^Rude Guest Insulted Sarah Sarah Jones / }))
+      .toBeVisible()
+    await expectAccessible()
+    await screen.getByRole('button', { name: 'Lift the ban of Rude Guest' }).click()
+    await expect
+      .element(screen.getByText('The ban of Rude Guest is lifted: they are let in again.'))
+      .toBeVisible()
+    expect(manager.asked.at(-1)).toMatchObject({ name: 'liftBan', params: { banId: '3' } })
+    await expect.element(screen.getByText(/^Nobody is banned\./)).toBeVisible()
+  })
+})
+
+describe('what was not understood', () => {
+  async function renderReview() {
+    const test = await renderManager()
+    const { answers } = test
+    let phrases: readonly Phrase[] = []
+    answers.searchReview = () =>
+      phrases.length === 0
+        ? { ...deskCallExamples.searchReview.reply, next: null, total: 1 }
+        : { rows: [], next: null, total: 0 }
+    answers.getPhrases = () => ({
+      ...deskCallExamples.getPhrases.reply,
+      intents: [
+        { name: 'order_tracking', description: 'Where an order is.' },
+        { name: 'store_hours', description: 'When a store is open.' },
+      ],
+      phrases,
+    })
+    answers.addPhrase = ({ body }) => {
+      const { intent, text } = body as AddPhraseBody
+      const [example] = deskCallExamples.getPhrases.reply.phrases
+      if (example !== undefined) phrases = [{ ...example, intent, text, state: 'learning' }]
+      return { phraseId: '5', warnings: ['It is nearly another.'] }
+    }
+    answers.removePhrase = () => {
+      phrases = []
+      return { ok: true }
+    }
+    answers.dismissReview = () => ({ ok: true })
+    return {
+      ...test,
+      learnt: () => void (phrases = phrases.map((phrase) => ({ ...phrase, state: 'learnt' }))),
+    }
+  }
+
+  it.each([
+    ['light', 1440],
+    ['dark', 390],
+  ] as const)('becomes a phrase, and no phrase again, %s, %d wide', async (theme, width) => {
+    const { nav, screen, manager, learnt } = await renderReview()
+    await page.viewport(width, 900)
+    document.documentElement.dataset['theme'] = theme
+    await nav.getByRole('link', { name: 'Not understood' }).click()
+    await expect.element(screen.getByText('7 times, last on 3 June 2024')).toBeVisible()
+    await screen.getByRole('button', { name: 'Add as phrase: where my box at' }).click()
+    const form = screen.getByRole('form', { name: 'Add phrase' })
+    await form.getByRole('searchbox', { name: 'Find an intent' }).fill('store open')
+    await expect.element(form.getByRole('combobox', { name: 'Intent' })).toHaveValue('store_hours')
+    await form.getByRole('searchbox', { name: 'Find an intent' }).fill('')
+    await expect.element(form.getByRole('combobox', { name: 'Intent' })).toHaveValue('order_tracking')
+    await expectAccessible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    manager.refusals.addPhrase = { code: 'bad_request', message: "'where my box at' stands already." }
+    await form.getByRole('button', { name: 'Add phrase' }).click()
+    await expect.element(form.getByText("'where my box at' stands already.")).toBeVisible()
+    delete manager.refusals.addPhrase
+    await form.getByRole('button', { name: 'Add phrase' }).click()
+    await expect.element(screen.getByText(/It is nearly another\.$/)).toBeVisible()
+    await expect.element(screen.getByText('Murphy has understood everything.')).toBeVisible()
+    await expect.element(screen.getByText('Murphy is learning it', { exact: true })).toBeVisible()
+    learnt()
+    await manager.clock.pass(3000)
+    await expect.element(screen.getByText('Understood (97 %)')).toBeVisible()
+    await expectAccessible()
+    await screen.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(screen.getByText('7 times, last on 3 June 2024')).toBeVisible()
+    await expect.element(screen.getByText('No phrase is added here.')).toBeVisible()
+    delete document.documentElement.dataset['theme']
+  })
+
+  it('is dismissed by keyboard and comes back', async () => {
+    const { nav, screen, manager } = await renderReview()
+    await nav.getByRole('link', { name: 'Not understood' }).click()
+    const dismiss = screen.getByRole('button', { name: 'Dismiss: where my box at' })
+    await expect.element(dismiss).toBeVisible()
+    dismiss.element().focus()
+    await userEvent.keyboard('{Enter}')
+    const line = screen.getByText('Dismissed: where my box at')
+    await expect.element(line).toBeVisible()
+    await expect.poll(() => document.activeElement?.contains(line.element())).toBe(true)
+    await userEvent.keyboard('{Tab}{Enter}')
+    await expect.element(screen.getByText('7 times, last on 3 June 2024')).toBeVisible()
+    expect(manager.asked.filter(({ name }) => name === 'dismissReview').map(({ body }) => body)).toEqual([
+      { isDismissed: true },
+      { isDismissed: false },
+    ])
+  })
+})

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest'
+import type { AskFailure } from './ports'
+import { createPaged } from './paged'
+import type { Page } from './paged'
+import type { Result } from '../ports'
+
+type Answer = Result<Page<string>, AskFailure>
+
+/** Pages of two out of five; `hold` keeps answers back until they are let go. */
+function fiveItems() {
+  const asked: string[] = []
+  const held: (() => void)[] = []
+  let isHolding = false
+  let isAway = false
+  const store = createPaged<string, string>('a', (filter, after) => {
+    asked.push(`${filter} ${after ?? 'first'}`)
+    const from = Number(after ?? 0)
+    const items = [1, 2, 3, 4, 5].slice(from, from + 2).map((place) => `${filter}${place}`)
+    const answer: Answer = isAway
+      ? { ok: false, error: { kind: 'unreachable' } }
+      : {
+          ok: true,
+          value: { items, next: from + 2 < 5 ? String(from + 2) : null, total: after === null ? 5 : null },
+        }
+    return new Promise((resolve) => {
+      if (isHolding) held.push(() => resolve(answer))
+      else resolve(answer)
+    })
+  })
+  return {
+    store,
+    asked,
+    hold: () => void (isHolding = true),
+    release: () => {
+      isHolding = false
+      for (const go of held.splice(0)) go()
+    },
+    away: (is: boolean) => void (isAway = is),
+    settled: async () => {
+      await Promise.resolve()
+      await Promise.resolve()
+    },
+  }
+}
+
+it('asks for the first page when somebody looks, then page by page', async () => {
+  const { store, asked, settled } = fiveItems()
+  expect(asked).toEqual([])
+  store.subscribe(() => undefined)
+  await settled()
+  expect(store.getState()).toMatchObject({ items: ['a1', 'a2'], total: 5, next: '2', isAsking: false })
+  store.more()
+  store.more()
+  await settled()
+  store.more()
+  await settled()
+  store.more()
+  expect(store.getState().items).toEqual(['a1', 'a2', 'a3', 'a4', 'a5'])
+  expect(asked).toEqual(['a first', 'a 2', 'a 4'])
+})
+
+it('forgets the answer to what was asked before', async () => {
+  const { store, hold, release, settled } = fiveItems()
+  hold()
+  store.subscribe(() => undefined)
+  store.choose('b')
+  release()
+  await settled()
+  expect(store.getState().items).toEqual(['b1', 'b2'])
+})
+
+it('tells what went wrong and asks for the same page again', async () => {
+  const { store, away, settled } = fiveItems()
+  store.subscribe(() => undefined)
+  await settled()
+  away(true)
+  store.more()
+  await settled()
+  expect(store.getState()).toMatchObject({ failure: { kind: 'unreachable' }, items: ['a1', 'a2'] })
+  away(false)
+  store.more()
+  await settled()
+  expect(store.getState()).toMatchObject({ failure: null, items: ['a1', 'a2', 'a3', 'a4'] })
+})
+
+it('changes an item in its place, and takes one out', async () => {
+  const { store, settled } = fiveItems()
+  store.subscribe(() => undefined)
+  await settled()
+  store.put((item) => item === 'a1', 'changed')
+  store.put((item) => item === 'none', 'x')
+  expect(store.getState()).toMatchObject({ items: ['changed', 'a2'], total: 5 })
+  store.put((item) => item === 'a2', null)
+  expect(store.getState()).toMatchObject({ items: ['changed'], total: 4 })
+  // Few are left in sight: the next page comes by itself.
+  await settled()
+  expect(store.getState().items).toEqual(['changed', 'a3', 'a4'])
+})

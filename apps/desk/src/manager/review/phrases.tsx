@@ -1,0 +1,49 @@
+import type { Phrase, PhrasesReply } from '@murphy/contracts/desk'
+import { Button } from '@murphy/ui'
+import { copy as managerCopy } from '../copy'
+import { DataTable } from '../data-table'
+import { FailureLine } from '../failure-line'
+import type { Polled } from '../polled'
+import { dayAndTime } from '../zone-time'
+import { copy, removeName, stateText } from './copy'
+import css from './review.module.css'
+
+type Props = {
+  readonly phrases: Polled<PhrasesReply>
+  readonly onRemove: (phrase: Phrase) => void
+}
+
+/** What managers have taught, and how far Murphy is with it. */
+export function Phrases({ phrases, onRemove }: Props) {
+  if (phrases.at === 'loading') return null
+  if (phrases.at === 'failed') return <FailureLine failure={phrases.failure} />
+  const { value, isStale } = phrases
+
+  return (
+    <section className={css.phrases} aria-label={copy.phrases}>
+      {isStale && <p role="alert">{managerCopy.stale}</p>}
+      {value.phrases.length === 0 ? (
+        <p className={css.count}>{copy.noPhrases}</p>
+      ) : (
+        <DataTable caption={copy.phrases} heads={copy.phraseHeads}>
+          {value.phrases.map((phrase) => (
+            <tr key={phrase.phraseId}>
+              <th scope="row" className={css.words}>
+                {phrase.text}
+              </th>
+              <td>{phrase.intent}</td>
+              <td>{phrase.author}</td>
+              <td>{dayAndTime(value.timezone, phrase.addedAt)}</td>
+              <td className={css.words}>{stateText(phrase)}</td>
+              <td>
+                <Button look="quiet" aria-label={removeName(phrase.text)} onClick={() => onRemove(phrase)}>
+                  {copy.remove}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </DataTable>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import type { ReactElement } from 'react'
+import type { ReviewRow } from '@murphy/contracts/desk'
+import { ChoiceRow } from '../choice-row'
+import { DoneLine } from '../done-line'
+import { FailureLine, failureText } from '../failure-line'
+import type { AskFailure } from '../ports'
+import { RowList } from '../row-list'
+import { useStore, useStored } from '../use-store'
+import { addedText, copy, countText, dismissedText, removedText, restoredText } from './copy'
+import { Phrases } from './phrases'
+import { ReviewLine } from './review-line'
+import { createReviewStore } from './review-store'
+import css from './review.module.css'
+
+/** What was just done, and how it is taken back. */
+type Done = { readonly text: string; readonly undo: (() => Promise<AskFailure | null>) | null }
+
+/** What Murphy did not understand, to be taught or let go. Source: understanding section 8 */
+export function ReviewPage() {
+  const store = useStore(createReviewStore)
+  const { filter: isDismissed, items, total, failure } = useStored(store.rows)
+  const phrases = useStored(store.phrases)
+  const [done, setDone] = useState<Done | null>(null)
+  const [problem, setProblem] = useState('')
+  const intents = phrases.at === 'ready' ? phrases.value.intents : []
+
+  async function act(doing: Promise<AskFailure | null>, now: Done | null): Promise<void> {
+    const failed = await doing
+    setProblem(failed === null ? '' : failureText(failed))
+    if (failed === null) setDone(now)
+  }
+
+  function dismiss(row: ReviewRow, isOut: boolean): void {
+    void act(store.dismiss(row, isOut), {
+      text: isOut ? dismissedText(row.text) : restoredText(row.text),
+      undo: () => store.dismiss(row, !isOut),
+    })
+  }
+
+  async function add(row: ReviewRow, intent: string, text: string): Promise<string | null> {
+    const added = await store.add(row, intent, text)
+    if (!added.ok) return failureText(added.failure)
+    const { phraseId, warnings } = added
+    setDone({ text: addedText(text, intent, warnings), undo: () => store.remove(phraseId) })
+    setProblem('')
+    return null
+  }
+
+  function draw(row: ReviewRow): ReactElement {
+    return (
+      <ReviewLine row={row} isDismissed={isDismissed} intents={intents} onDismiss={dismiss} onAdd={add} />
+    )
+  }
+
+  return (
+    <div className={css.page}>
+      <h2 className={css.title}>{copy.title}</h2>
+      <p className={css.about}>{copy.about}</p>
+      <div className={css.bar}>
+        <ChoiceRow
+          legend={copy.show}
+          value={isDismissed ? 'dismissed' : 'open'}
+          options={[
+            { value: 'open', text: copy.states.open },
+            { value: 'dismissed', text: copy.states.dismissed },
+          ]}
+          onChosen={(state) => store.rows.choose(state === 'dismissed')}
+        />
+        <output className={css.count}>{countLine(total, failure !== null, isDismissed)}</output>
+      </div>
+      {done !== null && (
+        <DoneLine
+          key={done.text}
+          text={done.text}
+          onUndo={
+            done.undo === null ? undefined : () => void act(done.undo?.() ?? Promise.resolve(null), null)
+          }
+        />
+      )}
+      {problem !== '' && <p role="alert">{problem}</p>}
+      {failure !== null && <FailureLine failure={failure} onAgain={store.rows.more} />}
+      {items.length > 0 && (
+        <RowList
+          className={css.rows}
+          label={copy.list}
+          items={items}
+          keyOf={({ rowId }) => rowId}
+          draw={draw}
+          onMore={store.rows.more}
+        />
+      )}
+      <Phrases
+        phrases={phrases}
+        onRemove={({ phraseId, text }) =>
+          void act(store.remove(phraseId), { text: removedText(text), undo: null })
+        }
+      />
+    </div>
+  )
+}
+
+function countLine(total: number | null, hasFailed: boolean, isDismissed: boolean): string {
+  if (total === null) return hasFailed ? '' : copy.looking
+  if (total > 0) return countText(total)
+  return isDismissed ? copy.nothingDismissed : copy.nothingOpen
+}

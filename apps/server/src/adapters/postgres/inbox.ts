@@ -1,0 +1,164 @@
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Inbox, InboxDoer, InboxPlace, InboxSearch, LeftItem, LeftReply } from '../../inbox/ports'
+import type { Database } from './database'
+import type { ManagerListTables } from './manager-list-tables'
+
+type ItemRow = Selectable<ManagerListTables['murphy.inbox_item']> & { readonly reply_count: number }
+type ReplyRow = Selectable<ManagerListTables['murphy.inbox_reply']>
+
+/** Replies that one run mails. */
+const unsentCount = 20
+
+const columns = sql`item.*, (select count(*)::integer from murphy.inbox_reply as reply
+  where reply.item_id = item.item_id) as reply_count`
+
+export function createInbox(db: Database): Inbox {
+  async function items(itemIds: readonly string[]): Promise<ReadonlyMap<string, LeftItem>> {
+    const { rows } = await sql<ItemRow>`
+      select ${columns} from murphy.inbox_item as item where item_id = any(${itemIds}::bigint[])`.execute(db)
+    return new Map(rows.map((row) => [row.item_id, itemOf(row)]))
+  }
+
+  return {
+    keepTicket: async ({ ticketNumber, ...ticket }, now) => {
+      await db
+        .insertInto('murphy.inbox_item')
+        .values({
+          ...ticket,
+          kind: 'ticket',
+          phone: '',
+          department_id: null,
+          ticket_number: ticketNumber,
+          arrived_at: new Date(now),
+        })
+        .onConflict((conflict) => conflict.column('ticket_number').doNothing())
+        .execute()
+    },
+    search: async (search, after, count) => {
+      const { rows } = await sql<ItemRow>`
+        select ${columns} from murphy.inbox_item as item where ${conditionOf(search, after)}
+        order by arrived_at desc, item_id desc limit ${count}`.execute(db)
+      return rows.map(itemOf)
+    },
+    count: async (search) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::integer as count from murphy.inbox_item as item
+        where ${conditionOf(search, null)}`.execute(db)
+      return rows[0]?.count ?? 0
+    },
+    find: async (itemId) => {
+      const item = (await items([itemId])).get(itemId)
+      if (item === undefined) return null
+      const rows = await db
+        .selectFrom('murphy.inbox_reply')
+        .selectAll()
+        .where('item_id', '=', itemId)
+        .orderBy('written_at')
+        .orderBy('reply_id')
+        .execute()
+      return { item, replies: rows.map(replyOf) }
+    },
+    setDone: (itemId, isDone, by) =>
+      db.transaction().execute(async (tx) => {
+        const { numUpdatedRows } = await tx
+          .updateTable('murphy.inbox_item')
+          .set(isDone ? { done_at: new Date(by.now), done_by: by.name } : { done_at: null, done_by: null })
+          .where('item_id', '=', itemId)
+          .where('done_at', isDone ? 'is' : 'is not', null)
+          .executeTakeFirst()
+        if (numUpdatedRows > 0n) await record(tx, isDone ? 'inbox-done' : 'inbox-open', itemId, by)
+      }),
+    reply: ({ replyId, itemId, text }, by) =>
+      db.transaction().execute(async (tx) => {
+        const added = await tx
+          .insertInto('murphy.inbox_reply')
+          .values({
+            reply_id: replyId,
+            item_id: itemId,
+            author: by.name,
+            text,
+            written_at: new Date(by.now),
+          })
+          .onConflict((conflict) => conflict.column('reply_id').doNothing())
+          .returning('reply_id')
+          .executeTakeFirst()
+        if (added !== undefined) await record(tx, 'inbox-reply', itemId, by)
+      }),
+    unsent: async () => {
+      const rows = await db
+        .selectFrom('murphy.inbox_reply')
+        .selectAll()
+        .where('sent_at', 'is', null)
+        .orderBy('written_at')
+        .limit(unsentCount)
+        .execute()
+      const answered = await items([...new Set(rows.map((row) => row.item_id))])
+      return rows.flatMap((row) => {
+        const item = answered.get(row.item_id)
+        return item === undefined ? [] : [{ reply: replyOf(row), item }]
+      })
+    },
+    sent: async (replyId, now) => {
+      await db
+        .updateTable('murphy.inbox_reply')
+        .set({ sent_at: new Date(now) })
+        .where('reply_id', '=', replyId)
+        .execute()
+    },
+  }
+}
+
+function conditionOf({ isDone, kind }: InboxSearch, after: InboxPlace | null) {
+  return sql.join(
+    [
+      isDone ? sql`done_at is not null` : sql`done_at is null`,
+      ...(kind === null ? [] : [sql`kind = ${kind}`]),
+      ...(after === null
+        ? []
+        : [
+            sql`(arrived_at, item_id) < (${new Date(after.arrivedAt)}::timestamptz, ${after.itemId}::bigint)`,
+          ]),
+    ],
+    sql` and `,
+  )
+}
+
+async function record(
+  tx: Database,
+  deed: string,
+  itemId: string,
+  { agentId, now }: InboxDoer,
+): Promise<void> {
+  await tx
+    .insertInto('murphy.live_chat_deed')
+    .values({ agent_id: agentId, deed, chat_id: null, detail: itemId, done_at: new Date(now) })
+    .execute()
+}
+
+function itemOf(row: ItemRow): LeftItem {
+  return {
+    itemId: row.item_id,
+    kind: row.kind,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    subject: row.subject,
+    text: row.text,
+    departmentId: row.department_id,
+    ticketNumber: row.ticket_number,
+    arrivedAt: row.arrived_at.getTime(),
+    replyCount: row.reply_count,
+    done: row.done_at === null ? null : { by: row.done_by ?? '', at: row.done_at.getTime() },
+  }
+}
+
+function replyOf(row: ReplyRow): LeftReply {
+  return {
+    replyId: row.reply_id,
+    author: row.author,
+    text: row.text,
+    writtenAt: row.written_at.getTime(),
+    sentAt: row.sent_at?.getTime() ?? null,
+  }
+}

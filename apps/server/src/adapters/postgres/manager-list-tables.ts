@@ -1,0 +1,43 @@
+import type { Generated } from 'kysely'
+
+/** Rows of what managers work through, schema `murphy`. Every moment is a `timestamptz`. */
+export type ManagerListTables = {
+  'murphy.inbox_item': {
+    item_id: Generated<string>
+    kind: 'message' | 'ticket'
+    name: string
+    email: string
+    phone: string
+    subject: string
+    text: string
+    department_id: number | null
+    ticket_number: string | null
+    arrived_at: Date
+    done_at: Date | null
+    done_by: string | null
+  }
+  'murphy.inbox_reply': {
+    reply_id: string
+    item_id: string
+    author: string
+    text: string
+    written_at: Date
+    sent_at: Date | null
+  }
+  'murphy.live_chat_ban': {
+    ban_id: Generated<string>
+    visitor_id: string
+    chat_id: string
+    reason: string
+    author: string
+    banned_at: Date
+  }
+  'murphy.taught_phrase': {
+    phrase_id: Generated<string>
+    intent: string
+    text: string
+    author: string
+    added_at: Date
+  }
+  'murphy.review_verdict': { row_id: string; phrase_id: string | null; decided_at: Date }
+}

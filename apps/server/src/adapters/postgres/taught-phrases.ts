@@ -1,0 +1,58 @@
+import type { TaughtPhrases, TeachingDoer } from '../../teaching/ports'
+import type { Database } from './database'
+
+export function createTaughtPhrases(db: Database): TaughtPhrases {
+  return {
+    all: async () => {
+      const rows = await db.selectFrom('murphy.taught_phrase').selectAll().orderBy('phrase_id').execute()
+      return rows.map((row) => ({
+        phraseId: row.phrase_id,
+        intent: row.intent,
+        text: row.text,
+        author: row.author,
+        addedAt: row.added_at.getTime(),
+      }))
+    },
+    add: ({ intent, text, rowId }, by) =>
+      db.transaction().execute(async (tx) => {
+        const at = new Date(by.now)
+        const { phrase_id: phraseId } = await tx
+          .insertInto('murphy.taught_phrase')
+          .values({ intent, text, author: by.name, added_at: at })
+          .returning('phrase_id')
+          .executeTakeFirstOrThrow()
+        if (rowId !== null)
+          await tx
+            .insertInto('murphy.review_verdict')
+            .values({ row_id: rowId, phrase_id: phraseId, decided_at: at })
+            .onConflict((conflict) =>
+              conflict.column('row_id').doUpdateSet({ phrase_id: phraseId, decided_at: at }),
+            )
+            .execute()
+        await record(tx, 'add-phrase', `${intent}: ${text}`, by)
+        return { phraseId }
+      }),
+    remove: (phraseId, by) =>
+      db.transaction().execute(async (tx) => {
+        const removed = await tx
+          .deleteFrom('murphy.taught_phrase')
+          .where('phrase_id', '=', phraseId)
+          .returning(['intent', 'text'])
+          .executeTakeFirst()
+        if (removed === undefined) return
+        await record(tx, 'remove-phrase', `${removed.intent}: ${removed.text}`, by)
+      }),
+  }
+}
+
+async function record(
+  tx: Database,
+  deed: string,
+  detail: string,
+  { agentId, now }: TeachingDoer,
+): Promise<void> {
+  await tx
+    .insertInto('murphy.live_chat_deed')
+    .values({ agent_id: agentId, deed, chat_id: null, detail, done_at: new Date(now) })
+    .execute()
+}

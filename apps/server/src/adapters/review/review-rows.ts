@@ -1,0 +1,85 @@
+import type { ReviewRow } from '@murphy/contracts/desk'
+import { sql } from 'kysely'
+import type { ReviewRows } from '../../teaching/ports'
+import type { Database } from '../postgres/database'
+
+type Row = {
+  readonly row_id: string
+  readonly text: string
+  readonly count: number
+  readonly last_said_on: string
+  readonly decision: ReviewRow['decision']
+  readonly guesses: ReviewRow['guesses']
+}
+
+/** The same words in other letters are one row. */
+const rowIdOf = sql`md5(lower(redacted_text))`
+
+/** A list of at most some thousand rows: it is put together when it is asked for. */
+export function createReviewRows(db: Database): ReviewRows {
+  return {
+    search: async (isDismissed, after, count) => {
+      const { rows } = await sql<Row>`
+        select row_id, count, last_said_on, text, decision, guesses from (
+          select ${rowIdOf} as row_id, count(*)::integer as count, max(said_on)::text as last_said_on,
+            (array_agg(redacted_text order by item_id desc))[1] as text,
+            (array_agg(decision order by item_id desc))[1] as decision,
+            (array_agg(guesses order by item_id desc))[1] as guesses
+          from murphy.review_item group by 1
+        ) as said
+        where ${isIn(isDismissed)} and ${
+          after === null ? sql`true` : sql`(count, row_id) < (${after.count}::integer, ${after.rowId}::text)`
+        }
+        order by count desc, row_id desc limit ${count}`.execute(db)
+      return rows.map((row) => ({
+        rowId: row.row_id,
+        text: row.text,
+        count: row.count,
+        lastSaidOn: row.last_said_on,
+        decision: row.decision,
+        guesses: row.guesses,
+      }))
+    },
+    count: async (isDismissed) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::integer as count
+        from (select distinct ${rowIdOf} as row_id from murphy.review_item) as said
+        where ${isIn(isDismissed)}`.execute(db)
+      return rows[0]?.count ?? 0
+    },
+    dismiss: (rowId, isDismissed, { agentId, now }) =>
+      db.transaction().execute(async (tx) => {
+        const at = new Date(now)
+        if (isDismissed)
+          await tx
+            .insertInto('murphy.review_verdict')
+            .values({ row_id: rowId, phrase_id: null, decided_at: at })
+            .onConflict((conflict) => conflict.column('row_id').doNothing())
+            .execute()
+        else
+          await tx
+            .deleteFrom('murphy.review_verdict')
+            .where('row_id', '=', rowId)
+            .where('phrase_id', 'is', null)
+            .execute()
+        await tx
+          .insertInto('murphy.live_chat_deed')
+          .values({
+            agent_id: agentId,
+            deed: isDismissed ? 'dismiss-review' : 'restore-review',
+            chat_id: null,
+            detail: rowId,
+            done_at: at,
+          })
+          .execute()
+      }),
+  }
+}
+
+/** Rows that nobody has decided about, or those that need nothing; what became a phrase is in neither. */
+function isIn(isDismissed: boolean) {
+  return isDismissed
+    ? sql<boolean>`exists (select from murphy.review_verdict as verdict
+        where verdict.row_id = said.row_id and verdict.phrase_id is null)`
+    : sql<boolean>`not exists (select from murphy.review_verdict as verdict where verdict.row_id = said.row_id)`
+}

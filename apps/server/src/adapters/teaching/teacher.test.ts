@@ -1,0 +1,103 @@
+import { readCalendarDate } from '@murphy/domain/calendar'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Engine } from '@murphy/understanding'
+import type { BotFiles } from '../bot-files/bot-files'
+import type { Finding } from '../bot-files/finding'
+import type { AddedPhrase } from '../taught-engine/added-phrases'
+import type { CheckTask } from './phrase-check-worker'
+import { createTeacher } from './teacher'
+
+const today = readCalendarDate('2026-11-24')
+const files = {
+  knowledge: { intents: [{ name: 'deny', phrases: ['No way!'], nearMisses: [] }] },
+  descriptions: [{ name: 'deny', description: 'No.' }],
+} as unknown as BotFiles
+const phrase = { phraseId: '7', intent: 'deny', text: 'nah', author: 'Kim', addedAt: 0 }
+
+let added: readonly AddedPhrase[] = []
+let score = 0.7
+let asked = 0
+let findings: readonly Finding[] = []
+const tasks: CheckTask[] = []
+beforeEach(() => {
+  added = []
+  score = 0.7
+  asked = 0
+  tasks.length = 0
+})
+
+const engineOf = () =>
+  ({
+    understand: () => {
+      asked += 1
+      return [{ intent: 'deny', score }]
+    },
+  }) as unknown as Engine
+let engine = engineOf()
+
+const teacher = createTeacher({
+  folder: '/bot',
+  taught: { engine: () => engine, files: () => files, added: () => added, follow: () => Promise.resolve() },
+  check: (task) => {
+    tasks.push(task)
+    return Promise.resolve(findings)
+  },
+  today: () => today,
+})
+
+describe('what Murphy knows of a phrase', () => {
+  it('is learnt once he has learnt it', () => {
+    expect(teacher.stateOf(phrase)).toBe('learning')
+    added = [phrase]
+    expect(teacher.stateOf(phrase)).toBe('learnt')
+  })
+
+  it.each([
+    ['in-files', { ...phrase, text: 'no way' }],
+    ['no-intent', { ...phrase, intent: 'sing' }],
+  ])('is %s', (state, given) => {
+    expect(teacher.stateOf(given)).toBe(state)
+  })
+
+  it.each([
+    [0.2, { intent: 'deny', score: 0.2 }],
+    [0.19, null],
+  ])('with a score of %f he takes it for %j', (given, meaning) => {
+    engine = engineOf()
+    score = given
+    expect(teacher.takenFor('nah')).toEqual(meaning)
+  })
+
+  it('is asked of an engine once', () => {
+    engine = engineOf()
+    for (let times = 0; times < 3; times += 1) teacher.takenFor('nah')
+    expect(asked).toBe(1)
+    engine = engineOf()
+    teacher.takenFor('nah')
+    expect(asked).toBe(2)
+  })
+})
+
+describe('what is wrong with a phrase', () => {
+  it('is said in the sentences of the check, with a place where it lies elsewhere', async () => {
+    findings = [
+      {
+        severity: 'error',
+        path: 'the desk',
+        line: 2,
+        message: "'nah' stands already at bot/intents/deny.yml:9.",
+      },
+      {
+        severity: 'warning',
+        path: 'bot/eval/utterances.jsonl',
+        line: 4,
+        message: "'nah' is nearly taught at the desk:2.",
+      },
+    ]
+    expect(await teacher.problemsOf({ intent: 'deny', text: 'nah' }, [])).toEqual({
+      errors: ["'nah' stands already at bot/intents/deny.yml:9."],
+      warnings: ["bot/eval/utterances.jsonl:4: 'nah' is nearly taught at the desk:2."],
+    })
+    expect(tasks).toEqual([{ folder: '/bot', phrase: { intent: 'deny', text: 'nah' }, before: [] }])
+  })
+})

@@ -1,0 +1,67 @@
+import type { CalendarDate } from '@murphy/domain/calendar'
+import type { Phrase } from '@murphy/contracts/desk'
+import type { Engine } from '@murphy/understanding'
+import type { Teacher } from '../../teaching/ports'
+import type { Finding } from '../bot-files/finding'
+import { findingText } from '../bot-files/finding'
+import { isInFiles } from '../taught-engine/added-phrases'
+import type { TaughtEngine } from '../taught-engine/taught-engine'
+import type { CheckPhrase } from './check-aside'
+
+/** Below this Murphy takes a text for nothing. */
+const takenFrom = 0.2
+
+/** The taught engine as a manager sees it. */
+export function createTeacher({
+  folder,
+  taught,
+  check,
+  today,
+}: {
+  /** The operator's files. */
+  readonly folder: string
+  readonly taught: Pick<TaughtEngine, 'engine' | 'files' | 'added' | 'follow'>
+  readonly check: CheckPhrase
+  readonly today: () => CalendarDate
+}): Teacher {
+  /** What the engine of now has said; a list is asked for again and again while another one is learnt. */
+  let said: { readonly engine: Engine; readonly meanings: Map<string, Phrase['takenFor']> } | null = null
+
+  function meaningOf(text: string): Phrase['takenFor'] {
+    const [wish] = taught.engine().understand(text, { today: today() })
+    if (wish === undefined || wish.intent === null || wish.score < takenFrom) return null
+    return { intent: wish.intent, score: wish.score }
+  }
+
+  return {
+    intents: () => taught.files().descriptions,
+    stateOf: (phrase) => {
+      const { knowledge, descriptions } = taught.files()
+      if (!descriptions.some(({ name }) => name === phrase.intent)) return 'no-intent'
+      if (isInFiles(knowledge, phrase)) return 'in-files'
+      return taught.added().some(({ phraseId }) => phraseId === phrase.phraseId) ? 'learnt' : 'learning'
+    },
+    takenFor: (text) => {
+      const engine = taught.engine()
+      if (said?.engine !== engine) said = { engine, meanings: new Map() }
+      const known = said.meanings.get(text)
+      if (known !== undefined) return known
+      const meaning = meaningOf(text)
+      said.meanings.set(text, meaning)
+      return meaning
+    },
+    problemsOf: async (phrase, before) => {
+      const findings = await check({ folder, phrase, before })
+      return {
+        errors: findings.filter(({ severity }) => severity === 'error').map(sentence),
+        warnings: findings.filter(({ severity }) => severity === 'warning').map(sentence),
+      }
+    },
+    learn: () => void taught.follow(),
+  }
+}
+
+/** With its place where that is another one than the phrase's own. */
+function sentence(finding: Finding): string {
+  return finding.path.includes('/') ? findingText(finding).replace(': warning: ', ': ') : finding.message
+}

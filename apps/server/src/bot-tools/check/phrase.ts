@@ -1,0 +1,49 @@
+import type { BotContents } from '../../adapters/bot-files/bot-contents'
+import { readContents } from '../../adapters/bot-files/bot-contents'
+import type { Finding, LocatedText } from '../../adapters/bot-files/finding'
+import type { Sources } from '../../adapters/bot-files/sources'
+import { createAlikeFinder } from './alike'
+import { findLeaks, readEvaluation } from './evaluation'
+import { findContradictions, findTwice, nearMissTexts, taughtTexts } from './intents'
+
+export type NewPhrase = { readonly intent: string; readonly text: string }
+
+/** What stands for a file in findings about phrases that stand in none. */
+const besideFiles = 'the desk'
+
+/**
+ * What `npm run bot:check` would find if the phrase stood among the others of its intent: by the same functions, for this
+ * one phrase.
+ *
+ * Source: understanding section 7
+ *
+ * @param sources the whole of folder `bot`; without the evaluation nothing is known to be measured
+ * @param before phrases beside the files, which count as if they stood there
+ */
+export function checkPhrase(
+  sources: Sources,
+  phrase: NewPhrase,
+  before: readonly NewPhrase[],
+): readonly Finding[] {
+  const contents = withNew(readContents(sources).contents, before)
+  const owned = { text: phrase.text, owner: phrase.intent, path: besideFiles, line: before.length + 1 }
+  const texts = taughtTexts(contents)
+  const isNew = ({ text }: { readonly text: LocatedText }): boolean => text === owned
+  const findNew = createAlikeFinder([...texts, owned])
+  return [
+    ...findTwice(owned, createAlikeFinder(texts)),
+    ...findContradictions(nearMissTexts(contents), (text) => findNew(text).filter(isNew)),
+    ...findLeaks(readEvaluation(sources).measured, (text) => findNew(text).filter(isNew)),
+  ]
+}
+
+function withNew(contents: BotContents, added: readonly NewPhrase[]): BotContents {
+  const located = added.map((phrase, index) => ({ ...phrase, path: besideFiles, line: index + 1 }))
+  return {
+    ...contents,
+    intents: contents.intents.map((intent) => ({
+      ...intent,
+      phrases: [...intent.phrases, ...located.filter((phrase) => phrase.intent === intent.name)],
+    })),
+  }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { readIntent } from '../adapters/bot-files/intents'
+import { phrasesText, withPhraseLines } from './phrases-text'
+
+const file = `# Ours.
+description: Yes.
+phrases:
+  - yes please # the plain one
+near_misses:
+  - yes but no
+`
+
+describe('the phrases of the desk', () => {
+  it('stand by intent as they would in the files', () => {
+    expect(
+      phrasesText([
+        { intent: 'order_tracking', text: 'where my box at' },
+        { intent: 'affirm', text: 'yes' },
+        { intent: 'affirm', text: 'ok: do it' },
+      ]),
+    ).toBe(
+      'bot/intents/affirm.yml\n  - "yes"\n  - "ok: do it"\n\nbot/intents/order_tracking.yml\n  - where my box at\n',
+    )
+  })
+
+  it('may be all in the files', () => {
+    expect(phrasesText([])).toBe('The files have all phrases of the desk.\n')
+  })
+
+  it('are put into a file that keeps its comments, and are read from it as they were written', () => {
+    const texts = ['no', 'yeah: "nah" # ok', '- dash', "'quoted'", '12', 'sure thing']
+    const written = withPhraseLines(file, texts)
+    expect(written.split('\n').filter((line) => !file.split('\n').includes(line))).toHaveLength(texts.length)
+    const read = readIntent({ path: 'bot/intents/affirm.yml', text: written })
+    expect(read.ok && read.value.phrases.map(({ text }) => text)).toEqual([...texts, 'yes please'])
+    expect(read.ok && read.value.nearMisses.map(({ text }) => text)).toEqual(['yes but no'])
+  })
+})

@@ -1,0 +1,33 @@
+type Added = { readonly intent: string; readonly text: string }
+
+/** What YAML would read as something else than these words. */
+const plainScalar = /^[a-z][a-z0-9 ]*$/i
+/** Words that YAML reads as values. */
+const reserved = /^(?:y|n|yes|no|on|off|true|false|null)$/i
+
+/** The phrases as they would stand in the files, by intent. */
+export function phrasesText(phrases: readonly Added[]): string {
+  if (phrases.length === 0) return 'The files have all phrases of the desk.\n'
+  const intents = [...new Set(phrases.map(({ intent }) => intent))].toSorted()
+  return intents
+    .map((intent) =>
+      [
+        `bot/intents/${intent}.yml`,
+        ...phrases.filter((phrase) => phrase.intent === intent).map(({ text }) => lineOf(text)),
+        '',
+      ].join('\n'),
+    )
+    .join('\n')
+}
+
+/** An intent's file with more phrases before those it has; all else, comments too, stays as it is written. */
+export function withPhraseLines(file: string, texts: readonly string[]): string {
+  return file.replace(
+    /^phrases:[^\n]*\n/m,
+    (head) => `${head}${texts.map((text) => `${lineOf(text)}\n`).join('')}`,
+  )
+}
+
+function lineOf(text: string): string {
+  return `  - ${plainScalar.test(text) && !reserved.test(text) ? text : JSON.stringify(text)}`
+}

@@ -1,0 +1,127 @@
+import type { DeskCallExample } from './examples'
+import type { InboxDetail, InboxItem } from './inbox-calls'
+
+const commandId = '3a1b2c3d4e5f60718293a4b5c6d7e8f9'
+const at = 1717400000000
+const timezone = 'Australia/Melbourne'
+
+const item: InboxItem = {
+  itemId: '17',
+  kind: 'ticket',
+  name: 'Mia Hart',
+  email: 'mia@example.com',
+  phone: '',
+  subject: 'Delivery',
+  text: 'The box was wet.',
+  departmentId: null,
+  ticketNumber: '4711',
+  arrivedAt: at,
+  isAnswerable: true,
+  replyCount: 1,
+  done: { by: 'Kim Murphy', at: at + 60_000 },
+}
+const detail: InboxDetail = {
+  item,
+  replies: [
+    {
+      replyId: commandId,
+      author: 'Kim Murphy',
+      text: 'I am sorry. New bottles are on their way.',
+      writtenAt: at + 50_000,
+      sentAt: at + 51_000,
+    },
+  ],
+  timezone,
+}
+const ofItem = { params: { itemId: '17' } } as const
+const rowId = '0cc175b9c0f1b6a831c399e269772661'
+
+/** The examples of the lists that managers work through. */
+export const managerListExamples: {
+  readonly [
+    Name in
+      | 'searchInbox'
+      | 'inboxItem'
+      | 'setInboxDone'
+      | 'replyToInbox'
+      | 'searchBans'
+      | 'liftBan'
+      | 'searchReview'
+      | 'dismissReview'
+      | 'getPhrases'
+      | 'addPhrase'
+      | 'removePhrase'
+  ]: DeskCallExample<Name>
+} = {
+  searchInbox: {
+    body: { isDone: false, kind: null, after: null },
+    reply: { items: [{ ...item, done: null }], next: `${at}.17`, total: 12, timezone },
+  },
+  inboxItem: { ...ofItem, reply: detail },
+  setInboxDone: { ...ofItem, body: { isDone: true }, reply: detail },
+  replyToInbox: {
+    ...ofItem,
+    body: { id: commandId, text: 'I am sorry. New bottles are on their way.' },
+    reply: detail,
+  },
+  searchBans: {
+    body: { after: null },
+    reply: {
+      bans: [
+        {
+          banId: '3',
+          shopper: 'Rude Guest',
+          email: '',
+          chatId: 'ch-1',
+          reason: 'Insulted Sarah',
+          by: 'Sarah Jones',
+          bannedAt: at,
+          until: at + 604_800_000,
+        },
+      ],
+      next: null,
+      timezone,
+    },
+  },
+  liftBan: { params: { banId: '3' }, reply: { ok: true } },
+  searchReview: {
+    body: { isDismissed: false, after: null },
+    reply: {
+      rows: [
+        {
+          rowId,
+          text: 'where my box at',
+          count: 7,
+          lastSaidOn: '2024-06-03',
+          decision: 'confirm',
+          guesses: [{ intent: 'order_tracking', score: 0.52 }],
+        },
+      ],
+      next: `7.${rowId}`,
+      total: 31,
+    },
+  },
+  dismissReview: { params: { rowId }, body: { isDismissed: true }, reply: { ok: true } },
+  getPhrases: {
+    reply: {
+      phrases: [
+        {
+          phraseId: '5',
+          intent: 'order_tracking',
+          text: 'where my box at',
+          author: 'Kim Murphy',
+          addedAt: at,
+          state: 'learnt',
+          takenFor: { intent: 'order_tracking', score: 0.97 },
+        },
+      ],
+      intents: [{ name: 'order_tracking', description: 'Where an order is.' }],
+      timezone,
+    },
+  },
+  addPhrase: {
+    body: { intent: 'order_tracking', text: 'where my box at', rowId },
+    reply: { phraseId: '5', warnings: [] },
+  },
+  removePhrase: { params: { phraseId: '5' }, reply: { ok: true } },
+}
