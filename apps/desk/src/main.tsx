@@ -1,11 +1,12 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { deskSocketPath } from '@murphy/contracts/desk'
+import { deskPagePath, deskSocketPath, joinPagePath } from '@murphy/contracts/desk'
 import { createFrameId, createSystemClock } from '@murphy/live-chat-sdk/client'
 import { addDrawings, deskDrawings, laterDrawings } from '@murphy/ui'
 import { createBrowserAlerts } from './adapters/browser-alerts'
 import { createBrowserPage } from './adapters/browser-page'
 import { createManagerPorts } from './adapters/manager-ports'
+import { createRestCall } from './adapters/rest-call'
 import { createRestServer } from './adapters/rest-server'
 import { createSocketLink } from './adapters/socket-link'
 import { createTabStorage } from './adapters/tab-storage'
@@ -20,24 +21,33 @@ addDrawings(deskDrawings)
 const root = document.getElementById('root')
 if (root === null) throw new Error('no #root')
 
-const socketUrl = new URL(deskSocketPath, window.location.href)
-socketUrl.protocol = socketUrl.protocol.replace('http', 'ws')
-
 const fetch = window.fetch.bind(window)
-const desk = createDesk({
-  server: createRestServer(fetch),
-  link: createSocketLink({ url: socketUrl.href, window }),
-  storage: createTabStorage(() => window.sessionStorage),
-  clock: createSystemClock(),
-  alerts: createBrowserAlerts(window, noticeWords),
-  page: createBrowserPage(window, copy.title),
-  ids: { next: createFrameId },
-})
+const page = window.location.pathname === joinPagePath ? await joinPage() : deskPage()
+createRoot(root).render(<StrictMode>{page}</StrictMode>)
 
-const manager = createManagerPorts({ window, fetch, desk })
+/** Where the link of a mail leads to; whoever works here never loads it. */
+async function joinPage() {
+  const { JoinPage } = await import('./join/join-page')
+  const ports = {
+    call: createRestCall(fetch),
+    token: window.location.hash.slice(1),
+    // The link stays in no history: it has been used up.
+    enter: () => window.location.replace(deskPagePath),
+  }
+  return <JoinPage ports={ports} />
+}
 
-createRoot(root).render(
-  <StrictMode>
-    <App desk={desk} manager={manager} />
-  </StrictMode>,
-)
+function deskPage() {
+  const socketUrl = new URL(deskSocketPath, window.location.href)
+  socketUrl.protocol = socketUrl.protocol.replace('http', 'ws')
+  const desk = createDesk({
+    server: createRestServer(fetch),
+    link: createSocketLink({ url: socketUrl.href, window }),
+    storage: createTabStorage(() => window.sessionStorage),
+    clock: createSystemClock(),
+    alerts: createBrowserAlerts(window, noticeWords),
+    page: createBrowserPage(window, copy.title),
+    ids: { next: createFrameId },
+  })
+  return <App desk={desk} manager={createManagerPorts({ window, fetch, desk })} />
+}

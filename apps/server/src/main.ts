@@ -26,6 +26,7 @@ import { createEventLog } from './adapters/postgres/event-log'
 import { createHubRequests } from './adapters/postgres/hub-requests'
 import { createBotSessions, createShopperBindings, sweepExpired } from './adapters/postgres/sessions'
 import { createSettings } from './adapters/postgres/settings'
+import { createInvitations } from './adapters/postgres/invitations'
 import { createStaffRegister } from './adapters/postgres/staff-register'
 import { storeFailureOf } from './adapters/postgres/store-failure'
 import { sweepKept } from './adapters/postgres/sweep-kept'
@@ -155,6 +156,8 @@ async function compose(
       chatRecords: createChatRecords(db),
       settingVersions: settings,
       staff: createStaffRegister(db),
+      invitations: createInvitations(db),
+      mailer: liveChat.mailer,
       cannedReplies: createCannedReplies(db),
       deskFolder,
       clock: systemClock,

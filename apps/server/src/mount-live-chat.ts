@@ -3,6 +3,7 @@ import type { CannedReplies } from './desk/canned-replies'
 import { mountDesk } from './desk/mount-desk'
 import type { ChatRecords } from './desk/manager/ports'
 import type { DeskSessions } from './desk/ports'
+import type { Invitations } from './desk/settings/invitations'
 import type { StaffRegister } from './desk/settings/staff-register'
 import type { FileStore } from './files/ports'
 import type { RateLimits } from './http/call-counts'
@@ -11,9 +12,11 @@ import { callerAddress } from './http/caller-address'
 import type { StoreFailure } from './http/problem'
 import { limitRate } from './http/rate-limits'
 import type { HandleUpgrade } from './http/upgrades'
+import type { Mailer } from './mail/ports'
 import type { DoorClock } from './live-chat/doors/door-clock'
 import { mountDoors } from './live-chat/doors/mount-doors'
 import type { LiveChat } from './live-chat/live-chat'
+import type { AllowedOrigins } from './origins'
 import type { SettingVersions } from './settings/ports'
 import type { RetailPorts } from './retail/ports'
 import type { Settings } from './settings/settings'
@@ -28,6 +31,8 @@ export type LiveChatServerPorts = {
   readonly chatRecords: ChatRecords
   readonly settingVersions: SettingVersions
   readonly staff: StaffRegister
+  readonly invitations: Invitations
+  readonly mailer: Mailer
   readonly cannedReplies: CannedReplies
   /** Folder of the built desk. */
   readonly deskFolder: string
@@ -51,13 +56,13 @@ export async function mountLiveChat(
     readonly liveChat: LiveChatServerPorts
     readonly settings: Settings
     readonly retail: Pick<RetailPorts, 'orders'>
-    readonly allowedOrigins: readonly string[]
+    readonly origins: AllowedOrigins
     readonly rateLimits: RateLimits | null
     readonly log: FastifyBaseLogger
     readonly storeFailureOf: (error: unknown) => StoreFailure | null
   },
 ): Promise<readonly HandleUpgrade[]> {
-  const { liveChat, settings, allowedOrigins, log, storeFailureOf } = ports
+  const { liveChat, settings, origins, log, storeFailureOf } = ports
   const {
     service,
     accountKey,
@@ -68,6 +73,8 @@ export async function mountLiveChat(
     chatRecords: records,
     settingVersions,
     staff,
+    invitations,
+    mailer,
     deskFolder,
     clock,
   } = liveChat
@@ -87,7 +94,7 @@ export async function mountLiveChat(
       jwtSecret,
       files,
       incomingFolder,
-      allowedOrigins,
+      origins,
       clock,
       log,
       isRateLimited,
@@ -108,6 +115,8 @@ export async function mountLiveChat(
     records,
     settingVersions,
     staff,
+    invitations,
+    mailer,
     uploads,
     cannedReplies: liveChat.cannedReplies,
     orders: ports.retail.orders,

@@ -86,7 +86,7 @@ export type Panel =
       readonly kind: 'transfer' | 'end' | 'tags' | 'read' | 'ban' | 'close-visitor'
       readonly chatId: string
     }
-  | { readonly kind: 'keys' | 'replies' | 'alerts' | 'sign-out' }
+  | { readonly kind: 'keys' | 'replies' | 'alerts' | 'account' | 'sign-out' }
 
 /** A prepared text that is being written. */
 export type ReplyEditor = {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { deskPagePath, managerPages } from '@murphy/contracts/desk'
+import { deskPagePath, joinPagePath, managerPages } from '@murphy/contracts/desk'
 import type { FastifyInstance } from 'fastify'
 
 /** The desk's own pages alone: nothing inline, framed by nobody. Pictures that agents and shoppers send are our own files. */
@@ -24,6 +24,7 @@ const policy = [
 const addresses = [
   deskPagePath,
   `${deskPagePath}/`,
+  joinPagePath,
   ...managerPages.flatMap((page) => [`${deskPagePath}/${page}`, `${deskPagePath}/${page}/*`]),
 ]
 

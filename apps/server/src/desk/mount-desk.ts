@@ -2,6 +2,7 @@ import { deskBasePath, deskSocketPath } from '@murphy/contracts/desk'
 import type { FastifyInstance } from 'fastify'
 import type { HandleUpgrade } from '../http/upgrades'
 import type { StoreFailure } from '../http/problem'
+import type { Mailer } from '../mail/ports'
 import type { UploadPorts } from '../live-chat/doors/uploads/take-upload'
 import type { LiveChat } from '../live-chat/live-chat'
 import type { SettingVersions } from '../settings/ports'
@@ -11,9 +12,11 @@ import type { CannedReplies } from './canned-replies'
 import type { DeskDoorPorts } from './desk-door'
 import { createDeskDoor } from './desk-door'
 import { mountDeskPage } from './desk-page'
+import { createEndSessions } from './end-sessions'
 import { mountDeskCalls } from './mount-desk-calls'
 import type { ChatRecords } from './manager/ports'
 import type { DeskSessions } from './ports'
+import type { Invitations } from './settings/invitations'
 import type { StaffRegister } from './settings/staff-register'
 import { createSignInGuard } from './sign-in-guard'
 
@@ -24,6 +27,8 @@ export type DeskMountPorts = {
   readonly records: ChatRecords
   readonly settingVersions: SettingVersions
   readonly staff: StaffRegister
+  readonly invitations: Invitations
+  readonly mailer: Mailer
   readonly uploads: UploadPorts
   readonly cannedReplies: CannedReplies
   readonly orders: Pick<Orders, 'recent' | 'deliveryDetails'>
@@ -40,7 +45,7 @@ export async function mountDesk(
   app: FastifyInstance,
   ports: DeskMountPorts,
 ): Promise<{ readonly handleUpgrade: HandleUpgrade; readonly stop: () => Promise<void> }> {
-  const { liveChat, sessions, settings, settingVersions, records, staff } = ports
+  const { liveChat, sessions, settings, settingVersions, records, staff, invitations, mailer } = ports
   const { uploads, cannedReplies, orders, clock, log, storeFailureOf } = ports
   const { desk, watch } = liveChat
   const door = createDeskDoor({ desk, watch, sessions, clock, log })
@@ -56,9 +61,10 @@ export async function mountDesk(
     orders,
     now,
     guard: createSignInGuard(now),
-    signedOut: door.signedOut,
-    agentSignedOut: door.agentSignedOut,
+    endSessions: createEndSessions({ sessions, desk, door, now }),
     staff,
+    invitations,
+    mailer,
   }
   await app.register(
     async (scope) => {

@@ -18,6 +18,7 @@ import { createHubRequests } from '../adapters/postgres/hub-requests'
 import { createBotSessions, createShopperBindings } from '../adapters/postgres/sessions'
 import { createLiveChatStore } from '../adapters/postgres/live-chat-store'
 import { createSettings } from '../adapters/postgres/settings'
+import { createInvitations } from '../adapters/postgres/invitations'
 import { createStaffRegister } from '../adapters/postgres/staff-register'
 import { storeFailureOf } from '../adapters/postgres/store-failure'
 import { createShopperTokens } from '../adapters/shopper-tokens'
@@ -85,6 +86,8 @@ export async function startTestServer(
     chatRecords: createChatRecords(db),
     settingVersions: settings,
     staff: createStaffRegister(db),
+    invitations: createInvitations(db),
+    mailer,
     cannedReplies: createCannedReplies(db),
     deskFolder: join(folder, 'no-desk'),
     clock: { ...systemClock, now },
@@ -163,6 +166,8 @@ export async function startTestServer(
     liveChatPorts,
     turns,
     logged,
+    /** Where mails are kept. */
+    mailFolder: join(folder, 'mails'),
     inject,
     tokens: createTestTokens(now),
     /** A settings change as an operator makes it; a second later every process knows it. */

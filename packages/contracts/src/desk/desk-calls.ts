@@ -18,6 +18,13 @@ import {
 } from './chat-calls'
 import type { DeskCall } from './desk-call'
 import { exportHistory, mailTranscript, searchHistory } from './history-calls'
+import {
+  acceptInvitation,
+  invitePerson,
+  openInvitation,
+  resendInvitation,
+  withdrawInvitation,
+} from './invitation-calls'
 import { getHours, putHours } from './hours-calls'
 import { liveView } from './live-view-calls'
 import { exportReport, report } from './report-calls'
@@ -29,10 +36,18 @@ import {
   getStaff,
   liftLock,
   renameDepartment,
-  setPassword,
+  resetPassword,
   signOutStaff,
 } from './people-calls'
-import { me, signIn, signOut } from './session-calls'
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  me,
+  mySessions,
+  signIn,
+  signOut,
+} from './session-calls'
 import { changeSetting, getSettings, settingHistory, undoSetting } from './setting-calls'
 import { orderTracker, shopperOfChat } from './shopper-calls'
 import { banVisitor, closeVisitor } from './visitor-calls'
@@ -42,6 +57,12 @@ export const deskCalls = {
   signIn,
   me,
   signOut,
+  mySessions,
+  endSession,
+  endOtherSessions,
+  changePassword,
+  openInvitation,
+  acceptInvitation,
   createAgent,
   setStatus,
   deskState,
@@ -81,10 +102,13 @@ export const deskCalls = {
   settingHistory,
   getStaff,
   changeStaff,
-  setPassword,
+  resetPassword,
   signOutStaff,
   liftLock,
   closeStaff,
+  invitePerson,
+  resendInvitation,
+  withdrawInvitation,
   createDepartment,
   renameDepartment,
   closeDepartment,
