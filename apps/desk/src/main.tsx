@@ -1,12 +1,12 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { deskPagePath, deskSocketPath, joinPagePath } from '@murphy/contracts/desk'
+import { deskSocketPath, joinPagePath } from '@murphy/contracts/desk'
 import { createFrameId, createSystemClock } from '@murphy/live-chat-sdk/client'
 import { addDrawings, deskDrawings, laterDrawings } from '@murphy/ui'
 import { createBrowserAlerts } from './adapters/browser-alerts'
 import { createBrowserPage } from './adapters/browser-page'
+import { createJoinPorts } from './adapters/join-ports'
 import { createManagerPorts } from './adapters/manager-ports'
-import { createRestCall } from './adapters/rest-call'
 import { createRestServer } from './adapters/rest-server'
 import { createSocketLink } from './adapters/socket-link'
 import { createTabStorage } from './adapters/tab-storage'
@@ -28,13 +28,7 @@ createRoot(root).render(<StrictMode>{page}</StrictMode>)
 /** Where the link of a mail leads to; whoever works here never loads it. */
 async function joinPage() {
   const { JoinPage } = await import('./join/join-page')
-  const ports = {
-    call: createRestCall(fetch),
-    token: window.location.hash.slice(1),
-    // The link stays in no history: it has been used up.
-    enter: () => window.location.replace(deskPagePath),
-  }
-  return <JoinPage ports={ports} />
+  return <JoinPage ports={createJoinPorts({ window, fetch })} />
 }
 
 function deskPage() {

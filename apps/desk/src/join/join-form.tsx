@@ -24,10 +24,10 @@ export function JoinForm({ invited, ports }: Props) {
     if (isAsking) return
     setAsking(true)
     const body = { token: ports.token, displayName, password }
-    const answer = await ports.call('acceptInvitation', { body })
+    const answer = await ports.ask('acceptInvitation', { body })
     if (answer.ok) return ports.enter()
     setAsking(false)
-    const failed = answer.error.kind === 'failed' ? answer.error.problem : null
+    const failed = answer.error.kind === 'refused' ? answer.error.problem : null
     setProblem(failed ?? { message: copy.unreachable })
   }
 

@@ -70,11 +70,11 @@ function NoForm({
   }
 }
 
-async function openLink({ call, token }: JoinPorts): Promise<Link> {
-  const answer = await call('openInvitation', { body: { token } })
+async function openLink({ ask, token }: JoinPorts): Promise<Link> {
+  const answer = await ask('openInvitation', { body: { token } })
   if (answer.ok) return { at: 'open', invited: answer.value }
   const { error } = answer
-  return error.kind === 'failed' && error.problem !== null
+  return error.kind === 'refused' && error.problem !== null
     ? { at: 'refused', message: error.problem.message }
     : { at: 'unreachable' }
 }
