@@ -14,7 +14,7 @@ const size = process.argv.includes('--full')
   ? { visitors: 500, agents: 50, forMs: 600_000 }
   : { visitors: 50, agents: 5, forMs: 30_000 }
 const everyMs = 10_000
-const password = 'a password of benchmarks'
+const password = 'fifty wines on a shelf'
 const ports = { murphy: 28_092, storefront: 28_093 }
 const origin = `http://127.0.0.1:${ports.murphy}`
 

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe'
 import { signIn } from './desk-page'
@@ -86,5 +88,50 @@ test('[AUTH-11] [LCS-06] [BAN-04] a manager sets hours and a banner by keyboard,
     await expect(agent.getByRole('heading', { name: 'My chats' })).toBeVisible()
     expect(await askForSettings(desk)).toMatch(/^200 /)
     expect(await askForSettings(agent)).toMatch(/^403 .*Only a manager may do this\./)
+  })
+})
+
+/** The link in the mail to an address; it is there before the desk says so. */
+function linkFor(mailFolder: string, address: string): string {
+  const mail = readdirSync(mailFolder)
+    .map((name) => readFileSync(join(mailFolder, name), 'utf8'))
+    .find((text) => text.includes(address))
+  // A long line of a mail goes on behind a = at its end.
+  return /http\S+\/desk\/join#[\w-]+/.exec(mail?.replaceAll(/=\r?\n/g, '') ?? '')?.[0] ?? 'no link'
+}
+
+test('[AUTH-11] who is invited opens the link of the mail in a browser of their own, chooses name and password, and is online', async ({
+  browser,
+  ownShop,
+}) => {
+  const { murphy } = ownShop.addresses
+  const desk = await signIn(await browser.newContext(), murphy, 'manager@murphy.example')
+  await press(desk.getByRole('link', { name: 'Settings' }))
+  await press(desk.getByRole('link', { name: 'People' }))
+  const invite = form(desk, 'Invite somebody')
+  await invite.getByLabel('Email').fill('mia.hart@shop.example')
+  await press(invite.getByRole('button', { name: 'Send the invitation' }))
+  await expect(invite).toContainText('The mail is on its way.')
+  const link = linkFor(ownShop.mailFolder, 'mia.hart@shop.example')
+  expect(link).toContain(`${murphy}/desk/join#`)
+
+  const mia = await (await browser.newContext()).newPage()
+  await mia.goto(link)
+  await expect(mia.getByLabel('Email')).toHaveValue('mia.hart@shop.example')
+  await mia.getByLabel('Your name').fill('Mia Hart')
+  await mia.getByLabel('Password').fill('hart at the desk')
+  await press(mia.getByRole('button', { name: 'Go to the desk' }))
+  await expect(mia.getByText('Choose a password without your name or address in it.')).toBeVisible()
+  await expectAccessible(mia)
+  await mia.getByLabel('Password').fill('battery staple')
+  await press(mia.getByRole('button', { name: 'Go to the desk' }))
+  await expect(mia.getByRole('heading', { name: 'My chats' })).toBeVisible()
+  await expect(mia.getByRole('radio', { name: 'Online' })).toBeChecked()
+  expect(mia.url()).toBe(`${murphy}/desk`)
+
+  await test.step('the link counts once', async () => {
+    const again = await (await browser.newContext()).newPage()
+    await again.goto(link)
+    await expect(again.getByRole('alert')).toContainText('This link has been used already.')
   })
 })

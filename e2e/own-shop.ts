@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { deskPassword } from './desk-page'
 import { freePorts, freshDataFolder, startMurphy } from './program'
@@ -8,6 +9,8 @@ import type { Addresses } from './shop'
 /** A product whose settings a spec may change without anybody else noticing. */
 export type OwnShop = {
   readonly addresses: Addresses
+  /** Where mails are kept, as without a mail server. */
+  readonly mailFolder: string
   /** `npm run settings -- set NAME JSON`, as an operator does while Murphy runs. */
   readonly set: (name: string, value: unknown) => Promise<void>
 }
@@ -16,7 +19,8 @@ export const test = base.extend<object, { ownShop: OwnShop }>({
   ownShop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from it
     async ({}, use) => {
-      const env = { ...(await freePorts()), MURPHY_DATA_DIR: freshDataFolder(), DESK_PASSWORD: deskPassword }
+      const dataDir = freshDataFolder()
+      const env = { ...(await freePorts()), MURPHY_DATA_DIR: dataDir, DESK_PASSWORD: deskPassword }
       const murphy = startMurphy(env)
       await murphy.says('Murphy is ready')
       await use({
@@ -24,6 +28,7 @@ export const test = base.extend<object, { ownShop: OwnShop }>({
           murphy: `http://127.0.0.1:${env.PORT}`,
           storefront: `http://127.0.0.1:${env.STOREFRONT_PORT}`,
         },
+        mailFolder: join(dataDir, 'mails'),
         set: async (name, value) => {
           await promisify(execFile)(
             process.execPath,

@@ -1,10 +1,11 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { deskSocketPath } from '@murphy/contracts/desk'
+import { deskSocketPath, joinPagePath } from '@murphy/contracts/desk'
 import { createFrameId, createSystemClock } from '@murphy/live-chat-sdk/client'
 import { addDrawings, deskDrawings, laterDrawings } from '@murphy/ui'
 import { createBrowserAlerts } from './adapters/browser-alerts'
 import { createBrowserPage } from './adapters/browser-page'
+import { createJoinPorts } from './adapters/join-ports'
 import { createManagerPorts } from './adapters/manager-ports'
 import { createRestServer } from './adapters/rest-server'
 import { createSocketLink } from './adapters/socket-link'
@@ -20,24 +21,27 @@ addDrawings(deskDrawings)
 const root = document.getElementById('root')
 if (root === null) throw new Error('no #root')
 
-const socketUrl = new URL(deskSocketPath, window.location.href)
-socketUrl.protocol = socketUrl.protocol.replace('http', 'ws')
-
 const fetch = window.fetch.bind(window)
-const desk = createDesk({
-  server: createRestServer(fetch),
-  link: createSocketLink({ url: socketUrl.href, window }),
-  storage: createTabStorage(() => window.sessionStorage),
-  clock: createSystemClock(),
-  alerts: createBrowserAlerts(window, noticeWords),
-  page: createBrowserPage(window, copy.title),
-  ids: { next: createFrameId },
-})
+const page = window.location.pathname === joinPagePath ? await joinPage() : deskPage()
+createRoot(root).render(<StrictMode>{page}</StrictMode>)
 
-const manager = createManagerPorts({ window, fetch, desk })
+/** Where the link of a mail leads to; whoever works here never loads it. */
+async function joinPage() {
+  const { JoinPage } = await import('./join/join-page')
+  return <JoinPage ports={createJoinPorts({ window, fetch })} />
+}
 
-createRoot(root).render(
-  <StrictMode>
-    <App desk={desk} manager={manager} />
-  </StrictMode>,
-)
+function deskPage() {
+  const socketUrl = new URL(deskSocketPath, window.location.href)
+  socketUrl.protocol = socketUrl.protocol.replace('http', 'ws')
+  const desk = createDesk({
+    server: createRestServer(fetch),
+    link: createSocketLink({ url: socketUrl.href, window }),
+    storage: createTabStorage(() => window.sessionStorage),
+    clock: createSystemClock(),
+    alerts: createBrowserAlerts(window, noticeWords),
+    page: createBrowserPage(window, copy.title),
+    ids: { next: createFrameId },
+  })
+  return <App desk={desk} manager={createManagerPorts({ window, fetch, desk })} />
+}

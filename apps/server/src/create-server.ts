@@ -31,7 +31,8 @@ import { mountChatHub } from './hub/mount-chat-hub'
 import type { HubPorts } from './hub/ports'
 import type { LiveChatServerPorts } from './mount-live-chat'
 import { mountLiveChat } from './mount-live-chat'
-import { isAllowedOrigin } from './origins'
+import type { AllowedOrigins } from './origins'
+import { createAllowedOrigins, isAllowedOrigin } from './origins'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -41,7 +42,9 @@ declare module 'fastify' {
 }
 
 export type ServerPorts = CallPorts &
-  Pages & {
+  Omit<Pages, 'origins'> & {
+    /** Which may embed and call Murphy, whatever managers add. */
+    readonly allowedOrigins: readonly string[]
     readonly log: FastifyBaseLogger
     /** Whether the store behind the ports answers. */
     readonly isReady: () => Promise<boolean>
@@ -103,9 +106,10 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   })
 
   await app.register(helmet, securityHeaders(ports))
+  const origins = createAllowedOrigins(ports.allowedOrigins, ports)
   await app.register(cors, {
     origin: (origin, callback) =>
-      callback(null, origin === undefined || isAllowedOrigin(origin, ports.allowedOrigins)),
+      callback(null, origin === undefined || isAllowedOrigin(origin, origins.known())),
     allowedHeaders: ['Content-Type', 'Ocp-Apim-Subscription-Key', 'Idempotency-Key', 'Authorization'],
     exposedHeaders: ['X-Request-Id', 'Retry-After'],
     maxAge: 600,
@@ -121,7 +125,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   const registry = createRegistry()
   mountMetrics(app, registry, ports.poolCounts)
   const counts = ports.rateLimits === null ? uncounted : createCallCounts(ports.rateLimits)
-  const upgrades = [mountHub(app, ports, { counts, registry })]
+  const upgrades = [mountHub(app, { ...ports, origins }, { counts, registry })]
   const handlers = createHandlers(ports)
   await app.register(
     async (calls) => {
@@ -134,8 +138,8 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     limitRate(forms, counts)
     mountFormCalls(forms, handlers)
   })
-  const liveChatUpgrades = await mountLiveChat(app, ports)
-  await mountPages(app, ports)
+  const liveChatUpgrades = await mountLiveChat(app, { ...ports, origins })
+  await mountPages(app, { ...ports, origins })
   routeUpgrades(app.server, [...upgrades, ...liveChatUpgrades])
   limitBodyTimes(app.server, ports.requestTimes.requestMs)
   return app
@@ -143,7 +147,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
 
 function mountHub(
   app: FastifyInstance,
-  ports: ServerPorts,
+  ports: ServerPorts & { readonly origins: AllowedOrigins },
   { counts, registry }: { readonly counts: CallCounts; readonly registry: Registry },
 ): HandleUpgrade {
   const chatHub = createChatHub(ports, counts, createHubTimes(registry))

@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import { isOriginEntry } from '@murphy/contracts/desk'
 import type { S3Address } from './files/s3-address'
 import { readS3Address } from './files/s3-address'
 import type { SmtpAddress } from './mail/smtp-address'
@@ -124,7 +125,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   const allowedOrigins = (get('ALLOWED_ORIGINS') ?? standardOrigins)
     .split(',')
     .map((origin) => origin.trim().replace(/\/$/, ''))
-  for (const origin of allowedOrigins.filter((candidate) => !isOrigin(candidate))) {
+  for (const origin of allowedOrigins.filter((candidate) => !isOriginEntry(candidate))) {
     problems.push(
       `ALLOWED_ORIGINS holds '${origin}', which is no origin; an example is ALLOWED_ORIGINS=https://shop.example,http://localhost:*.`,
     )
@@ -218,9 +219,4 @@ function absolute(path: string | null): string | null {
 
 function isHttpAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
-}
-
-function isOrigin(text: string): boolean {
-  const concrete = text.replace(/:\*$/, ':1')
-  return !concrete.includes('*') && isHttpAddress(concrete) && new URL(concrete).origin === concrete
 }

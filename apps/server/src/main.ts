@@ -28,6 +28,7 @@ import { createHubRequests } from './adapters/postgres/hub-requests'
 import { createInbox } from './adapters/postgres/inbox'
 import { createBotSessions, createShopperBindings, sweepExpired } from './adapters/postgres/sessions'
 import { createSettings } from './adapters/postgres/settings'
+import { createInvitations } from './adapters/postgres/invitations'
 import { createStaffRegister } from './adapters/postgres/staff-register'
 import { createTaughtPhrases } from './adapters/postgres/taught-phrases'
 import { storeFailureOf } from './adapters/postgres/store-failure'
@@ -168,6 +169,8 @@ async function compose(
       },
       settingVersions: settings,
       staff: createStaffRegister(db),
+      invitations: createInvitations(db),
+      mailer: liveChat.mailer,
       cannedReplies: createCannedReplies(db),
       deskFolder,
       clock: systemClock,

@@ -5,6 +5,7 @@ import { mountDesk } from './desk/mount-desk'
 import type { ManagerLists } from './desk/manager/lists'
 import type { ChatRecords } from './desk/manager/ports'
 import type { DeskSessions } from './desk/ports'
+import type { Invitations } from './desk/settings/invitations'
 import type { StaffRegister } from './desk/settings/staff-register'
 import type { FileStore } from './files/ports'
 import type { RateLimits } from './http/call-counts'
@@ -13,9 +14,11 @@ import { callerAddress } from './http/caller-address'
 import type { StoreFailure } from './http/problem'
 import { limitRate } from './http/rate-limits'
 import type { HandleUpgrade } from './http/upgrades'
+import type { Mailer } from './mail/ports'
 import type { DoorClock } from './live-chat/doors/door-clock'
 import { mountDoors } from './live-chat/doors/mount-doors'
 import type { LiveChat } from './live-chat/live-chat'
+import type { AllowedOrigins } from './origins'
 import type { SettingVersions } from './settings/ports'
 import type { Settings } from './settings/settings'
 
@@ -30,6 +33,8 @@ export type LiveChatServerPorts = {
   readonly lists: ManagerLists
   readonly settingVersions: SettingVersions
   readonly staff: StaffRegister
+  readonly invitations: Invitations
+  readonly mailer: Mailer
   readonly cannedReplies: CannedReplies
   /** Folder of the built desk. */
   readonly deskFolder: string
@@ -54,13 +59,13 @@ export async function mountLiveChat(
     readonly settings: Settings
     readonly retail: DeskRetail
     readonly storefrontUrl: string
-    readonly allowedOrigins: readonly string[]
+    readonly origins: AllowedOrigins
     readonly rateLimits: RateLimits | null
     readonly log: FastifyBaseLogger
     readonly storeFailureOf: (error: unknown) => StoreFailure | null
   },
 ): Promise<readonly HandleUpgrade[]> {
-  const { liveChat, settings, allowedOrigins, log, storeFailureOf } = ports
+  const { liveChat, settings, origins, log, storeFailureOf } = ports
   const {
     service,
     accountKey,
@@ -71,6 +76,8 @@ export async function mountLiveChat(
     chatRecords: records,
     settingVersions,
     staff,
+    invitations,
+    mailer,
     deskFolder,
     clock,
   } = liveChat
@@ -90,7 +97,7 @@ export async function mountLiveChat(
       jwtSecret,
       files,
       incomingFolder,
-      allowedOrigins,
+      origins,
       clock,
       log,
       isRateLimited,
@@ -111,6 +118,8 @@ export async function mountLiveChat(
     records,
     settingVersions,
     staff,
+    invitations,
+    mailer,
     uploads,
     lists: liveChat.lists,
     cannedReplies: liveChat.cannedReplies,

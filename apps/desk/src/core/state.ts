@@ -89,7 +89,7 @@ export type Panel =
       readonly chatId: string
     }
   | { readonly kind: 'nominee-form'; readonly chatId: string; readonly orderId: string }
-  | { readonly kind: 'keys' | 'replies' | 'alerts' | 'sign-out' }
+  | { readonly kind: 'keys' | 'replies' | 'alerts' | 'account' | 'sign-out' }
 
 /** A prepared text that is being written. */
 export type ReplyEditor = {

@@ -46,6 +46,18 @@ export const staffOfMany: StaffReply = {
       lockedSeconds: index % 5 === 0 ? 600 : 0,
     })),
   ).flat(),
+  invitations: Array.from({ length: 8 }, (_, index) =>
+    staffAnswer.invitations.map((invitation) => ({
+      ...invitation,
+      id: 200 + index,
+      email:
+        index % 2 === 0
+          ? `${longName.toLowerCase()}.${index}@customer-service.murphy.example`
+          : invitation.email,
+      invitedBy: index % 2 === 0 ? longName : invitation.invitedBy,
+      isExpired: index % 3 === 0,
+    })),
+  ).flat(),
   departments: Array.from({ length: 12 }, (_, index) => ({
     id: index + 1,
     name: index % 3 === 2 ? `${longDepartment} ${index}` : `Department ${index}`,

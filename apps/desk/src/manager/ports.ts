@@ -28,11 +28,7 @@ export type ManagerPorts = {
   /** Calls after a while; the answer cancels it. */
   readonly after: (delayMs: number, call: () => void) => () => void
   /** Hands a file to the person at the desk. */
-  readonly save: (file: {
-    readonly name: string
-    readonly type: 'text/csv' | 'application/yaml'
-    readonly text: string
-  }) => void
+  readonly save: (file: { readonly name: string; readonly type: 'text/csv'; readonly text: string }) => void
   /** 32 hex digits that nobody has used: for commands that have one effect each. */
   readonly freshId: () => string
 }

@@ -1,4 +1,4 @@
-import type { ChosenStatus } from '@murphy/contracts/desk'
+import type { ChosenStatus, DeskState } from '@murphy/contracts/desk'
 import type { Notice } from '../core/state'
 import type { CommandType } from '../core/shift/command'
 import type { Refusal } from '../core/shift/refusal'
@@ -10,6 +10,11 @@ export const copy = {
   loading: 'Fetching your chats…',
   connecting: 'Connecting…',
   reconnecting: 'Reconnecting… nothing you write is lost.',
+  setAway: {
+    'missed-offers': 'You are Away now, because two chats in a row were offered to you and not taken.',
+    idle: 'You are Away now, because nothing was done at this desk for 10 minutes.',
+  } satisfies Record<NonNullable<DeskState['setAwayFor']>, string>,
+  onlineAgain: 'Online again',
   status: 'Your status',
   statuses: {
     online: { name: 'Online', about: 'You are offered chats.' },
@@ -23,6 +28,7 @@ export const copy = {
   keys: 'Keys',
   alerts: 'Sounds and notices',
   replies: 'Prepared texts',
+  account: 'Your account',
   theme: 'Light or dark',
   themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
   close: 'Close',

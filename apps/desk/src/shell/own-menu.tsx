@@ -71,6 +71,16 @@ export function OwnMenu() {
         </Button>
         <Button
           look="quiet"
+          icon="person"
+          isWide
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          onClick={() => dispatch({ kind: 'panel-opened', panel: { kind: 'account' } })}
+        >
+          {copy.account}
+        </Button>
+        <Button
+          look="quiet"
           icon="exit"
           isWide
           popoverTarget={id}

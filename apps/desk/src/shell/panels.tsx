@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Confirmation } from '@murphy/ui'
 import { AlertsDialog } from '../panels/alerts-dialog'
 import { BanDialog } from '../panels/ban-dialog'
@@ -12,6 +13,12 @@ import { TransferDialog } from '../panels/transfer-dialog'
 import { copy } from './copy'
 import { useDispatch } from './desk-context'
 import { useShift } from './use-shift'
+
+/** Opened once in a while: not part of the desk's first load. */
+const AccountDialog = lazy(async () => {
+  const { AccountDialog: component } = await import('../account/account-dialog')
+  return { default: component }
+})
 
 /** What lies over the page, one at a time. */
 export function Panels() {
@@ -37,6 +44,12 @@ export function Panels() {
       return <RepliesDialog onClosed={close} />
     case 'alerts':
       return <AlertsDialog onClosed={close} />
+    case 'account':
+      return (
+        <Suspense>
+          <AccountDialog onClosed={close} />
+        </Suspense>
+      )
     case 'close-visitor':
       return <CloseVisitorDialog chatId={panel.chatId} onClosed={close} />
     case 'ban':

@@ -129,6 +129,19 @@ describe('the agent’s own', () => {
     expect(sent.map(({ command }) => command)).toEqual([{ type: 'set-status', status: 'away' }])
   })
 
+  it.each([
+    ['missed-offers', 'You are Away now, because two chats in a row were offered to you and not taken.'],
+    ['idle', 'You are Away now, because nothing was done at this desk for 10 minutes.'],
+  ] as const)('status says why the service has changed it, and goes back: %s', async (setAwayFor, words) => {
+    const { screen, says, sent } = await renderDesk()
+    await expect.element(screen.getByText('All quiet.')).toBeVisible()
+    says({ me: { ...sarah, status: 'away' }, setAwayFor })
+    await expect.element(screen.getByRole('status').filter({ hasText: words })).toBeVisible()
+    await screen.getByRole('button', { name: 'Online again' }).click()
+    await expect.element(screen.getByText(words)).not.toBeInTheDocument()
+    expect(sent.map(({ command }) => command)).toEqual([{ type: 'set-status', status: 'online' }])
+  })
+
   it('menu holds colours, keys and the way home', async () => {
     const { screen, told, state } = await renderDesk()
     await screen.getByRole('button', { name: 'Sarah Jones' }).click()

@@ -10,6 +10,7 @@ import { MentionList } from '../queue/mention-list'
 import { OfferList } from '../queue/offer-list'
 import { WaitingList } from '../queue/waiting-list'
 import { Arrivals } from './arrivals'
+import { AwayBar } from './away-bar'
 import { copy } from './copy'
 import { LinkBar } from './link-bar'
 import { NoChat } from './no-chat'
@@ -41,6 +42,7 @@ export function ShiftPage() {
       <TopBar isListShown={isListShown || openPage !== null} />
       {isManager && <ManagerNav />}
       <LinkBar />
+      <AwayBar />
       <NoticeBar />
       {openPage === null ? (
         <main className={css.columns}>

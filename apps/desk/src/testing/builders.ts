@@ -41,6 +41,7 @@ export function deskState(change: Partial<DeskState> = {}): DeskState {
     mentions: [],
     tagging: { offered: [], isRequired: false },
     me: sarah,
+    setAwayFor: null,
     colleagues: [tom],
     queue: [],
     chats: [],

@@ -9,6 +9,7 @@ import { createInboxMails } from '../inbox/inbox-mails'
 import { createLiveChat } from '../live-chat/create-live-chat'
 import type { LiveChatBus } from '../live-chat/bus'
 import type { LiveChat } from '../live-chat/live-chat'
+import type { Mailer } from '../mail/ports'
 import type { Settings } from '../settings/settings'
 import { keptSecret, randomKey } from './data-folder/data-folder'
 import { createDiskFiles, sweepDiskFiles } from './files/disk-files'
@@ -32,6 +33,7 @@ export type OpenedLiveChat = {
   readonly jwtSecret: string
   readonly files: FileStore
   readonly incomingFolder: string
+  readonly mailer: Mailer
   /** Emails of the demonstration's desk accounts, with what they are, and their password. */
   readonly accounts: readonly string[]
   readonly stop: () => Promise<void>
@@ -93,6 +95,7 @@ export async function openLiveChat(
     jwtSecret: environment.liveChatJwtSecret ?? keptSecret(dataDir, 'live-chat-jwt-secret', randomKey),
     files: environment.s3 === null ? createDiskFiles(filesFolder) : createS3Files(environment.s3),
     incomingFolder: join(filesFolder, 'incoming'),
+    mailer,
     accounts: [
       ...deskDemoAccounts.map(({ email, displayName, role }) => `${email} ${displayName}, ${role}`),
       `all with the password ${password}`,

@@ -8,7 +8,11 @@ import type { DeskSessions } from './ports'
 import { isCsrfToken, sessionCookie } from './session-cookie'
 
 /** Who calls, as the store knows them now: a role or an account that was taken away counts at once. */
-export type Caller = { readonly account: DeskAccount; readonly sessionToken: string }
+export type Caller = {
+  readonly account: DeskAccount
+  readonly sessionId: number
+  readonly sessionToken: string
+}
 
 export type CallerPorts = {
   readonly desk: Pick<Desk, 'account'>
@@ -52,7 +56,7 @@ async function signedIn(
 ): Promise<Caller | null> {
   const sessionToken = request.cookies[sessionCookie]
   if (sessionToken === undefined) return null
-  const agentId = await sessions.find(sessionToken, now())
-  const account = agentId === null ? null : await desk.account(agentId)
-  return account === null ? null : { account, sessionToken }
+  const session = await sessions.find(sessionToken, now())
+  const account = session && (await desk.account(session.agentId))
+  return account && { account, sessionId: session.sessionId, sessionToken }
 }

@@ -32,7 +32,8 @@ const busy = {
 export class DeskConnection implements LinkOwner {
   readonly id: string
   readonly agentId: number
-  readonly sessionToken: string
+  readonly sessionId: number
+  readonly #sessionToken: string
   readonly #ports: DeskDoorPorts
   readonly #link: Link<DeskFrameDown>
   readonly #onGone: () => void
@@ -51,10 +52,11 @@ export class DeskConnection implements LinkOwner {
     this.#tellGone = resolve
   })
 
-  constructor({ id, agentId, sessionToken, ports, link, onGone }: DeskConnectionParts) {
+  constructor({ id, agentId, sessionId, sessionToken, ports, link, onGone }: DeskConnectionParts) {
     this.id = id
     this.agentId = agentId
-    this.sessionToken = sessionToken
+    this.sessionId = sessionId
+    this.#sessionToken = sessionToken
     this.#ports = ports
     this.#link = link
     this.#onGone = onGone
@@ -238,7 +240,7 @@ export class DeskConnection implements LinkOwner {
 
   async #askAll(): Promise<void> {
     const { sessions, clock } = this.#ports
-    if ((await sessions.find(this.sessionToken, clock.now())) === null) {
+    if ((await sessions.find(this.#sessionToken, clock.now())) === null) {
       return this.end({ type: 'error', reason: 'signed_out', message: 'Please sign in again.' })
     }
     for (const chatId of this.#known.keys()) await this.#tellLines(chatId)
@@ -263,6 +265,7 @@ export class DeskConnection implements LinkOwner {
 type DeskConnectionParts = {
   readonly id: string
   readonly agentId: number
+  readonly sessionId: number
   readonly sessionToken: string
   readonly ports: DeskDoorPorts
   readonly link: Link<DeskFrameDown>

@@ -26,9 +26,9 @@ export type DeskDoorPorts = {
 export type DeskDoor = {
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   /** A session is over: its pages are told, and the service knows that they are gone. */
-  readonly signedOut: (sessionToken: string) => Promise<void>
-  /** All sessions of an agent are over. */
-  readonly agentSignedOut: (agentId: number) => Promise<void>
+  readonly signedOut: (sessionId: number) => Promise<void>
+  /** All sessions of an agent are over, but for one. */
+  readonly agentSignedOut: (agentId: number, except: number | null) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -53,15 +53,15 @@ export function createDeskDoor(ports: DeskDoorPorts): DeskDoor {
   async function admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const sessionToken = sessionTokenIn(request.headers.cookie)
     if (sessionToken === null) return refuseUpgrade(socket, '401 Unauthorized')
-    const agentId = await ports.sessions.find(sessionToken, ports.clock.now())
-    if (agentId === null || (await ports.desk.account(agentId)) === null) {
+    const session = await ports.sessions.find(sessionToken, ports.clock.now())
+    if (session === null || (await ports.desk.account(session.agentId)) === null) {
       return refuseUpgrade(socket, '401 Unauthorized')
     }
     upgradeSocket(request, socket, head, (webSocket) => {
       linkSocket<DeskFrameDown>(webSocket, ports.clock, (link) => {
         const connection: DeskConnection = new DeskConnection({
           id: `d-${randomUUID()}`,
-          agentId,
+          ...session,
           sessionToken,
           ports,
           link,
@@ -100,8 +100,9 @@ export function createDeskDoor(ports: DeskDoorPorts): DeskDoor {
         refuseUpgrade(socket, '503 Service Unavailable')
       })
     },
-    signedOut: (sessionToken) => signOut((connection) => connection.sessionToken === sessionToken),
-    agentSignedOut: (agentId) => signOut((connection) => connection.agentId === agentId),
+    signedOut: (sessionId) => signOut((connection) => connection.sessionId === sessionId),
+    agentSignedOut: (agentId, except) =>
+      signOut((connection) => connection.agentId === agentId && connection.sessionId !== except),
     stop: async () => {
       unwatch()
       const backoff = { active: true, max_seconds: comeBackSeconds }

@@ -1,5 +1,6 @@
 import type { DeskBodyOf, DeskCalls, DeskParamsOf, DeskReplyOf } from '@murphy/contracts/desk'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Mailer } from '../mail/ports'
 import type { UploadPorts } from '../live-chat/doors/uploads/take-upload'
 import type { Desk } from '../live-chat/desk'
 import type { SettingVersions } from '../settings/ports'
@@ -11,7 +12,7 @@ import { cannedReplyHandlers } from './canned-reply-handlers'
 import { cardHandlers } from './cards/card-handlers'
 import { chatHandlers } from './chat-handlers'
 import type { Caller } from './desk-caller'
-import type { DeskDoor } from './desk-door'
+import type { EndSessions } from './end-sessions'
 import { hoursHandlers } from './hours-handlers'
 import { banHandlers } from './manager/ban-handlers'
 import { historyHandlers } from './manager/history-handlers'
@@ -21,8 +22,11 @@ import { liveViewHandlers } from './manager/live-view-handlers'
 import type { ChatRecords } from './manager/ports'
 import { reportHandlers } from './manager/report-handlers'
 import { reviewHandlers } from './manager/review-handlers'
+import { ownAccountHandlers } from './own-account-handlers'
 import type { DeskSessions } from './ports'
 import { sessionHandlers } from './session-handlers'
+import { invitationHandlers } from './settings/invitation-handlers'
+import type { Invitations } from './settings/invitations'
 import { staffHandlers } from './settings/staff-handlers'
 import type { StaffRegister } from './settings/staff-register'
 import { settingHandlers } from './settings/setting-handlers'
@@ -46,17 +50,17 @@ export type DeskPorts = ManagerLists & {
   readonly retail: DeskRetail
   readonly storefrontUrl: string
   readonly now: () => number
-  /** A session is over: its sockets go. */
-  readonly signedOut: DeskDoor['signedOut']
-  readonly agentSignedOut: DeskDoor['agentSignedOut']
+  readonly endSessions: EndSessions
   readonly staff: StaffRegister
+  readonly invitations: Invitations
+  readonly mailer: Mailer
 }
 
-/** One call as it arrived, checked against its contract. `caller`: who is signed in; nobody is when they sign in. */
+/** One call as it arrived, checked against its contract. `caller`: who is signed in; nobody for what anybody may ask. */
 export type DeskAsked<Name extends keyof DeskCalls> = {
   readonly body: DeskBodyOf<DeskCalls[Name]>
   readonly params: DeskParamsOf<DeskCalls[Name]>
-  readonly caller: Name extends 'signIn' ? null : Caller
+  readonly caller: DeskCalls[Name]['access'] extends 'anybody' ? null : Caller
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -71,6 +75,7 @@ export type DeskHandlers = { readonly [Name in keyof DeskCalls]: DeskHandler<Nam
 export function createDeskHandlers(ports: DeskPorts): DeskHandlers {
   return {
     ...sessionHandlers(ports),
+    ...ownAccountHandlers(ports),
     ...agentHandlers(ports),
     ...chatHandlers(ports),
     ...cardHandlers(ports),
@@ -85,5 +90,6 @@ export function createDeskHandlers(ports: DeskPorts): DeskHandlers {
     ...reportHandlers(ports),
     ...settingHandlers(ports),
     ...staffHandlers(ports),
+    ...invitationHandlers(ports),
   }
 }

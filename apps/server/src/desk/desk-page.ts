@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { deskPagePath, managerPages } from '@murphy/contracts/desk'
+import { deskPagePath, joinPagePath, managerPages } from '@murphy/contracts/desk'
 import type { FastifyInstance } from 'fastify'
 
 /**
@@ -29,6 +29,7 @@ function policyFor(storefrontUrl: string): string {
 const addresses = [
   deskPagePath,
   `${deskPagePath}/`,
+  joinPagePath,
   ...managerPages.flatMap((page) => [`${deskPagePath}/${page}`, `${deskPagePath}/${page}/*`]),
 ]
 

@@ -12,6 +12,7 @@ export function viewOfState(state: service.DeskState): DeskState {
     accountStatus: state.accountStatus,
     routing: state.routing,
     me: viewOfAgent(state.me),
+    setAwayFor: state.setAwayFor,
     queue: state.queue.map(viewOfWaiting),
     chats: state.chats.map((chat) => viewOfChat(chat, titles)),
     colleagues: state.colleagues.map(viewOfAgent),

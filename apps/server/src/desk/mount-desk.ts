@@ -2,6 +2,7 @@ import { deskBasePath, deskSocketPath } from '@murphy/contracts/desk'
 import type { FastifyInstance } from 'fastify'
 import type { HandleUpgrade } from '../http/upgrades'
 import type { StoreFailure } from '../http/problem'
+import type { Mailer } from '../mail/ports'
 import type { UploadPorts } from '../live-chat/doors/uploads/take-upload'
 import type { LiveChat } from '../live-chat/live-chat'
 import type { SettingVersions } from '../settings/ports'
@@ -11,10 +12,12 @@ import type { DeskDoorPorts } from './desk-door'
 import { createDeskDoor } from './desk-door'
 import type { DeskRetail } from './desk-handlers'
 import { mountDeskPage } from './desk-page'
+import { createEndSessions } from './end-sessions'
 import { mountDeskCalls } from './mount-desk-calls'
 import type { ManagerLists } from './manager/lists'
 import type { ChatRecords } from './manager/ports'
 import type { DeskSessions } from './ports'
+import type { Invitations } from './settings/invitations'
 import type { StaffRegister } from './settings/staff-register'
 import { createSignInGuard } from './sign-in-guard'
 
@@ -26,6 +29,8 @@ export type DeskMountPorts = {
   readonly lists: ManagerLists
   readonly settingVersions: SettingVersions
   readonly staff: StaffRegister
+  readonly invitations: Invitations
+  readonly mailer: Mailer
   readonly uploads: UploadPorts
   readonly cannedReplies: CannedReplies
   readonly retail: DeskRetail
@@ -43,7 +48,7 @@ export async function mountDesk(
   app: FastifyInstance,
   ports: DeskMountPorts,
 ): Promise<{ readonly handleUpgrade: HandleUpgrade; readonly stop: () => Promise<void> }> {
-  const { liveChat, sessions, settings, settingVersions, records, staff } = ports
+  const { liveChat, sessions, settings, settingVersions, records, staff, invitations, mailer } = ports
   const { uploads, cannedReplies, retail, storefrontUrl, clock, log, storeFailureOf } = ports
   const { desk, watch } = liveChat
   const door = createDeskDoor({ desk, watch, sessions, clock, log })
@@ -61,9 +66,10 @@ export async function mountDesk(
     storefrontUrl,
     now,
     guard: createSignInGuard(now),
-    signedOut: door.signedOut,
-    agentSignedOut: door.agentSignedOut,
+    endSessions: createEndSessions({ sessions, desk, door, now }),
     staff,
+    invitations,
+    mailer,
   }
   await app.register(
     async (scope) => {

@@ -1,17 +1,14 @@
 import type { DeskSession } from '@murphy/contracts/desk'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DeskAccount } from '../live-chat/desk'
+import { browserName } from './browser-name'
 import { DeskProblem } from './desk-failure'
 import type { DeskHandlers, DeskPorts } from './desk-handlers'
 import { cookieOptions, csrfTokenOf, sessionCookie } from './session-cookie'
 
 /** Source: interfaces section 4 */
-export function sessionHandlers({
-  desk,
-  sessions,
-  guard,
-  now,
-  signedOut,
-}: DeskPorts): Pick<DeskHandlers, 'signIn' | 'me' | 'signOut'> {
+export function sessionHandlers(ports: DeskPorts): Pick<DeskHandlers, 'signIn' | 'me' | 'signOut'> {
+  const { desk, guard, endSessions } = ports
   return {
     signIn: async ({ body: { email, password }, request, reply }) => {
       const seconds = guard.waitSeconds(email, request.ip)
@@ -25,20 +22,26 @@ export function sessionHandlers({
         throw new DeskProblem('unauthorized', 'The email address or the password is wrong.')
       }
       guard.succeeded(email, request.ip)
-      // A new session each time: one that was planted in the browser before is worth nothing.
-      const token = await sessions.open(account.agentId, now())
-      reply.setCookie(sessionCookie, token, cookieOptions(request))
-      return sessionOf(account, token)
+      return await openDeskSession(ports, account, { request, reply })
     },
     me: ({ caller }) => Promise.resolve(sessionOf(caller.account, caller.sessionToken)),
     signOut: async ({ caller, request, reply }) => {
-      await sessions.close(caller.sessionToken)
-      await signedOut(caller.sessionToken)
-      await desk.signOut(caller.account.agentId)
+      await endSessions.one(caller.account.agentId, caller.sessionId)
       reply.clearCookie(sessionCookie, cookieOptions(request))
       return { ok: true }
     },
   }
+}
+
+/** A new session each time: one that was planted in the browser before is worth nothing. */
+export async function openDeskSession(
+  { sessions, now }: Pick<DeskPorts, 'sessions' | 'now'>,
+  account: DeskAccount,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Promise<DeskSession> {
+  const token = await sessions.open(account.agentId, browserName(request.headers['user-agent'] ?? ''), now())
+  reply.setCookie(sessionCookie, token, cookieOptions(request))
+  return sessionOf(account, token)
 }
 
 function sessionOf({ agentId: id, displayName, role }: DeskAccount, token: string): DeskSession {

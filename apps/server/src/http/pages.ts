@@ -10,9 +10,11 @@ import { widgetSettings } from '../settings/settings'
 import { fittingTexts } from '../settings/texts'
 import { fittingTheme } from '../settings/theme'
 import type { Theme } from '../settings/theme'
+import type { AllowedOrigins } from '../origins'
 import { frameDocument } from './frame-document'
 import { withLook } from './launcher-look'
 import { mountLiveChatSdk } from './live-chat-sdk'
+import { framedBy } from './security-headers'
 import { styleHashes } from './style-hashes'
 import { themePath, themeSheet } from './theme-sheet'
 
@@ -23,7 +25,7 @@ export type Pages = {
   /** Folder of the built live-chat SDK. */
   readonly liveChatSdkFolder: string
   readonly storefrontUrl: string
-  readonly allowedOrigins: readonly string[]
+  readonly origins: AllowedOrigins
   readonly subscriptionKey: string
   readonly settings: Settings
   readonly now: () => number
@@ -65,6 +67,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
 
   app.get<{ Querystring: { readonly launcher?: unknown } }>('/', async (request, reply) => {
     if (document === null) return reply.status(503).type('text/plain').send(notBuilt)
+    await letFrame(pages, reply)
     let policy = withStyles(String(reply.getHeader('Content-Security-Policy')), ownStyles)
     for (const name of ['surveyScriptUrl', 'liveChat.vendorScriptUrl'] as const) {
       const url = await pages.settings.get(name)
@@ -82,6 +85,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
 
   app.get('/privacy-form', async (request, reply) => {
     if (privacyForm === null) return reply.status(503).type('text/plain').send(notBuilt)
+    await letFrame(pages, reply)
     const given = { ...(await givenTo(pages, request)), hasHostLauncher: false }
     return sendDocument(reply, frameDocument(privacyForm, given))
   })
@@ -114,6 +118,12 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
   app.setNotFoundHandler((_request, reply) =>
     reply.status(404).type('text/html; charset=utf-8').send(notFoundPage),
   )
+}
+
+/** Lets the pages in that managers have added since the server began. */
+async function letFrame({ origins }: Pages, reply: FastifyReply): Promise<void> {
+  const policy = String(reply.getHeader('Content-Security-Policy'))
+  reply.header('Content-Security-Policy', framedBy(policy, await origins.list()))
 }
 
 /** What every document of the frame is given with it. */
@@ -161,7 +171,7 @@ async function frameConfiguration(pages: Pages, request: FastifyRequest): Promis
     subscriptionKey: pages.subscriptionKey,
     source: null,
     storefront: pages.storefrontUrl,
-    allowedOrigins: [...pages.allowedOrigins],
+    allowedOrigins: [...(await pages.origins.list())],
     formSubmitBase: host,
     liveChat: {
       accountKey: pages.liveChat.accountKey,

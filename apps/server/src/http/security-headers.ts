@@ -1,4 +1,4 @@
-import type { Pages } from './pages'
+type Served = { readonly allowedOrigins: readonly string[]; readonly storefrontUrl: string }
 
 /** Nothing of Murphy looks, listens or pays. */
 export const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
@@ -8,7 +8,7 @@ export const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), paym
  *
  * Source: interfaces section 2 (ALLOWED_ORIGINS)
  */
-export function securityHeaders({ allowedOrigins, storefrontUrl }: Pages) {
+export function securityHeaders({ allowedOrigins, storefrontUrl }: Served) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -31,4 +31,9 @@ export function securityHeaders({ allowedOrigins, storefrontUrl }: Pages) {
     // Whether this host is always reached by https is for the operator's balancer to promise.
     strictTransportSecurity: false,
   }
+}
+
+/** The policy of a document that pages of these origins may frame. Source: HST-17 */
+export function framedBy(policy: string, origins: readonly string[]): string {
+  return policy.replace(/frame-ancestors [^;]*/, () => `frame-ancestors ${["'self'", ...origins].join(' ')}`)
 }

@@ -69,7 +69,7 @@ export function createChatHub(ports: ChatHubPorts, counts: CallCounts, times: Hu
   const mounted = mountHub(hubPath, hub, {
     ...limits,
     statefulReconnect: stateful,
-    origins: (origin) => isAllowedOrigin(origin, ports.allowedOrigins),
+    origins: (origin) => isAllowedOrigin(origin, ports.origins.known()),
     addressOf: (request) => callerAddress(request.address, request.header('x-forwarded-for')),
   })
   return {

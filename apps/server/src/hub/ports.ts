@@ -3,6 +3,7 @@ import type { Backplane } from '@murphy/hub'
 import type { EventLog } from '../analytics/ports'
 import type { ChatPorts, LogFields } from '../chat/ports'
 import type { StoreFailure } from '../http/problem'
+import type { AllowedOrigins } from '../origins'
 import type { ShopperTokens, WidgetIds } from '../sessions/ports'
 
 /** One request of a widget over the hub. `requestId` is the widget's own; it proves nothing without the two ids. */
@@ -64,7 +65,7 @@ export type HubPorts = {
 export type ChatHubPorts = ChatPorts & {
   readonly hub: HubPorts
   readonly events: EventLog
-  readonly allowedOrigins: readonly string[]
+  readonly origins: AllowedOrigins
   /** What an error of a port says about the store; `null`: nothing. */
   readonly storeFailureOf: (error: unknown) => StoreFailure | null
   readonly log: { readonly info: (fields: LogFields) => void }

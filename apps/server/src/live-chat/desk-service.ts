@@ -63,6 +63,8 @@ export function createDesk({ service, presence, router, announceAccount, reader 
       const agent = await store.agent(agentId)
       return agent && deskAccount(agent)
     },
+    isOwnPassword: async (agentId, password) =>
+      await isPassword(password, (await store.agent(agentId))?.passwordHash ?? null),
     state: async (agentId) => {
       // Whoever asks is here, also without a socket.
       await presence.agentAsked(agentId)
@@ -110,7 +112,15 @@ export function createDesk({ service, presence, router, announceAccount, reader 
 
 /** A new shift: whoever signs in takes chats. */
 function beganShift(agent: AgentRecord, now: number): AgentRecord {
-  return { ...agent, status: 'online', seenAt: now, activeAt: now, freeSince: now, missedOffers: 0 }
+  return {
+    ...agent,
+    status: 'online',
+    seenAt: now,
+    activeAt: now,
+    freeSince: now,
+    missedOffers: 0,
+    setAwayFor: null,
+  }
 }
 
 function mayRead(agent: AgentRecord, room: Room): boolean {
@@ -175,7 +185,7 @@ async function outcomeOf(commanding: Commanding, command: DeskCommand): Promise<
       return await closeVisitor(commanding, command.chatId, command.reason)
     case 'set-status': {
       const { agent, tx, tell } = commanding
-      await tx.saveAgent({ ...agent, status: command.status, missedOffers: 0 })
+      await tx.saveAgent({ ...agent, status: command.status, missedOffers: 0, setAwayFor: null })
       tell({ about: 'agent', agentId: agent.agentId })
       return { ok: true }
     }
@@ -260,6 +270,7 @@ async function createAgent(
       freeSince: now,
       lastOfferedAt: 0,
       missedOffers: 0,
+      setAwayFor: null,
     })
     await tx.record({ agentId: managerId, deed: 'create-agent', chatId: null, detail: made.email, now })
     tell({ about: 'account' })

@@ -43,6 +43,7 @@ export async function readDeskState(
     departments: account.departments,
     operatingHours: account.operatingHours,
     me: deskAgent(me, now),
+    setAwayFor: me.setAwayFor,
     colleagues: account.agents
       .filter((agent) => agent.agentId !== agentId)
       .map((agent) => deskAgent(agent, now)),

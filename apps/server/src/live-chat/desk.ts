@@ -19,6 +19,8 @@ export type Desk = {
   readonly signIn: (email: string, password: string) => Promise<DeskAccount | null>
   /** `null`: no such account, or one that was closed. */
   readonly account: (agentId: number) => Promise<DeskAccount | null>
+  /** Whether that is the agent's password, of which one more is asked before it is changed. */
+  readonly isOwnPassword: (agentId: number, password: string) => Promise<boolean>
   /** Whole, never patched. */
   readonly state: (agentId: number) => Promise<DeskState>
   /**
@@ -55,6 +57,9 @@ export type DeskRole = 'agent' | 'manager'
 
 /** What an agent has chosen; `away` takes chats only by hand, `invisible` shows as offline. */
 export type AgentStatus = 'online' | 'away' | 'invisible'
+
+/** Two offers ran out at the desk, or nothing was done there for ten minutes. */
+export type AwayReason = 'missed-offers' | 'idle'
 
 export type ShopperOfChat = {
   /** Whom the retailer has named; `null`: nobody has proven anything. */
@@ -112,6 +117,8 @@ export type DeskState = {
   readonly departments: readonly Department[]
   readonly operatingHours: OperatingHours
   readonly me: DeskAgent
+  /** Why the service has set the agent Away; `null`: the agent has chosen their status. */
+  readonly setAwayFor: AwayReason | null
   readonly colleagues: readonly DeskAgent[]
   /** All who wait, in the order in which they are served. */
   readonly queue: readonly WaitingChat[]

@@ -57,6 +57,7 @@ describe('an offer', () => {
     expect(await chat.statusOf(agentId)).toBe('online')
     await chat.pass(30_000)
     expect(await chat.statusOf(agentId)).toBe('away')
+    expect((await chat.liveChat.desk.state(agentId)).setAwayFor).toBe('missed-offers')
     expect((await chat.liveChat.availability()).accountStatus).toBe('away')
     expect(await chat.offered(agentId)).toEqual([])
     await chat.command(agentId, { type: 'set-status', status: 'online' })

@@ -128,6 +128,7 @@ async function takeBack(tx: LiveChatTransaction, lapsed: Room, { tell, now }: Ne
     ...agent,
     missedOffers: isAway ? 0 : missedOffers,
     status: isAway ? 'away' : agent.status,
+    setAwayFor: isAway ? 'missed-offers' : agent.setAwayFor,
   })
   tell({ about: 'agent', agentId: agent.agentId }, { about: 'queue' }, ...backTo(room.transfer))
   if (isAway) tell({ about: 'account' })

@@ -51,6 +51,7 @@ async function account(tx: LiveChatTransaction, now: number): Promise<AgentRecor
     freeSince: now,
     lastOfferedAt: 0,
     missedOffers: 0,
+    setAwayFor: null,
   })
 }
 

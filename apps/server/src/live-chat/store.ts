@@ -1,5 +1,5 @@
 import type { AckFrame, PlacedEntry } from './live-chat'
-import type { AgentStatus, DeskAccount, DeskAnswer } from './desk'
+import type { AgentStatus, AwayReason, DeskAccount, DeskAnswer } from './desk'
 import type { Change, Room, RoomBeginning } from './room'
 
 /** Times are milliseconds since 1970 on the service's clock. */
@@ -31,6 +31,8 @@ export type AgentRecord = DeskAccount & {
   readonly freeSince: number
   readonly lastOfferedAt: number
   readonly missedOffers: number
+  /** Why the service has set the agent Away; `null`: the agent has chosen their status. */
+  readonly setAwayFor: AwayReason | null
 }
 
 /** An agent with the chats that take a place, open offers and wrap-ups among them. */

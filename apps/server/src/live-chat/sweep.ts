@@ -92,7 +92,7 @@ async function markIdleAgents(service: Service, now: number): Promise<void> {
     await service.transact(async (tx, tell) => {
       const agent = await tx.lockAgent(agentId)
       if (agent?.status !== 'online' || now - agent.activeAt < agentIdleMs) return
-      await tx.saveAgent({ ...agent, status: 'away' })
+      await tx.saveAgent({ ...agent, status: 'away', setAwayFor: 'idle' })
       tell({ about: 'agent', agentId })
     })
   }

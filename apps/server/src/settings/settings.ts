@@ -75,6 +75,8 @@ export const settings = {
   'botIcon.seasons': { schema: managedSettings['botIcon.seasons'], standard: [] },
   'feature.EnableWebSocketConnection': { schema: v.boolean(), standard: false },
   'feature.SddPrompt': { schema: v.boolean(), standard: false },
+  /** Beside those that the server is started with. Source: HST-17 */
+  allowedOrigins: { schema: managedSettings.allowedOrigins, standard: [] },
   /** Its origin is let into the frame's document, with script and frame. Source: OP-43 */
   surveyScriptUrl: { schema: managedSettings.surveyScriptUrl, standard: null },
   'liveChat.hours': {

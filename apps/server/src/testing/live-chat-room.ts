@@ -182,6 +182,7 @@ export async function openLiveChat(database: TestDatabase) {
           freeSince: now(),
           lastOfferedAt: 0,
           missedOffers: 0,
+          setAwayFor: null,
         }),
       )
       await liveChat.desk.opened(`desk of ${agent.agentId}`, agent.agentId)

@@ -20,6 +20,7 @@ import { createInbox } from '../adapters/postgres/inbox'
 import { createBotSessions, createShopperBindings } from '../adapters/postgres/sessions'
 import { createLiveChatStore } from '../adapters/postgres/live-chat-store'
 import { createSettings } from '../adapters/postgres/settings'
+import { createInvitations } from '../adapters/postgres/invitations'
 import { createStaffRegister } from '../adapters/postgres/staff-register'
 import { createTaughtPhrases } from '../adapters/postgres/taught-phrases'
 import { storeFailureOf } from '../adapters/postgres/store-failure'
@@ -100,6 +101,8 @@ export async function startTestServer(
     },
     settingVersions: settings,
     staff: createStaffRegister(db),
+    invitations: createInvitations(db),
+    mailer,
     cannedReplies: createCannedReplies(db),
     deskFolder: join(folder, 'no-desk'),
     clock: { ...systemClock, now },
@@ -194,6 +197,8 @@ export async function startTestServer(
     mailReplies: createInboxMails({ inbox, mailer, now }),
     mailsFolder: join(folder, 'mails'),
     logged,
+    /** Where mails are kept. */
+    mailFolder: join(folder, 'mails'),
     inject,
     tokens: createTestTokens(now),
     /** A settings change as an operator makes it; a second later every process knows it. */

@@ -1,9 +1,14 @@
 import type { Remembered } from '../ports'
+import type { FakePorts } from './fake-ports'
 import { createTestWidget } from './test-widget'
 import type { TestWidget } from './test-widget'
 import type { Device } from '../core/state'
 
-type Options = { readonly device?: Partial<Device>; readonly remembered?: Partial<Remembered> }
+type Options = {
+  readonly device?: Partial<Device>
+  readonly remembered?: Partial<Remembered>
+  readonly fakes?: FakePorts
+}
 
 /** An open chat with Murphy in a shop that has live chat; the service is up. */
 export async function withLiveChat(options: Options = {}): Promise<TestWidget> {

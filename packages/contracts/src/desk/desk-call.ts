@@ -3,7 +3,7 @@ import type { Shape } from '../entities/shape'
 
 /**
  * One REST call of the desk as data: the server mounts it, the desk and the OpenAPI document are derived from it.
- * All but `signIn` need the session's cookie `murphyDesk`, and all of those but `me` the header `x-csrf-token`.
+ * All but those that anybody may make need the session's cookie `murphyDesk`, and all of those but `me` the header `x-csrf-token`.
  * An answer that is not 2xx is a `DeskFailure`.
  *
  * Source: interfaces.md section 4, OP-106

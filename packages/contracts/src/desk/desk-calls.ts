@@ -20,6 +20,13 @@ import {
 } from './chat-calls'
 import type { DeskCall } from './desk-call'
 import { exportHistory, mailTranscript, searchHistory } from './history-calls'
+import {
+  acceptInvitation,
+  invitePerson,
+  openInvitation,
+  resendInvitation,
+  withdrawInvitation,
+} from './invitation-calls'
 import { getHours, putHours } from './hours-calls'
 import { inboxItem, replyToInbox, searchInbox, setInboxDone } from './inbox-calls'
 import { liveView } from './live-view-calls'
@@ -32,12 +39,20 @@ import {
   getStaff,
   liftLock,
   renameDepartment,
-  setPassword,
+  resetPassword,
   signOutStaff,
 } from './people-calls'
 import { addPhrase, getPhrases, removePhrase } from './phrase-calls'
 import { dismissReview, searchReview } from './review-calls'
-import { me, signIn, signOut } from './session-calls'
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  me,
+  mySessions,
+  signIn,
+  signOut,
+} from './session-calls'
 import { changeSetting, getSettings, settingHistory, undoSetting } from './setting-calls'
 import { orderTracker, shopperOfChat } from './shopper-calls'
 import { banVisitor, closeVisitor } from './visitor-calls'
@@ -47,6 +62,12 @@ export const deskCalls = {
   signIn,
   me,
   signOut,
+  mySessions,
+  endSession,
+  endOtherSessions,
+  changePassword,
+  openInvitation,
+  acceptInvitation,
   createAgent,
   setStatus,
   deskState,
@@ -100,10 +121,13 @@ export const deskCalls = {
   settingHistory,
   getStaff,
   changeStaff,
-  setPassword,
+  resetPassword,
   signOutStaff,
   liftLock,
   closeStaff,
+  invitePerson,
+  resendInvitation,
+  withdrawInvitation,
   createDepartment,
   renameDepartment,
   closeDepartment,

@@ -99,6 +99,8 @@ export const DeskStateSchema = v.object({
   /** `broadcast`: whoever accepts first; `assigned`: one is offered the chat at a time. */
   routing: v.picklist(['assigned', 'broadcast']),
   me: ColleagueSchema,
+  /** Why the service has set this agent Away, until they choose a status: two offers ran out, or ten minutes of nothing. */
+  setAwayFor: orNull(v.picklist(['missed-offers', 'idle'])),
   queue: list(QueuedChatSchema),
   chats: list(DeskChatSchema),
   mentions: list(MentionSchema),

@@ -27,8 +27,12 @@ describe('the calls of the desk', () => {
     expect(v.parse(reply, JSON.parse(JSON.stringify(example.reply)))).toEqual(example.reply)
   })
 
-  it('[AUTH-11] let nobody in without a session but to sign in', () => {
-    expect(all.filter(({ access }) => access === 'anybody').map(({ name }) => name)).toEqual(['signIn'])
+  it('[AUTH-11] let nobody in without a session but to sign in, or with the link of a mail', () => {
+    expect(all.filter(({ access }) => access === 'anybody').map(({ name }) => name)).toEqual([
+      'signIn',
+      'openInvitation',
+      'acceptInvitation',
+    ])
   })
 })
 

@@ -13,6 +13,7 @@ import { managerCallExamples } from './manager-examples'
 import { managerListExamples } from './manager-list-examples'
 import type { Colleague, DeskVisitor } from './people'
 import type { Setting } from './setting-calls'
+import { staffCallExamples } from './staff-examples'
 
 const commandId = '3a1b2c3d4e5f60718293a4b5c6d7e8f9'
 const startedAt = 1717400000000
@@ -138,6 +139,7 @@ export const deskStateExamples = [
     accountStatus: 'online',
     routing: 'assigned',
     me: sarah,
+    setAwayFor: null,
     queue: [waiting],
     chats: [chat],
     colleagues: [tom],
@@ -201,8 +203,6 @@ type Given<Name extends string, Value> = Value extends undefined
 export type DeskCallExample<Name extends DeskCallName> = Given<'params', DeskParamsOf<DeskCalls[Name]>> &
   Given<'body', DeskBodyOf<DeskCalls[Name]>> & { readonly reply: DeskReplyOf<DeskCalls[Name]> }
 
-const ofAgent = { params: { agentId: '4242' } } as const
-const ofDepartment = { params: { departmentId: '4242' } } as const
 const ofChat = { params: { chatId: 'ch-1' } } as const
 const command = { ...ofChat, body: { id: commandId }, reply: { id: commandId, chatId: 'ch-1' } } as const
 const cannedReply: CannedReply = {
@@ -371,34 +371,5 @@ export const deskCallExamples: { readonly [Name in DeskCallName]: DeskCallExampl
       ],
     },
   },
-  getStaff: {
-    reply: {
-      staff: [
-        {
-          id: 42,
-          email: 'sarah.jones@murphy.example',
-          displayName: 'Sarah Jones',
-          title: 'Customer service',
-          role: 'agent',
-          departmentIds: [1],
-          capacity: 3,
-          lockedSeconds: 0,
-          sessions: [{ startedAt }],
-        },
-      ],
-      departments: [{ id: 1, name: 'Customer service', isFirst: true }],
-    },
-  },
-  changeStaff: {
-    ...ofAgent,
-    body: { displayName: 'Sarah Jones', title: '', role: 'agent', departmentIds: [1], capacity: 4 },
-    reply: { ok: true },
-  },
-  setPassword: { ...ofAgent, body: { password: 'correct horse' }, reply: { ok: true } },
-  signOutStaff: { ...ofAgent, reply: { ok: true } },
-  liftLock: { ...ofAgent, reply: { ok: true } },
-  closeStaff: { ...ofAgent, reply: { ok: true } },
-  createDepartment: { body: { name: 'Gifts' }, reply: { ok: true } },
-  renameDepartment: { ...ofDepartment, body: { name: 'Presents' }, reply: { ok: true } },
-  closeDepartment: { ...ofDepartment, reply: { ok: true } },
+  ...staffCallExamples,
 }

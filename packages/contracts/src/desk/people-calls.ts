@@ -1,14 +1,16 @@
 import * as v from 'valibot'
-import { MillisSchema, WordsSchema } from '../entities/primitives'
+import { WordsSchema } from '../entities/primitives'
 import { list, text } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { DeskDoneSchema } from './answers'
 import type { DeskCall } from './desk-call'
+import { DisplayNameSchema, InvitationSchema, PostSchema } from './invitation-values'
 import { DeskRoleSchema } from './people'
+import { OpenSessionSchema } from './session-calls'
 
 /**
  * An account of the desk, as managers see it. `lockedSeconds`: for how long signing in is refused here after too many wrong
- * passwords, 0: it is not. `sessions`: when each of those that still hold was begun.
+ * passwords, 0: it is not. `sessions`: those that still hold.
  */
 export const StaffSchema = v.object({
   id: v.number(),
@@ -19,7 +21,7 @@ export const StaffSchema = v.object({
   departmentIds: list(v.number()),
   capacity: v.number(),
   lockedSeconds: v.number(),
-  sessions: list(v.object({ startedAt: MillisSchema })),
+  sessions: list(OpenSessionSchema),
 })
 export type Staff = Shape<typeof StaffSchema>
 
@@ -27,9 +29,10 @@ export type Staff = Shape<typeof StaffSchema>
 export const StaffDepartmentSchema = v.object({ id: v.number(), name: v.string(), isFirst: v.boolean() })
 export type StaffDepartment = Shape<typeof StaffDepartmentSchema>
 
-/** All who may sign in, and all departments that are open. */
+/** All who may sign in, whoever is invited and has not come yet, and all departments that are open. */
 export const StaffReplySchema = v.object({
   staff: v.array(StaffSchema),
+  invitations: list(InvitationSchema),
   departments: v.array(StaffDepartmentSchema),
 })
 export type StaffReply = Shape<typeof StaffReplySchema>
@@ -46,25 +49,9 @@ const IdTextSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'Expected a number.
 const AgentParamsSchema = v.object({ agentId: IdTextSchema })
 const DepartmentParamsSchema = v.object({ departmentId: IdTextSchema })
 
-const DisplayNameSchema = v.pipe(
-  WordsSchema,
-  v.trim(),
-  v.minLength(1, 'Expected a name.'),
-  v.maxLength(255, 'Expected at most 255 characters.'),
-)
-
 export const ChangeStaffBodySchema = v.object({
   displayName: DisplayNameSchema,
-  title: v.pipe(v.string(), v.maxLength(255, 'Expected at most 255 characters.')),
-  role: DeskRoleSchema,
-  departmentIds: v.pipe(v.array(v.number()), v.minLength(1, 'Expected a department.')),
-  /** So many chats at once. */
-  capacity: v.pipe(
-    v.number('Expected a number.'),
-    v.integer('Expected a whole number.'),
-    v.minValue(1, 'Expected 1 or more.'),
-    v.maxValue(20, 'Expected at most 20.'),
-  ),
+  ...PostSchema.entries,
 })
 export type ChangeStaffBody = Shape<typeof ChangeStaffBodySchema>
 
@@ -79,19 +66,17 @@ export const changeStaff = {
   reply: DeskDoneSchema,
 } as const satisfies DeskCall
 
-export const SetPasswordBodySchema = v.object({
-  password: v.pipe(v.string(), v.minLength(8, 'Expected 8 characters or more.'), v.maxLength(256)),
-})
-export type SetPasswordBody = Shape<typeof SetPasswordBodySchema>
-
-/** For whoever has forgotten theirs: a new one, and every session of the account is over. */
-export const setPassword = {
-  name: 'setPassword',
-  method: 'PUT',
-  path: '/staff/:agentId/password',
+/**
+ * For whoever has forgotten theirs, or whose password somebody else knows: it does not count any more, every session is
+ * over, and a link by which they choose another goes to their address. 409: one's own; 503: the mail was not taken, and
+ * nothing has changed.
+ */
+export const resetPassword = {
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/staff/:agentId/password-reset',
   access: 'manager',
   params: AgentParamsSchema,
-  body: SetPasswordBodySchema,
   reply: DeskDoneSchema,
 } as const satisfies DeskCall
 

@@ -39,6 +39,31 @@ export const WebAddressSchema = v.nullable(
   ),
 )
 
+const originForm = /^(https?):\/\/(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*|\[[\da-f:.]+\])(?::(\d{1,5}|\*))?$/
+
+/**
+ * Whether it is an origin as the list of allowed ones holds it, and as browsers write it: `https://shop.example`, a port only
+ * where it is not the usual one, or `*` for any.
+ */
+export function isOriginEntry(text: string): boolean {
+  const [isOrigin, scheme, port] = originForm.exec(text) ?? []
+  if (isOrigin === undefined) return false
+  if (port === undefined || port === '*') return true
+  return Number(port) <= 65_535 && port !== (scheme === 'https' ? '443' : '80')
+}
+
+/** Sites that may embed and call Murphy, beside those that the server was started with. Source: HST-17 */
+export const OriginsSchema = v.pipe(
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check(isOriginEntry, ({ input }) => `"${input}" is no origin; an example is https://shop.example.`),
+    ),
+  ),
+  v.maxLength(50, 'Expected at most 50 sites.'),
+)
+export type AllowedOriginsValue = Shape<typeof OriginsSchema>
+
 /** How long something is kept, in days. */
 export const DaysSchema = v.pipe(
   v.number('Expected days.'),
@@ -78,6 +103,7 @@ export const managedSettings = {
   'feature.EnableWebSocketConnection': v.boolean(),
   'feature.SddPrompt': v.boolean(),
   surveyScriptUrl: WebAddressSchema,
+  allowedOrigins: OriginsSchema,
   theme: ThemeValueSchema,
   'retention.conversationDays': DaysSchema,
   'retention.consentDays': DaysSchema,

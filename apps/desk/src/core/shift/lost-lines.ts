@@ -49,7 +49,7 @@ function refusedOutOfSight(shift: OnShift) {
 
 type Drafts = OnShift['drafts']
 
-/** What was sent comes before what has been written since; the bytes of a file are no words. */
+/** What was sent comes before what has been written since; a file and a card are no words. */
 function withWordsOf(drafts: Drafts, line: Line): Drafts {
   switch (line.type) {
     case 'message':
@@ -57,6 +57,8 @@ function withWordsOf(drafts: Drafts, line: Line): Drafts {
     case 'note':
       return before(drafts, noteDraftKey(line.chatId), line.text)
     case 'file':
+    case 'card':
+    case 'nominee-form':
       return drafts
   }
 }

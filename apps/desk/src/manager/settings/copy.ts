@@ -7,7 +7,7 @@ export const copy = {
     '': 'Hours',
     messages: 'Banner and greeting',
     look: 'Look',
-    features: 'Features',
+    features: 'Features and sites',
     data: 'Files and data',
     people: 'People',
     history: 'Changes',
@@ -102,6 +102,10 @@ export const featuresCopy = {
   surveyTitle: 'Survey',
   surveyAbout: 'The script that shows a survey at the end of a conversation. Empty: no survey.',
   survey: 'Address of the script',
+  originsTitle: 'Sites',
+  originsAbout:
+    'Sites that may show Murphy, one a line, such as https://shop.example. Those that the server was started with may in any case.',
+  origins: 'Addresses of the sites',
 } as const
 
 export const dataCopy = {
@@ -169,6 +173,7 @@ export const names: Readonly<Record<string, string>> = {
   'feature.EnableWebSocketConnection': featuresCopy.socketTitle,
   'feature.SddPrompt': featuresCopy.sddTitle,
   surveyScriptUrl: featuresCopy.surveyTitle,
+  allowedOrigins: featuresCopy.originsTitle,
   'liveChat.plan': dataCopy.planTitle,
   ...dataCopy.days,
 }

@@ -1,5 +1,6 @@
 import { CheckField, Field } from '@murphy/ui'
 import { dataCopy as copy } from './copy'
+import { firstAt } from './first-at'
 import { SettingForm } from './setting-form'
 import css from './settings.module.css'
 
@@ -31,7 +32,10 @@ export function DataSection() {
               <Field
                 label={copy.extensions}
                 value={value.allowedExtensions.join(', ')}
-                problem={firstAt(problemAt, value.allowedExtensions.length)}
+                problem={firstAt(
+                  problemAt,
+                  value.allowedExtensions.map((_, at) => `allowedExtensions.${at}`),
+                )}
                 isValid={false}
                 onChange={(event) =>
                   set({ ...value, allowedExtensions: event.target.value.split(',').map((one) => one.trim()) })
@@ -68,10 +72,4 @@ export function DataSection() {
       ))}
     </>
   )
-}
-
-/** What is wrong with one of the kinds. */
-function firstAt(problemAt: (path: string) => string | null, count: number): string | null {
-  const paths = Array.from({ length: count }, (_, at) => `allowedExtensions.${at}`)
-  return paths.map(problemAt).find((problem) => problem !== null) ?? null
 }

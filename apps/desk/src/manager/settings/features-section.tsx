@@ -1,8 +1,10 @@
 import { CheckField, Field } from '@murphy/ui'
 import { featuresCopy as copy } from './copy'
+import { firstAt } from './first-at'
 import { SettingForm } from './setting-form'
+import { SitesField } from './sites-field'
 
-/** What the shop has switched on. Source: OP-111, OP-43 */
+/** What the shop has switched on, and which sites may show Murphy. Source: OP-111, OP-43, HST-17 */
 export function FeaturesSection() {
   return (
     <>
@@ -25,6 +27,18 @@ export function FeaturesSection() {
             problem={problemAt('')}
             isValid={false}
             onChange={(event) => set(event.target.value === '' ? null : event.target.value)}
+          />
+        )}
+      </SettingForm>
+      <SettingForm name="allowedOrigins" title={copy.originsTitle} about={copy.originsAbout}>
+        {({ value, set, problemAt }) => (
+          <SitesField
+            sites={value}
+            set={set}
+            problem={firstAt(
+              problemAt,
+              value.map((_, at) => String(at)),
+            )}
           />
         )}
       </SettingForm>

@@ -115,6 +115,31 @@ describe('a change that cannot be', () => {
   })
 })
 
+describe('the sites that may show Murphy', () => {
+  it('[HST-17] stand one a line; blank lines are none, and the wrong one is named', async () => {
+    const { screen, manager } = await openSettings('features')
+    const form = screen.getByRole('form', { name: 'Sites' })
+    const field = form.getByLabelText('Addresses of the sites')
+    await expect.element(field).toHaveValue('https://shop.example')
+    await field.fill('https://shop.example\n\nsister.example\n')
+    await expect.element(field).toHaveValue('https://shop.example\n\nsister.example\n')
+    manager.refusals.changeSetting = {
+      code: 'bad_request',
+      message: 'allowedOrigins, at 1: "sister.example" is no origin; an example is https://shop.example.',
+      path: '1',
+    }
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect.element(field).toHaveAccessibleDescription(/^"sister.example" is no origin/)
+    expect(manager.asked).toContainEqual({
+      name: 'changeSetting',
+      params: { name: 'allowedOrigins' },
+      body: { value: ['https://shop.example', 'sister.example'], version: 1 },
+    })
+    await form.getByRole('button', { name: 'Discard' }).click()
+    await expect.element(field).toHaveValue('https://shop.example')
+  })
+})
+
 describe('the list of changes', () => {
   it('[AUTH-11] names who has changed what, and puts it back', async () => {
     const { screen, manager } = await openSettings('history')
@@ -159,6 +184,46 @@ describe('people', () => {
       .getByRole('button', { name: 'Close' })
       .click()
     await expect.poll(() => manager.asked.map(({ name }) => name)).toContain('closeStaff')
+  })
+
+  it('[AUTH-11] are invited by mail, again when the link has run out, or not after all', async () => {
+    const { screen, manager } = await openSettings('people')
+    for (const name of ['invitePerson', 'resendInvitation', 'withdrawInvitation'] as const)
+      manager.answers[name] = () => ({ ok: true })
+    const form = screen.getByRole('form', { name: 'Invite somebody' })
+    await form.getByLabelText('Email').fill('nora@shop.example')
+    await form.getByRole('checkbox', { name: 'Wine experts' }).click()
+    await form.getByRole('button', { name: 'Send the invitation' }).click()
+    await expect.element(form.getByText('The mail is on its way.')).toBeVisible()
+    expect(manager.asked).toContainEqual({
+      name: 'invitePerson',
+      body: { email: 'nora@shop.example', title: '', role: 'agent', departmentIds: [1, 2], capacity: 3 },
+    })
+    const invited = screen.getByRole('region', { name: 'Invited' })
+    await expect.element(invited).toHaveTextContent('Invited by Kim Murphy. The link ran out')
+    await invited.getByRole('button', { name: 'Send again: mia.hart@shop.example' }).click()
+    await expect.element(invited.getByText('The mail is on its way.')).toBeVisible()
+    await invited.getByRole('button', { name: 'Withdraw: mia.hart@shop.example' }).click()
+    await expect.element(invited.getByText('The invitation does not count any more.')).toBeVisible()
+    const params = { invitationId: '3' }
+    expect(manager.asked).toContainEqual({ name: 'resendInvitation', params })
+    expect(manager.asked).toContainEqual({ name: 'withdrawInvitation', params })
+  })
+
+  it('[AUTH-11] are shown with their browsers, and get a link for a new password once it is confirmed', async () => {
+    const { screen, manager } = await openSettings('people')
+    manager.answers.resetPassword = () => ({ ok: true })
+    const people = screen.getByRole('region', { name: 'People' })
+    await people.getByText('Sarah Jones').click()
+    await expect.element(people).toHaveTextContent('Signed in in Firefox on Windows since')
+    await people.getByRole('button', { name: 'Mail a link for a new password' }).click()
+    expect(manager.asked.map(({ name }) => name)).not.toContain('resetPassword')
+    await screen
+      .getByRole('dialog', { name: 'A new password for Sarah Jones?' })
+      .getByRole('button', { name: 'Send the mail' })
+      .click()
+    await expect.element(people.getByText('The mail is on its way.')).toBeVisible()
+    expect(manager.asked).toContainEqual({ name: 'resetPassword', params: { agentId: '42' } })
   })
 
   it('[LCS-04] a department that cannot be closed says why', async () => {

@@ -19,8 +19,15 @@ import { privacyMigration } from './privacy-migration'
 import { reviewMigration } from './review-migration'
 import type { SettingTables } from './setting-tables'
 import { settingsMigration } from './settings-migration'
+import { staffSettingsMigration } from './staff-settings-migration'
+import type { StaffTables } from './staff-tables'
 
-export type Tables = MurphyTables & LiveChatTables & ManagerListTables & SettingTables & RetailTables
+export type Tables = MurphyTables &
+  LiveChatTables &
+  ManagerListTables &
+  SettingTables &
+  StaffTables &
+  RetailTables
 export type Database = Kysely<Tables>
 
 /** In the order in which they run; a name that was released never changes. */
@@ -37,6 +44,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0010-manager': managerMigration,
   '0011-settings': settingsMigration,
   '0012-manager-lists': managerListsMigration,
+  '0013-staff-settings': staffSettingsMigration,
 }
 
 /** A database that is away must be noticed quickly: the shopper gets the failure text, and may ask again. */

@@ -1,51 +1,74 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { DeskSessions } from '../../desk/ports'
 import { sessionLifetimeMs } from '../../desk/ports'
 import type { Database } from './database'
+import { secretHash } from './secret-hash'
+
+/** A session that is asked for all the time is written down as seen this often. */
+const seenEveryMs = 10_000
 
 export function createDeskSessions(db: Database): DeskSessions {
+  const holding = (now: number) =>
+    db.selectFrom('murphy.desk_session').where('expires_at', '>', new Date(now))
+
   return {
-    open: async (agentId, now) => {
+    open: async (agentId, browser, now) => {
       const token = randomBytes(32).toString('base64url')
-      const row = {
-        agent_id: agentId,
-        started_at: new Date(now),
-        expires_at: new Date(now + sessionLifetimeMs),
-      }
       await db
         .insertInto('murphy.desk_session')
-        .values({ token_hash: hashOf(token), ...row })
+        .values({
+          token_hash: secretHash(token),
+          agent_id: agentId,
+          browser,
+          started_at: new Date(now),
+          seen_at: new Date(now),
+          expires_at: new Date(now + sessionLifetimeMs),
+        })
         .execute()
       return token
     },
     find: async (token, now) => {
-      const row = await db
-        .selectFrom('murphy.desk_session')
-        .select('agent_id')
-        .where('token_hash', '=', hashOf(token))
-        .where('expires_at', '>', new Date(now))
+      const row = await holding(now)
+        .select(['session_id', 'agent_id', 'seen_at'])
+        .where('token_hash', '=', secretHash(token))
         .executeTakeFirst()
-      return row?.agent_id ?? null
+      if (row === undefined) return null
+      if (Math.abs(now - row.seen_at.getTime()) >= seenEveryMs)
+        await db
+          .updateTable('murphy.desk_session')
+          .set({ seen_at: new Date(now) })
+          .where('session_id', '=', row.session_id)
+          .execute()
+      return { sessionId: row.session_id, agentId: row.agent_id }
     },
-    ofAgents: async (now) => {
-      const rows = await db
-        .selectFrom('murphy.desk_session')
-        .select(['agent_id', 'started_at'])
-        .where('expires_at', '>', new Date(now))
+    all: async (now) => {
+      const rows = await holding(now)
+        .select(['session_id', 'agent_id', 'browser', 'started_at', 'seen_at'])
         .orderBy('started_at')
+        .orderBy('session_id')
         .execute()
-      return rows.map((row) => ({ agentId: row.agent_id, startedAt: row.started_at.getTime() }))
+      return rows.map((row) => ({
+        sessionId: row.session_id,
+        agentId: row.agent_id,
+        browser: row.browser,
+        startedAt: row.started_at.getTime(),
+        seenAt: row.seen_at.getTime(),
+      }))
     },
-    closeAll: async (agentId) => {
-      await db.deleteFrom('murphy.desk_session').where('agent_id', '=', agentId).execute()
+    close: async (agentId, sessionId) => {
+      const { numDeletedRows } = await db
+        .deleteFrom('murphy.desk_session')
+        .where('agent_id', '=', agentId)
+        .where('session_id', '=', sessionId)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
     },
-    close: async (token) => {
-      await db.deleteFrom('murphy.desk_session').where('token_hash', '=', hashOf(token)).execute()
+    closeAll: async (agentId, except) => {
+      await db
+        .deleteFrom('murphy.desk_session')
+        .where('agent_id', '=', agentId)
+        .where('session_id', '!=', except ?? 0)
+        .execute()
     },
   }
-}
-
-/** Who reads the table cannot sign in with what it holds. */
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

@@ -181,6 +181,7 @@ function agentOf(row: AgentRow): AgentRecord {
     freeSince: row.free_since.getTime(),
     lastOfferedAt: row.last_offered_at.getTime(),
     missedOffers: row.missed_offers,
+    setAwayFor: row.away_reason,
   }
 }
 
@@ -199,6 +200,7 @@ function agentRow(agent: Omit<AgentRecord, 'agentId'>): Insertable<LiveChatTable
     free_since: new Date(agent.freeSince),
     last_offered_at: new Date(agent.lastOfferedAt),
     missed_offers: agent.missedOffers,
+    away_reason: agent.setAwayFor,
   }
 }
 

@@ -20,6 +20,8 @@ export type LiveChatTables = {
     free_since: Date
     last_offered_at: Date
     missed_offers: number
+    /** Why the service has set the agent Away; `null`: the agent has chosen their status. */
+    away_reason: 'missed-offers' | 'idle' | null
     closed_at: ClosedAt
   }
   'murphy.live_chat_visitor': {

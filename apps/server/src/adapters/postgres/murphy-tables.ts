@@ -15,7 +15,6 @@ export type MurphyTables = {
     shopper_id: number
     expires_at: Date
   }
-  'murphy.desk_session': { token_hash: Buffer; agent_id: number; started_at: Date; expires_at: Date }
   'murphy.hub_request': {
     /** SHA-256 of the two ids of the widget and its `requestId`. */
     request_key: Buffer

@@ -8,6 +8,9 @@ import type { Database } from './database'
 /** Longer than the widget's own inactivity limit of ten minutes (OP-01), so that the widget decides. */
 const sessionLifetimeMs = 20 * 60_000
 
+/** So long a link that has run out still says so. */
+const invitationKeptMs = 30 * 24 * 3_600_000
+
 export function createBotSessions(db: Database): BotSessions {
   return {
     open: async (chatbotUserId, now) => {
@@ -100,6 +103,10 @@ export async function sweepExpired(db: Database, now: number): Promise<void> {
   await db.deleteFrom('murphy.bot_session').where('expires_at', '<=', before).execute()
   await db.deleteFrom('murphy.dialogue').where('expires_at', '<=', before).execute()
   await db.deleteFrom('murphy.desk_session').where('expires_at', '<=', before).execute()
+  await db
+    .deleteFrom('murphy.desk_invitation')
+    .where('expires_at', '<=', new Date(now - invitationKeptMs))
+    .execute()
   await db.deleteFrom('murphy.shopper_binding').where('expires_at', '<=', before).execute()
   await db.deleteFrom('murphy.hub_request').where('expires_at', '<=', before).execute()
 }

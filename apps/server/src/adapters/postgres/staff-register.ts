@@ -47,7 +47,7 @@ export function createStaffRegister(db: Database): StaffRegister {
           .where('closed_at', 'is', null)
           .executeTakeFirst()
         if (numUpdatedRows === 0n) return { ok: false, error: { kind: 'unknown' } } as const
-        await record(tx, 'change-agent', String(agentId), by)
+        await recordDeed(tx, 'change-agent', String(agentId), by)
         return { ok: true } as const
       }),
     setPassword: async (agentId, passwordHash, by) => {
@@ -57,7 +57,7 @@ export function createStaffRegister(db: Database): StaffRegister {
           .set({ password_hash: passwordHash })
           .where('agent_id', '=', agentId)
           .execute()
-        await record(tx, 'set-password', String(agentId), by)
+        await recordDeed(tx, 'set-password', String(agentId), by)
       })
     },
     close: async (agentId, by) => {
@@ -69,11 +69,11 @@ export function createStaffRegister(db: Database): StaffRegister {
           .where('agent_id', '=', agentId)
           .where('closed_at', 'is', null)
           .execute()
-        await record(tx, 'close-agent', String(agentId), by)
+        await recordDeed(tx, 'close-agent', String(agentId), by)
       })
     },
     record: async (deed, detail, by) => {
-      await db.transaction().execute((tx) => record(tx, deed, detail, by))
+      await db.transaction().execute((tx) => recordDeed(tx, deed, detail, by))
     },
     departments: async () => {
       const rows = await openDepartments(db).orderBy('department_id').execute()
@@ -90,7 +90,7 @@ export function createStaffRegister(db: Database): StaffRegister {
           .insertInto('murphy.live_chat_department')
           .values({ department_id: (last?.id ?? 0) + 1, name })
           .execute()
-        await record(tx, 'create-department', name, by)
+        await recordDeed(tx, 'create-department', name, by)
         return { ok: true }
       }),
     renameDepartment: async (departmentId, name, by) =>
@@ -103,7 +103,7 @@ export function createStaffRegister(db: Database): StaffRegister {
           .where('closed_at', 'is', null)
           .executeTakeFirst()
         if (numUpdatedRows === 0n) return { ok: false, error: { kind: 'unknown' } }
-        await record(tx, 'rename-department', `${departmentId} ${name}`, by)
+        await recordDeed(tx, 'rename-department', `${departmentId} ${name}`, by)
         return { ok: true }
       }),
     closeDepartment: async (departmentId, by) =>
@@ -119,7 +119,7 @@ export function createStaffRegister(db: Database): StaffRegister {
           .updateTable('murphy.live_chat_agent')
           .set({ department_ids: sql`array_remove(department_ids, ${departmentId})` })
           .execute()
-        await record(tx, 'close-department', String(departmentId), by)
+        await recordDeed(tx, 'close-department', String(departmentId), by)
         return { ok: true }
       }),
   }
@@ -157,7 +157,8 @@ async function whyOpen(tx: Tx, departmentId: number): Promise<DepartmentRefusal 
   return only === undefined ? null : { kind: 'is-only-one-of', displayName: only.display_name }
 }
 
-async function record(tx: Tx, deed: string, detail: string, { agentId, now }: By): Promise<void> {
+/** Every change is kept with whose it is. */
+export async function recordDeed(tx: Tx, deed: string, detail: string, { agentId, now }: By): Promise<void> {
   await tx
     .insertInto('murphy.live_chat_deed')
     .values({ agent_id: agentId, deed, chat_id: null, detail, done_at: new Date(now) })

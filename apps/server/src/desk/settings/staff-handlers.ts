@@ -1,4 +1,3 @@
-import { hashPassword } from '../../live-chat/password'
 import { standardDepartmentId } from '../../settings/live-chat'
 import type { Caller } from '../desk-caller'
 import { DeskProblem } from '../desk-failure'
@@ -8,7 +7,6 @@ import type { By, DepartmentRefusal, Done, StaffRecord } from './staff-register'
 type StaffCall =
   | 'getStaff'
   | 'changeStaff'
-  | 'setPassword'
   | 'signOutStaff'
   | 'liftLock'
   | 'closeStaff'
@@ -18,7 +16,7 @@ type StaffCall =
 
 /** Accounts and departments, as managers keep them. Source: OP-106, LCS-04 */
 export function staffHandlers(ports: DeskPorts): Pick<DeskHandlers, StaffCall> {
-  const { staff, sessions, guard, desk, now, agentSignedOut } = ports
+  const { staff, invitations, sessions, guard, endSessions, now } = ports
 
   function by({ account }: Caller): By {
     return { agentId: account.agentId, now: now() }
@@ -30,18 +28,14 @@ export function staffHandlers(ports: DeskPorts): Pick<DeskHandlers, StaffCall> {
     return record
   }
 
-  async function endSessions(agentId: number): Promise<void> {
-    await sessions.closeAll(agentId)
-    await agentSignedOut(agentId)
-    await desk.signOut(agentId)
-  }
-
   return {
     getStaff: async () => {
-      const [all, departments, open] = await Promise.all([
+      const time = now()
+      const [all, departments, open, invited] = await Promise.all([
         staff.all(),
         staff.departments(),
-        sessions.ofAgents(now()),
+        sessions.all(time),
+        invitations.pending(),
       ])
       return {
         staff: all.map(({ agentId, departmentIds, ...record }) => ({
@@ -51,7 +45,18 @@ export function staffHandlers(ports: DeskPorts): Pick<DeskHandlers, StaffCall> {
           lockedSeconds: guard.lockedSeconds(record.email),
           sessions: open
             .filter((session) => session.agentId === agentId)
-            .map(({ startedAt }) => ({ startedAt })),
+            .map(({ sessionId, browser, startedAt, seenAt }) => ({
+              id: sessionId,
+              browser,
+              startedAt,
+              seenAt,
+            })),
+        })),
+        invitations: invited.map(({ invitationId, departmentIds, ...invitation }) => ({
+          ...invitation,
+          id: invitationId,
+          departmentIds: [...departmentIds],
+          isExpired: invitation.expiresAt <= time,
         })),
         departments: departments.map(({ departmentId, name }) => ({
           id: departmentId,
@@ -71,17 +76,10 @@ export function staffHandlers(ports: DeskPorts): Pick<DeskHandlers, StaffCall> {
       if (changed.error.kind === 'unknown') throw new DeskProblem('not_found', 'There is no such account.')
       throw new DeskProblem('bad_request', 'There is no such department.', { path: 'departmentIds' })
     },
-    setPassword: async ({ params, body, caller }) => {
-      const { agentId, email } = await found(params.agentId)
-      await staff.setPassword(agentId, await hashPassword(body.password), by(caller))
-      guard.lift(email)
-      await endSessions(agentId)
-      return { ok: true }
-    },
     signOutStaff: async ({ params, caller }) => {
       const { agentId } = await found(params.agentId)
       await staff.record('sign-out-agent', String(agentId), by(caller))
-      await endSessions(agentId)
+      await endSessions.all(agentId)
       return { ok: true }
     },
     liftLock: async ({ params, caller }) => {
@@ -95,7 +93,7 @@ export function staffHandlers(ports: DeskPorts): Pick<DeskHandlers, StaffCall> {
       if (agentId === caller.account.agentId)
         throw new DeskProblem('conflict', 'You cannot close your own account; another manager can.')
       // Their chats go back to the queue while they are still known.
-      await endSessions(agentId)
+      await endSessions.all(agentId)
       await staff.close(agentId, by(caller))
       return { ok: true }
     },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../http/problem'
 import type { HandleUpgrade } from '../../http/upgrades'
+import type { AllowedOrigins } from '../../origins'
 import { isCallerAllowed } from '../../origins'
 import type { FileStore } from '../../files/ports'
 import type { LiveChat } from '../live-chat'
@@ -20,7 +21,7 @@ export type DoorPorts = {
   readonly jwtSecret: string
   readonly files: FileStore
   readonly incomingFolder: string
-  readonly allowedOrigins: readonly string[]
+  readonly origins: AllowedOrigins
   readonly clock: DoorClock
   readonly log: VisitorDoorPorts['log']
   readonly isRateLimited: boolean
@@ -32,7 +33,7 @@ export type Doors = { readonly handleUpgrade: HandleUpgrade; readonly stop: () =
 
 /** Everything that visitors' programs reach below `/client/widget`. Source: wire-shapes 7.2, 7.3 */
 export async function mountDoors(app: FastifyInstance, ports: DoorPorts): Promise<Doors> {
-  const { accountKey, clock, files, incomingFolder, allowedOrigins } = ports
+  const { accountKey, clock, files, incomingFolder, origins } = ports
   const { visitors, watch } = ports.liveChat
   const tokens = createVisitorTokens(ports.jwtSecret, clock.now)
   const { log, isRateLimited } = ports
@@ -40,14 +41,14 @@ export async function mountDoors(app: FastifyInstance, ports: DoorPorts): Promis
   const door = createVisitorDoor({ visitors, watch, accountKey, prove, clock, isRateLimited, log })
 
   app.addHook('onRequest', async ({ headers }) => {
-    if (!isCallerAllowed(headers, allowedOrigins)) throw new Problem(403, 'This page may not use live chat.')
+    if (!isCallerAllowed(headers, origins.known())) throw new Problem(403, 'This page may not use live chat.')
   })
   mountVisitorFrames(app, { door, clock })
   mountTokenExchange(app, { tokens, accountKey })
   mountDownload(app, files)
   await app.register((uploads) => mountVisitorUploads(uploads, visitors, { files, incomingFolder }))
 
-  const openSocket = createVisitorSocket({ door, clock, allowedOrigins, mayConnect: ports.mayConnect })
+  const openSocket = createVisitorSocket({ door, clock, origins, mayConnect: ports.mayConnect })
   return {
     handleUpgrade: (request, socket, head) => {
       if (pathOf(request.url) !== visitorSocketPath) return false

@@ -22,7 +22,7 @@ beforeEach(async () => {
       stop: () => Promise.resolve(),
     },
     clock: createManualClock(),
-    allowedOrigins: ['https://shop.example'],
+    origins: { known: () => ['https://shop.example'] },
     mayConnect: () => allowed-- > 0,
   })
   server = createServer().on('upgrade', open)

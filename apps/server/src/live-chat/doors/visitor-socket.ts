@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FrameDown } from '@murphy/contracts/live-chat'
+import type { AllowedOrigins } from '../../origins'
 import { isCallerAllowed } from '../../origins'
 import type { DoorClock } from './door-clock'
 import { linkSocket } from './socket-link'
@@ -13,18 +14,18 @@ export const visitorSocketPath = '/client/widget/socket'
 export function createVisitorSocket({
   door,
   clock,
-  allowedOrigins,
+  origins,
   mayConnect,
 }: {
   door: VisitorDoor
   clock: DoorClock
-  allowedOrigins: readonly string[]
+  origins: Pick<AllowedOrigins, 'known'>
   /** Whether this address may open one more line now. */
   mayConnect: (request: IncomingMessage) => boolean
 }) {
   const upgrade = createSocketUpgrade()
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    if (!isCallerAllowed(request.headers, allowedOrigins)) return refuseUpgrade(socket, '403 Forbidden')
+    if (!isCallerAllowed(request.headers, origins.known())) return refuseUpgrade(socket, '403 Forbidden')
     if (!mayConnect(request)) return refuseUpgrade(socket, '429 Too Many Requests')
     upgrade(request, socket, head, (webSocket) => {
       linkSocket<FrameDown>(webSocket, clock, (link) => door.connect(link))

@@ -3,6 +3,7 @@ import { isLiveChatAvailable } from '@murphy/domain/live-chat'
 import { isClosed, isReady } from '@murphy/live-chat-sdk/client'
 import type { Moment } from '../event'
 import { ask, inOrder } from '../step'
+import { callerOf } from '../session/identity'
 import type { Rule } from '../step'
 import { order, putAttached, whenAttached } from './attached'
 import type { AttachedState } from './attached'
@@ -75,12 +76,13 @@ export function isUnwelcome({ snapshot }: AttachedState): boolean {
   )
 }
 
-/** Looked at now and then also when nothing happens. Source: LC-25, OP-02 */
+/** Looked at now and then also when nothing happens; and what managers set meanwhile is asked for. Source: LC-25, OP-02 */
 export function refreshDue(moment: Moment): Rule {
   return (state) =>
     inOrder(
       state,
       reconnectIfWorthIt(moment),
+      order({ kind: 'read-configuration', caller: callerOf(state) }),
       order({ kind: 'after', timer: 'live-chat-availability', delayMs: timeMs(state, 'liveChatRefreshMs') }),
     )
 }

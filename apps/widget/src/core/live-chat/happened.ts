@@ -4,6 +4,7 @@ import { inOrder } from '../step'
 import type { Rule } from '../step'
 import { attachedOf, order, putAttached } from './attached'
 import { refreshDue } from './availability'
+import { configurationTold } from './configuration-news'
 import { entered } from './enter'
 import { formOpened } from './form-opened'
 import type { LiveChatTimer } from './live-chat-effect'
@@ -56,6 +57,8 @@ export function happened(event: LiveChatEvent, moment: Moment): Rule {
       return fileSent(event.id)
     case 'file-refused':
       return fileRefused(moment, event.id, event.code)
+    case 'configuration-told':
+      return configurationTold(event.configuration)
     case 'timer-fired':
       return (state) =>
         inOrder(state, putAttached({ isOnline: event.isOnline }), timerFired(moment, event.timer))

@@ -12,6 +12,7 @@ export type LiveChatEffect =
   | { readonly kind: 'read-log' }
   | { readonly kind: 'start-chat'; readonly start: StartOfChat }
   | { readonly kind: 'pass-control' }
+  | { readonly kind: 'read-configuration'; readonly caller: Caller }
   | { readonly kind: 'send-line'; readonly text: string }
   | { readonly kind: 'send-file'; readonly id: string; readonly file: File }
   | { readonly kind: 'tell-typing'; readonly isTyping: boolean }

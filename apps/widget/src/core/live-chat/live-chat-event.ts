@@ -1,5 +1,6 @@
 import type { NomineeForm, SdkUploadCode } from '@murphy/contracts/live-chat'
 import type { LiveChatSnapshot, LogLine, SendFailure } from '@murphy/live-chat-sdk'
+import type { WidgetConfiguration } from '../../ports'
 import type { LiveChatTimer } from './live-chat-effect'
 import type { Unsent } from './live-chat-state'
 
@@ -42,4 +43,5 @@ export type LiveChatNews =
   | { readonly kind: 'file-progressed'; readonly id: string; readonly share: number }
   | { readonly kind: 'file-sent'; readonly id: string }
   | { readonly kind: 'file-refused'; readonly id: string; readonly code: SdkUploadCode }
+  | { readonly kind: 'configuration-told'; readonly configuration: WidgetConfiguration }
   | { readonly kind: 'timer-fired'; readonly timer: LiveChatTimer; readonly isOnline: boolean }

@@ -1,6 +1,6 @@
 import type { LiveChatClient, LiveChatEvent as ClientEvent } from '@murphy/live-chat-sdk'
 import { liveChatEntryCopy } from '../../flows/live-chat-entry/copy'
-import type { LiveChatPorts, Ports } from '../../ports'
+import type { Caller, LiveChatPorts, Ports } from '../../ports'
 import { logFailure } from '../perform-call'
 import type { Dispatch } from '../perform-call'
 import { liveChatCopy } from './copy'
@@ -31,6 +31,8 @@ export function performLiveChat(ports: Ports, effect: LiveChatEffect, dispatch: 
       return clock.cancel(effect.timer)
     case 'pass-control':
       return chat.passControl()
+    case 'read-configuration':
+      return readConfiguration(ports, effect.caller, hear)
     case 'count-end': {
       const { intentGroupName } = effect
       return reportOnce(ports, effect.key, () =>
@@ -61,8 +63,18 @@ type Way = {
 }
 type ServiceEffect = Exclude<
   LiveChatEffect,
-  { kind: 'connect' | 'forget-visitor' | 'after' | 'cancel' | 'pass-control' | 'count-end' }
+  {
+    kind:
+      'connect' | 'forget-visitor' | 'after' | 'cancel' | 'pass-control' | 'read-configuration' | 'count-end'
+  }
 >
+
+/** One that cannot be had is as it was. */
+function readConfiguration(ports: Ports, caller: Caller, hear: Hear): void {
+  const asked = ports.settings.widgetConfiguration(caller)
+  void asked.then((read) => read.ok && hear({ kind: 'configuration-told', configuration: read.value }))
+  logFailure(ports, 'configuration-failed', asked)
+}
 
 async function connect(ports: Ports, isHostDevice: boolean, hear: Hear): Promise<void> {
   try {

@@ -1,3 +1,4 @@
+import type { Invitation, OpenSession } from '@murphy/contracts/desk'
 import { dateTimeText } from '../moment-text'
 
 export const staffCopy = {
@@ -19,22 +20,33 @@ export const staffCopy = {
   save: 'Save',
   saved: 'Saved.',
   done: 'Done.',
-  newPassword: 'New password, 8 characters or more',
-  setPassword: 'Set password',
   signOut: 'Sign out everywhere',
   lift: 'Let them try again',
   closeAccount: 'Close this account',
-  newPerson: 'New account',
+  reset: 'Mail a link for a new password',
+  mailed: 'The mail is on its way.',
+  invite: 'Invite somebody',
+  inviteAbout: 'They get a link by mail, good for 7 days, and choose their name and password themselves.',
+  sendInvitation: 'Send the invitation',
+  invited: 'Invited',
+  resend: 'Send again',
+  withdraw: 'Withdraw',
+  withdrawn: 'The invitation does not count any more.',
   email: 'Email',
-  firstPassword: 'First password, 8 characters or more',
-  create: 'Create account',
   keep: 'Keep it',
   notSignedIn: 'Not signed in.',
 } as const
 
-export function sessionsText(sessions: readonly { readonly startedAt: number }[]): string {
-  if (sessions.length === 0) return staffCopy.notSignedIn
-  return `Signed in since ${sessions.map(({ startedAt }) => dateTimeText(startedAt)).join(' and ')}.`
+/** One browser in which somebody is signed in. */
+export function sessionText({ browser, startedAt, seenAt }: OpenSession): string {
+  const where = browser === '' ? '' : ` in ${browser}`
+  return `Signed in${where} since ${dateTimeText(startedAt)}, last seen ${dateTimeText(seenAt)}.`
+}
+
+export function invitedText({ invitedBy, expiresAt, isExpired }: Invitation): string {
+  return isExpired
+    ? `Invited by ${invitedBy}. The link ran out ${dateTimeText(expiresAt)}.`
+    : `Invited by ${invitedBy}. The link is good until ${dateTimeText(expiresAt)}.`
 }
 
 export function lockText(seconds: number): string {
@@ -45,8 +57,23 @@ export function closeTitle(name: string): string {
   return `Close ${name}?`
 }
 
-export const closeLines = {
-  department: 'Shoppers cannot choose it any more. What was said in it stays.',
-  account:
+export const closeDepartmentLine = 'Shoppers cannot choose it any more. What was said in it stays.'
+
+/** What is asked about once more before it is done to an account. */
+export type AccountDeed = 'close' | 'reset'
+
+export const askLines: Readonly<Record<AccountDeed, string>> = {
+  close:
     'It is signed out and cannot sign in any more; its chats go back to the queue. What it has written stays.',
-} as const
+  reset:
+    'The password they have does not count from now on, and they are signed out everywhere; their chats go back to the queue.',
+}
+
+export const askLabels: Readonly<Record<AccountDeed, string>> = {
+  close: staffCopy.close,
+  reset: 'Send the mail',
+}
+
+export function askTitle(deed: AccountDeed, name: string): string {
+  return deed === 'close' ? closeTitle(name) : `A new password for ${name}?`
+}

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import type { StaffDepartment } from '@murphy/contracts/desk'
 import { Button, Chip, Confirmation, Field } from '@murphy/ui'
 import css from '../settings.module.css'
-import { closeLines, closeTitle, staffCopy as copy } from './copy'
+import { closeDepartmentLine, closeTitle, staffCopy as copy } from './copy'
 import { OutcomeLine, outcomeOf, problemAt } from './outcome'
 import type { Outcome } from './outcome'
 import type { Act } from './use-staff'
@@ -93,7 +93,7 @@ function DepartmentLine({ department, act }: { readonly department: StaffDepartm
       {isClosing && (
         <Confirmation
           title={closeTitle(department.name)}
-          line={closeLines.department}
+          line={closeDepartmentLine}
           refuseLabel={copy.keep}
           confirmLabel={copy.close}
           onRefused={() => setClosing(false)}

@@ -4,10 +4,10 @@ import type { ChangeStaffBody, Staff, StaffDepartment } from '@murphy/contracts/
 import { Button, Chip, Confirmation, Field } from '@murphy/ui'
 import type { Problem } from '../store'
 import css from '../settings.module.css'
-import { closeLines, closeTitle, lockText, sessionsText, staffCopy as copy } from './copy'
+import { askLabels, askLines, askTitle, lockText, sessionText, staffCopy as copy } from './copy'
 import { OutcomeLine, outcomeOf, problemAt } from './outcome'
 import type { Outcome } from './outcome'
-import { PersonFields } from './person-fields'
+import { PostFields } from './post-fields'
 import type { Act } from './use-staff'
 
 type Props = {
@@ -33,8 +33,7 @@ export function Person({ person, departments, act }: Props) {
 function Opened({ person, departments, act }: Props) {
   const { displayName, title, role, departmentIds, capacity } = person
   const [draft, setDraft] = useState<ChangeStaffBody>({ displayName, title, role, departmentIds, capacity })
-  const [password, setPassword] = useState('')
-  const [isClosing, setClosing] = useState(false)
+  const [asking, setAsking] = useState<'close' | 'reset' | null>(null)
   const [outcome, setOutcome] = useState<Outcome>(null)
   const params = { agentId: String(person.id) }
 
@@ -49,37 +48,28 @@ function Opened({ person, departments, act }: Props) {
     void tell(act('changeStaff', { params, body: { ...draft, departmentIds: open } }), copy.saved)
   }
 
-  async function changePassword(event: FormEvent) {
-    event.preventDefault()
-    const problem = await act('setPassword', { params, body: { password } })
-    setOutcome(outcomeOf(problem, copy.saved))
-    if (problem === null) setPassword('')
-  }
-
   return (
     <div className={css.opened}>
-      <p className={css.about}>
-        {person.email}. {sessionsText(person.sessions)}
-      </p>
+      <div className={css.about}>
+        <p>{person.email}</p>
+        {person.sessions.length === 0 ? (
+          <p>{copy.notSignedIn}</p>
+        ) : (
+          person.sessions.map((session) => <p key={session.id}>{sessionText(session)}</p>)
+        )}
+      </div>
       <form className={css.section} noValidate onSubmit={save} aria-label={displayName}>
-        <PersonFields value={draft} set={setDraft} departments={departments} outcome={outcome} />
+        <Field
+          label={copy.name}
+          value={draft.displayName}
+          problem={problemAt(outcome, 'displayName')}
+          isValid={false}
+          onChange={(event) => setDraft({ ...draft, displayName: event.target.value })}
+        />
+        <PostFields value={draft} set={setDraft} departments={departments} outcome={outcome} />
         <div className={css.foot}>
           <Button type="submit">{copy.save}</Button>
         </div>
-      </form>
-      <form className={css.entry} noValidate onSubmit={(event) => void changePassword(event)}>
-        <Field
-          label={copy.newPassword}
-          type="password"
-          autoComplete="new-password"
-          value={password}
-          problem={problemAt(outcome, 'password')}
-          isValid={false}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <Button type="submit" look="quiet">
-          {copy.setPassword}
-        </Button>
       </form>
       <div className={css.foot}>
         {person.lockedSeconds > 0 && (
@@ -90,21 +80,25 @@ function Opened({ person, departments, act }: Props) {
         <Button look="quiet" onClick={() => void tell(act('signOutStaff', { params }), copy.done)}>
           {copy.signOut}
         </Button>
-        <Button look="danger" onClick={() => setClosing(true)}>
+        <Button look="quiet" onClick={() => setAsking('reset')}>
+          {copy.reset}
+        </Button>
+        <Button look="danger" onClick={() => setAsking('close')}>
           {copy.closeAccount}
         </Button>
       </div>
       <OutcomeLine outcome={outcome} />
-      {isClosing && (
+      {asking !== null && (
         <Confirmation
-          title={closeTitle(displayName)}
-          line={closeLines.account}
+          title={askTitle(asking, displayName)}
+          line={askLines[asking]}
           refuseLabel={copy.keep}
-          confirmLabel={copy.close}
-          onRefused={() => setClosing(false)}
+          confirmLabel={askLabels[asking]}
+          onRefused={() => setAsking(null)}
           onConfirmed={() => {
-            setClosing(false)
-            void tell(act('closeStaff', { params }), copy.done)
+            setAsking(null)
+            if (asking === 'close') void tell(act('closeStaff', { params }), copy.done)
+            else void tell(act('resetPassword', { params }), copy.mailed)
           }}
         />
       )}

@@ -2,7 +2,8 @@ import { Button } from '@murphy/ui'
 import { copy } from '../copy'
 import css from '../settings.module.css'
 import { Departments } from './departments'
-import { NewPerson } from './new-person'
+import { Invitations } from './invitations'
+import { InvitePerson } from './invite-person'
 import { Person } from './person'
 import { staffCopy } from './copy'
 import { useStaff } from './use-staff'
@@ -19,7 +20,7 @@ export function StaffSection() {
       </div>
     )
 
-  const { staff, departments } = all
+  const { staff, invitations, departments } = all
   return (
     <>
       <Departments departments={departments} act={act} />
@@ -30,7 +31,8 @@ export function StaffSection() {
           <Person key={person.id} person={person} departments={departments} act={act} />
         ))}
       </section>
-      <NewPerson departments={departments} act={act} />
+      <Invitations invitations={invitations} act={act} />
+      <InvitePerson departments={departments} act={act} />
     </>
   )
 }

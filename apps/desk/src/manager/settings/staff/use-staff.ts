@@ -8,14 +8,16 @@ import type { Problem } from '../store'
 type StaffCall = Extract<
   DeskCallName,
   | 'changeStaff'
-  | 'setPassword'
+  | 'resetPassword'
   | 'signOutStaff'
   | 'liftLock'
   | 'closeStaff'
   | 'createDepartment'
   | 'renameDepartment'
   | 'closeDepartment'
-  | 'createAgent'
+  | 'invitePerson'
+  | 'resendInvitation'
+  | 'withdrawInvitation'
 >
 
 export type Act = <Name extends StaffCall>(name: Name, asked: Asked<Name>) => Promise<Problem | null>

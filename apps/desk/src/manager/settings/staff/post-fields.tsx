@@ -1,4 +1,4 @@
-import type { ChangeStaffBody, StaffDepartment } from '@murphy/contracts/desk'
+import type { Post, StaffDepartment } from '@murphy/contracts/desk'
 import { CheckField, Field } from '@murphy/ui'
 import { ChoiceField } from '../../../panels/choice-field'
 import css from '../settings.module.css'
@@ -6,9 +6,9 @@ import { staffCopy as copy } from './copy'
 import { problemAt } from './outcome'
 import type { Outcome } from './outcome'
 
-type Props = {
-  readonly value: ChangeStaffBody
-  readonly set: (value: ChangeStaffBody) => void
+type Props<Value extends Post> = {
+  readonly value: Value
+  readonly set: (value: Value) => void
   readonly departments: readonly StaffDepartment[]
   readonly outcome: Outcome
 }
@@ -18,19 +18,12 @@ const roleOptions = [
   { value: 'manager', text: copy.roles.manager },
 ] as const
 
-/** What a manager decides of an account. */
-export function PersonFields({ value, set, departments, outcome }: Props) {
+/** What a manager decides of an account, of somebody new as of somebody who is here. */
+export function PostFields<Value extends Post>({ value, set, departments, outcome }: Props<Value>) {
   const departmentProblem = problemAt(outcome, 'departmentIds')
   return (
     <>
       <div className={css.pair}>
-        <Field
-          label={copy.name}
-          value={value.displayName}
-          problem={problemAt(outcome, 'displayName')}
-          isValid={false}
-          onChange={(event) => set({ ...value, displayName: event.target.value })}
-        />
         <Field
           label={copy.title}
           value={value.title}

@@ -1,0 +1,18 @@
+import { Button } from '@murphy/ui'
+import { Dialog } from '../panels/dialog'
+import { copy } from './copy'
+import { OwnPassword } from './own-password'
+import { OwnSessions } from './own-sessions'
+
+/** What everybody keeps of their own account: where they are signed in, and their password. */
+export function AccountDialog({ onClosed }: { readonly onClosed: () => void }) {
+  return (
+    <Dialog title={copy.title} onClosed={onClosed}>
+      <OwnSessions />
+      <OwnPassword />
+      <Button look="quiet" onClick={onClosed}>
+        {copy.close}
+      </Button>
+    </Dialog>
+  )
+}

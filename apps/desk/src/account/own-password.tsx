@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { Button, Field } from '@murphy/ui'
+import { useManagerPorts } from '../manager/manager-context'
+import { OutcomeLine, outcomeOf, problemAt } from '../manager/settings/staff/outcome'
+import type { Outcome } from '../manager/settings/staff/outcome'
+import { problemOf } from '../manager/settings/store'
+import { copy } from './copy'
+import { NewPasswordField } from './new-password-field'
+import css from './account.module.css'
+
+/** One's own password: the one until now is asked for, because the desk may have been left open. */
+export function OwnPassword() {
+  const ports = useManagerPorts()
+  const [current, setCurrent] = useState('')
+  const [password, setPassword] = useState('')
+  const [outcome, setOutcome] = useState<Outcome>(null)
+
+  async function change(event: FormEvent) {
+    event.preventDefault()
+    const answer = await ports.ask('changePassword', { body: { current, password } })
+    setOutcome(outcomeOf(answer.ok ? null : problemOf(answer.error), copy.changed))
+    if (!answer.ok) return
+    setCurrent('')
+    setPassword('')
+  }
+
+  return (
+    <form className={css.part} noValidate aria-label={copy.password} onSubmit={(event) => void change(event)}>
+      <h3 className={css.title}>{copy.password}</h3>
+      <p className={css.line}>{copy.passwordLine}</p>
+      <Field
+        label={copy.current}
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        value={current}
+        problem={problemAt(outcome, 'current')}
+        isValid={false}
+        onChange={(event) => setCurrent(event.target.value)}
+      />
+      <NewPasswordField
+        label={copy.next}
+        value={password}
+        problem={problemAt(outcome, 'password')}
+        onChanged={setPassword}
+      />
+      <Button type="submit">{copy.change}</Button>
+      <OutcomeLine outcome={outcome} />
+    </form>
+  )
+}

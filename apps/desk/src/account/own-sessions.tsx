@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import type { OwnSession } from '@murphy/contracts/desk'
+import { Button, Chip } from '@murphy/ui'
+import { useManagerPorts } from '../manager/manager-context'
+import { OutcomeLine, outcomeOf } from '../manager/settings/staff/outcome'
+import type { Outcome } from '../manager/settings/staff/outcome'
+import { problemOf } from '../manager/settings/store'
+import { browserText, copy, sessionText } from './copy'
+import css from './account.module.css'
+
+/** Each browser in which one is signed in, and the way to end what one does not know. */
+export function OwnSessions() {
+  const ports = useManagerPorts()
+  const [sessions, setSessions] = useState<readonly OwnSession[] | 'failed' | null>(null)
+  const [outcome, setOutcome] = useState<Outcome>(null)
+
+  useEffect(() => {
+    void ports.ask('mySessions').then((answer) => setSessions(answer.ok ? answer.value.sessions : 'failed'))
+  }, [ports])
+
+  async function load() {
+    const answer = await ports.ask('mySessions')
+    setSessions(answer.ok ? answer.value.sessions : 'failed')
+  }
+
+  async function end(session: OwnSession | null) {
+    const answer =
+      session === null
+        ? await ports.ask('endOtherSessions')
+        : await ports.ask('endSession', { params: { sessionId: String(session.id) } })
+    setOutcome(outcomeOf(answer.ok ? null : problemOf(answer.error), copy.signedOut))
+    await load()
+  }
+
+  return (
+    <section className={css.part} aria-label={copy.sessions}>
+      <h3 className={css.title}>{copy.sessions}</h3>
+      {sessions === null && <p className={css.line}>{copy.loading}</p>}
+      {sessions === 'failed' && (
+        <p className={css.line}>
+          {copy.failed}{' '}
+          <Button look="quiet" onClick={() => void load()}>
+            {copy.again}
+          </Button>
+        </p>
+      )}
+      {Array.isArray(sessions) && (
+        <>
+          <ul className={css.sessions}>
+            {sessions.map((session) => (
+              <li key={session.id} className={css.session}>
+                <span className={css.where}>
+                  <strong>{browserText(session.browser)}</strong>
+                  <span className={css.line}>{sessionText(session)}</span>
+                </span>
+                {session.isThis ? (
+                  <Chip>{copy.thisBrowser}</Chip>
+                ) : (
+                  <Button
+                    look="quiet"
+                    aria-label={`${copy.signOut}: ${browserText(session.browser)}`}
+                    onClick={() => void end(session)}
+                  >
+                    {copy.signOut}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          {sessions.length > 1 && (
+            <Button look="quiet" onClick={() => void end(null)}>
+              {copy.signOutOthers}
+            </Button>
+          )}
+        </>
+      )}
+      <OutcomeLine outcome={outcome} />
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { deskPagePath } from '@murphy/contracts/desk'
+import type { JoinPorts } from '../join/ports'
+import { createRestCall } from './rest-call'
+
+/** The calls of a link's page, and the link itself. */
+export function createJoinPorts({
+  window,
+  fetch,
+}: {
+  readonly window: Window
+  readonly fetch: typeof globalThis.fetch
+}): JoinPorts {
+  const call = createRestCall(fetch)
+  return {
+    ask: async (name, asked = {}) => {
+      const answer = await call(name, asked)
+      if (answer.ok) return answer
+      return {
+        ok: false,
+        error:
+          answer.error.kind === 'unreachable'
+            ? { kind: 'unreachable' }
+            : { kind: 'refused', problem: answer.error.problem },
+      }
+    },
+    token: window.location.hash.slice(1),
+    // The link stays in no history: it has been used up.
+    enter: () => window.location.replace(deskPagePath),
+  }
+}

@@ -1,0 +1,81 @@
+import { addDrawings, laterDrawings } from '@murphy/ui'
+import { render } from 'vitest-browser-react'
+import { describe, expect, it } from 'vitest'
+import type { DeskFailure } from '@murphy/contracts/desk'
+import '../shell/document.css'
+import { expectAccessible } from '../testing/accessibility'
+import { createFakeManager } from '../testing/fake-manager'
+import { JoinPage } from './join-page'
+
+addDrawings(laterDrawings)
+
+const session = { agent: { id: 44, displayName: 'Mia Hart', role: 'agent' }, csrfToken: 'k2F' } as const
+const invited = { email: 'mia@shop.example', displayName: '', isNew: true } as const
+
+/** The page of a link, with a service that answers as a test says. */
+async function openJoin(
+  service: ReturnType<typeof createFakeManager> = createFakeManager({ openInvitation: () => invited }),
+) {
+  let entered = 0
+  const ports = { ask: service.ports.ask, token: 'secret', enter: () => void (entered += 1) }
+  const screen = await render(<JoinPage ports={ports} />)
+  return { screen, service, entered: () => entered }
+}
+
+function refusal(message: string, path: string): DeskFailure['problem'] {
+  return { code: 'bad_request', message, path }
+}
+
+describe('the page of a link', () => {
+  it('[AUTH-11] asks for name and password, says what is wrong, and goes to the desk', async () => {
+    const { screen, service, entered } = await openJoin()
+    await expect.element(screen.getByLabelText('Email')).toHaveValue('mia@shop.example')
+    await expect.element(screen.getByText(/^10 characters or more/)).toBeVisible()
+    await expectAccessible()
+    const button = screen.getByRole('button', { name: 'Go to the desk' })
+    await screen.getByLabelText('Password').fill('short')
+    service.refusals.acceptInvitation = refusal('displayName: Expected a name.', 'displayName')
+    await button.click()
+    await expect.element(screen.getByLabelText('Your name')).toHaveAccessibleDescription('Expected a name.')
+    await screen.getByLabelText('Your name').fill('Mia Hart')
+    service.refusals.acceptInvitation = refusal('Expected 10 characters or more.', 'password')
+    await button.click()
+    await expect
+      .element(screen.getByLabelText('Password'))
+      .toHaveAccessibleDescription('Expected 10 characters or more.')
+    await screen.getByLabelText('Password').fill('battery staple')
+    delete service.refusals.acceptInvitation
+    service.answers.acceptInvitation = () => session
+    await button.click()
+    await expect.poll(entered).toBe(1)
+    expect(service.asked.at(-1)).toEqual({
+      name: 'acceptInvitation',
+      body: { token: 'secret', displayName: 'Mia Hart', password: 'battery staple' },
+    })
+  })
+
+  it('[AUTH-11] for a new password asks for no name', async () => {
+    const forgotten = { ...invited, displayName: 'Mia Hart', isNew: false }
+    const { screen } = await openJoin(createFakeManager({ openInvitation: () => forgotten }))
+    await expect.element(screen.getByText('Choose a new password.')).toBeVisible()
+    expect(screen.getByLabelText('Your name').query()).toBeNull()
+  })
+
+  it('[AUTH-11] says plainly that a link was used, and leads to the desk', async () => {
+    const service = createFakeManager()
+    service.refusals.openInvitation = { code: 'not_found', message: 'This link has been used already.' }
+    const { screen } = await openJoin(service)
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('This link has been used already.')
+    await expect.element(screen.getByRole('link', { name: 'To the desk' })).toHaveAttribute('href', '/desk')
+    await expectAccessible()
+  })
+
+  it('asks again when the desk could not be reached', async () => {
+    const service = createFakeManager()
+    const { screen } = await openJoin(service)
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('The desk cannot be reached.')
+    service.answers.openInvitation = () => invited
+    await screen.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(screen.getByLabelText('Email')).toBeVisible()
+  })
+})

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { TextAreaField } from '@murphy/ui'
+import { featuresCopy as copy } from './copy'
+
+type Props = {
+  readonly sites: readonly string[]
+  readonly set: (sites: string[]) => void
+  readonly problem: string | null
+}
+
+/** One site a line. Empty lines are kept as long as they are typed, and are no sites. */
+export function SitesField({ sites, set, problem }: Props) {
+  const [typed, setTyped] = useState('')
+  const isTyped = linesOf(typed).join('\n') === sites.join('\n')
+  return (
+    <TextAreaField
+      label={copy.origins}
+      rows={4}
+      value={isTyped ? typed : sites.join('\n')}
+      problem={problem}
+      isValid={false}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        set(linesOf(target.value))
+      }}
+    />
+  )
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}

@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { seedLiveChat } from './adapters/postgres/live-chat-demonstration'
+import type { DeskBrowser } from './desk/testing/desk-browser'
+import { deskEmails, deskPassword, signInAt } from './desk/testing/desk-browser'
+import type { TestDatabase } from './testing/test-database'
+import { openTestDatabase } from './testing/test-database'
+import type { TestServer } from './testing/test-server'
+import { startTestServer, storefrontUrl } from './testing/test-server'
+
+const folder = mkdtempSync(join(tmpdir(), 'murphy-origins-'))
+const widgetFolder = join(folder, 'widget')
+mkdirSync(widgetFolder)
+writeFileSync(join(widgetFolder, 'index.html'), '<!doctype html><!-- murphy-configuration -->')
+const sister = 'https://sister.example'
+
+let database: TestDatabase
+let server: TestServer
+let manager: DeskBrowser
+
+beforeAll(async () => {
+  database = await openTestDatabase(inject('databaseUrl'))
+  await seedLiveChat(database.db, deskPassword, Date.now())
+  server = await startTestServer(database, { widgetFolder })
+  manager = await signInAt(server, deskEmails.manager)
+})
+afterAll(async () => {
+  await server.close()
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function allow(sites: readonly string[], version: number): Promise<number> {
+  const answer = await manager.call('PUT', '/settings/allowedOrigins', { value: sites, version })
+  return answer.status
+}
+
+/** What the frame's document says, by its policy and to the widget in it; what a call of the site is answered. */
+async function seenBy(origin: string) {
+  const { headers, text } = await server.inject({ method: 'GET', url: '/' })
+  const call = await server.inject({ method: 'GET', url: '/healthz', headers: { origin } })
+  const visitor = await server.inject({
+    method: 'POST',
+    url: '/client/widget/token',
+    headers: { origin, 'content-type': 'application/json' },
+    payload: '{}',
+  })
+  return {
+    ancestors: /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1],
+    configured: /"allowedOrigins":(\[[^\]]*\])/.exec(text)?.[1],
+    isAnswered: call.headers['access-control-allow-origin'] === origin,
+    isLetInto: visitor.status !== 403,
+  }
+}
+
+describe('a site that a manager lets in', () => {
+  it('[HST-17] may frame, command, call and chat without a restart, and no longer once it is taken back', async () => {
+    const before = await seenBy(sister)
+    expect(before).toEqual({
+      ancestors: `'self' ${storefrontUrl} http://localhost:*`,
+      configured: JSON.stringify([storefrontUrl, 'http://localhost:*']),
+      isAnswered: false,
+      isLetInto: false,
+    })
+    expect(await allow([sister], 0)).toBe(200)
+    expect(await seenBy(sister)).toEqual({
+      ancestors: `'self' ${storefrontUrl} http://localhost:* ${sister}`,
+      configured: JSON.stringify([storefrontUrl, 'http://localhost:*', sister]),
+      isAnswered: true,
+      isLetInto: true,
+    })
+    const undone = await manager.call('POST', '/settings/allowedOrigins/undo', { undoes: 1, version: 1 })
+    expect(undone.status).toBe(200)
+    expect(await seenBy(sister)).toEqual(before)
+  })
+
+  it('[HST-17] adds to what the server was started with, which nobody takes away', async () => {
+    expect(await allow(['https://only.example', storefrontUrl], 2)).toBe(200)
+    expect(await seenBy(storefrontUrl)).toMatchObject({ isAnswered: true, isLetInto: true })
+    expect((await seenBy('https://only.example')).configured).toBe(
+      JSON.stringify([storefrontUrl, 'http://localhost:*', 'https://only.example']),
+    )
+  })
+
+  it.each([
+    'sister.example',
+    'https://sister.example/',
+    'https://*.example',
+    'https://sister.example:443',
+    'https://sister.example;script-src *',
+    "https://sister.example 'unsafe-inline'",
+    'javascript:alert(1)',
+    '*',
+    'null',
+  ])('[HST-17] is an origin: %j is refused', async (site) => {
+    expect(await allow([site], 3)).toBe(400)
+  })
+})

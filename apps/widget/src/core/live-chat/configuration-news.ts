@@ -1,0 +1,29 @@
+import { move, stay } from '@murphy/flow'
+import type { WidgetConfiguration } from '../../ports'
+import type { State } from '../state'
+import { ask, inOrder } from '../step'
+import type { Rule } from '../step'
+
+/**
+ * What an open page hears between two loads: a banner that was set, changed or taken away. One that is as it was is left
+ * alone, so that it is not read out again and stays closed where it was closed.
+ *
+ * Source: BAN-04, BAN-05
+ */
+export function configurationTold(value: WidgetConfiguration): Rule {
+  return (state) => {
+    const { bannerInfo: banner } = value
+    const next: State = { ...state, configuration: { at: 'loaded', value } }
+    if (JSON.stringify(banner) === JSON.stringify(knownBanner(state))) return move(next)
+    return inOrder(
+      { ...next, banner: null },
+      // The one before would come back when its time has passed.
+      ask({ kind: 'cancel', key: 'banner' }),
+      banner?.isBannerActive === true ? ask({ kind: 'judge-banner', banner }) : stay,
+    )
+  }
+}
+
+function knownBanner({ configuration }: State): WidgetConfiguration['bannerInfo'] {
+  return configuration.at === 'loaded' ? configuration.value.bannerInfo : null
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { MillisSchema, WordsSchema } from '../entities/primitives'
+import { flag, list, text } from '../entities/reading'
+import type { Shape } from '../entities/shape'
+import { DeskRoleSchema } from './people'
+
+export const DisplayNameSchema = v.pipe(
+  WordsSchema,
+  v.trim(),
+  v.minLength(1, 'Expected a name.'),
+  v.maxLength(255, 'Expected at most 255 characters.'),
+)
+
+/** What a manager decides of an account. */
+export const PostSchema = v.object({
+  title: v.pipe(v.string(), v.maxLength(255, 'Expected at most 255 characters.')),
+  role: DeskRoleSchema,
+  departmentIds: v.pipe(v.array(v.number()), v.minLength(1, 'Expected a department.')),
+  /** So many chats at once. */
+  capacity: v.pipe(
+    v.number('Expected a number.'),
+    v.integer('Expected a whole number.'),
+    v.minValue(1, 'Expected 1 or more.'),
+    v.maxValue(20, 'Expected at most 20.'),
+  ),
+})
+export type Post = Shape<typeof PostSchema>
+
+/** Somebody who was sent a link and has not come yet. `isExpired`: they need a new one. */
+export const InvitationSchema = v.object({
+  id: v.number(),
+  email: v.string(),
+  title: text(),
+  role: DeskRoleSchema,
+  departmentIds: list(v.number()),
+  capacity: v.number(),
+  invitedBy: text(),
+  invitedAt: MillisSchema,
+  expiresAt: MillisSchema,
+  isExpired: flag(),
+})
+export type Invitation = Shape<typeof InvitationSchema>

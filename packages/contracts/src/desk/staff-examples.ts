@@ -1,0 +1,100 @@
+import type { DeskCallExample } from './examples'
+import type { OpenSession } from './session-calls'
+
+const startedAt = 1717400000000
+const ofAgent = { params: { agentId: '4242' } } as const
+const ofInvitation = { params: { invitationId: '4242' } } as const
+const ofDepartment = { params: { departmentId: '4242' } } as const
+
+const openSession: OpenSession = {
+  id: 7,
+  browser: 'Firefox on Windows',
+  startedAt,
+  seenAt: startedAt + 60_000,
+}
+
+type StaffCall =
+  | 'mySessions'
+  | 'endSession'
+  | 'endOtherSessions'
+  | 'changePassword'
+  | 'openInvitation'
+  | 'acceptInvitation'
+  | 'getStaff'
+  | 'changeStaff'
+  | 'resetPassword'
+  | 'signOutStaff'
+  | 'liftLock'
+  | 'closeStaff'
+  | 'invitePerson'
+  | 'resendInvitation'
+  | 'withdrawInvitation'
+  | 'createDepartment'
+  | 'renameDepartment'
+  | 'closeDepartment'
+
+/** The examples of the calls by which people are let in, and kept. */
+export const staffCallExamples: { readonly [Name in StaffCall]: DeskCallExample<Name> } = {
+  mySessions: { reply: { sessions: [{ ...openSession, isThis: true }] } },
+  endSession: { params: { sessionId: '4242' }, reply: { ok: true } },
+  endOtherSessions: { reply: { ok: true } },
+  changePassword: { body: { current: 'incorrect horse', password: 'battery staple' }, reply: { ok: true } },
+  openInvitation: {
+    body: { token: 'x7Qk…' },
+    reply: { email: 'mia.hart@murphy.example', displayName: '', isNew: true },
+  },
+  acceptInvitation: {
+    body: { token: 'x7Qk…', displayName: 'Mia Hart', password: 'battery staple' },
+    reply: { agent: { id: 44, displayName: 'Mia Hart', role: 'agent' }, csrfToken: 'k2F…' },
+  },
+  getStaff: {
+    reply: {
+      staff: [
+        {
+          id: 42,
+          email: 'sarah.jones@murphy.example',
+          displayName: 'Sarah Jones',
+          title: 'Customer service',
+          role: 'agent',
+          departmentIds: [1],
+          capacity: 3,
+          lockedSeconds: 0,
+          sessions: [openSession],
+        },
+      ],
+      invitations: [
+        {
+          id: 3,
+          email: 'mia.hart@murphy.example',
+          title: 'Wine expert',
+          role: 'agent',
+          departmentIds: [1],
+          capacity: 3,
+          invitedBy: 'Kim Murphy',
+          invitedAt: startedAt,
+          expiresAt: startedAt + 604_800_000,
+          isExpired: false,
+        },
+      ],
+      departments: [{ id: 1, name: 'Customer service', isFirst: true }],
+    },
+  },
+  changeStaff: {
+    ...ofAgent,
+    body: { displayName: 'Sarah Jones', title: '', role: 'agent', departmentIds: [1], capacity: 4 },
+    reply: { ok: true },
+  },
+  resetPassword: { ...ofAgent, reply: { ok: true } },
+  signOutStaff: { ...ofAgent, reply: { ok: true } },
+  liftLock: { ...ofAgent, reply: { ok: true } },
+  closeStaff: { ...ofAgent, reply: { ok: true } },
+  invitePerson: {
+    body: { email: 'mia.hart@murphy.example', title: '', role: 'agent', departmentIds: [1], capacity: 3 },
+    reply: { ok: true },
+  },
+  resendInvitation: { ...ofInvitation, reply: { ok: true } },
+  withdrawInvitation: { ...ofInvitation, reply: { ok: true } },
+  createDepartment: { body: { name: 'Gifts' }, reply: { ok: true } },
+  renameDepartment: { ...ofDepartment, body: { name: 'Presents' }, reply: { ok: true } },
+  closeDepartment: { ...ofDepartment, reply: { ok: true } },
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { passwordProblem } from './password'
+
+const whose = { email: 'mia.hartley@shop.example', displayName: 'Mia Hartley-Øst' }
+
+describe('a password', () => {
+  it.each(['correct horse', 'battery staple', 'dry  rosé 7', 'x'.repeat(246) + 'abcdefghij'])(
+    '[AUTH-11] may be %j',
+    (password) => {
+      expect(passwordProblem(password, whose)).toBeNull()
+    },
+  )
+
+  it.each([
+    ['horse bat', 'Expected 10 characters or more.'],
+    ['x'.repeat(247) + 'abcdefghij', 'Expected at most 256 characters.'],
+  ])('[AUTH-11] of %j is refused by its length', (password, sentence) => {
+    expect(passwordProblem(password, whose)).toBe(sentence)
+  })
+
+  it.each([
+    'Password12',
+    'P@ssw0rd2024',
+    '1234567890',
+    'aaaaaaaaaa',
+    'abababababab',
+    'qwertyuiop',
+    'QWERTY12345',
+    'murphymurphy',
+    '2026welcome!',
+  ])('[AUTH-11] may not be %j, which is guessed first', (password) => {
+    expect(passwordProblem(password, whose)).toMatch(/guessed first/)
+  })
+
+  it.each(['hartley and wine', 'wine of HARTLEY', 'Mia Hartley rocks'])(
+    '[AUTH-11] may not be %j, which names whose it is',
+    (password) => {
+      expect(passwordProblem(password, whose)).toMatch(/without your name/)
+    },
+  )
+
+  it('[AUTH-11] may hold a part of a name that stands in too many words', () => {
+    expect(passwordProblem('miasma and tea', whose)).toBeNull()
+  })
+})
