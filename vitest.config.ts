@@ -49,6 +49,8 @@ export default defineConfig({
           expect: patient,
           include: ['apps/*/src/**/*.integration.test.ts'],
           globalSetup: ['apps/server/src/testing/postgres-global-setup.ts'],
+          // As above; each file has a database and a server of its own.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
