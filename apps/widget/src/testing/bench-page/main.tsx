@@ -8,6 +8,7 @@ import * as answers from '../../answers'
 import { createWidget } from '../../create-widget'
 import type { Entry } from '../../core/conversation/conversation-state'
 import * as views from '../../later-views'
+import { warmCards } from '../../later-views'
 import { provideAnswers } from '../../loaded-answers'
 import { laterViews } from '../../loaded-views'
 import { settingsFrom } from '../../settings'
@@ -88,7 +89,7 @@ const page: BenchPage = {
   ask: () => {
     widget?.dispatch({ kind: 'text-submitted', text: 'One more question' })
     // As the calls do that the fakes stand for: what an answer may bring is there before it.
-    views.warmCards()
+    warmCards()
   },
   answer: async () => {
     waiting.shift()?.([{ type: 'message', text: 'And one more answer to it, a little longer than a line.' }])
