@@ -7,6 +7,7 @@ import type { Link, LinkOwner } from '../live-chat/doors/link'
 import type { Hint } from '../live-chat/live-chat'
 import type { DeskDoorPorts } from './desk-door'
 import { viewOfState } from './desk-view'
+import { restAfterStateMs } from './state-pace'
 
 /** The first frame has to come in this time. */
 const firstFrameMs = 10_000
@@ -14,8 +15,6 @@ const firstFrameMs = 10_000
 const askAgainMs = 20_000
 /** The store was away: it is asked again after this. */
 const retryMs = 1000
-/** A busy desk is not told its whole state more often than this; lines do not wait for it. */
-const stateEveryMs = 250
 
 const busy = {
   type: 'error',
@@ -45,6 +44,7 @@ export class DeskConnection implements LinkOwner {
   /** Of each of the agent's chats, the place up to which the page has it. */
   #known = new Map<string, number>()
   #stateAt = 0
+  #stateTookMs = 0
   #cancelState: (() => void) | null = null
   #cancelTimer: () => void
   #tellGone: () => void = () => {}
@@ -211,7 +211,7 @@ export class DeskConnection implements LinkOwner {
   #askStateSoon(): void {
     if (this.#cancelState !== null || this.#at !== 'open') return
     const { clock } = this.#ports
-    const delayMs = Math.max(0, this.#stateAt + stateEveryMs - clock.now())
+    const delayMs = Math.max(0, this.#stateAt + restAfterStateMs(this.#stateTookMs) - clock.now())
     this.#cancelState = clock.after(delayMs, () => {
       this.#cancelState = null
       this.#stateAt = clock.now()
@@ -221,7 +221,10 @@ export class DeskConnection implements LinkOwner {
 
   async #tellState(): Promise<void> {
     if (this.#at !== 'open' || this.#state === null) return
-    const state = viewOfState(await this.#ports.desk.state(this.agentId))
+    const { desk, clock } = this.#ports
+    const startedAt = clock.now()
+    const state = viewOfState(await desk.state(this.agentId))
+    this.#stateTookMs = clock.now() - startedAt
     // The time alone is no news.
     const isNew =
       JSON.stringify({ ...state, serverTime: 0 }) !== JSON.stringify({ ...this.#state, serverTime: 0 })
