@@ -8,7 +8,12 @@ import css from './reports-page.module.css'
 type Props = {
   readonly caption: string
   readonly firstHead: string
-  readonly rows: readonly { readonly name: string; readonly figures: ReportFigures }[]
+  /** `id`: two people may have one name. */
+  readonly rows: readonly {
+    readonly id: number | string
+    readonly name: string
+    readonly figures: ReportFigures
+  }[]
   readonly onDownload: () => void
 }
 
@@ -17,8 +22,8 @@ export function FiguresTable({ caption, firstHead, rows, onDownload }: Props) {
   return (
     <div className={css.table}>
       <DataTable caption={caption} heads={[firstHead, ...heads]}>
-        {rows.map(({ name, figures }) => (
-          <tr key={name}>
+        {rows.map(({ id, name, figures }) => (
+          <tr key={id}>
             <th scope="row">{name}</th>
             <td>{figures.chats}</td>
             <td>{figures.missed}</td>

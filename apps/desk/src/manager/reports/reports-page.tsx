@@ -78,21 +78,21 @@ function Figures({ report, onDownload }: FiguresProps) {
         caption={copy.byDay}
         firstHead={copy.day}
         rows={[
-          ...days.map((figures) => ({ name: figures.day, figures })),
-          { name: copy.total, figures: total },
+          ...days.map((figures) => ({ id: figures.day, name: figures.day, figures })),
+          { id: 'total', name: copy.total, figures: total },
         ]}
         onDownload={() => onDownload('day')}
       />
       <FiguresTable
         caption={copy.byAgent}
         firstHead={copy.agent}
-        rows={agents.map((figures) => ({ name: figures.name, figures }))}
+        rows={agents.map((figures) => ({ id: figures.agentId, name: figures.name, figures }))}
         onDownload={() => onDownload('agent')}
       />
       <FiguresTable
         caption={copy.byDepartment}
         firstHead={copy.department}
-        rows={departments.map((figures) => ({ name: figures.name, figures }))}
+        rows={departments.map((figures) => ({ id: figures.departmentId, name: figures.name, figures }))}
         onDownload={() => onDownload('department')}
       />
       <p className={css.meaning}>

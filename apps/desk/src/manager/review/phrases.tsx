@@ -20,7 +20,7 @@ export function Phrases({ phrases, onRemove }: Props) {
   const { value, isStale } = phrases
 
   return (
-    <section className={css.phrases} aria-label={copy.phrases}>
+    <div className={css.phrases}>
       {isStale && <p role="alert">{managerCopy.stale}</p>}
       {value.phrases.length === 0 ? (
         <p className={css.count}>{copy.noPhrases}</p>
@@ -44,6 +44,6 @@ export function Phrases({ phrases, onRemove }: Props) {
           ))}
         </DataTable>
       )}
-    </section>
+    </div>
   )
 }
