@@ -1,24 +1,7 @@
 import type { Browser, BrowserContext, FrameLocator, Page } from '@playwright/test'
-import { test as base } from '@playwright/test'
-import { deskPassword, endAndClear, expect, lines, signIn, signOut, write } from './desk-page'
+import { endAndClear, expect, lines, signIn, signOut, write } from './desk-page'
 import { liveChatSpeaks } from './live-shopper'
-import { freePorts, freshDataFolder, startMurphy } from './program'
-import type { Addresses } from './shop'
-
-/** A shop of its own: hours that it sets, and who comes, are nobody else's. */
-const test = base.extend<{ shop: Addresses }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from it
-  shop: async ({}, use) => {
-    const env = { ...(await freePorts()), MURPHY_DATA_DIR: freshDataFolder(), DESK_PASSWORD: deskPassword }
-    const murphy = startMurphy(env)
-    await murphy.says('Murphy is ready')
-    await use({
-      murphy: `http://127.0.0.1:${env.PORT}`,
-      storefront: `http://127.0.0.1:${env.STOREFRONT_PORT}`,
-    })
-    await murphy.stop()
-  },
-})
+import { testAlone as test } from './own-shop'
 
 test.describe.configure({ timeout: 300_000 })
 
@@ -68,7 +51,9 @@ async function save(page: Page, name: string): Promise<void> {
 
 test('[LCS-06] [BAN-04] [LC-14] one opens the shop, sets hours and a banner, answers three shoppers, hands one on and closes, by docs/operating.md alone', async ({
   browser,
-  shop: { murphy, storefront },
+  ownShop: {
+    addresses: { murphy, storefront },
+  },
 }) => {
   const [kims, sarahs, toms] = await Promise.all([
     browser.newContext(),

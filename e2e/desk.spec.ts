@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe'
-import { expect, lines, signIn, signOut, test, write } from './desk-page'
+import { endAndClear, expect, lines, signIn, signOut, test, write } from './desk-page'
 import { frameId, openRawVisitor } from './raw-visitor'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
@@ -229,5 +229,8 @@ test('two tabs of one agent show the same chats', async ({ browser, murphy }) =>
   lee.say('still there?')
   await expect(lines(one)).toContainText('still there?')
   lee.close()
+  // Whoever signs in after this with the same account is asked about chats that still run.
+  await endAndClear(one)
+  await signOut(one)
   await context.close()
 })

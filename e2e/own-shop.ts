@@ -15,32 +15,40 @@ export type OwnShop = {
   readonly set: (name: string, value: unknown) => Promise<void>
 }
 
-export const test = base.extend<object, { ownShop: OwnShop }>({
-  ownShop: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from it
-    async ({}, use) => {
-      const dataDir = freshDataFolder()
-      const env = { ...(await freePorts()), MURPHY_DATA_DIR: dataDir, DESK_PASSWORD: deskPassword }
-      const murphy = startMurphy(env)
-      await murphy.says('Murphy is ready')
-      await use({
-        addresses: {
-          murphy: `http://127.0.0.1:${env.PORT}`,
-          storefront: `http://127.0.0.1:${env.STOREFRONT_PORT}`,
-        },
-        mailFolder: join(dataDir, 'mails'),
-        set: async (name, value) => {
-          await promisify(execFile)(
-            process.execPath,
-            ['scripts/program.mjs', 'settings-cli', 'set', name, JSON.stringify(value)],
-            { env: { ...process.env, ...env } },
-          )
-        },
-      })
-      await murphy.stop()
+async function withOwnShop(use: (shop: OwnShop) => Promise<void>): Promise<void> {
+  const dataDir = freshDataFolder()
+  const env = { ...(await freePorts()), MURPHY_DATA_DIR: dataDir, DESK_PASSWORD: deskPassword }
+  const murphy = startMurphy(env)
+  await murphy.says('Murphy is ready')
+  await use({
+    addresses: {
+      murphy: `http://127.0.0.1:${env.PORT}`,
+      storefront: `http://127.0.0.1:${env.STOREFRONT_PORT}`,
     },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+    mailFolder: join(dataDir, 'mails'),
+    set: async (name, value) => {
+      await promisify(execFile)(
+        process.execPath,
+        ['scripts/program.mjs', 'settings-cli', 'set', name, JSON.stringify(value)],
+        { env: { ...process.env, ...env } },
+      )
+    },
+  })
+  await murphy.stop()
+}
+
+const timeout = 60_000
+
+export const test = base.extend<object, { ownShop: OwnShop }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from it
+  ownShop: [async ({}, use) => withOwnShop(use), { scope: 'worker', timeout }],
+  addresses: async ({ ownShop }, use) => use(ownShop.addresses),
+})
+
+/** The same for one test alone: which hours there are, and who is at the desk, is nobody else's. */
+export const testAlone = base.extend<{ ownShop: OwnShop }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from it
+  ownShop: [async ({}, use) => withOwnShop(use), { timeout }],
   addresses: async ({ ownShop }, use) => use(ownShop.addresses),
 })
 
