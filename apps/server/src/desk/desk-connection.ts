@@ -82,11 +82,12 @@ export class DeskConnection implements LinkOwner {
 
   gone(): void {
     if (this.#at === 'gone') return
+    const isLeft = this.#at === 'closing'
     this.#at = 'gone'
     this.#cancelTimer()
     this.#cancelState?.()
     this.#onGone()
-    if (this.#isOpened) this.#jobs.add(() => this.#ports.desk.closed(this.id))
+    if (!isLeft) this.#leave()
     this.#jobs.add(this.#tellGone)
   }
 
@@ -122,6 +123,7 @@ export class DeskConnection implements LinkOwner {
     if (this.#at === 'closing' || this.#at === 'gone') return
     this.#at = 'closing'
     this.#cancelTimer()
+    this.#leave()
     this.#link.send(frame)
     this.#link.close()
   }
@@ -129,6 +131,16 @@ export class DeskConnection implements LinkOwner {
   /** When the line is gone and the service knows it. */
   over(): Promise<void> {
     return this.#goneAndTold
+  }
+
+  /** After `end`: when the service counts this page no longer. No page can hold that up. */
+  left(): Promise<void> {
+    return new Promise((resolve) => this.#jobs.add(resolve))
+  }
+
+  /** Not only when the page has closed its side: of a slow one the agent would count as seen after having left. */
+  #leave(): void {
+    if (this.#isOpened) this.#jobs.add(() => this.#ports.desk.closed(this.id))
   }
 
   #isForeign({ chatId, nick }: { readonly chatId: string; readonly nick: string }): boolean {

@@ -73,20 +73,12 @@ export function createDeskDoor(ports: DeskDoorPorts): DeskDoor {
     })
   }
 
-  type Goodbye = Parameters<DeskConnection['end']>[0]
-
-  async function endAll(leaving: readonly DeskConnection[], frame: Goodbye): Promise<void> {
-    for (const connection of leaving) connection.end(frame)
-    await allOrLate(
-      leaving.map((connection) => connection.over()),
-      ports.clock,
-    )
-  }
-
   /** Waited for: a page that goes counts as seen just then, which must not come after its agent has left. */
   async function signOut(isOver: (connection: DeskConnection) => boolean): Promise<void> {
-    const message = 'Please sign in again.'
-    await endAll([...connections].filter(isOver), { type: 'error', reason: 'signed_out', message })
+    const leaving = [...connections].filter(isOver)
+    const frame = { type: 'error', reason: 'signed_out', message: 'Please sign in again.' } as const
+    for (const connection of leaving) connection.end(frame)
+    await Promise.all(leaving.map((connection) => connection.left()))
   }
 
   return {
@@ -106,7 +98,12 @@ export function createDeskDoor(ports: DeskDoorPorts): DeskDoor {
     stop: async () => {
       unwatch()
       const backoff = { active: true, max_seconds: comeBackSeconds }
-      await endAll([...connections], { type: 'shutdown', backoff })
+      const leaving = [...connections]
+      for (const connection of leaving) connection.end({ type: 'shutdown', backoff })
+      await allOrLate(
+        leaving.map((connection) => connection.over()),
+        ports.clock,
+      )
     },
   }
 }
