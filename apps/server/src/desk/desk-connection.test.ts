@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { createManualClock } from '../live-chat/testing/manual-clock'
+import { DeskConnection } from './desk-connection'
+import type { DeskDoorPorts } from './desk-door'
+
+const state = {
+  serverTime: 0,
+  accountStatus: 'online',
+  routing: 'assigned',
+  departments: [],
+  operatingHours: null,
+  me: { agentId: 7, title: 'Agent' },
+  setAwayFor: null,
+  colleagues: [],
+  queue: [],
+  chats: [],
+  mentions: [],
+  tagging: { isRequired: false, tags: [] },
+}
+
+it('counts a page no longer when its session ends, though the page never closes its side', async () => {
+  const told: string[] = []
+  const ports = {
+    desk: {
+      opened: async (id: string) => void told.push(`opened ${id}`),
+      closed: async (id: string) => void told.push(`closed ${id}`),
+      state: async () => state,
+    },
+    clock: createManualClock(),
+    log: { warn: () => undefined },
+    // What a page needs that is opened and ended.
+  } as unknown as DeskDoorPorts
+  const connection = new DeskConnection({
+    id: 'd-1',
+    agentId: 7,
+    sessionId: 1,
+    sessionToken: 'token',
+    ports,
+    link: { send: () => undefined, close: () => undefined },
+    onGone: () => undefined,
+  })
+  connection.received([{ type: 'register', version: 1, chats: [] }])
+  connection.end({ type: 'error', reason: 'signed_out', message: 'Please sign in again.' })
+  await connection.left()
+  expect(told).toEqual(['opened d-1', 'closed d-1'])
+
+  connection.gone()
+  await connection.over()
+  expect(told).toEqual(['opened d-1', 'closed d-1'])
+})
