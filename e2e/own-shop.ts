@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { deskPassword } from './desk-page'
 import { freePorts, freshDataFolder, startMurphy } from './program'
@@ -32,12 +33,16 @@ async function withOwnShop(use: (shop: OwnShop) => Promise<void>): Promise<void>
         ['scripts/program.mjs', 'settings-cli', 'set', name, JSON.stringify(value)],
         { env: { ...process.env, ...env } },
       )
+      // A running server goes on for up to a second with what it has read last.
+      await wait(readAgainMs)
     },
   })
   await murphy.stop()
 }
 
 const timeout = 60_000
+/** A little more than `freshMs` of the server's settings. */
+const readAgainMs = 1100
 
 export const test = base.extend<object, { ownShop: OwnShop }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from it
