@@ -4,7 +4,7 @@ import { nameOf } from '../../shell/copy'
 import { PathLink } from '../path-link'
 import { dayAndTime } from '../zone-time'
 import { commentText, copy } from './copy'
-import css from './found-chat.module.css'
+import css from '../list-row.module.css'
 
 type Props = {
   readonly chat: HistoryChat
@@ -19,7 +19,7 @@ export function FoundChat({ chat, page, timezone, isOpen }: Props) {
   const { chatId, shopper, startedAt, endedAt, firstMessage, agents, tags, rating, orderId, isSignedIn } =
     chat
   return (
-    <PathLink path={`${page}/${chatId}`} className={classes(css.chat, isOpen && css.open)} isCurrent={isOpen}>
+    <PathLink path={`${page}/${chatId}`} className={classes(css.row, isOpen && css.open)} isCurrent={isOpen}>
       <span className={css.head}>
         <span className={css.name}>{nameOf(shopper)}</span>
         <time className={css.time}>{dayAndTime(timezone, startedAt)}</time>

@@ -4,7 +4,7 @@ import { useShift } from '../../shell/use-shift'
 import { PathLink } from '../path-link'
 import { dayAndTime } from '../zone-time'
 import { copy, kindText, repliesText } from './copy'
-import css from './inbox-line.module.css'
+import css from '../list-row.module.css'
 
 type Props = { readonly item: InboxItem; readonly timezone: string; readonly isOpen: boolean }
 
@@ -13,7 +13,7 @@ export function InboxLine({ item, timezone, isOpen }: Props) {
   const { itemId, name, subject, text, departmentId, arrivedAt, replyCount } = item
   const department = useShift(({ desk }) => desk?.departments.find(({ id }) => id === departmentId)?.name)
   return (
-    <PathLink path={`inbox/${itemId}`} className={classes(css.line, isOpen && css.open)} isCurrent={isOpen}>
+    <PathLink path={`inbox/${itemId}`} className={classes(css.row, isOpen && css.open)} isCurrent={isOpen}>
       <span className={css.head}>
         <span className={css.name}>{name === '' ? copy.nameless : name}</span>
         <time className={css.time}>{dayAndTime(timezone, arrivedAt)}</time>
