@@ -35,10 +35,11 @@ export const defaultSettings = {
   /** OP-34 */
   historyCount: 10,
   /**
-   * OP-121: `chatbotLoaded` waits for the configuration, because the launcher's icon comes with it; but not longer than
-   * this, because the host's messages wait too, and a slow server must not keep the widget shut.
+   * What comes first is not waited for longer than this. OP-121: `chatbotLoaded` waits for the configuration, because the
+   * launcher's icon comes with it, and the host's messages wait too. API-04: a question waits for the first word of live
+   * chat, because its answer depends on that. A slow server must not keep the widget shut.
    */
-  configurationPatienceMs: 1_000,
+  patienceMs: 1_000,
   /** OP-111, OP-118: what is asked while it is not known yet whether the hub serves goes by REST after this. */
   hubPatienceMs: 3_000,
   /** OP-113 */

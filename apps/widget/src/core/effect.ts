@@ -80,6 +80,7 @@ export type TimerKey =
   | 'follow-up'
   | 'inactivity'
   | 'configuration-patience'
+  | 'live-chat-first-word'
   | 'welcome'
   | 'fresh-token'
   | 'proof-ending'

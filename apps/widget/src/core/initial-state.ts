@@ -57,7 +57,7 @@ export function initialState(
       hasInteracted: false,
     },
     conversation: emptyConversation,
-    liveChat: { at: 'off', isAvailable: false, isRunning: false },
+    liveChat: { at: 'off', isAvailable: false, answersWait: false, isRunning: false },
     flow: null,
     banner: null,
   }

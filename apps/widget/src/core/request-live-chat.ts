@@ -1,5 +1,8 @@
 import { move, stay } from '@murphy/flow'
+import { sendHeld } from './conversation/send'
+import type { Moment } from './event'
 import type { LiveChatEvent } from './live-chat/live-chat-event'
+import { ask, inOrder } from './step'
 import type { Rule } from './step'
 
 /** What is asked of live chat, as soon as its rules are there. Source: LC-01, HST-06, HST-07 */
@@ -10,14 +13,40 @@ export function wantOfLiveChat(kind: LiveChatWish): Rule {
 type LiveChatWish = Extract<LiveChatEvent['kind'], 'loaded' | 'requested' | 'status-asked'>
 
 /**
- * Once the chat is usable, labels depend on live chat; and one that ran on an earlier page or in another tab is gone on
- * with. Source: LC-24, OP-107
+ * The shopper does something in the usable chat: labels and answers will depend on live chat. Whoever only looks needs
+ * none, and costs the service no connection.
+ *
+ * Source: LC-24
  */
-export const attachLiveChat: Rule = (state) => {
-  const { liveChat, settings, frame, session } = state
-  return liveChat.at === 'off' &&
-    settings.liveChat !== null &&
-    (liveChat.isRunning || (frame.at === 'open' && session.phase === 'ready'))
-    ? wantOfLiveChat('loaded')({ ...state, liveChat: { ...liveChat, at: 'loading' } })
-    : stay(state)
+export const attachLiveChat: Rule = (state) =>
+  state.frame.at === 'open' && state.session.phase === 'ready' ? attach(state) : stay(state)
+
+/**
+ * It is owed whatever happens: a chat that ran on an earlier page or in another tab is gone on with, and so is a shopper
+ * who has said or typed something before the chat was usable.
+ *
+ * Source: LC-24, OP-107
+ */
+export const attachOwedLiveChat: Rule = (state) => {
+  const { liveChat, session, conversation } = state
+  if (liveChat.isRunning) return attach(state)
+  return session.hasInteracted || conversation.draft !== '' ? attachLiveChat(state) : stay(state)
+}
+
+const attach: Rule = (state) => {
+  const { liveChat, settings } = state
+  if (liveChat.at !== 'off' || settings.liveChat === null) return stay(state)
+  return inOrder(
+    { ...state, liveChat: { ...liveChat, at: 'loading', answersWait: true } },
+    ask({ kind: 'after', key: 'live-chat-first-word', delayMs: settings.patienceMs }),
+    wantOfLiveChat('loaded'),
+  )
+}
+
+/** Live chat has said whether it can be had, or takes its time: what was asked meanwhile goes out. */
+export function letAnswersGo(moment: Moment): Rule {
+  return (state) =>
+    state.liveChat.answersWait
+      ? inOrder({ ...state, liveChat: { ...state.liveChat, answersWait: false } }, sendHeld(moment))
+      : stay(state)
 }

@@ -38,7 +38,7 @@ import { inOrder } from './step'
 import { loadedAnswers } from '../loaded-answers'
 import { hubIfLoaded } from '../loaded-hub'
 import { liveChatPart } from '../loaded-live-chat'
-import { attachLiveChat } from './request-live-chat'
+import { attachLiveChat, attachOwedLiveChat, letAnswersGo } from './request-live-chat'
 import type { Rule, WidgetStep } from './step'
 
 /** An event with the moment it happened in: all that a transition may know of the world. */
@@ -56,7 +56,7 @@ export function transition(state: State, { event, moment }: StampedEvent): Step<
     state,
     liveChatPart.ifLoaded()?.around(rule, event, moment) ?? rule,
     sendFollowUp(moment),
-    attachLiveChat,
+    attachOwedLiveChat,
     isFromOtherTab(event) ? stay : saveAfter(state),
     tellLauncher(state, event.kind === 'started'),
   )
@@ -195,6 +195,8 @@ function timePassed(moment: Moment, timer: TimerKey): Rule {
       return inactivityChecked(moment)
     case 'configuration-patience':
       return configurationLate(moment)
+    case 'live-chat-first-word':
+      return letAnswersGo(moment)
     case 'welcome':
       return leaveWelcome(moment)
     case 'fresh-token':
@@ -230,7 +232,7 @@ function inFlow(rule: () => Rule): Rule {
 }
 
 function afterAct(moment: Moment, rule: Rule): Rule {
-  return (state) => inOrder(state, shopperActed(moment), rule)
+  return (state) => inOrder(state, shopperActed(moment), attachLiveChat, rule)
 }
 
 /** The loader's launcher gets its badge from here, and the next page a chat to bring back. Source: LAU-02, interfaces 5 */

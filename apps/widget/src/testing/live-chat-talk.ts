@@ -14,6 +14,7 @@ type Options = {
 export async function withLiveChat(options: Options = {}): Promise<TestWidget> {
   const test = await createTestWidget({ ...options, hasLiveChat: true })
   await test.openChat()
+  await test.act({ kind: 'shopper-moved' })
   test.liveChat.comesUp()
   await test.pass(0)
   return test

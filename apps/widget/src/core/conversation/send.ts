@@ -3,38 +3,34 @@ import { callerOf, requestContext } from '../session/identity'
 import type { Moment } from '../event'
 import type { State } from '../state'
 import type { Rule, WidgetStep } from '../step'
-import { inOrder } from '../step'
+import { inOrder, put } from '../step'
 import type { Asked, BotEvent, Outgoing } from './conversation-state'
 import { showEntry, textEntry } from './entries'
 
 /**
  * Sends a text or an event to the bot, or holds it until the greeting is done, so that it is asked in the session
- * that the greeting opens and after the shopper is known (OP-19). Nothing goes out once the session is over.
+ * that the greeting opens and after the shopper is known (OP-19), and until live chat has said whether it can be had,
+ * which the answer depends on (API-04). Nothing goes out once the session is over.
  */
 export function send(moment: Moment, outgoing: Outgoing): Rule {
   return (state) => {
-    const { session, conversation } = state
-    switch (session.phase) {
-      case 'over':
-        return stay(state)
-      case 'unopened':
-      case 'welcoming':
-        return move({ ...state, conversation: { ...conversation, held: [...conversation.held, outgoing] } })
-      case 'ready':
-        if (session.greeting !== null)
-          return move({ ...state, conversation: { ...conversation, held: [...conversation.held, outgoing] } })
-        return sendNow(state, moment, outgoing)
-    }
+    if (state.session.phase === 'over') return stay(state)
+    if (isToWait(state)) return put('conversation', { held: [...state.conversation.held, outgoing] })(state)
+    return sendNow(state, moment, outgoing)
   }
+}
+
+function isToWait({ session, liveChat }: State): boolean {
+  return session.phase !== 'ready' || session.greeting !== null || liveChat.answersWait
 }
 
 type OwnWords = { readonly text: string; readonly isPersonal?: true }
 
-/** Sends what was held, in order, now that the greeting is done. */
+/** Sends what was held, in order, unless it still has to wait. */
 export function sendHeld(moment: Moment): Rule {
   return (state) => {
     const { held } = state.conversation
-    if (held.length === 0) return stay(state)
+    if (held.length === 0 || isToWait(state)) return stay(state)
     const emptied = { ...state, conversation: { ...state.conversation, held: [] } }
     return inOrder(emptied, ...held.map((outgoing) => (current: State) => sendNow(current, moment, outgoing)))
   }

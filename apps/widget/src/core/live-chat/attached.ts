@@ -61,6 +61,7 @@ export function putTalk(change: Partial<Talk>, at?: TalkingAt): Rule {
 /** What every state keeps when the chat moves on. */
 export function keptOf({
   isAvailable,
+  answersWait,
   judged,
   snapshot,
   isOnline,
@@ -69,5 +70,5 @@ export function keptOf({
   doneWith,
   cameFrom,
 }: Attached): Attached {
-  return { isAvailable, judged, snapshot, isOnline, isWanted, owesStatus, doneWith, cameFrom }
+  return { isAvailable, answersWait, judged, snapshot, isOnline, isWanted, owesStatus, doneWith, cameFrom }
 }

@@ -92,6 +92,7 @@ const attach: Rule = (state) => {
         at: 'idle',
         isRunning: false,
         isAvailable: false,
+        answersWait: state.liveChat.answersWait,
         judged: null,
         snapshot: unknownSnapshot,
         isOnline: true,

@@ -20,6 +20,7 @@ export type LiveChatState =
       readonly at: 'off' | 'loading'
       readonly isAvailable: false
       readonly isWanted?: false
+      readonly answersWait: boolean
       readonly isRunning: boolean
     }
   | (Attached & { readonly at: 'idle'; readonly isRunning: false })
@@ -32,6 +33,8 @@ export type TalkingAt = 'queued' | 'chatting' | 'left'
 /** Attached to the service. */
 export type Attached = {
   readonly isAvailable: boolean
+  /** The service has not spoken yet: what the shopper asks waits a moment, because its answer depends on that. */
+  readonly answersWait: boolean
   /** For which minute and which snapshot `isAvailable` was judged. */
   readonly judged: { readonly minute: number; readonly snapshot: LiveChatSnapshot } | null
   /** What the service has confirmed last. */

@@ -1,7 +1,10 @@
+import { createDeferred } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import { openSnapshot } from '../../gallery/still-live-chat'
+import { guestGreeting, ok } from '../../testing/fake-ports'
 import { createTestWidget } from '../../testing/test-widget'
 import { enter, logIn, request, withLiveChat } from '../../testing/live-chat-talk'
+import type { GreetingData, Result } from '../../ports'
 import { liveChatCopy } from './copy'
 
 const { unavailable, failure } = liveChatCopy
@@ -82,12 +85,71 @@ describe('whether live chat can be had', () => {
     expect(test.lastCall('sendText').args[0]).toMatchObject({ isLiveChatAvailable: true })
   })
 
-  it('is not looked for before the chat is open and welcomed', async () => {
+  it('is not looked for before the chat is open and welcomed, and the shopper does something in it', async () => {
     const test = await createTestWidget({ hasLiveChat: true })
     await test.pass(10_000)
     expect(test.liveChat.asked).toEqual([])
     await test.openChat()
+    expect(test.liveChat.asked).toEqual([])
+    await test.act({ kind: 'shopper-moved' })
     expect(test.liveChat.askedOf('connect')).toHaveLength(1)
+  })
+
+  it('is looked for as soon as the chat is welcomed when something was typed before', async () => {
+    const test = await createTestWidget({ hasLiveChat: true })
+    await test.act({ kind: 'launcher-pressed' }, { kind: 'draft-changed', text: 'a person' })
+    await test.pass(1500)
+    expect(test.liveChat.askedOf('connect')).toHaveLength(1)
+  })
+})
+
+describe('what is asked before live chat has spoken', () => {
+  async function asked() {
+    const test = await createTestWidget({ hasLiveChat: true })
+    await test.openChat()
+    await test.say('a person please')
+    expect(test.callsOf('sendText')).toEqual([])
+    return test
+  }
+
+  it('[API-04] waits for its word, and goes out with it', async () => {
+    const test = await asked()
+    test.liveChat.comesUp()
+    await test.pass(0)
+    expect(test.lastCall('sendText').args[0]).toMatchObject({ isLiveChatAvailable: true })
+  })
+
+  it('goes out when live chat has failed', async () => {
+    const test = await asked()
+    test.liveChat.says({ status: 'error' })
+    await test.pass(0)
+    expect(test.lastCall('sendText').args[0]).toMatchObject({ isLiveChatAvailable: false })
+  })
+
+  it('waits no longer than a second', async () => {
+    const test = await asked()
+    await test.pass(999)
+    expect(test.callsOf('sendText')).toEqual([])
+    await test.pass(1)
+    expect(test.callsOf('sendText')).toHaveLength(1)
+    await test.say('and wine')
+    expect(test.callsOf('sendText')).toHaveLength(2)
+  })
+
+  it('waits for the greeting too', async () => {
+    const test = await createTestWidget({ hasLiveChat: true })
+    const greeting = createDeferred<Result<GreetingData>>()
+    test.server.chat.greet = () => greeting.promise
+    await test.act({ kind: 'launcher-pressed' })
+    await test.say('a person please')
+    await test.pass(5000)
+    expect(test.callsOf('sendText')).toEqual([])
+    greeting.resolve(ok(guestGreeting))
+    await test.pass(0)
+    expect(test.callsOf('sendText')).toEqual([])
+    test.liveChat.comesUp()
+    await test.pass(0)
+    expect(test.lastCall('sendText').args[0]).toMatchObject({ isLiveChatAvailable: true })
   })
 })
 

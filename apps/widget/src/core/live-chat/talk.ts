@@ -1,9 +1,10 @@
 import { stay } from '@murphy/flow'
-import { isReady } from '@murphy/live-chat-sdk/client'
+import { isClosed, isReady } from '@murphy/live-chat-sdk/client'
 import type { LiveChatSnapshot } from '@murphy/live-chat-sdk'
 import { say } from '../conversation/entries'
 import { cancelFollowUp } from '../conversation/cancel-follow-up'
 import type { Moment } from '../event'
+import { letAnswersGo } from '../request-live-chat'
 import { callerOf, requestContext } from '../session/identity'
 import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
@@ -32,6 +33,7 @@ export function serviceTold(moment: Moment, { snapshot, unsent, isOnline }: Told
       putAttached({ snapshot, isOnline }),
       judge(moment),
       settleWaiting(moment),
+      isReady(snapshot.status) || isClosed(snapshot.status) ? letAnswersGo(moment) : stay,
       followChat(moment, unsent),
     )
 }

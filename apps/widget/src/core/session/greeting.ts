@@ -6,6 +6,7 @@ import type { Moment } from '../event'
 import type { View } from '../frame/frame-state'
 import type { GreetingData } from '../../ports'
 import type { State } from '../state'
+import { attachOwedLiveChat } from '../request-live-chat'
 import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
 import { callerOf, greetingBody } from './identity'
@@ -107,11 +108,12 @@ export function settleGreeting(moment: Moment, { isPatient } = { isPatient: true
           return move(state, {
             kind: 'after',
             key: 'configuration-patience',
-            delayMs: state.settings.configurationPatienceMs,
+            delayMs: state.settings.patienceMs,
           })
         return inOrder(
           state,
           put('session', { phase: 'ready' }),
+          attachOwedLiveChat,
           say(moment, { from: 'bot', ...welcomeLine(state) }),
           sendHeld(moment),
           leaveWelcome(moment),

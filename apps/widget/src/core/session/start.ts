@@ -32,7 +32,7 @@ export function started(moment: Moment): Rule {
         ? ask({
             kind: 'after',
             key: 'configuration-patience',
-            delayMs: state.settings.configurationPatienceMs,
+            delayMs: state.settings.patienceMs,
           })
         : tellLoaded,
     )

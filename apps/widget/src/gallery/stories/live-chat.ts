@@ -9,6 +9,7 @@ import type { ChatStory } from '../stories'
 
 const attached = {
   isAvailable: true,
+  answersWait: false,
   judged: null,
   snapshot: openSnapshot,
   isOnline: true,
