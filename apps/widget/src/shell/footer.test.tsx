@@ -60,6 +60,23 @@ describe('footer', () => {
     await expect.poll(height).toBe(72)
   })
 
+  it('measures its height only when a key could change it, which lays the whole chat out', async () => {
+    const { screen, openChat } = await renderWidget()
+    await openChat()
+    const box = screen.getByRole('textbox', { name: 'Message' })
+    await box.click()
+    let written = 0
+    const watching = new MutationObserver((changes) => (written += changes.length))
+    watching.observe(box.element(), { attributeFilter: ['style'] })
+    await userEvent.keyboard('where is my order')
+    await expect.element(box).toHaveValue('where is my order')
+    expect(written).toBe(0)
+
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
+    await expect.poll(() => written).toBeGreaterThan(0)
+    watching.disconnect()
+  })
+
   it.each(['article', 'delivery one', 'nominee form', 'end prompt', 'ended'])(
     '[INP-02] is not there in the view %s',
     async (name) => {

@@ -21,7 +21,7 @@ export function Footer() {
 
   useLayoutEffect(() => {
     if (box.current !== null) fitToText(box.current)
-  })
+  }, [draft])
 
   // Focus that was given back to an opener stays there. A phone would cover half of the chat with its keyboard.
   useEffect(() => {
@@ -71,6 +71,9 @@ export function Footer() {
 
 /** As high as its text needs, within the three heights there are. */
 function fitToText(box: HTMLTextAreaElement): void {
+  // Most keys change nothing, and to measure anew lays the whole chat out twice.
+  const isLowest = box.offsetHeight === inputHeightPx(1)
+  if (isLowest && box.scrollHeight <= box.offsetHeight) return
   const style = getComputedStyle(box)
   const padding = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom)
   // A text area never reports less than its own height, so it is measured at none.
