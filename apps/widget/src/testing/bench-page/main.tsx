@@ -77,6 +77,8 @@ const page: BenchPage = {
     widget.dispatch({ kind: 'launcher-pressed' })
     root.render(<App widget={widget} />)
     await painted()
+    const isDrawn = () => length === 0 || document.querySelector('[role=log] [data-entry]') !== null
+    while (!isDrawn()) await painted()
   },
   stop: async () => {
     root.unmount()
