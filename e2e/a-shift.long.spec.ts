@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, FrameLocator, Page } from '@playwright/test'
 import { endAndClear, expect, lines, signIn, signOut, write } from './desk-page'
-import { liveChatSpeaks } from './live-shopper'
+import { act, liveChatSpeaks } from './live-shopper'
 import { testAlone as test } from './own-shop'
 
 test.describe.configure({ timeout: 300_000 })
@@ -20,6 +20,7 @@ async function visit(browser: Browser, storefront: string): Promise<Visit> {
   await page.locator('#murphy-launcher').click()
   const murphy = page.frameLocator('#murphy-frame')
   await expect(murphy.getByRole('log')).toContainText('How can I help you today?')
+  await act(murphy)
   await spoken
   return { page, murphy, context }
 }

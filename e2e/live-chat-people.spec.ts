@@ -1,5 +1,5 @@
 import { endAndClear, expect, lines, signIn, signOut, test, write } from './desk-page'
-import { askForAPerson, liveChatSpeaks, say, shopperAt } from './live-shopper'
+import { act, askForAPerson, liveChatSpeaks, say, shopperAt } from './live-shopper'
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
@@ -78,6 +78,7 @@ test('[LC-08] [LC-40] [AUTH-12] [NOM-41] a signed-in shopper is known to the age
   const frame = page.frameLocator('#murphy-frame')
   const log = frame.getByRole('log')
   await expect(log).toContainText('Alex')
+  await act(frame)
   await spoken
   const visitor = async (): Promise<string> => {
     const cookies = await context.cookies(murphy)

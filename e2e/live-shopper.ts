@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, FrameLocator, Page } from '@playwright/test'
 import { overRest } from './over-rest'
 import type { Door } from './shop'
 import { wrongClock } from './wrong-clock'
@@ -24,7 +24,13 @@ export async function openMurphy(page: Page, murphy: string): Promise<void> {
   await page.goto(murphy)
   await openChat(page)
   await expect(page.getByText('How can I help you today?')).toBeVisible()
+  await act(page)
   await spoken
+}
+
+/** Whoever only looks is not connected to people; a press in the box is enough. */
+export async function act(chat: Page | FrameLocator): Promise<void> {
+  await chat.getByRole('textbox').click()
 }
 
 /** The first word of the live-chat service on a page that is still to come. */
