@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { basePath } from './mount'
@@ -17,8 +16,7 @@ beforeAll(async () => {
   // Short, because these callers are really slow.
   const requestTimes = { headersMs: 150, requestMs: 300, checkMs: 20 }
   server = await startTestServer(database, { requestTimes })
-  await server.app.listen({ host: '127.0.0.1', port: 0 })
-  port = (server.app.server.address() as AddressInfo).port
+  port = await server.listen()
 })
 afterAll(async () => {
   await server.close()
