@@ -1,7 +1,7 @@
 import { CannedRepliesReplySchema } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { newId } from '../live-chat/testing/raw-visitor'
+import { newId } from '../live-chat/testing/visitor-frames'
 import type { Answer } from '../testing/test-server'
 import type { DeskBrowser } from './testing/desk-browser'
 import { openShop } from '../testing/open-shop'

@@ -3,7 +3,7 @@ import { ShopperOfChatReplySchema } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createBotSessions, createShopperBindings } from '../adapters/postgres/sessions'
-import { newId } from '../testing/live-chat-room'
+import { newId } from '../live-chat/testing/visitor-frames'
 import { openShop } from '../testing/open-shop'
 import { chatWithShopper, finishChat } from './testing/shopper-in-chat'
 

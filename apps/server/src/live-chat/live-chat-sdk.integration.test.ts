@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { WebSocket as Socket } from 'ws'
 import { liveChatSecret } from '../testing/test-server'
 import { sitDown } from './testing/agent-at-desk'
-import { newId } from './testing/raw-visitor'
 import { openShop } from '../testing/open-shop'
+import { handOver, newId, start as startFrame } from './testing/visitor-frames'
 
 const shop = openShop()
 let origin: string
@@ -92,23 +92,10 @@ function openTab() {
 
 const start = {
   departmentId: 1,
-  consent: { text_version: '2024-06', given_at: '2024-06-04T10:05:00+10:00' },
-  user: {
-    chatbotUserId: '0b8e6c1e-6a55-4f0e-9d3e-0d3c6f7f9a10',
-    isGuestUser: true,
-    firstName: 'Mia',
-    lastName: 'Hart',
-    email: 'mia@example.com',
-  },
-  handOver: {
-    transcript: [{ from: 'shopper', text: 'my box was wet', timestamp: 1717399990000 }],
-    sessionId: 's-1',
-    conversationId: '',
-    pageUrl: null,
-    storeId: null,
-    shopper: null,
-  },
-} as const
+  consent: startFrame.consent,
+  user: startFrame.user,
+  handOver,
+}
 
 /** A retailer's token for Alex, on the clock of the server. */
 function tokenOfAlex(): Promise<string> {

@@ -1,8 +1,8 @@
 import { findCards } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../live-chat/testing/visitor-frames'
 import { transcriptText } from '../../live-chat/transcripts'
-import { newId } from '../../testing/live-chat-room'
 import { openShop } from '../../testing/open-shop'
 import { chatWithShopper, finishChat } from '../testing/shopper-in-chat'
 

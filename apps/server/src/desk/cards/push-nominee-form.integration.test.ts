@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createShopperBindings } from '../../adapters/postgres/sessions'
-import { newId } from '../../testing/live-chat-room'
+import { newId } from '../../live-chat/testing/visitor-frames'
 import { openShop } from '../../testing/open-shop'
 import { chatWithShopper, finishChat } from '../testing/shopper-in-chat'
 

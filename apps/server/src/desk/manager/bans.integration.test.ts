@@ -1,8 +1,7 @@
 import { BansReplySchema } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { newId, registerFrame } from '../../live-chat/testing/raw-visitor'
-import { start } from '../../testing/live-chat-room'
+import { newId, registerFrame, start } from '../../live-chat/testing/visitor-frames'
 import { openShop } from '../../testing/open-shop'
 
 /** Far less than a session of the desk. */

@@ -3,7 +3,7 @@ import type { HistoryFilter, SearchHistoryReply } from '@murphy/contracts/desk'
 import { sql } from 'kysely'
 import { parse } from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../live-chat/testing/raw-visitor'
+import { newId } from '../../live-chat/testing/visitor-frames'
 import { openShop } from '../../testing/open-shop'
 import { keepManyChats, keepPastChat } from '../testing/past-chats'
 

@@ -8,7 +8,7 @@ import { parse } from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createInbox } from '../../adapters/postgres/inbox'
 import { createInboxMails } from '../../inbox/inbox-mails'
-import { newId, registerFrame } from '../../live-chat/testing/raw-visitor'
+import { newId, registerFrame } from '../../live-chat/testing/visitor-frames'
 import { openShop } from '../../testing/open-shop'
 
 const shop = openShop('manager')

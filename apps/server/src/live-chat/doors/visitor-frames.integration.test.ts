@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sitDown } from '../testing/agent-at-desk'
 import type { Polled } from '../testing/raw-poller'
 import { createRawPoller } from '../testing/raw-poller'
-import { newId, registerFrame, startFrame } from '../testing/raw-visitor'
 import { openShop } from '../../testing/open-shop'
+import { newId, registerFrame, startFrame } from '../testing/visitor-frames'
 
 const shop = openShop()
 let port: number

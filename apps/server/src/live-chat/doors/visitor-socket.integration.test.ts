@@ -3,8 +3,9 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, storefrontUrl } from '../../testing/test-server'
 import { sitDown } from '../testing/agent-at-desk'
 import type { RawVisitor } from '../testing/raw-visitor'
-import { newId, openRawVisitor, registerFrame, startFrame } from '../testing/raw-visitor'
+import { openRawVisitor } from '../testing/raw-visitor'
 import { openShop } from '../../testing/open-shop'
+import { newId, registerFrame, startFrame } from '../testing/visitor-frames'
 
 const shop = openShop()
 let port: number

@@ -11,9 +11,9 @@ import type { TestServer } from '../../../testing/test-server'
 import { startTestServer } from '../../../testing/test-server'
 import { sitDown } from '../../testing/agent-at-desk'
 import { createRawPoller } from '../../testing/raw-poller'
-import { newId, registerFrame, startFrame } from '../../testing/raw-visitor'
 import { gif, jpg, pdf, png } from '../../testing/sample-files'
 import { openShop } from '../../../testing/open-shop'
+import { newId, registerFrame, startFrame } from '../../testing/visitor-frames'
 
 const limit = 20_971_520
 
