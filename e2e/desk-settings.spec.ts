@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe'
-import { signIn } from './desk-page'
+import { signIn, signOut } from './desk-page'
 import { expect, test } from './own-shop'
 
 test.describe.configure({ timeout: 90_000 })
@@ -20,6 +20,12 @@ function form(page: Page, name: string): Locator {
 async function save(page: Page, name: string): Promise<void> {
   await press(form(page, name).getByRole('button', { name: 'Save' }))
   await expect(form(page, name)).toContainText('Saved. Shoppers have it from their next load on.')
+}
+
+/** The shop is that of all tests of the worker: nobody stays at its desk. */
+async function leave(page: Page): Promise<void> {
+  await signOut(page)
+  await page.context().close()
 }
 
 /** What the page of somebody who is signed in is answered when it asks for the settings by itself. */
@@ -88,7 +94,9 @@ test('[AUTH-11] [LCS-06] [BAN-04] a manager sets hours and a banner by keyboard,
     await expect(agent.getByRole('heading', { name: 'My chats' })).toBeVisible()
     expect(await askForSettings(desk)).toMatch(/^200 /)
     expect(await askForSettings(agent)).toMatch(/^403 .*Only a manager may do this\./)
+    await leave(agent)
   })
+  await leave(desk)
 })
 
 /** The link in the mail to an address; it is there before the desk says so. */
@@ -133,5 +141,8 @@ test('[AUTH-11] who is invited opens the link of the mail in a browser of their 
     const again = await (await browser.newContext()).newPage()
     await again.goto(link)
     await expect(again.getByRole('alert')).toContainText('This link has been used already.')
+    await again.context().close()
   })
+  await leave(mia)
+  await leave(desk)
 })

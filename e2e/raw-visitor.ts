@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 
 type Frame = { readonly type: string; readonly [field: string]: unknown }
 
-/** A visitor of live chat who speaks the wire by hand and does nothing by himself. */
+/** A visitor of live chat who speaks the wire by hand and does nothing by himself but answer the service's pings. */
 export type RawVisitor = {
   readonly send: (frame: Frame) => void
   /** A line of the running chat; answers its id. */
@@ -43,13 +43,16 @@ export async function openRawVisitor(
   const socket = new WebSocket(`${murphy.replace('http', 'ws')}/client/widget/socket`)
   const frames: Frame[] = []
   let wake: () => void = () => undefined
+  const send = (frame: Frame): void => socket.send(JSON.stringify([frame]))
   socket.on('message', (data) => {
     // `ws` hands over Buffers unless told otherwise.
-    frames.push(...(JSON.parse((data as Buffer).toString()) as Frame[]))
+    const heard = JSON.parse((data as Buffer).toString()) as Frame[]
+    frames.push(...heard)
+    // Who is silent for long counts as gone.
+    if (heard.some(({ type }) => type === 'ping')) send({ type: 'pong' })
     wake()
   })
   const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()))
-  const send = (frame: Frame): void => socket.send(JSON.stringify([frame]))
   const first = async (isIt: (frame: Frame) => boolean): Promise<Frame> => {
     for (;;) {
       const found = frames.find(isIt)

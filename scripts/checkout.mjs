@@ -29,7 +29,11 @@ export async function buildWhenStale() {
   await teachWhenStale()
 }
 
-/** Builds those of the apps whose sources have changed since their last build. */
+/**
+ * Builds those of the apps whose sources have changed since their last build.
+ *
+ * @param {readonly string[]} apps
+ */
 export async function buildAppsWhenStale(apps) {
   for (const app of apps) {
     const stamp = join(root, folderOf(app), 'dist/.built-from')
@@ -65,15 +69,18 @@ export async function teachWhenStale() {
   writeFileSync(stamp, sources)
 }
 
+/** @param {string} app */
 function hashOfSources(app) {
   const shared = ['package-lock.json', 'tsconfig.base.json', ...filesBelow('packages')]
   return hashOf([...new Set([...shared, ...filesBelow(folderOf(app))])])
 }
 
+/** @param {string} workspace */
 function folderOf(workspace) {
   return existsSync(join(root, 'apps', workspace)) ? `apps/${workspace}` : `packages/${workspace}`
 }
 
+/** @param {readonly string[]} paths */
 function hashOf(paths) {
   const hash = createHash('sha256')
   for (const path of paths.toSorted()) {
@@ -86,7 +93,12 @@ function hashOf(paths) {
   return hash.digest('hex')
 }
 
-/** All source files below a folder of the checkout, as paths from its root; what is built or installed there is left out. */
+/**
+ * All source files below a folder of the checkout, as paths from its root; what is built or installed there is left out.
+ *
+ * @param {string} folder
+ * @returns {string[]}
+ */
 function filesBelow(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`
@@ -98,6 +110,10 @@ function filesBelow(folder) {
 /**
  * Runs a command in the checkout and waits for it. `isQuiet`: its output is shown only when it fails.
  *
+ * @param {string} command
+ * @param {readonly string[]} parameters
+ * @param {{ isQuiet?: boolean, env?: NodeJS.ProcessEnv }} [options]
+ * @returns {Promise<string>}
  * Errors: rejects with the command's name and its output.
  */
 export function run(command, parameters, { isQuiet = false, env = process.env } = {}) {

@@ -4,9 +4,16 @@ import { root, run } from './checkout.mjs'
 import { checkLicences } from './licences.mjs'
 import { measureSizes, printSizes } from './size.mjs'
 
+/** @param {string} name */
 const bin = (name) => join(root, 'node_modules/.bin', name)
 
-/** The checks that need no running product, cheapest first. Each resolves, or rejects with what is wrong. */
+/** @typedef {{ name: string, check: () => Promise<unknown> }} Gate */
+
+/**
+ * The checks that need no running product, cheapest first. Each resolves, or rejects with what is wrong.
+ *
+ * @type {readonly Gate[]}
+ */
 export const gates = [
   {
     name: 'formatting',
@@ -44,14 +51,16 @@ export const sizeGate = {
   },
 }
 
-/** Every workspace is checked by itself, so that a pure package cannot lean on the types of Node or of a browser. */
+/** Every workspace, and this folder, is checked by itself, so that a pure package cannot lean on the types of Node or of a browser. */
 async function checkTypes() {
   const projects = [
     '.',
+    'scripts',
     ...['packages', 'apps'].flatMap((folder) =>
       readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
     ),
   ]
+  /** @type {string[]} */
   const failures = []
   for (const project of projects.filter((path) => existsSync(join(root, path, 'tsconfig.json')))) {
     await quiet(process.execPath, 'node_modules/tsc7/bin/tsc', '-p', project).catch((error) =>
@@ -61,6 +70,7 @@ async function checkTypes() {
   if (failures.length > 0) throw new Error(failures.join('\n'))
 }
 
+/** @param {string} command @param {readonly string[]} parameters */
 function quiet(command, ...parameters) {
   return run(command, parameters, { isQuiet: true })
 }

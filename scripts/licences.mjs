@@ -23,7 +23,11 @@ const known = [
   'Unlicense',
 ]
 
-/** Packages of exactly this version whose licence stands in a file of theirs and not in their package.json. */
+/**
+ * Packages of exactly this version whose licence stands in a file of theirs and not in their package.json.
+ *
+ * @type {Readonly<Record<string, string>>}
+ */
 const readByHand = { 'png-js@2.0.0': 'MIT' }
 
 /** What is shipped and is no package of npm. */
@@ -36,11 +40,13 @@ const others = [
   ],
 ]
 
+/** @typedef {{ name: string, version: string, licence: string | null }} ShippedPackage */
+
 /**
  * Every package of the lock file that a production installation brings, by name and version.
  *
  * @param {{ packages: Record<string, { version?: string, license?: string, dev?: boolean, devOptional?: boolean, link?: boolean }> }} lock
- * @returns {{ name: string, version: string, licence: string | null }[]}
+ * @returns {ShippedPackage[]}
  */
 export function shippedPackages(lock) {
   const marker = 'node_modules/'
@@ -56,18 +62,28 @@ export function shippedPackages(lock) {
   )
 }
 
-/** Whether a licence, or one of those to choose from, is known. An `AND` needs both to be. */
+/**
+ * Whether a licence, or one of those to choose from, is known. An `AND` needs both to be.
+ *
+ * @param {string | null} licence
+ */
 export function isKnown(licence) {
   if (licence === null) return false
   const choices = licence.replace(/^\((.*)\)$/, '$1').split(' OR ')
   return choices.some((choice) => choice.split(' AND ').every((name) => known.includes(name)))
 }
 
-/** The page for who has to keep the licences. */
+/**
+ * The page for who has to keep the licences.
+ *
+ * @param {readonly ShippedPackage[]} packages
+ */
 export function licencePage(packages) {
   const counts = new Map()
   for (const { licence } of packages) counts.set(licence, (counts.get(licence) ?? 0) + 1)
-  const sums = [...counts].sort(([one, some], [other, more]) => more - some || compare(one, other))
+  const sums = [...counts].sort(
+    ([one, some], [other, more]) => more - some || compare(one ?? '', other ?? ''),
+  )
   return `${[
     '# Licences of what is shipped',
     '',
@@ -112,6 +128,7 @@ function readPackages() {
   return packages
 }
 
+/** @param {string} one @param {string} other */
 function compare(one, other) {
   return one < other ? -1 : one > other ? 1 : 0
 }

@@ -10,7 +10,7 @@ const forbidden =
 const sources = ['apps', 'packages'].flatMap((folder) =>
   readdirSync(join(root, folder)).flatMap((workspace) => {
     const from = join(root, folder, workspace, 'src')
-    return readdirSync(from, { recursive: true })
+    return readdirSync(from, { encoding: 'utf8', recursive: true })
       .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|(^|\/)testing\//.test(path))
       .map((path) => join(from, path))
   }),

@@ -7,7 +7,7 @@ import { buildAppsWhenStale, installWhenStale, root, teachWhenStale } from './ch
 /** The others need no model, such as the check that tells why the files cannot be learnt, or learn by themselves. */
 const speaking = ['bot-chat']
 
-const [name, ...parameters] = process.argv.slice(2)
+const [name = '', ...parameters] = process.argv.slice(2)
 try {
   installWhenStale()
   await buildAppsWhenStale(['server'])

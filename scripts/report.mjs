@@ -17,13 +17,23 @@ export function writeReport(name, results) {
   writeFileSync(reportPath(name), JSON.stringify({ finishedAt: new Date().toISOString(), results }, null, 1))
 }
 
-/** @returns {TestResult[] | null} `null`: no run has finished yet */
+/** @param {string} name @returns {TestResult[] | null} `null`: no run has finished yet */
 export function readReport(name) {
   return existsSync(reportPath(name)) ? JSON.parse(readFileSync(reportPath(name), 'utf8')).results : null
 }
 
-/** @returns {TestResult[]} what Vitest's JSON reporter wrote */
+/**
+ * What the two runners write, as far as it is read here.
+ * @typedef {{ fullName: string, status: string, failureMessages?: string[] }} VitestTest
+ * @typedef {{ name: string, status: string, message: string, assertionResults: VitestTest[] }} VitestFile
+ * @typedef {{ error?: { message: string } }} PlaywrightTry
+ * @typedef {{ status: string, results: PlaywrightTry[], annotations: { type: string, description?: string }[] }} PlaywrightTest
+ * @typedef {{ title: string, file: string, specs?: { title: string, tests: PlaywrightTest[] }[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ */
+
+/** @param {string} path @returns {TestResult[]} what Vitest's JSON reporter wrote */
 export function readVitest(path) {
+  /** @type {{ testResults: VitestFile[] }} */
   const { testResults } = JSON.parse(readFileSync(path, 'utf8'))
   return testResults.flatMap((file) => {
     const suite = file.name.replace(`${root}/`, '')
@@ -41,20 +51,23 @@ export function readVitest(path) {
   })
 }
 
-/** @returns {TestResult[]} what Playwright's JSON reporter wrote */
+/** @param {string} path @returns {TestResult[]} what Playwright's JSON reporter wrote */
 export function readPlaywright(path) {
+  /** @type {{ errors: { message: string }[], suites: PlaywrightSuite[] }} */
   const report = JSON.parse(readFileSync(path, 'utf8'))
+  /** @type {TestResult[]} */
   const results = report.errors.map((error) => ({
     suite: 'e2e',
     title: 'the journeys could be started',
     status: 'failed',
     reason: error.message,
   }))
+  /** @param {PlaywrightSuite} suite @param {readonly string[]} titles */
   const visit = (suite, titles) => {
     for (const spec of suite.specs ?? []) {
       for (const test of spec.tests) {
         const reason =
-          test.results.findLast(({ error }) => error)?.error.message ??
+          test.results.findLast(({ error }) => error)?.error?.message ??
           test.annotations.find((note) => note.type === 'skip')?.description
         results.push({
           suite: `e2e/${suite.file}`,
@@ -76,8 +89,13 @@ export function readPlaywright(path) {
   return results
 }
 
-/** The closing line that every run prints last. */
+/**
+ * The closing line that every run prints last.
+ *
+ * @param {readonly TestResult[]} results
+ */
 export function closingLine(results) {
+  /** @param {TestResult['status']} status */
   const count = (status) => results.filter((result) => result.status === status).length
   return `${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`
 }

@@ -8,24 +8,37 @@ import { readReport } from './report.mjs'
 
 const rulesFolder = join(root, 'docs/rules')
 
-/** @returns {{ id: string, area: string, text: string }[]} every row of the register, in its order */
+/** @typedef {{ id: string, area: string, text: string }} Rule */
+
+/** @returns {Rule[]} every row of the register, in its order */
 export function readRules() {
   return readdirSync(rulesFolder)
     .filter((file) => /^[A-Z]+\.md$/.test(file))
     .flatMap((file) =>
       [
         ...readFileSync(join(rulesFolder, file), 'utf8').matchAll(/^\| ([A-Z]+-\d+) \| (.*?) \| [^|]* \|/gm),
-      ].map(([, id, text]) => ({ id, area: id.split('-')[0], text })),
+      ].map(([, id = '', text = '']) => ({ id, area: id.replace(/-.*/, ''), text })),
     )
 }
 
-/** The ids that stand in a title: '[TRK-33]', '[TRK-33, TRK-35]' or several brackets. */
+/**
+ * The ids that stand in a title: '[TRK-33]', '[TRK-33, TRK-35]' or several brackets.
+ *
+ * @param {string} title
+ */
 export function idsInTitle(title) {
-  return [...title.matchAll(/\[((?:[A-Z]+-\d+)(?:, ?[A-Z]+-\d+)*)\]/g)].flatMap(([, ids]) => ids.split(/, ?/))
+  return [...title.matchAll(/\[((?:[A-Z]+-\d+)(?:, ?[A-Z]+-\d+)*)\]/g)].flatMap(([, ids = '']) =>
+    ids.split(/, ?/),
+  )
 }
 
-/** The rows named by a passing test or reviewed by hand; a failing test that names a row keeps it open. */
+/**
+ * The rows named by a passing test or reviewed by hand; a failing test that names a row keeps it open.
+ *
+ * @param {readonly import('./report.mjs').TestResult[]} results
+ */
 export function provenIds(results) {
+  /** @param {import('./report.mjs').TestResult['status']} status */
   const named = (status) =>
     new Set(
       results.filter((result) => result.status === status).flatMap((result) => idsInTitle(result.title)),
@@ -33,11 +46,16 @@ export function provenIds(results) {
   const failed = named('failed')
   const reviewed = [
     ...readFileSync(join(rulesFolder, 'reviewed.md'), 'utf8').matchAll(/^\| ([A-Z]+-\d+) \|/gm),
-  ].map(([, id]) => id)
+  ].map(([, id = '']) => id)
   return new Set([...named('passed'), ...reviewed].filter((id) => !failed.has(id)))
 }
 
-/** Prints one line an area. Answers the rows that are still open. */
+/**
+ * Prints one line an area.
+ *
+ * @param {readonly Rule[]} rules
+ * @param {ReadonlySet<string>} proven
+ */
 export function printRules(rules, proven) {
   const areas = [...new Set(rules.map((rule) => rule.area))].map((area) => {
     const rows = rules.filter((rule) => rule.area === area)

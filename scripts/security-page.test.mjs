@@ -5,11 +5,11 @@ import { root } from './checkout.mjs'
 
 const page = readFileSync(join(root, 'docs/security.md'), 'utf8')
 const named = [
-  ...new Set([...page.matchAll(/`([\w./-]+\.(?:test|spec)\.(?:ts|tsx|mjs))`/g)].map(([, path]) => path)),
+  ...new Set([...page.matchAll(/`([\w./-]+\.(?:test|spec)\.(?:ts|tsx|mjs))`/g)].map(([, path = '']) => path)),
 ]
 const tests = new Set(
   ['apps', 'packages', 'e2e', 'scripts'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true })
+    readdirSync(join(root, folder), { encoding: 'utf8', recursive: true })
       .filter((path) => !path.includes('node_modules'))
       .map((path) => path.split('/').at(-1)),
   ),
@@ -19,7 +19,7 @@ it.each(named)('docs/security.md names %s, which is there', (path) => {
   expect(tests).toContain(path.split('/').at(-1))
 })
 
-it.each([...page.matchAll(/\]\(([\w./-]+\.md)/g)].map(([, path]) => path))(
+it.each([...page.matchAll(/\]\(([\w./-]+\.md)/g)].map(([, path = '']) => path))(
   'docs/security.md leads to %s',
   (path) => {
     expect(existsSync(join(root, 'docs', path))).toBe(true)

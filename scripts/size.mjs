@@ -12,15 +12,27 @@ const firstAnswerEntries = ['src/first-answer.ts', 'src/reply-items/cards.ts']
 /** The realtime hub with its official client: it comes after the input is usable and is not counted, but has a budget of its own. */
 const hubEntry = 'src/hub.ts'
 
-/** The chat with people, and below it the ways to a service of it, one of which a page loads. The same holds for these. */
+/**
+ * The chat with people, and below it the ways to a service of it, one of which a page loads. The same holds for these.
+ *
+ * @type {Readonly<Record<string, string>>}
+ */
 const liveChatEntries = {
   'src/live-chat.ts': 'widget live chat',
   'src/adapters/live-chat-client.ts': 'widget live chat client',
   'src/adapters/live-chat-vendor.ts': 'widget live chat vendor',
 }
 
+/**
+ * What a build says of its files, as far as it is read here.
+ * @typedef {{ file: string, name?: string, isDynamicEntry?: boolean, css?: string[], imports?: string[], assets?: string[] }} Chunk
+ * @typedef {Readonly<Record<string, Chunk>>} Manifest
+ * @typedef {{ name: string, bytes: number, budget: number, isOver: boolean }} SizeLine
+ */
+
 /** Each line: a name, its files and what they may weigh together, in bytes after brotli. */
 export function measureSizes() {
+  /** @type {Readonly<Record<string, number>>} */
   const budgets = JSON.parse(readFileSync(join(root, 'size-budget.json'), 'utf8'))
   const loader = join(root, 'apps/loader/dist/embed.js')
   const widget = join(root, 'apps/widget/dist')
@@ -29,6 +41,7 @@ export function measureSizes() {
   const sdk = join(root, 'packages/live-chat-sdk/dist/live-chat-sdk.js')
   if (existsSync(sdk)) lines.push({ name: 'live-chat SDK', files: [sdk] })
   if (existsSync(join(widget, '.vite/manifest.json'))) {
+    /** @type {Manifest} */
     const manifest = JSON.parse(readFileSync(join(widget, '.vite/manifest.json'), 'utf8'))
     const shell = join(widget, 'index.html')
     // The document names all that it needs, scripts and style sheets.
@@ -73,6 +86,7 @@ export function measureSizes() {
   })
 }
 
+/** @param {readonly SizeLine[]} lines */
 export function printSizes(lines) {
   for (const { name, bytes, budget, isOver } of lines) {
     console.log(
@@ -81,7 +95,14 @@ export function printSizes(lines) {
   }
 }
 
-/** The script, its static imports and their style sheets. */
+/**
+ * The script, its static imports and their style sheets.
+ *
+ * @param {Manifest} manifest
+ * @param {string} key
+ * @param {Set<string>} [seen]
+ * @returns {string[]}
+ */
 function filesOf(manifest, key, seen = new Set()) {
   const chunk = manifest[key]
   if (seen.has(key) || !chunk) return []
@@ -95,13 +116,18 @@ function filesOf(manifest, key, seen = new Set()) {
   ]
 }
 
-/** The files that lie right in a folder, not those in folders below. */
+/**
+ * The files that lie right in a folder, not those in folders below.
+ *
+ * @param {string} folder
+ */
 function filesIn(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
     .map((entry) => join(folder, entry.name))
 }
 
+/** @param {string} file */
 function brotliBytes(file) {
   return brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 }

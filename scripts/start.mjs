@@ -11,6 +11,7 @@ const stopLimitMs = 5500
 /** When a log that could not be written is tried again. */
 const logRetryMs = 10_000
 
+/** @type {import('node:child_process').ChildProcess[]} */
 const children = []
 let isStopping = false
 
@@ -53,7 +54,18 @@ ${deskAccounts(murphy)}
 `)
 }
 
-/** Who may sign in where agents answer; nothing while no desk is built. */
+/**
+ * What the two programs tell of themselves.
+ * @typedef {{ address: string, databaseUrl: string, shopperTokenKey: string }} Opened
+ * @typedef {{ address: string, accounts: readonly string[] }} Desk
+ * @typedef {{ address: string, dataDir: string, accounts: readonly string[], desk: Desk | null }} Ready
+ */
+
+/**
+ * Who may sign in where agents answer; nothing while no desk is built.
+ *
+ * @param {Ready} murphy
+ */
 function deskAccounts({ desk }) {
   if (desk === null) return ''
   return `
@@ -62,7 +74,12 @@ ${desk.accounts.map((account) => `    ${account}`).join('\n')}
 `
 }
 
-/** Starts one of the two programs; `said` is what it tells of itself, `ready` once it listens. */
+/**
+ * Starts one of the two programs; `said` is what it tells of itself, `ready` once it listens.
+ *
+ * @param {string} path
+ * @param {Readonly<Record<string, string>>} env
+ */
 function program(path, env) {
   const name = path.split('/')[1]
   const child = spawn(process.execPath, [join(root, path)], {
@@ -74,7 +91,7 @@ function program(path, env) {
   })
   children.push(child)
   let isReady = false
-  child.on('message', (message) => {
+  child.on('message', (/** @type {{ type?: string } | null} */ message) => {
     isReady ||= message?.type === 'ready'
   })
   child.on('exit', (code, signal) => {
@@ -83,19 +100,31 @@ function program(path, env) {
     void stop(1)
   })
   return {
+    /**
+     * @template {'opened' | 'ready'} Type
+     * @param {Type} type
+     * @returns {Promise<Type extends 'opened' ? Opened : Ready>}
+     */
     said: (type) =>
       new Promise((resolve, reject) => {
-        child.on('message', (message) => message?.type === type && resolve(message))
+        // Each program is ours, and says no more of itself than is typed here.
+        child.on('message', (/** @type {any} */ message) => message?.type === type && resolve(message))
         child.on('exit', () => reject(new Error(`The ${name} did not start.`)))
       }),
+    /** @param {string} folder */
     keepLogIn: (folder) => {
       mkdirSync(folder, { recursive: true })
-      pipeInto(child.stdout, join(folder, `${name}.log`))
+      if (child.stdout !== null) pipeInto(child.stdout, join(folder, `${name}.log`))
     },
   }
 }
 
-/** A log that cannot be written, on a full disk say, must not take the product down: lines are lost until it can be. */
+/**
+ * A log that cannot be written, on a full disk say, must not take the product down: lines are lost until it can be.
+ *
+ * @param {import('node:stream').Readable} lines
+ * @param {string} path
+ */
 function pipeInto(lines, path) {
   const file = createWriteStream(path, { flags: 'a', mode: 0o600 })
   file.on('error', () => {
@@ -106,7 +135,11 @@ function pipeInto(lines, path) {
   lines.pipe(file)
 }
 
-/** Stops both programs, the storefront first, and then this script. */
+/**
+ * Stops both programs, the storefront first, and then this script.
+ *
+ * @param {number} code
+ */
 async function stop(code) {
   if (isStopping) return
   isStopping = true

@@ -11,6 +11,7 @@ import { printRules, provenIds, readRules } from './rules.mjs'
 
 const isLong = process.argv.includes('--long')
 const folder = join(root, 'test-results')
+/** @type {import('./report.mjs').TestResult[]} */
 const results = []
 // On a machine that stalls, one of nine thousand fails now and then. It is tried once more and told as FLAKY with its reason.
 const secondTry = 1
@@ -65,18 +66,27 @@ printRules(readRules(), provenIds(results))
 console.log(closingLine(results))
 process.exit(results.some((result) => result.status === 'failed') ? 1 : 0)
 
+/** @param {readonly import('./gates.mjs').Gate[]} inOrder */
 async function runGates(inOrder) {
   for (const { name, check } of inOrder) {
     console.log(`Checking ${name} …`)
-    const outcome = await check().then(
-      () => ({ status: 'passed' }),
-      (error) => ({ status: 'failed', reason: error.message }),
+    const named = { suite: 'gates', title: name }
+    await check().then(
+      () => results.push({ ...named, status: 'passed' }),
+      (error) => results.push({ ...named, status: 'failed', reason: error.message }),
     )
-    results.push({ suite: 'gates', title: name, ...outcome })
   }
 }
 
-/** Runs one of the two test runners. Its own exit code says no more than its report does. */
+/**
+ * Runs one of the two test runners. Its own exit code says no more than its report does.
+ *
+ * @param {string} name
+ * @param {'vitest' | 'playwright'} command
+ * @param {string[]} parameters
+ * @param {string} file
+ * @param {(path: string) => import('./report.mjs').TestResult[]} read
+ */
 async function runRunner(name, command, parameters, file, read) {
   console.log(`${name} …`)
   const path = join(folder, file)

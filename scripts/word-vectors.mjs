@@ -27,7 +27,11 @@ try {
   if (!given) rmSync(folder, { recursive: true, force: true })
 }
 
-/** The layout is told in packages/understanding/src/word-vectors.ts, which reads it. */
+/**
+ * The layout is told in packages/understanding/src/word-vectors.ts, which reads it.
+ *
+ * @param {{ words: readonly string[], vectors: Readonly<Record<string, readonly number[]>>, dimensions: number }} given
+ */
 function assetOf({ words, vectors, dimensions }) {
   const kept = words.filter((word) => /^[a-z0-9$@#]+$/.test(word)).slice(0, wordCount)
   const text = Buffer.from(kept.join('\n'))
@@ -36,15 +40,17 @@ function assetOf({ words, vectors, dimensions }) {
   head.write('MWV1', 'latin1')
   for (const [at, value] of [kept.length, dimensions, text.length + padding].entries())
     head.writeUInt32LE(value, 4 + 4 * at)
+  /** @param {string} word @param {number} at */
+  const valueOf = (word, at) => vectors[word]?.[at] ?? 0
   // What all words have in common tells none of them apart.
   const centre = Array.from(
     { length: dimensions },
-    (_, at) => kept.reduce((sum, word) => sum + vectors[word][at], 0) / kept.length,
+    (_, at) => kept.reduce((sum, word) => sum + valueOf(word, at), 0) / kept.length,
   )
   const scales = Buffer.alloc(4 * kept.length)
   const rows = Buffer.alloc(dimensions * kept.length)
   for (const [row, word] of kept.entries()) {
-    const vector = centre.map((common, at) => vectors[word][at] - common)
+    const vector = centre.map((common, at) => valueOf(word, at) - common)
     const scale = Math.max(...vector.map(Math.abs), 1e-9) / 127
     scales.writeFloatLE(scale, 4 * row)
     for (const [at, value] of vector.entries())

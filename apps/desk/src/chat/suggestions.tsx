@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { classes } from '@murphy/ui'
+import { ListOption, optionId } from './list-option'
 import css from './suggestions.module.css'
 
 export type Suggestion = { readonly key: string; readonly name: string; readonly text: string }
@@ -25,27 +25,15 @@ export function Suggestions({ id, label, suggestions, chosen, onChosen }: Props)
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div ref={list} className={css.list} id={id} role="listbox" aria-label={label}>
       {suggestions.map(({ key, name, text }, index) => (
-        // Its keys are those of the text, which has the focus.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-        <div
+        <ListOption
           key={key}
           id={optionId(id, index)}
-          className={classes(css.option, index === chosen && css.chosen)}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-          role="option"
-          aria-selected={index === chosen}
-          // The text keeps the focus.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChosen(index)}
-        >
-          <strong className={css.name}>{name}</strong>
-          <span className={css.text}>{text}</span>
-        </div>
+          name={name}
+          text={text}
+          isChosen={index === chosen}
+          onChosen={() => onChosen(index)}
+        />
       ))}
     </div>
   )
-}
-
-export function optionId(listId: string, index: number): string {
-  return `${listId}-${index}`
 }

@@ -2,11 +2,12 @@ import { useId, useState } from 'react'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { Button, Field } from '@murphy/ui'
 import { CardView } from '../chat/card-view'
+import { optionId } from '../chat/list-option'
 import { shopperName } from '../core/shift/selectors'
 import { nameOf, refusalText } from '../shell/copy'
 import { useDispatch } from '../shell/desk-context'
 import { useShift } from '../shell/use-shift'
-import { cardOptionId, FoundCards } from './found-cards'
+import { FoundCards } from './found-cards'
 import { cardsTitle, copy } from './copy'
 import { Dialog } from './dialog'
 import { DialogButtons } from './dialog-buttons'
@@ -59,7 +60,7 @@ export function CardsDialog({ chatId, onClosed }: Props) {
           aria-autocomplete="list"
           aria-expanded={isFound}
           aria-controls={listId}
-          aria-activedescendant={isFound ? cardOptionId(listId, chosen) : undefined}
+          aria-activedescendant={isFound ? optionId(listId, chosen) : undefined}
           onChange={(event) => search(event.target.value)}
           onKeyDown={press}
         />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { classes } from '@murphy/ui'
 import type { CardKind, FoundCard } from '@murphy/contracts/desk'
+import { ListOption, optionId } from '../chat/list-option'
 import { copy } from './copy'
 import css from './found-cards.module.css'
 
@@ -17,7 +17,7 @@ export function FoundCards({ id, cards, chosen, onChosen }: Props) {
   const kinds = [...new Set(cards.map(({ kind }) => kind))]
 
   useEffect(() => {
-    document.querySelector(`#${CSS.escape(cardOptionId(id, chosen))}`)?.scrollIntoView({ block: 'nearest' })
+    document.querySelector(`#${CSS.escape(optionId(id, chosen))}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, chosen])
 
   return (
@@ -33,28 +33,18 @@ export function FoundCards({ id, cards, chosen, onChosen }: Props) {
           {placed
             .filter((found) => found.kind === kind)
             .map(({ cardId, card, index }) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-              <div
+              <ListOption
                 key={cardId}
-                id={cardOptionId(id, index)}
-                className={classes(css.option, index === chosen && css.chosen)}
-                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-                role="option"
-                aria-selected={index === chosen}
-                // The text keeps the focus.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => onChosen(index)}
-              >
-                <span className={css.title}>{card.title}</span>
-                {card.text !== undefined && <span className={css.text}>{card.text}</span>}
-              </div>
+                id={optionId(id, index)}
+                name={card.title}
+                text={card.text ?? ''}
+                isChosen={index === chosen}
+                isStacked
+                onChosen={() => onChosen(index)}
+              />
             ))}
         </div>
       ))}
     </div>
   )
-}
-
-export function cardOptionId(listId: string, index: number): string {
-  return `${listId}-${index}`
 }

@@ -3,18 +3,12 @@ import { readDeskFramesUp } from '@murphy/contracts/desk'
 import { asError } from '../as-error'
 import { createFrameAllowance } from '../live-chat/doors/frame-allowance'
 import { createJobLine } from '../live-chat/doors/job-line'
+import { askAgainMs, firstFrameMs, retryMs } from '../live-chat/doors/line-times'
 import type { Link, LinkOwner } from '../live-chat/doors/link'
 import type { Hint } from '../live-chat/live-chat'
 import type { DeskDoorPorts } from './desk-door'
 import { viewOfState } from './desk-view'
 import { restAfterStateMs } from './state-pace'
-
-/** The first frame has to come in this time. */
-const firstFrameMs = 10_000
-/** A hint may be lost on its way from another process: a connection asks by itself now and then. */
-const askAgainMs = 20_000
-/** The store was away: it is asked again after this. */
-const retryMs = 1000
 
 const busy = {
   type: 'error',

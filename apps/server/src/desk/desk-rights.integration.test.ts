@@ -1,35 +1,19 @@
 import type { DeskCallName } from '@murphy/contracts/desk'
 import { deskCallExamples, deskCalls, DeskFailureSchema } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
-import { newId, registerFrame } from '../live-chat/testing/raw-visitor'
-import type { TestDatabase } from '../testing/test-database'
-import { openTestDatabase } from '../testing/test-database'
-import type { Answer, TestServer } from '../testing/test-server'
-import { startTestServer } from '../testing/test-server'
-import type { DeskBrowser } from './testing/desk-browser'
-import { askDesk, deskEmails, deskPassword, signInAt } from './testing/desk-browser'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newId, registerFrame } from '../live-chat/testing/visitor-frames'
+import type { Answer } from '../testing/test-server'
+import { askDesk } from './testing/desk-browser'
+import { openShop } from '../testing/open-shop'
 
-let database: TestDatabase
-let server: TestServer
-let agent: DeskBrowser
-let manager: DeskBrowser
+const shop = openShop('sarah', 'manager')
 /** The session of a shopper, which is all that a visitor has. */
 let visitorToken: string
 
 beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  await seedLiveChat(database.db, deskPassword, Date.now())
-  server = await startTestServer(database)
-  agent = await signInAt(server, deskEmails.sarah)
-  manager = await signInAt(server, deskEmails.manager)
-  const registered = await server.liveChat.visitors.register(registerFrame(), { kind: 'none' })
+  const registered = await shop.server.liveChat.visitors.register(registerFrame(), { kind: 'none' })
   visitorToken = registered.ok ? registered.session.sessionToken : ''
-})
-afterAll(async () => {
-  await server.close()
-  await database.drop()
 })
 
 /** All calls but those that a stranger may make. */
@@ -44,7 +28,7 @@ function ask(name: DeskCallName, headers: Readonly<Record<string, string>>): Pro
     encodeURIComponent(example.params?.[key] ?? ''),
   )
   const body = example.body && 'id' in example.body ? { ...example.body, id: newId() } : example.body
-  return askDesk(server, method, filled, body, headers)
+  return askDesk(shop.server, method, filled, body, headers)
 }
 
 function code(answer: Answer): string {
@@ -58,7 +42,7 @@ describe('[AUTH-11] of all calls of the desk', () => {
   })
 
   it.each(all)('$name is refused to a visitor of live chat', async ({ name }) => {
-    const { csrfToken } = agent
+    const { csrfToken } = shop.sarah
     for (const headers of [
       { authorization: `Bearer ${visitorToken}`, 'x-csrf-token': csrfToken },
       { cookie: `murphyDesk=${visitorToken}`, 'x-csrf-token': csrfToken },
@@ -72,21 +56,25 @@ describe('[AUTH-11] of all calls of the desk', () => {
   it.each(all.filter(({ name }) => name !== 'me'))(
     '$name is refused with the cookie alone, and with another session’s token',
     async ({ name }) => {
-      for (const headers of [{}, { 'x-csrf-token': manager.csrfToken }, { 'x-csrf-token': '' }]) {
-        const answer = await ask(name, { cookie: agent.cookie, ...headers })
+      for (const headers of [{}, { 'x-csrf-token': shop.manager.csrfToken }, { 'x-csrf-token': '' }]) {
+        const answer = await ask(name, { cookie: shop.sarah.cookie, ...headers })
         expect([answer.status, code(answer)]).toEqual([403, 'forbidden'])
       }
     },
   )
 
   it.each(all)('$name is refused to a page of another origin', async ({ name }) => {
-    const headers = { cookie: agent.cookie, 'x-csrf-token': agent.csrfToken, origin: 'https://evil.example' }
+    const headers = {
+      cookie: shop.sarah.cookie,
+      'x-csrf-token': shop.sarah.csrfToken,
+      origin: 'https://evil.example',
+    }
     const answer = await ask(name, headers)
     expect([answer.status, code(answer)]).toEqual([403, 'forbidden'])
   })
 
   it.each(guarded)('$name is answered to an agent only if it is for agents', async ({ name, access }) => {
-    const answer = await ask(name, { cookie: agent.cookie, 'x-csrf-token': agent.csrfToken })
+    const answer = await ask(name, { cookie: shop.sarah.cookie, 'x-csrf-token': shop.sarah.csrfToken })
     const isForbidden = answer.status === 403 && answer.text.includes('Only a manager may do this.')
     expect(isForbidden).toBe(access === 'manager')
     expect(answer.status).not.toBe(401)
@@ -94,7 +82,7 @@ describe('[AUTH-11] of all calls of the desk', () => {
   })
 
   it.each(guarded)('$name is let through for a manager', async ({ name }) => {
-    const answer = await ask(name, { cookie: manager.cookie, 'x-csrf-token': manager.csrfToken })
+    const answer = await ask(name, { cookie: shop.manager.cookie, 'x-csrf-token': shop.manager.csrfToken })
     expect(answer.text).not.toContain('Only a manager may do this.')
     expect(answer.status).not.toBe(401)
     expect(answer.status).toBeLessThan(500)
@@ -103,16 +91,16 @@ describe('[AUTH-11] of all calls of the desk', () => {
 
 describe('what the desk answers', () => {
   it('is kept by no cache', async () => {
-    expect((await agent.call('GET', '/state')).headers['cache-control']).toBe('no-store')
+    expect((await shop.sarah.call('GET', '/state')).headers['cache-control']).toBe('no-store')
   })
 
   it('to an address that is no call is a failure of its own shape', async () => {
-    const answer = await agent.call('GET', '/nothing')
+    const answer = await shop.sarah.call('GET', '/nothing')
     expect([answer.status, code(answer)]).toEqual([404, 'not_found'])
   })
 
   it('names the field that is wrong', async () => {
-    const answer = await agent.call('POST', '/chats/ch-1/messages', { id: newId(), msg: ' ' })
+    const answer = await shop.sarah.call('POST', '/chats/ch-1/messages', { id: newId(), msg: ' ' })
     expect(parse(DeskFailureSchema, answer.body).problem).toEqual({
       code: 'bad_request',
       message: 'msg: Expected a text.',
@@ -121,7 +109,7 @@ describe('what the desk answers', () => {
   })
 
   it('about a chat that is not there is not found', async () => {
-    expect((await agent.call('GET', '/chats/ch-none')).status).toBe(404)
-    expect((await agent.call('POST', '/chats/ch-none/accept', { id: newId() })).status).toBe(404)
+    expect((await shop.sarah.call('GET', '/chats/ch-none')).status).toBe(404)
+    expect((await shop.sarah.call('POST', '/chats/ch-none/accept', { id: newId() })).status).toBe(404)
   })
 })

@@ -1,29 +1,14 @@
 import { DeskFailureSchema, DeskSessionSchema } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
-import type { TestDatabase } from '../testing/test-database'
-import { openTestDatabase } from '../testing/test-database'
-import type { TestServer } from '../testing/test-server'
-import { startTestServer } from '../testing/test-server'
+import { describe, expect, it } from 'vitest'
 import { askDesk, deskEmails, deskPassword, signInAt } from './testing/desk-browser'
+import { openShop } from '../testing/open-shop'
 
-let database: TestDatabase
-let server: TestServer
-
-beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  await seedLiveChat(database.db, deskPassword, Date.now())
-  server = await startTestServer(database)
-})
-afterAll(async () => {
-  await server.close()
-  await database.drop()
-})
+const shop = openShop()
 
 describe('signing in', () => {
   it('answers who it is, and sets a cookie that no script and no other site gets', async () => {
-    const answer = await askDesk(server, 'POST', '/session', {
+    const answer = await askDesk(shop.server, 'POST', '/session', {
       email: deskEmails.sarah,
       password: deskPassword,
     })
@@ -37,7 +22,7 @@ describe('signing in', () => {
 
   it('sets it for https alone where the desk is reached by https', async () => {
     const answer = await askDesk(
-      server,
+      shop.server,
       'POST',
       '/session',
       { email: deskEmails.sarah, password: deskPassword },
@@ -50,7 +35,7 @@ describe('signing in', () => {
     [deskEmails.sarah, 'wrong horse'],
     ['nobody@murphy.example', deskPassword],
   ])('as %s with %s is refused in the same words', async (email, password) => {
-    const answer = await askDesk(server, 'POST', '/session', { email, password })
+    const answer = await askDesk(shop.server, 'POST', '/session', { email, password })
     expect(answer.status).toBe(401)
     expect(parse(DeskFailureSchema, answer.body).problem.message).toBe(
       'The email address or the password is wrong.',
@@ -59,8 +44,8 @@ describe('signing in', () => {
   })
 
   it('gives another session each time', async () => {
-    const one = await signInAt(server, deskEmails.tom)
-    const other = await signInAt(server, deskEmails.tom)
+    const one = await signInAt(shop.server, deskEmails.tom)
+    const other = await signInAt(shop.server, deskEmails.tom)
     expect(one.cookie).not.toBe(other.cookie)
     expect(one.csrfToken).not.toBe(other.csrfToken)
   })
@@ -69,51 +54,51 @@ describe('signing in', () => {
     const from = { 'x-forwarded-for': '203.0.113.7' }
     const wrong = { email: deskEmails.manager, password: 'wrong horse' }
     for (let time = 0; time < 10; time++) {
-      expect((await askDesk(server, 'POST', '/session', wrong, from)).status).toBe(401)
+      expect((await askDesk(shop.server, 'POST', '/session', wrong, from)).status).toBe(401)
     }
     const right = { email: deskEmails.manager, password: deskPassword }
-    const answer = await askDesk(server, 'POST', '/session', right, from)
+    const answer = await askDesk(shop.server, 'POST', '/session', right, from)
     expect([answer.status, answer.headers['retry-after']]).toEqual([429, '900'])
     const elsewhere = { 'x-forwarded-for': '203.0.113.8' }
-    expect((await askDesk(server, 'POST', '/session', right, elsewhere)).status).toBe(200)
+    expect((await askDesk(shop.server, 'POST', '/session', right, elsewhere)).status).toBe(200)
   })
 })
 
 describe('a session', () => {
   it('is found again by a page that was reloaded', async () => {
-    const { cookie, csrfToken, agent } = await signInAt(server, deskEmails.sarah)
-    const answer = await askDesk(server, 'GET', '/session', undefined, { cookie })
+    const { cookie, csrfToken, agent } = await signInAt(shop.server, deskEmails.sarah)
+    const answer = await askDesk(shop.server, 'GET', '/session', undefined, { cookie })
     expect(answer.body).toEqual({ agent, csrfToken })
   })
 
   it('is over once it was signed out, and nothing brings it back', async () => {
-    const { call, cookie } = await signInAt(server, deskEmails.sarah)
+    const { call, cookie } = await signInAt(shop.server, deskEmails.sarah)
     const answer = await call('DELETE', '/session')
     expect([answer.status, answer.body]).toEqual([200, { ok: true }])
     expect(String(answer.headers['set-cookie'])).toMatch(/^murphyDesk=;/)
-    expect((await askDesk(server, 'GET', '/session', undefined, { cookie })).status).toBe(401)
+    expect((await askDesk(shop.server, 'GET', '/session', undefined, { cookie })).status).toBe(401)
     expect((await call('GET', '/state')).status).toBe(401)
   })
 
   it('is over after twelve hours', async () => {
-    const { call } = await signInAt(server, deskEmails.sarah)
-    server.clock.now += 12 * 3_600_000 - 1
+    const { call } = await signInAt(shop.server, deskEmails.sarah)
+    shop.server.clock.now += 12 * 3_600_000 - 1
     expect((await call('GET', '/queue')).status).toBe(200)
-    server.clock.now += 1
+    shop.server.clock.now += 1
     expect((await call('GET', '/queue')).status).toBe(401)
   })
 
   it('is not to be read from the database', async () => {
-    const { cookie } = await signInAt(server, deskEmails.sarah)
-    const rows = await database.db.selectFrom('murphy.desk_session').selectAll().execute()
+    const { cookie } = await signInAt(shop.server, deskEmails.sarah)
+    const rows = await shop.database.db.selectFrom('murphy.desk_session').selectAll().execute()
     const token = cookie.replace('murphyDesk=', '')
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.some(({ token_hash }) => token_hash.toString('base64url') === token)).toBe(false)
   })
 
   it('leaves no secret in the log', async () => {
-    const { cookie, csrfToken } = await signInAt(server, deskEmails.sarah)
-    const log = server.logged.join('')
+    const { cookie, csrfToken } = await signInAt(shop.server, deskEmails.sarah)
+    const log = shop.server.logged.join('')
     for (const secret of [cookie.replace('murphyDesk=', ''), csrfToken, deskPassword, deskEmails.sarah]) {
       expect(log).not.toContain(secret)
     }
@@ -131,7 +116,7 @@ describe('a manager', () => {
   }
 
   it('[AUTH-11] makes an agent, who can sign in', async () => {
-    const manager = await signInAt(server, deskEmails.manager)
+    const manager = await signInAt(shop.server, deskEmails.manager)
     const made = await manager.call('POST', '/agents', jo)
     expect(made).toMatchObject({
       status: 200,
@@ -139,14 +124,14 @@ describe('a manager', () => {
         agent: { displayName: 'Jo Lim', role: 'agent', capacity: 5, departmentIds: [1], status: 'offline' },
       },
     })
-    expect((await signInAt(server, jo.email, jo.password)).agent.displayName).toBe('Jo Lim')
+    expect((await signInAt(shop.server, jo.email, jo.password)).agent.displayName).toBe('Jo Lim')
     expect((await manager.call('POST', '/agents', jo)).status).toBe(409)
     const elsewhere = { ...jo, email: 'li@murphy.example', departmentIds: [99] }
     expect((await manager.call('POST', '/agents', elsewhere)).status).toBe(400)
   })
 
   it('[LCS-06] changes the hours, for the hours call too', async () => {
-    const manager = await signInAt(server, deskEmails.manager)
+    const manager = await signInAt(shop.server, deskEmails.manager)
     const { body } = await manager.call('GET', '/hours')
     const { hours } = body as { hours: { enabled: boolean; account_schedule: object } }
     expect(hours.enabled).toBe(false)
@@ -156,14 +141,14 @@ describe('a manager', () => {
       status: 200,
       body: { hours: changed },
     })
-    server.clock.now += 1000
-    const answer = await server.get('/api/Zendesk/GetLiveChatHours')
+    shop.server.clock.now += 1000
+    const answer = await shop.server.get('/api/Zendesk/GetLiveChatHours')
     expect(answer.body).toEqual({ statusCode: 200, data: ['Closed', '10:00am to 4:00pm, Tues to Sat'] })
     await manager.call('PUT', '/hours', { hours })
   })
 
   it('is told what is wrong with hours', async () => {
-    const manager = await signInAt(server, deskEmails.manager)
+    const manager = await signInAt(shop.server, deskEmails.manager)
     const wrong = { enabled: true, type: 'account', timezone: 'Mars/Olympus', account_schedule: {} }
     expect((await manager.call('PUT', '/hours', { hours: wrong })).status).toBe(400)
   })

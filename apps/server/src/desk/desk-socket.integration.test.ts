@@ -1,18 +1,13 @@
-import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RawVisitor } from '../live-chat/testing/raw-visitor'
-import { newId, openRawVisitor, registerFrame, startFrame } from '../live-chat/testing/raw-visitor'
+import { openRawVisitor } from '../live-chat/testing/raw-visitor'
 import { png } from '../live-chat/testing/sample-files'
-import type { TestDatabase } from '../testing/test-database'
-import { openTestDatabase } from '../testing/test-database'
-import type { TestServer } from '../testing/test-server'
-import { startTestServer } from '../testing/test-server'
+import { newId, registerFrame, startFrame } from '../live-chat/testing/visitor-frames'
 import type { DeskBrowser, DeskSocket } from './testing/desk-browser'
-import { deskEmails, deskPassword, openDeskSocket, signInAt } from './testing/desk-browser'
+import { deskEmails, openDeskSocket, signInAt } from './testing/desk-browser'
+import { openShop } from '../testing/open-shop'
 
-let database: TestDatabase
-let server: TestServer
+const shop = openShop()
 let port: number
 let sarah: DeskBrowser
 let desk: DeskSocket
@@ -20,14 +15,10 @@ let visitor: RawVisitor
 let chatId: string
 
 beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  await seedLiveChat(database.db, deskPassword, Date.now())
-  server = await startTestServer(database)
-  await server.app.listen({ host: '127.0.0.1', port: 0 })
-  port = (server.app.server.address() as AddressInfo).port
+  port = await shop.server.listen()
 })
 beforeEach(async () => {
-  sarah = await signInAt(server, deskEmails.sarah)
+  sarah = await signInAt(shop.server, deskEmails.sarah)
   desk = await openDeskSocket(port, { cookie: sarah.cookie })
   desk.send({ type: 'register', version: 1, chats: [] })
   await desk.until('registered')
@@ -43,10 +34,6 @@ afterEach(async () => {
   desk.cut()
   visitor.cut()
 })
-afterAll(async () => {
-  await server.close()
-  await database.drop()
-})
 
 async function accept(): Promise<void> {
   await desk.until('state', ({ queue }) => queue.some((chat) => chat.chatId === chatId))
@@ -59,13 +46,13 @@ describe('an agent’s page', () => {
     const answer = await sarah.call('DELETE', '/session')
     expect(answer.status).toBe(200)
     await desk.closed
-    const seen = await database.db
+    const seen = await shop.database.db
       .selectFrom('murphy.live_chat_agent')
       .select('seen_at')
       .where('email', '=', deskEmails.sarah)
       .executeTakeFirstOrThrow()
     expect(seen.seen_at).toBeNull()
-    sarah = await signInAt(server, deskEmails.sarah)
+    sarah = await signInAt(shop.server, deskEmails.sarah)
   })
 
   it('is told who waits, and after accepting all that was said and what happened before', async () => {
@@ -224,8 +211,8 @@ describe('an agent’s page', () => {
   })
 
   it('is the only one of ten that gets a chat', async () => {
-    const tom = await signInAt(server, deskEmails.tom)
-    await server.set('liveChat.routing', 'broadcast')
+    const tom = await signInAt(shop.server, deskEmails.tom)
+    await shop.server.set('liveChat.routing', 'broadcast')
     const tries = Array.from({ length: 10 }, (_, index) =>
       (index % 2 === 0 ? sarah : tom).call('POST', `/chats/${chatId}/accept`, { id: newId() }),
     )
@@ -234,7 +221,7 @@ describe('an agent’s page', () => {
     expect(winners.size).toBe(1)
     const lost = answers.find(({ status }) => status === 409)
     if (lost) expect(lost.body).toMatchObject({ problem: { code: 'conflict', heldBy: expect.any(String) } })
-    await server.set('liveChat.routing', 'assigned')
+    await shop.server.set('liveChat.routing', 'assigned')
     await tom.call('POST', `/chats/${chatId}/end`, { id: newId() })
     await tom.call('DELETE', '/session')
   })
@@ -256,7 +243,7 @@ describe('the desk’s socket', () => {
   })
 
   it('ends with its session', async () => {
-    const tom = await signInAt(server, deskEmails.tom)
+    const tom = await signInAt(shop.server, deskEmails.tom)
     const socket = await openDeskSocket(port, { cookie: tom.cookie })
     socket.send({ type: 'register', version: 1, chats: [] })
     await socket.until('registered')

@@ -1,45 +1,28 @@
-import type { AddressInfo } from 'node:net'
 import { SettingsReplySchema, StaffReplySchema } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { RawVisitor } from '../live-chat/testing/raw-visitor'
-import { newId, openRawVisitor, registerFrame, startFrame } from '../live-chat/testing/raw-visitor'
-import type { TestDatabase } from '../testing/test-database'
-import { openTestDatabase } from '../testing/test-database'
-import type { TestServer } from '../testing/test-server'
-import { startTestServer } from '../testing/test-server'
+import { openRawVisitor } from '../live-chat/testing/raw-visitor'
+import { newId, registerFrame, startFrame } from '../live-chat/testing/visitor-frames'
 import type { DeskBrowser, DeskSocket } from './testing/desk-browser'
-import { deskEmails, deskPassword, openDeskSocket, signInAt } from './testing/desk-browser'
+import { deskEmails, openDeskSocket, signInAt } from './testing/desk-browser'
+import { openShop } from '../testing/open-shop'
 
-let database: TestDatabase
-let server: TestServer
+const shop = openShop('manager', 'sarah')
 let port: number
-let manager: DeskBrowser
-let sarah: DeskBrowser
 let desk: DeskSocket
 let mia: RawVisitor
 let chatId: string
 
 beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  await seedLiveChat(database.db, deskPassword, Date.now())
-  server = await startTestServer(database)
-  await server.app.listen({ host: '127.0.0.1', port: 0 })
-  port = (server.app.server.address() as AddressInfo).port
-  manager = await signInAt(server, deskEmails.manager)
+  port = await shop.server.listen()
   // Who manages is offered no chats.
-  await manager.call('PUT', '/status', { id: newId(), status: 'away' })
-  sarah = await signInAt(server, deskEmails.sarah)
-  desk = await atDesk(sarah)
+  await shop.manager.call('PUT', '/status', { id: newId(), status: 'away' })
+  desk = await atDesk(shop.sarah)
   ;[mia, chatId] = await shopper()
   await desk.until('state', ({ queue }) => queue.some((chat) => chat.chatId === chatId))
-  await sarah.call('POST', `/chats/${chatId}/accept`, { id: newId() })
+  await shop.sarah.call('POST', `/chats/${chatId}/accept`, { id: newId() })
   await desk.until('synced', (frame) => frame.chat_id === chatId)
-})
-afterAll(async () => {
-  await server.close()
-  await database.drop()
 })
 
 async function atDesk(agent: DeskBrowser): Promise<DeskSocket> {
@@ -59,26 +42,26 @@ async function shopper(): Promise<[RawVisitor, string]> {
 
 /** What the running server does every few seconds. */
 async function soon(): Promise<void> {
-  server.clock.now += 1000
-  await server.liveChat.sweep(server.clock.now)
+  shop.server.clock.now += 1000
+  await shop.server.liveChat.sweep(shop.server.clock.now)
 }
 
 async function change(name: string, value: unknown): Promise<void> {
-  const { settings } = parse(SettingsReplySchema, (await manager.call('GET', '/settings')).body)
+  const { settings } = parse(SettingsReplySchema, (await shop.manager.call('GET', '/settings')).body)
   const version = settings.find((setting) => setting.name === name)?.version ?? 0
-  expect((await manager.call('PUT', `/settings/${name}`, { value, version })).status).toBe(200)
+  expect((await shop.manager.call('PUT', `/settings/${name}`, { value, version })).status).toBe(200)
 }
 
 async function changeSarah(fields: object): Promise<void> {
-  const { staff } = parse(StaffReplySchema, (await manager.call('GET', '/staff')).body)
+  const { staff } = parse(StaffReplySchema, (await shop.manager.call('GET', '/staff')).body)
   const { displayName, title, role, departmentIds, capacity } =
-    staff.find(({ id }) => id === sarah.agent.id) ?? {}
+    staff.find(({ id }) => id === shop.sarah.agent.id) ?? {}
   const body = { displayName, title, role, departmentIds, capacity, ...fields }
-  expect((await manager.call('PUT', `/staff/${sarah.agent.id}`, body)).status).toBe(200)
+  expect((await shop.manager.call('PUT', `/staff/${shop.sarah.agent.id}`, body)).status).toBe(200)
 }
 
 async function say(msg: string): Promise<void> {
-  const answer = await sarah.call('POST', `/chats/${chatId}/messages`, { id: newId(), msg })
+  const answer = await shop.sarah.call('POST', `/chats/${chatId}/messages`, { id: newId(), msg })
   expect(answer.status).toBe(200)
   await mia.until('event', ({ entry }) => entry.type === 'chat.msg' && entry.msg === msg)
 }
@@ -87,16 +70,16 @@ describe('while an agent talks to a shopper, a manager', () => {
   it('[LCS-06] closes live chat: nobody new comes, the agent is told, and the chat goes on', async () => {
     await change('liveChat.closedNow', true)
     await soon()
-    expect((await server.liveChat.availability()).isAvailable(1)).toBe(false)
+    expect((await shop.server.liveChat.availability()).isAvailable(1)).toBe(false)
     await desk.until('state', ({ operatingHours }) => operatingHours.enabled)
     await say('We are closed now, but you stay my shopper.')
     await change('liveChat.closedNow', false)
     await soon()
-    expect((await server.liveChat.availability()).isAvailable(1)).toBe(true)
+    expect((await shop.server.liveChat.availability()).isAvailable(1)).toBe(true)
   })
 
   it('[LCS-04] renames the department: the agent reads the new name', async () => {
-    await manager.call('PUT', '/departments/1', { name: 'Shopper care' })
+    await shop.manager.call('PUT', '/departments/1', { name: 'Shopper care' })
     await soon()
     await desk.until('state', ({ departments }) => departments.some(({ name }) => name === 'Shopper care'))
     await say('Still here.')
@@ -106,7 +89,7 @@ describe('while an agent talks to a shopper, a manager', () => {
     await changeSarah({ capacity: 1 })
     const [lee, second] = await shopper()
     await soon()
-    expect((await sarah.call('GET', '/state')).body).toMatchObject({
+    expect((await shop.sarah.call('GET', '/state')).body).toMatchObject({
       me: { capacity: 1, chats: 1 },
       queue: [{ chatId: second, offer: null }],
     })
@@ -115,7 +98,7 @@ describe('while an agent talks to a shopper, a manager', () => {
     await soon()
     const { me } = await desk.until(
       'state',
-      ({ queue }) => queue.some(({ offer }) => offer?.agentId === sarah.agent.id),
+      ({ queue }) => queue.some(({ offer }) => offer?.agentId === shop.sarah.agent.id),
       from,
     )
     expect(me.capacity).toBe(2)
@@ -123,9 +106,9 @@ describe('while an agent talks to a shopper, a manager', () => {
   })
 
   it('[AUTH-11] signs the agent out: the desk is closed, and a colleague is offered the chat with its lines', async () => {
-    const tom = await signInAt(server, deskEmails.tom)
+    const tom = await signInAt(shop.server, deskEmails.tom)
     const toms = await atDesk(tom)
-    await manager.call('DELETE', `/staff/${sarah.agent.id}/sessions`)
+    await shop.manager.call('DELETE', `/staff/${shop.sarah.agent.id}/sessions`)
     await desk.until('error', ({ reason }) => reason === 'signed_out')
     await desk.closed
     await soon()

@@ -1,29 +1,14 @@
 import { DeskStateSchema, MySessionsReplySchema } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
-import { newId, registerFrame } from '../live-chat/testing/raw-visitor'
-import { start } from '../testing/live-chat-room'
-import type { TestDatabase } from '../testing/test-database'
-import { openTestDatabase } from '../testing/test-database'
-import type { Answer, TestServer } from '../testing/test-server'
-import { startTestServer } from '../testing/test-server'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newId, registerFrame, start } from '../live-chat/testing/visitor-frames'
+import type { Answer } from '../testing/test-server'
 import type { DeskBrowser } from './testing/desk-browser'
 import { askDesk, deskEmails, deskPassword, signInAt } from './testing/desk-browser'
+import { openShop } from '../testing/open-shop'
 
-let database: TestDatabase
-let server: TestServer
+const shop = openShop()
 let people = 0
-
-beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  await seedLiveChat(database.db, deskPassword, Date.now())
-  server = await startTestServer(database)
-})
-afterAll(async () => {
-  await server.close()
-  await database.drop()
-})
 
 /** Somebody new for each test, in two browsers, of whom the second has signed in a second later. */
 let email: string
@@ -32,12 +17,12 @@ let there: DeskBrowser
 beforeEach(async () => {
   people += 1
   email = `anna${people}@shop.example`
-  const manager = await signInAt(server, deskEmails.manager)
+  const manager = await signInAt(shop.server, deskEmails.manager)
   const account = { email, password: deskPassword, displayName: `Otto ${people}`, departmentIds: [1] }
   expect((await manager.call('POST', '/agents', account)).status).toBe(200)
-  here = await signInAt(server, email)
-  server.clock.now += 1000
-  there = await signInAt(server, email)
+  here = await signInAt(shop.server, email)
+  shop.server.clock.now += 1000
+  there = await signInAt(shop.server, email)
 })
 
 async function sessionsSeen(browser: DeskBrowser) {
@@ -50,10 +35,10 @@ async function chatsOf(browser: DeskBrowser): Promise<number> {
 
 /** A shopper whom this person has taken. */
 async function withChat(browser: DeskBrowser): Promise<void> {
-  const registered = await server.liveChat.visitors.register(registerFrame(), { kind: 'none' })
+  const registered = await shop.server.liveChat.visitors.register(registerFrame(), { kind: 'none' })
   if (!registered.ok) throw new Error('Not let in.')
   const id = newId()
-  await server.liveChat.visitors.perform(registered.session, { ...start, id })
+  await shop.server.liveChat.visitors.perform(registered.session, { ...start, id })
   const { queue } = parse(DeskStateSchema, (await browser.call('GET', '/state')).body)
   const chatId = queue.at(-1)?.chatId ?? ''
   expect((await browser.call('POST', `/chats/${chatId}/accept`, { id: newId() })).status).toBe(200)
@@ -61,7 +46,7 @@ async function withChat(browser: DeskBrowser): Promise<void> {
 }
 
 function signInWith(password: string): Promise<Answer> {
-  return askDesk(server, 'POST', '/session', { email, password })
+  return askDesk(shop.server, 'POST', '/session', { email, password })
 }
 
 function problem(answer: Answer): unknown {
@@ -71,15 +56,15 @@ function problem(answer: Answer): unknown {
 
 describe('one’s own sessions', () => {
   it('[AUTH-11] are listed with the one that asks, and when each was last seen', async () => {
-    server.clock.now += 60_000
+    shop.server.clock.now += 60_000
     const [first, second] = await sessionsSeen(here)
-    const since = server.clock.now - 60_000
-    expect(first).toMatchObject({ isThis: true, startedAt: since - 1000, seenAt: server.clock.now })
+    const since = shop.server.clock.now - 60_000
+    expect(first).toMatchObject({ isThis: true, startedAt: since - 1000, seenAt: shop.server.clock.now })
     expect(second).toMatchObject({ isThis: false, startedAt: since, seenAt: since })
   })
 
   it('[AUTH-11] end one by one, and nobody ends somebody else’s', async () => {
-    const stranger = await signInAt(server, deskEmails.tom)
+    const stranger = await signInAt(shop.server, deskEmails.tom)
     const [, other] = await sessionsSeen(here)
     expect((await stranger.call('DELETE', `/sessions/${other?.id}`)).status).toBe(404)
     expect((await here.call('DELETE', `/sessions/${other?.id}`)).status).toBe(200)
@@ -102,13 +87,13 @@ describe('who signs out in one of two browsers', () => {
     const { status } = parse(DeskStateSchema, (await there.call('GET', '/state')).body).me
     expect(status).toBe('online')
     expect((await there.call('DELETE', '/session')).status).toBe(200)
-    here = await signInAt(server, email)
+    here = await signInAt(shop.server, email)
     expect(await chatsOf(here)).toBe(0)
   })
 
   it('[AUTH-11] has gone when the other was not seen for 45 s', async () => {
     await withChat(here)
-    server.clock.now += 45_000
+    shop.server.clock.now += 45_000
     expect(await chatsOf(here)).toBe(1)
     expect((await here.call('DELETE', '/session')).status).toBe(200)
     expect(await chatsOf(there)).toBe(0)

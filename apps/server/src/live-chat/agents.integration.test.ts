@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database'
-import { deskPassword, newId, openLiveChat, type OpenedLiveChat } from '../testing/live-chat-room'
+import { deskPassword, openLiveChat, type OpenedLiveChat } from '../testing/live-chat-room'
+import { newId } from './testing/visitor-frames'
 
 const minuteMs = 60_000
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { settings } from '../settings/settings'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database'
-import { handOver, openLiveChat, start, type OpenedLiveChat } from '../testing/live-chat-room'
+import { openLiveChat, type OpenedLiveChat } from '../testing/live-chat-room'
+import { handOver, start } from './testing/visitor-frames'
 
 const hours = { ...settings['liveChat.hours'].standard, enabled: true }
 

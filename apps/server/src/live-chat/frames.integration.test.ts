@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database'
-import { newId, openLiveChat, start, type Asked, type OpenedLiveChat } from '../testing/live-chat-room'
+import { openLiveChat, type Asked, type OpenedLiveChat } from '../testing/live-chat-room'
+import { newId, start } from './testing/visitor-frames'
 
 let database: TestDatabase
 let chat: OpenedLiveChat

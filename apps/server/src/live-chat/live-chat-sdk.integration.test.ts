@@ -1,39 +1,28 @@
-import type { AddressInfo } from 'node:net'
 import { createVisitor, serviceAt, type Visitor } from '@murphy/live-chat-sdk/visitor'
 import { createFrameId, createSessionVariables, createSystemClock } from '@murphy/live-chat-sdk/client'
 import { SignJWT } from 'jose'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket as Socket } from 'ws'
-import { seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
-import type { TestDatabase } from '../testing/test-database'
-import { openTestDatabase } from '../testing/test-database'
-import type { TestServer } from '../testing/test-server'
-import { liveChatSecret, startTestServer } from '../testing/test-server'
+import { liveChatSecret } from '../testing/test-server'
 import { sitDown } from './testing/agent-at-desk'
-import { newId } from './testing/raw-visitor'
+import { openShop } from '../testing/open-shop'
+import { handOver, newId, start as startFrame } from './testing/visitor-frames'
 
-let database: TestDatabase
-let server: TestServer
+const shop = openShop()
 let origin: string
 let agentId: number
 const visitors: Visitor[] = []
 
 beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  await seedLiveChat(database.db, 'correct horse', Date.now())
-  server = await startTestServer(database)
-  ;({ agentId } = await sitDown(server.liveChat.desk, 'sarah.jones@murphy.example', 'correct horse'))
-  await server.app.listen({ host: '127.0.0.1', port: 0 })
-  origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
+  ;({ agentId } = await sitDown(shop.server.liveChat.desk, 'sarah.jones@murphy.example', 'correct horse'))
+  origin = `http://127.0.0.1:${await shop.server.listen()}`
 })
 afterEach(() => {
   for (const visitor of visitors.splice(0)) visitor.stop()
 })
 afterAll(async () => {
   // Node's own fetch keeps a connection that it never used, which the server would wait for.
-  server.app.server.closeAllConnections()
-  await server.close()
-  await database.drop()
+  shop.server.app.server.closeAllConnections()
 })
 
 /** A tab of a browser, but for its sockets, which a test can cut. */
@@ -103,27 +92,14 @@ function openTab() {
 
 const start = {
   departmentId: 1,
-  consent: { text_version: '2024-06', given_at: '2024-06-04T10:05:00+10:00' },
-  user: {
-    chatbotUserId: '0b8e6c1e-6a55-4f0e-9d3e-0d3c6f7f9a10',
-    isGuestUser: true,
-    firstName: 'Mia',
-    lastName: 'Hart',
-    email: 'mia@example.com',
-  },
-  handOver: {
-    transcript: [{ from: 'shopper', text: 'my box was wet', timestamp: 1717399990000 }],
-    sessionId: 's-1',
-    conversationId: '',
-    pageUrl: null,
-    storeId: null,
-    shopper: null,
-  },
-} as const
+  consent: startFrame.consent,
+  user: startFrame.user,
+  handOver,
+}
 
 /** A retailer's token for Alex, on the clock of the server. */
 function tokenOfAlex(): Promise<string> {
-  const now = Math.floor(server.clock.now / 1000)
+  const now = Math.floor(shop.server.clock.now / 1000)
   return new SignJWT({ name: 'Alex Nguyen', email: 'alex.nguyen@shop.example', external_id: '123' })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuedAt(now)
@@ -145,16 +121,21 @@ async function chatWith(visitor: Visitor) {
   const started = await visitor.startChat(start)
   if (!started.ok) throw new Error(started.error.message)
   const { chatId } = started.value
-  const accepted = await server.liveChat.desk.perform(agentId, { type: 'accept', id: newId(), chatId })
+  const accepted = await shop.server.liveChat.desk.perform(agentId, { type: 'accept', id: newId(), chatId })
   expect(accepted.ok).toBe(true)
   await expect.poll(() => visitor.getSnapshot().agents).toHaveLength(1)
   return {
     chatId,
     say: async (msg: string) => {
-      const said = await server.liveChat.desk.perform(agentId, { type: 'message', id: newId(), chatId, msg })
+      const said = await shop.server.liveChat.desk.perform(agentId, {
+        type: 'message',
+        id: newId(),
+        chatId,
+        msg,
+      })
       expect(said.ok).toBe(true)
     },
-    end: () => server.liveChat.desk.perform(agentId, { type: 'end', id: newId(), chatId }),
+    end: () => shop.server.liveChat.desk.perform(agentId, { type: 'end', id: newId(), chatId }),
   }
 }
 
@@ -201,7 +182,7 @@ describe('the SDK at the real service', () => {
     await visitor.endChat()
     // What the agent has of it at the desk.
     await expect
-      .poll(() => server.liveChat.desk.chat(agentId, chatId))
+      .poll(() => shop.server.liveChat.desk.chat(agentId, chatId))
       .toMatchObject({
         isOpen: false,
         departmentId: 1,
@@ -209,7 +190,7 @@ describe('the SDK at the real service', () => {
         rating: 'good',
         comment: '[Friendly] -- Thanks',
       })
-    await server.liveChat.desk.perform(agentId, { type: 'leave', id: newId(), chatId })
+    await shop.server.liveChat.desk.perform(agentId, { type: 'leave', id: newId(), chatId })
   })
 
   it('[LCS-46] loses and doubles nothing when the line is cut again and again', async () => {
@@ -256,7 +237,7 @@ describe('the SDK at the real service', () => {
     { timeout: 90_000 },
     async () => {
       const { agentId: colleague } = await sitDown(
-        server.liveChat.desk,
+        shop.server.liveChat.desk,
         'tom.baker@murphy.example',
         'correct horse',
       )
@@ -266,7 +247,7 @@ describe('the SDK at the real service', () => {
       visitor.stop()
       const missed = Array.from({ length: 200 }, (_, index) => `missed ${index + 1}`)
       for (const line of missed) await say(line)
-      const { desk } = server.liveChat
+      const { desk } = shop.server.liveChat
       const to = { agentId: colleague }
       await desk.perform(agentId, { type: 'transfer', id: newId(), chatId, to, comment: '' })
       const taken = await desk.perform(colleague, { type: 'accept', id: newId(), chatId })

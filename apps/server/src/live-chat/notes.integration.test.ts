@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database'
-import { newId, openLiveChat, type OpenedLiveChat } from '../testing/live-chat-room'
+import { openLiveChat, type OpenedLiveChat } from '../testing/live-chat-room'
+import { newId } from './testing/visitor-frames'
 
 const secret = 'between us'
 let database: TestDatabase

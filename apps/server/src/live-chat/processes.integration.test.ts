@@ -3,7 +3,8 @@ import { createInProcessBus } from '../adapters/live-chat-bus/in-process-bus'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database'
 import { createLiveChat } from './create-live-chat'
 import type { LiveChat } from './live-chat'
-import { newId, openLiveChat, start, type OpenedLiveChat } from '../testing/live-chat-room'
+import { openLiveChat, type OpenedLiveChat } from '../testing/live-chat-room'
+import { newId, start } from './testing/visitor-frames'
 
 let database: TestDatabase
 let chat: OpenedLiveChat

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { openLiveChat, start, type OpenedLiveChat } from '../testing/live-chat-room'
+import { openLiveChat, type OpenedLiveChat } from '../testing/live-chat-room'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database'
+import { start } from './testing/visitor-frames'
 
 let database: TestDatabase
 let chat: OpenedLiveChat

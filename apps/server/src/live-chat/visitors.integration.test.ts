@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { sweepLiveChat } from '../adapters/postgres/sweep-live-chat'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database'
-import { openLiveChat, registerFrame, start, type OpenedLiveChat } from '../testing/live-chat-room'
+import { openLiveChat, type OpenedLiveChat } from '../testing/live-chat-room'
+import { registerFrame, start } from './testing/visitor-frames'
 
 const minuteMs = 60_000
 

@@ -4,7 +4,8 @@ import { settings } from '../settings/settings'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database'
 import type { VisitorSession } from './live-chat'
 import { agentNick } from './room'
-import { type OpenedLiveChat, newId, openLiveChat, start } from '../testing/live-chat-room'
+import { type OpenedLiveChat, openLiveChat } from '../testing/live-chat-room'
+import { newId, start } from './testing/visitor-frames'
 
 const allDay = (periods: readonly { start: number; end: number }[]) => ({
   ...settings['liveChat.hours'].standard,

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import type { Entry, FrameDown, FrameUp, HandOver, Register } from '@murphy/contracts/live-chat'
+import type { Entry, FrameDown, FrameUp, Register } from '@murphy/contracts/live-chat'
 import { createInProcessBus } from '../adapters/live-chat-bus/in-process-bus'
 import { deskDemoAccounts, seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
 import { createLiveChatStore } from '../adapters/postgres/live-chat-store'
@@ -11,6 +10,7 @@ import { createLiveChat } from '../live-chat/create-live-chat'
 import type { DeskAnswer, DeskCommand } from '../live-chat/desk'
 import type { AckFrame, AskingFrame, Hint, Proof, VisitorSession } from '../live-chat/live-chat'
 import { hashPassword } from '../live-chat/password'
+import { newId, registerFrame, start } from '../live-chat/testing/visitor-frames'
 
 export const deskPassword = 'a password of tests'
 
@@ -20,53 +20,6 @@ export type Commanded = WithoutId<DeskCommand>
 
 /** Noon of a Wednesday in Sydney. */
 const startedAt = Date.parse('2026-03-04T12:00:00+11:00')
-
-export const handOver: HandOver = {
-  transcript: [{ from: 'shopper', text: 'my box was wet', timestamp: startedAt - 60_000 }],
-  sessionId: 's-1',
-  conversationId: '',
-  pageUrl: null,
-  storeId: null,
-  shopper: null,
-}
-
-export const start: Extract<Asked, { type: 'chat.start' }> = {
-  type: 'chat.start',
-  department_id: 1,
-  consent: { text_version: '2024-06', given_at: '2024-06-04T10:05:00+10:00' },
-  user: {
-    chatbotUserId: 'c-1',
-    isGuestUser: true,
-    firstName: 'Mia',
-    lastName: 'Hart',
-    email: 'mia@example.com',
-  },
-  hand_over: handOver,
-}
-
-export function newId(): string {
-  return randomBytes(16).toString('hex')
-}
-
-export function registerFrame(change: Partial<Register> = {}): Register {
-  return {
-    type: 'register',
-    version: 1,
-    account_key: 'demo',
-    visitor_id: null,
-    session_token: null,
-    tab_id: 't-1',
-    device_type: 'desktop',
-    theme: 'light',
-    locale: 'en-AU',
-    page: null,
-    id_token: null,
-    department_id: 1,
-    chat_id: null,
-    last_seq: 0,
-    ...change,
-  }
-}
 
 /** The whole service on the real database, with a clock that stands until it is moved. */
 export async function openLiveChat(database: TestDatabase) {

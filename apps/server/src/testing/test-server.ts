@@ -186,8 +186,12 @@ export async function startTestServer(
   }
 
   return {
-    /** For tests that need a port of the machine. */
     app,
+    /** For tests that need a port of the machine; answers which. */
+    listen: async (): Promise<number> => {
+      const address = await app.listen({ host: '127.0.0.1', port: 0 })
+      return Number(new URL(address).port)
+    },
     clock,
     liveChat,
     liveChatPorts,

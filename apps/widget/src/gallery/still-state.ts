@@ -5,6 +5,7 @@ import type { ShownItem } from '../core/reply-kinds'
 import type { State } from '../core/state'
 import { defaultSettings } from '../settings'
 import type { Widget } from '../shell/widget-context'
+import { usualDevice } from './usual-device'
 
 /** Tuesday 4 June 2024, 10:05 in Sydney. */
 export const stillNow = Date.parse('2024-06-04T10:05:00+10:00')
@@ -20,13 +21,7 @@ export function stillState(changes: Partial<State> = {}): State {
         liveChat: null,
         given: {},
       },
-      device: {
-        isHostDevice: false,
-        isForgetful: false,
-        isMobile: false,
-        isFramed: true,
-        hasOwnLauncher: true,
-      },
+      device: usualDevice,
       chatbotUserId: 'user-1',
       remembered: {
         chatbotUserId: 'user-1',

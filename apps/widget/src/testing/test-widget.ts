@@ -19,6 +19,7 @@ import type { Call, FakePorts } from './fake-ports'
 import type { MessageFromFrame, MessageToFrame } from '@murphy/host-bridge'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { reply } from './fake-ports'
+import { usualDevice } from '../gallery/usual-device'
 
 provideAnswers(answers)
 liveChatPart.provide(liveChat)
@@ -75,14 +76,7 @@ export async function createTestWidget(
       surveyScriptUrl: options.surveyScriptUrl ?? null,
       liveChat: options.hasLiveChat === true ? { departmentId: 1 } : null,
     }),
-    device: {
-      isHostDevice: false,
-      isForgetful: false,
-      isMobile: false,
-      isFramed: true,
-      hasOwnLauncher: true,
-      ...options.device,
-    },
+    device: { ...usualDevice, ...options.device },
   })
   const { clock } = fakes
   await clock.pass(0)

@@ -6,12 +6,13 @@ import { DeskAckSchema } from './answers'
 import type { DeskCall } from './desk-call'
 import { DeskStateSchema, QueuedChatSchema } from './desk-state'
 import { ChosenStatusSchema, ColleagueSchema, DeskRoleSchema } from './people'
+import { atMost } from './written-text'
 
 export const CreateAgentBodySchema = v.object({
   email: v.pipe(WordsSchema, v.email('Expected an email address.'), v.maxLength(254)),
   password: v.string(),
-  displayName: v.pipe(WordsSchema, v.maxLength(255, 'Expected at most 255 characters.')),
-  title: v.nullish(v.pipe(v.string(), v.maxLength(255, 'Expected at most 255 characters.')), ''),
+  displayName: v.pipe(WordsSchema, atMost(255)),
+  title: v.nullish(v.pipe(v.string(), atMost(255)), ''),
   role: v.nullish(DeskRoleSchema, 'agent'),
   departmentIds: v.pipe(v.array(v.number()), v.minLength(1, 'Expected a department.')),
   /** So many chats at once. */

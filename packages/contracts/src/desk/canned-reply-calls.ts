@@ -4,6 +4,7 @@ import { list, orNull } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { chatMessageMaxCharacters, FrameIdSchema } from '../live-chat/frames-up'
 import type { DeskCall } from './desk-call'
+import { atMost, trimmedWords } from './written-text'
 
 /** A prepared text. `departmentId` null: it is the agent's own. Source: live-chat section 2 (canned replies) */
 export const CannedReplySchema = v.object({
@@ -39,14 +40,9 @@ export const CannedReplyBodySchema = v.object({
     v.trim(),
     v.toLowerCase(),
     v.regex(/^[\p{L}\p{N}_-]+$/u, 'Expected letters and digits, without spaces.'),
-    v.maxLength(40, 'Expected at most 40 characters.'),
+    atMost(40),
   ),
-  text: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1, 'Expected a text.'),
-    v.maxLength(chatMessageMaxCharacters, `Expected at most ${chatMessageMaxCharacters} characters.`),
-  ),
+  text: trimmedWords(chatMessageMaxCharacters),
 })
 export type CannedReplyBody = Shape<typeof CannedReplyBodySchema>
 

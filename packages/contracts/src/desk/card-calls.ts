@@ -5,10 +5,9 @@ import type { Shape } from '../entities/shape'
 import { FrameIdSchema } from '../live-chat/frames-up'
 import { CardSchema } from '../live-chat/structured-message'
 import { DeskAckSchema } from './answers'
-import { ChatParamsSchema } from './chat-calls'
 import type { DeskCall } from './desk-call'
-
-const ofChat = { method: 'POST', access: 'agent', params: ChatParamsSchema } as const
+import { ofChat } from './of-chat'
+import { atMost } from './written-text'
 
 /** What an agent can put into a chat; `cardId` is the article's, the stock code, or the store's. */
 export const CardKindSchema = v.picklist(['article', 'product', 'store'])
@@ -19,7 +18,7 @@ export const FoundCardSchema = v.object({ kind: CardKindSchema, cardId: IdSchema
 export type FoundCard = Shape<typeof FoundCardSchema>
 
 export const FindCardsBodySchema = v.object({
-  text: v.pipe(v.string(), v.maxLength(100, 'Expected at most 100 characters.')),
+  text: v.pipe(v.string(), atMost(100)),
 })
 export type FindCardsBody = Shape<typeof FindCardsBodySchema>
 
@@ -50,8 +49,8 @@ export const pushCard = {
 export const PushNomineeFormBodySchema = v.object({
   id: FrameIdSchema,
   orderId: IdSchema,
-  fullName: v.pipe(v.string(), v.maxLength(100, 'Expected at most 100 characters.')),
-  mobile: v.pipe(v.string(), v.maxLength(100, 'Expected at most 100 characters.')),
+  fullName: v.pipe(v.string(), atMost(100)),
+  mobile: v.pipe(v.string(), atMost(100)),
 })
 export type PushNomineeFormBody = Shape<typeof PushNomineeFormBodySchema>
 

@@ -8,18 +8,16 @@ import { UploadReplySchema } from '../live-chat/upload'
 import { DeskAckSchema, DeskDoneSchema } from './answers'
 import type { DeskCall } from './desk-call'
 import { DeskChatSchema, TransferTargetSchema } from './desk-state'
+import { ChatParamsSchema, ofChat } from './of-chat'
+import { atMost, words } from './written-text'
 
 /** A note is short; what is long belongs into a line or a file. */
 const noteMaxCharacters = 2000
-
-export const ChatParamsSchema = v.object({ chatId: IdSchema })
-export type ChatParams = Shape<typeof ChatParamsSchema>
 
 /** A command that needs no more than its id, made once by the sender: 32 hex digits. */
 export const CommandBodySchema = v.object({ id: FrameIdSchema })
 export type CommandBody = Shape<typeof CommandBodySchema>
 
-const ofChat = { method: 'POST', access: 'agent', params: ChatParamsSchema } as const
 const command = { ...ofChat, body: CommandBodySchema, reply: DeskAckSchema } as const
 
 /** Takes a waiting chat. 409 `conflict`: a colleague was faster, `heldBy`; without it the agent has as many as may be. */
@@ -38,11 +36,7 @@ export const declineChat = {
 
 export const SendBodySchema = v.object({
   id: FrameIdSchema,
-  msg: v.pipe(
-    v.string(),
-    v.check((msg) => msg.trim() !== '', 'Expected a text.'),
-    v.maxLength(chatMessageMaxCharacters, `Expected at most ${chatMessageMaxCharacters} characters.`),
-  ),
+  msg: words(chatMessageMaxCharacters),
 })
 export type SendBody = Shape<typeof SendBodySchema>
 
@@ -98,7 +92,7 @@ export const leaveChat = {
 export const TransferBodySchema = v.object({
   id: FrameIdSchema,
   to: TransferTargetSchema,
-  comment: v.nullish(v.pipe(v.string(), v.maxLength(2000, 'Expected at most 2000 characters.')), ''),
+  comment: v.nullish(v.pipe(v.string(), atMost(2000)), ''),
 })
 export type TransferBody = Shape<typeof TransferBodySchema>
 
@@ -114,7 +108,7 @@ export const transferChat = {
 const tag = v.pipe(
   v.string(),
   v.check((text) => text.trim() !== '' && !text.includes(','), 'Expected a word without a comma.'),
-  v.maxLength(50, 'Expected at most 50 characters.'),
+  atMost(50),
 )
 
 export const EndBodySchema = v.object({ id: FrameIdSchema, tags: list(tag) })
@@ -144,11 +138,7 @@ export const setTags = {
 
 export const NoteBodySchema = v.object({
   id: FrameIdSchema,
-  text: v.pipe(
-    v.string(),
-    v.check((text) => text.trim() !== '', 'Expected a text.'),
-    v.maxLength(noteMaxCharacters, `Expected at most ${noteMaxCharacters} characters.`),
-  ),
+  text: words(noteMaxCharacters),
 })
 export type NoteBody = Shape<typeof NoteBodySchema>
 

@@ -5,14 +5,12 @@ import type { Shape } from '../entities/shape'
 import { RatingSchema } from '../live-chat/entry'
 import { FrameIdSchema } from '../live-chat/frames-up'
 import { DeskAckSchema } from './answers'
-import { ChatParamsSchema } from './chat-calls'
 import type { DeskCall } from './desk-call'
 import { CalendarDaySchema } from './hours-values'
+import { ChatParamsSchema } from './of-chat'
+import { atMost } from './written-text'
 
-const words = v.nullish(
-  v.pipe(v.string(), v.trim(), v.maxLength(255, 'Expected at most 255 characters.')),
-  '',
-)
+const words = v.nullish(v.pipe(v.string(), v.trim(), atMost(255)), '')
 
 /** All that is given must hold; '' and null ask nothing. */
 export const HistoryFilterSchema = v.object({

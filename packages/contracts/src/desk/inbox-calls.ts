@@ -4,6 +4,7 @@ import { list, orNull, text } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { FrameIdSchema } from '../live-chat/frames-up'
 import type { DeskCall } from './desk-call'
+import { words } from './written-text'
 
 /** As long as what a shopper may write. */
 export const inboxReplyMaxCharacters = 4000
@@ -102,11 +103,7 @@ export const setInboxDone = {
 
 export const ReplyToInboxBodySchema = v.object({
   id: FrameIdSchema,
-  text: v.pipe(
-    v.string(),
-    v.check((value) => value.trim() !== '', 'Expected a text.'),
-    v.maxLength(inboxReplyMaxCharacters, `Expected at most ${inboxReplyMaxCharacters} characters.`),
-  ),
+  text: words(inboxReplyMaxCharacters),
 })
 export type ReplyToInboxBody = Shape<typeof ReplyToInboxBodySchema>
 

@@ -3,17 +3,18 @@ import { MillisSchema, WordsSchema } from '../entities/primitives'
 import { flag, list, text } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { DeskRoleSchema } from './people'
+import { atMost } from './written-text'
 
 export const DisplayNameSchema = v.pipe(
   WordsSchema,
   v.trim(),
   v.minLength(1, 'Expected a name.'),
-  v.maxLength(255, 'Expected at most 255 characters.'),
+  atMost(255),
 )
 
 /** What a manager decides of an account. */
 export const PostSchema = v.object({
-  title: v.pipe(v.string(), v.maxLength(255, 'Expected at most 255 characters.')),
+  title: v.pipe(v.string(), atMost(255)),
   role: DeskRoleSchema,
   departmentIds: v.pipe(v.array(v.number()), v.minLength(1, 'Expected a department.')),
   /** So many chats at once. */

@@ -7,6 +7,7 @@ import type { DeskCall } from './desk-call'
 import { DisplayNameSchema, InvitationSchema, PostSchema } from './invitation-values'
 import { DeskRoleSchema } from './people'
 import { OpenSessionSchema } from './session-calls'
+import { atMost } from './written-text'
 
 /**
  * An account of the desk, as managers see it. `lockedSeconds`: for how long signing in is refused here after too many wrong
@@ -111,12 +112,7 @@ export const closeStaff = {
 } as const satisfies DeskCall
 
 export const DepartmentBodySchema = v.object({
-  name: v.pipe(
-    WordsSchema,
-    v.trim(),
-    v.minLength(1, 'Expected a name.'),
-    v.maxLength(100, 'Expected at most 100 characters.'),
-  ),
+  name: v.pipe(WordsSchema, v.trim(), v.minLength(1, 'Expected a name.'), atMost(100)),
 })
 export type DepartmentBody = Shape<typeof DepartmentBodySchema>
 

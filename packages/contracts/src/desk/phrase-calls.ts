@@ -4,6 +4,7 @@ import { list, orNull } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { DeskDoneSchema } from './answers'
 import type { DeskCall } from './desk-call'
+import { trimmedWords } from './written-text'
 
 /** A phrase is what one says in one go. */
 export const phraseMaxCharacters = 200
@@ -48,12 +49,7 @@ export const getPhrases = {
 /** `rowId`: the row of the review list that it answers, which leaves the list; null: none. */
 export const AddPhraseBodySchema = v.object({
   intent: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-  text: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1, 'Expected a text.'),
-    v.maxLength(phraseMaxCharacters, `Expected at most ${phraseMaxCharacters} characters.`),
-  ),
+  text: trimmedWords(phraseMaxCharacters),
   rowId: orNull(IdSchema),
 })
 export type AddPhraseBody = Shape<typeof AddPhraseBodySchema>

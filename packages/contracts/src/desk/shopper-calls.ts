@@ -5,8 +5,8 @@ import { IdSchema, MillisSchema } from '../entities/primitives'
 import { list, orNull, text } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { RatingSchema } from '../live-chat/entry'
-import { ChatParamsSchema } from './chat-calls'
 import type { DeskCall } from './desk-call'
+import { ChatParamsSchema } from './of-chat'
 
 /** A chat of the same shopper that is over; `chatLog` has its lines. */
 export const PastChatSchema = v.object({

@@ -1,4 +1,4 @@
-import { addDays, asCalendarDate, weekday } from '../calendar'
+import { addDays, asCalendarDate, wallClockAt, weekday } from '../calendar'
 
 export type Period = { readonly start: number; readonly end: number }
 
@@ -15,9 +15,6 @@ export type Hours = {
   readonly department_schedule?: { readonly [departmentId: string]: WeekPeriods | undefined } | undefined
 }
 
-/** What the clock on the wall says: 'YYYY-MM-DD' and minutes since midnight. */
-type WallClock = { readonly date: string; readonly minute: number }
-
 const dayNames = [
   ['1', 'Monday'],
   ['2', 'Tuesday'],
@@ -28,8 +25,6 @@ const dayNames = [
   ['0', 'Sunday'],
 ] as const
 const everyDay = dayNames.map(([place]) => place)
-
-const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /**
  * Whether hours say open at a moment: start <= minute < end on the wall clock of their own zone, UTC when they name
@@ -43,7 +38,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
  */
 export function isWithinHours(hours: Hours, departmentId: number | null, now: number): boolean {
   if (!hours.enabled) return true
-  const { date, minute } = wallClockAt(hours.timezone, now)
+  const { date, minute } = wallClockAt(zoneOf(hours), now)
   const day = asCalendarDate(date)
   if (day === null) return false
   const periods = weekOf(hours, departmentId)[String(weekday(day))] ?? []
@@ -64,7 +59,7 @@ export function isOpenAt(hours: Hours, now: number): boolean {
  * Source: LCS-06, OP-97
  */
 export function withHolidaysClosed<H extends Hours>(hours: H, holidays: readonly string[], now: number): H {
-  const today = asCalendarDate(wallClockAt(hours.timezone, now).date)
+  const today = asCalendarDate(wallClockAt(zoneOf(hours), now).date)
   if (today === null || holidays.length === 0) return hours
   const closed = Array.from({ length: 7 }, (_, days) => addDays(today, days))
     .filter((date) => holidays.includes(date))
@@ -124,7 +119,7 @@ export function overlappingDay(week: WeekPeriods): string | null {
  * Errors: throws a RangeError for a zone that nobody knows.
  * Source: LCS-06
  */
-export function momentOnClock(date: string, minute: number, timeZone?: string): number {
+export function momentOnClock(date: string, minute: number, timeZone = 'UTC'): number {
   const wanted = Date.parse(`${date}T00:00:00Z`) + minute * 60_000
   const shownAt = (moment: number): number => {
     const shown = wallClockAt(timeZone, moment)
@@ -135,6 +130,10 @@ export function momentOnClock(date: string, minute: number, timeZone?: string): 
   return first + wanted - shownAt(first)
 }
 
+function zoneOf({ timezone = 'UTC' }: Hours): string {
+  return timezone
+}
+
 function weekOf(hours: Hours, departmentId: number | null): WeekPeriods {
   if (hours.type !== 'department') return hours.account_schedule ?? {}
   return hours.department_schedule?.[String(departmentId)] ?? {}
@@ -142,25 +141,4 @@ function weekOf(hours: Hours, departmentId: number | null): WeekPeriods {
 
 function without(week: WeekPeriods, days: readonly string[]): WeekPeriods {
   return { ...week, ...Object.fromEntries(days.map((day) => [day, []])) }
-}
-
-function wallClockAt(timeZone = 'UTC', now: number): WallClock {
-  const clock = clocks.get(timeZone) ?? clockOf(timeZone)
-  clocks.set(timeZone, clock)
-  const parts = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]))
-  const { year = '', month = '', day = '', hour = '', minute = '' } = parts
-  return { date: `${year.padStart(4, '0')}-${month}-${day}`, minute: Number(hour) * 60 + Number(minute) }
-}
-
-/** Kept, because it costs a hundred times what its use does. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-AU', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
 }

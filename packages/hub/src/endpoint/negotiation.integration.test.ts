@@ -1,19 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { HubOptions } from '../options'
-import { type AskedHub, said, startAskedHub } from '../testing/asked-hub'
+import { describe, expect, it } from 'vitest'
+import { said, startAskedHub } from '../testing/asked-hub'
+import { hubForEachTest } from '../testing/hub-for-each-test'
 import { negotiate, refusedUpgrade } from '../testing/raw-client'
 
-let asked: AskedHub
-
-beforeEach(async () => {
-  asked = await startAskedHub({ statefulReconnect: { bufferBytes: 100_000 } })
-})
-afterEach(() => asked.stop())
-
-async function restart(options: HubOptions): Promise<void> {
-  await asked.stop()
-  asked = await startAskedHub(options)
-}
+const asked = hubForEachTest(startAskedHub, { statefulReconnect: { bufferBytes: 100_000 } })
 
 describe('a negotiation', () => {
   it('[HUB-02] [HUB-20] tells version 1 a public id, a secret token and the transports in order', async () => {
@@ -53,7 +43,7 @@ describe('a negotiation', () => {
       useStatefulReconnect: true,
     })
     expect(await negotiate(asked.url)).not.toHaveProperty('useStatefulReconnect')
-    await restart({})
+    await asked.restart({})
     expect(await negotiate(asked.url, 'negotiateVersion=1&useStatefulReconnect=true')).not.toHaveProperty(
       'useStatefulReconnect',
     )
@@ -64,12 +54,14 @@ describe('a negotiation', () => {
   })
 
   it('may send the client elsewhere, or away', async () => {
-    await restart({ redirect: () => ({ url: 'https://elsewhere.example/hub', accessToken: 'another' }) })
+    await asked.restart({
+      redirect: () => ({ url: 'https://elsewhere.example/hub', accessToken: 'another' }),
+    })
     expect(await negotiate(asked.url)).toEqual({
       url: 'https://elsewhere.example/hub',
       accessToken: 'another',
     })
-    await restart({ redirect: () => ({ error: 'Closed for today.' }) })
+    await asked.restart({ redirect: () => ({ error: 'Closed for today.' }) })
     expect(await negotiate(asked.url)).toEqual({ error: 'Closed for today.' })
   })
 
@@ -83,12 +75,12 @@ describe('a negotiation', () => {
   })
 
   it('is limited: in all, and unused from one address', async () => {
-    await restart({ maxUnusedPerAddress: 1 })
+    await asked.restart({ maxUnusedPerAddress: 1 })
     const first = await negotiate(asked.url)
     expect((await asked.request('/negotiate', 'POST')).status).toBe(429)
     await said(asked.request(`?id=${first.connectionToken}`))
     expect((await asked.request('/negotiate', 'POST')).status).toBe(200)
-    await restart({ maxConnections: 1 })
+    await asked.restart({ maxConnections: 1 })
     await negotiate(asked.url)
     expect((await asked.request('/negotiate', 'POST')).status).toBe(503)
     expect((await refusedUpgrade(asked.url)).status).toBe(503)

@@ -1,19 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { HubOptions } from '../options'
-import { type AskedHub, eventStream, handshakeText, said, startAskedHub } from '../testing/asked-hub'
+import { describe, expect, it } from 'vitest'
+import { eventStream, handshakeText, said, startAskedHub } from '../testing/asked-hub'
+import { hubForEachTest } from '../testing/hub-for-each-test'
 import { negotiate } from '../testing/raw-client'
 
-let asked: AskedHub
-
-beforeEach(async () => {
-  asked = await startAskedHub({ statefulReconnect: { bufferBytes: 100_000 } })
-})
-afterEach(() => asked.stop())
-
-async function restart(options: HubOptions): Promise<void> {
-  await asked.stop()
-  asked = await startAskedHub(options)
-}
+const asked = hubForEachTest(startAskedHub, { statefulReconnect: { bufferBytes: 100_000 } })
 
 describe('polls', () => {
   it('are answered with everything that waits, in one body that nobody keeps', async () => {
@@ -125,7 +115,7 @@ describe('POSTs', () => {
   })
 
   it('that are too long are 413', async () => {
-    await restart({ maxFrameBytes: 1000 })
+    await asked.restart({ maxFrameBytes: 1000 })
     const poll = await asked.polling()
     expect((await asked.request(poll, 'POST', { body: 'x'.repeat(1001) })).status).toBe(413)
     expect((await asked.request(poll, 'POST', { body: handshakeText })).status).toBe(200)

@@ -1,19 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { HubOptions } from '../options'
-import { type AskedHub, eventStream, handshakeText, said, startAskedHub } from '../testing/asked-hub'
+import { describe, expect, it } from 'vitest'
+import { eventStream, handshakeText, said, startAskedHub } from '../testing/asked-hub'
+import { hubForEachTest } from '../testing/hub-for-each-test'
 import { negotiate, RawClient, refusedUpgrade } from '../testing/raw-client'
 
-let asked: AskedHub
-
-beforeEach(async () => {
-  asked = await startAskedHub({ statefulReconnect: { bufferBytes: 100_000 } })
-})
-afterEach(() => asked.stop())
-
-async function restart(options: HubOptions): Promise<void> {
-  await asked.stop()
-  asked = await startAskedHub(options)
-}
+const asked = hubForEachTest(startAskedHub, { statefulReconnect: { bufferBytes: 100_000 } })
 
 describe('a request', () => {
   it.each(['GET', 'POST', 'DELETE'])('needs an id (%s)', async (verb) => {
@@ -53,7 +43,7 @@ describe('a request', () => {
     ['ServerSentEvents', 'LongPolling'],
     ['LongPolling', 'WebSockets'],
   ] as const)('for a transport that is off is 404 (%s)', async (off, on) => {
-    await restart({ transports: [on] })
+    await asked.restart({ transports: [on] })
     const { connectionToken } = await negotiate(asked.url)
     const query = `?id=${connectionToken}`
     const text = `${off} transport not supported by this end point type`
@@ -140,7 +130,7 @@ describe('who asks', () => {
     ['https://evil.example', 403],
     ['null', 403],
   ])('comes from a page that may ask: %s', async (origin, status) => {
-    await restart({ origins: ['https://shop.example'] })
+    await asked.restart({ origins: ['https://shop.example'] })
     const headers = { Origin: origin }
     const answer = await asked.request('/negotiate', 'POST', { headers })
     expect(answer.status).toBe(status)
@@ -157,7 +147,7 @@ describe('who asks', () => {
   })
 
   it('may ask first, as browsers do', async () => {
-    await restart({ origins: ['https://shop.example'] })
+    await asked.restart({ origins: ['https://shop.example'] })
     const answer = await asked.request('/negotiate', 'OPTIONS', {
       headers: { Origin: 'https://shop.example' },
     })
@@ -168,7 +158,7 @@ describe('who asks', () => {
   })
 
   it('hears the origin on a refusal too', async () => {
-    await restart({ origins: ['https://shop.example'] })
+    await asked.restart({ origins: ['https://shop.example'] })
     const answer = await asked.request('?id=n1-unknown', 'GET', {
       headers: { Origin: 'https://shop.example' },
     })

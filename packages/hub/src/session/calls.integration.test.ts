@@ -1,19 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { HubOptions } from '../options'
-import { type CallingHub, startCallingHub } from '../testing/calling-hub'
+import { describe, expect, it } from 'vitest'
+import { startCallingHub } from '../testing/calling-hub'
+import { hubForEachTest } from '../testing/hub-for-each-test'
 import { callOf, completionOf, RawClient } from '../testing/raw-client'
 
-let calling: CallingHub
-
-beforeEach(async () => {
-  calling = await startCallingHub()
-})
-afterEach(() => calling.stop())
-
-async function restart(options: HubOptions): Promise<void> {
-  await calling.stop()
-  calling = await startCallingHub(options)
-}
+const calling = hubForEachTest(startCallingHub)
 
 describe('a call', () => {
   it.each([
@@ -51,7 +41,7 @@ describe('a call', () => {
   })
 
   it('tells every error where details are on', async () => {
-    await restart({ detailedErrors: true })
+    await calling.restart({ detailedErrors: true })
     const client = await RawClient.shaken(calling.url)
     client.say(callOf('1', 'Throw', 'inside'))
     expect(await completionOf(client, '1')).toMatchObject({
@@ -85,7 +75,7 @@ describe('a call', () => {
   })
 
   it('runs beside others where that is allowed', async () => {
-    await restart({ parallelInvocations: 2 })
+    await calling.restart({ parallelInvocations: 2 })
     const client = await RawClient.shaken(calling.url)
     client.say(callOf('1', 'Wait'), callOf('2', 'Echo', 2))
     expect(await completionOf(client, '2')).toMatchObject({ result: 2 })
@@ -94,7 +84,7 @@ describe('a call', () => {
   })
 
   it('that waits is held in a bounded buffer: then the connection is read no further', async () => {
-    await restart({ receiveBufferBytes: 1000 })
+    await calling.restart({ receiveBufferBytes: 1000 })
     const client = await RawClient.shaken(calling.url)
     client.say(callOf('w', 'Wait'))
     for (let id = 0; id < 100; id += 1) client.say(callOf(String(id), 'Echo', 'x'.repeat(100)))
@@ -138,7 +128,7 @@ describe('a stream', () => {
   })
 
   it('waits for a reader that does not keep up, and goes on with it', async () => {
-    await restart({ sendBufferBytes: 400_000 })
+    await calling.restart({ sendBufferBytes: 400_000 })
     const client = await RawClient.shaken(calling.url)
     client.say({ ...callOf('1', 'Flood', 5000), type: 4 })
     client.socket.pause()

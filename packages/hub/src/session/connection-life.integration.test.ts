@@ -1,21 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { HubOptions } from '../options'
-import { type CallingHub, startCallingHub } from '../testing/calling-hub'
+import { describe, expect, it } from 'vitest'
+import { startCallingHub } from '../testing/calling-hub'
+import { hubForEachTest } from '../testing/hub-for-each-test'
 import { callOf, completionOf, RawClient } from '../testing/raw-client'
 
 const brokenProtocol = { type: 7, error: 'Connection closed with an error.', allowReconnect: true }
 
-let calling: CallingHub
-
-beforeEach(async () => {
-  calling = await startCallingHub()
-})
-afterEach(() => calling.stop())
-
-async function restart(options: HubOptions): Promise<void> {
-  await calling.stop()
-  calling = await startCallingHub(options)
-}
+const calling = hubForEachTest(startCallingHub)
 
 describe('a connection', () => {
   it('[HUB-28] is pinged after 15 s without a word, also while a call runs', async () => {
@@ -89,7 +79,7 @@ describe('a connection', () => {
   })
 
   it('whose reader takes nothing is cut before memory grows', async () => {
-    await restart({ sendBufferBytes: 200_000 })
+    await calling.restart({ sendBufferBytes: 200_000 })
     const client = await RawClient.shaken(calling.url)
     client.socket.pause()
     const line = 'x'.repeat(10_000)
@@ -106,7 +96,7 @@ describe('a connection', () => {
   })
 
   it('whose reader takes nothing for 10 s is cut', async () => {
-    await restart({ sendBufferBytes: 100_000_000 })
+    await calling.restart({ sendBufferBytes: 100_000_000 })
     const client = await RawClient.shaken(calling.url)
     client.socket.pause()
     const line = 'x'.repeat(1_000_000)

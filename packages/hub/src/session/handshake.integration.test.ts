@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type CallingHub, startCallingHub } from '../testing/calling-hub'
+import { describe, expect, it } from 'vitest'
+import { startCallingHub } from '../testing/calling-hub'
+import { hubForEachTest } from '../testing/hub-for-each-test'
 import { callOf, completionOf, negotiate, RawClient } from '../testing/raw-client'
 
 const brokenProtocol = { type: 7, error: 'Connection closed with an error.', allowReconnect: true }
 
-let calling: CallingHub
-
-beforeEach(async () => {
-  calling = await startCallingHub()
-})
-afterEach(() => calling.stop())
+const calling = hubForEachTest(startCallingHub)
 
 describe('a handshake', () => {
   it.each([

@@ -3,6 +3,7 @@ import { createFakeClock } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import type { LiveChatSnapshot } from '../live-chat-client'
 import { createStandInBrowser, openStandInTab, StandInService } from '../testing'
+import { sampleStart } from '../testing/both-clients'
 
 async function connect(prepare: (service: StandInService) => void = () => undefined) {
   const clock = createFakeClock()
@@ -229,26 +230,6 @@ describe('where sockets are blocked', () => {
 })
 
 describe('a start', () => {
-  const start = {
-    departmentId: 1,
-    consent: { text_version: '2024-06', given_at: '2024-06-04T10:05:00+10:00' },
-    user: {
-      chatbotUserId: 'u-1',
-      isGuestUser: true,
-      firstName: 'Mia',
-      lastName: 'Hart',
-      email: 'mia@example.com',
-    },
-    handOver: {
-      transcript: [{ from: 'shopper', text: 'my box was wet', timestamp: 1 }],
-      sessionId: 's-1',
-      conversationId: '',
-      pageUrl: null,
-      storeId: null,
-      shopper: null,
-    },
-  } as const
-
   it('[LC-36] carries consent, user and conversation, and answers with the chat', async () => {
     const { clock, service, tab, now } = await connect((service) => {
       service.account.needsConsent = true
@@ -257,14 +238,14 @@ describe('a start', () => {
     const refusal = visitor.sendMessage('Hello')
     await clock.pass(300)
     expect(await refusal.answer).toMatchObject({ error: { kind: 'CONSENT_REQUIRED' } })
-    const started = visitor.startChat(start)
+    const started = visitor.startChat(sampleStart)
     await clock.pass(300)
     expect(await started).toEqual({ ok: true, value: { chatId: 'ch-v-1-1' } })
     expect(service.heard.find(({ type }) => type === 'chat.start')).toMatchObject({
       department_id: 1,
-      consent: start.consent,
-      user: start.user,
-      hand_over: start.handOver,
+      consent: sampleStart.consent,
+      user: sampleStart.user,
+      hand_over: sampleStart.handOver,
     })
     expect(now()).toMatchObject({ chat: { chatId: 'ch-v-1-1', isChatting: true, queuePosition: 1 } })
     expect(service.problems).toEqual([])
@@ -273,7 +254,7 @@ describe('a start', () => {
   it('[LC-26] may be rated after its end, until the next one starts', async () => {
     const { clock, service, tab, now } = await connect()
     const { visitor } = tab.page()
-    void visitor.startChat(start)
+    void visitor.startChat(sampleStart)
     // Before the start is answered: these wait for it, in order.
     const ended = visitor.endChat()
     const rated = visitor.sendRating('bad')
@@ -281,7 +262,7 @@ describe('a start', () => {
     expect(await ended).toEqual({ ok: true, value: null })
     expect(await rated).toEqual({ ok: true, value: null })
     expect(now().chat).toMatchObject({ isChatting: false, rating: 'bad' })
-    void visitor.startChat(start)
+    void visitor.startChat(sampleStart)
     await clock.pass(500)
     expect(now().chat).toMatchObject({ chatId: 'ch-v-1-2', isChatting: true, rating: null })
     expect(visitor.getLog().map(({ chatId }) => chatId)).not.toContain('ch-v-1-1')

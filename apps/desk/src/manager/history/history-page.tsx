@@ -9,6 +9,7 @@ import { FoundChats } from './found-chats'
 import { Replay } from './replay'
 import { SearchForm } from './search-form'
 import { createSearchStore, noFilter, onlyBad } from './search-store'
+import layout from '../two-columns.module.css'
 import css from './history-page.module.css'
 
 /** All chats that are kept, to be searched and read. Source: live-chat section 2 (history and search) */
@@ -35,12 +36,12 @@ function ChatFinder({ page, openId }: Props) {
   }
 
   return (
-    <div className={classes(css.history, openId !== '' && css.reading)}>
-      <div className={css.finding}>
-        <h2 className={css.title}>{copy.titles[page]}</h2>
+    <div className={classes(layout.columns, openId !== '' && layout.reading)}>
+      <div className={layout.finding}>
+        <h2 className={layout.title}>{copy.titles[page]}</h2>
         <SearchForm given={given} onSearch={store.search} />
         <div className={css.bar}>
-          <output className={css.count}>
+          <output className={layout.count}>
             {search.total === null
               ? copy.searching
               : search.total === 0
@@ -62,7 +63,7 @@ function ChatFinder({ page, openId }: Props) {
         <FoundChats search={search} page={page} openId={openId} onMore={store.more} />
       </div>
       {openId === '' ? (
-        <p className={css.choose}>{copy.choose}</p>
+        <p className={layout.choose}>{copy.choose}</p>
       ) : (
         <Replay
           key={openId}

@@ -12,6 +12,7 @@ import { copy } from './copy'
 import { createReplayStore } from './replay-store'
 import { ReplayLines } from './replay-lines'
 import { TranscriptForm } from './transcript-form'
+import layout from '../two-columns.module.css'
 import css from './replay.module.css'
 
 type Props = {
@@ -27,8 +28,8 @@ export function Replay({ page, chatId, timezone }: Props) {
   const replay = useStored(store)
 
   return (
-    <section className={css.replay} aria-label={copy.replay}>
-      <PathLink path={page} className={css.back}>
+    <section className={layout.opened} aria-label={copy.replay}>
+      <PathLink path={page} className={layout.back}>
         {copy.back}
       </PathLink>
       {replay.at === 'loading' && <output>{copy.opening}</output>}
@@ -49,9 +50,9 @@ export function Replay({ page, chatId, timezone }: Props) {
 
 function Head({ reply: { chat }, timezone }: { readonly reply: ChatLogReply; readonly timezone: string }) {
   return (
-    <header className={css.head}>
-      <h2 className={css.title}>{nameOf(visitorName(chat.visitor))}</h2>
-      <p className={css.facts}>
+    <header className={layout.head}>
+      <h2 className={layout.name}>{nameOf(visitorName(chat.visitor))}</h2>
+      <p className={layout.facts}>
         <span>{dayAndTime(timezone, chat.startedAt)}</span>
         {chat.agents.map(({ nick, display_name: name }) => (
           <span key={nick}>{name}</span>

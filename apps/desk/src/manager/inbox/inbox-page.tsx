@@ -11,6 +11,7 @@ import { copy, countText } from './copy'
 import { InboxLine } from './inbox-line'
 import { createInboxStore } from './inbox-store'
 import { OpenItem } from './open-item'
+import layout from '../two-columns.module.css'
 import css from './inbox.module.css'
 
 const kinds = ['', 'message', 'ticket'] as const
@@ -26,9 +27,9 @@ export function InboxPage({ below: openId }: PageProps) {
   }
 
   return (
-    <div className={classes(css.inbox, openId !== '' && css.reading)}>
-      <div className={css.finding}>
-        <h2 className={css.title}>{copy.title}</h2>
+    <div className={classes(layout.columns, openId !== '' && layout.reading)}>
+      <div className={layout.finding}>
+        <h2 className={layout.title}>{copy.title}</h2>
         <div className={css.bar}>
           <ChoiceRow
             legend={copy.show}
@@ -51,7 +52,7 @@ export function InboxPage({ below: openId }: PageProps) {
             }
           />
         </div>
-        <output className={css.count}>{countLine(total, failure !== null, filter.isDone)}</output>
+        <output className={layout.count}>{countLine(total, failure !== null, filter.isDone)}</output>
         {failure !== null && <FailureLine failure={failure} onAgain={store.more} />}
         {items.length > 0 && (
           <RowList
@@ -64,7 +65,7 @@ export function InboxPage({ below: openId }: PageProps) {
         )}
       </div>
       {openId === '' ? (
-        items.length > 0 && <p className={css.choose}>{copy.choose}</p>
+        items.length > 0 && <p className={layout.choose}>{copy.choose}</p>
       ) : (
         <OpenItem key={openId} itemId={openId} onChanged={store.changed} />
       )}

@@ -11,6 +11,7 @@ import { copy, deliveryText, doneText, kindText, replyHead, sentText } from './c
 import { createItemStore } from './item-store'
 import type { ItemStore } from './item-store'
 import { ReplyForm } from './reply-form'
+import layout from '../two-columns.module.css'
 import css from './inbox.module.css'
 
 type Props = { readonly itemId: string; readonly onChanged: (item: InboxItem) => void }
@@ -21,8 +22,8 @@ export function OpenItem({ itemId, onChanged }: Props) {
   const opened = useStored(store)
 
   return (
-    <section className={css.item} aria-label={copy.item}>
-      <PathLink path="inbox" className={css.back}>
+    <section className={layout.opened} aria-label={copy.item}>
+      <PathLink path="inbox" className={layout.back}>
         {copy.back}
       </PathLink>
       {opened.at === 'loading' && <output>{copy.opening}</output>}
@@ -93,15 +94,15 @@ function Head({ item, timezone }: { readonly item: InboxItem; readonly timezone:
   const { name, email, phone, subject, ticketNumber, departmentId, arrivedAt } = item
   const department = useShift(({ desk }) => desk?.departments.find(({ id }) => id === departmentId)?.name)
   return (
-    <header className={css.head}>
-      <h2 className={css.name}>{name === '' ? copy.nameless : name}</h2>
-      <p className={css.facts}>
+    <header className={layout.head}>
+      <h2 className={layout.name}>{name === '' ? copy.nameless : name}</h2>
+      <p className={layout.facts}>
         <Chip>{kindText(item)}</Chip>
         <time>{dayAndTime(timezone, arrivedAt)}</time>
         {department !== undefined && <span>{`${copy.department} ${department}`}</span>}
         {ticketNumber !== null && <span>{deliveryText(ticketNumber)}</span>}
       </p>
-      <p className={css.facts}>
+      <p className={layout.facts}>
         <span>{`${copy.email} ${email === '' ? managerCopy.none : email}`}</span>
         {phone !== '' && <span>{`${copy.phone} ${phone}`}</span>}
       </p>

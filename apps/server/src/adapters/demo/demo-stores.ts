@@ -1,11 +1,10 @@
 import type { Store } from '@murphy/contracts/entities'
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Stores } from '../../retail/ports'
 import type { RetailTables } from './retail-tables'
 import { distanceKm } from './store-distance'
 import { storeTradingDays } from './store-hours'
-import type { TradingWeek } from './trading-hours'
 
 export function createDemoStores(db: Kysely<RetailTables>): Stores {
   const stores = db.selectFrom('retail.store as store').selectAll('store')
@@ -33,17 +32,7 @@ export function createDemoStores(db: Kysely<RetailTables>): Stores {
   }
 }
 
-type StoreRow = {
-  store_id: string
-  store_name: string
-  street_number: string
-  address_line1: string
-  suburb: string
-  state: string
-  postcode: string
-  division: string
-  trading_week: TradingWeek
-}
+type StoreRow = Omit<Selectable<RetailTables['retail.store']>, 'latitude' | 'longitude'>
 
 function toStore(row: StoreRow, distance: number | null, now: number): Store {
   return {

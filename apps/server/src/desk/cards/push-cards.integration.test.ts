@@ -1,58 +1,38 @@
 import { findCards } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { seedLiveChat } from '../../adapters/postgres/live-chat-demonstration'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../live-chat/testing/visitor-frames'
 import { transcriptText } from '../../live-chat/transcripts'
-import { newId } from '../../testing/live-chat-room'
-import type { TestDatabase } from '../../testing/test-database'
-import { openTestDatabase } from '../../testing/test-database'
-import type { TestServer } from '../../testing/test-server'
-import { startTestServer } from '../../testing/test-server'
-import type { DeskBrowser } from '../testing/desk-browser'
-import { deskEmails, deskPassword, signInAt } from '../testing/desk-browser'
+import { openShop } from '../../testing/open-shop'
 import { chatWithShopper, finishChat } from '../testing/shopper-in-chat'
 
-let database: TestDatabase
-let server: TestServer
-let sarah: DeskBrowser
-let tom: DeskBrowser
-let manager: DeskBrowser
+const shop = openShop('sarah', 'tom', 'manager')
 let chatId: string
 
 const storeId = '1021'
 
 beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  await seedLiveChat(database.db, deskPassword, Date.now())
-  server = await startTestServer(database)
-  sarah = await signInAt(server, deskEmails.sarah)
-  tom = await signInAt(server, deskEmails.tom)
-  manager = await signInAt(server, deskEmails.manager)
-  ;({ chatId } = await chatWithShopper(server, sarah, { shopperId: 123, storeId }))
-})
-afterAll(async () => {
-  await server.close()
-  await database.drop()
+  ;({ chatId } = await chatWithShopper(shop.server, shop.sarah, { shopperId: 123, storeId }))
 })
 
-async function find(text: string, agent = sarah) {
+async function find(text: string, agent = shop.sarah) {
   const answer = await agent.call('POST', `/chats/${chatId}/card-search`, { text })
   expect(answer.status).toBe(200)
   return parse(findCards.reply, answer.body).cards
 }
 
-function push(body: object, agent = sarah, to = chatId) {
+function push(body: object, agent = shop.sarah, to = chatId) {
   return agent.call('POST', `/chats/${to}/cards`, { id: newId(), ...body })
 }
 
 async function lines(of = chatId) {
-  const log = await server.liveChat.desk.entriesAfter(sarah.agent.id, of, 0)
+  const log = await shop.server.liveChat.desk.entriesAfter(shop.sarah.agent.id, of, 0)
   return log.filter(({ entry }) => entry.type === 'chat.msg')
 }
 
 describe('what an agent can put into a chat', () => {
   it('is found by words, of each kind, as the shopper will get it', async () => {
-    const store = await database.db
+    const store = await shop.database.db
       .selectFrom('retail.store')
       .select(['suburb', 'store_name'])
       .where('store_id', '=', storeId)
@@ -81,7 +61,7 @@ describe('what an agent can put into a chat', () => {
       expect(answer.body).toMatchObject({ id, chatId, seq: last?.seq })
       expect(last?.entry).toMatchObject({
         id,
-        nick: `agent:${sarah.agent.id}`,
+        nick: `agent:${shop.sarah.agent.id}`,
         structured_msg: { type: 'PANEL_TEMPLATE', items: [found?.card] },
       })
       // The same command again has its first answer, and no second effect.
@@ -112,7 +92,7 @@ describe('what an agent can put into a chat', () => {
   it('[LC-35] is what the shop says, whatever the desk sends, and a name is text', async () => {
     const stockCode = (await find('shiraz')).find(({ kind }) => kind === 'product')?.cardId ?? ''
     const name = '<script>alert(1)</script>'
-    await database.db
+    await shop.database.db
       .updateTable('retail.product')
       .set({ brand: '', product_name: name })
       .where('stock_code', '=', stockCode)
@@ -126,19 +106,21 @@ describe('what an agent can put into a chat', () => {
 
   it('is pushed by nobody but who is in the chat, and while it runs', async () => {
     const body = { kind: 'article', cardId: 'returns' }
-    expect((await push(body, tom)).status).toBe(404)
-    expect((await tom.call('POST', `/chats/${chatId}/card-search`, { text: 'returning' })).status).toBe(404)
+    expect((await push(body, shop.tom)).status).toBe(404)
+    expect((await shop.tom.call('POST', `/chats/${chatId}/card-search`, { text: 'returning' })).status).toBe(
+      404,
+    )
     // A manager may read the chat, and has to take it over to speak in it.
-    const answer = await push(body, manager)
+    const answer = await push(body, shop.manager)
     expect([answer.status, answer.body]).toMatchObject([403, { problem: { code: 'forbidden' } }])
-    await finishChat(sarah, chatId)
+    await finishChat(shop.sarah, chatId)
     expect((await push(body)).body).toMatchObject({ problem: { code: 'chat_ended' } })
   })
 
   it('says nothing of a store’s stock to who has chosen none', async () => {
-    ;({ chatId } = await chatWithShopper(server, sarah, { shopperId: 123 }))
+    ;({ chatId } = await chatWithShopper(shop.server, shop.sarah, { shopperId: 123 }))
     for (const { kind, card } of await find('chardonnay'))
       if (kind === 'product') expect(card.text).not.toMatch(/available|Out of stock/)
-    await finishChat(sarah, chatId)
+    await finishChat(shop.sarah, chatId)
   })
 })

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { seedLiveChat } from '../../adapters/postgres/live-chat-demonstration'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createShopperBindings } from '../../adapters/postgres/sessions'
-import { newId } from '../../testing/live-chat-room'
-import type { TestDatabase } from '../../testing/test-database'
-import { openTestDatabase } from '../../testing/test-database'
-import type { TestServer } from '../../testing/test-server'
-import { startTestServer } from '../../testing/test-server'
-import type { DeskBrowser } from '../testing/desk-browser'
-import { deskEmails, deskPassword, signInAt } from '../testing/desk-browser'
+import { newId } from '../../live-chat/testing/visitor-frames'
+import { openShop } from '../../testing/open-shop'
 import { chatWithShopper, finishChat } from '../testing/shopper-in-chat'
 
 /** The demonstration's Alex: the first can be collected, the second was, the third is delivered. */
@@ -17,30 +11,22 @@ let delivered: string
 let others: string
 let tooOld: string
 
-let database: TestDatabase
-let server: TestServer
-let sarah: DeskBrowser
-let tom: DeskBrowser
+const shop = openShop('sarah', 'tom')
 let chatId: string
 
 beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  await seedLiveChat(database.db, deskPassword, Date.now())
-  server = await startTestServer(database)
-  sarah = await signInAt(server, deskEmails.sarah)
-  tom = await signInAt(server, deskEmails.tom)
   const proof = {
     kind: 'proven',
     externalId: String(shopperId),
     name: 'Alex',
     email: 'a@example.com',
   } as const
-  ;({ chatId } = await chatWithShopper(server, sarah, { shopperId, proof }))
-  const orders = await database.db
+  ;({ chatId } = await chatWithShopper(shop.server, shop.sarah, { shopperId, proof }))
+  const orders = await shop.database.db
     .selectFrom('retail.order')
     .select(['order_id', 'shopper_id', 'kind', 'status'])
     .execute()
-  const shown = await sarah.call('GET', `/chats/${chatId}/shopper`)
+  const shown = await shop.sarah.call('GET', `/chats/${chatId}/shopper`)
   const first = (found: { readonly order_id: string } | undefined) => found?.order_id ?? ''
   delivered = first(
     orders.find(({ order_id, kind }) => kind === 'delivery' && shown.text.includes(`"${order_id}"`)),
@@ -53,12 +39,8 @@ beforeAll(async () => {
     ),
   )
 })
-afterAll(async () => {
-  await server.close()
-  await database.drop()
-})
 
-function offer(change: object = {}, agent = sarah, to = chatId) {
+function offer(change: object = {}, agent = shop.sarah, to = chatId) {
   const body = {
     id: newId(),
     orderId: collectable,
@@ -70,12 +52,12 @@ function offer(change: object = {}, agent = sarah, to = chatId) {
 }
 
 async function lines() {
-  const log = await server.liveChat.desk.entriesAfter(sarah.agent.id, chatId, 0)
+  const log = await shop.server.liveChat.desk.entriesAfter(shop.sarah.agent.id, chatId, 0)
   return log.filter(({ entry }) => entry.type === 'chat.msg')
 }
 
 function nominees() {
-  return database.db
+  return shop.database.db
     .selectFrom('retail.nominee_audit')
     .selectAll()
     .where('order_id', '=', collectable)
@@ -118,10 +100,10 @@ describe('a form that an agent fills in', () => {
     const widget = { chatbotUserId: newId(), widgetSessionId: 'w-1' }
     const body = { ...widget, shopperId, nomineeName: 'Jane Park', nomineePhone: '0412345678' }
     const path = `/api/shopper/SetNomineeDetail/${collectable}`
-    expect((await server.post(path, body)).status).toBe(403)
-    const { now } = server.clock
-    await createShopperBindings(database.db).bind(widget, shopperId, now + 3_600_000)
-    const sent = await server.post(path, body)
+    expect((await shop.server.post(path, body)).status).toBe(403)
+    const { now } = shop.server.clock
+    await createShopperBindings(shop.database.db).bind(widget, shopperId, now + 3_600_000)
+    const sent = await shop.server.post(path, body)
     expect(sent.body).toMatchObject({ statusCode: 200, data: { nomineeName: 'Jane Park' } })
     expect(await nominees()).toMatchObject([{ shopper_id: shopperId, name: 'Jane Park' }])
   })
@@ -153,7 +135,7 @@ describe('a form that an agent fills in', () => {
   })
 
   it('is for an order that somebody can still collect', async () => {
-    await database.db
+    await shop.database.db
       .updateTable('retail.order')
       .set({ status: 'Collected' })
       .where('order_id', '=', collectable)
@@ -162,12 +144,12 @@ describe('a form that an agent fills in', () => {
   })
 
   it('[NOM-41] is for nobody who has not proven who they are', async () => {
-    const guest = await chatWithShopper(server, sarah, { shopperId })
-    expect((await offer({}, sarah, guest.chatId)).status).toBe(404)
-    await finishChat(sarah, guest.chatId)
+    const guest = await chatWithShopper(shop.server, shop.sarah, { shopperId })
+    expect((await offer({}, shop.sarah, guest.chatId)).status).toBe(404)
+    await finishChat(shop.sarah, guest.chatId)
   })
 
   it('is offered by nobody but who is in the chat', async () => {
-    expect((await offer({}, tom)).status).toBe(404)
+    expect((await offer({}, shop.tom)).status).toBe(404)
   })
 })

@@ -1,48 +1,28 @@
 import { BansReplySchema } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { seedLiveChat } from '../../adapters/postgres/live-chat-demonstration'
-import { newId, registerFrame } from '../../live-chat/testing/raw-visitor'
-import { start } from '../../testing/live-chat-room'
-import type { TestDatabase } from '../../testing/test-database'
-import { openTestDatabase } from '../../testing/test-database'
-import type { TestServer } from '../../testing/test-server'
-import { startTestServer } from '../../testing/test-server'
-import type { DeskBrowser } from '../testing/desk-browser'
-import { deskEmails, deskPassword, signInAt } from '../testing/desk-browser'
+import { describe, expect, it } from 'vitest'
+import { newId, registerFrame, start } from '../../live-chat/testing/visitor-frames'
+import { openShop } from '../../testing/open-shop'
 
 /** Far less than a session of the desk. */
 const hourMs = 3_600_000
-let database: TestDatabase
-let server: TestServer
-let manager: DeskBrowser
-
-beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  await seedLiveChat(database.db, deskPassword, Date.now())
-  server = await startTestServer(database)
-  manager = await signInAt(server, deskEmails.manager)
-})
-afterAll(async () => {
-  await server.close()
-  await database.drop()
-})
+const shop = openShop('manager')
 
 async function bans() {
-  return parse(BansReplySchema, (await manager.call('POST', '/bans', { after: null })).body).bans
+  return parse(BansReplySchema, (await shop.manager.call('POST', '/bans', { after: null })).body).bans
 }
 
 /** A chat that is over by the time the manager reads it, and its visitor's way back in. */
 async function chatOf(name: string) {
   // Somebody is there who could take it.
-  await manager.call('GET', '/state')
-  const registered = await server.liveChat.visitors.register(registerFrame(), { kind: 'none' })
+  await shop.manager.call('GET', '/state')
+  const registered = await shop.server.liveChat.visitors.register(registerFrame(), { kind: 'none' })
   if (!registered.ok) throw new Error('The visitor is not let in.')
   const { session } = registered
-  const frames = await server.liveChat.visitors.perform(session, { ...start, id: newId() })
+  const frames = await shop.server.liveChat.visitors.perform(session, { ...start, id: newId() })
   const chatId =
     frames.flatMap((frame) => (frame.type === 'ack' && frame.ok ? [frame.chat_id ?? ''] : []))[0] ?? ''
-  await server.liveChat.visitors.perform(session, {
+  await shop.server.liveChat.visitors.perform(session, {
     type: 'visitor.update',
     id: newId(),
     display_name: name,
@@ -50,7 +30,7 @@ async function chatOf(name: string) {
   })
   const comeBack = async () =>
     (
-      await server.liveChat.visitors.register(
+      await shop.server.liveChat.visitors.register(
         registerFrame({ visitor_id: session.visitorId, session_token: session.sessionToken }),
         { kind: 'none' },
       )
@@ -59,34 +39,34 @@ async function chatOf(name: string) {
 }
 
 const ban = (chatId: string, reason: string, until: number | null) =>
-  manager.call('POST', `/visitors/${chatId}/ban`, { id: newId(), reason, until })
+  shop.manager.call('POST', `/visitors/${chatId}/ban`, { id: newId(), reason, until })
 
 describe('bans', () => {
   it('[LCS-13] are listed with reason, end and who has said so, newest first, while they hold', async () => {
     const rude = await chatOf('Rude')
     const bored = await chatOf('Bored')
-    const bannedAt = server.clock.now
+    const bannedAt = shop.server.clock.now
     const until = bannedAt + hourMs
     expect((await ban(rude.chatId, 'Insulted Sarah', null)).status).toBe(200)
-    server.clock.now += 1000
+    shop.server.clock.now += 1000
     await ban(bored.chatId, 'Spam', until)
-    const { displayName: by } = manager.agent
+    const { displayName: by } = shop.manager.agent
     expect(await bans()).toMatchObject([
       { shopper: 'Bored', email: 'bored@example.com', reason: 'Spam', chatId: bored.chatId, by, until },
       { shopper: 'Rude', reason: 'Insulted Sarah', chatId: rude.chatId, by, bannedAt, until: null },
     ])
     // The name of a visitor lets one in: nobody else learns it.
     expect(JSON.stringify(await bans())).not.toContain(rude.visitorId)
-    server.clock.now = until
+    shop.server.clock.now = until
     expect((await bans()).map(({ shopper }) => shopper)).toEqual(['Rude'])
   })
 
   it('are one for a visitor: the last counts', async () => {
     const twice = await chatOf('Twice')
     await ban(twice.chatId, 'First', null)
-    await ban(twice.chatId, 'Second', server.clock.now + hourMs)
+    await ban(twice.chatId, 'Second', shop.server.clock.now + hourMs)
     expect((await bans()).filter(({ shopper }) => shopper === 'Twice')).toMatchObject([
-      { reason: 'Second', until: server.clock.now + hourMs },
+      { reason: 'Second', until: shop.server.clock.now + hourMs },
     ])
   })
 
@@ -96,18 +76,18 @@ describe('bans', () => {
     expect(await sorry.comeBack()).toBe(false)
     const banId = (await bans()).find(({ shopper }) => shopper === 'Sorry')?.banId ?? ''
     for (let times = 0; times < 2; times += 1)
-      expect((await manager.call('POST', `/bans/${banId}/lift`)).body).toEqual({ ok: true })
+      expect((await shop.manager.call('POST', `/bans/${banId}/lift`)).body).toEqual({ ok: true })
     expect(await sorry.comeBack()).toBe(true)
     expect((await bans()).map(({ shopper }) => shopper)).not.toContain('Sorry')
-    const deeds = await database.db
+    const deeds = await shop.database.db
       .selectFrom('murphy.live_chat_deed')
       .select(['agent_id', 'chat_id', 'detail'])
       .where('deed', '=', 'lift-ban')
       .execute()
-    expect(deeds).toEqual([{ agent_id: manager.agent.id, chat_id: sorry.chatId, detail: 'Shouted' }])
+    expect(deeds).toEqual([{ agent_id: shop.manager.agent.id, chat_id: sorry.chatId, detail: 'Shouted' }])
   })
 
   it('of no number are not found', async () => {
-    expect((await manager.call('POST', '/bans/x/lift')).status).toBe(404)
+    expect((await shop.manager.call('POST', '/bans/x/lift')).status).toBe(404)
   })
 })

@@ -1,62 +1,41 @@
 import { LiveViewReplySchema, ReportReplySchema } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { seedLiveChat } from '../../adapters/postgres/live-chat-demonstration'
-import type { TestDatabase } from '../../testing/test-database'
-import { openTestDatabase } from '../../testing/test-database'
-import type { TestServer } from '../../testing/test-server'
-import { startTestServer } from '../../testing/test-server'
-import type { DeskBrowser } from '../testing/desk-browser'
-import { deskEmails, deskPassword, signInAt } from '../testing/desk-browser'
+import { describe, expect, it } from 'vitest'
+import { openShop } from '../../testing/open-shop'
 import { keepManyChats, keepPastChat } from '../testing/past-chats'
 
 const minute = 60_000
 
-let database: TestDatabase
-let server: TestServer
-let manager: DeskBrowser
-let sarahId: number
-
-beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  await seedLiveChat(database.db, deskPassword, Date.now())
-  server = await startTestServer(database)
-  manager = await signInAt(server, deskEmails.manager)
-  sarahId = (await signInAt(server, deskEmails.sarah)).agent.id
-})
-afterAll(async () => {
-  await server.close()
-  await database.drop()
-})
+const shop = openShop('manager', 'sarah')
 
 describe('the live view', () => {
   it('tells each window and department what came of it, and what runs', async () => {
-    const now = server.clock.now
-    await keepPastChat(database, {
+    const now = shop.server.clock.now
+    await keepPastChat(shop.database, {
       chatId: 'runs',
       shopper: 'Mia Hart',
       startedAt: now - 5 * minute,
       endedAt: null,
-      agentIds: [sarahId],
+      agentIds: [shop.sarah.agent.id],
       lines: [
         ['shopper', 2000, 'Hi'],
-        [sarahId, 32_000, 'Hello'],
+        [shop.sarah.agent.id, 32_000, 'Hello'],
       ],
     })
-    await keepPastChat(database, {
+    await keepPastChat(shop.database, {
       chatId: 'gone',
       shopper: 'Wen',
       startedAt: now - 44 * minute,
       endedAt: now - 40 * minute,
       departmentId: 2,
     })
-    await keepPastChat(database, {
+    await keepPastChat(shop.database, {
       chatId: 'waits',
       shopper: 'Sam',
       startedAt: now - 2 * minute,
       endedAt: null,
     })
-    const answer = await manager.call('GET', '/live-view')
+    const answer = await shop.manager.call('GET', '/live-view')
     const { rows, running, serverTime } = parse(LiveViewReplySchema, answer.body)
     expect(serverTime).toBe(now)
     expect(
@@ -95,7 +74,7 @@ describe('the live view', () => {
         chatId: 'runs',
         departmentId: 1,
         shopper: 'Mia Hart',
-        agents: [`Agent ${sarahId}`],
+        agents: [`Agent ${shop.sarah.agent.id}`],
         startedAt: now - 5 * minute,
       },
     ])
@@ -104,7 +83,7 @@ describe('the live view', () => {
 
 describe('a report', () => {
   async function report(body: object) {
-    return parse(ReportReplySchema, (await manager.call('POST', '/reports', body)).body)
+    return parse(ReportReplySchema, (await shop.manager.call('POST', '/reports', body)).body)
   }
 
   it('counts each chat of the night in which the clocks go forward on the day of its start', async () => {
@@ -117,18 +96,18 @@ describe('a report', () => {
       '2025-10-06T00:00:00+11:00',
     ]
     for (const [place, start] of starts.entries()) {
-      await keepPastChat(database, {
+      await keepPastChat(shop.database, {
         chatId: `dst-${place}`,
         shopper: 'Night owl',
         startedAt: Date.parse(start),
-        agentIds: place === 1 ? [] : [sarahId],
+        agentIds: place === 1 ? [] : [shop.sarah.agent.id],
         rating: place === 2 ? 'good' : null,
         lines:
           place === 1
             ? []
             : [
                 ['shopper', 2000, 'Hi'],
-                [sarahId, 12_000, 'Hello'],
+                [shop.sarah.agent.id, 12_000, 'Hello'],
               ],
       })
     }
@@ -152,7 +131,7 @@ describe('a report', () => {
     }
     expect(total).toEqual({ chats: 6, missed: 1, abandoned: 1, ...figures })
     expect(agents).toEqual([
-      { agentId: sarahId, name: 'Sarah Jones', chats: 5, missed: 0, abandoned: 0, ...figures },
+      { agentId: shop.sarah.agent.id, name: 'Sarah Jones', chats: 5, missed: 0, abandoned: 0, ...figures },
     ])
     expect(departments).toEqual([
       { departmentId: 1, name: 'Customer service', chats: 6, missed: 1, abandoned: 1, ...figures },
@@ -171,14 +150,14 @@ describe('a report', () => {
       '2025-04-07T00:00:00+10:00',
     ]
     for (const [place, start] of starts.entries())
-      await keepPastChat(database, {
+      await keepPastChat(shop.database, {
         chatId: `back-${place}`,
         shopper: 'Night owl',
         startedAt: Date.parse(start),
-        agentIds: [sarahId],
+        agentIds: [shop.sarah.agent.id],
         lines: [
           ['shopper', 2000, 'Hi'],
-          [sarahId, 12_000, 'Hello'],
+          [shop.sarah.agent.id, 12_000, 'Hello'],
         ],
       })
     const { days, total } = await report({ from: '2025-04-05', to: '2025-04-07', departmentId: null })
@@ -198,11 +177,11 @@ describe('a report', () => {
   it('is of the last week, unless days are asked for', async () => {
     const { from, to, days } = await report({})
     expect([from, to, days.length]).toEqual(['2026-02-26', '2026-03-04', 7])
-    expect((await manager.call('POST', '/reports', { from: '2026-01-01' })).status).toBe(400)
+    expect((await shop.manager.call('POST', '/reports', { from: '2026-01-01' })).status).toBe(400)
   })
 
   it('is also a file', async () => {
-    const answer = await manager.call('POST', '/reports/export', {
+    const answer = await shop.manager.call('POST', '/reports/export', {
       from: '2025-10-05',
       to: '2025-10-05',
       departmentId: null,
@@ -216,7 +195,7 @@ describe('a report', () => {
   })
 
   it('of a busy quarter has every chat', async () => {
-    await keepManyChats(database, 1501, Date.parse('2025-06-30T00:00:00Z'))
+    await keepManyChats(shop.database, 1501, Date.parse('2025-06-30T00:00:00Z'))
     expect((await report({ from: '2025-06-01', to: '2025-06-30', departmentId: null })).total.chats).toBe(
       1501,
     )
@@ -227,6 +206,6 @@ describe('a report', () => {
     ['2026-01-01', '2026-04-04'],
     ['2026-02-30', '2026-03-01'],
   ])('from %s to %s is refused', async (from, to) => {
-    expect((await manager.call('POST', '/reports', { from, to, departmentId: null })).status).toBe(400)
+    expect((await shop.manager.call('POST', '/reports', { from, to, departmentId: null })).status).toBe(400)
   })
 })

@@ -2,15 +2,9 @@ import { SearchHistoryReplySchema } from '@murphy/contracts/desk'
 import type { HistoryFilter, SearchHistoryReply } from '@murphy/contracts/desk'
 import { sql } from 'kysely'
 import { parse } from 'valibot'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { seedLiveChat } from '../../adapters/postgres/live-chat-demonstration'
-import { newId } from '../../live-chat/testing/raw-visitor'
-import type { TestDatabase } from '../../testing/test-database'
-import { openTestDatabase } from '../../testing/test-database'
-import type { TestServer } from '../../testing/test-server'
-import { startTestServer } from '../../testing/test-server'
-import type { DeskBrowser } from '../testing/desk-browser'
-import { deskEmails, deskPassword, signInAt } from '../testing/desk-browser'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../live-chat/testing/visitor-frames'
+import { openShop } from '../../testing/open-shop'
 import { keepManyChats, keepPastChat } from '../testing/past-chats'
 
 const many = 10_000
@@ -26,24 +20,16 @@ const noFilter: HistoryFilter = {
   to: null,
 }
 
-let database: TestDatabase
-let server: TestServer
-let manager: DeskBrowser
-let sarahId: number
+const shop = openShop('manager', 'sarah')
 
 beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  await seedLiveChat(database.db, deskPassword, Date.now())
-  server = await startTestServer(database)
-  manager = await signInAt(server, deskEmails.manager)
-  sarahId = (await signInAt(server, deskEmails.sarah)).agent.id
-  await keepManyChats(database, many, Date.parse('2025-12-31T00:00:00Z'))
-  await keepPastChat(database, {
+  await keepManyChats(shop.database, many, Date.parse('2025-12-31T00:00:00Z'))
+  await keepPastChat(shop.database, {
     chatId: 'ch-mia',
     shopper: 'Mia O’Hart',
     email: 'mia_hart@example.com',
     startedAt: Date.parse('2026-02-01T23:59:00+11:00'),
-    agentIds: [sarahId],
+    agentIds: [shop.sarah.agent.id],
     tags: ['Broken box'],
     rating: 'bad',
     comment: '=HYPERLINK("http://evil.example")',
@@ -51,10 +37,10 @@ beforeAll(async () => {
     toMurphy: 'where is my Shiraz',
     lines: [
       ['shopper', 2000, 'Two bottles are broken, "both" of them'],
-      [sarahId, 4000, 'I am sorry. Order 4009876 will replace them.'],
+      [shop.sarah.agent.id, 4000, 'I am sorry. Order 4009876 will replace them.'],
     ],
   })
-  await keepPastChat(database, {
+  await keepPastChat(shop.database, {
     chatId: 'ch-next-day',
     shopper: 'Sam 100%',
     startedAt: Date.parse('2026-02-02T00:00:00+11:00'),
@@ -62,16 +48,12 @@ beforeAll(async () => {
     lines: [['shopper', 1000, 'Hello?']],
   })
 }, 120_000)
-afterAll(async () => {
-  await server.close()
-  await database.drop()
-})
 
 async function search(
   filter: Partial<HistoryFilter>,
   after: string | null = null,
 ): Promise<SearchHistoryReply> {
-  const answer = await manager.call('POST', '/history', { filter: { ...noFilter, ...filter }, after })
+  const answer = await shop.manager.call('POST', '/history', { filter: { ...noFilter, ...filter }, after })
   expect([answer.status, answer.text.slice(0, 200)]).toEqual([200, answer.text.slice(0, 200)])
   return parse(SearchHistoryReplySchema, answer.body)
 }
@@ -96,7 +78,7 @@ describe('a manager finds a chat', () => {
   })
 
   it('by agent', async () => {
-    expect(ids(await search({ agentId: sarahId, from: '2026-01-01' }))).toEqual(['ch-mia'])
+    expect(ids(await search({ agentId: shop.sarah.agent.id, from: '2026-01-01' }))).toEqual(['ch-mia'])
   })
 
   it.each([
@@ -137,9 +119,9 @@ describe('a manager finds a chat', () => {
   })
 
   it('in the days of another zone, once the account has one', async () => {
-    await server.set('liveChat.timezone', 'Australia/Perth')
+    await shop.server.set('liveChat.timezone', 'Australia/Perth')
     expect(ids(await search({ from: '2026-02-01', to: '2026-02-01' }))).toEqual(['ch-next-day', 'ch-mia'])
-    await server.set('liveChat.timezone', 'Australia/Melbourne')
+    await shop.server.set('liveChat.timezone', 'Australia/Melbourne')
   })
 })
 
@@ -179,7 +161,7 @@ describe('ten thousand chats', () => {
       'live_chat_entry_by_words',
     ],
   ])('%s', async (_, query, index) => {
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(database.db)
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(shop.database.db)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).toContain(index)
     expect(plan).not.toContain('Seq Scan')
@@ -192,7 +174,7 @@ describe('ten thousand chats', () => {
 
 describe('a search as CSV', () => {
   it('is one row a chat, harmless in a spreadsheet, in the account’s time, and recorded', async () => {
-    const answer = await manager.call('POST', '/history/export', {
+    const answer = await shop.manager.call('POST', '/history/export', {
       filter: { ...noFilter, from: '2026-02-01' },
     })
     expect(answer.body).toEqual({
@@ -205,11 +187,15 @@ describe('a search as CSV', () => {
         '',
       ].join('\r\n'),
     })
-    const deeds = await database.db
+    const deeds = await shop.database.db
       .selectFrom('murphy.live_chat_deed')
       .select(['agent_id', 'deed', 'detail'])
       .execute()
-    expect(deeds).toContainEqual({ agent_id: manager.agent.id, deed: 'export-history', detail: '2 chats' })
+    expect(deeds).toContainEqual({
+      agent_id: shop.manager.agent.id,
+      deed: 'export-history',
+      detail: '2 chats',
+    })
   })
 })
 
@@ -217,38 +203,41 @@ describe('a transcript by mail', () => {
   it('is sent once, however often its id is asked for, and recorded', async () => {
     const id = newId()
     for (let times = 0; times < 2; times += 1) {
-      const answer = await manager.call('POST', '/history/ch-mia/transcript', {
+      const answer = await shop.manager.call('POST', '/history/ch-mia/transcript', {
         id,
         email: ' mia@example.com ',
       })
       expect(answer.body).toEqual({ id, chatId: 'ch-mia' })
     }
-    await server.liveChat.sweep(server.clock.now)
-    const sent = await database.db
+    await shop.server.liveChat.sweep(shop.server.clock.now)
+    const sent = await shop.database.db
       .selectFrom('murphy.live_chat_transcript')
       .select(['email', 'sent_at'])
       .where('request_id', '=', id)
       .execute()
-    expect(sent).toEqual([{ email: 'mia@example.com', sent_at: new Date(server.clock.now) }])
-    const deeds = await database.db
+    expect(sent).toEqual([{ email: 'mia@example.com', sent_at: new Date(shop.server.clock.now) }])
+    const deeds = await shop.database.db
       .selectFrom('murphy.live_chat_deed')
       .select(['agent_id', 'chat_id', 'detail'])
       .where('deed', '=', 'mail-transcript')
       .execute()
-    expect(deeds).toEqual([{ agent_id: manager.agent.id, chat_id: 'ch-mia', detail: 'mia@example.com' }])
+    expect(deeds).toEqual([{ agent_id: shop.manager.agent.id, chat_id: 'ch-mia', detail: 'mia@example.com' }])
   })
 
   it('of no chat is not found, to no address is refused', async () => {
-    const none = await manager.call('POST', '/history/ch-none/transcript', {
+    const none = await shop.manager.call('POST', '/history/ch-none/transcript', {
       id: newId(),
       email: 'a@b.example',
     })
-    const nowhere = await manager.call('POST', '/history/ch-mia/transcript', { id: newId(), email: 'mia' })
+    const nowhere = await shop.manager.call('POST', '/history/ch-mia/transcript', {
+      id: newId(),
+      email: 'mia',
+    })
     expect([none.status, nowhere.status]).toEqual([404, 400])
   })
 })
 
 it('a page that is none is refused', async () => {
-  const answer = await manager.call('POST', '/history', { filter: noFilter, after: 'x' })
+  const answer = await shop.manager.call('POST', '/history', { filter: noFilter, after: 'x' })
   expect(answer.status).toBe(400)
 })

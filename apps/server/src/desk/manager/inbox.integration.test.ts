@@ -5,55 +5,40 @@ import { InboxDetailSchema, SearchInboxReplySchema } from '@murphy/contracts/des
 import type { SearchInboxBody, SearchInboxReply } from '@murphy/contracts/desk'
 import { sql } from 'kysely'
 import { parse } from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createInbox } from '../../adapters/postgres/inbox'
-import { seedLiveChat } from '../../adapters/postgres/live-chat-demonstration'
 import { createInboxMails } from '../../inbox/inbox-mails'
-import { newId, registerFrame } from '../../live-chat/testing/raw-visitor'
-import type { TestDatabase } from '../../testing/test-database'
-import { openTestDatabase } from '../../testing/test-database'
-import type { TestServer } from '../../testing/test-server'
-import { startTestServer } from '../../testing/test-server'
-import type { DeskBrowser } from '../testing/desk-browser'
-import { deskEmails, deskPassword, signInAt } from '../testing/desk-browser'
+import { newId, registerFrame } from '../../live-chat/testing/visitor-frames'
+import { openShop } from '../../testing/open-shop'
 
-let database: TestDatabase
-let server: TestServer
-let manager: DeskBrowser
-
-beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  await seedLiveChat(database.db, deskPassword, Date.now())
-  server = await startTestServer(database)
-  manager = await signInAt(server, deskEmails.manager)
-})
-beforeEach(() => database.db.deleteFrom('murphy.inbox_item').execute())
-afterAll(async () => {
-  await server.close()
-  await database.drop()
-})
+const shop = openShop('manager')
+beforeEach(() => shop.database.db.deleteFrom('murphy.inbox_item').execute())
 
 const [{ body: ticketBody }] = callExamples.postCreateTicket
 const { ticket } = ticketBody
 
 async function leaveTicket(key: string = crypto.randomUUID()): Promise<void> {
   const headers = { 'idempotency-key': key }
-  const answer = await server.post('/api/Zendesk/PostCreateTicket', ticketBody, { headers })
+  const answer = await shop.server.post('/api/Zendesk/PostCreateTicket', ticketBody, { headers })
   expect(answer.status).toBe(200)
-  server.clock.now += 1000
+  shop.server.clock.now += 1000
 }
 
 async function leaveMessage(message = 'Call me, please.'): Promise<void> {
-  const registered = await server.liveChat.visitors.register(registerFrame(), { kind: 'none' })
+  const registered = await shop.server.liveChat.visitors.register(registerFrame(), { kind: 'none' })
   if (!registered.ok) throw new Error('The visitor is not let in.')
   const frame = { name: 'Mia Hart', email: 'mia@example.com', message, department_id: 2 }
-  await server.liveChat.visitors.perform(registered.session, { type: 'offline_msg', id: newId(), ...frame })
-  server.clock.now += 1000
+  await shop.server.liveChat.visitors.perform(registered.session, {
+    type: 'offline_msg',
+    id: newId(),
+    ...frame,
+  })
+  shop.server.clock.now += 1000
 }
 
 async function inbox(asked: Partial<SearchInboxBody> = {}): Promise<SearchInboxReply> {
   const body = { isDone: false, kind: null, after: null, ...asked }
-  return parse(SearchInboxReplySchema, (await manager.call('POST', '/inbox', body)).body)
+  return parse(SearchInboxReplySchema, (await shop.manager.call('POST', '/inbox', body)).body)
 }
 
 async function first() {
@@ -63,7 +48,7 @@ async function first() {
 }
 
 async function deeds(deed: string) {
-  return await database.db
+  return await shop.database.db
     .selectFrom('murphy.live_chat_deed')
     .select(['agent_id', 'detail'])
     .where('deed', '=', deed)
@@ -108,7 +93,7 @@ describe('the inbox', () => {
     await leaveTicket('key-1')
     expect((await inbox()).items.map((item) => item.ticketNumber)).toEqual([ticketNumber])
     // What failed here the first time is made up for by the repeat.
-    await database.db.deleteFrom('murphy.inbox_item').execute()
+    await shop.database.db.deleteFrom('murphy.inbox_item').execute()
     await leaveTicket('key-1')
     expect((await inbox()).items.map((item) => item.ticketNumber)).toEqual([ticketNumber])
   })
@@ -116,16 +101,16 @@ describe('the inbox', () => {
   it('moves what is done, with who and when, back again too, and records both', async () => {
     await leaveMessage()
     const { itemId } = await first()
-    const at = server.clock.now
-    const answer = await manager.call('PUT', `/inbox/${itemId}/done`, { isDone: true })
-    const { displayName, id } = manager.agent
+    const at = shop.server.clock.now
+    const answer = await shop.manager.call('PUT', `/inbox/${itemId}/done`, { isDone: true })
+    const { displayName, id } = shop.manager.agent
     expect(parse(InboxDetailSchema, answer.body).item.done).toEqual({ by: displayName, at })
-    server.clock.now += 5000
+    shop.server.clock.now += 5000
     // Again: who was first stays.
-    await manager.call('PUT', `/inbox/${itemId}/done`, { isDone: true })
+    await shop.manager.call('PUT', `/inbox/${itemId}/done`, { isDone: true })
     expect((await inbox()).items).toEqual([])
     expect((await inbox({ isDone: true })).items.map(({ done }) => done)).toEqual([{ by: displayName, at }])
-    await manager.call('PUT', `/inbox/${itemId}/done`, { isDone: false })
+    await shop.manager.call('PUT', `/inbox/${itemId}/done`, { isDone: false })
     expect((await inbox()).items.map(({ done }) => done)).toEqual([null])
     expect(await deeds('inbox-done')).toEqual([{ agent_id: id, detail: itemId }])
     expect(await deeds('inbox-open')).toEqual([{ agent_id: id, detail: itemId }])
@@ -133,38 +118,40 @@ describe('the inbox', () => {
 
   it('knows nothing of what is not there', async () => {
     for (const itemId of ['999999', 'x'])
-      expect((await manager.call('GET', `/inbox/${itemId}`)).status).toBe(404)
-    expect((await manager.call('POST', '/inbox', { isDone: false, kind: null, after: 'x' })).status).toBe(400)
+      expect((await shop.manager.call('GET', `/inbox/${itemId}`)).status).toBe(404)
+    expect(
+      (await shop.manager.call('POST', '/inbox', { isDone: false, kind: null, after: 'x' })).status,
+    ).toBe(400)
   })
 })
 
 describe('a reply by mail', () => {
   const reply = async (itemId: string, id: string, text = 'We will call you.') =>
-    await manager.call('POST', `/inbox/${itemId}/replies`, { id, text })
+    await shop.manager.call('POST', `/inbox/${itemId}/replies`, { id, text })
 
   it('is kept, mailed once with what it answers, and recorded', async () => {
     await leaveMessage('Call me.\nPlease.')
     const { itemId } = await first()
     const id = newId()
     for (let times = 0; times < 2; times += 1) expect((await reply(itemId, id)).status).toBe(200)
-    await server.mailReplies()
-    await server.mailReplies()
+    await shop.server.mailReplies()
+    await shop.server.mailReplies()
     const written = mails()
     expect(written).toHaveLength(1)
     expect(written[0]).toContain('To: Mia Hart <mia@example.com>')
     expect(written[0]).toMatch(/We will call you\.\r\n\r\n.+\r\n\r\n> Call me\.\r\n> Please\./)
-    const detail = parse(InboxDetailSchema, (await manager.call('GET', `/inbox/${itemId}`)).body)
+    const detail = parse(InboxDetailSchema, (await shop.manager.call('GET', `/inbox/${itemId}`)).body)
     expect(detail.item.replyCount).toBe(1)
     expect(detail.replies).toEqual([
       {
         replyId: id,
-        author: manager.agent.displayName,
+        author: shop.manager.agent.displayName,
         text: 'We will call you.',
-        writtenAt: server.clock.now,
-        sentAt: server.clock.now,
+        writtenAt: shop.server.clock.now,
+        sentAt: shop.server.clock.now,
       },
     ])
-    expect(await deeds('inbox-reply')).toEqual([{ agent_id: manager.agent.id, detail: itemId }])
+    expect(await deeds('inbox-reply')).toEqual([{ agent_id: shop.manager.agent.id, detail: itemId }])
   })
 
   it('waits until somebody takes it', async () => {
@@ -174,8 +161,8 @@ describe('a reply by mail', () => {
     let isAway = true
     const sent: string[] = []
     const mailReplies = createInboxMails({
-      inbox: createInbox(database.db),
-      now: () => server.clock.now,
+      inbox: createInbox(shop.database.db),
+      now: () => shop.server.clock.now,
       mailer: {
         send: ({ to, subject }) => {
           if (isAway) return Promise.resolve({ ok: false, error: { kind: 'unavailable' } })
@@ -185,7 +172,7 @@ describe('a reply by mail', () => {
       },
     })
     await mailReplies()
-    const waiting = parse(InboxDetailSchema, (await manager.call('GET', `/inbox/${itemId}`)).body)
+    const waiting = parse(InboxDetailSchema, (await shop.manager.call('GET', `/inbox/${itemId}`)).body)
     expect(waiting.replies.map(({ sentAt }) => sentAt)).toEqual([null])
     isAway = false
     await mailReplies()
@@ -198,14 +185,14 @@ describe('a reply by mail', () => {
     await leaveMessage()
     const { itemId } = await first()
     expect((await reply(itemId, newId(), ' ')).status).toBe(400)
-    await database.db.updateTable('murphy.inbox_item').set({ email: 'no address' }).execute()
+    await shop.database.db.updateTable('murphy.inbox_item').set({ email: 'no address' }).execute()
     expect(await first()).toMatchObject({ isAnswerable: false })
     expect((await reply(itemId, newId())).status).toBe(409)
   })
 
   function mails(): readonly string[] {
-    const names = readdirSync(server.mailsFolder, { withFileTypes: true }).map(({ name }) => name)
-    return names.toSorted().map((name) => readFileSync(join(server.mailsFolder, name), 'utf8'))
+    const names = readdirSync(shop.server.mailsFolder, { withFileTypes: true }).map(({ name }) => name)
+    return names.toSorted().map((name) => readFileSync(join(shop.server.mailsFolder, name), 'utf8'))
   }
 })
 
@@ -215,10 +202,10 @@ describe('ten thousand of them', () => {
     await sql`
       insert into murphy.inbox_item (kind, name, email, phone, subject, text, arrived_at, done_at, done_by)
       select 'message', 'Shopper ' || place, 'a@b.example', '', '', 'text',
-        ${new Date(server.clock.now)}::timestamptz - (place / 2) * interval '1 minute',
+        ${new Date(shop.server.clock.now)}::timestamptz - (place / 2) * interval '1 minute',
         case when place % 2 = 0 then now() end, case when place % 2 = 0 then 'Kim' end
-      from generate_series(1, ${many}::integer) as place`.execute(database.db)
-    await sql`analyze murphy.inbox_item`.execute(database.db)
+      from generate_series(1, ${many}::integer) as place`.execute(shop.database.db)
+    await sql`analyze murphy.inbox_item`.execute(shop.database.db)
   })
 
   it('come page by page, each once, by the index of what is open', async () => {
@@ -234,7 +221,7 @@ describe('ten thousand of them', () => {
     expect([seen.length, new Set(seen).size]).toEqual([many / 2, many / 2])
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select * from murphy.inbox_item where done_at is null and (arrived_at, item_id) < ('2026-02-01', 500)
-      order by arrived_at desc, item_id desc limit 101`.execute(database.db)
+      order by arrived_at desc, item_id desc limit 101`.execute(shop.database.db)
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('inbox_item_open')
   }, 60_000)
 })

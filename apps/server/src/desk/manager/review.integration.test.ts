@@ -1,38 +1,19 @@
 import { AddPhraseReplySchema, PhrasesReplySchema, SearchReviewReplySchema } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { seedLiveChat } from '../../adapters/postgres/live-chat-demonstration'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { readReviewList, sweepReviewList } from '../../adapters/review/review-list'
-import type { TestDatabase } from '../../testing/test-database'
-import { openTestDatabase } from '../../testing/test-database'
-import type { TestServer } from '../../testing/test-server'
-import { startTestServer } from '../../testing/test-server'
-import type { DeskBrowser } from '../testing/desk-browser'
-import { deskEmails, deskPassword, signInAt } from '../testing/desk-browser'
+import { openShop } from '../../testing/open-shop'
 
-let database: TestDatabase
-let server: TestServer
-let manager: DeskBrowser
-
-beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  await seedLiveChat(database.db, deskPassword, Date.now())
-  server = await startTestServer(database)
-  manager = await signInAt(server, deskEmails.manager)
-})
+const shop = openShop('manager')
 beforeEach(async () => {
-  await database.db.deleteFrom('murphy.review_item').execute()
-  await database.db.deleteFrom('murphy.review_verdict').execute()
-  await database.db.deleteFrom('murphy.taught_phrase').execute()
-  await database.db.deleteFrom('murphy.live_chat_deed').execute()
-})
-afterAll(async () => {
-  await server.close()
-  await database.drop()
+  await shop.database.db.deleteFrom('murphy.review_item').execute()
+  await shop.database.db.deleteFrom('murphy.review_verdict').execute()
+  await shop.database.db.deleteFrom('murphy.taught_phrase').execute()
+  await shop.database.db.deleteFrom('murphy.live_chat_deed').execute()
 })
 
 async function say(text: string, said_on = '2026-03-01', score = 0.4): Promise<void> {
-  await database.db
+  await shop.database.db
     .insertInto('murphy.review_item')
     .values({
       said_on,
@@ -44,7 +25,7 @@ async function say(text: string, said_on = '2026-03-01', score = 0.4): Promise<v
 }
 
 async function review(isDismissed = false, after: string | null = null) {
-  const answer = await manager.call('POST', '/review', { isDismissed, after })
+  const answer = await shop.manager.call('POST', '/review', { isDismissed, after })
   return parse(SearchReviewReplySchema, answer.body)
 }
 
@@ -55,21 +36,21 @@ async function rowId(text: string): Promise<string> {
 }
 
 const add = (text: string, row: string | null = null, intent = 'order_tracking') =>
-  manager.call('POST', '/phrases', { intent, text, rowId: row })
+  shop.manager.call('POST', '/phrases', { intent, text, rowId: row })
 const message = (answer: { readonly body: unknown }) =>
   (answer.body as { problem?: { message?: string } }).problem?.message
 
 async function phrases() {
-  return parse(PhrasesReplySchema, (await manager.call('GET', '/phrases')).body)
+  return parse(PhrasesReplySchema, (await shop.manager.call('GET', '/phrases')).body)
 }
 
 async function deeds() {
-  const rows = await database.db
+  const rows = await shop.database.db
     .selectFrom('murphy.live_chat_deed')
     .select(['agent_id', 'deed', 'detail'])
     .orderBy('deed_id')
     .execute()
-  expect(rows.every((row) => row.agent_id === manager.agent.id)).toBe(true)
+  expect(rows.every((row) => row.agent_id === shop.manager.agent.id)).toBe(true)
   return rows.map(({ deed, detail }) => `${deed} ${detail}`)
 }
 
@@ -99,7 +80,7 @@ describe('the review list at the desk', () => {
       decision: 'reject' as const,
       guesses: '[]',
     }))
-    await database.db.insertInto('murphy.review_item').values(rows).execute()
+    await shop.database.db.insertInto('murphy.review_item').values(rows).execute()
     const seen: string[] = []
     for (let after: string | null = null, isFirst = true; isFirst || after !== null; isFirst = false) {
       const page = await review(false, after)
@@ -113,12 +94,12 @@ describe('the review list at the desk', () => {
   it('lets a row go that needs nothing, also when it is said again, and gets it back', async () => {
     await say('sing me a song')
     const row = await rowId('sing me a song')
-    await manager.call('PUT', `/review/${row}/dismissed`, { isDismissed: true })
+    await shop.manager.call('PUT', `/review/${row}/dismissed`, { isDismissed: true })
     await say('Sing me a song')
     expect((await review()).rows).toEqual([])
     expect((await review(true)).rows.map(({ count }) => count)).toEqual([2])
-    expect(await readReviewList(database.db)).toEqual([])
-    await manager.call('PUT', `/review/${row}/dismissed`, { isDismissed: false })
+    expect(await readReviewList(shop.database.db)).toEqual([])
+    await shop.manager.call('PUT', `/review/${row}/dismissed`, { isDismissed: false })
     expect((await review()).total).toBe(1)
     expect(await deeds()).toEqual([`dismiss-review ${row}`, `restore-review ${row}`])
   })
@@ -127,10 +108,10 @@ describe('the review list at the desk', () => {
     await say('sing me a song')
     await say('hum it')
     for (const text of ['sing me a song', 'hum it'])
-      await manager.call('PUT', `/review/${await rowId(text)}/dismissed`, { isDismissed: true })
-    await database.db.deleteFrom('murphy.review_item').where('redacted_text', '=', 'hum it').execute()
-    await sweepReviewList(database.db, server.clock.now)
-    const verdicts = await database.db.selectFrom('murphy.review_verdict').select('row_id').execute()
+      await shop.manager.call('PUT', `/review/${await rowId(text)}/dismissed`, { isDismissed: true })
+    await shop.database.db.deleteFrom('murphy.review_item').where('redacted_text', '=', 'hum it').execute()
+    await sweepReviewList(shop.database.db, shop.server.clock.now)
+    const verdicts = await shop.database.db.selectFrom('murphy.review_verdict').select('row_id').execute()
     expect(verdicts).toHaveLength(1)
   })
 })
@@ -138,22 +119,22 @@ describe('the review list at the desk', () => {
 describe('a phrase of a manager', () => {
   it('is kept, learnt and recorded, and its row leaves the list', async () => {
     await say('where my box at')
-    const lessons = server.teacher.lessons()
+    const lessons = shop.server.teacher.lessons()
     const answer = await add(' where my box at ', await rowId('where my box at'))
     const { phraseId, warnings } = parse(AddPhraseReplySchema, answer.body)
-    expect([warnings, server.teacher.lessons() - lessons]).toEqual([[], 1])
+    expect([warnings, shop.server.teacher.lessons() - lessons]).toEqual([[], 1])
     expect([(await review()).rows, (await review(true)).rows]).toEqual([[], []])
     const kept = { phraseId, intent: 'order_tracking', text: 'where my box at' }
     expect((await phrases()).phrases).toMatchObject([
       {
         ...kept,
-        author: manager.agent.displayName,
-        addedAt: server.clock.now,
+        author: shop.manager.agent.displayName,
+        addedAt: shop.server.clock.now,
         state: 'learning',
         takenFor: { intent: 'order_tracking', score: 0.9 },
       },
     ])
-    server.teacher.learnt.add(phraseId)
+    shop.server.teacher.learnt.add(phraseId)
     expect((await phrases()).phrases).toMatchObject([{ state: 'learnt' }])
     expect((await phrases()).intents.map(({ name }) => name)).toEqual(['order_tracking', 'store_hours'])
     expect(await deeds()).toEqual(['add-phrase order_tracking: where my box at'])
@@ -165,10 +146,10 @@ describe('a phrase of a manager', () => {
       AddPhraseReplySchema,
       (await add('where is my box', await rowId('where my box at'))).body,
     )
-    const lessons = server.teacher.lessons()
+    const lessons = shop.server.teacher.lessons()
     for (let times = 0; times < 2; times += 1)
-      expect((await manager.call('DELETE', `/phrases/${phraseId}`)).body).toEqual({ ok: true })
-    expect(server.teacher.lessons()).toBeGreaterThan(lessons)
+      expect((await shop.manager.call('DELETE', `/phrases/${phraseId}`)).body).toEqual({ ok: true })
+    expect(shop.server.teacher.lessons()).toBeGreaterThan(lessons)
     expect((await phrases()).phrases).toEqual([])
     expect((await review()).total).toBe(1)
     expect((await deeds()).slice(1)).toEqual(['remove-phrase order_tracking: where is my box'])
@@ -176,8 +157,8 @@ describe('a phrase of a manager', () => {
 
   it('is refused in the sentence of the check, and let through with its warnings', async () => {
     const sentence = "'where is my order' stands already at bot/intents/order_tracking.yml:3."
-    server.teacher.problems.set('where is my order', { errors: [sentence], warnings: [] })
-    server.teacher.problems.set('wheres my box', { errors: [], warnings: ['It is nearly another.'] })
+    shop.server.teacher.problems.set('where is my order', { errors: [sentence], warnings: [] })
+    shop.server.teacher.problems.set('wheres my box', { errors: [], warnings: ['It is nearly another.'] })
     const refused = await add('where is my order')
     expect([refused.status, message(refused)]).toEqual([400, sentence])
     expect((await phrases()).phrases).toEqual([])
@@ -189,7 +170,9 @@ describe('a phrase of a manager', () => {
   it('is checked against those of before', async () => {
     await add('where my box at')
     await add('where is the box')
-    expect(server.teacher.shown.at(-1)).toMatchObject([{ intent: 'order_tracking', text: 'where my box at' }])
+    expect(shop.server.teacher.shown.at(-1)).toMatchObject([
+      { intent: 'order_tracking', text: 'where my box at' },
+    ])
   })
 
   it.each([
@@ -220,9 +203,9 @@ describe('a phrase of a manager', () => {
       intent: 'order_tracking',
       text: `text ${place}`,
       author: 'Kim',
-      added_at: new Date(server.clock.now),
+      added_at: new Date(shop.server.clock.now),
     }))
-    await database.db.insertInto('murphy.taught_phrase').values(rows).execute()
+    await shop.database.db.insertInto('murphy.taught_phrase').values(rows).execute()
     expect((await add('one more')).status).toBe(409)
   })
 })

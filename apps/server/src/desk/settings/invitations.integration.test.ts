@@ -3,38 +3,24 @@ import { join } from 'node:path'
 import type { Invitation } from '@murphy/contracts/desk'
 import { StaffReplySchema } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { seedLiveChat } from '../../adapters/postgres/live-chat-demonstration'
+import { describe, expect, it } from 'vitest'
 import type { Mail } from '../../mail/ports'
-import type { TestDatabase } from '../../testing/test-database'
-import { openTestDatabase } from '../../testing/test-database'
-import type { Answer, TestServer } from '../../testing/test-server'
+import type { Answer } from '../../testing/test-server'
 import { startTestServer } from '../../testing/test-server'
 import type { DeskBrowser } from '../testing/desk-browser'
-import { askDesk, deskEmails, deskPassword, signInAt } from '../testing/desk-browser'
+import { askDesk, deskEmails, signInAt } from '../testing/desk-browser'
+import { openShop } from '../../testing/open-shop'
 
 const dayMs = 24 * 3_600_000
 const post = { title: 'Wine expert', role: 'agent', departmentIds: [1, 2], capacity: 2 } as const
 
-let database: TestDatabase
-let server: TestServer
-let manager: DeskBrowser
-
-beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  await seedLiveChat(database.db, deskPassword, Date.now())
-  server = await startTestServer(database)
-  manager = await signInAt(server, deskEmails.manager)
-})
-afterAll(async () => {
-  await server.close()
-  await database.drop()
-})
+const shop = openShop()
+let manager: DeskBrowser | null = null
 
 /** A week and more may have passed since the manager has signed in. */
 async function managerNow(): Promise<DeskBrowser> {
-  if ((await manager.call('GET', '/session')).status === 401)
-    manager = await signInAt(server, deskEmails.manager)
+  if (manager === null || (await manager.call('GET', '/session')).status === 401)
+    manager = await signInAt(shop.server, deskEmails.manager)
   return manager
 }
 
@@ -50,9 +36,9 @@ async function invitationOf(email: string): Promise<Invitation> {
 
 /** The secret of the link in the last mail to an address. */
 function tokenFor(email: string): string {
-  const mails = readdirSync(server.mailFolder)
+  const mails = readdirSync(shop.server.mailFolder)
     .sort()
-    .map((name) => readFileSync(join(server.mailFolder, name), 'utf8').replaceAll(/=\r?\n/g, ''))
+    .map((name) => readFileSync(join(shop.server.mailFolder, name), 'utf8').replaceAll(/=\r?\n/g, ''))
     .filter((mail) => mail.includes(`To: ${email}`) || mail.includes(`<${email}>`))
   const token = /\/desk\/join#([\w-]{43})/.exec(mails.at(-1)?.replaceAll('=3D', '=') ?? '')?.[1]
   if (token === undefined) throw new Error(`No mail to ${email} holds a link.`)
@@ -67,11 +53,11 @@ async function invited(name: string): Promise<{ readonly email: string; readonly
 }
 
 function open(token: string): Promise<Answer> {
-  return askDesk(server, 'POST', '/invitation', { token })
+  return askDesk(shop.server, 'POST', '/invitation', { token })
 }
 
 function accept(token: string, password = 'battery staple', displayName = 'Mia Hart'): Promise<Answer> {
-  return askDesk(server, 'POST', '/invitation/accept', { token, displayName, password })
+  return askDesk(shop.server, 'POST', '/invitation/accept', { token, displayName, password })
 }
 
 function message(answer: Answer): unknown {
@@ -99,8 +85,8 @@ describe('an invitation', () => {
     const { staff: people, invitations } = await staff()
     expect(people.find((one) => one.email === email)).toMatchObject({ ...post, displayName: 'Mia Hart' })
     expect(invitations.map((one) => one.email)).not.toContain(email)
-    expect((await signInAt(server, email, 'battery staple')).agent.displayName).toBe('Mia Hart')
-    expect(await server.liveChat.availability()).toMatchObject({ accountStatus: 'online' })
+    expect((await signInAt(shop.server, email, 'battery staple')).agent.displayName).toBe('Mia Hart')
+    expect(await shop.server.liveChat.availability()).toMatchObject({ accountStatus: 'online' })
   })
 
   it('[AUTH-11] counts once, and says so', async () => {
@@ -115,15 +101,15 @@ describe('an invitation', () => {
 
   it('[AUTH-11] runs out after seven days, and a new mail makes the old link worth nothing', async () => {
     const { email, token } = await invited('olga')
-    server.clock.now += 7 * dayMs - 1
+    shop.server.clock.now += 7 * dayMs - 1
     expect((await open(token)).status).toBe(200)
-    server.clock.now += 1
+    shop.server.clock.now += 1
     expect(message(await open(token))).toBe(expired)
     expect(message(await accept(token))).toBe(expired)
     const { id, isExpired } = await invitationOf(email)
     expect(isExpired).toBe(true)
-    server.clock.now += 1000
-    expect((await manager.call('POST', `/invitations/${id}/mail`)).status).toBe(200)
+    shop.server.clock.now += 1000
+    expect((await (await managerNow()).call('POST', `/invitations/${id}/mail`)).status).toBe(200)
     expect(message(await open(token))).toBe(unknown)
     expect((await open(tokenFor(email))).status).toBe(200)
   })
@@ -131,10 +117,10 @@ describe('an invitation', () => {
   it('[AUTH-11] is withdrawn, and the address may be invited again', async () => {
     const { email, token } = await invited('pia')
     const { id } = await invitationOf(email)
-    expect((await manager.call('DELETE', `/invitations/${id}`)).status).toBe(200)
+    expect((await (await managerNow()).call('DELETE', `/invitations/${id}`)).status).toBe(200)
     expect(message(await accept(token))).toBe(unknown)
-    expect((await manager.call('DELETE', `/invitations/${id}`)).status).toBe(404)
-    server.clock.now += 1000
+    expect((await (await managerNow()).call('DELETE', `/invitations/${id}`)).status).toBe(404)
+    shop.server.clock.now += 1000
     await invited('pia')
   })
 
@@ -144,11 +130,11 @@ describe('an invitation', () => {
       ['Quin@shop.example', 'This address is invited already; send its mail again instead.'],
       [deskEmails.sarah, 'The email address has an account already.'],
     ]) {
-      const answer = await manager.call('POST', '/invitations', { email, ...post })
+      const answer = await (await managerNow()).call('POST', '/invitations', { email, ...post })
       expect([answer.status, message(answer)]).toEqual([409, sentence])
     }
     const body = { email: 'rosa@shop.example', ...post, departmentIds: [99] }
-    expect((await manager.call('POST', '/invitations', body)).status).toBe(400)
+    expect((await (await managerNow()).call('POST', '/invitations', body)).status).toBe(400)
   })
 
   it.each([
@@ -165,15 +151,15 @@ describe('an invitation', () => {
 
   it('[AUTH-11] leaves no secret in the database', async () => {
     const { token } = await invited('tilda')
-    const rows = await database.db.selectFrom('murphy.desk_invitation').selectAll().execute()
+    const rows = await shop.database.db.selectFrom('murphy.desk_invitation').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
     expect(rows.every((row) => !row.token_hash.equals(Buffer.from(token)))).toBe(true)
   })
 
   it('[AUTH-11] is not made when the mail is not taken', async () => {
-    const away = await startTestServer(database, {
+    const away = await startTestServer(shop.database, {
       liveChat: {
-        ...server.liveChatPorts,
+        ...shop.server.liveChatPorts,
         mailer: { send: (_mail: Mail) => Promise.resolve({ ok: false, error: { kind: 'unavailable' } }) },
       },
     })
@@ -192,19 +178,19 @@ describe('a password that a manager resets', () => {
   it('[AUTH-11] does not count any more, its sessions are over, and the link of the mail gives another', async () => {
     const { email, token } = await invited('vera')
     await accept(token, 'battery staple', 'Vera Lind')
-    const browser = await signInAt(server, email, 'battery staple')
+    const browser = await signInAt(shop.server, email, 'battery staple')
     const { id } = (await staff()).staff.find((one) => one.email === email) ?? { id: 0 }
-    server.clock.now += 1000
-    expect((await manager.call('POST', `/staff/${id}/password-reset`)).status).toBe(200)
+    shop.server.clock.now += 1000
+    expect((await (await managerNow()).call('POST', `/staff/${id}/password-reset`)).status).toBe(200)
     expect((await browser.call('GET', '/state')).status).toBe(401)
     const before = { email, password: 'battery staple' }
-    expect((await askDesk(server, 'POST', '/session', before)).status).toBe(401)
+    expect((await askDesk(shop.server, 'POST', '/session', before)).status).toBe(401)
     const link = tokenFor(email)
     expect((await open(link)).body).toEqual({ email, displayName: 'Vera Lind', isNew: false })
     expect((await accept(link, 'purple rain 9', 'Somebody Else')).body).toMatchObject({
       agent: { id, displayName: 'Vera Lind' },
     })
-    expect((await signInAt(server, email, 'purple rain 9')).agent.id).toBe(id)
+    expect((await signInAt(shop.server, email, 'purple rain 9')).agent.id).toBe(id)
     expect(message(await open(link))).toBe(used)
   })
 
@@ -212,18 +198,18 @@ describe('a password that a manager resets', () => {
     const { email, token } = await invited('wilma')
     await accept(token, 'battery staple', 'Wilma')
     const { id } = (await staff()).staff.find((one) => one.email === email) ?? { id: 0 }
-    server.clock.now += 1000
-    await manager.call('POST', `/staff/${id}/password-reset`)
+    shop.server.clock.now += 1000
+    await (await managerNow()).call('POST', `/staff/${id}/password-reset`)
     const link = tokenFor(email)
-    server.clock.now += dayMs
+    shop.server.clock.now += dayMs
     expect(message(await open(link))).toBe(expired)
     const own = (await managerNow()).agent.id
-    expect((await manager.call('POST', `/staff/${own}/password-reset`)).status).toBe(409)
+    expect((await (await managerNow()).call('POST', `/staff/${own}/password-reset`)).status).toBe(409)
   })
 })
 
 it('[AUTH-11] who has invited whom, and who has come, is recorded', async () => {
-  const deeds = await database.db
+  const deeds = await shop.database.db
     .selectFrom('murphy.live_chat_deed')
     .select('deed')
     .distinct()

@@ -1,41 +1,28 @@
 import { SettingHistoryReplySchema, SettingsReplySchema } from '@murphy/contracts/desk'
 import type { ManagedName, Setting } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { seedLiveChat } from '../../adapters/postgres/live-chat-demonstration'
-import type { TestDatabase } from '../../testing/test-database'
-import { openTestDatabase } from '../../testing/test-database'
-import type { Answer, TestServer } from '../../testing/test-server'
-import { startTestServer } from '../../testing/test-server'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Answer } from '../../testing/test-server'
 import type { DeskBrowser } from '../testing/desk-browser'
-import { deskEmails, deskPassword, signInAt } from '../testing/desk-browser'
+import { deskEmails, signInAt } from '../testing/desk-browser'
+import { openShop } from '../../testing/open-shop'
 
-let database: TestDatabase
-let server: TestServer
-let manager: DeskBrowser
+const shop = openShop('manager')
 /** Another session of a manager, as on another machine. */
 let other: DeskBrowser
 
 beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  await seedLiveChat(database.db, deskPassword, Date.now())
-  server = await startTestServer(database)
-  manager = await signInAt(server, deskEmails.manager)
-  other = await signInAt(server, deskEmails.manager)
-})
-afterAll(async () => {
-  await server.close()
-  await database.drop()
+  other = await signInAt(shop.server, deskEmails.manager)
 })
 
 async function setting(name: ManagedName): Promise<Setting> {
-  const { settings } = parse(SettingsReplySchema, (await manager.call('GET', '/settings')).body)
+  const { settings } = parse(SettingsReplySchema, (await shop.manager.call('GET', '/settings')).body)
   const found = settings.find((one) => one.name === name)
   if (found === undefined) throw new Error(`There is no ${name}.`)
   return found
 }
 
-async function change(name: ManagedName, value: unknown, by = manager): Promise<Answer> {
+async function change(name: ManagedName, value: unknown, by = shop.manager): Promise<Answer> {
   const { version } = await setting(name)
   return await by.call('PUT', `/settings/${name}`, { value, version })
 }
@@ -72,46 +59,46 @@ describe('what a manager changes', () => {
         value: banner,
         version: before.version + 1,
         author: 'Kim Murphy',
-        changedAt: server.clock.now,
+        changedAt: shop.server.clock.now,
       },
     })
-    const configuration = await server.get('/api/Settings/GetWidgetConfiguration/murphy')
+    const configuration = await shop.server.get('/api/Settings/GetWidgetConfiguration/murphy')
     expect(configuration.body).toMatchObject({ data: { bannerInfo: banner } })
   })
 
   it('[LCS-06] [LC-38] of hours is what the hours call says and a shopper reads', async () => {
     expect((await change('liveChat.hours', openOnMonday)).status).toBe(200)
-    const hours = await server.get('/api/Zendesk/GetLiveChatHours')
+    const hours = await shop.server.get('/api/Zendesk/GetLiveChatHours')
     expect(hours.body).toEqual({ statusCode: 200, data: ['Closed', '9:00am to 5:00pm, Mon'] })
   })
 
   it('[LCS-06] closes at once with the switch, whatever the schedule says', async () => {
     await change('liveChat.hours', { ...openOnMonday, enabled: false })
-    expect((await server.get('/api/Zendesk/GetLiveChatHours')).body).toMatchObject({
+    expect((await shop.server.get('/api/Zendesk/GetLiveChatHours')).body).toMatchObject({
       data: ['Open', '9:00am to 5:00pm, Mon'],
     })
     await change('liveChat.closedNow', true)
-    expect((await server.get('/api/Zendesk/GetLiveChatHours')).body).toMatchObject({
+    expect((await shop.server.get('/api/Zendesk/GetLiveChatHours')).body).toMatchObject({
       data: ['Closed', '9:00am to 5:00pm, Mon'],
     })
-    expect((await server.liveChat.availability()).isAvailable(1)).toBe(false)
+    expect((await shop.server.liveChat.availability()).isAvailable(1)).toBe(false)
     await change('liveChat.closedNow', false)
-    expect((await server.get('/api/Zendesk/GetLiveChatHours')).body).toMatchObject({
+    expect((await shop.server.get('/api/Zendesk/GetLiveChatHours')).body).toMatchObject({
       data: ['Open', '9:00am to 5:00pm, Mon'],
     })
   })
 
   it('[ICO-01] [ICO-02] of the icon counts from the first day of its season', async () => {
     await change('botIcon.seasons', [{ icon: 'xmas', from: '2026-03-04', until: '2026-03-05' }])
-    expect((await server.get('/api/Settings/GetWidgetConfiguration/murphy')).body).toMatchObject({
+    expect((await shop.server.get('/api/Settings/GetWidgetConfiguration/murphy')).body).toMatchObject({
       data: { botIcon: { normal: false, xmas: true, mask: false } },
     })
   })
 
   it('[AUTH-11] reaches a process that has read the settings before within its second', async () => {
-    await server.get('/api/Settings/GetWidgetConfiguration/murphy')
-    await server.set('greetingTemplate', { guest: 'Welcome', loggedIn: 'Welcome {name}' })
-    expect((await server.get('/api/Settings/GetWidgetConfiguration/murphy')).body).toMatchObject({
+    await shop.server.get('/api/Settings/GetWidgetConfiguration/murphy')
+    await shop.server.set('greetingTemplate', { guest: 'Welcome', loggedIn: 'Welcome {name}' })
+    expect((await shop.server.get('/api/Settings/GetWidgetConfiguration/murphy')).body).toMatchObject({
       data: { greetingTemplate: { guest: 'Welcome' } },
     })
     expect(await setting('greetingTemplate')).toMatchObject({ version: 1, author: 'npm run settings' })
@@ -123,7 +110,7 @@ describe('two managers at once', () => {
     const { version } = await setting('feature.SddPrompt')
     const body = { value: true, version }
     const answers = await Promise.all([
-      manager.call('PUT', '/settings/feature.SddPrompt', body),
+      shop.manager.call('PUT', '/settings/feature.SddPrompt', body),
       other.call('PUT', '/settings/feature.SddPrompt', body),
     ])
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
@@ -185,7 +172,10 @@ describe('what cannot be', () => {
   })
 
   it('[AUTH-11] is a setting that only the operator of the machine changes', async () => {
-    const answer = await manager.call('PUT', '/settings/understanding.adapter', { value: null, version: 0 })
+    const answer = await shop.manager.call('PUT', '/settings/understanding.adapter', {
+      value: null,
+      version: 0,
+    })
     expect(answer.status).toBe(404)
   })
 })
@@ -194,14 +184,20 @@ describe('the history', () => {
   it('[AUTH-11] names who changed what, from what to what, and undo is a change of its own', async () => {
     await change('surveyScriptUrl', 'https://survey.example/script.js')
     const { version } = await setting('surveyScriptUrl')
-    const undone = await manager.call('POST', '/settings/surveyScriptUrl/undo', { undoes: version, version })
+    const undone = await shop.manager.call('POST', '/settings/surveyScriptUrl/undo', {
+      undoes: version,
+      version,
+    })
     expect(undone.body).toMatchObject({ setting: { value: null, version: version + 1 } })
-    const { changes } = parse(SettingHistoryReplySchema, (await manager.call('GET', '/setting-changes')).body)
+    const { changes } = parse(
+      SettingHistoryReplySchema,
+      (await shop.manager.call('GET', '/setting-changes')).body,
+    )
     expect(changes.filter(({ name }) => name === 'surveyScriptUrl')).toMatchObject([
       { version: 2, oldValue: 'https://survey.example/script.js', newValue: null, undoes: 1 },
       { version: 1, oldValue: null, newValue: 'https://survey.example/script.js', undoes: null },
     ])
-    const deeds = await database.db
+    const deeds = await shop.database.db
       .selectFrom('murphy.live_chat_deed')
       .select(['deed', 'detail'])
       .where('detail', 'like', 'surveyScriptUrl %')
@@ -214,7 +210,7 @@ describe('the history', () => {
   })
 
   it('[AUTH-11] cannot take back what was never done', async () => {
-    const answer = await manager.call('POST', '/settings/banner/undo', { undoes: 99, version: 1 })
+    const answer = await shop.manager.call('POST', '/settings/banner/undo', { undoes: 99, version: 1 })
     expect(answer.status).toBe(404)
   })
 })

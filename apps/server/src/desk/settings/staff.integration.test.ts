@@ -1,34 +1,16 @@
 import type { Staff } from '@murphy/contracts/desk'
 import { StaffReplySchema } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { seedLiveChat } from '../../adapters/postgres/live-chat-demonstration'
-import { newId, registerFrame } from '../../live-chat/testing/raw-visitor'
-import { start } from '../../testing/live-chat-room'
-import type { TestDatabase } from '../../testing/test-database'
-import { openTestDatabase } from '../../testing/test-database'
-import type { Answer, TestServer } from '../../testing/test-server'
-import { startTestServer } from '../../testing/test-server'
-import type { DeskBrowser } from '../testing/desk-browser'
+import { describe, expect, it } from 'vitest'
+import { newId, registerFrame, start } from '../../live-chat/testing/visitor-frames'
+import type { Answer } from '../../testing/test-server'
 import { askDesk, deskEmails, deskPassword, signInAt } from '../testing/desk-browser'
+import { openShop } from '../../testing/open-shop'
 
-let database: TestDatabase
-let server: TestServer
-let manager: DeskBrowser
-
-beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  await seedLiveChat(database.db, deskPassword, Date.now())
-  server = await startTestServer(database)
-  manager = await signInAt(server, deskEmails.manager)
-})
-afterAll(async () => {
-  await server.close()
-  await database.drop()
-})
+const shop = openShop('manager')
 
 async function staff() {
-  return parse(StaffReplySchema, (await manager.call('GET', '/staff')).body)
+  return parse(StaffReplySchema, (await shop.manager.call('GET', '/staff')).body)
 }
 
 async function person(email: string): Promise<Staff> {
@@ -39,7 +21,12 @@ async function person(email: string): Promise<Staff> {
 
 async function hire(name: string, departmentIds = [1]): Promise<Staff> {
   const email = `${name.toLowerCase()}@murphy.example`
-  await manager.call('POST', '/agents', { email, password: deskPassword, displayName: name, departmentIds })
+  await shop.manager.call('POST', '/agents', {
+    email,
+    password: deskPassword,
+    displayName: name,
+    departmentIds,
+  })
   return await person(email)
 }
 
@@ -50,7 +37,7 @@ async function department(name: string): Promise<number> {
 }
 
 function signIn(email: string, password: string): Promise<Answer> {
-  return askDesk(server, 'POST', '/session', { email, password })
+  return askDesk(shop.server, 'POST', '/session', { email, password })
 }
 
 function message(answer: Answer): unknown {
@@ -60,7 +47,7 @@ function message(answer: Answer): unknown {
 describe('an account', () => {
   it('[AUTH-11] gets another name, role, departments and capacity, and is that with the next call', async () => {
     const pia = await hire('Pia')
-    const browser = await signInAt(server, pia.email)
+    const browser = await signInAt(shop.server, pia.email)
     expect((await browser.call('GET', '/settings')).status).toBe(403)
     const change = {
       displayName: 'Pia Lind',
@@ -69,7 +56,7 @@ describe('an account', () => {
       departmentIds: [1, 2],
       capacity: 5,
     }
-    expect((await manager.call('PUT', `/staff/${pia.id}`, change)).status).toBe(200)
+    expect((await shop.manager.call('PUT', `/staff/${pia.id}`, change)).status).toBe(200)
     expect(await person(pia.email)).toMatchObject(change)
     expect((await browser.call('GET', '/settings')).status).toBe(200)
   })
@@ -82,14 +69,14 @@ describe('an account', () => {
   ])('[AUTH-11] with %j is refused with a sentence', async (wrong, sentence) => {
     const { id, displayName, title, role, departmentIds } = await person(deskEmails.sarah)
     const body = { displayName, title, role, departmentIds, capacity: 3, ...wrong }
-    const answer = await manager.call('PUT', `/staff/${id}`, body)
+    const answer = await shop.manager.call('PUT', `/staff/${id}`, body)
     expect([answer.status, message(answer)]).toEqual([400, sentence])
   })
 
   it('[AUTH-11] that is closed is signed out, cannot sign in, and its address is free again', async () => {
     const sven = await hire('Sven')
-    const browser = await signInAt(server, sven.email)
-    expect((await manager.call('DELETE', `/staff/${sven.id}`)).status).toBe(200)
+    const browser = await signInAt(shop.server, sven.email)
+    expect((await shop.manager.call('DELETE', `/staff/${sven.id}`)).status).toBe(200)
     expect((await browser.call('GET', '/state')).status).toBe(401)
     expect((await signIn(sven.email, deskPassword)).status).toBe(401)
     expect((await hire('Sven')).id).not.toBe(sven.id)
@@ -97,15 +84,15 @@ describe('an account', () => {
 
   it('[AUTH-11] of one’s own cannot be closed, nor its role given away', async () => {
     const { id, displayName, title, departmentIds, capacity } = await person(deskEmails.manager)
-    expect((await manager.call('DELETE', `/staff/${id}`)).status).toBe(409)
+    expect((await shop.manager.call('DELETE', `/staff/${id}`)).status).toBe(409)
     const body = { displayName, title, departmentIds, capacity, role: 'agent' }
-    expect((await manager.call('PUT', `/staff/${id}`, body)).status).toBe(409)
+    expect((await shop.manager.call('PUT', `/staff/${id}`, body)).status).toBe(409)
   })
 
   it('[AUTH-11] is signed out everywhere', async () => {
     const { id, email } = await hire('Omar')
-    const browsers = [await signInAt(server, email), await signInAt(server, email)]
-    await manager.call('DELETE', `/staff/${id}/sessions`)
+    const browsers = [await signInAt(shop.server, email), await signInAt(shop.server, email)]
+    await shop.manager.call('DELETE', `/staff/${id}/sessions`)
     expect((await person(email)).sessions).toEqual([])
     for (const browser of browsers) expect((await browser.call('GET', '/state')).status).toBe(401)
   })
@@ -115,7 +102,7 @@ describe('an account', () => {
     for (let tries = 0; tries < 10; tries += 1) await signIn(email, 'a guess')
     expect((await signIn(email, deskPassword)).status).toBe(429)
     expect((await person(email)).lockedSeconds).toBe(900)
-    await manager.call('DELETE', `/staff/${id}/lock`)
+    await shop.manager.call('DELETE', `/staff/${id}/lock`)
     expect((await person(email)).lockedSeconds).toBe(0)
     expect((await signIn(email, deskPassword)).status).toBe(200)
   })
@@ -123,18 +110,18 @@ describe('an account', () => {
 
 describe('a department', () => {
   it('[LCS-04] is opened, renamed and closed, and shoppers are told of those that are open', async () => {
-    expect((await manager.call('POST', '/departments', { name: ' Gifts ' })).status).toBe(200)
+    expect((await shop.manager.call('POST', '/departments', { name: ' Gifts ' })).status).toBe(200)
     const gifts = await department('Gifts')
-    await manager.call('PUT', `/departments/${gifts}`, { name: 'Presents' })
-    const names = async () => (await server.liveChat.availability()).departments.map(({ name }) => name)
+    await shop.manager.call('PUT', `/departments/${gifts}`, { name: 'Presents' })
+    const names = async () => (await shop.server.liveChat.availability()).departments.map(({ name }) => name)
     await expect.poll(names).toEqual(['Customer service', 'Wine experts', 'Presents'])
-    expect((await manager.call('DELETE', `/departments/${gifts}`)).status).toBe(200)
-    server.clock.now += 1000
+    expect((await shop.manager.call('DELETE', `/departments/${gifts}`)).status).toBe(200)
+    shop.server.clock.now += 1000
     await expect.poll(names).toEqual(['Customer service', 'Wine experts'])
   })
 
   it('[LCS-04] has a name that no other has', async () => {
-    const answer = await manager.call('POST', '/departments', { name: 'wine EXPERTS' })
+    const answer = await shop.manager.call('POST', '/departments', { name: 'wine EXPERTS' })
     expect([answer.status, message(answer)]).toEqual([
       409,
       'There is a department of this name already; choose another.',
@@ -142,31 +129,31 @@ describe('a department', () => {
   })
 
   it('[LCS-04] that shoppers come to first is not closed', async () => {
-    expect((await manager.call('DELETE', '/departments/1')).status).toBe(409)
+    expect((await shop.manager.call('DELETE', '/departments/1')).status).toBe(409)
   })
 
   it('[LCS-04] is not closed while somebody is in no other, nor while a chat is in it', async () => {
-    await manager.call('POST', '/departments', { name: 'Returns' })
+    await shop.manager.call('POST', '/departments', { name: 'Returns' })
     const returns = await department('Returns')
     const gus = await hire('Gus', [returns])
-    const answer = await manager.call('DELETE', `/departments/${returns}`)
+    const answer = await shop.manager.call('DELETE', `/departments/${returns}`)
     expect([answer.status, message(answer)]).toEqual([
       409,
       'Gus is in no other department; put them into another one first.',
     ])
-    await signInAt(server, gus.email)
-    await server.liveChat.desk.state(gus.id)
-    const registered = await server.liveChat.visitors.register(registerFrame(), { kind: 'none' })
+    await signInAt(shop.server, gus.email)
+    await shop.server.liveChat.desk.state(gus.id)
+    const registered = await shop.server.liveChat.visitors.register(registerFrame(), { kind: 'none' })
     if (!registered.ok) throw new Error('Not let in.')
-    await server.liveChat.visitors.perform(registered.session, {
+    await shop.server.liveChat.visitors.perform(registered.session, {
       ...start,
       id: newId(),
       department_id: returns,
     })
     const { displayName, title, role, capacity } = gus
     const both = { displayName, title, role, capacity, departmentIds: [1, returns] }
-    await manager.call('PUT', `/staff/${gus.id}`, both)
-    const busy = await manager.call('DELETE', `/departments/${returns}`)
+    await shop.manager.call('PUT', `/staff/${gus.id}`, both)
+    const busy = await shop.manager.call('DELETE', `/departments/${returns}`)
     expect([busy.status, message(busy)]).toEqual([
       409,
       'A chat is still in this department; end it or hand it on first.',
@@ -176,7 +163,7 @@ describe('a department', () => {
 
 it('[AUTH-11] every change is recorded with who made it', async () => {
   const { id } = await person(deskEmails.manager)
-  const deeds = await database.db
+  const deeds = await shop.database.db
     .selectFrom('murphy.live_chat_deed')
     .select('deed')
     .distinct()

@@ -1,5 +1,5 @@
 import type { Proof } from '../../live-chat/live-chat'
-import { handOver, newId, registerFrame, start } from '../../testing/live-chat-room'
+import { handOver, newId, registerFrame, start } from '../../live-chat/testing/visitor-frames'
 import type { TestServer } from '../../testing/test-server'
 import type { DeskBrowser } from './desk-browser'
 

@@ -5,17 +5,12 @@ import type { AskingFrame, ClosingFrame, ErrorFrame, Hint, PassingFrame, Visitor
 import type { DoorClock } from './door-clock'
 import { createFrameAllowance } from './frame-allowance'
 import { createJobLine } from './job-line'
+import { askAgainMs, firstFrameMs, retryMs } from './line-times'
 import type { Link, LinkOwner } from './link'
 import type { VisitorDoorPorts } from './visitor-door'
 import type { SentSoFar } from './visitor-log'
 import { readNews } from './visitor-log'
 
-/** The first frame has to come in this time. */
-export const firstFrameMs = 10_000
-/** A hint may be lost on its way from another process: a connection asks by itself now and then. */
-export const askAgainMs = 20_000
-/** The store was away: it is asked again after this. */
-const retryMs = 1000
 /** More frames than this may not wait for their answer. */
 const waitingMost = 500
 

@@ -1,33 +1,19 @@
-import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { seedLiveChat } from '../../adapters/postgres/live-chat-demonstration'
-import type { TestDatabase } from '../../testing/test-database'
-import { openTestDatabase } from '../../testing/test-database'
-import type { TestServer } from '../../testing/test-server'
-import { startTestServer } from '../../testing/test-server'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sitDown } from '../testing/agent-at-desk'
 import type { Polled } from '../testing/raw-poller'
 import { createRawPoller } from '../testing/raw-poller'
-import { newId, registerFrame, startFrame } from '../testing/raw-visitor'
+import { openShop } from '../../testing/open-shop'
+import { newId, registerFrame, startFrame } from '../testing/visitor-frames'
 
-let database: TestDatabase
-let server: TestServer
+const shop = openShop()
 let port: number
 let poller: ReturnType<typeof createRawPoller>
 
 beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  await seedLiveChat(database.db, 'correct horse', Date.now())
-  server = await startTestServer(database)
-  await sitDown(server.liveChat.desk, 'sarah.jones@murphy.example', 'correct horse')
-  await server.app.listen({ host: '127.0.0.1', port: 0 })
-  port = (server.app.server.address() as AddressInfo).port
+  await sitDown(shop.server.liveChat.desk, 'sarah.jones@murphy.example', 'correct horse')
+  port = await shop.server.listen()
   poller = createRawPoller(port)
-})
-afterAll(async () => {
-  await server.close()
-  await database.drop()
 })
 
 async function registered(given: Parameters<typeof registerFrame>[0] = {}) {

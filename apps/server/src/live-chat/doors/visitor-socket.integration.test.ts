@@ -1,34 +1,22 @@
-import type { AddressInfo } from 'node:net'
 import type { FrameDown } from '@murphy/contracts/live-chat'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { seedLiveChat } from '../../adapters/postgres/live-chat-demonstration'
-import type { TestDatabase } from '../../testing/test-database'
-import { openTestDatabase } from '../../testing/test-database'
-import type { TestServer } from '../../testing/test-server'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, storefrontUrl } from '../../testing/test-server'
 import { sitDown } from '../testing/agent-at-desk'
 import type { RawVisitor } from '../testing/raw-visitor'
-import { newId, openRawVisitor, registerFrame, startFrame } from '../testing/raw-visitor'
+import { openRawVisitor } from '../testing/raw-visitor'
+import { openShop } from '../../testing/open-shop'
+import { newId, registerFrame, startFrame } from '../testing/visitor-frames'
 
-let database: TestDatabase
-let server: TestServer
+const shop = openShop()
 let port: number
 const open: RawVisitor[] = []
 
 beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  await seedLiveChat(database.db, 'correct horse', Date.now())
-  server = await startTestServer(database)
-  await sitDown(server.liveChat.desk, 'sarah.jones@murphy.example', 'correct horse')
-  await server.app.listen({ host: '127.0.0.1', port: 0 })
-  port = (server.app.server.address() as AddressInfo).port
+  await sitDown(shop.server.liveChat.desk, 'sarah.jones@murphy.example', 'correct horse')
+  port = await shop.server.listen()
 })
 afterEach(() => {
   for (const visitor of open.splice(0)) visitor.cut()
-})
-afterAll(async () => {
-  await server.close()
-  await database.drop()
 })
 
 async function connect(options: Parameters<typeof openRawVisitor>[1] = {}): Promise<RawVisitor> {
@@ -230,9 +218,8 @@ describe('who is turned away', () => {
 })
 
 it('[LCS-09] a server that stops says when to come back', async () => {
-  const stopping = await startTestServer(database)
-  await stopping.app.listen({ host: '127.0.0.1', port: 0 })
-  const visitor = await openRawVisitor((stopping.app.server.address() as AddressInfo).port)
+  const stopping = await startTestServer(shop.database)
+  const visitor = await openRawVisitor(await stopping.listen())
   visitor.send(registerFrame())
   await visitor.until('synced')
   await stopping.close()

@@ -1,5 +1,5 @@
 import type { Desk, DeskAccount } from '../desk'
-import { newId } from './raw-visitor'
+import { newId } from './visitor-frames'
 
 /** Signs an account of the demonstration in and lets it be there, so that shoppers are let in. */
 export async function sitDown(desk: Desk, email: string, password: string): Promise<DeskAccount> {

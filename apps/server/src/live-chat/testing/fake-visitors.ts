@@ -1,25 +1,15 @@
 import type { Entry, State } from '@murphy/contracts/live-chat'
+import { frameDownExamples } from '@murphy/contracts/live-chat'
 import type { Hint, PlacedEntry, Visitors, VisitorSession } from '../live-chat'
 
 export const session: VisitorSession = { visitorId: 'v-9', tabId: 't-1', sessionToken: 'st-5' }
 
+const [{ state: exampleState }] = frameDownExamples
+
 const emptyState: State = {
-  type: 'state',
-  account_status: 'online',
-  departments: [{ id: 1, name: 'Customer service', status: 'online' }],
-  operating_hours: { enabled: false, type: 'account', timezone: 'UTC' },
-  visitor: {
-    nick: 'visitor:9f',
-    display_name: 'Mia Hart',
-    email: '',
-    phone: '',
-    department_id: 1,
-    authenticated: false,
-    auth_status: 'none',
-  },
-  chat: null,
-  agents: [],
-  uploads: { enabled: true, plan_allows: true, allowed_extensions: ['png'], max_bytes: 20_971_520 },
+  ...exampleState,
+  visitor: { ...exampleState.visitor, display_name: 'Mia Hart' },
+  uploads: { ...exampleState.uploads, allowed_extensions: ['png'] },
 }
 
 /** One visitor of a service that does what a test says, and can be away. */

@@ -15,6 +15,7 @@ import { settingsFrom } from '../../settings'
 import { App } from '../../shell/app'
 import { createFakePorts, reply } from '../fake-ports'
 import type { BenchPage } from './bench-page'
+import { usualDevice } from '../../gallery/usual-device'
 
 provideAnswers(answers)
 laterViews.provide(views)
@@ -65,13 +66,7 @@ const page: BenchPage = {
           surveyScriptUrl: null,
           liveChat: null,
         }),
-        device: {
-          isHostDevice: false,
-          isForgetful: false,
-          isMobile: false,
-          isFramed: true,
-          hasOwnLauncher: true,
-        },
+        device: usualDevice,
       },
     )
     widget.dispatch({ kind: 'launcher-pressed' })

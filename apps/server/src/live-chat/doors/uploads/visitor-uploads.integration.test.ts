@@ -1,48 +1,36 @@
 import { readdirSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { UploadFailureCode, UploadReply } from '@murphy/contracts/live-chat'
 import { UploadFailureSchema, uploadFailures, UploadReplySchema } from '@murphy/contracts/live-chat'
 import { parse } from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createS3Files } from '../../../adapters/files/s3-files'
 import { startFakeS3 } from '../../../adapters/files/testing/fake-s3'
-import { seedLiveChat } from '../../../adapters/postgres/live-chat-demonstration'
 import { readS3Address } from '../../../files/s3-address'
-import type { TestDatabase } from '../../../testing/test-database'
-import { openTestDatabase } from '../../../testing/test-database'
 import type { TestServer } from '../../../testing/test-server'
 import { startTestServer } from '../../../testing/test-server'
 import { sitDown } from '../../testing/agent-at-desk'
 import { createRawPoller } from '../../testing/raw-poller'
-import { newId, registerFrame, startFrame } from '../../testing/raw-visitor'
 import { gif, jpg, pdf, png } from '../../testing/sample-files'
+import { openShop } from '../../../testing/open-shop'
+import { newId, registerFrame, startFrame } from '../../testing/visitor-frames'
 
 const limit = 20_971_520
 
-let database: TestDatabase
-let server: TestServer
+const shop = openShop()
 let address: string
 let token: string
 
 beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  await seedLiveChat(database.db, 'correct horse', Date.now())
-  server = await startTestServer(database)
-  await sitDown(server.liveChat.desk, 'sarah.jones@murphy.example', 'correct horse')
-  address = await listening(server)
-})
-afterAll(async () => {
-  await server.close()
-  await database.drop()
+  await sitDown(shop.server.liveChat.desk, 'sarah.jones@murphy.example', 'correct horse')
+  address = await listening(shop.server)
 })
 beforeEach(async () => {
   token = await chatting(address)
 })
 
-async function listening({ app }: TestServer): Promise<string> {
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+async function listening(server: TestServer): Promise<string> {
+  return `http://127.0.0.1:${await server.listen()}`
 }
 
 /** The session of a new visitor whose chat has begun. */
@@ -52,7 +40,7 @@ async function chatting(at: string): Promise<string> {
   if (greeting?.type !== 'registered') throw new Error('No greeting came first.')
   await poller.post([startFrame()], greeting.session_token)
   await expect
-    .poll(async () => (await server.liveChat.visitors.state(greeting.visitor_id)).chat)
+    .poll(async () => (await shop.server.liveChat.visitors.state(greeting.visitor_id)).chat)
     .not.toBeNull()
   return greeting.session_token
 }
@@ -167,7 +155,7 @@ describe('the size', () => {
   })
 
   it('far beyond is refused before it is read', async () => {
-    const response = await server.inject({
+    const response = await shop.server.inject({
       method: 'POST',
       url: '/client/widget/uploads',
       headers: {
@@ -205,7 +193,7 @@ describe('a file that is not taken', () => {
     ],
   ] as const)('%s %s says the plan', async (_rows, code, plan) => {
     const extensions = ['png', 'jpg', 'jpeg', 'gif', 'txt', 'pdf']
-    await server.set('liveChat.plan', { ...plan, allowedExtensions: extensions, maxBytes: limit })
+    await shop.server.set('liveChat.plan', { ...plan, allowedExtensions: extensions, maxBytes: limit })
     await expectRefusal(send({ name: 'a.txt', content: 'a' }), code)
     const all = {
       areUploadsEnabled: true,
@@ -213,7 +201,7 @@ describe('a file that is not taken', () => {
       allowedExtensions: extensions,
       maxBytes: limit,
     }
-    await server.set('liveChat.plan', all)
+    await shop.server.set('liveChat.plan', all)
   })
 
   it.each(['st-unknown', ''])('[LCS-40] NO_SESSION is answered to the session %j', async (session) => {
@@ -225,7 +213,7 @@ describe('a file that is not taken', () => {
     ['--x--\r\n', 'multipart/form-data; boundary=x'],
     ['nothing', 'multipart/form-data'],
   ])('[LCS-40] UNEXPECTED_ERROR is answered to %s as %s', async (payload, type) => {
-    const answer = await server.inject({
+    const answer = await shop.server.inject({
       method: 'POST',
       url: '/client/widget/uploads',
       headers: { authorization: `Bearer ${token}`, 'content-type': type },
@@ -235,7 +223,7 @@ describe('a file that is not taken', () => {
   })
 
   it('[LCS-40] UNABLE_TO_GET_SETTINGS when the rules cannot be read', async () => {
-    const reading = vi.spyOn(server.liveChat.visitors, 'state').mockRejectedValue(new Error('away'))
+    const reading = vi.spyOn(shop.server.liveChat.visitors, 'state').mockRejectedValue(new Error('away'))
     await expectRefusal(send({ name: 'a.txt', content: 'a' }), 'UNABLE_TO_GET_SETTINGS')
     reading.mockRestore()
   })
@@ -245,9 +233,9 @@ describe('a file that is not taken', () => {
     const gate = new Promise<void>((resolve) => {
       open = resolve
     })
-    const { sendFile } = server.liveChat.visitors
+    const { sendFile } = shop.server.liveChat.visitors
     const holding = vi
-      .spyOn(server.liveChat.visitors, 'sendFile')
+      .spyOn(shop.server.liveChat.visitors, 'sendFile')
       .mockImplementation(async (session, file) => {
         await gate
         return await sendFile(session, file)
@@ -278,15 +266,15 @@ describe('with a bucket', () => {
   async function withBucket(url: string) {
     const s3 = readS3Address(url)
     if (s3 === null) throw new Error('The fake has no address.')
-    const other = await startTestServer(database, {
-      liveChat: { ...server.liveChatPorts, service: server.liveChat, files: createS3Files(s3) },
+    const other = await startTestServer(shop.database, {
+      liveChat: { ...shop.server.liveChatPorts, service: shop.server.liveChat, files: createS3Files(s3) },
     })
     return { address: await listening(other), close: other.close }
   }
 })
 
 it('nothing that was refused stays on the disk', async () => {
-  const { incomingFolder } = server.liveChatPorts
+  const { incomingFolder } = shop.server.liveChatPorts
   await send({ name: 'a.exe', content: 'MZ' })
   await send({ name: 'a.txt', content: Buffer.alloc(limit + 1, 'a') })
   expect(readdirSync(join(incomingFolder))).toEqual([])

@@ -1,0 +1,9 @@
+import * as v from 'valibot'
+import { IdSchema } from '../entities/primitives'
+import type { Shape } from '../entities/shape'
+
+export const ChatParamsSchema = v.object({ chatId: IdSchema })
+export type ChatParams = Shape<typeof ChatParamsSchema>
+
+/** What an agent's commands in a chat have in common. */
+export const ofChat = { method: 'POST', access: 'agent', params: ChatParamsSchema } as const
