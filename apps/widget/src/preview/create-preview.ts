@@ -30,7 +30,8 @@ export function createPreview(preview: Preview, edges: PreviewEdges, onShown: ()
     device: {
       isHostDevice: false,
       isForgetful: false,
-      isMobile: false,
+      // It takes no focus by itself, as on a phone: whoever types beside it goes on.
+      isMobile: true,
       isFramed: true,
       // Whoever closes the window can open it again.
       hasOwnLauncher: true,

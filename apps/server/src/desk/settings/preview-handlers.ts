@@ -1,7 +1,6 @@
 import { DeskProblem } from '../desk-failure'
 import type { DeskHandlers, DeskPorts } from '../desk-handlers'
 import { managed } from './managed-name'
-import type { Drafts } from './preview'
 import { previewOf, withDrafts } from './preview'
 import { valueProblem } from './value-problem'
 
@@ -16,8 +15,7 @@ export function previewHandlers({
         const problem = valueProblem(managed(name), value)
         if (problem !== null) throw new DeskProblem('bad_request', problem.message, { path: name })
       }
-      // Each has just been held against the shape of its setting.
-      return await previewOf(withDrafts(settings, drafts as Drafts), seen, storefrontUrl)
+      return await previewOf(withDrafts(settings, drafts), seen, storefrontUrl)
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { ManagedName, ManagedValue, PreviewBody } from '@murphy/contracts/desk'
+import type { PreviewBody } from '@murphy/contracts/desk'
 import type { Preview } from '@murphy/contracts/preview'
 import { momentOnClock } from '@murphy/domain/live-chat'
 import { themeSheet } from '../../http/theme-sheet'
@@ -11,14 +11,16 @@ import { fittingTheme } from '../../settings/theme'
 import { configurationAt } from '../../settings/widget-configuration'
 
 type Reader = Pick<Settings, 'get'>
-export type Drafts = Readonly<Partial<{ [Name in ManagedName]: ManagedValue<Name> }>>
 
-/** The settings as they would be, were the drafts saved. */
-export function withDrafts(settings: Reader, drafts: Drafts): Reader {
-  const drafted: Readonly<Record<string, unknown>> = drafts
+/**
+ * The settings as they would be, were the drafts saved.
+ *
+ * @param drafts values by name, each checked by the setting of that name
+ */
+export function withDrafts(settings: Reader, drafts: PreviewBody['drafts']): Reader {
   return {
-    // A draft has the shape of the setting of its name.
-    get: async (name) => (Object.hasOwn(drafted, name) ? (drafted[name] as never) : await settings.get(name)),
+    // Checked, see above: the value of a name is one of its setting.
+    get: async (name) => (Object.hasOwn(drafts, name) ? (drafts[name] as never) : await settings.get(name)),
   }
 }
 

@@ -23,6 +23,8 @@ export function WidgetFrame({ shown: { id, preview }, isComing, onDrawn }: Props
   )
 
   return (
+    // The document says so itself, in its policy: the same wherever it is framed.
+    // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       ref={frame}
       className={classes(css.frame, isComing && css.coming)}
