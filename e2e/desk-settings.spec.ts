@@ -62,9 +62,6 @@ test('[AUTH-11] [LCS-06] [BAN-04] a manager sets hours and a banner by keyboard,
   await press(banner.getByLabel('Show the banner'), 'Space')
   await banner.getByLabel('Text').focus()
   await desk.keyboard.type('Deliveries are slower this week.')
-  await expect(desk.getByRole('complementary', { name: 'What a shopper sees' })).toContainText(
-    'Deliveries are slower this week.',
-  )
   await save(desk, 'Banner')
   await expectAccessible(desk)
 
@@ -97,6 +94,58 @@ test('[AUTH-11] [LCS-06] [BAN-04] a manager sets hours and a banner by keyboard,
     await leave(agent)
   })
   await leave(desk)
+})
+
+test('[BAN-04] [ICO-01] a manager looks at the widget before a banner and a season are saved, on Christmas', async ({
+  browser,
+  shopper,
+  ownShop,
+}) => {
+  const { murphy } = ownShop.addresses
+  const desk = await signIn(await browser.newContext(), murphy, 'manager@murphy.example')
+  await press(desk.getByRole('link', { name: 'Settings' }))
+  await press(desk.getByRole('link', { name: 'Banner and greeting' }))
+  const preview = desk.getByRole('complementary', { name: 'What a shopper sees' })
+  // The one that is shown; another may be drawing itself behind it.
+  const shown = 'iframe[title="Chat window of a shopper"]:not([inert])'
+  const window = preview.frameLocator(shown)
+  await expect(window.getByRole('log')).toContainText("Hi, I'm Murphy.")
+
+  const banner = form(desk, 'Banner')
+  await press(banner.getByLabel('Show the banner'), 'Space')
+  await banner.getByLabel('Text').fill('Deliveries are slower this week.')
+  const notice = window.getByRole('status').filter({ hasText: 'Deliveries are slower this week.' })
+  await expect(notice).toBeVisible()
+  await expect(banner.getByLabel('Text')).toBeFocused()
+
+  await test.step('on Christmas, in a season that is not saved either', async () => {
+    await press(desk.getByRole('link', { name: 'Look' }))
+    await press(preview.getByRole('button', { name: 'Christmas' }))
+    const christmas = await preview.getByLabel('Day').inputValue()
+    await press(desk.getByRole('button', { name: 'Add a season' }))
+    await desk.getByLabel('First day (1)').fill(christmas)
+    await desk.getByLabel('Last day (1)').fill(christmas)
+    await expect(preview.getByRole('status')).toContainText('Murphy with a Christmas hat.')
+    await expect(window.locator('header .face-hat')).toBeVisible()
+    await expect(notice).toBeVisible()
+    await preview.getByRole('radio', { name: 'Alex, signed in' }).check()
+    await expect(window.getByRole('log')).toContainText("Hi Alex, I'm Murphy.")
+    await expectAccessible(desk)
+    const inside = await (await preview.locator(shown).elementHandle())?.contentFrame()
+    if (inside) await expectAccessible(inside)
+  })
+
+  await test.step('what is written there goes nowhere, and shoppers have nothing of it', async () => {
+    await window.getByRole('textbox', { name: 'Message' }).fill('Is anybody there?')
+    await window.getByRole('textbox', { name: 'Message' }).press('Enter')
+    await expect(window.getByRole('log')).toContainText(
+      'This is a preview. Nothing is sent, and nobody is asked.',
+    )
+    await shopper.visit()
+    await shopper.openMurphy()
+    await expect(shopper.transcript()).toContainText("Hi, I'm Murphy")
+    await expect(shopper.murphy.getByRole('status').filter({ hasText: 'Deliveries' })).toHaveCount(0)
+  })
 })
 
 /** The link in the mail to an address; it is there before the desk says so. */

@@ -1,6 +1,8 @@
 import { createFrameId } from '@murphy/live-chat-sdk/client'
+import { previewPagePath } from '@murphy/contracts/preview'
 import type { Desk } from '../create-desk'
 import type { ManagerPorts } from '../manager/ports'
+import { createGivePreview } from './give-preview'
 import { createRestCall } from './rest-call'
 
 /** The manager's calls on the session of the shift. */
@@ -37,6 +39,8 @@ export function createManagerPorts({
       // The browser has taken the bytes by then.
       window.setTimeout(() => URL.revokeObjectURL(address), 60_000)
     },
+    previewAddress: previewPagePath,
+    givePreview: createGivePreview(window),
     freshId: createFrameId,
   }
 }

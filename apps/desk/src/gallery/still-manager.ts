@@ -15,6 +15,8 @@ export function stillManager(answers: StillAnswers = {}): ManagerPorts {
     },
     after: () => () => undefined,
     save: () => undefined,
+    previewAddress: 'about:blank',
+    givePreview: () => () => undefined,
     freshId: () => '0'.repeat(32),
   }
 }

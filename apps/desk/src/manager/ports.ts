@@ -6,6 +6,7 @@ import type {
   DeskParamsOf,
   DeskReplyOf,
 } from '@murphy/contracts/desk'
+import type { Preview } from '@murphy/contracts/preview'
 import type { Result } from '../ports'
 
 /** `unreachable`: nobody knows whether it was done; `refused`: it was not, and `problem` says why. */
@@ -29,6 +30,10 @@ export type ManagerPorts = {
   readonly after: (delayMs: number, call: () => void) => () => void
   /** Hands a file to the person at the desk. */
   readonly save: (file: { readonly name: string; readonly type: 'text/csv'; readonly text: string }) => void
+  /** Where the document of the widget's preview lies. */
+  readonly previewAddress: string
+  /** Gives such a frame what it is to show as soon as it listens; `onShown` when it does. The answer ends that. */
+  readonly givePreview: (frame: HTMLIFrameElement, preview: Preview, onShown: () => void) => () => void
   /** 32 hex digits that nobody has used: for commands that have one effect each. */
   readonly freshId: () => string
 }

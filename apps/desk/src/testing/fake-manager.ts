@@ -1,6 +1,7 @@
 import { createFakeClock } from '@murphy/testing'
 import type { FakeClock } from '@murphy/testing'
 import type { DeskCallName, DeskCalls, DeskFailure, DeskReplyOf } from '@murphy/contracts/desk'
+import type { Preview } from '@murphy/contracts/preview'
 import type { ManagerPorts } from '../manager/ports'
 
 type Answers = {
@@ -24,6 +25,8 @@ export type FakeManager = {
     readonly body?: unknown
   }[]
   readonly saved: readonly { readonly name: string; readonly text: string }[]
+  /** What windows of the widget were given, and how each says that it has drawn itself. */
+  readonly windows: readonly { readonly preview: Preview; readonly draws: () => void }[]
 }
 
 export function createFakeManager(answers: Answers = {}): FakeManager {
@@ -31,6 +34,7 @@ export function createFakeManager(answers: Answers = {}): FakeManager {
   const asked: { name: DeskCallName; params?: unknown; body?: unknown }[] = []
   const saved: { name: string; text: string }[] = []
   const refusals: FakeManager['refusals'] = {}
+  const windows: { preview: Preview; draws: () => void }[] = []
   let last = 0
   return {
     clock,
@@ -38,6 +42,7 @@ export function createFakeManager(answers: Answers = {}): FakeManager {
     refusals,
     asked,
     saved,
+    windows,
     ports: {
       ask: async (name, given = {}) => {
         asked.push({ name, ...given })
@@ -53,6 +58,11 @@ export function createFakeManager(answers: Answers = {}): FakeManager {
         return () => clock.cancel(key)
       },
       save: (file) => saved.push(file),
+      previewAddress: 'about:blank',
+      givePreview: (_frame, preview, onShown) => {
+        windows.push({ preview, draws: onShown })
+        return () => undefined
+      },
       freshId: () => (++last).toString(16).padStart(32, '0'),
     },
   }

@@ -27,6 +27,7 @@ import type { DeskSessions } from './ports'
 import { sessionHandlers } from './session-handlers'
 import { invitationHandlers } from './settings/invitation-handlers'
 import type { Invitations } from './settings/invitations'
+import { previewHandlers } from './settings/preview-handlers'
 import { staffHandlers } from './settings/staff-handlers'
 import type { StaffRegister } from './settings/staff-register'
 import { settingHandlers } from './settings/setting-handlers'
@@ -89,6 +90,7 @@ export function createDeskHandlers(ports: DeskPorts): DeskHandlers {
     ...reviewHandlers(ports),
     ...reportHandlers(ports),
     ...settingHandlers(ports),
+    ...previewHandlers(ports),
     ...staffHandlers(ports),
     ...invitationHandlers(ports),
   }

@@ -16,6 +16,8 @@ function policyFor(storefrontUrl: string): string {
     `img-src 'self' data: blob: ${new URL(storefrontUrl).origin}`,
     "font-src 'self'",
     "connect-src 'self'",
+    // The preview of the widget.
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -22,6 +22,7 @@ writeFileSync(
   join(widgetFolder, 'privacy-form.html'),
   '<!doctype html><html lang="en-AU"><head><!-- murphy-configuration --><title>Live chat</title></head></html>',
 )
+writeFileSync(join(widgetFolder, 'preview.html'), '<!doctype html><title>Preview of Murphy</title>')
 writeFileSync(join(widgetFolder, 'assets/main-4f2a.js'), 'export {}')
 writeFileSync(loaderFile, 'void 0')
 const liveChatSdkFolder = join(folder, 'sdk')
@@ -119,6 +120,21 @@ describe('the frame’s document', () => {
     expect(policy).toContain(`img-src 'self' data: ${storefrontUrl}`)
     expect(policy.join()).not.toMatch(/unsafe/)
     expect(headers['x-frame-options']).toBeUndefined()
+  })
+})
+
+describe('the preview’s document', () => {
+  it('[AUTH-11] is framed by our own pages alone, and has nobody to talk to', async () => {
+    const { status, text, headers } = await open('/desk/preview')
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(text).toContain('<title>Preview of Murphy</title>')
+    expect(headers['cache-control']).toBe('no-store')
+    const policy = String(headers['content-security-policy']).split(';')
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("form-action 'none'")
+    expect(policy).toContain('sandbox allow-scripts allow-same-origin allow-forms')
+    expect(policy.join()).not.toMatch(/connect-src|unsafe/)
   })
 })
 

@@ -14,6 +14,7 @@ import type { AllowedOrigins } from '../origins'
 import { frameDocument } from './frame-document'
 import { withLook } from './launcher-look'
 import { mountLiveChatSdk } from './live-chat-sdk'
+import { mountPreviewPage } from './preview-page'
 import { framedBy } from './security-headers'
 import { styleHashes } from './style-hashes'
 import { themePath, themeSheet } from './theme-sheet'
@@ -51,6 +52,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
   const { widgetFolder, loaderFile } = pages
   const document = readBuilt(join(widgetFolder, 'index.html'))
   const privacyForm = readBuilt(join(widgetFolder, 'privacy-form.html'))
+  const preview = readBuilt(join(widgetFolder, 'preview.html'))
   const loader = readBuilt(loaderFile)
   const ownStyles = styleHashes(document ?? '')
 
@@ -104,6 +106,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
   })
 
   mountLiveChatSdk(app, pages.liveChatSdkFolder)
+  mountPreviewPage(app, { document: preview, storefrontUrl: pages.storefrontUrl })
 
   app.get(themePath, async (request, reply) => {
     const sheet = themeSheet(await theme(pages), pages.storefrontUrl)

@@ -1,5 +1,5 @@
-import { iconToday } from '../settings/icon-today'
 import { isSettingName } from '../settings/settings'
+import { configurationAt } from '../settings/widget-configuration'
 import type { CallPorts, Handlers } from './handlers'
 
 /** Features and the widget's configuration. Source: API-17, API-18 */
@@ -12,13 +12,6 @@ export function settingsHandlers({
       const name = `feature.${params.feature}`
       return { statusCode: 200, data: isSettingName(name) && (await settings.get(name)) === true }
     },
-    widgetConfiguration: async () => ({
-      statusCode: 200,
-      data: {
-        greetingTemplate: await settings.get('greetingTemplate'),
-        bannerInfo: await settings.get('banner'),
-        botIcon: await iconToday(settings, now()),
-      },
-    }),
+    widgetConfiguration: async () => ({ statusCode: 200, data: await configurationAt(settings, now()) }),
   }
 }

@@ -174,7 +174,9 @@ export function checkSetting(
 const widgetPrefix = 'widget.'
 
 /** The widget's times and names that an operator has set, by the widget's own names for them. Source: wire-shapes section 1.1 */
-export async function widgetSettings(stored: Settings): Promise<Record<string, number | string>> {
+export async function widgetSettings(
+  stored: Pick<Settings, 'get'>,
+): Promise<Record<string, number | string>> {
   const set: Record<string, number | string> = {}
   for (const name of Object.keys(settings)) {
     if (!isSettingName(name) || !name.startsWith(widgetPrefix)) continue

@@ -43,6 +43,7 @@ import {
   signOutStaff,
 } from './people-calls'
 import { addPhrase, getPhrases, removePhrase } from './phrase-calls'
+import { previewWidget } from './preview-call'
 import { dismissReview, searchReview } from './review-calls'
 import {
   changePassword,
@@ -119,6 +120,7 @@ export const deskCalls = {
   changeSetting,
   undoSetting,
   settingHistory,
+  previewWidget,
   getStaff,
   changeStaff,
   resetPassword,

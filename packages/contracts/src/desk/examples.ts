@@ -2,6 +2,7 @@ import type { DeliveryDetails } from '../entities/delivery'
 import { examples as verifiedOrdersExamples } from '../reply-items/verified-orders'
 import type { Agent, HandOver } from '../live-chat/people'
 import { articleCardExample, operatingHoursExamples, uploadReplyExamples } from '../live-chat/examples'
+import { previewExample } from '../preview/example'
 import type { DeskFailure } from './answers'
 import type { DeskBodyOf, DeskParamsOf, DeskReplyOf } from './desk-call'
 import type { DeskCallName, DeskCalls } from './desk-calls'
@@ -355,6 +356,15 @@ export const deskCallExamples: { readonly [Name in DeskCallName]: DeskCallExampl
     params: { name: 'liveChat.closedNow' },
     body: { undoes: 2, version: 2 },
     reply: { setting },
+  },
+  previewWidget: {
+    body: {
+      drafts: { banner: previewExample.widgetConfiguration.bannerInfo },
+      date: '2026-12-25',
+      minute: 720,
+      isSignedIn: false,
+    },
+    reply: previewExample,
   },
   settingHistory: {
     reply: {

@@ -125,7 +125,8 @@ export const dataCopy = {
 
 export const previewCopy = {
   title: 'What a shopper sees',
-  about: 'With what is not saved yet. Made by the same rules as the chat window.',
+  about:
+    'The chat window itself, with what is not saved yet. Nothing is sent from it, and nobody sees it but you.',
   date: 'Day',
   time: 'Time',
   days: {
@@ -134,11 +135,14 @@ export const previewCopy = {
     forward: 'Clocks go forward',
     back: 'Clocks go back',
   },
+  looker: 'Who looks',
+  guest: 'A guest',
+  signedIn: 'Alex, signed in',
+  frame: 'Chat window of a shopper',
+  loading: 'Opening the chat window…',
+  stillBefore: 'The window shows what fitted last.',
   open: 'Live chat is open.',
   closed: 'Live chat is closed.',
-  noBanner: 'No banner.',
-  guest: 'A guest is greeted',
-  loggedIn: 'Alex is greeted',
   wears: { normal: 'Murphy as always', xmas: 'Murphy with a Christmas hat', mask: 'Murphy with a mask' },
 } as const
 

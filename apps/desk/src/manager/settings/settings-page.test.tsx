@@ -1,3 +1,4 @@
+import { previewExample } from '@murphy/contracts/preview'
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../testing/accessibility'
@@ -17,6 +18,7 @@ async function openSettings(below = '') {
   const { answers } = test.manager
   answers.getSettings = () => ({ settings: allSettings })
   answers.getStaff = () => staffAnswer
+  answers.previewWidget = () => previewExample
   answers.settingHistory = () => ({ changes: [bannerChange] })
   test.desk.dispatch({ kind: 'path-opened', path: below === '' ? 'settings' : `settings/${below}` })
   await expect.element(test.screen.getByRole('heading', { level: 3 }).first()).toBeVisible()
@@ -52,33 +54,68 @@ describe('the hours', () => {
 })
 
 describe('the preview', () => {
-  it('[LCS-06] [ICO-01] shows a day of one’s choice with what is not saved yet', async () => {
-    const { screen } = await openSettings()
+  it('[LCS-06] [ICO-01] is the widget on a day of one’s choice, with what is not saved yet and for who is signed in', async () => {
+    const { screen, manager } = await openSettings()
     const seen = screen.getByRole('complementary', { name: 'What a shopper sees' })
-    await seen.getByRole('button', { name: 'Christmas' }).click()
-    await expect.element(seen).toHaveTextContent('Murphy with a Christmas hat')
-    await expect.element(seen).toHaveTextContent('Live chat is closed.')
+    await expect.poll(() => manager.windows.length).toBeGreaterThan(0)
+    manager.windows.at(-1)?.draws()
+    await expect.element(seen.getByTitle('Chat window of a shopper')).toBeVisible()
+    await expect
+      .element(seen.getByRole('status'))
+      .toHaveTextContent('Murphy with a Christmas hat. Live chat is closed.')
     await screen.getByRole('button', { name: 'Remove Holiday 1' }).click()
-    await expect.element(seen).toHaveTextContent('Live chat is open.')
-  })
-})
-
-describe('the nights on which the clocks change', () => {
-  it('[LCS-06] can be looked at while hours of the night are typed in, in both directions', async () => {
-    const { screen } = await openSettings()
-    await screen.getByRole('button', { name: 'Add hours, Sunday' }).click()
-    await screen.getByLabelText('Sunday, From').fill('01:00')
-    await screen.getByLabelText('Sunday, Until').fill('03:00')
-    const seen = screen.getByRole('complementary', { name: 'What a shopper sees' })
-    await seen.getByLabelText('Time').fill('02:30')
-    await seen.getByRole('button', { name: 'Clocks go back' }).click()
-    await expect.element(seen.getByLabelText('Day')).toHaveValue('2025-04-06')
-    await expect.element(seen).toHaveTextContent('Live chat is open.')
     await seen.getByRole('button', { name: 'Clocks go forward' }).click()
-    await expect.element(seen.getByLabelText('Day')).toHaveValue('2024-10-06')
-    await expect.element(seen).toHaveTextContent('Live chat is closed.')
     await seen.getByLabelText('Time').fill('01:59')
-    await expect.element(seen).toHaveTextContent('Live chat is open.')
+    await seen.getByRole('radio', { name: 'Alex, signed in' }).click()
+    await manager.clock.pass(400)
+    expect(manager.asked.findLast(({ name }) => name === 'previewWidget')?.body).toEqual({
+      drafts: { 'liveChat.holidays': [] },
+      date: '2024-10-06',
+      minute: 119,
+      isSignedIn: true,
+    })
+  })
+
+  it('stays as it is while another draws itself, and takes no focus', async () => {
+    const { screen, manager } = await openSettings()
+    const seen = screen.getByRole('complementary', { name: 'What a shopper sees' })
+    await expect.poll(() => manager.windows.length).toBeGreaterThan(0)
+    manager.windows.at(-1)?.draws()
+    const frame = seen.getByTitle('Chat window of a shopper')
+    await expect.element(frame).toBeVisible()
+    const before = frame.element()
+    await seen.getByRole('button', { name: 'Christmas' }).click()
+    await manager.clock.pass(400)
+    await expect.poll(() => seen.element().querySelectorAll('iframe').length).toBe(2)
+    expect(seen.element().querySelectorAll('iframe')[0]).toBe(before)
+    expect(seen.element().querySelectorAll('iframe')[1]?.inert).toBe(true)
+    manager.windows.at(-1)?.draws()
+    await expect.poll(() => seen.element().querySelectorAll('iframe').length).toBe(1)
+    expect(before.isConnected).toBe(false)
+  })
+
+  it('says which change does not fit, and which window could not be had', async () => {
+    const { screen, manager } = await openSettings()
+    const seen = screen.getByRole('complementary', { name: 'What a shopper sees' })
+    await expect.poll(() => manager.windows.length).toBeGreaterThan(0)
+    manager.refusals.previewWidget = {
+      code: 'bad_request',
+      message: 'liveChat.hours: Tuesday has two periods that overlap.',
+      path: 'liveChat.hours',
+    }
+    await seen.getByRole('button', { name: 'Christmas' }).click()
+    await manager.clock.pass(400)
+    await expect
+      .element(seen.getByRole('alert'))
+      .toHaveTextContent('Opening hours: Tuesday has two periods that overlap.')
+    delete manager.refusals.previewWidget
+    delete manager.answers.previewWidget
+    await seen.getByRole('button', { name: '31 May' }).click()
+    await manager.clock.pass(400)
+    manager.answers.previewWidget = () => previewExample
+    await seen.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => seen.element().querySelectorAll('iframe').length).toBe(1)
+    await expect.element(seen.getByRole('alert')).not.toBeInTheDocument()
   })
 })
 

@@ -85,11 +85,15 @@ export function SettingsPage({ below }: PageProps) {
             <h3 className={css.sectionTitle}>{copy.section[section]}</h3>
             <Section name={section} />
           </div>
-          {section !== 'history' && section !== 'people' && <Preview />}
+          {isSeenByShoppers(section) && <Preview />}
         </div>
       </div>
     </SettingsContext>
   )
+}
+
+function isSeenByShoppers(section: SectionName): boolean {
+  return section !== 'data' && section !== 'people' && section !== 'history'
 }
 
 function Section({ name }: { readonly name: SectionName }) {

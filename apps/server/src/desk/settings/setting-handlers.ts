@@ -1,14 +1,13 @@
 import type { ManagedName, Setting } from '@murphy/contracts/desk'
 import { managedSettings } from '@murphy/contracts/desk'
 import type { Json } from '@murphy/contracts/entities'
-import { parse } from 'valibot'
 import type { Changed, RecordedChange } from '../../settings/ports'
-import { isNeverOpen } from '../../settings/hours-problem'
-import { checkSetting, settings as known } from '../../settings/settings'
-import { contrastProblem, fittingTheme } from '../../settings/theme'
+import { settings as known } from '../../settings/settings'
 import type { Caller } from '../desk-caller'
 import { DeskProblem } from '../desk-failure'
 import type { DeskHandlers, DeskPorts } from '../desk-handlers'
+import { isManaged, managed } from './managed-name'
+import { valueProblem } from './value-problem'
 
 /** As many as a manager may want to look back at on one page. */
 const historyCount = 200
@@ -36,10 +35,9 @@ export function settingHandlers({
     wanted: { value: unknown; version: number; undoes: number | null },
     caller: Caller,
   ): Promise<{ setting: Setting }> {
-    const checked = checkSetting(name, wanted.value)
-    if (!checked.ok)
-      throw new DeskProblem('bad_request', checked.error, checked.path === '' ? {} : { path: checked.path })
-    refuseUnwise(name, wanted.value)
+    const problem = valueProblem(name, wanted.value)
+    if (problem !== null)
+      throw new DeskProblem('bad_request', problem.message, problem.path === '' ? {} : { path: problem.path })
     const { agentId, displayName } = caller.account
     const result = await settingVersions.change({ name, ...wanted, author: { agentId, name: displayName } })
     return { setting: await settingNow(name, changeIn(result)) }
@@ -71,20 +69,6 @@ export function settingHandlers({
   }
 }
 
-/** What `npm run settings` takes from whoever knows what they do, and what at the desk is a slip. */
-function refuseUnwise(name: ManagedName, value: unknown): void {
-  if (name === 'theme') {
-    const unreadable = contrastProblem(fittingTheme(parse(managedSettings.theme, value)))
-    if (unreadable !== null)
-      throw new DeskProblem('bad_request', unreadable.message, { path: unreadable.token })
-  }
-  if (name === 'liveChat.hours' && isNeverOpen(parse(managedSettings['liveChat.hours'], value)))
-    throw new DeskProblem(
-      'bad_request',
-      `${name}: no day is open; open one, or use the switch "Closed now" to close for a while.`,
-    )
-}
-
 function changeIn(result: Changed): RecordedChange {
   if (result.ok) return result.change
   const { by } = result.error
@@ -93,15 +77,6 @@ function changeIn(result: Changed): RecordedChange {
     `${by} has changed this since you opened it. Look at what it is now, then change it again.`,
     { heldBy: by },
   )
-}
-
-function managed(name: string): ManagedName {
-  if (isManaged(name)) return name
-  throw new DeskProblem('not_found', 'There is no such setting.')
-}
-
-function isManaged(name: string): name is ManagedName {
-  return Object.hasOwn(managedSettings, name)
 }
 
 /** What is stored as JSON, and what is written down here, is JSON. */

@@ -1,48 +1,52 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { PreviewBody } from '@murphy/contracts/desk'
 import { asCalendarDate, sydneyDateAt } from '@murphy/domain/calendar'
 import { Button, Field } from '@murphy/ui'
 import { useShift } from '../../../shell/use-shift'
+import { ChoiceRow } from '../../choice-row'
+import { useStore, useStored } from '../../use-store'
 import { previewCopy as copy } from '../copy'
 import { clockValue, minuteOf } from '../moment-text'
-import { useSetting } from '../settings-context'
-import { previewAt } from './preview-at'
+import { useSetting, useSettings } from '../settings-context'
 import { nextClockChange, nextDay } from './preview-days'
-import { Sight } from './sight'
+import { createPreviewStore } from './preview-store'
+import { seenByShoppers } from './seen-by-shoppers'
+import { WidgetWindow } from './widget-window'
 import css from './preview.module.css'
 
 const noon = 720
+const lookers = [
+  { value: 'guest', text: copy.guest },
+  { value: 'signed-in', text: copy.signedIn },
+] as const
 
-/** What a shopper sees on a day of one's choice, with what is not saved yet. */
+/** What a shopper sees on a day of one's choice, with what is not saved yet: the widget itself. Source: decision 024 */
 export function Preview() {
   const today = useShift(({ now }) => sydneyDateAt(now))
-  const hours = useSetting('liveChat.hours')
-  const holidays = useSetting('liveChat.holidays')
-  const isClosedNow = useSetting('liveChat.closedNow')
-  const icon = useSetting('botIcon')
-  const seasons = useSetting('botIcon.seasons')
-  const banner = useSetting('banner')
-  const greeting = useSetting('greetingTemplate')
+  const { drafts } = useSettings()
+  const zone = useSetting('liveChat.hours')?.shown.timezone
+  const store = useStore(createPreviewStore)
+  const previewed = useStored(store)
   const [date, setDate] = useState<string>(today)
   const [minute, setMinute] = useState(noon)
-  if (!hours || !holidays || !isClosedNow || !icon || !seasons || !banner || !greeting) return null
+  const [looker, setLooker] = useState<'guest' | 'signed-in'>('guest')
+  const wanted: PreviewBody = {
+    drafts: seenByShoppers(drafts),
+    date,
+    minute,
+    isSignedIn: looker === 'signed-in',
+  }
+  const asked = JSON.stringify(wanted)
 
-  const zone = hours.shown.timezone
+  // The same words ask for the same window.
+  useEffect(() => store.show(JSON.parse(asked) as PreviewBody), [store, asked])
+
   const days = [
     [copy.days.may, nextDay(today, '05-31')],
     [copy.days.christmas, nextDay(today, '12-25')],
-    [copy.days.forward, nextClockChange(today, zone, 'forward')],
-    [copy.days.back, nextClockChange(today, zone, 'back')],
+    [copy.days.forward, zone === undefined ? null : nextClockChange(today, zone, 'forward')],
+    [copy.days.back, zone === undefined ? null : nextClockChange(today, zone, 'back')],
   ] as const
-  const seen = previewAt(
-    {
-      hours: hours.shown,
-      holidays: holidays.shown,
-      isClosedNow: isClosedNow.shown,
-      icon: icon.shown,
-      seasons: seasons.shown,
-    },
-    { date, minute },
-  )
 
   return (
     <aside className={css.preview} aria-label={copy.title}>
@@ -75,7 +79,8 @@ export function Preview() {
           onChange={({ target }) => setMinute((before) => minuteOf(target.value) ?? before)}
         />
       </div>
-      <Sight seen={seen} banner={banner.shown} greeting={greeting.shown} />
+      <ChoiceRow legend={copy.looker} value={looker} options={lookers} onChosen={setLooker} />
+      <WidgetWindow {...previewed} again={store.again} hasDrawn={store.hasDrawn} />
     </aside>
   )
 }

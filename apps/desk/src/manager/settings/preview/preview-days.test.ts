@@ -1,0 +1,23 @@
+import { readCalendarDate } from '@murphy/domain/calendar'
+import { describe, expect, it } from 'vitest'
+import { nextClockChange, nextDay } from './preview-days'
+
+describe('the days that are worth a look', () => {
+  const today = readCalendarDate('2026-06-01')
+
+  it.each([
+    ['05-31', '2027-05-31'],
+    ['06-01', '2026-06-01'],
+    ['12-25', '2026-12-25'],
+  ])('the next %s is %s', (day, date) => {
+    expect(nextDay(today, day)).toBe(date)
+  })
+
+  it.each([
+    ['Australia/Sydney', 'forward', '2026-10-04'],
+    ['Australia/Sydney', 'back', '2027-04-04'],
+    ['Australia/Brisbane', 'forward', null],
+  ] as const)('the clock of %s goes %s on %s', (zone, direction, date) => {
+    expect(nextClockChange(today, zone, direction)).toBe(date)
+  })
+})

@@ -1,0 +1,101 @@
+import { previewExample } from '@murphy/contracts/preview'
+import { describe, expect, it } from 'vitest'
+import { createFakeManager } from '../../../testing/fake-manager'
+import { createPreviewStore } from './preview-store'
+
+const noon = { drafts: {}, date: '2026-12-25', minute: 720, isSignedIn: false }
+
+function open() {
+  const manager = createFakeManager({ previewWidget: () => previewExample })
+  const store = createPreviewStore(manager.ports)
+  const leave = store.subscribe(() => undefined)
+  return {
+    ...manager,
+    store,
+    leave,
+    minutes: () => manager.asked.map(({ body }) => (body as typeof noon).minute),
+  }
+}
+
+describe('the preview', () => {
+  it('is asked for at once, and then not while somebody types', async () => {
+    const { store, clock, minutes } = open()
+    store.show(noon)
+    expect(minutes()).toEqual([720])
+    store.show({ ...noon, minute: 721 })
+    await clock.pass(399)
+    store.show({ ...noon, minute: 722 })
+    await clock.pass(399)
+    expect(minutes()).toEqual([720])
+    await clock.pass(1)
+    expect(minutes()).toEqual([720, 722])
+  })
+
+  it('stays until the next has drawn itself', async () => {
+    const { store, clock } = open()
+    store.show(noon)
+    await clock.pass(0)
+    const first = store.getState().coming
+    expect(store.getState().drawn).toBeNull()
+    store.hasDrawn(first?.id ?? 0)
+    expect(store.getState()).toEqual({ drawn: first, coming: null, notShown: null })
+    store.show({ ...noon, minute: 721 })
+    await clock.pass(400)
+    const second = store.getState().coming
+    expect(store.getState().drawn).toBe(first)
+    store.hasDrawn(first?.id ?? 0)
+    expect(store.getState().coming).toBe(second)
+    store.hasDrawn(second?.id ?? 0)
+    expect(store.getState()).toEqual({ drawn: second, coming: null, notShown: null })
+  })
+
+  it('names the setting that could not be saved, and keeps what it shows', async () => {
+    const { store, clock, refusals } = open()
+    store.show(noon)
+    await clock.pass(0)
+    store.hasDrawn(store.getState().coming?.id ?? 0)
+    refusals.previewWidget = {
+      code: 'bad_request',
+      message: 'banner, at expiry: Expected 0 minutes or more.',
+      path: 'banner',
+    }
+    store.show({ ...noon, minute: 721 })
+    await clock.pass(400)
+    expect(store.getState().notShown).toEqual({
+      kind: 'unfit',
+      name: 'banner',
+      message: 'Expected 0 minutes or more.',
+    })
+    expect(store.getState().drawn?.preview).toEqual(previewExample)
+  })
+
+  it('that cannot be had is asked for again', async () => {
+    const { store, clock, answers } = open()
+    delete answers.previewWidget
+    store.show(noon)
+    await clock.pass(0)
+    expect(store.getState().notShown).toEqual({ kind: 'missing' })
+    answers.previewWidget = () => previewExample
+    store.again()
+    await clock.pass(0)
+    expect(store.getState()).toMatchObject({ coming: { preview: previewExample }, notShown: null })
+  })
+
+  it('that does not draw itself within 20 s is given up', async () => {
+    const { store, clock } = open()
+    store.show(noon)
+    await clock.pass(19_999)
+    expect(store.getState().notShown).toBeNull()
+    await clock.pass(1)
+    expect(store.getState()).toEqual({ drawn: null, coming: null, notShown: { kind: 'missing' } })
+  })
+
+  it('is not asked for when nobody looks any more', async () => {
+    const { store, clock, leave, minutes } = open()
+    store.show(noon)
+    store.show({ ...noon, minute: 721 })
+    leave()
+    await clock.pass(1000)
+    expect(minutes()).toEqual([720])
+  })
+})

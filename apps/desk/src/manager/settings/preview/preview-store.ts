@@ -1,0 +1,92 @@
+import type { PreviewBody } from '@murphy/contracts/desk'
+import type { Preview } from '@murphy/contracts/preview'
+import { createCell } from '../../cell'
+import type { Readable } from '../../cell'
+import type { ManagerPorts } from '../../ports'
+import { problemOf } from '../store'
+import type { Problem } from '../store'
+
+/** While somebody types, nothing is asked. */
+const pauseMs = 400
+/** A window that has not drawn itself by then will not. */
+const patienceMs = 20_000
+
+/** One window of the widget; `id`: no two have the same. */
+export type ShownWindow = { readonly id: number; readonly preview: Preview }
+
+/**
+ * Why the window is not what was asked for. `unfit`: a draft could not be saved, `name` is its setting; `missing`: the window
+ * could not be had, and can be asked for again.
+ */
+export type NotShown =
+  | { readonly kind: 'unfit'; readonly name: string; readonly message: Problem['message'] }
+  | { readonly kind: 'missing' }
+
+/** `drawn` stays until `coming` has drawn itself. */
+export type Previewed = {
+  readonly drawn: ShownWindow | null
+  readonly coming: ShownWindow | null
+  readonly notShown: NotShown | null
+}
+
+export type PreviewStore = Readable<Previewed> & {
+  readonly show: (wanted: PreviewBody) => void
+  readonly again: () => void
+  /** The window of this number stands there. */
+  readonly hasDrawn: (id: number) => void
+}
+
+/** The window that was asked for last; the one before is shown until it is there. */
+export function createPreviewStore({ ask, after }: Pick<ManagerPorts, 'ask' | 'after'>): PreviewStore {
+  let latest = 0
+  let wanted: PreviewBody | null = null
+  let cancel = (): void => undefined
+  const cell = createCell<Previewed>({ drawn: null, coming: null, notShown: null }, () => () => cancel())
+
+  function put(change: Partial<Previewed>): void {
+    cell.set({ ...cell.getState(), ...change })
+  }
+
+  function wait(delayMs: number, call: () => void): void {
+    cancel()
+    cancel = after(delayMs, call)
+  }
+
+  async function fetchPreview(body: PreviewBody): Promise<void> {
+    const id = ++latest
+    const answer = await ask('previewWidget', { body })
+    if (id !== latest) return
+    if (answer.ok) {
+      put({ coming: { id, preview: answer.value }, notShown: null })
+      wait(patienceMs, () => put({ coming: null, notShown: { kind: 'missing' } }))
+      return
+    }
+    const { message, path } = problemOf(answer.error)
+    put({
+      coming: null,
+      notShown: path === '' ? { kind: 'missing' } : { kind: 'unfit', name: path, message },
+    })
+  }
+
+  function again(): void {
+    cancel()
+    if (wanted !== null) void fetchPreview(wanted)
+  }
+
+  return {
+    ...cell,
+    show: (body) => {
+      const isFirst = wanted === null
+      wanted = body
+      if (isFirst) again()
+      else wait(pauseMs, again)
+    },
+    again,
+    hasDrawn: (id) => {
+      const { coming } = cell.getState()
+      if (coming?.id !== id) return
+      cancel()
+      put({ drawn: coming, coming: null })
+    },
+  }
+}

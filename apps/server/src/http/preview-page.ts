@@ -1,0 +1,40 @@
+import { previewPagePath } from '@murphy/contracts/preview'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Framed by the desk alone. It has nobody to talk to, and what it is given cannot lead away from it: no address may be asked,
+ * no form sent, no window opened.
+ */
+function policyFor(storefrontUrl: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: ${new URL(storefrontUrl).origin}`,
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-scripts allow-same-origin allow-forms',
+  ].join(';')
+}
+
+/**
+ * The document in which the desk shows the widget, the same for everybody: what it shows comes from the page around it, which
+ * asks for it as a manager. Without a build there is no such page.
+ *
+ * Source: decision 024
+ */
+export function mountPreviewPage(
+  app: FastifyInstance,
+  { document, storefrontUrl }: { readonly document: string | null; readonly storefrontUrl: string },
+): void {
+  if (document === null) return
+  const policy = policyFor(storefrontUrl)
+  app.get(previewPagePath, (_request, reply) =>
+    reply
+      .headers({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(document),
+  )
+}

@@ -1,0 +1,29 @@
+import { PreviewGivenSchema } from '@murphy/contracts/preview'
+import type { Preview, PreviewFrameSaid } from '@murphy/contracts/preview'
+import * as v from 'valibot'
+
+/** The desk around a preview's frame, which is of the same origin. */
+export type DeskPage = {
+  /** Says that the frame listens, and hears what it is to show; the first that fits counts. */
+  readonly whatToShow: () => Promise<Preview>
+  readonly tellShown: () => void
+}
+
+export function createDeskPage(window: Window): DeskPage {
+  const { origin } = window.location
+  const tell = (said: PreviewFrameSaid): void => window.parent.postMessage(said, origin)
+  return {
+    whatToShow: () =>
+      new Promise((resolve) => {
+        window.addEventListener('message', function hear({ source, origin: from, data }: MessageEvent) {
+          if (source !== window.parent || from !== origin) return
+          const given = v.safeParse(PreviewGivenSchema, data)
+          if (!given.success) return
+          window.removeEventListener('message', hear)
+          resolve(given.output.preview)
+        })
+        tell({ type: 'preview-ready' })
+      }),
+    tellShown: () => tell({ type: 'preview-shown' }),
+  }
+}

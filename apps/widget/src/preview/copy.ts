@@ -1,0 +1,17 @@
+import { nomineeCopy } from '../flows/nominee/copy'
+import { fill } from '../words/words'
+
+/** What is said in the preview alone. Managers read it, so it is not among the texts that a retailer replaces. */
+export const previewCopy = {
+  question: 'Can I talk to a person?',
+  open: 'Yes, in live chat.',
+  offers: ['Live chat', 'Send us a message', 'Leave us a message'],
+  sendForm: 'Send what I have filled in',
+  nothingSent: 'This is a preview. Nothing is sent, and nobody is asked.',
+  shopper: { first: 'Alex', last: 'Hart', email: 'alex.hart@shop.example' },
+} as const
+
+/** As the chat window writes it. Source: OP-87 */
+export function hoursLine(hours: string): string {
+  return fill(nomineeCopy.hours, { hours })
+}

@@ -1,0 +1,121 @@
+import { previewExample } from '@murphy/contracts/preview'
+import type { Preview } from '@murphy/contracts/preview'
+import { createFakeClock, createFakeIds } from '@murphy/testing'
+import { describe, expect, it } from 'vitest'
+import { visibleEntries } from '../core/visible-entries'
+import { selectDress } from '../shell/dress'
+import { createPreview } from './create-preview'
+import { providePartsAtHand } from './parts-at-hand'
+
+await providePartsAtHand()
+
+const log = { info: () => undefined, warn: () => undefined }
+
+async function shown(change: Partial<Preview> = {}) {
+  const clock = createFakeClock()
+  const told: string[] = []
+  const preview = { ...previewExample, ...change }
+  const widget = createPreview(preview, { clock, ids: createFakeIds(), log }, () => told.push('shown'))
+  await clock.pass(0)
+  return {
+    widget,
+    clock,
+    told,
+    lines: () =>
+      visibleEntries(widget.getState()).map(({ item }) => (item.type === 'message' ? item.text : item.type)),
+    offered: () => widget.getState().conversation.quickReplies?.choices.map(({ label }) => label) ?? [],
+  }
+}
+
+const { operatingHours } = previewExample
+/** Open at night, from one to three. */
+const nightly = { ...operatingHours, account_schedule: { ...noDay(), '0': [{ start: 60, end: 180 }] } }
+
+function noDay() {
+  return { '0': [], '1': [], '2': [], '3': [], '4': [], '5': [], '6': [] }
+}
+
+describe('the preview of the widget', () => {
+  it('[WEL-04] [BAN-04] stands open with banner and greeting, before a shopper who asks for a person', async () => {
+    const { widget, lines, told } = await shown()
+    expect(widget.getState().frame).toEqual({ at: 'open', view: { at: 'chat' } })
+    expect(widget.getState().banner?.bannerTemplate).toBe('Deliveries are slower this week.')
+    expect(lines()).toEqual([
+      "Hi, I'm Murphy.",
+      'Can I talk to a person?',
+      'Live chat hours: 10:00am to 4:00pm, Tues to Sat (AEST)',
+    ])
+    expect(told).toEqual(['shown'])
+  })
+
+  it('[WEL-05] greets who is signed in by name', async () => {
+    const { lines } = await shown({ isSignedIn: true })
+    expect(lines()[0]).toBe("Hi Alex, I'm Murphy.")
+  })
+
+  it.each([
+    ['xmas', '2026-12-25'],
+    ['normal', '2026-05-31'],
+  ] as const)('[ICO-01] wears %s on %s, as it is told', async (dress, date) => {
+    const botIcon = { normal: dress === 'normal', xmas: dress === 'xmas', mask: false }
+    const { widget } = await shown({
+      at: Date.parse(`${date}T12:00:00+10:00`),
+      widgetConfiguration: { ...previewExample.widgetConfiguration, botIcon },
+    })
+    expect(selectDress(widget.getState())).toBe(dress)
+  })
+
+  it('[API-17] knows which features are on', async () => {
+    expect((await shown({ features: ['SddPrompt'] })).widget.getState().features.asksForAgeCheck).toBe(true)
+    expect((await shown()).widget.getState().features.asksForAgeCheck).toBe(false)
+  })
+})
+
+describe('[QR-11] [LC-24] what stands where live chat is offered', () => {
+  const closed = ['Leave us a message']
+  const open = ['Live chat', 'Send us a message']
+
+  it.each([
+    ['a minute before the hours', '2026-05-30T09:59:00+10:00', operatingHours, closed],
+    ['with the first minute', '2026-05-30T10:00:00+10:00', operatingHours, open],
+    ['with the last minute', '2026-05-30T15:59:59+10:00', operatingHours, open],
+    ['when they are over', '2026-05-30T16:00:00+10:00', operatingHours, closed],
+    ['on a Sunday', '2026-05-31T12:00:00+10:00', operatingHours, closed],
+    ['without hours', '2026-05-31T12:00:00+10:00', { ...operatingHours, enabled: false }, open],
+    ['before the skipped hour', '2026-10-04T01:59:00+10:00', nightly, open],
+    ['after the skipped hour', '2026-10-04T03:00:00+11:00', nightly, closed],
+    ['in the repeated hour, the first time', '2026-04-05T02:30:00+11:00', nightly, open],
+    ['in the repeated hour, the second time', '2026-04-05T02:30:00+10:00', nightly, open],
+    ['after the repeated hour', '2026-04-05T03:00:00+10:00', nightly, closed],
+  ])('%s, %s', async (_when, at, hours, labels) => {
+    const { offered } = await shown({ at: Date.parse(at), operatingHours: hours })
+    expect(offered()).toEqual(labels)
+  })
+})
+
+describe('nothing is sent', () => {
+  const nothingSent = 'This is a preview. Nothing is sent, and nobody is asked.'
+
+  it('and who types reads so', async () => {
+    const { widget, clock, lines } = await shown()
+    widget.dispatch({ kind: 'text-submitted', text: 'Where is my order?' })
+    await clock.pass(0)
+    expect(lines().slice(-2)).toEqual(['Where is my order?', nothingSent])
+  })
+
+  it('from a form, which leads back to the chat', async () => {
+    const { widget, clock, lines } = await shown()
+    const group = widget.getState().conversation.quickReplies
+    const choice = group?.choices.find(({ label }) => label === 'Leave us a message')
+    widget.dispatch({
+      kind: 'quick-reply-pressed',
+      groupId: group?.id ?? '',
+      choiceId: choice?.id ?? '',
+    })
+    await expect.poll(() => widget.getState().flow?.name).toBe('ticket')
+    widget.dispatch({ flow: 'ticket', kind: 'send-pressed' })
+    await clock.pass(0)
+    expect(widget.getState().flow).toBeNull()
+    expect(lines().slice(-2)).toEqual(['Send what I have filled in', nothingSent])
+  })
+})
