@@ -21,11 +21,21 @@ export type LiveChat = {
   readonly visitors: Visitors
   readonly desk: Desk
   readonly availability: () => Promise<Availability>
+  /** A shopper has sent the form of an order: the agents who have offered it are told. Never fails. Source: NOM-41 */
+  readonly formAnswered: (form: AnsweredForm) => Promise<void>
   /** Hints from this and every other process; the answer ends it. A listener never throws. */
   readonly watch: (listener: (hint: Hint) => void) => () => void
   /** Does what time has made due: offers that ran out, agents and visitors who are gone. Called every few seconds. */
   readonly sweep: (now: number) => Promise<void>
   readonly stop: () => Promise<void>
+}
+
+/** `key`: that of the shopper's call, which a repeat has too; `null`: none. */
+export type AnsweredForm = {
+  readonly shopperId: number
+  readonly orderId: string
+  readonly key: string | null
+  readonly isDone: boolean
 }
 
 /** What decides whether live chat can be had; read by `isLiveChatAvailable` of the domain. */
