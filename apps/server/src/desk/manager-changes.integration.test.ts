@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net'
-import { SettingsReplySchema, StaffReplySchema } from '@murphy/contracts/desk'
+import { isDeepStrictEqual } from 'node:util'
+import type { DeskState } from '@murphy/contracts/desk'
+import { DeskStateSchema, SettingsReplySchema, StaffReplySchema } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
@@ -95,9 +97,8 @@ describe('while an agent talks to a shopper, a manager', () => {
     expect((await server.liveChat.availability()).isAvailable(1)).toBe(true)
   })
 
-  it('[LCS-04] renames the department: the agent reads the new name', async () => {
+  it('[LCS-04] renames the department: the agent reads the new name at once', async () => {
     await manager.call('PUT', '/departments/1', { name: 'Shopper care' })
-    await soon()
     await desk.until('state', ({ departments }) => departments.some(({ name }) => name === 'Shopper care'))
     await say('Still here.')
   })
@@ -112,13 +113,61 @@ describe('while an agent talks to a shopper, a manager', () => {
     })
     const from = desk.frames.length
     await changeSarah({ capacity: 2 })
-    await soon()
     const { me } = await desk.until(
       'state',
       ({ queue }) => queue.some(({ offer }) => offer?.agentId === sarah.agent.id),
       from,
     )
     expect(me.capacity).toBe(2)
+    lee.cut()
+  })
+
+  it('[AUTH-11] puts the agent into another department: what was offered is somebody else’s', async () => {
+    const [lee, second] = await shopper()
+    const isOffered = ({ queue }: DeskState): boolean =>
+      queue.some(({ chatId: id, offer }) => id === second && offer?.agentId === sarah.agent.id)
+    await changeSarah({ capacity: 3 })
+    await desk.until('state', isOffered)
+    const from = desk.frames.length
+    await changeSarah({ departmentIds: [2] })
+    const state = await desk.until('state', ({ me }) => me.departmentIds[0] === 2, from)
+    await desk.until('state', (later) => !isOffered(later), desk.frames.indexOf(state))
+    await changeSarah({ departmentIds: [1] })
+    lee.cut()
+  })
+
+  it.each([
+    [{ role: 'manager', title: 'Lead' }],
+    [{ role: 'agent', title: 'Customer service' }],
+    [{ displayName: 'Sarah Lind', departmentIds: [1, 2] }],
+  ])('[AUTH-11] makes %j of the agent: the page is told at once', async (fields) => {
+    const from = desk.frames.length
+    await changeSarah(fields)
+    const { me } = await desk.until(
+      'state',
+      (state) => isDeepStrictEqual({ ...state.me, ...fields }, state.me),
+      from,
+    )
+    expect(me).toMatchObject(fields)
+  })
+
+  it('[AUTH-11] gives the agent fewer places than they have chats: none is taken away', async () => {
+    const [lee, second] = await shopper()
+    const isHere = ({ chats }: DeskState, id: string): boolean =>
+      chats.some((chat) => chat.chatId === id && chat.chatting)
+    await changeSarah({ capacity: 3 })
+    await sarah.call('POST', `/chats/${second}/accept`, { id: newId() })
+    await desk.until('state', (state) => isHere(state, second))
+    const from = desk.frames.length
+    await changeSarah({ capacity: 1 })
+    const state = await desk.until('state', ({ me }) => me.capacity === 1, from)
+    expect([isHere(state, chatId), isHere(state, second)]).toEqual([true, true])
+    await soon()
+    const later = parse(DeskStateSchema, (await sarah.call('GET', '/state')).body)
+    expect([isHere(later, chatId), isHere(later, second)]).toEqual([true, true])
+    await say('I have two of you now.')
+    await sarah.call('POST', `/chats/${second}/end`, { id: newId() })
+    await sarah.call('POST', `/chats/${second}/leave`, { id: newId() })
     lee.cut()
   })
 

@@ -106,6 +106,10 @@ export function createDesk({ service, presence, router, announceAccount, reader 
       await releaseRooms(service, agentId, 'agent_left')
       await changed()
     },
+    staffChanged: async () => {
+      service.bus.publish([{ about: 'account' }])
+      await router.route()
+    },
     createAgent: (managerId, agent) => createAgent(service, managerId, cleanTexts(agent)),
   }
 }

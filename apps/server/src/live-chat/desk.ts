@@ -42,6 +42,8 @@ export type Desk = {
   readonly closed: (connectionId: string) => Promise<void>
   /** The agent signs out: chats go back to the queue at once. */
   readonly signOut: (agentId: number) => Promise<void>
+  /** Accounts or departments are others now: every page is told, and whoever waits is offered to who has a place now. */
+  readonly staffChanged: () => Promise<void>
   readonly createAgent: (managerId: number, agent: NewAgent) => Promise<CreatedAgent>
 }
 
