@@ -21,6 +21,7 @@ import { createBotSessions, createShopperBindings } from '../adapters/postgres/s
 import { createLiveChatStore } from '../adapters/postgres/live-chat-store'
 import { createSettings } from '../adapters/postgres/settings'
 import { createInvitations } from '../adapters/postgres/invitations'
+import { createSignInGuard } from '../adapters/postgres/sign-in-guard'
 import { createStaffRegister } from '../adapters/postgres/staff-register'
 import { createTaughtPhrases } from '../adapters/postgres/taught-phrases'
 import { storeFailureOf } from '../adapters/postgres/store-failure'
@@ -91,6 +92,7 @@ export async function startTestServer(
     files: createDiskFiles(join(folder, 'uploads')),
     incomingFolder: join(folder, 'uploads/incoming'),
     deskSessions: createDeskSessions(db),
+    signInGuard: createSignInGuard(db),
     chatRecords: createChatRecords(db),
     lists: {
       inbox,

@@ -43,12 +43,14 @@ export function staffHandlers(ports: DeskPorts): Pick<DeskHandlers, StaffCall> {
         sessions.all(time),
         invitations.pending(),
       ])
+      const emails = all.map(({ email }) => email)
+      const lockedSeconds = await guard.lockedSeconds(emails, time)
       return {
-        staff: all.map(({ agentId, departmentIds, ...record }) => ({
+        staff: all.map(({ agentId, departmentIds, ...record }, index) => ({
           ...record,
           id: agentId,
           departmentIds: [...departmentIds],
-          lockedSeconds: guard.lockedSeconds(record.email),
+          lockedSeconds: lockedSeconds[index] ?? 0,
           sessions: open
             .filter((session) => session.agentId === agentId)
             .map(({ sessionId, browser, startedAt, seenAt }) => ({
@@ -94,7 +96,7 @@ export function staffHandlers(ports: DeskPorts): Pick<DeskHandlers, StaffCall> {
     liftLock: async ({ params, caller }) => {
       const { agentId, email } = await found(params.agentId)
       await staff.record('lift-lock', String(agentId), by(caller))
-      guard.lift(email)
+      await guard.lift(email)
       return { ok: true }
     },
     closeStaff: async ({ params, caller }) => {
