@@ -92,10 +92,8 @@ describe('wrong passwords', () => {
   })
 
   it('of many at once let in as many as one after the other, in two processes', async () => {
-    const both = [process(), process(other.db)]
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => both[index % 2]?.begin(sarah, startedAt)),
-    )
+    const tries = Array.from({ length: 15 }, () => [process(), process(other.db)]).flat()
+    const answers = await Promise.all(tries.map((guard) => guard.begin(sarah, startedAt)))
     expect(answers.filter((seconds) => seconds === 0)).toHaveLength(10)
   })
 })
