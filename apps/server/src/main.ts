@@ -29,6 +29,7 @@ import { createInbox } from './adapters/postgres/inbox'
 import { createBotSessions, createShopperBindings, sweepExpired } from './adapters/postgres/sessions'
 import { createSettings } from './adapters/postgres/settings'
 import { createInvitations } from './adapters/postgres/invitations'
+import { createSignInGuard } from './adapters/postgres/sign-in-guard'
 import { createStaffRegister } from './adapters/postgres/staff-register'
 import { createTaughtPhrases } from './adapters/postgres/taught-phrases'
 import { storeFailureOf } from './adapters/postgres/store-failure'
@@ -170,6 +171,7 @@ async function compose(
       settingVersions: settings,
       staff: createStaffRegister(db),
       invitations: createInvitations(db),
+      signInGuard: createSignInGuard(db),
       mailer: liveChat.mailer,
       cannedReplies: createCannedReplies(db),
       deskFolder,

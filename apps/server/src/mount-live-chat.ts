@@ -7,6 +7,7 @@ import type { ChatRecords } from './desk/manager/ports'
 import type { DeskSessions } from './desk/ports'
 import type { Invitations } from './desk/settings/invitations'
 import type { StaffRegister } from './desk/settings/staff-register'
+import type { SignInGuard } from './desk/sign-in-guard'
 import type { FileStore } from './files/ports'
 import type { RateLimits } from './http/call-counts'
 import { createCallCounts, uncounted } from './http/call-counts'
@@ -29,6 +30,7 @@ export type LiveChatServerPorts = {
   readonly files: FileStore
   readonly incomingFolder: string
   readonly deskSessions: DeskSessions
+  readonly signInGuard: SignInGuard
   readonly chatRecords: ChatRecords
   readonly lists: ManagerLists
   readonly settingVersions: SettingVersions
@@ -73,6 +75,7 @@ export async function mountLiveChat(
     files,
     incomingFolder,
     deskSessions: sessions,
+    signInGuard: guard,
     chatRecords: records,
     settingVersions,
     staff,
@@ -114,6 +117,7 @@ export async function mountLiveChat(
   const desk = await mountDesk(app, {
     liveChat: service,
     sessions,
+    guard,
     settings,
     records,
     settingVersions,

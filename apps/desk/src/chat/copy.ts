@@ -1,6 +1,6 @@
 import type { LeaveReason, NomineeForm } from '@murphy/contracts/live-chat'
 import { counted } from '../shell/counted'
-import type { HappenedEntry } from '../core/shift/log-lines'
+import type { FormNews, HappenedEntry } from '../core/shift/log-lines'
 
 export const copy = {
   back: 'Back to the lists',
@@ -120,7 +120,7 @@ export function charactersLeft(left: number): string {
 }
 
 /** What happened in a chat, in a sentence. `shopper`: for entries that name nobody. */
-export function happenedText(entry: HappenedEntry, shopper: string): string {
+export function happenedText(entry: HappenedEntry | FormNews, shopper: string): string {
   const name = entry.display_name === '' ? shopper : entry.display_name
   switch (entry.type) {
     case 'chat.memberjoin':
@@ -137,6 +137,10 @@ export function happenedText(entry: HappenedEntry, shopper: string): string {
       return entry.new_comment === null || entry.new_comment === ''
         ? `${name} has taken the comment back.`
         : `${name}: “${entry.new_comment}”`
+    case 'form-sent':
+      return `${name} has sent the nominee form of order #${entry.orderId}.`
+    case 'form-failed':
+      return `${name} has sent the nominee form of order #${entry.orderId}, but the shop has not taken it.`
     case 'chat.event':
       switch (entry.event) {
         case 'request_rating':

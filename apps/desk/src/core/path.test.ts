@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deskChat, queuedChat, said } from '../testing/builders'
+import { deskChat, queuedChat, said, sarah } from '../testing/builders'
 import { createTestDesk } from '../testing/test-desk'
 import { allowedPath, below, pageAt } from './path'
 
@@ -52,5 +52,15 @@ describe('while a manager looks at another page', () => {
     const desk = await createTestDesk()
     await desk.act({ kind: 'path-opened', path: 'now' })
     expect([desk.path(), desk.shift().path]).toEqual(['', ''])
+  })
+  it('[AUTH-11] who is a manager no more is back at the shift at once, and who becomes one may go', async () => {
+    const desk = await createTestDesk({ role: 'manager' })
+    await desk.act({ kind: 'path-opened', path: 'now' })
+    desk.says({ me: sarah })
+    expect([desk.path(), desk.shift().path, desk.shift().account.role]).toEqual(['', '', 'agent'])
+    desk.says({ me: { ...sarah, role: 'manager', displayName: 'Sarah Lind' } })
+    expect(desk.shift().account).toEqual({ id: sarah.id, displayName: 'Sarah Lind', role: 'manager' })
+    await desk.act({ kind: 'path-opened', path: 'now' })
+    expect(desk.path()).toBe('now')
   })
 })

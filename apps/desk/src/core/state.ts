@@ -9,6 +9,7 @@ import type { AlertChoices } from './alerts'
 import type { CardSearch } from './shift/card-search'
 import type { ChatLog, PlacedEntry } from './shift/chat-log'
 import type { CommandType } from './shift/command'
+import type { FormNews } from './shift/log-lines'
 import type { LookUp, Tracker } from './shift/look-ups'
 import type { Outbox } from './shift/outbox'
 import type { Refusal } from './shift/refusal'
@@ -117,6 +118,14 @@ export type Arrival =
       readonly shopper: string
       readonly from: string
       readonly text: string
+      readonly isOpen: boolean
+    }
+  /** The shopper has sent a form that an agent has offered. */
+  | {
+      readonly id: string
+      readonly kind: 'form'
+      readonly shopper: string
+      readonly news: FormNews
       readonly isOpen: boolean
     }
   | {

@@ -14,6 +14,8 @@ export function arrivalText(arrival: Arrival): string {
       return `${arrival.from} has named you: ${arrival.text}`
     case 'note':
       return arrival.isOpen ? `Note from ${arrival.from}: ${arrival.text}` : `New note about ${shopper}.`
+    case 'form':
+      return happenedText(arrival.news, shopper)
     case 'entry': {
       const { entry } = arrival.placed
       switch (entry.type) {

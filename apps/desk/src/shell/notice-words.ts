@@ -13,6 +13,8 @@ export function noticeWords(arrival: Arrival): string {
       return `${arrival.from} has named you in a note`
     case 'note':
       return `${arrival.from} has written a note about ${shopper}`
+    case 'form':
+      return `${shopper} has sent a form`
     case 'entry':
       return `${shopper} has written`
   }

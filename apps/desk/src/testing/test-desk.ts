@@ -4,7 +4,7 @@ import type { DeskEvent } from '../core/event'
 import type { OnShift, State } from '../core/state'
 import { createDesk } from '../create-desk'
 import type { Desk } from '../create-desk'
-import { deskState } from './builders'
+import { deskState, sarah } from './builders'
 import { createFakePorts, session } from './fake-ports'
 import type { FakePorts } from './fake-ports'
 
@@ -36,15 +36,16 @@ export async function createTestDesk({
     ok: true,
     value: { ...session, agent: { ...session.agent, role } },
   })
+  const me = { ...sarah, role }
   const desk = createDesk(fakes.ports)
   await fakes.clock.pass(0)
 
   function says(change: Partial<DeskState>): void {
-    fakes.push(deskState({ serverTime: fakes.clock.now(), ...change }))
+    fakes.push(deskState({ serverTime: fakes.clock.now(), me, ...change }))
   }
 
   fakes.link('connected')
-  const first = deskState({ serverTime: fakes.clock.now(), ...state })
+  const first = deskState({ serverTime: fakes.clock.now(), me, ...state })
   fakes.push({ type: 'registered', server_time: first.serverTime, state: first })
 
   return {

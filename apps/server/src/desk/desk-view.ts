@@ -98,7 +98,7 @@ function viewOfNote({
     noteId,
     kind,
     afterSeq,
-    nick: `agent:${agentId}`,
+    nick: agentId === null ? 'system' : `agent:${agentId}`,
     from: fromName,
     to: toName,
     text,

@@ -1,4 +1,6 @@
-import { SettingsReplySchema, StaffReplySchema } from '@murphy/contracts/desk'
+import { isDeepStrictEqual } from 'node:util'
+import type { DeskState } from '@murphy/contracts/desk'
+import { DeskStateSchema, SettingsReplySchema, StaffReplySchema } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { RawVisitor } from '../live-chat/testing/raw-visitor'
@@ -78,9 +80,8 @@ describe('while an agent talks to a shopper, a manager', () => {
     expect((await shop.server.liveChat.availability()).isAvailable(1)).toBe(true)
   })
 
-  it('[LCS-04] renames the department: the agent reads the new name', async () => {
+  it('[LCS-04] renames the department: the agent reads the new name at once', async () => {
     await shop.manager.call('PUT', '/departments/1', { name: 'Shopper care' })
-    await soon()
     await desk.until('state', ({ departments }) => departments.some(({ name }) => name === 'Shopper care'))
     await say('Still here.')
   })
@@ -95,13 +96,61 @@ describe('while an agent talks to a shopper, a manager', () => {
     })
     const from = desk.frames.length
     await changeSarah({ capacity: 2 })
-    await soon()
     const { me } = await desk.until(
       'state',
       ({ queue }) => queue.some(({ offer }) => offer?.agentId === shop.sarah.agent.id),
       from,
     )
     expect(me.capacity).toBe(2)
+    lee.cut()
+  })
+
+  it('[AUTH-11] puts the agent into another department: what was offered is somebody else’s', async () => {
+    const [lee, second] = await shopper()
+    const isOffered = ({ queue }: DeskState): boolean =>
+      queue.some(({ chatId: id, offer }) => id === second && offer?.agentId === shop.sarah.agent.id)
+    await changeSarah({ capacity: 3 })
+    await desk.until('state', isOffered)
+    const from = desk.frames.length
+    await changeSarah({ departmentIds: [2] })
+    const state = await desk.until('state', ({ me }) => me.departmentIds[0] === 2, from)
+    await desk.until('state', (later) => !isOffered(later), desk.frames.indexOf(state))
+    await changeSarah({ departmentIds: [1] })
+    lee.cut()
+  })
+
+  it.each([
+    [{ role: 'manager', title: 'Lead' }],
+    [{ role: 'agent', title: 'Customer service' }],
+    [{ displayName: 'Sarah Lind', departmentIds: [1, 2] }],
+  ])('[AUTH-11] makes %j of the agent: the page is told at once', async (fields) => {
+    const from = desk.frames.length
+    await changeSarah(fields)
+    const { me } = await desk.until(
+      'state',
+      (state) => isDeepStrictEqual({ ...state.me, ...fields }, state.me),
+      from,
+    )
+    expect(me).toMatchObject(fields)
+  })
+
+  it('[AUTH-11] gives the agent fewer places than they have chats: none is taken away', async () => {
+    const [lee, second] = await shopper()
+    const isHere = ({ chats }: DeskState, id: string): boolean =>
+      chats.some((chat) => chat.chatId === id && chat.chatting)
+    await changeSarah({ capacity: 3 })
+    await shop.sarah.call('POST', `/chats/${second}/accept`, { id: newId() })
+    await desk.until('state', (state) => isHere(state, second))
+    const from = desk.frames.length
+    await changeSarah({ capacity: 1 })
+    const state = await desk.until('state', ({ me }) => me.capacity === 1, from)
+    expect([isHere(state, chatId), isHere(state, second)]).toEqual([true, true])
+    await soon()
+    const later = parse(DeskStateSchema, (await shop.sarah.call('GET', '/state')).body)
+    expect([isHere(later, chatId), isHere(later, second)]).toEqual([true, true])
+    await say('I have two of you now.')
+    await shop.sarah.call('POST', `/chats/${second}/end`, { id: newId() })
+    await shop.sarah.call('POST', `/chats/${second}/leave`, { id: newId() })
     lee.cut()
   })
 

@@ -19,11 +19,12 @@ import type { ChatRecords } from './manager/ports'
 import type { DeskSessions } from './ports'
 import type { Invitations } from './settings/invitations'
 import type { StaffRegister } from './settings/staff-register'
-import { createSignInGuard } from './sign-in-guard'
+import type { SignInGuard } from './sign-in-guard'
 
 export type DeskMountPorts = {
   readonly liveChat: Pick<LiveChat, 'desk' | 'watch'>
   readonly sessions: DeskSessions
+  readonly guard: SignInGuard
   readonly settings: Settings
   readonly records: ChatRecords
   readonly lists: ManagerLists
@@ -48,7 +49,7 @@ export async function mountDesk(
   app: FastifyInstance,
   ports: DeskMountPorts,
 ): Promise<{ readonly handleUpgrade: HandleUpgrade; readonly stop: () => Promise<void> }> {
-  const { liveChat, sessions, settings, settingVersions, records, staff, invitations, mailer } = ports
+  const { liveChat, sessions, guard, settings, settingVersions, records, staff, invitations, mailer } = ports
   const { uploads, cannedReplies, retail, storefrontUrl, clock, log, storeFailureOf } = ports
   const { desk, watch } = liveChat
   const door = createDeskDoor({ desk, watch, sessions, clock, log })
@@ -65,7 +66,7 @@ export async function mountDesk(
     retail,
     storefrontUrl,
     now,
-    guard: createSignInGuard(now),
+    guard,
     endSessions: createEndSessions({ sessions, desk, door, now }),
     staff,
     invitations,

@@ -38,15 +38,15 @@ export function ownAccountHandlers({
     changePassword: async ({ body: { current, password }, caller, request, reply }) => {
       const { agentId, email } = caller.account
       // Who has found a desk open may not find out the password at it.
-      const seconds = guard.waitSeconds(email, request.ip)
+      const tried = { email, address: request.ip }
+      const seconds = await guard.begin(tried, now())
       if (seconds > 0) {
         reply.header('Retry-After', seconds)
         throw new DeskProblem('rate_limited', 'Too many tries. Please wait a while.')
       }
-      if (!(await desk.isOwnPassword(agentId, current))) {
-        guard.failed(email, request.ip)
+      if (!(await desk.isOwnPassword(agentId, current)))
         throw new DeskProblem('bad_request', 'This is not your password.', { path: 'current' })
-      }
+      await guard.succeeded(tried)
       const problem = passwordProblem(password, caller.account)
       if (problem !== null) throw new DeskProblem('bad_request', problem, { path: 'password' })
       await staff.setPassword(agentId, await hashPassword(password), { agentId, now: now() })

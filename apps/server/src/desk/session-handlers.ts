@@ -8,20 +8,19 @@ import { cookieOptions, csrfTokenOf, sessionCookie } from './session-cookie'
 
 /** Source: interfaces section 4 */
 export function sessionHandlers(ports: DeskPorts): Pick<DeskHandlers, 'signIn' | 'me' | 'signOut'> {
-  const { desk, guard, endSessions } = ports
+  const { desk, guard, endSessions, now } = ports
   return {
     signIn: async ({ body: { email, password }, request, reply }) => {
-      const seconds = guard.waitSeconds(email, request.ip)
+      const tried = { email, address: request.ip }
+      const seconds = await guard.begin(tried, now())
       if (seconds > 0) {
         reply.header('Retry-After', seconds)
         throw new DeskProblem('rate_limited', 'Too many tries. Please wait a while.')
       }
       const account = await desk.signIn(email, password)
-      if (account === null) {
-        guard.failed(email, request.ip)
+      if (account === null)
         throw new DeskProblem('unauthorized', 'The email address or the password is wrong.')
-      }
-      guard.succeeded(email, request.ip)
+      await guard.succeeded(tried)
       return await openDeskSession(ports, account, { request, reply })
     },
     me: ({ caller }) => Promise.resolve(sessionOf(caller.account, caller.sessionToken)),

@@ -1,64 +1,35 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import type { SignInGuard } from './sign-in-guard'
-import { createSignInGuard } from './sign-in-guard'
+import { describe, expect, it } from 'vitest'
+import type { TryCount } from './sign-in-guard'
+import { secondsLocked } from './sign-in-guard'
 
-const email = 'sarah.jones@murphy.example'
-let now = 0
-let guard: SignInGuard
+const windowMs = 15 * 60_000
 
-beforeEach(() => {
-  now = 0
-  guard = createSignInGuard(() => now)
-})
-
-function fail(times: number, who = email, address = '203.0.113.1'): void {
-  for (let time = 0; time < times; time++) guard.failed(who, address)
+function count(of: TryCount['of'], tries: number, startedAt = 0): TryCount {
+  return { of, tries, startedAt }
 }
 
-describe('wrong passwords', () => {
+describe('tries', () => {
   it.each([
-    [9, 0],
-    [10, 900],
-  ])('%i of one account at one address: %i s to wait', (times, seconds) => {
-    fail(times)
-    expect(guard.waitSeconds(email, '203.0.113.1')).toBe(seconds)
-  })
-
-  it('count for the account however it is written', () => {
-    fail(10)
-    expect(guard.waitSeconds(email.toUpperCase(), '203.0.113.1')).toBe(900)
-  })
-
-  it('do not lock the account at another address', () => {
-    fail(10)
-    expect(guard.waitSeconds(email, '203.0.113.2')).toBe(0)
+    ['account-at-address', 9, 0],
+    ['account-at-address', 10, 900],
+    ['address', 49, 0],
+    ['address', 50, 900],
+    ['account', 99, 0],
+    ['account', 100, 900],
+  ] as const)('of an %s: after %i wrong ones %i s to wait', (of, tries, seconds) => {
+    expect(secondsLocked([count(of, tries)], 0)).toBe(seconds)
   })
 
   it.each([
-    [49, 0],
-    [50, 900],
-  ])('%i of many accounts at one address: %i s to wait', (times, seconds) => {
-    for (let each = 0; each < times; each++) fail(1, `agent-${each}@murphy.example`)
-    expect(guard.waitSeconds('manager@murphy.example', '203.0.113.1')).toBe(seconds)
+    [windowMs - 1, 1],
+    [windowMs, 0],
+    [windowMs + 1, 0],
+  ])('count no more a quarter of an hour after the first: after %i ms %i s', (now, seconds) => {
+    expect(secondsLocked([count('account', 100)], now)).toBe(seconds)
   })
 
-  it.each([
-    [99, 0],
-    [100, 900],
-  ])('%i of one account from everywhere: %i s to wait', (times, seconds) => {
-    for (let each = 0; each < times; each++) fail(1, email, `2001:db8::${each}`)
-    expect(guard.waitSeconds(email, '203.0.113.9')).toBe(seconds)
-  })
-
-  it('are forgotten a quarter of an hour after the first, and after the right one', () => {
-    fail(10)
-    now = 15 * 60_000 - 1
-    expect(guard.waitSeconds(email, '203.0.113.1')).toBe(1)
-    now += 1
-    expect(guard.waitSeconds(email, '203.0.113.1')).toBe(0)
-    fail(9)
-    guard.succeeded(email, '203.0.113.1')
-    fail(9)
-    expect(guard.waitSeconds(email, '203.0.113.1')).toBe(0)
+  it('lock as long as the longest of the counts', () => {
+    expect(secondsLocked([count('account', 100), count('address', 50, 60_000)], 60_000)).toBe(900)
+    expect(secondsLocked([], 0)).toBe(0)
   })
 })

@@ -3,6 +3,7 @@ import type { EventLog } from '../analytics/ports'
 import type { ChatPorts } from '../chat/ports'
 import type { Consents } from '../consents/ports'
 import type { Inbox } from '../inbox/ports'
+import type { LiveChat } from '../live-chat/live-chat'
 import type { RetailPorts } from '../retail/ports'
 import type { Settings } from '../settings/settings'
 import { analyticsHandlers } from './analytics'
@@ -21,6 +22,7 @@ export type CallPorts = ChatPorts & {
   readonly events: EventLog
   readonly consents: Consents
   readonly inbox: Pick<Inbox, 'keepTicket'>
+  readonly liveChat: { readonly service: Pick<LiveChat, 'formAnswered'> }
 }
 
 /** One call as it arrived, checked against its contract. */

@@ -6,7 +6,7 @@ import { ownedOrThrow, requireShopper } from './identity'
 export function shopperHandlers(
   ports: CallPorts,
 ): Pick<Handlers, 'greetShopper' | 'orderDetail' | 'nomineeDetail' | 'setNomineeDetail'> {
-  const { retail } = ports
+  const { retail, liveChat } = ports
   return {
     greetShopper: async ({ body }) =>
       (await greet(ports, { ...body, sessionId: body.dialogFlowSessionId })).response,
@@ -25,7 +25,15 @@ export function shopperHandlers(
       const shopperId = await requireShopper(ports, body)
       const { nomineeName, nomineePhone } = body
       const change = { shopperId, orderId: params.id, nomineeName, nomineePhone, idempotencyKey }
-      return { statusCode: 200, data: ownedOrThrow(await retail.orders.setNominee(change)) }
+      const told = { shopperId, orderId: params.id, key: idempotencyKey }
+      try {
+        const data = ownedOrThrow(await retail.orders.setNominee(change))
+        await liveChat.service.formAnswered({ ...told, isDone: true })
+        return { statusCode: 200, data }
+      } catch (error) {
+        await liveChat.service.formAnswered({ ...told, isDone: false })
+        throw error
+      }
     },
   }
 }

@@ -1,5 +1,6 @@
 import { availabilityOf } from './account'
 import { createDesk } from './desk-service'
+import { noteAnsweredForm } from './form-notes'
 import type { LiveChat } from './live-chat'
 import { createAccountNews, createPresence } from './presence'
 import { createAccountReader } from './read-account'
@@ -34,6 +35,7 @@ export function createLiveChat(ports: LiveChatPorts): LiveChat {
       const now = ports.now()
       return availabilityOf(await reader.account(now), now)
     },
+    formAnswered: (form) => noteAnsweredForm(service, form),
     watch: (listener) => ports.bus.subscribe(listener),
     sweep: createSweep({ ...shared, standIn: createStandIn(service, desk) }),
     stop: async () => {

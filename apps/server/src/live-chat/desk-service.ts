@@ -106,6 +106,11 @@ export function createDesk({ service, presence, router, announceAccount, reader 
       await releaseRooms(service, agentId, 'agent_left')
       await changed()
     },
+    sessionsEnded: (agentId) => service.bus.publish([{ about: 'sessions', agentId }]),
+    staffChanged: async () => {
+      service.bus.publish([{ about: 'account' }])
+      await router.route()
+    },
     createAgent: (managerId, agent) => createAgent(service, managerId, cleanTexts(agent)),
   }
 }

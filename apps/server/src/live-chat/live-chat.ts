@@ -21,11 +21,21 @@ export type LiveChat = {
   readonly visitors: Visitors
   readonly desk: Desk
   readonly availability: () => Promise<Availability>
+  /** A shopper has sent the form of an order: the agents who have offered it are told. Never fails. Source: NOM-41 */
+  readonly formAnswered: (form: AnsweredForm) => Promise<void>
   /** Hints from this and every other process; the answer ends it. A listener never throws. */
   readonly watch: (listener: (hint: Hint) => void) => () => void
   /** Does what time has made due: offers that ran out, agents and visitors who are gone. Called every few seconds. */
   readonly sweep: (now: number) => Promise<void>
   readonly stop: () => Promise<void>
+}
+
+/** `key`: that of the shopper's call, which a repeat has too; `null`: none. */
+export type AnsweredForm = {
+  readonly shopperId: number
+  readonly orderId: string
+  readonly key: string | null
+  readonly isDone: boolean
 }
 
 /** What decides whether live chat can be had; read by `isLiveChatAvailable` of the domain. */
@@ -122,6 +132,7 @@ export type FileTaken =
  * - `chat`: new entries, or other fields of the chat: both sides read entries and state.
  * - `visitor`: the visitor's state has changed, as a place in the queue has.
  * - `agent`: the agent's own state has changed.
+ * - `sessions`: sessions of the agent have ended; each page asks whether its own holds.
  * - `queue`: the list of those who wait has changed, for every desk.
  * - `account`: departments, hours or account status have changed, for everybody.
  * - `typing`, `last-read`: passed on as they are, to the other side of the chat.
@@ -131,6 +142,7 @@ export type Hint =
   | { readonly about: 'chat'; readonly chatId: string; readonly visitorId: string }
   | { readonly about: 'visitor'; readonly visitorId: string }
   | { readonly about: 'agent'; readonly agentId: number }
+  | { readonly about: 'sessions'; readonly agentId: number }
   | { readonly about: 'queue' }
   | { readonly about: 'account' }
   | ({ readonly about: 'typing'; readonly typing: boolean } & Passing)

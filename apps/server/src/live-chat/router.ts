@@ -69,11 +69,17 @@ async function takeStep(service: Service): Promise<boolean> {
   })
 }
 
-/** An offer that ran out, or that its agent cannot take any more: gone, Away, or full by a chat that was chosen instead. */
-function hasLapsed({ offer, transfer }: Room, agents: readonly BusyAgent[], now: number): boolean {
+/**
+ * An offer that ran out, or that its agent cannot take any more: gone, Away, not of the department any more, or full by a
+ * chat that was chosen instead.
+ */
+function hasLapsed(room: Room, agents: readonly BusyAgent[], now: number): boolean {
+  const { offer, transfer } = room
   if (offer === null) return false
   const agent = agents.find(({ agentId }) => agentId === offer.agentId)
   if (offer.until <= now || !agent || agent.load > agent.capacity) return true
+  const departmentId = wantedDepartment(room)
+  if (departmentId !== null && !agent.departmentIds.includes(departmentId)) return true
   // What a colleague hands over in person also somebody who is Away may take.
   const isPersonal = transfer !== null && 'agentId' in transfer.to
   return !isPersonal && !takesChats(agent, now)

@@ -67,17 +67,20 @@ export type Guest = Pick<RoomBeginning, 'user' | 'handOver'> & {
   readonly provenShopperId: number | null
 }
 
-/** What agents say to each other in a chat; nothing that a visitor is told reads it. */
+/** What agents say to each other in a chat, and the service to them; nothing that a visitor is told reads it. */
 export type Note = {
   readonly noteId: string
   readonly chatId: string
-  readonly kind: 'note' | 'transfer'
+  /** `form-sent`, `form-failed`: what became of a form that the shopper has sent. */
+  readonly kind: 'note' | 'transfer' | 'form-sent' | 'form-failed'
   /** It stands behind the entry with this place. */
   readonly afterSeq: number
-  readonly agentId: number
+  /** `null`: the service itself. */
+  readonly agentId: number | null
   readonly fromName: string
   /** To whom the chat was handed on; '' for a note. */
   readonly toName: string
+  /** Of a form: the number of its order. */
   readonly text: string
   /** The agents whom it names. */
   readonly named: readonly number[]
@@ -146,6 +149,12 @@ export type Reads = {
   readonly mentions: (agentId: number) => Promise<readonly Mention[]>
   /** Whether a note of the chat names the agent. */
   readonly isNamedIn: (agentId: number, chatId: string) => Promise<boolean>
+  /** Chats of a shopper in which an agent has offered the form of an order, and that run or have ended since. */
+  readonly chatsWithForm: (form: {
+    readonly shopperId: number
+    readonly orderId: string
+    readonly endedSince: number
+  }) => Promise<readonly string[]>
   /** Chats of the visitor that are over, newest first. */
   readonly pastRooms: (visitorId: string, count: number) => Promise<readonly PastRoom[]>
   /**
@@ -229,7 +238,7 @@ export type LiveChatTransaction = Reads & {
 /** Where live chat is kept. Throws when it is away, and then nothing was done. */
 export type LiveChatStore = Reads & {
   readonly transact: <Result>(work: (tx: LiveChatTransaction) => Promise<Result>) => Promise<Result>
-  /** Visitors and agents whose connections are open here. */
+  /** Visitors and agents whose connections are open here; an agent who has signed out stays away. */
   readonly beat: (
     present: {
       readonly tokenHashes: readonly Buffer[]

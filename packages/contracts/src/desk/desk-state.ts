@@ -40,11 +40,12 @@ export type QueuedChat = Shape<typeof QueuedChatSchema>
 
 /**
  * A line for agents alone. It stands behind the entry `afterSeq`. `transfer`: what was said when the chat was handed on,
- * to `to`. `named`: the agents whom it names.
+ * to `to`. `named`: the agents whom it names. `form-sent`, `form-failed`: what the service itself has to say (`nick` `system`)
+ * of a form that an agent has offered and the shopper has sent; `text` is the number of its order.
  */
 export const NoteSchema = v.object({
   noteId: IdSchema,
-  kind: v.picklist(['note', 'transfer']),
+  kind: v.picklist(['note', 'transfer', 'form-sent', 'form-failed']),
   afterSeq: count(),
   nick: v.string(),
   from: text(),

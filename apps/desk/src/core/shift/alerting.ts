@@ -57,6 +57,7 @@ function isCalling(arrival: Arrival, shift: OnShift): boolean {
     case 'named':
       return true
     case 'note':
+    case 'form':
       return !shift.isPageVisible || !arrival.isOpen
     case 'entry': {
       const isWords = arrival.placed.entry.type === 'chat.msg' || arrival.placed.entry.type === 'chat.file'

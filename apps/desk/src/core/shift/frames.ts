@@ -11,6 +11,7 @@ import { isEntry } from './command'
 import type { Command } from './command'
 import { tellLostLines } from './lost-lines'
 import { newNote } from './notes'
+import { openPath } from './paths'
 import { isWords, markRead } from './reading'
 import { arrivalOf, newcomer } from './arrivals'
 import { settle } from './sending'
@@ -67,8 +68,11 @@ function takeState(desk: DeskState, serverTime: number, moment: Moment): Rule {
       newcomer(shift.desk, desk, moment.freshId) ??
       newNote(shift.desk, shift, desk, moment.freshId) ??
       shift.arrival
+    // What a manager has changed of the agent meanwhile.
+    const { id, displayName, role } = desk.me
     const next: OnShift = {
       ...shift,
+      account: { id, displayName, role },
       desk,
       logs,
       serverAheadMs: serverTime - moment.now,
@@ -79,7 +83,12 @@ function takeState(desk: DeskState, serverTime: number, moment: Moment): Rule {
     const shown = shift.outbox.filter(
       ({ id, command, stage }) => stage.at === 'stored' && isShownBy(desk, id, command),
     )
-    return inOrder(next, settle(...shown.map(({ id }) => id)), tellLostLines(moment.freshId))
+    return inOrder(
+      next,
+      settle(...shown.map((sent) => sent.id)),
+      tellLostLines(moment.freshId),
+      openPath(shift.path),
+    )
   }
 }
 

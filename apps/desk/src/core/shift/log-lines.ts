@@ -29,6 +29,13 @@ export type HappenedEntry = Exclude<
   { type: 'chat.msg' | 'chat.file' | 'chat.join' | 'chat.queue_position' }
 >
 
+/** The shopper has sent a form that an agent has offered. */
+export type FormNews = {
+  readonly type: 'form-sent' | 'form-failed'
+  readonly display_name: ''
+  readonly orderId: string
+}
+
 /** One line of a chat as it is drawn. */
 export type LogLine =
   | ({ readonly kind: 'text'; readonly text: string } & Said)
@@ -42,7 +49,7 @@ export type LogLine =
       readonly key: string
       readonly at: number
       readonly name: string
-      readonly entry: HappenedEntry
+      readonly entry: HappenedEntry | FormNews
     }
 
 /** A file on its way has no address yet. */
@@ -114,7 +121,10 @@ function lineOfCommand(command: Line, said: Said): LogLine {
   }
 }
 
-function lineOfNote({ noteId, nick, from, to, text, named, at }: Note, me: string): LogLine {
+function lineOfNote(note: Note, me: string): LogLine {
+  const { noteId, nick, from, to, text, named, at } = note
+  const news = formNewsOf(note)
+  if (news !== null) return { kind: 'happened', key: `note-${noteId}`, at, name: '', entry: news }
   const speaker = nick === me ? 'me' : 'colleague'
   const isNaming = named.some((agentId) => me === `agent:${agentId}`)
   return {
@@ -129,6 +139,11 @@ function lineOfNote({ noteId, nick, from, to, text, named, at }: Note, me: strin
     to,
     isNaming,
   }
+}
+
+/** `null`: somebody has written it. */
+export function formNewsOf({ kind, text: orderId }: Note): FormNews | null {
+  return kind === 'form-sent' || kind === 'form-failed' ? { type: kind, display_name: '', orderId } : null
 }
 
 function lineOf(entry: Entry, key: string, me: string): LogLine | null {

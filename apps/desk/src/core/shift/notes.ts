@@ -2,6 +2,7 @@ import type { DeskState, Note } from '@murphy/contracts/desk'
 import { move } from '@murphy/flow'
 import type { Arrival, OnShift } from '../state'
 import type { Rule } from '../step'
+import { formNewsOf } from './log-lines'
 import { visitorName } from './selectors'
 import { stopTyping } from './typing'
 import { inOrder } from '../step'
@@ -29,7 +30,7 @@ export function toggleNote(chatId: string): Rule {
     )
 }
 
-/** What a colleague has just written: where the agent is named, or in a chat of theirs. */
+/** What a colleague, or the service, has just written: where the agent is named, or in a chat of theirs. */
 export function newNote(
   before: DeskState | null,
   shift: OnShift,
@@ -50,11 +51,11 @@ export function newNote(
   for (const chat of chats) {
     const note = chat.notes.find(isNew)
     if (note === undefined) continue
-    const kind = note.named.includes(now.me.id) ? 'named' : 'note'
-    const about = { id, shopper: visitorName(chat.visitor), from: note.from, text: note.text }
-    return kind === 'named'
-      ? { kind, ...about }
-      : { kind, ...about, isOpen: shift.openChatId === chat.chatId }
+    const [shopper, isOpen] = [visitorName(chat.visitor), shift.openChatId === chat.chatId]
+    const news = formNewsOf(note)
+    if (news !== null) return { id, kind: 'form', shopper, news, isOpen }
+    const about = { id, shopper, from: note.from, text: note.text }
+    return note.named.includes(now.me.id) ? { kind: 'named', ...about } : { kind: 'note', ...about, isOpen }
   }
   return null
 }

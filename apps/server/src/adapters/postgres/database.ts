@@ -6,6 +6,7 @@ import type { RetailTables } from '../demo/retail-tables'
 import { retailMigration } from '../demo/retail-migration'
 import { statusTimesMigration } from '../demo/status-times-migration'
 import { deskAgentMigration } from './desk-agent-migration'
+import { deskServiceMigration } from './desk-service-migration'
 import { deskSessionsMigration } from './desk-sessions-migration'
 import { hubMigration } from './hub-migration'
 import { liveChatMigration } from './live-chat-migration'
@@ -45,6 +46,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0011-settings': settingsMigration,
   '0012-manager-lists': managerListsMigration,
   '0013-staff-settings': staffSettingsMigration,
+  '0014-desk-service': deskServiceMigration,
 }
 
 /** A database that is away must be noticed quickly: the shopper gets the failure text, and may ask again. */

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { LiveChatTransaction, Note, PastRoom, Reads } from '../../live-chat/store'
 import type { Tables } from './database'
+import { provenShopperOf } from './live-chat-rooms'
 import type { LiveChatTables } from './live-chat-tables'
 
 type Row = Selectable<LiveChatTables['murphy.live_chat_note']>
@@ -13,7 +14,7 @@ const mostMentions = 50
 /** What only agents see of chats: their notes, who the shopper is proven to be, and what was before. */
 export function noteReads(
   db: Kysely<Tables>,
-): Pick<Reads, 'notes' | 'mentions' | 'isNamedIn' | 'pastRooms' | 'isProvenShopper'> {
+): Pick<Reads, 'notes' | 'mentions' | 'isNamedIn' | 'chatsWithForm' | 'pastRooms' | 'isProvenShopper'> {
   return {
     notes: async (chatIds) => {
       if (chatIds.length === 0) return []
@@ -48,6 +49,18 @@ export function noteReads(
         .limit(1)
         .executeTakeFirst()
       return row !== undefined
+    },
+    chatsWithForm: async ({ shopperId, orderId, endedSince }) => {
+      const form = { structured_msg: { items: [{ buttons: [{ nominee_form: { order_id: orderId } }] }] } }
+      const { rows } = await sql<Parameters<typeof provenShopperOf>[0] & { chat_id: string }>`
+        select room.chat_id, room.proven_shopper_id, visitor.auth_status, visitor.external_id
+        from murphy.live_chat_room as room join murphy.live_chat_visitor as visitor using (visitor_id)
+        where (room.ended_at is null or room.ended_at >= ${new Date(endedSince)}::timestamptz)
+          and ${String(shopperId)}::text in (room.proven_shopper_id::text, visitor.external_id)
+          and exists (select 1 from murphy.live_chat_entry as line
+            where line.chat_id = room.chat_id and entry @> ${JSON.stringify(form)}::jsonb)
+        order by room.chat_id`.execute(db)
+      return rows.filter((row) => provenShopperOf(row) === shopperId).map((row) => row.chat_id)
     },
     pastRooms: async (visitorId, count) => {
       const { rows } = await sql<{

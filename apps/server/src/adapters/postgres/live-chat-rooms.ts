@@ -215,7 +215,7 @@ export function roomWrites(
 }
 
 /** Whom the retailer has named to live chat itself, else to Murphy before it. */
-function provenShopperOf(
+export function provenShopperOf(
   row: Pick<VisitorRow, 'auth_status' | 'external_id'> & Pick<Row, 'proven_shopper_id'>,
 ): number | null {
   if (row.auth_status === 'authenticated') {

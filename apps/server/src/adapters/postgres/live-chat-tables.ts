@@ -73,9 +73,10 @@ export type LiveChatTables = {
   'murphy.live_chat_note': {
     note_id: string
     chat_id: string
-    kind: 'note' | 'transfer'
+    kind: 'note' | 'transfer' | 'form-sent' | 'form-failed'
     after_seq: number
-    agent_id: number
+    /** `null`: the service itself. */
+    agent_id: number | null
     from_name: string
     to_name: string
     text: string

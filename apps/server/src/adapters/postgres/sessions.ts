@@ -4,6 +4,7 @@ import type { Dialogue, Dialogues } from '../../bot/dialogue'
 import { freshDialogue } from '../../bot/dialogue'
 import type { BotSessions, ShopperBindings } from '../../sessions/ports'
 import type { Database } from './database'
+import { sweepSignInTries } from './sign-in-guard'
 
 /** Longer than the widget's own inactivity limit of ten minutes (OP-01), so that the widget decides. */
 const sessionLifetimeMs = 20 * 60_000
@@ -103,6 +104,7 @@ export async function sweepExpired(db: Database, now: number): Promise<void> {
   await db.deleteFrom('murphy.bot_session').where('expires_at', '<=', before).execute()
   await db.deleteFrom('murphy.dialogue').where('expires_at', '<=', before).execute()
   await db.deleteFrom('murphy.desk_session').where('expires_at', '<=', before).execute()
+  await sweepSignInTries(db, now)
   await db
     .deleteFrom('murphy.desk_invitation')
     .where('expires_at', '<=', new Date(now - invitationKeptMs))

@@ -31,6 +31,13 @@ describe('texts that are alike', () => {
     expect(find(text)).toEqual([])
   })
 
+  it.each(texts)('are found among one of them as among all: $text', (one) => {
+    const findOne = createAlikeFinder(texts, [one])
+    const near = 'where is the parcel that i ordered from you last last week'
+    for (const text of [near, ...texts.map((each) => each.text)])
+      expect(findOne(text)).toEqual(find(text).filter((alike) => alike.text === one))
+  })
+
   it('are nobody among no texts', () => {
     expect(createAlikeFinder([])('yes')).toEqual([])
   })

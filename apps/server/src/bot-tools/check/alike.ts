@@ -26,26 +26,35 @@ export type AlikeFinder<Text extends LocatedText> = (text: string) => readonly A
 /**
  * Compares words and runs of three letters, rare ones weighing more (cosine of TF-IDF). Only texts that share what tells
  * most about one of them are compared, so a check of some thousand texts takes a second.
+ *
+ * @param texts by all of which a word is rare or not
+ * @param among those of them that are looked for; the fewer, the less work
  */
-export function createAlikeFinder<Text extends LocatedText>(texts: readonly Text[]): AlikeFinder<Text> {
-  const counted = texts.map(({ text }) => ({ key: plainKey(text), features: featuresOf(plainKey(text)) }))
+export function createAlikeFinder<Text extends LocatedText>(
+  texts: readonly Text[],
+  among: readonly Text[] = texts,
+): AlikeFinder<Text> {
   const textCounts = new Map<string, number>()
-  for (const { features } of counted)
-    for (const feature of features.keys()) textCounts.set(feature, (textCounts.get(feature) ?? 0) + 1)
+  for (const { text } of texts)
+    for (const feature of featuresOf(plainKey(text)).keys())
+      textCounts.set(feature, (textCounts.get(feature) ?? 0) + 1)
   const weightOf = (feature: string): number =>
     Math.log((texts.length + 1) / ((textCounts.get(feature) ?? 0) + 0.5))
-  const vectors = counted.map(({ features }) => vectorOf(features, weightOf))
+  const keys = among.map(({ text }) => plainKey(text))
+  const vectors = keys.map((key) => vectorOf(featuresOf(key), weightOf))
   const holders = new Map<string, number[]>()
   for (const [at, vector] of vectors.entries())
     for (const feature of telling(vector)) holders.set(feature, [...(holders.get(feature) ?? []), at])
 
   return (text) => {
     const key = plainKey(text)
-    const vector = vectorOf(featuresOf(key), weightOf)
-    const candidates = new Set([...vector.keys()].flatMap((feature) => holders.get(feature) ?? []))
+    const features = featuresOf(key)
+    const candidates = new Set([...features.keys()].flatMap((feature) => holders.get(feature) ?? []))
+    if (candidates.size === 0) return []
+    const vector = vectorOf(features, weightOf)
     return [...candidates].flatMap((at) => {
-      const found = texts[at]
-      const isSame = counted[at]?.key === key
+      const found = among[at]
+      const isSame = keys[at] === key
       if (!found || (!isSame && cosine(vector, vectors[at] ?? new Map()) < alikeFrom)) return []
       return [{ text: found, isSame }]
     })

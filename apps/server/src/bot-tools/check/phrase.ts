@@ -1,9 +1,10 @@
 import type { BotContents } from '../../adapters/bot-files/bot-contents'
 import { readContents } from '../../adapters/bot-files/bot-contents'
-import type { Finding, LocatedText } from '../../adapters/bot-files/finding'
+import type { Finding } from '../../adapters/bot-files/finding'
 import type { Sources } from '../../adapters/bot-files/sources'
 import { createAlikeFinder } from './alike'
 import { findLeaks, readEvaluation } from './evaluation'
+import type { Owned } from './intents'
 import { findContradictions, findTwice, nearMissTexts, taughtTexts } from './intents'
 
 export type NewPhrase = { readonly intent: string; readonly text: string }
@@ -12,8 +13,8 @@ export type NewPhrase = { readonly intent: string; readonly text: string }
 const besideFiles = 'the desk'
 
 /**
- * What `npm run bot:check` would find if the phrase stood among the others of its intent: by the same functions, for this
- * one phrase.
+ * What `npm run bot:check` would find of the phrase if it stood among the others of its intent: by the same functions, each
+ * text compared with this one phrase.
  *
  * Source: understanding section 7
  *
@@ -28,12 +29,13 @@ export function checkPhrase(
   const contents = withNew(readContents(sources).contents, before)
   const owned = { text: phrase.text, owner: phrase.intent, path: besideFiles, line: before.length + 1 }
   const texts = taughtTexts(contents)
-  const isNew = ({ text }: { readonly text: LocatedText }): boolean => text === owned
-  const findNew = createAlikeFinder([...texts, owned])
+  // All others are like each other as they were: each is compared with the new one alone.
+  const findNew = createAlikeFinder<Owned>([...texts, owned], [owned])
+  const alike = texts.flatMap((text) => findNew(text.text).map(({ isSame }) => ({ text, isSame })))
   return [
-    ...findTwice(owned, createAlikeFinder(texts)),
-    ...findContradictions(nearMissTexts(contents), (text) => findNew(text).filter(isNew)),
-    ...findLeaks(readEvaluation(sources).measured, (text) => findNew(text).filter(isNew)),
+    ...findTwice(owned, () => alike),
+    ...findContradictions(nearMissTexts(contents), findNew),
+    ...findLeaks(readEvaluation(sources).measured, findNew),
   ]
 }
 

@@ -102,7 +102,7 @@ export function invitationHandlers(ports: DeskPorts): Pick<DeskHandlers, Invitat
       const passwordHash = await hashPassword(password)
       const accepted = await invitations.accept(token, { displayName, passwordHash }, now())
       if (!accepted.ok) throw refused(accepted.error)
-      guard.lift(link.email)
+      await guard.lift(link.email)
       const account = await desk.signIn(link.email, password)
       if (account === null) throw new DeskProblem('not_found', 'There is no such account any more.')
       return await openDeskSession(ports, account, { request, reply })

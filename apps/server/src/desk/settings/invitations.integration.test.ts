@@ -4,6 +4,7 @@ import type { Invitation } from '@murphy/contracts/desk'
 import { StaffReplySchema } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { sweepExpired } from '../../adapters/postgres/sessions'
 import type { Mail } from '../../mail/ports'
 import type { Answer } from '../../testing/test-server'
 import { startTestServer } from '../../testing/test-server'
@@ -205,6 +206,26 @@ describe('a password that a manager resets', () => {
     expect(message(await open(link))).toBe(expired)
     const own = (await managerNow()).agent.id
     expect((await (await managerNow()).call('POST', `/staff/${own}/password-reset`)).status).toBe(409)
+  })
+})
+
+describe('a link that was used or has run out', () => {
+  it.each([
+    [30 * dayMs - 1, 2],
+    [30 * dayMs, 0],
+  ])('is kept so that it can say so, until %i ms after its end: %i links', async (laterMs, left) => {
+    const name = laterMs < 30 * dayMs ? 'yan' : 'zoe'
+    const [coming, come] = [await invited(`${name}-late`), await invited(name)]
+    await accept(come.token, 'battery staple', 'Zoe')
+    const { expiresAt } = await invitationOf(coming.email)
+    await sweepExpired(shop.database.db, expiresAt + laterMs)
+    const rows = await shop.database.db
+      .selectFrom('murphy.desk_invitation')
+      .select('email')
+      .where('email', 'in', [coming.email, come.email])
+      .execute()
+    expect(rows).toHaveLength(left)
+    expect(message(await open(come.token))).toBe(left === 0 ? unknown : used)
   })
 })
 

@@ -16,7 +16,7 @@ type StaffCall =
 
 /** Accounts and departments, as managers keep them. Source: OP-106, LCS-04 */
 export function staffHandlers(ports: DeskPorts): Pick<DeskHandlers, StaffCall> {
-  const { staff, invitations, sessions, guard, endSessions, now } = ports
+  const { staff, invitations, sessions, guard, desk, endSessions, now } = ports
 
   function by({ account }: Caller): By {
     return { agentId: account.agentId, now: now() }
@@ -28,6 +28,12 @@ export function staffHandlers(ports: DeskPorts): Pick<DeskHandlers, StaffCall> {
     return record
   }
 
+  async function departmentsChanged(done: Done<DepartmentRefusal>): Promise<{ readonly ok: true }> {
+    if (!done.ok) throw refused(done.error)
+    await desk.staffChanged()
+    return { ok: true }
+  }
+
   return {
     getStaff: async () => {
       const time = now()
@@ -37,12 +43,14 @@ export function staffHandlers(ports: DeskPorts): Pick<DeskHandlers, StaffCall> {
         sessions.all(time),
         invitations.pending(),
       ])
+      const emails = all.map(({ email }) => email)
+      const lockedSeconds = await guard.lockedSeconds(emails, time)
       return {
-        staff: all.map(({ agentId, departmentIds, ...record }) => ({
+        staff: all.map(({ agentId, departmentIds, ...record }, index) => ({
           ...record,
           id: agentId,
           departmentIds: [...departmentIds],
-          lockedSeconds: guard.lockedSeconds(record.email),
+          lockedSeconds: lockedSeconds[index] ?? 0,
           sessions: open
             .filter((session) => session.agentId === agentId)
             .map(({ sessionId, browser, startedAt, seenAt }) => ({
@@ -72,7 +80,10 @@ export function staffHandlers(ports: DeskPorts): Pick<DeskHandlers, StaffCall> {
           path: 'role',
         })
       const changed = await staff.change(agentId, body, by(caller))
-      if (changed.ok) return { ok: true }
+      if (changed.ok) {
+        await desk.staffChanged()
+        return { ok: true }
+      }
       if (changed.error.kind === 'unknown') throw new DeskProblem('not_found', 'There is no such account.')
       throw new DeskProblem('bad_request', 'There is no such department.', { path: 'departmentIds' })
     },
@@ -85,7 +96,7 @@ export function staffHandlers(ports: DeskPorts): Pick<DeskHandlers, StaffCall> {
     liftLock: async ({ params, caller }) => {
       const { agentId, email } = await found(params.agentId)
       await staff.record('lift-lock', String(agentId), by(caller))
-      guard.lift(email)
+      await guard.lift(email)
       return { ok: true }
     },
     closeStaff: async ({ params, caller }) => {
@@ -95,11 +106,15 @@ export function staffHandlers(ports: DeskPorts): Pick<DeskHandlers, StaffCall> {
       // Their chats go back to the queue while they are still known.
       await endSessions.all(agentId)
       await staff.close(agentId, by(caller))
+      await desk.staffChanged()
       return { ok: true }
     },
-    createDepartment: async ({ body, caller }) => doneOr(await staff.addDepartment(body.name, by(caller))),
+    createDepartment: async ({ body, caller }) =>
+      await departmentsChanged(await staff.addDepartment(body.name, by(caller))),
     renameDepartment: async ({ params, body, caller }) =>
-      doneOr(await staff.renameDepartment(Number(params.departmentId), body.name, by(caller))),
+      await departmentsChanged(
+        await staff.renameDepartment(Number(params.departmentId), body.name, by(caller)),
+      ),
     closeDepartment: async ({ params, caller }) => {
       const departmentId = Number(params.departmentId)
       if (departmentId === standardDepartmentId)
@@ -107,30 +122,28 @@ export function staffHandlers(ports: DeskPorts): Pick<DeskHandlers, StaffCall> {
           'conflict',
           'Shoppers come to this department who ask for none; rename it instead of closing it.',
         )
-      return doneOr(await staff.closeDepartment(departmentId, by(caller)))
+      return await departmentsChanged(await staff.closeDepartment(departmentId, by(caller)))
     },
   }
 }
 
-function doneOr(done: Done<DepartmentRefusal>): { readonly ok: true } {
-  if (done.ok) return { ok: true }
-  const { error } = done
+function refused(error: DepartmentRefusal): DeskProblem {
   switch (error.kind) {
     case 'taken':
-      throw new DeskProblem('conflict', 'There is a department of this name already; choose another.', {
+      return new DeskProblem('conflict', 'There is a department of this name already; choose another.', {
         path: 'name',
       })
     case 'unknown':
-      throw new DeskProblem('not_found', 'There is no such department.')
+      return new DeskProblem('not_found', 'There is no such department.')
     case 'has-chats':
-      throw new DeskProblem(
+      return new DeskProblem(
         'conflict',
         error.count === 1
           ? 'A chat is still in this department; end it or hand it on first.'
           : `${error.count} chats are still in this department; end them or hand them on first.`,
       )
     case 'is-only-one-of':
-      throw new DeskProblem(
+      return new DeskProblem(
         'conflict',
         `${error.displayName} is in no other department; put them into another one first.`,
       )
