@@ -9,6 +9,7 @@ import { FoundChats } from './found-chats'
 import { Replay } from './replay'
 import { SearchForm } from './search-form'
 import { createSearchStore, noFilter, onlyBad } from './search-store'
+import type { Search } from './search-store'
 import css from './history-page.module.css'
 
 /** All chats that are kept, to be searched and read. Source: live-chat section 2 (history and search) */
@@ -40,15 +41,7 @@ function ChatFinder({ page, openId }: Props) {
         <h2 className={css.title}>{copy.titles[page]}</h2>
         <SearchForm given={given} onSearch={store.search} />
         <div className={css.bar}>
-          <output className={css.count}>
-            {search.total === null
-              ? copy.searching
-              : search.total === 0
-                ? page === 'ratings'
-                  ? copy.noBad
-                  : copy.noChats
-                : countText(search.total)}
-          </output>
+          <output className={css.count}>{foundText(search, page)}</output>
           <Button
             look="quiet"
             onClick={() => void download()}
@@ -73,4 +66,11 @@ function ChatFinder({ page, openId }: Props) {
       )}
     </div>
   )
+}
+
+/** How many there are; what failed says so itself. */
+function foundText({ total, failure }: Search, page: Props['page']): string {
+  if (total === null) return failure === null ? copy.searching : ''
+  if (total > 0) return countText(total)
+  return page === 'ratings' ? copy.noBad : copy.noChats
 }
