@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Contact sheets of the gallery, one for each size and theme: npm run gallery:shots [-- part of a story's name]
-import { mkdirSync } from 'node:fs'
+// Contact sheets of the gallery for each size and theme: npm run gallery:shots [-- part of a story's name]
+import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { build, preview } from 'vite'
@@ -8,8 +8,15 @@ import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs'
 
 const configFile = fileURLToPath(new URL('vite.gallery.config.ts', import.meta.url))
 const folder = fileURLToPath(new URL('../../test-results/gallery/', import.meta.url))
-const sizes = { desktop: { width: 400, height: 680 }, phone: { width: 390, height: 844 } }
+const sizes = {
+  desktop: { width: 400, height: 680 },
+  phone: { width: 390, height: 844 },
+  narrow: { width: 320, height: 568 },
+}
+const themes = ['light', 'dark', 'forced']
 const columns = 6
+/** Two rows: as many stories as can be looked at in one picture. */
+const storiesOfSheet = 12
 const [wanted = ''] = process.argv.slice(2)
 
 await build({ configFile, logLevel: 'error' })
@@ -18,17 +25,20 @@ const address = server.resolvedUrls.local[0]
 const executablePath = await findChromium()
 const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath ? { executablePath } : {}) })
 try {
+  rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const names = (await storyNames()).filter((name) => name.includes(wanted))
-  const sheets = Object.entries(sizes).flatMap(([size, viewport]) =>
-    ['light', 'dark', 'forced'].map((theme) => ({ viewport, theme, path: `${folder}${size}-${theme}.png` })),
-  )
-  await Promise.all(
-    sheets.map(async ({ viewport, theme, path }) => {
-      await drawSheet(await shots(names, { viewport, theme }), { viewport, path })
-      process.stdout.write(`${path}\n`)
-    }),
-  )
+  for (const [size, viewport] of Object.entries(sizes)) {
+    for (let from = 0; from < names.length; from += storiesOfSheet) {
+      const stories = await shots(names.slice(from, from + storiesOfSheet), viewport)
+      for (const theme of themes) {
+        const path = `${folder}${size}-${theme}-${1 + from / storiesOfSheet}.png`
+        const taken = stories.map(({ name, pictures }) => ({ name, picture: pictures[theme] }))
+        await drawSheet(taken, { viewport, path })
+        process.stdout.write(`${path}\n`)
+      }
+    }
+  }
 } finally {
   await browser.close()
   await server.close()
@@ -44,23 +54,29 @@ async function storyNames() {
   return hrefs.map((href) => new URLSearchParams(href).get('story'))
 }
 
-async function shots(names, { viewport, theme }) {
-  // The system's own colours in place of ours, as people choose them who see little.
-  const forcedColors = theme === 'forced' ? 'active' : 'none'
-  const page = await browser.newPage({ viewport, reducedMotion: 'reduce', forcedColors })
-  const taken = []
+/** Each story once, in all themes: nothing but colours changes between them. */
+async function shots(names, viewport) {
+  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
+  const stories = []
   let failure = null
   page.on('pageerror', (error) => (failure ??= error))
   for (const name of names) {
-    await page.goto(`${address}?${new URLSearchParams({ story: name, theme })}`, { waitUntil: 'networkidle' })
+    await page.goto(`${address}?${new URLSearchParams({ story: name })}`, { waitUntil: 'networkidle' })
     if (failure !== null) throw new Error(`The story '${name}' fails: ${failure.message}`)
-    await page.evaluate(() => {
-      for (const animation of document.getAnimations()) animation.finish()
-    })
-    taken.push({ name, picture: (await page.screenshot()).toString('base64') })
+    const pictures = {}
+    for (const theme of themes) {
+      // The system's own colours in place of ours, as people choose them who see little.
+      await page.emulateMedia({ forcedColors: theme === 'forced' ? 'active' : 'none' })
+      await page.evaluate((shown) => {
+        document.documentElement.dataset.theme = shown
+        for (const animation of document.getAnimations()) animation.finish()
+      }, theme)
+      pictures[theme] = (await page.screenshot()).toString('base64')
+    }
+    stories.push({ name, pictures })
   }
   await page.close()
-  return taken
+  return stories
 }
 
 async function drawSheet(taken, { viewport, path }) {

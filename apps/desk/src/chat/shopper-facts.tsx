@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button, Chip } from '@murphy/ui'
+import { Button, Chip, classes } from '@murphy/ui'
 import type { PastChat } from '@murphy/contracts/desk'
 import { serverNow } from '../core/shift/selectors'
 import { useDispatch } from '../shell/desk-context'
@@ -17,8 +17,8 @@ export function ShopperFacts({ chatId }: { readonly chatId: string }) {
     return <output className={css.line}>{copy.fetching}</output>
   if (shopper.at === 'failed')
     return (
-      <p className={css.line}>
-        {copy.notFetched}{' '}
+      <p className={classes(css.line, css.failed)}>
+        {copy.notFetched}
         <Button look="quiet" onClick={() => dispatch({ kind: 'shopper-asked', chatId })}>
           {copy.tryAgain}
         </Button>

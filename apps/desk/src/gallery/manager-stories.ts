@@ -2,6 +2,16 @@ import type { DeskState } from '@murphy/contracts/desk'
 import { session } from '../testing/fake-ports'
 import { allSettings, bannerChange, staffAnswer } from '../testing/settings-answers'
 import {
+  bans,
+  inbox,
+  inboxItem,
+  inboxOfNothing,
+  noPhrases,
+  phrases,
+  review,
+  reviewOfNothing,
+} from './lists-floor'
+import {
   busyFloor,
   history,
   historyOfMany,
@@ -11,6 +21,7 @@ import {
   liveOfNothing,
   longFloor,
   replay,
+  timezone,
 } from './manager-floor'
 import { report, reportOfAQuarter, reportOfNothing } from './reports-floor'
 import { manyChanges, settingsOfMany, staffOfMany } from './settings-floor'
@@ -43,6 +54,15 @@ const scenes: readonly (readonly [string, string, StillAnswers, string, Partial<
   ['now, nobody', 'now', { liveView: () => liveOfNothing }, 'Nobody chats.', {}],
   ['now, many', 'now', { liveView: () => liveOfMany }, 'Watch Shopper 59', longFloor],
   ['now, unreachable', 'now', 'unreachable', unreachable],
+  ['inbox', 'inbox', { searchInbox: () => inbox }, 'Omar Reid'],
+  ['inbox, nothing', 'inbox', { searchInbox: () => inboxOfNothing }, 'Nothing is open.'],
+  ['inbox, unreachable', 'inbox', 'unreachable', unreachable],
+  [
+    'inbox, a ticket',
+    'inbox/17',
+    { searchInbox: () => inbox, inboxItem: () => inboxItem },
+    'I am sorry, Mia. A new bottle is on its way and is with you on Wednesday.',
+  ],
   ['reports', 'reports', { report: () => report }, 'By agent'],
   ['reports, nothing', 'reports', { report: () => reportOfNothing }, 'No chat ended in these days.'],
   ['reports, a quarter', 'reports', { report: () => reportOfAQuarter }, 'Agent 29'],
@@ -57,6 +77,27 @@ const scenes: readonly (readonly [string, string, StillAnswers, string, Partial<
     { searchHistory: () => history, chatLog: () => replay },
     'that is the code of our front door, just in case',
   ],
+  [
+    'not understood',
+    'review',
+    { searchReview: () => review, getPhrases: () => phrases },
+    'has it left the shed yet',
+  ],
+  [
+    'not understood, nothing',
+    'review',
+    { searchReview: () => reviewOfNothing, getPhrases: () => noPhrases },
+    'Murphy has understood everything.',
+  ],
+  ['not understood, unreachable', 'review', 'unreachable', unreachable],
+  ['bans', 'bans', { searchBans: () => ({ bans, next: null, timezone }) }, 'Rude Guest'],
+  [
+    'bans, nobody',
+    'bans',
+    { searchBans: () => ({ bans: [], next: null, timezone }) },
+    'Nobody is banned. A visitor is banned from their chat, at the shift or in the history.',
+  ],
+  ['bans, unreachable', 'bans', 'unreachable', unreachable],
   ['settings', 'settings', settings, 'Opening hours'],
   ['settings, long hours', 'settings', settingsOf, 'Wine experts'],
   ['settings, messages', 'settings/messages', settings, 'Greeting'],

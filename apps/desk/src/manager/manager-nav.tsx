@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { VisuallyHidden, classes } from '@murphy/ui'
 import { managerPages } from '@murphy/contracts/desk'
 import { pageAt } from '../core/path'
@@ -8,14 +9,23 @@ import { pages } from './pages'
 import { PathLink } from './path-link'
 import css from './manager-nav.module.css'
 
+const shown = managerPages.filter((name) => pages[name] !== undefined)
+
 /** The way between the shift and the manager's pages. */
 export function ManagerNav() {
   const page = useShift(({ path }) => pageAt(path))
   const count = useShift(badgeCount)
+  const nav = useRef<HTMLElement>(null)
   const look = (isOpen: boolean) => ({ className: classes(css.link, isOpen && css.open), isCurrent: isOpen })
 
+  // A phone shows a part of the row: the one that has the open page.
+  useEffect(() => {
+    const place = page === null ? 0 : 1 + shown.indexOf(page)
+    nav.current?.children[place]?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [page])
+
   return (
-    <nav className={css.nav} aria-label={copy.navigation}>
+    <nav ref={nav} className={css.nav} aria-label={copy.navigation}>
       <PathLink path="" {...look(page === null)}>
         {copy.chats}
         {page !== null && count > 0 && (
@@ -25,13 +35,11 @@ export function ManagerNav() {
           </span>
         )}
       </PathLink>
-      {managerPages
-        .filter((name) => pages[name] !== undefined)
-        .map((name) => (
-          <PathLink key={name} path={name} {...look(page === name)}>
-            {copy.pages[name]}
-          </PathLink>
-        ))}
+      {shown.map((name) => (
+        <PathLink key={name} path={name} {...look(page === name)}>
+          {copy.pages[name]}
+        </PathLink>
+      ))}
     </nav>
   )
 }

@@ -17,7 +17,7 @@ export function AlertsDialog({ onClosed }: { readonly onClosed: () => void }) {
   return (
     <Dialog title={copy.alertsTitle} onClosed={onClosed}>
       <p className={css.line}>{copy.alertsLine}</p>
-      <div>
+      <div className={css.choices}>
         <CheckField
           label={copy.sound}
           checked={alerts.hasSound}

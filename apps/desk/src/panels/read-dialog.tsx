@@ -29,7 +29,7 @@ export function ReadDialog({ chatId, onClosed }: Props) {
       )}
       {reading.at === 'failed' && (
         <p className={css.failed}>
-          {chatCopy.notFetched}{' '}
+          {chatCopy.notFetched}
           <Button look="quiet" onClick={() => dispatch({ kind: 'chat-read', chatId })}>
             {chatCopy.tryAgain}
           </Button>

@@ -62,7 +62,7 @@ export function ShiftPage() {
           </nav>
           <section className={css.conversation} aria-label={copy.conversation}>
             {openChatId === null ? (
-              <NoChat />
+              isKnown && <NoChat />
             ) : (
               <ChatView key={openChatId} chatId={openChatId} isRoomy={isRoomy} />
             )}

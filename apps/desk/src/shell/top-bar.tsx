@@ -17,7 +17,7 @@ const toneCss: Readonly<Record<WaitTone, string | undefined>> = {
 
 /** Who waits, how long, and how one stands oneself. */
 export function TopBar({ isListShown }: { readonly isListShown: boolean }) {
-  const count = useShift(({ desk }) => desk?.queue.length ?? 0)
+  const count = useShift(({ desk }) => desk?.queue.length ?? null)
   const longestMs = useShift(longestWait)
 
   return (
@@ -25,9 +25,8 @@ export function TopBar({ isListShown }: { readonly isListShown: boolean }) {
       <Face size={32} />
       <h1 className={css.title}>{copy.title}</h1>
       <p className={css.facts}>
-        {count === 0 ? (
-          copy.nobodyWaits
-        ) : (
+        {count === 0 && copy.nobodyWaits}
+        {count !== null && count > 0 && (
           <>
             <span>
               <strong>{count}</strong> {copy.waiting}

@@ -137,6 +137,7 @@ const chats: readonly ChatStory[] = [
   {
     name: 'orders',
     state: stillChat([
+      said('user', 'my orders'),
       said('bot', 'Here are your recent orders.'),
       stillEntry('bot', { type: 'verifiedOrders', items: [...orders] }),
     ]),

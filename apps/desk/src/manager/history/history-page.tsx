@@ -9,6 +9,7 @@ import { FoundChats } from './found-chats'
 import { Replay } from './replay'
 import { SearchForm } from './search-form'
 import { createSearchStore, noFilter, onlyBad } from './search-store'
+import type { Search } from './search-store'
 import layout from '../two-columns.module.css'
 import css from './history-page.module.css'
 
@@ -41,15 +42,7 @@ function ChatFinder({ page, openId }: Props) {
         <h2 className={layout.title}>{copy.titles[page]}</h2>
         <SearchForm given={given} onSearch={store.search} />
         <div className={css.bar}>
-          <output className={layout.count}>
-            {search.total === null
-              ? copy.searching
-              : search.total === 0
-                ? page === 'ratings'
-                  ? copy.noBad
-                  : copy.noChats
-                : countText(search.total)}
-          </output>
+          <output className={layout.count}>{foundText(search, page)}</output>
           <Button
             look="quiet"
             onClick={() => void download()}
@@ -74,4 +67,11 @@ function ChatFinder({ page, openId }: Props) {
       )}
     </div>
   )
+}
+
+/** How many there are; what failed says so itself. */
+function foundText({ total, failure }: Search, page: Props['page']): string {
+  if (total === null) return failure === null ? copy.searching : ''
+  if (total > 0) return countText(total)
+  return page === 'ratings' ? copy.noBad : copy.noChats
 }

@@ -7,7 +7,7 @@ import { LinkedText } from '../../chat/linked-text'
 import { logLines } from '../../core/shift/log-lines'
 import { visitorName } from '../../core/shift/selectors'
 import { nameOf } from '../../shell/copy'
-import { dayAndTime } from '../zone-time'
+import { timeSince } from '../zone-time'
 import { copy } from './copy'
 import css from './replay.module.css'
 
@@ -17,6 +17,7 @@ type Props = { readonly reply: ChatLogReply; readonly timezone: string }
 export function ReplayLines({ reply: { chat, entries }, timezone }: Props) {
   const shopper = nameOf(visitorName(chat.visitor))
   const me = chat.visitor.profile.nick
+  const timeOf = (at: number) => timeSince(timezone, at, chat.startedAt)
   const lines = useMemo(
     () =>
       // Without what colleagues noted: the shopper never saw it.
@@ -40,7 +41,7 @@ export function ReplayLines({ reply: { chat, entries }, timezone }: Props) {
             // oxlint-disable-next-line react/no-array-index-key
             <div key={index} className={classes(css.line, from === 'shopper' && css.shopper)}>
               <p className={css.name}>
-                {from === 'murphy' ? copy.murphy : shopper} <time>{dayAndTime(timezone, timestamp)}</time>
+                {from === 'murphy' ? copy.murphy : shopper} <time>{timeOf(timestamp)}</time>
               </p>
               <p className={from === 'murphy' ? css.murphy : css.bubble}>
                 <LinkedText text={text} />
@@ -53,14 +54,14 @@ export function ReplayLines({ reply: { chat, entries }, timezone }: Props) {
         {lines.map((line) =>
           line.kind === 'happened' ? (
             <p key={line.key} className={css.happened}>
-              {happenedText(line.entry, shopper)} <time>{dayAndTime(timezone, line.at)}</time>
+              {happenedText(line.entry, shopper)} <time>{timeOf(line.at)}</time>
             </p>
           ) : (
             <div key={line.key} className={classes(css.line, line.speaker === 'me' && css.shopper)}>
               {line.isFirst && (
                 <p className={css.name}>
                   {line.speaker === 'me' ? shopper : line.name}{' '}
-                  {line.at !== null && <time>{dayAndTime(timezone, line.at)}</time>}
+                  {line.at !== null && <time>{timeOf(line.at)}</time>}
                 </p>
               )}
               <div className={css.bubble}>

@@ -30,8 +30,9 @@ export const copy = {
   waiting: 'It is on its way.',
 } as const
 
+/** `12 entries` */
 export function countText(count: number): string {
-  return count.toLocaleString('en-AU')
+  return count === 1 ? '1 entry' : `${count.toLocaleString('en-AU')} entries`
 }
 
 /** `Ticket 4711` */

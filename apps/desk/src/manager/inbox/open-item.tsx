@@ -106,7 +106,7 @@ function Head({ item, timezone }: { readonly item: InboxItem; readonly timezone:
         <span>{`${copy.email} ${email === '' ? managerCopy.none : email}`}</span>
         {phone !== '' && <span>{`${copy.phone} ${phone}`}</span>}
       </p>
-      {subject !== '' && <p>{subject}</p>}
+      {subject !== '' && <p className={css.part}>{subject}</p>}
     </header>
   )
 }

@@ -3,6 +3,7 @@ import type { ReportReply } from '@murphy/contracts/desk'
 import { timeText } from '../copy'
 import { FailureLine, failureText } from '../failure-line'
 import { useStore, useStored } from '../use-store'
+import { dayText } from '../zone-time'
 import { Bars } from './bars'
 import { copy, zoneText } from './copy'
 import { FiguresTable } from './figures-table'
@@ -53,7 +54,7 @@ function Figures({ report, onDownload }: FiguresProps) {
             title={copy.chats}
             topText={String(most)}
             bars={days.map(({ day, chats, missed }) => ({
-              label: day,
+              label: dayText(day),
               parts: [
                 { value: chats - missed, tone: 'bottle' },
                 { value: missed, tone: 'label' },
@@ -68,7 +69,7 @@ function Figures({ report, onDownload }: FiguresProps) {
             title={copy.firstResponse}
             topText={timeText(slowest)}
             bars={days.map(({ day, firstResponseMs }) => ({
-              label: day,
+              label: dayText(day),
               parts: [{ value: firstResponseMs ?? 0, tone: 'bottle' }],
             }))}
           />
@@ -78,7 +79,7 @@ function Figures({ report, onDownload }: FiguresProps) {
         caption={copy.byDay}
         firstHead={copy.day}
         rows={[
-          ...days.map((figures) => ({ id: figures.day, name: figures.day, figures })),
+          ...days.map((figures) => ({ id: figures.day, name: dayText(figures.day), figures })),
           { id: 'total', name: copy.total, figures: total },
         ]}
         onDownload={() => onDownload('day')}

@@ -31,8 +31,9 @@ export const copy = {
   remove: 'Remove',
 } as const
 
+/** `31 entries` */
 export function countText(count: number): string {
-  return count.toLocaleString('en-AU')
+  return count === 1 ? '1 entry' : `${count.toLocaleString('en-AU')} entries`
 }
 
 /** `7 times, last on 2024-06-03` */

@@ -22,9 +22,7 @@ export function NomineeSkeleton({ state, facts }: Props) {
       <div className={css.form} aria-hidden="true">
         <FieldToCome />
         <FieldToCome />
-        <p className={css.reminder}>
-          <Skeleton shape="line" className={bones.twoLines} />
-        </p>
+        <Skeleton shape="block" className={bones.reminder} />
         <p className={bones.confirm}>
           <Skeleton shape="line" />
           <Skeleton shape="short" />

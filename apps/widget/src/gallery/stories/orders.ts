@@ -29,7 +29,7 @@ function openCard(name: string, order: Order): ChatStory {
   })
   return {
     name,
-    state: stillChat([said('bot', 'Here are your recent orders.'), entry], {
+    state: stillChat([said('user', 'my orders'), said('bot', 'Here are your recent orders.'), entry], {
       expandedOrder: { entryId: entry.id, index: 0 },
     }),
   }

@@ -22,6 +22,7 @@ export const storesAndProducts: readonly ChatStory[] = [
   {
     name: 'stores to select',
     state: stillChat([
+      said('user', 'do you have this shiraz'),
       said('bot', 'Which store shall I look at?'),
       stillEntry('bot', { type: 'pa-store-select', items: [...stores] }),
     ]),
@@ -29,6 +30,7 @@ export const storesAndProducts: readonly ChatStory[] = [
   {
     name: 'stores selected',
     state: stillChat([
+      said('user', 'find me a wine'),
       said('bot', 'Where would you like to find a wine?'),
       stillEntry('bot', {
         type: 'store-select',
@@ -39,27 +41,36 @@ export const storesAndProducts: readonly ChatStory[] = [
   {
     name: 'stores with long names',
     state: stillChat([
+      said('user', 'bondi'),
       stillEntry('bot', { type: 'pa-store-select', items: [...stores.slice(3, 4), alexandria] }),
     ]),
   },
   {
     name: 'products',
     state: stillChat([
+      said('user', 'do you have this shiraz'),
       said('bot', 'Here is what Alexandria has.'),
       stillEntry('bot', { type: 'product-list', items: [...products] }),
     ]),
   },
   {
     name: 'products sold out',
-    state: stillChat([stillEntry('bot', { type: 'product-list', items: [...products.slice(1), shiraz] })]),
+    state: stillChat([
+      said('user', 'do you have this cabernet'),
+      stillEntry('bot', { type: 'product-list', items: [...products.slice(1), shiraz] }),
+    ]),
   },
   {
     name: 'products delivery only',
-    state: stillChat([stillEntry('bot', { type: 'product-list', items: products.slice(2) })]),
+    state: stillChat([
+      said('user', 'do you have this dozen'),
+      stillEntry('bot', { type: 'product-list', items: products.slice(2) }),
+    ]),
   },
   {
     name: 'products nearby',
     state: stillChat([
+      said('user', 'find nearby'),
       said('bot', 'These stores nearby have it.'),
       stillEntry('bot', { type: 'product-nearby-store-list', items: [...nearbyStores] }),
     ]),

@@ -3,6 +3,7 @@ import { Bubble } from '../bubble/bubble'
 import { ExternalLink } from '../link/external-link'
 import type { ViewProps } from '../view'
 import { AgentName } from './agent-name'
+import css from './livechatmessage.module.css'
 
 /** A line of the live chat; what looks like an address in an agent's words is a link. Source: MSG-08, LC-35, OP-109 */
 export function LiveChatMessageView({ item, dispatch }: ViewProps<'livechatmessage'>) {
@@ -19,7 +20,7 @@ export function LiveChatMessageView({ item, dispatch }: ViewProps<'livechatmessa
                 ) : (
                   // The parts of a text never change their places.
                   // oxlint-disable-next-line react/no-array-index-key
-                  <ExternalLink key={place} href={part.href} dispatch={dispatch}>
+                  <ExternalLink key={place} className={css.link} href={part.href} dispatch={dispatch}>
                     {part.text}
                   </ExternalLink>
                 ),
