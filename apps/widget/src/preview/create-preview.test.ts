@@ -88,8 +88,11 @@ describe('[QR-11] [LC-24] what stands where live chat is offered', () => {
     ['in the repeated hour, the second time', '2026-04-05T02:30:00+10:00', nightly, open],
     ['after the repeated hour', '2026-04-05T03:00:00+10:00', nightly, closed],
   ])('%s, %s', async (_when, at, hours, labels) => {
-    const { offered } = await shown({ at: Date.parse(at), operatingHours: hours })
+    const { offered, lines } = await shown({ at: Date.parse(at), operatingHours: hours })
     expect(offered()).toEqual(labels)
+    const answer =
+      labels === open ? 'Yes, in live chat.' : `Live chat hours: ${previewExample.hoursText} (AEST)`
+    expect(lines().at(-1)).toBe(answer)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Preview } from '@murphy/contracts/preview'
+import { isReady } from '@murphy/live-chat-sdk/client'
 import type { WidgetEvent } from '../core/event'
 import { isTyping } from '../core/selectors'
 import type { State } from '../core/state'
@@ -45,9 +46,14 @@ export function createPreview(preview: Preview, edges: PreviewEdges, onShown: ()
   return withoutSending(widget)
 }
 
-/** Greeted, and it is known how live chat stands. */
+/** Greeted, and the rules of live chat have heard the service. */
 function isWelcomed({ session, liveChat }: State): boolean {
-  return session.phase === 'ready' && liveChat.at === 'idle' && liveChat.judged !== null
+  return (
+    session.phase === 'ready' &&
+    liveChat.at === 'idle' &&
+    liveChat.judged !== null &&
+    isReady(liveChat.judged.snapshot.status)
+  )
 }
 
 /** Once, as soon as it is so, and not in the middle of another event. */
