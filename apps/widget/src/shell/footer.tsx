@@ -71,15 +71,13 @@ export function Footer() {
 
 /** As high as its text needs, within the three heights there are. */
 function fitToText(box: HTMLTextAreaElement): void {
+  const lowestPx = inputHeightPx(1)
   // Most keys change nothing, and to measure anew lays the whole chat out twice.
-  const isLowest = box.offsetHeight === inputHeightPx(1)
-  if (isLowest && box.scrollHeight <= box.offsetHeight) return
-  const style = getComputedStyle(box)
-  const padding = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom)
+  if (box.offsetHeight === lowestPx && box.scrollHeight <= lowestPx) return
   // A text area never reports less than its own height, so it is measured at none.
   box.style.height = '0'
-  const lines = Math.round((box.scrollHeight - padding) / lineHeightPx)
-  box.style.height = `${inputHeightPx(lines)}px`
+  const linesMore = Math.round((box.scrollHeight - lowestPx) / lineHeightPx)
+  box.style.height = `${inputHeightPx(1 + linesMore)}px`
 }
 
 function selectDraft(state: State): string {
