@@ -98,6 +98,8 @@ export class DeskConnection implements LinkOwner {
         if (!this.#known.has(hint.chatId)) return
         this.#jobs.add(() => this.#tellLines(hint.chatId))
         return this.#askStateSoon()
+      case 'sessions':
+        return this.#jobs.add(() => this.#endIfSignedOut())
       case 'agent':
       case 'queue':
       case 'account':
@@ -254,12 +256,16 @@ export class DeskConnection implements LinkOwner {
   }
 
   async #askAll(): Promise<void> {
-    const { sessions, clock } = this.#ports
-    if ((await sessions.find(this.#sessionToken, clock.now())) === null) {
-      return this.end({ type: 'error', reason: 'signed_out', message: 'Please sign in again.' })
-    }
+    await this.#endIfSignedOut()
+    if (this.#at !== 'open') return
     for (const chatId of this.#known.keys()) await this.#tellLines(chatId)
     await this.#tellState()
+  }
+
+  async #endIfSignedOut(): Promise<void> {
+    const { sessions, clock } = this.#ports
+    if ((await sessions.find(this.#sessionToken, clock.now())) === null)
+      this.end({ type: 'error', reason: 'signed_out', message: 'Please sign in again.' })
   }
 
   #refuse(message: string): void {

@@ -46,7 +46,8 @@ export function createDeskDoor(ports: DeskDoorPorts): DeskDoor {
   const upgradeSocket = createSocketUpgrade()
   const unwatch = ports.watch((hint) => {
     for (const connection of connections) {
-      if (hint.about !== 'agent' || hint.agentId === connection.agentId) connection.hinted(hint)
+      const isForOne = hint.about === 'agent' || hint.about === 'sessions'
+      if (!isForOne || hint.agentId === connection.agentId) connection.hinted(hint)
     }
   })
 

@@ -27,13 +27,14 @@ export function createEndSessions({
   now,
 }: {
   readonly sessions: DeskSessions
-  readonly desk: Pick<Desk, 'signOut'>
+  readonly desk: Pick<Desk, 'signOut' | 'sessionsEnded'>
   readonly door: Pick<DeskDoor, 'signedOut' | 'agentSignedOut'>
   readonly now: () => number
 }): EndSessions {
   return {
     one: async (agentId, sessionId) => {
       if (!(await sessions.close(agentId, sessionId))) return false
+      desk.sessionsEnded(agentId)
       await door.signedOut(sessionId)
       const time = now()
       const left = await sessions.all(time)
@@ -43,11 +44,13 @@ export function createEndSessions({
     },
     all: async (agentId) => {
       await sessions.closeAll(agentId, null)
+      desk.sessionsEnded(agentId)
       await door.agentSignedOut(agentId, null)
       await desk.signOut(agentId)
     },
     others: async (agentId, sessionId) => {
       await sessions.closeAll(agentId, sessionId)
+      desk.sessionsEnded(agentId)
       await door.agentSignedOut(agentId, sessionId)
     },
   }

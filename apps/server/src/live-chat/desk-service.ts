@@ -106,6 +106,7 @@ export function createDesk({ service, presence, router, announceAccount, reader 
       await releaseRooms(service, agentId, 'agent_left')
       await changed()
     },
+    sessionsEnded: (agentId) => service.bus.publish([{ about: 'sessions', agentId }]),
     staffChanged: async () => {
       service.bus.publish([{ about: 'account' }])
       await router.route()

@@ -42,6 +42,8 @@ export type Desk = {
   readonly closed: (connectionId: string) => Promise<void>
   /** The agent signs out: chats go back to the queue at once. */
   readonly signOut: (agentId: number) => Promise<void>
+  /** Sessions of the agent have ended in the store: pages that another process holds end too. */
+  readonly sessionsEnded: (agentId: number) => void
   /** Accounts or departments are others now: every page is told, and whoever waits is offered to who has a place now. */
   readonly staffChanged: () => Promise<void>
   readonly createAgent: (managerId: number, agent: NewAgent) => Promise<CreatedAgent>

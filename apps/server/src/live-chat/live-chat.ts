@@ -132,6 +132,7 @@ export type FileTaken =
  * - `chat`: new entries, or other fields of the chat: both sides read entries and state.
  * - `visitor`: the visitor's state has changed, as a place in the queue has.
  * - `agent`: the agent's own state has changed.
+ * - `sessions`: sessions of the agent have ended; each page asks whether its own holds.
  * - `queue`: the list of those who wait has changed, for every desk.
  * - `account`: departments, hours or account status have changed, for everybody.
  * - `typing`, `last-read`: passed on as they are, to the other side of the chat.
@@ -141,6 +142,7 @@ export type Hint =
   | { readonly about: 'chat'; readonly chatId: string; readonly visitorId: string }
   | { readonly about: 'visitor'; readonly visitorId: string }
   | { readonly about: 'agent'; readonly agentId: number }
+  | { readonly about: 'sessions'; readonly agentId: number }
   | { readonly about: 'queue' }
   | { readonly about: 'account' }
   | ({ readonly about: 'typing'; readonly typing: boolean } & Passing)

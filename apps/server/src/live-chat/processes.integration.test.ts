@@ -81,6 +81,17 @@ describe('two processes without a bus between them', () => {
   })
 })
 
+it('an agent who has signed out is not here again because another process still has a page of theirs', async () => {
+  const agentId = await chat.hire('Agent')
+  await other.desk.opened('a page there', agentId)
+  await chat.liveChat.desk.signOut(agentId)
+  chat.clock.now += 10_000
+  await other.sweep(chat.clock.now)
+  await chat.liveChat.sweep(chat.clock.now)
+  await other.desk.closed('a page there')
+  expect(await chat.store.agent(agentId)).toMatchObject({ seenAt: null })
+})
+
 describe('a store that is away', () => {
   it('fails what is asked, and does it once when it is asked again', async () => {
     const agentId = await chat.hire('Agent')

@@ -238,7 +238,7 @@ export type LiveChatTransaction = Reads & {
 /** Where live chat is kept. Throws when it is away, and then nothing was done. */
 export type LiveChatStore = Reads & {
   readonly transact: <Result>(work: (tx: LiveChatTransaction) => Promise<Result>) => Promise<Result>
-  /** Visitors and agents whose connections are open here. */
+  /** Visitors and agents whose connections are open here; an agent who has signed out stays away. */
   readonly beat: (
     present: {
       readonly tokenHashes: readonly Buffer[]

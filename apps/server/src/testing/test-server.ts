@@ -32,6 +32,7 @@ import { createServer } from '../create-server'
 import type { ServerPorts } from '../create-server'
 import { usualRequestTimes } from '../http/request-times'
 import { createInboxMails } from '../inbox/inbox-mails'
+import type { LiveChatBus } from '../live-chat/bus'
 import { createLiveChat } from '../live-chat/create-live-chat'
 import { systemClock } from '../live-chat/doors/door-clock'
 import type { HubPorts } from '../hub/ports'
@@ -64,7 +65,15 @@ export type Asking = {
  */
 export async function startTestServer(
   database: TestDatabase,
-  { hub = {}, ...ports }: Partial<Omit<ServerPorts, 'hub'>> & { readonly hub?: Partial<HubPorts> } = {},
+  {
+    hub = {},
+    bus = createInProcessBus(),
+    ...ports
+  }: Partial<Omit<ServerPorts, 'hub'>> & {
+    readonly hub?: Partial<HubPorts>
+    /** What several servers of one installation share. */
+    readonly bus?: LiveChatBus
+  } = {},
 ) {
   const { db } = database
   const clock = { now: startedAt }
@@ -76,7 +85,7 @@ export async function startTestServer(
   const settings = createSettings(db, now)
   const liveChat = createLiveChat({
     store: createLiveChatStore(db),
-    bus: createInProcessBus(),
+    bus,
     settings,
     mailer,
     now,

@@ -40,7 +40,9 @@ export function createLiveChatStore(db: Database): LiveChatStore {
         await sql`
           update murphy.live_chat_agent set seen_at = greatest(seen_at, ${at}::timestamptz)
           where agent_id in (
-            select agent_id from murphy.live_chat_agent where agent_id = any(${agentIds}::integer[])
+            select agent_id from murphy.live_chat_agent
+            -- Who has signed out is not here again because a page of theirs has not heard of it yet.
+            where agent_id = any(${agentIds}::integer[]) and seen_at is not null
             order by agent_id for no key update
           )`.execute(db)
     },
