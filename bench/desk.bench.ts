@@ -8,6 +8,7 @@ import { chromium } from 'playwright'
 import type { Browser, Page } from 'playwright'
 import { root } from '../scripts/checkout.mjs'
 import { chromiumFlags, needChromium } from '../scripts/chromium.mjs'
+import type { Shown } from './desk/pushes'
 import { pushesOf } from './desk/pushes'
 import { keepHistory, sendShoppers } from './desk/shop-floor'
 import type { Visitor } from './desk/shop-floor'
@@ -105,17 +106,21 @@ async function measure(browser: Browser): Promise<void> {
   const most = (values: readonly number[]): string => String(Math.max(...values))
   const median = (values: readonly number[]): string => `${percentile(values, 0.5).toFixed(0)} ms`
   printTable(`Desk: a shopper’s line, until it stands on the agent’s screen (${linesEach} lines each)`, [
-    ['pushes, at most', most(lines.map(({ pushes }) => pushes)), '1'],
-    ['calls of the page for it', most(lines.map(({ calls }) => calls)), '0'],
+    ['pushes, at most, while all else is held back', most(lines.map(({ pushes }) => pushes)), '1'],
+    ['held back, and not needed', besideOf(lines), ''],
     ['from sending to the screen, median', median(lines.map(({ ms }) => ms)), ''],
     [
       `pushes on a page ${isHidden ? 'that nobody looks at' : 'behind another'}, at most`,
       most(behind.map(({ pushes }) => pushes)),
       '1',
     ],
-    ['calls of that page', most(behind.map(({ calls }) => calls)), '0'],
+    ['held back there, and not needed', besideOf(behind), ''],
     ['from sending to that page, median', median(behind.map(({ ms }) => ms)), ''],
   ])
+}
+
+function besideOf(lines: readonly Shown[]): string {
+  return [...new Set(lines.flatMap(({ beside }) => beside))].join(', ') || 'nothing'
 }
 
 async function signIn(page: Page): Promise<void> {

@@ -1,13 +1,22 @@
 import type { Page } from 'playwright'
 import type { Visitor } from './shop-floor'
 
-/** What it took until a line stood on the agent's screen. */
-export type Shown = { readonly pushes: number; readonly calls: number; readonly ms: number }
+/**
+ * What it took until a line stood on the agent's screen. `pushes`: up to the one that held it, while all later ones and
+ * every call of the page were held back. `beside`: what was held back, pushes by their frames and calls by their addresses.
+ */
+export type Shown = { readonly pushes: number; readonly beside: readonly string[]; readonly ms: number }
 
 declare global {
   interface Window {
     /** What watcher.js counts; `wanted` begins it anew. */
-    lineSeenByBench: { wanted: string; pushes: number; calls: number; shownAt: number }
+    lineSeenByBench: {
+      wanted: string
+      pushes: number
+      hasCome: boolean
+      shownAt: number
+      beside: readonly string[]
+    }
   }
 }
 
@@ -19,13 +28,14 @@ export async function pushesOf(page: Page, visitor: Visitor, count: number): Pro
     // What the line before has set off is over: the state that follows it, and the mark of what was read.
     await page.waitForTimeout(1000)
     await page.evaluate((wanted) => {
-      Object.assign(window.lineSeenByBench, { wanted, pushes: 0, calls: 0, shownAt: 0 })
+      const anew = { wanted, pushes: 0, hasCome: false, shownAt: 0, beside: [] }
+      Object.assign(window.lineSeenByBench, anew)
     }, text)
     const sentAt = Date.now()
     await visitor.write(text)
     await page.waitForFunction(() => window.lineSeenByBench.shownAt > 0, null, { polling: 100 })
-    const { pushes, calls, shownAt } = await page.evaluate(() => window.lineSeenByBench)
-    shown.push({ pushes, calls, ms: shownAt - sentAt })
+    const { pushes, beside, shownAt } = await page.evaluate(() => window.lineSeenByBench)
+    shown.push({ pushes, beside, ms: shownAt - sentAt })
   }
   return shown
 }

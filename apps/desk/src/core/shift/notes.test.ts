@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { happenedText } from '../../chat/copy'
-import { arrivalText } from '../../shell/arrival-text'
-import { noticeWords } from '../../shell/notice-words'
 import { deskChat, note, said } from '../../testing/builders'
 import { createFakePorts } from '../../testing/fake-ports'
 import { createTestDesk } from '../../testing/test-desk'
@@ -113,40 +110,5 @@ describe('notes of colleagues', () => {
     const test = await createTestDesk()
     test.says({ mentions: [{ note: note('which one?'), chatId: 'ch-9', shopper: 'Wen Li' }] })
     expect(test.shift().arrival).toMatchObject({ kind: 'named', shopper: 'Wen Li', from: 'Tom Baker' })
-  })
-})
-
-describe('a form that the shopper has sent', () => {
-  const form = (kind: 'form-sent' | 'form-failed') =>
-    note('10234573', { kind, noteId: kind, nick: 'system', from: '', afterSeq: 1 })
-
-  it.each([
-    ['form-sent', 'Mia Hart has sent the nominee form of order #10234573.'],
-    ['form-failed', 'Mia Hart has sent the nominee form of order #10234573, but the shop has not taken it.'],
-  ] as const)('[NOM-41] %s: %s', async (kind, sentence) => {
-    const entries = [said('one'), said('two')].map((entry, index) => ({ seq: index + 1, entry }))
-    const lines = logLines({
-      log: { entries },
-      notes: [form(kind)],
-      outbox: [],
-      chatId: 'ch-1',
-      me: 'agent:42',
-    })
-    expect(
-      lines.map((line) => (line.kind === 'happened' ? happenedText(line.entry, 'Mia Hart') : '')),
-    ).toEqual(['', sentence, ''])
-  })
-
-  it('[NOM-41] is said once when it comes', async () => {
-    const test = await createTestDesk({ state: { chats } })
-    test.says({ chats: [deskChat('ch-1', { notes: [form('form-sent')] })] })
-    const { arrival } = test.shift()
-    expect(arrival).toMatchObject({ kind: 'form', shopper: 'Mia Hart', isOpen: false })
-    expect(arrival && [arrivalText(arrival), noticeWords(arrival)]).toEqual([
-      'Mia Hart has sent the nominee form of order #10234573.',
-      'Mia Hart has sent a form',
-    ])
-    test.says({ chats: [deskChat('ch-1', { notes: [form('form-sent')], lastSeq: 1 })] })
-    expect(test.shift().arrival).toBe(arrival)
   })
 })

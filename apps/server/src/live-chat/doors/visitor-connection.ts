@@ -105,6 +105,7 @@ export class VisitorConnection implements LinkOwner {
       case 'close-visitor':
         return this.end(hint.frame)
       case 'agent':
+      case 'sessions':
       case 'queue':
     }
   }
