@@ -14,6 +14,7 @@ const shared =
 const own =
   /widget.src.(core|shell|adapters|loaded-(answers|hub|live-chat|notices|ticket|views)|part[.]|words|main[.]tsx)/
 const later = [
+  'core/answer-acted-on',
   'core/answer-rules',
   'core/load-flow',
   'core/perform-flow',

@@ -150,38 +150,16 @@ function ruleForShopper(event: ShopperEvent, moment: Moment): Rule {
       return draftChanged(event.text)
     case 'text-submitted':
       return textSubmitted(moment, event.text)
-    case 'quick-reply-pressed':
-      return loadedAnswers().answerRules.quickReplyPressed(moment, event.groupId, event.choiceId)
-    case 'article-opened':
-      return loadedAnswers().answerRules.articleOpened(moment, event.entryId, event.article)
-    case 'order-opened':
-      return loadedAnswers().answerRules.orderOpened(moment, event.entryId, event.order)
-    case 'order-details-pressed':
-      return loadedAnswers().answerRules.orderDetailsPressed(event.entryId, event.index)
-    case 'store-selected':
-    case 'product-opened':
-    case 'nearby-asked':
-      return loadedAnswers().answerRules.shelfPressed(moment, event)
-    case 'wine-opened':
-      return inFlow(() => loadedAnswers().answerRules.wineOpened(event.link))
-    case 'answer-voted':
-      return loadedAnswers().answerRules.answerVoted(moment, event.entryId, event.isHelpful)
-    case 'my-conversation-opened':
-      return loadedAnswers().answerRules.myConversationOpened(moment)
     case 'banner-closed':
       return bannerClosed
-    case 'age-check-opened':
-      return loadedAnswers().answerRules.ageCheckOpened
-    case 'link-pressed':
-      return loadedAnswers().answerRules.openLink(event.url, event.target)
-    case 'end-prompt-answered':
-      return loadedAnswers().answerRules.endPromptAnswered(moment, event.answer)
     case 'end-prompt-dismissed':
       return endPromptDismissed
     case 'start-again-pressed':
       return startAgainPressed
     case 'shopper-moved':
       return stay
+    default:
+      return loadedAnswers().answerRules.answerActedOn(moment, event)
   }
 }
 
