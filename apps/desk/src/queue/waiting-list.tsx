@@ -1,5 +1,5 @@
 import { memo, useMemo, useRef } from 'react'
-import type { RefObject } from 'react'
+import type { ReactElement, RefObject } from 'react'
 import type { QueuedChat } from '@murphy/contracts/desk'
 import { visitorName, waiting } from '../core/shift/selectors'
 import { LongList } from '../rows/long-list'
@@ -39,7 +39,7 @@ export function WaitingList({ scroller, before }: Props) {
             count={chats.length}
             keyOf={({ chatId }) => chatId}
             outlineOf={({ visitor }) => nameOf(visitorName(visitor))}
-            draw={(chat) => <Waiting chat={chat} />}
+            draw={draw}
             scroller={scroller}
             startMargin={startMargin}
           />
@@ -47,6 +47,10 @@ export function WaitingList({ scroller, before }: Props) {
       </div>
     </section>
   )
+}
+
+function draw(chat: QueuedChat): ReactElement {
+  return <Waiting chat={chat} />
 }
 
 const Waiting = memo(function Waiting({ chat }: { readonly chat: QueuedChat }) {

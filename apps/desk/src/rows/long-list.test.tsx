@@ -17,6 +17,10 @@ const Line = memo(function Line({ item: { id } }: { readonly item: Item }) {
   )
 })
 
+function draw(item: Item) {
+  return <Line item={item} />
+}
+
 function List({ shown }: { readonly shown: readonly Item[] }) {
   const scroller = useRef<HTMLElement>(null)
   return (
@@ -26,7 +30,7 @@ function List({ shown }: { readonly shown: readonly Item[] }) {
         count={shown.length}
         keyOf={({ id }) => id}
         outlineOf={({ id }) => id}
-        draw={(item) => <Line item={item} />}
+        draw={draw}
         scroller={scroller}
       />
     </section>

@@ -85,5 +85,11 @@ type StagedProps = { readonly outline: string; readonly children: ReactElement }
 function Staged({ outline, children }: StagedProps) {
   const [isWhole, setWhole] = useState(false)
   useEffect(() => inTurn(() => setWhole(true)), [])
-  return isWhole ? children : <div className={css.outline}>{outline}</div>
+  return isWhole ? (
+    children
+  ) : (
+    <div className={css.outline} aria-busy="true">
+      {outline}
+    </div>
+  )
 }
