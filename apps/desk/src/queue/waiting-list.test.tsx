@@ -54,6 +54,7 @@ describe('five hundred who wait', () => {
   it('keep the one that has the focus, also when those before it are served', async () => {
     const { list, scroller, says } = await fiveHundredWait()
     const third = list.getByRole('button', { name: 'Accept the chat of Shopper 3', exact: true })
+    await expect.element(third).toBeVisible()
     third.element().focus()
     await expect.element(third).toHaveFocus()
     scroller.scrollTop = 20_000

@@ -67,6 +67,7 @@ it('rows that stay as they are are not drawn again when one comes and one goes',
 
 it('the row that has the focus stays, wherever one scrolls', async () => {
   const { row, scroller } = await tenThousand()
+  await expect.element(row(2)).toBeVisible()
   row(2).element().focus()
   scroller.scrollTop = 100_000
   await expect.poll(() => row(0).query()).toBeNull()
