@@ -15,13 +15,20 @@ type TraceEvent = {
   readonly ph: string
   readonly pid: number
   readonly tid: number
+  readonly ts: number
   /** Microseconds, by the clock and of the thread. */
   readonly dur?: number
   readonly tdur?: number
-  readonly args?: { readonly name?: string }
+  readonly args?: {
+    readonly name?: string
+    readonly chrome_mojo_event_info?: { readonly mojo_interface_tag?: string }
+  }
 }
 
-/** The tasks of a page as the browser's own trace tells them; of the busiest page, when there are several. */
+/**
+ * The tasks of a page as the browser's own trace tells them; of the busiest page, when there are several. What Playwright
+ * looks for in the page is no work of the page: such tasks are left out.
+ */
 export async function tasksOf(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<Tasks> {
   await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] })
   await act()
@@ -33,7 +40,8 @@ export async function tasksOf(browser: Browser, page: Page, act: () => Promise<u
       .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
       .map(keyOf),
   )
-  const tasks = traceEvents.filter(isTask)
+  const looks = traceEvents.filter(isLook)
+  const tasks = traceEvents.filter(isTask).filter((task) => !looks.some((look) => isWithin(look, task)))
   const [busiest] = [...mainThreads]
     .map((thread) => summed(tasks.filter((task) => keyOf(task) === thread)))
     .toSorted((one, other) => other.sumMs - one.sumMs)
@@ -43,6 +51,18 @@ export async function tasksOf(browser: Browser, page: Page, act: () => Promise<u
 
 function isTask({ name, ph }: TraceEvent): boolean {
   return ph === 'X' && name === 'RunTask'
+}
+
+/** A command of the debugger's that arrives in the page. */
+function isLook({ name, args }: TraceEvent): boolean {
+  return (
+    name === 'Receive mojo message' &&
+    args?.chrome_mojo_event_info?.mojo_interface_tag === 'blink.mojom.DevToolsSession'
+  )
+}
+
+function isWithin(inner: TraceEvent, outer: TraceEvent): boolean {
+  return keyOf(inner) === keyOf(outer) && inner.ts >= outer.ts && inner.ts < outer.ts + (outer.dur ?? 0)
 }
 
 function keyOf({ pid, tid }: TraceEvent): string {

@@ -3,7 +3,7 @@ import { newId } from './lines'
 import { foreignLine, openSocket } from './socket'
 
 type State = {
-  readonly me: { readonly agentId: number }
+  readonly me: { readonly id: number }
   readonly queue: readonly { readonly chatId: string; readonly offer: { readonly agentId: number } | null }[]
   readonly chats: readonly { readonly chatId: string }[]
 }
@@ -40,7 +40,7 @@ export async function startAgent(origin: string, account: { email: string; passw
   function look(state: State): void {
     for (const { chatId } of state.chats) chats.add(chatId)
     for (const { chatId, offer } of state.queue) {
-      if (offer?.agentId !== state.me.agentId || accepting.has(chatId)) continue
+      if (offer?.agentId !== state.me.id || accepting.has(chatId)) continue
       accepting.add(chatId)
       void post(`/chats/${chatId}/accept`, { id: newId() })
     }

@@ -1,9 +1,9 @@
-import { readDeskFramesDown } from '@murphy/contracts/desk'
 import type { DeskFrameDown, DeskFrameUp } from '@murphy/contracts/desk'
 import { createConnection, createSystemClock, isReady, webSocketWire } from '@murphy/live-chat-sdk/client'
 import type { Connection, Control, OpenWire } from '@murphy/live-chat-sdk/client'
 import type { Clock } from '@murphy/live-chat-sdk/client'
 import type { Link, LinkListener } from '../ports'
+import { createFrameReader } from './frame-reader'
 
 /**
  * The desk's socket on the client core that shoppers have too: the same pings, silence, attempts and delays.
@@ -38,7 +38,7 @@ export function createSocketLink({
     connection = createConnection<DeskFrameUp, DeskFrameDown>({
       protocol: {
         register: () => ({ type: 'register', version: 1, chats: known() }),
-        read: readKnown,
+        read: createFrameReader(),
         control: controlOf,
       },
       wires: { socket: wire, frames: null },
@@ -67,11 +67,6 @@ export function createSocketLink({
     retry: () => connection?.tell('tab-focused'),
     close,
   }
-}
-
-/** Frames that cannot be read are left alone: the state that follows is whole, and a missing entry is asked for. */
-function readKnown(message: unknown): readonly DeskFrameDown[] | null {
-  return readDeskFramesDown(message)?.flatMap((read) => (read.ok ? [read.frame] : [])) ?? null
 }
 
 function controlOf(frame: DeskFrameDown): Control | null {

@@ -1,15 +1,13 @@
 import { Suspense } from 'react'
 import type { ManagerPage as PageName } from '@murphy/contracts/desk'
-import { below } from '../core/path'
-import { useShift } from '../shell/use-shift'
 import { copy } from './copy'
 import { PageBoundary } from './page-boundary'
 import { pages } from './pages'
+import type { PageProps } from './pages'
 import css from './manager-page.module.css'
 
 /** One of the manager's pages, fetched when it is first opened; the shift goes on beside it. */
-export function ManagerPage({ name }: { readonly name: PageName }) {
-  const rest = useShift(({ path }) => below(path))
+export function ManagerPage({ name, below }: PageProps & { readonly name: PageName }) {
   const Page = pages[name]
   if (Page === undefined) return null
 
@@ -17,7 +15,7 @@ export function ManagerPage({ name }: { readonly name: PageName }) {
     <main className={css.page} key={name}>
       <PageBoundary>
         <Suspense fallback={<output className={css.loading}>{copy.loading}</output>}>
-          <Page below={rest} />
+          <Page below={below} />
         </Suspense>
       </PageBoundary>
     </main>

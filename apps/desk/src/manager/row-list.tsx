@@ -1,14 +1,18 @@
-import { useRef, useState } from 'react'
-import type { ReactElement, Ref } from 'react'
-import { Virtualizer } from 'virtua'
-import type { CustomItemComponentProps, VirtualizerHandle } from 'virtua'
+import { useRef } from 'react'
+import type { ReactElement } from 'react'
+import type { VirtualizerHandle } from 'virtua'
 import { classes } from '@murphy/ui'
+import { LongList } from '../rows/long-list'
 import css from './row-list.module.css'
 
 type Props<Item> = {
   readonly label: string
   readonly items: readonly Item[]
+  /** How many there are, those too that were not fetched yet. */
+  readonly count: number
   readonly keyOf: (item: Item) => string
+  /** Who or what it is, in one line. */
+  readonly outlineOf: (item: Item) => string
   readonly draw: (item: Item) => ReactElement
   /** The end comes near. */
   readonly onMore: () => void
@@ -18,11 +22,10 @@ type Props<Item> = {
 /** So many rows before the end the next page is asked for. */
 const aheadRows = 30
 
-/** A long list. Only what is in sight is in the document, however much there is, and what has the focus. */
-export function RowList<Item>({ label, items, keyOf, draw, onMore, className }: Props<Item>) {
+/** A long list in a scroller of its own, fetched page by page. */
+export function RowList<Item>({ label, items, onMore, className, ...rows }: Props<Item>) {
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualizerHandle>(null)
-  const [kept, keep] = useState<number | null>(null)
 
   function noteScroll(): void {
     const handle = list.current
@@ -41,30 +44,7 @@ export function RowList<Item>({ label, items, keyOf, draw, onMore, className }: 
       tabIndex={0}
       onScroll={noteScroll}
     >
-      <Virtualizer
-        ref={list}
-        as="ul"
-        item={Row}
-        data={items}
-        scrollRef={scroller}
-        // What has the focus stays in the document, wherever it is scrolled to.
-        {...(kept === null || kept >= items.length ? {} : { keepMounted: [kept] })}
-      >
-        {(item, index) => (
-          <div key={keyOf(item)} onFocus={() => keep(index)}>
-            {draw(item)}
-          </div>
-        )}
-      </Virtualizer>
+      <LongList {...rows} items={items} scroller={scroller} handle={list} />
     </section>
-  )
-}
-
-function Row({ style, children, ref }: CustomItemComponentProps) {
-  return (
-    // Virtua types it as it was before React 19; it is never a text.
-    <li ref={ref as Ref<HTMLLIElement>} style={style} className={css.row}>
-      {children}
-    </li>
   )
 }

@@ -31,11 +31,30 @@ describe('five hundred who wait', () => {
       .not.toBeNull()
     expect(rows().length).toBeLessThan(30)
     expect(rows().at(-1)?.getAttribute('aria-posinset')).toBe('500')
+    expect(rows().at(-1)?.getAttribute('aria-setsize')).toBe('500')
+  })
+
+  it('are drawn again alone when one of them has changed', async () => {
+    const { list, rows, says } = await fiveHundredWait()
+    await expect.element(list.getByRole('button', { name: 'Accept the chat of Shopper 3' })).toBeVisible()
+    const whole = rows().filter((row) => row.querySelector('button') !== null)
+    const changed = new Set<Element | undefined>()
+    const watcher = new MutationObserver((changes) => {
+      for (const { target } of changes) changed.add(whole.find((row) => row.contains(target)))
+    })
+    watcher.observe(list.element(), { subtree: true, childList: true, characterData: true })
+    says({ queue: queue.with(1, queuedChat('w-1', { firstMessage: 'Is anybody there?' })) })
+    await expect.element(list.getByText('Is anybody there?')).toBeVisible()
+    watcher.disconnect()
+    // What is no such row is a row that has just come near.
+    changed.delete(undefined)
+    expect([...changed]).toEqual([whole[1]])
   })
 
   it('keep the one that has the focus, also when those before it are served', async () => {
     const { list, scroller, says } = await fiveHundredWait()
     const third = list.getByRole('button', { name: 'Accept the chat of Shopper 3', exact: true })
+    await expect.element(third).toBeVisible()
     third.element().focus()
     await expect.element(third).toHaveFocus()
     scroller.scrollTop = 20_000

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
-import type { ReactElement, Ref, RefObject } from 'react'
-import { Virtualizer } from 'virtua'
-import type { CustomItemComponentProps } from 'virtua'
+import { memo, useMemo, useRef } from 'react'
+import type { ReactElement, RefObject } from 'react'
 import type { QueuedChat } from '@murphy/contracts/desk'
-import { waiting } from '../core/shift/selectors'
+import { visitorName, waiting } from '../core/shift/selectors'
+import { LongList } from '../rows/long-list'
+import { nameOf } from '../shell/copy'
 import { useShift } from '../shell/use-shift'
 import { AcceptButton } from './accept-button'
 import { copy, offeredTo } from './copy'
@@ -18,18 +18,12 @@ type Props = {
   readonly before: RefObject<HTMLElement | null>
 }
 
-/** Everybody else who waits, oldest first. Only those near the screen are in the document, however many they are. */
+/** Everybody else who waits, oldest first. */
 export function WaitingList({ scroller, before }: Props) {
   const desk = useShift((shift) => shift.desk)
   const list = useRef<HTMLDivElement>(null)
   const startMargin = useStartMargin({ scroller, before, list })
-  const [keptId, keep] = useState<string | null>(null)
-  const chats = waiting({ desk })
-  const kept = chats.findIndex(({ chatId }) => chatId === keptId)
-
-  function draw(chat: QueuedChat): ReactElement {
-    return <Waiting key={chat.chatId} chat={chat} onFocus={() => keep(chat.chatId)} />
-  }
+  const chats = useMemo(() => waiting({ desk }), [desk])
 
   return (
     <section aria-label={copy.queue}>
@@ -40,35 +34,28 @@ export function WaitingList({ scroller, before }: Props) {
       {chats.length === 0 && <p className={css.none}>{copy.noQueue}</p>}
       <div ref={list} className={chats.length === 0 ? undefined : css.list}>
         {chats.length > 0 && (
-          <Virtualizer
-            as="ul"
-            item={Row}
-            data={chats}
-            scrollRef={scroller}
+          <LongList
+            items={chats}
+            count={chats.length}
+            keyOf={({ chatId }) => chatId}
+            outlineOf={({ visitor }) => nameOf(visitorName(visitor))}
+            draw={draw}
+            scroller={scroller}
             startMargin={startMargin}
-            // What has the focus stays in the document, wherever it is scrolled to.
-            {...(kept < 0 ? {} : { keepMounted: [kept] })}
-          >
-            {draw}
-          </Virtualizer>
+          />
         )}
       </div>
     </section>
   )
 }
 
-function Row({ style, index, children, ref }: CustomItemComponentProps) {
-  return (
-    // Virtua types it as it was before React 19; it is never a text.
-    <li ref={ref as Ref<HTMLLIElement>} style={style} className={css.row} aria-posinset={index + 1}>
-      {children}
-    </li>
-  )
+function draw(chat: QueuedChat): ReactElement {
+  return <Waiting chat={chat} />
 }
 
-function Waiting({ chat, onFocus }: { readonly chat: QueuedChat; readonly onFocus: () => void }) {
+const Waiting = memo(function Waiting({ chat }: { readonly chat: QueuedChat }) {
   return (
-    <div className={css.chat} onFocus={onFocus}>
+    <div className={css.chat}>
       <QueuedFacts chat={chat} />
       <div className={css.foot}>
         {chat.offer === null ? (
@@ -79,7 +66,7 @@ function Waiting({ chat, onFocus }: { readonly chat: QueuedChat; readonly onFocu
       </div>
     </div>
   )
-}
+})
 
 function OfferedTo({ agentId, until }: { readonly agentId: number; readonly until: number }) {
   const seconds = useSecondsLeft(until)

@@ -1,11 +1,11 @@
-import { useRef } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import { classes } from '@murphy/ui'
 import { ChatView } from '../chat/chat-view'
 import { ShopperPanel } from '../chat/shopper-panel'
 import { ChatList } from '../queue/chat-list'
 import { ManagerNav } from '../manager/manager-nav'
 import { ManagerPage } from '../manager/manager-page'
-import { pageAt } from '../core/path'
+import { below, pageAt } from '../core/path'
 import { MentionList } from '../queue/mention-list'
 import { OfferList } from '../queue/offer-list'
 import { WaitingList } from '../queue/waiting-list'
@@ -31,7 +31,9 @@ export function ShiftPage() {
   const isListShown = useShift((shift) => shift.isListShown || shift.openChatId === null)
   const isKnown = useShift(({ desk }) => desk !== null)
   const isManager = useShift(({ account }) => account.role === 'manager')
-  const openPage = useShift(({ path }) => pageAt(path))
+  // A page is many fields and rows: it is made while the click that asks for it is long answered.
+  const path = useDeferredValue(useShift((shift) => shift.path))
+  const openPage = pageAt(path)
   const isRoomy = useIsRoomy()
   const lists = useRef<HTMLElement>(null)
   const mine = useRef<HTMLDivElement>(null)
@@ -74,7 +76,7 @@ export function ShiftPage() {
           )}
         </main>
       ) : (
-        <ManagerPage name={openPage} />
+        <ManagerPage name={openPage} below={below(path)} />
       )}
       <Panels />
       <Arrivals />

@@ -1,8 +1,9 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 
-/** What axe finds on the page now, in words that a failing test can print; animations are over before it looks. */
+/** What axe finds on the page now, in words that a failing test can print; rows are whole and animations over before it looks. */
 export async function expectAccessible(): Promise<void> {
+  await expect.poll(() => document.querySelector('li [aria-busy=true]')).toBeNull()
   for (const animation of document.getAnimations()) animation.finish()
   const { violations } = await axe.run(document)
   expect(

@@ -71,7 +71,6 @@ export function visitor(name: string, change: Partial<DeskVisitor['profile']> = 
 export function queuedChat(chatId: string, change: Partial<QueuedChat> = {}): QueuedChat {
   return {
     chatId,
-    position: 1,
     waitingSince: startAt,
     departmentId: 1,
     visitor: visitor('Mia Hart'),

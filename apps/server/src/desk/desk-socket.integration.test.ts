@@ -58,7 +58,6 @@ describe('an agent’s page', () => {
   it('is told who waits, and after accepting all that was said and what happened before', async () => {
     const { queue } = await desk.until('state', (state) => state.queue.some((chat) => chat.chatId === chatId))
     expect(queue.find((chat) => chat.chatId === chatId)).toMatchObject({
-      position: 1,
       visitor: { profile: { display_name: 'Mia Hart' } },
       mayAccept: true,
     })

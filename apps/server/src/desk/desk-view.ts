@@ -130,7 +130,6 @@ export function viewOfWaiting(chat: service.WaitingChat): QueuedChat {
   return {
     chatId,
     departmentId,
-    position: chat.position,
     waitingSince: chat.waitingSince,
     visitor,
     firstMessage: chat.firstMessage,

@@ -22,7 +22,6 @@ describe('a chat', () => {
     expect(desk.queue).toMatchObject([
       {
         chatId,
-        position: 1,
         visitorName: 'Mia Hart',
         firstMessage: 'my box was wet',
         mayAccept: true,

@@ -130,17 +130,12 @@ function waitingChats(
   waiting: readonly Waiting[],
   { me, now }: { readonly me: BusyAgent; readonly now: number },
 ): readonly WaitingChat[] {
-  const places = new Map<string, number>()
   return waiting
     .filter(({ room }) => room.place !== null || (mayTake(me, room) && !isMember(room, me)))
     .map(({ room, visitorName, isAuthenticated, isGuestUser, firstMessage }) => {
-      const kind = `${room.departmentId} ${room.place?.isFront}`
-      const position = (room.place ? (places.get(kind) ?? 0) : 0) + 1
-      places.set(kind, position)
       const offer = room.offer && room.offer.until > now ? room.offer : null
       return {
         chatId: room.chatId,
-        position,
         waitingSince: room.place?.since ?? room.startedAt,
         departmentId: wantedDepartment(room) ?? room.departmentId,
         visitorName,

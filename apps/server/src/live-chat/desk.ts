@@ -137,7 +137,6 @@ export type DeskState = {
 /** A chat that waits for an agent. */
 export type WaitingChat = {
   readonly chatId: string
-  readonly position: number
   readonly waitingSince: number
   readonly departmentId: number | null
   readonly visitorName: string

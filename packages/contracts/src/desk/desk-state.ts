@@ -19,14 +19,13 @@ export const TransferTargetSchema = v.variant('type', [
 export type TransferTarget = Shape<typeof TransferTargetSchema>
 
 /**
- * A chat that waits. `position` from 1 in its department; `waitingSince` is the moment it joined the queue.
+ * A chat that waits; nothing in it changes because others come or go. `waitingSince` is the moment it joined the queue.
  * `offer`: the agent whom it is offered to, and until when; with null anybody of the department may accept.
  * `mayAccept`: whether this agent may now. `isRequeued`: its agent's line was lost.
  */
 export const QueuedChatSchema = v.object({
   chatId: IdSchema,
   departmentId: orNull(v.number()),
-  position: v.number(),
   waitingSince: MillisSchema,
   visitor: DeskVisitorSchema,
   firstMessage: text(),

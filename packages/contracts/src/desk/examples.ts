@@ -82,7 +82,6 @@ const handOver: HandOver = {
 const waiting: QueuedChat = {
   chatId: 'ch-2',
   departmentId: 1,
-  position: 1,
   waitingSince: startedAt + 60_000,
   visitor: { ...mia, id: 'v-a0' },
   firstMessage: 'Is the store in Bondi open?',

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { HistoryChat, ManagerPage } from '@murphy/contracts/desk'
 import { Chip, classes } from '@murphy/ui'
 import { nameOf } from '../../shell/copy'
@@ -15,7 +16,7 @@ type Props = {
 }
 
 /** One chat of the list: who, when, with whom, how it was. */
-export function FoundChat({ chat, page, timezone, isOpen }: Props) {
+export const FoundChat = memo(function FoundChat({ chat, page, timezone, isOpen }: Props) {
   const { chatId, shopper, startedAt, endedAt, firstMessage, agents, tags, rating, orderId, isSignedIn } =
     chat
   return (
@@ -38,4 +39,4 @@ export function FoundChat({ chat, page, timezone, isOpen }: Props) {
       {chat.comment !== null && <span className={css.comment}>{commentText(chat.comment)}</span>}
     </PathLink>
   )
-}
+})

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { HistoryChat, ManagerPage } from '@murphy/contracts/desk'
+import { nameOf } from '../../shell/copy'
 import { RowList } from '../row-list'
 import { copy } from './copy'
 import { FoundChat } from './found-chat'
@@ -13,12 +14,20 @@ type Props = {
 }
 
 /** What was found, newest first. */
-export function FoundChats({ search: { chats, timezone }, page, openId, onMore }: Props) {
+export function FoundChats({ search: { chats, total, timezone }, page, openId, onMore }: Props) {
   function draw(chat: HistoryChat): ReactElement {
     return <FoundChat chat={chat} page={page} timezone={timezone ?? 'UTC'} isOpen={chat.chatId === openId} />
   }
 
   return (
-    <RowList label={copy.results} items={chats} keyOf={({ chatId }) => chatId} draw={draw} onMore={onMore} />
+    <RowList
+      label={copy.results}
+      items={chats}
+      count={total ?? chats.length}
+      keyOf={({ chatId }) => chatId}
+      outlineOf={({ shopper }) => nameOf(shopper)}
+      draw={draw}
+      onMore={onMore}
+    />
   )
 }

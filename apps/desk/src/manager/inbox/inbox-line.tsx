@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { InboxItem } from '@murphy/contracts/desk'
 import { Chip, classes } from '@murphy/ui'
 import { useShift } from '../../shell/use-shift'
@@ -9,7 +10,7 @@ import css from '../list-row.module.css'
 type Props = { readonly item: InboxItem; readonly timezone: string; readonly isOpen: boolean }
 
 /** One of the list: who, when, what about. */
-export function InboxLine({ item, timezone, isOpen }: Props) {
+export const InboxLine = memo(function InboxLine({ item, timezone, isOpen }: Props) {
   const { itemId, name, subject, text, departmentId, arrivedAt, replyCount } = item
   const department = useShift(({ desk }) => desk?.departments.find(({ id }) => id === departmentId)?.name)
   return (
@@ -26,4 +27,4 @@ export function InboxLine({ item, timezone, isOpen }: Props) {
       </span>
     </PathLink>
   )
-}
+})

@@ -58,7 +58,9 @@ export function InboxPage({ below: openId }: PageProps) {
           <RowList
             label={copy.list}
             items={items}
+            count={total ?? items.length}
             keyOf={({ itemId }) => itemId}
+            outlineOf={({ name }) => (name === '' ? copy.nameless : name)}
             draw={draw}
             onMore={store.more}
           />

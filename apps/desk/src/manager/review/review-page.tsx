@@ -85,7 +85,9 @@ export function ReviewPage() {
           className={css.rows}
           label={copy.list}
           items={items}
+          count={total ?? items.length}
           keyOf={({ rowId }) => rowId}
+          outlineOf={({ text }) => text}
           draw={draw}
           onMore={store.rows.more}
         />

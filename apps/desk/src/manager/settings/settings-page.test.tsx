@@ -1,17 +1,10 @@
 import { previewExample } from '@murphy/contracts/preview'
 import { page, userEvent } from 'vitest/browser'
-import { afterEach, describe, expect, it } from 'vitest'
-import { expectAccessible } from '../../testing/accessibility'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { renderDesk } from '../../testing/render-desk'
 import { allSettings, bannerChange, setting, staffAnswer } from '../../testing/settings-answers'
 
-document.title = 'Murphy desk'
-document.documentElement.lang = 'en-AU'
-
-afterEach(async () => {
-  delete document.documentElement.dataset['theme']
-  await page.viewport(1280, 900)
-})
+beforeEach(() => page.viewport(1280, 900))
 
 async function openSettings(below = '') {
   const test = await renderDesk({ role: 'manager' })
@@ -276,22 +269,4 @@ describe('people', () => {
       .element(departments.getByRole('alert'))
       .toHaveTextContent('A chat is still in this department')
   })
-})
-
-describe.each([
-  ['light', 1280, 900],
-  ['dark', 1280, 900],
-  ['light', 390, 844],
-  ['dark', 390, 844],
-] as const)('the settings, %s, %d wide', (theme, width, height) => {
-  it.each(['', 'messages', 'look', 'features', 'data', 'people', 'history'])(
-    'have nothing at %j that axe objects to and nothing beside the page',
-    async (below) => {
-      await page.viewport(width, height)
-      document.documentElement.dataset['theme'] = theme
-      await openSettings(below)
-      await expectAccessible()
-      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-    },
-  )
 })

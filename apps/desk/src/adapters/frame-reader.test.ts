@@ -1,0 +1,49 @@
+import { deskFrameDownExamples, deskStateExamples } from '@murphy/contracts/desk'
+import { describe, expect, it } from 'vitest'
+import { createFrameReader } from './frame-reader'
+
+const [state] = deskStateExamples
+const queue = Array.from({ length: 500 }, (_, index) => ({
+  ...state?.queue[0],
+  chatId: `w-${index}`,
+  firstMessage: `Line ${index}`,
+}))
+
+/** What one reader makes of the queue, each time that it is told. */
+function createQueueReader() {
+  const read = createFrameReader()
+  return (told: readonly unknown[]) => {
+    const [frame] = read(JSON.stringify([{ ...state, queue: told }])) ?? []
+    return frame?.type === 'state' ? frame.queue : []
+  }
+}
+
+describe('the queue that is told whole', () => {
+  it('keeps those who are told as before, whoever comes and goes before and behind them', () => {
+    const read = createQueueReader()
+    const before = read(queue)
+    const now = read([...queue.slice(1), { ...queue[0], chatId: 'w-new' }])
+    expect(now.map(({ chatId }) => chatId).slice(498)).toEqual(['w-499', 'w-new'])
+    expect(now.filter((chat) => !before.includes(chat))).toHaveLength(1)
+  })
+
+  it('has one anew who has changed, and those alone who can be read', () => {
+    const read = createQueueReader()
+    const before = read(queue.slice(0, 3))
+    const now = read([queue[0], { ...queue[1], firstMessage: 'Hello?' }, { chatId: 'w-2' }])
+    expect(now).toEqual([before[0], { ...before[1], firstMessage: 'Hello?' }])
+    expect(now[0]).toBe(before[0])
+  })
+})
+
+describe('a message of the service', () => {
+  it('is read as its contract says', () => {
+    const told = [...deskFrameDownExamples, { type: 'state' }, { type: 'unknown' }]
+    expect(createFrameReader()(JSON.stringify(told))).toEqual(deskFrameDownExamples)
+  })
+
+  it('is nothing when it is no list', () => {
+    const read = createFrameReader()
+    expect([read('{}'), read('no JSON'), read(null)]).toEqual([null, null, null])
+  })
+})

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { QueuedChatSchema, readDeskFramesDown } from '@murphy/contracts/desk'
+import type { DeskFrameDown, QueuedChat } from '@murphy/contracts/desk'
+
+const WithQueueSchema = v.looseObject({ queue: v.array(v.unknown()) })
+const WithStateSchema = v.looseObject({ state: WithQueueSchema })
+
+/**
+ * Reads what the service pushes. The state comes whole each time, and of five hundred who wait one has changed: a chat that
+ * is told as before is not read again and stays the same object, so that its row is not drawn again either.
+ *
+ * Frames that cannot be read are left alone: the state that follows is whole, and a missing entry is asked for.
+ * null: no list of frames.
+ */
+export function createFrameReader(): (message: unknown) => readonly DeskFrameDown[] | null {
+  let known: ReadonlyMap<string, QueuedChat> = new Map()
+
+  function readQueue(told: readonly unknown[]): readonly QueuedChat[] {
+    const now = new Map<string, QueuedChat>()
+    for (const each of told) {
+      const text = JSON.stringify(each)
+      const chat = known.get(text) ?? readChat(each)
+      if (chat !== null) now.set(text, chat)
+    }
+    known = now
+    return [...now.values()]
+  }
+
+  /** The queue is read beside the rest of the state that it is told with. */
+  function read(told: unknown): readonly DeskFrameDown[] {
+    const hasState = v.is(WithStateSchema, told)
+    const state = hasState ? told.state : told
+    if (!v.is(WithQueueSchema, state)) return readOne(told)
+    const rest = { ...state, queue: [] }
+    return readOne(hasState ? { ...told, state: rest } : rest).map((frame) =>
+      frame.type === 'registered'
+        ? { ...frame, state: { ...frame.state, queue: readQueue(state.queue) } }
+        : frame.type === 'state'
+          ? { ...frame, queue: readQueue(state.queue) }
+          : frame,
+    )
+  }
+
+  return (message) => {
+    const told = typeof message === 'string' ? fromJson(message) : message
+    return Array.isArray(told) ? told.flatMap(read) : null
+  }
+}
+
+function readOne(told: unknown): readonly DeskFrameDown[] {
+  return (readDeskFramesDown([told]) ?? []).flatMap((found) => (found.ok ? [found.frame] : []))
+}
+
+function readChat(told: unknown): QueuedChat | null {
+  const found = v.safeParse(QueuedChatSchema, told)
+  return found.typed ? found.output : null
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
