@@ -1,5 +1,4 @@
 import type { Preview } from '@murphy/contracts/preview'
-import { isReady } from '@murphy/live-chat-sdk/client'
 import type { WidgetEvent } from '../core/event'
 import { isTyping } from '../core/selectors'
 import type { State } from '../core/state'
@@ -38,22 +37,16 @@ export function createPreview(preview: Preview, edges: PreviewEdges, onShown: ()
       hasOwnLauncher: true,
     },
   })
-  once(widget, isWelcomed, () => {
-    sayAsShopper(widget, copy.question)
-    once(widget, (state) => !isTyping(state), onShown)
-  })
+  once(
+    widget,
+    ({ session }) => session.phase === 'ready',
+    () => {
+      sayAsShopper(widget, copy.question)
+      once(widget, (state) => !isTyping(state), onShown)
+    },
+  )
   widget.dispatch({ kind: 'host-spoke', message: { type: 'openWidget' } })
   return withoutSending(widget)
-}
-
-/** Greeted, and the rules of live chat have heard the service. */
-function isWelcomed({ session, liveChat }: State): boolean {
-  return (
-    session.phase === 'ready' &&
-    liveChat.at === 'idle' &&
-    liveChat.judged !== null &&
-    isReady(liveChat.judged.snapshot.status)
-  )
 }
 
 /** Once, as soon as it is so, and not in the middle of another event. */

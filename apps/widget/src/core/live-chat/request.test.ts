@@ -119,6 +119,16 @@ describe('what is asked before live chat has spoken', () => {
     expect(test.lastCall('sendText').args[0]).toMatchObject({ isLiveChatAvailable: true })
   })
 
+  it('[API-04] waits also when the page asks it', async () => {
+    const test = await createTestWidget({ hasLiveChat: true })
+    await test.openChat()
+    await test.host({ type: 'sendMessage', messageString: 'a person please' })
+    expect(test.callsOf('sendText')).toEqual([])
+    test.liveChat.comesUp()
+    await test.pass(0)
+    expect(test.lastCall('sendText').args[0]).toMatchObject({ isLiveChatAvailable: true })
+  })
+
   it('goes out when live chat has failed', async () => {
     const test = await asked()
     test.liveChat.says({ status: 'error' })

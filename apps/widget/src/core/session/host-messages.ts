@@ -4,7 +4,7 @@ import type { Moment } from '../event'
 import { returnToChat } from '../frame/end-prompt'
 import { currentView } from '../frame/view'
 import { minimise, open } from '../frame/open-close'
-import { wantOfLiveChat } from '../request-live-chat'
+import { attachLiveChat, wantOfLiveChat } from '../request-live-chat'
 import { inOrder } from '../step'
 import type { Rule } from '../step'
 import { startSession } from './greeting'
@@ -32,6 +32,7 @@ export function hostSpoke(moment: Moment, message: MessageToFrame): Rule {
           open(moment),
           shopperActed(moment),
           backToChat(moment),
+          attachLiveChat,
           submit(moment, message.messageString, { isDraft: false }),
         )
     case 'openLiveChatOnBot':
