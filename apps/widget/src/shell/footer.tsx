@@ -21,7 +21,7 @@ export function Footer() {
 
   useLayoutEffect(() => {
     if (box.current !== null) fitToText(box.current)
-  }, [draft])
+  })
 
   // Focus that was given back to an opener stays there. A phone would cover half of the chat with its keyboard.
   useEffect(() => {
