@@ -148,6 +148,9 @@ async function queueUp(page: Page): Promise<readonly [own: Visitor, others: read
   return [own, others]
 }
 
+/** Twenty-five of them a second are ten thousand pixels: as fast as a hand flings a list. */
+const turnPx = 400
+
 /** As somebody does who turns a wheel until the row of this place, or one further on, is in sight. */
 async function scroll(page: Page, role: 'navigation' | 'region', last: number): Promise<void> {
   const name = role === 'navigation' ? 'Queue and chats' : 'Chats found'
@@ -156,8 +159,8 @@ async function scroll(page: Page, role: 'navigation' | 'region', last: number): 
   // Looked up once: a look takes longer than a turn of the wheel.
   const element = await list.elementHandle()
   while (((await element?.evaluate(furthestPlace)) ?? last) < last) {
-    await page.mouse.wheel(0, 3000)
-    await wait(50)
+    await page.mouse.wheel(0, turnPx)
+    await wait(40)
   }
 }
 
