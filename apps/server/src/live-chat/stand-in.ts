@@ -63,8 +63,10 @@ async function work(
   const { agentId } = agent
   const perform = (about: string, deed: Deed) =>
     desk.perform(agentId, { ...deed, id: idOf(`${agentId} ${deed.type} ${about}`) })
-  await store.beat({ visitorIds: [], tokenHashes: [], agentIds: [agentId] }, now)
-  if (agent.status !== 'online') await perform(String(now), { type: 'set-status', status: 'online' })
+  // A beat keeps here who is here; whoever has left comes back by what they do.
+  if (agent.status !== 'online' || agent.seenAt === null)
+    await perform(String(now), { type: 'set-status', status: 'online' })
+  else await store.beat({ visitorIds: [], tokenHashes: [], agentIds: [agentId] }, now)
   const { queue, chats, routing } = await desk.state(agentId)
   for (const { chatId, mayAccept, offer, waitingSince } of queue) {
     const isMine = offer?.agentId === agentId || routing === 'broadcast'
