@@ -124,6 +124,7 @@ test.describe('A conversation', () => {
     await chat.open()
     await chat.say(canary)
     await expect(page.getByRole('button', { name: 'Your conversation' })).toBeVisible()
+    await expect.poll(() => chat.calls('TextQuery')).toHaveLength(1)
     await page.waitForLoadState('networkidle')
     const [first] = chat.calls('TextQuery')
     await chat.press('Your conversation')
