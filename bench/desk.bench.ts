@@ -20,6 +20,8 @@ import { cpuSlowDown } from './widget/opening'
 
 const waitingCount = 500
 const pastCount = 10_000
+/** Twenty-five of them a second are ten thousand pixels: as fast as a hand flings a list. */
+const turnPx = 400
 /** How many of them are scrolled through; each hundred is a call of its own. */
 const scrolledCount = process.argv.includes('--full') ? pastCount : 2000
 /** Who looks at the desk talks to so many. */
@@ -147,9 +149,6 @@ async function queueUp(page: Page): Promise<readonly [own: Visitor, others: read
   if (own === undefined) throw new Error('Nobody has come.')
   return [own, others]
 }
-
-/** Twenty-five of them a second are ten thousand pixels: as fast as a hand flings a list. */
-const turnPx = 400
 
 /** As somebody does who turns a wheel until the row of this place, or one further on, is in sight. */
 async function scroll(page: Page, role: 'navigation' | 'region', last: number): Promise<void> {
