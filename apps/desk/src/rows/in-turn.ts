@@ -2,18 +2,27 @@
 const rowsPerFrame = 2
 
 const waiting = new Set<() => void>()
+/** Those who leave the line may empty it while the next frame is asked for already. */
+let isAsked = false
 
 /** Lets a row go on when its turn comes, in the order in which they came near. The answer takes it out of the line. */
 export function inTurn(goOn: () => void): () => void {
-  if (waiting.size === 0) requestAnimationFrame(next)
   waiting.add(goOn)
+  askForFrame()
   return () => waiting.delete(goOn)
 }
 
+function askForFrame(): void {
+  if (isAsked || waiting.size === 0) return
+  isAsked = true
+  requestAnimationFrame(next)
+}
+
 function next(): void {
+  isAsked = false
   for (const goOn of [...waiting].slice(0, rowsPerFrame)) {
     waiting.delete(goOn)
     goOn()
   }
-  if (waiting.size > 0) requestAnimationFrame(next)
+  askForFrame()
 }
