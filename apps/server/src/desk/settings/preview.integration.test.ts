@@ -3,34 +3,18 @@ import type { Preview } from '@murphy/contracts/preview'
 import { isWithinHours } from '@murphy/domain/live-chat'
 import { sql } from 'kysely'
 import { parse } from 'valibot'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { seedLiveChat } from '../../adapters/postgres/live-chat-demonstration'
-import type { TestDatabase } from '../../testing/test-database'
-import { openTestDatabase } from '../../testing/test-database'
-import type { Answer, TestServer } from '../../testing/test-server'
-import { startTestServer, storefrontUrl } from '../../testing/test-server'
-import type { DeskBrowser } from '../testing/desk-browser'
-import { askDesk, deskEmails, deskPassword, signInAt } from '../testing/desk-browser'
+import { describe, expect, it } from 'vitest'
+import { openShop } from '../../testing/open-shop'
+import type { Answer } from '../../testing/test-server'
+import { storefrontUrl } from '../../testing/test-server'
+import { askDesk, deskEmails, signInAt } from '../testing/desk-browser'
 
-let database: TestDatabase
-let server: TestServer
-let manager: DeskBrowser
-
-beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  await seedLiveChat(database.db, deskPassword, Date.now())
-  server = await startTestServer(database)
-  manager = await signInAt(server, deskEmails.manager)
-})
-afterAll(async () => {
-  await server.close()
-  await database.drop()
-})
+const shop = openShop('manager')
 
 const noon = { drafts: {}, date: '2026-05-31', minute: 720, isSignedIn: false }
 
 function ask(change: Partial<typeof noon> = {}): Promise<Answer> {
-  return manager.call('POST', '/preview', { ...noon, ...change })
+  return shop.manager.call('POST', '/preview', { ...noon, ...change })
 }
 
 async function preview(change: Partial<typeof noon> = {}): Promise<Preview> {
@@ -55,7 +39,7 @@ const banner = {
 describe('what a widget would be told', () => {
   it('[BAN-04] [WEL-04] is what is not saved yet, and else what is; nothing of it is changed or written', async () => {
     const before = await rowCounts()
-    const shopper = await server.get('/api/Settings/GetWidgetConfiguration/murphy')
+    const shopper = await shop.server.get('/api/Settings/GetWidgetConfiguration/murphy')
     const drafts = { banner, 'feature.SddPrompt': true }
     const seen = await preview({ drafts, isSignedIn: true })
     expect(seen).toMatchObject({
@@ -70,7 +54,7 @@ describe('what a widget would be told', () => {
       themeCss: '',
     })
     expect((await preview()).widgetConfiguration.bannerInfo).toBeNull()
-    expect((await server.get('/api/Settings/GetWidgetConfiguration/murphy')).body).toEqual(shopper.body)
+    expect((await shop.server.get('/api/Settings/GetWidgetConfiguration/murphy')).body).toEqual(shopper.body)
     expect(await rowCounts()).toEqual(before)
   })
 
@@ -78,7 +62,7 @@ describe('what a widget would be told', () => {
     const { themeCss } = await preview({ drafts: { theme: { bottle: '#7a1f3d', radius: '4px' } } })
     expect(themeCss).toContain('--bottle:light-dark(#7a1f3d,')
     expect(themeCss).toContain('--radius-control:4px')
-    expect((await server.inject({ method: 'GET', url: '/theme.css' })).text).toBe('')
+    expect((await shop.server.inject({ method: 'GET', url: '/theme.css' })).text).toBe('')
   })
 
   it.each([
@@ -149,12 +133,12 @@ describe('[AUTH-11] what is refused', () => {
   })
 
   it('is everybody but a manager, and a page that does not show the token', async () => {
-    const agent = await signInAt(server, deskEmails.sarah)
-    const { cookie, csrfToken } = manager
+    const agent = await signInAt(shop.server, deskEmails.sarah)
+    const { cookie, csrfToken } = shop.manager
     const answers = await Promise.all([
-      askDesk(server, 'POST', '/preview', noon),
-      askDesk(server, 'POST', '/preview', noon, { cookie }),
-      askDesk(server, 'POST', '/preview', noon, {
+      askDesk(shop.server, 'POST', '/preview', noon),
+      askDesk(shop.server, 'POST', '/preview', noon, { cookie }),
+      askDesk(shop.server, 'POST', '/preview', noon, {
         cookie,
         'x-csrf-token': csrfToken,
         origin: 'https://evil.example',
@@ -170,12 +154,12 @@ async function rowCounts(): Promise<Readonly<Record<string, number>>> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'murphy' and table_type = 'BASE TABLE' order by table_name
-  `.execute(database.db)
+  `.execute(shop.database.db)
   const counts: Record<string, number> = {}
   for (const { name } of tables.rows) {
     const counted = await sql<{ rows: number }>`
       select count(*)::int as rows from ${sql.id('murphy', name)}
-    `.execute(database.db)
+    `.execute(shop.database.db)
     counts[name] = counted.rows[0]?.rows ?? 0
   }
   return counts
