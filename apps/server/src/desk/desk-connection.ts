@@ -129,6 +129,10 @@ export class DeskConnection implements LinkOwner {
     return this.#goneAndTold
   }
 
+  endSignedOut(): void {
+    this.end({ type: 'error', reason: 'signed_out', message: 'Please sign in again.' })
+  }
+
   /** After `end`: when the service counts this page no longer. No page can hold that up. */
   left(): Promise<void> {
     return new Promise((resolve) => this.#jobs.add(resolve))
@@ -258,8 +262,7 @@ export class DeskConnection implements LinkOwner {
 
   async #endIfSignedOut(): Promise<void> {
     const { sessions, clock } = this.#ports
-    if ((await sessions.find(this.#sessionToken, clock.now())) === null)
-      this.end({ type: 'error', reason: 'signed_out', message: 'Please sign in again.' })
+    if ((await sessions.find(this.#sessionToken, clock.now())) === null) this.endSignedOut()
   }
 
   #refuse(message: string): void {

@@ -77,8 +77,7 @@ export function createDeskDoor(ports: DeskDoorPorts): DeskDoor {
   /** Waited for: a page that goes counts as seen just then, which must not come after its agent has left. */
   async function signOut(isOver: (connection: DeskConnection) => boolean): Promise<void> {
     const leaving = [...connections].filter(isOver)
-    const frame = { type: 'error', reason: 'signed_out', message: 'Please sign in again.' } as const
-    for (const connection of leaving) connection.end(frame)
+    for (const connection of leaving) connection.endSignedOut()
     await Promise.all(leaving.map((connection) => connection.left()))
   }
 
