@@ -64,6 +64,29 @@ test.describe('The script tag', () => {
     })
   })
 
+  test('and all that comes with it is sent compressed', async ({ page, retailer, embedded }) => {
+    await page.goto(retailer.site.serve({ head: retailer.tag() }))
+    await embedded.open()
+    await embedded.say('thank you')
+    await expect(embedded.log).toContainText('thank you')
+    const frame = page.frames().find((each) => each.url().startsWith(retailer.murphy))
+    const files = await frame?.evaluate(() => {
+      const timings = [
+        ...performance.getEntriesByType('navigation'),
+        ...performance.getEntriesByType('resource'),
+      ]
+      return (timings as PerformanceResourceTiming[])
+        .filter(({ name }) => !name.includes('/api/') && !name.includes('/chatHub'))
+        .map(({ name, encodedBodySize, decodedBodySize }) => ({
+          file: new URL(name).pathname,
+          sent: encodedBodySize,
+          whole: decodedBodySize,
+        }))
+    })
+    expect(files?.length).toBeGreaterThan(3)
+    expect(files?.filter(({ sent, whole }) => whole > 1000 && sent > whole / 2)).toEqual([])
+  })
+
   test('included twice is once', async ({ page, retailer, embedded }) => {
     await page.goto(retailer.site.serve({ head: retailer.tag() + retailer.tag('data-again') }))
     await embedded.open()

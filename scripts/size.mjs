@@ -123,7 +123,7 @@ function filesOf(manifest, key, seen = new Set()) {
  */
 function filesIn(folder) {
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
+    .filter((entry) => entry.isFile() && !/\.(map|br|gz)$/.test(entry.name))
     .map((entry) => join(folder, entry.name))
 }
 

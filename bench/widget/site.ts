@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -10,7 +10,10 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-/** Serves a folder as a release server would: brotli 11, made before the first request. */
+/**
+ * Serves a folder as a release server would: compressed before the first request, with gzip where the browser takes no brotli,
+ * as Chromium does not over http.
+ */
 export async function serveSite(
   folder: string,
   port: number,
@@ -20,17 +23,20 @@ export async function serveSite(
       .filter((entry) => entry.isFile())
       .map((entry) => {
         const path = join(entry.parentPath, entry.name)
-        return [`/${relative(folder, path)}`, brotli11(readFileSync(path))]
+        const body = readFileSync(path)
+        return [`/${relative(folder, path)}`, { br: brotli11(body), gzip: gzipSync(body, { level: 9 }) }]
       }),
   )
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://bench').pathname
-    const body = files.get(path)
-    if (body === undefined) return void response.writeHead(404).end()
+    const packed = files.get(path)
+    if (packed === undefined) return void response.writeHead(404).end()
+    const encoding = request.headers['accept-encoding']?.includes('br') ? 'br' : 'gzip'
+    const body = packed[encoding]
     response
       .writeHead(200, {
         'content-type': types[extname(path)] ?? 'application/octet-stream',
-        'content-encoding': 'br',
+        'content-encoding': encoding,
         'content-length': body.length,
         'cache-control': 'no-store',
       })

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import { deskPagePath, joinPagePath, managerPages } from '@murphy/contracts/desk'
 import type { FastifyInstance } from 'fastify'
+import { mountBuiltFiles } from '../http/built-files'
+import { sendLasting } from '../http/compressed'
 
 /**
  * The desk's own pages alone: nothing inline, framed by nobody. Pictures that agents and shoppers send are our own files,
@@ -52,20 +53,13 @@ export async function mountDeskPage(
   if (!hasDesk(deskFolder)) return
   const policy = policyFor(storefrontUrl)
   const document = readFileSync(join(deskFolder, 'index.html'), 'utf8')
-  await app.register(fastifyStatic, {
-    root: join(deskFolder, 'assets'),
-    prefix: '/desk/assets/',
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-    decorateReply: false,
-  })
+  await mountBuiltFiles(app, deskFolder, '/desk/assets/')
   for (const address of addresses) {
-    app.get(address, (_request, reply) =>
+    app.get(address, async (request, reply) => {
       reply
         .headers({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' })
         .type('text/html; charset=utf-8')
-        .send(document),
-    )
+      return sendLasting(request, reply, document)
+    })
   }
 }

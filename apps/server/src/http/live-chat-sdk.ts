@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { sendLasting } from './compressed'
 
 /** The names under which the SDK is built and served: a plain script, and the same as a module. */
 const files = ['live-chat-sdk.js', 'live-chat-sdk.mjs'] as const
@@ -14,18 +15,18 @@ export function mountLiveChatSdk(app: FastifyInstance, folder: string): void {
   for (const file of files) {
     const path = join(folder, file)
     const script = existsSync(path) ? readFileSync(path, 'utf8') : null
-    app.get(`/${file}`, async (_request, reply) => {
+    app.get(`/${file}`, async (request, reply) => {
       if (script === null) {
         return reply.status(503).type('text/plain').send('The live-chat SDK is not built: run npm start.')
       }
-      return reply
+      reply
         .headers({
           'Cache-Control': 'public, max-age=300',
           'Cross-Origin-Resource-Policy': 'cross-origin',
           'Access-Control-Allow-Origin': '*',
         })
         .type('text/javascript; charset=utf-8')
-        .send(script)
+      return sendLasting(request, reply, script)
     })
   }
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { FrameConfigurationSchema } from '@murphy/contracts/configuration'
 import { parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -24,6 +25,12 @@ writeFileSync(
 )
 writeFileSync(join(widgetFolder, 'preview.html'), '<!doctype html><title>Preview of Murphy</title>')
 writeFileSync(join(widgetFolder, 'assets/main-4f2a.js'), 'export {}')
+for (const [ending, pack] of [
+  ['br', brotliCompressSync],
+  ['gz', gzipSync],
+] as const)
+  writeFileSync(join(widgetFolder, `assets/main-4f2a.js.${ending}`), pack('export {}'))
+writeFileSync(join(widgetFolder, 'assets/later-77aa.js'), 'void 1')
 writeFileSync(loaderFile, 'void 0')
 const liveChatSdkFolder = join(folder, 'sdk')
 mkdirSync(liveChatSdkFolder)
@@ -256,6 +263,52 @@ describe('built files', () => {
       expect(text).toMatch(/^The (widget|loader|live-chat SDK) is not built: run npm start\.$/)
     }
     await unbuilt.close()
+  })
+})
+
+describe('over the line', () => {
+  const takes = ['gzip, deflate, br, zstd', 'gzip, deflate', 'identity'] as const
+  const sentAs = { [takes[0]]: 'br', [takes[1]]: 'gzip', [takes[2]]: null }
+  const texts = [
+    ['/', /<title>Murphy<\/title>/, 'text/html; charset=utf-8'],
+    ['/embed.js', /^void 0$/, 'text/javascript; charset=utf-8'],
+    ['/live-chat-sdk.js', /^void 'live-chat-sdk\.js'$/, 'text/javascript; charset=utf-8'],
+    ['/assets/main-4f2a.js', /^export \{\}$/, 'application/javascript; charset=utf-8'],
+  ] as const
+
+  let address: string
+  beforeAll(async () => {
+    address = `http://127.0.0.1:${await server.listen()}`
+  })
+
+  // Twice: the second time what was compressed for the first is sent again.
+  it.each(
+    takes.flatMap((taken) =>
+      texts.flatMap(([url, text, type]) => [1, 2].map((time) => [url, taken, time, text, type] as const)),
+    ),
+  )('%s is sent as a browser takes it that takes %s, time %i', async (url, taken, _time, text, type) => {
+    const response = await fetch(`${address}${url}`, {
+      headers: { 'accept-encoding': taken, origin: storefrontUrl },
+    })
+    expect(response.headers.get('content-encoding')).toBe(sentAs[taken])
+    expect(response.headers.get('content-type')).toBe(type)
+    expect(response.headers.get('vary')?.split(', ')).toEqual(['Origin', 'Accept-Encoding'])
+    expect(await response.text()).toMatch(text)
+  })
+
+  it('a file that lies there uncompressed alone is sent as it is', async () => {
+    const response = await fetch(`${address}/assets/later-77aa.js`)
+    expect(response.headers.get('content-encoding')).toBeNull()
+    expect(await response.text()).toBe('void 1')
+  })
+
+  it('another look is another loader, compressed as well', async () => {
+    const loader = async () => (await fetch(`${address}/embed.js`)).text()
+    expect(await loader()).toBe('void 0')
+    await server.set('theme', { bottle: '#7a1f3d' })
+    expect(await loader()).toContain('#7a1f3d')
+    await server.set('theme', {})
+    expect(await loader()).toBe('void 0')
   })
 })
 

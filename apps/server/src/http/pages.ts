@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrameConfiguration } from '@murphy/contracts/configuration'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { standardDepartmentId } from '../settings/live-chat'
 import { iconToday } from '../settings/icon-today'
@@ -11,6 +10,8 @@ import { fittingTexts } from '../settings/texts'
 import { fittingTheme } from '../settings/theme'
 import type { Theme } from '../settings/theme'
 import type { AllowedOrigins } from '../origins'
+import { mountBuiltFiles } from './built-files'
+import { sendLasting, sendPassing } from './compressed'
 import { frameDocument } from './frame-document'
 import { withLook } from './launcher-look'
 import { mountLiveChatSdk } from './live-chat-sdk'
@@ -56,16 +57,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
   const loader = readBuilt(loaderFile)
   const ownStyles = styleHashes(document ?? '')
 
-  // Names of these files carry a hash of their content, so a browser may keep them for good.
-  if (existsSync(join(widgetFolder, 'assets'))) {
-    await app.register(fastifyStatic, {
-      root: join(widgetFolder, 'assets'),
-      prefix: '/assets/',
-      immutable: true,
-      maxAge: '365d',
-      index: false,
-    })
-  }
+  await mountBuiltFiles(app, widgetFolder, '/assets/')
 
   app.get<{ Querystring: { readonly launcher?: unknown } }>('/', async (request, reply) => {
     if (document === null) return reply.status(503).type('text/plain').send(notBuilt)
@@ -79,30 +71,29 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
     }
     reply.header('Content-Security-Policy', policy)
     const hasHostLauncher = request.query.launcher === 'host'
-    return sendDocument(
-      reply,
-      frameDocument(document, { ...(await givenTo(pages, request)), hasHostLauncher }),
-    )
+    const given = { ...(await givenTo(pages, request)), hasHostLauncher }
+    return sendDocument(request, reply, frameDocument(document, given))
   })
 
   app.get('/privacy-form', async (request, reply) => {
     if (privacyForm === null) return reply.status(503).type('text/plain').send(notBuilt)
     await letFrame(pages, reply)
     const given = { ...(await givenTo(pages, request)), hasHostLauncher: false }
-    return sendDocument(reply, frameDocument(privacyForm, given))
+    return sendDocument(request, reply, frameDocument(privacyForm, given))
   })
 
-  app.get('/embed.js', async (_request, reply) => {
+  app.get('/embed.js', async (request, reply) => {
     if (loader === null)
       return reply.status(503).type('text/plain').send('The loader is not built: run npm start.')
-    return reply
+    reply
       .headers({
         'Cache-Control': 'public, max-age=300',
         'Cross-Origin-Resource-Policy': 'cross-origin',
         'Access-Control-Allow-Origin': '*',
       })
       .type('text/javascript; charset=utf-8')
-      .send(withLook(loader, await theme(pages), await iconToday(pages.settings, pages.now())))
+    const look = withLook(loader, await theme(pages), await iconToday(pages.settings, pages.now()))
+    return sendLasting(request, reply, look)
   })
 
   mountLiveChatSdk(app, pages.liveChatSdkFolder)
@@ -112,10 +103,10 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
     const sheet = themeSheet(await theme(pages), pages.storefrontUrl)
     // An address with the hash of another theme is that of a page from before the change.
     const isCurrent = sheet?.address === request.url
-    return reply
+    reply
       .header('Cache-Control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache')
       .type('text/css; charset=utf-8')
-      .send(sheet?.css ?? '')
+    return sendLasting(request, reply, sheet?.css ?? '')
   })
 
   app.setNotFoundHandler((_request, reply) =>
@@ -137,8 +128,13 @@ async function givenTo(pages: Pages, request: FastifyRequest) {
   }
 }
 
-function sendDocument(reply: FastifyReply, document: string): FastifyReply {
-  return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(document)
+async function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: string,
+): Promise<FastifyReply> {
+  reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8')
+  return sendPassing(request, reply, document)
 }
 
 /** Lets the style sheets in that were built into the document, letter by letter. */

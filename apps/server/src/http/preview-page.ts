@@ -1,5 +1,6 @@
 import { previewPagePath } from '@murphy/contracts/preview'
 import type { FastifyInstance } from 'fastify'
+import { sendLasting } from './compressed'
 
 /**
  * Framed by the desk alone. It has nobody to talk to, and what it is given cannot lead away from it: no address may be asked,
@@ -31,10 +32,10 @@ export function mountPreviewPage(
 ): void {
   if (document === null) return
   const policy = policyFor(storefrontUrl)
-  app.get(previewPagePath, (_request, reply) =>
+  app.get(previewPagePath, async (request, reply) => {
     reply
       .headers({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(document),
-  )
+    return sendLasting(request, reply, document)
+  })
 }
