@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { callExamples } from '@murphy/contracts/call-examples'
 import { FrameConfigurationSchema } from '@murphy/contracts/configuration'
 import { parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -300,6 +301,24 @@ describe('over the line', () => {
     const response = await fetch(`${address}/assets/later-77aa.js`)
     expect(response.headers.get('content-encoding')).toBeNull()
     expect(await response.text()).toBe('void 1')
+  })
+
+  it.each([
+    ['everybody’s are', '/api/Product/SearchWine', { storeNumber: '1021' }, 'gzip'],
+    ['a shopper’s are not', '/api/TextQuery', callExamples.textQuery[0].body, null],
+  ])('of the answers of calls, %s compressed', async (_title, path, body, encoding) => {
+    const response = await fetch(`${address}/murphybot/chatserver${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'ocp-apim-subscription-key': subscriptionKey,
+        'accept-encoding': 'gzip',
+      },
+      body: JSON.stringify(body),
+    })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(JSON.stringify(await response.json()).length).toBeGreaterThan(50)
   })
 
   it('another look is another loader, compressed as well', async () => {
