@@ -139,6 +139,7 @@ async function compose(
     requestTimes: usualRequestTimes,
     subscriptionKey: environment.subscriptionKey ?? keptSecret(dataDir, 'subscription-key', randomKey),
     poolCounts: pool,
+    openApiFile: join(checkout, 'apps/server/openapi.json'),
     isReady: () =>
       sql`select 1`.execute(db).then(
         () => true,

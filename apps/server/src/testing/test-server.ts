@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { sql } from 'kysely'
@@ -139,6 +140,7 @@ export async function startTestServer(
     now,
     storeFailureOf,
     poolCounts: database.pool,
+    openApiFile: fileURLToPath(new URL('../../openapi.json', import.meta.url)),
     isReady: () =>
       sql`select 1`.execute(db).then(
         () => true,
