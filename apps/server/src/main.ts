@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Backplane } from '@murphy/hub'
-import { createRedisBackplane } from '@murphy/hub'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { pino } from 'pino'
 import { asError } from './as-error'
-import { checkout } from './adapters/checkout'
+import { readBotFiles } from './adapters/bot-files/bot-files'
+import { botFolder, checkout } from './adapters/checkout'
 import { keptSecret, randomKey } from './adapters/data-folder/data-folder'
 import { demoAccounts } from './adapters/demo/demo-accounts'
 import { sweepMailsRegularly } from './adapters/mail/opened-mailer'
@@ -15,8 +14,8 @@ import type { OpenedBot } from './adapters/opened-bot'
 import { openBot } from './adapters/opened-bot'
 import type { OpenedLiveChat } from './adapters/opened-live-chat'
 import { openLiveChat } from './adapters/opened-live-chat'
-import type { OpenedStore } from './adapters/opened-store'
-import { openStore } from './adapters/opened-store'
+import type { OpenedStore, StartedStore } from './adapters/opened-store'
+import { startStore } from './adapters/opened-store'
 import { createConsents } from './adapters/postgres/consents'
 import { createBans } from './adapters/postgres/bans'
 import { createConversations } from './adapters/postgres/conversations'
@@ -35,6 +34,7 @@ import { createTaughtPhrases } from './adapters/postgres/taught-phrases'
 import { storeFailureOf } from './adapters/postgres/store-failure'
 import { sweepKept } from './adapters/postgres/sweep-kept'
 import { ProgramError } from './adapters/program-error'
+import { openRedisBackplane } from './adapters/redis-backplane'
 import { createReviewObserver, sweepReviewList } from './adapters/review/review-list'
 import { createReviewRows } from './adapters/review/review-rows'
 import { createShopperTokens } from './adapters/shopper-tokens'
@@ -53,6 +53,9 @@ const sweepEveryMs = 10 * 60_000
 /** Longest that open answers may take after a stop was asked for, beside the time in which the hub's connections end. */
 const answerLimitMs = 1000
 
+/** What a stop has to close, as far as the start has come. */
+type Running = { app: FastifyInstance | null; liveChat: OpenedLiveChat | null; isStopping: boolean }
+
 try {
   await start()
 } catch (error) {
@@ -65,44 +68,55 @@ async function start(): Promise<void> {
   if (!read.ok) throw new ProgramError(read.error)
   const environment = read.value
   const log = pino({ level: environment.logLevel, base: { service: 'murphy' } })
-  const store = await openStore(environment, checkout, () => log.warn({ event: 'database-restarted' }))
-  let app: FastifyInstance | null = null
-  let liveChat: OpenedLiveChat | null = null
-  // From now on there is something to close, also when the stop comes before the server listens.
-  stopInOrder(store, environment.drainMs + answerLimitMs, async () => {
-    await app?.close()
-    await liveChat?.stop()
-  })
+  const starting = await startStore(environment, checkout, () => log.warn({ event: 'database-restarted' }))
+  const running: Running = { app: null, liveChat: null, isStopping: false }
+  stopInOrder(starting, running, environment.drainMs + answerLimitMs)
   try {
-    const shopperTokenKey =
-      environment.shopperTokenKey ?? keptSecret(store.dataDir, 'shopper-token-key', () => `k1:${randomKey()}`)
-    const address = `http://${environment.host}:${environment.port}`
-    const opened = { address, databaseUrl: store.databaseUrl, shopperTokenKey }
-    // Told before the engine learns, so that whoever waits for the database goes on meanwhile.
-    process.send?.({ type: 'opened', ...opened })
-    const settings = createSettings(store.db, Date.now)
-    const observe = createReviewObserver(store.db, (error) =>
-      log.warn({ event: 'review-failed', message: asError(error).message }),
-    )
-    const murphy = await openBot(environment, { store, settings, log, now: Date.now, observe })
-    liveChat = await openLiveChat(environment, { store, settings, log })
-    app = await compose(environment, { store, log, shopperTokenKey, settings, murphy, liveChat })
-    await listen(app, environment)
-    sweepRegularly(store, settings, log)
-    sweepMailsRegularly(store.dataDir, log)
-    if (!environment.isRateLimited) log.warn({ event: 'rate-limit-off' })
-    log.info({ event: 'listening', port: environment.port, databaseFolder: store.databaseFolder })
-    process.send?.({
-      type: 'ready',
-      ...opened,
-      dataDir: store.dataDir,
-      accounts: demoAccounts.map(({ shopperId, name, about }) => `${shopperId} ${name}: ${about}`),
-      desk: hasDesk(deskFolder) ? { address: `${address}/desk`, accounts: liveChat.accounts } : null,
-    })
+    await run(environment, { starting, running, log })
   } catch (error) {
-    await store.close()
-    throw error
+    await starting.close()
+    // A stop takes away what a start still waits for; that is no failure.
+    if (!running.isStopping) throw error
   }
+}
+
+/** What waits for what: the database starts while the files are read, and both halves of the product open together. */
+async function run(
+  environment: Environment,
+  { starting, running, log }: { starting: StartedStore; running: Running; log: Logger },
+): Promise<void> {
+  const { dataDir, databaseUrl } = starting
+  const shopperTokenKey =
+    environment.shopperTokenKey ?? keptSecret(dataDir, 'shopper-token-key', () => `k1:${randomKey()}`)
+  const address = `http://${environment.host}:${environment.port}`
+  const places = { address, databaseUrl, shopperTokenKey }
+  // Whoever needs no more than to know where things will be starts meanwhile, as the storefront does.
+  process.send?.({ type: 'starting', ...places })
+  const files = readBotFiles(botFolder)
+  const store = await starting.opened()
+  const settings = createSettings(store.db, Date.now)
+  const observe = createReviewObserver(store.db, (error) =>
+    log.warn({ event: 'review-failed', message: asError(error).message }),
+  )
+  const [murphy, liveChat] = await Promise.all([
+    openBot(environment, { store, settings, log, now: Date.now, files, observe }),
+    openLiveChat(environment, { store, settings, log }),
+  ])
+  running.liveChat = liveChat
+  const app = await compose(environment, { store, log, shopperTokenKey, settings, murphy, liveChat })
+  running.app = app
+  await listen(app, environment)
+  sweepRegularly(store, settings, log)
+  sweepMailsRegularly(dataDir, log)
+  if (!environment.isRateLimited) log.warn({ event: 'rate-limit-off' })
+  log.info({ event: 'listening', port: environment.port, databaseFolder: store.databaseFolder })
+  process.send?.({
+    type: 'ready',
+    ...places,
+    dataDir,
+    accounts: demoAccounts.map(({ shopperId, name, about }) => `${shopperId} ${name}: ${about}`),
+    desk: hasDesk(deskFolder) ? { address: `${address}/desk`, accounts: liveChat.accounts } : null,
+  })
 }
 
 /** The server on its adapters. */
@@ -183,21 +197,15 @@ async function compose(
       requests: createHubRequests(db),
       // Recorded by the hub; agents are reached by the live-chat service (OP-105).
       passControl: () => {},
-      backplane: environment.redisUrl === null ? null : openBackplane(environment.redisUrl, log),
+      backplane: await openRedisBackplane(environment, 'murphy:hub', ({ message }) =>
+        log.warn({ event: 'redis-failed', message }),
+      ),
       node: environment.nodeName,
       drainMs: environment.drainMs,
     },
     widgetFolder: join(checkout, 'apps/widget/dist'),
     loaderFile: join(checkout, 'apps/loader/dist/embed.js'),
     liveChatSdkFolder: join(checkout, 'packages/live-chat-sdk/dist'),
-  })
-}
-
-function openBackplane(url: string, log: Logger): Backplane {
-  return createRedisBackplane({
-    url,
-    prefix: 'murphy:hub',
-    onError: ({ message }) => log.warn({ event: 'redis-failed', message }),
   })
 }
 
@@ -220,12 +228,15 @@ async function listen(app: FastifyInstance, { host, port }: Environment): Promis
   }
 }
 
-/** Answers what was asked, then closes the store. */
-function stopInOrder(store: OpenedStore, limitMs: number, closeServer: () => Promise<void>): void {
-  let isStopping = false
+/** Answers what was asked, then closes the store; also when the stop comes before the server listens. */
+function stopInOrder(store: Pick<StartedStore, 'close'>, running: Running, limitMs: number): void {
+  const closeServer = async (): Promise<void> => {
+    await running.app?.close()
+    await running.liveChat?.stop()
+  }
   const stop = async (): Promise<void> => {
-    if (isStopping) return
-    isStopping = true
+    if (running.isStopping) return
+    running.isStopping = true
     await Promise.race([closeServer(), wait(limitMs)])
     await store.close()
     process.exit(0)

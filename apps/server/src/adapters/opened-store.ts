@@ -19,6 +19,7 @@ export type OpenedStore = OpenedDatabase & {
   readonly databaseUrl: string
   /** Folder of the embedded database's files; `null`: the database is the operator's. */
   readonly databaseFolder: string | null
+  /** Once, however often it is asked for. */
   readonly close: () => Promise<void>
 }
 
@@ -28,17 +29,28 @@ const connectionFile = 'database-url'
 /** Open queries may take so long to end before their database is stopped under them. */
 const closeLimitMs = 500
 
+/** The data folder is ours, and it is settled where the database will answer. */
+export type StartedStore = Pick<OpenedStore, 'dataDir' | 'databaseUrl' | 'close'> & {
+  /**
+   * Waits until the database answers, brings it up to date and seeds it when it is empty.
+   *
+   * Errors: rejects with a ProgramError with one sentence; the store is to be closed then.
+   */
+  readonly opened: () => Promise<OpenedStore>
+}
+
 /**
- * Claims the data folder, starts or finds the database, brings it up to date and seeds it when it is empty.
+ * Claims the data folder and starts or finds the database, whose processes may take a while: what needs no database
+ * can be done before `opened` is called.
  *
  * @param onRestart told each time that the embedded database had to be started again
  * Errors: throws a ProgramError with one sentence, also when another process holds the folder.
  */
-export async function openStore(
+export async function startStore(
   environment: Environment,
   checkout: string,
   onRestart?: () => void,
-): Promise<OpenedStore> {
+): Promise<StartedStore> {
   const dataDir = environment.dataDir ?? defaultDataDir(checkout)
   prepareDataFolder(dataDir)
   const lock = lockFolder(dataDir)
@@ -48,25 +60,46 @@ export async function openStore(
     )
   }
   const closing: (() => Promise<unknown>)[] = []
-  const close = async (): Promise<void> => {
+  let closed: Promise<void> | null = null
+  const closeAll = async (): Promise<void> => {
     for (const step of closing.toReversed()) await step()
     rmSync(join(dataDir, connectionFile), { force: true })
     lock.release()
   }
+  const close = (): Promise<void> => (closed ??= closeAll())
   try {
     rmSync(join(dataDir, connectionFile), { force: true })
     const embedded = environment.databaseUrl === null ? await startEmbeddedPostgres(dataDir, onRestart) : null
     if (embedded) closing.push(embedded.stop)
     const databaseUrl = embedded?.url ?? environment.databaseUrl ?? ''
-    const opened = openDatabase(databaseUrl)
-    closing.push(() => Promise.race([opened.db.destroy(), wait(closeLimitMs)]))
-    await migrate(databaseUrl)
-    await seedOnce(opened.db)
-    writeFileSync(join(dataDir, connectionFile), databaseUrl, { mode: 0o600 })
-    return { ...opened, dataDir, databaseUrl, databaseFolder: embedded?.folder ?? null, close }
+    const opened = async (): Promise<OpenedStore> => {
+      await embedded?.answering()
+      const database = openDatabase(databaseUrl)
+      closing.push(() => Promise.race([database.db.destroy(), wait(closeLimitMs)]))
+      try {
+        await migrate(databaseUrl)
+        await seedOnce(database.db)
+      } catch (error) {
+        throw embedded ? error : explained(error)
+      }
+      writeFileSync(join(dataDir, connectionFile), databaseUrl, { mode: 0o600 })
+      return { ...database, dataDir, databaseUrl, databaseFolder: embedded?.folder ?? null, close }
+    }
+    return { dataDir, databaseUrl, opened, close }
   } catch (error) {
     await close()
-    throw environment.databaseUrl === null ? error : explained(error)
+    throw error
+  }
+}
+
+/** The store for a program that has nothing else to do meanwhile. Errors: those of `startStore` and of `opened`. */
+export async function openStore(environment: Environment, checkout: string): Promise<OpenedStore> {
+  const started = await startStore(environment, checkout)
+  try {
+    return await started.opened()
+  } catch (error) {
+    await started.close()
+    throw error
   }
 }
 

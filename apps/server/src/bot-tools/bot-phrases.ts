@@ -1,7 +1,7 @@
 // npm run -s bot:phrases [-- --write]: the phrases that managers have added at the desk; --write puts them into the files.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkout } from '../adapters/checkout'
+import { botFolder, checkout } from '../adapters/checkout'
 import { openBeside } from '../adapters/opened-store'
 import { createTaughtPhrases } from '../adapters/postgres/taught-phrases'
 import { ProgramError, runProgram } from '../adapters/program-error'
@@ -13,7 +13,6 @@ import { phrasesText, withPhraseLines } from './phrases-text'
 await runProgram(async () => {
   const environment = readEnvironment(process.env)
   if (!environment.ok) throw new ProgramError(environment.error)
-  const botFolder = join(checkout, 'bot')
   const { knowledge } = readBotFiles(botFolder)
   const store = await openBeside(environment.value, checkout)
   try {

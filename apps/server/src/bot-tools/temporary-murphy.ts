@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { CalendarDate } from '@murphy/domain/calendar'
 import { pino } from 'pino'
 import type { TurnObserver } from '../bot/bot'
-import { checkout } from '../adapters/checkout'
+import { readBotFiles } from '../adapters/bot-files/bot-files'
+import { botFolder, checkout } from '../adapters/checkout'
 import { resetDemonstration } from '../adapters/demo/seed-demonstration'
 import type { OpenedBot } from '../adapters/opened-bot'
 import { openBot } from '../adapters/opened-bot'
@@ -75,6 +76,7 @@ async function open(
     settings: createSettings(store.db, Date.now),
     log: pino({ level: 'silent' }),
     now: Date.now,
+    files: readBotFiles(botFolder),
     observe,
   })
   closing.push(async () => opened.close())

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { createRedisBackplane } from '@murphy/hub'
+import { createRedisBackplane } from '@murphy/hub/redis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RealRedis } from '../testing/real-redis'
 import { hasRedis, startRedis } from '../testing/real-redis'
