@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FrameConfigurationSchema } from '@murphy/contracts/configuration'
 import { parse } from 'valibot'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { TestDatabase } from '../testing/test-database'
-import { openTestDatabase } from '../testing/test-database'
-import type { TestServer } from '../testing/test-server'
+import { afterAll, describe, expect, it } from 'vitest'
 import { startTestServer, storefrontUrl, subscriptionKey } from '../testing/test-server'
+import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 
 const folder = mkdtempSync(join(tmpdir(), 'murphy-pages-'))
 const widgetFolder = join(folder, 'widget')
@@ -31,16 +29,11 @@ for (const file of ['live-chat-sdk.js', 'live-chat-sdk.mjs']) {
   writeFileSync(join(liveChatSdkFolder, file), `void '${file}'`)
 }
 
-let database: TestDatabase
-let server: TestServer
+const database = useTestDatabase()
+const server = useTestServer(database, { widgetFolder, loaderFile, liveChatSdkFolder })
 
-beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  server = await startTestServer(database, { widgetFolder, loaderFile, liveChatSdkFolder })
-})
 afterAll(async () => {
   await server.close()
-  await database.drop()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -5,7 +5,9 @@ import { createLiveChatStore } from '../adapters/postgres/live-chat-store'
 import { createSettings } from '../adapters/postgres/settings'
 import type { Mail, Mailer } from '../mail/ports'
 import type { SettingName } from '../settings/settings'
+import { sharedByFile } from './shared-by-file'
 import type { TestDatabase } from './test-database'
+import { useTestDatabase } from './use-test-server'
 import { createLiveChat } from '../live-chat/create-live-chat'
 import type { DeskAnswer, DeskCommand } from '../live-chat/desk'
 import type { AckFrame, AskingFrame, Hint, Proof, VisitorSession } from '../live-chat/live-chat'
@@ -186,5 +188,11 @@ export async function openLiveChat(database: TestDatabase) {
 }
 
 const notAPassword = await hashPassword(newId())
+
+/** The service on a database of its own for the tests of one file. */
+export function useLiveChat(): OpenedLiveChat {
+  const database = useTestDatabase()
+  return sharedByFile(() => openLiveChat(database))
+}
 
 export type OpenedLiveChat = Awaited<ReturnType<typeof openLiveChat>>

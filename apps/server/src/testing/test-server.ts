@@ -37,6 +37,7 @@ import type { LiveChatBus } from '../live-chat/bus'
 import { createLiveChat } from '../live-chat/create-live-chat'
 import { systemClock } from '../live-chat/doors/door-clock'
 import type { HubPorts } from '../hub/ports'
+import type { LiveChatServerPorts } from '../mount-live-chat'
 import { createFakeTeacher } from './fake-teacher'
 import { createTestTokens, testTokenKey } from './shopper-tokens'
 import type { TestDatabase } from './test-database'
@@ -61,20 +62,20 @@ export type Asking = {
   readonly query?: Readonly<Record<string, string>>
 }
 
+/** What a test wants otherwise than `startTestServer` has it. */
+export type TestServerWishes = Partial<Omit<ServerPorts, 'hub' | 'liveChat'>> & {
+  readonly hub?: Partial<HubPorts>
+  readonly liveChat?: Partial<LiveChatServerPorts>
+  /** What several servers of one installation share. */
+  readonly bus?: LiveChatBus
+}
+
 /**
  * The server on the real database, with a bot that remembers what it was asked. Tokens are made as a retailer makes them.
  */
 export async function startTestServer(
   database: TestDatabase,
-  {
-    hub = {},
-    bus = createInProcessBus(),
-    ...ports
-  }: Partial<Omit<ServerPorts, 'hub'>> & {
-    readonly hub?: Partial<HubPorts>
-    /** What several servers of one installation share. */
-    readonly bus?: LiveChatBus
-  } = {},
+  { hub = {}, liveChat: liveChatWishes = {}, bus = createInProcessBus(), ...ports }: TestServerWishes = {},
 ) {
   const { db } = database
   const clock = { now: startedAt }
@@ -82,7 +83,8 @@ export async function startTestServer(
   const turns: { readonly turn: Turn; readonly context: TurnContext }[] = []
   const logged: string[] = []
   const folder = mkdtempSync(join(tmpdir(), 'murphy-server-'))
-  const mailer = createMailFolder({ folder: join(folder, 'mails'), now, onFailure: () => {} })
+  const mailsFolder = join(folder, 'mails')
+  const mailer = createMailFolder({ folder: mailsFolder, now, onFailure: () => {} })
   const settings = createSettings(db, now)
   const liveChat = createLiveChat({
     store: createLiveChatStore(db),
@@ -165,7 +167,7 @@ export async function startTestServer(
     allowedOrigins: [storefrontUrl, 'http://localhost:*'],
     rateLimits: null,
     requestTimes: usualRequestTimes,
-    liveChat: liveChatPorts,
+    liveChat: { ...liveChatPorts, ...liveChatWishes },
     hub: {
       tokens: createShopperTokens(testTokenKey, 'murphy-hub'),
       requests: createHubRequests(db),
@@ -212,10 +214,9 @@ export async function startTestServer(
     teacher,
     /** What is written into the inbox's replies goes out. */
     mailReplies: createInboxMails({ inbox, mailer, now }),
-    mailsFolder: join(folder, 'mails'),
-    logged,
     /** Where mails are kept. */
-    mailFolder: join(folder, 'mails'),
+    mailsFolder,
+    logged,
     inject,
     tokens: createTestTokens(now),
     /** A settings change as an operator makes it; a second later every process knows it. */
