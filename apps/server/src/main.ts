@@ -9,6 +9,7 @@ import { readBotFiles } from './adapters/bot-files/bot-files'
 import { botFolder, checkout } from './adapters/checkout'
 import { keptSecret, randomKey } from './adapters/data-folder/data-folder'
 import { demoAccounts } from './adapters/demo/demo-accounts'
+import { givenEnvironment } from './adapters/given-environment'
 import { sweepMailsRegularly } from './adapters/mail/opened-mailer'
 import type { OpenedBot } from './adapters/opened-bot'
 import { openBot } from './adapters/opened-bot'
@@ -41,7 +42,6 @@ import { createShopperTokens } from './adapters/shopper-tokens'
 import { createServer } from './create-server'
 import { hasDesk } from './desk/desk-page'
 import type { Environment } from './environment'
-import { readEnvironment } from './environment'
 import { usualRateLimits } from './http/call-counts'
 import { usualRequestTimes } from './http/request-times'
 import { systemClock } from './live-chat/doors/door-clock'
@@ -64,11 +64,9 @@ try {
 }
 
 async function start(): Promise<void> {
-  const read = readEnvironment(process.env)
-  if (!read.ok) throw new ProgramError(read.error)
-  const environment = read.value
+  const environment = givenEnvironment()
   const log = pino({ level: environment.logLevel, base: { service: 'murphy' } })
-  const starting = await startStore(environment, checkout, () => log.warn({ event: 'database-restarted' }))
+  const starting = await startStore(environment, () => log.warn({ event: 'database-restarted' }))
   const running: Running = { app: null, liveChat: null, isStopping: false }
   stopInOrder(starting, running, environment.drainMs + answerLimitMs)
   try {

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sydneyDateAt } from '@murphy/domain/calendar'
 import type { Environment } from '../environment'
+import { checkout } from './checkout'
 import { defaultDataDir, prepareDataFolder } from './data-folder/data-folder'
 import { isSeeded, seedDemonstration } from './demo/seed-demonstration'
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres'
@@ -24,7 +25,7 @@ export type OpenedStore = OpenedDatabase & {
 }
 
 /** Where a running server says how its database is reached; readable by its owner alone. */
-const connectionFile = 'database-url'
+export const connectionFile = 'database-url'
 
 /** Open queries may take so long to end before their database is stopped under them. */
 const closeLimitMs = 500
@@ -46,11 +47,7 @@ export type StartedStore = Pick<OpenedStore, 'dataDir' | 'databaseUrl' | 'close'
  * @param onRestart told each time that the embedded database had to be started again
  * Errors: throws a ProgramError with one sentence, also when another process holds the folder.
  */
-export async function startStore(
-  environment: Environment,
-  checkout: string,
-  onRestart?: () => void,
-): Promise<StartedStore> {
+export async function startStore(environment: Environment, onRestart?: () => void): Promise<StartedStore> {
   const dataDir = environment.dataDir ?? defaultDataDir(checkout)
   prepareDataFolder(dataDir)
   const lock = lockFolder(dataDir)
@@ -93,8 +90,8 @@ export async function startStore(
 }
 
 /** The store for a program that has nothing else to do meanwhile. Errors: those of `startStore` and of `opened`. */
-export async function openStore(environment: Environment, checkout: string): Promise<OpenedStore> {
-  const started = await startStore(environment, checkout)
+export async function openStore(environment: Environment): Promise<OpenedStore> {
+  const started = await startStore(environment)
   try {
     return await started.opened()
   } catch (error) {
@@ -124,26 +121,4 @@ function explained(error: unknown): unknown {
   return new ProgramError(
     `The database of DATABASE_URL cannot be used (${reason}); an example is DATABASE_URL=postgres://murphy:secret@db.example:5432/murphy.`,
   )
-}
-
-/** The database for a command beside the server: the running server's, else opened for as long as the command runs. */
-export async function openBeside(
-  environment: Environment,
-  checkout: string,
-): Promise<Pick<OpenedStore, 'dataDir' | 'db' | 'close'>> {
-  const dataDir = environment.dataDir ?? defaultDataDir(checkout)
-  const file = join(dataDir, connectionFile)
-  if (!existsSync(dataDir)) return await openStore(environment, checkout)
-  const lock = lockFolder(dataDir)
-  if (lock.ok) {
-    lock.release()
-    return await openStore(environment, checkout)
-  }
-  if (!existsSync(file)) {
-    throw new ProgramError(
-      `Murphy on ${dataDir}, process ${lock.holder}, is starting or stopping; try again in a moment.`,
-    )
-  }
-  const { db } = openDatabase(readFileSync(file, 'utf8'))
-  return { dataDir, db, close: () => db.destroy() }
 }
