@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { pino } from 'pino'
 import { asError } from './as-error'
@@ -17,27 +16,13 @@ import type { OpenedLiveChat } from './adapters/opened-live-chat'
 import { openLiveChat } from './adapters/opened-live-chat'
 import type { OpenedStore, StartedStore } from './adapters/opened-store'
 import { startStore } from './adapters/opened-store'
-import { createConsents } from './adapters/postgres/consents'
-import { createBans } from './adapters/postgres/bans'
-import { createConversations } from './adapters/postgres/conversations'
-import { createChatRecords } from './adapters/postgres/chat-records'
-import { createCannedReplies } from './adapters/postgres/canned-replies'
-import { createDeskSessions } from './adapters/postgres/desk-sessions'
-import { createEventLog } from './adapters/postgres/event-log'
-import { createHubRequests } from './adapters/postgres/hub-requests'
-import { createInbox } from './adapters/postgres/inbox'
-import { createBotSessions, createShopperBindings, sweepExpired } from './adapters/postgres/sessions'
+import { sweepExpired } from './adapters/postgres/sessions'
 import { createSettings } from './adapters/postgres/settings'
-import { createInvitations } from './adapters/postgres/invitations'
-import { createSignInGuard } from './adapters/postgres/sign-in-guard'
-import { createStaffRegister } from './adapters/postgres/staff-register'
-import { createTaughtPhrases } from './adapters/postgres/taught-phrases'
-import { storeFailureOf } from './adapters/postgres/store-failure'
+import { createStoredPorts } from './adapters/postgres/stored-ports'
 import { sweepKept } from './adapters/postgres/sweep-kept'
 import { ProgramError } from './adapters/program-error'
 import { openRedisBackplane } from './adapters/redis-backplane'
 import { createReviewObserver, sweepReviewList } from './adapters/review/review-list'
-import { createReviewRows } from './adapters/review/review-rows'
 import { createShopperTokens } from './adapters/shopper-tokens'
 import { createServer } from './create-server'
 import { hasDesk } from './desk/desk-page'
@@ -139,12 +124,11 @@ async function compose(
   const { db, dataDir, pool } = store
   const { storefrontUrl } = environment
   const { bot, retail, teacher } = murphy
-  const inbox = createInbox(db)
+  const stored = createStoredPorts(db)
   return await createServer({
     log,
     retail,
     now: Date.now,
-    storeFailureOf,
     storefrontUrl,
     allowedOrigins: environment.allowedOrigins,
     rateLimits: environment.isRateLimited ? usualRateLimits : null,
@@ -152,47 +136,26 @@ async function compose(
     subscriptionKey: environment.subscriptionKey ?? keptSecret(dataDir, 'subscription-key', randomKey),
     poolCounts: pool,
     openApiFile: join(checkout, 'apps/server/openapi.json'),
-    isReady: () =>
-      sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      ),
     bot,
     settings,
-    sessions: createBotSessions(db),
-    bindings: createShopperBindings(db),
     tokens: createShopperTokens(shopperTokenKey),
-    events: createEventLog(db),
-    conversations: createConversations(db),
-    consents: createConsents(db),
-    inbox,
+    ...stored.calls,
     liveChat: {
       service: liveChat.service,
       accountKey: environment.liveChatAccountKey,
       jwtSecret: liveChat.jwtSecret,
       files: liveChat.files,
       incomingFolder: liveChat.incomingFolder,
-      deskSessions: createDeskSessions(db),
-      chatRecords: createChatRecords(db),
-      lists: {
-        inbox,
-        bans: createBans(db),
-        reviewRows: createReviewRows(db),
-        phrases: createTaughtPhrases(db),
-        teacher,
-      },
       settingVersions: settings,
-      staff: createStaffRegister(db),
-      invitations: createInvitations(db),
-      signInGuard: createSignInGuard(db),
       mailer: liveChat.mailer,
-      cannedReplies: createCannedReplies(db),
+      ...stored.desk,
+      lists: { ...stored.lists, teacher },
       deskFolder,
       clock: systemClock,
     },
     hub: {
       tokens: createShopperTokens(shopperTokenKey, 'murphy-hub'),
-      requests: createHubRequests(db),
+      ...stored.hub,
       // Recorded by the hub; agents are reached by the live-chat service (OP-105).
       passControl: () => {},
       backplane: await openRedisBackplane(environment, 'murphy:hub', ({ message }) =>

@@ -4,29 +4,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
-import { sql } from 'kysely'
 import { createDemoRetail } from '../adapters/demo/demo-retail'
 import { createDiskFiles } from '../adapters/files/disk-files'
 import { createInProcessBus } from '../adapters/live-chat-bus/in-process-bus'
 import { createMailFolder } from '../adapters/mail/mail-folder'
-import { createCannedReplies } from '../adapters/postgres/canned-replies'
-import { createBans } from '../adapters/postgres/bans'
-import { createConsents } from '../adapters/postgres/consents'
-import { createConversations } from '../adapters/postgres/conversations'
-import { createChatRecords } from '../adapters/postgres/chat-records'
-import { createDeskSessions } from '../adapters/postgres/desk-sessions'
-import { createEventLog } from '../adapters/postgres/event-log'
-import { createHubRequests } from '../adapters/postgres/hub-requests'
-import { createInbox } from '../adapters/postgres/inbox'
-import { createBotSessions, createShopperBindings } from '../adapters/postgres/sessions'
 import { createLiveChatStore } from '../adapters/postgres/live-chat-store'
 import { createSettings } from '../adapters/postgres/settings'
-import { createInvitations } from '../adapters/postgres/invitations'
-import { createSignInGuard } from '../adapters/postgres/sign-in-guard'
-import { createStaffRegister } from '../adapters/postgres/staff-register'
-import { createTaughtPhrases } from '../adapters/postgres/taught-phrases'
-import { storeFailureOf } from '../adapters/postgres/store-failure'
-import { createReviewRows } from '../adapters/review/review-rows'
+import { createStoredPorts } from '../adapters/postgres/stored-ports'
 import { createShopperTokens } from '../adapters/shopper-tokens'
 import type { Turn, TurnContext } from '../bot/bot'
 import { createServer } from '../create-server'
@@ -95,7 +79,7 @@ export async function startTestServer(
     accountKey: 'demo',
     onFailure: (work) => void logged.push(`live chat: ${work}`),
   })
-  const inbox = createInbox(db)
+  const stored = createStoredPorts(db)
   const teacher = createFakeTeacher()
   const liveChatPorts = {
     service: liveChat,
@@ -103,21 +87,10 @@ export async function startTestServer(
     jwtSecret: liveChatSecret,
     files: createDiskFiles(join(folder, 'uploads')),
     incomingFolder: join(folder, 'uploads/incoming'),
-    deskSessions: createDeskSessions(db),
-    signInGuard: createSignInGuard(db),
-    chatRecords: createChatRecords(db),
-    lists: {
-      inbox,
-      bans: createBans(db),
-      reviewRows: createReviewRows(db),
-      phrases: createTaughtPhrases(db),
-      teacher,
-    },
     settingVersions: settings,
-    staff: createStaffRegister(db),
-    invitations: createInvitations(db),
     mailer,
-    cannedReplies: createCannedReplies(db),
+    ...stored.desk,
+    lists: { ...stored.lists, teacher },
     deskFolder: join(folder, 'no-desk'),
     clock: { ...systemClock, now },
   }
@@ -140,28 +113,17 @@ export async function startTestServer(
       },
     },
     now,
-    storeFailureOf,
     poolCounts: database.pool,
     openApiFile: fileURLToPath(new URL('../../openapi.json', import.meta.url)),
-    isReady: () =>
-      sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      ),
     bot: {
       answer: (turn, context) => {
         turns.push({ turn, context })
         return Promise.resolve([{ type: 'message', text: 'Here you are.' }])
       },
     },
-    sessions: createBotSessions(db),
-    bindings: createShopperBindings(db),
     tokens: createShopperTokens(testTokenKey),
     settings,
-    events: createEventLog(db),
-    conversations: createConversations(db),
-    consents: createConsents(db),
-    inbox,
+    ...stored.calls,
     subscriptionKey,
     storefrontUrl,
     allowedOrigins: [storefrontUrl, 'http://localhost:*'],
@@ -170,7 +132,7 @@ export async function startTestServer(
     liveChat: { ...liveChatPorts, ...liveChatWishes },
     hub: {
       tokens: createShopperTokens(testTokenKey, 'murphy-hub'),
-      requests: createHubRequests(db),
+      ...stored.hub,
       passControl: () => {},
       backplane: null,
       node: null,
@@ -213,7 +175,7 @@ export async function startTestServer(
     turns,
     teacher,
     /** What is written into the inbox's replies goes out. */
-    mailReplies: createInboxMails({ inbox, mailer, now }),
+    mailReplies: createInboxMails({ inbox: stored.calls.inbox, mailer, now }),
     /** Where mails are kept. */
     mailsFolder,
     logged,
