@@ -13,6 +13,7 @@ import type { DeskAnswer, DeskCommand } from '../live-chat/desk'
 import type { AckFrame, AskingFrame, Hint, Proof, VisitorSession } from '../live-chat/live-chat'
 import { hashPassword } from '../live-chat/password'
 import { newId, registerFrame, start } from '../live-chat/testing/visitor-frames'
+import { newcomer } from '../live-chat/newcomer'
 
 export const deskPassword = 'a password of tests'
 
@@ -131,13 +132,8 @@ export async function openLiveChat(database: TestDatabase) {
           departmentIds: [1],
           capacity,
           passwordHash: notAPassword,
-          status: 'online',
+          ...newcomer(now()),
           seenAt: now(),
-          activeAt: now(),
-          freeSince: now(),
-          lastOfferedAt: 0,
-          missedOffers: 0,
-          setAwayFor: null,
         }),
       )
       await liveChat.desk.opened(`desk of ${agent.agentId}`, agent.agentId)
