@@ -5,7 +5,7 @@ const allowed = {
   ui: [],
   testing: ['domain', 'contracts', 'flow'],
   understanding: ['domain'],
-  hub: ['flow'],
+  hub: [],
   contracts: ['domain'],
   'host-bridge': ['domain', 'contracts'],
   'live-chat-sdk': ['domain', 'contracts', 'flow'],

@@ -38,9 +38,11 @@ export async function buildWhenStale() {
  * @param {readonly string[]} apps
  */
 export async function buildAppsWhenStale(apps) {
+  // Read once for all of them: this is what every start waits for.
+  const shared = hashOf(['package-lock.json', 'tsconfig.base.json', ...filesBelow('packages')])
   for (const app of apps) {
     const stamp = join(root, folderOf(app), 'dist/.built-from')
-    const sources = hashOfSources(app)
+    const sources = `${shared} ${hashOf(filesBelow(folderOf(app)))}`
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue
     console.error(`Building ${app} …`)
     await run('npm', ['run', '--silent', 'build', '--workspace', `@murphy/${app}`], { isQuiet: true })
@@ -71,12 +73,6 @@ export async function teachWhenStale() {
     throw new Error('Murphy cannot learn the files of folder bot; npm run -s bot:check names all.')
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, sources)
-}
-
-/** @param {string} app */
-function hashOfSources(app) {
-  const shared = ['package-lock.json', 'tsconfig.base.json', ...filesBelow('packages')]
-  return hashOf([...new Set([...shared, ...filesBelow(folderOf(app))])])
 }
 
 /** @param {string} workspace */

@@ -28,8 +28,8 @@ async function start() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0))
 
   const server = program('apps/server/dist/main.js', {})
-  // The storefront reads the retailer's data itself, so it can start as soon as the database is open.
-  const { address, databaseUrl, shopperTokenKey } = await server.said('opened')
+  // The storefront reads the retailer's data when it is asked, so it starts as soon as it is settled where that will be.
+  const { address, databaseUrl, shopperTokenKey } = await server.said('starting')
   const storefront = program('apps/storefront/dist/main.js', {
     MURPHY_URL: address,
     DATABASE_URL: databaseUrl,
@@ -56,7 +56,7 @@ ${deskAccounts(murphy)}
 
 /**
  * What the two programs tell of themselves.
- * @typedef {{ address: string, databaseUrl: string, shopperTokenKey: string }} Opened
+ * @typedef {{ address: string, databaseUrl: string, shopperTokenKey: string }} Starting
  * @typedef {{ address: string, accounts: readonly string[] }} Desk
  * @typedef {{ address: string, dataDir: string, accounts: readonly string[], desk: Desk | null }} Ready
  */
@@ -101,9 +101,9 @@ function program(path, env) {
   })
   return {
     /**
-     * @template {'opened' | 'ready'} Type
+     * @template {'starting' | 'ready'} Type
      * @param {Type} type
-     * @returns {Promise<Type extends 'opened' ? Opened : Ready>}
+     * @returns {Promise<Type extends 'starting' ? Starting : Ready>}
      */
     said: (type) =>
       new Promise((resolve, reject) => {

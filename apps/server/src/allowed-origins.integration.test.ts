@@ -1,14 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedLiveChat } from './adapters/postgres/live-chat-demonstration'
 import type { DeskBrowser } from './desk/testing/desk-browser'
 import { deskEmails, deskPassword, signInAt } from './desk/testing/desk-browser'
-import type { TestDatabase } from './testing/test-database'
-import { openTestDatabase } from './testing/test-database'
-import type { TestServer } from './testing/test-server'
-import { startTestServer, storefrontUrl } from './testing/test-server'
+import { storefrontUrl } from './testing/test-server'
+import { useTestDatabase, useTestServer } from './testing/use-test-server'
 
 const folder = mkdtempSync(join(tmpdir(), 'murphy-origins-'))
 const widgetFolder = join(folder, 'widget')
@@ -16,21 +14,15 @@ mkdirSync(widgetFolder)
 writeFileSync(join(widgetFolder, 'index.html'), '<!doctype html><!-- murphy-configuration -->')
 const sister = 'https://sister.example'
 
-let database: TestDatabase
-let server: TestServer
+const database = useTestDatabase()
+const server = useTestServer(database, { widgetFolder })
 let manager: DeskBrowser
 
 beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
   await seedLiveChat(database.db, deskPassword, Date.now())
-  server = await startTestServer(database, { widgetFolder })
   manager = await signInAt(server, deskEmails.manager)
 })
-afterAll(async () => {
-  await server.close()
-  await database.drop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function allow(sites: readonly string[], version: number): Promise<number> {
   const answer = await manager.call('PUT', '/settings/allowedOrigins', { value: sites, version })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -14,7 +15,6 @@ import { createHandlers } from './http/handlers'
 import type { PoolCounts } from './http/metrics'
 import { createRegistry, mountMetrics } from './http/metrics'
 import { basePath, bodyLimitBytes, mountCalls, mountFormCalls } from './http/mount'
-import { openApiDocument } from './http/openapi'
 import type { Pages } from './http/pages'
 import { mountPages } from './http/pages'
 import type { StoreFailure } from './http/problem'
@@ -51,6 +51,8 @@ export type ServerPorts = CallPorts &
     /** What an error of a port says about the store; `null`: nothing. */
     readonly storeFailureOf: (error: unknown) => StoreFailure | null
     readonly poolCounts: () => PoolCounts
+    /** The committed description of the calls; a test holds it against the contracts. */
+    readonly openApiFile: string
     /** `null`: no limit, for measurements. */
     readonly rateLimits: RateLimits | null
     readonly requestTimes: RequestTimes
@@ -120,8 +122,9 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     const isReady = await ports.isReady()
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'waiting for the database' })
   })
-  const document = openApiDocument()
-  app.get('/openapi.json', () => document)
+  app.get('/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(createReadStream(ports.openApiFile)),
+  )
   const registry = createRegistry()
   mountMetrics(app, registry, ports.poolCounts)
   const counts = ports.rateLimits === null ? uncounted : createCallCounts(ports.rateLimits)

@@ -1,4 +1,4 @@
-import { isAbsolute, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { isOriginEntry } from '@murphy/contracts/desk'
 import type { S3Address } from './files/s3-address'
 import { readS3Address } from './files/s3-address'
@@ -46,13 +46,115 @@ export type Environment = {
 export type EnvironmentResult =
   { readonly ok: true; readonly value: Environment } | { readonly ok: false; readonly error: string }
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+/** How one variable is read, and what is said when its text does not fit. */
+type Variable<Value> = {
+  /** `null`: the text does not fit. */
+  readonly read: (text: string) => Value | null
+  /** What is wrong; names the text only where it is no secret. */
+  readonly problem: (text: string) => string
+  readonly example: string
+}
 
-/** Source: interfaces section 2 (DESK_PASSWORD) */
-const shortestDeskPassword = 8
+const matching =
+  (pattern: RegExp) =>
+  (text: string): string | null =>
+    pattern.test(text) ? text : null
+
+const numberWithin =
+  (least: number, most: number) =>
+  (text: string): number | null =>
+    /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : null
+
+const port = (example: string): Variable<number> => ({
+  read: numberWithin(1, 65_535),
+  problem: (text) => `is '${text}', which is no port`,
+  example,
+})
+
+const oneOf = (choices: readonly string[], example: string): Variable<string> => ({
+  read: (text) => (choices.includes(text) ? text : null),
+  problem: (text) => `is '${text}', which is none of ${choices.join(', ')}`,
+  example,
+})
+
+const storefrontAddress: Variable<string> = {
+  read: (text) => (isHttpAddress(text) ? text.replace(/\/+$/, '') : null),
+  problem: (text) => `is '${text}', which is no address`,
+  example: 'https://shop.example',
+}
+
+const databaseAddress: Variable<string> = {
+  read: matching(/^postgres(ql)?:\/\/.+/),
+  problem: () => 'is no address of a PostgreSQL database',
+  example: 'postgres://murphy:secret@db.example:5432/murphy',
+}
+
+const redisAddress: Variable<string> = {
+  read: matching(/^rediss?:\/\/.+/),
+  problem: () => 'is no address of a Redis server',
+  example: 'redis://:secret@redis.example:6379',
+}
+
+const nodeName: Variable<string> = {
+  read: matching(/^[\w.]{1,64}$/),
+  problem: (text) => `is '${text}', which is no name of letters, digits, dots and underscores`,
+  example: 'n1',
+}
+
+const drainSeconds: Variable<number> = {
+  read: numberWithin(0, 600),
+  problem: (text) => `is '${text}', which is no number from 0 to 600`,
+  example: '30',
+}
+
+const origins: Variable<readonly string[]> = {
+  read: (text) => (originsIn(text).every(isOriginEntry) ? originsIn(text) : null),
+  problem: (text) =>
+    `holds '${originsIn(text).find((origin) => !isOriginEntry(origin))}', which is no origin`,
+  example: 'https://shop.example,http://localhost:*',
+}
 
 /** One or two `kid:base64url(32 bytes)`: 32 bytes are 43 characters. */
-const tokenKeys = /^[\w-]+:[\w-]{43}(,[\w-]+:[\w-]{43})?$/
+const tokenKeys: Variable<string> = {
+  read: (text) => (/^[\w-]+:[\w-]{43}(,[\w-]+:[\w-]{43})?$/.test(text) && !hasNamesakes(text) ? text : null),
+  problem: () => 'is not one key, or two of different names, as kid:key with 32 bytes as base64url',
+  example: `2026a:${'A'.repeat(43)}`,
+}
+
+const keyFile: Variable<string> = {
+  // Whoever pastes the key itself must not find it in the log.
+  read: (text) => (/[{\n]/.test(text) ? null : resolve(text)),
+  problem: () => 'is no path of a file',
+  example: '/etc/murphy/dialogflow.json',
+}
+
+const headerKey: Variable<string> = {
+  read: matching(/^[\u0021-\u007e]+$/),
+  problem: () => 'holds a character that no header may carry',
+  example: 'sk-0123456789',
+}
+
+const mailServer: Variable<SmtpAddress> = {
+  read: readSmtpAddress,
+  problem: () => 'is no address of a mail server',
+  example: 'smtp://murphy:secret@mail.example:587?from=shop@shop.example',
+}
+
+const bucket: Variable<S3Address> = {
+  read: readS3Address,
+  problem: () => 'is no address of a bucket with its key and secret',
+  example: 'https://key:secret@s3.example/uploads?region=ap-southeast-2',
+}
+
+/** Source: interfaces section 2 (DESK_PASSWORD) */
+const deskPassword: Variable<string> = {
+  read: (text) => (text.length < 8 ? null : text),
+  problem: () => 'has fewer than 8 characters',
+  example: 'three-plain-words',
+}
+
+const onOrOff = oneOf(['on', 'off'], 'on')
+const logLevel = oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info')
 
 /**
  * Reads the variables. An empty one counts as missing.
@@ -61,160 +163,55 @@ const tokenKeys = /^[\w-]+:[\w-]{43}(,[\w-]+:[\w-]{43})?$/
  * Source: interfaces section 2
  */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): EnvironmentResult {
-  const get = (name: string): string | null => variables[name]?.trim() || null
   const problems: string[] = []
+  const get = (name: string): string | null => variables[name]?.trim() || null
 
-  function port(name: string, standard: number): number {
+  /** `null`: it is not set, or the text does not fit, which is a problem. */
+  function fitting<Value>(name: string, { read, problem, example }: Variable<Value>): Value | null {
     const text = get(name)
-    if (text === null) return standard
-    const value = Number(text)
-    if (!/^\d+$/.test(text) || value < 1 || value > 65_535) {
-      problems.push(`${name} is '${text}', which is no port; an example is ${name}=${standard}.`)
-    }
+    const value = text === null ? null : read(text)
+    if (text !== null && value === null)
+      problems.push(`${name} ${problem(text)}; an example is ${name}=${example}.`)
     return value
   }
 
-  function drainSeconds(): number {
-    const text = get('DRAIN_SECONDS') ?? '1'
-    if (!/^\d{1,3}$/.test(text) || Number(text) > 600) {
-      problems.push(
-        `DRAIN_SECONDS is '${text}', which is no number from 0 to 600; an example is DRAIN_SECONDS=30.`,
-      )
-    }
-    return Number(text)
-  }
-
-  function oneOf(name: string, choices: readonly string[], standard: string): string {
-    const value = get(name) ?? standard
-    if (!choices.includes(value)) {
-      problems.push(`${name} is '${value}'; it may be ${choices.join(', ')}, as in ${name}=${standard}.`)
-    }
-    return value
-  }
-
-  const storefrontPort = port('STOREFRONT_PORT', 8081)
-  const storefrontUrl = (get('STOREFRONT_URL') ?? `http://127.0.0.1:${storefrontPort}`).replace(/\/+$/, '')
-  if (!isHttpAddress(storefrontUrl)) {
-    problems.push(
-      `STOREFRONT_URL is '${storefrontUrl}', which is no address; an example is STOREFRONT_URL=https://shop.example.`,
-    )
-  }
-
-  const databaseUrl = get('DATABASE_URL')
-  if (databaseUrl !== null && !/^postgres(ql)?:\/\/.+/.test(databaseUrl)) {
-    problems.push(
-      'DATABASE_URL is no address of a PostgreSQL database; an example is DATABASE_URL=postgres://murphy:secret@db.example:5432/murphy.',
-    )
-  }
-
-  const redisUrl = get('REDIS_URL')
-  if (redisUrl !== null && !/^rediss?:\/\/.+/.test(redisUrl)) {
-    problems.push(
-      'REDIS_URL is no address of a Redis server; an example is REDIS_URL=redis://:secret@redis.example:6379.',
-    )
-  }
-
-  const nodeName = get('NODE_NAME')
-  if (nodeName !== null && !/^[\w.]{1,64}$/.test(nodeName)) {
-    problems.push(
-      `NODE_NAME is '${nodeName}', which is no name of letters, digits, dots and underscores; an example is NODE_NAME=n1.`,
-    )
-  }
-
-  const standardOrigins = `http://127.0.0.1:${storefrontPort},http://localhost:${storefrontPort}`
-  const allowedOrigins = (get('ALLOWED_ORIGINS') ?? standardOrigins)
-    .split(',')
-    .map((origin) => origin.trim().replace(/\/$/, ''))
-  for (const origin of allowedOrigins.filter((candidate) => !isOriginEntry(candidate))) {
-    problems.push(
-      `ALLOWED_ORIGINS holds '${origin}', which is no origin; an example is ALLOWED_ORIGINS=https://shop.example,http://localhost:*.`,
-    )
-  }
-
-  const shopperTokenKey = get('SHOPPER_TOKEN_KEY')
-  if (shopperTokenKey !== null && !tokenKeys.test(shopperTokenKey)) {
-    problems.push(
-      'SHOPPER_TOKEN_KEY is not one or two of kid:key with 32 bytes as base64url; an example is SHOPPER_TOKEN_KEY=2026a:' +
-        `${'A'.repeat(43)}.`,
-    )
-  } else if (shopperTokenKey !== null && hasNamesakes(shopperTokenKey)) {
-    problems.push(
-      'SHOPPER_TOKEN_KEY names two keys alike, so that nobody could tell which one a token was made with; an example is SHOPPER_TOKEN_KEY=2026b:…,2026a:….',
-    )
-  }
-
-  const dialogflowCredentials = get('DIALOGFLOW_CREDENTIALS')
-  // Whoever pastes the key itself must not find it in the log.
-  if (dialogflowCredentials !== null && /[{\n]/.test(dialogflowCredentials)) {
-    problems.push(
-      'DIALOGFLOW_CREDENTIALS is no path of a file; an example is DIALOGFLOW_CREDENTIALS=/etc/murphy/dialogflow.json.',
-    )
-  }
-
-  const chatCompletionsKey = get('CHAT_COMPLETIONS_KEY')
-  if (chatCompletionsKey !== null && !/^[\u0021-\u007e]+$/.test(chatCompletionsKey)) {
-    problems.push(
-      'CHAT_COMPLETIONS_KEY holds a character that no header may carry; an example is CHAT_COMPLETIONS_KEY=sk-0123456789.',
-    )
-  }
-
-  const smtpUrl = get('SMTP_URL')
-  const smtp = smtpUrl === null ? null : readSmtpAddress(smtpUrl)
-  if (smtpUrl !== null && smtp === null) {
-    problems.push(
-      'SMTP_URL is no address of a mail server; an example is SMTP_URL=smtp://murphy:secret@mail.example:587?from=shop@shop.example.',
-    )
-  }
-
-  const s3Url = get('S3_URL')
-  const s3 = s3Url === null ? null : readS3Address(s3Url)
-  if (s3Url !== null && s3 === null) {
-    problems.push(
-      'S3_URL is no address of a bucket with its key and secret; an example is S3_URL=https://key:secret@s3.example/uploads?region=ap-southeast-2.',
-    )
-  }
-
-  const deskPassword = get('DESK_PASSWORD')
-  if (deskPassword !== null && deskPassword.length < shortestDeskPassword) {
-    problems.push(
-      `DESK_PASSWORD has fewer than ${shortestDeskPassword} characters; an example is DESK_PASSWORD=three-plain-words.`,
-    )
-  }
-
+  const storefrontPort = fitting('STOREFRONT_PORT', port('8081')) ?? 8081
   const dataDir = get('MURPHY_DATA_DIR')
   const value: Environment = {
     host: get('HOST') ?? '127.0.0.1',
-    port: port('PORT', 8080),
-    storefrontUrl,
-    dataDir: absolute(dataDir),
-    databaseUrl,
-    redisUrl,
-    nodeName,
-    allowedOrigins,
+    port: fitting('PORT', port('8080')) ?? 8080,
+    storefrontUrl: fitting('STOREFRONT_URL', storefrontAddress) ?? `http://127.0.0.1:${storefrontPort}`,
+    dataDir: dataDir === null ? null : resolve(dataDir),
+    databaseUrl: fitting('DATABASE_URL', databaseAddress),
+    redisUrl: fitting('REDIS_URL', redisAddress),
+    nodeName: fitting('NODE_NAME', nodeName),
+    allowedOrigins:
+      fitting('ALLOWED_ORIGINS', origins) ??
+      ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${storefrontPort}`),
     subscriptionKey: get('SUBSCRIPTION_KEY'),
-    shopperTokenKey,
-    dialogflowCredentials: absolute(dialogflowCredentials),
-    chatCompletionsKey,
-    smtp,
-    s3,
+    shopperTokenKey: fitting('SHOPPER_TOKEN_KEY', tokenKeys),
+    dialogflowCredentials: fitting('DIALOGFLOW_CREDENTIALS', keyFile),
+    chatCompletionsKey: fitting('CHAT_COMPLETIONS_KEY', headerKey),
+    smtp: fitting('SMTP_URL', mailServer),
+    s3: fitting('S3_URL', bucket),
     liveChatAccountKey: get('LIVE_CHAT_ACCOUNT_KEY') ?? 'demo',
     liveChatJwtSecret: get('LIVE_CHAT_JWT_SECRET'),
-    deskPassword,
-    drainMs: drainSeconds() * 1000,
-    isRateLimited: oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
-    logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
+    deskPassword: fitting('DESK_PASSWORD', deskPassword),
+    isRateLimited: fitting('RATE_LIMIT', onOrOff) !== 'off',
+    drainMs: (fitting('DRAIN_SECONDS', drainSeconds) ?? 1) * 1000,
+    logLevel: fitting('LOG_LEVEL', logLevel) ?? 'info',
   }
   const [problem] = problems
   return problem === undefined ? { ok: true, value } : { ok: false, error: problem }
 }
 
+function originsIn(text: string): string[] {
+  return text.split(',').map((origin) => origin.trim().replace(/\/$/, ''))
+}
+
 function hasNamesakes(keys: string): boolean {
   const names = keys.split(',').map((key) => key.split(':')[0])
   return new Set(names).size < names.length
-}
-
-function absolute(path: string | null): string | null {
-  return path === null || isAbsolute(path) ? path : resolve(path)
 }
 
 function isHttpAddress(text: string): boolean {

@@ -1,18 +1,30 @@
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { callExamples } from '@murphy/contracts/call-examples'
 import { afterEach, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
+import { checkout } from './adapters/checkout'
 import { connectVisitor, greeted } from './hub/testing/visitor'
 
 /** Seconds in a process of its own, beside whatever else the machine does. */
 const limitMs = 60_000
 
+const StartingSchema = v.object({ type: v.literal('starting'), databaseUrl: v.string() })
 const ReadySchema = v.object({
   type: v.literal('ready'),
   address: v.string(),
@@ -24,6 +36,7 @@ const ReadySchema = v.object({
 
 type Program = {
   readonly process: ChildProcess
+  readonly starting: Promise<v.InferOutput<typeof StartingSchema>>
   readonly ready: Promise<v.InferOutput<typeof ReadySchema>>
   readonly exit: Promise<number | null>
   readonly output: () => string
@@ -53,9 +66,9 @@ function freshFolder(): string {
 function run(
   name: 'main' | 'settings-cli' | 'reset',
   variables: Record<string, string>,
-  { parameters = [] }: { parameters?: readonly string[] } = {},
+  { parameters = [], from = checkout }: { parameters?: readonly string[]; from?: string } = {},
 ): Program {
-  const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url))
+  const file = join(from, 'apps/server/src', `${name}.ts`)
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), file, ...parameters], {
     cwd: '/',
     env: { PATH: process.env['PATH'], ...variables },
@@ -67,14 +80,49 @@ function run(
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()))
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const ready = new Promise<v.InferOutput<typeof ReadySchema>>((resolve, reject) => {
-    child.on('message', (message) => {
-      if (v.is(ReadySchema, message)) resolve(message)
+  function told<Schema extends v.GenericSchema>(schema: Schema): Promise<v.InferOutput<Schema>> {
+    const message = new Promise<v.InferOutput<Schema>>((resolve, reject) => {
+      child.on('message', (value) => {
+        if (v.is(schema, value)) resolve(value)
+      })
+      void exit.then((code) => reject(new Error(`It ended (exit ${code}): ${errors}`)))
     })
-    void exit.then((code) => reject(new Error(`It ended (exit ${code}): ${errors}`)))
-  })
-  ready.catch(() => {})
-  return { process: child, ready, exit, output: () => output, errors: () => errors }
+    message.catch(() => {})
+    return message
+  }
+  return {
+    process: child,
+    starting: told(StartingSchema),
+    ready: told(ReadySchema),
+    exit,
+    output: () => output,
+    errors: () => errors,
+  }
+}
+
+/** A checkout whose `bot` folder is its own, so that a test may break it; the rest is this one. */
+function checkoutWithOwnBot(): string {
+  const folder = freshFolder()
+  const linkAll = (path: string, except: string): void => {
+    mkdirSync(join(folder, path), { recursive: true })
+    for (const name of readdirSync(join(checkout, path)).filter((each) => each !== except))
+      symlinkSync(join(checkout, path, name), join(folder, path, name))
+  }
+  linkAll('', 'apps')
+  linkAll('apps', 'server')
+  linkAll('apps/server', 'src')
+  // Copied, as a program finds its checkout from the place of its own file.
+  cpSync(join(checkout, 'apps/server/src'), join(folder, 'apps/server/src'), { recursive: true })
+  rmSync(join(folder, 'bot'))
+  cpSync(join(checkout, 'bot'), join(folder, 'bot'), { recursive: true })
+  return folder
+}
+
+/** What a start leaves behind that the next one would find. */
+function leftovers(dataDir: string): string[] {
+  return ['murphy.pid', 'database-url', 'database/postmaster.pid'].filter((file) =>
+    existsSync(join(dataDir, file)),
+  )
 }
 
 async function freePortNumber(): Promise<string> {
@@ -127,6 +175,29 @@ describe('the server as a program', { timeout: limitMs }, () => {
     expect(await murphy.exit).toBe(1)
     expect(murphy.errors()).toContain(`${name}=`)
     expect(murphy.errors().trim().split('\n')).toHaveLength(1)
+  })
+})
+
+describe('a start that does not come to its end', { timeout: limitMs }, () => {
+  it('tells of a wrong file of the operator by file and place, and takes the starting database with it', async () => {
+    const from = checkoutWithOwnBot()
+    appendFileSync(join(from, 'bot/intents/deny.yml'), '  - [nope]\n')
+    const dataDir = join(freshFolder(), 'data')
+    const murphy = run('main', { MURPHY_DATA_DIR: dataDir, PORT: await freePortNumber() }, { from })
+    await murphy.starting
+    expect(await murphy.exit).toBe(1)
+    expect(murphy.errors()).toMatch(/^bot\/intents\/deny\.yml:\d+: .*\n$/)
+    expect(leftovers(dataDir)).toEqual([])
+  })
+
+  it('ends in order when it is stopped while the database starts', async () => {
+    const dataDir = join(freshFolder(), 'data')
+    const murphy = run('main', { MURPHY_DATA_DIR: dataDir, PORT: await freePortNumber() })
+    await murphy.starting
+    murphy.process.kill('SIGTERM')
+    expect(await murphy.exit).toBe(0)
+    expect(murphy.errors()).toBe('')
+    expect(leftovers(dataDir)).toEqual([])
   })
 })
 

@@ -1,47 +1,32 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Backplane } from '@murphy/hub'
-import { createRedisBackplane } from '@murphy/hub'
-import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { pino } from 'pino'
 import { asError } from './as-error'
-import { checkout } from './adapters/checkout'
+import { readBotFiles } from './adapters/bot-files/bot-files'
+import { botFolder, checkout } from './adapters/checkout'
 import { keptSecret, randomKey } from './adapters/data-folder/data-folder'
 import { demoAccounts } from './adapters/demo/demo-accounts'
+import { givenEnvironment } from './adapters/given-environment'
 import { sweepMailsRegularly } from './adapters/mail/opened-mailer'
 import type { OpenedBot } from './adapters/opened-bot'
 import { openBot } from './adapters/opened-bot'
 import type { OpenedLiveChat } from './adapters/opened-live-chat'
 import { openLiveChat } from './adapters/opened-live-chat'
-import type { OpenedStore } from './adapters/opened-store'
-import { openStore } from './adapters/opened-store'
-import { createConsents } from './adapters/postgres/consents'
-import { createBans } from './adapters/postgres/bans'
-import { createConversations } from './adapters/postgres/conversations'
-import { createChatRecords } from './adapters/postgres/chat-records'
-import { createCannedReplies } from './adapters/postgres/canned-replies'
-import { createDeskSessions } from './adapters/postgres/desk-sessions'
-import { createEventLog } from './adapters/postgres/event-log'
-import { createHubRequests } from './adapters/postgres/hub-requests'
-import { createInbox } from './adapters/postgres/inbox'
-import { createBotSessions, createShopperBindings, sweepExpired } from './adapters/postgres/sessions'
+import type { OpenedStore, StartedStore } from './adapters/opened-store'
+import { startStore } from './adapters/opened-store'
+import { sweepExpired } from './adapters/postgres/sessions'
 import { createSettings } from './adapters/postgres/settings'
-import { createInvitations } from './adapters/postgres/invitations'
-import { createSignInGuard } from './adapters/postgres/sign-in-guard'
-import { createStaffRegister } from './adapters/postgres/staff-register'
-import { createTaughtPhrases } from './adapters/postgres/taught-phrases'
-import { storeFailureOf } from './adapters/postgres/store-failure'
+import { createStoredPorts } from './adapters/postgres/stored-ports'
 import { sweepKept } from './adapters/postgres/sweep-kept'
 import { ProgramError } from './adapters/program-error'
+import { openRedisBackplane } from './adapters/redis-backplane'
 import { createReviewObserver, sweepReviewList } from './adapters/review/review-list'
-import { createReviewRows } from './adapters/review/review-rows'
 import { createShopperTokens } from './adapters/shopper-tokens'
 import { createServer } from './create-server'
 import { hasDesk } from './desk/desk-page'
 import type { Environment } from './environment'
-import { readEnvironment } from './environment'
 import { usualRateLimits } from './http/call-counts'
 import { usualRequestTimes } from './http/request-times'
 import { systemClock } from './live-chat/doors/door-clock'
@@ -53,6 +38,9 @@ const sweepEveryMs = 10 * 60_000
 /** Longest that open answers may take after a stop was asked for, beside the time in which the hub's connections end. */
 const answerLimitMs = 1000
 
+/** What a stop has to close, as far as the start has come. */
+type Running = { app: FastifyInstance | null; liveChat: OpenedLiveChat | null; isStopping: boolean }
+
 try {
   await start()
 } catch (error) {
@@ -61,48 +49,57 @@ try {
 }
 
 async function start(): Promise<void> {
-  const read = readEnvironment(process.env)
-  if (!read.ok) throw new ProgramError(read.error)
-  const environment = read.value
+  const environment = givenEnvironment()
   const log = pino({ level: environment.logLevel, base: { service: 'murphy' } })
-  const store = await openStore(environment, checkout, () => log.warn({ event: 'database-restarted' }))
-  let app: FastifyInstance | null = null
-  let liveChat: OpenedLiveChat | null = null
-  // From now on there is something to close, also when the stop comes before the server listens.
-  stopInOrder(store, environment.drainMs + answerLimitMs, async () => {
-    await app?.close()
-    await liveChat?.stop()
-  })
+  const starting = await startStore(environment, () => log.warn({ event: 'database-restarted' }))
+  const running: Running = { app: null, liveChat: null, isStopping: false }
+  stopInOrder(starting, running, environment.drainMs + answerLimitMs)
   try {
-    const shopperTokenKey =
-      environment.shopperTokenKey ?? keptSecret(store.dataDir, 'shopper-token-key', () => `k1:${randomKey()}`)
-    const address = `http://${environment.host}:${environment.port}`
-    const opened = { address, databaseUrl: store.databaseUrl, shopperTokenKey }
-    // Told before the engine learns, so that whoever waits for the database goes on meanwhile.
-    process.send?.({ type: 'opened', ...opened })
-    const settings = createSettings(store.db, Date.now)
-    const observe = createReviewObserver(store.db, (error) =>
-      log.warn({ event: 'review-failed', message: asError(error).message }),
-    )
-    const murphy = await openBot(environment, { store, settings, log, now: Date.now, observe })
-    liveChat = await openLiveChat(environment, { store, settings, log })
-    app = await compose(environment, { store, log, shopperTokenKey, settings, murphy, liveChat })
-    await listen(app, environment)
-    sweepRegularly(store, settings, log)
-    sweepMailsRegularly(store.dataDir, log)
-    if (!environment.isRateLimited) log.warn({ event: 'rate-limit-off' })
-    log.info({ event: 'listening', port: environment.port, databaseFolder: store.databaseFolder })
-    process.send?.({
-      type: 'ready',
-      ...opened,
-      dataDir: store.dataDir,
-      accounts: demoAccounts.map(({ shopperId, name, about }) => `${shopperId} ${name}: ${about}`),
-      desk: hasDesk(deskFolder) ? { address: `${address}/desk`, accounts: liveChat.accounts } : null,
-    })
+    await run(environment, { starting, running, log })
   } catch (error) {
-    await store.close()
-    throw error
+    await starting.close()
+    // A stop takes away what a start still waits for; that is no failure.
+    if (!running.isStopping) throw error
   }
+}
+
+/** What waits for what: the database starts while the files are read, and both halves of the product open together. */
+async function run(
+  environment: Environment,
+  { starting, running, log }: { starting: StartedStore; running: Running; log: Logger },
+): Promise<void> {
+  const { dataDir, databaseUrl } = starting
+  const shopperTokenKey =
+    environment.shopperTokenKey ?? keptSecret(dataDir, 'shopper-token-key', () => `k1:${randomKey()}`)
+  const address = `http://${environment.host}:${environment.port}`
+  const places = { address, databaseUrl, shopperTokenKey }
+  // Whoever needs no more than to know where things will be starts meanwhile, as the storefront does.
+  process.send?.({ type: 'starting', ...places })
+  const files = readBotFiles(botFolder)
+  const store = await starting.opened()
+  const settings = createSettings(store.db, Date.now)
+  const observe = createReviewObserver(store.db, (error) =>
+    log.warn({ event: 'review-failed', message: asError(error).message }),
+  )
+  const [murphy, liveChat] = await Promise.all([
+    openBot(environment, { store, settings, log, now: Date.now, files, observe }),
+    openLiveChat(environment, { store, settings, log }),
+  ])
+  running.liveChat = liveChat
+  const app = await compose(environment, { store, log, shopperTokenKey, settings, murphy, liveChat })
+  running.app = app
+  await listen(app, environment)
+  sweepRegularly(store, settings, log)
+  sweepMailsRegularly(dataDir, log)
+  if (!environment.isRateLimited) log.warn({ event: 'rate-limit-off' })
+  log.info({ event: 'listening', port: environment.port, databaseFolder: store.databaseFolder })
+  process.send?.({
+    type: 'ready',
+    ...places,
+    dataDir,
+    accounts: demoAccounts.map(({ shopperId, name, about }) => `${shopperId} ${name}: ${about}`),
+    desk: hasDesk(deskFolder) ? { address: `${address}/desk`, accounts: liveChat.accounts } : null,
+  })
 }
 
 /** The server on its adapters. */
@@ -127,76 +124,49 @@ async function compose(
   const { db, dataDir, pool } = store
   const { storefrontUrl } = environment
   const { bot, retail, teacher } = murphy
-  const inbox = createInbox(db)
+  const stored = createStoredPorts(db)
   return await createServer({
     log,
     retail,
     now: Date.now,
-    storeFailureOf,
     storefrontUrl,
     allowedOrigins: environment.allowedOrigins,
     rateLimits: environment.isRateLimited ? usualRateLimits : null,
     requestTimes: usualRequestTimes,
     subscriptionKey: environment.subscriptionKey ?? keptSecret(dataDir, 'subscription-key', randomKey),
     poolCounts: pool,
-    isReady: () =>
-      sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      ),
+    openApiFile: join(checkout, 'apps/server/openapi.json'),
     bot,
     settings,
-    sessions: createBotSessions(db),
-    bindings: createShopperBindings(db),
     tokens: createShopperTokens(shopperTokenKey),
-    events: createEventLog(db),
-    conversations: createConversations(db),
-    consents: createConsents(db),
-    inbox,
+    ...stored.calls,
     liveChat: {
       service: liveChat.service,
       accountKey: environment.liveChatAccountKey,
       jwtSecret: liveChat.jwtSecret,
       files: liveChat.files,
       incomingFolder: liveChat.incomingFolder,
-      deskSessions: createDeskSessions(db),
-      chatRecords: createChatRecords(db),
-      lists: {
-        inbox,
-        bans: createBans(db),
-        reviewRows: createReviewRows(db),
-        phrases: createTaughtPhrases(db),
-        teacher,
-      },
       settingVersions: settings,
-      staff: createStaffRegister(db),
-      invitations: createInvitations(db),
-      signInGuard: createSignInGuard(db),
       mailer: liveChat.mailer,
-      cannedReplies: createCannedReplies(db),
+      ...stored.desk,
+      lists: { ...stored.lists, teacher },
       deskFolder,
       clock: systemClock,
     },
     hub: {
       tokens: createShopperTokens(shopperTokenKey, 'murphy-hub'),
-      requests: createHubRequests(db),
+      ...stored.hub,
       // Recorded by the hub; agents are reached by the live-chat service (OP-105).
       passControl: () => {},
-      backplane: environment.redisUrl === null ? null : openBackplane(environment.redisUrl, log),
+      backplane: await openRedisBackplane(environment, 'murphy:hub', ({ message }) =>
+        log.warn({ event: 'redis-failed', message }),
+      ),
       node: environment.nodeName,
       drainMs: environment.drainMs,
     },
     widgetFolder: join(checkout, 'apps/widget/dist'),
     loaderFile: join(checkout, 'apps/loader/dist/embed.js'),
     liveChatSdkFolder: join(checkout, 'packages/live-chat-sdk/dist'),
-  })
-}
-
-function openBackplane(url: string, log: Logger): Backplane {
-  return createRedisBackplane({
-    url,
-    prefix: 'murphy:hub',
-    onError: ({ message }) => log.warn({ event: 'redis-failed', message }),
   })
 }
 
@@ -219,12 +189,15 @@ async function listen(app: FastifyInstance, { host, port }: Environment): Promis
   }
 }
 
-/** Answers what was asked, then closes the store. */
-function stopInOrder(store: OpenedStore, limitMs: number, closeServer: () => Promise<void>): void {
-  let isStopping = false
+/** Answers what was asked, then closes the store; also when the stop comes before the server listens. */
+function stopInOrder(store: Pick<StartedStore, 'close'>, running: Running, limitMs: number): void {
+  const closeServer = async (): Promise<void> => {
+    await running.app?.close()
+    await running.liveChat?.stop()
+  }
   const stop = async (): Promise<void> => {
-    if (isStopping) return
-    isStopping = true
+    if (running.isStopping) return
+    running.isStopping = true
     await Promise.race([closeServer(), wait(limitMs)])
     await store.close()
     process.exit(0)

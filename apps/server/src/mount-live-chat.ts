@@ -11,7 +11,7 @@ import type { SignInGuard } from './desk/sign-in-guard'
 import type { FileStore } from './files/ports'
 import type { RateLimits } from './http/call-counts'
 import { createCallCounts, uncounted } from './http/call-counts'
-import { callerAddress } from './http/caller-address'
+import { upgradeAddress } from './http/caller-address'
 import type { StoreFailure } from './http/problem'
 import { limitRate } from './http/rate-limits'
 import type { HandleUpgrade } from './http/upgrades'
@@ -104,11 +104,7 @@ export async function mountLiveChat(
       clock,
       log,
       isRateLimited,
-      mayConnect: ({ socket, headers }) => {
-        const forwardedFor = headers['x-forwarded-for']
-        const named = Array.isArray(forwardedFor) ? forwardedFor.join(',') : forwardedFor
-        return !connectionCounts.ofAddress(callerAddress(socket.remoteAddress ?? '', named ?? null)).isOver
-      },
+      mayConnect: (request) => !connectionCounts.ofAddress(upgradeAddress(request)).isOver,
     })
     upgrades.push(doors.handleUpgrade)
     app.addHook('preClose', doors.stop)

@@ -1,14 +1,12 @@
 // npm run reset [-- --yes]
 import { createInterface } from 'node:readline/promises'
 import { sydneyDateAt } from '@murphy/domain/calendar'
-import { checkout } from './adapters/checkout'
+import { besideServer } from './adapters/beside-server'
 import { resetDemonstration } from './adapters/demo/seed-demonstration'
 import { removeMails } from './adapters/mail/opened-mailer'
 import { removeUploads } from './adapters/opened-live-chat'
-import { openBeside } from './adapters/opened-store'
 import type { Tables } from './adapters/postgres/database'
 import { ProgramError, runProgram } from './adapters/program-error'
-import { readEnvironment } from './environment'
 
 /** What Murphy remembers of shoppers; settings are the operator's and stay. */
 const ownTables = [
@@ -49,20 +47,15 @@ async function isSure(): Promise<boolean> {
 }
 
 async function reset(): Promise<void> {
-  const environment = readEnvironment(process.env)
-  if (!environment.ok) throw new ProgramError(environment.error)
-  const store = await openBeside(environment.value, checkout)
-  try {
-    await resetDemonstration(store.db, {
+  await besideServer(async ({ db, dataDir }) => {
+    await resetDemonstration(db, {
       today: sydneyDateAt(Date.now()),
       clearOwnRows: async (transaction) => {
         const own = transaction.withTables<Tables>()
         for (const table of ownTables) await own.deleteFrom(table).execute()
       },
     })
-    await removeMails(store.dataDir)
-    await removeUploads(store.dataDir)
-  } finally {
-    await store.close()
-  }
+    await removeMails(dataDir)
+    await removeUploads(dataDir)
+  })
 }

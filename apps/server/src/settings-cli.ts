@@ -1,9 +1,7 @@
 // npm run settings -- get NAME | set NAME JSON
-import { checkout } from './adapters/checkout'
-import { openBeside } from './adapters/opened-store'
+import { besideServer } from './adapters/beside-server'
 import { createSettings } from './adapters/postgres/settings'
 import { ProgramError, runProgram } from './adapters/program-error'
-import { readEnvironment } from './environment'
 import { checkSetting, isSettingName, settings } from './settings/settings'
 import { fittingTheme, themeAdvice } from './settings/theme'
 
@@ -20,19 +18,14 @@ async function run([verb, name = '', json]: string[]): Promise<string> {
   const value = verb === 'set' ? parsed(name, json ?? '') : undefined
   const checked = verb === 'set' ? checkSetting(name, value) : { ok: true as const }
   if (!checked.ok) throw new ProgramError(checked.error)
-  const environment = readEnvironment(process.env)
-  if (!environment.ok) throw new ProgramError(environment.error)
-  const store = await openBeside(environment.value, checkout)
-  try {
-    const stored = createSettings(store.db, Date.now)
+  return await besideServer(async ({ db }) => {
+    const stored = createSettings(db, Date.now)
     if (verb === 'set') await stored.set(name, value)
     if (verb === 'set' && name === 'theme')
       for (const line of themeAdvice(fittingTheme(await stored.get('theme'))))
         process.stderr.write(`${line}\n`)
     return JSON.stringify(await stored.get(name))
-  } finally {
-    await store.close()
-  }
+  })
 }
 
 function parsed(name: string, json: string): unknown {

@@ -1,6 +1,5 @@
 export type { Backplane } from './backplane/backplane'
 export { createInProcessBus, type InProcessBus } from './backplane/in-process'
-export { createRedisBackplane, type RedisBackplaneOptions } from './backplane/redis'
 export { type Clock, systemClock } from './clock'
 export type { Connection, ConnectionEnd, ConnectionListener } from './connection/connection'
 export type { TransportName } from './connection/transport'

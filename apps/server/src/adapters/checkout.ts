@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url'
 /** The folder of the checkout, from the place of this file, whether it runs built or from source. */
 export const checkout = above(dirname(fileURLToPath(import.meta.url)))
 
+/** The operator's files: what Murphy speaks from. */
+export const botFolder = join(checkout, 'bot')
+
 function above(folder: string): string {
   if (existsSync(join(folder, 'package-lock.json'))) return folder
   const parent = dirname(folder)

@@ -10,8 +10,9 @@ import type { Environment } from '../environment'
 import type { RetailPorts } from '../retail/ports'
 import type { Settings } from '../settings/settings'
 import type { Teacher } from '../teaching/ports'
+import type { BotFiles } from './bot-files/bot-files'
 import { readBotFiles } from './bot-files/bot-files'
-import { checkout } from './checkout'
+import { botFolder, checkout } from './checkout'
 import { createDemoRetail } from './demo/demo-retail'
 import { openMailer } from './mail/opened-mailer'
 import type { OpenedStore } from './opened-store'
@@ -42,11 +43,11 @@ export type OpenedBot = {
 }
 
 /**
- * Reads the operator's files, learns them or takes the model that was learnt before, and puts the bot on the store.
+ * Learns the operator's files or takes the model that was learnt before, and puts the bot on the store.
  *
- * Errors: throws a ProgramError when the operator's files or a key file do not fit.
+ * Errors: throws a ProgramError when a key file does not fit.
  *
- * @param botFolder the operator's files
+ * @param files the operator's files as they are at the start; they are read again when they are edited
  */
 export async function openBot(
   environment: Pick<Environment, 'storefrontUrl' | 'smtp' | 'dialogflowCredentials' | 'chatCompletionsKey'>,
@@ -55,15 +56,15 @@ export async function openBot(
     settings,
     log,
     now,
+    files,
     observe,
-    botFolder = join(checkout, 'bot'),
   }: {
     store: Pick<OpenedStore, 'db' | 'dataDir'>
     settings: Settings
     log: Logger
     now: () => number
+    files: BotFiles
     observe?: TurnObserver
-    botFolder?: string
   },
 ): Promise<OpenedBot> {
   const { storefrontUrl, dialogflowCredentials, chatCompletionsKey } = environment
@@ -78,6 +79,7 @@ export async function openBot(
   })
   const taught = await createTaughtEngine({
     folder: botFolder,
+    files,
     read: () => readBotFiles(botFolder),
     added: createTaughtPhrases(store.db).all,
     catalogue: () => retail.products.catalogue(),

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createRedisBackplane } from '@murphy/hub'
 import type { Logger } from 'pino'
 import { asError } from '../as-error'
 import type { Environment } from '../environment'
@@ -22,6 +21,7 @@ import { deskDemoAccounts, seedLiveChat } from './postgres/live-chat-demonstrati
 import { createInbox } from './postgres/inbox'
 import { createLiveChatStore } from './postgres/live-chat-store'
 import { sweepLiveChat } from './postgres/sweep-live-chat'
+import { openRedisBackplane } from './redis-backplane'
 
 /** Offers run out after 30 s, and who is gone is noticed within 45 s: to be looked after this often. */
 const sweepEveryMs = 2000
@@ -51,7 +51,7 @@ export async function openLiveChat(
   const mailer = openMailer(environment.smtp, dataDir, log)
   const service = createLiveChat({
     store: createLiveChatStore(db),
-    bus: openBus(environment.redisUrl, log),
+    bus: await openBus(environment, log),
     settings,
     mailer,
     now: Date.now,
@@ -117,12 +117,9 @@ function uploadsFolder(dataDir: string): string {
 }
 
 /** How the processes of one installation tell each other that there is something new. */
-function openBus(redisUrl: string | null, log: Logger): LiveChatBus {
-  if (redisUrl === null) return createInProcessBus()
+async function openBus(environment: Environment, log: Logger): Promise<LiveChatBus> {
   const onError = (error: unknown): void =>
     log.warn({ event: 'redis-failed', message: asError(error).message })
-  return createBackplaneBus(
-    createRedisBackplane({ url: redisUrl, prefix: 'murphy:live-chat', onError }),
-    onError,
-  )
+  const backplane = await openRedisBackplane(environment, 'murphy:live-chat', onError)
+  return backplane === null ? createInProcessBus() : createBackplaneBus(backplane, onError)
 }

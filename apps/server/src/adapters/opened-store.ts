@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sydneyDateAt } from '@murphy/domain/calendar'
 import type { Environment } from '../environment'
+import { checkout } from './checkout'
 import { defaultDataDir, prepareDataFolder } from './data-folder/data-folder'
 import { isSeeded, seedDemonstration } from './demo/seed-demonstration'
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres'
@@ -19,26 +20,34 @@ export type OpenedStore = OpenedDatabase & {
   readonly databaseUrl: string
   /** Folder of the embedded database's files; `null`: the database is the operator's. */
   readonly databaseFolder: string | null
+  /** Once, however often it is asked for. */
   readonly close: () => Promise<void>
 }
 
 /** Where a running server says how its database is reached; readable by its owner alone. */
-const connectionFile = 'database-url'
+export const connectionFile = 'database-url'
 
 /** Open queries may take so long to end before their database is stopped under them. */
 const closeLimitMs = 500
 
+/** The data folder is ours, and it is settled where the database will answer. */
+export type StartedStore = Pick<OpenedStore, 'dataDir' | 'databaseUrl' | 'close'> & {
+  /**
+   * Waits until the database answers, brings it up to date and seeds it when it is empty.
+   *
+   * Errors: rejects with a ProgramError with one sentence; the store is to be closed then.
+   */
+  readonly opened: () => Promise<OpenedStore>
+}
+
 /**
- * Claims the data folder, starts or finds the database, brings it up to date and seeds it when it is empty.
+ * Claims the data folder and starts or finds the database, whose processes may take a while: what needs no database
+ * can be done before `opened` is called.
  *
  * @param onRestart told each time that the embedded database had to be started again
  * Errors: throws a ProgramError with one sentence, also when another process holds the folder.
  */
-export async function openStore(
-  environment: Environment,
-  checkout: string,
-  onRestart?: () => void,
-): Promise<OpenedStore> {
+export async function startStore(environment: Environment, onRestart?: () => void): Promise<StartedStore> {
   const dataDir = environment.dataDir ?? defaultDataDir(checkout)
   prepareDataFolder(dataDir)
   const lock = lockFolder(dataDir)
@@ -48,25 +57,46 @@ export async function openStore(
     )
   }
   const closing: (() => Promise<unknown>)[] = []
-  const close = async (): Promise<void> => {
+  let closed: Promise<void> | null = null
+  const closeAll = async (): Promise<void> => {
     for (const step of closing.toReversed()) await step()
     rmSync(join(dataDir, connectionFile), { force: true })
     lock.release()
   }
+  const close = (): Promise<void> => (closed ??= closeAll())
   try {
     rmSync(join(dataDir, connectionFile), { force: true })
     const embedded = environment.databaseUrl === null ? await startEmbeddedPostgres(dataDir, onRestart) : null
     if (embedded) closing.push(embedded.stop)
     const databaseUrl = embedded?.url ?? environment.databaseUrl ?? ''
-    const opened = openDatabase(databaseUrl)
-    closing.push(() => Promise.race([opened.db.destroy(), wait(closeLimitMs)]))
-    await migrate(databaseUrl)
-    await seedOnce(opened.db)
-    writeFileSync(join(dataDir, connectionFile), databaseUrl, { mode: 0o600 })
-    return { ...opened, dataDir, databaseUrl, databaseFolder: embedded?.folder ?? null, close }
+    const opened = async (): Promise<OpenedStore> => {
+      await embedded?.answering()
+      const database = openDatabase(databaseUrl)
+      closing.push(() => Promise.race([database.db.destroy(), wait(closeLimitMs)]))
+      try {
+        await migrate(databaseUrl)
+        await seedOnce(database.db)
+      } catch (error) {
+        throw embedded ? error : explained(error)
+      }
+      writeFileSync(join(dataDir, connectionFile), databaseUrl, { mode: 0o600 })
+      return { ...database, dataDir, databaseUrl, databaseFolder: embedded?.folder ?? null, close }
+    }
+    return { dataDir, databaseUrl, opened, close }
   } catch (error) {
     await close()
-    throw environment.databaseUrl === null ? error : explained(error)
+    throw error
+  }
+}
+
+/** The store for a program that has nothing else to do meanwhile. Errors: those of `startStore` and of `opened`. */
+export async function openStore(environment: Environment): Promise<OpenedStore> {
+  const started = await startStore(environment)
+  try {
+    return await started.opened()
+  } catch (error) {
+    await started.close()
+    throw error
   }
 }
 
@@ -91,26 +121,4 @@ function explained(error: unknown): unknown {
   return new ProgramError(
     `The database of DATABASE_URL cannot be used (${reason}); an example is DATABASE_URL=postgres://murphy:secret@db.example:5432/murphy.`,
   )
-}
-
-/** The database for a command beside the server: the running server's, else opened for as long as the command runs. */
-export async function openBeside(
-  environment: Environment,
-  checkout: string,
-): Promise<Pick<OpenedStore, 'dataDir' | 'db' | 'close'>> {
-  const dataDir = environment.dataDir ?? defaultDataDir(checkout)
-  const file = join(dataDir, connectionFile)
-  if (!existsSync(dataDir)) return await openStore(environment, checkout)
-  const lock = lockFolder(dataDir)
-  if (lock.ok) {
-    lock.release()
-    return await openStore(environment, checkout)
-  }
-  if (!existsSync(file)) {
-    throw new ProgramError(
-      `Murphy on ${dataDir}, process ${lock.holder}, is starting or stopping; try again in a moment.`,
-    )
-  }
-  const { db } = openDatabase(readFileSync(file, 'utf8'))
-  return { dataDir, db, close: () => db.destroy() }
 }

@@ -1,11 +1,10 @@
 // npm run bot:check [-- --strict]: what is wrong with the operator's files, or looks wrong. --strict: warnings fail too.
-import { join } from 'node:path'
 import { findingText } from '../adapters/bot-files/finding'
 import { allParts, readSources } from '../adapters/bot-files/sources'
-import { checkout } from '../adapters/checkout'
+import { botFolder } from '../adapters/checkout'
 import { checkBotFiles } from './check/check-bot-files'
 
-const findings = checkBotFiles(readSources(join(checkout, 'bot'), allParts))
+const findings = checkBotFiles(readSources(botFolder, allParts))
 const errors = findings.filter(({ severity }) => severity === 'error').length
 const warnings = findings.length - errors
 for (const finding of findings) process.stdout.write(`${findingText(finding)}\n`)

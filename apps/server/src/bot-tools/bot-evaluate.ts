@@ -1,7 +1,7 @@
 // npm run -s bot:evaluate: measures what Murphy understands of bot/eval; with --train it measures outside data.
 import { join } from 'node:path'
 import { readBotFiles } from '../adapters/bot-files/bot-files'
-import { checkout } from '../adapters/checkout'
+import { botFolder } from '../adapters/checkout'
 import { ProgramError, runProgram } from '../adapters/program-error'
 import { builtModels, createModelCache } from '../adapters/taught-engine/model-cache'
 import { readWordVectors } from '../adapters/word-vectors'
@@ -27,11 +27,11 @@ await runProgram(async () => {
 })
 
 async function evaluate(options: EvaluateOptions & { of: 'shop' }): Promise<void> {
-  const evaluationFolder = join(checkout, 'bot/eval')
+  const evaluationFolder = join(botFolder, 'eval')
   const baselineFile = join(evaluationFolder, 'baseline.json')
   const rows = readEvaluationRows(evaluationFolder)
   const baseline = readBaseline(baselineFile)
-  const { engine, ...model } = teachOffline(readBotFiles(join(checkout, 'bot')).knowledge, {
+  const { engine, ...model } = teachOffline(readBotFiles(botFolder).knowledge, {
     cache: createModelCache(builtModels),
     isAnew: options.isAnew,
   })

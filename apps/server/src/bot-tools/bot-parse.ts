@@ -1,8 +1,7 @@
 // npm run -s bot:parse -- --in FILE --out FILE: what each text of a file means, as Murphy's own engine reads it.
-import { join } from 'node:path'
 import { sydneyDateAt } from '@murphy/domain/calendar'
 import { readBotFiles } from '../adapters/bot-files/bot-files'
-import { checkout } from '../adapters/checkout'
+import { botFolder } from '../adapters/checkout'
 import { runProgram } from '../adapters/program-error'
 import { builtModels, createModelCache } from '../adapters/taught-engine/model-cache'
 import { readRows } from './json-rows'
@@ -18,7 +17,7 @@ await runProgram(() => {
 function parse(parameters: readonly string[]): void {
   const { from, to } = readParseOptions(parameters)
   const rows = readRows(from, AskedTextSchema, { example: askedTextExample })
-  const { knowledge } = readBotFiles(join(checkout, 'bot'))
+  const { knowledge } = readBotFiles(botFolder)
   const { engine } = teachOffline(knowledge, { cache: createModelCache(builtModels) })
   const today = sydneyDateAt(Date.now())
   const lines = rows.map((row) => `${JSON.stringify(parseText(engine, row, today))}\n`)

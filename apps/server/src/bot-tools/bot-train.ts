@@ -1,8 +1,7 @@
 // npm run bot:train [-- --anew]: learns the operator's files, so that no start has to. --anew: also when they are known.
-import { join } from 'node:path'
 import { encodeModel, trainModel } from '@murphy/understanding'
 import { readBotFiles } from '../adapters/bot-files/bot-files'
-import { checkout } from '../adapters/checkout'
+import { botFolder } from '../adapters/checkout'
 import { runProgram } from '../adapters/program-error'
 import { builtModels, createModelCache, modelKey } from '../adapters/taught-engine/model-cache'
 import { readWordVectors } from '../adapters/word-vectors'
@@ -12,7 +11,7 @@ await runProgram(() => {
 })
 
 function teach(): void {
-  const { knowledge } = readBotFiles(join(checkout, 'bot'))
+  const { knowledge } = readBotFiles(botFolder)
   const cache = createModelCache(builtModels)
   const key = modelKey(knowledge)
   if (!process.argv.includes('--anew') && cache.read(key)) return print('Murphy knows all of this already.')

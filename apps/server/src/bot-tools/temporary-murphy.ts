@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import type { CalendarDate } from '@murphy/domain/calendar'
 import { pino } from 'pino'
 import type { TurnObserver } from '../bot/bot'
-import { checkout } from '../adapters/checkout'
+import { readBotFiles } from '../adapters/bot-files/bot-files'
+import { botFolder } from '../adapters/checkout'
 import { resetDemonstration } from '../adapters/demo/seed-demonstration'
+import { givenEnvironment } from '../adapters/given-environment'
 import type { OpenedBot } from '../adapters/opened-bot'
 import { openBot } from '../adapters/opened-bot'
 import { openStore } from '../adapters/opened-store'
 import { createSettings } from '../adapters/postgres/settings'
-import { ProgramError } from '../adapters/program-error'
-import { readEnvironment } from '../environment'
 
 export type TemporaryMurphy = Pick<OpenedBot, 'bot' | 'retail' | 'taught'> & {
   /** The demonstration as on the first start, counted from that day. */
@@ -60,21 +60,21 @@ async function open(
   // As root the database runs as another user, who must be able to enter.
   chmodSync(folder, 0o711)
   const { PATH, HOME, STOREFRONT_PORT, STOREFRONT_URL } = process.env
-  const read = readEnvironment({
+  const environment = givenEnvironment({
     PATH,
     HOME,
     STOREFRONT_PORT,
     STOREFRONT_URL,
     MURPHY_DATA_DIR: join(folder, 'data'),
   })
-  if (!read.ok) throw new ProgramError(read.error)
-  const store = await openStore(read.value, checkout)
+  const store = await openStore(environment)
   closing.push(store.close)
-  const opened = await openBot(read.value, {
+  const opened = await openBot(environment, {
     store,
     settings: createSettings(store.db, Date.now),
     log: pino({ level: 'silent' }),
     now: Date.now,
+    files: readBotFiles(botFolder),
     observe,
   })
   closing.push(async () => opened.close())

@@ -1,31 +1,18 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import type { TestDatabase } from '../testing/test-database'
-import { openTestDatabase } from '../testing/test-database'
-import type { TestServer } from '../testing/test-server'
+import { afterAll, expect, it } from 'vitest'
 import { startTestServer, storefrontUrl } from '../testing/test-server'
+import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 
 const folder = mkdtempSync(join(tmpdir(), 'murphy-desk-'))
 mkdirSync(join(folder, 'assets'))
 writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Murphy desk</title>')
 writeFileSync(join(folder, 'assets/main-4f2a.js'), 'export {}')
 
-let database: TestDatabase
-let server: TestServer
-
-beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  const bare = await startTestServer(database)
-  server = await startTestServer(database, { liveChat: { ...bare.liveChatPorts, deskFolder: folder } })
-  await bare.close()
-})
-afterAll(async () => {
-  await server.close()
-  await database.drop()
-  rmSync(folder, { recursive: true, force: true })
-})
+const database = useTestDatabase()
+const server = useTestServer(database, { liveChat: { deskFolder: folder } })
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it.each([
   '/desk',

@@ -1,33 +1,25 @@
-import type { AddressInfo } from 'node:net'
 import type { Staff } from '@murphy/contracts/desk'
 import { StaffReplySchema } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createInProcessBus } from '../adapters/live-chat-bus/in-process-bus'
 import { seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
-import type { TestDatabase } from '../testing/test-database'
-import { openTestDatabase } from '../testing/test-database'
-import type { TestServer } from '../testing/test-server'
-import { startTestServer } from '../testing/test-server'
 import type { DeskBrowser, DeskSocket } from './testing/desk-browser'
 import { askDesk, deskEmails, deskPassword, openDeskSocket, signInAt } from './testing/desk-browser'
+import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 
-let database: TestDatabase
-let one: TestServer
-let other: TestServer
+const database = useTestDatabase()
+const bus = createInProcessBus()
+const one = useTestServer(database, { bus })
+const other = useTestServer(database, { bus })
 let port: number
 let manager: DeskBrowser
 let sarah: DeskBrowser
 let page: DeskSocket
 
 beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
   await seedLiveChat(database.db, deskPassword, Date.now())
-  const bus = createInProcessBus()
-  one = await startTestServer(database, { bus })
-  other = await startTestServer(database, { bus })
-  await other.app.listen({ host: '127.0.0.1', port: 0 })
-  port = (other.app.server.address() as AddressInfo).port
+  port = await other.listen()
   manager = await signInAt(one, deskEmails.manager)
 })
 /** The agent's page is held by the other process than the one that the manager asks. */
@@ -36,11 +28,6 @@ beforeEach(async () => {
   page = await openDeskSocket(port, { cookie: sarah.cookie })
   page.send({ type: 'register', version: 1, chats: [] })
   await page.until('registered')
-})
-afterAll(async () => {
-  await one.close()
-  await other.close()
-  await database.drop()
 })
 
 async function sarahAsListed(): Promise<Staff | undefined> {

@@ -1,22 +1,11 @@
 import { callExamples } from '@murphy/contracts/call-examples'
 import { calls } from '@murphy/contracts/calls'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import type { TestDatabase } from '../testing/test-database'
-import { openTestDatabase } from '../testing/test-database'
-import type { TestServer } from '../testing/test-server'
-import { startTestServer } from '../testing/test-server'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 
-let database: TestDatabase
-let server: TestServer
+const database = useTestDatabase()
+const server = useTestServer(database)
 
-beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  server = await startTestServer(database)
-})
-afterAll(async () => {
-  await server.close()
-  await database.drop()
-})
 beforeEach(() => database.db.deleteFrom('murphy.event_record').execute())
 
 function records() {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
 /** Networks of which a balancer of ours may be: what it says of the caller is believed. The list of `trustProxy`. */
@@ -36,6 +37,13 @@ export function callerAddress(peer: string, forwardedFor: string | null): string
     caller = address
   }
   return caller
+}
+
+/** Whom an upgrade comes from. */
+export function upgradeAddress({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string {
+  const forwardedFor = headers['x-forwarded-for']
+  const named = Array.isArray(forwardedFor) ? forwardedFor.join() : forwardedFor
+  return callerAddress(socket.remoteAddress ?? '', named ?? null)
 }
 
 function isOurs(address: string): boolean {

@@ -2,29 +2,19 @@ import { callExamples } from '@murphy/contracts/call-examples'
 import { calls, ConversationReplySchema } from '@murphy/contracts/calls'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { parse } from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createConversations } from '../adapters/postgres/conversations'
-import type { TestDatabase } from '../testing/test-database'
-import { openTestDatabase } from '../testing/test-database'
-import type { TestServer } from '../testing/test-server'
 import { startTestServer } from '../testing/test-server'
+import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 
 const alex = 123
 const cards: ReplyItem = { type: 'verifiedOrders', items: [], shopper: alex }
 const { parameters: context } = callExamples.textQuery[0].body
 
-let database: TestDatabase
-let server: TestServer
+const database = useTestDatabase()
+const server = useTestServer(database, { bot: { answer: () => Promise.resolve(answer) } })
 let answer: ReplyItem[] = []
 
-beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  server = await startTestServer(database, { bot: { answer: () => Promise.resolve(answer) } })
-})
-afterAll(async () => {
-  await server.close()
-  await database.drop()
-})
 beforeEach(() => (answer = [{ type: 'message', text: 'Here you are.' }]))
 
 /** One widget: its ids, and the session that the server has named to it. */

@@ -2,24 +2,14 @@ import { callExamples } from '@murphy/contracts/call-examples'
 import type { CallName } from '@murphy/contracts/calls'
 import { FailureSchema } from '@murphy/contracts/calls'
 import { parse } from 'valibot'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { TestDatabase } from '../testing/test-database'
-import { openTestDatabase } from '../testing/test-database'
-import type { Answer, Asking, TestServer } from '../testing/test-server'
+import { describe, expect, it } from 'vitest'
+import type { Answer, Asking } from '../testing/test-server'
 import { startTestServer } from '../testing/test-server'
 import { bodyLimitBytes, mountedCalls } from './mount'
+import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 
-let database: TestDatabase
-let server: TestServer
-
-beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  server = await startTestServer(database)
-})
-afterAll(async () => {
-  await server.close()
-  await database.drop()
-})
+const database = useTestDatabase()
+const server = useTestServer(database)
 
 /** Every call with the body of its first example; a shopper's own calls are made by one who is greeted. */
 const exchanges = mountedCalls.map((call) => {

@@ -5,11 +5,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { callExamples } from '@murphy/contracts/call-examples'
 import { FrameConfigurationSchema } from '@murphy/contracts/configuration'
 import { parse } from 'valibot'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { TestDatabase } from '../testing/test-database'
-import { openTestDatabase } from '../testing/test-database'
-import type { TestServer } from '../testing/test-server'
+import { afterAll, describe, expect, it } from 'vitest'
 import { startTestServer, storefrontUrl, subscriptionKey } from '../testing/test-server'
+import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 
 const folder = mkdtempSync(join(tmpdir(), 'murphy-pages-'))
 const widgetFolder = join(folder, 'widget')
@@ -39,16 +37,11 @@ for (const file of ['live-chat-sdk.js', 'live-chat-sdk.mjs']) {
   writeFileSync(join(liveChatSdkFolder, file), `void '${file}'`)
 }
 
-let database: TestDatabase
-let server: TestServer
+const database = useTestDatabase()
+const server = useTestServer(database, { widgetFolder, loaderFile, liveChatSdkFolder })
 
-beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  server = await startTestServer(database, { widgetFolder, loaderFile, liveChatSdkFolder })
-})
 afterAll(async () => {
   await server.close()
-  await database.drop()
   rmSync(folder, { recursive: true, force: true })
 })
 

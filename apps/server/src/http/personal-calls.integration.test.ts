@@ -1,7 +1,7 @@
 import { callExamples } from '@murphy/contracts/call-examples'
 import { calls } from '@murphy/contracts/calls'
 import type { Calls } from '@murphy/contracts/calls'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createDemoRetail } from '../adapters/demo/demo-retail'
 import { createDialogues } from '../adapters/postgres/sessions'
 import { createSettings } from '../adapters/postgres/settings'
@@ -10,11 +10,10 @@ import { createBot } from '../bot/converse'
 import { createResponses } from '../bot/responses'
 import type { Mail } from '../mail/ports'
 import { namedWordings, understood } from '../testing/bot-over-fakes'
-import type { TestDatabase } from '../testing/test-database'
-import { openTestDatabase } from '../testing/test-database'
-import type { Answer, TestServer } from '../testing/test-server'
-import { startTestServer, storefrontUrl } from '../testing/test-server'
+import type { Answer } from '../testing/test-server'
+import { storefrontUrl } from '../testing/test-server'
 import { mountedCalls } from './mount'
+import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 
 const alex = 123
 const jamie = 456
@@ -148,17 +147,8 @@ const questions = Object.entries(access).flatMap(([name, entry]) =>
 const aboutOrders = questions.filter(({ toStranger }) => toStranger !== 'own')
 
 const mails: Mail[] = []
-let database: TestDatabase
-let server: TestServer
-
-beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  server = await startTestServer(database, { bot: shopBot() })
-})
-afterAll(async () => {
-  await server.close()
-  await database.drop()
-})
+const database = useTestDatabase()
+const server = useTestServer(database, () => ({ bot: shopBot() }))
 
 /** Murphy on the shop's own rows; a text is the name of an intent and, where it needs one, an order's number. */
 function shopBot(): Bot {

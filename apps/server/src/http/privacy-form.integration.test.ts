@@ -2,28 +2,18 @@ import { callExamples } from '@murphy/contracts/call-examples'
 import { calls, FailureSchema } from '@murphy/contracts/calls'
 import { standardWords } from '@murphy/contracts/words'
 import { parse } from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import type { TestDatabase } from '../testing/test-database'
-import { openTestDatabase } from '../testing/test-database'
-import type { TestServer } from '../testing/test-server'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, storefrontUrl } from '../testing/test-server'
 import { sweepKept } from '../adapters/postgres/sweep-kept'
 import { createSettings } from '../adapters/postgres/settings'
+import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 
 const [{ body: filled }] = callExamples.submitPrivacyForm
 const { path } = calls.submitPrivacyForm
 
-let database: TestDatabase
-let server: TestServer
+const database = useTestDatabase()
+const server = useTestServer(database)
 
-beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  server = await startTestServer(database)
-})
-afterAll(async () => {
-  await server.close()
-  await database.drop()
-})
 beforeEach(() => database.db.deleteFrom('murphy.consent').execute())
 
 function submit(body: unknown = filled, headers: Record<string, string> = {}) {

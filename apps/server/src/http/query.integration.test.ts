@@ -1,22 +1,13 @@
 import { callExamples } from '@murphy/contracts/call-examples'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import type { TestDatabase } from '../testing/test-database'
-import { openTestDatabase } from '../testing/test-database'
-import type { Asking, TestServer } from '../testing/test-server'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Asking } from '../testing/test-server'
 import { startTestServer } from '../testing/test-server'
+import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 
 const alex = 123
-let database: TestDatabase
-let server: TestServer
+const database = useTestDatabase()
+const server = useTestServer(database)
 
-beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  server = await startTestServer(database)
-})
-afterAll(async () => {
-  await server.close()
-  await database.drop()
-})
 beforeEach(() => void server.turns.splice(0))
 
 /** The bot's answer as it goes out: every item with an id of its own. */

@@ -1,19 +1,14 @@
 import { callExamples } from '@murphy/contracts/call-examples'
 import { calls, FailureSchema } from '@murphy/contracts/calls'
 import { parse } from 'valibot'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
-import type { TestDatabase } from '../testing/test-database'
-import { openTestDatabase } from '../testing/test-database'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answer, TestServer } from '../testing/test-server'
 import { startTestServer, storefrontUrl } from '../testing/test-server'
+import { useTestDatabase } from '../testing/use-test-server'
 
-let database: TestDatabase
+const database = useTestDatabase()
 let server: TestServer
 
-beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-})
-afterAll(() => database.drop())
 beforeEach(async () => {
   // Counters live for a minute of the real clock.
   vi.useFakeTimers({ toFake: ['Date'] })

@@ -2,12 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { checkout } from '../adapters/checkout'
-import type { TestDatabase } from '../testing/test-database'
-import { openTestDatabase } from '../testing/test-database'
-import type { TestServer } from '../testing/test-server'
 import { startTestServer, storefrontUrl } from '../testing/test-server'
+import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 
 const folder = mkdtempSync(join(tmpdir(), 'murphy-headers-'))
 const widgetFolder = join(folder, 'widget')
@@ -17,16 +15,11 @@ writeFileSync(join(widgetFolder, 'index.html'), '<!doctype html><title>Murphy</t
 writeFileSync(join(widgetFolder, 'assets/main-4f2a.js'), 'export {}')
 writeFileSync(loaderFile, 'void 0')
 
-let database: TestDatabase
-let server: TestServer
+const database = useTestDatabase()
+const server = useTestServer(database, { widgetFolder, loaderFile })
 
-beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  server = await startTestServer(database, { widgetFolder, loaderFile })
-})
 afterAll(async () => {
   await server.close()
-  await database.drop()
   rmSync(folder, { recursive: true, force: true })
 })
 

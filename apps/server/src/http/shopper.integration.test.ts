@@ -1,12 +1,9 @@
 import { callExamples } from '@murphy/contracts/call-examples'
 import { calls } from '@murphy/contracts/calls'
 import { parse } from 'valibot'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { TestDatabase } from '../testing/test-database'
-import { openTestDatabase } from '../testing/test-database'
-import type { TestServer } from '../testing/test-server'
-import { startTestServer } from '../testing/test-server'
+import { describe, expect, it } from 'vitest'
 import type { TokenWishes } from '../testing/shopper-tokens'
+import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 
 const alex = 123
 const jamie = 456
@@ -14,17 +11,8 @@ const alexsDelivery = '10234567'
 const alexsPickup = '10234573'
 const hourMs = 3_600_000
 
-let database: TestDatabase
-let server: TestServer
-
-beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  server = await startTestServer(database)
-})
-afterAll(async () => {
-  await server.close()
-  await database.drop()
-})
+const database = useTestDatabase()
+const server = useTestServer(database)
 
 type Ids = { readonly chatbotUserId: string; readonly widgetSessionId: string }
 

@@ -1,31 +1,21 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { basePath } from './mount'
 import { usualRequestTimes } from './request-times'
-import type { TestDatabase } from '../testing/test-database'
-import { openTestDatabase } from '../testing/test-database'
-import type { TestServer } from '../testing/test-server'
-import { startTestServer, subscriptionKey } from '../testing/test-server'
+import { subscriptionKey } from '../testing/test-server'
+import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 
-let database: TestDatabase
+const database = useTestDatabase()
 /** Gives nobody time: whatever of a request has not come when it looks is too late. */
-let hasty: TestServer
+const hasty = useTestServer(database, { requestTimes: { headersMs: 150, requestMs: 300, checkMs: 20 } })
 let hastyPort: number
 /** As in earnest; nothing here takes so long, however busy the machine is. */
-let usual: TestServer
+const usual = useTestServer(database)
 let usualPort: number
 
 beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  hasty = await startTestServer(database, { requestTimes: { headersMs: 150, requestMs: 300, checkMs: 20 } })
   hastyPort = await hasty.listen()
-  usual = await startTestServer(database)
   usualPort = await usual.listen()
-})
-afterAll(async () => {
-  await hasty.close()
-  await usual.close()
-  await database.drop()
 })
 
 /** Says this much of a request, then a drop every 20 ms until the server hangs up. */

@@ -215,9 +215,8 @@ describe('a server that stops', () => {
     await Promise.all(closed)
     answer()
     await isClosed
-    const lines = await house
-      .database()
-      .db.selectFrom('murphy.conversation')
+    const lines = await house.database.db
+      .selectFrom('murphy.conversation')
       .selectAll()
       .where('chatbot_user_id', '=', asking?.ids.chatbotUserId ?? '')
       .execute()

@@ -175,7 +175,7 @@ describe('an answer that fails', () => {
   it('[ERR-01] is told as failed while the database is away, and the hub goes on', async () => {
     const server = await house.start()
     const visitor = await house.connect(server)
-    await house.database().stopAnswering()
+    await house.database.stopAnswering()
     await visitor.ask('hello', {}, 'r-1')
     await visitor.greet({}, { requestId: 'r-2' })
     await expect
@@ -184,7 +184,7 @@ describe('an answer that fails', () => {
         [[], { requestId: 'r-1', failed: true, code: 'unavailable' }],
         [[], { requestId: 'r-2', failed: true, code: 'unavailable' }],
       ])
-    await house.database().answerAgain()
+    await house.database.answerAgain()
     await visitor.ask('hello', {}, 'r-1')
     await expect.poll(() => visitor.told('wsMessageReceived').length).toBe(3)
     expect(visitor.told('wsMessageReceived')[2]?.[0]).toContainEqual(hereYouAre)
@@ -214,9 +214,8 @@ describe('handing over', () => {
       { ...visitor.ids, sessionId, source: 'agent-workspace', target: 'murphy' },
     ])
     const recorded = () =>
-      house
-        .database()
-        .db.selectFrom('murphy.event_record')
+      house.database.db
+        .selectFrom('murphy.event_record')
         .select(['kind', 'data'])
         .where('user_id', '=', visitor.ids.chatbotUserId)
         .execute()

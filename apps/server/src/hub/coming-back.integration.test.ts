@@ -180,7 +180,7 @@ describe('one request id', () => {
   it('is answered anew when the server that took it in was killed', async () => {
     const server = await house.start({ bot: echo })
     const visitor = await house.connect(server)
-    const requests = createHubRequests(house.database().db)
+    const requests = createHubRequests(house.database.db)
     expect(await requests.claim({ ...visitor.ids, requestId: 'r-1' }, server.clock.now)).toEqual({
       kind: 'yours',
     })
@@ -229,9 +229,8 @@ describe('one request id', () => {
     await visitor.first('wsMessageReceived')
     const { chatbotUserId } = visitor.ids
     const kept = () =>
-      house
-        .database()
-        .db.selectFrom('murphy.hub_request')
+      house.database.db
+        .selectFrom('murphy.hub_request')
         .selectAll()
         .where('chatbot_user_id', '=', chatbotUserId)
         .execute()

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallCounts } from '../http/call-counts'
-import { callerAddress } from '../http/caller-address'
+import { upgradeAddress } from '../http/caller-address'
 import { Problem, tooManyCalls } from '../http/problem'
 import type { HandleUpgrade } from '../http/upgrades'
 import { refuseUpgrade } from '../http/upgrades'
@@ -35,7 +35,7 @@ export function mountChatHub(app: FastifyInstance, hub: ChatHub, counts: CallCou
   app.all(hubPath, { ...options, onRequest: handOver }, neverReached)
   app.all(`${hubPath}/negotiate`, { ...options, onRequest: [count, handOver] }, neverReached)
   return (request, socket, head) => {
-    if (isNewConnection(request) && counts.ofAddress(addressOf(request)).isOver) {
+    if (isNewConnection(request) && counts.ofAddress(upgradeAddress(request)).isOver) {
       refuseUpgrade(socket, '429 Too Many Requests')
       return true
     }
@@ -52,12 +52,4 @@ function neverReached(): never {
 function isNewConnection({ url = '' }: IncomingMessage): boolean {
   const { pathname, searchParams } = new URL(url, 'http://murphy')
   return pathname.toLowerCase() === hubPath.toLowerCase() && !searchParams.has('id')
-}
-
-function addressOf({ socket, headers }: IncomingMessage): string {
-  const forwarded = headers['x-forwarded-for']
-  return callerAddress(
-    socket.remoteAddress ?? '',
-    Array.isArray(forwarded) ? forwarded.join() : (forwarded ?? null),
-  )
 }

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database'
-import { deskPassword, openLiveChat, type OpenedLiveChat } from '../testing/live-chat-room'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { deskPassword, useLiveChat } from '../testing/live-chat-room'
 import { newId } from './testing/visitor-frames'
 
 const minuteMs = 60_000
 
-let database: TestDatabase
-let chat: OpenedLiveChat
-beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  chat = await openLiveChat(database)
-})
+const chat = useLiveChat()
 beforeEach(() => chat.clear())
-afterAll(() => database.drop())
 
 describe('an agent who is gone', () => {
   it('for 45 seconds leaves the chats to the front of the queue, with all that was said', async () => {

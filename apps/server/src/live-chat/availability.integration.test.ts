@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { settings } from '../settings/settings'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database'
-import { openLiveChat, type OpenedLiveChat } from '../testing/live-chat-room'
 import { handOver, start } from './testing/visitor-frames'
+import { useLiveChat } from '../testing/live-chat-room'
 
 const hours = { ...settings['liveChat.hours'].standard, enabled: true }
 
-let database: TestDatabase
-let chat: OpenedLiveChat
-beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  chat = await openLiveChat(database)
-})
+const chat = useLiveChat()
 beforeEach(async () => {
   await chat.clear()
   for (const name of ['liveChat.hours', 'liveChat.holidays', 'liveChat.plan'] as const)
     await chat.set(name, settings[name].standard)
 })
-afterAll(() => database.drop())
 
 describe('live chat', () => {
   it.each([

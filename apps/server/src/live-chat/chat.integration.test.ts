@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database'
-import { openLiveChat, type Asked, type OpenedLiveChat } from '../testing/live-chat-room'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Asked, useLiveChat } from '../testing/live-chat-room'
 import { newId, start } from './testing/visitor-frames'
 
-let database: TestDatabase
-let chat: OpenedLiveChat
+const chat = useLiveChat()
 let sarah: number
 beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  chat = await openLiveChat(database)
   sarah = await chat.signIn('sarah')
 })
-afterAll(() => database.drop())
 
 describe('a chat', () => {
   it('[LC-13] [LC-36] [LC-39] [LCS-02] [LCS-59] begins with its entries in their order, and is accepted', async () => {

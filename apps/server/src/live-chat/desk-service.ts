@@ -19,6 +19,7 @@ import { isWaiting } from './router'
 import type { AccountReader } from './read-account'
 import { isForRouter, type Service } from './service'
 import type { AgentRecord } from './store'
+import { newcomer } from './newcomer'
 
 type Shared = {
   readonly service: Service
@@ -269,13 +270,7 @@ async function createAgent(
     const made = await tx.addAgent({
       ...given,
       passwordHash,
-      status: 'online',
-      seenAt: null,
-      activeAt: now,
-      freeSince: now,
-      lastOfferedAt: 0,
-      missedOffers: 0,
-      setAwayFor: null,
+      ...newcomer(now),
     })
     await tx.record({ agentId: managerId, deed: 'create-agent', chatId: null, detail: made.email, now })
     tell({ about: 'account' })

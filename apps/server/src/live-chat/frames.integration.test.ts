@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database'
-import { openLiveChat, type Asked, type OpenedLiveChat } from '../testing/live-chat-room'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Asked, useLiveChat } from '../testing/live-chat-room'
 import { newId, start } from './testing/visitor-frames'
 
-let database: TestDatabase
-let chat: OpenedLiveChat
+const chat = useLiveChat()
 let sarah: number
 beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  chat = await openLiveChat(database)
   sarah = await chat.signIn('sarah')
 })
-afterAll(() => database.drop())
 
 describe('a frame that comes again', () => {
   const asked: readonly Asked[] = [
@@ -55,7 +50,7 @@ describe('a frame that comes again', () => {
       'chat.event',
     ])
     expect(chat.mails.length).toBe(before + 1)
-    const messages = await database.db.selectFrom('murphy.inbox_item').selectAll().execute()
+    const messages = await chat.database.db.selectFrom('murphy.inbox_item').selectAll().execute()
     expect(messages).toHaveLength(1)
   })
 

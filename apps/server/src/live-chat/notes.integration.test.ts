@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database'
-import { openLiveChat, type OpenedLiveChat } from '../testing/live-chat-room'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from './testing/visitor-frames'
+import { useLiveChat } from '../testing/live-chat-room'
 
 const secret = 'between us'
-let database: TestDatabase
-let chat: OpenedLiveChat
-beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  chat = await openLiveChat(database)
-})
+const chat = useLiveChat()
 beforeEach(() => chat.clear())
-afterAll(() => database.drop())
 
 async function notesOf(agentId: number, chatId: string) {
   return (await chat.liveChat.desk.chat(agentId, chatId))?.notes

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createInProcessBus } from '../adapters/live-chat-bus/in-process-bus'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database'
 import { createLiveChat } from './create-live-chat'
 import type { LiveChat } from './live-chat'
-import { openLiveChat, type OpenedLiveChat } from '../testing/live-chat-room'
 import { newId, start } from './testing/visitor-frames'
+import { useLiveChat } from '../testing/live-chat-room'
 
-let database: TestDatabase
-let chat: OpenedLiveChat
+const chat = useLiveChat()
 /** Another process on the same database, whose hints reach nobody and which hears none: the bus between them is down. */
 let other: LiveChat
-beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  chat = await openLiveChat(database)
-})
 beforeEach(async () => {
   await chat.clear()
   other = createLiveChat({
@@ -26,7 +20,6 @@ beforeEach(async () => {
     onFailure: (_work, error) => void chat.failures.push(error),
   })
 })
-afterAll(() => database.drop())
 
 describe('two processes without a bus between them', () => {
   it('[LC-13] show the same chat, and give it to one agent only', async () => {
@@ -99,10 +92,10 @@ describe('a store that is away', () => {
     const { session, chatId } = await chat.startChat()
     await chat.command(agentId, { type: 'accept', chatId })
     const frame = { type: 'chat.msg', id: newId(), chat_id: chatId, msg: 'through an outage' } as const
-    await database.stopAnswering()
+    await chat.database.stopAnswering()
     await expect(chat.liveChat.visitors.perform(session, frame)).rejects.toThrow()
     await expect(chat.liveChat.sweep(chat.clock.now)).rejects.toThrow()
-    await database.answerAgain()
+    await chat.database.answerAgain()
     await expect
       .poll(() =>
         chat.ask(session, frame).then(

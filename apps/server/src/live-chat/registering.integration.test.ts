@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database'
-import { openLiveChat, type OpenedLiveChat } from '../testing/live-chat-room'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { registerFrame, start } from './testing/visitor-frames'
+import { useLiveChat } from '../testing/live-chat-room'
 
-let database: TestDatabase
-let chat: OpenedLiveChat
+const chat = useLiveChat()
 beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  chat = await openLiveChat(database)
   await chat.signIn('sarah')
 })
-afterAll(() => database.drop())
 
 describe('a visitor who registers', () => {
   it('[LCS-31] [LCS-01] [LCS-03] [LCS-04] [LCS-06] gets an id, a session and the whole state', async () => {

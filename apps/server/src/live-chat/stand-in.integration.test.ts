@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { openLiveChat, type OpenedLiveChat } from '../testing/live-chat-room'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { start } from './testing/visitor-frames'
+import { useLiveChat } from '../testing/live-chat-room'
 
-let database: TestDatabase
-let chat: OpenedLiveChat
-beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  chat = await openLiveChat(database)
-})
+const chat = useLiveChat()
 beforeEach(() => chat.clear())
-afterAll(() => database.drop())
 
 const linesOf = async (chatId: string): Promise<string[]> =>
   (await chat.entries(chatId)).flatMap((entry) => (entry.type === 'chat.msg' ? [entry.msg] : []))

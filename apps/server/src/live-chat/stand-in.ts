@@ -5,6 +5,7 @@ import type { PlacedEntry } from './live-chat'
 import { agentNick } from './room'
 import type { Service } from './service'
 import type { AgentRecord, LiveChatTransaction } from './store'
+import { newcomer } from './newcomer'
 
 const email = 'stand-in@murphy.example'
 /** More than one person can try at once. */
@@ -45,13 +46,7 @@ async function account(tx: LiveChatTransaction, now: number): Promise<AgentRecor
     capacity,
     // Nobody signs in as the stand-in: no password gives an empty key.
     passwordHash: '',
-    status: 'online',
-    seenAt: null,
-    activeAt: now,
-    freeSince: now,
-    lastOfferedAt: 0,
-    missedOffers: 0,
-    setAwayFor: null,
+    ...newcomer(now),
   })
 }
 

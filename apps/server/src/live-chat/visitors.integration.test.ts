@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sweepLiveChat } from '../adapters/postgres/sweep-live-chat'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database'
-import { openLiveChat, type OpenedLiveChat } from '../testing/live-chat-room'
 import { registerFrame, start } from './testing/visitor-frames'
+import { useLiveChat } from '../testing/live-chat-room'
 
 const minuteMs = 60_000
 
-let database: TestDatabase
-let chat: OpenedLiveChat
-beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  chat = await openLiveChat(database)
-})
+const chat = useLiveChat()
 beforeEach(() => chat.clear())
-afterAll(() => database.drop())
 
 describe('a visitor', () => {
   it('[LCS-07] comes back to the chat within two minutes, without a second join', async () => {
@@ -21,7 +14,7 @@ describe('a visitor', () => {
     const { session, chatId } = await chat.startChat()
     const before = (await chat.entries(chatId)).length
     await chat.liveChat.visitors.closed('none')
-    await database.db
+    await chat.database.db
       .updateTable('murphy.live_chat_visitor')
       .set({ seen_at: new Date(chat.clock.now) })
       .execute()
@@ -136,12 +129,12 @@ describe('what is kept', () => {
     await chat.ask(session, { type: 'offline_msg', name: 'Mia', email: 'mia@example.com', message: 'call' })
     await chat.command(agentId, { type: 'end', chatId })
     const dayMs = 24 * 60 * minuteMs
-    await sweepLiveChat(database.db, chat.settings, chat.clock.now + 90 * dayMs)
+    await sweepLiveChat(chat.database.db, chat.settings, chat.clock.now + 90 * dayMs)
     expect(await chat.entries(chatId)).not.toEqual([])
-    await sweepLiveChat(database.db, chat.settings, chat.clock.now + 90 * dayMs + 1)
+    await sweepLiveChat(chat.database.db, chat.settings, chat.clock.now + 90 * dayMs + 1)
     expect(await chat.entries(chatId)).toEqual([])
     expect(await chat.store.visitor(session.visitorId)).toBeNull()
-    const count = await database.db.selectFrom('murphy.live_chat_consent').selectAll().execute()
+    const count = await chat.database.db.selectFrom('murphy.live_chat_consent').selectAll().execute()
     expect(count.map((row) => row.chat_id)).toContain(chatId)
   })
 })

@@ -1,11 +1,10 @@
 import { isLiveChatAvailable } from '@murphy/domain/live-chat'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { settings } from '../settings/settings'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database'
 import type { VisitorSession } from './live-chat'
 import { agentNick } from './room'
-import { type OpenedLiveChat, openLiveChat } from '../testing/live-chat-room'
 import { newId, start } from './testing/visitor-frames'
+import { useLiveChat } from '../testing/live-chat-room'
 
 const allDay = (periods: readonly { start: number; end: number }[]) => ({
   ...settings['liveChat.hours'].standard,
@@ -25,13 +24,7 @@ type Expected = {
   lastPlace: number
 }
 
-let database: TestDatabase
-let chat: OpenedLiveChat
-beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  chat = await openLiveChat(database)
-})
-afterAll(() => database.drop())
+const chat = useLiveChat()
 
 /** Numbers that look random and are the same in every run. */
 function seeded(seed: number): (below: number) => number {
@@ -44,7 +37,7 @@ function seeded(seed: number): (below: number) => number {
 
 describe.each([1, 2])('a shift of random deeds (seed %i)', (seed) => {
   it('[LC-13] [LC-23] [LC-24] loses no chat and no line, serves each chat once, and keeps to places and capacity', async () => {
-    const { db } = database
+    const { db } = chat.database
     await db.deleteFrom('murphy.live_chat_visitor').execute()
     await db.deleteFrom('murphy.live_chat_agent').execute()
     chat.clock.now += 3_600_000

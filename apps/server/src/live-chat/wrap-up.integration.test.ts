@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database'
-import { openLiveChat, type OpenedLiveChat } from '../testing/live-chat-room'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useLiveChat } from '../testing/live-chat-room'
 
-let database: TestDatabase
-let chat: OpenedLiveChat
-beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  chat = await openLiveChat(database)
-})
+const chat = useLiveChat()
 beforeEach(async () => {
   await chat.clear()
   await chat.set('liveChat.tags', { offered: ['damaged'], isRequired: false })
 })
-afterAll(() => database.drop())
 
 describe('a chat that has ended', () => {
   it('takes its place for 60 seconds', async () => {

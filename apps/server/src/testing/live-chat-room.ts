@@ -5,12 +5,15 @@ import { createLiveChatStore } from '../adapters/postgres/live-chat-store'
 import { createSettings } from '../adapters/postgres/settings'
 import type { Mail, Mailer } from '../mail/ports'
 import type { SettingName } from '../settings/settings'
+import { sharedByFile } from './shared-by-file'
 import type { TestDatabase } from './test-database'
+import { useTestDatabase } from './use-test-server'
 import { createLiveChat } from '../live-chat/create-live-chat'
 import type { DeskAnswer, DeskCommand } from '../live-chat/desk'
 import type { AckFrame, AskingFrame, Hint, Proof, VisitorSession } from '../live-chat/live-chat'
 import { hashPassword } from '../live-chat/password'
 import { newId, registerFrame, start } from '../live-chat/testing/visitor-frames'
+import { newcomer } from '../live-chat/newcomer'
 
 export const deskPassword = 'a password of tests'
 
@@ -129,13 +132,8 @@ export async function openLiveChat(database: TestDatabase) {
           departmentIds: [1],
           capacity,
           passwordHash: notAPassword,
-          status: 'online',
+          ...newcomer(now()),
           seenAt: now(),
-          activeAt: now(),
-          freeSince: now(),
-          lastOfferedAt: 0,
-          missedOffers: 0,
-          setAwayFor: null,
         }),
       )
       await liveChat.desk.opened(`desk of ${agent.agentId}`, agent.agentId)
@@ -186,5 +184,11 @@ export async function openLiveChat(database: TestDatabase) {
 }
 
 const notAPassword = await hashPassword(newId())
+
+/** The service on a database of its own for the tests of one file. */
+export function useLiveChat(): OpenedLiveChat {
+  const database = useTestDatabase()
+  return sharedByFile(() => openLiveChat(database))
+}
 
 export type OpenedLiveChat = Awaited<ReturnType<typeof openLiveChat>>

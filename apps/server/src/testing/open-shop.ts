@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, inject } from 'vitest'
+import { beforeAll } from 'vitest'
 import { seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
 import type { DeskBrowser } from '../desk/testing/desk-browser'
 import { deskEmails, deskPassword, signInAt } from '../desk/testing/desk-browser'
+import { sharedByFile } from './shared-by-file'
 import type { TestDatabase } from './test-database'
-import { openTestDatabase } from './test-database'
 import type { TestServer } from './test-server'
-import { startTestServer } from './test-server'
+import { useTestDatabase, useTestServer } from './use-test-server'
 
 type Person = keyof typeof deskEmails
 
@@ -14,23 +14,15 @@ export type Shop<People extends Person> = {
   readonly server: TestServer
 } & { readonly [Name in People]: DeskBrowser }
 
-/**
- * A database and a server for the tests of one file, and the browsers of those who are signed in at its desk.
- * It is there from the file's first hook to its last.
- */
+/** A database and a server for the tests of one file, and the browsers of those who are signed in at its desk. */
 export function openShop<People extends Person = never>(...people: readonly People[]): Shop<People> {
-  const opened: Partial<Shop<Person>> = {}
-  beforeAll(async () => {
-    const database = await openTestDatabase(inject('databaseUrl'))
-    await seedLiveChat(database.db, deskPassword, Date.now())
-    const server = await startTestServer(database)
-    Object.assign(opened, { database, server })
-    for (const name of people) Object.assign(opened, { [name]: await signInAt(server, deskEmails[name]) })
+  const database = useTestDatabase()
+  beforeAll(() => seedLiveChat(database.db, deskPassword, Date.now()))
+  const server = useTestServer(database)
+  const browsers = sharedByFile(async () => {
+    const signedIn: Partial<Record<Person, DeskBrowser>> = {}
+    for (const name of people) signedIn[name] = await signInAt(server, deskEmails[name])
+    return signedIn as Record<People, DeskBrowser> // each was signed in just now
   })
-  afterAll(async () => {
-    await opened.server?.close()
-    await opened.database?.drop()
-  })
-  // Whole before the first test runs.
-  return opened as Shop<People>
+  return Object.assign(browsers, { database, server })
 }

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { readCalendarDate } from '@murphy/domain/calendar'
 import pg from 'pg'
 import { seedDemonstration } from '../adapters/demo/seed-demonstration'
-import { seededOn } from '../adapters/demo/testing/demo-database'
 import type { OpenedDatabase } from '../adapters/postgres/database'
 import { migrate, openDatabase } from '../adapters/postgres/database'
+
+/** The day of seeding in tests, a Monday. */
+export const seededOn = readCalendarDate('2026-03-02')
 
 const template = 'murphy_template'
 

@@ -1,31 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
-import { sql } from 'kysely'
 import { createDemoRetail } from '../adapters/demo/demo-retail'
 import { createDiskFiles } from '../adapters/files/disk-files'
 import { createInProcessBus } from '../adapters/live-chat-bus/in-process-bus'
 import { createMailFolder } from '../adapters/mail/mail-folder'
-import { createCannedReplies } from '../adapters/postgres/canned-replies'
-import { createBans } from '../adapters/postgres/bans'
-import { createConsents } from '../adapters/postgres/consents'
-import { createConversations } from '../adapters/postgres/conversations'
-import { createChatRecords } from '../adapters/postgres/chat-records'
-import { createDeskSessions } from '../adapters/postgres/desk-sessions'
-import { createEventLog } from '../adapters/postgres/event-log'
-import { createHubRequests } from '../adapters/postgres/hub-requests'
-import { createInbox } from '../adapters/postgres/inbox'
-import { createBotSessions, createShopperBindings } from '../adapters/postgres/sessions'
 import { createLiveChatStore } from '../adapters/postgres/live-chat-store'
 import { createSettings } from '../adapters/postgres/settings'
-import { createInvitations } from '../adapters/postgres/invitations'
-import { createSignInGuard } from '../adapters/postgres/sign-in-guard'
-import { createStaffRegister } from '../adapters/postgres/staff-register'
-import { createTaughtPhrases } from '../adapters/postgres/taught-phrases'
-import { storeFailureOf } from '../adapters/postgres/store-failure'
-import { createReviewRows } from '../adapters/review/review-rows'
+import { createStoredPorts } from '../adapters/postgres/stored-ports'
 import { createShopperTokens } from '../adapters/shopper-tokens'
 import type { Turn, TurnContext } from '../bot/bot'
 import { createServer } from '../create-server'
@@ -36,6 +21,7 @@ import type { LiveChatBus } from '../live-chat/bus'
 import { createLiveChat } from '../live-chat/create-live-chat'
 import { systemClock } from '../live-chat/doors/door-clock'
 import type { HubPorts } from '../hub/ports'
+import type { LiveChatServerPorts } from '../mount-live-chat'
 import { createFakeTeacher } from './fake-teacher'
 import { createTestTokens, testTokenKey } from './shopper-tokens'
 import type { TestDatabase } from './test-database'
@@ -60,20 +46,20 @@ export type Asking = {
   readonly query?: Readonly<Record<string, string>>
 }
 
+/** What a test wants otherwise than `startTestServer` has it. */
+export type TestServerWishes = Partial<Omit<ServerPorts, 'hub' | 'liveChat'>> & {
+  readonly hub?: Partial<HubPorts>
+  readonly liveChat?: Partial<LiveChatServerPorts>
+  /** What several servers of one installation share. */
+  readonly bus?: LiveChatBus
+}
+
 /**
  * The server on the real database, with a bot that remembers what it was asked. Tokens are made as a retailer makes them.
  */
 export async function startTestServer(
   database: TestDatabase,
-  {
-    hub = {},
-    bus = createInProcessBus(),
-    ...ports
-  }: Partial<Omit<ServerPorts, 'hub'>> & {
-    readonly hub?: Partial<HubPorts>
-    /** What several servers of one installation share. */
-    readonly bus?: LiveChatBus
-  } = {},
+  { hub = {}, liveChat: liveChatWishes = {}, bus = createInProcessBus(), ...ports }: TestServerWishes = {},
 ) {
   const { db } = database
   const clock = { now: startedAt }
@@ -81,7 +67,8 @@ export async function startTestServer(
   const turns: { readonly turn: Turn; readonly context: TurnContext }[] = []
   const logged: string[] = []
   const folder = mkdtempSync(join(tmpdir(), 'murphy-server-'))
-  const mailer = createMailFolder({ folder: join(folder, 'mails'), now, onFailure: () => {} })
+  const mailsFolder = join(folder, 'mails')
+  const mailer = createMailFolder({ folder: mailsFolder, now, onFailure: () => {} })
   const settings = createSettings(db, now)
   const liveChat = createLiveChat({
     store: createLiveChatStore(db),
@@ -92,7 +79,7 @@ export async function startTestServer(
     accountKey: 'demo',
     onFailure: (work) => void logged.push(`live chat: ${work}`),
   })
-  const inbox = createInbox(db)
+  const stored = createStoredPorts(db)
   const teacher = createFakeTeacher()
   const liveChatPorts = {
     service: liveChat,
@@ -100,21 +87,10 @@ export async function startTestServer(
     jwtSecret: liveChatSecret,
     files: createDiskFiles(join(folder, 'uploads')),
     incomingFolder: join(folder, 'uploads/incoming'),
-    deskSessions: createDeskSessions(db),
-    signInGuard: createSignInGuard(db),
-    chatRecords: createChatRecords(db),
-    lists: {
-      inbox,
-      bans: createBans(db),
-      reviewRows: createReviewRows(db),
-      phrases: createTaughtPhrases(db),
-      teacher,
-    },
     settingVersions: settings,
-    staff: createStaffRegister(db),
-    invitations: createInvitations(db),
     mailer,
-    cannedReplies: createCannedReplies(db),
+    ...stored.desk,
+    lists: { ...stored.lists, teacher },
     deskFolder: join(folder, 'no-desk'),
     clock: { ...systemClock, now },
   }
@@ -137,36 +113,26 @@ export async function startTestServer(
       },
     },
     now,
-    storeFailureOf,
     poolCounts: database.pool,
-    isReady: () =>
-      sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      ),
+    openApiFile: fileURLToPath(new URL('../../openapi.json', import.meta.url)),
     bot: {
       answer: (turn, context) => {
         turns.push({ turn, context })
         return Promise.resolve([{ type: 'message', text: 'Here you are.' }])
       },
     },
-    sessions: createBotSessions(db),
-    bindings: createShopperBindings(db),
     tokens: createShopperTokens(testTokenKey),
     settings,
-    events: createEventLog(db),
-    conversations: createConversations(db),
-    consents: createConsents(db),
-    inbox,
+    ...stored.calls,
     subscriptionKey,
     storefrontUrl,
     allowedOrigins: [storefrontUrl, 'http://localhost:*'],
     rateLimits: null,
     requestTimes: usualRequestTimes,
-    liveChat: liveChatPorts,
+    liveChat: { ...liveChatPorts, ...liveChatWishes },
     hub: {
       tokens: createShopperTokens(testTokenKey, 'murphy-hub'),
-      requests: createHubRequests(db),
+      ...stored.hub,
       passControl: () => {},
       backplane: null,
       node: null,
@@ -209,11 +175,10 @@ export async function startTestServer(
     turns,
     teacher,
     /** What is written into the inbox's replies goes out. */
-    mailReplies: createInboxMails({ inbox, mailer, now }),
-    mailsFolder: join(folder, 'mails'),
-    logged,
+    mailReplies: createInboxMails({ inbox: stored.calls.inbox, mailer, now }),
     /** Where mails are kept. */
-    mailFolder: join(folder, 'mails'),
+    mailsFolder,
+    logged,
     inject,
     tokens: createTestTokens(now),
     /** A settings change as an operator makes it; a second later every process knows it. */

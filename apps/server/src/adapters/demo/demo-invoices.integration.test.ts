@@ -1,27 +1,25 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Mail, MailAnswer } from '../../mail/ports'
 import type { Invoices } from '../../retail/ports'
 import { createMailFolder } from '../mail/mail-folder'
 import { readMail } from '../mail/testing/read-mail'
 import { createDemoInvoices } from './demo-invoices'
 import { alexNguyen, jamieLee } from './generator/shoppers'
-import type { DemoDatabase } from './testing/demo-database'
-import { openDemoDatabase } from './testing/demo-database'
+import { useTestDatabase } from '../../testing/use-test-server'
 import { readPdfText } from './testing/read-pdf-text'
 
 const startedAt = Date.parse('2026-03-02T12:00:00+11:00')
 const dayMs = 24 * 60 * 60_000
-let database: DemoDatabase
+const database = useTestDatabase()
 let invoices: Invoices
 const mails: Mail[] = []
 const clock = { now: startedAt }
 let answer: MailAnswer = { ok: true }
 
 beforeAll(async () => {
-  database = await openDemoDatabase(inject('databaseUrl'))
   const mailer = {
     send: (mail: Mail) => {
       mails.push(mail)
@@ -30,7 +28,6 @@ beforeAll(async () => {
   }
   invoices = createDemoInvoices({ db: database.db, mailer, now: () => clock.now })
 })
-afterAll(() => database.drop())
 beforeEach(() => {
   mails.length = 0
   answer = { ok: true }

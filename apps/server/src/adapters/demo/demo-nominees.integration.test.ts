@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { NomineeChange } from '../../retail/ports'
 import { createDemoNominees } from './demo-nominees'
 import { alexNguyen, jamieLee } from './generator/shoppers'
-import type { DemoDatabase } from './testing/demo-database'
-import { openDemoDatabase } from './testing/demo-database'
+import { useTestDatabase } from '../../testing/use-test-server'
 
 const dayMs = 24 * 60 * 60 * 1000
-let database: DemoDatabase
+const database = useTestDatabase()
 let nominees: ReturnType<typeof createDemoNominees>
 let now = 0
 
-beforeAll(async () => {
-  database = await openDemoDatabase(inject('databaseUrl'))
+beforeAll(() => {
   nominees = createDemoNominees(database.db, () => now)
 })
-afterAll(() => database.drop())
 
 beforeEach(async () => {
   now = Date.parse('2026-03-02T10:00:00+11:00')

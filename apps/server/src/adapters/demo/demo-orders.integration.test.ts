@@ -1,22 +1,19 @@
 import { DeliveryDetailsSchema, OrderSchema, TrackingInfoSchema } from '@murphy/contracts/entities'
 import { deliveryView, trackingMessages } from '@murphy/domain/delivery'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Orders } from '../../retail/ports'
 import { createDemoOrders } from './demo-orders'
 import { alexNguyen, jamieLee, samTaylor } from './generator/shoppers'
-import type { DemoDatabase } from './testing/demo-database'
-import { openDemoDatabase } from './testing/demo-database'
+import { useTestDatabase } from '../../testing/use-test-server'
 
 const storefrontUrl = 'http://localhost:8081'
-let database: DemoDatabase
+const database = useTestDatabase()
 let orders: Orders
 
-beforeAll(async () => {
-  database = await openDemoDatabase(inject('databaseUrl'))
+beforeAll(() => {
   orders = createDemoOrders({ db: database.db, storefrontUrl, now: () => 0 })
 })
-afterAll(() => database.drop())
 
 async function alexs(orderId: string) {
   const answer = await orders.find(alexNguyen, orderId)

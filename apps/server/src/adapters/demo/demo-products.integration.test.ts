@@ -1,19 +1,16 @@
 import { NearbyStoreSchema, ProductSchema } from '@murphy/contracts/entities'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Products } from '../../retail/ports'
 import { createDemoProducts } from './demo-products'
-import type { DemoDatabase } from './testing/demo-database'
-import { openDemoDatabase } from './testing/demo-database'
+import { useTestDatabase } from '../../testing/use-test-server'
 
-let database: DemoDatabase
+const database = useTestDatabase()
 let products: Products
 
-beforeAll(async () => {
-  database = await openDemoDatabase(inject('databaseUrl'))
+beforeAll(() => {
   products = createDemoProducts(database.db, 'http://localhost:8081')
 })
-afterAll(() => database.drop())
 
 async function stockCodeOf(condition: (row: { is_member_offer: boolean; has_picture: boolean }) => boolean) {
   const rows = await database.db

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { demoAccounts } from './demo-accounts'
 import { createDemoShoppers } from './demo-shoppers'
-import type { DemoDatabase } from './testing/demo-database'
-import { openDemoDatabase } from './testing/demo-database'
+import { useTestDatabase } from '../../testing/use-test-server'
 
-let database: DemoDatabase
-
-beforeAll(async () => {
-  database = await openDemoDatabase(inject('databaseUrl'))
-})
-afterAll(() => database.drop())
+const database = useTestDatabase()
 
 describe('shoppers', () => {
   it.each([

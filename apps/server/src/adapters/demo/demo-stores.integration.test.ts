@@ -1,20 +1,17 @@
 import { StoreSchema } from '@murphy/contracts/entities'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Stores } from '../../retail/ports'
 import { createDemoStores } from './demo-stores'
-import type { DemoDatabase } from './testing/demo-database'
-import { openDemoDatabase } from './testing/demo-database'
+import { useTestDatabase } from '../../testing/use-test-server'
 
 const mondayNoon = Date.parse('2026-03-02T12:00:00+11:00')
-let database: DemoDatabase
+const database = useTestDatabase()
 let stores: Stores
 
-beforeAll(async () => {
-  database = await openDemoDatabase(inject('databaseUrl'))
+beforeAll(() => {
   stores = createDemoStores(database.db)
 })
-afterAll(() => database.drop())
 
 describe('stores', () => {
   it('are forty, by name, valid on the wire', async () => {

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Tickets } from '../../retail/ports'
 import { createDemoTickets } from './demo-tickets'
-import type { DemoDatabase } from './testing/demo-database'
-import { openEmptyDemoDatabase } from './testing/demo-database'
+import { useTestDatabase } from '../../testing/use-test-server'
 
 const dayMs = 24 * 60 * 60 * 1000
-let database: DemoDatabase
+const database = useTestDatabase()
 let tickets: Tickets
 let now = 0
 
-beforeAll(async () => {
-  database = await openEmptyDemoDatabase(inject('databaseUrl'))
+beforeAll(() => {
   tickets = createDemoTickets(database.db, () => now)
 })
-afterAll(() => database.drop())
 
 beforeEach(async () => {
   now = Date.parse('2026-03-02T10:00:00+11:00')

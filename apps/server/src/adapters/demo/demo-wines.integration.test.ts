@@ -1,20 +1,17 @@
 import { WineSchema } from '@murphy/contracts/entities'
 import type { Wine, WineSearch } from '@murphy/contracts/entities'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Wines } from '../../retail/ports'
 import { createDemoWines } from './demo-wines'
-import type { DemoDatabase } from './testing/demo-database'
-import { openDemoDatabase } from './testing/demo-database'
+import { useTestDatabase } from '../../testing/use-test-server'
 
-let database: DemoDatabase
+const database = useTestDatabase()
 let wines: Wines
 
-beforeAll(async () => {
-  database = await openDemoDatabase(inject('databaseUrl'))
+beforeAll(() => {
   wines = createDemoWines(database.db)
 })
-afterAll(() => database.drop())
 
 async function found(preferences: Omit<WineSearch, 'storeNumber'>, storeNumber = '1021'): Promise<Wine[]> {
   const matches = await wines.search({ storeNumber, ...preferences })

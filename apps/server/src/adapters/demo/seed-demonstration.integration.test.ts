@@ -1,18 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createDemoNominees } from './demo-nominees'
 import { alexNguyen } from './generator/shoppers'
 import { isSeeded, resetDemonstration, seedDemonstration } from './seed-demonstration'
+import { retailMigration } from './retail-migration'
 import { statusTimesMigration } from './status-times-migration'
-import type { DemoDatabase } from './testing/demo-database'
-import { openEmptyDemoDatabase, seededOn } from './testing/demo-database'
+import { seededOn } from '../../testing/test-database'
+import { useTestDatabase } from '../../testing/use-test-server'
 
-let database: DemoDatabase
-
+const database = useTestDatabase()
+// Empty, as on a first start.
 beforeAll(async () => {
-  database = await openEmptyDemoDatabase(inject('databaseUrl'))
+  await retailMigration.down?.(database.db)
+  await retailMigration.up(database.db)
+  await statusTimesMigration.up(database.db)
 })
-afterAll(() => database.drop())
 
 /** All of schema `retail` that seeding writes, as one text. */
 async function contents(): Promise<string> {
@@ -94,7 +96,6 @@ describe('the demonstration in the database', () => {
   })
 
   it('can be taken back by its migration', async () => {
-    const { retailMigration } = await import('./retail-migration')
     await retailMigration.down?.(database.db)
     const schemas = await sql`select 1 from pg_namespace where nspname = 'retail'`.execute(database.db)
     expect(schemas.rows).toEqual([])

@@ -17,6 +17,12 @@ export type EmbeddedPostgres = {
   readonly url: string
   /** Where its files lie. */
   readonly folder: string
+  /**
+   * Resolves as soon as it answers; from then on it is started again when it dies.
+   *
+   * Errors: rejects with a ProgramError that holds PostgreSQL's own last words when it does not start.
+   */
+  readonly answering: () => Promise<void>
   /** Orderly: what is committed is on disk, and the process is gone. */
   readonly stop: () => Promise<void>
 }
@@ -42,10 +48,10 @@ const options = [
 
 /**
  * A real PostgreSQL for the data folder: made on the first start, adopted when it outlived the server, started again
- * when it dies while the server runs.
+ * when it dies while the server runs. Its processes are on their way when this resolves; `answering` waits for them.
  *
  * @param onRestart told each time that it had to be started again
- * Errors: throws a ProgramError with PostgreSQL's own last words when it does not start.
+ * Errors: throws a ProgramError when it cannot be made, or when one that nobody can use holds the folder.
  * Source: dependencies section 2 (embedded PostgreSQL, 1 to 3)
  */
 export async function startEmbeddedPostgres(
@@ -74,22 +80,23 @@ export async function startEmbeddedPostgres(
   const isAlive = (): boolean =>
     child ? child.pid !== undefined && !hasEnded(child) : postmasterOf(cluster) !== null
 
-  if (adoptedPort === null) {
-    start()
-    await untilItAnswers(url, isAlive, logFile)
-  }
-  const restarts = keepRunning({
-    isAlive,
-    start: () => {
-      onRestart()
-      start()
-    },
-  })
+  if (adoptedPort === null) start()
+  let restarts: ReturnType<typeof keepRunning> | null = null
   return {
     url,
     folder: cluster.folder,
+    answering: async () => {
+      if (adoptedPort === null) await untilItAnswers(url, isAlive, logFile)
+      restarts = keepRunning({
+        isAlive,
+        start: () => {
+          onRestart()
+          start()
+        },
+      })
+    },
     stop: async () => {
-      restarts.stop()
+      restarts?.stop()
       // One that was started a moment ago has not noted its number yet.
       const pid = child && !hasEnded(child) ? child.pid : postmasterOf(cluster)?.pid
       if (pid === undefined) return

@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Conversation, Conversations, Line } from '../../conversations/ports'
 import { settings as allSettings } from '../../settings/settings'
 import type { Settings } from '../../settings/settings'
-import type { TestDatabase } from '../../testing/test-database'
-import { openTestDatabase } from '../../testing/test-database'
 import { createConversations } from './conversations'
 import { createBotSessions, createDialogues, createShopperBindings } from './sessions'
 import { sweepKept } from './sweep-kept'
 import { freshDialogue } from '../../bot/dialogue'
+import { useTestDatabase } from '../../testing/use-test-server'
 
 const now = Date.parse('2026-03-04T12:00:00+11:00')
 const dayMs = 86_400_000
 const alex = 123
 const jamie = 456
 
-let database: TestDatabase
+const database = useTestDatabase()
 let conversations: Conversations
 beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
   conversations = createConversations(database.db)
 })
-afterAll(() => database.drop())
 
 /** A chat that has begun: its bot session is open. */
 async function begin(chatbotUserId: string = crypto.randomUUID()): Promise<Conversation> {

@@ -7,6 +7,7 @@ import { peopleWrites } from './live-chat-people'
 import { secretHash } from './secret-hash'
 import { recordDeed } from './staff-register'
 import type { StaffTables } from './staff-tables'
+import { newcomer } from '../../live-chat/newcomer'
 
 type Row = Selectable<StaffTables['murphy.desk_invitation']>
 type Tx = Transaction<Tables>
@@ -229,13 +230,7 @@ async function addAgent(
     displayName,
     passwordHash,
     departmentIds: open.length > 0 ? open : [standardDepartmentId],
-    status: 'online',
-    seenAt: null,
-    activeAt: now,
-    freeSince: now,
-    lastOfferedAt: 0,
-    missedOffers: 0,
-    setAwayFor: null,
+    ...newcomer(now),
   })
   return added.agentId
 }

@@ -59,9 +59,13 @@ export async function seedLiveChat(db: Database, deskPassword: string, now: numb
       deskDemoAccounts.map(({ email }) => email),
     )
     .execute()
-  for (const account of deskDemoAccounts) {
-    const known = kept.find(({ email }) => email === account.email)
-    if (known && (await isPassword(deskPassword, known.password_hash))) continue
+  const isKnown = await Promise.all(
+    deskDemoAccounts.map(async (account) => {
+      const known = kept.find(({ email }) => email === account.email)
+      return known !== undefined && (await isPassword(deskPassword, known.password_hash))
+    }),
+  )
+  for (const account of deskDemoAccounts.filter((_, index) => !isKnown[index])) {
     const password = { password_hash: await hashPassword(deskPassword) }
     const at = new Date(now)
     await db

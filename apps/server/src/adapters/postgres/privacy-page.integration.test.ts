@@ -1,19 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { settings } from '../../settings/settings'
-import type { TestDatabase } from '../../testing/test-database'
-import { openTestDatabase } from '../../testing/test-database'
 import { checkout } from '../checkout'
+import { useTestDatabase } from '../../testing/use-test-server'
 
 const page = readFileSync(join(checkout, 'docs/privacy.md'), 'utf8')
 const [, section = ''] = /## In Murphy's database\n([\s\S]*?)\n## /.exec(page) ?? []
 const rows = section.split('\n').filter((line) => line.startsWith('| `'))
 
-let database: TestDatabase
-beforeAll(async () => void (database = await openTestDatabase(inject('databaseUrl'))))
-afterAll(() => database.drop())
+const database = useTestDatabase()
 
 describe('the privacy page', () => {
   it('names every table of Murphy, and no other', async () => {

@@ -1,26 +1,23 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SignInTry } from '../../desk/sign-in-guard'
-import type { TestDatabase } from '../../testing/test-database'
-import { openTestDatabase } from '../../testing/test-database'
 import type { OpenedDatabase } from './database'
 import { openDatabase } from './database'
 import { createSignInGuard, sweepSignInTries } from './sign-in-guard'
+import { useTestDatabase } from '../../testing/use-test-server'
 
 const windowMs = 15 * 60_000
 const startedAt = Date.parse('2026-03-04T12:00:00+11:00')
 const sarah: SignInTry = { email: 'sarah.jones@murphy.example', address: '203.0.113.1' }
 
-let database: TestDatabase
+const database = useTestDatabase()
 let other: OpenedDatabase
 beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
   other = openDatabase(database.url)
 })
 beforeEach(() => sql`delete from murphy.desk_sign_in_try`.execute(database.db))
 afterAll(async () => {
   await other.db.destroy()
-  await database.drop()
 })
 
 /** A process of its own: nothing is shared but the database. */

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { TurnRecord } from '../../bot/bot'
-import type { TestDatabase } from '../../testing/test-database'
-import { openTestDatabase } from '../../testing/test-database'
 import {
   clearReviewList,
   createReviewObserver,
@@ -10,6 +8,7 @@ import {
   sweepReviewList,
 } from './review-list'
 import { unsureTurn } from './testing/unsure-turn'
+import { useTestDatabase } from '../../testing/use-test-server'
 
 const now = Date.parse('2026-11-24T10:00:00+11:00')
 const dayMs = 86_400_000
@@ -17,10 +16,8 @@ const dayMs = 86_400_000
 const soon = { timeout: 10_000 }
 
 describe('the review list', () => {
-  let database: TestDatabase
+  const database = useTestDatabase()
   const failures: unknown[] = []
-  beforeAll(async () => void (database = await openTestDatabase(inject('databaseUrl'))))
-  afterAll(() => database.drop())
   beforeEach(() => clearReviewList(database.db))
 
   const observe = (turn: TurnRecord) =>

@@ -47,6 +47,7 @@ async function teach(): Promise<TaughtEngine> {
   const botFolder = join(folder, 'bot')
   taught = await createTaughtEngine({
     folder: botFolder,
+    files: readBotFiles(botFolder),
     read: () => readBotFiles(botFolder),
     added: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(added)),
     catalogue: async () => [

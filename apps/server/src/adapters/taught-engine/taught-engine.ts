@@ -46,13 +46,15 @@ type Taught = {
  * Phrases beside the files, which managers add at the desk, are learnt the same way. A start does not wait for them when
  * the files alone were learnt before: it answers by those, and follows.
  *
- * Errors: throws what `read` throws when the files do not fit at the start, as there is no good engine yet.
+ * Errors: rejects when the store does not answer or the training fails at the start, as there is no good engine yet.
  * Source: understanding section 4
  *
- * @param read the operator's files; throws a sentence that names file and line
+ * @param files the operator's files as they are at the start
+ * @param read reads them again after an edit; throws a sentence that names file and line
  */
 export async function createTaughtEngine({
   folder,
+  files,
   read,
   added: readAdded = () => Promise.resolve([]),
   catalogue,
@@ -62,6 +64,7 @@ export async function createTaughtEngine({
   log,
 }: {
   folder: string
+  files: BotFiles
   read: () => BotFiles
   added?: () => Promise<readonly AddedPhrase[]>
   /** The names of what the shop sells. They are read anew with the files, but need no learning. */
@@ -76,7 +79,6 @@ export async function createTaughtEngine({
   let isLearning = false
 
   async function begin(): Promise<Taught> {
-    const files = read()
     const added = await readAdded()
     const isKnown = (knowledge: Knowledge): boolean => cache.read(modelKey(knowledge)) !== null
     const mayWait =

@@ -37,9 +37,9 @@ async function invitationOf(email: string): Promise<Invitation> {
 
 /** The secret of the link in the last mail to an address. */
 function tokenFor(email: string): string {
-  const mails = readdirSync(shop.server.mailFolder)
+  const mails = readdirSync(shop.server.mailsFolder)
     .sort()
-    .map((name) => readFileSync(join(shop.server.mailFolder, name), 'utf8').replaceAll(/=\r?\n/g, ''))
+    .map((name) => readFileSync(join(shop.server.mailsFolder, name), 'utf8').replaceAll(/=\r?\n/g, ''))
     .filter((mail) => mail.includes(`To: ${email}`) || mail.includes(`<${email}>`))
   const token = /\/desk\/join#([\w-]{43})/.exec(mails.at(-1)?.replaceAll('=3D', '=') ?? '')?.[1]
   if (token === undefined) throw new Error(`No mail to ${email} holds a link.`)

@@ -1,32 +1,26 @@
-import { afterAll, afterEach, beforeAll, inject } from 'vitest'
-import type { TestDatabase } from '../../testing/test-database'
-import { openTestDatabase } from '../../testing/test-database'
-import type { TestServer } from '../../testing/test-server'
+import { afterEach } from 'vitest'
+import type { TestServer, TestServerWishes } from '../../testing/test-server'
 import { startTestServer } from '../../testing/test-server'
+import { useTestDatabase } from '../../testing/use-test-server'
 import type { Visitor, VisitorWishes } from './visitor'
 import { connectVisitor } from './visitor'
 
-export type ServerWishes = Parameters<typeof startTestServer>[1]
 export type RunningServer = TestServer & { readonly address: string }
 
 /** One database for a file of tests, servers and visitors for each test; all are gone after it. */
 export function useHubHouse() {
-  let database: TestDatabase
+  const database = useTestDatabase()
   const visitors: Visitor[] = []
   const servers: RunningServer[] = []
 
-  beforeAll(async () => {
-    database = await openTestDatabase(inject('databaseUrl'))
-  })
-  afterAll(() => database.drop())
   afterEach(async () => {
     await Promise.all(visitors.splice(0).map(({ connection }) => connection.stop()))
     await Promise.all(servers.splice(0).map(closeServer))
   })
 
   return {
-    database: () => database,
-    start: async (wishes?: ServerWishes): Promise<RunningServer> => {
+    database,
+    start: async (wishes?: TestServerWishes): Promise<RunningServer> => {
       const started = await startTestServer(database, wishes)
       const address = await started.app.listen({ port: 0, host: '127.0.0.1' })
       const server = { ...started, address }

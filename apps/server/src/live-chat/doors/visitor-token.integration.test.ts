@@ -2,24 +2,14 @@ import type { TokenReply } from '@murphy/contracts/live-chat'
 import { TokenReplySchema } from '@murphy/contracts/live-chat'
 import { SignJWT } from 'jose'
 import { parse } from 'valibot'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { TestDatabase } from '../../testing/test-database'
-import { openTestDatabase } from '../../testing/test-database'
-import type { Answer, TestServer } from '../../testing/test-server'
-import { liveChatSecret, startTestServer } from '../../testing/test-server'
+import { describe, expect, it } from 'vitest'
+import type { Answer } from '../../testing/test-server'
+import { liveChatSecret } from '../../testing/test-server'
 import { createVisitorTokens } from './visitor-tokens'
+import { useTestDatabase, useTestServer } from '../../testing/use-test-server'
 
-let database: TestDatabase
-let server: TestServer
-
-beforeAll(async () => {
-  database = await openTestDatabase(inject('databaseUrl'))
-  server = await startTestServer(database)
-})
-afterAll(async () => {
-  await server.close()
-  await database.drop()
-})
+const database = useTestDatabase()
+const server = useTestServer(database)
 
 const alex = { name: 'Alex Nguyen', email: 'alex.nguyen@shop.example', external_id: '123' }
 

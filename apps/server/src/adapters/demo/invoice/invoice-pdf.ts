@@ -1,5 +1,5 @@
 import { formatDayMonthYear, sydneyDateAt } from '@murphy/domain/calendar'
-import PdfDocument from 'pdfkit'
+import type PdfDocument from 'pdfkit'
 import { drawable } from './drawable-text'
 import type { Invoice, InvoiceLine } from './invoice'
 
@@ -36,7 +36,9 @@ const heading: Row = { item: 'Item', pack: 'Pack', quantity: 'Qty', unit: 'Unit 
  * Source: GEN-12
  */
 export async function invoicePdf(invoice: Invoice, now: number): Promise<Uint8Array> {
-  const document = new PdfDocument({
+  // Loaded by the first invoice: it would be a third of what a start of the server loads.
+  const { default: Pdf } = await import('pdfkit')
+  const document = new Pdf({
     size: 'A4',
     margin,
     bufferPages: true,

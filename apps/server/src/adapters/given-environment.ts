@@ -1,0 +1,12 @@
+import type { Environment } from '../environment'
+import { readEnvironment } from '../environment'
+import { ProgramError } from './program-error'
+
+/** What the operator has set, for a program. Errors: throws a ProgramError that names the first variable that does not fit. */
+export function givenEnvironment(
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+): Environment {
+  const read = readEnvironment(variables)
+  if (!read.ok) throw new ProgramError(read.error)
+  return read.value
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { createReviewRows } from '../review/review-rows'
+import { createBans } from './bans'
+import { createCannedReplies } from './canned-replies'
+import { createChatRecords } from './chat-records'
+import { createConsents } from './consents'
+import { createConversations } from './conversations'
+import type { Database } from './database'
+import { createDeskSessions } from './desk-sessions'
+import { createEventLog } from './event-log'
+import { createHubRequests } from './hub-requests'
+import { createInbox } from './inbox'
+import { createInvitations } from './invitations'
+import { createBotSessions, createShopperBindings } from './sessions'
+import { createSignInGuard } from './sign-in-guard'
+import { createStaffRegister } from './staff-register'
+import { storeFailureOf } from './store-failure'
+import { createTaughtPhrases } from './taught-phrases'
+
+/** All that the server keeps in the database, by the parts that ask for it. */
+export function createStoredPorts(db: Database) {
+  const inbox = createInbox(db)
+  return {
+    calls: {
+      storeFailureOf,
+      isReady: () =>
+        sql`select 1`.execute(db).then(
+          () => true,
+          () => false,
+        ),
+      sessions: createBotSessions(db),
+      bindings: createShopperBindings(db),
+      events: createEventLog(db),
+      conversations: createConversations(db),
+      consents: createConsents(db),
+      inbox,
+    },
+    desk: {
+      deskSessions: createDeskSessions(db),
+      chatRecords: createChatRecords(db),
+      staff: createStaffRegister(db),
+      invitations: createInvitations(db),
+      signInGuard: createSignInGuard(db),
+      cannedReplies: createCannedReplies(db),
+    },
+    lists: {
+      inbox,
+      bans: createBans(db),
+      reviewRows: createReviewRows(db),
+      phrases: createTaughtPhrases(db),
+    },
+    hub: { requests: createHubRequests(db) },
+  }
+}

@@ -1,0 +1,29 @@
+import { inject } from 'vitest'
+import { sharedByFile } from './shared-by-file'
+import type { TestDatabase } from './test-database'
+import { openTestDatabase } from './test-database'
+import type { TestServer, TestServerWishes } from './test-server'
+import { startTestServer } from './test-server'
+
+/** A database with the whole demonstration for the tests of one file. */
+export function useTestDatabase(): TestDatabase {
+  return sharedByFile(
+    () => openTestDatabase(inject('databaseUrl')),
+    ({ drop }) => drop(),
+  )
+}
+
+/**
+ * A server on that database for the tests of one file.
+ *
+ * @param wishes a function where they are made of what the database holds, which is open when it is called
+ */
+export function useTestServer(
+  database: TestDatabase,
+  wishes: TestServerWishes | (() => TestServerWishes) = {},
+): TestServer {
+  return sharedByFile(
+    () => startTestServer(database, typeof wishes === 'function' ? wishes() : wishes),
+    ({ close }) => close(),
+  )
+}
