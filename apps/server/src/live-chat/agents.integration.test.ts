@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { createStaffRegister } from '../adapters/postgres/staff-register'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database'
 import { deskPassword, openLiveChat, type OpenedLiveChat } from '../testing/live-chat-room'
 import { newId } from './testing/visitor-frames'
@@ -149,6 +150,19 @@ describe('a transfer', () => {
     expect((await chat.liveChat.desk.state(first)).chats).toMatchObject([{ chatId, transfer: null }])
     expect(await chat.command(second, { type: 'accept', chatId })).toMatchObject({ error: { code: 'TAKEN' } })
     expect(await chat.namesIn(session.visitorId)).toEqual(['First Agent'])
+  })
+
+  it('to a colleague whose account is closed meanwhile is over, and others are served', async () => {
+    const first = await chat.hire('First Agent')
+    const { chatId } = await chat.served(first)
+    const second = await chat.hire('Second Agent')
+    await chat.command(first, { type: 'transfer', chatId, to: { agentId: second }, comment: '' })
+    const { now } = chat.clock
+    await createStaffRegister(database.db).close(second, { agentId: first, now })
+    await chat.liveChat.desk.staffChanged()
+    expect((await chat.liveChat.desk.state(first)).chats).toMatchObject([{ chatId, transfer: null }])
+    const waiting = await chat.startChat()
+    expect(await chat.offered(first)).toEqual([waiting.chatId])
   })
 
   it('to a department is offered there, and waits in front when its agent leaves', async () => {
