@@ -41,6 +41,15 @@ describe('an agent who is gone', () => {
     expect(seen.map(({ entry }) => (entry.type === 'chat.msg' ? entry.msg : ''))).toContain('One moment')
   })
 
+  it('because the account is closed leaves a chat to others that was accepted in the same moment', async () => {
+    const agentId = await chat.hire('Closed')
+    const { session } = await chat.served(agentId)
+    await createStaffRegister(database.db).close(agentId, { agentId, now: chat.clock.now })
+    await chat.liveChat.desk.closed(`desk of ${agentId}`)
+    await chat.pass(45_000)
+    expect(await chat.place(session.visitorId)).toBe(1)
+  })
+
   it('for an hour comes back to a desk without the chat, writes no more in it, and doubles nothing', async () => {
     const asleep = await chat.hire('Asleep')
     const { session, chatId } = await chat.served(asleep)
