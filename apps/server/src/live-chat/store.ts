@@ -195,6 +195,8 @@ export type LiveChatTransaction = Reads & {
   readonly lockAgent: (agentId: number) => Promise<AgentRecord | null>
   readonly lockVisitor: (visitorId: string) => Promise<Visitor | null>
   readonly lockRoom: (chatId: string) => Promise<Room | null>
+  /** Until this transaction is done no department is closed; whoever closes one locks agents before, and nothing after. */
+  readonly holdDepartments: () => Promise<void>
   /** The next rank; whoever gets one later waits until this transaction is done, so that ranks appear in their order. */
   readonly nextRank: () => Promise<number>
   readonly answered: (sender: Sender, id: string) => Promise<AckFrame | DeskAnswer | null>

@@ -7,6 +7,7 @@ import type { Database, Tables } from './database'
 import { peopleReads, peopleWrites } from './live-chat-people'
 import { noteReads, noteWrites } from './live-chat-notes'
 import { roomReads, roomWrites } from './live-chat-rooms'
+import { departmentsLock } from './staff-register'
 
 /** One lock for all who offer chats to agents. */
 const routingLock = 7_101_602
@@ -108,6 +109,9 @@ function transactionOf(db: Kysely<Tables>): LiveChatTransaction {
     ...noteWrites(db),
     lockRouting: async () => {
       await sql`select pg_advisory_xact_lock(${routingLock})`.execute(db)
+    },
+    holdDepartments: async () => {
+      await sql`select pg_advisory_xact_lock_shared(${departmentsLock})`.execute(db)
     },
     answered: async (sender, id) => {
       const row = await db
