@@ -182,7 +182,7 @@ export type Reads = {
   readonly idle: (before: number) => Promise<readonly string[]>
   /** Agents with open chats whose last connection was before. */
   readonly lostAgents: (before: number) => Promise<readonly number[]>
-  readonly unsentTranscripts: () => Promise<readonly TranscriptRequest[]>
+  readonly unsentTranscripts: (except: readonly string[]) => Promise<readonly TranscriptRequest[]>
 }
 
 export type Sender = { readonly visitorId: string } | { readonly agentId: number }

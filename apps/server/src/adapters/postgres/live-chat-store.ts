@@ -88,11 +88,12 @@ function dueReads(
         order by agent_id`.execute(db)
       return rows.map(({ agent_id: agentId }) => agentId)
     },
-    unsentTranscripts: async () => {
+    unsentTranscripts: async (except) => {
       const rows = await db
         .selectFrom('murphy.live_chat_transcript')
         .select(['request_id', 'chat_id', 'email'])
         .where('sent_at', 'is', null)
+        .where('request_id', '!=', sql<string>`all(${except}::text[])`)
         .orderBy('asked_at')
         .limit(20)
         .execute()
