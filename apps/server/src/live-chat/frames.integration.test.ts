@@ -54,6 +54,7 @@ describe('a frame that comes again', () => {
       'chat.memberleave',
       'chat.event',
     ])
+    await chat.liveChat.mailTranscripts()
     expect(chat.mails.length).toBe(before + 1)
     const messages = await database.db.selectFrom('murphy.inbox_item').selectAll().execute()
     expect(messages).toHaveLength(1)

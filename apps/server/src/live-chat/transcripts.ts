@@ -13,7 +13,7 @@ import type { TranscriptRequest } from './store'
  */
 export function createTranscripts(service: Service): () => Promise<void> {
   const { store } = service
-  const send = createSender(
+  return createSender(
     {
       unsent: store.unsentTranscripts,
       idOf: ({ requestId }) => requestId,
@@ -22,7 +22,6 @@ export function createTranscripts(service: Service): () => Promise<void> {
     },
     service,
   )
-  return () => send().catch((error: unknown) => service.onFailure('live-chat-transcripts', error))
 }
 
 async function mailOf(store: Service['store'], { chatId, email }: TranscriptRequest): Promise<Mail | null> {
