@@ -228,6 +228,18 @@ describe('a transcript', () => {
     chat.mailer.send = send
     await chat.finish(sarah, chatId)
   })
+
+  it('[LCS-22] is mailed five times at most: a chat sends no mails to everybody', async () => {
+    const { session, chatId } = await chat.served(sarah)
+    for (let times = 1; times <= 5; times += 1)
+      expect(
+        await chat.ask(session, { type: 'transcript.send', email: `somebody${times}@example.com` }),
+      ).toMatchObject({ ok: true })
+    expect(await chat.ask(session, { type: 'transcript.send', email: 'mia@example.com' })).toMatchObject({
+      error: { code: 'INVALID', message: 'The transcript of a chat is mailed at most 5 times.' },
+    })
+    await chat.finish(sarah, chatId)
+  })
 })
 
 it('has failed nowhere in the background', () => {

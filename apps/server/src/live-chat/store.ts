@@ -223,6 +223,8 @@ export type LiveChatTransaction = Reads & {
     readonly now: number
   }) => Promise<void>
   readonly addOfflineMessage: (message: OfflineMessage, now: number) => Promise<void>
+  /** How often the transcript of a chat was asked for. */
+  readonly transcriptCount: (chatId: string) => Promise<number>
   readonly addTranscriptRequest: (request: TranscriptRequest, now: number) => Promise<void>
   readonly addNote: (note: Note) => Promise<void>
   readonly seeNote: (noteId: string, agentId: number) => Promise<void>

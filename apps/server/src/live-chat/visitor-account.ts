@@ -12,6 +12,8 @@ import type { Asking } from './visitor-chat'
 type FrameOf<Type extends AskingFrame['type']> = Extract<AskingFrame, { type: Type }>
 
 const historyPage = 50
+/** Whoever writes in a chat chooses to whom it is mailed: enough for slips, too few for mails that nobody wants. */
+const transcriptsMost = 5
 /** In the vendor's own words. Source: LCS-23 */
 const noTranscript = refused('NO_CHAT', 'There were no past chat to send a transcript of')
 const notAuthenticated = refused('NOT_AUTHENTICATED', 'The visitor is not signed in.')
@@ -63,6 +65,8 @@ export async function askForTranscript(
   if (problem) return refusedFor(problem)
   const room = await asking.tx.latestRoom(asking.visitor.visitorId)
   if (!room) return noTranscript
+  if ((await asking.tx.transcriptCount(room.chatId)) >= transcriptsMost)
+    return refused('INVALID', `The transcript of a chat is mailed at most ${transcriptsMost} times.`, 'email')
   await asking.tx.addTranscriptRequest({ requestId: randomUUID(), chatId: room.chatId, email }, asking.now)
   return done
 }

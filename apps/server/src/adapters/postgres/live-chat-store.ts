@@ -150,6 +150,14 @@ function transactionOf(db: Kysely<Tables>): LiveChatTransaction {
         })
         .execute()
     },
+    transcriptCount: async (chatId) => {
+      const { count } = await db
+        .selectFrom('murphy.live_chat_transcript')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('chat_id', '=', chatId)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
     addTranscriptRequest: async ({ requestId, chatId, email }, now) => {
       await db
         .insertInto('murphy.live_chat_transcript')
