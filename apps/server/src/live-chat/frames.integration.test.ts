@@ -133,6 +133,26 @@ describe('what a visitor asks wrongly', () => {
     },
   )
 
+  it.each([9, 1.5, 1e12])(
+    '[LCS-21] an offline message to department %d is nobody’s in particular',
+    async (id) => {
+      const { session } = await chat.enter()
+      const asked = {
+        type: 'offline_msg',
+        name: 'Mia',
+        email: 'mia@example.com',
+        message: `to ${id}`,
+      } as const
+      expect(await chat.ask(session, { ...asked, department_id: id })).toMatchObject({ ok: true })
+      const [kept] = await database.db
+        .selectFrom('murphy.inbox_item')
+        .select('department_id')
+        .where('text', '=', asked.message)
+        .execute()
+      expect(kept).toEqual({ department_id: null })
+    },
+  )
+
   it('[LCS-23] a transcript before any chat is refused in those words', async () => {
     const { session } = await chat.enter()
     expect(await chat.ask(session, { type: 'transcript.send', email: 'mia@example.com' })).toMatchObject({

@@ -47,8 +47,12 @@ export async function setDepartment(asking: Asking, frame: FrameOf<'department.s
 export async function leaveMessage(asking: Asking, frame: FrameOf<'offline_msg'>): Promise<Outcome> {
   const problem = offlineMessageProblem(frame)
   if (problem) return refusedFor(problem)
-  const { name, email, phone = '', message, department_id: departmentId = null } = frame
+  const { name, email, phone = '', message } = frame
   const { visitorId } = asking.visitor
+  // A page may have been told of one that is closed by now; the message counts all the same.
+  const departments = await asking.tx.departments()
+  const wanted = departments.find((one) => one.departmentId === frame.department_id)
+  const departmentId = wanted?.departmentId ?? null
   await asking.tx.addOfflineMessage(
     { visitorId, name: name.trim(), email: email.trim(), phone, message, departmentId },
     asking.now,
