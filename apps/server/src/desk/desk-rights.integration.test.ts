@@ -108,6 +108,16 @@ describe('what the desk answers', () => {
     })
   })
 
+  it('names the field with a text that no row can hold', async () => {
+    const filter = { shopper: 'Mia\0', order: '', tag: '', text: '' }
+    const answer = await shop.manager.call('POST', '/history', { filter, after: null })
+    expect(parse(DeskFailureSchema, answer.body).problem).toEqual({
+      code: 'bad_request',
+      message: 'filter.shopper: Expected a text without the character U+0000.',
+      path: 'filter.shopper',
+    })
+  })
+
   it('about a chat that is not there is not found', async () => {
     expect((await shop.sarah.call('GET', '/chats/ch-none')).status).toBe(404)
     expect((await shop.sarah.call('POST', '/chats/ch-none/accept', { id: newId() })).status).toBe(404)

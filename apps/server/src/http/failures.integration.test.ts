@@ -83,6 +83,15 @@ describe('every call', () => {
     }
   })
 
+  it.each(posts)('$name names the field with a text that no row can hold', async ({ path, body }) => {
+    for (const [field, value] of Object.entries(body ?? {})) {
+      if (typeof value !== 'string') continue
+      const answer = await server.post(path, { ...body, [field]: `${value}\0` })
+      expectFailure(answer, 400, 'bad_request')
+      expect(answer.body).toMatchObject({ problem: { path: field } })
+    }
+  })
+
   it.each(posts)('$name refuses a body beyond 64 KiB', async ({ path, body }) => {
     const padded = { ...body, padding: 'x'.repeat(bodyLimitBytes) }
     expectFailure(await server.post(path, padded), 413, 'too_large')
