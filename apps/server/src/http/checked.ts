@@ -1,37 +1,44 @@
 import { firstProblem } from '@murphy/contracts/calls'
-import type { GenericSchema } from 'valibot'
+import type { GenericSchema, InferOutput } from 'valibot'
 import { safeParse } from 'valibot'
+import { keepableText } from '../keepable-text'
 
-/** What is wrong with what a caller sent: a sentence that begins with the place, where there is one. */
-type Wrong = { readonly message: string; readonly path: string | undefined }
+type Checked<Value> =
+  | { readonly ok: true; readonly value: Value }
+  /** A sentence that begins with the place, where there is one. */
+  | { readonly ok: false; readonly error: { readonly message: string; readonly path: string | undefined } }
 
-type Checked =
-  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: Wrong }
-
-/** What a caller sent as its contract has it. A text that the database cannot hold is named like every other wrong field. */
-export function checked(schema: GenericSchema, value: unknown): Checked {
-  const parsed = safeParse(schema, value ?? {})
-  const problem = parsed.success ? nulIn(parsed.output) : firstProblem(parsed.issues)
-  if (problem === null) return { ok: true, value: parsed.output }
-  const { path, message } = problem
+/**
+ * What a caller sent, as its contract has it and the database can keep it.
+ *
+ * @param value the caller's alone: its texts are cleaned where they stand
+ */
+export function checked<Schema extends GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): Checked<InferOutput<Schema>> {
+  const parsed = safeParse(schema, cleaned(value) ?? {})
+  if (parsed.success) return { ok: true, value: parsed.output }
+  const { path, message } = firstProblem(parsed.issues)
   return {
     ok: false,
     error: path === '' ? { message, path: undefined } : { message: `${path}: ${message}`, path },
   }
 }
 
-/** PostgreSQL keeps no text with U+0000. Without recursion: a body may be thousands of values deep. */
-function nulIn(value: unknown): { readonly path: string; readonly message: string } | null {
-  const open = [{ path: '', value }]
-  for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    if (typeof at.value === 'string' && at.value.includes('\0'))
-      return { path: at.path, message: 'Expected a text without the character U+0000.' }
-    if (typeof at.value !== 'object' || at.value === null) continue
-    for (const [key, part] of Object.entries(at.value).toReversed()) {
-      const path = at.path === '' ? key : `${at.path}.${key}`
-      // The name of a field is a text too.
-      open.push({ path, value: part }, { path, value: key })
+/** Without recursion: a body may be thousands of values deep. */
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return keepableText(value)
+  const open = [value]
+  while (open.length > 0) {
+    const at = open.pop()
+    if (typeof at !== 'object' || at === null) continue
+    // What JSON was read into has names and values alone.
+    const parts = at as Record<string, unknown>
+    for (const [key, part] of Object.entries(parts)) {
+      if (typeof part === 'string') parts[key] = keepableText(part)
+      else open.push(part)
     }
   }
-  return null
+  return value
 }

@@ -83,12 +83,12 @@ describe('every call', () => {
     }
   })
 
-  it.each(posts)('$name names the field with a text that no row can hold', async ({ path, body }) => {
+  it.each(posts)('$name does without what no row can hold of a text', async ({ path, body }) => {
+    const plain = await server.post(path, body)
     for (const [field, value] of Object.entries(body ?? {})) {
       if (typeof value !== 'string') continue
       const answer = await server.post(path, { ...body, [field]: `${value}\0` })
-      expectFailure(answer, 400, 'bad_request')
-      expect(answer.body).toMatchObject({ problem: { path: field } })
+      expect([answer.status, field]).toEqual([plain.status, field])
     }
   })
 
