@@ -80,7 +80,7 @@ describe('a line', () => {
     ])
   })
 
-  it('[LCS-34] with a file shows its name and size, and leads to it', async () => {
+  it('[LCS-34] with a file shows its name and size, and leads to it at the desk’s own server alone', async () => {
     const { log, tells } = await openChat()
     tells('ch-1', 1, {
       type: 'chat.file',
@@ -97,7 +97,7 @@ describe('a line', () => {
       deleted: false,
     })
     const link = log.getByRole('link', { name: 'box.png 5 KB' })
-    await expect.element(link).toHaveAttribute('href', 'https://chat.example/files/k3')
+    await expect.element(link).toHaveAttribute('href', '/client/widget/files/k3')
   })
 
   it('of another is said aloud once, in the open chat with its words', async () => {
