@@ -38,6 +38,17 @@ describe('the text', () => {
     expect(sent).toEqual([])
   })
 
+  it.each([1440, 700])(
+    'has its place at a width of %i, however long a shopper says to be called',
+    async (width) => {
+      await page.viewport(width, 900)
+      const { box } = await openChat({ visitor: visitor('W'.repeat(255)) })
+      const { bottom, height } = box.element().getBoundingClientRect()
+      expect([height < 60, bottom < 900]).toEqual([true, true])
+      expect(height).toBeGreaterThan(40)
+    },
+  )
+
   it('takes no lines once the chat has ended, and the chat can be cleared away', async () => {
     const { screen, box, sent } = await openChat({ chatting: false, rating: 'bad', comment: 'Slow' })
     await expect.element(box).not.toBeInTheDocument()
