@@ -38,6 +38,17 @@ describe('the text', () => {
     expect(sent).toEqual([])
   })
 
+  it.each([1440, 700])(
+    'has its place at a width of %i, however long a shopper says to be called',
+    async (width) => {
+      await page.viewport(width, 900)
+      const { box } = await openChat({ visitor: visitor('W'.repeat(255)) })
+      const { bottom, height } = box.element().getBoundingClientRect()
+      expect([height < 60, bottom < 900]).toEqual([true, true])
+      expect(height).toBeGreaterThan(40)
+    },
+  )
+
   it('takes no lines once the chat has ended, and the chat can be cleared away', async () => {
     const { screen, box, sent } = await openChat({ chatting: false, rating: 'bad', comment: 'Slow' })
     await expect.element(box).not.toBeInTheDocument()
@@ -80,7 +91,7 @@ describe('a line', () => {
     ])
   })
 
-  it('[LCS-34] with a file shows its name and size, and leads to it', async () => {
+  it('[LCS-34] with a file shows its name and size, and leads to it at the desk’s own server alone', async () => {
     const { log, tells } = await openChat()
     tells('ch-1', 1, {
       type: 'chat.file',
@@ -97,7 +108,7 @@ describe('a line', () => {
       deleted: false,
     })
     const link = log.getByRole('link', { name: 'box.png 5 KB' })
-    await expect.element(link).toHaveAttribute('href', 'https://chat.example/files/k3')
+    await expect.element(link).toHaveAttribute('href', '/client/widget/files/k3')
   })
 
   it('of another is said aloud once, in the open chat with its words', async () => {

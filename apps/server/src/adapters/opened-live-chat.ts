@@ -62,6 +62,8 @@ export async function openLiveChat(
   const filesFolder = uploadsFolder(dataDir)
   const timers = [
     repeatedly(sweepEveryMs, 'sweep', () => service.sweep(Date.now())),
+    // By itself: a slow mail server must not keep the service from knowing who is here.
+    repeatedly(sweepEveryMs, 'transcripts', service.mailTranscripts),
     repeatedly(
       sweepEveryMs,
       'inbox-replies',

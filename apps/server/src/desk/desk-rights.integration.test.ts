@@ -1,5 +1,5 @@
 import type { DeskCallName } from '@murphy/contracts/desk'
-import { deskCallExamples, deskCalls, DeskFailureSchema } from '@murphy/contracts/desk'
+import { deskBasePath, deskCallExamples, deskCalls, DeskFailureSchema } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId, registerFrame } from '../live-chat/testing/visitor-frames'
@@ -36,6 +36,14 @@ function code(answer: Answer): string {
 }
 
 describe('[AUTH-11] of all calls of the desk', () => {
+  it('none is mounted that is not listed, and so not asked here', () => {
+    const mounted = routesOf(shop.server.app.printRoutes({ commonPrefix: false }))
+    const listed = Object.values(deskCalls).map(({ method, path }) => `${method} ${deskBasePath}${path}`)
+    expect(mounted.filter((route) => route.includes(` ${deskBasePath}`)).toSorted()).toEqual(
+      listed.toSorted(),
+    )
+  })
+
   it.each(all)('$name is refused to nobody in particular', async ({ name }) => {
     const answer = await ask(name, {})
     expect([answer.status, code(answer)]).toEqual([401, 'unauthorized'])
@@ -89,6 +97,18 @@ describe('[AUTH-11] of all calls of the desk', () => {
   })
 })
 
+/** `GET /desk/api/state` and so on, of the tree that Fastify draws; a branch is four columns deep. */
+function routesOf(tree: string): string[] {
+  const above: string[] = []
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^(.*?)[├└]── (\S+) \((.+)\)$/.exec(line) ?? []
+    const path = `${above[indent.length / 4 - 1] ?? ''}${part}`
+    above[indent.length / 4] = path === '/' ? '' : path
+    const asked = methods.split(', ').filter((method) => method !== '' && method !== 'HEAD')
+    return asked.map((method) => `${method} ${path.startsWith('/') ? path : `/${path}`}`)
+  })
+}
+
 describe('what the desk answers', () => {
   it('is kept by no cache', async () => {
     expect((await shop.sarah.call('GET', '/state')).headers['cache-control']).toBe('no-store')
@@ -106,6 +126,11 @@ describe('what the desk answers', () => {
       message: 'msg: Expected a text.',
       path: 'msg',
     })
+  })
+
+  it('is about texts without what no row can hold', async () => {
+    const filter = { shopper: 'Mia\0\ud800', order: '', tag: 'a\0', text: '' }
+    expect((await shop.manager.call('POST', '/history', { filter, after: null })).status).toBe(200)
   })
 
   it('about a chat that is not there is not found', async () => {

@@ -1,12 +1,11 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import { firstProblem } from '@murphy/contracts/calls'
 import type { DeskCall, DeskCallName } from '@murphy/contracts/desk'
 import { deskCalls } from '@murphy/contracts/desk'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GenericSchema } from 'valibot'
-import { safeParse } from 'valibot'
 import { asError } from '../as-error'
+import { checked } from '../http/checked'
 import type { StoreFailure } from '../http/problem'
 import { problemCodes, problemOf } from '../http/problem'
 import type { Caller } from './desk-caller'
@@ -78,8 +77,8 @@ function mountCall(app: FastifyInstance, call: NamedCall, handler: AnyHandler, p
     },
     handler: async (request, reply) =>
       handler({
-        params: call.params ? checked(call.params, request.params) : {},
-        body: call.body ? checked(call.body, request.body) : undefined,
+        params: call.params ? accepted(call.params, request.params) : {},
+        body: call.body ? accepted(call.body, request.body) : undefined,
         caller: request.deskCaller,
         request,
         reply,
@@ -87,15 +86,11 @@ function mountCall(app: FastifyInstance, call: NamedCall, handler: AnyHandler, p
   })
 }
 
-function checked(schema: GenericSchema, value: unknown): unknown {
-  const parsed = safeParse(schema, value ?? {})
-  if (parsed.success) return parsed.output
-  const { path, message } = firstProblem(parsed.issues)
-  throw new DeskProblem(
-    'bad_request',
-    path === '' ? message : `${path}: ${message}`,
-    path === '' ? {} : { path },
-  )
+function accepted(schema: GenericSchema, value: unknown): unknown {
+  const read = checked(schema, value)
+  if (read.ok) return read.value
+  const { message, path } = read.error
+  throw new DeskProblem('bad_request', message, path === undefined ? {} : { path })
 }
 
 function ofServer(error: unknown, storeFailureOf: (error: unknown) => StoreFailure | null): DeskProblem {

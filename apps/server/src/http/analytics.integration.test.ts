@@ -90,10 +90,14 @@ describe('what the widget reports', () => {
     expect(await records()).toEqual([])
   })
 
-  it('that no database can hold is refused, not an error of ours', async () => {
-    const body = { ...vote.body, userId: 'u\u0000', intentGroupId: 'ig' }
-    const answer = await server.post(calls.recordOrderTrackingVote.path, body)
-    expect(answer.status).toBe(400)
-    expect(answer.body).toMatchObject({ statusCode: 400, problem: { code: 'bad_request' } })
+  it('is kept without what no row can hold', async () => {
+    const body = { ...vote.body, userId: 'u-nul\u0000', intentGroupId: 'ig\ud800' }
+    expect((await server.post(calls.recordOrderTrackingVote.path, body)).status).toBe(200)
+    const kept = await database.db
+      .selectFrom('murphy.event_record')
+      .select('data')
+      .where('user_id', '=', 'u-nul')
+      .execute()
+    expect(kept).toMatchObject([{ data: { intentGroupId: 'ig\ufffd' } }])
   })
 })

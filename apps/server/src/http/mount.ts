@@ -1,8 +1,8 @@
 import type { Call, CallName, Failure } from '@murphy/contracts/calls'
-import { calls, firstProblem, QuerySchema } from '@murphy/contracts/calls'
+import { calls, QuerySchema } from '@murphy/contracts/calls'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { GenericSchema } from 'valibot'
-import { safeParse } from 'valibot'
+import { checked } from './checked'
 import { sendPassing } from './compressed'
 import type { Handlers } from './handlers'
 import { failure, Problem } from './problem'
@@ -85,9 +85,9 @@ function mountCall(app: FastifyInstance, call: NamedCall, handlers: Handlers): v
     url: call.path,
     handler: async (request, reply) => {
       const answer = await handler({
-        params: call.params ? checked(call.params, request.params) : {},
-        query: checked(QuerySchema, request.query),
-        body: call.body ? checked(call.body, request.body) : undefined,
+        params: call.params ? accepted(call.params, request.params) : {},
+        query: accepted(QuerySchema, request.query),
+        body: call.body ? accepted(call.body, request.body) : undefined,
         idempotencyKey: idempotencyKeyOf(request),
       })
       if (!compressedCalls.has(call.name)) return answer
@@ -96,11 +96,11 @@ function mountCall(app: FastifyInstance, call: NamedCall, handlers: Handlers): v
   })
 }
 
-function checked(schema: GenericSchema, value: unknown): unknown {
-  const parsed = safeParse(schema, value ?? {})
-  if (parsed.success) return parsed.output
-  const { path, message } = firstProblem(parsed.issues)
-  throw path === '' ? new Problem(400, message) : new Problem(400, `${path}: ${message}`, { path })
+function accepted(schema: GenericSchema, value: unknown): unknown {
+  const read = checked(schema, value)
+  if (read.ok) return read.value
+  const { message, path } = read.error
+  throw new Problem(400, message, { path })
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | null {

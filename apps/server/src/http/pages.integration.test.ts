@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { callExamples } from '@murphy/contracts/call-examples'
 import { FrameConfigurationSchema } from '@murphy/contracts/configuration'
 import { parse } from 'valibot'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, storefrontUrl, subscriptionKey } from '../testing/test-server'
 import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 

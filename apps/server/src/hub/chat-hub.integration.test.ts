@@ -65,6 +65,15 @@ describe('a command', () => {
     await expect.poll(() => records).toEqual(['{}', 'completed', 'requestReceived', 'wsMessageReceived'])
   })
 
+  it('is answered without what no row can hold of its words', async () => {
+    const server = await house.start()
+    const visitor = await house.connect(server)
+    await visitor.ask('wh\0ere is half a \ud83d', {}, 'r-1')
+    await visitor.first('wsMessageReceived')
+    expect(server.turns[0]?.turn).toEqual({ kind: 'text', text: 'where is half a \ufffd' })
+    expect(server.logged.join('')).not.toContain('turn-not-kept')
+  })
+
   it('is answered in the order of its chat, however long each takes', async () => {
     let slow = () => {}
     const isSlow = new Promise<void>((resolve) => {

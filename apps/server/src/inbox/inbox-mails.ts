@@ -1,41 +1,34 @@
 import { formatDayMonthYear, sydneyDateAt } from '@murphy/domain/calendar'
-import type { Mailer } from '../mail/ports'
+import { createSender } from '../mail/outbox'
+import type { Mail, Mailer } from '../mail/ports'
 import type { Inbox, LeftItem, UnsentReply } from './ports'
 
 /**
- * Mails the replies that were written; one that nobody takes waits for the next call. Two processes may send one twice,
- * none is lost.
+ * Mails the replies that were written.
  *
  * Source: live-chat section 2 (offline messages inbox)
  */
 export function createInboxMails({
   inbox,
-  mailer,
-  now,
+  ...ports
 }: {
   readonly inbox: Pick<Inbox, 'unsent' | 'sent'>
   readonly mailer: Mailer
   readonly now: () => number
 }): () => Promise<void> {
-  let working: Promise<void> | null = null
-
-  async function sendAll(): Promise<void> {
-    for (const unsent of await inbox.unsent()) {
-      const answer = await mailer.send(mailOf(unsent))
-      // The next one would not be taken either.
-      if (!answer.ok) return
-      await inbox.sent(unsent.reply.replyId, now())
-    }
-  }
-
-  return async () => {
-    working ??= sendAll().finally(() => void (working = null))
-    await working
-  }
+  return createSender(
+    {
+      unsent: inbox.unsent,
+      idOf: ({ reply }) => reply.replyId,
+      mailOf: (unsent) => Promise.resolve(mailOf(unsent)),
+      sent: inbox.sent,
+    },
+    ports,
+  )
 }
 
 /** The reply with what it answers below, as mail programs quote. */
-function mailOf({ item, reply }: UnsentReply) {
+function mailOf({ item, reply }: UnsentReply): Mail {
   return {
     reference: `inbox-${item.itemId}`,
     to: { name: item.name, address: item.email.trim() },

@@ -68,7 +68,7 @@ export type Inbox = {
     reply: { readonly replyId: string; readonly itemId: string; readonly text: string },
     by: InboxDoer,
   ) => Promise<void>
-  /** Oldest first; some of them. */
-  readonly unsent: () => Promise<readonly UnsentReply[]>
+  /** Oldest first; some of them, without those that are named. */
+  readonly unsent: (except: readonly string[]) => Promise<readonly UnsentReply[]>
   readonly sent: (replyId: string, now: number) => Promise<void>
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { createStaffRegister } from '../adapters/postgres/staff-register'
 import { deskPassword, useLiveChat } from '../testing/live-chat-room'
 import { newId } from './testing/visitor-frames'
 
@@ -31,6 +32,15 @@ describe('an agent who is gone', () => {
     await chat.command(colleague, { type: 'accept', chatId })
     const seen = await chat.liveChat.desk.entriesAfter(colleague, chatId, 0)
     expect(seen.map(({ entry }) => (entry.type === 'chat.msg' ? entry.msg : ''))).toContain('One moment')
+  })
+
+  it('because the account is closed leaves a chat to others that was accepted in the same moment', async () => {
+    const agentId = await chat.hire('Closed')
+    const { session } = await chat.served(agentId)
+    await createStaffRegister(chat.database.db).close(agentId, { agentId, now: chat.clock.now })
+    await chat.liveChat.desk.closed(`desk of ${agentId}`)
+    await chat.pass(45_000)
+    expect(await chat.place(session.visitorId)).toBe(1)
   })
 
   it('for an hour comes back to a desk without the chat, writes no more in it, and doubles nothing', async () => {
@@ -142,6 +152,19 @@ describe('a transfer', () => {
     expect((await chat.liveChat.desk.state(first)).chats).toMatchObject([{ chatId, transfer: null }])
     expect(await chat.command(second, { type: 'accept', chatId })).toMatchObject({ error: { code: 'TAKEN' } })
     expect(await chat.namesIn(session.visitorId)).toEqual(['First Agent'])
+  })
+
+  it('to a colleague whose account is closed meanwhile is over, and others are served', async () => {
+    const first = await chat.hire('First Agent')
+    const { chatId } = await chat.served(first)
+    const second = await chat.hire('Second Agent')
+    await chat.command(first, { type: 'transfer', chatId, to: { agentId: second }, comment: '' })
+    const { now } = chat.clock
+    await createStaffRegister(chat.database.db).close(second, { agentId: first, now })
+    await chat.liveChat.desk.staffChanged()
+    expect((await chat.liveChat.desk.state(first)).chats).toMatchObject([{ chatId, transfer: null }])
+    const waiting = await chat.startChat()
+    expect(await chat.offered(first)).toEqual([waiting.chatId])
   })
 
   it('to a department is offered there, and waits in front when its agent leaves', async () => {

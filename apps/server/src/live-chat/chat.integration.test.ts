@@ -1,4 +1,6 @@
+import { createDeferred } from '@murphy/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { MailAnswer } from '../mail/ports'
 import { type Asked, useLiveChat } from '../testing/live-chat-room'
 import { newId, start } from './testing/visitor-frames'
 
@@ -193,15 +195,44 @@ describe('a transcript', () => {
     expect(await chat.ask(session, { type: 'transcript.send', email: 'mia@example.com' })).toMatchObject({
       ok: true,
     })
+    await chat.liveChat.mailTranscripts()
     expect(chat.mails).toHaveLength(sent)
     chat.mailer.isDown = false
-    await chat.liveChat.sweep(chat.clock.now)
-    await chat.liveChat.sweep(chat.clock.now)
+    await chat.liveChat.mailTranscripts()
+    await chat.liveChat.mailTranscripts()
     expect(chat.mails).toHaveLength(sent + 1)
     expect(chat.mails.at(-1)?.to.address).toBe('mia@example.com')
     expect(chat.mails.at(-1)?.text).toMatch(
       /^Mia Hart, .*: Where is my box\?\nSarah Jones, .*: On its way\n$/,
     )
+    await chat.finish(sarah, chatId)
+  })
+
+  it('[LCS-22] whose mail server hangs keeps neither its visitor waiting nor the service', async () => {
+    const { session, chatId } = await chat.served(sarah)
+    const { send } = chat.mailer
+    const taken = createDeferred<MailAnswer>()
+    chat.mailer.send = () => taken.promise
+    expect(await chat.ask(session, { type: 'transcript.send', email: 'mia@example.com' })).toMatchObject({
+      ok: true,
+    })
+    const mailed = chat.liveChat.mailTranscripts()
+    await chat.liveChat.sweep(chat.clock.now)
+    taken.resolve({ ok: true })
+    await mailed
+    chat.mailer.send = send
+    await chat.finish(sarah, chatId)
+  })
+
+  it('[LCS-22] is mailed five times at most: a chat sends no mails to everybody', async () => {
+    const { session, chatId } = await chat.served(sarah)
+    for (let times = 1; times <= 5; times += 1)
+      expect(
+        await chat.ask(session, { type: 'transcript.send', email: `somebody${times}@example.com` }),
+      ).toMatchObject({ ok: true })
+    expect(await chat.ask(session, { type: 'transcript.send', email: 'mia@example.com' })).toMatchObject({
+      error: { code: 'INVALID', message: 'The transcript of a chat is mailed at most 5 times.' },
+    })
     await chat.finish(sarah, chatId)
   })
 })

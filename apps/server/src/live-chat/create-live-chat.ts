@@ -19,14 +19,13 @@ export function createLiveChat(ports: LiveChatPorts): LiveChat {
   const router = createRouter(service)
   const announceAccount = createAccountNews(service)
   const presence = createPresence(service, announceAccount)
-  const sendTranscripts = createTranscripts(service)
   const typingAgents = createTypingAgents()
   const reader = createAccountReader(ports)
   const stopListening = ports.bus.subscribe((hint) => {
     typingAgents.hear(hint, ports.now())
     reader.hear(hint)
   })
-  const shared = { service, presence, router, announceAccount, sendTranscripts, typingAgents, reader }
+  const shared = { service, presence, router, announceAccount, typingAgents, reader }
   const desk = createDesk(shared)
   return {
     visitors: createVisitors(shared),
@@ -37,6 +36,7 @@ export function createLiveChat(ports: LiveChatPorts): LiveChat {
     },
     formAnswered: (form) => noteAnsweredForm(service, form),
     watch: (listener) => ports.bus.subscribe(listener),
+    mailTranscripts: createTranscripts(service),
     sweep: createSweep({ ...shared, standIn: createStandIn(service, desk) }),
     stop: async () => {
       stopListening()

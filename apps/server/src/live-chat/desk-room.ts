@@ -110,6 +110,7 @@ export async function handOn(
   { id, to, comment }: { readonly id: string; readonly to: TransferTarget; readonly comment: string },
 ): Promise<DeskOutcome> {
   const { rules, tx, tell, agent, now } = commanding
+  if ('departmentId' in to) await tx.holdDepartments()
   const account = await readAccount(tx, rules, now)
   const room = await tx.lockRoom(chatId)
   if (!room) return noChat

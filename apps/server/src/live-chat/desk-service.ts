@@ -218,9 +218,10 @@ export async function releaseRooms(
 ): Promise<void> {
   const now = service.now()
   await service.transact(async (tx, tell) => {
+    // Nobody when the account was closed: whoever it served is served by others.
     const agent = await tx.lockAgent(agentId)
-    if (!agent || !isStillGone(agent)) return
-    if (reason === 'agent_left') await tx.saveAgent({ ...agent, seenAt: null })
+    if (agent && !isStillGone(agent)) return
+    if (agent && reason === 'agent_left') await tx.saveAgent({ ...agent, seenAt: null })
     for (const { chatId } of await tx.roomsOfAgent(agentId)) {
       const room = await tx.lockRoom(chatId)
       if (!room?.members.some((member) => member.agentId === agentId)) continue

@@ -49,6 +49,7 @@ describe('a frame that comes again', () => {
       'chat.memberleave',
       'chat.event',
     ])
+    await chat.liveChat.mailTranscripts()
     expect(chat.mails.length).toBe(before + 1)
     const messages = await chat.database.db.selectFrom('murphy.inbox_item').selectAll().execute()
     expect(messages).toHaveLength(1)
@@ -124,6 +125,26 @@ describe('what a visitor asks wrongly', () => {
     async (_what, asked, code) => {
       const { session } = await chat.enter()
       expect(await chat.ask(session, asked)).toMatchObject({ ok: false, error: { code } })
+    },
+  )
+
+  it.each([9, 1.5, 1e12])(
+    '[LCS-21] an offline message to department %d is nobody’s in particular',
+    async (id) => {
+      const { session } = await chat.enter()
+      const asked = {
+        type: 'offline_msg',
+        name: 'Mia',
+        email: 'mia@example.com',
+        message: `to ${id}`,
+      } as const
+      expect(await chat.ask(session, { ...asked, department_id: id })).toMatchObject({ ok: true })
+      const [kept] = await chat.database.db
+        .selectFrom('murphy.inbox_item')
+        .select('department_id')
+        .where('text', '=', asked.message)
+        .execute()
+      expect(kept).toEqual({ department_id: null })
     },
   )
 

@@ -25,6 +25,8 @@ export type LiveChat = {
   readonly formAnswered: (form: AnsweredForm) => Promise<void>
   /** Hints from this and every other process; the answer ends it. A listener never throws. */
   readonly watch: (listener: (hint: Hint) => void) => () => void
+  /** Mails the transcripts that were asked for; one that nobody takes waits for the next call. */
+  readonly mailTranscripts: () => Promise<void>
   /** Does what time has made due: offers that ran out, agents and visitors who are gone. Called every few seconds. */
   readonly sweep: (now: number) => Promise<void>
   readonly stop: () => Promise<void>

@@ -53,7 +53,7 @@ describe('a note', () => {
     told.push(await chat.liveChat.visitors.entriesAfter(session.visitorId, chatId, 0))
     told.push(await chat.ask(session, { type: 'transcript.send', email: 'mia@example.com' }))
     await chat.command(jo, { type: 'end', chatId })
-    await chat.liveChat.sweep(chat.clock.now)
+    await chat.liveChat.mailTranscripts()
     told.push(await chat.liveChat.visitors.state(session.visitorId))
     told.push(await chat.framesFor(session, { type: 'history.fetch', cursor: null }))
     const again = await chat.enter({ visitor_id: session.visitorId, chat_id: chatId })

@@ -123,11 +123,16 @@ async function offer(
 }
 
 async function takeBack(tx: LiveChatTransaction, lapsed: Room, { tell, now }: News): Promise<void> {
-  const agent = lapsed.offer && (await tx.lockAgent(lapsed.offer.agentId))
+  if (lapsed.offer === null) return
+  const { agentId } = lapsed.offer
+  // Nobody when the account was closed: the chat goes on all the same.
+  const agent = await tx.lockAgent(agentId)
   const room = await tx.lockRoom(lapsed.chatId)
-  if (!room || room.offer?.agentId !== agent?.agentId || !agent) return
-  const isMissed = room.offer !== null && room.offer.until <= now
-  await tx.saveRoom({ room: letPass(room, agent.agentId), entries: [] })
+  if (room?.offer?.agentId !== agentId) return
+  await tx.saveRoom({ room: letPass(room, agentId), entries: [] })
+  tell({ about: 'agent', agentId }, { about: 'queue' }, ...backTo(room.transfer))
+  if (!agent) return
+  const isMissed = room.offer.until <= now
   const missedOffers = isMissed ? agent.missedOffers + 1 : agent.missedOffers
   const isAway = missedOffers >= missedOffersForAway && agent.status === 'online'
   await tx.saveAgent({
@@ -136,7 +141,6 @@ async function takeBack(tx: LiveChatTransaction, lapsed: Room, { tell, now }: Ne
     status: isAway ? 'away' : agent.status,
     setAwayFor: isAway ? 'missed-offers' : agent.setAwayFor,
   })
-  tell({ about: 'agent', agentId: agent.agentId }, { about: 'queue' }, ...backTo(room.transfer))
   if (isAway) tell({ about: 'account' })
 }
 

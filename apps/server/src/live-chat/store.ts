@@ -182,7 +182,7 @@ export type Reads = {
   readonly idle: (before: number) => Promise<readonly string[]>
   /** Agents with open chats whose last connection was before. */
   readonly lostAgents: (before: number) => Promise<readonly number[]>
-  readonly unsentTranscripts: () => Promise<readonly TranscriptRequest[]>
+  readonly unsentTranscripts: (except: readonly string[]) => Promise<readonly TranscriptRequest[]>
 }
 
 export type Sender = { readonly visitorId: string } | { readonly agentId: number }
@@ -195,6 +195,8 @@ export type LiveChatTransaction = Reads & {
   readonly lockAgent: (agentId: number) => Promise<AgentRecord | null>
   readonly lockVisitor: (visitorId: string) => Promise<Visitor | null>
   readonly lockRoom: (chatId: string) => Promise<Room | null>
+  /** Until this transaction is done no department is closed; whoever closes one locks agents before, and nothing after. */
+  readonly holdDepartments: () => Promise<void>
   /** The next rank; whoever gets one later waits until this transaction is done, so that ranks appear in their order. */
   readonly nextRank: () => Promise<number>
   readonly answered: (sender: Sender, id: string) => Promise<AckFrame | DeskAnswer | null>
@@ -221,6 +223,8 @@ export type LiveChatTransaction = Reads & {
     readonly now: number
   }) => Promise<void>
   readonly addOfflineMessage: (message: OfflineMessage, now: number) => Promise<void>
+  /** How often the transcript of a chat was asked for. */
+  readonly transcriptCount: (chatId: string) => Promise<number>
   readonly addTranscriptRequest: (request: TranscriptRequest, now: number) => Promise<void>
   readonly addNote: (note: Note) => Promise<void>
   readonly seeNote: (noteId: string, agentId: number) => Promise<void>

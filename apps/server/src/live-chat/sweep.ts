@@ -18,7 +18,6 @@ type Shared = {
   readonly presence: Presence
   readonly router: Router
   readonly announceAccount: () => Promise<void>
-  readonly sendTranscripts: () => Promise<void>
   readonly standIn: (now: number) => Promise<void>
 }
 
@@ -36,7 +35,6 @@ export function createSweep(shared: Shared): (now: number) => Promise<void> {
     await markIdleAgents(service, now)
     await router.route()
     await shared.standIn(now)
-    await shared.sendTranscripts()
     await shared.announceAccount()
   }
 }

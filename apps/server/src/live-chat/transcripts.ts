@@ -1,39 +1,39 @@
 import type { Entry } from '@murphy/contracts/live-chat'
 import { formatSydneyTime, sydneyDateAt, formatDayMonthYear } from '@murphy/domain/calendar'
+import { createSender } from '../mail/outbox'
+import type { Mail } from '../mail/ports'
 import type { PlacedEntry } from './live-chat'
 import type { Service } from './service'
+import type { TranscriptRequest } from './store'
 
 /**
- * Mails the transcripts that were asked for; one that nobody takes waits for the next call. Two processes may send one
- * twice, none is lost.
+ * Mails the transcripts that were asked for.
  *
- * Source: LCS-22, live-chat section 2 (queued until sent)
+ * Source: LCS-22
  */
 export function createTranscripts(service: Service): () => Promise<void> {
-  let working: Promise<void> | null = null
-  return async () => {
-    working ??= sendAll(service)
-      .catch((error: unknown) => service.onFailure('live-chat-transcripts', error))
-      .finally(() => void (working = null))
-    await working
-  }
+  const { store } = service
+  return createSender(
+    {
+      unsent: store.unsentTranscripts,
+      idOf: ({ requestId }) => requestId,
+      mailOf: (request) => mailOf(store, request),
+      sent: store.transcriptSent,
+    },
+    service,
+  )
 }
 
-async function sendAll({ store, mailer, now }: Service): Promise<void> {
-  for (const { requestId, chatId, email } of await store.unsentTranscripts()) {
-    const room = await store.room(chatId)
-    const visitor = room && (await store.visitor(room.visitorId))
-    if (!room || !visitor) continue
-    const answer = await mailer.send({
-      reference: `live-chat-${chatId}`,
-      to: { name: visitor.displayName, address: email },
-      subject: `Your live chat of ${formatDayMonthYear(sydneyDateAt(room.startedAt))}`,
-      text: transcriptText(await store.entriesAfter(chatId, 0)),
-      attachments: [],
-    })
-    // The next one would not be taken either.
-    if (!answer.ok) return
-    await store.transcriptSent(requestId, now())
+async function mailOf(store: Service['store'], { chatId, email }: TranscriptRequest): Promise<Mail | null> {
+  const room = await store.room(chatId)
+  const visitor = room && (await store.visitor(room.visitorId))
+  if (!room || !visitor) return null
+  return {
+    reference: `live-chat-${chatId}`,
+    to: { name: visitor.displayName, address: email },
+    subject: `Your live chat of ${formatDayMonthYear(sydneyDateAt(room.startedAt))}`,
+    text: transcriptText(await store.entriesAfter(chatId, 0)),
+    attachments: [],
   }
 }
 

@@ -12,6 +12,8 @@ import type { Asking } from './visitor-chat'
 type FrameOf<Type extends AskingFrame['type']> = Extract<AskingFrame, { type: Type }>
 
 const historyPage = 50
+/** Whoever writes in a chat chooses to whom it is mailed: enough for slips, too few for mails that nobody wants. */
+const transcriptsMost = 5
 /** In the vendor's own words. Source: LCS-23 */
 const noTranscript = refused('NO_CHAT', 'There were no past chat to send a transcript of')
 const notAuthenticated = refused('NOT_AUTHENTICATED', 'The visitor is not signed in.')
@@ -45,8 +47,12 @@ export async function setDepartment(asking: Asking, frame: FrameOf<'department.s
 export async function leaveMessage(asking: Asking, frame: FrameOf<'offline_msg'>): Promise<Outcome> {
   const problem = offlineMessageProblem(frame)
   if (problem) return refusedFor(problem)
-  const { name, email, phone = '', message, department_id: departmentId = null } = frame
+  const { name, email, phone = '', message } = frame
   const { visitorId } = asking.visitor
+  // A page may have been told of one that is closed by now; the message counts all the same.
+  const departments = await asking.tx.departments()
+  const wanted = departments.find((one) => one.departmentId === frame.department_id)
+  const departmentId = wanted?.departmentId ?? null
   await asking.tx.addOfflineMessage(
     { visitorId, name: name.trim(), email: email.trim(), phone, message, departmentId },
     asking.now,
@@ -63,6 +69,8 @@ export async function askForTranscript(
   if (problem) return refusedFor(problem)
   const room = await asking.tx.latestRoom(asking.visitor.visitorId)
   if (!room) return noTranscript
+  if ((await asking.tx.transcriptCount(room.chatId)) >= transcriptsMost)
+    return refused('INVALID', `The transcript of a chat is mailed at most ${transcriptsMost} times.`, 'email')
   await asking.tx.addTranscriptRequest({ requestId: randomUUID(), chatId: room.chatId, email }, asking.now)
   return done
 }

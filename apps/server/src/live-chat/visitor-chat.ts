@@ -186,8 +186,11 @@ type Opened = Refusal | { readonly ok: true; readonly change: Change }
 /** A new room, if live chat can be had: by the same function by which it was offered. */
 async function beginRoom(asking: Asking, asked: number | null): Promise<Opened> {
   const { rules, tx, tell, visitor, now } = asking
+  await tx.holdDepartments()
   const account = await readAccount(tx, rules, now)
-  const departmentId = asked ?? visitor.departmentId ?? account.departments[0]?.id ?? null
+  // One that the visitor has chosen before may have been closed since.
+  const chosen = account.departments.find(({ id }) => id === visitor.departmentId)?.id
+  const departmentId = asked ?? chosen ?? account.departments[0]?.id ?? null
   const reason = liveChatUnavailable({
     accountStatus: account.status,
     departments: account.departments,

@@ -29,7 +29,6 @@ type Shared = {
   readonly router: Router
   readonly typingAgents: TypingAgents
   readonly reader: AccountReader
-  readonly sendTranscripts: () => Promise<void>
 }
 
 /** The service towards visitors. */
@@ -94,9 +93,7 @@ export function createVisitors(shared: Shared): Visitors {
     },
     perform: async (session, given, proof) => {
       const frame = cleanTexts(given)
-      const frames = await ask(session, frame.id, (asking) => answerOf(asking, frame, proof))
-      if (frame.type === 'transcript.send') await shared.sendTranscripts()
-      return frames
+      return await ask(session, frame.id, (asking) => answerOf(asking, frame, proof))
     },
     pass: (session, frame) => pass(shared, session, cleanTexts(frame)),
     sendFile: async (session, given) => {

@@ -22,6 +22,9 @@ export type Attachment = {
   readonly content: Uint8Array
 }
 
-/** `unavailable`: nobody took the mail; it is sent when it is asked for again, not by itself. */
+/**
+ * `unavailable`: nobody took the mail; `refused`: this one was not taken, others may be. Either is sent when it is asked for
+ * again, not by itself.
+ */
 export type MailAnswer =
-  { readonly ok: true } | { readonly ok: false; readonly error: { readonly kind: 'unavailable' } }
+  { readonly ok: true } | { readonly ok: false; readonly error: { readonly kind: 'unavailable' | 'refused' } }

@@ -20,6 +20,8 @@ describe('a theme', () => {
     ['radius', '17px', "radius: '17px' is not a size from 0px to 16px."],
     ['radius', '1em', "radius: '1em' is not a size from 0px to 16px."],
     ['font', 'Arial;}body{display:none', /^font: 'Arial;}body/],
+    ['font', "'Avenir Next, Arial", /^font: '/],
+    ['font', 'A'.repeat(201), /^font: '/],
     ['font', 'url(https://evil.example)', /^font: /],
     ['logo', 'https://elsewhere.example/logo.svg', /^logo: /],
     ['logo', '//elsewhere.example/logo.svg', /^logo: /],

@@ -5,6 +5,9 @@ import type { Hex, Scheme } from '@murphy/domain/theme'
 const logoLimit = 24_000
 const radiusLimitPx = 16
 
+/** A quotation mark that is not closed would take what follows in the style sheet with it. */
+const fontNames = /^(?=.{1,200}$)(?:[\w ,-]|'[\w ,-]*')+$/
+
 /** What of Murphy's look a retailer may replace. Source: docs/theming.md */
 const tokens = {
   bottle: { fits: /^#[0-9a-f]{6}$/i, expected: 'a colour such as #7a1f3d' },
@@ -12,8 +15,8 @@ const tokens = {
   label: { fits: /^#[0-9a-f]{6}$/i, expected: 'a colour such as #a84c26' },
   labelDark: { fits: /^#[0-9a-f]{6}$/i, expected: 'a colour such as #f0a27f' },
   radius: { fits: /^(\d|1[0-6])px$/, expected: `a size from 0px to ${radiusLimitPx}px` },
-  font: { fits: /^[\w ,'-]{1,200}$/, expected: "names of fonts such as 'Avenir Next', Arial, sans-serif" },
-  titleFont: { fits: /^[\w ,'-]{1,200}$/, expected: 'names of fonts such as Georgia, serif' },
+  font: { fits: fontNames, expected: "names of fonts such as 'Avenir Next', Arial, sans-serif" },
+  titleFont: { fits: fontNames, expected: 'names of fonts such as Georgia, serif' },
   logo: { fits: isLogo, expected: logoExpected() },
   logoDark: { fits: isLogo, expected: logoExpected() },
 } as const satisfies Record<string, { fits: RegExp | ((value: string) => boolean); expected: string }>

@@ -11,14 +11,15 @@ export type TaughtPhrases = {
   /** In the order in which they were added. */
   readonly all: () => Promise<readonly TaughtPhrase[]>
   /**
-   * Keeps a phrase and records who has taught it.
+   * Keeps a phrase and records who has taught it; one that somebody has taught in the same moment stays the only one.
    *
    * @param phrase `rowId`: the row of the review list that it answers, or null
+   * @returns the phrase that is kept now; its intent is another one if that was taught the same text just then
    */
   readonly add: (
     phrase: { readonly intent: string; readonly text: string; readonly rowId: string | null },
     by: TeachingDoer,
-  ) => Promise<{ readonly phraseId: string }>
+  ) => Promise<Pick<TaughtPhrase, 'phraseId' | 'intent'>>
   /** Forgets it and records that; the row that it answered is in the review list again. */
   readonly remove: (phraseId: string, by: TeachingDoer) => Promise<void>
 }

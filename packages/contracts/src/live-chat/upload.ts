@@ -3,6 +3,9 @@ import { IdSchema, MillisSchema } from '../entities/primitives'
 import type { Shape } from '../entities/shape'
 import { AttachmentSchema } from './entry'
 
+/** Where kept files are had again, below any address by which the server is reached. */
+export const filesPath = '/client/widget/files'
+
 /** A file that was taken; `size` in bytes, `url` unguessable and served as a download. */
 export const UploadReplySchema = v.object({
   type: v.literal('chat.file'),

@@ -205,6 +205,8 @@ it.each([
   ['2026-04-05', 90, 'Australia/Sydney', '2026-04-05T01:30:00+11:00'],
   ['2026-04-05', 150, 'Australia/Sydney', '2026-04-05T02:30:00+10:00'],
   ['2026-04-05', 180, 'Australia/Sydney', '2026-04-05T03:00:00+10:00'],
+  ['2026-09-06', 0, 'America/Santiago', '2026-09-06T01:00:00-03:00'],
+  ['2026-11-01', 90, 'America/New_York', '2026-11-01T01:30:00-04:00'],
   ['2026-05-31', 720, undefined, '2026-05-31T12:00:00Z'],
 ])('[LCS-06] %s, minute %i of the clock in %s is %s', (date, minute, zone, iso) => {
   expect(new Date(momentOnClock(date, minute, zone)).toISOString()).toBe(new Date(iso).toISOString())

@@ -111,7 +111,7 @@ export function overlappingDay(week: WeekPeriods): string | null {
 
 /**
  * The moment at which the clock on the wall of a zone shows a day and a minute, milliseconds since 1970. An hour that the
- * clock skips comes an hour later; of one that it repeats the later counts.
+ * clock skips comes an hour later; of one that it repeats the later counts east of Greenwich, the earlier west of it.
  *
  * @param date 'YYYY-MM-DD'
  * @param minute minutes since midnight
@@ -127,7 +127,9 @@ export function momentOnClock(date: string, minute: number, timeZone = 'UTC'): n
   }
   // The offset at the wrong moment can be that of the other side of a change; the second time it is the right one.
   const first = wanted - (shownAt(wanted) - wanted)
-  return first + wanted - shownAt(first)
+  const second = first + wanted - shownAt(first)
+  // What is skipped is shown by neither: one is before the change, the other behind it.
+  return shownAt(second) === wanted ? second : Math.max(first, second)
 }
 
 function zoneOf({ timezone = 'UTC' }: Hours): string {

@@ -44,14 +44,14 @@ describe('the mail server', () => {
     ])
   })
 
-  it.each<[Behaviour, RegExp]>([
-    ['refusing', /^550$/],
-    ['breaking', /^E[A-Z]+$/],
-  ])('that is %s makes the mail unavailable', async (behaviour, code) => {
+  it.each<[Behaviour, 'refused' | 'unavailable', RegExp]>([
+    ['refusing', 'refused', /^550$/],
+    ['breaking', 'unavailable', /^E[A-Z]+$/],
+  ])('that is %s makes the mail %s', async (behaviour, kind, code) => {
     const { server, mailer, failures } = await open()
     closing.push(server.close)
     server.behave(behaviour)
-    expect(await mailer.send(exampleMail)).toEqual({ ok: false, error: { kind: 'unavailable' } })
+    expect(await mailer.send(exampleMail)).toEqual({ ok: false, error: { kind } })
     expect(failures).toHaveLength(1)
     expect(failures[0]).toMatch(code)
     expect(server.deliveries).toEqual([])

@@ -17,7 +17,7 @@ export type SmtpMailerSettings = {
 /**
  * Hands mails to a mail server. A password is only sent encrypted, except to this machine.
  *
- * Errors: a mail that is not taken in time is `unavailable`; one that the server took just then may arrive all the same.
+ * Errors: a mail whose receiver or text the server does not take is `refused`; one that is not taken in time is `unavailable`; one that the server took just then may arrive all the same.
  * Source: interfaces section 2 (SMTP_URL)
  */
 export function createSmtpMailer({
@@ -44,7 +44,7 @@ export function createSmtpMailer({
         return { ok: true }
       } catch (error) {
         onFailure(failureCode(error))
-        return { ok: false, error: { kind: 'unavailable' } }
+        return { ok: false, error: { kind: isOfThisMail(error) ? 'refused' : 'unavailable' } }
       }
     },
   }
@@ -52,6 +52,13 @@ export function createSmtpMailer({
 
 function isThisMachine(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.')
+}
+
+/** Nodemailer's words for a sender, receiver or text that the server does not take. */
+function isOfThisMail(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')
+  )
 }
 
 /** The server's own words may repeat the address. */

@@ -85,11 +85,12 @@ export function createInbox(db: Database): Inbox {
           .executeTakeFirst()
         if (added !== undefined) await record(tx, 'inbox-reply', itemId, by)
       }),
-    unsent: async () => {
+    unsent: async (except) => {
       const rows = await db
         .selectFrom('murphy.inbox_reply')
         .selectAll()
         .where('sent_at', 'is', null)
+        .where('reply_id', '!=', sql<string>`all(${except}::text[])`)
         .orderBy('written_at')
         .limit(unsentCount)
         .execute()

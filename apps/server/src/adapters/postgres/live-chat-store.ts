@@ -7,6 +7,7 @@ import type { Database, Tables } from './database'
 import { peopleReads, peopleWrites } from './live-chat-people'
 import { noteReads, noteWrites } from './live-chat-notes'
 import { roomReads, roomWrites } from './live-chat-rooms'
+import { departmentsLock } from './staff-register'
 
 /** One lock for all who offer chats to agents. */
 const routingLock = 7_101_602
@@ -87,11 +88,12 @@ function dueReads(
         order by agent_id`.execute(db)
       return rows.map(({ agent_id: agentId }) => agentId)
     },
-    unsentTranscripts: async () => {
+    unsentTranscripts: async (except) => {
       const rows = await db
         .selectFrom('murphy.live_chat_transcript')
         .select(['request_id', 'chat_id', 'email'])
         .where('sent_at', 'is', null)
+        .where('request_id', '!=', sql<string>`all(${except}::text[])`)
         .orderBy('asked_at')
         .limit(20)
         .execute()
@@ -108,6 +110,9 @@ function transactionOf(db: Kysely<Tables>): LiveChatTransaction {
     ...noteWrites(db),
     lockRouting: async () => {
       await sql`select pg_advisory_xact_lock(${routingLock})`.execute(db)
+    },
+    holdDepartments: async () => {
+      await sql`select pg_advisory_xact_lock_shared(${departmentsLock})`.execute(db)
     },
     answered: async (sender, id) => {
       const row = await db
@@ -144,6 +149,14 @@ function transactionOf(db: Kysely<Tables>): LiveChatTransaction {
           arrived_at: new Date(now),
         })
         .execute()
+    },
+    transcriptCount: async (chatId) => {
+      const { count } = await db
+        .selectFrom('murphy.live_chat_transcript')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('chat_id', '=', chatId)
+        .executeTakeFirstOrThrow()
+      return Number(count)
     },
     addTranscriptRequest: async ({ requestId, chatId, email }, now) => {
       await db

@@ -5,6 +5,9 @@ import type { Database, Tables } from './database'
 
 type Tx = Transaction<Tables>
 
+/** Held by whoever changes departments; whoever begins a chat in one holds it with the others who do. */
+export const departmentsLock = 7_101_603
+
 export function createStaffRegister(db: Database): StaffRegister {
   const staff = () =>
     db
@@ -20,12 +23,18 @@ export function createStaffRegister(db: Database): StaffRegister {
       ])
       .where('closed_at', 'is', null)
 
-  /** One change of departments at a time: names and who is in which must hold together. */
+  /**
+   * One change of departments at a time: names and who is in which must hold together.
+   *
+   * @param before locks rows of agents, which come before those of departments in live chat's order
+   */
   async function ofDepartments(
     work: (tx: Tx) => Promise<Done<DepartmentRefusal>>,
+    before: (tx: Tx) => Promise<unknown> = () => Promise.resolve(),
   ): Promise<Done<DepartmentRefusal>> {
     return await db.transaction().execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended('murphy departments', 0))`.execute(tx)
+      await before(tx)
+      await sql`select pg_advisory_xact_lock(${departmentsLock})`.execute(tx)
       return await work(tx)
     })
   }
@@ -106,8 +115,17 @@ export function createStaffRegister(db: Database): StaffRegister {
         await recordDeed(tx, 'rename-department', `${departmentId} ${name}`, by)
         return { ok: true }
       }),
-    closeDepartment: async (departmentId, by) =>
-      await ofDepartments(async (tx) => {
+    closeDepartment: async (departmentId, by) => {
+      const isInIt = sql<boolean>`department_ids @> array[${departmentId}::integer]`
+      const lockAgents = (tx: Tx) =>
+        tx
+          .selectFrom('murphy.live_chat_agent')
+          .select('agent_id')
+          .where(isInIt)
+          .orderBy('agent_id')
+          .forNoKeyUpdate()
+          .execute()
+      return await ofDepartments(async (tx) => {
         const refusal = await whyOpen(tx, departmentId)
         if (refusal !== null) return { ok: false, error: refusal }
         await tx
@@ -118,10 +136,12 @@ export function createStaffRegister(db: Database): StaffRegister {
         await tx
           .updateTable('murphy.live_chat_agent')
           .set({ department_ids: sql`array_remove(department_ids, ${departmentId})` })
+          .where(isInIt)
           .execute()
         await recordDeed(tx, 'close-department', String(departmentId), by)
         return { ok: true }
-      }),
+      }, lockAgents)
+    },
   }
 }
 
@@ -144,8 +164,14 @@ async function whyOpen(tx: Tx, departmentId: number): Promise<DepartmentRefusal 
   const chats = await tx
     .selectFrom('murphy.live_chat_room')
     .select((select) => select.fn.countAll<string>().as('count'))
-    .where('department_id', '=', departmentId)
     .where('ended_at', 'is', null)
+    // Also those that are being handed to it.
+    .where((where) =>
+      where.or([
+        where.eb('department_id', '=', departmentId),
+        where.eb(sql`(transfer #>> '{to,departmentId}')::integer`, '=', departmentId),
+      ]),
+    )
     .executeTakeFirstOrThrow()
   if (Number(chats.count) > 0) return { kind: 'has-chats', count: Number(chats.count) }
   const only = await tx

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { TaughtPhrases, TeachingDoer } from '../../teaching/ports'
 import type { Database } from './database'
 
@@ -16,6 +17,13 @@ export function createTaughtPhrases(db: Database): TaughtPhrases {
     add: ({ intent, text, rowId }, by) =>
       db.transaction().execute(async (tx) => {
         const at = new Date(by.now)
+        await sql`select pg_advisory_xact_lock(hashtextextended('murphy phrases', 0))`.execute(tx)
+        const same = await tx
+          .selectFrom('murphy.taught_phrase')
+          .select(['phrase_id as phraseId', 'intent'])
+          .where(sql`lower(text)`, '=', text.toLowerCase())
+          .executeTakeFirst()
+        if (same !== undefined) return same
         const { phrase_id: phraseId } = await tx
           .insertInto('murphy.taught_phrase')
           .values({ intent, text, author: by.name, added_at: at })
@@ -30,7 +38,7 @@ export function createTaughtPhrases(db: Database): TaughtPhrases {
             )
             .execute()
         await record(tx, 'add-phrase', `${intent}: ${text}`, by)
-        return { phraseId }
+        return { phraseId, intent }
       }),
     remove: (phraseId, by) =>
       db.transaction().execute(async (tx) => {

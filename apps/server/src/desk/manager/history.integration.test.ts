@@ -209,7 +209,7 @@ describe('a transcript by mail', () => {
       })
       expect(answer.body).toEqual({ id, chatId: 'ch-mia' })
     }
-    await shop.server.liveChat.sweep(shop.server.clock.now)
+    await shop.server.liveChat.mailTranscripts()
     const sent = await shop.database.db
       .selectFrom('murphy.live_chat_transcript')
       .select(['email', 'sent_at'])

@@ -74,9 +74,11 @@ export function reviewHandlers({
         )
       const { errors, warnings } = await teacher.problemsOf({ intent, text }, before)
       if (errors.length > 0) throw new DeskProblem('bad_request', errors.join('\n'), { path: 'text' })
-      const { phraseId } = await phrases.add({ intent, text, rowId }, doer(caller))
+      const kept = await phrases.add({ intent, text, rowId }, doer(caller))
+      if (kept.intent !== intent)
+        throw new DeskProblem('conflict', `'${text}' was taught as ${kept.intent} just now.`)
       teacher.learn()
-      return { phraseId, warnings }
+      return { phraseId: kept.phraseId, warnings }
     },
     removePhrase: async ({ params, caller }) => {
       await phrases.remove(rowNumber(params.phraseId), doer(caller))

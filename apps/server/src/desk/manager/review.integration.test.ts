@@ -140,6 +140,18 @@ describe('a phrase of a manager', () => {
     expect(await deeds()).toEqual(['add-phrase order_tracking: where my box at'])
   })
 
+  it('is one, also when it comes twice at once, and means what it was taught first', async () => {
+    const answers = await Promise.all([add('where my box at'), add('Where my box at')])
+    const ids = answers.map((answer) => parse(AddPhraseReplySchema, answer.body).phraseId)
+    expect(ids[0]).toBe(ids[1])
+    expect((await phrases()).phrases).toHaveLength(1)
+    const other = await add('where my box at', null, 'store_hours')
+    expect([other.status, message(other)]).toEqual([
+      409,
+      "'where my box at' was taught as order_tracking just now.",
+    ])
+  })
+
   it('is forgotten when it is removed, and its row is back', async () => {
     await say('where my box at')
     const { phraseId } = parse(

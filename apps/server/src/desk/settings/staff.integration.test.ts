@@ -1,10 +1,13 @@
 import type { Staff } from '@murphy/contracts/desk'
 import { StaffReplySchema } from '@murphy/contracts/desk'
+import { sql } from 'kysely'
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { createStaffRegister, departmentsLock } from '../../adapters/postgres/staff-register'
 import { newId, registerFrame, start } from '../../live-chat/testing/visitor-frames'
 import type { Answer } from '../../testing/test-server'
 import { askDesk, deskEmails, deskPassword, signInAt } from '../testing/desk-browser'
+import { openLiveChat } from '../../testing/live-chat-room'
 import { openShop } from '../../testing/open-shop'
 
 const shop = openShop('manager')
@@ -160,6 +163,76 @@ describe('a department', () => {
     ])
   })
 })
+
+it('[LCS-04] a department is not closed while a chat is being handed to it', async () => {
+  const chat = await openLiveChat(shop.database)
+  const [ines, jo] = [await chat.hire('Ines'), await chat.hire('Jo')]
+  const register = createStaffRegister(shop.database.db)
+  const by = { agentId: ines, now: chat.clock.now }
+  await register.addDepartment('Corks', by)
+  const corks = (await register.departments()).at(-1)?.departmentId ?? 0
+  const post = {
+    displayName: 'Jo',
+    title: '',
+    role: 'agent',
+    departmentIds: [1, corks],
+    capacity: 3,
+  } as const
+  await register.change(jo, post, by)
+  const { chatId } = await chat.served(ines)
+  const to = { departmentId: corks }
+  expect(await chat.command(ines, { type: 'transfer', chatId, to, comment: '' })).toMatchObject({ ok: true })
+  expect(await register.closeDepartment(corks, by)).toEqual({
+    ok: false,
+    error: { kind: 'has-chats', count: 1 },
+  })
+  await chat.finish(ines, chatId)
+  expect(await register.closeDepartment(corks, by)).toEqual({ ok: true })
+})
+
+it('[LCS-04] no chat begins in a department that is closed in the same moment', async () => {
+  const chat = await openLiveChat(shop.database)
+  const agentId = await chat.hire('Kai')
+  const register = createStaffRegister(shop.database.db)
+  const by = { agentId, now: chat.clock.now }
+  await register.addDepartment('Glasses', by)
+  const glasses = (await register.departments()).at(-1)?.departmentId ?? 0
+  const post = {
+    displayName: 'Kai',
+    title: '',
+    role: 'agent',
+    departmentIds: [1, glasses],
+    capacity: 3,
+  } as const
+  await register.change(agentId, post, by)
+  const { session } = await chat.enter()
+  const began = await shop.database.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${departmentsLock})`.execute(tx)
+    const asked = chat.ask(session, { ...start, department_id: glasses })
+    await expect.poll(waitingForLock).toBe(1)
+    await tx
+      .updateTable('murphy.live_chat_department')
+      .set({ closed_at: new Date(chat.clock.now) })
+      .where('department_id', '=', glasses)
+      .execute()
+    return { asked }
+  })
+  expect(await began.asked).toMatchObject({ ok: false, error: { code: 'UNAVAILABLE' } })
+  // Whoever had chosen it before comes to the first one.
+  await shop.database.db
+    .updateTable('murphy.live_chat_visitor')
+    .set({ department_id: glasses })
+    .where('visitor_id', '=', session.visitorId)
+    .execute()
+  expect(await chat.ask(session, { ...start, department_id: null })).toMatchObject({ ok: true })
+})
+
+async function waitingForLock(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from pg_locks join pg_database on pg_database.oid = database
+    where locktype = 'advisory' and not granted and datname = current_database()`.execute(shop.database.db)
+  return rows[0]?.count ?? 0
+}
 
 it('[AUTH-11] every change is recorded with who made it', async () => {
   const { id } = await person(deskEmails.manager)

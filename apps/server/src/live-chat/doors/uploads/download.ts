@@ -1,7 +1,7 @@
+import { filesPath } from '@murphy/contracts/live-chat'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../../http/problem'
 import type { FileStore } from '../../../files/ports'
-import { filesPath } from './take-upload'
 
 /**
  * A kept file, for whoever has its address: always as a download, never as a page or a script.

@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Attachment, UploadFailureCode, Uploads } from '@murphy/contracts/live-chat'
-import { FrameIdSchema } from '@murphy/contracts/live-chat'
+import { FrameIdSchema, filesPath } from '@murphy/contracts/live-chat'
 import { fileExtension, uploadRefusal } from '@murphy/domain/live-chat'
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
@@ -28,9 +28,6 @@ export type Taken = {
   readonly attachment: Attachment
   readonly discard: () => Promise<void>
 }
-
-/** Where kept files are had again. */
-export const filesPath = '/client/widget/files'
 
 /** Room for the parts' heads around a file. */
 const overheadBytes = 16 * 1024
