@@ -142,6 +142,18 @@ describe('the agent’s own', () => {
     expect(sent.map(({ command }) => command)).toEqual([{ type: 'set-status', status: 'online' }])
   })
 
+  it('list of keys opens at its top on a phone, and closes where it is', async () => {
+    await page.viewport(390, 664)
+    const { screen } = await renderDesk()
+    await expect.element(screen.getByText('All quiet.')).toBeInTheDocument()
+    await userEvent.keyboard('?')
+    const dialog = screen.getByRole('dialog', { name: 'Keys' })
+    await expect.element(dialog.getByText('?', { exact: true })).toBeInTheDocument()
+    await expect.element(dialog.getByRole('heading', { name: 'Keys' })).toBeInViewport()
+    await expect.element(dialog.getByRole('definition').first()).toBeInViewport()
+    await expect.element(dialog.getByRole('button', { name: 'Close' })).toBeInViewport()
+  })
+
   it('menu holds colours, keys and the way home', async () => {
     const { screen, told, state } = await renderDesk()
     await screen.getByRole('button', { name: 'Sarah Jones' }).click()
