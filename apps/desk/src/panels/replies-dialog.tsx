@@ -67,7 +67,7 @@ export function RepliesDialog({ onClosed }: { readonly onClosed: () => void }) {
                     {copy.editReply}
                   </Button>
                   <Button
-                    look="quiet"
+                    look="danger"
                     aria-label={deleteReplyName(reply.shortcut)}
                     aria-disabled={isSaving}
                     onClick={() => !isSaving && dispatch({ kind: 'reply-deleted', replyId: reply.replyId })}
