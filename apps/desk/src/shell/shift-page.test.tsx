@@ -119,6 +119,32 @@ describe('the line to the service', () => {
   })
 })
 
+describe('a desk that was left open while Murphy was renewed', () => {
+  const renewed = 'Murphy was renewed.'
+
+  it('says so, also when it cannot read what the new one says, and is loaded again by one button', async () => {
+    const { screen, link, push, told, kept } = await renderDesk({ state: { chats } })
+    push({ type: 'build', build: '/desk/assets/index-own.js' })
+    await screen.getByRole('button', { name: /^Mia Hart/ }).click()
+    await screen.getByRole('textbox', { name: 'Your line' }).fill('half a th')
+    await expect.element(screen.getByText(renewed)).not.toBeInTheDocument()
+    link('reconnecting')
+    push({ type: 'build', build: '/desk/assets/index-other.js' })
+    await expect.element(screen.getByRole('status').filter({ hasText: renewed })).toBeVisible()
+    await screen.getByRole('button', { name: 'Load the desk again' }).click()
+    expect(told).toContain('reload')
+    expect(kept().drafts).toEqual({ 'ch-1': 'half a th' })
+  })
+
+  it('goes on when the earlier one is given out again', async () => {
+    const { screen, push } = await renderDesk({ state: { chats } })
+    push({ type: 'build', build: '/desk/assets/index-other.js' })
+    await expect.element(screen.getByText(renewed)).toBeVisible()
+    push({ type: 'build', build: '/desk/assets/index-own.js' })
+    await expect.element(screen.getByText(renewed)).not.toBeInTheDocument()
+  })
+})
+
 describe('the agent’s own', () => {
   it('status is chosen by arrow keys and shown at once', async () => {
     const { screen, sent } = await renderDesk()

@@ -2,14 +2,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
 import type { TestDatabase } from '../testing/test-database'
 import { openTestDatabase } from '../testing/test-database'
 import type { TestServer } from '../testing/test-server'
 import { startTestServer, storefrontUrl } from '../testing/test-server'
+import { deskEmails, deskPassword, openDeskSocket, signInAt } from './testing/desk-browser'
 
 const folder = mkdtempSync(join(tmpdir(), 'murphy-desk-'))
 mkdirSync(join(folder, 'assets'))
-writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Murphy desk</title>')
+writeFileSync(
+  join(folder, 'index.html'),
+  '<!doctype html><title>Murphy desk</title><script type="module" crossorigin src="/desk/assets/main-4f2a.js"></script>',
+)
 writeFileSync(join(folder, 'assets/main-4f2a.js'), 'export {}')
 
 let database: TestDatabase
@@ -17,6 +22,7 @@ let server: TestServer
 
 beforeAll(async () => {
   database = await openTestDatabase(inject('databaseUrl'))
+  await seedLiveChat(database.db, deskPassword, Date.now())
   const bare = await startTestServer(database)
   server = await startTestServer(database, { liveChat: { ...bare.liveChatPorts, deskFolder: folder } })
   await bare.close()
@@ -62,4 +68,15 @@ it('nothing else is there, and nothing at all without a build', async () => {
   const answer = await unbuilt.inject({ method: 'GET', url: '/desk' })
   expect([answer.status, answer.text.includes('404: Not Found')]).toEqual([404, true])
   await unbuilt.close()
+})
+
+it('every page that is open hears first which desk is given out now', async () => {
+  const { cookie } = await signInAt(server, deskEmails.sarah)
+  const port = await server.listen()
+  const socket = await openDeskSocket(port, { cookie })
+  expect(await socket.until('build')).toEqual({ type: 'build', build: '/desk/assets/main-4f2a.js' })
+  // As a desk of another build may say it.
+  socket.sendText('[{"type":"register","version":2}]')
+  await socket.until('error')
+  await socket.closed
 })
