@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button, Chip } from '@murphy/ui'
 import type { DeskChat } from '@murphy/contracts/desk'
 import { wrapUpMs } from '@murphy/domain/live-chat'
@@ -10,11 +11,19 @@ import css from './ended-foot.module.css'
 /** A chat that is over takes no more lines; its rating may still come, and it is tidied up. */
 export function EndedFoot({ chat }: { readonly chat: DeskChat }) {
   const { chatId } = chat
-  const seconds = useSecondsLeft((chat.endedAt ?? 0) + wrapUpMs)
+  const seconds = useSecondsLeft((chat.endedAt ?? 0) + wrapUpMs, wrapUpMs)
   const dispatch = useDispatch()
+  const line = useRef<HTMLParagraphElement>(null)
+
+  // The box to write in has left with the focus: whoever works by keyboard goes on here, and not on a button, which would
+  // take the space of somebody who is still typing for a press.
+  useEffect(() => {
+    if (document.activeElement === document.body) line.current?.focus({ preventScroll: true })
+  }, [])
+
   return (
     <footer className={css.foot}>
-      <p className={css.line}>
+      <p ref={line} tabIndex={-1} className={css.line}>
         {copy.isOver}{' '}
         {chat.rating === null ? (
           copy.noRating
