@@ -180,6 +180,22 @@ describe('the agent’s own', () => {
     await expect.element(dialog.getByRole('button', { name: 'Close' })).toBeInViewport()
   })
 
+  it('prepared texts are written by keyboard, there and back', async () => {
+    const { screen, server } = await renderDesk()
+    await expect.element(screen.getByText('All quiet.')).toBeInTheDocument()
+    await userEvent.keyboard('{Alt>}p{/Alt}')
+    const dialog = screen.getByRole('dialog', { name: 'Prepared texts' })
+    await dialog.getByRole('button', { name: 'New text' }).click()
+    await expect.element(dialog.getByLabelText('Shortcut')).toHaveFocus()
+    server.putReply = async () => ({
+      ok: true,
+      value: [{ replyId: 'r-1', shortcut: 'sorry', text: 'I am sorry.', departmentId: null }],
+    })
+    await userEvent.keyboard('sorry{Tab}I am sorry.{Tab}{Tab}{Enter}')
+    await expect.element(dialog.getByText('/sorry')).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'New text' })).toHaveFocus()
+  })
+
   it('menu holds colours, keys and the way home', async () => {
     const { screen, told, state } = await renderDesk()
     await screen.getByRole('button', { name: 'Sarah Jones' }).click()
