@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
 import { Button, Chip } from '@murphy/ui'
 import type { DeskChat } from '@murphy/contracts/desk'
 import { wrapUpMs } from '@murphy/domain/live-chat'
 import { useSecondsLeft } from '../queue/use-seconds-left'
 import { clockText } from '../core/waiting'
 import { useDispatch } from '../shell/desk-context'
+import { useFocusWhenLost } from '../shell/use-focus-when-lost'
 import { copy, wrapUpText } from './copy'
 import css from './ended-foot.module.css'
 
@@ -13,13 +13,8 @@ export function EndedFoot({ chat }: { readonly chat: DeskChat }) {
   const { chatId } = chat
   const seconds = useSecondsLeft((chat.endedAt ?? 0) + wrapUpMs, wrapUpMs)
   const dispatch = useDispatch()
-  const line = useRef<HTMLParagraphElement>(null)
-
-  // The box to write in has left with the focus: whoever works by keyboard goes on here, and not on a button, which would
-  // take the space of somebody who is still typing for a press.
-  useEffect(() => {
-    if (document.activeElement === document.body) line.current?.focus({ preventScroll: true })
-  }, [])
+  // The box to write in has left with the focus. Not a button: it would take the space of who is still typing for a press.
+  const line = useFocusWhenLost<HTMLParagraphElement>()
 
   return (
     <footer className={css.foot}>
