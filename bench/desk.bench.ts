@@ -105,24 +105,38 @@ async function measure(browser: Browser): Promise<void> {
     ],
   )
   console.log('\nBar: no task over 50 ms.')
-  const most = (values: readonly number[]): string => String(Math.max(...values))
-  const median = (values: readonly number[]): string => `${percentile(values, 0.5).toFixed(0)} ms`
-  printTable(`Desk: a shopper’s line, until it stands on the agent’s screen (${linesEach} lines each)`, [
-    ['pushes, at most, while all else is held back', most(lines.map(({ pushes }) => pushes)), '1'],
-    ['held back, and not needed', besideOf(lines), ''],
-    ['from sending to the screen, median', median(lines.map(({ ms }) => ms)), ''],
+  const seenOn = (page: string, shown: readonly Shown[]): [string, string, string][] => [
     [
-      `pushes on a page ${isHidden ? 'that nobody looks at' : 'behind another'}, at most`,
-      most(behind.map(({ pushes }) => pushes)),
+      `pushes that the line needs ${page}, at most`,
+      String(Math.max(...shown.map(({ needed }) => needed.length))),
       '1',
     ],
-    ['held back there, and not needed', besideOf(behind), ''],
-    ['from sending to that page, median', median(behind.map(({ ms }) => ms)), ''],
+    ['came between, was held back and not needed', counted(shown.flatMap(({ between }) => between)), ''],
+    ['came later, was held back and not needed', counted(shown.flatMap(({ beside }) => beside)), ''],
+    [
+      'from sending to the screen, median',
+      `${percentile(
+        shown.map(({ ms }) => ms),
+        0.5,
+      ).toFixed(0)} ms`,
+      '',
+    ],
+  ]
+  printTable(`Desk: a shopper’s line, until it stands on the agent’s screen (${linesEach} lines each)`, [
+    ...seenOn('in front', lines),
+    ...seenOn(isHidden ? 'on a page that nobody looks at' : 'behind another page', behind),
   ])
+  const extra = counted([...lines, ...behind].flatMap(({ needed }) => needed.slice(1)))
+  if (extra !== 'nothing') console.log(`\nNeeded beside their own: ${extra}.`)
 }
 
-function besideOf(lines: readonly Shown[]): string {
-  return [...new Set(lines.flatMap(({ beside }) => beside))].join(', ') || 'nothing'
+/** Each name with how often it was there. */
+function counted(names: readonly string[]): string {
+  const each = [...new Set(names)].map((name) => {
+    const times = names.filter((other) => other === name).length
+    return `${name} (${times} ×)`
+  })
+  return each.join(', ') || 'nothing'
 }
 
 async function signIn(page: Page): Promise<void> {

@@ -35,12 +35,16 @@ export { expect }
 
 export async function signIn(context: BrowserContext, murphy: string, email: string): Promise<Page> {
   const page = await context.newPage()
+  await signInOn(page, murphy, email)
+  return page
+}
+
+export async function signInOn(page: Page, murphy: string, email: string): Promise<void> {
   await page.goto(`${murphy}/desk`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(deskPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'My chats' })).toBeVisible()
-  return page
 }
 
 /** Whoever only closes the page counts as present for 45 s, and is offered chats. */

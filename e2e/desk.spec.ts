@@ -1,5 +1,6 @@
+import type { WebSocketRoute } from '@playwright/test'
 import { expectAccessible } from './axe'
-import { endAndClear, expect, lines, signIn, signOut, test, write } from './desk-page'
+import { endAndClear, expect, lines, signIn, signInOn, signOut, test, write } from './desk-page'
 import { frameId, openRawVisitor } from './raw-visitor'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
@@ -232,5 +233,45 @@ test('two tabs of one agent show the same chats', async ({ browser, murphy }) =>
   // Whoever signs in after this with the same account is asked about chats that still run.
   await endAndClear(one)
   await signOut(one)
+  await context.close()
+})
+
+test('a desk that was left open while Murphy was renewed says so, and keeps what is written over the reload', async ({
+  browser,
+  murphy,
+}) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  let isRenewed = false
+  const sockets: WebSocketRoute[] = []
+  await page.routeWebSocket('**/desk/socket', (line) => {
+    sockets.push(line)
+    const server = line.connectToServer()
+    server.onMessage((message) =>
+      line.send(isRenewed ? String(message).replace(/"build":"[^"]+"/, '"build":"another"') : message),
+    )
+  })
+  await signInOn(page, murphy, 'sarah.jones@murphy.example')
+  const mia = await openRawVisitor(murphy, { name: 'Mia Hart', says: 'Two bottles are broken' })
+  await page.getByRole('button', { name: 'Accept the chat of Mia Hart' }).click()
+  const box = page.getByRole('textbox', { name: 'Your line' })
+  await box.fill('half a th')
+  const renewed = page.getByText('Murphy was renewed.')
+  await expect(renewed).toHaveCount(0)
+
+  isRenewed = true
+  await sockets.at(-1)?.close({ code: 1012 })
+  await expect(renewed).toBeVisible()
+  await expectAccessible(page)
+  await expect(box).toHaveValue('half a th')
+
+  isRenewed = false
+  await page.getByRole('button', { name: 'Load the desk again' }).press('Enter')
+  await page.getByRole('button', { name: /^Mia Hart/ }).click()
+  await expect(box).toHaveValue('half a th')
+  await expect(renewed).toHaveCount(0)
+  await endAndClear(page)
+  await signOut(page)
+  mia.close()
   await context.close()
 })

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -64,13 +65,22 @@ export async function freePorts(): Promise<{ PORT: string; STOREFRONT_PORT: stri
   return { PORT: String(murphy), STOREFRONT_PORT: String(storefront) }
 }
 
+/**
+ * Below those that a system gives to whoever calls somebody: one of these may be taken by a call of another journey between
+ * the look and the start of the program.
+ */
 async function freePort(): Promise<number> {
+  const port = randomInt(20_000, 32_000)
   const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
+  const isFree = await new Promise<boolean>((resolve) =>
+    server
+      .once('error', () => resolve(false))
+      .once('listening', () => resolve(true))
+      .listen(port, '127.0.0.1'),
+  )
+  if (!isFree) return freePort()
   await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No port was given.')
-  return address.port
+  return port
 }
 
 /** A client of one running server, as a program (no Origin header). */

@@ -2,19 +2,25 @@ import type { Page } from 'playwright'
 import type { Visitor } from './shop-floor'
 
 /**
- * What it took until a line stood on the agent's screen. `pushes`: up to the one that held it, while all later ones and
- * every call of the page were held back. `beside`: what was held back, pushes by their frames and calls by their addresses.
+ * What it took until a line stood on the agent's screen. `needed`: the pushes without which it did not stand there, its own
+ * first. The others and every call of the page were held back: `between` are the pushes that came before its own, `beside`
+ * what came later, pushes by their frames and calls by their addresses.
  */
-export type Shown = { readonly pushes: number; readonly beside: readonly string[]; readonly ms: number }
+export type Shown = {
+  readonly needed: readonly string[]
+  readonly between: readonly string[]
+  readonly beside: readonly string[]
+  readonly ms: number
+}
 
 declare global {
   interface Window {
     /** What watcher.js counts; `wanted` begins it anew. */
     lineSeenByBench: {
       wanted: string
-      pushes: number
-      hasCome: boolean
+      needed: readonly string[]
       shownAt: number
+      between: readonly string[]
       beside: readonly string[]
     }
   }
@@ -28,14 +34,14 @@ export async function pushesOf(page: Page, visitor: Visitor, count: number): Pro
     // What the line before has set off is over: the state that follows it, and the mark of what was read.
     await page.waitForTimeout(1000)
     await page.evaluate((wanted) => {
-      const anew = { wanted, pushes: 0, hasCome: false, shownAt: 0, beside: [] }
+      const anew = { wanted, needed: [], shownAt: 0, between: [], beside: [] }
       Object.assign(window.lineSeenByBench, anew)
     }, text)
     const sentAt = Date.now()
     await visitor.write(text)
     await page.waitForFunction(() => window.lineSeenByBench.shownAt > 0, null, { polling: 100 })
-    const { pushes, beside, shownAt } = await page.evaluate(() => window.lineSeenByBench)
-    shown.push({ pushes, beside, ms: shownAt - sentAt })
+    const { needed, between, beside, shownAt } = await page.evaluate(() => window.lineSeenByBench)
+    shown.push({ needed, between, beside, ms: shownAt - sentAt })
   }
   return shown
 }

@@ -1,16 +1,15 @@
-// Runs in the desk's page before anything else, and counts the messages of the socket up to the one that holds a line. All
-// that comes later, and every call of the page, waits until the line stands on the screen: a line that needed one of them
-// would never stand there. A file of its own, because what a compiler adds to a function is not there in the page. Times are
-// milliseconds since 1970.
+// Runs in the desk's page before anything else, and counts the messages of the socket that a line needs to stand on the screen.
+// All but the one that holds it, and every call of the page, wait until it stands there. If it does not, those that came
+// before it are let through one by one, and count; without one that came later, or an answer, it would never stand there.
+// A file of its own, because what a compiler adds to a function is not there in the page. Times are milliseconds since 1970.
 {
-  const seen = { wanted: '', pushes: 0, hasCome: false, shownAt: 0, beside: [] }
+  /** Longer than the slowed down page takes for a picture of a line that has all it needs. */
+  const patienceMs = 2000
+  const seen = { wanted: '', needed: [], shownAt: 0, between: [], beside: [] }
   globalThis.lineSeenByBench = seen
   const isOpen = () => seen.wanted !== '' && seen.shownAt === 0
-  const waiting = []
-  const afterwards = (what, act) => {
-    seen.beside.push(what)
-    waiting.push(act)
-  }
+  const before = []
+  const after = []
 
   globalThis.WebSocket = class extends WebSocket {
     constructor(...given) {
@@ -19,21 +18,32 @@
       this.addEventListener('message', (event) => {
         if (!isOpen()) return
         const { data } = event
-        if (!seen.hasCome) {
-          seen.pushes += 1
-          seen.hasCome = data.includes(seen.wanted)
+        const what = typesOf(data)
+        if (data.includes(seen.wanted)) {
+          seen.needed.push(what)
+          setTimeout(letOneThrough, patienceMs)
           return
         }
         event.stopImmediatePropagation()
-        afterwards(typesOf(data), () => this.dispatchEvent(new MessageEvent('message', { data })))
+        const act = () => this.dispatchEvent(new MessageEvent('message', { data }))
+        const list = seen.needed.length === 0 ? before : after
+        list.push({ what, act })
       })
     }
   }
 
   const { fetch } = globalThis
   globalThis.fetch = async (...given) => {
-    if (isOpen()) await new Promise((resolve) => afterwards(nameOf(given[0]), resolve))
+    if (isOpen()) await new Promise((act) => after.push({ what: nameOf(given[0]), act }))
     return fetch(...given)
+  }
+
+  const letOneThrough = () => {
+    const first = isOpen() ? before.shift() : undefined
+    if (first === undefined) return
+    seen.needed.push(first.what)
+    first.act()
+    setTimeout(letOneThrough, patienceMs)
   }
 
   const typesOf = (data) =>
@@ -46,7 +56,9 @@
   const look = () => {
     if (!isOpen() || !document.querySelector('[role=log]')?.textContent.includes(seen.wanted)) return
     seen.shownAt = Date.now()
-    for (const act of waiting.splice(0)) act()
+    seen.between = before.map(({ what }) => what)
+    seen.beside = after.map(({ what }) => what)
+    for (const held of [...before.splice(0), ...after.splice(0)]) held.act()
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
 }

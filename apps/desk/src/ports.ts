@@ -111,6 +111,9 @@ export type Page = {
   readonly watchPath: (listener: (path: string) => void) => () => void
   /** A new step of the browser's history. */
   readonly showPath: (path: string) => void
+  /** Of the desk in this page, as its server named it; `null`: it does not say. */
+  readonly build: () => string | null
+  readonly reload: () => void
   /** What was chosen on this machine, at any time. */
   readonly theme: () => Theme
   readonly showTheme: (theme: Theme) => void

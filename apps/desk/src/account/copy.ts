@@ -4,8 +4,6 @@ export const copy = {
   title: 'Your account',
   sessions: 'Where you are signed in',
   loading: 'Looking…',
-  failed: 'This could not be read.',
-  again: 'Try again',
   thisBrowser: 'this browser',
   unnamed: 'A browser that does not say its name',
   signOut: 'Sign out',

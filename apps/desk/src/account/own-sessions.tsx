@@ -1,27 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { OwnSession } from '@murphy/contracts/desk'
 import { Button, Chip } from '@murphy/ui'
+import { FailureLine } from '../manager/failure-line'
 import { useManagerPorts } from '../manager/manager-context'
 import { OutcomeLine, outcomeOf } from '../manager/settings/staff/outcome'
 import type { Outcome } from '../manager/settings/staff/outcome'
 import { problemOf } from '../manager/settings/store'
+import { useAnswer } from '../manager/settings/use-answer'
 import { browserText, copy, sessionText } from './copy'
 import css from './account.module.css'
 
 /** Each browser in which one is signed in, and the way to end what one does not know. */
 export function OwnSessions() {
   const ports = useManagerPorts()
-  const [sessions, setSessions] = useState<readonly OwnSession[] | 'failed' | null>(null)
+  const { value, failure, load } = useAnswer('mySessions')
   const [outcome, setOutcome] = useState<Outcome>(null)
-
-  useEffect(() => {
-    void ports.ask('mySessions').then((answer) => setSessions(answer.ok ? answer.value.sessions : 'failed'))
-  }, [ports])
-
-  async function load() {
-    const answer = await ports.ask('mySessions')
-    setSessions(answer.ok ? answer.value.sessions : 'failed')
-  }
+  const sessions = value?.sessions ?? []
 
   async function end(session: OwnSession | null) {
     const answer =
@@ -35,16 +29,9 @@ export function OwnSessions() {
   return (
     <section className={css.part} aria-label={copy.sessions}>
       <h3 className={css.title}>{copy.sessions}</h3>
-      {sessions === null && <p className={css.line}>{copy.loading}</p>}
-      {sessions === 'failed' && (
-        <p className={css.line}>
-          {copy.failed}{' '}
-          <Button look="quiet" onClick={() => void load()}>
-            {copy.again}
-          </Button>
-        </p>
-      )}
-      {Array.isArray(sessions) && (
+      {failure !== null && <FailureLine failure={failure} onAgain={() => void load()} />}
+      {value === null && failure === null && <p className={css.line}>{copy.loading}</p>}
+      {value !== null && (
         <>
           <ul className={css.sessions}>
             {sessions.map((session) => (

@@ -49,6 +49,8 @@ export function createBrowserPage(window: Window, title: string): Page {
     showPath: (path) => {
       window.history.pushState(null, '', path === '' ? deskPagePath : `${deskPagePath}/${path}`)
     },
+    build: () => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null,
+    reload: () => window.location.reload(),
     theme,
     showTheme: (chosen) => {
       dress(chosen)

@@ -86,6 +86,7 @@ function controlOf(frame: DeskFrameDown): Control | null {
         reason: frame.reason === 'signed_out' ? 'logged_out' : 'server_error',
         isFinal: false,
       }
+    case 'build':
     case 'state':
     case 'event':
     case 'synced':

@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { deskChat, said, saidBySarah, sarah, visitor } from '../testing/builders'
+import { deskChat, said, saidBySarah, sarah, startAt, visitor } from '../testing/builders'
 import { renderDesk } from '../testing/render-desk'
 import type { FakePorts } from '../testing/fake-ports'
 
@@ -48,6 +48,18 @@ describe('the text', () => {
       expect(height).toBeGreaterThan(40)
     },
   )
+
+  it('leaves the focus to what says that the chat has ended, which no key presses', async () => {
+    const { screen, box, says, sent } = await openChat()
+    await expect.element(box).toHaveFocus()
+    says({ chats: [deskChat('ch-1', { chatting: false, endedAt: startAt })] })
+    await expect.element(screen.getByText('This chat has ended.')).toHaveFocus()
+    await expect.element(screen.getByText(/free again in 1:00/)).toBeVisible()
+    await userEvent.keyboard(' {Enter}')
+    expect(sent).toEqual([])
+    await userEvent.keyboard('{Tab}{Tab}')
+    await expect.element(screen.getByRole('button', { name: 'Clear from my list' })).toHaveFocus()
+  })
 
   it('takes no lines once the chat has ended, and the chat can be cleared away', async () => {
     const { screen, box, sent } = await openChat({ chatting: false, rating: 'bad', comment: 'Slow' })

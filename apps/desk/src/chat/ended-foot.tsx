@@ -4,17 +4,21 @@ import { wrapUpMs } from '@murphy/domain/live-chat'
 import { useSecondsLeft } from '../queue/use-seconds-left'
 import { clockText } from '../core/waiting'
 import { useDispatch } from '../shell/desk-context'
+import { useFocusWhenLost } from '../shell/use-focus-when-lost'
 import { copy, wrapUpText } from './copy'
 import css from './ended-foot.module.css'
 
 /** A chat that is over takes no more lines; its rating may still come, and it is tidied up. */
 export function EndedFoot({ chat }: { readonly chat: DeskChat }) {
   const { chatId } = chat
-  const seconds = useSecondsLeft((chat.endedAt ?? 0) + wrapUpMs)
+  const seconds = useSecondsLeft((chat.endedAt ?? 0) + wrapUpMs, wrapUpMs)
   const dispatch = useDispatch()
+  // The box to write in has left with the focus. Not a button: it would take the space of who is still typing for a press.
+  const line = useFocusWhenLost<HTMLParagraphElement>()
+
   return (
     <footer className={css.foot}>
-      <p className={css.line}>
+      <p ref={line} tabIndex={-1} className={css.line}>
         {copy.isOver}{' '}
         {chat.rating === null ? (
           copy.noRating

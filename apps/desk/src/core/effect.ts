@@ -71,5 +71,7 @@ export type Effect =
   | { readonly kind: 'forget-all' }
   /** How many things wait for the agent; shown in the page's title. */
   | { readonly kind: 'show-badge'; readonly count: number }
+  /** The page is loaded again; what is written stays in the tab. */
+  | { readonly kind: 'reload' }
   | { readonly kind: 'show-path'; readonly path: string }
   | { readonly kind: 'show-theme'; readonly theme: Theme }

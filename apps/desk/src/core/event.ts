@@ -24,6 +24,8 @@ export type Kept = {
   readonly theme: Theme
   readonly alerts: AlertChoices
   readonly path: string
+  /** Of the desk in this page; `null`: it does not know. */
+  readonly build: string | null
 }
 
 /** Everything that can happen, in the past tense. */
@@ -101,7 +103,7 @@ export type DeskEvent =
       readonly days: number | null
     }
   | { readonly kind: 'panel-opened'; readonly panel: Panel }
-  | { readonly kind: 'panel-closed' | 'notice-closed' }
+  | { readonly kind: 'panel-closed' | 'notice-closed' | 'reload-asked' }
 
 /** Timers by name, so that each can be replaced or cancelled. */
 export type TimerKey = 'second' | 'notice' | 'own-typing' | 'card-search' | 'session' | `resend:${string}`

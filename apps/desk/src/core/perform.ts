@@ -115,6 +115,8 @@ export function perform(ports: Ports, effect: Effect, { getState, dispatch }: De
       return ports.storage.forget()
     case 'show-badge':
       return ports.page.showBadge(effect.count)
+    case 'reload':
+      return ports.page.reload()
     case 'show-path':
       return ports.page.showPath(effect.path)
     case 'show-theme':
@@ -168,6 +170,7 @@ function begun(
       theme: page.theme(),
       alerts: alerts.choices(),
       path: page.path(),
+      build: page.build(),
     },
   }
 }

@@ -37,6 +37,8 @@ export type OnShift = {
   readonly account: Account
   readonly csrfToken: string
   readonly link: LinkStatus
+  /** Of the desk in this page, and of the one that the service gives out now; `null`: not known. */
+  readonly build: { readonly own: string | null; readonly served: string | null }
   /** What the service said last, whole; `null` before the first time. */
   readonly desk: DeskState | null
   /** By how much the service's clock is ahead of this page's. */

@@ -108,7 +108,7 @@ const scenes: readonly (readonly [string, string, StillAnswers, string, Partial<
   ['settings, many people', 'settings/people', settingsOf, 'New department'],
   ['settings, changes', 'settings/history', settings, 'The last 200 changes, the newest first.'],
   ['settings, many changes', 'settings/history', settingsOf, 'The last 200 changes, the newest first.'],
-  ['settings, unreachable', 'settings', 'unreachable', 'The settings could not be read.'],
+  ['settings, unreachable', 'settings', 'unreachable', unreachable],
 ]
 
 /** The manager's pages in every state that can be looked at. */

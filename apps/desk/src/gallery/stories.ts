@@ -28,6 +28,7 @@ export function shift(desk: Partial<DeskState> | null, change: Partial<OnShift> 
     account: session.agent,
     csrfToken: session.csrfToken,
     link: 'connected',
+    build: { own: null, served: null },
     desk: desk === null ? null : deskState({ serverTime: now, ...desk }),
     serverAheadMs: 0,
     now,
@@ -198,6 +199,10 @@ export const stories: readonly Story[] = [
   {
     name: 'no prepared texts',
     state: shift(busy, { ...onAlex, cannedReplies: [], panel: { kind: 'replies' } }),
+  },
+  {
+    name: 'renewed',
+    state: shift(busy, { ...onAlex, build: { own: '/desk/assets/a.js', served: '/desk/assets/b.js' } }),
   },
   { name: 'alerts', state: shift(busy, { ...onAlex, areNoticesRefused: true, panel: { kind: 'alerts' } }) },
   {

@@ -147,6 +147,30 @@ describe('history', () => {
   })
 })
 
+describe('history on a phone', () => {
+  it('goes on by keyboard at what is shown instead, there and back', async () => {
+    await page.viewport(390, 844)
+    const { screen, answers, nav } = await renderManager()
+    answers.searchHistory = () => ({
+      ...deskCallExamples.searchHistory.reply,
+      chats: manyChats(0, 3),
+      total: 3,
+      next: null,
+    })
+    await nav.getByRole('link', { name: 'History' }).click()
+    const row = screen.getByRole('link', { name: /^Shopper 1/ })
+    await expect.element(row).toBeVisible()
+    row.element().focus()
+    await userEvent.keyboard('{Enter}')
+    const replay = screen.getByRole('region', { name: 'The chat' })
+    await expect.element(replay).toHaveFocus()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(screen.getByRole('link', { name: 'Back to the list' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('heading', { name: 'History' })).toHaveFocus()
+  })
+})
+
 describe('reports', () => {
   it.each([
     ['light', 1440],

@@ -8,21 +8,25 @@ import css from './keys-dialog.module.css'
 export function KeysDialog({ onClosed }: { readonly onClosed: () => void }) {
   return (
     <Dialog title={copy.keysTitle} onClosed={onClosed}>
-      <dl className={css.keys}>
-        {keyList.map(({ keys, does }) => (
-          <div key={does} className={css.line}>
-            <dt>
-              {keys.map((key) => (
-                <kbd key={key} className={css.key}>
-                  {key}
-                </kbd>
-              ))}
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={css.note}>{copy.keysLine}</p>
+      {/* The first that takes the focus, so that a low window opens at its top; keys can scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={css.scroller} tabIndex={0} aria-label={copy.keysTitle}>
+        <dl className={css.keys}>
+          {keyList.map(({ keys, does }) => (
+            <div key={does} className={css.line}>
+              <dt>
+                {keys.map((key) => (
+                  <kbd key={key} className={css.key}>
+                    {key}
+                  </kbd>
+                ))}
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={css.note}>{copy.keysLine}</p>
+      </section>
       <Button onClick={onClosed}>{copy.close}</Button>
     </Dialog>
   )

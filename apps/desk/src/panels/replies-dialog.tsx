@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@murphy/ui'
 import type { CannedReply } from '@murphy/contracts/desk'
 import { replyPlaceholders } from '@murphy/domain/live-chat'
@@ -20,6 +20,14 @@ export function RepliesDialog({ onClosed }: { readonly onClosed: () => void }) {
   const dispatch = useDispatch()
   const [edited, edit] = useState<CannedReply | 'new' | null>(null)
   const [wasSaving, setWasSaving] = useState(false)
+  const wasEdited = useRef(false)
+  const newReply = useRef<HTMLButtonElement>(null)
+
+  // Back from a form whose button had the focus.
+  useEffect(() => {
+    if (wasEdited.current && edited === null) newReply.current?.focus()
+    wasEdited.current = edited !== null
+  }, [edited])
 
   // Kept: back to the list. Refused: the text stays to be mended.
   if (wasSaving !== isSaving) {
@@ -67,7 +75,7 @@ export function RepliesDialog({ onClosed }: { readonly onClosed: () => void }) {
                     {copy.editReply}
                   </Button>
                   <Button
-                    look="quiet"
+                    look="danger"
                     aria-label={deleteReplyName(reply.shortcut)}
                     aria-disabled={isSaving}
                     onClick={() => !isSaving && dispatch({ kind: 'reply-deleted', replyId: reply.replyId })}
@@ -81,7 +89,9 @@ export function RepliesDialog({ onClosed }: { readonly onClosed: () => void }) {
         </ul>
       )}
       <DialogButtons onClosed={onClosed} closeLabel={copy.close}>
-        <Button onClick={() => edit('new')}>{copy.newReply}</Button>
+        <Button ref={newReply} onClick={() => edit('new')}>
+          {copy.newReply}
+        </Button>
       </DialogButtons>
     </Dialog>
   )

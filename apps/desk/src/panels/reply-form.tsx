@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { Button, Field, TextAreaField } from '@murphy/ui'
 import type { CannedReply } from '@murphy/contracts/desk'
@@ -28,7 +28,11 @@ export function ReplyForm({ reply, onBack }: Props) {
   const [text, setText] = useState(reply?.text ?? '')
   const [whose, setWhose] = useState(String(reply?.departmentId ?? ''))
   const [isAsked, setAsked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const isShortcut = /^[\p{L}\p{N}_-]+$/u.test(shortcut.trim())
+
+  // The button that has opened it is gone.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -46,7 +50,7 @@ export function ReplyForm({ reply, onBack }: Props) {
   }
 
   return (
-    <form className={css.form} onSubmit={submit}>
+    <form ref={form} className={css.form} onSubmit={submit}>
       <Field
         label={copy.shortcut}
         lead="/"

@@ -30,11 +30,11 @@ export function OfferList() {
 }
 
 function Offer({ chat, until }: { readonly chat: QueuedChat; readonly until: number }) {
-  const seconds = useSecondsLeft(until)
+  const seconds = useSecondsLeft(until, offerMs)
   const dispatch = useDispatch()
   // The share of the time that is left, for a line that grows shorter.
   const left: CSSProperties & { readonly '--left': number } = {
-    '--left': Math.min(1, (seconds * 1000) / offerMs),
+    '--left': (seconds * 1000) / offerMs,
   }
   return (
     <li className={css.offer}>

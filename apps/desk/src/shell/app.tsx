@@ -1,3 +1,4 @@
+import { useEffect, useMemo } from 'react'
 import { DeskContext } from './desk-context'
 import type { DeskStore } from './desk-context'
 import { useDesk } from './desk-context'
@@ -7,13 +8,16 @@ import { SignInPage } from '../sign-in/sign-in-page'
 import type { State } from '../core/state'
 import { copy } from './copy'
 import { ShiftPage } from './shift-page'
+import { stillWhilePressed } from './still-while-pressed'
 import css from './app.module.css'
 
 type Props = { readonly desk: DeskStore; readonly manager: ManagerPorts }
 
 export function App({ desk, manager }: Props) {
+  const still = useMemo(() => stillWhilePressed(desk), [desk])
+  useEffect(() => still.watch(document), [still])
   return (
-    <DeskContext value={desk}>
+    <DeskContext value={still}>
       <ManagerContext value={manager}>
         <Page />
       </ManagerContext>

@@ -11,9 +11,9 @@ export function AwayBar() {
   const reason = useShift(awayReason)
   const dispatch = useDispatch()
   return (
-    <div className={css.away}>
+    <div className={css.asking}>
       <output className={css.region}>
-        {reason !== null && <span className={css.awayLine}>{copy.setAway[reason]}</span>}
+        {reason !== null && <span className={css.line}>{copy.setAway[reason]}</span>}
       </output>
       {reason !== null && (
         <Button look="quiet" onClick={() => dispatch({ kind: 'status-chosen', status: 'online' })}>

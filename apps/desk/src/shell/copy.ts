@@ -10,6 +10,9 @@ export const copy = {
   loading: 'Fetching your chats…',
   connecting: 'Connecting…',
   reconnecting: 'Reconnecting… nothing you write is lost.',
+  renewed:
+    'Murphy was renewed. Until this desk is loaded again it may not show everything. Drafts and unsent lines stay.',
+  reload: 'Load the desk again',
   setAway: {
     'missed-offers': 'You are Away now, because two chats in a row were offered to you and not taken.',
     idle: 'You are Away now, because nothing was done at this desk for 10 minutes.',

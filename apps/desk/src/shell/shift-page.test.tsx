@@ -119,6 +119,32 @@ describe('the line to the service', () => {
   })
 })
 
+describe('a desk that was left open while Murphy was renewed', () => {
+  const renewed = 'Murphy was renewed.'
+
+  it('says so, also when it cannot read what the new one says, and is loaded again by one button', async () => {
+    const { screen, link, push, told, kept } = await renderDesk({ state: { chats } })
+    push({ type: 'build', build: '/desk/assets/index-own.js' })
+    await screen.getByRole('button', { name: /^Mia Hart/ }).click()
+    await screen.getByRole('textbox', { name: 'Your line' }).fill('half a th')
+    await expect.element(screen.getByText(renewed)).not.toBeInTheDocument()
+    link('reconnecting')
+    push({ type: 'build', build: '/desk/assets/index-other.js' })
+    await expect.element(screen.getByRole('status').filter({ hasText: renewed })).toBeVisible()
+    await screen.getByRole('button', { name: 'Load the desk again' }).click()
+    expect(told).toContain('reload')
+    expect(kept().drafts).toEqual({ 'ch-1': 'half a th' })
+  })
+
+  it('goes on when the earlier one is given out again', async () => {
+    const { screen, push } = await renderDesk({ state: { chats } })
+    push({ type: 'build', build: '/desk/assets/index-other.js' })
+    await expect.element(screen.getByText(renewed)).toBeVisible()
+    push({ type: 'build', build: '/desk/assets/index-own.js' })
+    await expect.element(screen.getByText(renewed)).not.toBeInTheDocument()
+  })
+})
+
 describe('the agent’s own', () => {
   it('status is chosen by arrow keys and shown at once', async () => {
     const { screen, sent } = await renderDesk()
@@ -140,6 +166,34 @@ describe('the agent’s own', () => {
     await screen.getByRole('button', { name: 'Online again' }).click()
     await expect.element(screen.getByText(words)).not.toBeInTheDocument()
     expect(sent.map(({ command }) => command)).toEqual([{ type: 'set-status', status: 'online' }])
+  })
+
+  it('list of keys opens at its top on a phone, and closes where it is', async () => {
+    await page.viewport(390, 664)
+    const { screen } = await renderDesk()
+    await expect.element(screen.getByText('All quiet.')).toBeInTheDocument()
+    await userEvent.keyboard('?')
+    const dialog = screen.getByRole('dialog', { name: 'Keys' })
+    await expect.element(dialog.getByText('?', { exact: true })).toBeInTheDocument()
+    await expect.element(dialog.getByRole('heading', { name: 'Keys' })).toBeInViewport()
+    await expect.element(dialog.getByRole('definition').first()).toBeInViewport()
+    await expect.element(dialog.getByRole('button', { name: 'Close' })).toBeInViewport()
+  })
+
+  it('prepared texts are written by keyboard, there and back', async () => {
+    const { screen, server } = await renderDesk()
+    await expect.element(screen.getByText('All quiet.')).toBeInTheDocument()
+    await userEvent.keyboard('{Alt>}p{/Alt}')
+    const dialog = screen.getByRole('dialog', { name: 'Prepared texts' })
+    await dialog.getByRole('button', { name: 'New text' }).click()
+    await expect.element(dialog.getByLabelText('Shortcut')).toHaveFocus()
+    server.putReply = async () => ({
+      ok: true,
+      value: [{ replyId: 'r-1', shortcut: 'sorry', text: 'I am sorry.', departmentId: null }],
+    })
+    await userEvent.keyboard('sorry{Tab}I am sorry.{Tab}{Tab}{Enter}')
+    await expect.element(dialog.getByText('/sorry')).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'New text' })).toHaveFocus()
   })
 
   it('menu holds colours, keys and the way home', async () => {

@@ -16,6 +16,7 @@ import { LinkBar } from './link-bar'
 import { NoChat } from './no-chat'
 import { NoticeBar } from './notice-bar'
 import { Panels } from './panels'
+import { RenewedBar } from './renewed-bar'
 import { TopBar } from './top-bar'
 import { useIsRoomy } from './use-is-roomy'
 import { useKeys } from './use-keys'
@@ -44,6 +45,7 @@ export function ShiftPage() {
       <TopBar isListShown={isListShown || openPage !== null} />
       {isManager && <ManagerNav />}
       <LinkBar />
+      <RenewedBar />
       <AwayBar />
       <NoticeBar />
       {openPage === null ? (

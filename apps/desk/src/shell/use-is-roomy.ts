@@ -1,14 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { useMatches } from './use-matches'
 
 /** From this width on the shopper has a column of their own. */
 const roomy = '(width >= 1180px)'
 
 export function useIsRoomy(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(roomy).matches)
-}
-
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(roomy)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+  return useMatches(roomy)
 }

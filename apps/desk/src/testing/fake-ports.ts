@@ -158,6 +158,8 @@ export function createFakePorts(earlier: Partial<Pick<Kept, 'drafts' | 'outbox'>
       showPath: (shown) => {
         path = shown
       },
+      build: () => '/desk/assets/index-own.js',
+      reload: () => told.push('reload'),
       theme: () => 'system',
       showTheme: (theme) => told.push(`theme ${theme}`),
     },

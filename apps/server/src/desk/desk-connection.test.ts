@@ -26,6 +26,7 @@ it('counts a page no longer when its session ends, though the page never closes 
       closed: async (id: string) => void told.push(`closed ${id}`),
       state: async () => state,
     },
+    build: null,
     clock: createManualClock(),
     log: { warn: () => undefined },
     // What a page needs that is opened and ended.

@@ -55,6 +55,8 @@ export class DeskConnection implements LinkOwner {
     this.#link = link
     this.#onGone = onGone
     this.#mayPass = createFrameAllowance(ports.clock.now)
+    // Before the page has said anything: one of an earlier build may say what is refused.
+    if (ports.build !== null) link.send({ type: 'build', build: ports.build })
     this.#cancelTimer = ports.clock.after(firstFrameMs, () => this.#refuse('No register frame came in time.'))
   }
 

@@ -18,6 +18,8 @@ export type DeskDoorPorts = {
   readonly desk: Desk
   readonly watch: LiveChat['watch']
   readonly sessions: DeskSessions
+  /** Of the desk that this server gives out; `null`: there is none. */
+  readonly build: string | null
   readonly clock: DoorClock
   readonly log: { readonly warn: (fields: { readonly event: string; readonly message: string }) => void }
 }

@@ -1,16 +1,22 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
 import { startTestServer, storefrontUrl } from '../testing/test-server'
 import { useTestDatabase, useTestServer } from '../testing/use-test-server'
+import { deskEmails, deskPassword, openDeskSocket, signInAt } from './testing/desk-browser'
 
 const folder = mkdtempSync(join(tmpdir(), 'murphy-desk-'))
 mkdirSync(join(folder, 'assets'))
-writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Murphy desk</title>')
+writeFileSync(
+  join(folder, 'index.html'),
+  '<!doctype html><title>Murphy desk</title><script type="module" crossorigin src="/desk/assets/main-4f2a.js"></script>',
+)
 writeFileSync(join(folder, 'assets/main-4f2a.js'), 'export {}')
 
 const database = useTestDatabase()
+beforeAll(() => seedLiveChat(database.db, deskPassword, Date.now()))
 const server = useTestServer(database, { liveChat: { deskFolder: folder } })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -49,4 +55,15 @@ it('nothing else is there, and nothing at all without a build', async () => {
   const answer = await unbuilt.inject({ method: 'GET', url: '/desk' })
   expect([answer.status, answer.text.includes('404: Not Found')]).toEqual([404, true])
   await unbuilt.close()
+})
+
+it('every page that is open hears first which desk is given out now', async () => {
+  const { cookie } = await signInAt(server, deskEmails.sarah)
+  const port = await server.listen()
+  const socket = await openDeskSocket(port, { cookie })
+  expect(await socket.until('build')).toEqual({ type: 'build', build: '/desk/assets/main-4f2a.js' })
+  // As a desk of another build may say it.
+  socket.sendText('[{"type":"register","version":2}]')
+  await socket.until('error')
+  await socket.closed
 })

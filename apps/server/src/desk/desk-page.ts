@@ -42,6 +42,16 @@ export function hasDesk(deskFolder: string): boolean {
 }
 
 /**
+ * Which build of the desk this server gives out: the file that its document begins with, whose name says all that is in
+ * it. `null`: there is none.
+ */
+export function deskBuild(deskFolder: string): string | null {
+  if (!hasDesk(deskFolder)) return null
+  const document = readFileSync(join(deskFolder, 'index.html'), 'utf8')
+  return /<script type="module"[^>]* src="([^"]+)"/.exec(document)?.[1] ?? null
+}
+
+/**
  * The agents' desk at `/desk` and its hashed files. Without a build there is no such page.
  *
  * Source: interfaces section 2, OP-106

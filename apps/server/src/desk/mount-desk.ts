@@ -11,7 +11,7 @@ import type { CannedReplies } from './canned-replies'
 import type { DeskDoorPorts } from './desk-door'
 import { createDeskDoor } from './desk-door'
 import type { DeskRetail } from './desk-handlers'
-import { mountDeskPage } from './desk-page'
+import { deskBuild, mountDeskPage } from './desk-page'
 import { createEndSessions } from './end-sessions'
 import { mountDeskCalls } from './mount-desk-calls'
 import type { ManagerLists } from './manager/lists'
@@ -52,7 +52,8 @@ export async function mountDesk(
   const { liveChat, sessions, guard, settings, settingVersions, records, staff, invitations, mailer } = ports
   const { uploads, cannedReplies, retail, storefrontUrl, clock, log, storeFailureOf } = ports
   const { desk, watch } = liveChat
-  const door = createDeskDoor({ desk, watch, sessions, clock, log })
+  const build = deskBuild(ports.deskFolder)
+  const door = createDeskDoor({ desk, watch, sessions, build, clock, log })
   const { now } = clock
   const calls = {
     ...ports.lists,

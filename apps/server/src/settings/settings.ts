@@ -50,7 +50,10 @@ const PlanSchema = v.strictObject({
   ),
   maxBytes: v.pipe(
     managedSettings['liveChat.plan'].entries.maxBytes,
-    v.maxValue(uploadMaxBytes, `Expected at most ${uploadMaxBytes} bytes.`),
+    v.maxValue(
+      uploadMaxBytes,
+      `Expected at most ${uploadMaxBytes / 1024 ** 2} MB, which are ${uploadMaxBytes} bytes.`,
+    ),
   ),
 })
 const TextsSchema = v.record(v.string(), v.string())

@@ -26,10 +26,15 @@ export type DeskFrameUp = Shape<typeof DeskFrameUpSchema>
 
 /**
  * What the service sends to the desk's page: lists of frames as on the visitors' socket, pushes only.
- * First `registered`; then for each chat of `state.chats` its `event`s after `last_seq` in order and its `synced`; then
+ * First `build`, where there is one to tell; then `registered`; then for each chat of `state.chats` its `event`s after `last_seq` in order and its `synced`; then
  * live frames. A chat that joins `state.chats` later is sent whole after that `state`, its `synced` last.
  */
 export const DeskFrameDownSchema = v.variant('type', [
+  /**
+   * Which desk the server gives out now, told before anything that a desk of another build may not be able to read. This
+   * frame alone never changes.
+   */
+  v.object({ type: v.literal('build'), build: v.string() }),
   v.object({ type: v.literal('registered'), server_time: MillisSchema, state: DeskStateSchema }),
   DeskStateSchema,
   v.object({ type: v.literal('event'), chat_id: IdSchema, seq: v.number(), entry: EntrySchema }),

@@ -14,6 +14,7 @@ export function beginShift({ agent, csrfToken }: DeskSession, kept: Kept, { now 
       account: agent,
       csrfToken,
       link: 'connecting',
+      build: { own: kept.build, served: null },
       desk: null,
       serverAheadMs: 0,
       now,

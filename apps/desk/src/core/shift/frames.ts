@@ -20,6 +20,8 @@ import { noteShopperTyping } from './typing'
 /** What the service pushes. State comes whole and replaces what was there; entries come one by one, in order. */
 export function frameArrived(shift: OnShift, frame: DeskFrameDown, moment: Moment): DeskStep {
   switch (frame.type) {
+    case 'build':
+      return move({ ...shift, build: { ...shift.build, served: frame.build } })
     case 'registered':
       return inOrder(shift, askAnew, takeState(frame.state, frame.server_time, moment))
     case 'state':

@@ -43,6 +43,11 @@ export function mayAcceptAny(shift: Pick<OnShift, 'desk'>): boolean {
   return waiting(shift).some(({ mayAccept }) => mayAccept)
 }
 
+/** Whether the service gives out another desk than the one in this page: what it says may not be understood here. */
+export function isRenewed({ build: { own, served } }: Pick<OnShift, 'build'>): boolean {
+  return own !== null && served !== null && own !== served
+}
+
 export const agentStatuses = ['online', 'away', 'invisible'] as const satisfies readonly ChosenStatus[]
 
 /** How many things wait for this agent: offers and chats with lines not yet seen. */

@@ -177,6 +177,8 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
       })
     case 'panel-closed':
       return move({ ...shift, panel: null })
+    case 'reload-asked':
+      return move(shift, { kind: 'reload' })
     case 'notice-closed':
       return move({ ...shift, notice: null }, { kind: 'cancel', key: 'notice' })
     case 'started':

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button, classes } from '@murphy/ui'
+import { useFocusWhenLost } from '../../shell/use-focus-when-lost'
 import { FailureLine, failureText } from '../failure-line'
 import { copy as managerCopy } from '../copy'
 import type { PageProps } from '../pages'
@@ -30,6 +31,7 @@ function ChatFinder({ page, openId }: Props) {
   const store = useStore((ports) => createSearchStore(ports, given))
   const search = useStored(store)
   const [problem, setProblem] = useState('')
+  const title = useFocusWhenLost<HTMLHeadingElement>(openId === '')
 
   async function download(): Promise<void> {
     const failure = await store.download()
@@ -39,7 +41,9 @@ function ChatFinder({ page, openId }: Props) {
   return (
     <div className={classes(layout.columns, openId !== '' && layout.reading)}>
       <div className={layout.finding}>
-        <h2 className={layout.title}>{copy.titles[page]}</h2>
+        <h2 ref={title} tabIndex={-1} className={layout.title}>
+          {copy.titles[page]}
+        </h2>
         <SearchForm given={given} onSearch={store.search} />
         <div className={css.bar}>
           <output className={layout.count}>{foundText(search, page)}</output>

@@ -2,6 +2,7 @@ import type { ChatLogReply, ManagerPage } from '@murphy/contracts/desk'
 import { Chip } from '@murphy/ui'
 import { visitorName } from '../../core/shift/selectors'
 import { nameOf } from '../../shell/copy'
+import { useFocusWhenLost } from '../../shell/use-focus-when-lost'
 import { copy as managerCopy } from '../copy'
 import { FailureLine } from '../failure-line'
 import { PathLink } from '../path-link'
@@ -26,9 +27,10 @@ type Props = {
 export function Replay({ page, chatId, timezone }: Props) {
   const store = useStore((ports) => createReplayStore(ports, chatId))
   const replay = useStored(store)
+  const section = useFocusWhenLost<HTMLElement>()
 
   return (
-    <section className={layout.opened} aria-label={copy.replay}>
+    <section ref={section} tabIndex={-1} className={layout.opened} aria-label={copy.replay}>
       <PathLink path={page} className={layout.back}>
         {copy.back}
       </PathLink>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { InboxItem } from '@murphy/contracts/desk'
 import { classes } from '@murphy/ui'
+import { useFocusWhenLost } from '../../shell/use-focus-when-lost'
 import { ChoiceRow } from '../choice-row'
 import { FailureLine } from '../failure-line'
 import type { PageProps } from '../pages'
@@ -21,6 +22,7 @@ export function InboxPage({ below: openId }: PageProps) {
   const store = useStore(createInboxStore)
   const { filter, items, total, failure } = useStored(store)
   const timezone = store.timezone() ?? 'UTC'
+  const title = useFocusWhenLost<HTMLHeadingElement>(openId === '')
 
   function draw(item: InboxItem): ReactElement {
     return <InboxLine item={item} timezone={timezone} isOpen={item.itemId === openId} />
@@ -29,7 +31,9 @@ export function InboxPage({ below: openId }: PageProps) {
   return (
     <div className={classes(layout.columns, openId !== '' && layout.reading)}>
       <div className={layout.finding}>
-        <h2 className={layout.title}>{copy.title}</h2>
+        <h2 ref={title} tabIndex={-1} className={layout.title}>
+          {copy.title}
+        </h2>
         <div className={css.bar}>
           <ChoiceRow
             legend={copy.show}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { InboxDetail, InboxItem } from '@murphy/contracts/desk'
 import { Button, Chip } from '@murphy/ui'
+import { useFocusWhenLost } from '../../shell/use-focus-when-lost'
 import { useShift } from '../../shell/use-shift'
 import { copy as managerCopy } from '../copy'
 import { FailureLine, failureText } from '../failure-line'
@@ -20,9 +21,10 @@ type Props = { readonly itemId: string; readonly onChanged: (item: InboxItem) =>
 export function OpenItem({ itemId, onChanged }: Props) {
   const store = useStore((ports) => createItemStore(ports, itemId, ({ item }) => onChanged(item)))
   const opened = useStored(store)
+  const section = useFocusWhenLost<HTMLElement>()
 
   return (
-    <section className={layout.opened} aria-label={copy.item}>
+    <section ref={section} tabIndex={-1} className={layout.opened} aria-label={copy.item}>
       <PathLink path="inbox" className={layout.back}>
         {copy.back}
       </PathLink>

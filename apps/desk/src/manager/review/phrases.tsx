@@ -36,7 +36,7 @@ export function Phrases({ phrases, onRemove }: Props) {
               <td>{dayAndTime(value.timezone, phrase.addedAt)}</td>
               <td className={css.words}>{stateText(phrase)}</td>
               <td>
-                <Button look="quiet" aria-label={removeName(phrase.text)} onClick={() => onRemove(phrase)}>
+                <Button look="danger" aria-label={removeName(phrase.text)} onClick={() => onRemove(phrase)}>
                   {copy.remove}
                 </Button>
               </td>

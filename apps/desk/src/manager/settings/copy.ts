@@ -13,8 +13,6 @@ export const copy = {
     history: 'Changes',
   },
   loading: 'Reading the settings…',
-  failed: 'The settings could not be read.',
-  again: 'Try again',
   save: 'Save',
   saving: 'Saving…',
   discard: 'Discard',
@@ -114,7 +112,7 @@ export const dataCopy = {
   areUploadsEnabled: 'Files may be sent',
   allowsUploads: 'The plan has customization, which files need',
   extensions: 'Kinds of files, with commas between',
-  maxBytes: 'Largest file, in bytes',
+  maxSize: 'Largest file, in MB',
   days: {
     'retention.conversationDays': 'Conversations with Murphy, in days',
     'retention.liveChatDays': 'Live chats and their files, in days',
@@ -157,7 +155,30 @@ export const historyCopy = {
   isNow: 'In use now',
 } as const
 
-export const valueCopy = { none: 'none', on: 'on', off: 'off', alwaysOpen: 'always open' } as const
+/** Values as the list of changes says them. */
+export const valueCopy = {
+  none: 'none',
+  on: 'on',
+  off: 'off',
+  alwaysOpen: 'always open',
+  shown: 'Shown',
+  notShown: 'Not shown',
+  day: 'day',
+  days: 'days',
+  filesOn: 'Files may be sent',
+  filesOff: 'No files may be sent',
+  planOn: 'with customization',
+  planOff: 'without customization',
+  upTo: 'up to',
+} as const
+
+export function valueLine(part: string, value: string): string {
+  return `${part}: ${value}`
+}
+
+export function quoted(text: string): string {
+  return text === '' ? valueCopy.none : `“${text}”`
+}
 
 /** As the chat window writes it. Source: OP-87 */
 export function hoursLine(hours: string): string {

@@ -4,6 +4,8 @@ import { firstAt } from './first-at'
 import { SettingForm } from './setting-form'
 import css from './settings.module.css'
 
+const bytesOfMegabyte = 1024 * 1024
+
 const kept = [
   'retention.conversationDays',
   'retention.liveChatDays',
@@ -42,13 +44,20 @@ export function DataSection() {
                 }
               />
               <Field
-                label={copy.maxBytes}
+                label={copy.maxSize}
                 type="number"
-                min={1}
-                value={value.maxBytes}
+                min={0}
+                step="any"
+                // A thousandth of one is exact enough to be typed and read.
+                value={Number((value.maxBytes / bytesOfMegabyte).toFixed(3))}
                 problem={problemAt('maxBytes')}
                 isValid={false}
-                onChange={(event) => set({ ...value, maxBytes: event.target.valueAsNumber || 0 })}
+                onChange={(event) =>
+                  set({
+                    ...value,
+                    maxBytes: Math.round((event.target.valueAsNumber || 0) * bytesOfMegabyte),
+                  })
+                }
               />
             </div>
           </>

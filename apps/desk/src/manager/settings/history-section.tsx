@@ -1,12 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { SettingChange } from '@murphy/contracts/desk'
 import { Button, Chip } from '@murphy/ui'
+import { useShift } from '../../shell/use-shift'
 import { DataTable } from '../data-table'
+import { FailureLine } from '../failure-line'
 import { useManagerPorts } from '../manager-context'
-import { copy as common, historyCopy as copy, names, undoName } from './copy'
+import { historyCopy as copy, names, undoName } from './copy'
+import { FailedOrLoading } from './failed-or-loading'
 import { dateTimeText } from './moment-text'
 import { useSettings } from './settings-context'
 import { undoChange } from './store'
+import { useAnswer } from './use-answer'
 import { valueText } from './value-text'
 import css from './settings.module.css'
 
@@ -14,17 +18,8 @@ import css from './settings.module.css'
 export function HistorySection() {
   const ports = useManagerPorts()
   const { settings, adopt } = useSettings()
-  const [changes, setChanges] = useState<readonly SettingChange[] | 'failed' | null>(null)
+  const { value, failure, load } = useAnswer('settingHistory')
   const [said, setSaid] = useState('')
-
-  async function load() {
-    const answer = await ports.ask('settingHistory')
-    setChanges(answer.ok ? answer.value.changes : 'failed')
-  }
-
-  useEffect(() => {
-    void ports.ask('settingHistory').then((answer) => setChanges(answer.ok ? answer.value.changes : 'failed'))
-  }, [ports])
 
   async function undo(change: SettingChange) {
     const undone = await undoChange(ports, change, settings.get(change.name)?.version ?? 0)
@@ -33,17 +28,13 @@ export function HistorySection() {
     await load()
   }
 
-  if (changes === null) return <output>{common.loading}</output>
-  if (changes === 'failed')
-    return (
-      <div className={css.form}>
-        <output>{common.failed}</output>
-        <Button onClick={() => void load()}>{common.again}</Button>
-      </div>
-    )
+  const again = () => void load()
+  if (value === null) return <FailedOrLoading failure={failure} onAgain={again} />
+  const { changes } = value
 
   return (
     <>
+      {failure !== null && <FailureLine failure={failure} onAgain={again} />}
       <p className={css.about}>{changes.length === 0 ? copy.none : copy.about}</p>
       <output className={css.state}>{said}</output>
       {changes.length > 0 && (
@@ -70,6 +61,11 @@ type RowProps = {
 
 function ChangeRow({ change, isNow, onUndo }: RowProps) {
   const { name, author, changedAt, oldValue, newValue, undoes } = change
+  const departments = useShift(({ desk }) => desk?.departments)
+  const departmentNames = useMemo(
+    () => new Map(departments?.map((department) => [String(department.id), department.name])),
+    [departments],
+  )
   const title = names[name] ?? name
   return (
     <tr>
@@ -80,8 +76,8 @@ function ChangeRow({ change, isNow, onUndo }: RowProps) {
         {author}, {dateTimeText(changedAt)}
         {undoes !== null && `, ${copy.undoes}`}
       </td>
-      <td className={css.value}>{valueText(name, oldValue)}</td>
-      <td className={css.value}>{valueText(name, newValue)}</td>
+      <td className={css.value}>{valueText(name, oldValue, departmentNames)}</td>
+      <td className={css.value}>{valueText(name, newValue, departmentNames)}</td>
       <td>
         <Button look="quiet" aria-label={undoName(title, author, changedAt)} onClick={onUndo}>
           {copy.undo}

@@ -112,6 +112,62 @@ describe('the preview', () => {
   })
 })
 
+describe('on a phone the preview', () => {
+  it('is folded away below the form, and opened by keyboard', async () => {
+    await page.viewport(390, 844)
+    const { screen, manager } = await openSettings('messages')
+    const seen = screen.getByRole('complementary', { name: 'What a shopper sees' })
+    await expect.element(seen.getByLabelText('Day')).not.toBeInTheDocument()
+    expect(manager.asked.map(({ name }) => name)).not.toContain('previewWidget')
+    const fold = seen.element().querySelector('summary')
+    fold?.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(seen.getByLabelText('Day')).toBeVisible()
+    await expect.poll(() => manager.windows.length).toBeGreaterThan(0)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(seen.getByLabelText('Day')).not.toBeInTheDocument()
+  })
+})
+
+describe('files', () => {
+  it('[LCS-28] are as large as a manager says in MB', async () => {
+    const { screen, manager } = await openSettings('data')
+    const form = screen.getByRole('form', { name: 'Files in live chat' })
+    const size = form.getByLabelText('Largest file, in MB')
+    await expect.element(size).toHaveValue(20)
+    await size.fill('')
+    await userEvent.type(size, '2.5')
+    await expect.element(size).toHaveValue(2.5)
+    await form.getByRole('button', { name: 'Save' }).click()
+    expect(manager.asked.findLast(({ name }) => name === 'changeSetting')?.body).toMatchObject({
+      value: { maxBytes: 2_621_440 },
+    })
+  })
+})
+
+describe('what cannot be read', () => {
+  it.each([
+    ['', 'getSettings', 'Opening hours'],
+    ['people', 'getStaff', 'People'],
+    ['history', 'settingHistory', 'Changes'],
+  ] as const)('is asked for again at settings/%s', async (below, call, shown) => {
+    const { screen, manager, desk } = await renderDesk({ role: 'manager' })
+    manager.answers.getSettings = () => ({ settings: allSettings })
+    manager.answers.getStaff = () => staffAnswer
+    manager.answers.settingHistory = () => ({ changes: [bannerChange] })
+    manager.answers.previewWidget = () => previewExample
+    const kept = manager.answers[call]
+    delete manager.answers[call]
+    desk.dispatch({ kind: 'path-opened', path: below === '' ? 'settings' : `settings/${below}` })
+    const failure = screen.getByRole('alert').filter({ hasText: 'The service cannot be reached.' }).first()
+    await expect.element(failure).toBeVisible()
+    Object.assign(manager.answers, { [call]: kept })
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(failure).not.toBeInTheDocument()
+    await expect.element(screen.getByText(shown, { exact: true }).first()).toBeVisible()
+  })
+})
+
 describe('a change that cannot be', () => {
   it('[AUTH-11] says who was first, and shows what it is now', async () => {
     const { screen, manager } = await openSettings('messages')
@@ -175,6 +231,7 @@ describe('the list of changes', () => {
     const { screen, manager } = await openSettings('history')
     const table = screen.getByRole('region', { name: 'Changes' })
     await expect.element(table).toHaveTextContent('Kim Murphy')
+    await expect.element(table).toHaveTextContent('Shown; Warning: “Deliveries are slower this week.”')
     manager.answers.undoSetting = () => ({ setting: setting('banner', { version: 2, value: null }) })
     await screen.getByRole('button', { name: /^Put back Banner/ }).click()
     await expect.element(screen.getByText('Put back as it was before.')).toBeVisible()

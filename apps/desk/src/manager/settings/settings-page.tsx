@@ -1,17 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { ManagedName, ManagedValue, Setting } from '@murphy/contracts/desk'
-import { Button } from '@murphy/ui'
+import { FailureLine } from '../failure-line'
+import type { Result } from '../../ports'
 import { useManagerPorts } from '../manager-context'
 import type { PageProps } from '../pages'
+import type { AskFailure } from '../ports'
 import { copy } from './copy'
 import type { SectionName } from './copy'
 import { DataSection } from './data-section'
+import { FailedOrLoading } from './failed-or-loading'
 import { FeaturesSection } from './features-section'
 import { HistorySection } from './history-section'
 import { HoursSection } from './hours/hours-section'
 import { LookSection } from './look/look-section'
 import { MessagesSection } from './messages-section'
-import { Preview } from './preview/preview'
+import { PreviewAside } from './preview/preview-aside'
 import { SectionNav, sectionAt } from './section-nav'
 import { SettingsContext } from './settings-context'
 import type { Drafts, SettingsView } from './settings-context'
@@ -23,28 +26,34 @@ import css from './settings.module.css'
 /** What a manager sets without a developer. Source: OP-106 */
 export function SettingsPage({ below }: PageProps) {
   const ports = useManagerPorts()
-  const [settings, setSettings] = useState<Settings | 'loading' | 'failed'>('loading')
+  const [settings, setSettings] = useState<Settings | null>(null)
+  const [failure, setFailure] = useState<AskFailure | null>(null)
   const [drafts, setDrafts] = useState<Drafts>({})
 
-  async function reload() {
-    setSettings((await loadSettings(ports)) ?? 'failed')
-  }
+  const take = useCallback((loaded: Result<Settings, AskFailure>) => {
+    setFailure(loaded.ok ? null : loaded.error)
+    if (loaded.ok) setSettings(loaded.value)
+  }, [])
 
   useEffect(() => {
-    void loadSettings(ports).then((loaded) => setSettings(loaded ?? 'failed'))
-  }, [ports])
+    void loadSettings(ports).then(take)
+  }, [ports, take])
 
-  if (typeof settings === 'string')
+  async function reload() {
+    take(await loadSettings(ports))
+  }
+
+  const again = () => void reload()
+  if (settings === null)
     return (
       <div className={css.page}>
         <h2 className={css.title}>{copy.title}</h2>
-        <output>{settings === 'loading' ? copy.loading : copy.failed}</output>
-        {settings === 'failed' && <Button onClick={() => void reload()}>{copy.again}</Button>}
+        <FailedOrLoading failure={failure} onAgain={again} />
       </div>
     )
 
   function adopt(setting: Setting) {
-    setSettings((now) => (typeof now === 'string' ? now : new Map(now).set(setting.name, setting)))
+    setSettings((now) => now && new Map(now).set(setting.name, setting))
   }
 
   function drop(name: ManagedName) {
@@ -80,12 +89,13 @@ export function SettingsPage({ below }: PageProps) {
       <div className={css.page}>
         <h2 className={css.title}>{copy.title}</h2>
         <SectionNav open={section} />
+        {failure !== null && <FailureLine failure={failure} onAgain={again} />}
         <div className={css.columns}>
           <div className={css.section}>
             <h3 className={css.sectionTitle}>{copy.section[section]}</h3>
             <Section name={section} />
           </div>
-          {isSeenByShoppers(section) && <Preview />}
+          {isSeenByShoppers(section) && <PreviewAside />}
         </div>
       </div>
     </SettingsContext>

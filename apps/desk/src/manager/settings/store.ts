@@ -23,9 +23,10 @@ export function known<Name extends ManagedName>(settings: Settings, name: Name):
   return setting && read?.success ? { ...setting, name, value: read.output as ManagedValue<Name> } : null
 }
 
-export async function loadSettings({ ask }: ManagerPorts): Promise<Settings | null> {
+export async function loadSettings({ ask }: ManagerPorts): Promise<Result<Settings, AskFailure>> {
   const answer = await ask('getSettings')
-  return answer.ok ? new Map(answer.value.settings.map((setting) => [setting.name, setting])) : null
+  if (!answer.ok) return answer
+  return { ok: true, value: new Map(answer.value.settings.map((setting) => [setting.name, setting])) }
 }
 
 export async function changeSetting(

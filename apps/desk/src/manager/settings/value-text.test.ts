@@ -2,19 +2,57 @@ import { expect, it } from 'vitest'
 import { settingValues } from '../../testing/settings-answers'
 import { valueText } from './value-text'
 
+const hours = settingValues['liveChat.hours']
+const week = hours.type === 'account' ? hours.account_schedule : {}
+
 it.each([
-  ['liveChat.hours', settingValues['liveChat.hours'], '10:00am to 4:00pm, Tues to Sat; Australia/Sydney'],
+  ['liveChat.hours', hours, '10:00am to 4:00pm, Tues to Sat; Australia/Sydney'],
   [
     'liveChat.hours',
-    { ...settingValues['liveChat.hours'], enabled: false },
+    { ...hours, enabled: false },
     'always open; 10:00am to 4:00pm, Tues to Sat; Australia/Sydney',
   ],
-  ['banner', null, 'none'],
+  [
+    'liveChat.hours',
+    { enabled: true, type: 'department', timezone: 'Australia/Sydney', department_schedule: { '2': week } },
+    'Wine experts: 10:00am to 4:00pm, Tues to Sat; Australia/Sydney',
+  ],
+  ['liveChat.holidays', ['2026-12-25', '2026-12-26'], 'Fri 25 Dec 2026; Sat 26 Dec 2026'],
+  ['liveChat.holidays', [], 'none'],
   ['liveChat.closedNow', true, 'on'],
-  ['liveChat.holidays', ['2026-12-25', '2026-12-26'], '2026-12-25; 2026-12-26'],
+  ['feature.SddPrompt', false, 'off'],
+  ['banner', null, 'none'],
+  [
+    'banner',
+    settingValues.banner,
+    'Shown; Warning: “Deliveries are slower this week.”; Comes back after it was closed, in minutes: 60',
+  ],
+  [
+    'greetingTemplate',
+    { guest: 'Hi', loggedIn: 'Hi {name}' },
+    'To guests: “Hi”; To signed-in shoppers: “Hi {name}”',
+  ],
+  ['botIcon', { normal: false, xmas: true, mask: false }, 'A Christmas hat'],
+  [
+    'botIcon.seasons',
+    [{ icon: 'xmas', from: '2024-12-01', until: '2024-12-26' }],
+    'A Christmas hat: Sun 1 Dec 2024 – Thu 26 Dec 2024',
+  ],
   ['theme', {}, 'none'],
-  ['greetingTemplate', { guest: 'Hi', loggedIn: 'Hi {name}' }, 'guest: Hi, loggedIn: Hi {name}'],
-  ['retention.eventDays', 400, '400'],
+  ['theme', { bottle: '#14532d', unknown: '1' }, 'Brand colour: #14532d; unknown: 1'],
+  ['surveyScriptUrl', null, 'none'],
+  ['allowedOrigins', ['https://a.example', 'https://b.example'], 'https://a.example; https://b.example'],
+  ['retention.eventDays', 400, '400 days'],
+  ['retention.eventDays', 1, '1 day'],
+  [
+    'liveChat.plan',
+    settingValues['liveChat.plan'],
+    'Files may be sent; with customization; png, pdf; up to 20.0 MB',
+  ],
+  // What has no page, and what an older version has written, is said as it is kept.
+  ['liveChat.routing', 'broadcast', 'broadcast'],
+  ['liveChat.tags', { offered: ['Delivery'], isRequired: true }, 'offered: Delivery; isRequired: on'],
+  ['retention.eventDays', { days: 3 }, 'days: 3'],
 ])('the value of %s %j reads %s', (name, value, text) => {
-  expect(valueText(name, value)).toBe(text)
+  expect(valueText(name, value, new Map([['2', 'Wine experts']]))).toBe(text)
 })

@@ -1,27 +1,109 @@
 import { managedSettings } from '@murphy/contracts/desk'
+import type { ManagedName, ManagedValue, Week } from '@murphy/contracts/desk'
 import { hoursText } from '@murphy/domain/live-chat'
 import { safeParse } from 'valibot'
-import { hoursCopy, valueCopy as copy } from './copy'
+import { sizeText } from '../../chat/size-text'
+import { dayText } from '../zone-time'
+import { hoursCopy, lookCopy, messagesCopy, quoted, valueCopy as copy, valueLine } from './copy'
+import { shownIcon } from './look/shown-icon'
 
-/** A value of a setting in words: a week as a shopper reads it, everything else by its parts. */
-export function valueText(name: string, value: unknown): string {
-  if (name !== 'liveChat.hours') return plainText(value)
-  const read = safeParse(managedSettings['liveChat.hours'], value)
-  if (!read.success) return plainText(value)
-  const hours = read.output
-  const weeks = hours.type === 'account' ? [hours.account_schedule] : Object.values(hours.department_schedule)
-  const texts = weeks.map(hoursText).map((text) => (text === '' ? hoursCopy.noText : text))
-  return [...(hours.enabled ? [] : [copy.alwaysOpen]), ...texts, hours.timezone].join('; ')
+/** What departments are called, by their numbers. */
+export type DepartmentNames = ReadonlyMap<string, string>
+
+/** A value of a setting as its page says it; what has no page, or another shape by now, by its parts. */
+export function valueText(name: string, value: unknown, departments: DepartmentNames = new Map()): string {
+  if (!isManaged(name)) return plainText(value)
+  const read = safeParse(managedSettings[name], value)
+  // The text and the schema are those of this name.
+  const text = texts[name] as (value: unknown, departments: DepartmentNames) => string
+  return read.success ? text(read.output, departments) : plainText(value)
+}
+
+function isManaged(name: string): name is ManagedName {
+  return Object.hasOwn(managedSettings, name)
+}
+
+const texts: {
+  readonly [Name in ManagedName]: (value: ManagedValue<Name>, departments: DepartmentNames) => string
+} = {
+  'liveChat.hours': (hours, departments) => {
+    const weeks =
+      hours.type === 'account'
+        ? [weekText(hours.account_schedule)]
+        : Object.entries(hours.department_schedule).map(([id, week]) =>
+            valueLine(departments.get(id) ?? id, weekText(week)),
+          )
+    return joined(hours.enabled ? '' : copy.alwaysOpen, ...weeks, hours.timezone)
+  },
+  'liveChat.holidays': (days) => listed(days.map(dayText)),
+  'liveChat.closedNow': onOff,
+  banner: (banner) =>
+    banner === null
+      ? copy.none
+      : joined(
+          banner.isBannerActive ? copy.shown : copy.notShown,
+          valueLine(messagesCopy.types[banner.bannerType], quoted(banner.bannerTemplate)),
+          valueLine(messagesCopy.expiry, String(banner.expiry)),
+        ),
+  greetingTemplate: ({ guest, loggedIn }) =>
+    joined(valueLine(messagesCopy.guest, quoted(guest)), valueLine(messagesCopy.loggedIn, quoted(loggedIn))),
+  botIcon: (icon) => lookCopy.icons[shownIcon(icon)],
+  'botIcon.seasons': (seasons) =>
+    listed(
+      seasons.map(({ icon, from, until }) =>
+        valueLine(lookCopy.icons[icon], `${dayText(from)} – ${dayText(until)}`),
+      ),
+    ),
+  'feature.EnableWebSocketConnection': onOff,
+  'feature.SddPrompt': onOff,
+  surveyScriptUrl: (address) => address ?? copy.none,
+  allowedOrigins: listed,
+  theme: (theme) => listed(Object.entries(theme).map(([token, text]) => valueLine(tokenName(token), text))),
+  'retention.conversationDays': daysText,
+  'retention.consentDays': daysText,
+  'retention.liveChatDays': daysText,
+  'retention.eventDays': daysText,
+  'liveChat.plan': ({ areUploadsEnabled, allowsUploads, allowedExtensions, maxBytes }) =>
+    joined(
+      areUploadsEnabled ? copy.filesOn : copy.filesOff,
+      allowsUploads ? copy.planOn : copy.planOff,
+      allowedExtensions.join(', '),
+      `${copy.upTo} ${sizeText(maxBytes)}`,
+    ),
+}
+
+function weekText(week: Week): string {
+  const text = hoursText(week)
+  return text === '' ? hoursCopy.noText : text
+}
+
+function onOff(isOn: boolean): string {
+  return isOn ? copy.on : copy.off
+}
+
+function daysText(days: number): string {
+  return `${days} ${days === 1 ? copy.day : copy.days}`
+}
+
+function tokenName(token: string): string {
+  const names: Readonly<Record<string, string>> = lookCopy.tokens
+  return names[token] ?? token
+}
+
+function listed(parts: readonly string[]): string {
+  return parts.length === 0 ? copy.none : joined(...parts)
+}
+
+function joined(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('; ')
 }
 
 function plainText(value: unknown): string {
   if (value === null || value === '') return copy.none
-  if (typeof value === 'boolean') return value ? copy.on : copy.off
-  if (Array.isArray(value)) return value.length === 0 ? copy.none : value.map(plainText).join('; ')
+  if (typeof value === 'boolean') return onOff(value)
+  if (Array.isArray(value)) return listed(value.map(plainText))
   if (typeof value === 'string') return value
-  if (typeof value === 'object') {
-    const parts = Object.entries(value).map(([part, inside]) => `${part}: ${plainText(inside)}`)
-    return parts.length === 0 ? copy.none : parts.join(', ')
-  }
+  if (typeof value === 'object')
+    return listed(Object.entries(value).map(([part, inside]) => valueLine(part, plainText(inside))))
   return JSON.stringify(value)
 }

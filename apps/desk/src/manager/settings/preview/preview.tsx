@@ -49,8 +49,7 @@ export function Preview() {
   ] as const
 
   return (
-    <aside className={css.preview} aria-label={copy.title}>
-      <h3 className={css.title}>{copy.title}</h3>
+    <>
       <p className={css.about}>{copy.about}</p>
       <div className={css.days}>
         {days.map(([name, day]) =>
@@ -81,6 +80,6 @@ export function Preview() {
       </div>
       <ChoiceRow legend={copy.looker} value={looker} options={lookers} onChosen={setLooker} />
       <WidgetWindow {...previewed} again={store.again} hasDrawn={store.hasDrawn} />
-    </aside>
+    </>
   )
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { StaffDepartment } from '@murphy/contracts/desk'
-import { Button, Chip, Confirmation, Field } from '@murphy/ui'
+import { Button, Chip, Field } from '@murphy/ui'
+import { DangerDialog } from '../../../panels/danger-dialog'
 import css from '../settings.module.css'
 import { closeDepartmentLine, closeTitle, staffCopy as copy } from './copy'
 import { OutcomeLine, outcomeOf, problemAt } from './outcome'
@@ -81,7 +82,7 @@ function DepartmentLine({ department, act }: { readonly department: StaffDepartm
           </span>
         ) : (
           <Button
-            look="quiet"
+            look="danger"
             aria-label={`${copy.close} ${department.name}`}
             onClick={() => setClosing(true)}
           >
@@ -91,13 +92,13 @@ function DepartmentLine({ department, act }: { readonly department: StaffDepartm
       </form>
       <OutcomeLine outcome={outcome} />
       {isClosing && (
-        <Confirmation
+        <DangerDialog
           title={closeTitle(department.name)}
           line={closeDepartmentLine}
-          refuseLabel={copy.keep}
-          confirmLabel={copy.close}
-          onRefused={() => setClosing(false)}
-          onConfirmed={() => void close()}
+          keepLabel={copy.keep}
+          deedLabel={copy.close}
+          onKept={() => setClosing(false)}
+          onDone={() => void close()}
         />
       )}
     </>

@@ -42,7 +42,7 @@ export function Invitations({ invitations, act }: Props) {
               {copy.resend}
             </Button>
             <Button
-              look="quiet"
+              look="danger"
               aria-label={`${copy.withdraw}: ${email}`}
               onClick={() => void tell(act('withdrawInvitation', { params }), copy.withdrawn)}
             >

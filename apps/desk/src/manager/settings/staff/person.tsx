@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { ChangeStaffBody, Staff, StaffDepartment } from '@murphy/contracts/desk'
-import { Button, Chip, Confirmation, Field } from '@murphy/ui'
+import { Button, Chip, Field } from '@murphy/ui'
+import { DangerDialog } from '../../../panels/danger-dialog'
 import type { Problem } from '../store'
 import css from '../settings.module.css'
 import { askLabels, askLines, askTitle, lockText, sessionText, staffCopy as copy } from './copy'
@@ -89,13 +90,13 @@ function Opened({ person, departments, act }: Props) {
       </div>
       <OutcomeLine outcome={outcome} />
       {asking !== null && (
-        <Confirmation
+        <DangerDialog
           title={askTitle(asking, displayName)}
           line={askLines[asking]}
-          refuseLabel={copy.keep}
-          confirmLabel={askLabels[asking]}
-          onRefused={() => setAsking(null)}
-          onConfirmed={() => {
+          keepLabel={copy.keep}
+          deedLabel={askLabels[asking]}
+          onKept={() => setAsking(null)}
+          onDone={() => {
             setAsking(null)
             if (asking === 'close') void tell(act('closeStaff', { params }), copy.done)
             else void tell(act('resetPassword', { params }), copy.mailed)

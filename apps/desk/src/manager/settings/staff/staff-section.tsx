@@ -1,5 +1,5 @@
-import { Button } from '@murphy/ui'
-import { copy } from '../copy'
+import { FailureLine } from '../../failure-line'
+import { FailedOrLoading } from '../failed-or-loading'
 import css from '../settings.module.css'
 import { Departments } from './departments'
 import { Invitations } from './invitations'
@@ -10,19 +10,14 @@ import { useStaff } from './use-staff'
 
 /** Departments, and who works in them. Source: OP-106, LCS-04 */
 export function StaffSection() {
-  const { staff: all, load, act } = useStaff()
-  if (all === null) return <output>{copy.loading}</output>
-  if (all === 'failed')
-    return (
-      <div className={css.form}>
-        <output>{copy.failed}</output>
-        <Button onClick={() => void load()}>{copy.again}</Button>
-      </div>
-    )
+  const { value, failure, load, act } = useStaff()
+  const again = () => void load()
+  if (value === null) return <FailedOrLoading failure={failure} onAgain={again} />
 
-  const { staff, invitations, departments } = all
+  const { staff, invitations, departments } = value
   return (
     <>
+      {failure !== null && <FailureLine failure={failure} onAgain={again} />}
       <Departments departments={departments} act={act} />
       <section className={css.form} aria-label={staffCopy.people}>
         <h4 className={css.formTitle}>{staffCopy.people}</h4>

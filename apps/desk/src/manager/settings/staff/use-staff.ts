@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
-import type { DeskCallName, StaffReply } from '@murphy/contracts/desk'
+import type { DeskCallName } from '@murphy/contracts/desk'
 import { useManagerPorts } from '../../manager-context'
 import type { Asked } from '../../ports'
 import { problemOf } from '../store'
 import type { Problem } from '../store'
+import { useAnswer } from '../use-answer'
+import type { Answer } from '../use-answer'
 
 type StaffCall = Extract<
   DeskCallName,
@@ -22,10 +23,7 @@ type StaffCall = Extract<
 
 export type Act = <Name extends StaffCall>(name: Name, asked: Asked<Name>) => Promise<Problem | null>
 
-export type StaffView = {
-  readonly staff: StaffReply | 'failed' | null
-  /** Reads everything anew. */
-  readonly load: () => Promise<void>
+export type StaffView = Answer<'getStaff'> & {
   /** Asks, and shows how everything is then; `null`: it was done. */
   readonly act: Act
 }
@@ -33,24 +31,13 @@ export type StaffView = {
 /** Accounts and departments, read when the section opens and after each change. */
 export function useStaff(): StaffView {
   const ports = useManagerPorts()
-  const [staff, setStaff] = useState<StaffView['staff']>(null)
-
-  useEffect(() => {
-    void ports.ask('getStaff').then((answer) => setStaff(answer.ok ? answer.value : 'failed'))
-  }, [ports])
-
-  async function load() {
-    const answer = await ports.ask('getStaff')
-    setStaff(answer.ok ? answer.value : 'failed')
-  }
-
+  const staff = useAnswer('getStaff')
   return {
-    staff,
-    load,
+    ...staff,
     act: async (name, asked) => {
       const answer = await ports.ask(name, asked)
       if (!answer.ok) return problemOf(answer.error)
-      await load()
+      await staff.load()
       return null
     },
   }

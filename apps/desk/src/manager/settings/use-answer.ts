@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { DeskCallName, DeskCalls, DeskReplyOf } from '@murphy/contracts/desk'
+import { useManagerPorts } from '../manager-context'
+import type { Result } from '../../ports'
+import type { AskFailure } from '../ports'
+
+type Reply<Name extends DeskCallName> = DeskReplyOf<DeskCalls[Name]>
+
+export type Answer<Name extends DeskCallName> = {
+  /** `null`: not yet. What was known stays when it cannot be read anew. */
+  readonly value: Reply<Name> | null
+  /** Why the last look failed. */
+  readonly failure: AskFailure | null
+  readonly load: () => Promise<void>
+}
+
+/** The answer to a call, asked for when a section opens and whenever it says so. */
+export function useAnswer<Name extends DeskCallName>(name: Name): Answer<Name> {
+  const ports = useManagerPorts()
+  const [value, setValue] = useState<Reply<Name> | null>(null)
+  const [failure, setFailure] = useState<AskFailure | null>(null)
+
+  const take = useCallback((answer: Result<Reply<Name>, AskFailure>) => {
+    setFailure(answer.ok ? null : answer.error)
+    if (answer.ok) setValue(answer.value)
+  }, [])
+
+  useEffect(() => {
+    void ports.ask(name).then(take)
+  }, [ports, name, take])
+
+  return { value, failure, load: async () => take(await ports.ask(name)) }
+}

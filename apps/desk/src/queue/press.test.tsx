@@ -1,0 +1,132 @@
+import { cdp, page } from 'vitest/browser'
+import type { CDPSession, Locator } from 'vitest/browser'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { DeskState } from '@murphy/contracts/desk'
+import { deskChat, queuedChat, sarah, startAt, visitor } from '../testing/builders'
+import { renderDesk } from '../testing/render-desk'
+
+const mia = queuedChat('w-mia')
+const priya = queuedChat('w-priya', { visitor: visitor('Priya Raman') })
+const toMe = { agentId: sarah.id, expiresAt: startAt + 30_000 }
+
+beforeEach(() => page.viewport(1440, 900))
+// A button that is still down would be held in the next test.
+afterEach(() => mouse('mouseReleased', { x: 1, y: 1 }))
+
+/** Presses where the element is, lets something happen, and lets go there. */
+async function pressWhile(element: Locator, happen: () => unknown): Promise<void> {
+  await expect.element(element).toBeVisible()
+  const at = middleOf(element)
+  await mouse('mouseMoved', at)
+  await mouse('mousePressed', at)
+  await happen()
+  await drawn()
+  await mouse('mouseReleased', at)
+}
+
+type Place = { readonly x: number; readonly y: number }
+
+function middleOf(element: Locator): Place {
+  const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect()
+  // A page that is wider than the window it is tested in is shown smaller.
+  const scale = frame.width / window.innerWidth
+  const box = element.element().getBoundingClientRect()
+  return {
+    x: frame.left + (box.left + box.width / 2) * scale,
+    y: frame.top + (box.top + box.height / 2) * scale,
+  }
+}
+
+async function mouse(type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', place: Place): Promise<void> {
+  const session = cdp() as CDPSession & {
+    readonly send: (method: string, params: object) => Promise<unknown>
+  }
+  await session.send('Input.dispatchMouseEvent', { type, ...place, button: 'left', clickCount: 1 })
+}
+
+/** Twice: what is drawn in the first picture may ask for the second. */
+async function drawn(): Promise<void> {
+  for (const _ of ['first', 'second']) await new Promise((done) => requestAnimationFrame(done))
+}
+
+describe('a press of an agent’s takes effect where it began, although meanwhile', () => {
+  it.each<readonly [what: string, before: Partial<DeskState>, after: Partial<DeskState>]>([
+    ['the chat is offered to them', { queue: [mia] }, { queue: [{ ...mia, offer: toMe }] }],
+    ['the offer has run out', { queue: [{ ...mia, offer: toMe }] }, { queue: [mia] }],
+    [
+      'an offer of another comes before it',
+      { queue: [priya, mia] },
+      { queue: [{ ...priya, offer: toMe }, mia] },
+    ],
+    ['somebody who waits longer has left', { queue: [priya, mia] }, { queue: [mia] }],
+    ['the shopper says something else', { queue: [mia] }, { queue: [{ ...mia, firstMessage: '' }] }],
+  ])('%s: accept', async (_, before, after) => {
+    const { screen, sent, says } = await renderDesk({ state: before })
+    await pressWhile(screen.getByRole('button', { name: 'Accept the chat of Mia Hart' }), () => says(after))
+    await expect.poll(() => sent.map(({ command }) => command)).toEqual([{ type: 'accept', chatId: 'w-mia' }])
+  })
+
+  it('another offer runs out: pass on', async () => {
+    const { screen, sent, says } = await renderDesk({
+      state: {
+        queue: [
+          { ...priya, offer: toMe },
+          { ...mia, offer: toMe },
+        ],
+      },
+    })
+    await pressWhile(screen.getByRole('button', { name: 'Not now: pass the chat of Mia Hart on' }), () =>
+      says({ queue: [priya, { ...mia, offer: toMe }] }),
+    )
+    await expect
+      .poll(() => sent.map(({ command }) => command))
+      .toEqual([{ type: 'decline', chatId: 'w-mia' }])
+  })
+
+  it('an offer moves all the others down: open a chat', async () => {
+    const chats = [deskChat('ch-1', { visitor: visitor('Sam Taylor') }), deskChat('ch-2')]
+    const { screen, shift, says } = await renderDesk({ state: { chats } })
+    await pressWhile(screen.getByRole('button', { name: /^Mia Hart/ }), () =>
+      says({ chats, queue: [{ ...priya, offer: toMe }] }),
+    )
+    await expect.poll(() => shift().openChatId).toBe('ch-2')
+    await expect.element(screen.getByRole('region', { name: 'For you' })).toHaveTextContent('Priya Raman')
+  })
+
+  it('other rows of a long list become whole: accept', async () => {
+    const queue = Array.from({ length: 40 }, (_, index) =>
+      queuedChat(`w-${index}`, { visitor: visitor(`Shopper ${index}`) }),
+    )
+    const { screen, sent } = await renderDesk({ state: { queue } })
+    // The rows below it are outlines still.
+    await pressWhile(
+      screen.getByRole('button', { name: 'Accept the chat of Shopper 0', exact: true }),
+      async () =>
+        expect.element(screen.getByRole('button', { name: 'Accept the chat of Shopper 3' })).toBeVisible(),
+    )
+    await expect.poll(() => sent.map(({ command }) => command)).toEqual([{ type: 'accept', chatId: 'w-0' }])
+  })
+})
+
+it('what has come while something was pressed is shown as soon as it is let go', async () => {
+  const { screen, says } = await renderDesk({ state: { chats: [deskChat('ch-1')] } })
+  const theme = screen.getByRole('button', { name: 'Sarah Jones' })
+  await pressWhile(theme, () => says({ queue: [priya] }))
+  await expect.element(screen.getByText('Priya Raman', { exact: true })).toBeVisible()
+})
+
+it('who stands on a chat by keyboard stays on it when it is offered to them', async () => {
+  const { screen, says } = await renderDesk({ state: { queue: [priya, mia] } })
+  const accept = screen.getByRole('button', { name: 'Accept the chat of Mia Hart' })
+  await expect.element(accept).toBeVisible()
+  accept.element().focus()
+  says({ queue: [priya, { ...mia, offer: toMe }] })
+  await expect.element(screen.getByRole('region', { name: 'For you' })).toHaveTextContent('Mia Hart')
+  await expect.element(accept).toHaveFocus()
+  says({ queue: [priya] })
+  await expect.element(accept).not.toBeInTheDocument()
+  // It comes back later: whoever is elsewhere by then is left there.
+  says({ queue: [priya, { ...mia, offer: toMe }] })
+  await expect.element(accept).toBeVisible()
+  await expect.element(accept).not.toHaveFocus()
+})
