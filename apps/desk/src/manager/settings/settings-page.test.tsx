@@ -19,6 +19,25 @@ async function openSettings(below = '') {
 }
 
 describe('the hours', () => {
+  it('keep the focus at their day when the period that had it is removed, and offer none where there is no room', async () => {
+    const { screen } = await openSettings()
+    const add = screen.getByRole('button', { name: 'Add hours, Monday' })
+    await userEvent.keyboard('{Tab}')
+    expect(add.element()).not.toBe(document.activeElement)
+    add.element().focus()
+    await userEvent.keyboard('{Enter}{Enter}{Enter}')
+    // 9 to 5, 6 to 8, 9 to 11: another would begin at midnight.
+    await expect.element(add).not.toBeInTheDocument()
+    screen.getByRole('button', { name: 'Remove Monday 3' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(add).toHaveFocus()
+    screen.getByRole('button', { name: 'Remove Monday 1' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('button', { name: 'Remove Monday 1' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(add).toHaveFocus()
+  })
+
   it('[LCS-06] [LC-38] are typed in by keyboard, with the text that a shopper reads beside them', async () => {
     const { screen, manager } = await openSettings()
     const week = screen.getByRole('group', { name: 'Week' })

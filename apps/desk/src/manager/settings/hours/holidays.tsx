@@ -1,5 +1,6 @@
 import { Button, Field } from '@murphy/ui'
 import { copy as common, hoursCopy as copy } from '../copy'
+import { AddButton } from '../add-button'
 import { SettingForm } from '../setting-form'
 import css from '../settings.module.css'
 
@@ -34,9 +35,9 @@ export function Holidays() {
             </div>
           ))}
           <div>
-            <Button look="quiet" onClick={() => set([...value, ''])}>
+            <AddButton count={value.length} onAdd={() => set([...value, ''])}>
               {copy.addHoliday}
-            </Button>
+            </AddButton>
           </div>
         </>
       )}

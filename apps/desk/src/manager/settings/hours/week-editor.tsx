@@ -2,6 +2,7 @@ import type { Week } from '@murphy/contracts/desk'
 import { Button } from '@murphy/ui'
 import { copy as common, hoursCopy as copy } from '../copy'
 import css from '../settings.module.css'
+import { AddButton } from '../add-button'
 import { TimeField } from './time-field'
 
 /** As people say a week, from Monday on. */
@@ -18,6 +19,8 @@ const weekdays = ['2', '3', '4', '5'] as const
 
 /** What a day begins with that was closed. */
 const usual = { start: 540, end: 1020 } as const
+/** After it there is no room for a pause of an hour and an hour that is open. */
+const latestEnd = 1320
 
 type Period = Week['0'][number]
 type Props = { readonly week: Week; readonly set: (week: Week) => void }
@@ -86,21 +89,20 @@ function Periods({ name, periods, set }: PeriodsProps) {
           </Button>
         </div>
       ))}
-      {(last === undefined || last.end < 1440) && (
-        <Button
-          look="quiet"
-          aria-label={`${copy.addPeriod}, ${name}`}
-          onClick={() => set([...periods, last === undefined ? usual : after(last)])}
-        >
-          {copy.addPeriod}
-        </Button>
-      )}
+      <AddButton
+        count={periods.length}
+        isShown={last === undefined || last.end <= latestEnd}
+        label={`${copy.addPeriod}, ${name}`}
+        onAdd={() => set([...periods, last === undefined ? usual : after(last)])}
+      >
+        {copy.addPeriod}
+      </AddButton>
     </div>
   )
 }
 
 /** An hour's pause, then two hours, within the day. */
 function after({ end }: Period): Period {
-  const start = Math.min(end + 60, 1439)
+  const start = end + 60
   return { start, end: Math.min(start + 120, 1440) }
 }

@@ -2,6 +2,7 @@ import type { IconSeasons } from '@murphy/contracts/desk'
 import { Button, Field } from '@murphy/ui'
 import { ChoiceField } from '../../../panels/choice-field'
 import { copy as common, lookCopy as copy } from '../copy'
+import { AddButton } from '../add-button'
 import { SettingForm } from '../setting-form'
 import css from '../settings.module.css'
 
@@ -58,9 +59,12 @@ export function Seasons() {
               </div>
             ))}
             <div>
-              <Button look="quiet" onClick={() => set([...value, { icon: 'xmas', from: '', until: '' }])}>
+              <AddButton
+                count={value.length}
+                onAdd={() => set([...value, { icon: 'xmas', from: '', until: '' }])}
+              >
                 {copy.addSeason}
-              </Button>
+              </AddButton>
             </div>
           </>
         )
