@@ -66,47 +66,8 @@ export type ServerPorts = CallPorts &
  * Source: architecture section 3, API-01 to API-25
  */
 export async function createServer(ports: ServerPorts): Promise<FastifyInstance> {
-  const app = fastify({
-    loggerInstance: ports.log,
-    // Fastify's own lines hold addresses with their query; ours below name the route alone.
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: () => `r-${randomUUID()}`,
-    bodyLimit: bodyLimitBytes,
-    // That of the slowest request there is, an upload; all others are cut sooner, below.
-    requestTimeout: Math.max(uploadMs, ports.requestTimes.requestMs),
-    http: {
-      headersTimeout: ports.requestTimes.headersMs,
-      connectionsCheckingInterval: ports.requestTimes.checkMs,
-    },
-    // An id has at most 128 characters, each up to nine when percent-encoded.
-    routerOptions: { caseSensitive: false, maxParamLength: 128 * 9 },
-    forceCloseConnections: 'idle',
-    // A balancer in our own network says whom it speaks for; anybody else is taken at their address.
-    trustProxy: trustedProxies,
-    // An address that cannot be decoded never reaches a route, nor the hooks below.
-    frameworkErrors: refuseAddress,
-  })
-  // Every body is JSON; Fastify would take plain text as well.
-  app.removeContentTypeParser('text/plain')
-
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Request-Id', request.id).header('Permissions-Policy', permissionsPolicy)
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request
-    const ms = Math.round(reply.elapsedTime)
-    const route = routeOptions.url ?? 'none'
-    request.log.info({ event: 'answered', method, route, status: reply.statusCode, ms })
-  })
-  app.setErrorHandler((error, request, reply) => {
-    const problem = problemOf(error, ports.storeFailureOf)
-    if (problem.statusCode >= 500) {
-      const { message, stack } = asError(error)
-      request.log.error({ event: 'failed', route: request.routeOptions.url, message, stack })
-    }
-    return reply.status(problem.statusCode).send(failure(problem, request.id))
-  })
-
+  const app = listener(ports)
+  answerInOurShape(app, ports)
   await app.register(helmet, securityHeaders(ports))
   const origins = createAllowedOrigins(ports.allowedOrigins, ports)
   await app.register(cors, {
@@ -117,16 +78,8 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     maxAge: 600,
   })
 
-  app.get('/healthz', () => ({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) => {
-    const isReady = await ports.isReady()
-    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'waiting for the database' })
-  })
-  app.get('/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(createReadStream(ports.openApiFile)),
-  )
   const registry = createRegistry()
-  mountMetrics(app, registry, ports.poolCounts)
+  mountWatching(app, registry, ports)
   const counts = ports.rateLimits === null ? uncounted : createCallCounts(ports.rateLimits)
   const upgrades = [mountHub(app, { ...ports, origins }, { counts, registry })]
   const handlers = createHandlers(ports)
@@ -146,6 +99,71 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   routeUpgrades(app.server, [...upgrades, ...liveChatUpgrades])
   limitBodyTimes(app.server, ports.requestTimes.requestMs)
   return app
+}
+
+/** What reads requests, within its limits. */
+function listener({ log, requestTimes }: ServerPorts): FastifyInstance {
+  const app = fastify({
+    loggerInstance: log,
+    // Fastify's own lines hold addresses with their query; ours below name the route alone.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => `r-${randomUUID()}`,
+    bodyLimit: bodyLimitBytes,
+    // That of the slowest request there is, an upload; all others are cut sooner, by `limitBodyTimes`.
+    requestTimeout: Math.max(uploadMs, requestTimes.requestMs),
+    http: {
+      headersTimeout: requestTimes.headersMs,
+      connectionsCheckingInterval: requestTimes.checkMs,
+    },
+    // An id has at most 128 characters, each up to nine when percent-encoded.
+    routerOptions: { caseSensitive: false, maxParamLength: 128 * 9 },
+    forceCloseConnections: 'idle',
+    // A balancer in our own network says whom it speaks for; anybody else is taken at their address.
+    trustProxy: trustedProxies,
+    // An address that cannot be decoded never reaches a route, nor a hook.
+    frameworkErrors: refuseAddress,
+  })
+  // Every body is JSON; Fastify would take plain text as well.
+  app.removeContentTypeParser('text/plain')
+  return app
+}
+
+/** Every answer has its id and a line in the log; every failure has one shape. */
+function answerInOurShape(app: FastifyInstance, { storeFailureOf }: ServerPorts): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id).header('Permissions-Policy', permissionsPolicy)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    const ms = Math.round(reply.elapsedTime)
+    const route = routeOptions.url ?? 'none'
+    request.log.info({ event: 'answered', method, route, status: reply.statusCode, ms })
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error, storeFailureOf)
+    if (problem.statusCode >= 500) {
+      const { message, stack } = asError(error)
+      request.log.error({ event: 'failed', route: request.routeOptions.url, message, stack })
+    }
+    return reply.status(problem.statusCode).send(failure(problem, request.id))
+  })
+}
+
+/** What operators and their programs ask of a running server. */
+function mountWatching(
+  app: FastifyInstance,
+  registry: Registry,
+  { isReady, openApiFile, poolCounts }: ServerPorts,
+): void {
+  app.get('/healthz', () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    const answers = await isReady()
+    return reply.status(answers ? 200 : 503).send({ status: answers ? 'ready' : 'waiting for the database' })
+  })
+  app.get('/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(createReadStream(openApiFile)),
+  )
+  mountMetrics(app, registry, poolCounts)
 }
 
 function mountHub(

@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** What waits for what: the database starts while the files are read, and both halves of the product open together. */
+/** What waits for what: the database and the storefront start while the files are read, all else needs the database. */
 async function run(
   environment: Environment,
   { starting, running, log }: { starting: StartedStore; running: Running; log: Logger },
@@ -81,10 +81,9 @@ async function run(
   const observe = createReviewObserver(store.db, (error) =>
     log.warn({ event: 'review-failed', message: asError(error).message }),
   )
-  const [murphy, liveChat] = await Promise.all([
-    openBot(environment, { store, settings, log, now: Date.now, files, observe }),
-    openLiveChat(environment, { store, settings, log }),
-  ])
+  // One after the other: the engine is made in one go, and a query that waited for that long would be given up.
+  const murphy = await openBot(environment, { store, settings, log, now: Date.now, files, observe })
+  const liveChat = await openLiveChat(environment, { store, settings, log })
   running.liveChat = liveChat
   const app = await compose(environment, { store, log, shopperTokenKey, settings, murphy, liveChat })
   running.app = app
