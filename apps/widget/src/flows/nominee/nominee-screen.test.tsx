@@ -64,7 +64,7 @@ describe('nominee form', () => {
       .toBeVisible()
     await screen.getByRole('button', { name: 'Update Pick up nominee' }).click()
     await screen.getByRole('button', { name: 'Cancel' }).click()
-    expect(events.map((event) => event.kind)).toEqual(['field-left', 'submit-pressed', 'cancel-pressed'])
+    expect(events.map((event) => event.kind)).toEqual(['submit-pressed', 'cancel-pressed'])
     await expect.element(screen.getByRole('button', { name: /Order #/ })).not.toBeInTheDocument()
   })
 
@@ -227,6 +227,19 @@ describe('nominee form', () => {
     await userEvent.keyboard('{Tab}{Enter}')
     await expect.element(name).toHaveFocus()
   })
+})
+
+describe('a press on a button of the form', () => {
+  it.each(['Cancel', 'Read what this means'])(
+    '[NOM-32] [NOM-04] %s is not lost to the message of the field that was left for it',
+    async (label) => {
+      const { screen, name } = await openForm()
+      await name.click()
+      await screen.getByRole('button', { name: label }).click({ position: { x: 20, y: 4 } })
+      if (label === 'Cancel') await expect.element(screen.getByRole('log')).toBeVisible()
+      else await expect.element(screen.getByRole('dialog')).toBeVisible()
+    },
+  )
 })
 
 describe('nominee confirmation and overlays', () => {
