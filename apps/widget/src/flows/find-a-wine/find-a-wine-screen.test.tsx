@@ -292,6 +292,14 @@ describe('the wines that fit', () => {
     await expectAccessible()
   })
 
+  it('[FAW-11] See more begins with its title, however far down it was pressed', async () => {
+    const { button, choose, title } = await openFinder(many(25))
+    await choose(notSure, 'Any price')
+    await button('See more: Top rated').click()
+    await expect.element(title('Top rated')).toBeInViewport()
+    await expect.element(button('Back')).toBeInViewport()
+  })
+
   it('[FAW-29] five are shown without See more', async () => {
     const { screen } = await renderFinder(results(many(5)))
     await expect.element(screen.getByRole('region', { name: 'Top rated' })).toBeVisible()
