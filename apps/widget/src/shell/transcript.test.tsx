@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pickupOrder } from '../gallery/deliveries'
 import { said, stillChat } from '../gallery/still-state'
+import { createFakePorts, ok, plainConfiguration } from '../testing/fake-ports'
 import { renderState, renderWidget } from '../testing/render-widget'
 
 const bot = (text: string) => ({ type: 'message', text }) as const
@@ -81,6 +82,35 @@ describe('transcript', () => {
     await expect.element(screen.getByRole('button', { name: 'Order #10008' })).not.toBeInViewport()
     await expect.element(screen.getByRole('button', { name: 'Newest messages' })).toBeVisible()
   })
+
+  it.each(['nothing', 'a banner'])(
+    'keeps its beginning clear of the corner button below %s',
+    async (above) => {
+      const fakes = createFakePorts()
+      const bannerInfo = {
+        bannerTemplate: 'Deliveries are slower this week.',
+        bannerType: 'notification',
+        expiry: 60,
+        isBannerActive: above === 'a banner',
+      } as const
+      fakes.server.settings.widgetConfiguration = async () => ok({ ...plainConfiguration, bannerInfo })
+      const { screen, openChat, say, botAnswers, pass } = await renderWidget({ fakes })
+      await openChat()
+      const items = Array.from({ length: 9 }, (_, index) => ({ ...pickupOrder, orderId: `1000${index}` }))
+      botAnswers(bot('Here you are.'), { type: 'verifiedOrders', items })
+      await say('my orders')
+      await pass(2000)
+      const first = screen.getByRole('button', { name: 'Order #10000' })
+      await expect.element(first).toBeInViewport()
+      const corner = screen
+        .getByRole('button', { name: 'Your conversation' })
+        .element()
+        .getBoundingClientRect()
+      await expect
+        .poll(() => first.element().getBoundingClientRect().top)
+        .toBeGreaterThanOrEqual(corner.bottom)
+    },
+  )
 
   it('says each arrival once', async () => {
     const { screen, openChat, say, botAnswers, pass } = await renderWidget()

@@ -2,9 +2,6 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 
 /** How near to the end still counts as reading the newest, in px. */
 const nearEndPx = 48
-/** Room above an entry that is read from its beginning, in px. */
-const roomAbovePx = 12
-
 type Newest = { readonly newestId: string | null; readonly isOwn: boolean }
 
 /**
@@ -74,8 +71,10 @@ export function useFollowNewest({ newestId, isOwn }: Newest) {
  */
 function showNewest(scroller: HTMLElement, newestId: string | null): boolean {
   const newest = newestId === null ? null : scroller.querySelector(`[data-entry="${CSS.escape(newestId)}"]`)
-  const isTaller = newest instanceof HTMLElement && newest.offsetHeight > scroller.clientHeight
-  scroller.scrollTop = isTaller ? topOf(newest, scroller) - roomAbovePx : scroller.scrollHeight
+  // What stands above the list and in its corner lies over it.
+  const coveredPx = Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop)
+  const isTaller = newest instanceof HTMLElement && newest.offsetHeight > scroller.clientHeight - coveredPx
+  scroller.scrollTop = isTaller ? topOf(newest, scroller) - coveredPx : scroller.scrollHeight
   return !isTaller
 }
 
