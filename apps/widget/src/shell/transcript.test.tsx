@@ -1,7 +1,10 @@
+import type { DeliveryDetails } from '@murphy/contracts/entities'
+import { createDeferred } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import { pickupOrder } from '../gallery/deliveries'
+import { order, pickupOrder } from '../gallery/deliveries'
 import { said, stillChat } from '../gallery/still-state'
-import { createFakePorts, ok, plainConfiguration } from '../testing/fake-ports'
+import type { BotReply, Result } from '../ports'
+import { createFakePorts, failed, ok, plainConfiguration, reply } from '../testing/fake-ports'
 import { renderState, renderWidget } from '../testing/render-widget'
 
 const bot = (text: string) => ({ type: 'message', text }) as const
@@ -111,6 +114,42 @@ describe('transcript', () => {
         .toBeGreaterThanOrEqual(corner.bottom)
     },
   )
+
+  it('shows the answer to a press in its middle, which nobody sees below', async () => {
+    const { screen, openChat, say, botAnswers, server } = await renderWidget()
+    await openChat()
+    const items = Array.from({ length: 9 }, (_, index) => ({
+      ...pickupOrder,
+      orderId: `1000${index}`,
+      status: 'Completed',
+    }))
+    botAnswers({ type: 'verifiedOrders', items })
+    await say('my orders')
+    const answer = createDeferred<Result<BotReply>>()
+    server.chat.sendEvent = () => answer.promise
+    await screen.getByRole('button', { name: 'Order #10000' }).click()
+    await expect.element(screen.getByRole('log').getByText('Murphy is typing')).toBeInTheDocument()
+    answer.resolve(await reply(bot('That one was collected.')))
+    await expect.element(screen.getByRole('log').getByText('That one was collected.')).toBeInViewport()
+  })
+
+  it('[TRK-24] shows what a page that has closed by itself leaves in the chat', async () => {
+    const { screen, openChat, say, botAnswers, server } = await renderWidget()
+    await openChat()
+    const items = Array.from({ length: 9 }, (_, index) => ({ ...order, orderId: `1000${index}` }))
+    botAnswers({ type: 'verifiedOrders', items })
+    await say('my orders')
+    const details = createDeferred<Result<DeliveryDetails>>()
+    server.shopperDesk.orderDetail = () => details.promise
+    await screen
+      .getByRole('button', { name: /#10000/ })
+      .first()
+      .click()
+    await expect.element(screen.getByRole('region', { name: 'Track delivery' })).toBeVisible()
+    details.resolve(await failed({ kind: 'refused', status: 500 }))
+    const words = screen.getByRole('log').getByText('We can no longer show you these delivery details.')
+    await expect.element(words).toBeInViewport()
+  })
 
   it('says each arrival once', async () => {
     const { screen, openChat, say, botAnswers, pass } = await renderWidget()
