@@ -168,6 +168,18 @@ describe('transcript', () => {
     await expect.element(screen.getByRole('status')).toHaveTextContent('')
   })
 
+  it('keeps the time of a line off the words of the next', async () => {
+    const { screen } = await renderState(stillChat([said('bot', 'One'), said('bot', 'Two')]))
+    const [one] = screen.getByRole('log').element().querySelectorAll('time')
+    const words = screen.getByText('Two', { exact: true }).element()
+    const halfLeading =
+      (Number.parseFloat(getComputedStyle(words).lineHeight) -
+        Number.parseFloat(getComputedStyle(words).fontSize)) /
+      2
+    const firstInk = words.getBoundingClientRect().top + halfLeading
+    expect(one?.getBoundingClientRect().bottom).toBeLessThanOrEqual(firstInk)
+  })
+
   it('separates the days of a long conversation', async () => {
     const { screen } = await renderState(
       stillChat([
