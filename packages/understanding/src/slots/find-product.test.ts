@@ -44,7 +44,13 @@ describe('products of the catalogue', () => {
   })
 
   it('takes a kind that is the whole name of one product for the kind', () => {
-    const plain = { stockCode: '999', brand: 'Spoonbill Siding', name: 'Shiraz', category: 'wine' }
+    const plain = {
+      stockCode: '999',
+      brand: 'Spoonbill Siding',
+      name: 'Shiraz',
+      category: 'wine',
+      varietal: 'Shiraz',
+    }
     const { find } = createSlotFinder({ ...shop, products: [...products, plain] })
     const found = find('is there shiraz in stock', { today, expects: null }).slots.product
     expect(found?.stockCodes).toEqual([...codesWith('Shiraz'), '999'])
