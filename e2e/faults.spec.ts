@@ -94,6 +94,21 @@ test.describe('Starting and stopping', () => {
     await expect.poll(() => processesThatName(dataDir)).toEqual([])
   })
 
+  test('SIGKILL of what started them leaves no process behind either', async () => {
+    const dataDir = freshDataFolder()
+    const ports = await freePorts()
+    const murphy = startMurphy({ ...ports, MURPHY_DATA_DIR: dataDir })
+    await murphy.says('Murphy is ready')
+    await murphy.stop('SIGKILL')
+    await expect.poll(() => processesThatName(dataDir)).toEqual([])
+    const isOpen = (): Promise<boolean> =>
+      fetch(`http://127.0.0.1:${ports.STOREFRONT_PORT}/`).then(
+        () => true,
+        () => false,
+      )
+    await expect.poll(isOpen).toBe(false)
+  })
+
   test('after SIGKILL everything acknowledged is still there: votes, nominee, dialogue', async () => {
     const dataDir = freshDataFolder()
     const ports = await freePorts()

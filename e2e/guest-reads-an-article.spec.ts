@@ -86,7 +86,9 @@ test.describe('A guest', () => {
     expect(vote.data.queryId).not.toBe('')
     await expect
       .poll(() => shopper.callsTo('EventQuery').map((call) => (call.body as { event: string }).event))
-      .toContain('ARTICLES_FOLLOWUP')
+      .toContain('LIVECHAT_GETINTOUCH')
+    await expect(shopper.transcript()).toContainText('You can reach our team in these ways.')
+    await expect(shopper.murphy.getByRole('button', { name: 'Leave us a message' })).toBeVisible()
   })
 
   test('[AUTH-07] [GEN-06] asks for orders and is sent to log in', async ({ shopper }) => {

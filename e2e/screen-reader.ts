@@ -15,8 +15,11 @@ export type ScreenReader = {
 
 type Said = { readonly kind: 'focus' } | { readonly kind: 'live'; readonly text: string }
 
-/** That loading is over is said only when it took its time; meanwhile the focus waits on the panel. */
-const sometimesHeard = /^“.* loaded”$|^region: Murphy$/
+/**
+ * That loading is over is said only when it took its time; meanwhile the focus waits on the panel. A button that says that
+ * it is sending is met only by who looks before the answer is there.
+ */
+const sometimesHeard = /^“.* loaded”$|^region: Murphy$|^button: Sending…$/
 
 /** To be called before the page is opened: it listens from the first moment on. */
 export async function screenReaderOn(page: Page): Promise<ScreenReader> {

@@ -30,7 +30,10 @@ try {
   throw error
 }
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
+let isStopping = false
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+// Whoever started us is gone: nobody else would stop us.
+process.on('disconnect', () => void stop())
 
 // A port of 0 asked for any free one.
 const listening = app.server.address()
@@ -38,7 +41,9 @@ const port = typeof listening === 'object' && listening !== null ? listening.por
 const name = environment.host.includes(':') ? `[${environment.host}]` : environment.host
 process.send?.({ type: 'ready', address: `http://${name}:${port}` })
 
-async function stop(): Promise<never> {
+async function stop(): Promise<void> {
+  if (isStopping) return
+  isStopping = true
   await app.close()
   await database.close()
   process.exit(0)

@@ -1,4 +1,4 @@
-export { Button, ButtonLink } from './button/button'
+export { Button, ButtonLink, keepFieldFocus } from './button/button'
 export { IconButton } from './button/icon-button'
 export { Card } from './card/card'
 export { Chip } from './chip/chip'

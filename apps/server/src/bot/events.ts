@@ -4,7 +4,14 @@ import { examples } from './intents/fallback'
 import { kindOf, recentOrders } from './intents/order-list'
 import { nearbyStores, storeSelected } from './intents/product-availability'
 import { askForOrder } from './intents/resend-tax-invoice'
-import { articlesFollowUp, message, ordersFollowUp, productsFollowUp, storesFollowUp } from './reply'
+import {
+  articlesFollowUp,
+  getInTouch,
+  message,
+  ordersFollowUp,
+  productsFollowUp,
+  storesFollowUp,
+} from './reply'
 import type { situations } from './responses'
 
 /** How an event of the widget is answered. */
@@ -67,7 +74,7 @@ const events: Readonly<Record<string, EventEntry>> = {
     intent: 'resend_tax_invoice',
     answer: signedIn(askForOrder),
   },
-  LIVECHAT_GETINTOUCH: {
+  [getInTouch]: {
     intent: 'live_chat',
     answer: async (asked, tools) => ({
       items: [

@@ -69,7 +69,8 @@ export function articles(hits: readonly ArticleHit[]): ReplyItem {
     articleId,
     title,
     summary,
-    followUpEventName: articlesFollowUp,
+    // Sent by `I need help`: whom the article did not help wants somebody, not another question.
+    followUpEventName: getInTouch,
   }))
   const [first, second] = items
   return first && !second ? first : { type: 'article-list', items }
@@ -80,6 +81,8 @@ export function logIn(storefrontUrl: string, text: string): ReplyItem {
   return { type: 'url', text, uri: `${storefrontUrl}/login`, target: 'route' }
 }
 
+/** Shows the ways to reach people. Source: OP-94 */
+export const getInTouch = 'LIVECHAT_GETINTOUCH'
 export const articlesFollowUp = 'ARTICLES_FOLLOWUP'
 export const ordersFollowUp = 'ORDERTRACKING_AUTHENTICATED_FOLLOWUP'
 export const storesFollowUp = 'STORES_FOLLOWUP'

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
+import { readFrom } from './read-from'
 
 /**
  * Takes the focus when its owner appears in the place of what had it, a pressed button say, so that it is never lost.
@@ -9,7 +10,7 @@ export function useTakeLostFocus<Owner extends HTMLElement>(): RefObject<Owner |
   const owner = useRef<Owner>(null)
   useEffect(() => {
     const { activeElement, body } = document
-    if (activeElement === null || activeElement === body) owner.current?.focus({ preventScroll: true })
+    if (activeElement === null || activeElement === body) readFrom(owner.current)
   }, [])
   return owner
 }

@@ -68,7 +68,7 @@ export function shownDelivery(of: DeliveryDetails, openPanel: number | null = 0,
 
 export const loadingDelivery = { at: 'loading', opening } as const
 
-const order: Order = {
+export const order: Order = {
   orderId: '10234567',
   date: '2024-06-03',
   orderDate: '2024-06-03',

@@ -3,6 +3,7 @@ import { replyItems } from '@murphy/contracts/reply-items'
 import { render } from 'vitest-browser-react'
 import type { Entry } from '../core/conversation/conversation-state'
 import type { State } from '../core/state'
+import { pickupOrder } from '../gallery/deliveries'
 import { said, stillChat, stillEntry } from '../gallery/still-state'
 import { expectAccessible } from '../testing/accessibility'
 import '../testing/render-widget'
@@ -26,7 +27,8 @@ function livingWidget(first: State) {
     widget,
     entries: () => state.conversation.entries,
     say: (...entries: readonly Entry[]) => {
-      state = stillChat([...state.conversation.entries, ...entries])
+      const { conversation } = state
+      state = { ...state, conversation: { ...conversation, entries: [...conversation.entries, ...entries] } }
       for (const listener of listeners) listener()
     },
   }
@@ -84,6 +86,28 @@ describe('long conversation', () => {
     await expect.element(screen.getByText('Line 299', { exact: true })).not.toBeInTheDocument()
     await screen.getByRole('button', { name: 'Newest messages' }).click()
     await expect.element(screen.getByText('Line 299', { exact: true })).toBeInViewport()
+  })
+
+  it('[ORD-33] has the order card open again that was left open, wherever one has scrolled meanwhile', async () => {
+    const orders = stillEntry('bot', { type: 'verifiedOrders', items: [pickupOrder] })
+    const first = stillChat([orders, ...conversation(59)])
+    const living = livingWidget({
+      ...first,
+      conversation: { ...first.conversation, expandedOrder: { entryId: orders.id, index: 0 } },
+    })
+    const screen = await render(<App widget={living.widget} />)
+    const log = screen.getByRole('log').element()
+    await expect
+      .poll(() => {
+        living.say(said('bot', 'A little more'))
+        return drawn(log).length
+      })
+      .toBeLessThan(50)
+    const details = screen.getByRole('button', { name: 'Details of order 10234568' })
+    await expect.element(details).not.toBeInTheDocument()
+    log.scrollTop = 0
+    await expect.element(details).toHaveAttribute('aria-expanded', 'true')
+    await expect.element(screen.getByRole('button', { name: 'Change who picks it up' })).toBeInViewport()
   })
 
   it('draws none of the old entries again for a new one', async () => {

@@ -114,7 +114,8 @@ function useReturnOfFocus(isCovered: boolean) {
   useEffect(() => {
     if (!isCovered) return undefined
     return () => {
-      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+      if (opener.current instanceof HTMLElement && opener.current.isConnected)
+        opener.current.focus({ preventScroll: true })
     }
   }, [isCovered])
 }

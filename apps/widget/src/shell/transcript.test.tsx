@@ -1,6 +1,10 @@
+import type { DeliveryDetails } from '@murphy/contracts/entities'
+import { createDeferred } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import { pickupOrder } from '../gallery/deliveries'
+import { order, pickupOrder } from '../gallery/deliveries'
 import { said, stillChat } from '../gallery/still-state'
+import type { BotReply, Result } from '../ports'
+import { createFakePorts, failed, ok, plainConfiguration, reply } from '../testing/fake-ports'
 import { renderState, renderWidget } from '../testing/render-widget'
 
 const bot = (text: string) => ({ type: 'message', text }) as const
@@ -82,6 +86,71 @@ describe('transcript', () => {
     await expect.element(screen.getByRole('button', { name: 'Newest messages' })).toBeVisible()
   })
 
+  it.each(['nothing', 'a banner'])(
+    'keeps its beginning clear of the corner button below %s',
+    async (above) => {
+      const fakes = createFakePorts()
+      const bannerInfo = {
+        bannerTemplate: 'Deliveries are slower this week.',
+        bannerType: 'notification',
+        expiry: 60,
+        isBannerActive: above === 'a banner',
+      } as const
+      fakes.server.settings.widgetConfiguration = async () => ok({ ...plainConfiguration, bannerInfo })
+      const { screen, openChat, say, botAnswers, pass } = await renderWidget({ fakes })
+      await openChat()
+      const items = Array.from({ length: 9 }, (_, index) => ({ ...pickupOrder, orderId: `1000${index}` }))
+      botAnswers(bot('Here you are.'), { type: 'verifiedOrders', items })
+      await say('my orders')
+      await pass(2000)
+      const first = screen.getByRole('button', { name: 'Order #10000' })
+      await expect.element(first).toBeInViewport()
+      const corner = screen
+        .getByRole('button', { name: 'Your conversation' })
+        .element()
+        .getBoundingClientRect()
+      await expect
+        .poll(() => first.element().getBoundingClientRect().top)
+        .toBeGreaterThanOrEqual(corner.bottom)
+    },
+  )
+
+  it('shows the answer to a press in its middle, which nobody sees below', async () => {
+    const { screen, openChat, say, botAnswers, server } = await renderWidget()
+    await openChat()
+    const items = Array.from({ length: 9 }, (_, index) => ({
+      ...pickupOrder,
+      orderId: `1000${index}`,
+      status: 'Completed',
+    }))
+    botAnswers({ type: 'verifiedOrders', items })
+    await say('my orders')
+    const answer = createDeferred<Result<BotReply>>()
+    server.chat.sendEvent = () => answer.promise
+    await screen.getByRole('button', { name: 'Order #10000' }).click()
+    await expect.element(screen.getByRole('log').getByText('Murphy is typing')).toBeInTheDocument()
+    answer.resolve(await reply(bot('That one was collected.')))
+    await expect.element(screen.getByRole('log').getByText('That one was collected.')).toBeInViewport()
+  })
+
+  it('[TRK-24] shows what a page that has closed by itself leaves in the chat', async () => {
+    const { screen, openChat, say, botAnswers, server } = await renderWidget()
+    await openChat()
+    const items = Array.from({ length: 9 }, (_, index) => ({ ...order, orderId: `1000${index}` }))
+    botAnswers({ type: 'verifiedOrders', items })
+    await say('my orders')
+    const details = createDeferred<Result<DeliveryDetails>>()
+    server.shopperDesk.orderDetail = () => details.promise
+    await screen
+      .getByRole('button', { name: /#10000/ })
+      .first()
+      .click()
+    await expect.element(screen.getByRole('region', { name: 'Track delivery' })).toBeVisible()
+    details.resolve(await failed({ kind: 'refused', status: 500 }))
+    const words = screen.getByRole('log').getByText('We can no longer show you these delivery details.')
+    await expect.element(words).toBeInViewport()
+  })
+
   it('says each arrival once', async () => {
     const { screen, openChat, say, botAnswers, pass } = await renderWidget()
     await openChat()
@@ -97,6 +166,18 @@ describe('transcript', () => {
     const { screen } = await renderState(stillChat([said('bot', 'Old words')]))
     await expect.element(screen.getByText('Old words')).toBeVisible()
     await expect.element(screen.getByRole('status')).toHaveTextContent('')
+  })
+
+  it('keeps the time of a line off the words of the next', async () => {
+    const { screen } = await renderState(stillChat([said('bot', 'One'), said('bot', 'Two')]))
+    const [one] = screen.getByRole('log').element().querySelectorAll('time')
+    const words = screen.getByText('Two', { exact: true }).element()
+    const halfLeading =
+      (Number.parseFloat(getComputedStyle(words).lineHeight) -
+        Number.parseFloat(getComputedStyle(words).fontSize)) /
+      2
+    const firstInk = words.getBoundingClientRect().top + halfLeading
+    expect(one?.getBoundingClientRect().bottom).toBeLessThanOrEqual(firstInk)
   })
 
   it('separates the days of a long conversation', async () => {

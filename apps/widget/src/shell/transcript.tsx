@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { IconButton } from '@murphy/ui'
 import { isLiveChatShown, isTyping, quickReplies } from '../core/selectors'
+import type { State } from '../core/state'
 import { visibleEntries } from '../core/visible-entries'
 import { shellCopy } from './copy'
 import { EntryRow } from './entry-row'
@@ -21,6 +22,7 @@ export function Transcript() {
   const { scroller, isAway, goToNewest, noteScroll, noteGrowth } = useFollowNewest({
     newestId: newest?.id ?? null,
     isOwn: newest?.from === 'user',
+    isActing: useWidget(selectIsActing),
   })
 
   const list = useRef<HTMLDivElement>(null)
@@ -66,5 +68,12 @@ export function Transcript() {
         />
       )}
     </>
+  )
+}
+
+/** A follow-up is asked for by nobody. */
+function selectIsActing({ flow, conversation }: State): boolean {
+  return (
+    flow !== null || conversation.awaiting.some(({ asked }) => asked.kind === 'event' && !asked.isFollowUp)
   )
 }

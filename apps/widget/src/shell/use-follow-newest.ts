@@ -2,21 +2,25 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 
 /** How near to the end still counts as reading the newest, in px. */
 const nearEndPx = 48
-/** Room above an entry that is read from its beginning, in px. */
-const roomAbovePx = 12
-
-type Newest = { readonly newestId: string | null; readonly isOwn: boolean }
+type Newest = {
+  readonly newestId: string | null
+  readonly isOwn: boolean
+  /** The shopper has pressed what the chat will answer, or is on a page over it. */
+  readonly isActing: boolean
+}
 
 /**
  * Keeps the newest entry in view while the reader is at the end, also when something in the list grows.
- * Whoever has scrolled up is left alone, except by their own words.
+ * Whoever has scrolled up is left alone, except by their own words and acts, and by what came while nothing was seen of the
+ * list.
  */
-export function useFollowNewest({ newestId, isOwn }: Newest) {
+export function useFollowNewest({ newestId, isOwn, isActing }: Newest) {
   const scroller = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   /** The newest was shown and nobody has scrolled since; heights may still turn out other than they were guessed. */
   const isSettling = useRef(false)
-  const newest = useRef(newestId)
+  const newest = useRef<string | null>(null)
+  const wasActing = useRef(isActing)
   const [isAway, setAway] = useState(false)
 
   function goToNewest() {
@@ -44,12 +48,16 @@ export function useFollowNewest({ newestId, isOwn }: Newest) {
   }, [])
 
   useLayoutEffect(() => {
+    // What an act ends in comes in the moment in which it ends.
+    const isForReader = isOwn || isActing || wasActing.current
+    const isNew = newest.current !== newestId
     newest.current = newestId
-    if (!isAtEnd.current && !isOwn) return
+    wasActing.current = isActing
+    if (!isNew || !(isAtEnd.current || isForReader)) return
     isAtEnd.current = true
     isSettling.current = true
     noteGrowth()
-  }, [newestId, isOwn, noteGrowth])
+  }, [newestId, isOwn, isActing, noteGrowth])
 
   useEffect(() => {
     const element = scroller.current
@@ -74,8 +82,10 @@ export function useFollowNewest({ newestId, isOwn }: Newest) {
  */
 function showNewest(scroller: HTMLElement, newestId: string | null): boolean {
   const newest = newestId === null ? null : scroller.querySelector(`[data-entry="${CSS.escape(newestId)}"]`)
-  const isTaller = newest instanceof HTMLElement && newest.offsetHeight > scroller.clientHeight
-  scroller.scrollTop = isTaller ? topOf(newest, scroller) - roomAbovePx : scroller.scrollHeight
+  // What stands above the list and in its corner lies over it.
+  const coveredPx = Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop)
+  const isTaller = newest instanceof HTMLElement && newest.offsetHeight > scroller.clientHeight - coveredPx
+  scroller.scrollTop = isTaller ? topOf(newest, scroller) - coveredPx : scroller.scrollHeight
   return !isTaller
 }
 

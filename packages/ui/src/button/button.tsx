@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { classes } from '../classes'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/drawings'
@@ -13,9 +13,22 @@ type Props = ComponentPropsWithRef<'button'> & {
   readonly isWide?: boolean
 }
 
+/**
+ * A press on a button of a form leaves the focus in the field: what is said of a field that is left would move the
+ * button away from under the press, which would then be lost.
+ */
+export function keepFieldFocus(event: MouseEvent<HTMLButtonElement>): void {
+  if (event.currentTarget.form !== null) event.preventDefault()
+}
+
 export function Button({ look = 'primary', icon, isWide = false, className, children, ...rest }: Props) {
   return (
-    <button type="button" {...rest} className={classes(css.button, css[look], isWide && css.wide, className)}>
+    <button
+      type="button"
+      onMouseDown={keepFieldFocus}
+      {...rest}
+      className={classes(css.button, css[look], isWide && css.wide, className)}
+    >
       {icon !== undefined && <Icon name={icon} />}
       {children}
     </button>

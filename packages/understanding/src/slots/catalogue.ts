@@ -95,9 +95,11 @@ export function createCatalogue(
       if (!phrases.has(key)) phrases.set(key, { kind: 'drink', products: found, isInCatalogue })
     }
   }
-  for (const [product, { nameWords }] of read.entries()) {
-    const last = nameWords.at(-1)
-    if (last !== undefined && nameWords.length === 1 && !notByItself.has(last)) add([last], 'name', product)
+  // A kind that is the whole name of one product, 'shiraz', is still said of all that have it in theirs.
+  for (const { nameWords } of read) {
+    const [only, more] = nameWords
+    if (only === undefined || more !== undefined || notByItself.has(only) || phrases.has(only)) continue
+    for (const product of byWord.get(only) ?? []) add([only], 'name', product)
   }
 
   return {

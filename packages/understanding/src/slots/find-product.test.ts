@@ -8,6 +8,8 @@ const slots = (text: string, expects: SlotName | null = null) => finder.find(tex
 const product = (text: string, expects: SlotName | null = null) => slots(text, expects).product
 const codes = (...names: string[]) =>
   products.filter(({ brand, name }) => names.includes(`${brand} ${name}`)).map(({ stockCode }) => stockCode)
+const codesWith = (word: string) =>
+  products.filter(({ name }) => name.split(' ').includes(word)).map(({ stockCode }) => stockCode)
 
 describe('products of the catalogue', () => {
   it.each([
@@ -39,6 +41,19 @@ describe('products of the catalogue', () => {
     ['coalhose quay', 'coalhouse quay'],
   ])('forgives the slip in %j', (text, named) => {
     expect(product(text)).toMatchObject({ text: named, isInCatalogue: true })
+  })
+
+  it('takes a kind that is the whole name of one product for the kind', () => {
+    const plain = {
+      stockCode: '999',
+      brand: 'Spoonbill Siding',
+      name: 'Shiraz',
+      category: 'wine',
+      varietal: 'Shiraz',
+    }
+    const { find } = createSlotFinder({ ...shop, products: [...products, plain] })
+    const found = find('is there shiraz in stock', { today, expects: null }).slots.product
+    expect(found?.stockCodes).toEqual([...codesWith('Shiraz'), '999'])
   })
 
   it('says that a brand has no such kind', () => {

@@ -45,8 +45,12 @@ export function showNextPart(moment: Moment): Rule {
   }
 }
 
-/** As long as a standing group is not used nothing has been asked since, so what comes was asked for before it. */
+/**
+ * As long as a standing group is not used nothing has been asked since, so what comes was asked for before it. Its first
+ * choice is the one that stands; what an answer before this one offered beside it gives way, as everywhere.
+ */
 function offered(before: QuickReplyGroup | null, next: QuickReplyGroup | null): QuickReplyGroup | null {
   if (before?.isStanding !== true || before.isUsed) return next
-  return next === null ? before : { ...next, choices: [...before.choices, ...next.choices], isStanding: true }
+  const standing = before.choices.slice(0, 1)
+  return { ...(next ?? before), choices: [...standing, ...(next?.choices ?? [])], isStanding: true }
 }

@@ -174,6 +174,21 @@ describe('nominee details that fail', () => {
     expect(choices(widget)).toMatchObject([login, { label: 'My orders' }])
   })
 
+  it('[QR-14] keep it, and of what is offered beside it only the newest', async () => {
+    const { widget, answer } = await guestWhoseLoadFailed()
+    widget.server.chat.sendEvent = () => reply({ type: 'qr', items: [{ text: 'Yes' }, { text: 'Later' }] })
+    answer.resolve(
+      await reply(
+        { type: 'qr', items: [{ text: 'Yes' }, { text: 'No' }] },
+        { type: 'followup_event_data', followUpEventType: 'orders', followUpEventName: 'LATER' },
+      ),
+    )
+    await widget.pass(0)
+    expect(choices(widget)?.map(({ label }) => label)).toEqual(['Login', 'Yes', 'No'])
+    await widget.pass(10_000)
+    expect(choices(widget)?.map(({ label }) => label)).toEqual(['Login', 'Yes', 'Later'])
+  })
+
   it('[QR-14] let it go with the answer to what the guest says next', async () => {
     const { widget, answer } = await guestWhoseLoadFailed()
     answer.resolve(await reply({ type: 'message', text: 'Here is your order.' }))

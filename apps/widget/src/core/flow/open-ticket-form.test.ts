@@ -105,6 +105,23 @@ describe('the ticket form in the chat', () => {
   })
 
   it.each([
+    { type: 'sendMessage', messageString: 'where is my order' },
+    { type: 'openLiveChatOnBot' },
+  ] as const)(
+    '[HST-05] [HST-06] has it again after the host page has asked for the chat by $type',
+    async (command) => {
+      const widget = await withForm()
+      await type(widget, filled)
+      widget.botAnswers({ type: 'message', text: 'Here you are.' })
+      await widget.host(command)
+      expect(widget.state().flow?.name).not.toBe('ticket')
+      widget.botAnswers({ type: 'command', commandName: 'OPEN_TICKET_FORM' })
+      await widget.say('i want to write to you')
+      expect(values(widget)).toEqual({ ...filled, subject: 'Payment' })
+    },
+  )
+
+  it.each([
     ['another shopper', (widget: TestWidget) => widget.host({ type: 'changeShopperId', shopperId: 0 })],
     [
       'another chat',

@@ -45,10 +45,16 @@ export function hostSpoke(moment: Moment, message: MessageToFrame): Rule {
   }
 }
 
-/** A command of the host must have a visible effect: whatever covers the chat gives way. Source: OP-135 */
+/**
+ * A command of the host must have a visible effect: whatever covers the chat gives way. What was typed into the ticket
+ * form stands there again. Source: OP-135
+ */
 function backToChat(moment: Moment): Rule {
   return (state) => {
-    const uncovered = { ...state, flow: null }
+    const { flow, conversation } = state
+    const ticketDraft =
+      flow?.name === 'ticket' && flow.state.at === 'form' ? flow.state.form.values : conversation.ticketDraft
+    const uncovered = { ...state, flow: null, conversation: { ...conversation, ticketDraft } }
     switch (currentView(state).at) {
       case 'welcome':
       case 'chat':

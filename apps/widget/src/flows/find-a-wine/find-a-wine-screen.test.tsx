@@ -1,4 +1,4 @@
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describe, expect, it } from 'vitest'
 import type { Wine } from '@murphy/contracts/entities'
@@ -61,6 +61,20 @@ async function openFinder(inStore: readonly Wine[] = wines) {
       }
     },
   }
+}
+
+/** Words that stand on more than one line. */
+function brokenWords(element: Element): string[] {
+  const text = element.firstChild
+  if (!(text instanceof Text)) return []
+  return [...text.data.matchAll(/\S+/g)]
+    .filter(({ 0: word, index }) => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return range.getClientRects().length > 1
+    })
+    .map(([word]) => word)
 }
 
 describe('the three questions', () => {
@@ -140,6 +154,21 @@ describe('the three questions', () => {
     for (const label of wineTypes)
       await expect.element(screen.getByRole('radio', { name: label, exact: true })).toBeEnabled()
   })
+
+  it.each(['type', 'price', 'varietal', 'varietals all open'])(
+    'of %s have their words whole on the narrowest screen',
+    async (name) => {
+      await page.viewport(320, 568)
+      try {
+        const { screen } = await renderFinder(story(name))
+        await expect.element(screen.getByRole('radio').first()).toBeInTheDocument()
+        const labels = [...screen.container.querySelectorAll('input[type="radio"] ~ span')]
+        expect(labels.flatMap(brokenWords)).toEqual([])
+      } finally {
+        await page.viewport(400, 680)
+      }
+    },
+  )
 
   it('wait for the wines of the store with the shape of the choices', async () => {
     const { screen } = await renderFinder(story('loading'))
@@ -261,6 +290,14 @@ describe('the wines that fit', () => {
       { kind: 'done-pressed' },
     ])
     await expectAccessible()
+  })
+
+  it('[FAW-11] See more begins with its title, however far down it was pressed', async () => {
+    const { button, choose, title } = await openFinder(many(25))
+    await choose(notSure, 'Any price')
+    await button('See more: Top rated').click()
+    await expect.element(title('Top rated')).toBeInViewport()
+    await expect.element(button('Back')).toBeInViewport()
   })
 
   it('[FAW-29] five are shown without See more', async () => {

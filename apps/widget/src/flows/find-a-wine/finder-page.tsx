@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '@murphy/ui'
 import type { WidgetEvent } from '../../core/event'
+import { readFrom } from '../read-from'
 import { findAWineCopy } from './copy'
 import css from './finder-page.module.css'
 
@@ -26,7 +27,7 @@ export function FinderPage({ title, line, hasBack, children, actions, dispatch }
   const heading = useRef<HTMLHeadingElement>(null)
 
   // Each view is read from its title on, and the button that led here is gone.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => readFrom(heading.current), [])
 
   return (
     <div className={css.page}>

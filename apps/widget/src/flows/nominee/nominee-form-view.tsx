@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { orderCard } from '@murphy/domain/orders'
-import { Button, Field, Icon } from '@murphy/ui'
+import { Button, Field, Icon, keepFieldFocus } from '@murphy/ui'
 import { OrderCard } from '../../reply-items/order-card/order-card'
 import type { ScreenProps } from '../screens'
 import { useTakeLostFocus } from '../use-take-lost-focus'
@@ -37,6 +37,12 @@ export function NomineeFormView({ state, dispatch, facts }: Props) {
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (!isBusy) dispatch({ flow: 'nominee', kind: 'submit-pressed' })
+  }
+
+  function read({ currentTarget }: { readonly currentTarget: HTMLElement }) {
+    // Where reading goes on afterwards, which the press itself left in the field.
+    currentTarget.focus()
+    setReading(true)
   }
 
   function fieldProps(field: NomineeField) {
@@ -87,7 +93,7 @@ export function NomineeFormView({ state, dispatch, facts }: Props) {
         </p>
         <div>
           <p className={css.small}>{nomineeCopy.confirm}</p>
-          <button type="button" className={css.link} onClick={() => setReading(true)}>
+          <button type="button" className={css.link} onMouseDown={keepFieldFocus} onClick={read}>
             {nomineeCopy.readWhatThisMeans}
           </button>
         </div>

@@ -1,4 +1,4 @@
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describe, expect, it } from 'vitest'
 import type { WidgetEvent } from '../../core/event'
@@ -64,7 +64,7 @@ describe('nominee form', () => {
       .toBeVisible()
     await screen.getByRole('button', { name: 'Update Pick up nominee' }).click()
     await screen.getByRole('button', { name: 'Cancel' }).click()
-    expect(events.map((event) => event.kind)).toEqual(['field-left', 'submit-pressed', 'cancel-pressed'])
+    expect(events.map((event) => event.kind)).toEqual(['submit-pressed', 'cancel-pressed'])
     await expect.element(screen.getByRole('button', { name: /Order #/ })).not.toBeInTheDocument()
   })
 
@@ -229,7 +229,36 @@ describe('nominee form', () => {
   })
 })
 
+describe('a press on a button of the form', () => {
+  it.each(['Cancel', 'Read what this means'])(
+    '[NOM-32] [NOM-04] %s is not lost to the message of the field that was left for it',
+    async (label) => {
+      const { screen, name } = await openForm()
+      await name.click()
+      await screen.getByRole('button', { name: label }).click({ position: { x: 20, y: 4 } })
+      if (label === 'Cancel') await expect.element(screen.getByRole('log')).toBeVisible()
+      else await expect.element(screen.getByRole('dialog')).toBeVisible()
+    },
+  )
+})
+
 describe('nominee confirmation and overlays', () => {
+  it('[NOM-07] begins at its top, however far down the form was sent', async () => {
+    await page.viewport(320, 568)
+    try {
+      const { screen, name, mobile, submit } = await openForm()
+      await name.fill('Jo Park')
+      await mobile.fill('412345678')
+      await submit.click()
+      const success = screen.getByRole('heading', { name: 'Pick up nominee updated!' })
+      await expect.element(success).toBeVisible()
+      const top = screen.getByRole('region', { name: 'Update nominee' }).element().getBoundingClientRect().top
+      expect(top).toBe(screen.getByRole('main').element().getBoundingClientRect().top)
+    } finally {
+      await page.viewport(400, 680)
+    }
+  })
+
   const confirmation = { at: 'confirmation', opening, nomineeName: 'Jo Park', mobile: '412345678' } as const
 
   it('[NOM-10, NOM-11, NOM-12, NOM-13, NOM-15] tells what matters and leads on', async () => {
