@@ -4,15 +4,12 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { compressFiles } from './compress.mjs'
 
 /** The checkout's folder. These scripts import nothing that has to be installed first. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** What is built, in this order: apps, and the one package that pages load by itself. */
 const builtApps = ['loader', 'live-chat-sdk', 'widget', 'desk', 'server', 'storefront']
-/** Those whose built files pages load as they are. */
-const servedApps = ['widget', 'desk']
 
 /** Installs the locked dependencies when they are missing or older than the lock file. */
 export function installWhenStale() {
@@ -46,7 +43,6 @@ export async function buildAppsWhenStale(apps) {
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue
     console.error(`Building ${app} …`)
     await run('npm', ['run', '--silent', 'build', '--workspace', `@murphy/${app}`], { isQuiet: true })
-    if (servedApps.includes(app)) await compressFiles(join(root, folderOf(app), 'dist/assets'))
     mkdirSync(dirname(stamp), { recursive: true })
     writeFileSync(stamp, sources)
   }

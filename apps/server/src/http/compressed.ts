@@ -1,6 +1,5 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { InputType } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -60,12 +59,10 @@ async function send(
   return reply.header('Content-Encoding', encoding).send(await packedBy(encoding))
 }
 
-const brotli = promisify(
-  (text: InputType, quality: number, done: (error: Error | null, packed: Buffer) => void): void =>
-    brotliCompress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }, done),
-)
-const zip = promisify<InputType, Buffer>(gzip)
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
 
 function compressed(text: string, encoding: Encoding, quality: number): Promise<Buffer> {
-  return encoding === 'br' ? brotli(text, quality) : zip(text)
+  if (encoding === 'gzip') return zip(text)
+  return brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 }
