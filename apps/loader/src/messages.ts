@@ -4,16 +4,16 @@ import type { MurphyMessage } from '../murphy'
 // Written by hand, so that the page carries no library, and in few bytes; tested against the contracts' examples.
 
 /** What a page may say to Murphy, as far as the loader itself acts on it. The frame checks all the rest. */
-const toMurphy = messages(`setIsHostDevice isHostDevice:boolean?
+const toMurphy = `setIsHostDevice isHostDevice:boolean?
 changeShopperId
 sendDataToWidget
 openWidget
 sendMessage messageString:string
 openLiveChatOnBot
-getLiveChatStatusFromBot`)
+getLiveChatStatusFromBot`
 
 /** What Murphy may say to the page. */
-const fromMurphy = messages(`widget-loaded
+const fromMurphy = `widget-loaded
 chatbotLoaded
 chatbotOpened
 toggleWidget isOpen:boolean
@@ -25,13 +25,7 @@ chatbotQRClicked text:string intentGroupId:string intentGroupName:string
 chatbotArticleVote articleId:string isAccepted:boolean
 chatbotOpenArticle articleId:string title:string
 shopperTokenNeeded
-unreadCount unreadCount:number`)
-
-type Messages = readonly (readonly string[])[]
-
-function messages(lines: string): Messages {
-  return lines.split('\n').map((line) => line.split(' '))
-}
+unreadCount unreadCount:number`
 
 /**
  * A window message that the page posted to itself and that is meant for Murphy: an object, or the same as a JSON string.
@@ -46,12 +40,14 @@ export function readFromMurphy(data: unknown): MurphyMessage | null {
   return read(fromMurphy, data)
 }
 
-function read(known: Messages, data: unknown): MurphyMessage | null {
+/** The list is taken apart only now: most pages load the script and say nothing. */
+function read(known: string, data: unknown): MurphyMessage | null {
   try {
     // Whatever is no object becomes one here, without a type.
     const message = Object(typeof data === 'string' ? JSON.parse(data) : data) as MurphyMessage
-    const line = known.find(([type]) => type === message.type)
-    return line?.slice(1).every((field) => fits(message, field)) ? message : null
+    const line = known.split('\n').find((each) => each.split(' ')[0] === message.type)
+    const [, ...fields] = line?.split(' ') ?? []
+    return line && fields.every((field) => fits(message, field)) ? message : null
   } catch {
     // Other scripts of the page send texts that are no JSON.
     return null

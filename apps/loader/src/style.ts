@@ -22,7 +22,7 @@ const rules = ({ bottle = '#14532d', radius = '16px' }: MurphyLook): string => `
 export function addStyle(): () => void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules(window.MurphyLook ?? {}))
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  document.adoptedStyleSheets.push(sheet)
   return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
   }
