@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { needChromium } from './chromium.mjs'
 import { buildWhenStale, installWhenStale, root, run } from './checkout.mjs'
 import { gates, sizeGate } from './gates.mjs'
-import { seeToRedis } from './redis.mjs'
+import { seeToPrograms } from './beside-tests.mjs'
 import { closingLine, readPlaywright, readVitest, writeReport } from './report.mjs'
 import { printRules, provenIds, readRules } from './rules.mjs'
 
@@ -19,7 +19,7 @@ const secondTry = 1
 try {
   installWhenStale()
   process.env.CHROMIUM_PATH = await needChromium()
-  seeToRedis()
+  seeToPrograms()
   if (isLong) process.env.MURPHY_TEST_LENGTH = 'long'
   mkdirSync(folder, { recursive: true })
 

@@ -15,7 +15,7 @@ const hasPhp = spawnSync('php', ['--version']).status === 0
 const makers = [
   {
     language: 'Node',
-    isThere: true,
+    lacks: null,
     make: (shopperId: number, audience: string, key: string) =>
       execFileSync(process.execPath, [
         '--input-type=module',
@@ -26,7 +26,7 @@ const makers = [
   },
   {
     language: 'PHP',
-    isThere: hasPhp,
+    lacks: hasPhp ? null : 'PHP is not installed',
     make: (shopperId: number, audience: string, key: string) =>
       execFileSync('php', [
         '-r',
@@ -36,8 +36,9 @@ const makers = [
   },
 ]
 
-describe.each(makers)('the example in $language', ({ isThere, make }) => {
-  it.runIf(isThere)('[GEN-05] makes a token that the server reads, with either key', async () => {
+describe.each(makers)('the example in $language', ({ lacks, make }) => {
+  it('[GEN-05] makes a token that the server reads, with either key', async ({ skip }) => {
+    if (lacks !== null) skip(lacks)
     for (const key of [encrypting, older]) {
       const read = await tokens.read(make(123, 'murphy', key), Date.now())
       expect(read).toMatchObject({ shopperId: 123 })
@@ -47,15 +48,14 @@ describe.each(makers)('the example in $language', ({ isThere, make }) => {
     }
   })
 
-  it.runIf(isThere)(
-    'makes another token each time, and one for the hub that proves nobody here',
-    async () => {
-      expect(make(123, 'murphy', encrypting)).not.toBe(make(123, 'murphy', encrypting))
-      expect(await tokens.read(make(123, 'murphy-hub', encrypting), Date.now())).toBeNull()
-    },
-  )
+  it('makes another token each time, and one for the hub that proves nobody here', async ({ skip }) => {
+    if (lacks !== null) skip(lacks)
+    expect(make(123, 'murphy', encrypting)).not.toBe(make(123, 'murphy', encrypting))
+    expect(await tokens.read(make(123, 'murphy-hub', encrypting), Date.now())).toBeNull()
+  })
 
-  it.runIf(isThere)('made with a key that we do not have proves nobody', async () => {
+  it('made with a key that we do not have proves nobody', async ({ skip }) => {
+    if (lacks !== null) skip(lacks)
     const [kid = ''] = encrypting.split(':')
     const stranger = `${kid}:${Buffer.alloc(32, 1).toString('base64url')}`
     expect(await tokens.read(make(123, 'murphy', stranger), Date.now())).toBeNull()
