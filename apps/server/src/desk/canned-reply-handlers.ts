@@ -1,5 +1,4 @@
 import type { DeskCalls, DeskReplyOf } from '@murphy/contracts/desk'
-import { cleanTexts } from '../live-chat/clean-text'
 import type { Doer, ReplyOwner } from './canned-replies'
 import type { Caller } from './desk-caller'
 import { DeskProblem } from './desk-failure'
@@ -30,7 +29,7 @@ export function cannedReplyHandlers({ desk, cannedReplies, now }: DeskPorts): Pi
   return {
     cannedReplies: ({ caller }) => repliesOf(caller),
     putCannedReply: async ({ params: { replyId }, body, caller }) => {
-      const { departmentId, ...text } = cleanTexts(body)
+      const { departmentId, ...text } = body
       const owner = departmentId === null ? { agentId: caller.account.agentId } : { departmentId }
       await demand(caller, replyId, owner)
       if ('departmentId' in owner) {
