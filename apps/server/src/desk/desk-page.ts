@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { deskPagePath, joinPagePath, managerPages } from '@murphy/contracts/desk'
 import type { FastifyInstance } from 'fastify'
 import { mountBuiltFiles } from '../http/built-files'
-import { sendLasting } from '../http/compressed'
+import { mountFixedPage } from '../http/fixed-page'
 
 /**
  * The desk's own pages alone: nothing inline, framed by nobody. Pictures that agents and shoppers send are our own files,
@@ -64,12 +64,5 @@ export async function mountDeskPage(
   const policy = policyFor(storefrontUrl)
   const document = readFileSync(join(deskFolder, 'index.html'), 'utf8')
   await mountBuiltFiles(app, deskFolder, '/desk/assets/')
-  for (const address of addresses) {
-    app.get(address, async (request, reply) => {
-      reply
-        .headers({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' })
-        .type('text/html; charset=utf-8')
-      return sendLasting(request, reply, document)
-    })
-  }
+  for (const address of addresses) mountFixedPage(app, address, { document, policy })
 }

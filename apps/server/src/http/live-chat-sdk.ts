@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { sendLasting } from './compressed'
+import { sendPublicScript } from './public-script'
 
 /** The names under which the SDK is built and served: a plain script, and the same as a module. */
 const files = ['live-chat-sdk.js', 'live-chat-sdk.mjs'] as const
@@ -19,14 +19,7 @@ export function mountLiveChatSdk(app: FastifyInstance, folder: string): void {
       if (script === null) {
         return reply.status(503).type('text/plain').send('The live-chat SDK is not built: run npm start.')
       }
-      reply
-        .headers({
-          'Cache-Control': 'public, max-age=300',
-          'Cross-Origin-Resource-Policy': 'cross-origin',
-          'Access-Control-Allow-Origin': '*',
-        })
-        .type('text/javascript; charset=utf-8')
-      return sendLasting(request, reply, script)
+      return sendPublicScript(request, reply, script)
     })
   }
 }

@@ -16,6 +16,7 @@ import { frameDocument } from './frame-document'
 import { withLook } from './launcher-look'
 import { mountLiveChatSdk } from './live-chat-sdk'
 import { mountPreviewPage } from './preview-page'
+import { sendPublicScript } from './public-script'
 import { framedBy } from './security-headers'
 import { styleHashes } from './style-hashes'
 import { themePath, themeSheet } from './theme-sheet'
@@ -85,15 +86,8 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
   app.get('/embed.js', async (request, reply) => {
     if (loader === null)
       return reply.status(503).type('text/plain').send('The loader is not built: run npm start.')
-    reply
-      .headers({
-        'Cache-Control': 'public, max-age=300',
-        'Cross-Origin-Resource-Policy': 'cross-origin',
-        'Access-Control-Allow-Origin': '*',
-      })
-      .type('text/javascript; charset=utf-8')
     const look = withLook(loader, await theme(pages), await iconToday(pages.settings, pages.now()))
-    return sendLasting(request, reply, look)
+    return sendPublicScript(request, reply, look)
   })
 
   mountLiveChatSdk(app, pages.liveChatSdkFolder)

@@ -1,6 +1,6 @@
 import { previewPagePath } from '@murphy/contracts/preview'
 import type { FastifyInstance } from 'fastify'
-import { sendLasting } from './compressed'
+import { mountFixedPage } from './fixed-page'
 
 /**
  * Framed by the desk alone. It has nobody to talk to, and what it is given cannot lead away from it: no address may be asked,
@@ -31,11 +31,5 @@ export function mountPreviewPage(
   { document, storefrontUrl }: { readonly document: string | null; readonly storefrontUrl: string },
 ): void {
   if (document === null) return
-  const policy = policyFor(storefrontUrl)
-  app.get(previewPagePath, async (request, reply) => {
-    reply
-      .headers({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' })
-      .type('text/html; charset=utf-8')
-    return sendLasting(request, reply, document)
-  })
+  mountFixedPage(app, previewPagePath, { document, policy: policyFor(storefrontUrl) })
 }

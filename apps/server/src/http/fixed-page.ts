@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { sendLasting } from './compressed'
+
+/** A built document that is the same for everybody, under a policy of its own; no cache keeps it. */
+export function mountFixedPage(
+  app: FastifyInstance,
+  address: string,
+  { document, policy }: { readonly document: string; readonly policy: string },
+): void {
+  app.get(address, async (request, reply) => {
+    reply
+      .headers({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' })
+      .type('text/html; charset=utf-8')
+    return sendLasting(request, reply, document)
+  })
+}
