@@ -10,9 +10,13 @@ import type { RefObject } from 'react'
 export function useFocusWhenLost<Shown extends HTMLElement>(isShown = true): RefObject<Shown | null> {
   const ref = useRef<Shown>(null)
   useEffect(() => {
-    const { activeElement, body } = document
-    const isLost = activeElement === null || activeElement === body || !activeElement.checkVisibility()
-    if (isShown && isLost) ref.current?.focus({ preventScroll: true })
+    if (isShown && isFocusLost()) ref.current?.focus({ preventScroll: true })
   }, [isShown])
   return ref
+}
+
+/** Whether what had the focus is gone or hidden. */
+export function isFocusLost(): boolean {
+  const { activeElement, body } = document
+  return activeElement === null || activeElement === body || !activeElement.checkVisibility()
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '@murphy/ui'
+import { isFocusLost } from '../../shell/use-focus-when-lost'
 
 type Props = {
   /** How many there are that one more can be added to. */
@@ -20,7 +21,7 @@ export function AddButton({ count, onAdd, isShown = true, label, children }: Pro
   useEffect(() => {
     const isFewer = count < before.current
     before.current = count
-    if (isFewer && document.activeElement === document.body) ref.current?.focus()
+    if (isFewer && isFocusLost()) ref.current?.focus()
   }, [count])
 
   if (!isShown) return null
