@@ -7,7 +7,7 @@ import { createStaffRegister, departmentsLock } from '../../adapters/postgres/st
 import { newId, registerFrame, start } from '../../live-chat/testing/visitor-frames'
 import type { Answer } from '../../testing/test-server'
 import { askDesk, deskEmails, deskPassword, signInAt } from '../testing/desk-browser'
-import { openLiveChat } from '../../testing/live-chat-room'
+import { openLiveChat, type OpenedLiveChat } from '../../testing/live-chat-room'
 import { openShop } from '../../testing/open-shop'
 
 const shop = openShop('manager')
@@ -166,19 +166,8 @@ describe('a department', () => {
 
 it('[LCS-04] a department is not closed while a chat is being handed to it', async () => {
   const chat = await openLiveChat(shop.database)
-  const [ines, jo] = [await chat.hire('Ines'), await chat.hire('Jo')]
-  const register = createStaffRegister(shop.database.db)
-  const by = { agentId: ines, now: chat.clock.now }
-  await register.addDepartment('Corks', by)
-  const corks = (await register.departments()).at(-1)?.departmentId ?? 0
-  const post = {
-    displayName: 'Jo',
-    title: '',
-    role: 'agent',
-    departmentIds: [1, corks],
-    capacity: 3,
-  } as const
-  await register.change(jo, post, by)
+  const ines = await chat.hire('Ines')
+  const { departmentId: corks, register, by } = await newDepartment(chat, 'Corks')
   const { chatId } = await chat.served(ines)
   const to = { departmentId: corks }
   expect(await chat.command(ines, { type: 'transfer', chatId, to, comment: '' })).toMatchObject({ ok: true })
@@ -192,19 +181,7 @@ it('[LCS-04] a department is not closed while a chat is being handed to it', asy
 
 it('[LCS-04] no chat begins in a department that is closed in the same moment', async () => {
   const chat = await openLiveChat(shop.database)
-  const agentId = await chat.hire('Kai')
-  const register = createStaffRegister(shop.database.db)
-  const by = { agentId, now: chat.clock.now }
-  await register.addDepartment('Glasses', by)
-  const glasses = (await register.departments()).at(-1)?.departmentId ?? 0
-  const post = {
-    displayName: 'Kai',
-    title: '',
-    role: 'agent',
-    departmentIds: [1, glasses],
-    capacity: 3,
-  } as const
-  await register.change(agentId, post, by)
+  const { departmentId: glasses } = await newDepartment(chat, 'Glasses')
   const { session } = await chat.enter()
   const began = await shop.database.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${departmentsLock})`.execute(tx)
@@ -226,6 +203,24 @@ it('[LCS-04] no chat begins in a department that is closed in the same moment', 
     .execute()
   expect(await chat.ask(session, { ...start, department_id: null })).toMatchObject({ ok: true })
 })
+
+/** One more department, and somebody who serves it. */
+async function newDepartment(chat: OpenedLiveChat, name: string) {
+  const agentId = await chat.hire(`Of ${name}`)
+  const register = createStaffRegister(shop.database.db)
+  const by = { agentId, now: chat.clock.now }
+  await register.addDepartment(name, by)
+  const departmentId = (await register.departments()).at(-1)?.departmentId ?? 0
+  const post = {
+    displayName: `Of ${name}`,
+    title: '',
+    role: 'agent',
+    departmentIds: [1, departmentId],
+    capacity: 3,
+  } as const
+  await register.change(agentId, post, by)
+  return { departmentId, register, by }
+}
 
 async function waitingForLock(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
