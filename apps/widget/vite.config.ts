@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { afterFirstPaint } from './after-first-paint'
 import { browserSignalR } from './browser-signalr'
 import { cssName } from './css-names'
+import { reactModules } from './react-modules'
 import { stylesInDocument } from './styles-in-document'
 import { usedContracts } from './used-contracts'
 
@@ -72,7 +73,14 @@ function isShared(id: string): boolean {
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), browserSignalR(), usedContracts(), ...stylesInDocument(), afterFirstPaint()],
+  plugins: [
+    react(),
+    reactModules(),
+    browserSignalR(),
+    usedContracts(),
+    ...stylesInDocument(),
+    afterFirstPaint(),
+  ],
   css: { modules: { generateScopedName: cssName } },
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
