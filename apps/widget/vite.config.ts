@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compressFirst } from '../../scripts/compress-first.mjs'
 import { afterFirstPaint } from './after-first-paint'
 import { browserSignalR } from './browser-signalr'
 import { cssName } from './css-names'
@@ -16,6 +17,7 @@ export default defineConfig({
     usedContracts(),
     ...stylesInDocument(),
     afterFirstPaint(),
+    compressFirst(),
   ],
   css: { modules: { generateScopedName: cssName } },
   build: {
