@@ -35,6 +35,8 @@ export default defineConfig({
       compress: { passes: 3, unsafe_arrows: true, pure_getters: true },
     },
     rollupOptions: {
+      // Nothing here computes when it is read; terser is told the same by `pure_getters`.
+      treeshake: { propertyReadSideEffects: false },
       // Three files instead of dozens of a few hundred bytes: the first screen; what else the notices need, which come without
       // an answer; the first answer, with what several things that are opened later share.
       output: {
