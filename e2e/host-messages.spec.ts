@@ -67,7 +67,7 @@ for (const embedding of embeddings) {
       const mayRun = new Promise<void>((resolve) => {
         letAppRun = resolve
       })
-      await page.route(/\/assets\/first-[^/]+\.js$/, async (route) => {
+      await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
         await mayRun
         await route.continue()
       })

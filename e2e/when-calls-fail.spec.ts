@@ -150,16 +150,14 @@ test.describe('When a call fails', () => {
   test('[MSG-19] cards whose code does not come are told in plain words, and the conversation stays', async ({
     chat,
   }) => {
-    await chat.page.route('**/assets/cards-*.js', (route) => route.abort())
+    await chat.page.route('**/assets/shelves-*.js', (route) => route.abort())
     await chat.botAnswers({
-      type: 'article-list',
-      items: [
-        { type: 'article', articleId: 'returns', title: 'Returning a bottle', summary: 'Within 30 days.' },
-      ],
+      type: 'store',
+      items: [{ storeId: '3001', addressLine1: '1 Chapel Street', suburb: 'Prahran', state: 'VIC' }],
     })
     await chat.open()
-    await chat.say('returns')
-    await expect(chat.log).toContainText('Returning a bottle')
+    await chat.say('stores')
+    await expect(chat.log).toContainText('Prahran, 1 Chapel Street, Prahran VIC')
     await expect(chat.log).toContainText('How can I help you today?')
     await chat.say('and more')
     await expect.poll(() => chat.calls('TextQuery')).toHaveLength(2)

@@ -36,7 +36,12 @@ export async function buildWhenStale() {
  */
 export async function buildAppsWhenStale(apps) {
   // Read once for all of them: this is what every start waits for.
-  const shared = hashOf(['package-lock.json', 'tsconfig.base.json', ...filesBelow('packages')])
+  const shared = hashOf([
+    'package-lock.json',
+    'tsconfig.base.json',
+    'scripts/compress-first.mjs',
+    ...filesBelow('packages'),
+  ])
   for (const app of apps) {
     const stamp = join(root, folderOf(app), 'dist/.built-from')
     const sources = `${shared} ${hashOf(filesBelow(folderOf(app)))}`

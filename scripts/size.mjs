@@ -7,7 +7,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { root } from './checkout.mjs'
 
 /** What comes when the shopper has said something; everything later builds on it. */
-const firstAnswerEntries = ['src/first-answer.ts', 'src/reply-items/cards.ts']
+const firstAnswerChunk = 'first-answer'
 
 /** The realtime hub with its official client: it comes after the input is usable and is not counted, but has a budget of its own. */
 const hubEntry = 'src/hub.ts'
@@ -48,14 +48,16 @@ export function measureSizes() {
     const first = [...new Set(readFileSync(shell, 'utf8').match(/assets\/[\w.-]+/g))]
     lines.push({ name: 'widget shell', files: [shell] })
     lines.push({ name: 'widget first screen', files: [shell, ...first.map((file) => join(widget, file))] })
-    const answer = firstAnswerEntries.flatMap((key) => filesOf(manifest, key))
-    const answerOnly = [...new Set(answer)].filter((file) => !first.includes(file))
+    const answerKey = Object.keys(manifest).find((key) => manifest[key]?.name === firstAnswerChunk)
+    if (answerKey === undefined) throw new Error(`The build has no chunk '${firstAnswerChunk}'.`)
+    const answer = filesOf(manifest, answerKey)
+    const answerOnly = answer.filter((file) => !first.includes(file))
     lines.push({ name: 'widget first answer', files: answerOnly.map((file) => join(widget, file)) })
     const liveChat = filesOf(manifest, 'src/live-chat.ts')
     const hub = filesOf(manifest, hubEntry).filter((file) => !first.includes(file))
     lines.push({ name: 'widget hub', files: hub.map((file) => join(widget, file)) })
     for (const [key, chunk] of Object.entries(manifest)) {
-      if (!chunk.isDynamicEntry || firstAnswerEntries.includes(key) || key === hubEntry) continue
+      if (!chunk.isDynamicEntry || key === answerKey || key === hubEntry) continue
       const before = key.includes('/live-chat-') ? [...first, ...answer, ...liveChat] : [...first, ...answer]
       const own = filesOf(manifest, key).filter((file) => !before.includes(file))
       const name = liveChatEntries[key] ?? `widget chunk ${chunk.name}`

@@ -1,8 +1,10 @@
 import { defineConfig } from 'vite'
+import { compressFirst } from '../../scripts/compress-first.mjs'
 
 /** One plain script for host pages: `dist/embed.js`. */
 export default defineConfig({
   publicDir: false,
+  plugins: [compressFirst()],
   build: {
     target: 'es2020',
     modulePreload: false,

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { cssName } from './css-names'
+import { reactModules } from './react-modules'
 
 /**
  * The build of a page beside the chat, `name`.html: it carries what it needs and nothing of the chat's files, and the chat
@@ -9,7 +10,7 @@ import { cssName } from './css-names'
 export function pageOfItsOwn(name: string): UserConfig {
   return {
     base: '/',
-    plugins: [react()],
+    plugins: [react(), reactModules()],
     css: { modules: { generateScopedName: cssName } },
     build: {
       target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { compressFirst } from '../../scripts/compress-first.mjs'
 
 /**
  * `dist/live-chat-sdk.js`, one plain script, and `dist/live-chat-sdk.mjs`, the same as a module: two builds, because a
@@ -6,6 +7,7 @@ import { defineConfig } from 'vite'
  */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
+  plugins: [compressFirst()],
   build: {
     target: 'es2020',
     modulePreload: false,

@@ -17,23 +17,19 @@ const strokes: readonly Stroke[] = [
 
 /** Drawn through the DOM: a strict page allows no markup of ours and no picture from elsewhere. */
 export function murphysFace(): SVGElement {
-  const svg = element('svg')
-  svg.setAttribute('viewBox', '0 0 48 48')
-  svg.setAttribute('aria-hidden', 'true')
-  svg.setAttribute('stroke-linecap', 'round')
-  for (const [d, colour, width] of [...strokes, ...(window.MurphyLook?.strokes ?? [])]) {
-    const path = element('path')
-    path.setAttribute('d', d)
-    path.setAttribute('fill', width ? 'none' : colour)
-    if (width) {
-      path.setAttribute('stroke', colour)
-      path.setAttribute('stroke-width', `${width}`)
-    }
-    svg.append(path)
-  }
+  const svg = element('svg', { viewBox: '0 0 48 48', 'aria-hidden': 'true', 'stroke-linecap': 'round' })
+  for (const [d, colour, width] of [...strokes, ...(window.MurphyLook?.strokes ?? [])])
+    svg.append(
+      element(
+        'path',
+        width ? { d, fill: 'none', stroke: colour, 'stroke-width': `${width}` } : { d, fill: colour },
+      ),
+    )
   return svg
 }
 
-function element(name: 'svg' | 'path'): SVGElement {
-  return document.createElementNS('http://www.w3.org/2000/svg', name)
+function element(name: 'svg' | 'path', attributes: Readonly<Record<string, string>>): SVGElement {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', name)
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value)
+  return made
 }

@@ -45,9 +45,9 @@ function read(known: string, data: unknown): MurphyMessage | null {
   try {
     // Whatever is no object becomes one here, without a type.
     const message = Object(typeof data === 'string' ? JSON.parse(data) : data) as MurphyMessage
-    const line = known.split('\n').find((each) => each.split(' ')[0] === message.type)
-    const [, ...fields] = line?.split(' ') ?? []
-    return line && fields.every((field) => fits(message, field)) ? message : null
+    const lines = known.split('\n').map((line) => line.split(' '))
+    const fields = lines.find(([type]) => type === message.type)?.slice(1)
+    return fields?.every((field) => fits(message, field)) ? message : null
   } catch {
     // Other scripts of the page send texts that are no JSON.
     return null

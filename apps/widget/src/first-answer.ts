@@ -1,3 +1,3 @@
 // What comes when the shopper has said something, in one chunk: how answers are read, and how they are drawn. Only `main` imports it.
-export * as answers from './answers'
-export * as views from './later-views'
+export * from './answers'
+export * from './later-views'

@@ -51,17 +51,17 @@ async function startWidget(): Promise<Widget> {
 
 /** Nobody needs it before having said something, or before an earlier chat is shown again. */
 async function loadAnswers(): Promise<Answers> {
-  const { answers, views } = await import('./first-answer')
-  addDrawings(views.laterDrawings)
-  provideAnswers(answers)
-  laterViews.provide(views)
-  return answers
+  const firstAnswer = await import('./first-answer')
+  addDrawings(firstAnswer.laterDrawings)
+  provideAnswers(firstAnswer)
+  laterViews.provide(firstAnswer)
+  return firstAnswer
 }
 
 /** Somebody has said something: the answer may bring cards. */
 async function loadForAnswer(): Promise<Answers> {
   const answers = await loadAnswers()
-  laterViews.ifLoaded()?.warmCards()
+  laterViews.ifLoaded()?.warmShelves()
   return answers
 }
 

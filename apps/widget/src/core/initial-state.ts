@@ -63,6 +63,6 @@ export function initialState(
   }
   const isAlive = lastActivityAt !== null && moment.now - lastActivityAt < settings.inactivityMs
   return chat !== null && isAlive
-    ? loadedAnswers().answerRules.restoreChat(moment, chat, lastActivityAt)(fresh).state
+    ? loadedAnswers().restoreChat(moment, chat, lastActivityAt)(fresh).state
     : fresh
 }

@@ -68,7 +68,7 @@ function plainRule(event: WidgetEvent, moment: Moment): Rule {
   return 'flow' in event
     ? afterAct(
         moment,
-        inFlow(() => loadedAnswers().answerRules.flowHappened(moment, event)),
+        inFlow(() => loadedAnswers().flowHappened(moment, event)),
       )
     : ruleFor(event, moment)
 }
@@ -99,14 +99,14 @@ function ruleFor(event: ShopperEvent | EdgeEvent, moment: Moment): Rule {
     case 'greeting-failed':
       return greetingFailed(moment, event.requestId)
     case 'reply-arrived':
-      return loadedAnswers().answerRules.replyArrived(moment, event.requestId, event.reply)
+      return loadedAnswers().replyArrived(moment, event.requestId, event.reply)
     case 'reply-failed':
       return replyFailed(moment, event.requestId, event.error)
     case 'flow-refused':
-      return inFlow(() => loadedAnswers().answerRules.flowRefused(moment, event.asked))
+      return inFlow(() => loadedAnswers().flowRefused(moment, event.asked))
     case 'flow-loaded':
     case 'flow-load-failed':
-      return loadedAnswers().answerRules.flowLoadSettled(moment, event)
+      return loadedAnswers().flowLoadSettled(moment, event)
     case 'live-chat-load-failed':
       return say(moment, { from: 'bot', text: chatCopy.technicalIssues })
     case 'banner-due':
@@ -122,13 +122,13 @@ function ruleFor(event: ShopperEvent | EdgeEvent, moment: Moment): Rule {
     case 'storing-stopped':
       return storingStopped(moment)
     case 'page-left':
-      return loadedAnswers().answerRules.pageLeft(moment)
+      return loadedAnswers().pageLeft(moment)
     case 'hub-spoke':
       return hubIfLoaded()?.hubSpoke(moment, event.said) ?? stay
     case 'other-tab-acted':
       return otherTabActed(event.at)
     case 'other-tab-said':
-      return loadedAnswers().answerRules.otherTabSaid(moment, event.chat)
+      return loadedAnswers().otherTabSaid(moment, event.chat)
     case 'other-tab-ended':
       return otherTabEnded(moment)
     default:
@@ -145,7 +145,7 @@ function ruleForShopper(event: ShopperEvent, moment: Moment): Rule {
     case 'close-pressed':
       return close(moment)
     case 'back-pressed':
-      return inFlow(() => loadedAnswers().answerRules.backPressed(moment))
+      return inFlow(() => loadedAnswers().backPressed(moment))
     case 'draft-changed':
       return draftChanged(event.text)
     case 'text-submitted':
@@ -159,7 +159,7 @@ function ruleForShopper(event: ShopperEvent, moment: Moment): Rule {
     case 'shopper-moved':
       return stay
     default:
-      return loadedAnswers().answerRules.answerActedOn(moment, event)
+      return loadedAnswers().answerActedOn(moment, event)
   }
 }
 
@@ -168,7 +168,7 @@ function timePassed(moment: Moment, timer: TimerKey): Rule {
     case 'next-part':
       return showNextPart(moment)
     case 'follow-up':
-      return loadedAnswers().answerRules.followUpDue
+      return loadedAnswers().followUpDue
     case 'inactivity':
       return inactivityChecked(moment)
     case 'configuration-patience':
@@ -182,7 +182,7 @@ function timePassed(moment: Moment, timer: TimerKey): Rule {
     case 'proof-ending':
       return askForToken
     case 'proof-patience':
-      return loadedAnswers().answerRules.proofPatienceEnded(moment)
+      return loadedAnswers().proofPatienceEnded(moment)
     case 'end-prompt-fade':
       return endPromptFaded(moment)
     case 'start-again':
@@ -199,9 +199,7 @@ function timePassed(moment: Moment, timer: TimerKey): Rule {
 /** Only an answer can bring a follow-up. */
 function sendFollowUp(moment: Moment): Rule {
   return (state) =>
-    state.conversation.followUp === null
-      ? stay(state)
-      : loadedAnswers().answerRules.sendDueFollowUp(moment)(state)
+    state.conversation.followUp === null ? stay(state) : loadedAnswers().sendDueFollowUp(moment)(state)
 }
 
 /** A late event of a flow that has been closed moves nothing, and needs nothing. */

@@ -1,16 +1,20 @@
 import { lazy } from 'react'
 import type { ReplyItemKind, ShownKind } from '@murphy/contracts/reply-items'
+import { ArticleListView } from './article-list/article-list-view'
+import { ArticleView } from './article/article-view'
+import { DirectionView } from './direction/direction-view'
 import { MessageView } from './message/message-view'
+import { OrderTrackingView } from './ordertracking/ordertracking-view'
+import { PickupOrderDetailView } from './pickup-order-detail/pickup-order-detail-view'
+import { ResendTaxInvoiceView } from './resend-tax-invoice/resend-tax-invoice-view'
+import { VerifiedOrdersView } from './verified-orders/verified-orders-view'
 import type { View } from './view'
 
-/** Cards come in one chunk of their own: nobody sees one before having said something. */
-const loadCards = () => import('./cards')
-/** Those that stand beside each other, with what moves them. */
+/** The cards that stand beside each other come in a chunk of their own, with what moves them. */
 const loadShelves = () => import('./shelves')
 
-/** Called when the shopper has said something, so that the cards are there before the answer. */
-export function warmCards(): void {
-  loadCards().catch(() => undefined)
+/** Called when the shopper has said something, so that the shelves are there before the answer. */
+export function warmShelves(): void {
   loadShelves().catch(() => undefined)
 }
 
@@ -20,8 +24,8 @@ const notInTheList = null
 /** How each kind of reply item is drawn in the list. A kind without a line here does not compile. */
 export const views = {
   message: MessageView,
-  article: lazy(async () => ({ default: (await loadCards()).ArticleView })),
-  'article-list': lazy(async () => ({ default: (await loadCards()).ArticleListView })),
+  article: ArticleView,
+  'article-list': ArticleListView,
   store: lazy(async () => ({ default: (await loadShelves()).StoreView })),
   'store-select': lazy(async () => ({ default: (await loadShelves()).StoreSelectView })),
   'pa-store-select': lazy(async () => ({ default: (await loadShelves()).PaStoreSelectView })),
@@ -29,11 +33,11 @@ export const views = {
   'product-nearby-store-list': lazy(async () => ({
     default: (await loadShelves()).ProductNearbyStoreListView,
   })),
-  ordertracking: lazy(async () => ({ default: (await loadCards()).OrderTrackingView })),
-  verifiedOrders: lazy(async () => ({ default: (await loadCards()).VerifiedOrdersView })),
-  'pickup-order-detail': lazy(async () => ({ default: (await loadCards()).PickupOrderDetailView })),
-  'resend-tax-invoice': lazy(async () => ({ default: (await loadCards()).ResendTaxInvoiceView })),
-  direction: lazy(async () => ({ default: (await loadCards()).DirectionView })),
+  ordertracking: OrderTrackingView,
+  verifiedOrders: VerifiedOrdersView,
+  'pickup-order-detail': PickupOrderDetailView,
+  'resend-tax-invoice': ResendTaxInvoiceView,
+  direction: DirectionView,
   livechatmessage: lazy(async () => ({ default: (await import('../live-chat')).LiveChatMessageView })),
 
   qr: notInTheList,

@@ -40,7 +40,7 @@ export function showNextPart(moment: Moment): Rule {
       ...(rest.length > 0
         ? [ask({ kind: 'after', key: 'next-part', delayMs: state.settings.staggerMs })]
         : []),
-      ...part.commands.map((command) => loadedAnswers().answerRules.commandGiven(moment, command)),
+      ...part.commands.map((command) => loadedAnswers().commandGiven(moment, command)),
     )
   }
 }

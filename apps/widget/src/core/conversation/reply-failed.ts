@@ -19,7 +19,7 @@ export function replyFailed(moment: Moment, requestId: string, error: CallFailur
     if (request === undefined) return stay(state)
     const answered = answeredState(state, requestId)
     // A server can refuse only what the part that reads answers has asked it.
-    const rules = answersIfLoaded()?.answerRules
+    const rules = answersIfLoaded()
     if (rules?.wantsProof(state, request.asked, error) === true)
       return rules.holdForProof(moment, { ...request.asked, isSecondTry: true })(answered)
     return enqueue(answered, moment, [saidPart(answered, moment, chatCopy.technicalIssues)])

@@ -19,6 +19,6 @@ export function itemsPushed(moment: Moment, items: readonly ReplyItem[]): Rule {
       put('conversation', {
         awaiting: [...state.conversation.awaiting, { requestId, isFollowUp: true, asked }],
       }),
-      loadedAnswers().answerRules.replyArrived(moment, requestId, { items, isEmpty: false }),
+      loadedAnswers().replyArrived(moment, requestId, { items, isEmpty: false }),
     )
 }

@@ -15,7 +15,7 @@ import type { Rule } from '../step'
 export function formOpened(moment: Moment, form: NomineeForm): Rule {
   return (state) => {
     if (state.flow !== null || openView(state)?.at !== 'chat') return stay(state)
-    return loadedAnswers().answerRules.openFlow(moment, {
+    return loadedAnswers().openFlow(moment, {
       name: 'nominee',
       opening: {
         ...entryIntent(state.session),

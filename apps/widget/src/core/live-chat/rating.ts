@@ -14,7 +14,7 @@ import type { AfterRating } from './live-chat-state'
 export function askForRating(moment: Moment): Rule {
   return (state) =>
     state.flow === null && currentView(state).at === 'chat'
-      ? loadedAnswers().answerRules.openFlow(moment, {
+      ? loadedAnswers().openFlow(moment, {
           name: 'live-chat-rating',
           opening: { isChatOpen: true },
         })(state)
@@ -36,12 +36,10 @@ export function askForOwedRating(moment: Moment): Rule {
     if (state.liveChat.at !== 'over') return stay(state)
     if (state.flow?.name === 'live-chat-rating')
       return state.flow.state.isChatOpen
-        ? loadedAnswers().answerRules.flowHappened(moment, { flow: 'live-chat-rating', kind: 'chat-ended' })(
-            state,
-          )
+        ? loadedAnswers().flowHappened(moment, { flow: 'live-chat-rating', kind: 'chat-ended' })(state)
         : stay(state)
     return state.flow === null && state.session.phase === 'ready'
-      ? loadedAnswers().answerRules.openFlow(moment, {
+      ? loadedAnswers().openFlow(moment, {
           name: 'live-chat-rating',
           opening: { isChatOpen: false },
         })(state)
@@ -88,7 +86,7 @@ function leaveRating(moment: Moment): Rule {
     return inOrder(
       { ...state, flow: null, liveChat: { ...keptOf(liveChat), at: 'idle', isRunning: false } },
       order({ kind: 'cancel', timer: 'live-chat-thanks' }),
-      liveChat.next === 'end-screen' ? loadedAnswers().answerRules.finish(moment) : showEndPrompt(4),
+      liveChat.next === 'end-screen' ? loadedAnswers().finish(moment) : showEndPrompt(4),
     )
   }
 }

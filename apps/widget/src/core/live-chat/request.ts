@@ -101,7 +101,7 @@ function openEntry(moment: Moment): Rule {
     return inOrder(
       { ...state, flow: null },
       putAttached({ cameFrom: flow }),
-      loadedAnswers().answerRules.openFlow(moment, { name: 'live-chat-entry', opening: knownOf(state) }),
+      loadedAnswers().openFlow(moment, { name: 'live-chat-entry', opening: knownOf(state) }),
     )
   }
 }

@@ -8,7 +8,7 @@ import * as answers from '../../answers'
 import { createWidget } from '../../create-widget'
 import type { Entry } from '../../core/conversation/conversation-state'
 import * as views from '../../later-views'
-import { warmCards } from '../../later-views'
+import { warmShelves } from '../../later-views'
 import { provideAnswers } from '../../loaded-answers'
 import { laterViews } from '../../loaded-views'
 import { settingsFrom } from '../../settings'
@@ -86,7 +86,7 @@ const page: BenchPage = {
   ask: () => {
     widget?.dispatch({ kind: 'text-submitted', text: 'One more question' })
     // As the calls do that the fakes stand for: what an answer may bring is there before it.
-    warmCards()
+    warmShelves()
   },
   answer: async () => {
     waiting.shift()?.([{ type: 'message', text: 'And one more answer to it, a little longer than a line.' }])

@@ -1,0 +1,39 @@
+import type { Plugin } from 'vite'
+
+/** What a name of React stands for in production: the file of that name does no more than choose it. */
+const chosen = /require\('(\.\/cjs\/[\w-]+\.production\.js)'\)/
+const required = /^var ((?:\w+ = require\("[\w-]+"\)[,;]\s*)+)/m
+const requirement = /(\w+) = require\("([\w-]+)"\)/g
+const exported = /\bexports\.(\w+)/g
+
+/**
+ * Hands React to the bundler as modules. It comes as CommonJS, of which a bundler has to keep all that is exported; of
+ * modules it keeps what somebody uses. Tests run React as it comes.
+ */
+export function reactModules(): Plugin {
+  return {
+    name: 'react-modules',
+    apply: 'build',
+    // React asks its scheduler for two functions that only other builds of it have.
+    onLog: (_level, { code, message }) => !(code === 'IMPORT_IS_UNDEFINED' && message.includes('scheduler')),
+    transform: {
+      filter: { id: /node_modules\/(?:react|react-dom|scheduler)\/[\w/.-]+\.js$/ },
+      handler: (code) => ({ code: asModule(code), map: null }),
+    },
+  }
+}
+
+function asModule(code: string): string {
+  const file = chosen.exec(code)?.[1]
+  if (file !== undefined) return `export * from '${file}'`
+  const names = [...new Set([...code.matchAll(exported)].map(([, name]) => name))]
+  if (names.length === 0) throw new Error('A file of React does not look as it did.')
+  const imports = [...(required.exec(code)?.[0] ?? '').matchAll(requirement)].map(
+    ([, name, place]) => `import * as ${name} from '${place}'`,
+  )
+  const body = code
+    .replace(required, '')
+    .replaceAll(/^exports\.(\w+) =/gm, 'var $$$1 =')
+    .replaceAll(exported, '$$$1')
+  return [...imports, body, `export { ${names.map((name) => `$${name} as ${name}`).join(', ')} }`].join('\n')
+}
