@@ -68,7 +68,7 @@ const scenes: readonly (readonly [string, string, StillAnswers, string, Partial<
   ['reports, a quarter', 'reports', { report: () => reportOfAQuarter }, 'Agent 29'],
   ['reports, unreachable', 'reports', 'unreachable', unreachable],
   ['history', 'history', { searchHistory: () => history }, '4 chats'],
-  ['history, nothing', 'history', { searchHistory: () => historyOfNothing }, 'No chat is like that.'],
+  ['history, nothing', 'history', { searchHistory: () => historyOfNothing }, 'No chats yet.'],
   ['history, many', 'history', { searchHistory: () => historyOfMany }, '10,000 chats'],
   ['history, unreachable', 'history', 'unreachable', unreachable],
   [

@@ -133,6 +133,21 @@ describe('history', () => {
     await expect.poll(() => manager.saved.map(({ name }) => name)).toEqual(['chats-2024-06-03.csv'])
   })
 
+  it('says whether there are no chats, or none like what is looked for', async () => {
+    const { nav, screen, answers } = await renderManager()
+    answers.searchHistory = () => ({
+      ...deskCallExamples.searchHistory.reply,
+      chats: [],
+      next: null,
+      total: 0,
+    })
+    await nav.getByRole('link', { name: 'History' }).click()
+    await expect.element(screen.getByText('No chats yet.')).toBeVisible()
+    await screen.getByRole('searchbox', { name: 'Shopper' }).fill('mia')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText('No chat is like that.')).toBeVisible()
+  })
+
   it('replays a chat with what was said to Murphy before', async () => {
     const { nav, screen, answers, path } = await renderManager()
     answers.searchHistory = () => deskCallExamples.searchHistory.reply

@@ -12,13 +12,14 @@ import css from './chat-list.module.css'
 /** The agent's own chats, in the order in which they began, so that a place stays a place. */
 export function ChatList() {
   const chats = useShift(({ desk }) => desk?.chats)
-  const load = useShift(({ desk }) => desk?.me.chats ?? 0)
+  // The server's own count holds a place for each offer too; those stand above, under their own name.
+  const running = useShift(({ desk }) => desk?.chats.filter(({ chatting }) => chatting).length ?? 0)
   const capacity = useShift(({ desk }) => desk?.me.capacity ?? 0)
   return (
     <section aria-label={copy.myChats}>
       <h2 className={css.title}>
         {copy.myChats}
-        <span className={css.load}>{loadText(load, capacity)}</span>
+        <span className={css.load}>{loadText(running, capacity)}</span>
       </h2>
       {chats === undefined || chats.length === 0 ? (
         <p className={css.none}>{copy.noChats}</p>

@@ -86,6 +86,16 @@ describe('several chats side by side', () => {
     await expect.element(screen.getByText('This chat has ended.')).toBeVisible()
   })
 
+  it('are counted without those that have ended or are only offered', async () => {
+    const queue = [
+      queuedChat('w-1', { offer: { agentId: sarah.id, expiresAt: Date.parse('2024-06-03T10:00:30+10:00') } }),
+    ]
+    const { screen } = await renderDesk({ state: { chats, queue, me: { ...sarah, chats: 3 } } })
+    await expect
+      .element(screen.getByRole('heading', { name: `My chats 2 of ${sarah.capacity}` }))
+      .toBeVisible()
+  })
+
   it('keep each its draft', async () => {
     const { screen } = await renderDesk({ state: { chats } })
     const box = screen.getByRole('textbox', { name: 'Your line' })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { HistoryFilter } from '@murphy/contracts/desk'
 import { Button, classes } from '@murphy/ui'
 import { useFocusWhenLost } from '../../shell/use-focus-when-lost'
 import { FailureLine, failureText } from '../failure-line'
@@ -46,7 +47,7 @@ function ChatFinder({ page, openId }: Props) {
         </h2>
         <SearchForm given={given} onSearch={store.search} />
         <div className={css.bar}>
-          <output className={layout.count}>{foundText(search, page)}</output>
+          <output className={layout.count}>{foundText(search, page, given)}</output>
           <Button
             look="quiet"
             onClick={() => void download()}
@@ -74,8 +75,13 @@ function ChatFinder({ page, openId }: Props) {
 }
 
 /** How many there are; what failed says so itself. */
-function foundText({ total, failure }: Search, page: Props['page']): string {
+function foundText({ total, failure, filter }: Search, page: Props['page'], given: HistoryFilter): string {
   if (total === null) return failure === null ? copy.searching : ''
   if (total > 0) return countText(total)
-  return page === 'ratings' ? copy.noBad : copy.noChats
+  return isSame(filter, given) ? copy.none[page] : copy.nothingLikeThat
+}
+
+function isSame(one: HistoryFilter, other: HistoryFilter): boolean {
+  const keys = Object.keys(one) as (keyof HistoryFilter)[]
+  return keys.every((key) => one[key] === other[key])
 }
