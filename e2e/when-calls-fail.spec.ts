@@ -41,6 +41,42 @@ const note = {
 
 const technicalIssues = 'Sorry but I’m having some technical issues. I’ll be back shortly'
 
+test.describe('When a screen cannot be had', () => {
+  for (const [name, items, chunk, label, shown] of [
+    [
+      'an article',
+      [{ type: 'article', articleId: 'returns', title: 'Returning a bottle', summary: 'Within 30 days.' }],
+      'article-screen',
+      /Returning a bottle/,
+      'Does this article help answer your question?',
+    ],
+    [
+      'the tracking of an order',
+      [{ type: 'verifiedOrders', items: [delivery] }],
+      'delivery-tracking-screen',
+      /Total of 2 deliveries/,
+      'We can no longer show you these delivery details.',
+    ],
+  ] as const) {
+    test(`[ERR-01] ${name} does not open, the chat stays, and the next press tries again`, async ({
+      chat,
+    }) => {
+      await chat.botAnswers(...items)
+      await chat.open()
+      await chat.say('show me')
+      const card = chat.page.getByRole('button', { name: label })
+      await expect(card).toBeVisible()
+      await chat.page.route(`**/${chunk}-*`, (route) => route.abort())
+      await card.click()
+      await expect(chat.log).toContainText(technicalIssues)
+      await expect(chat.box).toBeEditable()
+      await chat.page.unroute(`**/${chunk}-*`)
+      await card.click()
+      await expect(chat.page.getByText(shown, { exact: true })).toBeVisible()
+    })
+  }
+})
+
 test.describe('When a call fails', () => {
   for (const [name, answer] of [
     ['with 500', { status: 500 }],

@@ -1,5 +1,5 @@
 import type { FlowMachine } from './flow-machine'
-import { laterMachines, machines } from './machines'
+import { laterMachines } from './machines'
 import type { FlowEffect, FlowEvent, FlowName, FlowOpening, LiveChatMachines, OpenFlow } from './machines'
 
 /** Any machine, for callers that treat every flow alike. */
@@ -7,7 +7,7 @@ export type AnyMachine = FlowMachine<FlowOpening['opening'], OpenFlow['state'], 
 
 // The lists are typed flow by flow; that the state and the event given to a machine are its own is sure, because both
 // carry the name it was found by.
-const loaded = new Map(Object.entries(machines) as unknown as Iterable<readonly [FlowName, AnyMachine]>)
+const loaded = new Map<FlowName, AnyMachine>()
 const later = new Map(
   Object.entries(laterMachines) as unknown as Iterable<readonly [FlowName, () => Promise<AnyMachine>]>,
 )

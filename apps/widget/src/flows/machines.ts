@@ -7,6 +7,7 @@ import type {
   FindAWineState,
 } from './find-a-wine/find-a-wine-state'
 import { loadTicket } from '../loaded-ticket'
+import { loadArticleScreen, loadTrackingScreen } from './load-screen'
 import type { ArticleEffect, ArticleEvent, ArticleOpening, ArticleState } from './article/article-machine'
 import type {
   DeliveryTrackingEffect,
@@ -81,24 +82,26 @@ type Machines = {
   >
 }
 
-/** The machines of small flows: they come with the answers that open them. */
-export const machines = {
-  article: articleMachine,
-  'delivery-tracking': deliveryTrackingMachine,
-} satisfies Partial<Machines>
-
 /**
- * The machines of large flows: each comes in one chunk with its screen, just before its flow opens (`load-flow`).
- * Those of live chat are handed over by its chunk, which is there before one can open. A flow in no list does not compile.
+ * Each comes with its screen just before its flow opens (`load-flow`), large ones in one chunk with it: a flow whose screen
+ * cannot be had does not open. Those of live chat are handed over by its chunk, which is there before one can open. A flow in no list does not compile.
  */
 export const laterMachines = {
+  article: async () => {
+    await loadArticleScreen()
+    return articleMachine
+  },
+  'delivery-tracking': async () => {
+    await loadTrackingScreen()
+    return deliveryTrackingMachine
+  },
   'find-a-wine': async () => (await import('./find-a-wine/find-a-wine-chunk')).findAWineMachine,
   'my-conversation': async () =>
     (await import('./my-conversation/my-conversation-chunk')).myConversationMachine,
   nominee: async () => (await import('./nominee/nominee-chunk')).nomineeMachine,
   ticket: async () => (await loadTicket()).ticketMachine,
 } satisfies {
-  readonly [Name in Exclude<FlowName, keyof typeof machines | LiveChatFlow>]: () => Promise<Machines[Name]>
+  readonly [Name in Exclude<FlowName, LiveChatFlow>]: () => Promise<Machines[Name]>
 }
 
 export type FlowName = keyof Flows

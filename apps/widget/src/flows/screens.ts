@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { WidgetEvent } from '../core/event'
 import type { ViewFacts } from '../reply-items/view'
 import { loadTicket } from '../loaded-ticket'
+import { loadArticleScreen, loadTrackingScreen } from './load-screen'
 import type { FlowName, LiveChatFlow, OpenFlow } from './machines'
 
 export type ScreenProps<Name extends FlowName> = {
@@ -13,10 +14,8 @@ export type ScreenProps<Name extends FlowName> = {
 
 /** The screen of each flow, in a chunk of its own; live chat brings its two. A flow without a line here does not compile. */
 export const screens = {
-  article: lazy(async () => ({ default: (await import('./article/article-screen')).ArticleScreen })),
-  'delivery-tracking': lazy(async () => ({
-    default: (await import('./delivery-tracking/delivery-tracking-screen')).DeliveryTrackingScreen,
-  })),
+  article: lazy(async () => ({ default: (await loadArticleScreen()).ArticleScreen })),
+  'delivery-tracking': lazy(async () => ({ default: (await loadTrackingScreen()).DeliveryTrackingScreen })),
   'find-a-wine': lazy(async () => ({
     default: (await import('./find-a-wine/find-a-wine-chunk')).FindAWineScreen,
   })),

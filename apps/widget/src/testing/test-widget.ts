@@ -27,6 +27,8 @@ addMachines(liveChat.liveChatMachines)
 // A flow that comes by itself is there, so that it opens with the event that asks for it.
 addDrawings({ ...laterDrawings, ...liveChatDrawings })
 await Promise.all([
+  loadMachine('article'),
+  loadMachine('delivery-tracking'),
   loadMachine('my-conversation'),
   loadMachine('find-a-wine'),
   loadMachine('nominee'),

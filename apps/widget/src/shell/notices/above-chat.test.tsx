@@ -66,6 +66,22 @@ describe('banner', () => {
     await expect.element(screen.getByRole('log')).toHaveFocus()
   })
 
+  it('leaves the newest in view when it goes', async () => {
+    const { screen, say, botAnswers } = await openWithBanner('warning')
+    botAnswers({ type: 'message', text: 'Line '.repeat(60) })
+    for (const text of ['one', 'two', 'three', 'four']) await say(text)
+    const log = screen.getByRole('log').element()
+    const hiddenPx = () => log.scrollHeight - log.scrollTop - log.clientHeight
+    await expect.poll(() => log.scrollHeight).toBeGreaterThan(log.clientHeight + 200)
+    await expect.poll(hiddenPx).toBeLessThan(2)
+
+    await screen.getByText('Close', { exact: true }).click()
+    await expect.element(screen.getByText('We are sorry.')).not.toBeInTheDocument()
+    await expect.poll(() => getComputedStyle(log).scrollPaddingTop).toBe('44px')
+    expect(hiddenPx()).toBeLessThan(2)
+    await expect.element(screen.getByRole('button', { name: 'Newest messages' })).not.toBeInTheDocument()
+  })
+
   it('lies over the list, which makes room for it', async () => {
     const lines = Array.from({ length: 30 }, (_, index) => said('bot', `Line ${index}`))
     const state = stillChat(lines)

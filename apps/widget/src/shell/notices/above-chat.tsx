@@ -24,9 +24,12 @@ export function AboveChat() {
     if (element === null || chat === null || chat === undefined) return undefined
     let roomPx = 0
     const makeRoom = (heightPx: number): void => {
+      const log = logIn(chat)
+      // Read before: a list that grows shorter at its end is scrolled by the browser already.
+      const topPx = log?.scrollTop ?? 0
       chat.style.setProperty('--above', `${heightPx}px`)
       // The room grows above what was said; scrolled by as much, every line stays where it is read.
-      logIn(chat)?.scrollBy({ top: heightPx - roomPx, behavior: 'instant' })
+      if (log !== null) log.scrollTop = topPx + heightPx - roomPx
       roomPx = heightPx
     }
     makeRoom(element.offsetHeight)
