@@ -46,7 +46,6 @@ const later = [
   'adapters/my-conversation',
   'adapters/rest-later',
   'shell/answer-vote',
-  'shell/beside-chat',
   'shell/day-separator',
   'shell/end-prompt',
   'shell/end-screen',

@@ -1,14 +1,12 @@
 import { IconButton } from '@murphy/ui'
 import { shellCopy } from './copy'
 import { useDispatch } from './widget-context'
-import css from './my-conversation-button.module.css'
 
 /** Leads to the copy and the deletion of what was said; there once something was said. */
 export function MyConversationButton() {
   const dispatch = useDispatch()
   return (
     <IconButton
-      className={css.button}
       icon="more"
       name={shellCopy.myConversation}
       onClick={() => dispatch({ kind: 'my-conversation-opened' })}

@@ -42,7 +42,14 @@ export function Panel() {
       onKeyDownCapture={laterViews.warm}
       onPointerDownCapture={laterViews.warm}
     >
-      <Header />
+      <Header>
+        {/* Under a page it only hides: whoever comes back has the focus where it was. */}
+        {hasSpoken && (
+          <div hidden={!hasFooter}>
+            <Later render={({ MyConversationButton }) => <MyConversationButton />} />
+          </div>
+        )}
+      </Header>
       <main className={css.body}>
         {view?.at === 'ended' ? (
           <Later
@@ -66,7 +73,7 @@ export function Panel() {
                     </Suspense>
                   )}
                   <Transcript />
-                  {hasSpoken && <Later render={({ BesideChat }) => <BesideChat />} />}
+                  {hasSpoken && <Later render={({ LiveChatTools }) => <LiveChatTools />} />}
                 </>
               )}
             </div>
