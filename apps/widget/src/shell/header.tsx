@@ -7,8 +7,10 @@ import { HeaderLogo } from './header-logo'
 import { useDispatch, useWidget } from './widget-context'
 import css from './header.module.css'
 
-/** `children`: what leads elsewhere, before the ways out. */
-type Props = { readonly children: ReactNode }
+type Props = {
+  /** What leads elsewhere, before the ways out. */
+  readonly children: ReactNode
+}
 
 /**
  * Who or what one is with, the way back and the two ways out; a shared screen has no launcher to minimise to.

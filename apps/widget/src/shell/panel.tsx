@@ -43,12 +43,7 @@ export function Panel() {
       onPointerDownCapture={laterViews.warm}
     >
       <Header>
-        {/* Under a page it only hides: whoever comes back has the focus where it was. */}
-        {hasSpoken && (
-          <div hidden={!hasFooter}>
-            <Later render={({ MyConversationButton }) => <MyConversationButton />} />
-          </div>
-        )}
+        {hasSpoken && <Later render={({ MyConversationButton }) => <MyConversationButton />} />}
       </Header>
       <main className={css.body}>
         {view?.at === 'ended' ? (
