@@ -8,5 +8,10 @@ export default defineConfig({
   plugins: [react()],
   css: { modules: { generateScopedName: cssName } },
   server: { port: 8082, strictPort: true, host: '127.0.0.1' },
-  build: { outDir: '../../../../node_modules/.murphy-gallery', emptyOutDir: true },
+  build: {
+    // As the widget itself: what is written anew for older browsers may look otherwise.
+    target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+    outDir: '../../../../node_modules/.murphy-gallery',
+    emptyOutDir: true,
+  },
 })

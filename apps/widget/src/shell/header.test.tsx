@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { chatStories } from '../gallery/stories'
 import { renderState, renderWidget } from '../testing/render-widget'
 
@@ -38,5 +39,27 @@ describe('header', () => {
     }
     await back.click()
     expect(events).toContainEqual({ kind: 'back-pressed' })
+  })
+
+  it('leads to what was said once something was, and lies over none of it', async () => {
+    await page.viewport(320, 568)
+    try {
+      const { screen, openChat, say, state } = await renderWidget()
+      await openChat()
+      const lead = screen.getByRole('button', { name: 'Your conversation' })
+      await expect.element(lead).not.toBeInTheDocument()
+      await say('my orders')
+      await expect.element(lead).toBeVisible()
+      expect(lead.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
+        screen.getByRole('log').element().getBoundingClientRect().top,
+      )
+      await lead.click()
+      expect(state().flow?.name).toBe('my-conversation')
+      await expect.element(lead).not.toBeInTheDocument()
+      await screen.getByRole('button', { name: 'Back', exact: true }).click()
+      await expect.element(lead).toHaveFocus()
+    } finally {
+      await page.viewport(400, 680)
+    }
   })
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { IconButton } from '@murphy/ui'
 import { header, isHostDevice } from '../core/selectors'
 import { shellCopy } from './copy'
@@ -6,11 +7,16 @@ import { HeaderLogo } from './header-logo'
 import { useDispatch, useWidget } from './widget-context'
 import css from './header.module.css'
 
+type Props = {
+  /** What leads elsewhere, before the ways out. */
+  readonly children: ReactNode
+}
+
 /**
  * Who or what one is with, the way back and the two ways out; a shared screen has no launcher to minimise to.
  * Source: HDR-01 to HDR-10, LAU-20, OP-36
  */
-export function Header() {
+export function Header({ children }: Props) {
   const { title, hasBackArrow, logo } = useWidget(header)
   const dress = useWidget(selectDress)
   const isShared = useWidget(isHostDevice)
@@ -30,6 +36,7 @@ export function Header() {
       )}
       <h1 className={css.title}>{title}</h1>
       <span className={css.brand} />
+      {children}
       {!isShared && (
         <IconButton
           icon="minimise"

@@ -11,6 +11,11 @@ export function LiveChatPlace({ render }: Props) {
   return views && render(views)
 }
 
+/** What a chat with people has besides the text box. */
+export function LiveChatTools() {
+  return <LiveChatPlace render={({ ChatTools }) => <ChatTools />} />
+}
+
 /** What stands behind the last line of a chat with people. */
 export function LiveChatTail() {
   return <LiveChatPlace render={({ ChatTail }) => <ChatTail />} />

@@ -42,7 +42,9 @@ export function Panel() {
       onKeyDownCapture={laterViews.warm}
       onPointerDownCapture={laterViews.warm}
     >
-      <Header />
+      <Header>
+        {hasSpoken && <Later render={({ MyConversationButton }) => <MyConversationButton />} />}
+      </Header>
       <main className={css.body}>
         {view?.at === 'ended' ? (
           <Later
@@ -66,7 +68,7 @@ export function Panel() {
                     </Suspense>
                   )}
                   <Transcript />
-                  {hasSpoken && <Later render={({ BesideChat }) => <BesideChat />} />}
+                  {hasSpoken && <Later render={({ LiveChatTools }) => <LiveChatTools />} />}
                 </>
               )}
             </div>

@@ -1,6 +1,6 @@
 /** Drawn as those in `drawings.ts`, needed by no first screen: they come in a chunk with what uses them. */
 export const laterDrawings = {
-  more: 'M6 12h.01M12 12h.01M18 12h.01',
+  more: 'M5 11.5h1v1H5zM11.5 11.5h1v1h-1zM18 11.5h1v1h-1z',
   'arrow-forward': 'M5 12h14m0 0-6-6m6 6-6 6',
   'chevron-right': 'm9.5 6 6 6-6 6',
   cross: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17Zm-3 5.5 6 6m0-6-6 6',

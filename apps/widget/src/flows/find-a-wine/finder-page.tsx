@@ -32,19 +32,21 @@ export function FinderPage({ title, line, hasBack, children, actions, dispatch }
   return (
     <div className={css.page}>
       <div className={css.top}>
-        <div className={css.row}>
-          {hasBack && (
-            <Button
-              className={css.back}
-              look="quiet"
-              icon="arrow-back"
-              onClick={() => dispatch({ flow: 'find-a-wine', kind: 'back-pressed' })}
-            >
-              {findAWineCopy.back}
-            </Button>
-          )}
-          <p className={css.line}>{line}</p>
-        </div>
+        {(hasBack || line !== '') && (
+          <div className={css.row}>
+            {hasBack && (
+              <Button
+                className={css.back}
+                look="quiet"
+                icon="arrow-back"
+                onClick={() => dispatch({ flow: 'find-a-wine', kind: 'back-pressed' })}
+              >
+                {findAWineCopy.back}
+              </Button>
+            )}
+            <p className={css.line}>{line}</p>
+          </div>
+        )}
         <h2 className={css.title} ref={heading} tabIndex={-1}>
           {title}
         </h2>

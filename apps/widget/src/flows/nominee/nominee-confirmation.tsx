@@ -19,8 +19,8 @@ export function NomineeConfirmation({ state, dispatch }: Props) {
   const title = useTakeLostFocus<HTMLHeadingElement>()
   return (
     <div className={css.screen} onClickCapture={dropSecondPress}>
-      <p className={css.success}>
-        <Icon name="check-circle" size={32} />
+      <p className={css.seal}>
+        <Icon name="check" size={32} />
       </p>
       <h2 className={css.title} ref={title} tabIndex={-1}>
         {nomineeCopy.updated}

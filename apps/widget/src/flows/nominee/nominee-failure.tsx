@@ -21,8 +21,8 @@ export function NomineeFailure({ state, dispatch }: Props) {
   const messageId = useId()
   const canChat = useWidget(isLiveChatAvailable)
   return (
-    <div className={css.screen} onClickCapture={dropSecondPress}>
-      <p className={css.success}>
+    <div className={`${css.screen} ${css.failure}`} onClickCapture={dropSecondPress}>
+      <p className={css.face}>
         <Face size={96} mood="sorry" />
       </p>
       <h2 className={css.title} ref={title} tabIndex={-1} aria-describedby={messageId}>

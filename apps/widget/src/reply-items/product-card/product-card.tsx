@@ -23,7 +23,7 @@ export function ProductCard({ product, storefront, dispatch }: Props) {
       <ProductFacts product={product} />
       {storeName !== '' && (
         <p className={css.place}>
-          <Icon name="store" />
+          <Icon name="store" size={16} />
           <span>{storeTitle({ storeName, suburb: storeName })}</span>
         </p>
       )}

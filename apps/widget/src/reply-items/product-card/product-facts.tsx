@@ -37,6 +37,7 @@ export function ProductFacts({ product }: Props) {
   )
 }
 
+/** What it costs is large, for what stands small behind it. */
 function Price({
   price: { Value, ...words },
   className,
@@ -44,7 +45,14 @@ function Price({
   readonly price: Product['priceSequence']['primaryPrice']
   readonly className: string | undefined
 }) {
-  return Value === null ? null : <p className={className}>{priceLine({ ...words, Value })}</p>
+  if (Value === null) return null
+  const [amount, unit] = priceLine({ ...words, Value }).split(/(?<=\.\d\d)(?= )/)
+  return (
+    <p className={className}>
+      {amount}
+      <small className={css.other}>{unit}</small>
+    </p>
+  )
 }
 
 /** Nothing is said where nobody counted. */

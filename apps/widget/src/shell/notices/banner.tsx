@@ -17,7 +17,7 @@ export function Banner({ banner, onClose }: Props) {
   const { bannerType: type, bannerTemplate: text } = banner
   return (
     <div className={`${css.banner} ${css[type]}`}>
-      <Icon name={icons[type]} />
+      <Icon name={icons[type]} size={24} />
       <div className={css.words} role={type === 'error' ? 'alert' : 'status'}>
         <strong className={css.type}>{noticeCopy.banner[type]}</strong>
         <p className={css.text}>{text}</p>
