@@ -353,6 +353,262 @@ export const flows: readonly Flow[] = [
       welcome,
     ],
   },
+  {
+    name: 'finds a bottle in a store nearby',
+    shopperId: null,
+    walk: async (user) => {
+      await open(user)
+      await ask(user, 'do you have shiraz at 2000')
+      await user.sees(/^1 of \d stores/)
+      await user.goTo('button', 'Select store', 'backwards')
+      await user.press('Enter')
+      await user.sees(/^1 of \d+ products/)
+      await user.isAt('button', 'Selected')
+      await user.goTo('button', 'Next product')
+      await user.press('Space')
+      await user.goTo('button', 'Find nearby')
+      await user.press('Enter')
+      await user.sees(/^Buy from /)
+      await user.goTo('button', /^Buy from /)
+    },
+    heard: [
+      ...opened,
+      /^“These stores are closest to Sydney\./,
+      /^“Newtown, 5 King Street, .*”$/,
+      'button: Select store',
+      'button: Selected',
+      /^“This is what I found for shiraz at Newtown\.”$/,
+      /^“.* Shiraz.*”$/,
+      'button: Next product',
+      /^“2 of \d+ products”$/,
+      'button: Find nearby',
+      /^“These stores nearby have .*”$/,
+      /^“.* at Alexandria.*”$/,
+      /^button: Buy from /,
+    ],
+  },
+  {
+    name: 'opens an order in its list, then asks for what cannot be shown',
+    shopperId: 123,
+    prepare: failing('GetOrderDetail'),
+    walk: async (user) => {
+      await open(user, 'Chat with Murphy, unread messages: 2')
+      await ask(user, 'where is my order')
+      await user.sees('Total of 3 deliveries')
+      await user.goTo('button', 'Details of order 10234567', 'backwards')
+      await user.press('Enter')
+      await user.sees('Delivery 1 of 3')
+      await user.press('Space')
+      await user.goTo('button', /Total of 3 deliveries/, 'backwards')
+      await user.press('Enter')
+      await user.sees('We can no longer show you these delivery details.')
+      await user.isAt('button', /Total of 3 deliveries/)
+    },
+    heard: [
+      ...openedByAlex,
+      /^“(Here are your latest|These are your most recent) orders, Alex\..*”$/,
+      /^“Order \d+: .*”$/,
+      'button: Details of order 10234567',
+      /^button: .*Total of 3 deliveries/,
+      '“We can no longer show you these delivery details. To do this, you need to log in to the account associated with the orders.”',
+    ],
+  },
+  {
+    name: 'reads what becomes of the details, and tries a nominee again',
+    shopperId: 123,
+    prepare: failing('SetNomineeDetail'),
+    walk: async (user) => {
+      await open(user, 'Chat with Murphy, unread messages: 2')
+      await ask(user, 'where is my order')
+      await user.sees(/Pick up: /)
+      await user.goTo('button', /Confirmed.*Pick up: /, 'backwards')
+      await user.press('Enter')
+      await user.isAt('region', 'Update nominee')
+      await user.goTo('button', 'Read what this means')
+      await user.press('Enter')
+      await user.isAt('button', 'Close')
+      await user.press('Escape')
+      await user.isAt('button', 'Read what this means')
+      await user.goTo('textbox', /full name/i, 'backwards')
+      await user.type('J')
+      await user.goTo('textbox', /mobile/i)
+      await user.type('412345678')
+      await user.press('Enter')
+      await user.isAt('textbox', /full name/i)
+      await user.type('o Park')
+      await user.press('Enter')
+      await user.isAt('heading', /mix-up/)
+      await user.goTo('button', 'Try again')
+      await user.press('Enter')
+      await user.isAt('textbox', /full name/i)
+      await user.goTo('button', 'Cancel')
+      await user.press('Enter')
+      await user.isAt('button', /Confirmed.*Pick up: /)
+      await user.sees("No worries, I've left everything as it was.")
+    },
+    heard: [
+      ...openedByAlex,
+      /^“(Here are your latest|These are your most recent) orders, Alex\..*”$/,
+      /^“Order \d+: .*”$/,
+      /^button: .*Confirmed.*Pick up: /,
+      'region: Update nominee',
+      'button: Read what this means',
+      'button: Close',
+      'button: Read what this means',
+      'textbox: Full name',
+      'textbox: Mobile number',
+      'textbox: Full name',
+      '“Updating the nominee”',
+      "heading: Sorry, we've got a little mix-up on our hands",
+      '“Live chat hours: 10:00am to 4:00pm, Tues to Sat (AEST)”',
+      'button: Try again',
+      'textbox: Full name',
+      'button: Cancel',
+      /^button: .*Confirmed.*Pick up: /,
+      "“No worries, I've left everything as it was.”",
+    ],
+  },
+  {
+    name: 'is offered an expert, and looks through one list',
+    shopperId: null,
+    walk: async (user) => {
+      await open(user)
+      await ask(user, 'help me choose a wine')
+      await user.sees('Which store is yours?')
+      await ask(user, 'Alexandria')
+      await user.isAt('heading', 'What kind of wine do you feel like?')
+      for (const { first, keys, title } of [
+        { first: 'Red', keys: ['Space'], title: 'How much would you like to spend?' },
+        { first: 'Under $10', keys: ['ArrowRight', 'ArrowRight'], title: 'Which grape or style?' },
+        { first: 'Shiraz', keys: ['ArrowLeft'], title: 'Would you like some expert advice?' },
+      ] as const) {
+        await user.goTo('radio', first)
+        for (const key of keys) await user.press(key)
+        await user.goTo('button', 'Continue')
+        await user.press('Enter')
+        await user.isAt('heading', title)
+      }
+      await user.goTo('button', 'No, get wine recommendation')
+      await user.press('Enter')
+      await user.isAt('heading', 'Wines for you')
+      await user.goTo('button', 'See more: Best sellers')
+      await user.press('Enter')
+      await user.isAt('heading', 'Best sellers')
+      await user.goTo('button', 'Back', 'backwards')
+      await user.press('Enter')
+      await user.isAt('heading', 'Wines for you')
+      await user.goTo('button', 'Start again')
+      await user.press('Enter')
+      await user.isAt('heading', 'What kind of wine do you feel like?')
+    },
+    heard: [
+      ...opened,
+      '“Happy to help you choose. Which store is yours? Tell me a suburb or a postcode.”',
+      "“Let's find you a wine at Alexandria.”",
+      'heading: What kind of wine do you feel like?',
+      'radio: Red',
+      'button: Continue',
+      'heading: How much would you like to spend?',
+      'radio: Under $10',
+      'radio: $10-$20',
+      'radio: $20-$30',
+      'button: Continue',
+      'heading: Which grape or style?',
+      'radio: Shiraz',
+      "radio: I'm not sure",
+      'button: Continue',
+      'heading: Would you like some expert advice?',
+      'button: No, get wine recommendation',
+      'heading: Wines for you',
+      /^“\d+ wines”$/,
+      'button: See more: Best sellers',
+      'heading: Best sellers',
+      'button: Back',
+      'heading: Wines for you',
+      'button: Start again',
+      'heading: What kind of wine do you feel like?',
+    ],
+  },
+  {
+    name: 'says that an answer helped',
+    shopperId: null,
+    prepare: answering({
+      type: 'message',
+      text: 'It comes tomorrow.',
+      acceptanceEventName: 'OrderTrackingAcceptance',
+    }),
+    walk: async (user) => {
+      await open(user)
+      await ask(user, 'when does it come')
+      await user.sees('Does this help answer your question?')
+      await user.goTo('button', 'Yes', 'backwards')
+      await user.press('Enter')
+      await user.isAt('paragraph', 'Thanks for your feedback!')
+      await user.goTo('textbox', 'Message')
+    },
+    heard: [
+      ...opened,
+      '“It comes tomorrow.”',
+      'button: Yes',
+      'paragraph: Thanks for your feedback!',
+      'textbox: Message',
+    ],
+  },
+  {
+    name: 'keeps a copy of the conversation, and does not delete it',
+    shopperId: null,
+    prepare: answering({ type: 'message', text: 'We are open until nine.' }),
+    walk: async (user) => {
+      await open(user)
+      await ask(user, 'when are you open')
+      await user.sees('We are open until nine.')
+      await user.goTo('button', 'Your conversation', 'backwards')
+      await user.press('Enter')
+      await user.isAt('region', 'Your conversation')
+      await user.goTo('button', 'Download')
+      await user.press('Enter')
+      await user.sees('The copy is in your downloads.')
+      await user.goTo('button', 'Delete')
+      await user.press('Enter')
+      await user.isAt('button', 'Keep it')
+      await user.press('Enter')
+      await user.goTo('button', 'Back', 'backwards')
+      await user.press('Enter')
+      await user.isAt('button', 'Your conversation')
+    },
+    heard: [
+      ...opened,
+      '“We are open until nine.”',
+      'button: Your conversation',
+      'region: Your conversation',
+      'button: Download',
+      '“The copy is in your downloads.”',
+      'button: Delete',
+      'button: Keep it',
+      'button: Delete',
+      'button: Back',
+      'button: Your conversation',
+    ],
+  },
+  {
+    name: 'hears that an answer failed, and asks again',
+    shopperId: null,
+    prepare: failing('TextQuery'),
+    walk: async (user) => {
+      await open(user)
+      await ask(user, 'when are you open')
+      await user.sees('Sorry but I’m having some technical issues. I’ll be back shortly')
+      await user.isAt('textbox', 'Message')
+      await ask(user, '<b>')
+      await user.sees(/special characters such as/)
+      await user.isAt('textbox', 'Message')
+    },
+    heard: [
+      ...opened,
+      '“Sorry but I’m having some technical issues. I’ll be back shortly”',
+      "“Sorry, I can't receive your message as it contains special characters such as ; ><{}[]|^. Please remove them and try again.”",
+    ],
+  },
 ]
 
 /** What an operator would set: a banner, and the age check of same-day delivery. */
@@ -377,5 +633,12 @@ async function withBannerAndAgeCheck(page: Page): Promise<void> {
 function answering(...items: readonly object[]): (page: Page) => Promise<void> {
   return async (page) => {
     await page.route(/\/api\/TextQuery/, (route) => route.fulfill({ json: items }))
+  }
+}
+
+/** Calls whose path holds `part` fail. */
+function failing(part: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    await page.route(new RegExp(`/murphybot/.*${part}`), (route) => route.fulfill({ status: 500, json: {} }))
   }
 }

@@ -73,17 +73,21 @@ export function keyboardOf(page: Page, afterStep: AfterKey = () => Promise.resol
 
   return {
     goTo: async (role, name, way = 'forwards') => {
+      const passed: string[] = []
       for (let stops = 0; stops < stopLimit; stops += 1) {
         await page.keyboard.press(way === 'forwards' ? 'Tab' : 'Shift+Tab')
         const seen = await look()
         // Between the last stop of a page and its first there is nothing.
         if (seen === null) continue
         const stop = await check(seen)
+        passed.push(`${stop.role} "${stop.name}"`)
         if (!fits(stop, role, name)) continue
         await afterStep(stop)
         return
       }
-      throw new Error(`No way by Tab to the ${role} ${String(name)}.`)
+      throw new Error(
+        `No way by Tab to the ${role} ${String(name)}, but to ${[...new Set(passed)].join(', ')}.`,
+      )
     },
     press: (key) => step(() => page.keyboard.press(key)),
     type: (text) => step(() => page.keyboard.type(text)),

@@ -118,6 +118,29 @@ test.describe('A conversation', () => {
     await expect(page.getByText('The copy is in your downloads.')).toBeVisible()
   })
 
+  test('says what failed, keeps everything, and is tried again', async ({ chat }) => {
+    const { page } = chat
+    await chat.open()
+    await chat.say('hello')
+    await page.waitForLoadState('networkidle')
+    await chat.press('Your conversation')
+    await page.route(/Conversation\/(Download|Delete)/, (route) => route.fulfill({ status: 503, json: {} }))
+    await chat.press('Download')
+    await expect(page.getByText('The copy could not be made. Please try again.')).toBeVisible()
+    await chat.press('Delete')
+    await chat.press('Delete it')
+    await expect(page.getByText('The conversation could not be deleted. Please try again.')).toBeVisible()
+    await expectAccessible(page)
+    expect(await chat.stored()).toContain('hello')
+    await page.unroute(/Conversation\/(Download|Delete)/)
+    const downloading = page.waitForEvent('download')
+    await chat.press('Download')
+    await downloading
+    await expect(page.getByText('The copy is in your downloads.')).toBeVisible()
+    await chat.press('Back')
+    await expect(chat.log).toContainText('hello')
+  })
+
   test('is deleted, here and at the server', async ({ chat }) => {
     const { page } = chat
     const canary = 'canary zebedee'

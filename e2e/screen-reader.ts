@@ -16,10 +16,10 @@ export type ScreenReader = {
 type Said = { readonly kind: 'focus' } | { readonly kind: 'live'; readonly text: string }
 
 /**
- * That loading is over is said only when it took its time; meanwhile the focus waits on the panel. A button that says that
- * it is sending is met only by who looks before the answer is there.
+ * That something loads, and that it is loaded, is said only when it takes its time; meanwhile the focus waits on the panel. A button that says what
+ * it is doing is met only by who looks before that is done.
  */
-const sometimesHeard = /^“.* loaded”$|^region: Murphy$|^button: Sending…$/
+const sometimesHeard = /^“(Loading .*|.* loaded)”$|^region: Murphy$|^button: (Sending|Downloading)…$/
 
 /** To be called before the page is opened: it listens from the first moment on. */
 export async function screenReaderOn(page: Page): Promise<ScreenReader> {

@@ -248,10 +248,13 @@ test.describe('A shopper who looks for a wine', () => {
     ).toBeVisible()
     await expectAccessible(shopper.frame())
     await shopper.page.unrouteAll()
-    await shopper.murphy.getByRole('button', { name: /^Any grape or style: \d+ wines?$/ }).click()
+    const offer = shopper.murphy.getByRole('button', { name: /^Any grape or style: \d+ wines?$/ })
+    const promised = /\d+ wines?$/.exec((await offer.textContent()) ?? '')?.[0]
+    await offer.click()
     await expect(
       shopper.murphy.getByRole('region', { name: 'Best sellers' }).getByRole('listitem').first(),
     ).toBeVisible()
+    await expect(shopper.murphy.getByRole('status').filter({ hasText: /wines?$/ })).toHaveText(promised ?? '')
   })
 
   test('[FAW-22] needs nothing but the keyboard', async ({ shopper }) => {

@@ -1,11 +1,7 @@
-import { replyItems } from '@murphy/contracts/reply-items'
-import { senderOf } from '../core/conversation/entries'
-import type { ShownItem } from '../core/reply-kinds'
 import type { State } from '../core/state'
 import type { OpenFlow } from '../flows/machines'
 import { emptyForm } from '../flows/nominee/nominee-form'
 import type { PrivacyFormState } from '../privacy-form/privacy-form-machine'
-import { views } from '../reply-items/views'
 import {
   loadingDelivery,
   oneConsignment,
@@ -16,7 +12,9 @@ import {
   troubledConsignments,
 } from './deliveries'
 import { said, stillChat, stillEntry, stillState } from './still-state'
+import { aroundTheChat } from './stories/around-the-chat'
 import { orderStories } from './stories/orders'
+import { replyKindStories, usedReplyStory } from './stories/reply-kinds'
 import { storesAndProducts } from './stories/stores-and-products'
 import { formsAndNotices } from './stories/forms-and-notices'
 import { findAWineStories } from './stories/find-a-wine'
@@ -267,16 +265,6 @@ function flow(name: string, open: FlowAt): ChatStory {
   return { name, state: { ...stillChat(conversation), flow: { ...open, instance: `instance of ${name}` } } }
 }
 
-/** Every shown kind with the contracts' own examples, so that none can be forgotten here. */
-const kinds: readonly ChatStory[] = Object.values(replyItems)
-  .map(({ examples }) => examples)
-  .filter(([first]) => views[first.type] !== null)
-  .map((examples) => ({
-    name: `kind ${examples[0].type}`,
-    // Only kinds with a view are left, and these are the shown ones.
-    state: stillChat((examples as readonly ShownItem[]).map((item) => stillEntry(senderOf(item), item))),
-  }))
-
 export const chatStories: readonly ChatStory[] = [
   ...chats,
   ...flows,
@@ -285,7 +273,9 @@ export const chatStories: readonly ChatStory[] = [
   ...findAWineStories,
   ...formsAndNotices,
   ...liveChatStories,
-  ...kinds,
+  ...aroundTheChat,
+  usedReplyStory,
+  ...replyKindStories,
 ]
 
 export const stories: readonly Story[] = [...chatStories, ...privacyFormStories]

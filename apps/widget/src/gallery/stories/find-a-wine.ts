@@ -94,6 +94,25 @@ export const findAWineStories: readonly ChatStory[] = [
     selection: { ...red, varietal: 'Malbec' },
     found: { at: 'loaded', wines: [] },
   }),
+  finder('results dry at any price', {
+    ...start,
+    at: 'results',
+    selection: { ...dry, price: 'Any price' },
+    found: { at: 'loaded', wines: [] },
+  }),
+  finder('results dry for who is not sure', {
+    ...start,
+    at: 'results',
+    selection: { type: "I'm not sure", price: '$100+', varietal: null },
+    found: { at: 'loaded', wines: [] },
+  }),
+  finder('results dry at the moment', {
+    ...start,
+    at: 'results',
+    initial: { at: 'loaded', wines: [] },
+    selection: { type: "I'm not sure", price: 'Any price', varietal: null },
+    found: { at: 'loaded', wines: [] },
+  }),
   finder('results failed', { ...start, at: 'results', selection: red, found: { at: 'failed' } }),
   finder('list', {
     ...start,

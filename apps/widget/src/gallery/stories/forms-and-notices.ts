@@ -86,6 +86,7 @@ export const formsAndNotices: readonly ChatStory[] = [
   }),
   myConversation('my conversation downloading', { at: 'downloading', opening: mine }),
   myConversation('my conversation downloaded', { at: 'idle', last: 'downloaded', opening: mine }),
+  myConversation('my conversation not downloaded', { at: 'idle', last: 'download-failed', opening: mine }),
   myConversation('my conversation asking', { at: 'asking', opening: mine }),
   myConversation('my conversation deleting', { at: 'deleting', opening: mine }),
   myConversation('my conversation not deleted', { at: 'idle', last: 'delete-failed', opening: mine }),

@@ -144,6 +144,16 @@ export const liveChatStories: readonly ChatStory[] = [
       isBannerActive: true,
     },
   }),
+  chat('live chat of an earlier page', {
+    at: 'loading',
+    isAvailable: false,
+    answersWait: true,
+    isRunning: true,
+  }),
+  chat('live chat over', { ...attached, at: 'over', isRunning: false, next: 'end-prompt' }, [
+    ...conversation,
+    said('system', 'Live Chat has ended.'),
+  ]),
   chatting('live chat', {}),
   chatting('live chat agent types', { typing: sarah.nick }),
   chatting('live chat on its way', {

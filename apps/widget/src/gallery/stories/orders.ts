@@ -66,6 +66,14 @@ function tracking(
 const late = { date: '2024-05-24' }
 
 const deliveries: readonly ChatStory[] = [
+  flow('delivery voted up', {
+    name: 'delivery-tracking',
+    state: { ...shownDelivery(oneConsignment), vote: 'up' },
+  }),
+  flow('delivery voted down', {
+    name: 'delivery-tracking',
+    state: { ...shownDelivery(oneConsignment), vote: 'down' },
+  }),
   tracking('delivery delayed', { statusDescription: 'Received in Depot' }, late),
   tracking('delivery failed', { statusDescription: 'Delivery attempt failed' }),
   tracking('delivery cancelled', { statusDescription: 'Consignment Cancelled', trackUrl: null }),

@@ -17,5 +17,6 @@ export const privacyFormStories: readonly Story[] = [
   },
   { name: 'privacy form sending', form: { ...filled, at: 'sending' } },
   { name: 'privacy form failed', form: { ...filled, hasFailed: true } },
+  { name: 'privacy form leaving', form: { ...filled, at: 'leaving' } },
   { name: 'privacy form closed', form: { ...filled, at: 'closed' } },
 ]

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
 import type { CDPSession, Locator } from 'vitest/browser'
 import type { ShownItem } from '../../core/reply-kinds'
@@ -102,6 +102,23 @@ async function drag(carousel: Locator, way: number): Promise<void> {
   await mouse('mouseReleased', x + way)
 }
 
+/** The name of the card that can be seen, once it is where it belongs; `null` before. */
+function shownCard(carousel: Locator): string | null {
+  const viewport = (trackOf(carousel).parentElement ?? fail()).getBoundingClientRect()
+  const middle = viewport.left + viewport.width / 2
+  const seen = [...carousel.element().querySelectorAll('[aria-label*=" of "]')].find((card) => {
+    const { left, right } = card.getBoundingClientRect()
+    return Math.abs((left + right) / 2 - middle) < 1
+  })
+  return seen?.getAttribute('aria-label') ?? null
+}
+
+/** The sign on a button points to the left. */
+function isTurned(button: Locator): boolean {
+  const { transform, rotate } = getComputedStyle(button.element().querySelector('svg') ?? fail())
+  return transform.startsWith('matrix(-1') !== (rotate === '180deg')
+}
+
 const mouseMove = { pointerType: 'mouse', bubbles: true }
 
 function enter(carousel: Locator): void {
@@ -133,6 +150,7 @@ async function timers(count: number): Promise<void> {
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+  document.documentElement.removeAttribute('dir')
 })
 
 describe('a carousel', () => {
@@ -335,5 +353,38 @@ describe('a carousel', () => {
     }
     expect(shifts).toEqual([])
     observer.disconnect()
+  })
+
+  describe('from right to left', () => {
+    beforeEach(() => {
+      document.documentElement.setAttribute('dir', 'rtl')
+    })
+
+    it('[STO-16] goes on to the left, by arrow and by key', async () => {
+      const { carousel, next, previous } = await renderItem(storesToSelect)
+      expect(next.element().getBoundingClientRect().left).toBeLessThan(
+        previous.element().getBoundingClientRect().left,
+      )
+      expect(isTurned(next)).toBe(true)
+      expect(isTurned(previous)).toBe(false)
+      await next.click()
+      await expect.element(carousel).toHaveTextContent(/^2 of 5 stores/)
+      await expect.poll(() => shownCard(carousel)).toMatch(/^2 of 5/)
+      await userEvent.keyboard('{ArrowLeft}')
+      await expect.poll(() => shownCard(carousel)).toMatch(/^3 of 5/)
+      await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+      await expect.poll(() => shownCard(carousel)).toMatch(/^1 of 5/)
+    })
+
+    it.each([
+      [79, 1],
+      [80, 2],
+      [-250, 1],
+    ])('[STO-15] dragged by %i px from the first card shows card %i', async (way, place) => {
+      const { carousel } = await renderItem(storesToSelect)
+      await drag(carousel, way)
+      await expect.poll(() => shownCard(carousel)).toMatch(new RegExp(`^${place} of 5`))
+      await expect.element(carousel).toHaveTextContent(new RegExp(`^${place} of 5 stores`))
+    })
   })
 })

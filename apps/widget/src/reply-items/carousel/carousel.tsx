@@ -47,7 +47,7 @@ export function Carousel({ things, cards, autoplays = false, dispatch }: Props) 
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    moveTo(index + step)
+    moveTo(document.dir === 'rtl' ? index - step : index + step)
   }
 
   function hover(event: PointerEvent, isOver: boolean) {

@@ -30,7 +30,7 @@ export function watchDrags(
   }
   function dragEnded(): void {
     stopFollowing()
-    const way = x - startX
+    const way = embla.internalEngine().axis.direction(x - startX)
     settle(Math.abs(way) < dragPx ? from : from - Math.sign(way))
   }
   function stopFollowing(): void {

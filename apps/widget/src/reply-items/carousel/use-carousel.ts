@@ -39,7 +39,8 @@ export function useCarousel({ count, autoplays, times, onMove }: Given) {
     return { pace, autoplay, all: [pace, autoplay] }
   })
   const viewport = useRef<HTMLDivElement>(null)
-  const [move, embla] = useEmblaCarousel({ align: 'start', watchFocus: false }, plugins.all)
+  const direction = document.dir === 'rtl' ? 'rtl' : 'ltr'
+  const [move, embla] = useEmblaCarousel({ align: 'start', watchFocus: false, direction }, plugins.all)
   const [index, setIndex] = useState(0)
   /** Where the shopper wanted to go before the row could be moved. */
   const early = useRef(0)
