@@ -5,6 +5,7 @@ import { emptyConversation } from './conversation/conversation-state'
 import type { Moment } from './event'
 import { noIntent, noTokens } from './session/identity'
 import type { Device, State } from './state'
+import { nothingTyped } from './typed'
 
 /**
  * The state of a page that has just loaded: closed, with the chat of an earlier page if that one is still alive.
@@ -59,6 +60,7 @@ export function initialState(
     conversation: emptyConversation,
     liveChat: { at: 'off', isAvailable: false, answersWait: false, isRunning: false },
     flow: null,
+    typed: nothingTyped,
     banner: null,
   }
   const isAlive = lastActivityAt !== null && moment.now - lastActivityAt < settings.inactivityMs

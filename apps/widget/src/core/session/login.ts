@@ -66,7 +66,8 @@ function changeChat(moment: Moment, isSamePerson: boolean): Rule {
     inOrder(
       state,
       cancelFollowUp,
-      put('conversation', { awaiting: [], quickReplies: null, ticketDraft: null }),
+      put('conversation', { awaiting: [], quickReplies: null }),
+      put('typed', { forms: {} }),
       put('session', {
         widgetSessionId: moment.freshId,
         earlierWidgetSessionIds: isSamePerson ? withCurrent(state.session) : [],
