@@ -126,6 +126,16 @@ describe.each(names)('what was typed into the %s form', (name) => {
     expect(test.state().typed.forms).toMatchObject({ [name]: leftAs(form) })
   })
 
+  it('[AUTH-12] stays where it is when the guest who types it logs in: they are the same person', async () => {
+    const test = await filled(name)
+    const before = test.state().flow
+    await logIn(test)
+    expect(test.widgetState().shopperId).toBe(4711)
+    expect(test.state().flow).toEqual(before)
+    await test.act({ kind: 'back-pressed' })
+    expect(test.state().typed.forms).toMatchObject({ [name]: leftAs(form) })
+  })
+
   it.each([
     ['another shopper', (test) => test.host({ type: 'changeShopperId', shopperId: 456 })],
     ['whoever comes after a log-off', (test) => test.host({ type: 'changeShopperId', shopperId: 0 })],
@@ -207,4 +217,16 @@ it('[LC-15] a comment that was begun before the thumb is there again when the ag
   expect(test.state().flow).toBeNull()
   await forms['live-chat-rating'].open(test)
   expect(test.state().flow).toMatchObject({ state: { comments: 'Too sl' } })
+})
+
+it('[AUTH-03] [AUTH-12] the text box, too, is kept for a guest who logs in, and for nobody else', async () => {
+  const test = await withLiveChat()
+  await test.act({ kind: 'draft-changed', text: 'half a line' })
+  await logIn(test)
+  expect(test.state().typed.draft).toBe('half a line')
+  await test.host({ type: 'changeShopperId', shopperId: 456 })
+  expect(test.state().typed.draft).toBe('')
+  await test.act({ kind: 'draft-changed', text: 'of another' })
+  await test.host({ type: 'changeShopperId', shopperId: 0 })
+  expect(test.state().typed.draft).toBe('')
 })
