@@ -6,7 +6,7 @@ import { withoutFlow } from '../frame/without-flow'
 import type { State } from '../state'
 import type { Rule } from '../step'
 import { nothingTyped } from '../typed'
-import { callerOf, farewell, noIntent, noTokens, requestContext } from './identity'
+import { blankChat, callerOf, farewell, nobody, requestContext } from './identity'
 
 /**
  * Ends the chat: identifiers and history are cleared, here and in storage, and nothing of it is awaited any more.
@@ -59,14 +59,6 @@ const stopTimers: readonly Effect[] = [
   { kind: 'cancel', key: 'welcome' },
 ]
 
-/** Source: OP-36 */
-const nobody = {
-  shopper: { at: 'guest' },
-  hostShopperId: null,
-  owesLoginLines: false,
-  tokens: noTokens,
-} as const
-
 function cleared(state: State, moment: Moment): State {
   const { session, conversation } = state
   return {
@@ -74,22 +66,14 @@ function cleared(state: State, moment: Moment): State {
     conversation: emptyConversation,
     session: {
       ...session,
+      ...blankChat,
       phase: 'over',
-      greeting: null,
       widgetSessionId: moment.freshId,
-      earlierWidgetSessionIds: [],
-      sessionId: '',
-      conversationId: '',
       tokens: { ...session.tokens, interactionAccessToken: null },
-      intent: noIntent,
       intentGroupPendingRenew: true,
-      lastOrderChecked: null,
-      store: null,
-      isProductPageOpen: false,
-      lastFollowUpEvent: null,
       // The survey after the end still asks for it; what was said on an earlier page counts too.
       hasInteracted: session.hasInteracted || conversation.entries.some(({ from }) => from === 'user'),
-      activity: { lastAt: null, warnedFor: null, sharedAt: 0 },
+      // Source: OP-36
       ...(state.device.isHostDevice ? nobody : {}),
     },
   }
