@@ -157,6 +157,33 @@ test.describe('A shopper who leaves a message', () => {
     await expect(field(shopper, 'Name')).toHaveValue('Mia Hart')
   })
 
+  test('[HST-02] [HST-05] [AUTH-12] types on when the page logs them in, finds it again after a message of the page, and leaves nothing to the next one', async ({
+    shopper,
+  }) => {
+    const pageSays = (message: object) =>
+      shopper.page.evaluate((told) => {
+        const frame = document.querySelector<HTMLIFrameElement>('#murphy-frame')
+        frame?.contentWindow?.postMessage(told, new URL(frame.src).origin)
+      }, message)
+    await shopper.visit()
+    await openForm(shopper)
+    await field(shopper, 'Message').fill('The box was')
+    await pageSays({ type: 'changeShopperId', shopperId: 123 })
+    await field(shopper, 'Message').press('End')
+    await field(shopper, 'Message').pressSequentially(' wet.')
+    await expect(field(shopper, 'Message')).toHaveValue('The box was wet.')
+
+    await pageSays({ type: 'sendMessage', messageString: 'what are your opening hours' })
+    await expect(shopper.transcript()).toContainText('what are your opening hours')
+    await shopper.say('Leave us a message')
+    await expect(field(shopper, 'Message')).toHaveValue('The box was wet.')
+
+    await pageSays({ type: 'changeShopperId', shopperId: 456 })
+    await expect(title(shopper, 'Contact Us')).toHaveCount(0)
+    await shopper.say('Leave us a message')
+    await expect(field(shopper, 'Message')).toHaveValue('')
+  })
+
   test('[TKT-01] finds name and email filled in when signed in', async ({ shopper }) => {
     await shopper.visit('/login')
     await shopper.signInAs(123)

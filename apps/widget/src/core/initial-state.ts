@@ -3,8 +3,9 @@ import type { WidgetSettings } from '../settings'
 import { loadedAnswers } from '../loaded-answers'
 import { emptyConversation } from './conversation/conversation-state'
 import type { Moment } from './event'
-import { noIntent, noTokens } from './session/identity'
+import { blankChat, noTokens, nobody } from './session/identity'
 import type { Device, State } from './state'
+import { nothingTyped } from './typed'
 
 /**
  * The state of a page that has just loaded: closed, with the chat of an earlier page if that one is still alive.
@@ -31,34 +32,26 @@ export function initialState(
     hub: 'idle',
     frame: { at: 'closed', next: { at: 'welcome', since: null }, leaving: null },
     session: {
+      ...blankChat,
+      ...nobody,
       phase: 'unopened',
-      greeting: null,
       hasGreetingFailed: false,
       chatbotUserId,
       widgetSessionId: moment.freshId,
-      earlierWidgetSessionIds: [],
-      sessionId: '',
-      conversationId: '',
-      shopper: shopperId === null ? { at: 'guest' } : { at: 'remembered', shopperId },
-      hostShopperId: null,
-      owesLoginLines: false,
       // Without its shopper a token of an earlier page is nobody's.
-      tokens:
-        shopperId === null
-          ? noTokens
-          : { ...noTokens, encryptedShopperId: remembered.encryptedShopperId, owner: shopperId },
-      intent: noIntent,
+      ...(shopperId === null
+        ? {}
+        : {
+            shopper: { at: 'remembered', shopperId },
+            tokens: { ...noTokens, encryptedShopperId: remembered.encryptedShopperId, owner: shopperId },
+          }),
       intentGroupPendingRenew: false,
-      lastOrderChecked: null,
-      store: null,
-      isProductPageOpen: false,
-      lastFollowUpEvent: null,
-      activity: { lastAt: null, warnedFor: null, sharedAt: 0 },
       hasInteracted: false,
     },
     conversation: emptyConversation,
     liveChat: { at: 'off', isAvailable: false, answersWait: false, isRunning: false },
     flow: null,
+    typed: nothingTyped,
     banner: null,
   }
   const isAlive = lastActivityAt !== null && moment.now - lastActivityAt < settings.inactivityMs

@@ -28,9 +28,9 @@ export const attachLiveChat: Rule = (state) =>
  * Source: LC-24, OP-107
  */
 export const attachOwedLiveChat: Rule = (state) => {
-  const { liveChat, session, conversation } = state
+  const { liveChat, session, typed } = state
   if (liveChat.isRunning) return attach(state)
-  return session.hasInteracted || conversation.draft !== '' ? attachLiveChat(state) : stay(state)
+  return session.hasInteracted || typed.draft !== '' ? attachLiveChat(state) : stay(state)
 }
 
 const attach: Rule = (state) => {

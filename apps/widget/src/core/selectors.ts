@@ -51,7 +51,7 @@ export function isFooterShown(state: State): boolean {
 
 /** Not to people whose line is lost. Source: INP-11, OP-108 */
 export function canSend(state: State): boolean {
-  return state.conversation.draft.trim() !== '' && !liveChatPart.ifLoaded()?.isLineLost(state)
+  return state.typed.draft.trim() !== '' && !liveChatPart.ifLoaded()?.isLineLost(state)
 }
 
 /** An answer or the welcome is awaited, or parts of one are still to come. Source: MSG-02, OP-07 */

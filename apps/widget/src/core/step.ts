@@ -12,7 +12,7 @@ export const inOrder = flow.inOrder<State, Effect>
 export const ask = flow.ask<State, Effect>
 
 /** A rule that only changes some fields of one part of the state. */
-export function put<Part extends 'session' | 'conversation' | 'device' | 'features'>(
+export function put<Part extends 'session' | 'conversation' | 'device' | 'features' | 'typed'>(
   part: Part,
   change: Partial<State[Part]>,
 ): Rule {

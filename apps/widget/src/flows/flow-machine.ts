@@ -1,6 +1,5 @@
 import type { BotEvent } from '../core/conversation/conversation-state'
 import type { Moment } from '../core/event'
-import type { TicketValues } from './ticket/ticket-form'
 import type { HostMessageOut } from '@murphy/contracts/host-messages'
 
 /**
@@ -13,7 +12,10 @@ export type FlowMachine<Opening, State, Event, Effect> = {
   readonly hasBackArrow: (state: State) => boolean
   /** Holds data of one shopper: it closes when the shopper changes. Source: OP-33 */
   readonly isPersonal: boolean
-  readonly open: (opening: Opening, moment: Moment) => FlowStep<State, Effect>
+  /** One types into it: it is kept as it was left, whichever way that was. */
+  readonly isForm?: true
+  /** `left`: a form as it was left last, unless somebody else has come since. It may be done with, or about something else. */
+  readonly open: (opening: Opening, moment: Moment, left?: State) => FlowStep<State, Effect>
   readonly transition: (state: State, event: Event, moment: Moment) => FlowStep<State, Effect>
   /** The header's back arrow. */
   readonly back: (state: State, moment: Moment) => FlowStep<State, Effect>
@@ -36,8 +38,6 @@ export type FlowEnd = {
   readonly lines: readonly string[]
   readonly login: string | null
   readonly event: BotEvent | null
-  /** Typed and not sent: it stands in the ticket form again when that is opened again in this chat. */
-  readonly ticketDraft?: TicketValues
   /** The chat is over, and nothing of it is left here. */
   readonly endsChat?: true
   /** The page shall open its chat with a product expert, who will hear of this store. Source: FAW-09, OP-62 */

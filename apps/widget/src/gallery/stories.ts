@@ -140,7 +140,10 @@ const chats: readonly ChatStory[] = [
       stillEntry('bot', { type: 'verifiedOrders', items: [...orders] }),
     ]),
   },
-  { name: 'long draft', state: stillChat(conversation, { draft: 'one\ntwo\nthree\nfour' }) },
+  {
+    name: 'long draft',
+    state: { ...stillChat(conversation), typed: { draft: 'one\ntwo\nthree\nfour', forms: {} } },
+  },
   {
     name: 'end prompt',
     state: {

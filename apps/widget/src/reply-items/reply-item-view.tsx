@@ -4,11 +4,22 @@ import type { Entry } from '../core/conversation/conversation-state'
 import { LiveChatPlace } from '../shell/live-chat-place'
 import { useViewFacts } from '../shell/use-view-facts'
 import { useDispatch } from '../shell/widget-context'
+import { EntryContext } from './use-kept'
 import type { ViewProps } from './view'
 import { views } from './views'
 
+type Props = { readonly entry: Entry }
+
 /** An entry by the view of its kind. */
-export function ReplyItemView({ entry }: { readonly entry: Entry }) {
+export function ReplyItemView({ entry }: Props) {
+  return (
+    <EntryContext value={entry.id}>
+      <Item entry={entry} />
+    </EntryContext>
+  )
+}
+
+function Item({ entry }: Props) {
   const facts = useViewFacts()
   const dispatch = useDispatch()
   const { live } = entry

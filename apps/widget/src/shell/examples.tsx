@@ -31,6 +31,10 @@ export function Examples() {
 
 /** Not on the welcome screen, which stands as the static shell painted it. */
 function selectIsStart(state: State): boolean {
-  const { draft, entries } = state.conversation
-  return openView(state)?.at === 'chat' && draft === '' && entries.every((entry) => entry.from !== 'user')
+  const { conversation, typed } = state
+  return (
+    openView(state)?.at === 'chat' &&
+    typed.draft === '' &&
+    conversation.entries.every((entry) => entry.from !== 'user')
+  )
 }

@@ -81,7 +81,7 @@ function fitToText(box: HTMLTextAreaElement): void {
 }
 
 function selectDraft(state: State): string {
-  return state.conversation.draft
+  return state.typed.draft
 }
 
 function selectIsMobile(state: State): boolean {

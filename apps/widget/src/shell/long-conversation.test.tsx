@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react'
 import type { Entry } from '../core/conversation/conversation-state'
 import type { State } from '../core/state'
 import { pickupOrder } from '../gallery/deliveries'
+import { stores } from '../gallery/shop'
 import { said, stillChat, stillEntry } from '../gallery/still-state'
 import { expectAccessible } from '../testing/accessibility'
 import '../testing/render-widget'
@@ -109,6 +110,39 @@ describe('long conversation', () => {
     await expect.element(details).toHaveAttribute('aria-expanded', 'true')
     await expect.element(screen.getByRole('button', { name: 'Change who picks it up' })).toBeInViewport()
   })
+
+  it.each(['store', 'store-select'] as const)(
+    '[STO-04] [STO-07] has a %s carousel at the card it was left at, and its hours open, wherever one has scrolled meanwhile',
+    async (type) => {
+      const living = livingWidget(
+        stillChat([stillEntry('bot', { type, items: [...stores] }), ...conversation(58)]),
+      )
+      const screen = await render(<App widget={living.widget} />)
+      const log = screen.getByRole('log').element()
+      log.scrollTop = 0
+      const carousel = screen.getByRole('group', { name: 'Stores' })
+      await carousel.getByRole('button', { name: 'Next store' }).click()
+      const second = carousel.getByRole('group', { name: /^2 of/ })
+      await second.getByText(/Open now|Closed now/).click()
+      await expect.element(second.getByText('Sunday')).toBeVisible()
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      await expect
+        .poll(() => {
+          living.say(said('bot', 'A little more'))
+          return drawn(log).length
+        })
+        .toBeLessThan(50)
+      log.scrollTop = log.scrollHeight
+      await expect.element(carousel).not.toBeInTheDocument()
+
+      log.scrollTop = 0
+      await expect.element(second).not.toHaveAttribute('inert')
+      await expect.element(second.getByText('Sunday')).toBeInViewport()
+      await carousel.getByRole('button', { name: 'Previous store' }).click()
+      const first = carousel.getByRole('group', { name: /^1 of/ })
+      await expect.element(first.getByText('Sunday')).not.toBeVisible()
+    },
+  )
 
   it('draws none of the old entries again for a new one', async () => {
     const { screen, say } = await showLong(300)

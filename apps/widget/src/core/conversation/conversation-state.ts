@@ -1,6 +1,5 @@
 import type { QuickReplyItem, ShownItem } from '../reply-kinds'
 import type { FlowEffect, FlowName } from '../../flows/machines'
-import type { TicketValues } from '../../flows/ticket/ticket-form'
 import type { Json } from '@murphy/contracts/entities'
 import type { Attachment, Structured } from '@murphy/contracts/live-chat'
 import type { Command, FollowUpType } from '@murphy/contracts/reply-items'
@@ -23,10 +22,6 @@ export type Conversation = {
   readonly followUp: FollowUp | null
   /** The order card that stands open in its list; one at most. Source: ORD-33 */
   readonly expandedOrder: ExpandedOrder | null
-  /** What stands in the text box. Kept here so that no view change can lose it. */
-  readonly draft: string
-  /** A message to the ticket desk that was typed and not sent; the form takes it over when it opens again. */
-  readonly ticketDraft: TicketValues | null
   /** Bot, agent and system entries that arrived while the widget was not open. */
   readonly unread: number
 }
@@ -166,7 +161,5 @@ export const emptyConversation: Conversation = {
   held: [],
   followUp: null,
   expandedOrder: null,
-  draft: '',
-  ticketDraft: null,
   unread: 0,
 }

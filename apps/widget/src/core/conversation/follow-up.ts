@@ -62,8 +62,8 @@ export const followUpDue: Rule = (state) => {
 /** Asked after every event: a due follow-up waits while the shopper types, is in a flow or has the chat not before them. */
 export function sendDueFollowUp(moment: Moment): Rule {
   return (state) => {
-    const { followUp, draft } = state.conversation
-    if (followUp?.at !== 'due' || draft !== '') return stay(state)
+    const { followUp } = state.conversation
+    if (followUp?.at !== 'due' || state.typed.draft !== '') return stay(state)
     const isChatOpen = state.frame.at === 'open' && state.frame.view.at === 'chat' && state.flow === null
     if (!isChatOpen) return stay(state)
     return inOrder(

@@ -36,10 +36,8 @@ export function showNextPart(moment: Moment): Rule {
         queue: rest,
         quickReplies: offered(state.conversation.quickReplies, part.quickReplies),
       }),
-      ...(entry === null ? [] : [(current: State) => showEntry(current, moment, entry)]),
-      ...(rest.length > 0
-        ? [ask({ kind: 'after', key: 'next-part', delayMs: state.settings.staggerMs })]
-        : []),
+      entry === null ? stay : (current) => showEntry(current, moment, entry),
+      rest.length > 0 ? ask({ kind: 'after', key: 'next-part', delayMs: state.settings.staggerMs }) : stay,
       ...part.commands.map((command) => loadedAnswers().commandGiven(moment, command)),
     )
   }

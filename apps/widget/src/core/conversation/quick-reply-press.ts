@@ -29,9 +29,7 @@ export function quickReplyPressed(moment: Moment, groupId: string, choiceId: str
       state,
       cancelFollowUp,
       put('session', { hasInteracted: true }),
-      ...(isLink
-        ? []
-        : [put('conversation', { quickReplies: { ...group, isUsed: true, pressedId: choiceId } })]),
+      isLink ? stay : put('conversation', { quickReplies: { ...group, isUsed: true, pressedId: choiceId } }),
       tellHost(choice),
       act(moment, choice.action),
     )

@@ -36,7 +36,7 @@ export function replyArrived(moment: Moment, requestId: string, { items, isEmpty
       informed,
       sayIfNotKept(moment),
       (current) => enqueue(current, moment, partsOf(current, moment, reply, asked.isFollowUp)),
-      ...(asked.isFollowUp ? [] : [scheduleFollowUp(reply)]),
+      asked.isFollowUp ? stay : scheduleFollowUp(reply),
     )
   }
 }

@@ -36,12 +36,12 @@ export function submit(moment: Moment, text: string, { isDraft }: { readonly isD
       return inOrder(
         chatting,
         // The static shell hands over a text that was typed before the draft was kept here.
-        isDraft ? put('conversation', { draft: text }) : stay,
+        isDraft ? put('typed', { draft: text }) : stay,
         say(moment, { from: 'bot', text: chatCopy.refusal[problem] }),
       )
     return inOrder(
       chatting,
-      isDraft ? put('conversation', { draft: '' }) : stay,
+      isDraft ? put('typed', { draft: '' }) : stay,
       sayAsShopper(moment, trimmed),
       ask({
         kind: 'tell-host',
@@ -71,8 +71,8 @@ export function sayAsShopper(moment: Moment, text: string): Rule {
 /** The first key, and a text that is there already, end the welcome screen. Source: OP-19 */
 export function draftChanged(text: string): Rule {
   return (state) => {
-    if (text === state.conversation.draft) return stay(state)
-    const typed = { ...state, conversation: { ...state.conversation, draft: text } }
+    if (text === state.typed.draft) return stay(state)
+    const typed = { ...state, typed: { ...state.typed, draft: text } }
     return move(text === '' ? typed : leaveWelcome(typed))
   }
 }

@@ -13,7 +13,9 @@ import { withView } from '../frame/view'
 import { endSession } from '../session/end-session'
 import { callerOf } from '../session/identity'
 import { ask, inOrder, put } from '../step'
+import { nothingTyped } from '../typed'
 import type { Rule } from '../step'
+import { withoutFlow } from '../frame/without-flow'
 import { offerLogin } from './offer-login'
 
 type AnyState = OpenFlow['state']
@@ -51,7 +53,8 @@ export function flowLoadSettled(
 function openLoaded(moment: Moment, { name, opening }: FlowOpening): Rule {
   return (state) => {
     const instance = `${moment.freshId}-flow`
-    return takeStep(moment, { name, instance }, machineOf(name).open(opening, moment))(state)
+    const left = state.typed.forms[name]
+    return takeStep(moment, { name, instance }, machineOf(name).open(opening, moment, left))(state)
   }
 }
 
@@ -86,7 +89,7 @@ function takeStep(
         ? effect
         : { kind: 'perform-flow', flow: flow.name, instance: flow.instance, caller, effect },
     )
-    if (isEnd(next)) return inOrder({ ...state, flow: null }, ask(...wrapped), leaveBehind(moment, next))
+    if (isEnd(next)) return inOrder(withoutFlow(state), ask(...wrapped), leaveBehind(moment, next))
     // The state came from the machine of this name.
     return move(
       { ...state, flow: { name: flow.name, instance: flow.instance, state: next } as OpenFlow },
@@ -101,18 +104,17 @@ function leaveBehind(moment: Moment, end: FlowEnd): Rule {
     inOrder(
       state,
       ...end.lines.map((text) => say(moment, { from: 'bot', text })),
-      ...(end.ticketDraft === undefined ? [] : [put('conversation', { ticketDraft: end.ticketDraft })]),
-      ...(end.login === null ? [] : [offerLogin(moment, end.login)]),
-      ...(end.event === null ? [] : [sendEvent(moment, end.event)]),
-      ...(end.endsChat === undefined ? [] : [endChat(moment)]),
-      ...(end.salesFloor === undefined ? [] : [callSalesFloor(moment, end.salesFloor)]),
+      end.login === null ? stay : offerLogin(moment, end.login),
+      end.event === null ? stay : sendEvent(moment, end.event),
+      end.endsChat === undefined ? stay : endChat(moment),
+      end.salesFloor === undefined ? stay : callSalesFloor(moment, end.salesFloor),
     )
 }
 
 /** As `Finished` does, but the bot hears nothing: for the server there is no such chat any more. */
 function endChat(moment: Moment): Rule {
   return (state) =>
-    inOrder(state, endSession(moment, { isFinished: false }), (current) =>
+    inOrder(state, endSession(moment, { isFinished: false }), put('typed', nothingTyped), (current) =>
       move(withView(current, { at: 'ended', isLeaving: false })),
     )
 }

@@ -80,9 +80,9 @@ export function orderOpened(moment: Moment, entryId: string, order: Order): Rule
     return inOrder(
       state,
       cancelFollowUp,
-      ...(canChangeNominee(label)
-        ? [openFlow(moment, { name: 'nominee', opening: { order: pickup, ...intent } })]
-        : []),
+      canChangeNominee(label)
+        ? openFlow(moment, { name: 'nominee', opening: { order: pickup, ...intent } })
+        : stay,
       send(moment, {
         kind: 'event',
         event: { event: pickupEvent(pickup.status), parameters: { orderId: order.orderId } },

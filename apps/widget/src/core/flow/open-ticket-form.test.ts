@@ -76,7 +76,6 @@ describe('the ticket form in the chat', () => {
     expect(header(widget.state())).toMatchObject({ title: 'Message Sent', hasBackArrow: false })
     await widget.act({ flow: 'ticket', kind: 'go-back-pressed' })
     expect(widget.widgetState().currentView).toBe('chat')
-    expect(widget.state().conversation.ticketDraft).toBeNull()
   })
 
   it('[TKT-08] thanks as well when the call fails, and tries again on the next load with the same key', async () => {
@@ -133,7 +132,7 @@ describe('the ticket form in the chat', () => {
     await type(widget, filled)
     await widget.act({ kind: 'back-pressed' })
     await change(widget)
-    expect(JSON.stringify(widget.state().conversation)).not.toContain('Hello')
+    expect(JSON.stringify(widget.state())).not.toContain('Hello')
   })
 
   it('does not call anybody away from another flow', async () => {

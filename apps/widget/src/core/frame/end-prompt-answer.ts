@@ -33,7 +33,7 @@ export function finish(moment: Moment): Rule {
     inOrder(
       state,
       // After a time-out the session has been ended already.
-      ...(state.session.phase === 'over' ? [] : [endSession(moment, { isFinished: true })]),
+      state.session.phase === 'over' ? stay : endSession(moment, { isFinished: true }),
       afterwards,
     )
 }

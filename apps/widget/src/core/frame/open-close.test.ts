@@ -133,7 +133,7 @@ describe('the welcome screen', () => {
     await widget.act({ kind: 'launcher-pressed' }, { kind: 'draft-changed', text: 'w' })
     expect(openView(widget.state())?.at).toBe('chat')
     await widget.pass(1500)
-    expect(widget.state().conversation.draft).toBe('w')
+    expect(widget.state().typed.draft).toBe('w')
   })
 
   it('[WEL-03] sends an early text when the greeting is done, in the session it opened', async () => {

@@ -83,7 +83,7 @@ function tidy(before: State, moment: Moment): Rule {
       state,
       followShopper(before, moment),
       askForOwedRating(moment),
-      before.conversation.draft !== state.conversation.draft && isForPeople(state) ? typed : stay,
+      before.typed.draft !== state.typed.draft && isForPeople(state) ? typed : stay,
       before.frame.at === 'closed' && state.frame.at === 'open' && talkingOf(state) !== null
         ? order({ kind: 'mark-read' })
         : stay,

@@ -5,20 +5,30 @@ import { minimise } from '../frame/open-close'
 import { currentView, showEndPrompt, withView } from '../frame/view'
 import { inOrder } from '../step'
 import type { Rule } from '../step'
-import { attachedOf, keptOf, order, whenTalking } from './attached'
+import { attachedOf, keptOf, order, talkingOf, whenTalking } from './attached'
 import { endTalk } from './end-talk'
 import { timeMs } from './live-chat-settings'
 import type { AfterRating } from './live-chat-state'
 
 /** The rating of a chat that is still open, in front of which its agent has left or asks for it. Source: LC-15, OP-05 */
 export function askForRating(moment: Moment): Rule {
-  return (state) =>
-    state.flow === null && currentView(state).at === 'chat'
+  return (state) => (currentView(state).at === 'chat' ? openRating(moment)(state) : stay(state))
+}
+
+/** Of the chat that is there, else of the last one. It calls nobody away from something else. */
+function openRating(moment: Moment): Rule {
+  return (state) => {
+    const talking = talkingOf(state)
+    return state.flow === null
       ? loadedAnswers().openFlow(moment, {
           name: 'live-chat-rating',
-          opening: { isChatOpen: true },
+          opening: {
+            isChatOpen: talking !== null,
+            chatId: talking?.talk.chatId ?? attachedOf(state)?.doneWith ?? null,
+          },
         })(state)
       : stay(state)
+  }
 }
 
 /** The last agent has left and nobody came. Source: LC-15, OP-05 */
@@ -38,12 +48,7 @@ export function askForOwedRating(moment: Moment): Rule {
       return state.flow.state.isChatOpen
         ? loadedAnswers().flowHappened(moment, { flow: 'live-chat-rating', kind: 'chat-ended' })(state)
         : stay(state)
-    return state.flow === null && state.session.phase === 'ready'
-      ? loadedAnswers().openFlow(moment, {
-          name: 'live-chat-rating',
-          opening: { isChatOpen: false },
-        })(state)
-      : stay(state)
+    return state.session.phase === 'ready' ? openRating(moment)(state) : stay(state)
   }
 }
 

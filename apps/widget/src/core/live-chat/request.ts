@@ -4,6 +4,7 @@ import { loadedAnswers } from '../../loaded-answers'
 import { say } from '../conversation/entries'
 import { sendEvent } from '../conversation/send'
 import type { Moment } from '../event'
+import { withoutFlow } from '../frame/without-flow'
 import type { State } from '../state'
 import { inOrder } from '../step'
 import type { Rule } from '../step'
@@ -99,7 +100,7 @@ function openEntry(moment: Moment): Rule {
     // Somebody who has opened something meanwhile is not called away from it.
     if (flow !== null && flow.name !== 'nominee') return stay(state)
     return inOrder(
-      { ...state, flow: null },
+      withoutFlow(state),
       putAttached({ cameFrom: flow }),
       loadedAnswers().openFlow(moment, { name: 'live-chat-entry', opening: knownOf(state) }),
     )

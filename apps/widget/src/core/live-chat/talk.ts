@@ -4,6 +4,7 @@ import type { LiveChatSnapshot } from '@murphy/live-chat-sdk'
 import { say } from '../conversation/entries'
 import { cancelFollowUp } from '../conversation/cancel-follow-up'
 import type { Moment } from '../event'
+import { withoutFlow } from '../frame/without-flow'
 import { letAnswersGo } from '../request-live-chat'
 import { callerOf, requestContext } from '../session/identity'
 import { ask, inOrder, put } from '../step'
@@ -158,7 +159,7 @@ const agentIsBack: Rule = (state) => {
   const isUntouched =
     flow?.name === 'live-chat-rating' && flow.state.at === 'asking' && flow.state.rating === null
   return inOrder(
-    isUntouched ? { ...state, flow: null } : state,
+    isUntouched ? withoutFlow(state) : state,
     order({ kind: 'cancel', timer: 'live-chat-agent-left' }),
   )
 }

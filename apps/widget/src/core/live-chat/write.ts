@@ -28,13 +28,13 @@ export function textWritten(moment: Moment, text: string): Rule {
     if (problem !== null) return keep(text, say(moment, { from: 'bot', text: chatCopy.refusal[problem] }))
     if (messageProblem(trimmed) !== null)
       return keep(text, say(moment, { from: 'system', text: liveChatCopy.tooLong }))
-    return (current) => inOrder(current, put('conversation', { draft: '' }), sendLine(trimmed))
+    return (current) => inOrder(current, put('typed', { draft: '' }), sendLine(trimmed))
   })
 }
 
 /** What is refused stays in the box. Source: OP-27 */
 function keep(draft: string, rule: Rule): Rule {
-  return (state) => inOrder(state, put('conversation', { draft }), rule)
+  return (state) => inOrder(state, put('typed', { draft }), rule)
 }
 
 function sendLine(text: string): Rule {
@@ -58,7 +58,7 @@ function sendLine(text: string): Rule {
 
 /** Source: LCS-55 */
 export const typed: Rule = whenTalking((_, state) =>
-  order({ kind: 'tell-typing', isTyping: state.conversation.draft !== '' }),
+  order({ kind: 'tell-typing', isTyping: state.typed.draft !== '' }),
 )
 
 /** A button of an agent's message says its words, once. */
@@ -75,7 +75,7 @@ export function lineRefused(moment: Moment, text: string): Rule {
   return (state) =>
     inOrder(
       state,
-      state.conversation.draft === '' ? put('conversation', { draft: text }) : stay,
+      state.typed.draft === '' ? put('typed', { draft: text }) : stay,
       say(moment, { from: 'system', text: liveChatCopy.notSent }),
     )
 }

@@ -2,23 +2,25 @@ import { move } from '@murphy/flow'
 import { emptyConversation } from '../conversation/conversation-state'
 import type { Effect } from '../effect'
 import type { Moment } from '../event'
+import { withoutFlow } from '../frame/without-flow'
 import type { State } from '../state'
 import type { Rule } from '../step'
-import { callerOf, farewell, noIntent, noTokens, requestContext } from './identity'
+import { nothingTyped } from '../typed'
+import { blankChat, callerOf, farewell, nobody, requestContext } from './identity'
 
 /**
  * Ends the chat: identifiers and history are cleared, here and in storage, and nothing of it is awaited any more.
  * The shopper stays signed in; that is the host's to say. `Finished` tells the bot by `End_Interaction`, whose answer
  * belongs to the chat that is gone.
  *
- * What stands in the text box survives a time-out, because nobody decided to drop it, but not `Finished` and not on
- * a screen that the next shopper will use. On such a screen the shopper goes, too.
+ * What was typed into the text box and into forms survives a time-out, because nobody decided to drop it, but not
+ * `Finished` and not on a screen that the next shopper will use. On such a screen the shopper goes, too.
  *
  * Source: END-09, END-10, END-15, STG-04, OP-16, OP-36, OP-131
  */
 export function endSession(moment: Moment, { isFinished }: { readonly isFinished: boolean }): Rule {
   return (state) => {
-    const { session, conversation, device } = state
+    const { session, device } = state
     const goodbye: readonly Effect[] = isFinished
       ? [
           {
@@ -34,10 +36,7 @@ export function endSession(moment: Moment, { isFinished }: { readonly isFinished
     return move(
       {
         ...cleared(state, moment),
-        conversation: {
-          ...emptyConversation,
-          draft: isFinished || device.isHostDevice ? '' : conversation.draft,
-        },
+        ...(isFinished || device.isHostDevice ? { typed: nothingTyped } : {}),
       },
       ...goodbye,
       ...(session.shopper.at === 'signed-in' ? [farewell(state)] : []),
@@ -50,11 +49,7 @@ export function endSession(moment: Moment, { isFinished }: { readonly isFinished
 
 /** The end that another tab has made: the same, without telling anyone again. Source: OP-35 */
 export function endedElsewhere(moment: Moment): Rule {
-  return (state) =>
-    move(
-      { ...cleared(state, moment), conversation: { ...emptyConversation, draft: state.conversation.draft } },
-      ...stopTimers,
-    )
+  return (state) => move(cleared(state, moment), ...stopTimers)
 }
 
 const stopTimers: readonly Effect[] = [
@@ -64,37 +59,21 @@ const stopTimers: readonly Effect[] = [
   { kind: 'cancel', key: 'welcome' },
 ]
 
-/** Source: OP-36 */
-const nobody = {
-  shopper: { at: 'guest' },
-  hostShopperId: null,
-  owesLoginLines: false,
-  tokens: noTokens,
-} as const
-
 function cleared(state: State, moment: Moment): State {
   const { session, conversation } = state
   return {
-    ...state,
-    flow: null,
+    ...withoutFlow(state),
+    conversation: emptyConversation,
     session: {
       ...session,
+      ...blankChat,
       phase: 'over',
-      greeting: null,
       widgetSessionId: moment.freshId,
-      earlierWidgetSessionIds: [],
-      sessionId: '',
-      conversationId: '',
       tokens: { ...session.tokens, interactionAccessToken: null },
-      intent: noIntent,
       intentGroupPendingRenew: true,
-      lastOrderChecked: null,
-      store: null,
-      isProductPageOpen: false,
-      lastFollowUpEvent: null,
       // The survey after the end still asks for it; what was said on an earlier page counts too.
       hasInteracted: session.hasInteracted || conversation.entries.some(({ from }) => from === 'user'),
-      activity: { lastAt: null, warnedFor: null, sharedAt: 0 },
+      // Source: OP-36
       ...(state.device.isHostDevice ? nobody : {}),
     },
   }

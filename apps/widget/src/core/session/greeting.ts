@@ -29,9 +29,9 @@ export function startSession(moment: Moment, view: View): Rule {
       armInactivity(moment),
       // A greeting that a log-in has sent a moment ago is the greeting of this open too.
       state.session.greeting === null ? greet(moment) : stay,
-      ...(view.at === 'welcome'
-        ? [ask({ kind: 'after', key: 'welcome', delayMs: state.settings.welcomeMinimumMs })]
-        : []),
+      view.at === 'welcome'
+        ? ask({ kind: 'after', key: 'welcome', delayMs: state.settings.welcomeMinimumMs })
+        : stay,
     )
 }
 

@@ -1,6 +1,7 @@
 import { move } from '@murphy/flow'
 import { submit } from '../conversation/submit-text'
 import type { Moment } from '../event'
+import { withoutFlow } from '../frame/without-flow'
 import { returnToChat } from '../frame/end-prompt'
 import { currentView } from '../frame/view'
 import { minimise, open } from '../frame/open-close'
@@ -45,16 +46,10 @@ export function hostSpoke(moment: Moment, message: MessageToFrame): Rule {
   }
 }
 
-/**
- * A command of the host must have a visible effect: whatever covers the chat gives way. What was typed into the ticket
- * form stands there again. Source: OP-135
- */
+/** A command of the host must have a visible effect: whatever covers the chat gives way. Source: OP-135 */
 function backToChat(moment: Moment): Rule {
   return (state) => {
-    const { flow, conversation } = state
-    const ticketDraft =
-      flow?.name === 'ticket' && flow.state.at === 'form' ? flow.state.form.values : conversation.ticketDraft
-    const uncovered = { ...state, flow: null, conversation: { ...conversation, ticketDraft } }
+    const uncovered = withoutFlow(state)
     switch (currentView(state).at) {
       case 'welcome':
       case 'chat':

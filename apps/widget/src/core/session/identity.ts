@@ -92,6 +92,27 @@ export const noTokens: Tokens = {
 
 export const noIntent = { intentGroupId: '', intentGroupName: '', intentName: '', queryId: '' } as const
 
+/** A chat of which nothing is known yet: so it begins, and so its end leaves it. */
+export const blankChat = {
+  greeting: null,
+  earlierWidgetSessionIds: [],
+  sessionId: '',
+  conversationId: '',
+  intent: noIntent,
+  lastOrderChecked: null,
+  store: null,
+  isProductPageOpen: false,
+  lastFollowUpEvent: null,
+  activity: { lastAt: null, warnedFor: null, sharedAt: 0 },
+} as const satisfies Partial<Session>
+
+export const nobody = {
+  shopper: { at: 'guest' },
+  hostShopperId: null,
+  owesLoginLines: false,
+  tokens: noTokens,
+} as const satisfies Partial<Session>
+
 /** Who asks for a shopper's own data. Source: API-14 to API-16 */
 export function shopperBody(caller: Caller): ShopperBody {
   const { shopperId, widgetSessionId, sessionId, chatbotUserId } = caller

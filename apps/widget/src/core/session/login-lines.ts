@@ -22,18 +22,16 @@ export function sayLoginLines(moment: Moment): Rule {
     return inOrder(
       state,
       put('session', { owesLoginLines: false }),
-      ...(who === null
-        ? []
-        : [say(moment, { from: 'system', text: fill(chatCopy.loggedIn, { name: who }), isPersonal: true })]),
-      ...(firstName === null
-        ? []
-        : [
-            say(moment, {
-              from: 'bot',
-              text: fill(chatCopy.loginThanks, { name: firstName }),
-              isPersonal: true,
-            }),
-          ]),
+      who === null
+        ? stay
+        : say(moment, { from: 'system', text: fill(chatCopy.loggedIn, { name: who }), isPersonal: true }),
+      firstName === null
+        ? stay
+        : say(moment, {
+            from: 'bot',
+            text: fill(chatCopy.loginThanks, { name: firstName }),
+            isPersonal: true,
+          }),
     )
   }
 }

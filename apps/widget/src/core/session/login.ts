@@ -6,6 +6,7 @@ import { sendEvent } from '../conversation/send'
 import { chatCopy } from '../copy'
 import type { Moment } from '../event'
 import { inOrder, put } from '../step'
+import { nothingTyped } from '../typed'
 import type { Rule } from '../step'
 import { greet, greetQuietly, settleGreeting } from './greeting'
 import { farewell, noIntent, noTokens } from './identity'
@@ -59,14 +60,16 @@ function confirmed(moment: Moment, shopperId: number): Rule {
 
 /**
  * A new chat in the eyes of the server: answers under the old identifier are no longer awaited. Who was a guest goes on
- * with what they said as one; whoever comes after a shopper has no claim to it. Source: AUTH-12, STG-04, OP-33
+ * with what they said as one, and types on where they are; whoever comes after a shopper has no claim to it.
+ *
+ * Source: AUTH-12, STG-04, OP-33
  */
 function changeChat(moment: Moment, isSamePerson: boolean): Rule {
   return (state) =>
     inOrder(
       state,
       cancelFollowUp,
-      put('conversation', { awaiting: [], quickReplies: null, ticketDraft: null }),
+      put('conversation', { awaiting: [], quickReplies: null }),
       put('session', {
         widgetSessionId: moment.freshId,
         earlierWidgetSessionIds: isSamePerson ? withCurrent(state.session) : [],
@@ -74,7 +77,6 @@ function changeChat(moment: Moment, isSamePerson: boolean): Rule {
         intent: noIntent,
         intentGroupPendingRenew: true,
       }),
-      closePersonalFlow,
     )
 }
 
@@ -114,20 +116,25 @@ function loggedOff(moment: Moment): Rule {
  * Nothing personal stays for the next person; a token that came for them does. What this shopper was still being told or
  * wanted to ask goes too: parts, choices and orders in it are theirs although no entry says so yet.
  *
+ * So does what they have typed, in the text box and in every form, open or left: better lost than read by somebody else. A
+ * shopper of an earlier page counts as one, whoever has typed since; only the host knows who is there, and it comes late.
+ *
  * Source: OP-33, OP-137
  */
 const forgetShopper: Rule = (state) => {
-  const { conversation, session } = state
+  const { conversation, flow, session } = state
   const isForNext = session.tokens.owner === null
   return move(
     {
       ...state,
+      flow: flow !== null && machineOf(flow.name).isPersonal ? null : flow,
       conversation: {
         ...conversation,
         entries: conversation.entries.filter((entry) => entry.shopper === null),
         queue: [],
         held: [],
       },
+      typed: nothingTyped,
       session: {
         ...session,
         shopper: { at: 'guest' },
@@ -142,9 +149,6 @@ const forgetShopper: Rule = (state) => {
     ...(isForNext ? [] : [{ kind: 'keep-shopper-token', encryptedShopperId: '' } as const]),
   )
 }
-
-const closePersonalFlow: Rule = (state) =>
-  state.flow !== null && machineOf(state.flow.name).isPersonal ? move({ ...state, flow: null }) : stay(state)
 
 function knownShopperId({ shopper, hostShopperId }: Session): number {
   return shopper.at === 'guest' ? Math.max(hostShopperId ?? 0, 0) : shopper.shopperId

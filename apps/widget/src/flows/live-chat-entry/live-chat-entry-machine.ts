@@ -32,8 +32,8 @@ export type TellLiveChat = { readonly kind: 'tell-live-chat'; readonly act: Live
 type Step = FlowStep<LiveChatEntryState, TellLiveChat>
 
 /**
- * Who wants a person, and whether they agree that their details are passed on. Nothing is asked twice: what is known is
- * filled in, consent never is.
+ * Who wants a person, and whether they agree that their details are passed on. Nothing is asked twice: what was typed
+ * before is filled in, and what is known; consent never is.
  *
  * Source: LC-02 to LC-13, OP-91, OP-92
  */
@@ -48,12 +48,18 @@ export const liveChatEntryMachine: FlowMachine<
   },
   hasBackArrow: ({ at }) => at === 'form',
   isPersonal: true,
+  isForm: true,
 
-  open: ({ isSignedIn, firstName, lastName, email }) => {
+  open: ({ isSignedIn, firstName, lastName, email }, _moment, left) => {
     const isKnown = isSignedIn && firstName !== '' && isEmail(email)
+    const typed = isKnown ? undefined : left?.values
     return to({
       at: isKnown ? 'overlay' : 'form',
-      values: { firstName, lastName, email },
+      values: {
+        firstName: typed?.firstName || firstName,
+        lastName: typed?.lastName || lastName,
+        email: typed?.email || email,
+      },
       isAgreed: false,
       hasLeftEmail: false,
     })

@@ -4,11 +4,12 @@ import type { FlowMachine, FlowStep } from '../flow-machine'
 import type { TellLiveChat } from '../live-chat-entry/live-chat-entry-machine'
 import { liveChatRatingCopy } from './copy'
 
-export type LiveChatRatingOpening = { readonly isChatOpen: boolean }
+export type LiveChatRatingOpening = { readonly isChatOpen: boolean; readonly chatId: string | null }
 
 /** `asking`, then `thanked` until the widget closes. Source: LC-27, LC-33, LC-34 */
 export type LiveChatRatingState = {
   readonly at: 'asking' | 'thanked'
+  readonly chatId: string | null
   /** The agent has left or has asked; the back arrow leads to the chat, which goes on. Source: OP-05 */
   readonly isChatOpen: boolean
   readonly rating: 'good' | 'bad' | null
@@ -44,8 +45,15 @@ export const liveChatRatingMachine: FlowMachine<
   },
   hasBackArrow: ({ at }) => at === 'asking',
   isPersonal: true,
+  isForm: true,
 
-  open: ({ isChatOpen }) => to({ at: 'asking', isChatOpen, rating: null, chips: [], comments: '' }),
+  open: ({ isChatOpen, chatId }, _moment, left) =>
+    to({
+      ...(left?.chatId === chatId ? left : { rating: null, chips: [], comments: '' }),
+      at: 'asking',
+      chatId,
+      isChatOpen,
+    }),
 
   transition: (state, event) => (state.at === 'asking' ? whileAsking(state, event) : to(state)),
 

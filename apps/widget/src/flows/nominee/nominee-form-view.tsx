@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { orderCard } from '@murphy/domain/orders'
 import { Button, Field, Icon, keepFieldFocus } from '@murphy/ui'
 import { OrderCard } from '../../reply-items/order-card/order-card'
 import type { ScreenProps } from '../screens'
+import { useRefusedField } from '../use-refused-field'
 import { useTakeLostFocus } from '../use-take-lost-focus'
 import { AustralianFlag } from './australian-flag'
 import { nomineeCopy } from './copy'
@@ -22,17 +23,10 @@ export function NomineeFormView({ state, dispatch, facts }: Props) {
   const order = withNominee(state)
   const { values, problems, firstWrong, refusals } = state.form
   const [isReading, setReading] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const form = useRefusedField(firstWrong, refusals)
   const isBusy = state.at === 'submitting'
   // After `Update again` or `Try again` the button that was pressed is gone.
   const firstField = useTakeLostFocus<HTMLInputElement>()
-
-  // The first wrong field of a refused submit takes the focus, each time anew. Source: OP-85
-  useEffect(() => {
-    if (firstWrong === null || refusals === 0) return
-    const field = form.current?.elements.namedItem(firstWrong)
-    if (field instanceof HTMLInputElement) field.focus()
-  }, [firstWrong, refusals])
 
   function submit(event: SubmitEvent) {
     event.preventDefault()

@@ -24,8 +24,9 @@ export const nomineeMachine: FlowMachine<NomineeOpening, NomineeState, NomineeEv
   },
   hasBackArrow: (state) => state.at !== 'confirmation',
   isPersonal: true,
+  isForm: true,
 
-  open: (opening) => load(opening, { ...emptyForm, values: opening.proposed ?? emptyForm.values }),
+  open: (opening, _moment, left) => load(opening, begunWith(opening, left)),
 
   transition: (state, event, moment) => {
     switch (state.at) {
@@ -43,6 +44,16 @@ export const nomineeMachine: FlowMachine<NomineeOpening, NomineeState, NomineeEv
   },
 
   back: (state) => cancel(state.opening),
+}
+
+/** What was typed for this order before counts, unless an agent has proposed something else since. */
+function begunWith({ order, proposed }: NomineeOpening, left: NomineeState | undefined): NomineeForm {
+  return left !== undefined &&
+    'form' in left &&
+    left.opening.order.orderId === order.orderId &&
+    (proposed === undefined || JSON.stringify(proposed) === JSON.stringify(left.opening.proposed))
+    ? left.form
+    : { ...emptyForm, values: proposed ?? emptyForm.values }
 }
 
 function whileLoading(state: At<'loading'>, event: NomineeEvent): Step {

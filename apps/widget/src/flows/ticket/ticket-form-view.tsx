@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
 import type { SubmitEvent } from 'react'
 import { Button, Field, SelectField, TextAreaField } from '@murphy/ui'
 import type { ScreenProps } from '../screens'
+import { useRefusedField } from '../use-refused-field'
 import { ticketCopy } from './copy'
 import { isFilled, isShownMissing } from './ticket-form'
 import type { TicketField } from './ticket-form'
@@ -16,15 +16,8 @@ type Props = {
 /** Source: TKT-01 to TKT-03, OP-45 */
 export function TicketFormView({ state, dispatch }: Props) {
   const { values, firstMissing, refusals } = state.form
-  const form = useRef<HTMLFormElement>(null)
+  const form = useRefusedField(firstMissing, refusals)
   const isSending = state.at === 'sending'
-
-  // The first empty field of a refused press takes the focus, each time anew.
-  useEffect(() => {
-    if (firstMissing === null || refusals === 0) return
-    const field = form.current?.elements.namedItem(firstMissing)
-    if (field instanceof HTMLElement) field.focus()
-  }, [firstMissing, refusals])
 
   function send(event: SubmitEvent) {
     event.preventDefault()

@@ -2,6 +2,7 @@ import { closedQuietly } from '../flow-machine'
 import type { FlowMachine, FlowStep } from '../flow-machine'
 import { ticketCopy } from './copy'
 import { fieldChanged, fieldLeft, formOf, refused } from './ticket-form'
+import type { TicketValues } from './ticket-form'
 import type { TicketDesk, TicketEffect, TicketEvent, TicketOpening, TicketState } from './ticket-state'
 import type { Ticket } from '@murphy/contracts/calls'
 import type { TicketSubject } from '@murphy/contracts/entities'
@@ -19,8 +20,7 @@ type Step = FlowStep<TicketState, TicketEffect>
 type Filling = Extract<TicketState, { at: 'form' | 'sending' }>
 
 /**
- * A message to the retailer's ticket desk: form, then success after the call has ended, also when it failed. The back
- * arrow leaves what was typed behind for the next opening.
+ * A message to the retailer's ticket desk: form, then success after the call has ended, also when it failed.
  *
  * Source: TKT-01 to TKT-08, OP-22, OP-23, OP-44, OP-45
  */
@@ -28,10 +28,11 @@ export const ticketMachine: FlowMachine<TicketOpening, TicketState, TicketEvent,
   title: (state) => (state.at === 'sent' ? ticketCopy.titleSent : ticketCopy.title),
   hasBackArrow: (state) => state.at !== 'sent',
   isPersonal: true,
+  isForm: true,
 
-  open: (opening) =>
+  open: (opening, _moment, left) =>
     to(
-      { at: 'form', opening, form: formOf(opening.values), desk: builtInDesk },
+      { at: 'form', opening, form: formOf(begunWith(opening.values, left)), desk: builtInDesk },
       { kind: 'load-ticket-desk' },
     ),
 
@@ -46,11 +47,22 @@ export const ticketMachine: FlowMachine<TicketOpening, TicketState, TicketEvent,
     }
   },
 
-  back: (state) => ({
-    // A message on its way arrives by itself.
-    next: { ...closedQuietly, ...(state.at === 'form' ? { ticketDraft: state.form.values } : {}) },
-    effects: [],
-  }),
+  back: () => ({ next: closedQuietly, effects: [] }),
+}
+
+/**
+ * What was typed before, with what is known in the fields that are empty. A message on its way arrives by itself. A subject
+ * that the bot has just read counts before an older one.
+ */
+function begunWith(known: TicketValues, left: TicketState | undefined): TicketValues {
+  if (left?.at !== 'form') return known
+  const { name, email, subject, message } = left.form.values
+  return {
+    name: name || known.name,
+    email: email || known.email,
+    subject: known.subject || subject,
+    message,
+  }
 }
 
 function inForm(state: Filling, event: TicketEvent, freshId: string): Step {

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { Button, Icon } from '@murphy/ui'
+import { useTakeLostFocus } from '../use-take-lost-focus'
 import { ticketCopy } from './copy'
 import css from './ticket-screen.module.css'
 
@@ -7,8 +7,7 @@ type Props = { readonly onGoBack: () => void }
 
 /** It takes the focus from the form that is gone, and so is read aloud once. Source: TKT-06, TKT-07 */
 export function TicketSent({ onGoBack }: Props) {
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  const title = useTakeLostFocus<HTMLHeadingElement>()
 
   return (
     <div className={css.sent}>

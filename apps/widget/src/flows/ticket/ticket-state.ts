@@ -3,7 +3,7 @@ import type { Ticket } from '@murphy/contracts/calls'
 import type { TicketSubject } from '@murphy/contracts/entities'
 
 export type TicketOpening = {
-  /** What is known already: of the shopper, of the bot's command, or of an earlier opening in this chat. */
+  /** What is known already: of the shopper, of the bot's command. */
   readonly values: TicketValues
   readonly chatbotUserId: string
 }

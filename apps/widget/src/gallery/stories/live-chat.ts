@@ -98,7 +98,14 @@ function flow(name: string, open: FlowAt): ChatStory {
 const mia = { firstName: 'Mia', lastName: 'Hart', email: 'mia@example.com' }
 const nobody = { firstName: '', lastName: '', email: '' }
 const form = { at: 'form', values: nobody, isAgreed: false, hasLeftEmail: false } as const
-const rating = { at: 'asking', isChatOpen: false, rating: null, chips: [], comments: '' } as const
+const rating = {
+  at: 'asking',
+  chatId: 'c-1',
+  isChatOpen: false,
+  rating: null,
+  chips: [],
+  comments: '',
+} as const
 const cards = ['Hill Shiraz', 'Valley Riesling', 'Coast Chardonnay'].map((title) => ({
   title,
   text: 'Dry, with a long finish. It keeps for ten years, and for twenty in a cool cellar.',

@@ -2,6 +2,7 @@ import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { WidgetSettings } from '../../settings'
+import { useKept } from '../use-kept'
 import { watchDrags } from './drag-rule'
 import { timedMovement } from './timed-movement'
 import { useReducedMotion } from './use-reduced-motion'
@@ -28,6 +29,8 @@ type Given = {
  */
 export function useCarousel({ count, autoplays, times, onMove }: Given) {
   const isStill = useReducedMotion()
+  const [index, setIndex] = useKept('card', 0)
+  const [firstIndex] = useState(index)
   const [plugins] = useState(() => {
     const pace = timedMovement(times.carouselAutoplayMoveMs)
     const autoplay = Autoplay({
@@ -40,13 +43,15 @@ export function useCarousel({ count, autoplays, times, onMove }: Given) {
   })
   const viewport = useRef<HTMLDivElement>(null)
   const direction = document.dir === 'rtl' ? 'rtl' : 'ltr'
-  const [move, embla] = useEmblaCarousel({ align: 'start', watchFocus: false, direction }, plugins.all)
-  const [index, setIndex] = useState(0)
+  const [move, embla] = useEmblaCarousel(
+    { align: 'start', watchFocus: false, direction, startIndex: firstIndex },
+    plugins.all,
+  )
   /** Where the shopper wanted to go before the row could be moved. */
-  const early = useRef(0)
+  const early = useRef(firstIndex)
   /** The card that the shopper moved to last; `null` before the first move. */
   const [movedTo, setMovedTo] = useState<number | null>(null)
-  const [isTakenOver, setTakenOver] = useState(false)
+  const [isTakenOver, setTakenOver] = useKept('hand', false)
   const [isUnderPointer, setUnderPointer] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   const isPlaying = autoplays && !isStill && !isTakenOver && !isUnderPointer && !hasFocus && index < count - 1
@@ -63,24 +68,25 @@ export function useCarousel({ count, autoplays, times, onMove }: Given) {
   }
 
   const settle = useEffectEvent(moveTo)
+  const select = useEffectEvent(setIndex)
 
   // The cards are painted first: to measure them in the same breath would hold up whoever is typing.
   useEffect(() => afterPaint(() => move(viewport.current)), [move])
 
   useEffect(() => {
     if (embla === undefined) return undefined
-    const select = () => setIndex(embla.selectedScrollSnap())
-    embla.on('select', select)
-    if (early.current > 0) embla.scrollTo(early.current)
+    const follow = () => select(embla.selectedScrollSnap())
+    embla.on('select', follow)
+    if (early.current !== firstIndex) embla.scrollTo(early.current)
     const endWatch = watchDrags(embla, {
       dragPx: times.carouselDragPx,
       settle: (landed) => settle(landed),
     })
     return () => {
       endWatch()
-      embla.off('select', select)
+      embla.off('select', follow)
     }
-  }, [embla, times.carouselDragPx])
+  }, [embla, firstIndex, times.carouselDragPx])
 
   useEffect(() => {
     if (embla === undefined || !isPlaying) return undefined

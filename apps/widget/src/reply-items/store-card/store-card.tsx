@@ -37,7 +37,7 @@ export function StoreCard({ store, isSelected, onSelect, dispatch }: Props) {
           <p className={css.address}>{address}</p>
         </div>
       </div>
-      <TradingHours days={store.store_trading_hours} />
+      <TradingHours store={store} />
       <div className={css.actions}>
         {canSelect && (
           <Button

@@ -1,15 +1,22 @@
-import type { TradingDay } from '@murphy/contracts/entities'
+import type { Store } from '@murphy/contracts/entities'
 import { Icon } from '@murphy/ui'
+import { useKept } from '../use-kept'
 import css from './trading-hours.module.css'
 
 /** Today's hours and how the store stands now; all days when opened. Source: OP-50 */
-export function TradingHours({ days }: { readonly days: readonly TradingDay[] }) {
+export function TradingHours({ store }: { readonly store: Store }) {
+  const days = store.store_trading_hours
+  const [isOpen, setOpen] = useKept(store.storeId, false)
   const [today] = days
   if (today === undefined) return null
   const status = today.tradingStatus[0] ?? ''
 
   return (
-    <details className={css.hours}>
+    <details
+      className={css.hours}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className={css.today}>
         <Icon name="clock" />
         <span className={css.line}>

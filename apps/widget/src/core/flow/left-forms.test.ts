@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest'
+import { enter, logIn, talkWithSarah, withLiveChat } from '../../testing/live-chat-talk'
+import type { TestWidget } from '../../testing/test-widget'
+
+/*
+ * The shopper never loses typed text: each form, left in each way there is. And nobody else ever sees it.
+ */
+
+const proposal = {
+  order_id: '10234567',
+  status: 'Placed',
+  store: 'Prahran',
+  date: '2024-06-03',
+  name: 'Jane Park',
+  mobile: '412345678',
+}
+
+type Form = {
+  /** A chat in which the form can be opened. */
+  readonly chat: () => Promise<TestWidget>
+  readonly open: (test: TestWidget) => Promise<void>
+  readonly type: (test: TestWidget) => Promise<void>
+  readonly typed: object
+}
+
+const forms = {
+  ticket: {
+    chat: withLiveChat,
+    open: async (test) => {
+      test.botAnswers({ type: 'command', commandName: 'OPEN_TICKET_FORM' })
+      await test.say('write to you')
+      test.botAnswers({ type: 'message', text: 'Noted.' })
+    },
+    type: (test) =>
+      test.act(
+        { flow: 'ticket', kind: 'field-changed', field: 'subject', value: 'Delivery' },
+        { flow: 'ticket', kind: 'field-changed', field: 'message', value: 'The box was wet.' },
+      ),
+    typed: { form: { values: { subject: 'Delivery', message: 'The box was wet.' } } },
+  },
+  nominee: {
+    chat: talkWithSarah,
+    open: (test) => test.act({ area: 'live-chat', kind: 'form-opened', form: proposal }),
+    type: (test) =>
+      test.act({ flow: 'nominee', kind: 'field-changed', field: 'nomineeFullName', value: 'Janet Parker' }),
+    typed: { form: { values: { nomineeFullName: 'Janet Parker', nomineePhoneNumber: '412345678' } } },
+  },
+  'live-chat-entry': {
+    chat: withLiveChat,
+    open: (test) => test.act({ area: 'live-chat', kind: 'requested' }),
+    type: (test) =>
+      test.act(
+        { flow: 'live-chat-entry', kind: 'field-changed', field: 'firstName', value: 'Janet' },
+        { flow: 'live-chat-entry', kind: 'field-changed', field: 'email', value: 'janet@' },
+        { flow: 'live-chat-entry', kind: 'consent-changed', isAgreed: true },
+      ),
+    // Consent is given anew each time.
+    typed: { values: { firstName: 'Janet', email: 'janet@' }, isAgreed: false },
+  },
+  'live-chat-rating': {
+    chat: talkWithSarah,
+    open: async (test) => {
+      test.liveChat.asksForRating()
+      await test.pass(0)
+    },
+    type: (test) =>
+      test.act(
+        { flow: 'live-chat-rating', kind: 'thumb-pressed', rating: 'bad' },
+        { flow: 'live-chat-rating', kind: 'chip-pressed', chip: 1 },
+        { flow: 'live-chat-rating', kind: 'comments-changed', comments: 'Too slow' },
+      ),
+    typed: { rating: 'bad', chips: [1], comments: 'Too slow' },
+  },
+} as const satisfies Record<string, Form>
+
+type Name = keyof typeof forms
+const names = Object.keys(forms) as readonly Name[]
+
+/** A form with something typed into it. */
+async function filled(name: Name): Promise<TestWidget> {
+  const form: Form = forms[name]
+  const test = await form.chat()
+  test.server.shopperDesk.nomineeDetail = async () => ({ ok: true, value: { nomineeName: null } })
+  await form.open(test)
+  await form.type(test)
+  expect(test.state().flow?.name).toBe(name)
+  return test
+}
+
+describe.each(names)('what was typed into the %s form', (name) => {
+  const form: Form = forms[name]
+
+  it.each([
+    ['the host page has sent a message', (test) => test.host({ type: 'sendMessage', messageString: 'hi' })],
+    ['the back arrow', (test) => test.act({ kind: 'back-pressed' })],
+  ] as readonly (readonly [string, (test: TestWidget) => Promise<void>])[])(
+    '[HST-05] [HDR-08] stands in it again after %s',
+    async (_, leave) => {
+      const test = await filled(name)
+      await leave(test)
+      expect(test.state().flow).toBeNull()
+      await form.open(test)
+      expect(test.state().flow).toMatchObject({ name, state: form.typed })
+    },
+  )
+
+  it('stays over closing and opening the widget, and the question whether one has finished', async () => {
+    const test = await filled(name)
+    const before = test.state().flow
+    await test.act(
+      { kind: 'minimise-pressed' },
+      { kind: 'launcher-pressed' },
+      { kind: 'close-pressed' },
+      { kind: 'end-prompt-answered', answer: 'return' },
+    )
+    expect(test.state().flow).toEqual(before)
+  })
+
+  it('[LAU-10] survives the time-out, as what stands in the text box does: nobody decided to drop it', async () => {
+    const test = await filled(name)
+    await test.host({ type: 'changeShopperId', shopperId: 0 })
+    // A chat with people has no time-out; there it is the end of the session in another tab.
+    if (test.state().liveChat.isRunning) test.otherTab({ kind: 'chat-forgotten' })
+    await test.pass(11 * 60_000)
+    expect(test.state()).toMatchObject({ session: { phase: 'over' }, flow: null })
+    expect(test.state().typed.forms).toMatchObject({ [name]: leftAs(form) })
+  })
+
+  it('[AUTH-12] stays where it is when the guest who types it logs in: they are the same person', async () => {
+    const test = await filled(name)
+    const before = test.state().flow
+    await logIn(test)
+    expect(test.widgetState().shopperId).toBe(4711)
+    expect(test.state().flow).toEqual(before)
+    await test.act({ kind: 'back-pressed' })
+    expect(test.state().typed.forms).toMatchObject({ [name]: leftAs(form) })
+  })
+
+  it.each([
+    ['another shopper', (test) => test.host({ type: 'changeShopperId', shopperId: 456 })],
+    ['whoever comes after a log-off', (test) => test.host({ type: 'changeShopperId', shopperId: 0 })],
+    [
+      'whoever comes after Finished',
+      async (test) => {
+        await test.act({ kind: 'close-pressed' }, { kind: 'end-prompt-answered', answer: 'finished' })
+        // A chat with people asks for its rating first, as soon as nothing covers it.
+        await test.act({ kind: 'back-pressed' }, { kind: 'back-pressed' })
+      },
+    ],
+    [
+      'the next one at a shared screen',
+      async (test) => {
+        await test.host({ type: 'setIsHostDevice', isHostDevice: true })
+        await test.act({ kind: 'page-left' })
+      },
+    ],
+  ] as readonly (readonly [string, (test: TestWidget) => Promise<void>])[])(
+    '[AUTH-03] [AUTH-12] [HST-01] is never shown to %s, standing or left',
+    async (_, change) => {
+      for (const isLeft of [false, true]) {
+        const test = await filled(name)
+        await logIn(test)
+        if (isLeft) await test.act({ kind: 'back-pressed' })
+        await change(test)
+        expect(test.state().flow?.name).not.toBe(name)
+        expect(test.state().typed.forms).toEqual({})
+      }
+    },
+  )
+})
+
+/** What was typed, without the marks that it gets when it opens again. */
+function leftAs({ typed }: Form): object {
+  return 'isAgreed' in typed ? { ...typed, isAgreed: true } : typed
+}
+
+describe('what was typed about something else', () => {
+  it('[NOM-41] does not stand in the form of another order, nor in the way of what an agent proposes anew', async () => {
+    const nameNow = (test: TestWidget): string | null => {
+      const { flow } = test.state()
+      return flow?.name === 'nominee' && flow.state.at === 'form'
+        ? flow.state.form.values.nomineeFullName
+        : null
+    }
+    const test = await filled('nominee')
+    await test.act({ kind: 'back-pressed' })
+    const other = { ...proposal, order_id: '10234568', name: 'Jo Lee' }
+    await test.act({ area: 'live-chat', kind: 'form-opened', form: other })
+    expect(nameNow(test)).toBe('Jo Lee')
+
+    const again = await filled('nominee')
+    await again.act({ kind: 'back-pressed' })
+    await again.act({ area: 'live-chat', kind: 'form-opened', form: { ...proposal, name: 'Ann Park' } })
+    expect(nameNow(again)).toBe('Ann Park')
+  })
+
+  it('[LC-27] does not stand in the rating of another chat', async () => {
+    const test = await filled('live-chat-rating')
+    test.liveChat.ends()
+    await test.act({ kind: 'back-pressed' })
+    await test.act({ kind: 'end-prompt-answered', answer: 'return' })
+    await enter(test)
+    test.liveChat.joins(42, 'Sarah Jones')
+    await forms['live-chat-rating'].open(test)
+    expect(test.state().flow).toMatchObject({ state: { rating: null, chips: [], comments: '' } })
+  })
+})
+
+it('[LC-15] a comment that was begun before the thumb is there again when the agent comes back and leaves', async () => {
+  const test = await talkWithSarah()
+  await forms['live-chat-rating'].open(test)
+  await test.act({ flow: 'live-chat-rating', kind: 'comments-changed', comments: 'Too sl' })
+  test.liveChat.leaves(42, 'Sarah Jones')
+  await test.pass(0)
+  test.liveChat.joins(42, 'Sarah Jones')
+  await test.pass(0)
+  expect(test.state().flow).toBeNull()
+  await forms['live-chat-rating'].open(test)
+  expect(test.state().flow).toMatchObject({ state: { comments: 'Too sl' } })
+})
+
+it('[AUTH-03] [AUTH-12] the text box, too, is kept for a guest who logs in, and for nobody else', async () => {
+  const test = await withLiveChat()
+  await test.act({ kind: 'draft-changed', text: 'half a line' })
+  await logIn(test)
+  expect(test.state().typed.draft).toBe('half a line')
+  await test.host({ type: 'changeShopperId', shopperId: 456 })
+  expect(test.state().typed.draft).toBe('')
+  await test.act({ kind: 'draft-changed', text: 'of another' })
+  await test.host({ type: 'changeShopperId', shopperId: 0 })
+  expect(test.state().typed.draft).toBe('')
+})

@@ -1,0 +1,18 @@
+import { machineOf } from '../../flows/machine-of'
+import type { State } from '../state'
+
+/**
+ * The chat without the flow that covers it. This is the one way out for every flow, whoever closes it: what stands in a
+ * form is kept as it is, and its next opening finds it.
+ */
+export function withoutFlow(state: State): State {
+  const { flow, typed } = state
+  if (flow === null) return state
+  return {
+    ...state,
+    flow: null,
+    typed: machineOf(flow.name).isForm
+      ? { ...typed, forms: { ...typed.forms, [flow.name]: flow.state } }
+      : typed,
+  }
+}
