@@ -5,7 +5,7 @@ import { afterFirstPaint } from './after-first-paint'
 import { browserSignalR } from './browser-signalr'
 import { cssName } from './css-names'
 import { reactModules } from './react-modules'
-import { stylesInDocument } from './styles-in-document'
+import { stylesInPlace } from './styles-in-place'
 import { usedContracts } from './used-contracts'
 
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
     reactModules(),
     browserSignalR(),
     usedContracts(),
-    ...stylesInDocument(),
+    ...stylesInPlace(),
     afterFirstPaint(),
     compressFirst(),
   ],
@@ -51,7 +51,7 @@ export default defineConfig({
             },
             {
               name: 'first-answer',
-              test: /widget.src.first-answer|ui.src.(chip|field|overlay)|product-texts|read-from/,
+              test: /widget.src.first-answer|ui.src.(chip|field|overlay)|product-texts|read-from|use-refused-field/,
             },
           ],
         },
