@@ -9,10 +9,11 @@ import type { State } from '../state'
 import { attachOwedLiveChat } from '../request-live-chat'
 import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
+import { changeChat, forgetShopper } from './change-of-shopper'
 import { callerOf, greetingBody } from './identity'
 import { armInactivity } from './inactivity'
 import { watchToken } from './token-watch'
-import { takeOverShopper } from './verified-shopper'
+import { isOfAnother, takeOverShopper } from './verified-shopper'
 import { sayLoginLines } from './login-lines'
 
 /** A first open: from now on the chat is live, greeted, and welcomed when greeting and configuration are settled. */
@@ -65,6 +66,7 @@ export function greetQuietly(moment: Moment): Rule {
 export function greeted(moment: Moment, requestId: string, greeting: GreetingData): Rule {
   return (state) => {
     if (state.session.greeting?.requestId !== requestId) return stay(state)
+    if (isOfAnother(state.session, greeting)) return startForAnother(moment)(state)
     return inOrder(
       state,
       put('session', {
@@ -78,6 +80,18 @@ export function greeted(moment: Moment, requestId: string, greeting: GreetingDat
       settleGreeting(moment),
     )
   }
+}
+
+/** The token that came last is theirs: it goes with them into a chat of their own. Source: OP-33 */
+function startForAnother(moment: Moment): Rule {
+  return (state) =>
+    inOrder(
+      state,
+      put('session', { tokens: { ...state.session.tokens, owner: null } }),
+      forgetShopper,
+      changeChat(moment, false),
+      greet(moment),
+    )
 }
 
 /** The chat is usable without a greeting; only the banner stays away. Source: WEL-06, OP-21 */

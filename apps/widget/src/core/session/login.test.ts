@@ -196,6 +196,37 @@ describe('a log-in', () => {
     expect(widget.widgetState()).toMatchObject({ shopperId: 456, userFirstName: 'Jamie' })
   })
 
+  it('[HST-03] [OP-33] on a page that names nobody, forgets a shopper with the token of another', async () => {
+    const widget = await createTestWidget()
+    const jamie = { ...miaGreeting, LoggedInFirstName: 'Jamie', ShopperId: 456 }
+    widget.server.chat.greet = async (_, { encryptedShopperId }) =>
+      ok(
+        encryptedShopperId === 'jamie-token'
+          ? jamie
+          : encryptedShopperId === ''
+            ? guestGreeting
+            : miaGreeting,
+      )
+    await widget.host({ type: 'sendDataToWidget', encryptedShopperId: 'mia-token' })
+    await widget.openChat()
+    widget.server.chat.sendText = async () => reply(orders)
+    await widget.say('orders')
+    await widget.act({ kind: 'draft-changed', text: 'and my other one' })
+    const { widgetSessionId } = widget.state().session
+    expect(widget.widgetState().shopperId).toBe(4711)
+
+    await widget.host({ type: 'sendDataToWidget', encryptedShopperId: 'mia-fresh-token' })
+    await widget.pass(1000)
+    expect(widget.state().typed.draft).toBe('and my other one')
+
+    await widget.host({ type: 'sendDataToWidget', encryptedShopperId: 'jamie-token' })
+    await widget.pass(1000)
+    expect(widget.widgetState()).toMatchObject({ shopperId: 456, userFirstName: 'Jamie' })
+    expect(widget.state().session.widgetSessionId).not.toBe(widgetSessionId)
+    expect(JSON.stringify(widget.state().conversation)).not.toContain('verifiedOrders')
+    expect(widget.state().typed.draft).toBe('')
+  })
+
   it('[STG-05] [HST-03] sends the shopper token and the bot token with later calls', async () => {
     const widget = await signedIn()
     await widget.host({ type: 'sendDataToWidget', botToken: 'bot-token' })

@@ -1,15 +1,12 @@
-import { move, stay } from '@murphy/flow'
-import { machineOf } from '../../flows/machine-of'
+import { stay } from '@murphy/flow'
 import { say } from '../conversation/entries'
-import { cancelFollowUp } from '../conversation/cancel-follow-up'
 import { sendEvent } from '../conversation/send'
 import { chatCopy } from '../copy'
 import type { Moment } from '../event'
 import { inOrder, put } from '../step'
-import { nothingTyped } from '../typed'
 import type { Rule } from '../step'
+import { changeChat, forgetShopper } from './change-of-shopper'
 import { greet, greetQuietly, settleGreeting } from './greeting'
-import { farewell, noIntent, noTokens } from './identity'
 import { forgetTokens } from './shopper-tokens'
 import type { Session } from './session-state'
 
@@ -58,35 +55,6 @@ function confirmed(moment: Moment, shopperId: number): Rule {
   }
 }
 
-/**
- * A new chat in the eyes of the server: answers under the old identifier are no longer awaited. Who was a guest goes on
- * with what they said as one, and types on where they are; whoever comes after a shopper has no claim to it.
- *
- * Source: AUTH-12, STG-04, OP-33
- */
-function changeChat(moment: Moment, isSamePerson: boolean): Rule {
-  return (state) =>
-    inOrder(
-      state,
-      cancelFollowUp,
-      put('conversation', { awaiting: [], quickReplies: null }),
-      put('session', {
-        widgetSessionId: moment.freshId,
-        earlierWidgetSessionIds: isSamePerson ? withCurrent(state.session) : [],
-        greeting: null,
-        intent: noIntent,
-        intentGroupPendingRenew: true,
-      }),
-    )
-}
-
-/** The server takes no more than these. */
-const mostEarlierSessions = 20
-
-function withCurrent({ earlierWidgetSessionIds, widgetSessionId }: Session): readonly string[] {
-  return [...earlierWidgetSessionIds, widgetSessionId].slice(-mostEarlierSessions)
-}
-
 function loggedIn(moment: Moment, shopperId: number): Rule {
   return (state) =>
     inOrder(
@@ -110,44 +78,6 @@ function loggedOff(moment: Moment): Rule {
       // A first greeting that was under way was the old shopper's.
       state.session.phase === 'welcoming' ? greet(moment) : settleGreeting(moment),
     )
-}
-
-/**
- * Nothing personal stays for the next person; a token that came for them does. What this shopper was still being told or
- * wanted to ask goes too: parts, choices and orders in it are theirs although no entry says so yet.
- *
- * So does what they have typed, in the text box and in every form, open or left: better lost than read by somebody else. A
- * shopper of an earlier page counts as one, whoever has typed since; only the host knows who is there, and it comes late.
- *
- * Source: OP-33, OP-137
- */
-const forgetShopper: Rule = (state) => {
-  const { conversation, flow, session } = state
-  const isForNext = session.tokens.owner === null
-  return move(
-    {
-      ...state,
-      flow: flow !== null && machineOf(flow.name).isPersonal ? null : flow,
-      conversation: {
-        ...conversation,
-        entries: conversation.entries.filter((entry) => entry.shopper === null),
-        queue: [],
-        held: [],
-      },
-      typed: nothingTyped,
-      session: {
-        ...session,
-        shopper: { at: 'guest' },
-        owesLoginLines: false,
-        lastOrderChecked: null,
-        tokens: isForNext ? { ...session.tokens, interactionAccessToken: null } : noTokens,
-      },
-    },
-    farewell(state),
-    { kind: 'cancel', key: 'next-part' },
-    { kind: 'remember-shopper', shopperId: null },
-    ...(isForNext ? [] : [{ kind: 'keep-shopper-token', encryptedShopperId: '' } as const]),
-  )
 }
 
 function knownShopperId({ shopper, hostShopperId }: Session): number {

@@ -36,12 +36,14 @@ export function hostSentData(data: {
 
 export function freshTokenDue(moment: Moment): Rule {
   return (state) => {
-    const { tokens, hostShopperId, phase } = state.session
+    const { tokens, hostShopperId, shopper, phase } = state.session
     if (tokens.encryptedShopperId === '' || tokens.owner !== null) return stay(state)
-    if (hostShopperId === null || hostShopperId === 0) return stay(state)
+    // On a page that names nobody the greeting tells whose it is.
+    const owner = hostShopperId ?? (shopper.at === 'signed-in' ? shopper.shopperId : 0)
+    if (owner === 0) return stay(state)
     return inOrder(
       state,
-      put('session', { tokens: { ...tokens, owner: hostShopperId } }),
+      put('session', { tokens: { ...tokens, owner } }),
       phase === 'over' ? stay : greet(moment),
     )
   }

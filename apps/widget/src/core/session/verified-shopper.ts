@@ -1,7 +1,14 @@
 import { move, stay } from '@murphy/flow'
 import type { GreetingData } from '../../ports'
 import type { Rule } from '../step'
-import type { ShopperNames } from './session-state'
+import type { Session, ShopperNames } from './session-state'
+
+/** A page that names nobody has brought the token of somebody else than the one who is signed in. */
+export function isOfAnother({ shopper, hostShopperId }: Session, { ShopperId }: GreetingData): boolean {
+  return (
+    hostShopperId === null && shopper.at === 'signed-in' && ShopperId > 0 && ShopperId !== shopper.shopperId
+  )
+}
 
 /**
  * The shopper of a greeting's answer is the one whom the server has verified. The widget takes them over if they are the
