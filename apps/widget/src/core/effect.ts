@@ -56,6 +56,7 @@ export type Effect =
     }
   /** Brings the machine of a flow, and opens the flow then. */
   | { readonly kind: 'load-flow'; readonly widgetSessionId: string; readonly opening: FlowOpening }
+  | { readonly kind: 'log-flow-failure'; readonly flow: FlowName }
   /** Brings the rules of live chat, and goes on with what is wanted of them. */
   | { readonly kind: 'load-live-chat'; readonly wanted: LiveChatEvent }
   | { readonly kind: 'live-chat'; readonly effect: LiveChatEffect }

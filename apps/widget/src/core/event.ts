@@ -72,6 +72,8 @@ export type EdgeEvent =
       readonly widgetSessionId: string
       readonly opening: FlowOpening
     }
+  /** The screen of this opening of a flow could not be drawn. */
+  | { readonly kind: 'flow-screen-failed'; readonly instance: string }
   /** A person was wanted, and the rules of live chat cannot be had. */
   | { readonly kind: 'live-chat-load-failed' }
   /** The configured banner is not one that was closed a moment ago. */

@@ -45,6 +45,8 @@ export function perform(ports: Ports, effect: Effect, dispatch: Dispatch): void 
       return loadedAnswers().performFlow(ports, effect, dispatch)
     case 'load-flow':
       return loadedAnswers().loadFlow(ports, effect, dispatch)
+    case 'log-flow-failure':
+      return ports.log.warn('flow-screen-failed', { flow: effect.flow })
     case 'load-live-chat':
       return void loadLiveChat(ports, effect.wanted, dispatch)
     case 'live-chat':

@@ -107,6 +107,8 @@ function ruleFor(event: ShopperEvent | EdgeEvent, moment: Moment): Rule {
     case 'flow-loaded':
     case 'flow-load-failed':
       return loadedAnswers().flowLoadSettled(moment, event)
+    case 'flow-screen-failed':
+      return inFlow(() => loadedAnswers().flowScreenFailed(moment, event.instance))
     case 'live-chat-load-failed':
       return say(moment, { from: 'bot', text: chatCopy.technicalIssues })
     case 'banner-due':

@@ -4,8 +4,8 @@ import type { Entry } from '../core/conversation/conversation-state'
 import { MessageView } from '../reply-items/message/message-view'
 import { chatCopy } from '../core/copy'
 import { selectDress } from './dress'
+import { DrawingBoundary } from './drawing-boundary'
 import { inWords } from './in-words'
-import { ItemBoundary } from './item-boundary'
 import { Later } from './later'
 import { timeOfDay } from './moment-of-day'
 import { useDispatch, useWidget } from './widget-context'
@@ -30,11 +30,11 @@ export const EntryView = memo(function EntryView({ entry, hasLabel, place }: Pro
     >
       {hasLabel && <BotLabel entry={entry} />}
       <div className={css.said}>
-        <ItemBoundary inWords={inWords(entry.item)}>
+        <DrawingBoundary instead={<p>{inWords(entry.item)}</p>}>
           <Suspense fallback={<Skeleton shape="block" />}>
             <Item entry={entry} />
           </Suspense>
-        </ItemBoundary>
+        </DrawingBoundary>
         <time className={css.time} dateTime={new Date(entry.at).toISOString()}>
           {timeOfDay(entry.at)}
         </time>

@@ -4,6 +4,7 @@ import { header } from '../core/selectors'
 import type { State } from '../core/state'
 import type { OpenFlow } from '../flows/machines'
 import { screens } from '../flows/screens'
+import { DrawingBoundary } from './drawing-boundary'
 import { LiveChatPlace } from './live-chat-place'
 import { useViewFacts } from './use-view-facts'
 import { useDispatch, useWidget } from './widget-context'
@@ -29,7 +30,12 @@ export function FlowPage({ flow }: { readonly flow: OpenFlow }) {
 
   return (
     <section className={css.page} ref={page} tabIndex={-1} aria-label={title}>
-      <Suspense fallback={<Waiting />}>{screenOf(flow)}</Suspense>
+      <DrawingBoundary
+        instead={null}
+        onFail={() => dispatch({ kind: 'flow-screen-failed', instance: flow.instance })}
+      >
+        <Suspense fallback={<Waiting />}>{screenOf(flow)}</Suspense>
+      </DrawingBoundary>
     </section>
   )
 

@@ -75,6 +75,21 @@ describe('transcript', () => {
     await expect.element(screen.getByRole('log').getByText('Line 19')).toBeInViewport()
   })
 
+  it('keeps to the newest when the browser scrolls because there is less room', async () => {
+    const { screen, openChat, say, botAnswers, pass } = await renderWidget()
+    await openChat()
+    botAnswers(...Array.from({ length: 20 }, (_, index) => bot(`Line ${index}`)))
+    await say('tell me')
+    await pass(40_000)
+    await expect.element(screen.getByRole('log').getByText('Line 19')).toBeInViewport()
+
+    const list = screen.getByRole('log').element() as HTMLElement
+    list.style.marginBlockEnd = '120px'
+    list.scrollTop += 20
+    list.dispatchEvent(new Event('scroll'))
+    await expect.poll(() => list.scrollHeight - list.scrollTop - list.clientHeight).toBeLessThan(2)
+  })
+
   it('shows an answer that is taller than the view from its beginning', async () => {
     const { screen, openChat, say, botAnswers } = await renderWidget()
     await openChat()

@@ -19,6 +19,7 @@ export function useFollowNewest({ newestId, isOwn, isActing }: Newest) {
   const isAtEnd = useRef(true)
   /** The newest was shown and nobody has scrolled since; heights may still turn out other than they were guessed. */
   const isSettling = useRef(false)
+  const topPx = useRef(0)
   const newest = useRef<string | null>(null)
   const wasActing = useRef(isActing)
   const [isAway, setAway] = useState(false)
@@ -36,15 +37,21 @@ export function useFollowNewest({ newestId, isOwn, isActing }: Newest) {
     const element = scroller.current
     if (element === null) return
     isSettling.current = false
-    isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearEndPx
+    // Only upwards does a reader leave the end; the browser scrolls the other way when there is less room.
+    const isUpwards = element.scrollTop < topPx.current
+    topPx.current = element.scrollTop
+    isAtEnd.current =
+      (isAtEnd.current && !isUpwards) ||
+      element.scrollHeight - element.scrollTop - element.clientHeight < nearEndPx
     setAway(!isAtEnd.current)
   }
 
   /** Something in the list, or the room for it, has another height. */
   const noteGrowth = useCallback(() => {
     const element = scroller.current
-    if (element !== null && (isAtEnd.current || isSettling.current))
-      isAtEnd.current = showNewest(element, newest.current)
+    if (element === null || !(isAtEnd.current || isSettling.current)) return
+    isAtEnd.current = showNewest(element, newest.current)
+    topPx.current = element.scrollTop
   }, [])
 
   useLayoutEffect(() => {

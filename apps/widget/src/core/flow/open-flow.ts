@@ -1,6 +1,7 @@
 import { move, stay } from '@murphy/flow'
 import { isMachineLoaded, machineOf } from '../../flows/loaded-machines'
 import type { FlowEffect, FlowEvent, FlowOpening, OpenFlow } from '../../flows/machines'
+import { closedQuietly } from '../../flows/flow-machine'
 import type { FlowEnd, FlowStep, TellHost } from '../../flows/flow-machine'
 import { replyCopy } from '../conversation/copy'
 import { say } from '../conversation/entries'
@@ -74,6 +75,28 @@ export function backPressed(moment: Moment): Rule {
     const { flow } = state
     if (flow === null || !machineOf(flow.name).hasBackArrow(flow.state)) return stay(state)
     return takeStep(moment, flow, machineOf(flow.name).back(flow.state, moment))(state)
+  }
+}
+
+/**
+ * What cannot be drawn is left as by the back arrow, so that typed text is kept and live chat knows; but nobody has
+ * pressed it, so neither the bot nor the records hear of a cancel. Source: ERR-01
+ */
+export function flowScreenFailed(moment: Moment, instance: string): Rule {
+  return (state) => {
+    const { flow } = state
+    if (flow?.instance !== instance) return stay(state)
+    const { next, effects } = machineOf(flow.name).back(flow.state, moment)
+    // An arrow may lead to another page of the same flow only.
+    const left = isEnd(next) ? next : closedQuietly
+    return inOrder(
+      state,
+      ask({ kind: 'log-flow-failure', flow: flow.name }),
+      takeStep(moment, flow, {
+        next: { ...left, lines: [chatCopy.technicalIssues], event: null },
+        effects: effects.filter(({ kind }) => kind === 'tell-live-chat'),
+      }),
+    )
   }
 }
 

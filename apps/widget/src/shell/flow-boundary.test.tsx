@@ -1,0 +1,87 @@
+import { userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Order, ProductSegment } from '@murphy/contracts/entities'
+import { oneConsignment } from '../gallery/deliveries'
+import { ok } from '../testing/fake-ports'
+import { renderWidget } from '../testing/render-widget'
+
+const technicalIssues = 'Sorry but I’m having some technical issues. I’ll be back shortly'
+
+const delivery: Order = {
+  orderId: '10234567',
+  date: '2024-06-03',
+  orderDate: '2024-06-03',
+  deliveryDate: '2024-06-07',
+  orderType: 'Delivery',
+  status: 'Confirmed',
+  deliveryCount: 1,
+  consignmentShippingTypes: ['Standard'],
+  productImages: [],
+  isSubscription: false,
+  intentGroupId: 'ig-7',
+  intentGroupName: 'Order tracking',
+}
+
+beforeEach(() => {
+  // React tells of the error too, which is what it is for.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** A shopper in the middle of a sentence, before the card of an order whose tracking cannot be drawn. */
+async function withUndrawableOrder() {
+  const widget = await renderWidget()
+  await widget.openChat()
+  await widget.host(
+    { type: 'sendDataToWidget', encryptedShopperId: 't' },
+    { type: 'changeShopperId', shopperId: 4711 },
+  )
+  widget.botAnswers({ type: 'verifiedOrders', items: [delivery] })
+  await widget.say('my orders')
+  // A list of products that no contract lets through.
+  widget.server.shopperDesk.orderDetail = async () => ok(undrawable)
+  await widget.screen.getByRole('textbox', { name: 'Message' }).fill('and what about')
+  return { ...widget, card: widget.screen.getByRole('button', { name: /#10234567/ }) }
+}
+
+const undrawable = {
+  ...oneConsignment,
+  recipients: oneConsignment.recipients.map((recipient) => ({
+    ...recipient,
+    productSegments: recipient.productSegments.map(
+      (segment) => ({ ...segment, products: [null] }) as unknown as ProductSegment,
+    ),
+  })),
+}
+
+describe('a flow whose screen throws', () => {
+  it('[ERR-01] closes, and the chat comes back with the fixed text and what was typed', async () => {
+    const { screen, card } = await withUndrawableOrder()
+    await card.click()
+    await expect.element(screen.getByRole('log')).toHaveTextContent(technicalIssues)
+    await expect.element(screen.getByRole('region', { name: 'Track delivery' })).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('and what about')
+  })
+
+  it('gives the focus back to what was pressed', async () => {
+    const { screen, card } = await withUndrawableOrder()
+    ;(card.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('log')).toHaveTextContent(technicalIssues)
+    await expect.element(card).toHaveFocus()
+  })
+
+  it('leaves one line in the log, and says it each time it is tried', async () => {
+    const { screen, card, logged } = await withUndrawableOrder()
+    await card.click()
+    await expect.element(screen.getByText(technicalIssues, { exact: true }).first()).toBeVisible()
+    expect(logged.filter(({ name }) => name === 'flow-screen-failed')).toEqual([
+      { name: 'flow-screen-failed', fields: { flow: 'delivery-tracking' } },
+    ])
+    await card.click()
+    await expect.poll(() => screen.getByRole('log').getByText(technicalIssues).elements()).toHaveLength(2)
+  })
+})
