@@ -77,7 +77,7 @@ describe('banner', () => {
 
     await screen.getByText('Close', { exact: true }).click()
     await expect.element(screen.getByText('We are sorry.')).not.toBeInTheDocument()
-    await expect.poll(() => getComputedStyle(log).scrollPaddingTop).toBe('44px')
+    await expect.poll(() => getComputedStyle(log).scrollPaddingTop).toBe('0px')
     expect(hiddenPx()).toBeLessThan(2)
     await expect.element(screen.getByRole('button', { name: 'Newest messages' })).not.toBeInTheDocument()
   })
