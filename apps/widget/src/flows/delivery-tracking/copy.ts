@@ -1,7 +1,9 @@
+import { deliveryWords } from '@murphy/domain/delivery'
 import { defineWords } from '../../words/words'
 
 /** Source: TRK-06, TRK-15 to TRK-17 */
 export const deliveryCopy = defineWords('delivery', {
+  ...deliveryWords,
   loading: 'Loading the delivery details',
   loaded: 'Delivery details loaded',
   timeline: 'Delivery timeline',

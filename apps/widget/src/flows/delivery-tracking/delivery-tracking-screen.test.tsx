@@ -1,6 +1,7 @@
 import { render } from 'vitest-browser-react'
 import { describe, expect, it } from 'vitest'
 import { deliveryView } from '@murphy/domain/delivery'
+import { standardWords } from '@murphy/domain/words'
 import type { DeliveryDetails, ProductSegment } from '@murphy/contracts/entities'
 import type { WidgetEvent } from '../../core/event'
 import { loadingDelivery, oneConsignment, shownDelivery, threeConsignments } from '../../gallery/deliveries'
@@ -32,7 +33,10 @@ function consignment(changes: Partial<ProductSegment>): DeliveryTrackingState {
     ...oneConsignment,
     recipients: [{ ...recipient, productSegments: [{ ...segment, ...changes }] }],
   }
-  return { ...shownDelivery(oneConsignment), view: deliveryView(details, { now: stillNow }) }
+  return {
+    ...shownDelivery(oneConsignment),
+    view: deliveryView(details, { now: stillNow, words: standardWords }),
+  }
 }
 
 describe('delivery tracking', () => {
