@@ -3,9 +3,8 @@ import type { FlowMachine } from '../flow-machine'
 import type { DeliveryDetails } from '@murphy/contracts/entities'
 import { deliveryView } from '@murphy/domain/delivery'
 import type { DeliveryView } from '@murphy/domain/delivery'
-import { consignmentCopy, dateCopy } from '../../words/copy'
 import { flowCopy } from '../copy'
-import { deliveryCopy } from './copy'
+import { screenWords } from './copy'
 
 /** The order whose card was pressed, and the intent of the reply that brought it. */
 export type DeliveryTrackingOpening = {
@@ -105,7 +104,7 @@ function shown(opening: DeliveryTrackingOpening, details: DeliveryDetails, now: 
   const view = deliveryView(details, {
     now,
     ownFleetName: opening.ownFleetName,
-    words: { delivery: deliveryCopy, consignment: consignmentCopy, date: dateCopy },
+    words: screenWords,
   })
   return { at: 'shown', opening, view, openPanel: view.consignments.length === 0 ? null : 0, vote: null }
 }

@@ -1,7 +1,6 @@
 import { render } from 'vitest-browser-react'
 import { describe, expect, it } from 'vitest'
 import { deliveryView } from '@murphy/domain/delivery'
-import { standardWords } from '@murphy/domain/words'
 import type { DeliveryDetails, ProductSegment } from '@murphy/contracts/entities'
 import type { WidgetEvent } from '../../core/event'
 import { loadingDelivery, oneConsignment, shownDelivery, threeConsignments } from '../../gallery/deliveries'
@@ -9,6 +8,7 @@ import { stillNow } from '../../gallery/still-state'
 import '../../shell/document.css'
 import { renderWidget } from '../../testing/render-widget'
 import { ok } from '../../testing/fake-ports'
+import { screenWords } from './copy'
 import type { DeliveryTrackingState } from './delivery-tracking-machine'
 import { DeliveryTrackingScreen } from './delivery-tracking-screen'
 
@@ -35,7 +35,7 @@ function consignment(changes: Partial<ProductSegment>): DeliveryTrackingState {
   }
   return {
     ...shownDelivery(oneConsignment),
-    view: deliveryView(details, { now: stillNow, words: standardWords }),
+    view: deliveryView(details, { now: stillNow, words: screenWords }),
   }
 }
 

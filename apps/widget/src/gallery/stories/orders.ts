@@ -1,5 +1,5 @@
 import { deliveryView } from '@murphy/domain/delivery'
-import { standardWords } from '@murphy/domain/words'
+import { screenWords } from '../../flows/delivery-tracking/copy'
 import type { ConsignmentNote, Order, ProductSegment } from '@murphy/contracts/entities'
 import type { OpenFlow } from '../../flows/machines'
 import { emptyForm } from '../../flows/nominee/nominee-form'
@@ -60,7 +60,7 @@ function tracking(
   const shown = shownDelivery(oneConsignment)
   return flow(name, {
     name: 'delivery-tracking',
-    state: { ...shown, view: deliveryView(details, { now: stillNow, words: standardWords }) },
+    state: { ...shown, view: deliveryView(details, { now: stillNow, words: screenWords }) },
   })
 }
 
