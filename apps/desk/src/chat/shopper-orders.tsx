@@ -5,6 +5,7 @@ import type { ShopperOfChatReply } from '@murphy/contracts/desk'
 import type { DeliveryStep } from '@murphy/domain/delivery'
 import { deliveryView } from '@murphy/domain/delivery'
 import { canChangeNominee, orderCard, pickupLabel } from '@murphy/domain/orders'
+import { standardWords } from '@murphy/domain/words'
 import { chatOf, serverNow } from '../core/shift/selectors'
 import { useDispatch } from '../shell/desk-context'
 import { useShift } from '../shell/use-shift'
@@ -55,7 +56,7 @@ function mayName({ orderType, status, isSubscription }: Order): boolean {
 }
 
 function OrderFacts({ order }: { readonly order: Order }) {
-  const card = orderCard(order, { canPress: false })
+  const card = orderCard(order, { canPress: false, words: standardWords })
   switch (card.kind) {
     case 'pickup':
       return (
@@ -119,19 +120,21 @@ function Tracker({ chatId, orderId }: { readonly chatId: string; readonly orderI
         {isOpen && tracker?.at === 'failed' && <p className={css.line}>{copy.notFetched}</p>}
         {isOpen &&
           tracker?.at === 'known' &&
-          deliveryView(tracker.value, { now }).consignments.map((consignment, index) => (
-            <div key={consignment.consignmentNumber ?? index} className={css.consignment}>
-              {consignment.title !== null && <p className={css.strong}>{consignment.title}</p>}
-              <Chip tone={stepTones[consignment.step.kind]}>{consignment.step.label}</Chip>
-              <p className={css.line}>{consignment.explanation}</p>
-              <p className={css.line}>{consignment.carrierLine}</p>
-              {consignment.trackUrl !== null && (
-                <OutLink href={consignment.trackUrl}>
-                  {consignment.consignmentNumber ?? consignment.trackUrl}
-                </OutLink>
-              )}
-            </div>
-          ))}
+          deliveryView(tracker.value, { now, words: standardWords }).consignments.map(
+            (consignment, index) => (
+              <div key={consignment.consignmentNumber ?? index} className={css.consignment}>
+                {consignment.title !== null && <p className={css.strong}>{consignment.title}</p>}
+                <Chip tone={stepTones[consignment.step.kind]}>{consignment.chip}</Chip>
+                <p className={css.line}>{consignment.explanation}</p>
+                <p className={css.line}>{consignment.carrierLine}</p>
+                {consignment.trackUrl !== null && (
+                  <OutLink href={consignment.trackUrl}>
+                    {consignment.consignmentNumber ?? consignment.trackUrl}
+                  </OutLink>
+                )}
+              </div>
+            ),
+          )}
       </div>
     </>
   )

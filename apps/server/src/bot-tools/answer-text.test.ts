@@ -1,6 +1,6 @@
 import { replyItems } from '@murphy/contracts/reply-items'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import { noOrders } from '@murphy/domain/orders'
+import { standardWords } from '@murphy/domain/words'
 import { describe, expect, it } from 'vitest'
 import { delivery } from '../testing/bot-over-fakes'
 import { answerText } from './answer-text'
@@ -19,7 +19,7 @@ describe('an answer in words', () => {
       orders(2),
       { lines: ['(verifiedOrders)', '  · Order 10234560: Confirmed', '  · Order 10234561: Confirmed'] },
     ],
-    ['no cards', orders(0), { lines: ['(verifiedOrders)', `  · ${noOrders}`] }],
+    ['no cards', orders(0), { lines: ['(verifiedOrders)', `  · ${standardWords.order.none}`] }],
     ['quick replies', { type: 'qr', items: [{ text: 'Yes' }, { text: 'No' }] }, { choices: ['Yes', 'No'] }],
     ['a button', { type: 'qe', text: 'Pick up orders', event: 'X' }, { choices: ['Pick up orders'] }],
     ['a link', { type: 'url', text: 'Log in', uri: '/login', target: 'route' }, { choices: ['Log in'] }],

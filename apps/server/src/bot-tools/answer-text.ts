@@ -1,6 +1,6 @@
 import { shownKinds, toPlainText } from '@murphy/contracts/reply-items'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import { noOrders } from '@murphy/domain/orders'
+import { standardWords } from '@murphy/domain/words'
 
 /** An answer as a terminal or a page of documentation shows it. */
 export type AnswerText = {
@@ -26,7 +26,8 @@ export function answerText(items: readonly ReplyItem[]): AnswerText {
 function linesOf(item: ReplyItem): readonly string[] {
   if (item.type === 'message') return [item.text]
   if (!shownKinds.some((kind) => kind === item.type)) return []
-  const text = item.type === 'verifiedOrders' && item.items.length === 0 ? noOrders : toPlainText(item)
+  const text =
+    item.type === 'verifiedOrders' && item.items.length === 0 ? standardWords.order.none : toPlainText(item)
   const cards = text.split('\n').filter((line) => line.trim() !== '')
   const more = cards.length - mostCards
   return [

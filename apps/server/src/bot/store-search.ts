@@ -1,5 +1,6 @@
 import type { Store } from '@murphy/contracts/entities'
 import { storeTitle } from '@murphy/domain/stores'
+import { standardWords } from '@murphy/domain/words'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { Asked, Tools } from './intent'
 import { suggestions } from './reply'
@@ -40,7 +41,7 @@ export async function storeInMind({ context, dialogue }: Asked, { retail }: Tool
 
 /** Its name as cards show it. Source: STO-12 */
 export function nameOf(store: Store): string {
-  return storeTitle(store)
+  return storeTitle(store, standardWords)
 }
 
 /** Places to try when one is asked for. */

@@ -1,4 +1,5 @@
 import { formatDayMonthYear, sydneyDateAt } from '@murphy/domain/calendar'
+import { standardWords } from '@murphy/domain/words'
 import { createSender } from '../mail/outbox'
 import type { Mail, Mailer } from '../mail/ports'
 import type { Inbox, LeftItem, UnsentReply } from './ports'
@@ -39,7 +40,7 @@ function mailOf({ item, reply }: UnsentReply): Mail {
 }
 
 function subjectOf(item: LeftItem): string {
-  const day = formatDayMonthYear(sydneyDateAt(item.arrivedAt))
+  const day = formatDayMonthYear(sydneyDateAt(item.arrivedAt), standardWords)
   return item.kind === 'ticket'
     ? `Re: ${item.subject} (${item.ticketNumber ?? day})`
     : `Your message of ${day}`

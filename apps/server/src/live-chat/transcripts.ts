@@ -1,5 +1,6 @@
 import type { Entry } from '@murphy/contracts/live-chat'
 import { formatSydneyTime, sydneyDateAt, formatDayMonthYear } from '@murphy/domain/calendar'
+import { standardWords } from '@murphy/domain/words'
 import { createSender } from '../mail/outbox'
 import type { Mail } from '../mail/ports'
 import type { PlacedEntry } from './live-chat'
@@ -31,7 +32,7 @@ async function mailOf(store: Service['store'], { chatId, email }: TranscriptRequ
   return {
     reference: `live-chat-${chatId}`,
     to: { name: visitor.displayName, address: email },
-    subject: `Your live chat of ${formatDayMonthYear(sydneyDateAt(room.startedAt))}`,
+    subject: `Your live chat of ${formatDayMonthYear(sydneyDateAt(room.startedAt), standardWords)}`,
     text: transcriptText(await store.entriesAfter(chatId, 0)),
     attachments: [],
   }
@@ -44,7 +45,7 @@ export function transcriptText(placed: readonly PlacedEntry[]): string {
       entry.type === 'chat.msg' ? wordsOf(entry) : entry.type === 'chat.file' ? fileText(entry) : null
     if (said === null) return []
     const name = entry.display_name || (entry.nick.startsWith('agent:') ? 'Agent' : 'You')
-    return [`${name}, ${formatSydneyTime(entry.timestamp)}: ${said}`]
+    return [`${name}, ${formatSydneyTime(entry.timestamp, standardWords)}: ${said}`]
   })
   return `${lines.join('\n')}\n`
 }

@@ -1,4 +1,5 @@
 import { deliveryView } from '@murphy/domain/delivery'
+import { screenWords } from '../flows/delivery-tracking/copy'
 import type { DeliveryDetails, Order, PickupOrder, ProductSegment } from '@murphy/contracts/entities'
 import { stillNow } from './still-state'
 
@@ -63,7 +64,13 @@ export const troubledConsignments = details([
 ])
 
 export function shownDelivery(of: DeliveryDetails, openPanel: number | null = 0, now: number = stillNow) {
-  return { at: 'shown', opening, view: deliveryView(of, { now }), openPanel, vote: null } as const
+  return {
+    at: 'shown',
+    opening,
+    view: deliveryView(of, { now, words: screenWords }),
+    openPanel,
+    vote: null,
+  } as const
 }
 
 export const loadingDelivery = { at: 'loading', opening } as const

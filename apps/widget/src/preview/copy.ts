@@ -1,5 +1,5 @@
+import { fill } from '@murphy/domain/words'
 import { nomineeCopy } from '../flows/nominee/copy'
-import { fill } from '../words/words'
 
 /** What is said in the preview alone. Managers read it, so it is not among the texts that a retailer replaces. */
 export const previewCopy = {

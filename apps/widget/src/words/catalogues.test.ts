@@ -1,6 +1,6 @@
+import type { Words } from '@murphy/domain/words'
 import { describe, expect, it } from 'vitest'
 import { catalogues } from './words'
-import type { Words } from './words'
 
 // Every area stands in a copy.ts; loading them fills the list.
 const copies = import.meta.glob<Record<string, unknown>>('../**/copy.ts', { eager: true })

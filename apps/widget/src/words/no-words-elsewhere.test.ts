@@ -5,6 +5,15 @@ const sources = import.meta.glob<string>(
   ['../**/*.{ts,tsx}', '!../**/*.test.*', '!../**/copy.ts', '!../{gallery,testing}/**'],
   { eager: true, query: '?raw', import: 'default' },
 )
+/** The rules of the shop whose lines a shopper reads; what others say is for desk and programs. */
+const rules = import.meta.glob<string>(
+  [
+    '../../../../packages/domain/src/{calendar,delivery,orders,products,stores,text,wine}/*.ts',
+    '!**/*.test.ts',
+    '!**/copy.ts',
+  ],
+  { eager: true, query: '?raw', import: 'default' },
+)
 const spokenAttributes = [
   'alt',
   'aria-description',
@@ -18,12 +27,30 @@ const spokenAttributes = [
   'title',
 ]
 const hasLetters = /\p{Letter}/u
+/** A word with a space beside it, which addresses and dates have not. */
+const isWordOfLine = /(^| )\p{Letter}+ | \p{Letter}+( |$)/u
 /** Four words or more: shorter ones may be names or values of the wire. */
 const isSentence = /^\p{Lu}[\p{Letter}'’,]*( \S*\p{Letter}\S*){3}/u
 
 describe('wordings', () => {
   it.each(Object.entries(sources))('%s has none of its own', (file, source) => {
     expect(wordingsIn(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true))).toEqual([])
+  })
+
+  it.each(Object.entries(rules))('%s has none of its own', (file, source) => {
+    expect(linesIn(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true))).toEqual([])
+  })
+
+  it.each([
+    ['const line = `By ${date}`', ['`By ${date}`']],
+    ['const line = `${count} x ${pack} available`', ['`${count} x ${pack} available`']],
+    ["const line = 'We tried to deliver it'", ['We tried to deliver it']],
+    ['const day = `${date}T00:00:00Z`', []],
+    ['const address = `https://shop.example/${page}?id=${id}`', []],
+    ["const failed = 'Delivery attempt failed'", []],
+    ["const steps = { 'In transit to delivery depot': 1 }", []],
+  ])('are found in the rule %s', (source, found) => {
+    expect(linesIn(ts.createSourceFile('rule.ts', source, ts.ScriptTarget.Latest, true))).toEqual(found)
   })
 
   it.each([
@@ -53,6 +80,25 @@ function wordingsIn(file: ts.SourceFile): string[] {
   }
   visit(file)
   return found
+}
+
+/** Sentences of a rule, and lines that it puts together; names of the wire are three words at most. */
+function linesIn(file: ts.SourceFile): string[] {
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isNewExpression(node) && node.expression.getText() === 'Error') return
+    if (ts.isTemplateExpression(node) && piecesOf(node).some((piece) => isWordOfLine.test(piece)))
+      found.push(node.getText())
+    else if (ts.isStringLiteralLike(node) && !isName(node) && isSentence.test(node.text))
+      found.push(node.text)
+    else ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found
+}
+
+function piecesOf({ head, templateSpans }: ts.TemplateExpression): readonly string[] {
+  return [head.text, ...templateSpans.map(({ literal }) => literal.text)]
 }
 
 function wordingOf(node: ts.Node): string | null {

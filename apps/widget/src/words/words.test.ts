@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { defineWords, fill, provideWords } from './words'
+import { fill } from '@murphy/domain/words'
+import { defineWords, provideWords } from './words'
 
 const words = defineWords('cellar', {
   title: 'The cellar',

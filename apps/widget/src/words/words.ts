@@ -1,17 +1,4 @@
-/** Texts by name; a record or a list inside holds texts that belong together. */
-export type Words = { readonly [name: string]: string | Words | readonly string[] }
-
-/** The names that stand in braces: `Hi {name}` has `name`. */
-type Gap<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? (Name extends '' ? never : Name) | Gap<Rest>
-  : never
-
-/** A text with gaps keeps its literal type, so that `fill` knows their names; any other may be replaced by any string. */
-type Spoken<Part> = Part extends string
-  ? [Gap<Part>] extends [never]
-    ? string
-    : Part
-  : { readonly [Name in keyof Part]: Spoken<Part[Name]> }
+import type { Spoken, Words } from '@murphy/domain/words'
 
 let replacements: Readonly<Record<string, string>> = {}
 
@@ -31,15 +18,6 @@ export function defineWords<const Given extends Words>(area: string, words: Give
   catalogues.set(area, words)
   // Only values differ from what was given, and only where `Spoken` says so.
   return replaceable(area, words) as Spoken<Given>
-}
-
-/** The text with its gaps filled. */
-export function fill<Text extends string>(
-  text: Text,
-  values: Readonly<Record<Gap<Text>, string | number>>,
-): string {
-  // The server refuses replacements with other gaps than those of the text.
-  return text.replace(/{(\w+)}/g, (_gap, name: Gap<Text>) => `${values[name]}`)
 }
 
 function replaceable<Part extends object>(path: string, part: Part): Part {

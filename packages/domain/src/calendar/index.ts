@@ -1,6 +1,7 @@
 export { addBusinessDays } from './business-days'
 export type { CalendarDate } from './calendar-date'
 export { addDays, asCalendarDate, latestDate, readCalendarDate, weekday } from './calendar-date'
+export { dateWords } from './copy'
 export { formatDayMonth, formatDayMonthYear, formatPlacedDate } from './date-formats'
 export { formatSydneyTime, momentOf, sydneyDateAt, sydneyDateOf, sydneyZoneName } from './sydney'
 export type { WallClock } from './wall-clock'

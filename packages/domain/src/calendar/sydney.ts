@@ -1,3 +1,5 @@
+import { fill } from '../words'
+import type { ShopWords } from '../words'
 import type { CalendarDate } from './calendar-date'
 import { asCalendarDate, readCalendarDate } from './calendar-date'
 
@@ -54,9 +56,10 @@ export function sydneyZoneName(millis: number): 'AEDT' | 'AEST' {
 }
 
 /** '8:15 am', the time in Sydney at a moment. Source: OP-80 */
-export function formatSydneyTime(millis: number): string {
+export function formatSydneyTime(millis: number, words: Pick<ShopWords, 'date'>): string {
   const { hour = '', minute = '', dayPeriod = '' } = partsAt(clockFormat, millis)
-  return `${hour}:${minute} ${dayPeriod.toLowerCase()}`
+  const half = words.date.halves[dayPeriod.toLowerCase() === 'am' ? 'am' : 'pm']
+  return fill(words.date.time, { hour, minute, half })
 }
 
 function dayTextAt(millis: number): string {

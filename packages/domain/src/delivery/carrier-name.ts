@@ -1,9 +1,8 @@
+import type { ShopWords } from '../words'
 import { givenText } from './given-text'
 
 /** Name of the retailer's own fleet in the carrier field; a setting of the retailer. Source: OP-75 */
 export const defaultOwnFleetName = 'Endeavour Fleet'
-
-const ownFleetShown = 'Endeavour Delivery'
 
 /**
  * Who brings a consignment, on the tracking screen: the carrier, the retailer's own fleet by its shown name, without a
@@ -13,10 +12,13 @@ const ownFleetShown = 'Endeavour Delivery'
  */
 export function carrierOnScreen(
   { carrierName, displayTitle }: { carrierName: string | null; displayTitle: string | null },
-  ownFleetName: string = defaultOwnFleetName,
+  {
+    ownFleetName = defaultOwnFleetName,
+    words,
+  }: { ownFleetName?: string | undefined; words: Pick<ShopWords, 'consignment' | 'delivery'> },
 ): string {
-  if (isOwnFleet(carrierName, ownFleetName)) return ownFleetShown
-  return givenText(carrierName) ?? givenText(displayTitle) ?? '[Courier not set]'
+  if (isOwnFleet(carrierName, ownFleetName)) return words.consignment.ownFleet
+  return givenText(carrierName) ?? givenText(displayTitle) ?? words.delivery.noCarrier
 }
 
 /**
@@ -27,10 +29,13 @@ export function carrierOnScreen(
  */
 export function carrierInMessage(
   { carrierName, courierName }: { carrierName: string | null; courierName: string | null },
-  ownFleetName: string = defaultOwnFleetName,
+  {
+    ownFleetName = defaultOwnFleetName,
+    words,
+  }: { ownFleetName?: string | undefined; words: Pick<ShopWords, 'consignment'> },
 ): string | null {
   if (isOwnFleet(carrierName, ownFleetName) || courierName?.trim().toLowerCase() === 'nexday')
-    return ownFleetShown
+    return words.consignment.ownFleet
   return givenText(carrierName) ?? givenText(courierName)
 }
 

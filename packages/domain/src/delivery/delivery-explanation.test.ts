@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readCalendarDate as day } from '../calendar'
+import { standardWords as words } from '../words'
 import { deliveryExplanation } from './delivery-explanation'
 import { deliveryStep } from './delivery-step'
 
@@ -50,6 +51,6 @@ describe('why a consignment stands where it stands', () => {
       "It was due 04 Jun. We tried to deliver it but couldn't. It's been rebooked to arrive within 2 business days.",
     ],
   ])('[%s] says of %j, due %s: %s', (_id, status, expected, sentence) => {
-    expect(deliveryExplanation(deliveryStep(status, expected, today))).toBe(sentence)
+    expect(deliveryExplanation(deliveryStep(status, expected, today), words)).toBe(sentence)
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { standardWords as words } from '../words'
 import { deliveryView } from './delivery-view'
 
 const now = Date.parse('2024-06-05T10:00:00+10:00')
@@ -14,7 +15,7 @@ const segment = {
 const view = (segments: readonly (typeof segment)[], deliveryDate: string | null = '2024-06-20') =>
   deliveryView(
     { date: '2024-06-03', orderId: '10234567', recipients: [{ deliveryDate, productSegments: segments }] },
-    { now },
+    { now, words },
   )
 
 describe('the tracking screen in words', () => {
@@ -57,7 +58,7 @@ describe('the tracking screen in words', () => {
 
   it('[TRK-04] writes the day of confirmation with its year, in the calendar of Sydney', () => {
     const confirmed = (date: string) =>
-      deliveryView({ date, orderId: '1', recipients: [] }, { now }).confirmedLine
+      deliveryView({ date, orderId: '1', recipients: [] }, { now, words }).confirmedLine
     expect(confirmed('2024-06-03T13:59:59Z')).toBe('Confirmed 03 Jun 2024 • Order #1')
     expect(confirmed('2024-06-03T14:00:00Z')).toBe('Confirmed 04 Jun 2024 • Order #1')
   })
@@ -89,7 +90,7 @@ describe('the tracking screen in words', () => {
           orderId: '1',
           recipients: [{ deliveryDate: null, productSegments: [segment] }],
         },
-        { now: Date.parse(at) },
+        { words, now: Date.parse(at) },
       ).consignments[0]?.step.label
     expect(step('2024-06-07T13:59:59Z')).toBe('On its way')
     expect(step('2024-06-07T14:00:00Z')).toBe('Delayed')
@@ -102,7 +103,7 @@ describe('the tracking screen in words', () => {
   it('uses the own fleet and the holidays of the retailer', () => {
     const [consignment] = deliveryView(
       { date: '2024-06-03', orderId: '1', recipients: [{ deliveryDate: null, productSegments: [segment] }] },
-      { now, ownFleetName: 'startrack', publicHolidays: ['2024-06-07'] },
+      { words, now, ownFleetName: 'startrack', publicHolidays: ['2024-06-07'] },
     ).consignments
     expect(consignment?.carrierLine).toBe('Delivered by 10 Jun via Endeavour Delivery')
   })
@@ -113,7 +114,7 @@ describe('the tracking screen in words', () => {
   })
 
   it('stands also without recipients, dates and consignments', () => {
-    const empty = deliveryView({ date: 'soon', orderId: '1', recipients: [] }, { now })
+    const empty = deliveryView({ date: 'soon', orderId: '1', recipients: [] }, { now, words })
     expect(empty).toMatchObject({
       expectedLine: null,
       confirmedLine: 'Confirmed N/A • Order #1',

@@ -1,7 +1,9 @@
 import { formatDayMonth, formatDayMonthYear, sydneyDateAt, sydneyDateOf } from '../calendar'
-import { carrierOnScreen, defaultOwnFleetName } from './carrier-name'
-import { deliveryExplanation } from './delivery-explanation'
-import type { DeliveryStep, StepState } from './delivery-step'
+import type { ShopWords } from '../words'
+import { fill, worded } from '../words'
+import { carrierOnScreen } from './carrier-name'
+import { chipText, deliveryExplanation } from './delivery-explanation'
+import type { DeliveryStage, DeliveryStep, StepState } from './delivery-step'
 import { deliveryStep, progressBar } from './delivery-step'
 import { givenText } from './given-text'
 import { consignmentDate, expectedDelivery } from './shipping-type'
@@ -50,9 +52,11 @@ export type ConsignmentView = {
   /** 'Delivery 1 of 2'; `null` when there is only one. */
   readonly title: string | null
   readonly step: DeliveryStep
+  readonly chip: string
   /** Why the chip says so. */
   readonly explanation: string
-  readonly bar: readonly { readonly label: string; readonly state: StepState }[]
+  /** By the names of the steps, whose wordings are `delivery.stages`. */
+  readonly bar: readonly { readonly label: DeliveryStage; readonly state: StepState }[]
   /** 'Delivered by 12 Jun via StarTrack' */
   readonly carrierLine: string
   readonly consignmentNumber: string | null
@@ -72,9 +76,15 @@ export function deliveryView(
   details: Details,
   {
     now,
-    ownFleetName = defaultOwnFleetName,
+    ownFleetName,
     publicHolidays = [],
-  }: { now: number; ownFleetName?: string; publicHolidays?: readonly string[] },
+    words,
+  }: {
+    now: number
+    ownFleetName?: string
+    publicHolidays?: readonly string[]
+    words: Pick<ShopWords, 'delivery' | 'consignment' | 'date'>
+  },
 ): DeliveryView {
   const [recipient] = details.recipients
   const segments = recipient?.productSegments ?? []
@@ -86,22 +96,31 @@ export function deliveryView(
     date: consignmentDate({ shippingType: segment.shippingType, orderDate, requestedDate }, publicHolidays),
   }))
   const { label, date, isDateHidden } = expectedDelivery(dated)
+  const { delivery, consignment } = words
 
   return {
     orderId: details.orderId,
-    typeLabel: label,
-    expectedLine: date === null || isDateHidden ? null : `Expected by ${formatDayMonth(date)}`,
-    confirmedLine: `Confirmed ${orderDate === null ? 'N/A' : formatDayMonthYear(orderDate)} • Order #${details.orderId}`,
-    countLine: segments.length > 1 ? `Your order comes in ${segments.length} deliveries` : null,
+    typeLabel: worded(consignment.ways, label),
+    expectedLine:
+      date === null || isDateHidden ? null : fill(delivery.expected, { date: formatDayMonth(date, words) }),
+    confirmedLine: fill(delivery.confirmed, {
+      date: orderDate === null ? words.date.unknown : formatDayMonthYear(orderDate, words),
+      orderId: details.orderId,
+    }),
+    countLine: segments.length > 1 ? fill(delivery.count, { count: segments.length }) : null,
     consignments: dated.map((segment, index) => {
       const step = deliveryStep(segment.statusDescription, segment.date, today)
-      const by = segment.date === null ? 'N/A' : formatDayMonth(segment.date)
       return {
-        title: segments.length > 1 ? `Delivery ${index + 1} of ${segments.length}` : null,
+        title:
+          segments.length > 1 ? fill(consignment.place, { place: index + 1, count: segments.length }) : null,
         step,
-        explanation: deliveryExplanation(step),
+        chip: chipText(step, words),
+        explanation: deliveryExplanation(step, words),
         bar: progressBar(step),
-        carrierLine: `Delivered by ${by} via ${carrierOnScreen(segment, ownFleetName)}`,
+        carrierLine: fill(delivery.carrier, {
+          date: segment.date === null ? words.date.unknown : formatDayMonth(segment.date, words),
+          carrier: carrierOnScreen(segment, { ownFleetName, words }),
+        }),
         consignmentNumber: givenText(segment.consignmentNo),
         products: segment.products,
         trackUrl: givenText(segment.trackUrl),

@@ -1,5 +1,6 @@
 export { carrierInMessage, carrierOnScreen, defaultOwnFleetName } from './carrier-name'
-export { deliveryExplanation } from './delivery-explanation'
+export { consignmentWords, deliveryWords, trackingWords } from './copy'
+export { chipText, deliveryExplanation } from './delivery-explanation'
 export type { DeliveryStage, DeliveryStep, StepState } from './delivery-step'
 export { deliveryStep, deliverySteps, progressBar } from './delivery-step'
 export type { ConsignmentView, DeliveryView } from './delivery-view'

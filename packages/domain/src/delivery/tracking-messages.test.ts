@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { standardWords as words } from '../words'
 import { trackingMessages } from './tracking-messages'
 import type { TrackingMessage } from './tracking-messages'
 
@@ -19,7 +20,7 @@ type Notes = readonly Partial<typeof note>[]
 const said = (notes: Notes, names: { courierName?: string; carrierName?: string } = {}) =>
   trackingMessages(
     { consignmentNotes: notes.map((more) => ({ ...note, ...more })), ...names },
-    { now, storefront: 'https://shop.example' },
+    { now, storefront: 'https://shop.example', words },
   )
 const linesOf = ({ statusLine, carrierLine, updatedLine }: TrackingMessage): string[] =>
   [statusLine, carrierLine, updatedLine].filter((line) => line !== null)

@@ -6,7 +6,9 @@ import {
   sydneyDateOf,
   sydneyZoneName,
 } from '../calendar'
-import { carrierInMessage, defaultOwnFleetName } from './carrier-name'
+import type { ShopWords } from '../words'
+import { fill } from '../words'
+import { carrierInMessage } from './carrier-name'
 import { givenText } from './given-text'
 import type { TrackingStatus } from './tracking-status'
 import { trackingStatus } from './tracking-status'
@@ -42,14 +44,7 @@ export type TrackingMessage = {
   readonly links: readonly { readonly text: string; readonly url: string }[]
 }
 
-/** Wordings of OP-76 to OP-78. */
-const delayed = "Sorry, your delivery is running late. If it's been longer than a week, please get in touch."
-const allDelayed =
-  "Sorry, all of your deliveries are running late. If it's been longer than a week, please get in touch."
-const unsuccessful =
-  "We tried to deliver your order but couldn't. It's been rebooked to arrive within 2 business days."
-const notAvailable =
-  "Sorry, I can't see a delivery update for this order right now. Please check again later."
+type TrackingWords = Pick<ShopWords, 'tracking' | 'consignment' | 'date'>
 
 /**
  * What the chat says of an order's consignments; those to be picked up are left out. When several are all delayed one
@@ -65,8 +60,9 @@ export function trackingMessages(
   {
     now,
     storefront,
-    ownFleetName = defaultOwnFleetName,
-  }: { now: number; storefront: string; ownFleetName?: string },
+    ownFleetName,
+    words,
+  }: { now: number; storefront: string; ownFleetName?: string; words: TrackingWords },
 ): { readonly summary: string | null; readonly messages: readonly TrackingMessage[] } {
   const today = sydneyDateAt(now)
   const notes = tracking.consignmentNotes
@@ -77,68 +73,84 @@ export function trackingMessages(
       courierName: givenText(note.courierName) ?? givenText(tracking.courierName),
       carrierName: givenText(note.carrierName) ?? givenText(tracking.carrierName),
     }))
+  const { tracking: say, consignment } = words
   const isAllDelayed = notes.length > 1 && notes.every(({ status }) => status === 'delayed')
   return {
-    summary: notes.length === 0 ? notAvailable : isAllDelayed ? allDelayed : null,
+    summary: notes.length === 0 ? say.notAvailable : isAllDelayed ? say.allDelayed : null,
     messages: notes.map((note, index) => ({
-      title: notes.length > 1 ? `Delivery ${index + 1} of ${notes.length}` : null,
+      title: notes.length > 1 ? fill(consignment.place, { place: index + 1, count: notes.length }) : null,
       status: note.status,
-      statusLine: isAllDelayed ? null : statusLine(note),
-      carrierLine: note.isToCome ? carrierLine(note, ownFleetName) : null,
-      updatedLine: updatedLine(note),
-      links: linksOf(note, storefront),
+      statusLine: isAllDelayed ? null : statusLine(note, words),
+      carrierLine: note.isToCome ? carrierLine(note, { ownFleetName, words }) : null,
+      updatedLine: updatedLine(note, words),
+      links: linksOf(note, storefront, words),
     })),
   }
 }
 
 type ReadNote = Note & { readonly status: TrackingStatus }
 
-function statusLine({ status, statusDate, expectedDeliveryDate }: ReadNote): string {
+function statusLine({ status, statusDate, expectedDeliveryDate }: ReadNote, words: TrackingWords): string {
+  const { tracking } = words
   switch (status) {
     case 'delayed':
-      return delayed
+      return tracking.delayed
     case 'unsuccessful':
-      return unsuccessful
+      return tracking.unsuccessful
     case 'delivered':
-      return `Your order was delivered on ${shownDate(statusDate)}.`
+      return fill(tracking.delivered, { date: shownDate(statusDate, words) })
     case 'due':
-      return `Your delivery is due on ${shownDate(expectedDeliveryDate)}.`
+      return fill(tracking.due, { date: shownDate(expectedDeliveryDate, words) })
     case 'n/a':
-      return notAvailable
+      return tracking.notAvailable
   }
 }
 
 /** Source: TRK-60 */
-function shownDate(iso: string | null): string {
+function shownDate(iso: string | null, words: TrackingWords): string {
   const date = sydneyDateOf(iso)
-  return date === null ? 'N/A' : formatDayMonth(date)
+  return date === null ? words.date.unknown : formatDayMonth(date, words)
 }
 
 /** Who brings it. Source: TRK-57, TRK-58, OP-77 */
-function carrierLine(note: Note, ownFleetName: string): string | null {
+function carrierLine(
+  note: Note,
+  { ownFleetName, words }: { ownFleetName: string | undefined; words: TrackingWords },
+): string | null {
+  const { tracking } = words
   const courier = note.courierName?.toLowerCase()
-  if (courier === 'auspost') return 'Your order is being delivered by Australia Post.'
+  if (courier === 'auspost') return fill(tracking.carrier, { carrier: tracking.ausPost })
   if (courier === 'xl express') {
     const barCode = givenText(note.barCodeNumber)
-    const entry = barCode === null ? '' : ` Enter bar code number ${barCode} on their tracking page.`
-    return `Your order is being delivered by XL Express.${entry}`
+    const carrier = tracking.xlExpress
+    return barCode === null
+      ? fill(tracking.carrier, { carrier })
+      : fill(tracking.barCode, { carrier, barCode })
   }
-  const name = carrierInMessage(note, ownFleetName)
-  return name === null ? null : `Your order is being delivered by ${name}.`
+  const carrier = carrierInMessage(note, { ownFleetName, words })
+  return carrier === null ? null : fill(tracking.carrier, { carrier })
 }
 
 /** A zone only makes sense with a time. Source: TRK-39, OP-80 */
-function updatedLine({ statusDate }: Note): string | null {
+function updatedLine({ statusDate }: Note, words: TrackingWords): string | null {
   const date = sydneyDateOf(statusDate)
   const millis = statusDate === null ? null : momentOf(statusDate)
   if (date === null || millis === null) return null
-  return `Updated ${formatDayMonth(date)}, ${formatSydneyTime(millis)} ${sydneyZoneName(millis)}`
+  return fill(words.tracking.updated, {
+    date: formatDayMonth(date, words),
+    time: formatSydneyTime(millis, words),
+    zone: sydneyZoneName(millis),
+  })
 }
 
 /** Source: TRK-59, OP-79 */
-function linksOf({ status, trackingURL }: ReadNote, storefront: string): TrackingMessage['links'] {
+function linksOf(
+  { status, trackingURL }: ReadNote,
+  storefront: string,
+  { tracking }: TrackingWords,
+): TrackingMessage['links'] {
   const url = givenText(trackingURL)
-  const track = url === null ? [] : [{ text: 'View detailed tracking', url }]
+  const track = url === null ? [] : [{ text: tracking.details, url }]
   if (status !== 'unsuccessful') return track
-  return [...track, { text: 'Rebook your delivery', url: url ?? `${storefront}/contact` }]
+  return [...track, { text: tracking.rebook, url: url ?? `${storefront}/contact` }]
 }

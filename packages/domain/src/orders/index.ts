@@ -1,5 +1,6 @@
+export { orderWords } from './copy'
 export type { OrderCard } from './order-card'
-export { noOrders, orderCard } from './order-card'
+export { orderCard } from './order-card'
 export type { OrderDetails } from './order-details'
 export { orderDetails } from './order-details'
 export type { PickupEvent, PickupLabel } from './pickup-status'

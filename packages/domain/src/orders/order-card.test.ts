@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { standardWords as words } from '../words'
 import { orderCard } from './order-card'
 
 const delivery = {
@@ -32,19 +33,19 @@ const subscription = {
 
 describe('which card an order gets', () => {
   it('[DAT-02] gives a pick up, a delivery and a subscription their own card', () => {
-    expect([pickup, delivery, subscription].map((order) => orderCard(order).kind)).toEqual([
+    expect([pickup, delivery, subscription].map((order) => orderCard(order, { words }).kind)).toEqual([
       'pickup',
       'delivery',
       'subscription',
     ])
-    expect(orderCard({ ...delivery, orderType: 'Anything' }).kind).toBe('delivery')
-    expect(orderCard({ ...pickup, isSubscription: true }).kind).toBe('subscription')
+    expect(orderCard({ ...delivery, orderType: 'Anything' }, { words }).kind).toBe('delivery')
+    expect(orderCard({ ...pickup, isSubscription: true }, { words }).kind).toBe('subscription')
   })
 })
 
 describe('the card of a pick up', () => {
   it('[ORD-03] [ORD-04] [ORD-05] names order, store and the day it was placed', () => {
-    expect(orderCard(pickup)).toMatchObject({
+    expect(orderCard(pickup, { words })).toMatchObject({
       title: 'Order #10234567',
       placeLine: 'Pick up: Prahran store | Placed at 03 Jun, 2024',
     })
@@ -52,7 +53,7 @@ describe('the card of a pick up', () => {
 
   it('[ORD-02] has a label with an icon of its own for each status', () => {
     const statuses = ['Placed', 'Awaiting', 'Packed', 'Completed', 'Cancelled', 'Returned']
-    const cards = statuses.map((status) => orderCard({ ...pickup, status }))
+    const cards = statuses.map((status) => orderCard({ ...pickup, status }, { words }))
     expect(cards.map((card) => (card.kind === 'pickup' ? [card.status, card.icon] : card.kind))).toEqual([
       ['Confirmed', 'confirmed'],
       ['Awaiting Picking', 'awaiting'],
@@ -72,18 +73,18 @@ describe('the card of a pick up', () => {
     ['Cancelled', true],
     ['Returned', false],
   ])('[ORD-23] that is %s can be pressed: %s', (status, isClickable) => {
-    expect(orderCard({ ...pickup, status }).isClickable).toBe(isClickable)
+    expect(orderCard({ ...pickup, status }, { words }).isClickable).toBe(isClickable)
   })
 
   it('[ORD-06] draws its products', () => {
-    expect(orderCard({ ...pickup, productImages: ['a', 'b', null, 'd', 'e'] })).toMatchObject({
+    expect(orderCard({ ...pickup, productImages: ['a', 'b', null, 'd', 'e'] }, { words })).toMatchObject({
       thumbnails: [{ image: 'a' }, { image: 'b' }, { image: null }, { image: 'd', rest: '+2' }],
     })
   })
 
   it('[ORD-14] says who collects it when it cannot be pressed', () => {
     const line = (nomineeDetails: typeof pickup.nomineeDetails, userFirstName: string | null) => {
-      const card = orderCard({ ...pickup, nomineeDetails }, { canPress: false, userFirstName })
+      const card = orderCard({ ...pickup, nomineeDetails }, { words, canPress: false, userFirstName })
       return card.kind === 'pickup' ? card.collectLine : card.kind
     }
     expect(line({ nomineeName: 'Jo Citizen' }, 'Alex')).toBe('Jo Citizen to collect order')
@@ -93,15 +94,15 @@ describe('the card of a pick up', () => {
   })
 
   it('[ORD-14] says it on a card with an unknown status too, and on none that can be pressed', () => {
-    expect(orderCard({ ...pickup, status: 'Returned' })).toMatchObject({
+    expect(orderCard({ ...pickup, status: 'Returned' }, { words })).toMatchObject({
       isClickable: false,
       collectLine: 'Jo Citizen to collect order',
     })
-    expect(orderCard(pickup)).toMatchObject({ isClickable: true, collectLine: null })
+    expect(orderCard(pickup, { words })).toMatchObject({ isClickable: true, collectLine: null })
   })
 
   it('stands also without a readable date', () => {
-    expect(orderCard({ ...pickup, date: 'soon' })).toMatchObject({
+    expect(orderCard({ ...pickup, date: 'soon' }, { words })).toMatchObject({
       placeLine: 'Pick up: Prahran store | Placed at N/A',
     })
   })
@@ -109,7 +110,7 @@ describe('the card of a pick up', () => {
 
 describe('the card of a delivery', () => {
   const card = (more: Partial<typeof delivery>) => {
-    const made = orderCard({ ...delivery, ...more })
+    const made = orderCard({ ...delivery, ...more }, { words })
     if (made.kind !== 'delivery') throw new Error(made.kind)
     return made
   }
@@ -159,13 +160,15 @@ describe('the card of a delivery', () => {
   })
 
   it('leaves out the holidays of the retailer', () => {
-    expect(orderCard(delivery, { publicHolidays: ['2024-06-07'] })).toMatchObject({ byLine: 'By 10 Jun' })
+    expect(orderCard(delivery, { words, publicHolidays: ['2024-06-07'] })).toMatchObject({
+      byLine: 'By 10 Jun',
+    })
   })
 })
 
 describe('the card of a subscription', () => {
   it('[ORD-11] [ORD-12] [ORD-13] names the scheme, how many and by when', () => {
-    expect(orderCard(subscription)).toMatchObject({
+    expect(orderCard(subscription, { words })).toMatchObject({
       label: 'Subscription',
       byLine: 'By 05 Jun',
       schemeLine: '2 x Reds Mixed Dozen',
@@ -173,10 +176,10 @@ describe('the card of a subscription', () => {
   })
 
   it('[ORD-29] cannot be pressed', () => {
-    expect(orderCard(subscription).isClickable).toBe(false)
+    expect(orderCard(subscription, { words }).isClickable).toBe(false)
   })
 
   it('has no day when none is given', () => {
-    expect(orderCard({ ...subscription, deliveryDate: null })).toMatchObject({ byLine: null })
+    expect(orderCard({ ...subscription, deliveryDate: null }, { words })).toMatchObject({ byLine: null })
   })
 })

@@ -1,5 +1,8 @@
+import type { CalendarDate } from '../calendar'
 import { formatDayMonth, formatPlacedDate, sydneyDateOf } from '../calendar'
 import { consignmentDate, expectedDelivery } from '../delivery'
+import type { ShopWords } from '../words'
+import { fill, worded } from '../words'
 import { pickupLabel } from './pickup-status'
 import type { Thumbnail } from './thumbnails'
 import { thumbnails } from './thumbnails'
@@ -51,7 +54,7 @@ export type OrderCard =
     }
   | {
       readonly kind: 'subscription'
-      readonly label: 'Subscription'
+      readonly label: string
       readonly byLine: string | null
       /** '2 x Reds Mixed Dozen' */
       readonly schemeLine: string
@@ -66,8 +69,7 @@ const pickupIcons = {
   Cancelled: 'cancelled',
 } as const
 
-/** Shown in place of cards. Source: ORD-01, OP-90 */
-export const noOrders = "You don't have any recent orders."
+type CardWords = Pick<ShopWords, 'order' | 'consignment' | 'date'>
 
 /**
  * The card of an order: a subscription's, a pick up's, else a delivery's.
@@ -83,44 +85,54 @@ export function orderCard(
     canPress = true,
     userFirstName = null,
     publicHolidays = [],
-  }: { canPress?: boolean; userFirstName?: string | null; publicHolidays?: readonly string[] } = {},
+    words,
+  }: {
+    canPress?: boolean
+    userFirstName?: string | null
+    publicHolidays?: readonly string[]
+    words: CardWords
+  },
 ): OrderCard {
-  if (order.isSubscription) return subscriptionCard(order)
-  if (order.orderType === 'Pickup') return pickupCard(order, { canPress, userFirstName })
-  return deliveryCard(order, publicHolidays)
+  if (order.isSubscription) return subscriptionCard(order, words)
+  if (order.orderType === 'Pickup') return pickupCard(order, { canPress, userFirstName, words })
+  return deliveryCard(order, publicHolidays, words)
 }
 
-function subscriptionCard(order: Order): OrderCard {
+function subscriptionCard(order: Order, words: CardWords): OrderCard {
+  const { quantity = 1, schemeName: scheme = '' } = order
   return {
     kind: 'subscription',
-    label: 'Subscription',
-    byLine: byLine(sydneyDateOf(order.deliveryDate)),
-    schemeLine: `${order.quantity ?? 1} x ${order.schemeName ?? ''}`.trim(),
+    label: words.order.subscription,
+    byLine: byLine(sydneyDateOf(order.deliveryDate), words),
+    schemeLine: fill(words.order.scheme, { quantity, scheme }).trim(),
     isClickable: false,
   }
 }
 
 function pickupCard(
   order: Order,
-  { canPress, userFirstName }: { canPress: boolean; userFirstName: string | null },
+  { canPress, userFirstName, words }: { canPress: boolean; userFirstName: string | null; words: CardWords },
 ): OrderCard {
   const label = pickupLabel(order.status)
   const isClickable = canPress && label !== null
   const placed = sydneyDateOf(order.date)
-  const collector = order.nomineeDetails?.nomineeName || userFirstName
+  const name = order.nomineeDetails?.nomineeName || userFirstName
   return {
     kind: 'pickup',
-    status: label ?? order.status,
+    status: label === null ? order.status : words.order.pickup[label],
     icon: label === null ? 'unknown' : pickupIcons[label],
-    title: `Order #${order.orderId}`,
-    placeLine: `Pick up: ${order.pickUpStoreName ?? ''} store | Placed at ${placed === null ? 'N/A' : formatPlacedDate(placed)}`,
+    title: fill(words.order.title, { orderId: order.orderId }),
+    placeLine: fill(words.order.place, {
+      store: order.pickUpStoreName ?? '',
+      date: placed === null ? words.date.unknown : formatPlacedDate(placed, words),
+    }),
     thumbnails: thumbnails(order.productImages),
-    collectLine: !isClickable && collector ? `${collector} to collect order` : null,
+    collectLine: !isClickable && name ? fill(words.order.collect, { name }) : null,
     isClickable,
   }
 }
 
-function deliveryCard(order: Order, publicHolidays: readonly string[]): OrderCard {
+function deliveryCard(order: Order, publicHolidays: readonly string[], words: CardWords): OrderCard {
   const orderDate = sydneyDateOf(order.orderDate)
   const requestedDate = sydneyDateOf(order.deliveryDate)
   const expected = expectedDelivery(
@@ -132,11 +144,11 @@ function deliveryCard(order: Order, publicHolidays: readonly string[]): OrderCar
   const label = expected.label || order.orderType
   return {
     kind: 'delivery',
-    label,
+    label: worded(words.consignment.ways, label),
     icon: deliveryIcon(label),
-    byLine: expected.isDateHidden ? null : byLine(requestedDate ?? expected.date),
-    title: `#${order.orderId}`,
-    countLine: order.deliveryCount > 1 ? `Total of ${order.deliveryCount} deliveries` : null,
+    byLine: expected.isDateHidden ? null : byLine(requestedDate ?? expected.date, words),
+    title: fill(words.order.deliveryTitle, { orderId: order.orderId }),
+    countLine: order.deliveryCount > 1 ? fill(words.order.count, { count: order.deliveryCount }) : null,
     isClickable: true,
   }
 }
@@ -147,6 +159,6 @@ function deliveryIcon(label: string): Extract<OrderCard, { kind: 'delivery' }>['
   return label === 'Standard' ? 'standard' : 'other'
 }
 
-function byLine(date: ReturnType<typeof sydneyDateOf>): string | null {
-  return date === null ? null : `By ${formatDayMonth(date)}`
+function byLine(date: CalendarDate | null, words: CardWords): string | null {
+  return date === null ? null : fill(words.order.by, { date: formatDayMonth(date, words) })
 }

@@ -1,5 +1,7 @@
 import { formatDayMonth, formatDayMonthYear, sydneyDateOf } from '../calendar'
 import { consignmentDate, shippingLabel } from '../delivery'
+import type { ShopWords } from '../words'
+import { fill, worded } from '../words'
 import { canChangeNominee, pickupLabel } from './pickup-status'
 
 /** What the opened card reads of an order. Source: ORD-15, ORD-16 */
@@ -30,6 +32,8 @@ export type OrderDetails = {
   readonly next: 'track' | 'change-nominee' | 'ask' | null
 }
 
+type DetailWords = Pick<ShopWords, 'order' | 'consignment' | 'date'>
+
 export type OrderPart = {
   /** 'Delivery 1 of 2'; `null` when there is only one. */
   readonly title: string | null
@@ -52,32 +56,37 @@ export function orderDetails(
   {
     userFirstName = null,
     publicHolidays = [],
-  }: { userFirstName?: string | null; publicHolidays?: readonly string[] } = {},
+    words,
+  }: { userFirstName?: string | null; publicHolidays?: readonly string[]; words: DetailWords },
 ): OrderDetails | null {
   if (order.isSubscription) return null
   const isPickup = order.orderType === 'Pickup'
   const placed = sydneyDateOf(isPickup ? order.date : order.orderDate)
   const collector = order.nomineeDetails?.nomineeName || userFirstName || null
   return {
-    orderedOn: placed === null ? 'N/A' : formatDayMonthYear(placed),
+    orderedOn: placed === null ? words.date.unknown : formatDayMonthYear(placed, words),
     pictures: order.productImages,
-    parts: isPickup ? [] : orderParts(order, publicHolidays),
-    store: isPickup ? `${order.pickUpStoreName ?? ''} store`.trim() : null,
+    parts: isPickup ? [] : orderParts(order, publicHolidays, words),
+    store: isPickup ? fill(words.order.inStore, { store: order.pickUpStoreName ?? '' }).trim() : null,
     collector: isPickup ? collector : null,
     next: isPickup ? nextOfPickup(order.status) : 'track',
   }
 }
 
-function orderParts(order: Order, publicHolidays: readonly string[]): OrderPart[] {
+function orderParts(order: Order, publicHolidays: readonly string[], words: DetailWords): OrderPart[] {
   const { consignmentShippingTypes: types } = order
   const orderDate = sydneyDateOf(order.orderDate)
   const requestedDate = sydneyDateOf(order.deliveryDate)
   return types.map((shippingType, index) => {
     const date = consignmentDate({ shippingType, orderDate, requestedDate }, publicHolidays)
     return {
-      title: types.length > 1 ? `Delivery ${index + 1} of ${types.length}` : null,
-      label: shippingLabel(shippingType),
-      byLine: date === null || shippingType === 'Same Day' ? null : `By ${formatDayMonth(date)}`,
+      title:
+        types.length > 1 ? fill(words.consignment.place, { place: index + 1, count: types.length }) : null,
+      label: worded(words.consignment.ways, shippingLabel(shippingType)),
+      byLine:
+        date === null || shippingType === 'Same Day'
+          ? null
+          : fill(words.order.by, { date: formatDayMonth(date, words) }),
     }
   })
 }

@@ -1,3 +1,4 @@
+export { productWords } from './copy'
 export type { ProductCampaign } from './product-link'
 export { productLink, productPage } from './product-link'
 export {

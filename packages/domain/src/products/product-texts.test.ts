@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { standardWords as words } from '../words'
 import {
   dollars,
   isDeliveryOnlyMarked,
@@ -22,15 +23,15 @@ const product = {
 
 describe('the stock of a product', () => {
   it('[PAV-10] speaks of the smallest pack', () => {
-    expect(stockLine({ ...product, availablePackTypes: [dozen, sixPack, bottle] })).toBe(
+    expect(stockLine({ ...product, availablePackTypes: [dozen, sixPack, bottle] }, words)).toBe(
       '25 x Bottle available',
     )
   })
 
   it('[PAV-11] counts bottles as they are', () => {
-    expect(stockLine(product)).toBe('25 x Bottle available')
+    expect(stockLine(product, words)).toBe('25 x Bottle available')
     const magnum = { Key: 'Bottle', DisplayName: 'Magnum', UnitQty: 2 }
-    expect(stockLine({ ...product, availablePackTypes: [magnum] })).toBe('25 x Magnum available')
+    expect(stockLine({ ...product, availablePackTypes: [magnum] }, words)).toBe('25 x Magnum available')
   })
 
   it.each([
@@ -39,14 +40,14 @@ describe('the stock of a product', () => {
     [30, 5],
     [1, 1],
   ])('[PAV-12] counts %i in packs of six as %i, rounded up', (availableInventoryQty, count) => {
-    expect(stockLine({ ...product, availableInventoryQty, availablePackTypes: [dozen, sixPack] })).toBe(
-      `${count} x Case of 6 available`,
-    )
+    expect(
+      stockLine({ ...product, availableInventoryQty, availablePackTypes: [dozen, sixPack] }, words),
+    ).toBe(`${count} x Case of 6 available`)
   })
 
   it('takes the first of two equally small packs', () => {
     const tray = { Key: 'Tray', DisplayName: 'Tray', UnitQty: 6 }
-    expect(stockLine({ ...product, availablePackTypes: [tray, sixPack] })).toBe('5 x Tray available')
+    expect(stockLine({ ...product, availablePackTypes: [tray, sixPack] }, words)).toBe('5 x Tray available')
   })
 
   it.each([
@@ -57,7 +58,7 @@ describe('the stock of a product', () => {
     ['a code of delivery', { stockCode: 'ER_2000001234' }],
   ])('[PAV-08] is out with %s', (_reason, more) => {
     expect(isOutOfStock({ ...product, ...more })).toBe(true)
-    expect(stockLine({ ...product, ...more })).toBe('Out of stock at Alexandria')
+    expect(stockLine({ ...product, ...more }, words)).toBe('Out of stock at Alexandria')
   })
 
   it('[PAV-08] is there from one on', () => {
@@ -65,7 +66,7 @@ describe('the stock of a product', () => {
   })
 
   it('names the cellar stores in full', () => {
-    expect(stockLine({ ...product, storeName: 'Prahran', availableInventoryQty: 0 })).toBe(
+    expect(stockLine({ ...product, storeName: 'Prahran', availableInventoryQty: 0 }, words)).toBe(
       'Out of stock at The Dan Murphy Cellar - Prahran',
     )
   })
@@ -93,10 +94,12 @@ describe('the price of a product', () => {
 
   it('lists its offers', () => {
     const none = { isMemberOffer: false, isOnlineOffer: false, isClearance: false, nonMemberPrice: 20 }
-    expect(offerMarks(none)).toEqual([])
-    expect(offerMarks({ ...none, isMemberOffer: true })).toEqual(['Member offer', 'Non-member $20.00'])
-    expect(offerMarks({ ...none, isMemberOffer: true, nonMemberPrice: null })).toEqual(['Member offer'])
-    expect(offerMarks({ ...none, isOnlineOffer: true, isClearance: true })).toEqual([
+    expect(offerMarks(none, words)).toEqual([])
+    expect(offerMarks({ ...none, isMemberOffer: true }, words)).toEqual(['Member offer', 'Non-member $20.00'])
+    expect(offerMarks({ ...none, isMemberOffer: true, nonMemberPrice: null }, words)).toEqual([
+      'Member offer',
+    ])
+    expect(offerMarks({ ...none, isOnlineOffer: true, isClearance: true }, words)).toEqual([
       'Online offer',
       'Clearance',
     ])

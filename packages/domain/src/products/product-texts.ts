@@ -1,4 +1,6 @@
 import { storeTitle } from '../stores'
+import type { ShopWords } from '../words'
+import { fill } from '../words'
 
 type Stocked = {
   readonly stockCode: string
@@ -36,10 +38,13 @@ export function isOutOfStock(
  *
  * Source: PAV-08, PAV-10 to PAV-12, OP-54, OP-55
  */
-export function stockLine(product: Stocked): string {
+export function stockLine(product: Stocked, words: Pick<ShopWords, 'product' | 'store'>): string {
   const { availableInventoryQty: quantity, availablePackTypes: packs } = product
   if (isOutOfStock(product)) {
-    return `Out of stock at ${storeTitle({ storeName: product.storeName, suburb: product.storeName })}`
+    const { storeName } = product
+    return fill(words.product.outOfStock, {
+      store: storeTitle({ storeName, suburb: storeName }, words),
+    })
   }
   const smallest = packs.reduce<Stocked['availablePackTypes'][number] | null>(
     (least, pack) => (least === null || pack.UnitQty < least.UnitQty ? pack : least),
@@ -47,7 +52,7 @@ export function stockLine(product: Stocked): string {
   )
   const isBottle = smallest === null || smallest.Key === 'Bottle' || smallest.DisplayName === 'Bottle'
   const count = isBottle ? quantity : Math.ceil(quantity / Math.max(1, smallest.UnitQty))
-  return `${count} x ${smallest?.DisplayName ?? 'Bottle'} available`
+  return fill(words.product.available, { count, pack: smallest?.DisplayName ?? words.product.bottle })
 }
 
 /** '$12.50' Source: PAV-09, FAW-34 */
@@ -63,16 +68,20 @@ export function priceLine({ PreText, Value, Message }: Price): string {
 }
 
 /** The offers of a product, by their names. Source: PAV-06, OP-56 */
-export function offerMarks(product: {
-  readonly isMemberOffer: boolean
-  readonly isOnlineOffer: boolean
-  readonly isClearance: boolean
-  readonly nonMemberPrice: number | null
-}): readonly string[] {
-  const nonMember = product.nonMemberPrice === null ? [] : [`Non-member ${dollars(product.nonMemberPrice)}`]
+export function offerMarks(
+  product: {
+    readonly isMemberOffer: boolean
+    readonly isOnlineOffer: boolean
+    readonly isClearance: boolean
+    readonly nonMemberPrice: number | null
+  },
+  { product: words }: Pick<ShopWords, 'product'>,
+): readonly string[] {
+  const { nonMemberPrice } = product
+  const nonMember = nonMemberPrice === null ? [] : [fill(words.nonMember, { price: dollars(nonMemberPrice) })]
   return [
-    ...(product.isMemberOffer ? ['Member offer', ...nonMember] : []),
-    ...(product.isOnlineOffer ? ['Online offer'] : []),
-    ...(product.isClearance ? ['Clearance'] : []),
+    ...(product.isMemberOffer ? [words.memberOffer, ...nonMember] : []),
+    ...(product.isOnlineOffer ? [words.onlineOffer] : []),
+    ...(product.isClearance ? [words.clearance] : []),
   ]
 }

@@ -1,1 +1,2 @@
+export { storeWords } from './copy'
 export { directionsLink, distanceText, storeAddress, storeTitle } from './store-texts'

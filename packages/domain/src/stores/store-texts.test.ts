@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { standardWords as words } from '../words'
 import { directionsLink, distanceText, storeAddress, storeTitle } from './store-texts'
 
 describe('the name of a store', () => {
@@ -11,12 +12,12 @@ describe('the name of a store', () => {
     ['Prahran East', 'Prahran East'],
     ['The Dan Murphy Cellar - Prahran', 'The Dan Murphy Cellar - Prahran'],
   ])('[STO-12] %j reads %j', (storeName, title) => {
-    expect(storeTitle({ storeName, suburb: 'Elsewhere' })).toBe(title)
+    expect(storeTitle({ storeName, suburb: 'Elsewhere' }, words)).toBe(title)
   })
 
   it('[STO-12] is the suburb when there is no name', () => {
-    expect(storeTitle({ suburb: 'Prahran' })).toBe('The Dan Murphy Cellar - Prahran')
-    expect(storeTitle({ storeName: ' ', suburb: 'Alexandria' })).toBe('Alexandria')
+    expect(storeTitle({ suburb: 'Prahran' }, words)).toBe('The Dan Murphy Cellar - Prahran')
+    expect(storeTitle({ storeName: ' ', suburb: 'Alexandria' }, words)).toBe('Alexandria')
   })
 })
 
@@ -53,6 +54,6 @@ describe('how far a store is', () => {
     [12, '12.0 km'],
     [null, null],
   ])('[DAT-01] %j reads %j', (distanceKm, text) => {
-    expect(distanceText(distanceKm)).toBe(text)
+    expect(distanceText(distanceKm, words)).toBe(text)
   })
 })

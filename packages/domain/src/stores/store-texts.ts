@@ -1,3 +1,8 @@
+import type { ShopWords } from '../words'
+import { fill } from '../words'
+
+type StoreWords = Pick<ShopWords, 'store'>
+
 type Place = {
   readonly storeName?: string | undefined
   readonly streetNumber: string | null
@@ -9,18 +14,16 @@ type Place = {
 }
 
 const cellars = ['prahran', 'lanecove']
-const cellarPrefix = 'The Dan Murphy Cellar - '
 
 /** The store's name as shown; two stores carry the cellar's prefix, once. Source: STO-12, OP-52 */
-export function storeTitle({
-  storeName,
-  suburb,
-}: {
-  storeName?: string | undefined
-  suburb: string
-}): string {
+export function storeTitle(
+  { storeName, suburb }: { storeName?: string | undefined; suburb: string },
+  words: StoreWords,
+): string {
   const name = storeName?.trim() || suburb
-  return cellars.includes(name.toLowerCase().replaceAll(/\s/g, '')) ? `${cellarPrefix}${name}` : name
+  return cellars.includes(name.toLowerCase().replaceAll(/\s/g, ''))
+    ? fill(words.store.cellar, { name })
+    : name
 }
 
 /** '12 Mill Road, Alexandria NSW 2015'; a street number that the line already has is not doubled. Source: STO-06, OP-50 */
@@ -37,8 +40,8 @@ export function storeAddress(place: Place): string {
 }
 
 /** '2.4 km'; `null`: unknown, not shown. Source: DAT-01, OP-50 */
-export function distanceText(distanceKm: number | null): string | null {
-  return distanceKm === null ? null : `${distanceKm.toFixed(1)} km`
+export function distanceText(distanceKm: number | null, words: StoreWords): string | null {
+  return distanceKm === null ? null : fill(words.store.distance, { km: distanceKm.toFixed(1) })
 }
 
 /** Directions on a map, by the map's documented public address. Source: STO-05, OP-53 */

@@ -1,3 +1,4 @@
+export { wineWords } from './copy'
 export { asksForExpert, bandOf, isInBand, priceBands, rangeOf } from './price-bands'
 export type { PriceBand, PriceRange } from './price-bands'
 export { ranked, rankings, winesInList, winesOnCard } from './rankings'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { standardWords as words } from '../words'
 import { wineLink } from './wine-link'
 import type { WineSelection } from './wine-selection'
 import { ratingText, runningDryLine } from './wine-texts'
@@ -39,7 +40,7 @@ describe('when no wine fits', () => {
       'Hmm, looks like the store is running dry at the moment.',
     ],
   ])('[%s] [FAW-42] %j', (_id, selection, line) => {
-    expect(runningDryLine(selection)).toBe(`${line} ${advice}`)
+    expect(runningDryLine(selection, words)).toBe(`${line} ${advice}`)
   })
 })
 

@@ -1,3 +1,5 @@
+import type { ShopWords } from '../words'
+import { fill, worded } from '../words'
 import { notSure } from './wine-types'
 import type { WineSelection } from './wine-selection'
 
@@ -12,14 +14,13 @@ export function ratingText(rating: number): string {
  *
  * Source: FAW-38 to FAW-42, OP-61
  */
-export function runningDryLine({ price, varietal }: WineSelection): string {
-  const named = varietal === null || varietal === notSure ? null : varietal
-  const range = price === null || price === 'Any price' ? null : price === 'Under $10' ? '$0-$10' : price
-  const advice = 'Try changing the filters you used by starting again or going back.'
-  return `Hmm, looks like the store is running dry ${lacking(named, range)}. ${advice}`
-}
-
-function lacking(varietal: string | null, range: string | null): string {
-  if (varietal !== null) return range === null ? `on ${varietal}` : `on ${varietal} between ${range}`
-  return range === null ? 'at the moment' : `on wine between ${range}`
+export function runningDryLine(
+  { price, varietal: label }: WineSelection,
+  { wine }: Pick<ShopWords, 'wine'>,
+): string {
+  const varietal = label === null || label === notSure ? null : worded(wine.varietals, label)
+  if (price === null || price === 'Any price')
+    return varietal === null ? wine.dry.none : fill(wine.dry.varietal, { varietal })
+  const range = price === 'Under $10' ? wine.dry.underTen : wine.prices[price]
+  return varietal === null ? fill(wine.dry.range, { range }) : fill(wine.dry.both, { varietal, range })
 }

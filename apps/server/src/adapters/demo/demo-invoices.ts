@@ -1,6 +1,7 @@
 import { formatDayMonthYear } from '@murphy/domain/calendar'
 import { dollars } from '@murphy/domain/products'
 import { maskedEmail } from '@murphy/domain/shoppers'
+import { standardWords } from '@murphy/domain/words'
 import type { Kysely } from 'kysely'
 import type { Mail, Mailer } from '../../mail/ports'
 import type { Invoices } from '../../retail/ports'
@@ -58,7 +59,7 @@ function invoiceMail(
     text: [
       `Hi ${firstName},`,
       '',
-      `Attached is the tax invoice for order ${orderId}, placed on ${formatDayMonthYear(placedOn)}.`,
+      `Attached is the tax invoice for order ${orderId}, placed on ${formatDayMonthYear(placedOn, standardWords)}.`,
       `The total is ${dollars(totalCents / 100)}, including GST.`,
       '',
       'Vine & Barrel',

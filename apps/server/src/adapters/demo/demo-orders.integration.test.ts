@@ -1,5 +1,6 @@
 import { DeliveryDetailsSchema, OrderSchema, TrackingInfoSchema } from '@murphy/contracts/entities'
 import { deliveryView, trackingMessages } from '@murphy/domain/delivery'
+import { standardWords } from '@murphy/domain/words'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Orders } from '../../retail/ports'
@@ -241,11 +242,12 @@ describe('tracking', () => {
   it('expects each consignment on the day that the tracking screen says', async () => {
     const recent = await orders.recent({ shopperId: alexNguyen, kind: 'delivery', limit: 100 })
     for (const { orderId } of recent) {
-      const { consignments } = deliveryView(await alexsDelivery(orderId), { now })
+      const { consignments } = deliveryView(await alexsDelivery(orderId), { now, words: standardWords })
       const { consignmentNotes } = await alexsTracking(orderId)
-      const isLate = trackingMessages({ consignmentNotes }, { now, storefront: storefrontUrl }).messages.map(
-        ({ status }) => status === 'delayed',
-      )
+      const isLate = trackingMessages(
+        { consignmentNotes },
+        { now, storefront: storefrontUrl, words: standardWords },
+      ).messages.map(({ status }) => status === 'delayed')
       expect(isLate).toEqual(
         consignments.map(({ step }) => step.kind === 'delayed' && step.underlying.kind !== 'failed'),
       )
@@ -255,7 +257,9 @@ describe('tracking', () => {
   it('[TRK-50] of what is picked up is one note that is not counted', async () => {
     const tracking = await alexsTracking('10234560')
     expect(tracking.consignmentNotes).toMatchObject([{ status: 'Packed', deliveryType: 'Pickup' }])
-    expect(trackingMessages(tracking, { now, storefront: storefrontUrl }).messages).toEqual([])
+    expect(
+      trackingMessages(tracking, { now, storefront: storefrontUrl, words: standardWords }).messages,
+    ).toEqual([])
   })
 
   it('is valid on the wire, with a moment for each status that is not to come', async () => {

@@ -1,5 +1,6 @@
 import type { Store } from '@murphy/contracts/entities'
 import { formatDayMonth, weekday } from '@murphy/domain/calendar'
+import { standardWords } from '@murphy/domain/words'
 import type { Intent } from '../intent'
 import { followUp, message, storesFollowUp } from '../reply'
 import type { Slots } from '../slots'
@@ -56,7 +57,7 @@ function hoursOf(store: Store, date: Slots['date']) {
     store: nameOf(store),
     hours: day?.openHour ?? '',
     state: day?.tradingStatus[0] ?? '',
-    day: date && name ? `${name}, ${formatDayMonth(date.date)}` : '',
+    day: date && name ? `${name}, ${formatDayMonth(date.date, standardWords)}` : '',
     holiday: date?.holiday ?? '',
   }
   const isClosed = day?.openHour === 'Closed'

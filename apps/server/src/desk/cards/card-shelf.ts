@@ -2,6 +2,7 @@ import type { FoundCard } from '@murphy/contracts/desk'
 import type { Store } from '@murphy/contracts/entities'
 import type { Card } from '@murphy/contracts/live-chat'
 import { storeTitle } from '@murphy/domain/stores'
+import { standardWords } from '@murphy/domain/words'
 import type { RetailPorts } from '../../retail/ports'
 import { articleCard, productCard, storeCard } from './cards'
 
@@ -90,5 +91,5 @@ export function openCardShelf({ retail, storefrontUrl, now }: CardPorts, storeId
 }
 
 function placeOf({ storeName = '', suburb, state, postcode = '' }: Store): string {
-  return [storeTitle({ storeName, suburb }), suburb, state, postcode].join(' ').toLowerCase()
+  return [storeTitle({ storeName, suburb }, standardWords), suburb, state, postcode].join(' ').toLowerCase()
 }

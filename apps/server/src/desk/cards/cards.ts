@@ -3,6 +3,7 @@ import { UrlSchema } from '@murphy/contracts/entities'
 import type { Card, Structured } from '@murphy/contracts/live-chat'
 import { isOutOfStock, offerMarks, priceLine, productPage, stockLine } from '@murphy/domain/products'
 import { directionsLink, storeAddress, storeTitle } from '@murphy/domain/stores'
+import { standardWords } from '@murphy/domain/words'
 import { is } from 'valibot'
 import type { ArticleSummary } from '../../retail/ports'
 import { cardCopy, inStockAt, nomineeTitle, todayText } from './copy'
@@ -33,7 +34,7 @@ export function productCard(
   const picture = product.images.small
   return {
     title: [product.productBrand, product.productName].filter((part) => part !== '').join(' '),
-    ...textOf(price, ...offerMarks(product), isStoreChosen ? stockOf(product) : ''),
+    ...textOf(price, ...offerMarks(product, standardWords), isStoreChosen ? stockOf(product) : ''),
     ...(is(UrlSchema, picture) ? { image_url: picture } : {}),
     buttons: linkTo(productPage(product, storefrontUrl), { text: cardCopy.seeProduct }),
   }
@@ -44,8 +45,11 @@ function stockOf(product: Product): string {
   if (availableInventoryQty === null) return ''
   const stocked = { ...product, availableInventoryQty }
   return isOutOfStock(stocked)
-    ? stockLine(stocked)
-    : inStockAt(stockLine(stocked), storeTitle({ storeName, suburb: storeName }))
+    ? stockLine(stocked, standardWords)
+    : inStockAt(
+        stockLine(stocked, standardWords),
+        storeTitle({ storeName, suburb: storeName }, standardWords),
+      )
 }
 
 /** A store with its address and how it is open today. Source: STO-05 to STO-07, STO-12 */
@@ -53,7 +57,7 @@ export function storeCard(store: Store): Card {
   const address = storeAddress(store)
   const [today] = store.store_trading_hours
   return {
-    title: storeTitle(store),
+    title: storeTitle(store, standardWords),
     ...textOf(address, today === undefined || today.openHour === '' ? '' : todayText(today.openHour)),
     buttons: linkTo(directionsLink(address), { text: cardCopy.directions }),
   }

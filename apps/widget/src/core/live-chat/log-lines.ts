@@ -1,7 +1,7 @@
 import { stay } from '@murphy/flow'
 import type { Entry as LogEntry, Structured } from '@murphy/contracts/live-chat'
 import type { LogLine } from '@murphy/live-chat-sdk'
-import { fill } from '../../words/words'
+import { fill } from '@murphy/domain/words'
 import type { Entry, EntrySender } from '../conversation/conversation-state'
 import type { Moment } from '../event'
 import type { ShownItem } from '../reply-kinds'

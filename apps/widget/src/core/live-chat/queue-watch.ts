@@ -1,6 +1,6 @@
 import { stay } from '@murphy/flow'
 import { isQueueNotificationDue, queueMessageDue, queueMoved } from '@murphy/domain/live-chat'
-import { fill } from '../../words/words'
+import { fill } from '@murphy/domain/words'
 import { say } from '../conversation/entries'
 import type { Moment } from '../event'
 import { inOrder } from '../step'

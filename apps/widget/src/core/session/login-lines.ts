@@ -1,10 +1,10 @@
 import { stay } from '@murphy/flow'
+import { fill } from '@murphy/domain/words'
 import { say } from '../conversation/entries'
 import { chatCopy } from '../copy'
 import type { Moment } from '../event'
 import { inOrder, put } from '../step'
 import type { Rule } from '../step'
-import { fill } from '../../words/words'
 
 /**
  * Once per login, with the first greeting that brings the shopper's names: a system line with the full name, else the

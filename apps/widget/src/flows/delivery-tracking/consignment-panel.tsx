@@ -59,7 +59,7 @@ function Top({ consignment, isOpen, onToggle, ids }: TopProps) {
   const words: ReactNode = (
     <>
       {consignment.title !== null && <span className={css.title}>{consignment.title}</span>}
-      <Chip {...signOf(consignment.step)}>{consignment.step.label}</Chip>
+      <Chip {...signOf(consignment.step)}>{consignment.chip}</Chip>
     </>
   )
   if (onToggle === null) return <p className={css.top}>{words}</p>

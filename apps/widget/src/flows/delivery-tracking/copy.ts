@@ -1,13 +1,17 @@
+import { deliveryWords } from '@murphy/domain/delivery'
+import { consignmentCopy, dateCopy } from '../../words/copy'
 import { defineWords } from '../../words/words'
 
 /** Source: TRK-06, TRK-15 to TRK-17 */
 export const deliveryCopy = defineWords('delivery', {
+  ...deliveryWords,
   loading: 'Loading the delivery details',
   loaded: 'Delivery details loaded',
   timeline: 'Delivery timeline',
   progress: 'Delivery progress',
   consignmentNumber: 'Consignment number',
   products: 'Products in this delivery',
+  amount: '{quantity} x {pack}',
   detailedTracking: 'View detailed tracking',
   noDetailedTracking: 'Detailed tracking is unavailable',
   votePrompt: 'Does this help answer your question?',
@@ -16,3 +20,6 @@ export const deliveryCopy = defineWords('delivery', {
   /** Where a step of the bar stands, for who listens. */
   step: { done: 'done', now: 'current step', todo: 'to come', failed: 'failed' },
 })
+
+/** All that the screen is worded with. */
+export const screenWords = { delivery: deliveryCopy, consignment: consignmentCopy, date: dateCopy }

@@ -4,6 +4,7 @@ import type { DeliveryDetails } from '@murphy/contracts/entities'
 import { deliveryView } from '@murphy/domain/delivery'
 import type { DeliveryView } from '@murphy/domain/delivery'
 import { flowCopy } from '../copy'
+import { screenWords } from './copy'
 
 /** The order whose card was pressed, and the intent of the reply that brought it. */
 export type DeliveryTrackingOpening = {
@@ -100,7 +101,11 @@ export const deliveryTrackingMachine: FlowMachine<
 }
 
 function shown(opening: DeliveryTrackingOpening, details: DeliveryDetails, now: number): Shown {
-  const view = deliveryView(details, { now, ownFleetName: opening.ownFleetName })
+  const view = deliveryView(details, {
+    now,
+    ownFleetName: opening.ownFleetName,
+    words: screenWords,
+  })
   return { at: 'shown', opening, view, openPanel: view.consignments.length === 0 ? null : 0, vote: null }
 }
 

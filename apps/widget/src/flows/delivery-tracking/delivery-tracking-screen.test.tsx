@@ -8,6 +8,7 @@ import { stillNow } from '../../gallery/still-state'
 import '../../shell/document.css'
 import { renderWidget } from '../../testing/render-widget'
 import { ok } from '../../testing/fake-ports'
+import { screenWords } from './copy'
 import type { DeliveryTrackingState } from './delivery-tracking-machine'
 import { DeliveryTrackingScreen } from './delivery-tracking-screen'
 
@@ -32,7 +33,10 @@ function consignment(changes: Partial<ProductSegment>): DeliveryTrackingState {
     ...oneConsignment,
     recipients: [{ ...recipient, productSegments: [{ ...segment, ...changes }] }],
   }
-  return { ...shownDelivery(oneConsignment), view: deliveryView(details, { now: stillNow }) }
+  return {
+    ...shownDelivery(oneConsignment),
+    view: deliveryView(details, { now: stillNow, words: screenWords }),
+  }
 }
 
 describe('delivery tracking', () => {

@@ -1,4 +1,5 @@
 import type { ConsignmentView } from '@murphy/domain/delivery'
+import { fill } from '@murphy/domain/words'
 import { ProductPicture } from '../../reply-items/product-picture/product-picture'
 import { deliveryCopy } from './copy'
 import css from './product-lines.module.css'
@@ -15,10 +16,15 @@ export function ProductLines({ products }: { readonly products: ConsignmentView[
           <ProductPicture image={productImage} size="small" />
           <span className={css.words}>
             <span className={css.name}>{name}</span>
-            <span className={css.amount}>{[quantity, packType].filter(Boolean).join(' x ')}</span>
+            <span className={css.amount}>{amountText(quantity, packType)}</span>
           </span>
         </li>
       ))}
     </ul>
   )
+}
+
+/** What is not known is left out. */
+function amountText(quantity: number | null, pack: string | null) {
+  return quantity && pack ? fill(deliveryCopy.amount, { quantity, pack }) : quantity || pack
 }

@@ -21,7 +21,7 @@ export function ProgressBar({ bar }: { readonly bar: Bar }) {
             {state === 'failed' && <Icon name="close" size={16} />}
           </span>
           <span className={css.label}>
-            {label}
+            {deliveryCopy.stages[label]}
             <VisuallyHidden>, {deliveryCopy.step[state]}</VisuallyHidden>
           </span>
         </li>

@@ -1,7 +1,10 @@
-import { defineWords, fill } from '../../words/words'
+import { wineWords } from '@murphy/domain/wine'
+import { fill } from '@murphy/domain/words'
+import { defineWords } from '../../words/words'
 
 /** Source: FAW-03, FAW-04, FAW-09, FAW-10, FAW-15, FAW-43, OP-58 to OP-62 */
 export const findAWineCopy = defineWords('findAWine', {
+  ...wineWords,
   questions: {
     type: 'What kind of wine do you feel like?',
     price: 'How much would you like to spend?',

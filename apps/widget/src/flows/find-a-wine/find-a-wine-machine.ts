@@ -1,5 +1,6 @@
 import { asksForExpert, nothingSelected, notSure } from '@murphy/domain/wine'
 import type { Ranking } from '@murphy/domain/wine'
+import { chatCopy } from '../../core/copy'
 import { closedQuietly, closedWithEvent } from '../flow-machine'
 import type { FlowMachine, FlowStep, TellHost } from '../flow-machine'
 import type {
@@ -32,7 +33,9 @@ export const findAWineMachine: FlowMachine<
   FindAWineEvent,
   FindAWineEffect
 > = {
-  title: 'Murphy',
+  get title() {
+    return chatCopy.bot
+  },
   hasBackArrow: () => false,
   isPersonal: false,
 

@@ -9,7 +9,7 @@ import {
   varietalsOf,
   wineTypes,
 } from '@murphy/domain/wine'
-import { fill } from '../../words/words'
+import { fill, worded } from '@murphy/domain/words'
 import type { ScreenProps } from '../screens'
 import { findAWineCopy } from './copy'
 import type { FindAWineState, QuestionView } from './find-a-wine-state'
@@ -102,6 +102,8 @@ type ChoicesProps = Omit<Question, 'step'> & {
 /** One choice of several; arrows move among those that lead somewhere. */
 function Choices({ at, labels, open, chosen, dispatch }: ChoicesProps) {
   const name = useId()
+  const { types, prices, varietals } = findAWineCopy
+  const wordings = { type: types, price: prices, varietal: varietals }
   return (
     <fieldset className={classes(css.choices, at === 'type' && css.kinds)}>
       <legend>
@@ -123,7 +125,7 @@ function Choices({ at, labels, open, chosen, dispatch }: ChoicesProps) {
               <Icon name="bottle" size={24} />
             </span>
           )}
-          <span className={css.label}>{label}</span>
+          <span className={css.label}>{worded(wordings[at], label)}</span>
           <span className={css.mark}>
             <Icon name="check" />
           </span>

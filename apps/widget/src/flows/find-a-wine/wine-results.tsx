@@ -9,7 +9,7 @@ import {
   winesOnCard,
 } from '@murphy/domain/wine'
 import type { Ranking } from '@murphy/domain/wine'
-import { fill } from '../../words/words'
+import { fill } from '@murphy/domain/words'
 import type { ScreenProps } from '../screens'
 import { findAWineCopy, winesText } from './copy'
 import type { FindAWineState } from './find-a-wine-state'
@@ -27,7 +27,7 @@ export function WineResults({ state, dispatch }: Props) {
   return (
     <FinderPage
       key={`${state.at} ${state.searches}`}
-      title={state.at === 'results' ? findAWineCopy.resultsTitle : state.ranking}
+      title={state.at === 'results' ? findAWineCopy.resultsTitle : findAWineCopy.rankings[state.ranking]}
       line={fill(findAWineCopy.at, { store: state.opening.storeName })}
       hasBack
       dispatch={dispatch}
@@ -65,8 +65,10 @@ function Found({ state, dispatch }: Props) {
 
 /** `null` while there are wines to show, or none yet. Source: FAW-38 to FAW-42, OP-64 */
 function dryLine({ found, selection }: Props['state']): string | null {
-  if (found.at === 'failed') return runningDryLine(nothingSelected)
-  return found.at === 'loaded' && found.wines.length === 0 ? runningDryLine(selection) : null
+  if (found.at === 'failed') return runningDryLine(nothingSelected, { wine: findAWineCopy })
+  return found.at === 'loaded' && found.wines.length === 0
+    ? runningDryLine(selection, { wine: findAWineCopy })
+    : null
 }
 
 function Count({ state }: Pick<Props, 'state'>) {
@@ -99,15 +101,16 @@ type CategoryProps = {
 
 function Category({ ranking, wines, dispatch }: CategoryProps) {
   const list = ranked(wines, ranking)
+  const name = findAWineCopy.rankings[ranking]
   return (
-    <section className={css.category} aria-label={ranking}>
-      <h3 className={css.name}>{ranking}</h3>
+    <section className={css.category} aria-label={name}>
+      <h3 className={css.name}>{name}</h3>
       <WineList wines={list.slice(0, winesOnCard)} dispatch={dispatch} />
       {list.length > winesOnCard && (
         <Button
           look="quiet"
           isWide
-          aria-label={fill(findAWineCopy.seeMoreOf, { ranking })}
+          aria-label={fill(findAWineCopy.seeMoreOf, { ranking: name })}
           onClick={() => dispatch({ flow: 'find-a-wine', kind: 'see-more-pressed', ranking })}
         >
           {findAWineCopy.seeMore}

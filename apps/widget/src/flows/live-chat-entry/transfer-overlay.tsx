@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { fill } from '../../words/words'
+import { fill } from '@murphy/domain/words'
 import { liveChatEntryCopy } from './copy'
 import picture from './transfer.svg'
 import css from './live-chat-entry-screen.module.css'

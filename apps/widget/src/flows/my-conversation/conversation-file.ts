@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '@murphy/contracts/hub'
 import { toPlainText } from '@murphy/contracts/reply-items'
+import { fill } from '@murphy/domain/words'
 import { chatCopy } from '../../core/copy'
 import { documentCopy } from '../../shell/copy'
-import { fill } from '../../words/words'
 import { myConversationCopy } from './copy'
 
 /** The shop's own clock: what Murphy says of days and hours is meant by it. */

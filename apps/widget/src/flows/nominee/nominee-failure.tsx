@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Button, Face } from '@murphy/ui'
-import { fill } from '../../words/words'
+import { fill } from '@murphy/domain/words'
 import { isLiveChatAvailable } from '../../core/selectors'
 import { useWidget } from '../../shell/widget-context'
 import type { ScreenProps } from '../screens'

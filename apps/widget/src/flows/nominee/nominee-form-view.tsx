@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { orderCard } from '@murphy/domain/orders'
 import { Button, Field, Icon, keepFieldFocus } from '@murphy/ui'
+import { cardWords } from '../../reply-items/order-card/copy'
 import { OrderCard } from '../../reply-items/order-card/order-card'
 import type { ScreenProps } from '../screens'
 import { useRefusedField } from '../use-refused-field'
@@ -52,7 +53,9 @@ export function NomineeFormView({ state, dispatch, facts }: Props) {
 
   return (
     <div className={css.screen}>
-      <OrderCard card={orderCard(order, { canPress: false, userFirstName: facts.firstName })} />
+      <OrderCard
+        card={orderCard(order, { canPress: false, userFirstName: facts.firstName, words: cardWords })}
+      />
       <form className={css.form} ref={form} onSubmit={submit} noValidate>
         <Field
           {...fieldProps('nomineeFullName')}

@@ -1,5 +1,6 @@
 import { orderCard } from '@murphy/domain/orders'
 import { Skeleton } from '@murphy/ui'
+import { cardWords } from '../../reply-items/order-card/copy'
 import { OrderCard } from '../../reply-items/order-card/order-card'
 import type { ScreenProps } from '../screens'
 import { useTakeLostFocus } from '../use-take-lost-focus'
@@ -15,7 +16,11 @@ type Props = {
 /** The order is known from its card; the form below it has its real shape. Source: NOM-06 */
 export function NomineeSkeleton({ state, facts }: Props) {
   const screen = useTakeLostFocus<HTMLDivElement>()
-  const card = orderCard(state.opening.order, { canPress: false, userFirstName: facts.firstName })
+  const card = orderCard(state.opening.order, {
+    canPress: false,
+    userFirstName: facts.firstName,
+    words: cardWords,
+  })
   return (
     <div className={css.screen} aria-busy="true" ref={screen} tabIndex={-1}>
       <OrderCard card={card} />

@@ -1,4 +1,5 @@
 import type { BotIcon } from '@murphy/domain/bot-icon'
+import { fill } from '@murphy/domain/words'
 import { replyCopy } from '../../core/conversation/copy'
 import { chatCopy } from '../../core/copy'
 import { hubCopy } from '../../core/hub/copy'
@@ -6,7 +7,6 @@ import { liveChatCopy } from '../../core/live-chat/copy'
 import type { EndPromptType } from '../../core/frame/frame-state'
 import type { State } from '../../core/state'
 import { flowCopy } from '../../flows/copy'
-import { fill } from '../../words/words'
 import { said, stillChat, stillState } from '../still-state'
 import type { ChatStory } from '../stories'
 

@@ -1,4 +1,5 @@
 import { deliveryView } from '@murphy/domain/delivery'
+import { screenWords } from '../../flows/delivery-tracking/copy'
 import type { ConsignmentNote, Order, ProductSegment } from '@murphy/contracts/entities'
 import type { OpenFlow } from '../../flows/machines'
 import { emptyForm } from '../../flows/nominee/nominee-form'
@@ -59,7 +60,7 @@ function tracking(
   const shown = shownDelivery(oneConsignment)
   return flow(name, {
     name: 'delivery-tracking',
-    state: { ...shown, view: deliveryView(details, { now: stillNow }) },
+    state: { ...shown, view: deliveryView(details, { now: stillNow, words: screenWords }) },
   })
 }
 

@@ -1,7 +1,10 @@
+import { orderWords } from '@murphy/domain/orders'
+import { consignmentCopy, dateCopy } from '../../words/copy'
 import { defineWords } from '../../words/words'
 
-/** Of the part of an order card that opens in place. Source: ORD-33 */
+/** Of an order's card, and of its part that opens in place. Source: ORD-33 */
 export const orderCopy = defineWords('order', {
+  ...orderWords,
   details: 'Details',
   ofOrder: 'of order {orderId}',
   products: 'Products in this order',
@@ -16,3 +19,6 @@ export const orderCopy = defineWords('order', {
     ask: 'Ask about this order',
   },
 })
+
+/** All that a card is worded with. */
+export const cardWords = { order: orderCopy, consignment: consignmentCopy, date: dateCopy }

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import type { Order } from '@murphy/contracts/entities'
 import { orderCard, orderDetails } from '@murphy/domain/orders'
 import { classes, Icon, VisuallyHidden } from '@murphy/ui'
-import { fill } from '../../words/words'
-import { orderCopy } from './copy'
+import { fill } from '@murphy/domain/words'
+import { cardWords, orderCopy } from './copy'
 import { Drawer } from './drawer'
 import { orderFacts } from './order-card'
 import { OrderDetailsView } from './order-details-view'
@@ -26,8 +26,8 @@ type Props = {
  */
 export function OrderTile({ order, userFirstName, isOpen, onPress, onToggle }: Props) {
   const drawerId = useId()
-  const card = orderCard(order, { userFirstName })
-  const details = orderDetails(order, { userFirstName })
+  const card = orderCard(order, { userFirstName, words: cardWords })
+  const details = orderDetails(order, { userFirstName, words: cardWords })
 
   return (
     <div className={classes(css.tile, card.isClickable && css.pressable)}>

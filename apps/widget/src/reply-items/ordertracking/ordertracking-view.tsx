@@ -2,11 +2,12 @@ import { trackingMessages } from '@murphy/domain/delivery'
 import type { TrackingMessage } from '@murphy/domain/delivery'
 import { Icon } from '@murphy/ui'
 import type { IconName } from '@murphy/ui'
+import { fill } from '@murphy/domain/words'
 import { Bubble } from '../bubble/bubble'
 import { CardList } from '../card-list/card-list'
 import { ExternalLink } from '../link/external-link'
 import type { ViewProps } from '../view'
-import { fill } from '../../words/words'
+import { consignmentCopy, dateCopy } from '../../words/copy'
 import { orderTrackingCopy } from './copy'
 import css from './ordertracking.module.css'
 
@@ -26,6 +27,7 @@ export function OrderTrackingView({ item, from, at, facts, dispatch }: ViewProps
     now: at,
     storefront,
     ownFleetName,
+    words: { tracking: orderTrackingCopy, consignment: consignmentCopy, date: dateCopy },
   })
 
   const searched = searchedBy(item)

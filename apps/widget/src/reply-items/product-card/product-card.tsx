@@ -3,6 +3,7 @@ import { storeTitle } from '@murphy/domain/stores'
 import type { Product } from '@murphy/contracts/entities'
 import { Button, Card, Icon } from '@murphy/ui'
 import type { WidgetEvent } from '../../core/event'
+import { storeCopy } from '../store-card/copy'
 import { productCopy } from './copy'
 import { ProductFacts } from './product-facts'
 import css from './product-card.module.css'
@@ -24,7 +25,7 @@ export function ProductCard({ product, storefront, dispatch }: Props) {
       {storeName !== '' && (
         <p className={css.place}>
           <Icon name="store" size={16} />
-          <span>{storeTitle({ storeName, suburb: storeName })}</span>
+          <span>{storeTitle({ storeName, suburb: storeName }, { store: storeCopy })}</span>
         </p>
       )}
       <div className={css.actions}>

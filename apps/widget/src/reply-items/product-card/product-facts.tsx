@@ -2,6 +2,7 @@ import { isDeliveryOnlyMarked, isOutOfStock, offerMarks, priceLine, stockLine } 
 import type { Product } from '@murphy/contracts/entities'
 import { Chip, classes, Icon } from '@murphy/ui'
 import { ProductPicture } from '../product-picture/product-picture'
+import { storeCopy } from '../store-card/copy'
 import { productCopy } from './copy'
 import css from './product-facts.module.css'
 
@@ -10,7 +11,7 @@ type Props = { readonly product: Product }
 /** A product with price, offers and stock. Source: PAV-06 to PAV-12, OP-54 to OP-56 */
 export function ProductFacts({ product }: Props) {
   const { primaryPrice, optionalPrice } = product.priceSequence
-  const marks = offerMarks(product)
+  const marks = offerMarks(product, { product: productCopy })
   const isMarkedDeliveryOnly = isDeliveryOnlyMarked(product)
 
   return (
@@ -63,7 +64,7 @@ function Stock({ product }: Props) {
   return (
     <p className={classes(css.stock, isOut ? css.out : css.there)}>
       <Icon name={isOut ? 'cross' : 'check-circle'} size={16} />
-      <span>{stockLine(counted)}</span>
+      <span>{stockLine(counted, { product: productCopy, store: storeCopy })}</span>
     </p>
   )
 }

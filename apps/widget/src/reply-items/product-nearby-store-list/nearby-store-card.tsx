@@ -2,9 +2,10 @@ import { productLink } from '@murphy/domain/products'
 import { distanceText, storeTitle } from '@murphy/domain/stores'
 import type { NearbyStore } from '@murphy/contracts/entities'
 import { Button, Card, Icon } from '@murphy/ui'
+import { fill } from '@murphy/domain/words'
 import type { WidgetEvent } from '../../core/event'
-import { fill } from '../../words/words'
 import { productCopy } from '../product-card/copy'
+import { storeCopy } from '../store-card/copy'
 import { ProductFacts } from '../product-card/product-facts'
 import css from './nearby-store-card.module.css'
 
@@ -17,8 +18,8 @@ type Props = {
 /** A store nearby that has the product: how far, how it stands, what it costs there. Source: NRB-01 to NRB-03 */
 export function NearbyStoreCard({ store, storefront, dispatch }: Props) {
   const { product, storeNo, storeAvailableQuantity, storeOpeningHours } = store
-  const title = storeTitle(store)
-  const distance = distanceText(store.distance)
+  const title = storeTitle(store, { store: storeCopy })
+  const distance = distanceText(store.distance, { store: storeCopy })
   const [status, hours] = storeOpeningHours
   const address = [store.addressLine1, `${store.suburb} ${store.postcode}`.trim()]
     .filter((part) => part !== '')

@@ -1,5 +1,6 @@
 import { storeTitle } from '@murphy/domain/stores'
 import { Carousel } from '../carousel/carousel'
+import { storeCopy } from '../store-card/copy'
 import type { ViewProps } from '../view'
 import { NearbyStoreCard } from './nearby-store-card'
 
@@ -20,7 +21,7 @@ export function ProductNearbyStoreListView({
       dispatch={dispatch}
       cards={shown.map((store) => ({
         key: store.storeNo,
-        title: storeTitle(store),
+        title: storeTitle(store, { store: storeCopy }),
         content: <NearbyStoreCard store={store} storefront={facts.storefront} dispatch={dispatch} />,
       }))}
     />

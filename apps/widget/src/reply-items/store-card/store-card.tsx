@@ -21,7 +21,7 @@ type Props = {
  * Source: STO-05 to STO-08, OP-50, OP-52, OP-53
  */
 export function StoreCard({ store, isSelected, onSelect, dispatch }: Props) {
-  const distance = distanceText(store.distance)
+  const distance = distanceText(store.distance, { store: storeCopy })
   const address = storeAddress(store)
   const canSelect = onSelect !== undefined
 
@@ -32,7 +32,7 @@ export function StoreCard({ store, isSelected, onSelect, dispatch }: Props) {
           <Icon name="store" size={32} />
         </span>
         <div className={css.words}>
-          <h2 className={css.title}>{storeTitle(store)}</h2>
+          <h2 className={css.title}>{storeTitle(store, { store: storeCopy })}</h2>
           {distance !== null && <p className={css.distance}>{distance}</p>}
           <p className={css.address}>{address}</p>
         </div>

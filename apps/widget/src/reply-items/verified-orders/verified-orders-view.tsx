@@ -1,8 +1,8 @@
-import { noOrders } from '@murphy/domain/orders'
 import type { State } from '../../core/state'
 import { useWidget } from '../../shell/widget-context'
 import { Bubble } from '../bubble/bubble'
 import { CardList } from '../card-list/card-list'
+import { orderCopy } from '../order-card/copy'
 import { OrderTile } from '../order-card/order-tile'
 import type { ViewProps } from '../view'
 
@@ -12,7 +12,7 @@ export function VerifiedOrdersView({ item, entryId, from, facts, dispatch }: Vie
   if (item.items.length === 0)
     return (
       <Bubble from={from}>
-        <p>{noOrders}</p>
+        <p>{orderCopy.none}</p>
       </Bubble>
     )
   return (

@@ -1,8 +1,8 @@
 import { Icon } from '@murphy/ui'
+import { fill } from '@murphy/domain/words'
 import { talkingOf } from '../../core/live-chat/attached'
 import { liveChatCopy } from '../../core/live-chat/copy'
 import type { State } from '../../core/state'
-import { fill } from '../../words/words'
 import { useWidget } from '../widget-context'
 import css from './waiting-line.module.css'
 

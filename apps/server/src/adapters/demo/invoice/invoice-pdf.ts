@@ -1,4 +1,5 @@
 import { formatDayMonthYear, sydneyDateAt } from '@murphy/domain/calendar'
+import { standardWords } from '@murphy/domain/words'
 import type PdfDocument from 'pdfkit'
 import { drawable } from './drawable-text'
 import type { Invoice, InvoiceLine } from './invoice'
@@ -75,8 +76,8 @@ function drawHead(document: Document, invoice: Invoice, now: number): void {
   const facts = [
     ['Invoice number', invoice.invoiceNumber],
     ['Order number', invoice.orderId],
-    ['Invoice date', formatDayMonthYear(invoice.placedOn)],
-    ['Copy made', formatDayMonthYear(sydneyDateAt(now))],
+    ['Invoice date', formatDayMonthYear(invoice.placedOn, standardWords)],
+    ['Copy made', formatDayMonthYear(sydneyDateAt(now), standardWords)],
     ['Billed to', drawable(invoice.shopperName)],
   ]
   facts.forEach(([name = '', value = ''], index) => {

@@ -1,0 +1,9 @@
+import { dateWords } from '@murphy/domain/calendar'
+import { consignmentWords } from '@murphy/domain/delivery'
+import { defineWords } from './words'
+
+/** Days and times inside sentences. */
+export const dateCopy = defineWords('date', dateWords)
+
+/** What cards, messages and the tracking screen say alike. */
+export const consignmentCopy = defineWords('consignment', consignmentWords)

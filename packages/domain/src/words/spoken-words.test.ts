@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest'
+import {
+  formatDayMonth,
+  formatDayMonthYear,
+  formatPlacedDate,
+  formatSydneyTime,
+  readCalendarDate,
+} from '../calendar'
+import { chipText, deliveryExplanation, deliveryStep, deliveryView, trackingMessages } from '../delivery'
+import { orderCard, orderDetails } from '../orders'
+import { offerMarks, stockLine } from '../products'
+import { distanceText, storeTitle } from '../stores'
+import { priceBands, runningDryLine } from '../wine'
+import { fill, worded } from './fill'
+import type { Words } from './fill'
+import type { ShopWords } from '.'
+import { standardWords } from '.'
+
+// Every text in marks of its own, with its gaps: what a line says outside of them is not the retailer's to word.
+const words = marked(standardWords) as ShopWords
+const now = Date.parse('2024-06-05T10:00:00+10:00')
+const day = readCalendarDate('2024-06-04')
+const today = readCalendarDate('2024-06-05')
+
+const segment = {
+  shippingType: 'Standard',
+  statusDescription: 'With Driver',
+  carrierName: null,
+  displayTitle: null,
+  consignmentNo: null,
+  trackUrl: null,
+  products: [],
+}
+const view = deliveryView(
+  {
+    date: '2024-06-03',
+    orderId: '1',
+    recipients: [
+      { deliveryDate: null, productSegments: [segment, { ...segment, carrierName: 'Endeavour Fleet' }] },
+    ],
+  },
+  { now, words },
+)
+
+const note = {
+  status: 'With Driver' as string | null,
+  expectedDeliveryDate: '2024-06-07' as string | null,
+  statusDate: '2024-06-04T08:15:00+10:00',
+  courierName: 'nexday',
+  carrierName: null,
+  trackingURL: 'https://carrier.example/7',
+  barCodeNumber: '7788' as string | null,
+  deliveryType: 'Standard',
+}
+const late = { ...note, expectedDeliveryDate: '2024-06-01' }
+const told = (...consignmentNotes: readonly (typeof note)[]) =>
+  trackingMessages({ consignmentNotes }, { now, storefront: 'https://shop.example', words })
+
+const order = {
+  orderId: '1',
+  date: '2024-06-03',
+  orderDate: '2024-06-03',
+  deliveryDate: null,
+  orderType: 'Delivery',
+  status: 'Packed',
+  deliveryCount: 2,
+  consignmentShippingTypes: ['Standard', 'Supplier'],
+  productImages: [],
+  isSubscription: false,
+  pickUpStoreName: 'Prahran',
+}
+const pickup = { ...order, orderType: 'Pickup' }
+
+const product = {
+  stockCode: '1',
+  storeName: 'Prahran',
+  availableInventoryQty: 3,
+  availablePackTypes: [],
+  isDeliveryOnly: false,
+  webdsvflag: false,
+}
+const offered = { isMemberOffer: true, isOnlineOffer: true, isClearance: true, nonMemberPrice: 20 }
+const chosen = { type: 'Red', price: '$10-$20', varietal: 'Shiraz' } as const
+
+describe('words of the retailer’s own', () => {
+  it.each<[area: string, lines: readonly (string | null | undefined)[]]>([
+    [
+      'dates',
+      [
+        formatDayMonth(day, words),
+        formatDayMonthYear(day, words),
+        formatPlacedDate(day, words),
+        formatSydneyTime(now, words),
+      ],
+    ],
+    ['the tracking screen', [view.typeLabel, view.expectedLine, view.confirmedLine, view.countLine]],
+    [
+      'its consignments',
+      view.consignments.flatMap(({ title, chip, explanation, carrierLine }) => [
+        title,
+        chip,
+        explanation,
+        carrierLine,
+      ]),
+    ],
+    ...[
+      'Packed',
+      'Dispatched',
+      'With Driver',
+      'Delivered - Signed',
+      'Delivered - Left as Instructed',
+      'Delivery attempt failed',
+      'Consignment Cancelled',
+    ].map((status): [string, string[]] => [
+      status,
+      [null, day].flatMap((due) => {
+        const step = deliveryStep(status, due, today)
+        return [chipText(step, words), deliveryExplanation(step, words)]
+      }),
+    ]),
+    ['no status', [deliveryExplanation(deliveryStep('', null, today), words)]],
+    ['an unknown status', [deliveryExplanation(deliveryStep('Held', null, today), words)]],
+    ['tracking without a consignment', [told().summary]],
+    ['tracking when all is late', [told(late, late).summary]],
+    ...[
+      note,
+      late,
+      { ...note, courierName: 'auspost' },
+      { ...note, courierName: 'xl express' },
+      { ...note, courierName: 'xl express', barCodeNumber: null },
+      { ...note, status: 'Delivery attempt failed' },
+      { ...note, status: 'Delivered' },
+      { ...note, status: null },
+    ].map((each): [string, (string | null | undefined)[]] => {
+      const [message] = told(each, note).messages
+      const texts = message?.links.map(({ text }) => text) ?? []
+      const carried = each.status === 'Delivered' ? [] : [message?.carrierLine]
+      return [
+        `tracking ${JSON.stringify(each)}`,
+        [message?.title, message?.statusLine, message?.updatedLine, ...carried, ...texts],
+      ]
+    }),
+    ['the card of a pick up', cardLines(orderCard(pickup, { canPress: false, userFirstName: 'Jo', words }))],
+    ['the card of a delivery', cardLines(orderCard(order, { words }))],
+    [
+      'the card of a subscription',
+      cardLines(orderCard({ ...order, isSubscription: true, deliveryDate: '2024-07-01' }, { words })),
+    ],
+    [
+      'an opened card',
+      [orderDetails(order, { words }), orderDetails(pickup, { words })].flatMap((details) => [
+        details?.orderedOn,
+        ...(details?.store === null ? [] : [details?.store]),
+        ...(details?.parts ?? []).flatMap(({ title, label, byLine }) => [title, label, byLine]),
+      ]),
+    ],
+    ['stock', [stockLine(product, words), stockLine({ ...product, availableInventoryQty: 0 }, words)]],
+    ['offers', offerMarks(offered, words)],
+    ['stores', [storeTitle({ suburb: 'Prahran' }, words), distanceText(2.4, words)]],
+    [
+      'no wine',
+      [
+        runningDryLine(chosen, words),
+        runningDryLine({ ...chosen, price: null }, words),
+        runningDryLine({ ...chosen, varietal: null }, words),
+        runningDryLine({ ...chosen, price: 'Under $10', varietal: 'Other varietals' }, words),
+        runningDryLine({ type: null, price: null, varietal: null }, words),
+        ...priceBands.map((price) => runningDryLine({ ...chosen, price }, words)),
+      ],
+    ],
+  ])('are all that is said: %s', (_area, lines) => {
+    expect(lines.length).toBeGreaterThan(0)
+    for (const line of lines) expect(unmarked(line ?? 'nothing')).toBe('')
+  })
+})
+
+describe('a wording', () => {
+  it('fills its gaps, however often and in whatever order it has them', () => {
+    expect(fill('{b} {a} {b}', { a: '{b}', b: 2 })).toBe('2 {b} 2')
+  })
+
+  it('stands for a label, and for none that it was not written for', () => {
+    expect(worded({ Standard: 'Normal' }, 'Standard')).toBe('Normal')
+    expect(worded({ Standard: 'Normal' }, 'toString')).toBe('toString')
+  })
+})
+
+/** What a card says in words; pictures and signs are none. */
+function cardLines(card: ReturnType<typeof orderCard>): readonly (string | null)[] {
+  switch (card.kind) {
+    case 'pickup':
+      return [card.status, card.title, card.placeLine, card.collectLine]
+    case 'delivery':
+      return [card.label, card.byLine, card.title, card.countLine]
+    case 'subscription':
+      return [card.label, card.byLine, card.schemeLine]
+  }
+}
+
+/** What is left of a line without its texts, the innermost first: a text may be filled with another. */
+function unmarked(line: string): string {
+  const rest = line.replace(/‹[^‹›]*›/g, '')
+  return rest === line ? rest : unmarked(rest)
+}
+
+function marked(part: string | Words | readonly string[]): unknown {
+  if (typeof part === 'string') return `‹${part}›`
+  if (Array.isArray(part)) return part.map((each: string) => `‹${each}›`)
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, marked(value)]))
+}
