@@ -32,10 +32,16 @@ export function keyboardOf(page: Page, afterStep: AfterKey = () => Promise.resol
 
   let last: Stop = nothing.stop
 
-  /** The document that has the focus: the widget's, once the frame has it. */
+  /**
+   * The document that has the focus: the widget's, once the frame has it. When what had it in there goes away, the browser
+   * may tell the page that nothing has it, though the frame itself has given it on.
+   */
   async function focusedDocument(): Promise<Page | Frame> {
-    const isInFrame = await page.evaluate(() => document.activeElement?.id === 'murphy-frame')
-    return (isInFrame ? murphy() : undefined) ?? page
+    const frame = murphy()
+    const isInFrame =
+      (await page.evaluate(() => document.activeElement?.id === 'murphy-frame')) ||
+      (await frame?.evaluate(() => document.hasFocus())) === true
+    return (isInFrame ? frame : undefined) ?? page
   }
 
   /** What the focus is on right now, `null` when it is on nothing. */

@@ -17,9 +17,10 @@ type Said = { readonly kind: 'focus' } | { readonly kind: 'live'; readonly text:
 
 /**
  * That something loads, and that it is loaded, is said only when it takes its time; meanwhile the focus waits on the panel. A button that says what
- * it is doing is met only by who looks before that is done.
+ * it is doing, and a page on which the focus waits for its form, are met only by who looks before that is done.
  */
-const sometimesHeard = /^“(Loading .*|.* loaded)”$|^region: Murphy$|^button: (Sending|Downloading)…$/
+const sometimesHeard =
+  /^“(Loading .*|.* loaded)”$|^region: Murphy$|^button: (Sending|Downloading)…$|^text: "?Confirmed Order/
 
 /** To be called before the page is opened: it listens from the first moment on. */
 export async function screenReaderOn(page: Page): Promise<ScreenReader> {
