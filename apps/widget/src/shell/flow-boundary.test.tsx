@@ -1,26 +1,11 @@
 import { userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Order, ProductSegment } from '@murphy/contracts/entities'
-import { oneConsignment } from '../gallery/deliveries'
+import type { ProductSegment } from '@murphy/contracts/entities'
+import { oneConsignment, order } from '../gallery/deliveries'
 import { ok } from '../testing/fake-ports'
 import { renderWidget } from '../testing/render-widget'
 
 const technicalIssues = 'Sorry but I’m having some technical issues. I’ll be back shortly'
-
-const delivery: Order = {
-  orderId: '10234567',
-  date: '2024-06-03',
-  orderDate: '2024-06-03',
-  deliveryDate: '2024-06-07',
-  orderType: 'Delivery',
-  status: 'Confirmed',
-  deliveryCount: 1,
-  consignmentShippingTypes: ['Standard'],
-  productImages: [],
-  isSubscription: false,
-  intentGroupId: 'ig-7',
-  intentGroupName: 'Order tracking',
-}
 
 beforeEach(() => {
   // React tells of the error too, which is what it is for.
@@ -39,7 +24,7 @@ async function withUndrawableOrder() {
     { type: 'sendDataToWidget', encryptedShopperId: 't' },
     { type: 'changeShopperId', shopperId: 4711 },
   )
-  widget.botAnswers({ type: 'verifiedOrders', items: [delivery] })
+  widget.botAnswers({ type: 'verifiedOrders', items: [order] })
   await widget.say('my orders')
   // A list of products that no contract lets through.
   widget.server.shopperDesk.orderDetail = async () => ok(undrawable)

@@ -79,8 +79,8 @@ export function backPressed(moment: Moment): Rule {
 }
 
 /**
- * What cannot be drawn is left as by the back arrow, so that typed text is kept and live chat knows; but nobody has
- * pressed it, so neither the bot nor the records hear of a cancel. Source: ERR-01
+ * What cannot be drawn is left as by the back arrow, so that live chat knows; but nobody has pressed it, so neither the
+ * bot nor the records hear of a cancel. Source: ERR-01
  */
 export function flowScreenFailed(moment: Moment, instance: string): Rule {
   return (state) => {
