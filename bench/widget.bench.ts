@@ -195,8 +195,12 @@ function printOpenings(
     ],
   )
   console.log(`\nClick to usable on the fast line, all ${openingRounds} rounds, ms:`)
-  for (const [index, { name }] of contestants.entries())
-    console.log(`  ${name}: ${sorted(opened[index]?.unlimited ?? []).join(' ')}`)
+  for (const [index, { name }] of contestants.entries()) {
+    const runs = opened[index]?.unlimited ?? []
+    console.log(`  ${name}: ${sorted(runs).join(' ')}; mean ${text(mean(runs))}`)
+  }
+  const [ours, , shell] = opened.map(({ unlimited }) => mean(unlimited))
+  console.log(`  The means of Murphy and of the shell floor: ${ratio(ours ?? null, shell ?? null)}`)
   console.log(
     '\nBars: 1 request and 3 KB before the click, script at most 2 times the floor’s, no blocking, click to usable at most 1.25 times the shell floor.',
   )
@@ -253,6 +257,11 @@ function printLong(long: Awaited<ReturnType<typeof measureLongConversation>>, la
 function median<Run>(runs: readonly Run[], value: (run: Run) => number | null): number | null {
   const values = runs.map(value).filter((each) => each !== null)
   return values.length === 0 ? null : percentile(values, 0.5)
+}
+
+/** Beside the median: of two speeds a median tells only which was met more often. */
+function mean(runs: readonly Opening[]): number {
+  return runs.reduce((sum, { usableMs }) => sum + (usableMs ?? 0), 0) / runs.length
 }
 
 function sorted(runs: readonly Opening[]): readonly string[] {

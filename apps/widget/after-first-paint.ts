@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
+/** Between tags of the document nothing but its author's indentation: each would be a node of its own to the parser. */
+const indentation = />\s+</g
 const moduleTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/g
 
 /** Lets the document's shell be painted before its app runs: `start-app.js` imports what is fetched already. */
@@ -27,7 +29,8 @@ export function afterFirstPaint(): Plugin {
         const script = `<script defer src="/${this.getFileName(asset)}" data-app="${app}"></script>`
         page.source = html
           .replaceAll(moduleTag, '<link rel="modulepreload" crossorigin href="$1">')
-          .replace('</head>', `  ${script}\n  </head>`)
+          .replace('</head>', `${script}</head>`)
+          .replaceAll(indentation, '><')
       },
     },
   }

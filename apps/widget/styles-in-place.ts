@@ -35,10 +35,7 @@ export function stylesInPlace(): readonly Plugin[] {
         handler(_options, bundle) {
           const page = bundle['index.html']
           if (page?.type !== 'asset') throw new Error('The build has no index.html.')
-          page.source = String(page.source).replace(
-            '</head>',
-            () => `  <style>${ofDocument}</style>\n  </head>`,
-          )
+          page.source = String(page.source).replace('</head>', () => `<style>${ofDocument}</style></head>`)
         },
       },
     },
