@@ -51,7 +51,7 @@ export default defineConfig({
             },
             {
               name: 'first-answer',
-              test: /widget.src.first-answer|ui.src.(chip|field|overlay)|product-texts|read-from|use-refused-field/,
+              test: /widget.src.first-answer|ui.src.(chip|field|overlay)|product-texts|read-from|use-refused-field|flows.done/,
             },
           ],
         },

@@ -1,4 +1,5 @@
-export { Button, ButtonLink, keepFieldFocus } from './button/button'
+export { Button, ButtonLink } from './button/button'
+export { TextButton } from './button/text-button'
 export { IconButton } from './button/icon-button'
 export { Card } from './card/card'
 export { Chip } from './chip/chip'

@@ -1,21 +1,36 @@
-import { Face, VisuallyHidden } from '@murphy/ui'
+import type { ReactNode } from 'react'
+import { classes, Face, VisuallyHidden } from '@murphy/ui'
 import { shellCopy } from './copy'
 import { selectDress } from './dress'
 import { useWidget } from './widget-context'
 import css from './typing-indicator.module.css'
 
-/** Murphy thinks: three strokes are written once and then stand still. Source: MSG-02 */
+/** Murphy thinks. Source: MSG-02 */
 export function TypingIndicator() {
   const dress = useWidget(selectDress)
+  return <Writing by={<Face size={24} dress={dress} mood="thinking" />} words={shellCopy.typing} />
+}
+
+type Props = {
+  /** A small picture of who writes. */
+  readonly by: ReactNode
+  /** The same for ears. */
+  readonly words: string
+  /** Its colour is that of the strokes. */
+  readonly className?: string | undefined
+}
+
+/** Three strokes are written once and then stand still. */
+export function Writing({ by, words, className }: Props) {
   return (
-    <div className={css.indicator}>
-      <Face size={24} dress={dress} mood="thinking" />
+    <div className={classes(css.writing, className)}>
+      {by}
       <span className={css.strokes} aria-hidden="true">
         <i />
         <i />
         <i />
       </span>
-      <VisuallyHidden>{shellCopy.typing}</VisuallyHidden>
+      <VisuallyHidden>{words}</VisuallyHidden>
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import type { SubmitEvent } from 'react'
 import { Button, classes, Icon, TextAreaField } from '@murphy/ui'
+import { Done } from '../done/done'
 import type { ScreenProps } from '../screens'
 import { liveChatRatingCopy } from './copy'
 import css from './live-chat-rating-screen.module.css'
@@ -12,7 +13,8 @@ type Props = Pick<ScreenProps<'live-chat-rating'>, 'state' | 'dispatch'>
 
 /** How the chat was, and thanks for saying so. Source: LC-27 to LC-33, OP-101 */
 export function LiveChatRatingScreen({ state, dispatch }: Props) {
-  return state.at === 'thanked' ? <Thanks /> : <Asking state={state} dispatch={dispatch} />
+  if (state.at === 'thanked') return <Done title={liveChatRatingCopy.thanks} isAlone />
+  return <Asking state={state} dispatch={dispatch} />
 }
 
 function Asking({ state, dispatch }: Props) {
@@ -80,22 +82,5 @@ function Asking({ state, dispatch }: Props) {
         {liveChatRatingCopy.send}
       </Button>
     </form>
-  )
-}
-
-/** It takes the focus from the form that is gone, and so is read aloud once. Source: LC-33 */
-function Thanks() {
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
-
-  return (
-    <div className={css.thanks}>
-      <span className={css.seal}>
-        <Icon name="check" size={32} />
-      </span>
-      <h2 className={css.title} ref={title} tabIndex={-1}>
-        {liveChatRatingCopy.thanks}
-      </h2>
-    </div>
   )
 }

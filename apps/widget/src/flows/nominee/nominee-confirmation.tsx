@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button, Icon } from '@murphy/ui'
+import { Button, TextButton } from '@murphy/ui'
+import { Done } from '../done/done'
 import type { ScreenProps } from '../screens'
-import { useTakeLostFocus } from '../use-take-lost-focus'
 import { nomineeCopy } from './copy'
 import type { NomineeState } from './nominee-state'
 import { AcceptableIdsOverlay } from './overlays'
@@ -16,15 +16,9 @@ type Props = {
 /** Source: NOM-07 to NOM-15, NOM-28 */
 export function NomineeConfirmation({ state, dispatch }: Props) {
   const [isReading, setReading] = useState(false)
-  const title = useTakeLostFocus<HTMLHeadingElement>()
   return (
     <div className={css.screen} onClickCapture={dropSecondPress}>
-      <p className={css.seal}>
-        <Icon name="check" size={32} />
-      </p>
-      <h2 className={css.title} ref={title} tabIndex={-1}>
-        {nomineeCopy.updated}
-      </h2>
+      <Done title={nomineeCopy.updated} />
       <div className={css.collector}>
         <p className={css.small}>{nomineeCopy.canBePickedUpBy}</p>
         <p className={css.name}>{state.nomineeName}</p>
@@ -41,9 +35,7 @@ export function NomineeConfirmation({ state, dispatch }: Props) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <button type="button" className={css.link} onClick={() => setReading(true)}>
-        {nomineeCopy.seeIds}
-      </button>
+      <TextButton onClick={() => setReading(true)}>{nomineeCopy.seeIds}</TextButton>
       <div className={css.actions}>
         <Button isWide onClick={() => dispatch({ flow: 'nominee', kind: 'back-to-chat-pressed' })}>
           {nomineeCopy.backToChat}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { orderCard } from '@murphy/domain/orders'
-import { Button, Field, Icon, keepFieldFocus } from '@murphy/ui'
+import { Button, Field, Icon, TextButton } from '@murphy/ui'
 import { cardWords } from '../../reply-items/order-card/copy'
 import { OrderCard } from '../../reply-items/order-card/order-card'
 import type { ScreenProps } from '../screens'
@@ -90,9 +90,7 @@ export function NomineeFormView({ state, dispatch, facts }: Props) {
         </p>
         <div>
           <p className={css.small}>{nomineeCopy.confirm}</p>
-          <button type="button" className={css.link} onMouseDown={keepFieldFocus} onClick={read}>
-            {nomineeCopy.readWhatThisMeans}
-          </button>
+          <TextButton onClick={read}>{nomineeCopy.readWhatThisMeans}</TextButton>
         </div>
         <div className={css.actions}>
           <Button type="submit" isWide aria-disabled={isBusy}>

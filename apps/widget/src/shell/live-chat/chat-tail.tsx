@@ -1,11 +1,10 @@
-import { VisuallyHidden } from '@murphy/ui'
 import { fill } from '@murphy/domain/words'
 import { attachedOf, talkingOf } from '../../core/live-chat/attached'
 import { firstNameOf } from '../../core/live-chat/people'
 import type { Talk } from '../../core/live-chat/live-chat-state'
 import type { State } from '../../core/state'
 import { Bubble } from '../../reply-items/bubble/bubble'
-import { TypingIndicator } from '../typing-indicator'
+import { TypingIndicator, Writing } from '../typing-indicator'
 import { useWidget } from '../widget-context'
 import { liveChatViewCopy } from './copy'
 import css from './chat-tail.module.css'
@@ -40,23 +39,19 @@ export function ChatTail() {
   )
 }
 
-/** An agent writes: their initial in the colour of people, and three strokes that stand still in the end. */
+/** An agent writes, in the colour of people. */
 function AgentTyping({ talk: { agents, typing } }: { readonly talk: Talk }) {
   const name = firstNameOf(agents.find(({ nick }) => nick === typing)?.name ?? '')
   return (
-    <div className={css.typing}>
-      <span className={css.initial} aria-hidden="true">
-        {Array.from(name)[0]}
-      </span>
-      <span className={css.strokes} aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </span>
-      <VisuallyHidden>
-        {fill(liveChatViewCopy.typing, { name: name === '' ? liveChatViewCopy.someone : name })}
-      </VisuallyHidden>
-    </div>
+    <Writing
+      className={css.typing}
+      by={
+        <span className={css.initial} aria-hidden="true">
+          {Array.from(name)[0]}
+        </span>
+      }
+      words={fill(liveChatViewCopy.typing, { name: name === '' ? liveChatViewCopy.someone : name })}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Icon } from '@murphy/ui'
+import { Icon, TextButton } from '@murphy/ui'
 import type { WidgetEvent } from '../../core/event'
 import { AgeOverlay } from './age-overlay'
 import { noticeCopy } from './copy'
@@ -21,9 +21,7 @@ export function AgeAlert({ storefront, dispatch }: Props) {
       <Icon name="id-card" size={24} />
       <div className={css.words}>
         <p>{noticeCopy.age.alert}</p>
-        <button type="button" className={css.read} onClick={read}>
-          {noticeCopy.age.read}
-        </button>
+        <TextButton onClick={read}>{noticeCopy.age.read}</TextButton>
       </div>
       {isReading && (
         <AgeOverlay storefront={storefront} dispatch={dispatch} onClosed={() => setReading(false)} />

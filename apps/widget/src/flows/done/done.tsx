@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { classes, Icon } from '@murphy/ui'
+import { useTakeLostFocus } from '../use-take-lost-focus'
+import css from './done.module.css'
+
+type Props = {
+  readonly title: string
+  /** Nothing else is on the page. */
+  readonly isAlone?: boolean
+  readonly children?: ReactNode
+}
+
+/** What was to be done is done. The title takes the focus from the form that is gone, and so is read aloud once. */
+export function Done({ title, isAlone = false, children }: Props) {
+  const heading = useTakeLostFocus<HTMLHeadingElement>()
+  return (
+    <div className={classes(css.done, isAlone && css.alone)}>
+      <span className={css.seal}>
+        <Icon name="check" size={32} />
+      </span>
+      <h2 className={css.title} ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </div>
+  )
+}
