@@ -3,7 +3,6 @@ import { createTestWidget } from '../../testing/test-widget'
 import type { TestWidget } from '../../testing/test-widget'
 import { replyItems } from '@murphy/contracts/reply-items'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import { isOffered, listChoices } from './quick-reply-choices'
 
 async function offered(...items: readonly ReplyItem[]): Promise<TestWidget> {
   const widget = await createTestWidget()
@@ -168,19 +167,6 @@ describe('quick replies', () => {
       { type: 'livechatqr', text: 'Talk to a person' },
     )
     expect(labels(widget)).toEqual(['Opening hours'])
-  })
-
-  it.each([
-    [true, ['Live chat', 'Send us a message', 'Call us']],
-    [false, ['Leave us a message', 'Call us']],
-  ])('[QR-11] fit live chat being available: %s', (isLiveChatAvailable, expected) => {
-    const items = ['Live chat', 'Send us a message', 'Leave us a message', 'Call us'].map((text) => ({
-      text,
-    }))
-    const offered = listChoices({ items }).filter((choice) =>
-      isOffered(choice, { isSignedIn: false, isLiveChatAvailable }),
-    )
-    expect(offered.map(({ label }) => label)).toEqual(expected)
   })
 
   it('[QR-13] [HST-13] tell the host which was pressed', async () => {

@@ -3,9 +3,9 @@ import { storeTitle } from '@murphy/domain/stores'
 import type { Product } from '@murphy/contracts/entities'
 import { Button, Card, Icon } from '@murphy/ui'
 import type { WidgetEvent } from '../../core/event'
-import { storeCopy } from '../store-card/copy'
-import { productCopy } from './copy'
-import { ProductFacts } from './product-facts'
+import { storeCopy } from '../../pieces/store-card/copy'
+import { productCopy } from '../../pieces/product-facts/copy'
+import { ProductFacts } from '../../pieces/product-facts/product-facts'
 import css from './product-card.module.css'
 
 type Props = {

@@ -1,4 +1,4 @@
-import css from './livechatmessage.module.css'
+import css from './agent-name.module.css'
 
 /** An agent stands there by name, with an initial and not with Murphy's face. Source: MSG-03, MSG-08 */
 export function AgentName({ displayName = '' }: { readonly displayName?: string | undefined }) {
