@@ -15,23 +15,6 @@ async function renderStores(item: ShownItem) {
 }
 
 describe('stores beside each other', () => {
-  it('[STO-02] have no select button where they are only looked at', async () => {
-    const { carousel } = await renderStores({ type: 'store', items: [...stores] })
-    expect(carousel.getByRole('button', { name: 'Select store' }).elements()).toHaveLength(0)
-    await expectAccessible()
-  })
-
-  it.each([
-    ['[STO-03] availability', 'pa-store-select'],
-    ['[STO-01] find-a-wine', 'store-select'],
-  ] as const)('%s: have one each to select them', async (_, type) => {
-    const { carousel, first, events, entryId } = await renderStores({ type, items: [...stores] })
-    expect(carousel.getByRole('button', { name: 'Select store' }).elements()).toHaveLength(5)
-    await first.getByRole('button', { name: 'Select store' }).click()
-    expect(events).toContainEqual({ kind: 'store-selected', entryId, store: alexandria })
-    await expectAccessible()
-  })
-
   it('[STO-05] show the way to the address of the store', async () => {
     const { first, events } = await renderStores({ type: 'store', items: [...stores] })
     const link = first.getByRole('link', { name: 'Get directions' })

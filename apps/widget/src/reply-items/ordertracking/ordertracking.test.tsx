@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { ConsignmentNote } from '@murphy/contracts/entities'
+import { replyItems } from '@murphy/contracts/reply-items'
 import type { ReplyItemOf } from '@murphy/contracts/reply-items'
-import { stillChat, stillEntry } from '../../gallery/still-state'
 import { expectAccessible } from '../../testing/accessibility'
-import { renderState } from '../../testing/render-widget'
+import { meaningOf, renderItem } from '../../testing/reply-item'
 
 const note: ConsignmentNote = {
   status: 'With Driver',
@@ -17,21 +17,34 @@ const note: ConsignmentNote = {
   deliveryType: 'Standard',
 }
 
+const [example, unknown] = replyItems.ordertracking.examples
+
 async function renderTracking(changes: Partial<ReplyItemOf<'ordertracking'>>) {
-  const entry = stillEntry('bot', {
+  return await renderItem({
     type: 'ordertracking',
     trackingInfo: [{ consignmentNotes: [note] }],
     searchTermOrderNumber: null,
     searchTermOrderName: null,
     ...changes,
   })
-  const { screen, events } = await renderState(stillChat([entry]))
-  return { screen, events, list: screen.getByRole('log') }
 }
 
 describe('tracking messages', () => {
+  it.each([example, unknown])("[LAU-14] [MSG-16] are one shopper's own: %j", (item) => {
+    expect(meaningOf(item)).toEqual({ followUp: 'orders', isPersonal: true, canBeVotedOn: true })
+  })
+
+  it.each([
+    [example, /Order #10234567.*Your delivery is due on 07 Jun\..*Enter bar code number 7788/],
+    [unknown, /Reds Mixed Dozen/],
+  ])('[MSG-16] say where an order is: %j', async (item, words) => {
+    const { list } = await renderItem(item)
+    await expect.element(list).toHaveTextContent(words)
+    await expectAccessible()
+  })
+
   it('[TRK-48] reads every field of a consignment note', async () => {
-    const { list, screen, events } = await renderTracking({
+    const { list, events } = await renderTracking({
       trackingInfo: [{ consignmentNotes: [note, { ...note, deliveryType: 'Pickup' }] }],
     })
     await expect.element(list).toHaveTextContent('Your delivery is due on 07 Jun.')
@@ -39,7 +52,7 @@ describe('tracking messages', () => {
     await expect.element(list).toHaveTextContent('Updated 04 Jun, 8:15 am AEST')
     // The one to be picked up is not counted.
     await expect.element(list).not.toHaveTextContent('Delivery 1 of')
-    await screen.getByRole('link', { name: 'View detailed tracking' }).click()
+    await list.getByRole('link', { name: 'View detailed tracking' }).click()
     expect(events).toContainEqual({ kind: 'link-pressed', url: note.trackingURL, target: 'new-tab' })
     await expectAccessible()
   })

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Order } from '@murphy/contracts/entities'
+import { replyItems } from '@murphy/contracts/reply-items'
 import { orders, pickupOrder } from '../../gallery/deliveries'
-import { stillChat, stillEntry, stillState } from '../../gallery/still-state'
-import { renderState } from '../../testing/render-widget'
+import { expectAccessible } from '../../testing/accessibility'
+import { meaningOf, renderItem } from '../../testing/reply-item'
 
 const delivery: Order = { ...(orders[0] ?? pickupOrder), consignmentShippingTypes: ['Standard'] }
 const subscription: Order = {
@@ -14,14 +15,25 @@ const subscription: Order = {
   deliveryDate: '2024-07-01',
 }
 
+const [example, none] = replyItems.verifiedOrders.examples
+
 async function renderOrders(...items: readonly Order[]) {
-  const entry = stillEntry('bot', { type: 'verifiedOrders', items: [...items] })
-  const { screen, events } = await renderState(stillChat([entry]))
-  const list = screen.getByRole('log')
-  return { screen, list, events, entryId: entry.id }
+  return await renderItem({ type: 'verifiedOrders', items: [...items] })
 }
 
 describe('orders', () => {
+  it.each([example, none])("[LAU-14] [MSG-18] are one shopper's own: %j", (item) => {
+    expect(meaningOf(item)).toEqual({ followUp: 'orders', isPersonal: true, canBeVotedOn: true })
+  })
+
+  it('[MSG-18] are drawn as a card each', async () => {
+    const { list } = await renderItem(example)
+    await expect
+      .element(list)
+      .toHaveTextContent(/Just Say When.*By 07 Jun.*#10234567.*Subscription.*2 x Reds Mixed Dozen/)
+    await expectAccessible()
+  })
+
   it('[ORD-01] shows one card for each order', async () => {
     const { list } = await renderOrders(delivery, pickupOrder, subscription)
     await expect.poll(() => list.getByRole('listitem').elements().length).toBe(3)
@@ -124,27 +136,5 @@ describe('orders', () => {
     const { list, events, entryId } = await renderOrders(delivery)
     await list.getByRole('button', { name: '#10234567' }).click()
     expect(events).toContainEqual({ kind: 'order-opened', entryId, order: delivery })
-  })
-
-  it.each([
-    ['the nominee', { nomineeName: 'Jo Park' }, 'Alex', 'Jo Park to collect order'],
-    ["the shopper's first name", null, 'Alex', 'Alex to collect order'],
-    ['nobody', null, null, null],
-  ])('[ORD-14] names %s on a card that cannot be pressed', async (_, nomineeDetails, firstName, line) => {
-    const state = stillState()
-    const order = { ...pickupOrder, nomineeDetails }
-    const names = { firstName, lastName: null, fullName: null, email: null }
-    const { screen } = await renderState({
-      ...state,
-      session: { ...state.session, shopper: { at: 'signed-in', shopperId: 123, names } },
-      conversation: {
-        ...state.conversation,
-        entries: [stillEntry('bot', { type: 'pickup-order-detail', order })],
-      },
-    })
-    const list = screen.getByRole('log')
-    await expect.element(list).toHaveTextContent('Order #10234568')
-    if (line === null) expect(list.element().textContent).not.toContain('to collect order')
-    else await expect.element(list).toHaveTextContent(line)
   })
 })
