@@ -15,4 +15,9 @@ describe('the choices of a list', () => {
     )
     expect(offered.map(({ label }) => label)).toEqual(expected)
   })
+
+  it('[QR-02] know no condition: that is of the conditional ones alone', () => {
+    const items = [{ text: 'My orders', condition: 'loggedIn' }] as const
+    expect(listChoices({ items })).toMatchObject([{ label: 'My orders', condition: null }])
+  })
 })

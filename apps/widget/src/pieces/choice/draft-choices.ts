@@ -13,7 +13,6 @@ export function listChoices(item: { readonly items: readonly QuickReply[] }): re
     ...plainChoice(reply.text),
     intentGroupId: reply.intentGroupId ?? '',
     intentGroupName: reply.intentGroupName ?? '',
-    condition: reply.condition ?? null,
     ...(byLabel(reply.text) ?? { action: actionOf(reply) }),
   }))
 }
