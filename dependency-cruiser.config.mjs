@@ -58,6 +58,35 @@ export default {
       to: { path: 'node_modules/react|-view\\.tsx$|-screen\\.tsx$|/shell/' },
     },
     {
+      name: 'the-core-asks-the-list-of-behaviours',
+      comment: 'It names no kind of reply item and nothing that one is drawn with.',
+      severity: 'error',
+      from: { path: '^apps/widget/src/core/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^apps/widget/src/(pieces/|reply-items/(?!behaviours?[.]ts$))' },
+    },
+    {
+      name: 'a-behaviour-knows-no-view',
+      severity: 'error',
+      from: { path: '^apps/widget/src/(reply-items/.*behaviours?|pieces/choice/draft-choices)[.]ts$' },
+      to: { path: '(^|/)node_modules/|[.](tsx|css)$|/(shell|flows)/' },
+    },
+    {
+      name: 'a-kind-knows-no-other-kind',
+      comment: 'What several kinds share is a piece.',
+      severity: 'error',
+      from: { path: '^apps/widget/src/reply-items/([^/]+)/' },
+      to: {
+        path: '^apps/widget/src/reply-items/([^/]+)/',
+        pathNot: '^apps/widget/src/reply-items/$1/',
+      },
+    },
+    {
+      name: 'pieces-know-no-kind',
+      severity: 'error',
+      from: { path: '^apps/widget/src/pieces/' },
+      to: { path: '^apps/widget/src/reply-items/' },
+    },
+    {
       name: 'only-tests-import-testing',
       severity: 'error',
       from: { path: '^(packages|apps)/', pathNot: ['^packages/testing/', '[.]test[.]tsx?$', '/testing/'] },
@@ -72,7 +101,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/|^node_modules/(?!@murphy)' },
+    exclude: { path: '(^|/)dist/|^node_modules/(?!@murphy|react/)' },
     tsPreCompilationDeps: 'specify',
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },

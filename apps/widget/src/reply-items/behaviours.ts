@@ -1,57 +1,33 @@
-import {
-  formChoice,
-  linkChoices,
-  listChoices,
-  plainChoice,
-  sayChoice,
-} from '../core/conversation/quick-reply-choices'
-import type { DraftChoice } from '../core/conversation/quick-reply-choices'
-import type {
-  Command,
-  FollowUpType,
-  HiddenKind,
-  QuickReplyKind,
-  ReplyItemKind,
-  ReplyItemOf,
-} from '@murphy/contracts/reply-items'
-
-/** A bubble or card group. */
-export type ShownBehaviour = {
-  readonly role: 'shown'
-  /** The kind of reply after which a follow-up is scheduled (LAU-13 to LAU-16). */
-  readonly followUp: FollowUpType | null
-  /** Holds data of the shopper signed in when it came, also when the item does not say so (OP-33). */
-  readonly isPersonal: boolean
-  /** `false` where the vote has its own place: an article is voted on in its view (OP-47). */
-  readonly canBeVotedOn: boolean
-}
-
-/** Choices for the one group below a reply. */
-export type QuickReplyBehaviour<Kind extends QuickReplyKind> = {
-  readonly role: 'quick-reply'
-  readonly choices: (item: ReplyItemOf<Kind>) => readonly DraftChoice[]
-}
-
-/** What a hidden item sets when it arrives; a command acts with the reply's last part. */
-export type HiddenBehaviour<Kind extends HiddenKind> = {
-  readonly role: 'hidden'
-  readonly control: (item: ReplyItemOf<Kind>) => Control
-}
-
-export type Control = {
-  readonly sessionId?: string
-  readonly lastOrderChecked?: string
-  readonly followUp?: { readonly type: FollowUpType; readonly event: string }
-  readonly command?: Command
-}
-
-export type Behaviour<Kind extends ReplyItemKind> = Kind extends QuickReplyKind
-  ? QuickReplyBehaviour<Kind>
-  : Kind extends HiddenKind
-    ? HiddenBehaviour<Kind>
-    : ShownBehaviour
-
-const shown: ShownBehaviour = { role: 'shown', followUp: null, isPersonal: false, canBeVotedOn: true }
+import type { ReplyItemKind } from '@murphy/contracts/reply-items'
+import { articleListBehaviour } from './article-list/article-list-behaviour'
+import { articleBehaviour } from './article/article-behaviour'
+import { commandBehaviour } from './command/command-behaviour'
+import { conditionalQrBehaviour } from './conditionalqr/conditionalqr-behaviour'
+import { directionBehaviour } from './direction/direction-behaviour'
+import { dqrBehaviour } from './dqr/dqr-behaviour'
+import { endBehaviour } from './end/end-behaviour'
+import { followUpEventDataBehaviour } from './followup-event-data/followup-event-data-behaviour'
+import { formBehaviour } from './form/form-behaviour'
+import { helpBehaviour } from './help/help-behaviour'
+import { lastOrderCheckedBehaviour } from './last-order-checked/last-order-checked-behaviour'
+import { liveChatMessageBehaviour } from './livechatmessage/livechatmessage-behaviour'
+import { liveChatQrBehaviour } from './livechatqr/livechatqr-behaviour'
+import { messageBehaviour } from './message/message-behaviour'
+import { orderTrackingBehaviour } from './ordertracking/ordertracking-behaviour'
+import { paStoreSelectBehaviour } from './pa-store-select/pa-store-select-behaviour'
+import { pickupOrderDetailBehaviour } from './pickup-order-detail/pickup-order-detail-behaviour'
+import { productListBehaviour } from './product-list/product-list-behaviour'
+import { productNearbyStoreListBehaviour } from './product-nearby-store-list/product-nearby-store-list-behaviour'
+import { qeBehaviour } from './qe/qe-behaviour'
+import { qrBehaviour } from './qr/qr-behaviour'
+import { quickReplyBehaviour } from './quick-reply/quick-reply-behaviour'
+import { resendTaxInvoiceBehaviour } from './resend-tax-invoice/resend-tax-invoice-behaviour'
+import { sessionIdBehaviour } from './session-id/session-id-behaviour'
+import { storeSelectBehaviour } from './store-select/store-select-behaviour'
+import { storeBehaviour } from './store/store-behaviour'
+import { urlBehaviour } from './url/url-behaviour'
+import { verifiedOrdersBehaviour } from './verified-orders/verified-orders-behaviour'
+import type { Behaviour } from './behaviour'
 
 /**
  * What each kind of reply item means to the conversation. The core asks this list and names no kind itself, so a
@@ -60,54 +36,34 @@ const shown: ShownBehaviour = { role: 'shown', followUp: null, isPersonal: false
  * Source: wire-shapes section 4, LAU-13 to LAU-16, MSG-19, OP-33
  */
 export const behaviours = {
-  message: shown,
-  article: { ...shown, followUp: 'articles', canBeVotedOn: false },
-  'article-list': { ...shown, followUp: 'articles', canBeVotedOn: false },
-  store: { ...shown, followUp: 'stores' },
-  'store-select': { ...shown, followUp: 'stores' },
-  'pa-store-select': { ...shown, followUp: 'stores' },
-  'product-list': { ...shown, followUp: 'products' },
-  'product-nearby-store-list': { ...shown, followUp: 'products' },
-  ordertracking: { ...shown, followUp: 'orders', isPersonal: true },
-  verifiedOrders: { ...shown, followUp: 'orders', isPersonal: true },
-  'pickup-order-detail': { ...shown, followUp: 'orders', isPersonal: true },
-  'resend-tax-invoice': { ...shown, isPersonal: true },
-  direction: shown,
-  livechatmessage: shown,
+  message: messageBehaviour,
+  article: articleBehaviour,
+  'article-list': articleListBehaviour,
+  store: storeBehaviour,
+  'store-select': storeSelectBehaviour,
+  'pa-store-select': paStoreSelectBehaviour,
+  'product-list': productListBehaviour,
+  'product-nearby-store-list': productNearbyStoreListBehaviour,
+  ordertracking: orderTrackingBehaviour,
+  verifiedOrders: verifiedOrdersBehaviour,
+  'pickup-order-detail': pickupOrderDetailBehaviour,
+  'resend-tax-invoice': resendTaxInvoiceBehaviour,
+  direction: directionBehaviour,
+  livechatmessage: liveChatMessageBehaviour,
 
-  qr: { role: 'quick-reply', choices: listChoices },
-  quickReply: { role: 'quick-reply', choices: listChoices },
-  conditionalqr: { role: 'quick-reply', choices: listChoices },
-  dqr: { role: 'quick-reply', choices: (item) => listChoices(item, { carriesIds: true }) },
-  form: { role: 'quick-reply', choices: formChoice },
-  url: { role: 'quick-reply', choices: linkChoices },
-  help: { role: 'quick-reply', choices: sayChoice },
-  livechatqr: {
-    role: 'quick-reply',
-    choices: (item) => [
-      { ...plainChoice(item.text), offered: 'with-live-chat', action: { kind: 'start-live-chat' } },
-    ],
-  },
-  end: { role: 'quick-reply', choices: (item) => [{ ...plainChoice(item.text), action: { kind: 'end' } }] },
-  qe: {
-    role: 'quick-reply',
-    choices: (item) => [
-      {
-        ...plainChoice(item.text),
-        action: {
-          kind: 'send-event',
-          text: item.text,
-          event: { event: item.event, parameters: item.parameters ?? {} },
-        },
-      },
-    ],
-  },
+  qr: qrBehaviour,
+  quickReply: quickReplyBehaviour,
+  conditionalqr: conditionalQrBehaviour,
+  dqr: dqrBehaviour,
+  form: formBehaviour,
+  url: urlBehaviour,
+  help: helpBehaviour,
+  livechatqr: liveChatQrBehaviour,
+  end: endBehaviour,
+  qe: qeBehaviour,
 
-  command: { role: 'hidden', control: (item) => ({ command: item }) },
-  session_id: { role: 'hidden', control: (item) => ({ sessionId: item.sessionId }) },
-  last_order_checked: { role: 'hidden', control: (item) => ({ lastOrderChecked: item.orderId }) },
-  followup_event_data: {
-    role: 'hidden',
-    control: (item) => ({ followUp: { type: item.followUpEventType, event: item.followUpEventName } }),
-  },
+  command: commandBehaviour,
+  session_id: sessionIdBehaviour,
+  last_order_checked: lastOrderCheckedBehaviour,
+  followup_event_data: followUpEventDataBehaviour,
 } satisfies { readonly [Kind in ReplyItemKind]: Behaviour<Kind> }

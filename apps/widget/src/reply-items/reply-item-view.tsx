@@ -4,7 +4,7 @@ import type { Entry } from '../core/conversation/conversation-state'
 import { LiveChatPlace } from '../shell/live-chat-place'
 import { useViewFacts } from '../shell/use-view-facts'
 import { useDispatch } from '../shell/widget-context'
-import { EntryContext } from './use-kept'
+import { EntryContext } from '../pieces/use-kept'
 import type { ViewProps } from './view'
 import { views } from './views'
 

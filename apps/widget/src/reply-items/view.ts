@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
-import type { ReplyItemOf, ShownKind } from '@murphy/contracts/reply-items'
+import type { QuickReplyKind, ReplyItemKind, ReplyItemOf, ShownKind } from '@murphy/contracts/reply-items'
 import type { EntrySender } from '../core/conversation/conversation-state'
 import type { WidgetEvent } from '../core/event'
+import type { ChoiceProps } from '../pieces/choice/choice'
 
 export type ViewProps<Kind extends ShownKind> = {
   readonly item: ReplyItemOf<Kind>
@@ -23,4 +24,9 @@ export type ViewFacts = {
   readonly ownFleetName: string
 }
 
-export type View<Kind extends ShownKind> = ComponentType<ViewProps<Kind>>
+/** What draws a kind; `null` for one that is never seen. */
+export type View<Kind extends ReplyItemKind> = Kind extends ShownKind
+  ? ComponentType<ViewProps<Kind>>
+  : Kind extends QuickReplyKind
+    ? ComponentType<ChoiceProps>
+    : null

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
-import type { ReplyItemKind, ShownKind } from '@murphy/contracts/reply-items'
+import type { ReplyItemKind } from '@murphy/contracts/reply-items'
+import { Choice } from '../pieces/choice/choice'
 import { ArticleListView } from './article-list/article-list-view'
 import { ArticleView } from './article/article-view'
 import { DirectionView } from './direction/direction-view'
@@ -18,10 +19,13 @@ export function warmShelves(): void {
   loadShelves().catch(() => undefined)
 }
 
-/** Drawn elsewhere (all quick replies of a reply are one row below it) or not at all. */
-const notInTheList = null
+/** Control: it acts, and nothing of it is ever seen. */
+const notSeen = null
 
-/** How each kind of reply item is drawn in the list. A kind without a line here does not compile. */
+/**
+ * How each kind of reply item is drawn: what is shown, in the list; what is offered, in the one row below it, where a
+ * choice looks by what it does and not by its kind. A kind without a line here does not compile.
+ */
 export const views = {
   message: MessageView,
   article: ArticleView,
@@ -40,19 +44,19 @@ export const views = {
   direction: DirectionView,
   livechatmessage: lazy(async () => ({ default: (await import('../live-chat')).LiveChatMessageView })),
 
-  qr: notInTheList,
-  quickReply: notInTheList,
-  conditionalqr: notInTheList,
-  dqr: notInTheList,
-  form: notInTheList,
-  url: notInTheList,
-  help: notInTheList,
-  livechatqr: notInTheList,
-  end: notInTheList,
-  qe: notInTheList,
+  qr: Choice,
+  quickReply: Choice,
+  conditionalqr: Choice,
+  dqr: Choice,
+  form: Choice,
+  url: Choice,
+  help: Choice,
+  livechatqr: Choice,
+  end: Choice,
+  qe: Choice,
 
-  command: notInTheList,
-  session_id: notInTheList,
-  last_order_checked: notInTheList,
-  followup_event_data: notInTheList,
-} satisfies { readonly [Kind in ReplyItemKind]: Kind extends ShownKind ? View<Kind> : null }
+  command: notSeen,
+  session_id: notSeen,
+  last_order_checked: notSeen,
+  followup_event_data: notSeen,
+} satisfies { readonly [Kind in ReplyItemKind]: View<Kind> }

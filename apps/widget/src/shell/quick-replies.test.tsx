@@ -34,31 +34,4 @@ describe('quick replies', () => {
     await expect.element(screen.getByRole('log').getByText('What now?').nth(1)).toBeVisible()
     await expect.element(screen.getByRole('log')).toHaveFocus()
   })
-
-  it('[QR-05, QR-06] that lead elsewhere are links, opened in a new tab', async () => {
-    const { screen, openChat, say, botAnswers, opened } = await renderWidget()
-    await openChat()
-    botAnswers(
-      { type: 'url', text: 'Party planner', uri: 'https://shop.example/party' },
-      { type: 'form', text: 'Tell us about it', uri: 'https://forms.example/feedback' },
-    )
-    await say('hello')
-    await expect.element(screen.getByRole('link', { name: 'Tell us about it' })).toBeVisible()
-    const link = screen.getByRole('link', { name: 'Party planner' })
-    await expect.element(link).toHaveAttribute('href', 'https://shop.example/party')
-    await expect.element(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
-
-    await link.click()
-
-    expect(opened).toEqual(['https://shop.example/party'])
-  })
-
-  it('[QR-08] that end the chat lead to the third wording of the prompt', async () => {
-    const { screen, openChat, say, botAnswers } = await renderWidget()
-    await openChat()
-    botAnswers({ type: 'message', text: 'Anything else?' }, { type: 'end', text: "That's all, thanks" })
-    await say('hello')
-    await screen.getByRole('button', { name: "That's all, thanks" }).click()
-    await expect.element(screen.getByText("It looks like we're all done here.")).toBeVisible()
-  })
 })

@@ -1,12 +1,15 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { MouseEvent } from 'react'
-import { classes, Icon } from '@murphy/ui'
+import type { MouseEvent, ReactNode } from 'react'
 import type { QuickReplyChoice, QuickReplyGroup } from '../core/conversation/conversation-state'
+import { views } from '../reply-items/views'
 import { shellCopy } from './copy'
 import { useDispatch } from './widget-context'
 import css from './quick-replies.module.css'
 
-/** The choices of the last reply. Used ones stay and keep the focus, but take no more presses. Source: QR-01 to QR-10 */
+/**
+ * The choices of the last reply in one row, each by the view of its kind. Used ones stay and keep the focus, but take no
+ * more presses. Source: QR-01 to QR-10
+ */
 export function QuickReplies({ group }: { readonly group: QuickReplyGroup }) {
   const dispatch = useDispatch()
 
@@ -16,64 +19,33 @@ export function QuickReplies({ group }: { readonly group: QuickReplyGroup }) {
   }
 
   return (
-    <ul className={classes(css.row, group.isUsed && css.used)} aria-label={shellCopy.quickReplies}>
-      {group.choices.map((choice) => (
-        <li key={choice.id}>
-          <Choice
-            choice={choice}
-            isUsed={group.isUsed}
-            isPressed={group.pressedId === choice.id}
-            onPress={(event) => press(choice, event)}
-          />
-        </li>
-      ))}
+    <ul className={css.row} aria-label={shellCopy.quickReplies}>
+      {group.choices.map((choice) => {
+        const View = views[choice.from]
+        return (
+          <Place key={choice.id}>
+            <View
+              choice={choice}
+              isUsed={group.isUsed}
+              isPressed={group.pressedId === choice.id}
+              onPress={(event) => press(choice, event)}
+            />
+          </Place>
+        )
+      })}
     </ul>
   )
 }
 
-type ChoiceProps = {
-  readonly choice: QuickReplyChoice
-  readonly isUsed: boolean
-  readonly isPressed: boolean
-  readonly onPress: (event: MouseEvent) => void
-}
-
 /** The next reply takes the pressed one away; the focus stays in the conversation then. */
-function useFocusLeftBehind<Pressed extends HTMLElement>() {
-  const pressed = useRef<Pressed>(null)
+function Place({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLLIElement>(null)
   useLayoutEffect(() => {
-    const element = pressed.current
+    const element = place.current
     return () => {
-      if (element !== null && element === document.activeElement)
+      if (element?.contains(document.activeElement) === true)
         element.closest<HTMLElement>('[role="log"]')?.focus({ preventScroll: true })
     }
   }, [])
-  return pressed
-}
-
-/** A link is a link, so that it can be copied or read before it is followed; where it opens, the core decides. */
-function Choice({ choice, isUsed, isPressed, onPress }: ChoiceProps) {
-  const link = useFocusLeftBehind<HTMLAnchorElement>()
-  const button = useFocusLeftBehind<HTMLButtonElement>()
-  const look = classes(css.choice, isPressed && css.pressed)
-  if (choice.action.kind === 'open-link')
-    return (
-      <a
-        ref={link}
-        className={look}
-        href={choice.action.url}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-disabled={isUsed}
-        onClick={onPress}
-      >
-        {choice.label}
-        <Icon name="external" size={16} />
-      </a>
-    )
-  return (
-    <button ref={button} type="button" className={look} aria-disabled={isUsed} onClick={onPress}>
-      {choice.label}
-    </button>
-  )
+  return <li ref={place}>{children}</li>
 }

@@ -4,9 +4,9 @@ import type {
   HiddenBehaviour,
   QuickReplyBehaviour,
   ShownBehaviour,
-} from '../../reply-items/behaviours'
+} from '../../reply-items/behaviour'
 import type { HiddenItem, QuickReplyItem, ShownItem } from '../reply-kinds'
-import type { DraftChoice } from './quick-reply-choices'
+import type { DraftChoice } from './draft-choice'
 import type {
   Command,
   FollowUpType,

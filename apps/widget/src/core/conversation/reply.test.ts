@@ -151,25 +151,6 @@ describe('hidden fields and items', () => {
     expect(JSON.stringify([widget.lines(), widget.logged, widget.told])).not.toContain('secret')
   })
 
-  it('[MSG-26] set the session id of later calls', async () => {
-    const widget = await opened()
-    widget.botAnswers({ type: 'session_id', sessionId: 's-77' })
-    await widget.say('one')
-    await widget.say('two')
-    expect(widget.lastCall('sendText').args[0]).toMatchObject({ sessionId: 's-77' })
-    expect(widget.said()).toEqual(['user: one', 'user: two'])
-  })
-
-  it('[MSG-27] remember the last order checked for later calls', async () => {
-    const widget = await opened()
-    widget.botAnswers({ type: 'last_order_checked', orderId: '10234567' })
-    await widget.say('one')
-    await widget.say('two')
-    expect(widget.lastCall('sendText').args[1]).toMatchObject({
-      parameters: { lastOrderChecked: '10234567' },
-    })
-  })
-
   it('[MSG-22] let a command act and show nothing of it', async () => {
     const widget = await opened()
     widget.botAnswers(

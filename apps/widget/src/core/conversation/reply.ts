@@ -1,5 +1,5 @@
 import { stay } from '@murphy/flow'
-import { isOffered } from './quick-reply-choices'
+import { isOffered } from './draft-choice'
 import { isLiveChatAvailable } from '../selectors'
 import { shopperId } from '../session/identity'
 import type { BotReply } from '../../ports'

@@ -1,6 +1,6 @@
 import { Face, Skeleton, StatusRegion } from '@murphy/ui'
 import type { Article } from '@murphy/contracts/entities'
-import { ExternalLink } from '../../reply-items/link/external-link'
+import { ExternalLink } from '../../pieces/link/external-link'
 import { Vote } from '../../shell/vote'
 import type { ScreenProps } from '../screens'
 import { ArticleBody } from './article-body'

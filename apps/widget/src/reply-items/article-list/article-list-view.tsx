@@ -1,5 +1,5 @@
-import { ArticleRow } from '../article/article-row'
-import css from '../article/article.module.css'
+import { ArticleRow } from '../../pieces/articles/article-row'
+import css from '../../pieces/articles/articles.module.css'
 import type { ViewProps } from '../view'
 
 /** Source: MSG-10 */

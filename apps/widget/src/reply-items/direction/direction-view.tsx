@@ -1,6 +1,6 @@
 import { directionsLink } from '@murphy/domain/stores'
-import { ExternalLink } from '../link/external-link'
-import { Bubble } from '../bubble/bubble'
+import { ExternalLink } from '../../pieces/link/external-link'
+import { Bubble } from '../../pieces/bubble/bubble'
 import type { ViewProps } from '../view'
 
 /** Source: MSG-28, OP-53 */

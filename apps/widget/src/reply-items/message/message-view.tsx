@@ -1,4 +1,4 @@
-import { Bubble } from '../bubble/bubble'
+import { Bubble } from '../../pieces/bubble/bubble'
 import type { ViewProps } from '../view'
 import css from './message.module.css'
 

@@ -1,5 +1,5 @@
-import { Carousel } from '../carousel/carousel'
-import { ProductCard } from '../product-card/product-card'
+import { Carousel } from '../../pieces/carousel/carousel'
+import { ProductCard } from './product-card'
 import type { ViewProps } from '../view'
 
 /** Source: OP-49 */

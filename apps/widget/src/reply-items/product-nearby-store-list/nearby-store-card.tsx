@@ -4,9 +4,9 @@ import type { NearbyStore } from '@murphy/contracts/entities'
 import { Button, Card, Icon } from '@murphy/ui'
 import { fill } from '@murphy/domain/words'
 import type { WidgetEvent } from '../../core/event'
-import { productCopy } from '../product-card/copy'
-import { storeCopy } from '../store-card/copy'
-import { ProductFacts } from '../product-card/product-facts'
+import { productCopy } from '../../pieces/product-facts/copy'
+import { storeCopy } from '../../pieces/store-card/copy'
+import { ProductFacts } from '../../pieces/product-facts/product-facts'
 import css from './nearby-store-card.module.css'
 
 type Props = {

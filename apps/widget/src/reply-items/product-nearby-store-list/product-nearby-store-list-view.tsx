@@ -1,6 +1,6 @@
 import { storeTitle } from '@murphy/domain/stores'
-import { Carousel } from '../carousel/carousel'
-import { storeCopy } from '../store-card/copy'
+import { Carousel } from '../../pieces/carousel/carousel'
+import { storeCopy } from '../../pieces/store-card/copy'
 import type { ViewProps } from '../view'
 import { NearbyStoreCard } from './nearby-store-card'
 

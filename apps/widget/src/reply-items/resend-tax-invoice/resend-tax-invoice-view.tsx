@@ -1,5 +1,5 @@
 import { Icon } from '@murphy/ui'
-import { Bubble } from '../bubble/bubble'
+import { Bubble } from '../../pieces/bubble/bubble'
 import type { ViewProps } from '../view'
 import css from './resend-tax-invoice.module.css'
 

@@ -1,9 +1,9 @@
 import type { State } from '../../core/state'
 import { useWidget } from '../../shell/widget-context'
-import { Bubble } from '../bubble/bubble'
-import { CardList } from '../card-list/card-list'
-import { orderCopy } from '../order-card/copy'
-import { OrderTile } from '../order-card/order-tile'
+import { Bubble } from '../../pieces/bubble/bubble'
+import { CardList } from '../../pieces/card-list/card-list'
+import { orderCopy } from '../../pieces/order-card/copy'
+import { OrderTile } from './order-tile'
 import type { ViewProps } from '../view'
 
 /** Source: MSG-18, ORD-01, ORD-33, OP-90 */

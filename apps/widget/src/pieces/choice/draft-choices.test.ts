@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { isOffered } from '../../core/conversation/draft-choice'
+import { listChoices } from './draft-choices'
+
+describe('the choices of a list', () => {
+  it.each([
+    [true, ['Live chat', 'Send us a message', 'Call us']],
+    [false, ['Leave us a message', 'Call us']],
+  ])('[QR-11] fit live chat being available: %s', (isLiveChatAvailable, expected) => {
+    const items = ['Live chat', 'Send us a message', 'Leave us a message', 'Call us'].map((text) => ({
+      text,
+    }))
+    const offered = listChoices({ items }).filter((choice) =>
+      isOffered(choice, { isSignedIn: false, isLiveChatAvailable }),
+    )
+    expect(offered.map(({ label }) => label)).toEqual(expected)
+  })
+
+  it('[QR-02] know no condition: that is of the conditional ones alone', () => {
+    const items = [{ text: 'My orders', condition: 'loggedIn' }] as const
+    expect(listChoices({ items })).toMatchObject([{ label: 'My orders', condition: null }])
+  })
+})

@@ -1,0 +1,48 @@
+import type {
+  Command,
+  FollowUpType,
+  HiddenKind,
+  QuickReplyKind,
+  ReplyItemKind,
+  ReplyItemOf,
+} from '@murphy/contracts/reply-items'
+import type { DraftChoice } from '../core/conversation/draft-choice'
+
+/** A bubble or card group. */
+export type ShownBehaviour = {
+  readonly role: 'shown'
+  /** The kind of reply after which a follow-up is scheduled (LAU-13 to LAU-16). */
+  readonly followUp: FollowUpType | null
+  /** Holds data of the shopper signed in when it came, also when the item does not say so (OP-33). */
+  readonly isPersonal: boolean
+  /** `false` where the vote has its own place: an article is voted on in its view (OP-47). */
+  readonly canBeVotedOn: boolean
+}
+
+/** Choices for the one group below a reply. */
+export type QuickReplyBehaviour<Kind extends QuickReplyKind> = {
+  readonly role: 'quick-reply'
+  readonly choices: (item: ReplyItemOf<Kind>) => readonly DraftChoice[]
+}
+
+/** What a hidden item sets when it arrives; a command acts with the reply's last part. */
+export type HiddenBehaviour<Kind extends HiddenKind> = {
+  readonly role: 'hidden'
+  readonly control: (item: ReplyItemOf<Kind>) => Control
+}
+
+export type Control = {
+  readonly sessionId?: string
+  readonly lastOrderChecked?: string
+  readonly followUp?: { readonly type: FollowUpType; readonly event: string }
+  readonly command?: Command
+}
+
+export type Behaviour<Kind extends ReplyItemKind> = Kind extends QuickReplyKind
+  ? QuickReplyBehaviour<Kind>
+  : Kind extends HiddenKind
+    ? HiddenBehaviour<Kind>
+    : ShownBehaviour
+
+/** Shown, and nothing else: no follow-up, of nobody in particular, voted on where it stands. */
+export const shown: ShownBehaviour = { role: 'shown', followUp: null, isPersonal: false, canBeVotedOn: true }

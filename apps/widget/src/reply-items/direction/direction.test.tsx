@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { replyItems } from '@murphy/contracts/reply-items'
+import { expectAccessible } from '../../testing/accessibility'
+import { meaningOf, renderItem } from '../../testing/reply-item'
+
+const [item] = replyItems.direction.examples
+
+describe('a direction', () => {
+  it('[MSG-28] leads to nothing by itself', () => {
+    expect(meaningOf(item)).toEqual({ followUp: null, isPersonal: false, canBeVotedOn: true })
+  })
+
+  it('[MSG-28] is a link to a map with the way to the address', async () => {
+    const { list, events } = await renderItem(item)
+    const link = list.getByRole('link', { name: 'Get directions to Alexandria' })
+    const url =
+      'https://www.google.com/maps/dir/?api=1&destination=12%20Mill%20Road%2C%20Alexandria%20NSW%202015'
+    await expect.element(link).toHaveAttribute('href', url)
+    await link.click()
+    expect(events).toContainEqual({ kind: 'link-pressed', url, target: 'new-tab' })
+    await expectAccessible()
+  })
+})

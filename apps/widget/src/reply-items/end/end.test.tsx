@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { replyItems } from '@murphy/contracts/reply-items'
+import { expectAccessible } from '../../testing/accessibility'
+import { renderOffer } from '../../testing/reply-item'
+
+const [example] = replyItems.end.examples
+
+it('[QR-08] [END-07] end is a button that leads to the third wording of the prompt', async () => {
+  const { offer, screen, state } = await renderOffer(example)
+  const button = offer.getByRole('button', { name: "That's all, thanks" })
+  await expect.element(button).toBeVisible()
+  await expectAccessible()
+  await button.click()
+  expect(state().frame).toEqual({ at: 'open', view: { at: 'end-prompt', type: 3, isLeaving: false } })
+  await expect.element(screen.getByText("It looks like we're all done here.")).toBeVisible()
+})

@@ -1,0 +1,4 @@
+import { shown } from '../behaviour'
+
+/** Source: MSG-08 */
+export const liveChatMessageBehaviour = shown

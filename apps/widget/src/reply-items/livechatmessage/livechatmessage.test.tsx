@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { replyItems } from '@murphy/contracts/reply-items'
+import { expectAccessible } from '../../testing/accessibility'
+import { meaningOf, renderItem } from '../../testing/reply-item'
+
+const [agents, systems] = replyItems.livechatmessage.examples
+
+describe('a line of the live chat', () => {
+  it.each([agents, systems])('[MSG-08] leads to nothing by itself: %j', (item) => {
+    expect(meaningOf(item)).toEqual({ followUp: null, isPersonal: false, canBeVotedOn: true })
+  })
+
+  it('[MSG-03, MSG-08] names the agent whose words it brings, by the first name', async () => {
+    const { list } = await renderItem(agents)
+    await expect.element(list).toHaveTextContent(/Sarah.*Hi, Sarah here\./)
+    expect(list.element().textContent).not.toContain('Jones')
+    await expectAccessible()
+  })
+
+  it('[MSG-08] says what the system says, in nobody’s name', async () => {
+    const { list } = await renderItem(systems)
+    await expect.element(list.getByText('Sarah has joined the chat.', { exact: true })).toBeVisible()
+    expect(list.element().textContent).not.toMatch(/Sarah.*Sarah/)
+    await expectAccessible()
+  })
+
+  it.each([
+    ['agent', 1],
+    ['system', 0],
+  ] as const)('[LC-35] makes a link of an address in the words of the %s: %i', async (from, count) => {
+    const { list, events } = await renderItem({ ...agents, from, text: 'See www.example.com/a' })
+    await expect.element(list).toHaveTextContent('See www.example.com/a')
+    const links = list.getByRole('link', { name: 'www.example.com/a' })
+    expect(links.elements()).toHaveLength(count)
+    if (count === 0) return
+    await links.click()
+    expect(events).toContainEqual({
+      kind: 'link-pressed',
+      url: 'http://www.example.com/a',
+      target: 'new-tab',
+    })
+  })
+})

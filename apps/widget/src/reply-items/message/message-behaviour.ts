@@ -1,0 +1,4 @@
+import { shown } from '../behaviour'
+
+/** Source: MSG-07 */
+export const messageBehaviour = shown

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import type { ConsignmentNote } from '@murphy/contracts/entities'
+import { replyItems } from '@murphy/contracts/reply-items'
+import type { ReplyItemOf } from '@murphy/contracts/reply-items'
+import { expectAccessible } from '../../testing/accessibility'
+import { meaningOf, renderItem } from '../../testing/reply-item'
+
+const note: ConsignmentNote = {
+  status: 'With Driver',
+  expectedDeliveryDate: '2024-06-07',
+  statusDate: '2024-06-04T08:15:00+10:00',
+  courierName: 'xl express',
+  carrierName: null,
+  trackingURL: 'https://carrier.example/7',
+  barCodeNumber: '7788',
+  consignmentNumber: 'XL7',
+  deliveryType: 'Standard',
+}
+
+const [example, unknown] = replyItems.ordertracking.examples
+
+async function renderTracking(changes: Partial<ReplyItemOf<'ordertracking'>>) {
+  return await renderItem({
+    type: 'ordertracking',
+    trackingInfo: [{ consignmentNotes: [note] }],
+    searchTermOrderNumber: null,
+    searchTermOrderName: null,
+    ...changes,
+  })
+}
+
+describe('tracking messages', () => {
+  it.each([example, unknown])("[LAU-14] [MSG-16] are one shopper's own: %j", (item) => {
+    expect(meaningOf(item)).toEqual({ followUp: 'orders', isPersonal: true, canBeVotedOn: true })
+  })
+
+  it.each([
+    [example, /Order #10234567.*Your delivery is due on 07 Jun\..*Enter bar code number 7788/],
+    [unknown, /Reds Mixed Dozen/],
+  ])('[MSG-16] say where an order is: %j', async (item, words) => {
+    const { list } = await renderItem(item)
+    await expect.element(list).toHaveTextContent(words)
+    await expectAccessible()
+  })
+
+  it('[TRK-48] reads every field of a consignment note', async () => {
+    const { list, events } = await renderTracking({
+      trackingInfo: [{ consignmentNotes: [note, { ...note, deliveryType: 'Pickup' }] }],
+    })
+    await expect.element(list).toHaveTextContent('Your delivery is due on 07 Jun.')
+    await expect.element(list).toHaveTextContent('Enter bar code number 7788 on their tracking page.')
+    await expect.element(list).toHaveTextContent('Updated 04 Jun, 8:15 am AEST')
+    // The one to be picked up is not counted.
+    await expect.element(list).not.toHaveTextContent('Delivery 1 of')
+    await list.getByRole('link', { name: 'View detailed tracking' }).click()
+    expect(events).toContainEqual({ kind: 'link-pressed', url: note.trackingURL, target: 'new-tab' })
+    await expectAccessible()
+  })
+
+  it.each([
+    [{ searchTermOrderNumber: '10234567' }, 'Order #10234567'],
+    [{ searchTermOrderName: 'Reds Mixed Dozen' }, 'Reds Mixed Dozen'],
+  ])('[TRK-49] says which order was searched by %j', async (search, words) => {
+    const { list } = await renderTracking(search)
+    await expect.element(list.getByText(words, { exact: true })).toBeVisible()
+  })
+
+  it('[TRK-49] takes courier and carrier of the order for a note without', async () => {
+    const bare = { ...note, courierName: null, barCodeNumber: null }
+    const { list } = await renderTracking({
+      trackingInfo: [{ consignmentNotes: [bare], courierName: 'AusPost', carrierName: null }],
+    })
+    await expect.element(list).toHaveTextContent('Your order is being delivered by Australia Post.')
+    const named = await renderTracking({
+      trackingInfo: [{ consignmentNotes: [bare], courierName: null, carrierName: 'StarTrack' }],
+    })
+    await expect.element(named.list.last()).toHaveTextContent('Your order is being delivered by StarTrack.')
+  })
+})

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { replyItems } from '@murphy/contracts/reply-items'
+import { products, shiraz } from '../../gallery/shop'
+import { expectAccessible } from '../../testing/accessibility'
+import type { ShownItem } from '../../core/reply-kinds'
+import { meaningOf, renderItem } from '../../testing/reply-item'
+
+const [example, none] = replyItems['product-list'].examples
+
+async function renderCards(item: ShownItem) {
+  const { list, events } = await renderItem(item)
+  const carousel = list.getByRole('group', { name: 'Products' })
+  await expect.element(carousel).toBeVisible()
+  const card = (place: number) => carousel.getByRole('group', { name: new RegExp(`^${place} of`) })
+  return { carousel, card, events }
+}
+
+describe('products beside each other', () => {
+  it.each([example, none])('[LAU-16] are followed by the question about products: %j', (item) => {
+    expect(meaningOf(item)).toEqual({ followUp: 'products', isPersonal: false, canBeVotedOn: true })
+  })
+
+  it('[MSG-14] are drawn with price, offer and stock', async () => {
+    const { carousel } = await renderCards(example)
+    await expect
+      .element(carousel)
+      .toHaveTextContent(
+        /Hill.*Shiraz.*\$90\.00 per case of 6.*Member offer.*Non-member \$96\.00.*5 x Case \(6\) available/,
+      )
+    await expectAccessible()
+  })
+
+  it('[MSG-14] draw nothing where there are none', async () => {
+    const { list } = await renderItem(none)
+    await expect.element(list.getByRole('group', { name: 'Products' })).not.toBeInTheDocument()
+  })
+
+  it('[PAV-01, PAV-06, PAV-09] show brand, name, picture, store, stock, prices and offers', async () => {
+    const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+    const { carousel, card } = await renderCards({
+      type: 'product-list',
+      items: [{ ...shiraz, images: { small: picture } }, ...products.slice(1)],
+    })
+    await expect.element(carousel).toHaveTextContent(/^1 of 3 products/)
+    await expect
+      .element(card(1))
+      .toHaveTextContent(
+        /Hunter's HillShiraz\$12\.50 per bottleor \$66\.00 per case of 6Member offerNon-member \$14\.005 x Case \(6\) availableAlexandria/,
+      )
+    expect(card(1).element().querySelector('img')?.src).toBe(picture)
+    await expectAccessible()
+  })
+
+  it('[PAV-08] say that the store has none', async () => {
+    const { card } = await renderCards({ type: 'product-list', items: [...products] })
+    await expect.element(card(2)).toHaveTextContent(/Clearance.*Out of stock at Alexandria/)
+  })
+
+  it('[PAV-07, PAV-08] mark what is only delivered, and say that the store has none', async () => {
+    const { card } = await renderCards({ type: 'product-list', items: [...products] })
+    await expect.element(card(3)).toHaveTextContent(/Online offerDelivery onlyOut of stock at Alexandria/)
+  })
+
+  it('[PAV-10, PAV-11, PAV-12] count the smallest pack', async () => {
+    const bottle = { Key: 'Bottle', DisplayName: 'Bottle', UnitQty: 1 }
+    const dozen = { Key: 'Case12', DisplayName: 'Case of 12', UnitQty: 12 }
+    const { card } = await renderCards({
+      type: 'product-list',
+      items: [
+        { ...shiraz, availablePackTypes: [dozen, bottle] },
+        { ...shiraz, stockCode: '2', availablePackTypes: [dozen] },
+      ],
+    })
+    await expect.element(card(1)).toHaveTextContent('25 x Bottle available')
+    await expect.element(card(2)).toHaveTextContent('3 x Case of 12 available')
+  })
+
+  it('[PAV-02, PAV-03, HST-15] lead to the product and to the stores nearby', async () => {
+    const { card, events } = await renderCards({ type: 'product-list', items: [...products] })
+    await card(1).getByRole('button', { name: 'More details' }).click()
+    await card(1).getByRole('button', { name: 'Find nearby' }).click()
+    expect(events).toContainEqual({
+      kind: 'product-opened',
+      url: 'https://shop.example/product/901235/hill-shiraz?i_cid=cbprodavail',
+      store: { storeId: '1021', storeName: 'Alexandria' },
+    })
+    expect(events).toContainEqual({ kind: 'nearby-asked', product: shiraz })
+  })
+})

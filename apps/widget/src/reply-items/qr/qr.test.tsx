@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { replyItems } from '@murphy/contracts/reply-items'
+import { expectAccessible } from '../../testing/accessibility'
+import { renderOffer } from '../../testing/reply-item'
+
+const [both, none] = replyItems.qr.examples
+
+describe('plain quick replies', () => {
+  it('[QR-01] [QR-10] are buttons, and links where they lead elsewhere', async () => {
+    const { offer } = await renderOffer(both)
+    await expect.element(offer.getByRole('button', { name: 'Track an order' })).toBeVisible()
+    const link = offer.getByRole('link', { name: 'My account' })
+    await expect.element(link).toHaveAttribute('href', 'https://shop.example/account')
+    await expectAccessible()
+  })
+
+  it("[QR-01] send their text as the shopper's words", async () => {
+    const { offer, lines, lastCall } = await renderOffer(both)
+    await offer.getByRole('button', { name: 'Track an order' }).click()
+    expect(lines()).toContain('user: Track an order')
+    expect(lastCall('sendText').args[1]).toMatchObject({ text: 'Track an order' })
+  })
+
+  it('[QR-10] [QR-13] with target route let the host page go there, and say of which intent they are', async () => {
+    const { offer, told, toldOf } = await renderOffer(both)
+    await offer.getByRole('link', { name: 'My account' }).click()
+    expect(told.at(-1)).toEqual({
+      type: 'chatbotInitChangeUrl',
+      url: 'https://shop.example/account',
+      storeId: null,
+      storeName: null,
+    })
+    await offer.getByRole('button', { name: 'Track an order' }).click()
+    expect(toldOf('chatbotQRClicked').at(-1)).toMatchObject({
+      intentGroupId: 'ig-7',
+      intentGroupName: 'Order tracking',
+    })
+  })
+
+  it('[QR-01] are not there when the list is empty', async () => {
+    const { offer } = await renderOffer({ type: 'message', text: 'What now?' }, none)
+    await expect.element(offer).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { hiddenKinds, quickReplyKinds, shownKinds } from '@murphy/contracts/reply-items'
+
+const kinds = [...shownKinds, ...quickReplyKinds, ...hiddenKinds]
+const files = Object.keys(import.meta.glob('./*/*')).map((path) => path.slice('./'.length))
+
+/** `verifiedOrders` and `session_id` are `verified-orders` and `session-id` here. */
+function folderOf(kind: string): string {
+  return kind.replaceAll('_', '-').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+describe('the folders of the reply items', () => {
+  it('[MSG-19] are those of the 28 kinds, and no others', () => {
+    const folders = new Set(files.map((file) => file.split('/')[0]))
+    expect(folders).toEqual(new Set(kinds.map(folderOf)))
+    expect(kinds).toHaveLength(28)
+  })
+
+  it.each(kinds)('[MSG-19] say how %s behaves, and prove it', (kind) => {
+    const folder = folderOf(kind)
+    expect(files).toContain(`${folder}/${folder}-behaviour.ts`)
+    expect(files).toEqual(
+      expect.arrayContaining([expect.stringMatching(`^${folder}/${folder}[.]test[.]tsx?$`)]),
+    )
+  })
+
+  it.each(shownKinds)('[MSG-19] say how %s is drawn', (kind) => {
+    const folder = folderOf(kind)
+    expect(files).toContain(`${folder}/${folder}-view.tsx`)
+  })
+})

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { replyItems } from '@murphy/contracts/reply-items'
+import { expectAccessible } from '../../testing/accessibility'
+import { meaningOf, renderItem } from '../../testing/reply-item'
+
+const [sent, notFound] = replyItems['resend-tax-invoice'].examples
+
+describe('an invoice sent again', () => {
+  it.each([sent, notFound])("[TRK-62] is one shopper's own, and nothing follows it: %j", (item) => {
+    expect(meaningOf(item)).toEqual({ followUp: null, isPersonal: true, canBeVotedOn: true })
+  })
+
+  it.each([
+    [sent, "I've sent the invoice of order 10234567 to m***@example.com."],
+    [notFound, 'I could not find that order.'],
+  ])('[TRK-62] says what became of it, with a sign beside: %j', async (item, text) => {
+    const { list } = await renderItem(item)
+    const line = list.getByText(text)
+    await expect.element(line).toBeVisible()
+    expect(line.element().querySelector('svg')).not.toBeNull()
+    await expectAccessible()
+  })
+})

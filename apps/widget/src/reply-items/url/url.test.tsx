@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { replyItems } from '@murphy/contracts/reply-items'
+import { expectAccessible } from '../../testing/accessibility'
+import { renderOffer } from '../../testing/reply-item'
+
+const [logIn, contact] = replyItems.url.examples
+
+describe('a url', () => {
+  it('[QR-06] is a link', async () => {
+    const { offer } = await renderOffer(logIn)
+    const link = offer.getByRole('link', { name: 'Log in' })
+    await expect.element(link).toHaveAttribute('href', 'https://shop.example/login')
+    await expect.element(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
+    await expectAccessible()
+  })
+
+  it('[QR-06] opens as it is in a new tab, and stays pressable', async () => {
+    const { offer, opened } = await renderOffer({ ...contact, uri: 'https://shop.example/contact' })
+    const link = offer.getByRole('link', { name: 'Contact us' })
+    await link.click()
+    await link.click()
+    expect(opened).toEqual(['https://shop.example/contact', 'https://shop.example/contact'])
+  })
+
+  it('[QR-06] of a path is one of the shop, and of its own intent', async () => {
+    const { offer, opened, toldOf } = await renderOffer(contact)
+    await offer.getByRole('link', { name: 'Contact us' }).click()
+    expect(opened).toEqual(['https://shop.example/contact'])
+    expect(toldOf('chatbotQRClicked')).toEqual([
+      { type: 'chatbotQRClicked', text: 'Contact us', intentGroupId: 'ig-2', intentGroupName: 'Help' },
+    ])
+  })
+
+  it('[QR-10] with target route lets the host page go there', async () => {
+    const { offer, told, opened } = await renderOffer(logIn)
+    await offer.getByRole('link', { name: 'Log in' }).click()
+    expect(told.at(-1)).toMatchObject({ type: 'chatbotInitChangeUrl', url: 'https://shop.example/login' })
+    expect(opened).toEqual([])
+  })
+})

@@ -1,0 +1,63 @@
+import { useId } from 'react'
+import type { Order } from '@murphy/contracts/entities'
+import { orderCard, orderDetails } from '@murphy/domain/orders'
+import { classes, Icon, VisuallyHidden } from '@murphy/ui'
+import { fill } from '@murphy/domain/words'
+import { cardWords, orderCopy } from '../../pieces/order-card/copy'
+import { Drawer } from './drawer'
+import { orderFacts } from '../../pieces/order-card/order-card'
+import { OrderDetailsView } from './order-details-view'
+import css from './order-tile.module.css'
+
+type Props = {
+  readonly order: Order
+  readonly userFirstName: string | null
+  readonly isOpen: boolean
+  /** What a press on the card itself does, where it can be pressed. */
+  readonly onPress: () => void
+  readonly onToggle: () => void
+}
+
+/**
+ * One order of the list: its card, and below it a control of its own that opens what else is known, in place. A
+ * subscription has nothing more to tell, so it has no control and stays plain paper (ORD-29).
+ *
+ * Source: ORD-01 to ORD-14, ORD-23, ORD-28, ORD-29, ORD-33
+ */
+export function OrderTile({ order, userFirstName, isOpen, onPress, onToggle }: Props) {
+  const drawerId = useId()
+  const card = orderCard(order, { userFirstName, words: cardWords })
+  const details = orderDetails(order, { userFirstName, words: cardWords })
+
+  return (
+    <div className={classes(css.tile, card.isClickable && css.pressable)}>
+      {card.isClickable ? (
+        <button type="button" className={css.card} onClick={onPress}>
+          {orderFacts(card)}
+        </button>
+      ) : (
+        <div className={css.card}>{orderFacts(card)}</div>
+      )}
+      {details !== null && (
+        <>
+          <button
+            type="button"
+            className={css.toggle}
+            aria-expanded={isOpen}
+            aria-controls={drawerId}
+            onClick={onToggle}
+          >
+            {orderCopy.details}{' '}
+            <VisuallyHidden>{fill(orderCopy.ofOrder, { orderId: order.orderId })}</VisuallyHidden>
+            <span className={css.mark}>
+              <Icon name="chevron-down" size={16} />
+            </span>
+          </button>
+          <Drawer id={drawerId} isOpen={isOpen}>
+            <OrderDetailsView details={details} onNext={onPress} />
+          </Drawer>
+        </>
+      )}
+    </div>
+  )
+}
