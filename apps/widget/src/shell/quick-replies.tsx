@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef } from 'react'
 import type { MouseEvent } from 'react'
 import { classes, Icon } from '@murphy/ui'
 import type { QuickReplyChoice, QuickReplyGroup } from '../core/conversation/conversation-state'
 import { shellCopy } from './copy'
+import { useFocusLeftBehind } from './use-focus-left-behind'
 import { useDispatch } from './widget-context'
 import css from './quick-replies.module.css'
 
@@ -18,14 +18,13 @@ export function QuickReplies({ group }: { readonly group: QuickReplyGroup }) {
   return (
     <ul className={classes(css.row, group.isUsed && css.used)} aria-label={shellCopy.quickReplies}>
       {group.choices.map((choice) => (
-        <li key={choice.id}>
-          <Choice
-            choice={choice}
-            isUsed={group.isUsed}
-            isPressed={group.pressedId === choice.id}
-            onPress={(event) => press(choice, event)}
-          />
-        </li>
+        <Choice
+          key={choice.id}
+          choice={choice}
+          isUsed={group.isUsed}
+          isPressed={group.pressedId === choice.id}
+          onPress={(event) => press(choice, event)}
+        />
       ))}
     </ul>
   )
@@ -38,42 +37,30 @@ type ChoiceProps = {
   readonly onPress: (event: MouseEvent) => void
 }
 
-/** The next reply takes the pressed one away; the focus stays in the conversation then. */
-function useFocusLeftBehind<Pressed extends HTMLElement>() {
-  const pressed = useRef<Pressed>(null)
-  useLayoutEffect(() => {
-    const element = pressed.current
-    return () => {
-      if (element !== null && element === document.activeElement)
-        element.closest<HTMLElement>('[role="log"]')?.focus({ preventScroll: true })
-    }
-  }, [])
-  return pressed
-}
-
 /** A link is a link, so that it can be copied or read before it is followed; where it opens, the core decides. */
 function Choice({ choice, isUsed, isPressed, onPress }: ChoiceProps) {
-  const link = useFocusLeftBehind<HTMLAnchorElement>()
-  const button = useFocusLeftBehind<HTMLButtonElement>()
+  // The next reply takes the pressed one away.
+  const place = useFocusLeftBehind<HTMLLIElement>()
   const look = classes(css.choice, isPressed && css.pressed)
-  if (choice.action.kind === 'open-link')
-    return (
-      <a
-        ref={link}
-        className={look}
-        href={choice.action.url}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-disabled={isUsed}
-        onClick={onPress}
-      >
-        {choice.label}
-        <Icon name="external" size={16} />
-      </a>
-    )
   return (
-    <button ref={button} type="button" className={look} aria-disabled={isUsed} onClick={onPress}>
-      {choice.label}
-    </button>
+    <li ref={place}>
+      {choice.action.kind === 'open-link' ? (
+        <a
+          className={look}
+          href={choice.action.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-disabled={isUsed}
+          onClick={onPress}
+        >
+          {choice.label}
+          <Icon name="external" size={16} />
+        </a>
+      ) : (
+        <button type="button" className={look} aria-disabled={isUsed} onClick={onPress}>
+          {choice.label}
+        </button>
+      )}
+    </li>
   )
 }
