@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Frame, Page } from '@playwright/test'
+import type { Frame, Page, TestInfo } from '@playwright/test'
 import { expect } from '@playwright/test'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -48,23 +48,33 @@ const patience = { intervals: [100], timeout: 5000 }
 const passing = /\d+|data-entry="[^"]*"/g
 
 /**
- * To be called at every step of a walk: while Murphy is open his document is looked at, else what stands of him on the page
- * of the shop; each only when it has changed.
+ * Looks at what the shopper has of Murphy now: his open document, as a page or in the page of a shop, else what stands of
+ * him there. To be called at every step: a screen that was found clean is not looked at again.
  *
  * @param murphy Murphy's address
  */
-export function axeOn(page: Page, murphy: string): () => Promise<void> {
+export async function expectScreenAccessible(page: Page, murphy: string): Promise<void> {
   const ours = ['#murphy-launcher', '#murphy-frame']
-  return async () => {
-    const isOpen = (await page.locator('#murphy-frame[data-open]').count()) > 0
-    const frame = isOpen ? page.frames().find((each) => each.url().startsWith(murphy)) : undefined
-    const markup = frame
-      ? await frame.evaluate(() => document.body.innerHTML)
-      : await page.locator(ours.join()).evaluateAll((parts) => parts.map((part) => part.outerHTML).join(''))
-    const screen = markup.replaceAll(passing, '')
-    if (known.has(screen)) return
-    // What has begun to fade in since it was looked at is looked at again.
-    await expect(() => (frame ? expectAccessible(frame) : expectAccessible(page, ...ours))).toPass(patience)
-    known.add(screen)
-  }
+  const onPage = page.locator(ours.join())
+  const frame = page.frames().find((each) => each.url().startsWith(murphy))
+  const isShown = frame === page.mainFrame() || (await page.locator('#murphy-frame[data-open]').count()) > 0
+  const shown = isShown ? frame : undefined
+  const markup = shown
+    ? await shown.evaluate(() => document.body.innerHTML)
+    : await onPage.evaluateAll((parts) => parts.map((part) => part.outerHTML).join(''))
+  const screen = markup.replaceAll(passing, '')
+  if (screen === '' || known.has(screen)) return
+  // What has begun to fade in since it was looked at is looked at again.
+  await expect(() => (shown ? expectAccessible(shown) : expectAccessible(page, ...ours))).toPass(patience)
+  known.add(screen)
+}
+
+/** Looks once more when a journey has come to its end; where it has failed, or has closed its page, there is nothing to see. */
+export async function expectLastScreenAccessible(
+  page: Page,
+  murphy: string,
+  { status, expectedStatus }: TestInfo,
+): Promise<void> {
+  if (status === expectedStatus && status === 'passed' && !page.isClosed())
+    await expectScreenAccessible(page, murphy)
 }

@@ -1,4 +1,4 @@
-import { axeOn } from './axe'
+import { expectScreenAccessible } from './axe'
 import type { Flow } from './flows/flow'
 import { withSettings } from './frame-settings'
 import { keyboardOf } from './keyboard'
@@ -26,7 +26,10 @@ export async function goThrough<Others>(
   await prepare?.(page)
   await visit('/login')
   if (opening.shopperId !== null) await signInAs(opening.shopperId)
-  const user = keyboardOf(page, murphy, { hear: reader.hearStop, look: axeOn(page, murphy) })
+  const user = keyboardOf(page, murphy, {
+    hear: reader.hearStop,
+    look: () => expectScreenAccessible(page, murphy),
+  })
   await opening.walk(user)
   await walk(user, others)
   await reader.hears([...opening.heard, ...heard])
