@@ -104,7 +104,7 @@ function listen(): void {
     return alert === undefined ? null : { region: alert, text: words(alert) }
   }
 
-  const observer = new MutationObserver((records) => {
+  function tell(records: readonly MutationRecord[]): void {
     const spoken = new Set<Element>()
     for (const record of records) {
       const change = textOf(record)
@@ -112,9 +112,16 @@ function listen(): void {
       spoken.add(change.region)
       said.push({ kind: 'live', text: change.text })
     }
-  })
+  }
+
+  const observer = new MutationObserver(tell)
   observer.observe(document, { subtree: true, childList: true, characterData: true })
-  document.addEventListener('focusin', () => said.push({ kind: 'focus' }), { capture: true })
+  function hearMove(): void {
+    // What has changed before, the observer hears only after this task.
+    tell(observer.takeRecords())
+    said.push({ kind: 'focus' })
+  }
+  document.addEventListener('focusin', hearMove, { capture: true })
 }
 
 function takeSaid(): Said[] {

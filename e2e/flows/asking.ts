@@ -1,6 +1,6 @@
 import type { Flow } from './flow'
 import { asGuest, ask } from './openings'
-import { answering, failing, withBannerAndAgeCheck } from './prepared'
+import { answerWaits, answering, failing, withBannerAndAgeCheck } from './prepared'
 
 /** What is asked, and what can be done with an answer. */
 export const askingFlows: readonly Flow[] = [
@@ -18,7 +18,7 @@ export const askingFlows: readonly Flow[] = [
       await user.press('Enter')
       await user.isAt('log', 'Conversation')
     },
-    heard: ['“We are open until nine.”', 'button: Thanks', 'log: Conversation', '“We are open until nine.”'],
+    heard: ['“We are open until nine.”', 'button: Thanks', '“We are open until nine.”', 'log: Conversation'],
   },
   {
     name: 'says that an answer helped',
@@ -115,5 +115,59 @@ export const askingFlows: readonly Flow[] = [
       'button: Cancel',
       "button: Read what's changing",
     ],
+  },
+  {
+    name: 'presses a reply that keeps the focus while its answer is on the way',
+    opening: asGuest,
+    prepare: answering(
+      { type: 'message', text: 'We are open until nine.' },
+      { type: 'qr', items: [{ text: 'Thanks' }, { text: 'And on Sundays?' }] },
+    ),
+    walk: async (user, page) => {
+      await ask(user, 'when are you open')
+      await user.sees('We are open until nine.')
+      const answer = await answerWaits(page, { type: 'message', text: 'Until six.' })
+      await user.goTo('button', 'And on Sundays?', 'backwards')
+      await user.press('Enter')
+      await user.sees('Murphy is typing')
+      await user.isAt('button', 'And on Sundays?')
+      await user.goTo('button', 'Thanks', 'backwards')
+      await user.press('Enter')
+      answer()
+      await user.sees('Until six.')
+      await user.isAt('log', 'Conversation')
+    },
+    heard: [
+      '“We are open until nine.”',
+      'button: And on Sundays?',
+      'button: Thanks',
+      '“Until six.”',
+      'log: Conversation',
+    ],
+  },
+  {
+    name: 'follows a link that Murphy gives, and is where they were',
+    opening: asGuest,
+    prepare: async (page) => {
+      const uri = 'https://forms.example/catalogue'
+      await page.context().route(uri, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+      await answering(
+        { type: 'message', text: 'It is all in there.' },
+        { type: 'url', text: 'Catalogue', uri },
+      )(page)
+    },
+    walk: async (user, page) => {
+      await ask(user, 'what do you have')
+      await user.sees('It is all in there.')
+      await user.goTo('link', 'Catalogue', 'backwards')
+      for (const key of ['Enter', 'Enter'] as const) {
+        const opening = page.context().waitForEvent('page')
+        await user.press(key)
+        await (await opening).close()
+        await user.isAt('link', 'Catalogue')
+      }
+      await user.goTo('textbox', 'Message')
+    },
+    heard: ['“It is all in there.”', 'link: Catalogue', 'textbox: Message'],
   },
 ]

@@ -1,5 +1,5 @@
 import type { Keyboard } from '../keyboard'
-import type { Opening } from './flow'
+import type { Heard, Opening } from './flow'
 
 export const welcome = "“Hi, I'm Murphy. How can I help you today?”"
 
@@ -26,6 +26,12 @@ export const asAlex: Opening = {
   heard: [`button: ${counted}`, 'textbox: Message', "“Hi Alex, I'm Murphy. How can I help you today?”"],
 }
 
+/** The list of orders as it comes. */
+export const ordersHeard: Heard = [
+  /^“(Here are your latest|These are your most recent) orders, Alex\..*”$/,
+  /^“Order \d+: .*”$/,
+]
+
 export const withOrders: Opening = {
   shopperId: alex,
   walk: async (user) => {
@@ -34,11 +40,7 @@ export const withOrders: Opening = {
     await user.sees('Total of 3 deliveries')
     await user.sees(/Pick up: /)
   },
-  heard: [
-    ...asAlex.heard,
-    /^“(Here are your latest|These are your most recent) orders, Alex\..*”$/,
-    /^“Order \d+: .*”$/,
-  ],
+  heard: [...asAlex.heard, ...ordersHeard],
 }
 
 /** At the first question of the wine finder. */

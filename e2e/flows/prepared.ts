@@ -21,6 +21,19 @@ export function replying(part: string, json: object, status = 200): Prepare {
   }
 }
 
+/** The next text is answered when this is called, not before. */
+export async function answerWaits(page: Page, ...items: readonly object[]): Promise<() => void> {
+  let release = (): void => undefined
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/api\/TextQuery/, async (route) => {
+    await isReleased
+    await route.fulfill({ json: items })
+  })
+  return release
+}
+
 /** What an operator would set: a banner, and the age check of same-day delivery. */
 export const withBannerAndAgeCheck: Prepare = async (page) => {
   const bannerInfo = {

@@ -101,4 +101,45 @@ export const wineFlows: readonly Flow[] = [
       'heading: What kind of wine do you feel like?',
     ],
   },
+  {
+    name: 'finds no wine, and gives up one filter',
+    opening: inWineFinder,
+    prepare: async (page) => {
+      const nothing = { statusCode: 200, data: [] }
+      await page.route(/GetRecommendations/, (route) => route.fulfill({ json: nothing }), { times: 1 })
+    },
+    walk: async (user) => {
+      for (const [answer, title] of [
+        ['Red', 'How much would you like to spend?'],
+        ['Under $10', 'Which grape or style?'],
+        ['Shiraz', 'Wines for you'],
+      ] as const) {
+        await user.goTo('radio', answer)
+        await user.press('Space')
+        await user.goTo('button', 'Continue')
+        await user.press('Enter')
+        await user.isAt('heading', title)
+      }
+      await user.sees(/running dry on Shiraz/)
+      await user.goTo('button', /: \d+ wines?$/)
+      await user.press('Enter')
+      await user.sees(/^\d+ wines?$/)
+      await user.isAt('heading', 'Wines for you')
+    },
+    heard: [
+      'radio: Red',
+      'button: Continue',
+      'heading: How much would you like to spend?',
+      'radio: Under $10',
+      'button: Continue',
+      'heading: Which grape or style?',
+      'radio: Shiraz',
+      'button: Continue',
+      'heading: Wines for you',
+      /^“Hmm, looks like the store is running dry on Shiraz between .*”$/,
+      /^button: .*: \d+ wines?$/,
+      'heading: Wines for you',
+      /^“\d+ wines?”$/,
+    ],
+  },
 ]
