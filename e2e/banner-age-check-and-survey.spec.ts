@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
+import { mergeTests } from '@playwright/test'
 import { expectAccessible } from './axe'
-import { expect, test } from './own-shop'
+import { surveyFlow } from './flows'
+import { goThrough } from './go-through'
+import { test as pageTest } from './host-page'
+import { expect, test as ownShopTest } from './own-shop'
 import type { Shopper } from './shop'
+
+// The survey's frame stands in a document that may come from the test.
+const test = mergeTests(pageTest, ownShopTest)
 
 const banner = { bannerTemplate: 'Deliveries are slower\nthis week.', expiry: 30, isBannerActive: true }
 
@@ -154,6 +161,13 @@ test.describe('An operator sets, and a shopper sees', () => {
     await survey.getByText('Good').click()
     await survey.getByRole('button', { name: 'Send' }).click()
     await expect(shopper.murphy.getByText('Your chat has ended')).toBeVisible()
+  })
+
+  test(`[SUR-01] by keyboard alone ${surveyFlow.name}, and hears each thing once`, async ({
+    shopper,
+    addresses,
+  }) => {
+    await goThrough(shopper, addresses, surveyFlow, shopper.page)
   })
 
   test('[SUR-02] nothing of a survey whose vendor does not come: it is hidden with the widget', async ({

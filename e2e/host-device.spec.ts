@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
+import { expectLastScreenAccessible } from './axe'
 import { overRest } from './over-rest'
 import { expect, silentStub, test, welcome } from './retailer'
 import type { Embedded, Retailer } from './retailer'
@@ -60,6 +61,9 @@ async function everything(page: Page): Promise<string> {
 
 // What is asked under which browser id is read from the calls.
 test.beforeEach(({ context }) => overRest(context))
+
+// The last screen is what the device shows of this journey.
+test.afterEach(({ page, retailer }, testInfo) => expectLastScreenAccessible(page, retailer.murphy, testInfo))
 
 test.describe('A screen in a store', () => {
   test('[GEN-02] [HST-01] is open at once, as high as the page, without a launcher or a way to minimise', async ({

@@ -1,6 +1,5 @@
 import type { Frame, Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { murphyAddress } from './shop'
 
 /** What the focus is on, in the words of the accessibility tree. */
 export type Stop = { readonly role: string; readonly name: string }
@@ -17,8 +16,13 @@ export type Keyboard = {
   isAt: (role: string, name: string | RegExp) => Promise<void>
 }
 
-/** Called after each key of a step, with what the focus is on then. */
-export type AfterKey = (at: Stop) => Promise<void>
+/** Who goes along with the keyboard. */
+export type Companions = {
+  /** Called after each key of a step, with what the focus is on then. */
+  readonly hear: (at: Stop) => Promise<void>
+  /** Called before each step, and when what was waited for is there. */
+  readonly look: () => Promise<void>
+}
 
 type Look = { readonly stop: Stop; readonly isVisible: boolean; readonly isMarked: boolean }
 
@@ -27,21 +31,25 @@ const nothing: Look = { stop: { role: '', name: '' }, isVisible: false, isMarked
 /** More stops than any page of the product has. */
 const stopLimit = 80
 
-export function keyboardOf(page: Page, afterStep: AfterKey = () => Promise.resolve()): Keyboard {
-  const murphy = (): Frame | undefined => page.frames().find((frame) => frame.url().startsWith(murphyAddress))
+/** @param murphy Murphy's address */
+export function keyboardOf(page: Page, murphy: string, { hear, look: lookAtScreen }: Companions): Keyboard {
+  const frameOf = (): Frame | undefined => page.frames().find((frame) => frame.url().startsWith(murphy))
 
   let last: Stop = nothing.stop
 
   /**
-   * The document that has the focus: the widget's, once the frame has it. When what had it in there goes away, the browser
-   * may tell the page that nothing has it, though the frame itself has given it on.
+   * The document that has the focus: the widget's, once the frame has it, or that of somebody whom the widget gives a
+   * place. When what had it in there goes away, the browser may tell the page that nothing has it, though the frame itself
+   * has given it on.
    */
   async function focusedDocument(): Promise<Page | Frame> {
-    const frame = murphy()
+    const frame = frameOf()
     const isInFrame =
       (await page.evaluate(() => document.activeElement?.id === 'murphy-frame')) ||
       (await frame?.evaluate(() => document.hasFocus())) === true
-    return (isInFrame ? frame : undefined) ?? page
+    if (!isInFrame || frame === undefined) return page
+    for (const guest of frame.childFrames()) if (await guest.evaluate(() => document.hasFocus())) return guest
+    return frame
   }
 
   /** What the focus is on right now, `null` when it is on nothing. */
@@ -69,8 +77,9 @@ export function keyboardOf(page: Page, afterStep: AfterKey = () => Promise.resol
   }
 
   async function step(act: () => Promise<void>): Promise<void> {
+    await lookAtScreen()
     await act()
-    await afterStep(await check())
+    await hear(await check())
   }
 
   async function hasFocus(): Promise<boolean> {
@@ -79,6 +88,7 @@ export function keyboardOf(page: Page, afterStep: AfterKey = () => Promise.resol
 
   return {
     goTo: async (role, name, way = 'forwards') => {
+      await lookAtScreen()
       const passed: string[] = []
       for (let stops = 0; stops < stopLimit; stops += 1) {
         await page.keyboard.press(way === 'forwards' ? 'Tab' : 'Shift+Tab')
@@ -88,7 +98,7 @@ export function keyboardOf(page: Page, afterStep: AfterKey = () => Promise.resol
         const stop = await check(seen)
         passed.push(`${stop.role} "${stop.name}"`)
         if (!fits(stop, role, name)) continue
-        await afterStep(stop)
+        await hear(stop)
         return
       }
       throw new Error(
@@ -100,6 +110,7 @@ export function keyboardOf(page: Page, afterStep: AfterKey = () => Promise.resol
     sees: async (text) => {
       await expect(page.frameLocator('#murphy-frame').getByText(text).first()).toBeVisible()
       await expect.poll(hasFocus, { message: 'the focus is not lost' }).toBe(true)
+      await lookAtScreen()
     },
     isAt: async (role, name) => {
       await expect
@@ -107,7 +118,8 @@ export function keyboardOf(page: Page, afterStep: AfterKey = () => Promise.resol
           message: `the focus is on the ${role} ${String(name)}`,
         })
         .toBe(true)
-      await afterStep(await check())
+      await hear(await check())
+      await lookAtScreen()
     },
   }
 }

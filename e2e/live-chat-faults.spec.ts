@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectScreenAccessible } from './axe'
 import { startCuttingLine } from './cutting-line'
 import { endAndClear, expect, lines, signIn, signOut, test, write } from './desk-page'
 import { askForAPerson, expectUp, openChat, reloadInChat, sayToAgent, shopperAt } from './live-shopper'
@@ -39,6 +40,7 @@ test('[LCS-07, LCS-46] over lines that tear, and with clocks that are hours off,
     const before = await disruptions.count()
     shoppers.cut()
     await expect(disruptions).toHaveCount(before + 1)
+    await expectScreenAccessible(mia, shoppers.address)
     shoppers.mend()
     await expectUp(mia)
   }

@@ -1,3 +1,4 @@
+import { expectScreenAccessible } from './axe'
 import { endAndClear, expect, lines, signIn, signOut, test, write } from './desk-page'
 import { act, askForAPerson, liveChatSpeaks, say, shopperAt } from './live-shopper'
 
@@ -35,6 +36,7 @@ test('[LC-14] [LC-15] from one agent to another and back, the shopper always kno
     await expect(mia.getByRole('heading', { name: 'Tom' })).toBeVisible()
     await expect(log).toContainText('Tom has joined the chat.')
     await expect(log).toContainText('Sarah has left the chat.')
+    await expectScreenAccessible(mia, murphy)
     await expect(log).not.toContainText('A question about wine.')
     await expect(lines(tom)).toContainText('Which wine was it?')
     await say(mia, 'A Hill Shiraz')
@@ -47,6 +49,7 @@ test('[LC-14] [LC-15] from one agent to another and back, the shopper always kno
     await signOut(tom)
     await say(mia, 'Are you still there?')
     await expect(mia.getByText('Your place in the queue: 1')).toBeVisible()
+    await expectScreenAccessible(mia, murphy)
     await sarah.getByRole('button', { name: 'Accept the chat of Mia Hart' }).click()
     await expect(mia.getByRole('heading', { name: 'Sarah' })).toBeVisible()
     for (const said of ['Which wine was it?', 'A Hill Shiraz', 'Are you still there?']) {
@@ -57,6 +60,7 @@ test('[LC-14] [LC-15] from one agent to another and back, the shopper always kno
 
   await endAndClear(sarah)
   await expect(mia.getByText('How was your chat?')).toBeVisible()
+  await expectScreenAccessible(mia, murphy)
   await signOut(sarah)
   await Promise.all([first.close(), second.close(), context.close()])
 })
@@ -92,6 +96,7 @@ test('[LC-08] [LC-40] [AUTH-12] [NOM-41] a signed-in shopper is known to the age
   await test.step('whose name and address nobody has to type', async () => {
     await tellMurphy('can I talk to a human please')
     await expect(frame.getByText("Won't be long Alex, I'm finding someone to chat with you.")).toBeVisible()
+    await expectScreenAccessible(page, murphy)
     await frame.getByRole('checkbox').check()
     await frame.getByRole('button', { name: 'Continue' }).click()
     await sarah.getByRole('button', { name: 'Accept the chat of Alex Nguyen' }).click()
@@ -122,6 +127,7 @@ test('[LC-08] [LC-40] [AUTH-12] [NOM-41] a signed-in shopper is known to the age
     await expect(lines(sarah)).toContainText(title)
     await expect(log.getByText(title)).toBeVisible()
     await expect(log.getByRole('link', { name: 'More details' })).toBeVisible()
+    await expectScreenAccessible(page, murphy)
 
     await sarah.getByRole('button', { name: 'Nominee form…' }).first().click()
     const form = sarah.getByRole('dialog', { name: /^Pick up nominee of order/ })
@@ -129,13 +135,16 @@ test('[LC-08] [LC-40] [AUTH-12] [NOM-41] a signed-in shopper is known to the age
     await form.getByLabel('Mobile number').fill('412 345 678')
     await form.getByRole('button', { name: 'Send the form' }).click()
     await expect(lines(sarah)).toContainText('Filled in: Jane Park, +61 412345678')
+    await expectScreenAccessible(page, murphy)
     await log.getByRole('button', { name: 'Update nominee' }).click()
     await expect(frame.getByLabel('Full name')).toHaveValue('Jane Park')
+    await expectScreenAccessible(page, murphy)
     await expect(frame.getByLabel('Mobile number')).toHaveValue('412345678')
     const sent = page.waitForRequest((request) => request.url().includes('SetNomineeDetail'))
     await frame.getByRole('button', { name: 'Update Pick up nominee' }).click()
     expect((await sent).postDataJSON()).toMatchObject({ shopperId: 123, nomineeName: 'Jane Park' })
     await expect(frame.getByRole('heading', { name: 'Pick up nominee updated!' })).toBeVisible()
+    await expectScreenAccessible(page, murphy)
     await frame.getByRole('button', { name: 'Back to chat' }).click()
     await expect(frame.getByRole('textbox')).toBeVisible()
   })
@@ -149,6 +158,7 @@ test('[LC-08] [LC-40] [AUTH-12] [NOM-41] a signed-in shopper is known to the age
     await expect(sarah.getByText('This chat has ended.')).toBeVisible()
     await expect(log).not.toContainText('1 High Street')
     await nextSpoken
+    await expectScreenAccessible(page, murphy)
     expect([before, '']).not.toContain(await visitor())
     await sarah.getByRole('button', { name: 'Clear from my list' }).click()
   })

@@ -1,3 +1,4 @@
+import { expectScreenAccessible } from './axe'
 import { endAndClear, lines, signIn, signOut, write } from './desk-page'
 import { startHostSite } from './host-site'
 import { askForAPerson, openChat, openMurphy, say } from './live-shopper'
@@ -45,6 +46,7 @@ test('[LC-13] [LC-26] through the object of another vendor the chat is the same,
   await say(mia, 'Two bottles are broken')
   await expect(lines(sarah).getByText('Two bottles are broken')).toHaveCount(1)
   await expect(log.getByText('Two bottles are broken')).toHaveCount(1)
+  await expectScreenAccessible(mia, murphy)
 
   await mia.reload()
   await openChat(mia)
@@ -57,6 +59,7 @@ test('[LC-13] [LC-26] through the object of another vendor the chat is the same,
   await mia.getByText('Good', { exact: true }).click()
   await mia.getByRole('button', { name: 'Send Feedback' }).click()
   await expect(mia.getByText('Thank you for your feedback!')).toBeVisible()
+  await expectScreenAccessible(mia, murphy)
   await signOut(sarah)
   await Promise.all([desks.close(), context.close(), vendor.stop()])
 })

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { AfterKey } from './keyboard'
-import { murphyAddress } from './shop'
+import type { Companions } from './keyboard'
 
 /** Someone who listens: hears where the focus is, and what is put into live regions. */
 export type ScreenReader = {
   /** To be handed to the keyboard: after every step the stop is heard. */
-  readonly hearStop: AfterKey
+  readonly hearStop: Companions['hear']
   /** Everything said so far, oldest first: `button: Send` for a stop, `“…”` for an announcement. */
   heard: () => Promise<readonly string[]>
   /** Waits until exactly this has been said, each once and in this order. */
@@ -22,8 +21,12 @@ type Said = { readonly kind: 'focus' } | { readonly kind: 'live'; readonly text:
 const sometimesHeard =
   /^“(Loading .*|.* loaded)”$|^region: Murphy$|^button: (Sending|Downloading)…$|^text: "?Confirmed Order/
 
-/** To be called before the page is opened: it listens from the first moment on. */
-export async function screenReaderOn(page: Page): Promise<ScreenReader> {
+/**
+ * To be called before the page is opened: it listens from the first moment on.
+ *
+ * @param murphyAddress of the frame that is listened to
+ */
+export async function screenReaderOn(page: Page, murphyAddress: string): Promise<ScreenReader> {
   const said: string[] = []
   let unheard: readonly Said[] = []
   await page.addInitScript(listen)
@@ -101,7 +104,7 @@ function listen(): void {
     return alert === undefined ? null : { region: alert, text: words(alert) }
   }
 
-  const observer = new MutationObserver((records) => {
+  function tell(records: readonly MutationRecord[]): void {
     const spoken = new Set<Element>()
     for (const record of records) {
       const change = textOf(record)
@@ -109,9 +112,16 @@ function listen(): void {
       spoken.add(change.region)
       said.push({ kind: 'live', text: change.text })
     }
-  })
+  }
+
+  const observer = new MutationObserver(tell)
   observer.observe(document, { subtree: true, childList: true, characterData: true })
-  document.addEventListener('focusin', () => said.push({ kind: 'focus' }), { capture: true })
+  function hearMove(): void {
+    // What has changed before, the observer hears only after this task.
+    tell(observer.takeRecords())
+    said.push({ kind: 'focus' })
+  }
+  document.addEventListener('focusin', hearMove, { capture: true })
 }
 
 function takeSaid(): Said[] {

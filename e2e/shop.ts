@@ -1,5 +1,6 @@
 import { expect, test as base } from '@playwright/test'
 import type { Frame, FrameLocator, Locator, Page, Route } from '@playwright/test'
+import { expectLastScreenAccessible } from './axe'
 import { overRest } from './over-rest'
 import { ports } from './running-murphy'
 
@@ -39,6 +40,10 @@ export const test = base.extend<{ shopper: Shopper; addresses: Addresses; door: 
     await use(context)
   },
   addresses: [{ murphy: murphyAddress, storefront: storefrontAddress }, { option: true }],
+  page: async ({ page, addresses }, use, testInfo) => {
+    await use(page)
+    await expectLastScreenAccessible(page, addresses.murphy, testInfo)
+  },
   shopper: async ({ page, addresses }, use) => {
     const calls: { url: string; method: string; headers: Record<string, string>; body: unknown }[] = []
     page.on('request', (request) => {

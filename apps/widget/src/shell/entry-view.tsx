@@ -8,6 +8,7 @@ import { DrawingBoundary } from './drawing-boundary'
 import { inWords } from './in-words'
 import { Later } from './later'
 import { timeOfDay } from './moment-of-day'
+import { useFocusLeftBehind } from './use-focus-left-behind'
 import { useDispatch, useWidget } from './widget-context'
 import css from './entry-view.module.css'
 
@@ -22,8 +23,10 @@ type Props = {
 /** One bubble or card group in the place of the one who said it. Source: MSG-03 */
 export const EntryView = memo(function EntryView({ entry, hasLabel, place }: Props) {
   const { vote } = entry
+  const row = useFocusLeftBehind<HTMLDivElement>()
   return (
     <div
+      ref={row}
       className={classes(css.entry, css[entry.from], css[place])}
       data-entry={entry.id}
       data-from={entry.from}

@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { QuickReplyChoice, QuickReplyGroup } from '../core/conversation/conversation-state'
 import { views } from '../reply-items/views'
 import { shellCopy } from './copy'
+import { useFocusLeftBehind } from './use-focus-left-behind'
 import { useDispatch } from './widget-context'
 import css from './quick-replies.module.css'
 
@@ -37,15 +37,7 @@ export function QuickReplies({ group }: { readonly group: QuickReplyGroup }) {
   )
 }
 
-/** The next reply takes the pressed one away; the focus stays in the conversation then. */
+/** The next reply takes the pressed one away. */
 function Place({ children }: { readonly children: ReactNode }) {
-  const place = useRef<HTMLLIElement>(null)
-  useLayoutEffect(() => {
-    const element = place.current
-    return () => {
-      if (element?.contains(document.activeElement) === true)
-        element.closest<HTMLElement>('[role="log"]')?.focus({ preventScroll: true })
-    }
-  }, [])
-  return <li ref={place}>{children}</li>
+  return <li ref={useFocusLeftBehind<HTMLLIElement>()}>{children}</li>
 }

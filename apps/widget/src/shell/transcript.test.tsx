@@ -158,6 +158,23 @@ describe('transcript', () => {
     await expect.element(words).toBeInViewport()
   })
 
+  it('[AUTH-03] keeps the focus when the card that had it goes with its shopper', async () => {
+    const { screen, openChat, say, botAnswers, host } = await renderWidget()
+    await openChat()
+    await host(
+      { type: 'sendDataToWidget', encryptedShopperId: 'mia-token' },
+      { type: 'changeShopperId', shopperId: 4711 },
+    )
+    botAnswers({ type: 'verifiedOrders', items: [order] })
+    await say('my orders')
+    const card = screen.getByRole('button', { name: /#10234567/ })
+    await expect.element(card).toBeVisible()
+    ;(card.element() as HTMLElement).focus()
+    await host({ type: 'changeShopperId', shopperId: 0 })
+    await expect.element(card).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('log')).toHaveFocus()
+  })
+
   it('says each arrival once', async () => {
     const { screen, openChat, say, botAnswers, pass } = await renderWidget()
     await openChat()

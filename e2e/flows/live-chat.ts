@@ -1,0 +1,270 @@
+import type { Page } from '@playwright/test'
+import { endAndClear, lines, write } from '../desk-page'
+import type { Keyboard } from '../keyboard'
+import type { Flow, Heard } from './flow'
+import { asAlex, asGuest, ask, ordersHeard } from './openings'
+import { failing } from './prepared'
+
+/** Who is there besides the shopper, in a chat with people. */
+export type People = {
+  readonly page: Page
+  /** The desk of the agent. */
+  readonly sarah: Page
+  /** Comes with the first word of the live-chat service: whoever asks for a person before is refused. */
+  readonly spoken: Promise<void>
+}
+
+const consent = 'I agree that these details are passed on to the live chat team, so that they can answer me.'
+
+/** What is heard of the form, from its opening until it has been sent. */
+const formHeard: Heard = [
+  'region: Live chat',
+  'textbox: First name',
+  'textbox: Last name',
+  'textbox: Email address',
+  `checkbox: ${consent}`,
+  'button: Continue',
+  'textbox: Message',
+]
+
+/** Live chat, from the form to the rating. */
+export const liveChatFlows: readonly Flow<People>[] = [
+  {
+    name: 'gives their details, talks to an agent, sends a file and rates',
+    opening: asGuest,
+    walk: async (user, people) => {
+      const { page, sarah } = people
+      await askForAPerson(user, people)
+      await user.isAt('region', 'Live chat')
+      await user.goTo('textbox', 'First name')
+      await user.type('Mia')
+      await user.goTo('textbox', 'Last name')
+      await user.type('Hart')
+      await user.goTo('textbox', 'Email address')
+      await user.type('mia@example')
+      await user.goTo('checkbox', consent)
+      await user.sees('Please enter a valid email address')
+      await user.press('Space')
+      await user.goTo('textbox', 'Email address', 'backwards')
+      await user.type('mia@example.com')
+      await user.goTo('button', 'Continue')
+      await user.press('Enter')
+      await user.isAt('textbox', 'Message')
+      await user.sees('Your place in the queue: 1')
+      await accept(sarah, 'Mia Hart')
+      await user.sees('Sarah has joined the chat.')
+      await sarah.getByRole('textbox', { name: 'Your line' }).pressSequentially('Hi')
+      await user.sees('Sarah is typing')
+      await write(sarah, 'Hi Mia, which bottle was it?')
+      await user.sees('Hi Mia, which bottle was it?')
+      await ask(user, 'The Shiraz')
+      await lines(sarah).getByText('The Shiraz').waitFor()
+      await user.goTo('button', 'Send a file', 'backwards')
+      const choosing = page.waitForEvent('filechooser')
+      await user.press('Enter')
+      const file = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') }
+      await (await choosing).setFiles(file)
+      await lines(sarah)
+        .getByRole('link', { name: /note\.txt/ })
+        .waitFor()
+      await user.sees(/^note\.txt, /)
+      await endAndClear(sarah)
+      await user.isAt('region', 'Live chat')
+      await user.goTo('button', 'Good')
+      await user.press('Space')
+      await user.goTo('button', 'Friendly')
+      await user.press('Space')
+      await user.goTo('textbox', 'Additional comments')
+      await user.type('Great help')
+      await user.goTo('button', 'Send Feedback')
+      await user.press('Enter')
+      await user.isAt('heading', 'Thank you for your feedback!')
+      await user.isAt('button', /^Chat with Murphy/)
+      await user.press('Enter')
+      await user.isAt('button', 'Return to chat')
+      await user.sees('Your live chat is over. You can return to Murphy or finish here.')
+      await user.press('Enter')
+      await user.isAt('textbox', 'Message')
+    },
+    heard: [
+      'region: Live chat',
+      'textbox: First name',
+      'textbox: Last name',
+      'textbox: Email address',
+      `checkbox: ${consent}`,
+      'textbox: Email address',
+      'button: Continue',
+      'textbox: Message',
+      '“Sarah has joined the chat.”',
+      '“Sarah Jones: Hi Mia, which bottle was it?”',
+      'button: Send a file',
+      '“Live Chat has ended.”',
+      'region: Live chat',
+      'button: Good',
+      'button: Friendly',
+      'textbox: Additional comments',
+      'button: Send Feedback',
+      'heading: Thank you for your feedback!',
+      'button: Chat with Murphy',
+      'button: Return to chat',
+      'textbox: Message',
+    ],
+  },
+  {
+    name: 'cancels the form, waits in the queue, and skips the rating of a chat that the agent ends',
+    opening: asGuest,
+    walk: async (user, people) => {
+      const { sarah } = people
+      await askForAPerson(user, people)
+      await user.isAt('region', 'Live chat')
+      await user.goTo('button', 'Cancel')
+      await user.press('Enter')
+      await user.isAt('textbox', 'Message')
+      await enterAsMia(user, people)
+      await user.sees('Your place in the queue: 1')
+      await ask(user, 'how do I return a bottle')
+      await user.sees('Returning a bottle')
+      await user.goTo('button', 'Close', 'backwards')
+      await user.press('Enter')
+      await user.isAt('button', 'Return to chat')
+      await user.press('Enter')
+      await user.isAt('button', 'Close')
+      await user.goTo('textbox', 'Message')
+      await accept(sarah, 'Mia Hart')
+      await user.sees('Sarah has joined the chat.')
+      await endAndClear(sarah)
+      await user.isAt('region', 'Live chat')
+      await user.goTo('button', 'Back', 'backwards')
+      await user.press('Enter')
+      await user.isAt('button', 'Return to chat')
+      await user.press('Escape')
+      await user.isAt('textbox', 'Message')
+    },
+    heard: [
+      'region: Live chat',
+      'button: Cancel',
+      'textbox: Message',
+      ...formHeard,
+      /^“[^“]+”$/,
+      /^“Returning a bottle: .*”$/,
+      'button: Close',
+      'button: Return to chat',
+      'button: Close',
+      'textbox: Message',
+      '“Sarah has joined the chat.”',
+      '“Live Chat has ended.”',
+      'region: Live chat',
+      'button: Back',
+      'button: Return to chat',
+      'textbox: Message',
+    ],
+  },
+  {
+    name: 'ends the chat with an agent, skips the rating, and reads that the chat has ended',
+    opening: asGuest,
+    walk: async (user, people) => {
+      const { sarah } = people
+      await enterAsMia(user, people)
+      await accept(sarah, 'Mia Hart')
+      await user.sees('Sarah has joined the chat.')
+      await user.goTo('button', 'Close', 'backwards')
+      await user.press('Enter')
+      await user.isAt('button', 'Return to chat')
+      await user.goTo('button', 'Finished')
+      await user.press('Enter')
+      await user.isAt('region', 'Live chat')
+      await user.goTo('button', 'Back', 'backwards')
+      await user.press('Enter')
+      await user.isAt('region', 'Your chat has ended')
+      await sarah.getByRole('button', { name: 'Clear from my list' }).click()
+    },
+    heard: [
+      ...formHeard,
+      '“Sarah has joined the chat.”',
+      'button: Close',
+      'button: Return to chat',
+      'button: Finished',
+      '“Live Chat has ended.”',
+      'region: Live chat',
+      'button: Back',
+      'region: Your chat has ended',
+    ],
+  },
+  {
+    name: 'who is known cancels the overlay, from the chat and from a nominee that failed',
+    opening: asAlex,
+    prepare: failing('SetNomineeDetail'),
+    walk: async (user, people) => {
+      await askForAPerson(user, people)
+      await user.isAt('region', 'Live chat')
+      await user.sees("Won't be long Alex, I'm finding someone to chat with you.")
+      await user.goTo('button', 'Cancel')
+      await user.press('Enter')
+      await user.isAt('textbox', 'Message')
+      await ask(user, 'where is my order')
+      await user.sees(/Pick up: /)
+      await user.goTo('button', /Confirmed.*Pick up: /, 'backwards')
+      await user.press('Enter')
+      await user.isAt('region', 'Update nominee')
+      await user.goTo('textbox', /full name/i)
+      await user.type('Jo Park')
+      await user.goTo('textbox', /mobile/i)
+      await user.type('412345678')
+      await user.press('Enter')
+      await user.isAt('heading', /mix-up/)
+      await user.goTo('button', 'Live chat')
+      await user.press('Enter')
+      await user.isAt('region', 'Live chat')
+      await user.goTo('checkbox', consent)
+      await user.press('Escape')
+      await user.isAt('region', 'Update nominee')
+      await user.goTo('button', 'Live chat')
+    },
+    heard: [
+      'region: Live chat',
+      'button: Cancel',
+      'textbox: Message',
+      ...ordersHeard,
+      /^button: .*Confirmed.*Pick up: /,
+      'region: Update nominee',
+      'textbox: Full name',
+      'textbox: Mobile number',
+      '“Updating the nominee”',
+      "heading: Sorry, we've got a little mix-up on our hands",
+      'button: Live chat',
+      'region: Live chat',
+      `checkbox: ${consent}`,
+      'region: Update nominee',
+      'button: Live chat',
+    ],
+  },
+]
+
+async function askForAPerson(user: Keyboard, { spoken }: People): Promise<void> {
+  await user.type('can I talk to a human please')
+  await spoken
+  await user.press('Enter')
+}
+
+/** Asks for a person, and is in the queue. */
+async function enterAsMia(user: Keyboard, people: People): Promise<void> {
+  await askForAPerson(user, people)
+  await user.isAt('region', 'Live chat')
+  for (const [field, text] of [
+    ['First name', 'Mia'],
+    ['Last name', 'Hart'],
+    ['Email address', 'mia@example.com'],
+  ] as const) {
+    await user.goTo('textbox', field)
+    await user.type(text)
+  }
+  await user.goTo('checkbox', consent)
+  await user.press('Space')
+  await user.goTo('button', 'Continue')
+  await user.press('Enter')
+  await user.isAt('textbox', 'Message')
+}
+
+async function accept(sarah: Page, name: string): Promise<void> {
+  await sarah.getByRole('button', { name: `Accept the chat of ${name}` }).click()
+}

@@ -1,0 +1,130 @@
+import type { Flow } from './flow'
+import { withOrders } from './openings'
+import { failing } from './prepared'
+
+/** Orders of a shopper who is signed in. */
+export const ordersFlows: readonly Flow[] = [
+  {
+    name: 'follows an order',
+    opening: withOrders,
+    walk: async (user) => {
+      await user.goTo('button', /Total of 3 deliveries/, 'backwards')
+      await user.press('Enter')
+      await user.isAt('region', 'Track delivery')
+      await user.sees('Delivery timeline')
+      await user.goTo('button', /Delivery 2 of 3/)
+      await user.press('Space')
+      await user.goTo('button', 'Back', 'backwards')
+      await user.press('Enter')
+      await user.isAt('button', /Total of 3 deliveries/)
+    },
+    heard: [
+      /^button: .*Total of 3 deliveries/,
+      'region: Track delivery',
+      /^button: Delivery 2 of 3/,
+      'button: Back',
+      /^button: .*Total of 3 deliveries/,
+    ],
+  },
+  {
+    name: 'opens an order in its list, then asks for what cannot be shown',
+    opening: withOrders,
+    prepare: failing('GetOrderDetail'),
+    walk: async (user) => {
+      await user.goTo('button', 'Details of order 10234567', 'backwards')
+      await user.press('Enter')
+      await user.sees('Delivery 1 of 3')
+      await user.press('Space')
+      await user.goTo('button', /Total of 3 deliveries/, 'backwards')
+      await user.press('Enter')
+      await user.sees('We can no longer show you these delivery details.')
+      await user.isAt('button', /Total of 3 deliveries/)
+    },
+    heard: [
+      'button: Details of order 10234567',
+      /^button: .*Total of 3 deliveries/,
+      '“We can no longer show you these delivery details. To do this, you need to log in to the account associated with the orders.”',
+    ],
+  },
+  {
+    name: 'changes the nominee of an order',
+    opening: withOrders,
+    walk: async (user) => {
+      await user.goTo('button', /Confirmed.*Pick up: /, 'backwards')
+      await user.press('Enter')
+      await user.isAt('region', 'Update nominee')
+      await user.goTo('textbox', /full name/i)
+      await user.type('Jo Park')
+      await user.goTo('textbox', /mobile/i)
+      await user.type('412345678')
+      await user.goTo('button', 'Update Pick up nominee')
+      await user.press('Enter')
+      await user.isAt('heading', 'Pick up nominee updated!')
+      await user.goTo('button', 'Back to chat')
+      await user.press('Enter')
+      await user.isAt('button', /Confirmed.*Pick up: /)
+      await user.sees('Done. Anything else I can help with?')
+    },
+    heard: [
+      /^button: .*Confirmed.*Pick up: /,
+      'region: Update nominee',
+      'textbox: Full name',
+      'textbox: Mobile number',
+      'button: Update Pick up nominee',
+      '“Updating the nominee”',
+      'heading: Pick up nominee updated!',
+      'button: Back to chat',
+      /^button: .*Confirmed.*Pick up: /,
+      '“Done. Anything else I can help with?”',
+    ],
+  },
+  {
+    name: 'reads what becomes of the details, and tries a nominee again',
+    opening: withOrders,
+    prepare: failing('SetNomineeDetail'),
+    walk: async (user) => {
+      await user.goTo('button', /Confirmed.*Pick up: /, 'backwards')
+      await user.press('Enter')
+      await user.isAt('region', 'Update nominee')
+      await user.goTo('button', 'Read what this means')
+      await user.press('Enter')
+      await user.isAt('button', 'Close')
+      await user.press('Escape')
+      await user.isAt('button', 'Read what this means')
+      await user.goTo('textbox', /full name/i, 'backwards')
+      await user.type('J')
+      await user.goTo('textbox', /mobile/i)
+      await user.type('412345678')
+      await user.press('Enter')
+      await user.isAt('textbox', /full name/i)
+      await user.type('o Park')
+      await user.press('Enter')
+      await user.isAt('heading', /mix-up/)
+      await user.goTo('button', 'Try again')
+      await user.press('Enter')
+      await user.isAt('textbox', /full name/i)
+      await user.goTo('button', 'Cancel')
+      await user.press('Enter')
+      await user.isAt('button', /Confirmed.*Pick up: /)
+      await user.sees("No worries, I've left everything as it was.")
+    },
+    heard: [
+      /^button: .*Confirmed.*Pick up: /,
+      'region: Update nominee',
+      'button: Read what this means',
+      'button: Close',
+      'button: Read what this means',
+      'textbox: Full name',
+      'textbox: Mobile number',
+      'textbox: Full name',
+      '“Updating the nominee”',
+      "heading: Sorry, we've got a little mix-up on our hands",
+      '“Live chat hours: 10:00am to 4:00pm, Tues to Sat (AEST)”',
+      'button: Try again',
+      'textbox: Full name',
+      'button: Cancel',
+      /^button: .*Confirmed.*Pick up: /,
+      "“No worries, I've left everything as it was.”",
+    ],
+  },
+]

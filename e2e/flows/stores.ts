@@ -1,0 +1,60 @@
+import type { Flow } from './flow'
+import { asGuest, ask } from './openings'
+
+/** Stores, and what they have. */
+export const storesFlows: readonly Flow[] = [
+  {
+    name: 'goes through the stores of a place',
+    opening: asGuest,
+    walk: async (user) => {
+      await ask(user, 'stores near prahran')
+      await user.sees(/^1 of \d stores/)
+      await user.goTo('button', 'Next store', 'backwards')
+      await user.press('Enter')
+      await user.sees(/^2 of \d stores/)
+      await user.press('ArrowLeft')
+      await user.sees(/^1 of \d stores/)
+      await user.goTo('link', /^Get directions/)
+    },
+    heard: [
+      /^“.*These are the stores around Prahran\.”$/,
+      /^“Prahran, 1 Chapel Street, .*”$/,
+      'button: Next store',
+      /^“2 of \d stores”$/,
+      /^“1 of \d stores”$/,
+      'link: Get directions',
+    ],
+  },
+  {
+    name: 'finds a bottle in a store nearby',
+    opening: asGuest,
+    walk: async (user) => {
+      await ask(user, 'do you have shiraz at 2000')
+      await user.sees(/^1 of \d stores/)
+      await user.goTo('button', 'Select store', 'backwards')
+      await user.press('Enter')
+      await user.isAt('button', 'Selected')
+      await user.sees(/^1 of \d+ products/)
+      await user.goTo('button', 'Next product')
+      await user.press('Space')
+      await user.goTo('button', 'Find nearby')
+      await user.press('Enter')
+      await user.sees(/^Buy from /)
+      await user.goTo('button', /^Buy from /)
+    },
+    heard: [
+      /^“These stores are closest to Sydney\./,
+      /^“Newtown, 5 King Street, .*”$/,
+      'button: Select store',
+      'button: Selected',
+      /^“This is what I found for shiraz at Newtown\.”$/,
+      /^“.* Shiraz.*”$/,
+      'button: Next product',
+      /^“2 of \d+ products”$/,
+      'button: Find nearby',
+      /^“These stores nearby have .*”$/,
+      /^“.* at Alexandria.*”$/,
+      /^button: Buy from /,
+    ],
+  },
+]

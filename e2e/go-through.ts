@@ -1,0 +1,36 @@
+import { expectScreenAccessible } from './axe'
+import type { Flow } from './flows/flow'
+import { withSettings } from './frame-settings'
+import { keyboardOf } from './keyboard'
+import { screenReaderOn } from './screen-reader'
+import type { Addresses, Shopper } from './shop'
+
+/**
+ * On a slow machine a walk may take longer than the patience of a follow-up, which would then be heard too, and than the
+ * time after which cards move on by themselves.
+ */
+const unhurried = { followUpBaseMs: 600_000, carouselAutoplayMs: 600_000 }
+
+/**
+ * Goes through a flow by keyboard alone. The focus is looked at after every key, axe looks at every new screen, and all
+ * that is heard must be what the flow says, each once and in its order.
+ */
+export async function goThrough<Others>(
+  { page, visit, signInAs }: Shopper,
+  { murphy }: Addresses,
+  { opening, prepare, walk, heard }: Flow<Others>,
+  others: Others,
+): Promise<void> {
+  const reader = await screenReaderOn(page, murphy)
+  await withSettings(page, unhurried, murphy)
+  await prepare?.(page)
+  await visit('/login')
+  if (opening.shopperId !== null) await signInAs(opening.shopperId)
+  const user = keyboardOf(page, murphy, {
+    hear: reader.hearStop,
+    look: () => expectScreenAccessible(page, murphy),
+  })
+  await opening.walk(user)
+  await walk(user, others)
+  await reader.hears([...opening.heard, ...heard])
+}
