@@ -15,6 +15,7 @@ const chat: StoredChat = {
   intentName: '',
   sessionId: 's-1',
   hasLiveChat: false,
+  quickReplies: null,
   entries: [
     {
       id: 'e-1',

@@ -1,23 +1,26 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { MouseEvent } from 'react'
 import { classes, Icon } from '@murphy/ui'
+import { offeredChoices } from '../core/conversation/offered-choices'
 import type { QuickReplyChoice, QuickReplyGroup } from '../core/conversation/conversation-state'
 import { shellCopy } from './copy'
-import { useDispatch } from './widget-context'
+import { useDispatch, useWidget } from './widget-context'
 import css from './quick-replies.module.css'
 
 /** The choices of the last reply. Used ones stay and keep the focus, but take no more presses. Source: QR-01 to QR-10 */
 export function QuickReplies({ group }: { readonly group: QuickReplyGroup }) {
   const dispatch = useDispatch()
+  const choices = useWidget(offeredChoices)
 
   function press(choice: QuickReplyChoice, event: MouseEvent) {
     event.preventDefault()
     if (!group.isUsed) dispatch({ kind: 'quick-reply-pressed', groupId: group.id, choiceId: choice.id })
   }
 
+  if (choices.length === 0) return null
   return (
     <ul className={classes(css.row, group.isUsed && css.used)} aria-label={shellCopy.quickReplies}>
-      {group.choices.map((choice) => (
+      {choices.map((choice) => (
         <li key={choice.id}>
           <Choice
             choice={choice}
