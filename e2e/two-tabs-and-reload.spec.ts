@@ -4,6 +4,10 @@ import { murphyAddress } from './shop'
 import type { Shopper } from './shop'
 
 const noted = { type: 'message', text: 'Noted.' } as const
+const question = [
+  { type: 'message', text: 'Is it this one?' },
+  { type: 'qr', items: [{ text: 'Yes' }, { text: 'No' }] },
+] as const
 const oneDayS = 86_400
 
 test.describe('A reload', () => {
@@ -29,6 +33,28 @@ test.describe('A reload', () => {
     expect(new Set(others)).toEqual(new Set([first]))
     expect(chat.addresses('TextQuery').at(-1)?.searchParams.get('sessionId')).toBe('s-42')
     expect(chat.calls('GreetShopperEncrypted')).toHaveLength(1)
+  })
+
+  test('[STG-06] [QR-01] leaves a question its answers until one is given, and says nothing aloud', async ({
+    chat,
+  }) => {
+    await chat.botAnswers(...question)
+    await chat.open()
+    await chat.say('shiraz')
+    const choice = chat.log.getByRole('button', { name: 'Yes' })
+    await expect(choice).toBeVisible()
+    await chat.page.reload()
+    await chat.launcher.click()
+    await expect(choice).toBeVisible()
+    await expect(chat.page.getByRole('status').first()).toHaveText('')
+    // An answer that takes its time: a reload meanwhile offers nothing twice.
+    await chat.page.route(/\/api\/TextQuery/, () => undefined)
+    await choice.click()
+    await expect.poll(() => chat.calls('TextQuery').map(({ text }) => text)).toEqual(['shiraz', 'Yes'])
+    await chat.page.reload()
+    await chat.launcher.click()
+    await expect(chat.log).toContainText(/Is it this one\?.*Yes/s)
+    await expect(choice).toHaveCount(0)
   })
 
   test('[STG-01] [STG-02] keeps the guest in a cookie for a year, and no login marker', async ({
@@ -102,6 +128,18 @@ test.describe('Two tabs', () => {
     expect(theirs?.chatbotUserId).toBe(ours?.chatbotUserId)
     expect(theirs?.parameters?.widgetSessionId).toBe(ours?.parameters?.widgetSessionId)
     expect(other.calls('GreetShopperEncrypted')).toHaveLength(0)
+  })
+
+  test('[STG-06] [QR-01] ask one question, which is answered in either', async ({ chat }) => {
+    await chat.botAnswers(...question)
+    await chat.say('shiraz')
+    const [ours, theirs] = [chat, other].map(({ log }) => log.getByRole('button', { name: 'Yes' }))
+    await expect(ours ?? chat.log).toBeVisible()
+    await expect(theirs ?? other.log).toBeVisible()
+    await other.page.route(/\/api\/TextQuery/, () => undefined)
+    await theirs?.click()
+    await expect(ours ?? chat.log).toHaveAttribute('aria-disabled', 'true')
+    await expect(chat.log).toContainText(/Is it this one\?.*Yes/s)
   })
 
   test('[END-10] [STG-04] end together: `Finished` in one ends both, and only one tells the bot', async ({

@@ -15,6 +15,7 @@ const chat: StoredChat = {
   intentName: '',
   sessionId: 's-1',
   hasLiveChat: false,
+  quickReplies: null,
   entries: [
     {
       id: 'e-1',
@@ -132,6 +133,22 @@ describe('cookies', () => {
 })
 
 describe('local storage', () => {
+  it('[MSG-24] keeps no proof that an item of the chat has brought', () => {
+    const { localData, stored } = data()
+    const [entry] = chat.entries
+    const token = { interaction_access_token: 'proof' }
+    const item = { type: 'message', text: 'hi', ...token } as const
+    const quickReplies = {
+      id: 'g-1',
+      entryId: null,
+      shopper: null,
+      items: [{ type: 'help', text: 'Help', ...token }],
+    } as const
+    localData.saveChat({ ...chat, entries: entry === undefined ? [] : [{ ...entry, item }], quickReplies })
+    expect([...stored.values()].join()).toContain('Help')
+    expect([...stored.values()].join()).not.toContain('proof')
+  })
+
   it('[STG-05] [STG-06] keeps chat and token', () => {
     const { localData } = data()
     localData.saveChat(chat)

@@ -111,7 +111,7 @@ export function createBrowserData({
     saveChatbotUserId: (id) => {
       if (isStoring) cookies.write(cookieNames.user, id)
     },
-    saveChat: (chat) => write(keys.chat, chat === null ? null : JSON.stringify(chat)),
+    saveChat: (chat) => write(keys.chat, chat === null ? null : JSON.stringify(chat, withoutProof)),
     saveActivity: (at) => write(keys.activity, String(at)),
     saveShopper: (shopperId) => {
       if (shopperId !== null && isStoring) return cookies.write(cookieNames.shopper, String(shopperId))
@@ -146,6 +146,11 @@ export function createBrowserData({
       return () => window.removeEventListener('storage', hear)
     },
   }
+}
+
+/** What an answer has proved is for its chat alone. Source: MSG-24, OP-137 */
+function withoutProof(name: string, value: unknown): unknown {
+  return name === 'interaction_access_token' ? undefined : value
 }
 
 function actedAt(value: string | null): LocalChange | null {

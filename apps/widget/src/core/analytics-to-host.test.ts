@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { miaGreeting, ok } from '../testing/fake-ports'
 import { createTestWidget } from '../testing/test-widget'
 import type { TestWidget } from '../testing/test-widget'
+import { offeredChoices } from './conversation/offered-choices'
 
 /** Values that stand for a person wherever one may appear; none of them may reach the host's analytics. */
 const canary = {
@@ -55,10 +56,12 @@ async function answer(widget: TestWidget, ...items: readonly ReplyItem[]): Promi
 async function pressAll(widget: TestWidget, items: readonly ReplyItem[]): Promise<void> {
   await answer(widget, ...items)
   const group = widget.state().conversation.quickReplies
-  for (const { id } of group?.choices ?? []) {
+  for (const { id } of offeredChoices(widget.state())) {
     await answer(widget, ...items)
     const current = widget.state().conversation.quickReplies
-    const same = current?.choices.find((choice) => choice.id.endsWith(id.replace(group?.id ?? '', '')))
+    const same = offeredChoices(widget.state()).find((choice) =>
+      choice.id.endsWith(id.replace(group?.id ?? '', '')),
+    )
     if (current !== null && same !== undefined)
       await widget.act({ kind: 'quick-reply-pressed', groupId: current.id, choiceId: same.id })
   }

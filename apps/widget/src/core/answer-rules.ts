@@ -2,6 +2,7 @@
 export { finish } from './frame/end-prompt-answer'
 export { answerActedOn } from './answer-acted-on'
 export { commandGiven } from './conversation/command'
+export { dependsOnLiveChat } from './conversation/offered-choices'
 export { followUpDue, sendDueFollowUp } from './conversation/follow-up'
 export { replyArrived } from './conversation/reply'
 export { backPressed, flowHappened, flowLoadSettled, flowScreenFailed, openFlow } from './flow/open-flow'

@@ -8,6 +8,7 @@ import { visibleEntries } from './visible-entries'
 import { shopperId } from './session/identity'
 import { replyItems } from '@murphy/contracts/reply-items'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
+import { offeredChoices } from './conversation/offered-choices'
 
 const steps = runLength({ short: 200, long: 5000 })
 const allItems: readonly ReplyItem[] = Object.values(replyItems).flatMap(({ examples }) => [...examples])
@@ -85,7 +86,7 @@ const acts: readonly Act[] = [
 
 function pressQuickReply(widget: TestWidget, pick: Pick): Promise<void> {
   const group = widget.state().conversation.quickReplies
-  const choice = pick(group?.choices ?? [])
+  const choice = pick(offeredChoices(widget.state()))
   return widget.act({
     kind: 'quick-reply-pressed',
     groupId: group?.id ?? 'none',

@@ -1,4 +1,5 @@
 import { move, stay } from '@murphy/flow'
+import { answersIfLoaded } from '../loaded-answers'
 import { sendHeld } from './conversation/send'
 import type { Moment } from './event'
 import type { LiveChatEvent } from './live-chat/live-chat-event'
@@ -23,14 +24,15 @@ export const attachLiveChat: Rule = (state) =>
 
 /**
  * It is owed whatever happens: a chat that ran on an earlier page or in another tab is gone on with, and so is a shopper
- * who has said or typed something before the chat was usable.
+ * who has said or typed something before the chat was usable. So is whoever comes back to quick replies that depend on it.
  *
  * Source: LC-24, OP-107
  */
 export const attachOwedLiveChat: Rule = (state) => {
   const { liveChat, session, typed } = state
   if (liveChat.isRunning) return attach(state)
-  return session.hasInteracted || typed.draft !== '' ? attachLiveChat(state) : stay(state)
+  const isOwed = session.hasInteracted || typed.draft !== '' || answersIfLoaded()?.dependsOnLiveChat(state)
+  return isOwed === true ? attachLiveChat(state) : stay(state)
 }
 
 const attach: Rule = (state) => {

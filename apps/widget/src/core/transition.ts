@@ -228,6 +228,7 @@ function saveAfter(before: State): Rule {
   return (state): WidgetStep => {
     const isSame =
       before.conversation.entries === state.conversation.entries &&
+      before.conversation.quickReplies === state.conversation.quickReplies &&
       before.session.sessionId === state.session.sessionId &&
       before.session.widgetSessionId === state.session.widgetSessionId &&
       before.session.phase === state.session.phase &&

@@ -104,21 +104,12 @@ const chats: readonly ChatStory[] = [
       quickReplies: {
         id: 'g-1',
         entryId: null,
+        shopper: null,
         isUsed: false,
         pressedId: null,
-        choices: [
-          choice('c-1', 'Track an order'),
-          choice('c-2', 'Help'),
-          {
-            ...choice('c-3', 'Log in'),
-            from: 'url',
-            action: {
-              kind: 'open-link',
-              url: 'https://shop.example/login',
-              target: 'route',
-              carriesIds: false,
-            },
-          },
+        items: [
+          { type: 'qr', items: [{ text: 'Track an order' }, { text: 'Help' }] },
+          { type: 'url', text: 'Log in', uri: 'https://shop.example/login', target: 'route' },
         ],
       },
     }),
@@ -190,17 +181,6 @@ const chats: readonly ChatStory[] = [
 /** Not in a frame: the panel floats above the page. */
 function standalone(state: State): State {
   return { ...state, device: { ...state.device, isFramed: false } }
-}
-
-function choice(id: string, label: string) {
-  return {
-    id,
-    label,
-    from: 'qr',
-    intentGroupId: '',
-    intentGroupName: '',
-    action: { kind: 'say', text: label },
-  } as const
 }
 
 const flows: readonly ChatStory[] = [

@@ -6,6 +6,7 @@ import { visibleEntries } from '../core/visible-entries'
 import { selectDress } from '../shell/dress'
 import { createPreview } from './create-preview'
 import { providePartsAtHand } from './parts-at-hand'
+import { offeredChoices } from '../core/conversation/offered-choices'
 
 await providePartsAtHand()
 
@@ -23,7 +24,7 @@ async function shown(change: Partial<Preview> = {}) {
     told,
     lines: () =>
       visibleEntries(widget.getState()).map(({ item }) => (item.type === 'message' ? item.text : item.type)),
-    offered: () => widget.getState().conversation.quickReplies?.choices.map(({ label }) => label) ?? [],
+    offered: () => offeredChoices(widget.getState()).map(({ label }) => label),
   }
 }
 
@@ -109,7 +110,7 @@ describe('nothing is sent', () => {
   it('from a form, which leads back to the chat', async () => {
     const { widget, clock, lines } = await shown()
     const group = widget.getState().conversation.quickReplies
-    const choice = group?.choices.find(({ label }) => label === 'Leave us a message')
+    const choice = offeredChoices(widget.getState()).find(({ label }) => label === 'Leave us a message')
     widget.dispatch({
       kind: 'quick-reply-pressed',
       groupId: group?.id ?? '',

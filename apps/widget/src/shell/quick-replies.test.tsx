@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createFakePorts } from '../testing/fake-ports'
 import { renderWidget } from '../testing/render-widget'
 
 describe('quick replies', () => {
@@ -23,6 +24,22 @@ describe('quick replies', () => {
     // As a screen reader would press it: the pointer's way is closed to the test too.
     ;(reply.element() as HTMLElement).click()
     expect(callsOf('sendText')).toHaveLength(2)
+  })
+
+  it('[STG-06] [QR-01] are there again after a reload, and nothing is said aloud of it', async () => {
+    const before = await renderWidget()
+    await before.openChat()
+    before.botAnswers({ type: 'message', text: 'What now?' }, { type: 'qr', items: [{ text: 'Go on' }] })
+    await before.say('hello')
+    const fakes = createFakePorts(before.ports.localData.read())
+    fakes.clock.sleep(before.clock.now() - fakes.clock.now())
+    await before.screen.unmount()
+
+    const { screen, act } = await renderWidget({ fakes })
+    await act({ kind: 'launcher-pressed' })
+    const list = screen.getByRole('list', { name: 'Quick replies' })
+    await expect.element(list.getByRole('button', { name: 'Go on' })).toBeVisible()
+    await expect.element(screen.getByRole('status')).toHaveTextContent('')
   })
 
   it('leave the focus to the conversation when the next reply takes the pressed one away', async () => {

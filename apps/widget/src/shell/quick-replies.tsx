@@ -1,9 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { offeredChoices } from '../core/conversation/offered-choices'
 import type { QuickReplyChoice, QuickReplyGroup } from '../core/conversation/conversation-state'
 import { views } from '../reply-items/views'
 import { shellCopy } from './copy'
 import { useFocusLeftBehind } from './use-focus-left-behind'
-import { useDispatch } from './widget-context'
+import { useDispatch, useWidget } from './widget-context'
 import css from './quick-replies.module.css'
 
 /**
@@ -12,15 +13,17 @@ import css from './quick-replies.module.css'
  */
 export function QuickReplies({ group }: { readonly group: QuickReplyGroup }) {
   const dispatch = useDispatch()
+  const choices = useWidget(offeredChoices)
 
   function press(choice: QuickReplyChoice, event: MouseEvent) {
     event.preventDefault()
     if (!group.isUsed) dispatch({ kind: 'quick-reply-pressed', groupId: group.id, choiceId: choice.id })
   }
 
+  if (choices.length === 0) return null
   return (
     <ul className={css.row} aria-label={shellCopy.quickReplies}>
-      {group.choices.map((choice) => {
+      {choices.map((choice) => {
         const View = views[choice.from]
         return (
           <Place key={choice.id}>

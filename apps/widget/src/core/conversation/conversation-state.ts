@@ -77,14 +77,17 @@ export type QueuedPart = {
 }
 
 /**
- * All quick replies of one reply, in their order. Once one is pressed or the shopper sends something the group is
+ * All quick replies of one reply, in their order (`offeredChoices`). Once one is pressed or the shopper sends something the group is
  * used: it stays (keyboard focus must not fall away) but takes no more presses, until the next reply replaces it.
  */
 export type QuickReplyGroup = {
   readonly id: string
   /** The message they belong to when that message has `hasQr`. */
   readonly entryId: string | null
-  readonly choices: readonly QuickReplyChoice[]
+  /** Who was signed in when they came, `null` for a guest: a label may name an order. Source: OP-33 */
+  readonly shopper: number | null
+  /** As they came. What of them is offered is decided whenever they are drawn: who is there, and whether people are. */
+  readonly items: readonly QuickReplyItem[]
   readonly isUsed: boolean
   readonly pressedId: string | null
   /** Not replaced before it is used: no reply brought it, and one that was asked for earlier may still come. */

@@ -7,13 +7,13 @@ export type DraftChoice = Omit<QuickReplyChoice, 'id' | 'from'> & {
   readonly offered: 'always' | 'with-live-chat' | 'without-live-chat'
 }
 
-/** Whether a choice is shown to this shopper now. Source: QR-02, QR-11, OP-104 */
+/** Whether a choice is shown to this shopper now; `null`: live chat has not said yet whether it can be had. Source: QR-02, QR-11, OP-104 */
 export function isOffered(
   { condition, offered }: Pick<DraftChoice, 'condition' | 'offered'>,
   {
     isSignedIn,
     isLiveChatAvailable,
-  }: { readonly isSignedIn: boolean; readonly isLiveChatAvailable: boolean },
+  }: { readonly isSignedIn: boolean; readonly isLiveChatAvailable: boolean | null },
 ): boolean {
   if (condition !== null && (condition === 'loggedIn') !== isSignedIn) return false
   return offered === 'always' || (offered === 'with-live-chat') === isLiveChatAvailable

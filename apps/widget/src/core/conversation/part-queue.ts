@@ -49,6 +49,6 @@ export function showNextPart(moment: Moment): Rule {
  */
 function offered(before: QuickReplyGroup | null, next: QuickReplyGroup | null): QuickReplyGroup | null {
   if (before?.isStanding !== true || before.isUsed) return next
-  const standing = before.choices.slice(0, 1)
-  return { ...(next ?? before), choices: [...standing, ...(next?.choices ?? [])], isStanding: true }
+  const standing = before.items.slice(0, 1)
+  return { ...(next ?? before), items: [...standing, ...(next?.items ?? [])], isStanding: true }
 }

@@ -10,6 +10,7 @@ import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
 import type { QuickReplyAction, QuickReplyChoice } from './conversation-state'
 import { cancelFollowUp } from './cancel-follow-up'
+import { offeredChoices } from './offered-choices'
 import { sayAndSend } from './send'
 
 /**
@@ -21,7 +22,7 @@ import { sayAndSend } from './send'
 export function quickReplyPressed(moment: Moment, groupId: string, choiceId: string): Rule {
   return (state) => {
     const group = state.conversation.quickReplies
-    const choice = group?.choices.find((candidate) => candidate.id === choiceId)
+    const choice = offeredChoices(state).find((candidate) => candidate.id === choiceId)
     if (group === null || group.id !== groupId || choice === undefined) return stay(state)
     const isLink = choice.action.kind === 'open-link'
     if (group.isUsed && !isLink) return stay(state)

@@ -18,7 +18,7 @@ import type {
 /** One reply, sorted: what is shown, what is offered below it, and what it sets. In one reply the last value wins. */
 export type ReadReply = {
   readonly parts: readonly ShownItem[]
-  readonly choices: readonly (DraftChoice & { readonly from: QuickReplyKind })[]
+  readonly offers: readonly QuickReplyItem[]
   readonly commands: readonly Command[]
   /** The type of follow-up it leads to, from its data or else from its kinds; `null`: none. */
   readonly followUpType: FollowUpType | null
@@ -63,7 +63,7 @@ type Loose = { -readonly [Field in keyof ReadReply]: ReadReply[Field] }
  */
 export function readReply(items: readonly ReplyItem[]): ReadReply {
   const parts: ShownItem[] = []
-  const choices: (DraftChoice & { from: QuickReplyKind })[] = []
+  const offers: QuickReplyItem[] = []
   const commands: Command[] = []
   const hidden: { -readonly [Name in keyof HiddenFields]: HiddenFields[Name] } = {}
   const rest: Pick<Loose, 'followUpType' | 'followUpEventName' | 'sessionId' | 'lastOrderChecked'> = {
@@ -88,8 +88,7 @@ export function readReply(items: readonly ReplyItem[]): ReadReply {
       if (behaviour.followUp !== 'articles')
         rest.followUpEventName = item.followUpEventName ?? rest.followUpEventName
     } else if (isQuickReply(item)) {
-      const isPersonal = (item.shopper ?? 0) > 0
-      choices.push(...choicesOf(item).map((choice) => ({ ...choice, from: item.type, isPersonal })))
+      offers.push(item)
     } else {
       const control = controlOf(item)
       if (control.command !== undefined) commands.push(control.command)
@@ -99,7 +98,20 @@ export function readReply(items: readonly ReplyItem[]): ReadReply {
       rest.followUpEventName = control.followUp?.event ?? rest.followUpEventName
     }
   }
-  return { parts, choices, commands, hidden, ...rest, followUpType: rest.followUpType ?? typeOfKinds }
+  return { parts, offers, commands, hidden, ...rest, followUpType: rest.followUpType ?? typeOfKinds }
+}
+
+/** What these items let the shopper choose, whoever that is. */
+export function draftChoices(
+  items: readonly QuickReplyItem[],
+): readonly (DraftChoice & { readonly from: QuickReplyKind })[] {
+  return items.flatMap((item) =>
+    choicesOf(item).map((choice) => ({
+      ...choice,
+      from: item.type,
+      isPersonal: (item.shopper ?? 0) > 0,
+    })),
+  )
 }
 
 /** Whether an item holds data of one shopper although it does not say whose. Source: OP-33 */

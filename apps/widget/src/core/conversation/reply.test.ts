@@ -6,6 +6,7 @@ import { createTestWidget } from '../../testing/test-widget'
 import { hasBotLabel, isTyping } from '../selectors'
 import { visibleEntries } from '../visible-entries'
 import { replyItems } from '@murphy/contracts/reply-items'
+import { offeredChoices } from './offered-choices'
 
 const threeParts = [
   { type: 'message', text: 'one' },
@@ -177,7 +178,7 @@ describe('hidden fields and items', () => {
     await widget.say('agent')
     await widget.pass(2000)
     expect(widget.said().at(-1)).toBe('bot: Live chat is closed right now.')
-    expect(widget.state().conversation.quickReplies).toBeNull()
+    expect(offeredChoices(widget.state())).toEqual([])
   })
 
   it('[MSG-25] [ANA-02] [ANA-03] report the acceptance of an answer once, and the follow-up of I need help', async () => {
@@ -269,7 +270,7 @@ describe('answers that bring nothing', () => {
     await widget.act({
       kind: 'quick-reply-pressed',
       groupId: group?.id ?? '',
-      choiceId: group?.choices[0]?.id ?? '',
+      choiceId: offeredChoices(widget.state())[0]?.id ?? '',
     })
     expect(widget.said().at(-1)).toContain('technical issues')
   })

@@ -1,10 +1,10 @@
 import { stay } from '@murphy/flow'
-import { isOffered } from './draft-choice'
 import { isLiveChatAvailable } from '../selectors'
 import { shopperId } from '../session/identity'
 import type { BotReply } from '../../ports'
 import type { Moment } from '../event'
 import type { ShownItem } from '../reply-kinds'
+import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { State } from '../state'
 import { inOrder } from '../step'
 import type { Rule } from '../step'
@@ -98,7 +98,7 @@ function partsOf(state: State, moment: Moment, reply: ReadReply, isFollowUp: boo
 }
 
 /** An item that names another shopper than the one signed in is not drawn. Source: OP-33 */
-function isForThisShopper(state: State, item: ShownItem): boolean {
+function isForThisShopper(state: State, item: ReplyItem): boolean {
   return item.shopper === undefined || item.shopper === 0 || item.shopper === shopperId(state.session)
 }
 
@@ -134,24 +134,15 @@ function groupOf(
   reply: ReadReply,
   entries: readonly Entry[],
 ): QuickReplyGroup | null {
-  const isSignedIn = state.session.shopper.at === 'signed-in'
-  const offered = reply.choices.filter((choice) =>
-    isOffered(choice, { isSignedIn, isLiveChatAvailable: isLiveChatAvailable(state) }),
-  )
-  if (offered.length === 0) return null
-  const id = `${moment.freshId}-choices`
+  const items = reply.offers.filter((item) => isForThisShopper(state, item))
+  const [first] = items
+  if (first === undefined) return null
   return {
-    id,
+    // The same in every tab that hears of it.
+    id: `${first.id ?? moment.freshId}-choices`,
     entryId: entries.findLast(({ item }) => item.type === 'message' && item.hasQr === true)?.id ?? null,
-    choices: offered.map(({ label, from, isPersonal, intentGroupId, intentGroupName, action }, index) => ({
-      id: `${id}-${index}`,
-      label,
-      from,
-      ...(isPersonal === undefined ? {} : { isPersonal }),
-      intentGroupId,
-      intentGroupName,
-      action,
-    })),
+    shopper: shopperId(state.session) || null,
+    items,
     isUsed: false,
     pressedId: null,
   }

@@ -13,24 +13,15 @@ import type { Rule } from '../step'
 export function offerLogin(moment: Moment, path: string): Rule {
   return (state) => {
     if (state.session.shopper.at === 'signed-in') return stay(state)
-    const id = `${moment.freshId}-login`
     return move({
       ...state,
       conversation: {
         ...state.conversation,
         quickReplies: {
-          id,
+          id: `${moment.freshId}-login`,
           entryId: null,
-          choices: [
-            {
-              id: `${id}-0`,
-              label: replyCopy.login,
-              from: 'url',
-              intentGroupId: '',
-              intentGroupName: '',
-              action: { kind: 'open-link', url: path, target: 'route', carriesIds: false },
-            },
-          ],
+          shopper: null,
+          items: [{ type: 'url', text: replyCopy.login, uri: path, target: 'route' }],
           isUsed: false,
           pressedId: null,
           isStanding: true,

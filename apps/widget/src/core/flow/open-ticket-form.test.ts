@@ -3,6 +3,7 @@ import { failed } from '../../testing/fake-ports'
 import { createTestWidget } from '../../testing/test-widget'
 import type { TestWidget } from '../../testing/test-widget'
 import { header, isFooterShown } from '../selectors'
+import { offeredChoices } from '../conversation/offered-choices'
 
 const logIn = [
   { type: 'sendDataToWidget', encryptedShopperId: 't' },
@@ -55,8 +56,8 @@ describe('the ticket form in the chat', () => {
     })
     await widget.say('help')
     const group = widget.state().conversation.quickReplies
-    expect(group?.choices.map(({ label }) => label)).toEqual([' leave us a MESSAGE '])
-    const [choice] = group?.choices ?? []
+    expect(offeredChoices(widget.state()).map(({ label }) => label)).toEqual([' leave us a MESSAGE '])
+    const [choice] = offeredChoices(widget.state())
     await widget.act({ kind: 'quick-reply-pressed', groupId: group?.id ?? '', choiceId: choice?.id ?? '' })
     expect(values(widget)).not.toBeNull()
     expect(widget.lines().filter((line) => line.startsWith('user'))).toEqual(['user: help'])

@@ -7,6 +7,7 @@ import type { TestWidget } from '../../testing/test-widget'
 import { quickReplies } from '../selectors'
 import { hubFacts } from './hub-facts'
 import type { HubSaid } from './hub-said'
+import { offeredChoices } from '../conversation/offered-choices'
 
 await loadHub()
 
@@ -152,7 +153,7 @@ describe('history', () => {
     expect(widget.lines()).toHaveLength(3)
     await widget.pass(1)
     expect(widget.lines().at(-1)).toBe('bot: Until 9.')
-    expect(quickReplies(widget.state())?.choices.map(({ label }) => label)).toEqual(['Thanks'])
+    expect(offeredChoices(widget.state()).map(({ label }) => label)).toEqual(['Thanks'])
   })
 
   it('does not offer again what was offered with an answer that is here', async () => {

@@ -6,6 +6,7 @@ import { createTestWidget } from '../../testing/test-widget'
 import { enter, logIn, request, withLiveChat } from '../../testing/live-chat-talk'
 import type { GreetingData, Result } from '../../ports'
 import { liveChatCopy } from './copy'
+import { offeredChoices } from '../conversation/offered-choices'
 
 const { unavailable, failure } = liveChatCopy
 const start = { type: 'command', commandName: 'START_LIVE_CHAT' } as const
@@ -179,7 +180,7 @@ describe('a person is wanted', () => {
     await test.act({
       kind: 'quick-reply-pressed',
       groupId: group?.id ?? '',
-      choiceId: group?.choices[0]?.id ?? '',
+      choiceId: offeredChoices(test.state())[0]?.id ?? '',
     })
     expect(test.state().flow?.name).toBe('live-chat-entry')
   })

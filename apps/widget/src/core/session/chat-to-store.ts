@@ -4,6 +4,7 @@ import type { StoredChat } from './stored-chat'
 /** What local storage shall hold of this chat, `null` while there is none. Source: OP-34, OP-137 */
 export function chatToStore({ session, conversation, liveChat, settings }: State): StoredChat | null {
   if (session.phase !== 'ready' && session.phase !== 'welcoming') return null
+  const { entries, quickReplies } = conversation
   return {
     widgetSessionId: session.widgetSessionId,
     earlierWidgetSessionIds: session.earlierWidgetSessionIds,
@@ -12,6 +13,8 @@ export function chatToStore({ session, conversation, liveChat, settings }: State
     intentName: session.intent.intentName,
     store: session.store,
     hasLiveChat: liveChat.isRunning,
-    entries: conversation.entries.slice(-settings.historyCount),
+    entries: entries.slice(-settings.historyCount),
+    // What was used is over: nobody could press it again.
+    quickReplies: quickReplies?.isUsed === false ? quickReplies : null,
   }
 }

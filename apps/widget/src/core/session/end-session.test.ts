@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestWidget } from '../../testing/test-widget'
 import type { TestWidget } from '../../testing/test-widget'
 import type { EndPromptType, View } from '../frame/frame-state'
+import { offeredChoices } from '../conversation/offered-choices'
 
 const finished = { kind: 'end-prompt-answered', answer: 'finished' } as const
 const returned = { kind: 'end-prompt-answered', answer: 'return' } as const
@@ -62,7 +63,7 @@ describe('closing', () => {
     await widget.act({
       kind: 'quick-reply-pressed',
       groupId: group?.id ?? '',
-      choiceId: group?.choices[0]?.id ?? '',
+      choiceId: offeredChoices(widget.state())[0]?.id ?? '',
     })
     expect(view(widget)).toEqual(prompt(3))
     await widget.act(returned)

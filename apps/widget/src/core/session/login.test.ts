@@ -5,6 +5,7 @@ import { createFakePorts, failed, guestGreeting, miaGreeting, ok, reply } from '
 import { createTestWidget } from '../../testing/test-widget'
 import type { TestWidget } from '../../testing/test-widget'
 import { replyItems } from '@murphy/contracts/reply-items'
+import { offeredChoices } from '../conversation/offered-choices'
 
 const [orders] = replyItems.verifiedOrders.examples
 const [invoice] = replyItems['resend-tax-invoice'].examples
@@ -325,7 +326,7 @@ describe('a log off', () => {
     await widget.act({
       kind: 'quick-reply-pressed',
       groupId: group?.id ?? '',
-      choiceId: group?.choices[0]?.id ?? '',
+      choiceId: offeredChoices(widget.state())[0]?.id ?? '',
     })
     expect(widget.lines()).toContain('user: Order 10234567')
     await widget.host(logOff)

@@ -5,6 +5,7 @@ import type { BotReply, CallFailure, Result } from '../../ports'
 import { failed, guestGreeting, miaGreeting, ok, reply } from '../../testing/fake-ports'
 import { createTestWidget } from '../../testing/test-widget'
 import type { TestWidget } from '../../testing/test-widget'
+import { offeredChoices } from '../conversation/offered-choices'
 
 const technicalIssues = 'technical issues'
 const refused: CallFailure = { kind: 'refused', status: 403 }
@@ -242,7 +243,7 @@ describe('a screen that is opened with a token that has ended', () => {
     await widget.pass(2000)
     expect(widget.state().flow).toBeNull()
     expect(widget.lines()).toContain('bot: We can no longer show you these delivery details.')
-    expect(widget.state().conversation.quickReplies?.choices).toMatchObject([{ label: 'Login' }])
+    expect(offeredChoices(widget.state())).toMatchObject([{ label: 'Login' }])
   })
 
   it('needs nothing any more when it was left', async () => {

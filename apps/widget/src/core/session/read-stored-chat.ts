@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { parseReplyItem, shownKinds } from '@murphy/contracts/reply-items'
+import { parseReplyItem, quickReplyKinds, shownKinds } from '@murphy/contracts/reply-items'
 import type { Entry } from '../conversation/conversation-state'
-import type { ShownItem } from '../reply-kinds'
-import type { StoredChat } from './stored-chat'
+import type { QuickReplyItem, ShownItem } from '../reply-kinds'
+import type { StoredChat, StoredQuickReplies } from './stored-chat'
 
 const HelpVoteSchema = v.object({
   acceptanceEventName: v.string(),
@@ -20,6 +20,13 @@ const StoredEntrySchema = v.object({
   vote: v.nullable(HelpVoteSchema),
 })
 
+const StoredQuickRepliesSchema = v.object({
+  id: v.string(),
+  entryId: v.nullable(v.string()),
+  shopper: v.nullable(v.number()),
+  items: v.array(v.unknown()),
+})
+
 const StoredChatSchema = v.object({
   widgetSessionId: v.pipe(v.string(), v.minLength(1)),
   // A chat stored by an earlier release lacks what is optional here.
@@ -30,23 +37,37 @@ const StoredChatSchema = v.object({
   store: v.nullish(v.object({ storeId: v.string(), storeName: v.string() }), null),
   hasLiveChat: v.optional(v.boolean(), false),
   entries: v.array(StoredEntrySchema),
+  quickReplies: v.fallback(v.nullable(StoredQuickRepliesSchema), null),
 })
 
 /** A stored chat from local storage, checked; `null` when there is none or it does not have its shape. Source: STG-06, OP-34 */
 export function readStoredChat(text: string | null): StoredChat | null {
   const read = v.safeParse(StoredChatSchema, parsed(text))
   if (!read.success) return null
-  return { ...read.output, entries: read.output.entries.flatMap(withItem) }
+  const { entries, quickReplies } = read.output
+  return { ...read.output, entries: entries.flatMap(withItem), quickReplies: withItems(quickReplies) }
 }
 
 /** An entry whose item this version does not know is left out alone. */
 function withItem(entry: v.InferOutput<typeof StoredEntrySchema>): Entry[] {
   const { item } = parseReplyItem(entry.item)
-  return item !== null && isShown(item) ? [{ ...entry, item }] : []
+  return isShown(item) ? [{ ...entry, item }] : []
 }
 
-function isShown(item: { readonly type: string }): item is ShownItem {
-  return shownKinds.some((kind) => kind === item.type)
+/** Read as those of an answer are. Without any that this version knows there are none. */
+function withItems(group: v.InferOutput<typeof StoredQuickRepliesSchema> | null): StoredQuickReplies | null {
+  const items = group?.items.map((item) => parseReplyItem(item).item).filter(isQuickReply) ?? []
+  return group === null || items.length === 0 ? null : { ...group, items }
+}
+
+type Read = { readonly type: string } | null
+
+function isShown(item: Read): item is ShownItem {
+  return shownKinds.some((kind) => kind === item?.type)
+}
+
+function isQuickReply(item: Read): item is QuickReplyItem {
+  return quickReplyKinds.some((kind) => kind === item?.type)
 }
 
 function parsed(text: string | null): unknown {

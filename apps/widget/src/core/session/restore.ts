@@ -1,5 +1,5 @@
 import { move, stay } from '@murphy/flow'
-import type { Entry } from '../conversation/conversation-state'
+import type { Entry, QuickReplyGroup } from '../conversation/conversation-state'
 import type { Moment } from '../event'
 import { currentView, withView } from '../frame/view'
 import type { State } from '../state'
@@ -28,7 +28,7 @@ export function restoreChat(moment: Moment, chat: StoredChat, lastAt: number): R
         store: chat.store,
         activity: { lastAt, warnedFor: null, sharedAt: lastAt },
       }),
-      put('conversation', { entries: ownEntries(state, chat) }),
+      put('conversation', { entries: ownEntries(state, chat), quickReplies: ownQuickReplies(state, chat) }),
       hearOfLiveChat(chat),
       armInactivity(moment),
     )
@@ -53,6 +53,7 @@ export function otherTabSaid(moment: Moment, chat: StoredChat): Rule {
       }),
       put('conversation', {
         entries: merged(conversation.entries, ownEntries(state, chat)),
+        quickReplies: takenOver(state, chat, isOtherChat),
         ...(isOtherChat ? { awaiting: [] } : {}),
       }),
       hearOfLiveChat(chat),
@@ -67,9 +68,26 @@ function hearOfLiveChat({ hasLiveChat: isRunning }: StoredChat): Rule {
 }
 
 /** Entries that hold another shopper's data are not taken over. Source: OP-33 */
-function ownEntries({ session }: State, chat: StoredChat): readonly Entry[] {
+function ownEntries(state: State, chat: StoredChat): readonly Entry[] {
+  return chat.entries.filter(isOwn(state))
+}
+
+function ownQuickReplies(state: State, { quickReplies }: StoredChat): QuickReplyGroup | null {
+  if (quickReplies === null || !isOwn(state)(quickReplies)) return null
+  return { ...quickReplies, isUsed: false, pressedId: null }
+}
+
+function isOwn({ session }: State): (held: { readonly shopper: number | null }) => boolean {
   const known = session.shopper.at === 'guest' ? null : session.shopper.shopperId
-  return chat.entries.filter(({ shopper }) => shopper === null || shopper === known)
+  return ({ shopper }) => shopper === null || shopper === known
+}
+
+/** What is kept no more has been used there, and is used here. What was used here stays so, whatever the other tab knew. */
+function takenOver(state: State, chat: StoredChat, isOtherChat: boolean): QuickReplyGroup | null {
+  const ours = state.conversation.quickReplies
+  if (isOtherChat || ours === null) return ownQuickReplies(state, chat)
+  if (chat.quickReplies === null) return { ...ours, isUsed: true }
+  return chat.quickReplies.id === ours.id ? ours : ownQuickReplies(state, chat)
 }
 
 /** Each keeps the order in which it was said there, whatever clocks say; what each has said alone goes by time. */

@@ -1,4 +1,4 @@
-import type { Entry } from '../conversation/conversation-state'
+import type { Entry, QuickReplyGroup } from '../conversation/conversation-state'
 import type { SelectedStore } from './session-state'
 
 /**
@@ -19,4 +19,8 @@ export type StoredChat = {
   /** A chat with people runs: a reload and another tab go on with it, too. Source: OP-107 */
   readonly hasLiveChat: boolean
   readonly entries: readonly Entry[]
+  /** What may still be pressed below the newest answer: a question keeps its answers. Source: OP-137 */
+  readonly quickReplies: StoredQuickReplies | null
 }
+
+export type StoredQuickReplies = Pick<QuickReplyGroup, 'id' | 'entryId' | 'shopper' | 'items'>

@@ -1,23 +1,11 @@
 import type { Structured } from '@murphy/contracts/live-chat'
-import { openSnapshot } from '../still-live-chat'
+import { attached, openSnapshot } from '../still-live-chat'
 import type { LiveChatState, Talk } from '../../core/live-chat/live-chat-state'
 import type { Entry } from '../../core/conversation/conversation-state'
 import type { State } from '../../core/state'
 import type { OpenFlow } from '../../flows/machines'
 import { said, stillChat, stillEntry, stillState } from '../still-state'
 import type { ChatStory } from '../stories'
-
-const attached = {
-  isAvailable: true,
-  answersWait: false,
-  judged: null,
-  snapshot: openSnapshot,
-  isOnline: true,
-  isWanted: false,
-  owesStatus: false,
-  doneWith: null,
-  cameFrom: null,
-} as const
 
 const talk: Talk = {
   chatId: 'chat-1',

@@ -3,6 +3,7 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { senderOf } from '../../core/conversation/entries'
 import type { QuickReplyGroup } from '../../core/conversation/conversation-state'
 import { readReply } from '../../core/conversation/read-reply'
+import { attached } from '../still-live-chat'
 import { said, stillChat, stillEntry } from '../still-state'
 import type { ChatStory } from '../stories'
 
@@ -19,27 +20,15 @@ function afterReply(items: readonly ReplyItem[]): ChatStory['state'] {
   const { parts } = readReply(items)
   const cards = parts.map((item) => stillEntry(senderOf(item), item))
   const entries = cards.length > 0 ? cards : [said('bot', 'This is all that is said.')]
-  return stillChat(entries, { quickReplies: offeredBy(items) })
+  const chat = stillChat(entries, { quickReplies: offeredBy(items) })
+  return { ...chat, liveChat: { ...attached, at: 'idle', isRunning: false } }
 }
 
-/** All that a reply may offer, whoever is there. */
+/** What the reply offers a guest while people are there. */
 function offeredBy(items: readonly ReplyItem[]): QuickReplyGroup | null {
-  const { choices } = readReply(items)
-  if (choices.length === 0) return null
-  return {
-    id: 'group',
-    entryId: null,
-    isUsed: false,
-    pressedId: null,
-    choices: choices.map(({ label, from, intentGroupId, intentGroupName, action }, index) => ({
-      id: `choice-${index}`,
-      label,
-      from,
-      intentGroupId,
-      intentGroupName,
-      action,
-    })),
-  }
+  const { offers } = readReply(items)
+  if (offers.length === 0) return null
+  return { id: 'group', entryId: null, shopper: null, items: offers, isUsed: false, pressedId: null }
 }
 
 const used = offeredBy([
@@ -50,6 +39,6 @@ const used = offeredBy([
 export const usedReplyStory: ChatStory = {
   name: 'quick replies used',
   state: stillChat([said('bot', 'What now?'), said('user', 'Track an order')], {
-    quickReplies: used === null ? null : { ...used, isUsed: true, pressedId: 'choice-0' },
+    quickReplies: used === null ? null : { ...used, isUsed: true, pressedId: 'group-0' },
   }),
 }

@@ -46,6 +46,7 @@ const page: BenchPage = {
         intentName: '',
         store: null,
         hasLiveChat: false,
+        quickReplies: null,
         entries: entries(length, now),
       },
     })
