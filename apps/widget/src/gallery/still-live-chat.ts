@@ -15,3 +15,16 @@ export const openSnapshot: LiveChatSnapshot = {
     max_bytes: 20_971_520,
   },
 }
+
+/** A live chat that could begin at any moment. */
+export const attached = {
+  isAvailable: true,
+  answersWait: false,
+  judged: null,
+  snapshot: openSnapshot,
+  isOnline: true,
+  isWanted: false,
+  owesStatus: false,
+  doneWith: null,
+  cameFrom: null,
+} as const

@@ -1,23 +1,11 @@
 import type { Structured } from '@murphy/contracts/live-chat'
-import { openSnapshot } from '../still-live-chat'
+import { attached, openSnapshot } from '../still-live-chat'
 import type { LiveChatState, Talk } from '../../core/live-chat/live-chat-state'
 import type { Entry } from '../../core/conversation/conversation-state'
 import type { State } from '../../core/state'
 import type { OpenFlow } from '../../flows/machines'
 import { said, stillChat, stillEntry, stillState } from '../still-state'
 import type { ChatStory } from '../stories'
-
-const attached = {
-  isAvailable: true,
-  answersWait: false,
-  judged: null,
-  snapshot: openSnapshot,
-  isOnline: true,
-  isWanted: false,
-  owesStatus: false,
-  doneWith: null,
-  cameFrom: null,
-} as const
 
 const talk: Talk = {
   chatId: 'chat-1',
@@ -163,6 +151,7 @@ export const liveChatStories: readonly ChatStory[] = [
   ]),
   chatting('live chat', {}),
   chatting('live chat agent types', { typing: sarah.nick }),
+  chatting('live chat somebody types', { typing: 'agent:7' }),
   chatting('live chat on its way', {
     unsent: [{ id: 'm-1', text: 'Is there anything else you need?' }],
     files: [{ id: 'f-1', text: 'box.png', share: 0.6 }],
