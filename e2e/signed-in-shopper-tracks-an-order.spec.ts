@@ -125,6 +125,34 @@ test.describe('A signed-in shopper', () => {
     expect(after.parameters.widgetSessionId).not.toBe(before)
   })
 
+  test('[AUTH-02] [HST-17] is known, though Murphy’s script came while the shop was about to say who it is', async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    let sessions = 0
+    page.on('response', (answer) => {
+      if (new URL(answer.url()).pathname === '/api/session') sessions += 1
+    })
+    await page.route('**/embed.js', async (route) => {
+      const before = sessions
+      await expect.poll(() => sessions).toBeGreaterThan(before)
+      await route.continue()
+    })
+    // The shop has taken hold of the queue already, and reads on until there is more than that.
+    await page.addInitScript(() => {
+      if (window !== window.parent) return
+      Response.prototype.json = async function read() {
+        const text = await this.text()
+        while (window.Murphy?.isLoaded !== true) await new Promise((resolve) => setTimeout(resolve))
+        return JSON.parse(text) as unknown
+      }
+    })
+    await shopper.visit('/login')
+    await shopper.signInAs(123)
+    await shopper.openMurphy()
+    await expect(shopper.transcript()).toContainText('Great, thanks for logging in Alex!')
+  })
+
   test('[AUTH-01] [ORD-24] changes who picks up an order', async ({ shopper }) => {
     await shopper.visit('/login')
     await shopper.signInAs(123)

@@ -191,7 +191,8 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
   const api = Object.assign(
     (...call: MurphyCall) => {
       // After `shutdown` the calls wait again, for a script that may come later.
-      if (!api.isLoaded) api.q.push(call)
+      // Not by its own `push`, which may be a way back to here.
+      if (!api.isLoaded) api.q[api.q.length] = call
       else answerTo(answer, call)
     },
     { isLoaded: true, q: [] as MurphyCall[] },

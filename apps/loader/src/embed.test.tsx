@@ -54,6 +54,40 @@ it('takes waiting calls in either of their usual forms, and overlooks what is no
   expect(frame()).not.toBeNull()
 })
 
+it.each([
+  ['its own list', () => pageWithList()],
+  ['the list of the guide', () => pageOfGuide()],
+])('hears a page that has taken the queue for Murphy and goes on with it: %s', async (name, page) => {
+  addTag()
+  const held = page()
+  await include(`held by ${name}`)
+  expect(frame()).toBeNull()
+  held('open')
+  expect(frame()).not.toBeNull()
+  held('shutdown')
+  held('open')
+  expect(frame()).toBeNull()
+  await include(`held by ${name}, again`)
+  expect(frame()).not.toBeNull()
+})
+
+/** As a script that keeps its list to itself. */
+function pageWithList(): (...call: readonly unknown[]) => unknown {
+  const waiting: (readonly unknown[])[] = []
+  const held = (...call: readonly unknown[]) => waiting.push(call)
+  window.Murphy = Object.assign(held, { q: waiting })
+  return held
+}
+
+/** Word by word. */
+function pageOfGuide(): (...call: readonly unknown[]) => unknown {
+  const held = (...call: readonly unknown[]) => {
+    if (Array.isArray(window.Murphy?.q)) window.Murphy.q.push(call)
+  }
+  window.Murphy = Object.assign(held, { q: [] })
+  return held
+}
+
 it('comes again after a shutdown, with the calls made meanwhile', async () => {
   addTag()
   queue()

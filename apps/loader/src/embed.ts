@@ -11,6 +11,12 @@ if (script && !window.Murphy?.isLoaded) {
   const early = window.Murphy?.q ?? []
   const api = createMurphy(address, preload as Preload)
   window.Murphy = api
-  // Whatever else a page has put there is ignored as an unknown call.
-  for (const call of early) (api as (...call: MurphyCall) => void)(...(call as MurphyCall))
+  // Whatever a page has put there is no more than an unknown call.
+  const push = (...calls: readonly unknown[]): void => {
+    for (const call of calls)
+      (window.Murphy as ((...call: MurphyCall) => void) | undefined)?.(...(call as MurphyCall))
+  }
+  push(...early)
+  // Who has taken the queue for Murphy, as over an `await`, goes on with it and is heard all the same.
+  for (const queue of [early, api.q]) Object.assign(queue ?? [], { push })
 }

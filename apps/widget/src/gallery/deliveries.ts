@@ -103,11 +103,15 @@ export const pickupOrder: PickupOrder = {
   nomineeDetails: { nomineeName: 'Jo Park' },
 }
 
+/** No contract lets it through: its card has no list of pictures to draw. */
+export const undrawableOrder = { ...pickupOrder, productImages: undefined } as unknown as Order
+
 export const orders: readonly Order[] = [
   order,
   pickupOrder,
   { ...pickupOrder, orderId: '10234571', status: 'Cancelled', productImages: [null, null] },
   { ...pickupOrder, orderId: '10234572', status: 'Returned', productImages: [] },
+  { ...pickupOrder, orderId: '10234574', status: 'Placed', nomineeDetails: null },
   {
     ...order,
     orderId: '10234570',

@@ -1,6 +1,7 @@
 import type { State } from '../core/state'
 import type { OpenFlow } from '../flows/machines'
-import { emptyForm } from '../flows/nominee/nominee-form'
+import { nomineeCopy } from '../flows/nominee/copy'
+import { emptyForm, submitted } from '../flows/nominee/nominee-form'
 import type { PrivacyFormState } from '../privacy-form/privacy-form-machine'
 import {
   loadingDelivery,
@@ -10,6 +11,7 @@ import {
   shownDelivery,
   threeConsignments,
   troubledConsignments,
+  undrawableOrder,
 } from './deliveries'
 import { said, stillChat, stillEntry, stillState } from './still-state'
 import { aroundTheChat } from './stories/around-the-chat'
@@ -21,11 +23,14 @@ import { findAWineStories } from './stories/find-a-wine'
 import { liveChatStories } from './stories/live-chat'
 import { privacyFormStories } from './stories/privacy-form'
 
-/** A state of the widget. */
-export type ChatStory = { readonly name: string; readonly state: State }
+/** A state of the widget; `opens` is the button of it that is pressed, where a view alone knows what it has open. */
+export type ChatStory = { readonly name: string; readonly state: State; readonly opens?: string }
 
-/** The same, or a state of the privacy form's page. */
-export type Story = ChatStory | { readonly name: string; readonly form: Partial<PrivacyFormState> }
+/** The same, a state of the privacy form's page, or the page of an address that there is not. */
+export type Story =
+  | ChatStory
+  | { readonly name: string; readonly form: Partial<PrivacyFormState> }
+  | { readonly name: string; readonly isNotFound: true }
 
 const article = {
   name: 'How do I return a bottle?',
@@ -49,6 +54,13 @@ const nomineeOpening = {
   intentGroupId: 'ig-5',
   intentGroupName: 'Pick up',
   queryId: 'q-3',
+} as const
+
+const confirmation = {
+  at: 'confirmation',
+  opening: nomineeOpening,
+  nomineeName: 'Jane Obrien',
+  mobile: '412 345 678',
 } as const
 
 const conversation = [
@@ -166,6 +178,23 @@ const chats: readonly ChatStory[] = [
     ]),
   },
   {
+    name: 'long conversation',
+    state: stillChat(
+      Array.from({ length: 150 }, (_, index) =>
+        said(index % 3 === 0 ? 'user' : 'bot', `Line ${index + 1} of a chat of a whole day.`),
+      ),
+    ),
+  },
+  {
+    name: 'an answer that cannot be drawn',
+    state: stillChat([
+      said('user', 'my orders'),
+      said('bot', 'Here are your recent orders.'),
+      stillEntry('bot', { type: 'verifiedOrders', items: [undrawableOrder] }),
+      stillEntry('bot', { type: 'verifiedOrders', items: [{ ...pickupOrder, orderId: '10234599' }] }),
+    ]),
+  },
+  {
     name: 'on a page of its own',
     state: standalone(stillChat(conversation)),
   },
@@ -225,10 +254,31 @@ const flows: readonly ChatStory[] = [
       },
     },
   }),
-  flow('nominee confirmation', {
+  flow('nominee empty', {
     name: 'nominee',
-    state: { at: 'confirmation', opening: nomineeOpening, nomineeName: 'Jane Obrien', mobile: '412 345 678' },
+    state: { at: 'form', opening: nomineeOpening, currentNominee: null, form: submitted(emptyForm) },
   }),
+  flow('nominee with one name', {
+    name: 'nominee',
+    state: {
+      at: 'form',
+      opening: nomineeOpening,
+      currentNominee: null,
+      form: submitted({ ...emptyForm, values: { nomineeFullName: 'Jane', nomineePhoneNumber: '412345678' } }),
+    },
+  }),
+  {
+    ...flow('nominee reads of the details', {
+      name: 'nominee',
+      state: { at: 'form', opening: nomineeOpening, form: emptyForm, currentNominee: null },
+    }),
+    opens: nomineeCopy.readWhatThisMeans,
+  },
+  flow('nominee confirmation', { name: 'nominee', state: confirmation }),
+  {
+    ...flow('nominee reads of the IDs', { name: 'nominee', state: confirmation }),
+    opens: nomineeCopy.seeIds,
+  },
   flow('nominee failure', {
     name: 'nominee',
     state: {
@@ -261,4 +311,8 @@ export const chatStories: readonly ChatStory[] = [
   ...replyKindStories,
 ]
 
-export const stories: readonly Story[] = [...chatStories, ...privacyFormStories]
+export const stories: readonly Story[] = [
+  ...chatStories,
+  ...privacyFormStories,
+  { name: 'page that is not there', isNotFound: true },
+]

@@ -1,17 +1,36 @@
+import { useEffect } from 'react'
 import { emptyPrivacyForm } from '../privacy-form/privacy-form-machine'
 import type { PrivacyFormState } from '../privacy-form/privacy-form-machine'
 import { PrivacyFormPage } from '../privacy-form/privacy-form-page'
 import { App } from '../shell/app'
+import { NotFound } from '../shell/not-found'
 import { stillWidget } from './still-state'
-import type { Story } from './stories'
+import type { ChatStory, Story } from './stories'
 
-/** One story as the shopper would see it: the widget, or the page of the privacy form. */
+/** One story as the shopper would see it: the widget, or a page beside it. */
 export function StoryView({ story }: { readonly story: Story }) {
-  return 'form' in story ? (
-    <PrivacyFormPage form={stillForm(story.form)} />
-  ) : (
-    <App widget={stillWidget(story.state)} />
-  )
+  if ('form' in story) return <PrivacyFormPage form={stillForm(story.form)} />
+  return 'isNotFound' in story ? <NotFound /> : <ChatStoryView story={story} />
+}
+
+function ChatStoryView({ story: { state, opens } }: { readonly story: ChatStory }) {
+  useEffect(() => (opens === undefined ? undefined : whenDrawn(opens, (button) => button.click())), [opens])
+  return <App widget={stillWidget(state)} />
+}
+
+/** A screen's own code may come after the page. Answers how to wait no longer. */
+function whenDrawn(label: string, act: (button: HTMLButtonElement) => void): () => void {
+  const observer = new MutationObserver(look)
+  observer.observe(document.body, { childList: true, subtree: true })
+  look()
+  return () => observer.disconnect()
+
+  function look() {
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)
+    if (button === undefined) return
+    observer.disconnect()
+    act(button)
+  }
 }
 
 /** Shows one state for ever. */

@@ -50,8 +50,10 @@ async function show(story: (typeof stories)[number]): Promise<void> {
   await expect.poll(() => screen.container.textContent).not.toBe('')
 }
 
+/** All that can be pressed now: of what is behind an open sheet nothing. */
 function controls(): HTMLElement[] {
-  return [...document.body.querySelectorAll<HTMLElement>('button, a[href], input, textarea, select')].filter(
+  const ground = document.querySelector('dialog[open]') ?? document.body
+  return [...ground.querySelectorAll<HTMLElement>('button, a[href], input, textarea, select')].filter(
     (control) => control.closest('[inert]') === null && control.checkVisibility(),
   )
 }

@@ -1,15 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Order } from '@murphy/contracts/entities'
-import { pickupOrder } from '../gallery/deliveries'
+import { pickupOrder, undrawableOrder } from '../gallery/deliveries'
 import { said, stillChat, stillEntry } from '../gallery/still-state'
 import { renderState } from '../testing/render-widget'
 
 afterEach(() => {
   vi.restoreAllMocks()
 })
-
-/** An order that no contract lets through: its view has no list of pictures to draw. */
-const broken = { ...pickupOrder, productImages: undefined } as unknown as Order
 
 describe('an item whose view throws', () => {
   it('is shown in plain words, and takes no other item down', async () => {
@@ -18,7 +14,7 @@ describe('an item whose view throws', () => {
     const { screen } = await renderState(
       stillChat([
         said('bot', 'Before it.'),
-        stillEntry('bot', { type: 'verifiedOrders', items: [broken] }),
+        stillEntry('bot', { type: 'verifiedOrders', items: [undrawableOrder] }),
         said('bot', 'After it.'),
         stillEntry('bot', { type: 'verifiedOrders', items: [{ ...pickupOrder, orderId: '10234599' }] }),
       ]),

@@ -1,5 +1,6 @@
 import type { DeliveryDetails, Order, PickupOrder } from '@murphy/contracts/entities'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
+import { order, pickupOrder } from '../gallery/deliveries'
 import type { CallFailure, GreetingData, Result } from '../ports'
 import { guestGreeting, ok } from './fake-ports'
 import type { FakeServer } from './fake-ports'
@@ -190,29 +191,14 @@ function personalReply(asked: string, shopper: number): readonly ReplyItem[] {
 
 function ordersOf(shopperId: number): { readonly delivery: Order; readonly pickup: PickupOrder } {
   const canary = canaryOf(shopperId)
-  const delivery: Order = {
-    orderId: `${canary}-1`,
-    date: '2024-06-03',
-    orderDate: '2024-06-03',
-    deliveryDate: '2024-06-07',
-    orderType: 'Delivery',
-    status: 'Confirmed',
-    deliveryCount: 1,
-    consignmentShippingTypes: ['Standard'],
-    productImages: [],
-    isSubscription: false,
-    intentGroupId: 'ig-7',
-    intentGroupName: 'Order tracking',
+  return {
+    delivery: { ...order, orderId: `${canary}-1` },
+    pickup: {
+      ...pickupOrder,
+      orderId: `${canary}-2`,
+      nomineeDetails: { nomineeName: `${canary} Park` },
+    },
   }
-  const pickup: PickupOrder = {
-    ...delivery,
-    orderId: `${canary}-2`,
-    orderType: 'Pickup',
-    status: 'Packed',
-    pickUpStoreName: 'Prahran',
-    nomineeDetails: { nomineeName: `${canary} Park` },
-  }
-  return { delivery, pickup }
 }
 
 function detailsOf(shopperId: number): DeliveryDetails {

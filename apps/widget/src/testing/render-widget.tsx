@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { State } from '../core/state'
 import { stillWidget } from '../gallery/still-state'
@@ -25,7 +26,9 @@ export async function renderState(state: State) {
   return { screen, events: widget.events }
 }
 
-/** One story of the gallery on screen. */
+/** One story of the gallery on screen, with what it opens. */
 export async function renderStory(story: Story) {
-  return { screen: await render(<StoryView story={story} />) }
+  const screen = await render(<StoryView story={story} />)
+  if ('opens' in story) await expect.poll(() => document.querySelector('dialog[open]')).not.toBeNull()
+  return { screen }
 }

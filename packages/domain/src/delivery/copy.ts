@@ -1,4 +1,4 @@
-import type { DeliveryStage } from './delivery-step'
+import type { DeliveryStage, StageUnderWay } from './delivery-step'
 
 /** What is said of a consignment wherever it is shown: on its screen, in the chat, on the card of its order. */
 export const consignmentWords = {
@@ -50,8 +50,7 @@ export const deliveryWords = {
         "It was due {date} and was last scanned in depot. If it's been longer than a week, please get in touch.",
       'On its way':
         "It was due {date} and was last scanned on its way to you. If it's been longer than a week, please get in touch.",
-      Delivered: "It was due {date} and has arrived. If it's been longer than a week, please get in touch.",
-    } satisfies Record<DeliveryStage, string>,
+    } satisfies Record<StageUnderWay, string>,
     delayedAndFailed:
       "It was due {date}. We tried to deliver it but couldn't. It's been rebooked to arrive within 2 business days.",
     failed: "We tried to deliver it but couldn't. It's been rebooked to arrive within 2 business days.",

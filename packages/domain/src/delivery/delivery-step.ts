@@ -3,6 +3,8 @@ import type { CalendarDate } from '../calendar'
 /** The four steps that a delivery goes through, in order. Source: TRK-13 */
 export const deliverySteps = ['Processed', 'In depot', 'On its way', 'Delivered'] as const
 export type DeliveryStage = (typeof deliverySteps)[number]
+/** What has arrived is never late. */
+export type StageUnderWay = Exclude<DeliveryStage, 'Delivered'>
 
 /** What a consignment's chip says, and how far its bar has come. */
 export type DeliveryStep =
@@ -13,19 +15,28 @@ export type DeliveryStep =
       /** The expected day that has passed. */
       readonly due: CalendarDate
       /** What the chip would say if the day had not passed; the bar still says it. */
-      readonly underlying: PunctualStep
+      readonly underlying: StepUnderWay
     }
   | { readonly kind: 'cancelled'; readonly label: 'Delivery cancelled' }
   /** A status that we do not know is shown as the carrier gave it. */
   | { readonly kind: 'unknown'; readonly label: string }
 
 export type PunctualStep =
+  | StepUnderWay
   | {
       readonly kind: 'on-track'
-      readonly label: DeliveryStage
-      readonly stage: DeliveryStage
+      readonly label: 'Delivered'
+      readonly stage: 'Delivered'
       /** How it was handed over, where the carrier said so. */
       readonly handover: Handover | null
+    }
+
+type StepUnderWay =
+  | {
+      readonly kind: 'on-track'
+      readonly label: StageUnderWay
+      readonly stage: StageUnderWay
+      readonly handover: null
     }
   | { readonly kind: 'failed'; readonly label: 'Delivery failed' }
 
@@ -78,15 +89,17 @@ export function deliveryStep(
   if (cancelledStatuses.includes(rawStatus)) return { kind: 'cancelled', label: 'Delivery cancelled' }
   const step = punctualStep(rawStatus)
   if (step === null) return { kind: 'unknown', label: rawStatus }
-  const isLate = step.label !== 'Delivered' && expectedDate !== null && expectedDate < today
-  return isLate ? { kind: 'delayed', label: 'Delayed', due: expectedDate, underlying: step } : step
+  if (step.label === 'Delivered' || expectedDate === null || expectedDate >= today) return step
+  return { kind: 'delayed', label: 'Delayed', due: expectedDate, underlying: step }
 }
 
 function punctualStep(rawStatus: string): PunctualStep | null {
   if (rawStatus === failedStatus) return { kind: 'failed', label: 'Delivery failed' }
   const stage = named(stageOfStatus, rawStatus)
   if (stage === null) return null
-  return { kind: 'on-track', label: stage, stage, handover: named(handoverOfStatus, rawStatus) }
+  return stage === 'Delivered'
+    ? { kind: 'on-track', label: stage, stage, handover: named(handoverOfStatus, rawStatus) }
+    : { kind: 'on-track', label: stage, stage, handover: null }
 }
 
 // A carrier's status may spell any word, also one that every object has.

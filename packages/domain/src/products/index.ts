@@ -7,5 +7,6 @@ export {
   isOutOfStock,
   offerMarks,
   priceLine,
+  priceParts,
   stockLine,
 } from './product-texts'

@@ -6,6 +6,7 @@ import {
   isOutOfStock,
   offerMarks,
   priceLine,
+  priceParts,
   stockLine,
 } from './product-texts'
 
@@ -90,6 +91,12 @@ describe('the price of a product', () => {
   it('leaves out empty parts', () => {
     expect(priceLine({ PreText: '3 for', Value: 45, Message: 'per bottle' })).toBe('3 for $45.00 per bottle')
     expect(priceLine({ PreText: '', Value: 45, Message: '' })).toBe('$45.00')
+  })
+
+  it('[PAV-06] [OP-56] parts the cost from what it is for, whatever prices stand in the words', () => {
+    const price = { PreText: 'was $50.00 now', Value: 45, Message: 'or $270.00 per case' }
+    expect(priceParts(price)).toEqual(['was $50.00 now $45.00', 'or $270.00 per case'])
+    expect(priceParts({ PreText: '', Value: 45, Message: '' })).toEqual(['$45.00', ''])
   })
 
   it('lists its offers', () => {

@@ -62,9 +62,18 @@ export function dollars(value: number): string {
 
 type Price = { readonly Value: number; readonly Message: string; readonly PreText: string }
 
+/** What it costs, '3 for $45.00', and for what, 'per bottle' or nothing. Source: PAV-06, OP-56 */
+export function priceParts({ PreText, Value, Message }: Price): readonly [amount: string, unit: string] {
+  return [joined(PreText, dollars(Value)), Message]
+}
+
 /** '3 for $45.00 per bottle'; empty parts are left out. Source: PAV-06, OP-56 */
-export function priceLine({ PreText, Value, Message }: Price): string {
-  return [PreText, dollars(Value), Message].filter((part) => part !== '').join(' ')
+export function priceLine(price: Price): string {
+  return joined(...priceParts(price))
+}
+
+function joined(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' ')
 }
 
 /** The offers of a product, by their names. Source: PAV-06, OP-56 */

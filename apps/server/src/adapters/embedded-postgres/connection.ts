@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import pg from 'pg'
 
@@ -30,12 +31,23 @@ export async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** A loopback port that nobody listens on. */
-export async function freePort(): Promise<number> {
+/** Below those that any system of today gives to whoever calls somebody. */
+const ports: readonly [first: number, last: number] = [20_000, 31_999]
+
+/**
+ * A loopback port that nobody listens on. Not one of the system's choice: it may be given to a call of some program
+ * between this look and the start of the one that is to listen.
+ */
+export async function freePort([first, last] = ports): Promise<number> {
+  const port = randomInt(first, last + 1)
   const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
+  const isFree = await new Promise<boolean>((resolve) =>
+    server
+      .once('error', () => resolve(false))
+      .once('listening', () => resolve(true))
+      .listen(port, '127.0.0.1'),
+  )
+  if (!isFree) return freePort([first, last])
   await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.')
-  return address.port
+  return port
 }

@@ -1,24 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { threeConsignments } from '../../gallery/deliveries'
+import { order, threeConsignments } from '../../gallery/deliveries'
 import { ok } from '../../testing/fake-ports'
 import { createTestWidget } from '../../testing/test-widget'
 import type { TestWidget } from '../../testing/test-widget'
-import type { Order } from '@murphy/contracts/entities'
 
-const order: Order = {
-  orderId: '10234567',
-  date: '2024-06-03',
-  orderDate: '2024-06-03',
-  deliveryDate: '2024-06-07',
-  orderType: 'Delivery',
-  status: 'Confirmed',
-  deliveryCount: 1,
-  consignmentShippingTypes: ['Standard'],
-  productImages: [],
-  isSubscription: false,
-  intentGroupId: 'ig-7',
-  intentGroupName: 'Order tracking',
-}
 const logIn = [
   { type: 'sendDataToWidget', encryptedShopperId: 't' },
   { type: 'changeShopperId', shopperId: 4711 },

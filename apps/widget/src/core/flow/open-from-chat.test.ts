@@ -1,6 +1,7 @@
 import { createDeferred } from '@murphy/testing'
 import type { Deferred } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
+import { order as delivery, pickupOrder as pickup, threeConsignments } from '../../gallery/deliveries'
 import type { BotReply, Result } from '../../ports'
 import { failed, ok, reply } from '../../testing/fake-ports'
 import { createTestWidget } from '../../testing/test-widget'
@@ -11,45 +12,6 @@ import { replyItems } from '@murphy/contracts/reply-items'
 import type { ArticleItem } from '@murphy/contracts/reply-items'
 import { offeredChoices } from '../conversation/offered-choices'
 
-const delivery: Order = {
-  orderId: '10234567',
-  date: '2024-06-03',
-  orderDate: '2024-06-03',
-  deliveryDate: '2024-06-07',
-  orderType: 'Delivery',
-  status: 'Confirmed',
-  deliveryCount: 1,
-  consignmentShippingTypes: ['Standard'],
-  productImages: [],
-  isSubscription: false,
-  intentGroupId: 'ig-7',
-  intentGroupName: 'Order tracking',
-}
-const pickup: Order = {
-  ...delivery,
-  orderId: '10234568',
-  orderType: 'Pickup',
-  status: 'Packed',
-  pickUpStoreName: 'Prahran',
-}
-const details = {
-  date: '2024-06-03',
-  orderId: '10234567',
-  recipients: [
-    {
-      deliveryDate: '2024-06-07',
-      productSegments: [1, 2].map((number) => ({
-        shippingType: 'Standard',
-        statusDescription: 'Confirmed',
-        carrierName: null,
-        displayTitle: null,
-        consignmentNo: `C${number}`,
-        trackUrl: null,
-        products: [],
-      })),
-    },
-  ],
-}
 const logIn = [
   { type: 'sendDataToWidget', encryptedShopperId: 't' },
   { type: 'changeShopperId', shopperId: 4711 },
@@ -76,7 +38,7 @@ function open(widget: TestWidget, order: Order): Promise<void> {
 describe('a pressed order card', () => {
   it('[ORD-28] [ORD-33] [HDR-04] [STG-08] of a delivery opens tracking', async () => {
     const widget = await withOrders()
-    widget.server.shopperDesk.orderDetail = async () => ok(details)
+    widget.server.shopperDesk.orderDetail = async () => ok(threeConsignments)
     await open(widget, delivery)
     expect(header(widget.state())).toEqual({ title: 'Track delivery', hasBackArrow: true, logo: 'bot' })
     expect(isFooterShown(widget.state())).toBe(false)
@@ -248,7 +210,7 @@ describe('delivery details that fail', () => {
 describe('the tracking screen', () => {
   it('[TRK-22] [ANA-02] [ANA-03] [ANA-05] logs its vote, and a failing log disturbs nobody', async () => {
     const widget = await withOrders()
-    widget.server.shopperDesk.orderDetail = async () => ok(details)
+    widget.server.shopperDesk.orderDetail = async () => ok(threeConsignments)
     widget.server.analytics.recordTrackingVote = () => failed()
     widget.server.analytics.record = () => failed()
     await open(widget, delivery)
@@ -279,7 +241,7 @@ describe('the tracking screen', () => {
   it('[AUTH-03] [NOM-42] closes at log off, as the nominee screens do', async () => {
     for (const order of [delivery, pickup]) {
       const widget = await withOrders()
-      widget.server.shopperDesk.orderDetail = async () => ok(details)
+      widget.server.shopperDesk.orderDetail = async () => ok(threeConsignments)
       await open(widget, order)
       expect(widget.state().flow).not.toBeNull()
       await widget.host({ type: 'changeShopperId', shopperId: 0 })

@@ -73,6 +73,8 @@ export const aroundTheChat: readonly ChatStory[] = [
   {
     name: 'texts of who is there',
     state: stillChat([
+      said('bot', chatCopy.welcome.guest),
+      said('bot', fill(chatCopy.welcome.signedIn, { name: 'Alex' })),
       ...lines('system', [
         fill(chatCopy.loggedIn, { name: 'Alex' }),
         chatCopy.loggedOff,
@@ -94,6 +96,43 @@ export const aroundTheChat: readonly ChatStory[] = [
       ]),
       ...lines('system', Object.values(hubCopy)),
     ]),
+  },
+  {
+    name: 'texts of what leads away',
+    state: stillChat([said('bot', replyCopy.experts), said('bot', flowCopy.nominee.failed)], {
+      quickReplies: {
+        id: 'g-1',
+        entryId: null,
+        isUsed: false,
+        pressedId: null,
+        isStanding: true,
+        choices: [
+          {
+            id: 'c-1',
+            label: replyCopy.login,
+            from: 'url',
+            intentGroupId: '',
+            intentGroupName: '',
+            action: { kind: 'open-link', url: '/login', target: 'route', carriesIds: false },
+          },
+        ],
+      },
+    }),
+  },
+  {
+    name: 'texts of live chat',
+    state: stillChat(
+      lines('system', [
+        ...[
+          liveChatCopy.queue.busy,
+          liveChatCopy.queue.patience,
+          liveChatCopy.queue.near,
+          liveChatCopy.queue.front,
+        ].map((text) => fill(text, { n: 12 })),
+        fill(liveChatCopy.joined, { name: 'Sarah' }),
+        fill(liveChatCopy.left, { name: 'Sarah' }),
+      ]),
+    ),
   },
   {
     name: 'texts of live chat that fails',

@@ -83,6 +83,18 @@ export const findAWineStories: readonly ChatStory[] = [
     selection: { type: 'White & rosé', price: 'Any price', varietal: null },
     isLeaving: false,
   }),
+  finder('type white', {
+    ...start,
+    at: 'type',
+    selection: { type: 'White & rosé', price: null, varietal: null },
+    isLeaving: false,
+  }),
+  finder('varietals of sparkling wine', {
+    ...start,
+    at: 'varietal',
+    selection: { type: 'Champagne/sparkling', price: 'Any price', varietal: null },
+    isLeaving: false,
+  }),
   finder('leave', { ...start, at: 'price', selection: red, isLeaving: true }),
   finder('expert', { ...start, at: 'expert', selection: { ...red, price: '$100+' } }),
   finder('results loading', { ...start, at: 'results', selection: red, found: { at: 'loading' } }),
@@ -92,6 +104,19 @@ export const findAWineStories: readonly ChatStory[] = [
     ...start,
     at: 'results',
     selection: { ...red, varietal: 'Malbec' },
+    found: { at: 'loaded', wines: [] },
+  }),
+  finder('results dry under ten', {
+    ...start,
+    at: 'results',
+    selection: { ...red, price: 'Under $10' },
+    found: { at: 'loaded', wines: [] },
+  }),
+  finder('results dry but for another kind', {
+    ...start,
+    at: 'results',
+    initial: { at: 'loaded', wines: wines.slice(0, 6) },
+    selection: { ...dry, price: '$10-$20' },
     found: { at: 'loaded', wines: [] },
   }),
   finder('results dry at any price', {

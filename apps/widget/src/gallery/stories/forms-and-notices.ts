@@ -5,6 +5,7 @@ import type { TicketValues } from '../../flows/ticket/ticket-form'
 import { builtInDesk } from '../../flows/ticket/ticket-machine'
 import type { TicketState } from '../../flows/ticket/ticket-state'
 import type { MyConversationState } from '../../flows/my-conversation/my-conversation-machine'
+import { noticeCopy } from '../../shell/notices/copy'
 import { said, stillChat, stillEntry, stillState } from '../still-state'
 import type { ChatStory } from '../stories'
 
@@ -114,5 +115,6 @@ export const formsAndNotices: readonly ChatStory[] = [
   },
   { name: 'banner over age check', state: withBanner('warning', 'Deliveries are slower.', ageChecked) },
   { name: 'age check alert', state: ageChecked },
+  { name: 'age check read', state: ageChecked, opens: noticeCopy.age.read },
   { name: 'survey before its vendor', state: stillState({ frame: { at: 'open', view: { at: 'survey' } } }) },
 ]

@@ -151,6 +151,7 @@ export const liveChatStories: readonly ChatStory[] = [
   ]),
   chatting('live chat', {}),
   chatting('live chat agent types', { typing: sarah.nick }),
+  chatting('live chat somebody types', { typing: 'agent:7' }),
   chatting('live chat on its way', {
     unsent: [{ id: 'm-1', text: 'Is there anything else you need?' }],
     files: [{ id: 'f-1', text: 'box.png', share: 0.6 }],

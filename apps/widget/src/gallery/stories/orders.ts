@@ -4,6 +4,7 @@ import type { ConsignmentNote, Order, ProductSegment } from '@murphy/contracts/e
 import type { OpenFlow } from '../../flows/machines'
 import { emptyForm } from '../../flows/nominee/nominee-form'
 import { oneConsignment, orders, pickupOrder, shownDelivery } from '../deliveries'
+import { attached } from '../still-live-chat'
 import { said, stillChat, stillEntry, stillNow } from '../still-state'
 import type { ChatStory } from '../stories'
 
@@ -77,6 +78,11 @@ const deliveries: readonly ChatStory[] = [
   }),
   tracking('delivery delayed', { statusDescription: 'Received in Depot' }, late),
   tracking('delivery failed', { statusDescription: 'Delivery attempt failed' }),
+  tracking('delivery delayed in the store', { statusDescription: 'Packed' }, late),
+  tracking('delivery delayed on its way', { statusDescription: 'With Driver' }, late),
+  tracking('delivery delayed and failed', { statusDescription: 'Delivery attempt failed' }, late),
+  tracking('delivery silent', { statusDescription: '' }),
+  tracking('delivery delivered by nobody knows whom', { statusDescription: 'Delivered' }),
   tracking('delivery cancelled', { statusDescription: 'Consignment Cancelled', trackUrl: null }),
   tracking('delivery unknown', { statusDescription: 'Held At Customs', carrierName: null }),
   tracking('delivery delivered', { statusDescription: 'Delivered - Left as Instructed' }, late),
@@ -97,6 +103,10 @@ const deliveries: readonly ChatStory[] = [
     ],
   }),
 ]
+
+function whileLiveChatIsOpen({ name, state }: ChatStory): ChatStory {
+  return { name, state: { ...state, liveChat: { ...attached, at: 'idle', isRunning: false } } }
+}
 
 const opening = { order: pickupOrder, intentGroupId: 'ig-5', intentGroupName: 'Pick up', queryId: 'q-3' }
 const filled = {
@@ -119,6 +129,12 @@ const nominees: readonly ChatStory[] = [
       mobile: '412345678',
     },
   }),
+  whileLiveChatIsOpen(
+    flow('nominee failure while live chat is open', {
+      name: 'nominee',
+      state: { at: 'failure', opening, form: filled, hours: '10:00am to 4:00pm, Tues to Sat' },
+    }),
+  ),
   flow('nominee failure without hours', {
     name: 'nominee',
     state: { at: 'failure', opening, form: filled, hours: null },
@@ -194,6 +210,19 @@ function messages(name: string, ...notes: readonly Partial<ConsignmentNote>[]): 
 export const orderStories: readonly ChatStory[] = [
   openCard('order open', { ...delivery, productImages: bottles }),
   openCard('order open pick up', { ...pickupOrder, productImages: bottles }),
+  openCard('order open collected', { ...pickupOrder, status: 'Completed', productImages: bottles }),
+  openCard('order open express', {
+    ...delivery,
+    deliveryCount: 2,
+    consignmentShippingTypes: ['Express', 'Standard'],
+    productImages: bottles,
+  }),
+  openCard('order open without consignments', {
+    ...delivery,
+    deliveryCount: 0,
+    consignmentShippingTypes: [],
+    productImages: [],
+  }),
   openCard('order open long words', {
     ...pickupOrder,
     pickUpStoreName: 'Saint Kilda West Upper Esplanade Corner of Fitzroy Street',
@@ -214,6 +243,11 @@ export const orderStories: readonly ChatStory[] = [
     'tracking messages in trouble',
     { status: 'Delivery attempt failed', trackingURL: null },
     { status: null },
+  ),
+  messages(
+    'tracking messages late',
+    { expectedDeliveryDate: '2024-06-01', statusDate: '2024-06-01T15:30:00+10:00' },
+    {},
   ),
   messages(
     'tracking messages all late',

@@ -24,7 +24,7 @@ export function Carousel({ things, cards, autoplays = false, dispatch }: Props) 
   const times = useWidget(selectSettings)
   const slides = useRef<(HTMLDivElement | null)[]>([])
   const lastIndex = useRef(0)
-  const { viewport, index, movedTo, moveTo, takeOver, setUnderPointer, setFocus } = useCarousel({
+  const { viewport, direction, index, movedTo, moveTo, takeOver, setUnderPointer, setFocus } = useCarousel({
     count: cards.length,
     autoplays,
     times,
@@ -47,7 +47,7 @@ export function Carousel({ things, cards, autoplays = false, dispatch }: Props) 
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    moveTo(document.dir === 'rtl' ? index - step : index + step)
+    moveTo(direction === 'rtl' ? index - step : index + step)
   }
 
   function hover(event: PointerEvent, isOver: boolean) {

@@ -102,6 +102,7 @@ export function useCarousel({ count, autoplays, times, onMove }: Given) {
 
   return {
     viewport,
+    direction,
     index,
     movedTo,
     moveTo,

@@ -1,4 +1,10 @@
-import { isDeliveryOnlyMarked, isOutOfStock, offerMarks, priceLine, stockLine } from '@murphy/domain/products'
+import {
+  isDeliveryOnlyMarked,
+  isOutOfStock,
+  offerMarks,
+  priceParts,
+  stockLine,
+} from '@murphy/domain/products'
 import type { Product } from '@murphy/contracts/entities'
 import { Chip, classes, Icon } from '@murphy/ui'
 import { ProductPicture } from '../product-picture/product-picture'
@@ -47,11 +53,10 @@ function Price({
   readonly className: string | undefined
 }) {
   if (Value === null) return null
-  const [amount, unit] = priceLine({ ...words, Value }).split(/(?<=\.\d\d)(?= )/)
+  const [amount, unit] = priceParts({ ...words, Value })
   return (
     <p className={className}>
-      {amount}
-      <small className={css.other}>{unit}</small>
+      {amount} <small className={css.other}>{unit}</small>
     </p>
   )
 }

@@ -51,6 +51,16 @@ describe('products beside each other', () => {
     await expectAccessible()
   })
 
+  it('[PAV-06, OP-56] show all of a price whose words name another', async () => {
+    const primaryPrice = { Value: 12.5, Message: 'or $10.00 each for six', PreText: 'was $14.00 now' }
+    const { card } = await renderCards({
+      type: 'product-list',
+      items: [{ ...shiraz, priceSequence: { primaryPrice, optionalPrice: null } }],
+    })
+    await expect.element(card(1)).toHaveTextContent('was $14.00 now $12.50 or $10.00 each for six')
+    expect(card(1).element().querySelector('small')?.textContent).toBe('or $10.00 each for six')
+  })
+
   it('[PAV-08] say that the store has none', async () => {
     const { card } = await renderCards({ type: 'product-list', items: [...products] })
     await expect.element(card(2)).toHaveTextContent(/Clearance.*Out of stock at Alexandria/)

@@ -1,0 +1,22 @@
+import { createServer } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { freePort } from './connection'
+
+const servers: ReturnType<typeof createServer>[] = []
+afterEach(async () => {
+  for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve))
+})
+
+describe('a free port', () => {
+  it('is none that a system may give to a call before the database has it', async () => {
+    for (let look = 0; look < 20; look += 1) expect(await freePort()).toBeLessThan(32_768)
+  })
+
+  it('is not one that somebody listens on', async () => {
+    const taken = await freePort()
+    const server = createServer()
+    servers.push(server)
+    await new Promise<void>((resolve) => server.listen(taken, '127.0.0.1', resolve))
+    expect(await freePort([taken, taken + 1])).toBe(taken + 1)
+  })
+})
