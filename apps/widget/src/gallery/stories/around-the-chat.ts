@@ -103,19 +103,11 @@ export const aroundTheChat: readonly ChatStory[] = [
       quickReplies: {
         id: 'g-1',
         entryId: null,
+        shopper: null,
+        items: [{ type: 'url', text: replyCopy.login, uri: '/login', target: 'route' }],
         isUsed: false,
         pressedId: null,
         isStanding: true,
-        choices: [
-          {
-            id: 'c-1',
-            label: replyCopy.login,
-            from: 'url',
-            intentGroupId: '',
-            intentGroupName: '',
-            action: { kind: 'open-link', url: '/login', target: 'route', carriesIds: false },
-          },
-        ],
       },
     }),
   },
