@@ -23,6 +23,8 @@ export type Chat = {
   pass: (ms: number) => Promise<void>
   /** A laptop that is closed for these ms: when it wakes, timers fire late. */
   sleep: (ms: number) => Promise<void>
+  /** From now on time passes by itself, if it was held. */
+  releaseClock: () => Promise<void>
   /** Presses the launcher and waits for the welcome message. */
   open: () => Promise<void>
   say: (text: string) => Promise<void>
@@ -47,7 +49,10 @@ const startOfTime = new Date('2024-06-04T10:00:00+10:00')
 
 export const test = base.extend<{ chat: Chat }>({
   chat: async ({ page }, use) => {
-    await use(chatOn(page))
+    const chat = chatOn(page)
+    await use(chat)
+    // Whoever looks at the last screen needs time to do so.
+    await chat.releaseClock()
   },
 })
 
@@ -100,6 +105,9 @@ export function chatOn(page: Page): Chat {
     sleep: async (ms) => {
       await page.clock.fastForward(ms)
       await drawn()
+    },
+    releaseClock: async () => {
+      if (isHeld && !page.isClosed()) await page.clock.resume()
     },
     open: async () => {
       if (!page.url().startsWith(murphyAddress)) await page.goto(`${murphyAddress}/`)

@@ -76,8 +76,8 @@ async function shopperIs(page: Page, shopperId: number): Promise<void> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ shopperId: id }),
     })
-    const session: unknown = id === 0 ? { shopperId: 0 } : await answer.json()
-    const { Murphy: murphy } = window as unknown as { Murphy: (...call: readonly unknown[]) => void }
-    murphy('shopper', session)
+    // What the shop answers is for Murphy, who reads it.
+    const session = id === 0 ? { shopperId: 0 } : ((await answer.json()) as { shopperId: number })
+    window.Murphy?.('shopper', session)
   }, shopperId)
 }

@@ -25,4 +25,6 @@ export type Flow<Others = Page> = {
   readonly walk: (user: Keyboard, others: Others) => Promise<void>
   /** All that is heard after the opening. */
   readonly heard: Heard
+  /** Heard besides, and only by who looks before something has come. */
+  readonly sometimesHeard?: RegExp
 }

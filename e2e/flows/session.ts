@@ -203,7 +203,6 @@ export const surveyFlow: Flow = {
   },
   heard: [
     '“We are open until nine.”',
-    'button: Close',
     'button: Return to chat',
     'button: Finished',
     'region: Survey',
@@ -212,6 +211,8 @@ export const surveyFlow: Flow = {
     'region: Your chat has ended',
     'button: Start again',
   ],
+  // What had opened the prompt has the focus until the survey's code is there.
+  sometimesHeard: /^button: Close$/,
 }
 
 const minuteMs = 60_000
