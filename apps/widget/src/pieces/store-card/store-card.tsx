@@ -1,9 +1,10 @@
-import { directionsLink, distanceText, storeAddress, storeTitle } from '@murphy/domain/stores'
+import { directionsLink, storeAddress, storeTitle } from '@murphy/domain/stores'
 import type { Store } from '@murphy/contracts/entities'
-import { Button, Card, Icon } from '@murphy/ui'
+import { Button, Card } from '@murphy/ui'
 import type { WidgetEvent } from '../../core/event'
 import { ExternalLink } from '../link/external-link'
 import { storeCopy } from './copy'
+import { StoreHead } from './store-head'
 import { TradingHours } from './trading-hours'
 import css from './store-card.module.css'
 
@@ -21,22 +22,16 @@ type Props = {
  * Source: STO-05 to STO-08, OP-50, OP-52, OP-53
  */
 export function StoreCard({ store, isSelected, onSelect, dispatch }: Props) {
-  const distance = distanceText(store.distance, { store: storeCopy })
   const address = storeAddress(store)
   const canSelect = onSelect !== undefined
 
   return (
     <Card className={css.card}>
-      <div className={css.top}>
-        <span className={css.sign}>
-          <Icon name="store" size={32} />
-        </span>
-        <div className={css.words}>
-          <h2 className={css.title}>{storeTitle(store, { store: storeCopy })}</h2>
-          {distance !== null && <p className={css.distance}>{distance}</p>}
-          <p className={css.address}>{address}</p>
-        </div>
-      </div>
+      <StoreHead
+        title={storeTitle(store, { store: storeCopy })}
+        distance={store.distance}
+        address={address}
+      />
       <TradingHours store={store} />
       <div className={css.actions}>
         {canSelect && (

@@ -1,11 +1,12 @@
 import { productLink } from '@murphy/domain/products'
-import { distanceText, storeTitle } from '@murphy/domain/stores'
+import { storeTitle } from '@murphy/domain/stores'
 import type { NearbyStore } from '@murphy/contracts/entities'
-import { Button, Card, Icon } from '@murphy/ui'
+import { Button, Card } from '@murphy/ui'
 import { fill } from '@murphy/domain/words'
 import type { WidgetEvent } from '../../core/event'
 import { productCopy } from '../../pieces/product-facts/copy'
 import { storeCopy } from '../../pieces/store-card/copy'
+import { StoreHead } from '../../pieces/store-card/store-head'
 import { ProductFacts } from '../../pieces/product-facts/product-facts'
 import css from './nearby-store-card.module.css'
 
@@ -19,7 +20,6 @@ type Props = {
 export function NearbyStoreCard({ store, storefront, dispatch }: Props) {
   const { product, storeNo, storeAvailableQuantity, storeOpeningHours } = store
   const title = storeTitle(store, { store: storeCopy })
-  const distance = distanceText(store.distance, { store: storeCopy })
   const [status, hours] = storeOpeningHours
   const address = [store.addressLine1, `${store.suburb} ${store.postcode}`.trim()]
     .filter((part) => part !== '')
@@ -33,21 +33,13 @@ export function NearbyStoreCard({ store, storefront, dispatch }: Props) {
 
   return (
     <Card className={css.card}>
-      <div className={css.place}>
-        <span className={css.sign}>
-          <Icon name="store" size={32} />
-        </span>
-        <div className={css.words}>
-          <h2 className={css.title}>{title}</h2>
-          {distance !== null && <p className={css.distance}>{distance}</p>}
-          <p className={css.line}>{address}</p>
-          {(status !== '' || hours !== '') && (
-            <p className={css.line}>
-              <b>{status}</b> {hours}
-            </p>
-          )}
-        </div>
-      </div>
+      <StoreHead className={css.head} title={title} distance={store.distance} address={address}>
+        {(status !== '' || hours !== '') && (
+          <p>
+            <b>{status}</b> {hours}
+          </p>
+        )}
+      </StoreHead>
       {/* The stock is that of this store, whatever the product was looked up with. */}
       <ProductFacts
         product={{

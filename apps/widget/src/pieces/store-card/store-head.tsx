@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { distanceText } from '@murphy/domain/stores'
+import { classes, Icon } from '@murphy/ui'
+import { storeCopy } from './copy'
+import css from './store-head.module.css'
+
+type Props = {
+  readonly title: string
+  /** In kilometres, `null` when it is not known. */
+  readonly distance: number | null
+  readonly address: string
+  readonly className?: string | undefined
+  /** More lines below the address. */
+  readonly children?: ReactNode
+}
+
+/** How the card of a store begins: how it is called, how far and where it is. Source: STO-05, STO-06, NRB-01 */
+export function StoreHead({ title, distance, address, className, children }: Props) {
+  const far = distanceText(distance, { store: storeCopy })
+  return (
+    <div className={classes(css.head, className)}>
+      <span className={css.sign}>
+        <Icon name="store" size={32} />
+      </span>
+      <div className={css.words}>
+        <h2 className={css.title}>{title}</h2>
+        {far !== null && <p className={css.distance}>{far}</p>}
+        <p>{address}</p>
+        {children}
+      </div>
+    </div>
+  )
+}
