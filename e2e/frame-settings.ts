@@ -11,6 +11,15 @@ export async function withSettings(
   settings: Readonly<Record<string, number | string>>,
   murphy: string | null = null,
 ): Promise<void> {
+  await withConfiguration(page, { settings }, murphy)
+}
+
+/** The same for all of the frame's configuration; what stands there already stays beside it. */
+export async function withConfiguration(
+  page: Page,
+  given: Readonly<Record<string, object>>,
+  murphy: string | null = null,
+): Promise<void> {
   const isFrame = ({ origin, pathname }: URL): boolean =>
     pathname === '/' && (murphy === null || origin === murphy)
   await page.route(isFrame, async (route) => {
@@ -20,9 +29,12 @@ export async function withSettings(
         /(id="murphy-configuration">)([^<]*)/,
         (_, tag: string, json: string) => {
           // Our own document.
-          const configuration = JSON.parse(json) as { settings: object }
-          const changed = { ...configuration, settings: { ...configuration.settings, ...settings } }
-          return tag + JSON.stringify(changed)
+          const configuration = JSON.parse(json) as Readonly<Record<string, object | null>>
+          const changed = Object.entries(given).map(([name, part]) => [
+            name,
+            { ...configuration[name], ...part },
+          ])
+          return tag + JSON.stringify({ ...configuration, ...Object.fromEntries(changed) })
         },
       )
       await route.fulfill({ response: answer, body })

@@ -141,6 +141,23 @@ test.describe('A conversation', () => {
     await expect(chat.log).toContainText('hello')
   })
 
+  test('stays when the deletion is thought over', async ({ chat }) => {
+    const { page } = chat
+    await chat.open()
+    await chat.say('hello')
+    await page.waitForLoadState('networkidle')
+    await chat.press('Your conversation')
+    for (const thinkOver of [() => chat.press('Keep it'), () => page.keyboard.press('Escape')]) {
+      await chat.press('Delete')
+      await expect(page.getByRole('dialog', { name: 'Delete this conversation?' })).toBeVisible()
+      await thinkOver()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await chat.press('Back')
+    await expect(chat.log).toContainText('hello')
+    expect(chat.calls('Conversation/Delete')).toHaveLength(0)
+  })
+
   test('is deleted, here and at the server', async ({ chat }) => {
     const { page } = chat
     const canary = 'canary zebedee'

@@ -240,6 +240,35 @@ test.describe('A shopper changes who picks up an order', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
+  test('[NOM-17] [LC-37] and reads the usual hours of live chat when those cannot be asked for', async ({
+    shopper,
+  }) => {
+    await openForm(shopper)
+    await fillIn(shopper)
+    await shopper.failing('SetNomineeDetail', { status: 500 })
+    await shopper.failing('GetLiveChatHours', { status: 500 })
+    await button(shopper, 'Update Pick up nominee').click()
+    await expect(shopper.murphy.getByRole('heading', { name: mixUp })).toBeVisible()
+    await expect(
+      shopper.murphy.getByText('Live chat hours: 10:00am to 4:00pm, Tues to Sat (AEST)'),
+    ).toBeVisible()
+    expect(shopper.callsTo('GetLiveChatHours')).toHaveLength(1)
+  })
+
+  test('[NOM-38] [ANA-05] and nothing stops when their log fails', async ({ shopper }) => {
+    const lines: string[] = []
+    shopper.page.on('console', (line) => lines.push(line.text()))
+    await openForm(shopper)
+    await shopper.failing('RecordNomineeEvent', { status: 500 })
+    await fillIn(shopper)
+    await button(shopper, 'Update Pick up nominee').click()
+    await expect(shopper.murphy.getByRole('heading', { name: 'Pick up nominee updated!' })).toBeVisible()
+    await expect.poll(() => lines.some((line) => line.includes('nominee-record-failed'))).toBe(true)
+    await button(shopper, 'Back to chat').click()
+    await expect(shopper.textBox()).toBeEditable()
+    await expect(shopper.transcript()).not.toContainText('technical issues')
+  })
+
   test('[API-16] and a double press updates once', async ({ shopper }) => {
     await openForm(shopper)
     await fillIn(shopper)

@@ -118,6 +118,26 @@ test.describe('A shopper who leaves a message', () => {
     expect(ticketCalls(shopper)).toHaveLength(2)
   })
 
+  test('[TKT-02] [TKT-05] has the built-in form when the desk does not say what it wants', async ({
+    shopper,
+  }) => {
+    await shopper.failing('Form/GetDetails', { status: 500 })
+    await shopper.visit()
+    await openForm(shopper)
+    await expect.poll(() => shopper.callsTo('Form/GetDetails')).toHaveLength(1)
+    await fill(shopper)
+    expect(await field(shopper, 'Subject').locator('option:not([hidden])').allTextContents()).toEqual([
+      'Payment',
+      'Delivery',
+      'Store Location',
+      'Others',
+    ])
+    await send(shopper)
+    await expect
+      .poll(() => ticketCalls(shopper).map(({ body }) => body))
+      .toMatchObject([{ ticket: { subject: 'Delivery', comment: { body: 'The box was wet.' } } }])
+  })
+
   test('[TKT-08] sends without a network; the ticket goes out when it is back', async ({ shopper }) => {
     await shopper.visit()
     await openForm(shopper)

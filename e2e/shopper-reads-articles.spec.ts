@@ -88,6 +88,15 @@ test.describe('A shopper reads a help article', () => {
     await expect(shopper.textBox()).toBeVisible()
   })
 
+  test('[HDR-08] and goes back by the arrow, to the button that was pressed', async ({ shopper }) => {
+    await ask(shopper)
+    await result(shopper).click()
+    await expect(shopper.murphy.getByRole('heading', { name: 'Returning a bottle' })).toBeVisible()
+    await shopper.murphy.getByRole('button', { name: 'Back', exact: true }).click()
+    await expect(result(shopper)).toBeFocused()
+    await expect(shopper.textBox()).toBeEditable()
+  })
+
   test('[ART-05] and nothing that stands in it runs', async ({ shopper }) => {
     await ask(shopper)
     await answering(shopper, 'Zendesk/Article', (answer: { article: object }) => ({

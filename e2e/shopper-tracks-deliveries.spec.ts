@@ -263,6 +263,15 @@ test.describe('A shopper tracks deliveries', () => {
     ).toEqual([])
   })
 
+  test('[HDR-08] [ORD-28] and goes back by the arrow, to the card that was pressed', async ({ shopper }) => {
+    await askForOrders(shopper)
+    await openOrder(shopper, threeParts)
+    await expect(panels(shopper)).toHaveCount(3)
+    await shopper.murphy.getByRole('button', { name: 'Back', exact: true }).click()
+    await expect(orderCard(shopper, threeParts)).toBeFocused()
+    await expect(shopper.textBox()).toBeEditable()
+  })
+
   test('[ORD-28] [TRK-08] by keyboard alone, and comes back to the card', async ({ shopper }) => {
     await askForOrders(shopper)
     const card = orderCard(shopper, threeParts)

@@ -56,13 +56,17 @@ type TopProps = Pick<Props, 'consignment' | 'isOpen' | 'onToggle'> & {
 }
 
 function Top({ consignment, isOpen, onToggle, ids }: TopProps) {
+  const { title, chip, step } = consignment
+  // A carrier may have said nothing yet.
+  const hasChip = chip.trim() !== ''
   const words: ReactNode = (
     <>
-      {consignment.title !== null && <span className={css.title}>{consignment.title}</span>}
-      <Chip {...signOf(consignment.step)}>{consignment.chip}</Chip>
+      {title !== null && <span className={css.title}>{title}</span>}
+      {hasChip && <Chip {...signOf(step)}>{chip}</Chip>}
     </>
   )
-  if (onToggle === null) return <p className={css.top}>{words}</p>
+  // The only one has no title.
+  if (onToggle === null) return hasChip && <p className={css.top}>{words}</p>
   return (
     <h4>
       <button

@@ -105,6 +105,14 @@ describe('delivery tracking', () => {
     await expect.element(screen.getByText('ST-4471 0092')).toBeVisible()
   })
 
+  it('[TRK-10, TRK-32] has no chip for a carrier that has said nothing', async () => {
+    const { screen } = await renderDelivery(consignment({ statusDescription: ' ' }))
+    const words = screen.getByText("The carrier hasn't told us anything about it yet.")
+    await expect.element(words).toBeVisible()
+    // It would stand above them, with a sign and without a word.
+    expect(words.element().closest('section')?.firstElementChild).toBe(words.element().parentElement)
+  })
+
   it.each([
     ['TRK-26', 'Confirmed', 'Processed', 'Your order is being made ready for the carrier.'],
     ['TRK-30', 'Delivery attempt failed', 'Delivery failed', "We tried to deliver it but couldn't."],

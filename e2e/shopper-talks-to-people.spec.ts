@@ -1,0 +1,307 @@
+import type { Locator } from '@playwright/test'
+import type { Chat } from './chat'
+import { expect, test } from './chat'
+import { answering, openOrder } from './orders'
+import { standInPeople } from './stand-in-people'
+import type { People } from './stand-in-people'
+
+/** Alex of the demonstration data. */
+const alex = 123
+const consent = /I agree that these details are passed on/
+const rating = 'How was your chat?'
+const finished = 'Have you finished your chat?'
+/** A command acts with the last part of its reply. */
+const offersPeople = [
+  { type: 'message', text: 'One moment.' },
+  { type: 'command', commandName: 'START_LIVE_CHAT' },
+]
+
+/** A guest wants a person, in a chat whose clock is held. */
+async function askForAPerson(chat: Chat, people: People): Promise<void> {
+  await chat.botAnswers(...offersPeople)
+  await chat.box.click()
+  await expect.poll(people.asked).toEqual(['init'])
+  await chat.say('a person, please')
+  // So long a question waits for the first word of the service.
+  await chat.pass(1000)
+  await expect(chat.log).toContainText('One moment.')
+  await chat.botAnswers()
+}
+
+function field(chat: Chat, label: string): Locator {
+  return chat.page.getByLabel(label)
+}
+
+async function fillIn(chat: Chat): Promise<void> {
+  await field(chat, 'First name').fill('Mia')
+  await field(chat, 'Last name').fill('Hart')
+  await field(chat, 'Email address').fill('mia@example.com')
+  await chat.page.getByLabel(consent).check()
+}
+
+async function open(chat: Chat, service: Parameters<typeof standInPeople>[1] = {}): Promise<People> {
+  const people = await standInPeople(chat.page, service)
+  await chat.holdClock()
+  await chat.open()
+  return people
+}
+
+async function enterQueue(chat: Chat, place = 0): Promise<People> {
+  const people = await open(chat)
+  await askForAPerson(chat, people)
+  await fillIn(chat)
+  await chat.press('Continue')
+  await expect(field(chat, 'First name')).toHaveCount(0)
+  await expect.poll(async () => (await people.asked()).length).toBeGreaterThan(1)
+  await people.say({ place })
+  return people
+}
+
+async function talkWithSarah(chat: Chat): Promise<People> {
+  const people = await enterQueue(chat)
+  await people.join('Sarah Jones')
+  await expect(chat.page.getByRole('heading', { name: 'Sarah' })).toBeVisible()
+  return people
+}
+
+async function isRated(chat: Chat, people: People): Promise<void> {
+  await people.say({ isChatting: false })
+  await expect(chat.page.getByText(rating)).toBeVisible()
+}
+
+test.describe('A guest who wants a person', () => {
+  for (const [way, leave] of [
+    ['Cancel', (chat: Chat) => chat.press('Cancel')],
+    ['the back arrow', (chat: Chat) => chat.press('Back')],
+  ] as const) {
+    test(`[LC-02] [LC-04] [LC-11] leaves the form by ${way}, and finds again what was typed, not the consent`, async ({
+      chat,
+    }) => {
+      const people = await open(chat)
+      await askForAPerson(chat, people)
+      await fillIn(chat)
+      await leave(chat)
+      await expect(chat.log).toContainText('a person, please')
+      await expect(chat.box).toBeEditable()
+      expect(await people.asked()).toEqual(['init'])
+
+      await chat.botAnswers(...offersPeople)
+      await chat.say('a person after all')
+      await expect(field(chat, 'Email address')).toHaveValue('mia@example.com')
+      await expect(chat.page.getByLabel(consent)).not.toBeChecked()
+      await expect(chat.page.getByRole('button', { name: 'Continue' })).toBeDisabled()
+    })
+  }
+
+  test('[LC-41] [ERR-02] waits 3 s for the connection, no longer', async ({ chat }) => {
+    const people = await open(chat, { connection: 'connecting', account: null })
+    await askForAPerson(chat, people)
+    const failure =
+      "Hmm... looks like I'm having some technical issues. Give it another try in a few minutes."
+    await chat.pass(2999)
+    await expect(chat.log).not.toContainText(failure)
+    await chat.pass(1)
+    await expect(chat.log).toContainText(failure)
+    await expect(chat.box).toBeEditable()
+  })
+
+  test('[LC-41] [ERR-03] reads that nobody can be reached, after another try', async ({ chat }) => {
+    const people = await open(chat, { connection: 'closed', account: null })
+    await askForAPerson(chat, people)
+    await chat.pass(3000)
+    await expect(chat.log).toContainText(
+      'Uh oh... Looks like someone unplugged me. Please retry live chat later or leave the customer service team a message.',
+    )
+    expect(await people.asked()).toContain('reconnect')
+  })
+
+  test('[LC-41] [ERR-04] who is not wanted there reads so at once', async ({ chat }) => {
+    const people = await open(chat, { connection: 'closed', closedReason: 'banned', account: 'banned' })
+    await askForAPerson(chat, people)
+    await expect(chat.log).toContainText(
+      "Oh no... Looks like someone switched around my wires and I can't connect you to live chat right now. Please try again in a few minutes.",
+    )
+  })
+
+  test('[LC-24] [LC-42] [LC-46] reads that nobody is there, and is offered other ways', async ({ chat }) => {
+    const people = await open(chat, { department: 'offline' })
+    await askForAPerson(chat, people)
+    const line = chat.log.getByText('Live Chat is currently unavailable.')
+    await expect(line).toHaveText(
+      'Live Chat is currently unavailable.  Please check on of our other contact options.',
+    )
+    expect(await line.evaluate((element) => element.textContent)).toContain(
+      'unavailable.  Please check on of',
+    )
+    await expect.poll(chat.events).toEqual(['LIVECHAT_GETINTOUCH'])
+  })
+})
+
+test.describe('A shopper in the queue', () => {
+  test('[LC-17] [LC-18] [LC-22] [CST-04] reads of the place 6 s after it came, once for each band', async ({
+    chat,
+  }) => {
+    const people = await enterQueue(chat, 51)
+    const busy = "You're number 51 in the queue. It's very busy right now, so it could be a while."
+    await chat.pass(5999)
+    await expect(chat.page.getByText('Your place in the queue: 51')).toBeVisible()
+    await expect(chat.log).not.toContainText(busy)
+    await chat.pass(1)
+    await expect(chat.log).toContainText(busy)
+
+    await people.say({ place: 50 })
+    await expect(chat.page.getByText('Your place in the queue: 50')).toBeVisible()
+    await chat.pass(60_000)
+    await expect(chat.log).not.toContainText("You're number 50")
+
+    await people.say({ place: 49 })
+    await chat.pass(6000)
+    await expect(chat.log).toContainText("You're number 49 in the queue. Thanks for your patience.")
+  })
+
+  test('[LC-19] [LC-20] [LC-21] is told when it is nearly their turn, and then only by the place', async ({
+    chat,
+  }) => {
+    const people = await enterQueue(chat, 12)
+    await chat.pass(6000)
+    await people.say({ place: 9 })
+    await chat.pass(6000)
+    await expect(chat.log).toContainText("Nearly there! You're number 9 in the queue.")
+    await people.say({ place: 6 })
+    const front = "You're almost at the front of the queue - please stay with us."
+    await expect(chat.page.getByText('Your place in the queue: 6')).toBeVisible()
+    await expect(chat.log).not.toContainText(front)
+    await people.say({ place: 5 })
+    await expect(chat.log).toContainText(front)
+    await people.say({ place: 4 })
+    await expect(chat.page.getByText('Your place in the queue: 4')).toBeVisible()
+    await chat.pass(60_000)
+    await expect(chat.log).not.toContainText("You're number 4")
+  })
+})
+
+test.describe('A shopper who talks with an agent', () => {
+  test('[LC-14] [LC-16] [API-20] notices nothing of a status that cannot be recorded', async ({ chat }) => {
+    const logged: string[] = []
+    chat.page.on('console', (line) => logged.push(line.text()))
+    await chat.page.route(/UpdateLiveChatStatus/, (route) => route.fulfill({ status: 500, json: {} }))
+    await talkWithSarah(chat)
+    await expect.poll(() => logged.some((line) => line.includes('live-chat-status-failed'))).toBe(true)
+    expect(chat.calls('UpdateLiveChatStatus')).toMatchObject([{ data: { liveChatStatus: 'AgentJoined' } }])
+    await expect(chat.log).toContainText('Sarah has joined the chat.')
+    await expect(chat.log).not.toContainText('technical issues')
+  })
+
+  test('[LC-15] is asked for a rating 10 s after the last agent has left', async ({ chat }) => {
+    const people = await talkWithSarah(chat)
+    await people.leave('Sarah Jones')
+    await expect(chat.log).toContainText('Sarah has left the chat.')
+    await chat.pass(9999)
+    await expect(chat.page.getByText(rating)).toHaveCount(0)
+    await chat.pass(1)
+    await expect(chat.page.getByText(rating)).toBeVisible()
+  })
+
+  test('[LC-15] is not asked when somebody else comes in time', async ({ chat }) => {
+    const people = await talkWithSarah(chat)
+    await people.leave('Sarah Jones')
+    await chat.pass(9999)
+    await people.join('Tom Baker')
+    await expect(chat.page.getByRole('heading', { name: 'Tom' })).toBeVisible()
+    await chat.pass(60_000)
+    await expect(chat.page.getByText(rating)).toHaveCount(0)
+  })
+
+  test('[LAU-11] [LC-47] is not sent away by their silence; the bot is kept awake', async ({ chat }) => {
+    await talkWithSarah(chat)
+    await chat.pass(479_000)
+    expect(chat.events()).not.toContain('KEEP_ALIVE')
+    await chat.pass(1000)
+    await expect.poll(chat.events).toContain('KEEP_ALIVE')
+    await chat.pass(600_000)
+    await expect(chat.page.getByRole('heading', { name: 'Sarah' })).toBeVisible()
+    await expect(chat.log).not.toContainText('Still there?')
+    await expect(chat.page.getByText(finished)).toHaveCount(0)
+  })
+
+  test('[LC-26] [LC-32] [LC-33] [CST-04] is thanked for 2 s, then the widget closes, and asks at the next open', async ({
+    chat,
+  }) => {
+    const people = await talkWithSarah(chat)
+    await isRated(chat, people)
+    await chat.page.getByText('Good', { exact: true }).click()
+    await chat.press('Send Feedback')
+    const thanks = chat.page.getByText('Thank you for your feedback!')
+    await expect(thanks).toBeVisible()
+    expect(await people.asked()).toContain('rated good')
+    await chat.pass(1999)
+    await expect(thanks).toBeVisible()
+    await chat.pass(1)
+    await expect(chat.launcher).toBeVisible()
+    await chat.launcher.click()
+    await expect(chat.page.getByText(finished)).toBeVisible()
+  })
+
+  for (const way of ['Back', 'Close'] as const) {
+    test(`[LC-26] leaves the rating by ${way}, unrated, for the question after it`, async ({ chat }) => {
+      const people = await talkWithSarah(chat)
+      await isRated(chat, people)
+      await chat.press(way)
+      await expect(chat.page.getByText(finished)).toBeVisible()
+      await expect(chat.page.getByText('Your live chat is over.')).toBeVisible()
+      expect(await people.asked()).not.toContain('rated good')
+      await chat.press('Return to chat')
+      await expect(chat.box).toBeEditable()
+    })
+  }
+})
+
+test.describe('A signed-in shopper', () => {
+  test('[LC-08] [LC-09] [LC-11] is only asked for consent, and goes back to the chat by Cancel', async ({
+    shopper,
+  }) => {
+    const people = await standInPeople(shopper.page)
+    await shopper.visit('/login')
+    await shopper.signInAs(alex)
+    await shopper.openMurphy()
+    await expect(shopper.transcript()).toContainText('Great, thanks for logging in Alex!')
+    await answering(shopper, 'TextQuery', () => offersPeople)
+    await shopper.say('a person, please')
+    await expect(
+      shopper.murphy.getByText("Won't be long Alex, I'm finding someone to chat with you."),
+    ).toBeVisible()
+    await shopper.murphy.getByLabel(consent).check()
+    await shopper.murphy.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await expect(shopper.murphy.getByLabel(consent)).toHaveCount(0)
+    await expect(shopper.transcript()).toContainText('a person, please')
+    await shopper.textBox().fill('I can still write')
+    expect(await people.asked()).toEqual(['init'])
+  })
+
+  test('[NOM-17] [NOM-44] [LC-03] [LC-12] comes from the failed change of a nominee, and goes back to it by Cancel', async ({
+    shopper,
+  }) => {
+    await standInPeople(shopper.page)
+    await shopper.visit('/login')
+    await shopper.signInAs(alex)
+    await shopper.openMurphy()
+    await expect(shopper.transcript()).toContainText('Great, thanks for logging in Alex!')
+    await shopper.say('my pick up orders')
+    await openOrder(shopper, '10234573')
+    await shopper.murphy.getByRole('textbox', { name: 'Full name' }).fill('Jane Park')
+    await shopper.murphy.getByRole('textbox', { name: 'Mobile number' }).fill('412 345 678')
+    await shopper.failing('SetNomineeDetail', { status: 500 })
+    await shopper.murphy.getByRole('button', { name: 'Update Pick up nominee' }).click()
+    const failure = shopper.murphy.getByRole('heading', {
+      name: "Sorry, we've got a little mix-up on our hands",
+    })
+    await expect(failure).toBeVisible()
+    await expect(shopper.murphy.getByText('Live chat hours:')).toHaveCount(0)
+    await shopper.murphy.getByRole('button', { name: 'Live chat', exact: true }).click()
+    await expect(shopper.murphy.getByText("Won't be long Alex")).toBeVisible()
+    await shopper.murphy.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await expect(failure).toBeVisible()
+    await shopper.murphy.getByRole('button', { name: 'Try again' }).click()
+    await expect(shopper.murphy.getByRole('textbox', { name: 'Full name' })).toHaveValue('Jane Park')
+  })
+})

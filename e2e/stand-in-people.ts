@@ -1,0 +1,153 @@
+import type { Frame, Page } from '@playwright/test'
+import { withConfiguration } from './frame-settings'
+import { murphyAddress } from './shop'
+
+/** What the object of a vendor answers, as far as a journey sets it. */
+type Service = {
+  readonly connection: 'connecting' | 'connected' | 'closed'
+  readonly closedReason: 'unknown' | 'banned'
+  readonly account: 'online' | 'offline' | 'banned' | null
+  readonly department: 'online' | 'offline'
+  /** In the queue; 0: in none. */
+  readonly place: number
+  readonly isChatting: boolean
+}
+
+/** The people behind the live chat of one page, who do what a journey says and when it says so. */
+export type People = {
+  readonly say: (change: Partial<Service>) => Promise<void>
+  readonly join: (name: string) => Promise<void>
+  readonly leave: (name: string) => Promise<void>
+  /** What the widget asked of them, oldest first. */
+  readonly asked: () => Promise<readonly string[]>
+}
+
+type StandIn = {
+  readonly set: (change: object) => void
+  readonly join: (name: string) => void
+  readonly leave: (name: string) => void
+  readonly asked: readonly string[]
+}
+
+/**
+ * Live chat over an object of the zChat shape that plays its service, so that a clock can be held around it. Asked before
+ * the page is opened; then the department is open, and nobody waits.
+ */
+export async function standInPeople(page: Page, service: Partial<Service> = {}): Promise<People> {
+  const script = `${murphyAddress}/stand-in-people.js`
+  await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.addInitScript(playService, service)
+  await withConfiguration(
+    page,
+    {
+      liveChat: {
+        accountKey: 'stand-in',
+        host: murphyAddress,
+        mediatorHost: null,
+        departmentId: 1,
+        vendorScriptUrl: script,
+      },
+    },
+    murphyAddress,
+  )
+  const frame = (): Frame =>
+    page.frames().find((candidate) => candidate.url().startsWith(murphyAddress)) ?? page.mainFrame()
+  return {
+    say: (change) =>
+      frame().evaluate((said) => (window as unknown as { people: StandIn }).people.set(said), change),
+    join: (name) =>
+      frame().evaluate((who) => (window as unknown as { people: StandIn }).people.join(who), name),
+    leave: (name) =>
+      frame().evaluate((who) => (window as unknown as { people: StandIn }).people.leave(who), name),
+    asked: () => frame().evaluate(() => (window as unknown as { people: StandIn }).people.asked),
+  }
+}
+
+/** In the page: nothing of this file but its argument is there. */
+function playService(given: object): void {
+  const handlers: (readonly [event: string, handler: (data?: unknown) => void])[] = []
+  const asked: string[] = []
+  const log: object[] = []
+  let agents: { nick: string; display_name: string; avatar_path: string; title: string }[] = []
+  let service = {
+    connection: 'connected',
+    closedReason: 'unknown',
+    account: 'online' as string | null,
+    department: 'online',
+    place: 0,
+    isChatting: false,
+    ...given,
+  }
+  const tell = (event: string, data?: unknown): void => {
+    for (const [name, handler] of handlers) if (name === event) handler(data)
+  }
+  const set = (change: object): void => {
+    service = { ...service, ...change }
+    tell('connection_update')
+  }
+  const note = (entry: object): void => {
+    const line = { timestamp: Date.now() + log.length, ...entry }
+    log.push(line)
+    tell('chat', line)
+  }
+  const agent = (display_name: string) => ({
+    nick: `agent:${display_name.length}`,
+    display_name,
+    avatar_path: '',
+    title: '',
+  })
+  type Callback = (error?: unknown) => void
+  Object.assign(window, {
+    zChat: {
+      init: () => void asked.push('init'),
+      on: (event: string, handler: (data?: unknown) => void) => void handlers.push([event, handler]),
+      un: () => undefined,
+      getConnectionStatus: () => service.connection,
+      getConnectionClosedReason: () => service.closedReason,
+      getAccountStatus: () => service.account ?? undefined,
+      getAllDepartments: () => [{ id: 1, name: 'Customer service', status: service.department }],
+      getOperatingHours: () =>
+        service.account === null
+          ? undefined
+          : { enabled: false, type: 'account', timezone: 'Australia/Sydney' },
+      getVisitorInfo: () => ({ display_name: '', email: '', phone: '' }),
+      getQueuePosition: () => service.place,
+      getServingAgentsInfo: () => agents,
+      getChatLog: () => log,
+      isChatting: () => service.isChatting,
+      setVisitorInfo: (_info: unknown, callback: Callback) => callback(),
+      setVisitorDefaultDepartment: (_id: number, callback: Callback) => callback(),
+      sendChatMsg: (text: string, callback: Callback) => {
+        asked.push(text)
+        service = { ...service, isChatting: true }
+        callback()
+      },
+      sendTyping: () => undefined,
+      markAsRead: () => undefined,
+      sendChatRating: (rating: string, callback: Callback) => {
+        asked.push(`rated ${rating}`)
+        callback()
+      },
+      sendChatComment: (_comment: string, callback: Callback) => callback(),
+      endChat: (callback: Callback) => {
+        asked.push('ended')
+        callback()
+        set({ isChatting: false })
+      },
+      reconnect: () => void asked.push('reconnect'),
+    },
+    people: {
+      asked,
+      set,
+      join: (name: string) => {
+        agents = [...agents, agent(name)]
+        tell('agent_update')
+        note({ ...agent(name), type: 'chat.memberjoin' })
+      },
+      leave: (name: string) => {
+        agents = agents.filter(({ display_name }) => display_name !== name)
+        note({ ...agent(name), type: 'chat.memberleave', reason: 'agent_left' })
+      },
+    },
+  })
+}

@@ -1,0 +1,65 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from './chat'
+import type { Chat } from './chat'
+import { murphyAddress } from './shop'
+
+const store = (storeId: string, suburb: string) => ({
+  storeId,
+  storeName: suburb,
+  addressLine1: '1 Mill Road',
+  suburb,
+  state: 'NSW',
+})
+
+test.beforeEach(async ({ chat }) => {
+  await chat.holdClock()
+})
+
+test('[WEL-01] [WEL-02] the welcome screen stands 1500 ms, however quick the greeting', async ({ chat }) => {
+  await chat.page.goto(murphyAddress)
+  await chat.pass(100)
+  await chat.launcher.click()
+  const welcome = chat.page.getByText("Hi, I'm Murphy", { exact: true })
+  await expect(welcome).toBeVisible()
+  await expect.poll(chat.stored).toContain('How can I help you today?')
+  await chat.pass(1499)
+  await expect(welcome).toBeVisible()
+  await chat.pass(1)
+  await expect(welcome).toHaveCount(0)
+  await expect(chat.log).toContainText('How can I help you today?')
+})
+
+test('[STO-13] [STO-14] stores that nobody chooses from move by themselves every 3 s, and stay at the last', async ({
+  chat,
+}) => {
+  await chat.botAnswers({
+    type: 'store',
+    items: [store('1', 'Alexandria'), store('2', 'Newtown'), store('3', 'Bondi')],
+  })
+  await chat.open()
+  // What is under the pointer rests.
+  await chat.page.mouse.move(2, 2)
+  await chat.say('stores near me')
+  // The cards come with their own code; what had to be loaded is shown by a timer.
+  await passUntil(chat, '1 of 3 stores')
+  // From then on in which the row can be moved.
+  expect(await passUntil(chat, '2 of 3 stores')).toBeLessThanOrEqual(3500)
+  await chat.pass(2900)
+  await expect(place(chat)).toHaveText('2 of 3 stores')
+  await chat.pass(150)
+  await expect(place(chat)).toHaveText('3 of 3 stores')
+  await chat.pass(60_000)
+  await expect(place(chat)).toHaveText('3 of 3 stores')
+})
+
+function place(chat: Chat): Locator {
+  return chat.log.getByText(/^\d of 3 stores$/).first()
+}
+
+/** In steps of 50 ms; answers how many ms that took. */
+async function passUntil(chat: Chat, words: string): Promise<number> {
+  for (let passedMs = 0; ; passedMs += 50) {
+    if ((await place(chat).allTextContents()).includes(words)) return passedMs
+    await chat.pass(50)
+  }
+}
