@@ -57,10 +57,10 @@ type TopProps = Pick<Props, 'consignment' | 'isOpen' | 'onToggle'> & {
 
 function Top({ consignment, isOpen, onToggle, ids }: TopProps) {
   const words: ReactNode = (
-    <>
+    <span className={css.words}>
       {consignment.title !== null && <span className={css.title}>{consignment.title}</span>}
       <Chip {...signOf(consignment.step)}>{consignment.chip}</Chip>
-    </>
+    </span>
   )
   if (onToggle === null) return <p className={css.top}>{words}</p>
   return (
