@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { brokenLayout, smallTargets } from '../testing/layout'
+import { brokenLayout, smallTargets, tornWords } from '../testing/layout'
 import { renderStory } from '../testing/render-widget'
 import { stories } from './stories'
 
@@ -69,6 +69,20 @@ describe.each(arrangements)('gallery $name', ({ viewport, arrange }) => {
   it.each(stories)('$name keeps all of it on the page', async (story) => {
     await show(story)
     await expect.poll(brokenLayout).toEqual([])
+  })
+})
+
+describe('gallery with text of twice the size', () => {
+  beforeAll(async () => {
+    await page.viewport(...usual)
+  })
+
+  // Who has a page for it has more room than this.
+  const inPages = stories.filter(({ name }) => name !== 'on a page of its own')
+  it.each(inPages)('$name tears no word', async (story) => {
+    html.style.setProperty('font-size', '200%')
+    await show(story)
+    await expect.poll(tornWords, { timeout: 2000 }).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { describe, expect, it } from 'vitest'
 import type { EndPromptType } from '../core/frame/frame-state'
 import { stillState } from '../gallery/still-state'
@@ -49,6 +49,20 @@ describe('end-session prompt', () => {
 
     await expect.element(prompt).not.toBeInTheDocument()
     await expect.element(screen.getByRole('log')).toBeVisible()
+  })
+
+  it('can be read from its first word beside a keyboard, which leaves little room', async () => {
+    await page.viewport(400, 300)
+    const { screen } = await atPrompt()
+    const prompt = screen.getByRole('dialog')
+    await expect.element(prompt).toBeVisible()
+    for (const animation of document.getAnimations()) animation.finish()
+    const backdrop = screen.getByTestId('end-prompt-backdrop').element()
+    backdrop.scrollTop = 0
+    expect(prompt.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      backdrop.getBoundingClientRect().top,
+    )
+    await page.viewport(400, 680)
   })
 
   it('leaves on Escape and gives the focus back to what opened it', async () => {

@@ -8,6 +8,26 @@ export function brokenLayout(): string[] {
   ]
 }
 
+/** Words of up to ten letters that are torn between two lines. */
+export function tornWords(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const torn: string[] = []
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts
+    if (text.parentElement === null || !isSeen(text.parentElement)) continue
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(
+      /(?<=^|\s)[\p{L}\p{N}$]{2,10}(?=[.,:;!?]?(?:\s|$))/gu,
+    )) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      if (tops.size > 1) torn.push(`${word} in ${named(text.parentElement)}`)
+    }
+  }
+  return torn
+}
+
 /** Controls smaller than a finger. Source: WCAG 2.2, 2.5.5 and 2.5.8; design page "look" */
 export function smallTargets(): string[] {
   return [...document.body.querySelectorAll<HTMLElement>('a[href], button, input, summary, textarea')]

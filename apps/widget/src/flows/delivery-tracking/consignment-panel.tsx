@@ -60,10 +60,10 @@ function Top({ consignment, isOpen, onToggle, ids }: TopProps) {
   // A carrier may have said nothing yet.
   const hasChip = chip.trim() !== ''
   const words: ReactNode = (
-    <>
+    <span className={css.words}>
       {title !== null && <span className={css.title}>{title}</span>}
       {hasChip && <Chip {...signOf(step)}>{chip}</Chip>}
-    </>
+    </span>
   )
   // The only one has no title.
   if (onToggle === null) return hasChip && <p className={css.top}>{words}</p>
