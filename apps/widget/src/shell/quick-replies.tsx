@@ -8,8 +8,8 @@ import { useDispatch, useWidget } from './widget-context'
 import css from './quick-replies.module.css'
 
 /**
- * The choices of the last reply in one row, each by the view of its kind. Used ones stay and keep the focus, but take no
- * more presses. Source: QR-01 to QR-10
+ * The choices of the last reply in one row, each by the view of its kind. Used ones stay and keep the focus; what a press
+ * still does then, the core decides. Source: QR-01 to QR-10
  */
 export function QuickReplies({ group }: { readonly group: QuickReplyGroup }) {
   const dispatch = useDispatch()
@@ -17,7 +17,7 @@ export function QuickReplies({ group }: { readonly group: QuickReplyGroup }) {
 
   function press(choice: QuickReplyChoice, event: MouseEvent) {
     event.preventDefault()
-    if (!group.isUsed) dispatch({ kind: 'quick-reply-pressed', groupId: group.id, choiceId: choice.id })
+    dispatch({ kind: 'quick-reply-pressed', groupId: group.id, choiceId: choice.id })
   }
 
   if (choices.length === 0) return null

@@ -12,7 +12,8 @@ export function useViewFacts(): ViewFacts {
   return useMemo(() => ({ firstName: name, storefront, ownFleetName }), [name, storefront, ownFleetName])
 }
 
-function selectStorefront(state: State): string {
+/** Origin of the retailer's shop, without a slash at the end. */
+export function selectStorefront(state: State): string {
   return state.settings.storefront
 }
 

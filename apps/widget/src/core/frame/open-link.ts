@@ -1,17 +1,16 @@
 import { move } from '@murphy/flow'
 import type { LinkTarget } from '../conversation/conversation-state'
-import type { State } from '../state'
 import type { Rule } from '../step'
 
 /**
  * Opens a link. `route` and every link of a host device go to the host page, or without one to the top window; all
- * others open a new tab. A path is one of the retailer's shop.
+ * others open a new tab.
  *
  * Source: OP-36, OP-82, QR-10, HST-14
  */
 export function openLink(url: string, target: LinkTarget): Rule {
   return (state) => {
-    const address = absolute(state, url)
+    const address = shopAddress(url, state.settings.storefront)
     if (target === 'new-tab' && !state.device.isHostDevice)
       return move(state, { kind: 'open-link', url: address, target: 'new-tab' })
     return state.device.isFramed
@@ -23,6 +22,7 @@ export function openLink(url: string, target: LinkTarget): Rule {
   }
 }
 
-function absolute(state: State, url: string): string {
-  return url.startsWith('/') ? `${state.settings.storefront}${url}` : url
+/** Where a link leads: a path is one of the retailer's shop, whose origin has no slash at the end. Source: OP-82 */
+export function shopAddress(url: string, storefront: string): string {
+  return url.startsWith('/') ? `${storefront}${url}` : url
 }

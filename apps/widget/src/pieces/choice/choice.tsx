@@ -1,11 +1,14 @@
 import type { MouseEvent } from 'react'
 import { classes, Icon } from '@murphy/ui'
 import type { QuickReplyChoice } from '../../core/conversation/conversation-state'
+import { shopAddress } from '../../core/frame/open-link'
+import { selectStorefront } from '../../shell/use-view-facts'
+import { useWidget } from '../../shell/widget-context'
 import css from './choice.module.css'
 
 export type ChoiceProps = {
   readonly choice: QuickReplyChoice
-  /** Of the group: somebody has pressed one of its choices, and a button takes no more presses. */
+  /** Of the group: somebody has pressed one of its choices, and a button takes no more presses. Links stay usable. */
   readonly isUsed: boolean
   readonly isPressed: boolean
   readonly onPress: (event: MouseEvent) => void
@@ -16,15 +19,14 @@ export type ChoiceProps = {
  * before it is followed; where it opens, the core decides. Source: QR-01 to QR-10
  */
 export function Choice({ choice, isUsed, isPressed, onPress }: ChoiceProps) {
-  const look = classes(css.choice, isUsed && css.used, isPressed && css.pressed)
+  const storefront = useWidget(selectStorefront)
   if (choice.action.kind === 'open-link')
     return (
       <a
-        className={look}
-        href={choice.action.url}
+        className={css.choice}
+        href={shopAddress(choice.action.url, storefront)}
         target="_blank"
         rel="noopener noreferrer"
-        aria-disabled={isUsed}
         onClick={onPress}
       >
         {choice.label}
@@ -32,7 +34,12 @@ export function Choice({ choice, isUsed, isPressed, onPress }: ChoiceProps) {
       </a>
     )
   return (
-    <button type="button" className={look} aria-disabled={isUsed} onClick={onPress}>
+    <button
+      type="button"
+      className={classes(css.choice, isUsed && css.used, isPressed && css.pressed)}
+      aria-disabled={isUsed}
+      onClick={onPress}
+    >
       {choice.label}
     </button>
   )

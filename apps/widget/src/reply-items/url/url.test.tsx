@@ -22,9 +22,22 @@ describe('a url', () => {
     expect(opened).toEqual(['https://shop.example/contact', 'https://shop.example/contact'])
   })
 
-  it('[QR-06] of a path is one of the shop, and of its own intent', async () => {
+  it('[QR-06] can still be opened when something beside it was chosen', async () => {
+    const plain = { type: 'qr', items: [{ text: 'Go on' }] } as const
+    const { offer, opened, botAnswers } = await renderOffer(plain, contact)
+    botAnswers({ type: 'session_id', sessionId: 's-1' })
+    await offer.getByRole('button', { name: 'Go on' }).click()
+    const link = offer.getByRole('link', { name: 'Contact us' })
+    await expect.element(link).not.toHaveAttribute('aria-disabled', 'true')
+    await link.click()
+    expect(opened).toEqual(['https://shop.example/contact'])
+  })
+
+  it('[QR-06] of a path is one of the shop, also for who copies it, and of its own intent', async () => {
     const { offer, opened, toldOf } = await renderOffer(contact)
-    await offer.getByRole('link', { name: 'Contact us' }).click()
+    const link = offer.getByRole('link', { name: 'Contact us' })
+    await expect.element(link).toHaveAttribute('href', 'https://shop.example/contact')
+    await link.click()
     expect(opened).toEqual(['https://shop.example/contact'])
     expect(toldOf('chatbotQRClicked')).toEqual([
       { type: 'chatbotQRClicked', text: 'Contact us', intentGroupId: 'ig-2', intentGroupName: 'Help' },
