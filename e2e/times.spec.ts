@@ -11,6 +11,10 @@ const store = (storeId: string, suburb: string) => ({
   state: 'NSW',
 })
 
+function now(chat: Chat): Promise<number> {
+  return chat.page.evaluate(() => Date.now())
+}
+
 test.beforeEach(async ({ chat }) => {
   await chat.holdClock()
 })
@@ -27,6 +31,47 @@ test('[WEL-01] [WEL-02] the welcome screen stands 1500 ms, however quick the gre
   await chat.pass(1)
   await expect(welcome).toHaveCount(0)
   await expect(chat.log).toContainText('How can I help you today?')
+})
+
+test('[BAN-05] a banner that was closed stays away for its minutes, and then comes again', async ({
+  chat,
+}) => {
+  const minuteMs = 60_000
+  await chat.page.route(/GetWidgetConfiguration/, (route) =>
+    route.fulfill({
+      headers: { 'cache-control': 'no-store' },
+      json: {
+        statusCode: 200,
+        data: {
+          greetingTemplate: null,
+          bannerInfo: {
+            bannerTemplate: 'Deliveries are slower this week.',
+            bannerType: 'warning',
+            expiry: 30,
+            isBannerActive: true,
+          },
+          botIcon: null,
+        },
+      },
+    }),
+  )
+  const banner = chat.page.getByText('Deliveries are slower this week.')
+  await openAndLook(chat)
+  await expect(banner).toBeVisible()
+  const notice = chat.page.getByRole('status').filter({ has: banner })
+  await notice.locator('..').getByRole('button', { name: 'Close' }).click()
+  await expect(banner).toHaveCount(0)
+  const closedAt = await now(chat)
+
+  await chat.sleep(29 * minuteMs)
+  await chat.page.reload()
+  await openAndLook(chat)
+  await expect(banner).toHaveCount(0)
+
+  await chat.sleep(closedAt + 30 * minuteMs - (await now(chat)))
+  await chat.page.reload()
+  await openAndLook(chat)
+  await expect(banner).toBeVisible()
 })
 
 test('[STO-13] [STO-14] stores that nobody chooses from move by themselves every 3 s, and stay at the last', async ({
@@ -51,6 +96,13 @@ test('[STO-13] [STO-14] stores that nobody chooses from move by themselves every
   await chat.pass(60_000)
   await expect(place(chat)).toHaveText('3 of 3 stores')
 })
+
+/** What comes with code of its own is shown by a timer. */
+async function openAndLook(chat: Chat): Promise<void> {
+  await chat.open()
+  await chat.page.waitForLoadState('networkidle')
+  await chat.pass(1000)
+}
 
 function place(chat: Chat): Locator {
   return chat.log.getByText(/^\d of 3 stores$/).first()
