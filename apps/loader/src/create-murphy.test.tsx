@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MurphyMessage } from '../murphy'
 import {
@@ -55,6 +55,21 @@ describe('the launcher', () => {
     frameSays({ type: 'toggleWidget', isOpen: false })
     await expect.element(launcher()).toBeVisible()
     expect(document.activeElement?.id).toBe('murphy-launcher')
+  })
+
+  it('gives the focus to the frame once more when its document is there', async () => {
+    start()
+    await launcher().click()
+    const opened = frame()
+    if (opened === null) throw new Error('no frame')
+    const given = vi.spyOn(opened, 'focus')
+    opened.dispatchEvent(new Event('load'))
+    expect(given).toHaveBeenCalledOnce()
+    expect(document.activeElement).toBe(opened)
+
+    opened.blur()
+    opened.dispatchEvent(new Event('load'))
+    expect(given).toHaveBeenCalledOnce()
   })
 
   it('gives the focus back to the button of the page that opened it', async () => {

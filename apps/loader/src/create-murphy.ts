@@ -71,8 +71,11 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
     if (frame) return frame
     const added = createFrame(frameUrl)
     frame = added
-    // An address that is blocked answers at once, with a page of the browser's own.
-    added.addEventListener('load', () => setTimeout(giveUp, silenceAfterLoadMs, added))
+    added.addEventListener('load', () => {
+      giveFocusAgain(added)
+      // An address that is blocked answers at once, with a page of the browser's own.
+      setTimeout(giveUp, silenceAfterLoadMs, added)
+    })
     place(added)
     fit()
     return added
@@ -205,6 +208,16 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
 function answerTo(answers: Readonly<Record<string, unknown>>, [name, ...rest]: MurphyCall): void {
   const answer = answers[name]
   if (typeof answer === 'function') answer(...rest)
+}
+
+/**
+ * A focus that was given while the document came, in a process of its own, is sometimes shown there and hears no key: the
+ * browser has told neither the page nor the document. Once that is there it can be given for good.
+ */
+function giveFocusAgain(frame: HTMLIFrameElement): void {
+  if (document.activeElement !== frame) return
+  frame.blur()
+  frame.focus()
 }
 
 /** Beside the body, so that a page may exchange that while a chat goes on. */
