@@ -1,3 +1,4 @@
+import { Initial } from './initial'
 import css from './agent-name.module.css'
 
 /** An agent stands there by name, with an initial and not with Murphy's face. Source: MSG-03, MSG-08 */
@@ -6,9 +7,7 @@ export function AgentName({ displayName = '' }: { readonly displayName?: string 
   return (
     firstName !== '' && (
       <p className={css.agent}>
-        <span className={css.initial} aria-hidden="true">
-          {Array.from(firstName)[0]}
-        </span>
+        <Initial name={firstName} />
         {firstName}
       </p>
     )

@@ -3,6 +3,7 @@ import { attachedOf, talkingOf } from '../../core/live-chat/attached'
 import { firstNameOf } from '../../core/live-chat/people'
 import type { Talk } from '../../core/live-chat/live-chat-state'
 import type { State } from '../../core/state'
+import { Initial } from '../../pieces/agent-name/initial'
 import { Bubble } from '../../pieces/bubble/bubble'
 import { TypingIndicator, Writing } from '../typing-indicator'
 import { useWidget } from '../widget-context'
@@ -45,11 +46,7 @@ function AgentTyping({ talk: { agents, typing } }: { readonly talk: Talk }) {
   return (
     <Writing
       className={css.typing}
-      by={
-        <span className={css.initial} aria-hidden="true">
-          {Array.from(name)[0]}
-        </span>
-      }
+      by={<Initial name={name} />}
       words={fill(liveChatViewCopy.typing, { name: name === '' ? liveChatViewCopy.someone : name })}
     />
   )
