@@ -1,6 +1,9 @@
+import { useMemo } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
-import { offeredChoices } from '../core/conversation/offered-choices'
+import { choicesFor, whetherLiveChat } from '../core/conversation/offered-choices'
 import type { QuickReplyChoice, QuickReplyGroup } from '../core/conversation/conversation-state'
+import { shopperId } from '../core/session/identity'
+import type { State } from '../core/state'
 import { views } from '../reply-items/views'
 import { shellCopy } from './copy'
 import { useFocusLeftBehind } from './use-focus-left-behind'
@@ -13,7 +16,13 @@ import css from './quick-replies.module.css'
  */
 export function QuickReplies({ group }: { readonly group: QuickReplyGroup }) {
   const dispatch = useDispatch()
-  const choices = useWidget(offeredChoices)
+  const shopper = useWidget(selectShopper)
+  const isLiveChatAvailable = useWidget(whetherLiveChat)
+  // Not from the whole state, which every key changes.
+  const choices = useMemo(
+    () => choicesFor(group, shopper, isLiveChatAvailable),
+    [group, shopper, isLiveChatAvailable],
+  )
 
   function press(choice: QuickReplyChoice, event: MouseEvent) {
     event.preventDefault()
@@ -43,4 +52,8 @@ export function QuickReplies({ group }: { readonly group: QuickReplyGroup }) {
 /** The next reply takes the pressed one away. */
 function Place({ children }: { readonly children: ReactNode }) {
   return <li ref={useFocusLeftBehind<HTMLLIElement>()}>{children}</li>
+}
+
+function selectShopper({ session }: State): number {
+  return shopperId(session)
 }
