@@ -8,6 +8,8 @@ export type Stop = { readonly role: string; readonly name: string }
 export type Keyboard = {
   /** Tab until the focus is on this; `backwards` goes by Shift+Tab. Every stop on the way is checked too. */
   goTo: (role: string, name: string | RegExp, way?: 'forwards' | 'backwards') => Promise<void>
+  /** The same way, and then Enter. */
+  pressOn: Keyboard['goTo']
   press: (key: 'Enter' | 'Space' | 'Escape' | 'ArrowLeft' | 'ArrowRight') => Promise<void>
   type: (text: string) => Promise<void>
   /** Waits until this can be read in the widget. */
@@ -86,26 +88,34 @@ export function keyboardOf(page: Page, murphy: string, { hear, look: lookAtScree
     return (await (await focusedDocument()).locator(':focus').count()) === 1
   }
 
+  const goTo: Keyboard['goTo'] = async (role, name, way = 'forwards') => {
+    await lookAtScreen()
+    const passed: string[] = []
+    for (let stops = 0; stops < stopLimit; stops += 1) {
+      await page.keyboard.press(way === 'forwards' ? 'Tab' : 'Shift+Tab')
+      const seen = await look()
+      // Between the last stop of a page and its first there is nothing.
+      if (seen === null) continue
+      const stop = await check(seen)
+      passed.push(`${stop.role} "${stop.name}"`)
+      if (!fits(stop, role, name)) continue
+      await hear(stop)
+      return
+    }
+    throw new Error(
+      `No way by Tab to the ${role} ${String(name)}, but to ${[...new Set(passed)].join(', ')}.`,
+    )
+  }
+
+  const press: Keyboard['press'] = (key) => step(() => page.keyboard.press(key))
+
   return {
-    goTo: async (role, name, way = 'forwards') => {
-      await lookAtScreen()
-      const passed: string[] = []
-      for (let stops = 0; stops < stopLimit; stops += 1) {
-        await page.keyboard.press(way === 'forwards' ? 'Tab' : 'Shift+Tab')
-        const seen = await look()
-        // Between the last stop of a page and its first there is nothing.
-        if (seen === null) continue
-        const stop = await check(seen)
-        passed.push(`${stop.role} "${stop.name}"`)
-        if (!fits(stop, role, name)) continue
-        await hear(stop)
-        return
-      }
-      throw new Error(
-        `No way by Tab to the ${role} ${String(name)}, but to ${[...new Set(passed)].join(', ')}.`,
-      )
+    goTo,
+    pressOn: async (...where) => {
+      await goTo(...where)
+      await press('Enter')
     },
-    press: (key) => step(() => page.keyboard.press(key)),
+    press,
     type: (text) => step(() => page.keyboard.type(text)),
     sees: async (text) => {
       await expect(page.frameLocator('#murphy-frame').getByText(text).first()).toBeVisible()

@@ -14,8 +14,7 @@ export const askingFlows: readonly Flow[] = [
     walk: async (user) => {
       await ask(user, 'when are you open')
       await user.sees('We are open until nine.')
-      await user.goTo('button', 'Thanks', 'backwards')
-      await user.press('Enter')
+      await user.pressOn('button', 'Thanks', 'backwards')
       await user.isAt('log', 'Conversation')
     },
     heard: ['“We are open until nine.”', 'button: Thanks', '“We are open until nine.”', 'log: Conversation'],
@@ -31,8 +30,7 @@ export const askingFlows: readonly Flow[] = [
     walk: async (user) => {
       await ask(user, 'when does it come')
       await user.sees('Does this help answer your question?')
-      await user.goTo('button', 'Yes', 'backwards')
-      await user.press('Enter')
+      await user.pressOn('button', 'Yes', 'backwards')
       await user.isAt('paragraph', 'Thanks for your feedback!')
       await user.goTo('textbox', 'Message')
     },
@@ -66,15 +64,12 @@ export const askingFlows: readonly Flow[] = [
     walk: async (user) => {
       await ask(user, 'how do I return a bottle')
       await user.sees('Returning a bottle')
-      await user.goTo('button', /^Returning a bottle/, 'backwards')
-      await user.press('Enter')
+      await user.pressOn('button', /^Returning a bottle/, 'backwards')
       await user.isAt('region', 'Help')
       await user.sees('Does this article help answer your question?')
-      await user.goTo('button', 'Yes')
-      await user.press('Enter')
+      await user.pressOn('button', 'Yes')
       await user.sees('Thanks for your feedback!')
-      await user.goTo('button', 'Back', 'backwards')
-      await user.press('Enter')
+      await user.pressOn('button', 'Back', 'backwards')
       await user.isAt('button', /^Returning a bottle/)
     },
     heard: [
@@ -94,15 +89,12 @@ export const askingFlows: readonly Flow[] = [
     prepare: withBannerAndAgeCheck,
     walk: async (user) => {
       await user.sees('Deliveries are slower this week.')
-      await user.goTo('button', 'Close', 'backwards')
-      await user.press('Enter')
+      await user.pressOn('button', 'Close', 'backwards')
       await user.isAt('log', 'Conversation')
       await user.goTo('textbox', 'Message')
       await ask(user, 'age check')
-      await user.goTo('button', "Read what's changing", 'backwards')
-      await user.press('Enter')
-      await user.goTo('button', 'Cancel')
-      await user.press('Enter')
+      await user.pressOn('button', "Read what's changing", 'backwards')
+      await user.pressOn('button', 'Cancel')
       await user.isAt('button', "Read what's changing")
     },
     heard: [
@@ -127,12 +119,10 @@ export const askingFlows: readonly Flow[] = [
       await ask(user, 'when are you open')
       await user.sees('We are open until nine.')
       const answer = await answerWaits(page, { type: 'message', text: 'Until six.' })
-      await user.goTo('button', 'And on Sundays?', 'backwards')
-      await user.press('Enter')
+      await user.pressOn('button', 'And on Sundays?', 'backwards')
       await user.sees('Murphy is typing')
       await user.isAt('button', 'And on Sundays?')
-      await user.goTo('button', 'Thanks', 'backwards')
-      await user.press('Enter')
+      await user.pressOn('button', 'Thanks', 'backwards')
       answer()
       await user.sees('Until six.')
       await user.isAt('log', 'Conversation')

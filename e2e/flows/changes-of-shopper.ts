@@ -49,8 +49,7 @@ export const changeOfShopperFlows: readonly Flow[] = [
     name: 'is logged off while they follow an order',
     opening: withOrders,
     walk: async (user, page) => {
-      await user.goTo('button', /Total of 3 deliveries/, 'backwards')
-      await user.press('Enter')
+      await user.pressOn('button', /Total of 3 deliveries/, 'backwards')
       await user.isAt('region', 'Track delivery')
       await user.sees('Delivery timeline')
       await user.goTo('button', /Delivery 2 of 3/)

@@ -10,8 +10,7 @@ export const messageToUsFlows: readonly Flow[] = [
     walk: async (user) => {
       await ask(user, 'Leave us a message')
       await user.isAt('region', 'Contact Us')
-      await user.goTo('button', 'Send')
-      await user.press('Enter')
+      await user.pressOn('button', 'Send')
       await user.isAt('textbox', 'Name')
       await user.type('Mia Hart')
       await user.goTo('textbox', 'Email')
@@ -20,11 +19,9 @@ export const messageToUsFlows: readonly Flow[] = [
       await user.type('Delivery')
       await user.goTo('textbox', 'Message')
       await user.type('The box was wet.')
-      await user.goTo('button', 'Send')
-      await user.press('Enter')
+      await user.pressOn('button', 'Send')
       await user.isAt('heading', 'Thanks for reaching out')
-      await user.goTo('button', 'Go back')
-      await user.press('Enter')
+      await user.pressOn('button', 'Go back')
       await user.isAt('textbox', 'Message')
     },
     heard: [
@@ -54,15 +51,13 @@ export const messageToUsFlows: readonly Flow[] = [
       await user.type('mia@example.com')
       await user.goTo('combobox', 'Subject')
       await user.type('Delivery')
-      await user.goTo('button', 'Back', 'backwards')
-      await user.press('Enter')
+      await user.pressOn('button', 'Back', 'backwards')
       await user.isAt('textbox', 'Message')
       await ask(user, 'Leave us a message')
       await user.isAt('region', 'Contact Us')
       await user.goTo('textbox', 'Message')
       await user.type('The box was wet.')
-      await user.goTo('button', 'Send')
-      await user.press('Enter')
+      await user.pressOn('button', 'Send')
       await user.isAt('heading', 'Thanks for reaching out')
     },
     heard: [

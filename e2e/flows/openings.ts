@@ -62,8 +62,7 @@ export const inWineFinder: Opening = {
 }
 
 async function open(user: Keyboard, launcher: string): Promise<void> {
-  await user.goTo('button', launcher, 'backwards')
-  await user.press('Enter')
+  await user.pressOn('button', launcher, 'backwards')
   await user.isAt('textbox', 'Message')
   await user.sees('How can I help you today?')
 }

@@ -8,14 +8,12 @@ export const ordersFlows: readonly Flow[] = [
     name: 'follows an order',
     opening: withOrders,
     walk: async (user) => {
-      await user.goTo('button', /Total of 3 deliveries/, 'backwards')
-      await user.press('Enter')
+      await user.pressOn('button', /Total of 3 deliveries/, 'backwards')
       await user.isAt('region', 'Track delivery')
       await user.sees('Delivery timeline')
       await user.goTo('button', /Delivery 2 of 3/)
       await user.press('Space')
-      await user.goTo('button', 'Back', 'backwards')
-      await user.press('Enter')
+      await user.pressOn('button', 'Back', 'backwards')
       await user.isAt('button', /Total of 3 deliveries/)
     },
     heard: [
@@ -31,12 +29,10 @@ export const ordersFlows: readonly Flow[] = [
     opening: withOrders,
     prepare: failing('GetOrderDetail'),
     walk: async (user) => {
-      await user.goTo('button', 'Details of order 10234567', 'backwards')
-      await user.press('Enter')
+      await user.pressOn('button', 'Details of order 10234567', 'backwards')
       await user.sees('Delivery 1 of 3')
       await user.press('Space')
-      await user.goTo('button', /Total of 3 deliveries/, 'backwards')
-      await user.press('Enter')
+      await user.pressOn('button', /Total of 3 deliveries/, 'backwards')
       await user.sees('We can no longer show you these delivery details.')
       await user.isAt('button', /Total of 3 deliveries/)
     },
@@ -50,18 +46,15 @@ export const ordersFlows: readonly Flow[] = [
     name: 'changes the nominee of an order',
     opening: withOrders,
     walk: async (user) => {
-      await user.goTo('button', /Confirmed.*Pick up: /, 'backwards')
-      await user.press('Enter')
+      await user.pressOn('button', /Confirmed.*Pick up: /, 'backwards')
       await user.isAt('region', 'Update nominee')
       await user.goTo('textbox', /full name/i)
       await user.type('Jo Park')
       await user.goTo('textbox', /mobile/i)
       await user.type('412345678')
-      await user.goTo('button', 'Update Pick up nominee')
-      await user.press('Enter')
+      await user.pressOn('button', 'Update Pick up nominee')
       await user.isAt('heading', 'Pick up nominee updated!')
-      await user.goTo('button', 'Back to chat')
-      await user.press('Enter')
+      await user.pressOn('button', 'Back to chat')
       await user.isAt('button', /Confirmed.*Pick up: /)
       await user.sees('Done. Anything else I can help with?')
     },
@@ -83,11 +76,9 @@ export const ordersFlows: readonly Flow[] = [
     opening: withOrders,
     prepare: failing('SetNomineeDetail'),
     walk: async (user) => {
-      await user.goTo('button', /Confirmed.*Pick up: /, 'backwards')
-      await user.press('Enter')
+      await user.pressOn('button', /Confirmed.*Pick up: /, 'backwards')
       await user.isAt('region', 'Update nominee')
-      await user.goTo('button', 'Read what this means')
-      await user.press('Enter')
+      await user.pressOn('button', 'Read what this means')
       await user.isAt('button', 'Close')
       await user.press('Escape')
       await user.isAt('button', 'Read what this means')
@@ -100,11 +91,9 @@ export const ordersFlows: readonly Flow[] = [
       await user.type('o Park')
       await user.press('Enter')
       await user.isAt('heading', /mix-up/)
-      await user.goTo('button', 'Try again')
-      await user.press('Enter')
+      await user.pressOn('button', 'Try again')
       await user.isAt('textbox', /full name/i)
-      await user.goTo('button', 'Cancel')
-      await user.press('Enter')
+      await user.pressOn('button', 'Cancel')
       await user.isAt('button', /Confirmed.*Pick up: /)
       await user.sees("No worries, I've left everything as it was.")
     },

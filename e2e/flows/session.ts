@@ -8,8 +8,7 @@ export const sessionFlows: readonly Flow[] = [
     name: 'opens, minimises and opens again',
     opening: asGuest,
     walk: async (user) => {
-      await user.goTo('button', 'Minimise', 'backwards')
-      await user.press('Enter')
+      await user.pressOn('button', 'Minimise', 'backwards')
       await user.isAt('button', 'Chat with Murphy')
       await user.press('Space')
       await user.isAt('textbox', 'Message')
@@ -20,18 +19,15 @@ export const sessionFlows: readonly Flow[] = [
     name: 'ends the session and starts again',
     opening: asGuest,
     walk: async (user) => {
-      await user.goTo('button', 'Close', 'backwards')
-      await user.press('Enter')
+      await user.pressOn('button', 'Close', 'backwards')
       await user.isAt('button', 'Return to chat')
       await user.press('Escape')
       await user.isAt('button', 'Close')
       await user.press('Enter')
       await user.isAt('button', 'Return to chat')
-      await user.goTo('button', 'Finished')
-      await user.press('Enter')
+      await user.pressOn('button', 'Finished')
       await user.isAt('region', 'Your chat has ended')
-      await user.goTo('button', 'Start again')
-      await user.press('Enter')
+      await user.pressOn('button', 'Start again')
       await user.isAt('textbox', 'Message')
       await user.sees('How can I help you today?')
     },
@@ -54,18 +50,14 @@ export const sessionFlows: readonly Flow[] = [
     walk: async (user) => {
       await ask(user, 'when are you open')
       await user.sees('We are open until nine.')
-      await user.goTo('button', 'Your conversation', 'backwards')
-      await user.press('Enter')
+      await user.pressOn('button', 'Your conversation', 'backwards')
       await user.isAt('region', 'Your conversation')
-      await user.goTo('button', 'Download')
-      await user.press('Enter')
+      await user.pressOn('button', 'Download')
       await user.sees('The copy is in your downloads.')
-      await user.goTo('button', 'Delete')
-      await user.press('Enter')
+      await user.pressOn('button', 'Delete')
       await user.isAt('button', 'Keep it')
       await user.press('Enter')
-      await user.goTo('button', 'Back', 'backwards')
-      await user.press('Enter')
+      await user.pressOn('button', 'Back', 'backwards')
       await user.isAt('button', 'Your conversation')
     },
     heard: [
@@ -109,16 +101,14 @@ export const sessionFlows: readonly Flow[] = [
     opening: asGuest,
     prepare: (page) => page.clock.install(),
     walk: async (user, page) => {
-      await user.goTo('button', 'Minimise', 'backwards')
-      await user.press('Enter')
+      await user.pressOn('button', 'Minimise', 'backwards')
       await user.isAt('button', 'Chat with Murphy')
       await page.clock.fastForward(9 * minuteMs)
       await user.isAt('button', 'Chat with Murphy, unread messages: 1')
       await page.clock.fastForward(minuteMs)
       await user.press('Enter')
       await user.isAt('button', 'Return to chat')
-      await user.goTo('button', 'Finished')
-      await user.press('Enter')
+      await user.pressOn('button', 'Finished')
       await user.isAt('region', 'Your chat has ended')
     },
     heard: [
@@ -140,8 +130,7 @@ export const sessionFlows: readonly Flow[] = [
     walk: async (user) => {
       await ask(user, 'when are you open')
       await user.sees('We are open until nine.')
-      await user.goTo('button', "That's all, thanks", 'backwards')
-      await user.press('Enter')
+      await user.pressOn('button', "That's all, thanks", 'backwards')
       await user.isAt('button', 'Return to chat')
       await user.sees("It looks like we're all done here.")
       await user.press('Enter')
@@ -165,8 +154,7 @@ export const sessionFlows: readonly Flow[] = [
       await murphy.getByRole('button', { name: 'Close', exact: true }).click()
       await murphy.getByRole('button', { name: 'Finished' }).click()
       await user.isAt('region', 'Your chat has ended')
-      await user.goTo('button', 'Start again')
-      await user.press('Enter')
+      await user.pressOn('button', 'Start again')
       await user.isAt('textbox', 'Message')
       await other.close()
     },
@@ -182,11 +170,9 @@ export const surveyFlow: Flow = {
   walk: async (user, page) => {
     await ask(user, 'when are you open')
     await user.sees('We are open until nine.')
-    await user.goTo('button', 'Close', 'backwards')
-    await user.press('Enter')
+    await user.pressOn('button', 'Close', 'backwards')
     await user.isAt('button', 'Return to chat')
-    await user.goTo('button', 'Finished')
-    await user.press('Enter')
+    await user.pressOn('button', 'Finished')
     await user.isAt('region', 'Survey')
     await page
       .frameLocator('#murphy-frame')
@@ -196,8 +182,7 @@ export const surveyFlow: Flow = {
       .waitFor()
     await user.goTo('radio', 'Good')
     await user.press('Space')
-    await user.goTo('button', 'Send')
-    await user.press('Enter')
+    await user.pressOn('button', 'Send')
     await user.isAt('region', 'Your chat has ended')
     await user.goTo('button', 'Start again')
   },

@@ -9,8 +9,7 @@ export const storesFlows: readonly Flow[] = [
     walk: async (user) => {
       await ask(user, 'stores near prahran')
       await user.sees(/^1 of \d stores/)
-      await user.goTo('button', 'Next store', 'backwards')
-      await user.press('Enter')
+      await user.pressOn('button', 'Next store', 'backwards')
       await user.sees(/^2 of \d stores/)
       await user.press('ArrowLeft')
       await user.sees(/^1 of \d stores/)
@@ -31,14 +30,12 @@ export const storesFlows: readonly Flow[] = [
     walk: async (user) => {
       await ask(user, 'do you have shiraz at 2000')
       await user.sees(/^1 of \d stores/)
-      await user.goTo('button', 'Select store', 'backwards')
-      await user.press('Enter')
+      await user.pressOn('button', 'Select store', 'backwards')
       await user.isAt('button', 'Selected')
       await user.sees(/^1 of \d+ products/)
       await user.goTo('button', 'Next product')
       await user.press('Space')
-      await user.goTo('button', 'Find nearby')
-      await user.press('Enter')
+      await user.pressOn('button', 'Find nearby')
       await user.sees(/^Buy from /)
       await user.goTo('button', /^Buy from /)
     },
