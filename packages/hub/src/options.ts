@@ -1,5 +1,6 @@
 import type { TransportName } from './connection/transport'
 import { transportNames } from './connection/transport'
+import type { HubContext } from './context'
 import type { ProtocolName } from './protocols/protocol'
 import type { HubRequest } from './request'
 
@@ -51,6 +52,11 @@ export type HubOptions = EndpointOptions & {
   /** Calls that wait for their turn may take this much; then the connection is read no further. */
   readonly receiveBufferBytes?: number
   readonly uploadBufferItems?: number
+  /**
+   * Called after the handshake for each message of any type, before it is handled, and for each frame or POST that
+   * completes none. `false` ends the connection with a Close; the client may reconnect. For rate limits.
+   */
+  readonly isMessageAllowed?: (ctx: HubContext<unknown>) => boolean
 }
 
 export type EndpointSettings = Required<EndpointOptions>
@@ -89,6 +95,7 @@ export function hubSettings(options: HubOptions): HubSettings {
     parallelInvocations: 1,
     receiveBufferBytes: 64 * 1024,
     uploadBufferItems: 10,
+    isMessageAllowed: () => true,
     ...options,
   }
 }

@@ -57,6 +57,9 @@ export class WebSocketTransport implements Transport {
     this.#watch = new SendWatch(socket, sendTimeoutMs)
     // `ws` hands over Buffers unless told otherwise.
     webSocket.on('message', (data, isBinary) => owner.transportReceived(this, data as Buffer, isBinary))
+    const receivedControlFrame = (): void => owner.transportReceivedControlFrame(this)
+    webSocket.on('ping', receivedControlFrame)
+    webSocket.on('pong', receivedControlFrame)
     webSocket.on('close', (code) => owner.transportEnded(this, isClean(code) ? 'clean' : 'broken'))
     webSocket.on('error', ignore)
   }

@@ -22,6 +22,9 @@ export const errorTexts = {
 /** Ends a connection whose client does not keep to the protocol. */
 export const connectionFailed = 'Connection closed with an error.'
 
+/** Ends a connection whose messages `isMessageAllowed` refuses. */
+export const tooManyMessages = 'Too many messages.'
+
 function bindingFailed(target: string): string {
   return `Failed to invoke '${target}' due to an error on the server.`
 }

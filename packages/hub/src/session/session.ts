@@ -8,7 +8,7 @@ import type { HubMessage } from '../protocols/messages'
 import type { HubProtocol } from '../protocols/protocol'
 import { type CallHost, CallRunner, type FoundMethod } from './call-runner'
 import { ClientCalls, goneResult } from './client-calls'
-import { connectionFailed } from './error-texts'
+import { connectionFailed, tooManyMessages } from './error-texts'
 import { MessageReader } from './message-reader'
 import { Outbox } from './outbox'
 import { ReadingGate } from './reading-gate'
@@ -78,8 +78,16 @@ export class Session<Claims> implements ConnectionListener, Listed, CallHost<Cla
     this.#lastReceivedMs = this.#time.nowMs
     this.#hub.counting.bytesReceived += data.byteLength
     this.#reader.push(data)
-    if (this.#state === 'shaking-hands') this.#shakeHands()
-    this.#read()
+    if (this.#state === 'shaking-hands') {
+      this.#shakeHands()
+      this.#read()
+    } else if (this.#read() === 0) this.#countMessage()
+  }
+
+  /** A ping or pong frame of the WebSocket protocol. */
+  receivedControlFrame(): void {
+    this.#lastReceivedMs = this.#time.nowMs
+    this.#countMessage()
   }
 
   ticked(nowMs: number): void {
@@ -230,17 +238,29 @@ export class Session<Claims> implements ConnectionListener, Listed, CallHost<Cla
     )
   }
 
-  #read(): void {
-    if (this.#isReading) return
+  /** Returns how many messages were there, also those that are not understood. */
+  #read(): number {
+    if (this.#isReading) return 0
     this.#isReading = true
+    let count = 0
     while (this.#state === 'open' && !this.#gate.isShut && this.#protocol) {
       const bytes = this.#reader.next(this.#protocol)
       if (bytes === null) break
+      count += 1
+      if (!this.#countMessage()) break
       const message = bytes === 'malformed' ? bytes : this.#protocol.parse(bytes)
       if (message === 'malformed') this.#breakProtocol()
       else if (message !== 'unknown') this.#take(message, bytes.length)
     }
     this.#isReading = false
+    return count
+  }
+
+  /** Ends the connection when it sends more than it may; `false`: it did. */
+  #countMessage(): boolean {
+    if (this.#state !== 'open' || this.limits.isMessageAllowed(this.context)) return true
+    this.closeWith(tooManyMessages, 'may-come-back')
+    return false
   }
 
   #take(message: HubMessage, bytes: number): void {
