@@ -52,6 +52,10 @@ export type HubOptions = EndpointOptions & {
   /** Calls that wait for their turn may take this much; then the connection is read no further. */
   readonly receiveBufferBytes?: number
   readonly uploadBufferItems?: number
+  /** Streams of both directions that run on one connection; more are refused. */
+  readonly maxStreamsPerConnection?: number
+  /** `true`: also a client that has never pinged is timed out. ASP.NET Core waits for the first ping. */
+  readonly timeOutSilentClients?: boolean
   /**
    * Called after the handshake for each message of any type, before it is handled, and for each frame or POST that
    * completes none. `false` ends the connection with a Close; the client may reconnect. For rate limits.
@@ -95,6 +99,8 @@ export function hubSettings(options: HubOptions): HubSettings {
     parallelInvocations: 1,
     receiveBufferBytes: 64 * 1024,
     uploadBufferItems: 10,
+    maxStreamsPerConnection: 100,
+    timeOutSilentClients: false,
     isMessageAllowed: () => true,
     ...options,
   }
