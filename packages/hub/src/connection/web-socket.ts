@@ -34,8 +34,6 @@ export function createUpgrade({
     perMessageDeflate: false,
     maxPayload: maxFrameBytes,
     closeTimeout: closeTimeoutMs,
-    // A frame may end inside a character: the protocol looks at whole messages.
-    skipUTF8Validation: true,
     WebSocket: AnsweringWebSocket,
   }
   const server = new WebSocketServer(options)
