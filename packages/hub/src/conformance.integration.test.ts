@@ -58,7 +58,7 @@ describe.each(ways)('the official client over $transport with $protocol', (way) 
     expect(await client.invoke('SendComplexObject')).toEqual({
       ByteArray: isJson ? 'AQID' : new Uint8Array([1, 2, 3]),
       DateTime: isJson ? '2000-01-01T00:00:00Z' : new Date(Date.UTC(2000, 0, 1)),
-      GUID: '00010203-0405-0607-0706-050403020100',
+      Guid: '00010203-0405-0607-0706-050403020100',
       IntArray: [1, 2, 3],
       String: 'hello world',
     })

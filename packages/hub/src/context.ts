@@ -39,6 +39,7 @@ export type CallerClients = HubClients & {
 
 /**
  * Membership ends with the connection. Group names compare exactly.
+ * A name that is too long, or one group too many, rejects with a RangeError.
  * For a connection of another node the promise is kept once that node has answered; `false`: no such connection.
  */
 export type Groups = {

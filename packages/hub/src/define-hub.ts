@@ -23,6 +23,9 @@ export type HubDefinition<Claims> = {
   /** Unique among the nodes; a random one if left out. */
   readonly node?: string
   readonly clientResultTimeoutMs?: number
+  /** Groups that one connection may be in. */
+  readonly maxGroupsPerConnection?: number
+  readonly maxGroupNameLength?: number
   readonly log?: HubLog
   readonly clock?: Clock
   readonly newId?: IdSource

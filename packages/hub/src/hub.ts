@@ -21,6 +21,8 @@ import type { SessionHub } from './session/session-hub'
 import { checkedNodeName, type IdSource, nodeOf, randomId, randomNodeName } from './tokens'
 
 const defaultClientResultTimeoutMs = 30_000
+const defaultMaxGroups = 1000
+const defaultMaxGroupNameLength = 1024
 
 /** A hub at work: who is connected to this node, and the way to everybody else. */
 export class Hub<Claims> implements SessionHub<Claims> {
@@ -35,6 +37,8 @@ export class Hub<Claims> implements SessionHub<Claims> {
   readonly node: string
   readonly #definition: HubDefinition<Claims>
   readonly #newId: IdSource
+  readonly #maxGroupsPerConnection: number
+  readonly #maxGroupNameLength: number
   /** A map, for names such as `constructor` come from outside. .NET compares without case. */
   readonly #methods: ReadonlyMap<string, FoundMethod<Claims>>
   readonly #roster = new Roster<Session<Claims>>()
@@ -46,6 +50,8 @@ export class Hub<Claims> implements SessionHub<Claims> {
     this.clock = definition.clock ?? systemClock
     this.log = definition.log ?? silentLog
     this.clientResultTimeoutMs = definition.clientResultTimeoutMs ?? defaultClientResultTimeoutMs
+    this.#maxGroupsPerConnection = definition.maxGroupsPerConnection ?? defaultMaxGroups
+    this.#maxGroupNameLength = definition.maxGroupNameLength ?? defaultMaxGroupNameLength
     this.node = checkedNodeName(definition.node ?? randomNodeName())
     this.#newId = definition.newId ?? randomId
     this.#methods = methodsByName(definition)
@@ -186,22 +192,38 @@ export class Hub<Claims> implements SessionHub<Claims> {
             return session ? session.ask(request.target, request.args) : goneResult
           }
           const { connectionId, group } = request
-          const isThere =
-            request.kind === 'join'
-              ? this.#roster.join(connectionId, group)
-              : this.#roster.leave(connectionId, group)
-          return isThere ? { ok: true, value: null } : goneResult
+          try {
+            const isThere =
+              request.kind === 'join'
+                ? this.#join(connectionId, group)
+                : this.#roster.leave(connectionId, group)
+            return isThere ? { ok: true, value: null } : goneResult
+          } catch (error) {
+            const text = error instanceof RangeError ? error.message : 'The group cannot be joined.'
+            return { ok: false, error: { kind: 'refused', text } }
+          }
         },
       },
     })
   }
 
   async #setMembership(kind: 'join' | 'leave', connectionId: string, group: string): Promise<boolean> {
-    const isHere =
-      kind === 'join' ? this.#roster.join(connectionId, group) : this.#roster.leave(connectionId, group)
+    const isHere = kind === 'join' ? this.#join(connectionId, group) : this.#roster.leave(connectionId, group)
     const node = nodeOf(connectionId)
     if (isHere || !this.#link || node === null || node === this.node) return isHere
-    return (await this.#link.ask(node, { kind, connectionId, group })).ok
+    const result = await this.#link.ask(node, { kind, connectionId, group })
+    if (!result.ok && result.error.kind === 'refused') throw new RangeError(result.error.text)
+    return result.ok
+  }
+
+  /** Errors: throws a RangeError beyond the limits, which keep a client from filling the memory with groups. */
+  #join(connectionId: string, group: string): boolean {
+    if (group.length > this.#maxGroupNameLength) throw new RangeError('The name of the group is too long.')
+    const groups = this.#roster.get(connectionId)?.groups
+    if (groups && groups.size >= this.#maxGroupsPerConnection && !groups.has(group)) {
+      throw new RangeError('The connection is in too many groups.')
+    }
+    return this.#roster.join(connectionId, group)
   }
 
   #count(connection: Connection, end: ConnectionEnd): void {

@@ -7,6 +7,8 @@ export type HubLog = (
 export type HubEvent =
   | 'backplane-failed'
   | 'backplane-gap'
+  | 'backplane-name-taken'
+  | 'backplane-unreadable'
   | 'call-refused'
   | 'connected-failed'
   | 'connection-cut'

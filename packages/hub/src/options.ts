@@ -1,5 +1,7 @@
 import type { TransportName } from './connection/transport'
 import { transportNames } from './connection/transport'
+import { addressKey } from './endpoint/address-key'
+import type { HubContext } from './context'
 import type { ProtocolName } from './protocols/protocol'
 import type { HubRequest } from './request'
 
@@ -32,6 +34,14 @@ export type EndpointOptions = {
   readonly maxUnusedPerAddress?: number
   /** The address that counts, when a proxy stands in front. */
   readonly addressOf?: (request: HubRequest) => string
+  /** The key under which an address is counted; by default IPv6 addresses count by their first 64 bits. */
+  readonly addressKey?: (address: string) => string
+  /** Headers that pages of `origins` may send; by default any, as with `AllowAnyHeader` of ASP.NET Core. */
+  readonly allowedHeaders?: 'any' | readonly string[]
+  /** Bytes of POSTs that may be under way over all connections; more are answered 503. */
+  readonly postBufferBytes?: number
+  /** The body of a POST that has not come as a whole by then is answered 408. */
+  readonly postTimeoutMs?: number
   /** How often time-outs are looked at. */
   readonly heartbeatMs?: number
 }
@@ -51,6 +61,15 @@ export type HubOptions = EndpointOptions & {
   /** Calls that wait for their turn may take this much; then the connection is read no further. */
   readonly receiveBufferBytes?: number
   readonly uploadBufferItems?: number
+  /** Streams of both directions that run on one connection; more are refused. */
+  readonly maxStreamsPerConnection?: number
+  /** `true`: also a client that has never pinged is timed out. ASP.NET Core waits for the first ping. */
+  readonly timeOutSilentClients?: boolean
+  /**
+   * Called after the handshake for each message of any type, before it is handled, and for each frame or POST that
+   * completes none. `false` ends the connection with a Close; the client may reconnect. For rate limits.
+   */
+  readonly isMessageAllowed?: (ctx: HubContext<unknown>) => boolean
 }
 
 export type EndpointSettings = Required<EndpointOptions>
@@ -71,6 +90,10 @@ export function endpointSettings(options: EndpointOptions): EndpointSettings {
     maxConnections: Number.POSITIVE_INFINITY,
     maxUnusedPerAddress: Number.POSITIVE_INFINITY,
     addressOf: (request) => request.address,
+    addressKey,
+    allowedHeaders: 'any',
+    postBufferBytes: 64 * 1_048_576,
+    postTimeoutMs: 30_000,
     heartbeatMs: 1000,
     ...options,
   }
@@ -89,6 +112,9 @@ export function hubSettings(options: HubOptions): HubSettings {
     parallelInvocations: 1,
     receiveBufferBytes: 64 * 1024,
     uploadBufferItems: 10,
+    maxStreamsPerConnection: 100,
+    timeOutSilentClients: false,
+    isMessageAllowed: () => true,
     ...options,
   }
 }

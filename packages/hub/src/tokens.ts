@@ -16,16 +16,22 @@ export function idOnNode(node: string, id: string): string {
   return `${node}-${id}`
 }
 
-/** The node of a connection id or token; `null` when it names none. A node's name has no hyphen. */
-export function nodeOf(id: string): string | null {
-  const end = id.indexOf('-')
-  return end > 0 ? id.slice(0, end) : null
-}
-
+const maxNodeName = 64
 const nodeNames = /^[A-Za-z0-9_.]{1,64}$/
 
+export function isNodeName(text: string): boolean {
+  return nodeNames.test(text)
+}
+
+/** The node of a connection id or token; `null` when it names none. A node's name has no hyphen. */
+export function nodeOf(id: string): string | null {
+  // Ids come from clients too: no more is looked at than a name can have.
+  const name = id.slice(0, maxNodeName + 1).split('-', 1)[0] ?? ''
+  return name.length < id.length && isNodeName(name) ? name : null
+}
+
 export function checkedNodeName(node: string): string {
-  if (!nodeNames.test(node)) {
+  if (!isNodeName(node)) {
     throw new RangeError(`'${node}' cannot name a node: letters, digits, '_' and '.' only`)
   }
   return node

@@ -1,8 +1,9 @@
 import { linkify } from '@murphy/domain/text'
+import { memo } from 'react'
 import { OutLink } from './out-link'
 
 /** Text is text; only what looks like an address of the web is a link. Source: LC-35, OP-109 */
-export function LinkedText({ text }: { readonly text: string }) {
+export const LinkedText = memo(function LinkedText({ text }: { readonly text: string }) {
   return linkify(text).map(({ text: part, href }, index) =>
     href === undefined ? (
       part
@@ -14,4 +15,4 @@ export function LinkedText({ text }: { readonly text: string }) {
       </OutLink>
     ),
   )
-}
+})

@@ -3,6 +3,9 @@ import type { GenericSchema, InferOutput } from 'valibot'
 import { safeParse } from 'valibot'
 import { keepTexts } from '../keepable-text'
 
+/** No call needs more. What reads or writes a value by recursion stays far from the end of the stack. */
+const maxLevels = 32
+
 type Checked<Value> =
   | { readonly ok: true; readonly value: Value }
   /** A sentence that begins with the place, where there is one. */
@@ -18,10 +21,27 @@ export function checked<Schema extends GenericSchema>(
   value: unknown,
 ): Checked<InferOutput<Schema>> {
   const parsed = safeParse(schema, keepTexts(value) ?? {})
-  if (parsed.success) return { ok: true, value: parsed.output }
+  if (parsed.success) {
+    return isNestedWithin(parsed.output, maxLevels)
+      ? { ok: true, value: parsed.output }
+      : { ok: false, error: { message: `Expected at most ${maxLevels} levels of nesting.`, path: undefined } }
+  }
   const { path, message } = firstProblem(parsed.issues)
   return {
     ok: false,
     error: path === '' ? { message, path: undefined } : { message: `${path}: ${message}`, path },
   }
+}
+
+/** Whether arrays and objects are nested at most so deep. Goes level by level, without recursion. */
+function isNestedWithin(value: unknown, levels: number): boolean {
+  let level: readonly unknown[] = [value]
+  for (let depth = 0; depth <= levels; depth += 1) {
+    const below = level.flatMap((each) =>
+      typeof each === 'object' && each !== null ? Object.values(each) : [],
+    )
+    if (below.length === 0) return true
+    level = below
+  }
+  return false
 }

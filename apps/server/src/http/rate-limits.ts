@@ -16,7 +16,8 @@ export function limitRate(scope: FastifyInstance, counts: CallCounts): void {
   })
 }
 
-function refuseBeyond(counted: Counted, reply: FastifyReply): void {
+/** Throws the problem 429 with `Retry-After` for a call beyond its limit. Source: docs/security.md */
+export function refuseBeyond(counted: Counted, reply: FastifyReply): void {
   if (!counted.isOver) return
   reply.header('Retry-After', counted.retryAfterSeconds)
   throw new Problem(429, tooManyCalls)

@@ -13,8 +13,13 @@ export function routeUpgrades(server: Server, handlers: readonly HandleUpgrade[]
 }
 
 /** Answers an upgrade that is not made, on the bare socket. */
-export function refuseUpgrade(socket: Duplex, status: string): void {
+export function refuseUpgrade(
+  socket: Duplex,
+  status: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.on('error', () => socket.destroy())
   socket.once('finish', () => socket.destroy())
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n${lines.join('')}\r\n`)
 }

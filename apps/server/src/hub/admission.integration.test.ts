@@ -134,12 +134,34 @@ describe('a page', () => {
     const { address } = await house.start()
     const asked = await fetch(`${address}/WsMurphyChat/negotiate`, {
       method: 'OPTIONS',
-      headers: { origin: 'http://127.0.0.1:8081', 'access-control-request-method': 'POST' },
+      headers: {
+        origin: 'http://127.0.0.1:8081',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'x-requested-with,x-signalr-user-agent',
+      },
     })
     expect(asked.status).toBe(204)
     expect(asked.headers.get('access-control-allow-headers')).toContain('x-signalr-user-agent')
     expect(asked.headers.get('access-control-allow-credentials')).toBe('true')
   })
+})
+
+it('a connection whose client never says anything ends after 30 s', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    const server = await house.start()
+    const socket = new WebSocket(`${server.address.replace('http', 'ws')}/WsMurphyChat?chatbotUserId=silent`)
+    await once(socket, 'open')
+    const shaken = once(socket, 'message')
+    socket.send('{"protocol":"json","version":1}\u001E')
+    await shaken
+    const closed = once(socket, 'message')
+    vi.advanceTimersByTime(30_000)
+    const [goodbye] = await closed
+    expect(String(goodbye)).toContain('"allowReconnect":true')
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('an upgrade anywhere else is answered 404', async () => {
@@ -172,8 +194,11 @@ describe('too many calls', () => {
     const visitor = await house.connect(server)
     await visitor.ask('one')
     const statuses: number[] = []
-    for (let count = 0; count < 7; count += 1) statuses.push((await negotiate(server.address)).status)
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
+    for (let count = 0; count < 6; count += 1) statuses.push((await negotiate(server.address)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200])
+    const refused = await negotiate(server.address)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await upgrade(server.address, '/WsMurphyChat')).toBe(429)
     await expect(visitor.ask('two')).rejects.toThrow(sentence)
   })

@@ -1,9 +1,11 @@
 import { once } from 'node:events'
+import { callExamples } from '@murphy/contracts/call-examples'
 import { hubPushArguments } from '@murphy/contracts/hub'
 import type { HubPushes } from '@murphy/contracts/hub'
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { tooManyCalls } from '../http/problem'
 import type { HandOver } from './ports'
 import { useHubHouse } from './testing/hub-house'
 import { greeted, transports } from './testing/visitor'
@@ -100,6 +102,34 @@ describe('a command', () => {
     expect(visitor.told('wsMessageReceived').map(([, about]) => about?.requestId)).toEqual(['r-1', 'r-2'])
   })
 
+  it('of a connection that has ended is not answered any more, but for the last three', async () => {
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const said: string[] = []
+    const server = await house.start({
+      bot: {
+        answer: async (turn) => {
+          said.push(turn.kind === 'text' ? turn.text : '')
+          await isReleased
+          return []
+        },
+      },
+    })
+    const visitor = await house.connect(server)
+    for (let count = 1; count <= 50; count += 1) await visitor.ask(`question ${count}`)
+    await expect(visitor.ask('question 51')).rejects.toThrow(tooManyCalls)
+    const isConnected = () => server.app.chatHub.metrics().connections.WebSockets
+    await visitor.connection.stop()
+    await expect.poll(isConnected).toBe(0)
+    release()
+    const again = await house.connect(server, visitor.ids)
+    await again.ask('the page is back')
+    await again.first('wsMessageReceived')
+    expect(said).toEqual(['question 1', 'question 48', 'question 49', 'question 50', 'the page is back'])
+  })
+
   it('goes on with the session that its parameters name', async () => {
     const server = await house.start()
     const visitor = await house.connect(server)
@@ -148,6 +178,7 @@ describe('a wrong command', () => {
     ['a text too long', ['x'.repeat(257), '{}', {}]],
     ['parameters that are no JSON', ['hello', '{', {}]],
     ['parameters that lack a field', ['hello', '{}', {}]],
+    ['a surplus argument', ['hello', JSON.stringify(callExamples.textQuery[0].body.parameters), {}, 'more']],
     ['a request id that is none', ['hello', '{}', { requestId: {} }]],
     ['a prototype', ['hello', '{"__proto__":{"sessionId":"s"}}', {}]],
   ])('with %s completes with an error and asks nobody', async (_title, args) => {

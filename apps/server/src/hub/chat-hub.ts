@@ -69,6 +69,7 @@ export function createChatHub(ports: ChatHubPorts, counts: CallCounts, times: Hu
   const mounted = mountHub(hubPath, hub, {
     ...limits,
     statefulReconnect: stateful,
+    timeOutSilentClients: true,
     origins: (origin) => isAllowedOrigin(origin, ports.origins.known()),
     addressOf: (request) => callerAddress(request.address, request.header('x-forwarded-for')),
   })
@@ -83,6 +84,7 @@ export function createChatHub(ports: ChatHubPorts, counts: CallCounts, times: Hu
     metrics: () => hub.metrics(),
     ready: hub.ready,
     close: async () => {
+      intake.answerAll()
       await hub.close({ drainMs })
       await intake.idle()
     },

@@ -45,9 +45,17 @@ export type Intake = {
     asked: AskedAs,
     answer: (taken: Taken) => Promise<'answered' | 'repeated'>,
   ) => void
+  /** From now on requests of connections that have ended are answered too, because the server itself ends them. */
+  readonly answerAll: () => void
   /** Kept once everything that was taken in is answered. */
   readonly idle: () => Promise<void>
 }
+
+/** Requests of one connection that wait or are being answered; more fail. */
+const maxPending = 50
+
+/** As many of the last requests of a connection that has ended are still answered: its page may come back for them. */
+const answeredAfterEnd = 3
 
 export function createIntake(
   { log, storeFailureOf }: Pick<ChatHubPorts, 'log' | 'storeFailureOf'>,
@@ -55,6 +63,8 @@ export function createIntake(
   times: HubTimes,
 ): Intake {
   const lanes = createLanes()
+  const pending = new Map<string, number>()
+  let isLeaving = false
 
   function countedVisitor({ request }: HubContext<null>): string {
     const chatbotUserId = request.query('chatbotUserId')
@@ -80,6 +90,10 @@ export function createIntake(
     countedVisitor,
     take: (ctx, asked, answer) => {
       const chatbotUserId = countedVisitor(ctx)
+      const { connectionId, aborted } = ctx
+      const before = pending.get(connectionId) ?? 0
+      if (before >= maxPending) throw new HubError(tooManyCalls)
+      pending.set(connectionId, before + 1)
       const { command, widgetSessionId } = asked
       const startedAt = performance.now()
       const requestId = asked.requestId ?? randomUUID()
@@ -93,10 +107,26 @@ export function createIntake(
         log.info({ event: 'hub-answered', command, outcome, ms: Math.round(ms) })
       }
       // The library answers the call when this has returned.
-      setImmediate(() => {
-        push(ctx.clients.caller, 'requestReceived', { requestId })
-        lanes.add(JSON.stringify([chatbotUserId, widgetSessionId]), work)
+      const isConfirmed = new Promise<void>((resolve) => {
+        setImmediate(() => {
+          push(ctx.clients.caller, 'requestReceived', { requestId })
+          resolve()
+        })
       })
+      lanes.add(JSON.stringify([chatbotUserId, widgetSessionId]), async () => {
+        await isConfirmed
+        const isUnwanted = aborted.aborted && !isLeaving && countPending() > answeredAfterEnd
+        if (!isUnwanted) await work()
+        const left = countPending() - 1
+        if (left > 0) pending.set(connectionId, left)
+        else pending.delete(connectionId)
+      })
+      function countPending(): number {
+        return pending.get(connectionId) ?? 0
+      }
+    },
+    answerAll: () => {
+      isLeaving = true
     },
     idle: () => lanes.idle(),
   }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallCounts } from '../http/call-counts'
 import { upgradeAddress } from '../http/caller-address'
-import { Problem, tooManyCalls } from '../http/problem'
+import { refuseBeyond } from '../http/rate-limits'
 import type { HandleUpgrade } from '../http/upgrades'
 import { refuseUpgrade } from '../http/upgrades'
 import type { ChatHub } from './chat-hub'
@@ -29,14 +29,14 @@ export function mountChatHub(app: FastifyInstance, hub: ChatHub, counts: CallCou
     reply.hijack()
     hub.handleRequest(request.raw, reply.raw)
   }
-  const count = async (request: FastifyRequest): Promise<void> => {
-    if (counts.ofAddress(request.ip).isOver) throw new Problem(429, tooManyCalls)
-  }
+  const count = async (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
+    refuseBeyond(counts.ofAddress(request.ip), reply)
   app.all(hubPath, { ...options, onRequest: handOver }, neverReached)
   app.all(`${hubPath}/negotiate`, { ...options, onRequest: [count, handOver] }, neverReached)
   return (request, socket, head) => {
-    if (isNewConnection(request) && counts.ofAddress(upgradeAddress(request)).isOver) {
-      refuseUpgrade(socket, '429 Too Many Requests')
+    const counted = isNewConnection(request) ? counts.ofAddress(upgradeAddress(request)) : null
+    if (counted?.isOver === true) {
+      refuseUpgrade(socket, '429 Too Many Requests', { 'Retry-After': String(counted.retryAfterSeconds) })
       return true
     }
     return hub.handleUpgrade(request, socket, head)

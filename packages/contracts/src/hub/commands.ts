@@ -27,14 +27,15 @@ const extra = v.pipe(
 const place = v.pipe(v.string(), v.maxLength(128, 'Expected at most 128 characters.'))
 
 /**
- * The arguments of each command as the server reads them, in their order.
+ * The arguments of each command as the server reads them, in their order. A surplus argument is refused, as ASP.NET Core
+ * does.
  * Source: HUB-08 to HUB-11
  */
 export const hubCommandArguments = {
-  SendWSQuery: v.tuple([TypedTextSchema, parametersOf(HubParametersSchema), extra]),
-  SendWSEvent: v.tuple([WordsSchema, parametersOf(HubParametersSchema), extra]),
-  GreetShopperWS: v.tuple([parametersOf(HubGreetingSchema), GreetingExtraSchema]),
-  PassControl: v.tuple([v.object({ source: place, target: v.nullish(place, 'agent-workspace') })]),
+  SendWSQuery: v.strictTuple([TypedTextSchema, parametersOf(HubParametersSchema), extra]),
+  SendWSEvent: v.strictTuple([WordsSchema, parametersOf(HubParametersSchema), extra]),
+  GreetShopperWS: v.strictTuple([parametersOf(HubGreetingSchema), GreetingExtraSchema]),
+  PassControl: v.strictTuple([v.object({ source: place, target: v.nullish(place, 'agent-workspace') })]),
 } satisfies { [Name in keyof HubCommands]: v.GenericSchema }
 
 export type HubCommandArguments = {

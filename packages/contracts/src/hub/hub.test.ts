@@ -46,6 +46,7 @@ describe('commands', () => {
     [['', parameters, extra], '0'],
     [[text, parameters, { requestId: 7 }], '2.requestId'],
     [[text], '1'],
+    [[text, parameters, extra, 'surplus'], '3'],
   ])('refuses %j at %s', (given, path) => {
     const read = v.safeParse(hubCommandArguments.SendWSQuery, given)
     expect(read.success ? null : firstProblem(read.issues).path).toBe(path)

@@ -13,6 +13,8 @@ describe('links in a text', () => {
     ['(www.example.org)', 'www.example.org', 'http://www.example.org'],
     ['https://en.example.org/wiki/Shiraz_(grape)', 'https://en.example.org/wiki/Shiraz_(grape)', null],
     ['Read https://example.com/a.', 'https://example.com/a', null],
+    ['https://example.com/a_(b))).', 'https://example.com/a_(b)', null],
+    ['https://example.com/a.b...)).', 'https://example.com/a.b', null],
     ['Really https://example.com/a?!', 'https://example.com/a', null],
     ['shop.example.co', 'shop.example.co', 'http://shop.example.co'],
     ['HTTPS://EXAMPLE.COM', 'HTTPS://EXAMPLE.COM', null],

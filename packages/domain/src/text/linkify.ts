@@ -8,7 +8,7 @@ const candidates = new RegExp(
   String.raw`(?<=^|[\s("'<\[])(?:https?:\/\/[^\s<>"]+|www\.[^\s<>"@]+|(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:${ends})(?::\d+)?(?:[\/?#][^\s<>"]*)?(?=$|[\s.,;:!?)\]'"<>]))`,
   'giu',
 )
-const finalPunctuation = /[.,;:!?'"\]]+$/u
+const finalPunctuation = new Set('.,;:!?\'"]')
 
 /**
  * A text with what looks like an address of the web as links: words that start with http://, https:// or www., and bare
@@ -32,11 +32,23 @@ export function linkify(text: string): readonly TextPart[] {
   return parts
 }
 
-/** A bracket at the end belongs to the address only when it was opened in it. */
+/**
+ * Cuts the final punctuation and the closing brackets that nothing in the address opens. One pass from the end: the text
+ * comes from outside, and any expression that begins again at each character would take time that grows with its square.
+ */
 function withoutFinal(word: string): string {
-  const trimmed = word.replace(finalPunctuation, '')
-  const isUnopened = trimmed.endsWith(')') && !trimmed.includes('(')
-  return isUnopened ? withoutFinal(trimmed.slice(0, -1)) : trimmed
+  let unopened = 0
+  for (const character of word) {
+    if (character === ')') unopened += 1
+    if (character === '(') unopened -= 1
+  }
+  let end = word.length
+  for (; end > 0; end -= 1) {
+    const character = word.charAt(end - 1)
+    if (character === ')' && unopened > 0) unopened -= 1
+    else if (!finalPunctuation.has(character)) break
+  }
+  return word.slice(0, end)
 }
 
 /** With a host and no name before it: `http://shop.example@elsewhere.example` leads elsewhere. */

@@ -1,22 +1,29 @@
-import type { Envelope } from './node-message'
+import { BoundedMap } from '../bounded-map'
+import { maxNodes, type Envelope } from './node-message'
+
+type Seen = { readonly epoch: string; number: number }
 
 /** Looks at the numbers of what other nodes send: nothing is taken twice, and what is missing is noticed. */
 export class Arrivals {
-  readonly #nodes = new Map<string, { readonly epoch: string; all: number; node: number }>()
+  readonly #nodes = new BoundedMap<string, { all: Seen | null; node: Seen | null }>(maxNodes)
+
+  get size(): number {
+    return this.#nodes.size
+  }
 
   /** `repeated`: it was here before. Else how many are missing before it. */
   arrive({ node, epoch, channel, number }: Envelope): 'repeated' | { readonly missing: number } {
-    let seen = this.#nodes.get(node)
-    if (!seen || seen.epoch !== epoch) {
+    const channels = this.#nodes.get(node) ?? { all: null, node: null }
+    this.#nodes.set(node, channels)
+    const seen = channels[channel]
+    if (seen?.epoch !== epoch) {
       // Whoever we hear for the first time may have spoken before we listened.
-      seen = { epoch, all: 0, node: 0 }
-      this.#nodes.set(node, seen)
-      seen[channel] = number
+      channels[channel] = { epoch, number }
       return { missing: 0 }
     }
-    const last = seen[channel]
-    if (number <= last) return 'repeated'
-    seen[channel] = number
-    return { missing: last === 0 ? 0 : number - last - 1 }
+    if (number <= seen.number) return 'repeated'
+    const missing = number - seen.number - 1
+    seen.number = number
+    return { missing }
   }
 }

@@ -1,11 +1,13 @@
+import { BoundedMap } from '../bounded-map'
 import type { Clock } from '../clock'
 import type { ClientResult } from '../context'
 import type { HubLog } from '../log'
 import type { Counting } from '../metrics'
+import { RareLog } from '../rare-log'
 import { randomId } from '../tokens'
 import { Arrivals } from './arrivals'
 import type { Backplane } from './backplane'
-import { type NodeMessage, readEnvelope, writeEnvelope } from './node-message'
+import { maxNodes, type NodeMessage, readEnvelope, writeEnvelope } from './node-message'
 
 type Request = Extract<NodeMessage, { readonly requestId: number }> & {
   readonly kind: 'join' | 'leave' | 'ask'
@@ -31,25 +33,41 @@ export class NodeLink {
   readonly #facts: NodeLinkFacts
   readonly #epoch = randomId()
   readonly #arrivals = new Arrivals()
-  readonly #sent = new Map<string, number>()
+  /** Numbers of the messages to each node, whose epoch ends when it is forgotten. */
+  readonly #sent = new BoundedMap<string, { readonly epoch: string; readonly number: number }>(maxNodes)
+  #sentToAll = 0
+  readonly #rareLog: RareLog
   readonly #questions = new Map<number, (result: ClientResult) => void>()
   #questionCount = 0
 
   constructor(facts: NodeLinkFacts) {
     this.#facts = facts
+    this.#rareLog = new RareLog(facts.log, facts.clock)
     this.joined = facts.backplane.join(facts.node, (bytes) => this.#receive(bytes))
     this.joined.catch(() => facts.log('backplane-failed', { what: 'join' }))
   }
 
+  get knownNodes(): number {
+    return Math.max(this.#sent.size, this.#arrivals.size)
+  }
+
   /** Tells every other node. */
   tellAll(message: NodeMessage): void {
-    const bytes = this.#seal('all', message)
-    this.#count(this.#facts.backplane.publish(bytes), 'publish')
+    this.#sentToAll += 1
+    const { node, backplane } = this.#facts
+    const bytes = writeEnvelope({
+      node,
+      epoch: this.#epoch,
+      channel: 'all',
+      number: this.#sentToAll,
+      message,
+    })
+    this.#count(backplane.publish(bytes), 'publish')
   }
 
   /** Tells one node. */
   tell(node: string, message: NodeMessage): void {
-    this.#count(this.#facts.backplane.publishTo(node, this.#seal(node, message)), 'publish-to')
+    this.#count(this.#publishTo(node, message), 'publish-to')
   }
 
   /** Asks the node that holds a connection. */
@@ -63,8 +81,7 @@ export class NodeLink {
         if (this.#questions.delete(requestId)) resolve(result)
       }
       this.#questions.set(requestId, settle)
-      const bytes = this.#seal(node, { ...question, requestId })
-      const published = this.#facts.backplane.publishTo(node, bytes)
+      const published = this.#publishTo(node, { ...question, requestId })
       this.#count(published, 'publish-to')
       // Nobody of that name listens: the node is gone, and its connections with it.
       published.then((isThere) => (isThere ? undefined : settle(gone))).catch(() => settle(gone))
@@ -76,11 +93,17 @@ export class NodeLink {
     await this.#facts.backplane.leave()
   }
 
-  #seal(to: string, message: NodeMessage): Uint8Array {
-    const number = (this.#sent.get(to) ?? 0) + 1
-    this.#sent.set(to, number)
-    const channel = to === 'all' ? 'all' : 'node'
-    return writeEnvelope({ node: this.#facts.node, epoch: this.#epoch, channel, number, message })
+  #publishTo(to: string, message: NodeMessage): Promise<boolean> {
+    const { epoch, number: before } = this.#sent.get(to) ?? { epoch: randomId(), number: 0 }
+    const number = before + 1
+    this.#sent.set(to, { epoch, number })
+    const { node, backplane } = this.#facts
+    const bytes = writeEnvelope({ node, epoch, channel: 'node', number, message })
+    return backplane.publishTo(to, bytes).then((isTaken) => {
+      // Nobody of that name has ever been there: most likely a client has made it up.
+      if (!isTaken && number === 1 && this.#sent.get(to)?.epoch === epoch) this.#sent.delete(to)
+      return isTaken
+    })
   }
 
   #count(published: Promise<boolean>, what: string): void {
@@ -101,7 +124,12 @@ export class NodeLink {
   #receive(bytes: Uint8Array): void {
     const { node, counting, log, handler } = this.#facts
     const envelope = readEnvelope(bytes)
-    if (!envelope || envelope.node === node) return
+    if (!envelope) return this.#rareLog.add('unreadable', 'backplane-unreadable', {})
+    if (envelope.node === node) {
+      // What this node tells all comes back to it, and it tells itself nothing. Anything else is of a namesake.
+      if (envelope.epoch !== this.#epoch) this.#rareLog.add('namesake', 'backplane-name-taken', { node })
+      return
+    }
     const arrival = this.#arrivals.arrive(envelope)
     if (arrival === 'repeated') return
     counting.receivedFromNodes += 1

@@ -1,6 +1,13 @@
 import { decode, encode } from '@msgpack/msgpack'
 import type { Audience } from '../clients/audience'
+import { isOneValue } from '../protocols/message-pack-shape'
+import { isNodeName } from '../tokens'
 import type { ClientResult, ClientResultError } from '../context'
+
+/** As many other nodes are remembered: names come from outside too, in made-up connection ids. */
+export const maxNodes = 1000
+
+const maxEpochLength = 64
 
 /** What nodes tell each other. */
 export type NodeMessage =
@@ -28,7 +35,7 @@ export type NodeMessage =
 /** A message in its envelope: who sends it, and its number among those that went the same way. */
 export type Envelope = {
   readonly node: string
-  /** Random at each start, for numbers begin at 1 again. */
+  /** Random whenever the numbers of a channel begin at 1 again. */
   readonly epoch: string
   readonly channel: 'all' | 'node'
   readonly number: number
@@ -59,6 +66,8 @@ function fieldsOf(message: NodeMessage): readonly unknown[] {
 
 /** `null`: not of us, or of a version that we do not know. */
 export function readEnvelope(bytes: Uint8Array): Envelope | null {
+  // Checked first: the decoder believes the length of an array, and others may publish where we listen.
+  if (!isOneValue(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) return null
   let fields: unknown
   try {
     fields = decode(bytes)
@@ -67,7 +76,9 @@ export function readEnvelope(bytes: Uint8Array): Envelope | null {
   }
   if (!Array.isArray(fields)) return null
   const [node, epoch, channel, number, kind, ...rest] = fields as readonly unknown[]
-  if (typeof node !== 'string' || typeof epoch !== 'string' || typeof number !== 'number') return null
+  if (typeof node !== 'string' || !isNodeName(node)) return null
+  if (typeof epoch !== 'string' || epoch.length > maxEpochLength) return null
+  if (typeof number !== 'number' || !Number.isSafeInteger(number)) return null
   if (channel !== 'all' && channel !== 'node') return null
   const message = readMessage(kind, rest)
   return message && { node, epoch, channel, number, message }

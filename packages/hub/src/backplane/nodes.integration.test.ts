@@ -107,6 +107,22 @@ describe.each(Object.keys(backplanes))('two nodes %s', (kind) => {
     await expect.poll(() => bob.heard).toEqual([1, 'end'])
   })
 
+  it('refuse names of groups that are too long, and groups beyond the limit, also for the other node', async () => {
+    const { one, two } = await twoNodes()
+    const ann = await connect(one.url, 'ann')
+    const bob = await connect(two.url, 'bob')
+    const { groups } = one.hub
+    for (const { id } of [ann, bob]) {
+      await expect(groups.add(id, 'x'.repeat(1025))).rejects.toThrow('The name of the group is too long.')
+      expect(await groups.add(id, 'x'.repeat(1024))).toBe(true)
+      for (let count = 1; count < 1000; count += 1) await groups.add(id, `group ${count}`)
+      await expect(groups.add(id, 'one more')).rejects.toThrow('The connection is in too many groups.')
+      expect(await groups.add(id, 'group 1')).toBe(true)
+      expect(await groups.remove(id, 'group 1')).toBe(true)
+      expect(await groups.add(id, 'one more')).toBe(true)
+    }
+  })
+
   it('ask a client of the other node', async () => {
     const { one, two } = await twoNodes()
     const ann = await connect(one.url, 'ann')

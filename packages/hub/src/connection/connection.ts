@@ -6,6 +6,8 @@ import type { Transport, TransportName, TransportOwner } from './transport'
 export type ConnectionListener = {
   readonly received: (data: Buffer, isBinary: boolean) => void
   readonly ended: (end: ConnectionEnd) => void
+  /** A ping or pong frame of the WebSocket protocol came, which carries nothing for the listener. */
+  readonly receivedControlFrame?: () => void
   /** Called every second while the connection lives. */
   readonly ticked?: (nowMs: number) => void
   readonly drained?: () => void
@@ -189,6 +191,10 @@ export class Connection implements TransportOwner {
 
   transportReceived(transport: Transport, data: Buffer, isBinary: boolean): void {
     if (transport === this.transport && this.phase === 'open') this.listener?.received(data, isBinary)
+  }
+
+  transportReceivedControlFrame(transport: Transport): void {
+    if (transport === this.transport && this.phase === 'open') this.listener?.receivedControlFrame?.()
   }
 
   /** What a POST brought: kept once there is room for the next. */

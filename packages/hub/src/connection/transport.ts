@@ -23,6 +23,7 @@ export type Transport = {
 /** Whom a transport reports to. It names itself, for a reconnect may have replaced it meanwhile. */
 export type TransportOwner = {
   readonly transportReceived: (transport: Transport, data: Buffer, isBinary: boolean) => void
+  readonly transportReceivedControlFrame: (transport: Transport) => void
   readonly transportDrained: () => void
   readonly transportEnded: (transport: Transport, end: 'clean' | 'broken') => void
 }

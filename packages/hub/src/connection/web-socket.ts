@@ -34,8 +34,6 @@ export function createUpgrade({
     perMessageDeflate: false,
     maxPayload: maxFrameBytes,
     closeTimeout: closeTimeoutMs,
-    // A frame may end inside a character: the protocol looks at whole messages.
-    skipUTF8Validation: true,
     WebSocket: AnsweringWebSocket,
   }
   const server = new WebSocketServer(options)
@@ -57,6 +55,9 @@ export class WebSocketTransport implements Transport {
     this.#watch = new SendWatch(socket, sendTimeoutMs)
     // `ws` hands over Buffers unless told otherwise.
     webSocket.on('message', (data, isBinary) => owner.transportReceived(this, data as Buffer, isBinary))
+    const receivedControlFrame = (): void => owner.transportReceivedControlFrame(this)
+    webSocket.on('ping', receivedControlFrame)
+    webSocket.on('pong', receivedControlFrame)
     webSocket.on('close', (code) => owner.transportEnded(this, isClean(code) ? 'clean' : 'broken'))
     webSocket.on('error', ignore)
   }

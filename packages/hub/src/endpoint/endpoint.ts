@@ -11,6 +11,7 @@ import { HubRequest } from '../request'
 import { type Refusal, refusals, refuse, refuseUpgrade } from './answers'
 import type { ConnectionTable } from './connection-table'
 import { allowOrigin, answerPreflight, isOriginAllowed } from './origins'
+import { PostBudget } from './post-budget'
 import { readBody } from './read-body'
 import { type EndpointFacts, type Found, Reception, type Refused } from './reception'
 
@@ -23,12 +24,14 @@ export class Endpoint {
   readonly #path: string
   readonly #upgrade: Upgrade
   readonly #reception: Reception
+  readonly #postBudget: PostBudget
 
   constructor(facts: EndpointFacts) {
     this.#facts = facts
     this.#path = facts.path.toLowerCase().replace(/\/$/, '')
     this.#upgrade = createUpgrade(facts.settings)
     this.#reception = new Reception(facts)
+    this.#postBudget = new PostBudget(facts.settings.postBufferBytes, facts.settings.maxFrameBytes)
   }
 
   get table(): ConnectionTable {
@@ -81,7 +84,9 @@ export class Endpoint {
   ): Promise<void> {
     if (!isOriginAllowed(request, this.#facts.settings.origins)) return refuse(response, refusals.wrongOrigin)
     allowOrigin(request, response)
-    if (request.method === 'OPTIONS') return answerPreflight(response)
+    if (request.method === 'OPTIONS') {
+      return answerPreflight(request, response, this.#facts.settings.allowedHeaders)
+    }
     const identity = await this.#reception.authenticate(request)
     if (!identity) return refuse(response, refusals.unauthorized)
     const known = { request, identity }
@@ -142,8 +147,10 @@ export class Endpoint {
     const { connection } = found
     if (connection.transportName === 'WebSockets') return refuse(response, refusals.postToWebSocket)
     if (connection.phase !== 'open') return refuse(response, refusals.unknownId)
-    const turn = this.#takePost(connection.posts, connection, message)
-    connection.posts = turn.catch(() => null)
+    const earlier = connection.posts
+    const turn = this.#takePost(earlier, connection, message)
+    // A refusal is answered at once; what comes next still waits for what came before it.
+    connection.posts = Promise.allSettled([earlier, turn])
     const refusal = await turn
     if (refusal) refuse(response, refusal)
     else answerEmpty(response, 200)
@@ -155,12 +162,24 @@ export class Endpoint {
     connection: Connection,
     message: IncomingMessage,
   ): Promise<Refusal | null> {
-    const body = await readBody(message, this.#facts.settings.maxFrameBytes)
-    await earlier
-    if (!body.ok) return body.refusal
-    if (connection.phase !== 'open') return refusals.unknownId
-    if (body.bytes.byteLength > 0) await connection.receivePosted(body.bytes)
-    return null
+    const { settings, clock } = this.#facts
+    let takenBytes = 0
+    const takeRoom = (bytes: number): boolean => {
+      if (!this.#postBudget.take(connection, bytes)) return false
+      takenBytes += bytes
+      return true
+    }
+    try {
+      const { maxFrameBytes: maxBytes, postTimeoutMs: timeoutMs } = settings
+      const body = await readBody(message, { clock, maxBytes, timeoutMs, takeRoom })
+      if (!body.ok) return body.refusal
+      await earlier
+      if (connection.phase !== 'open') return refusals.unknownId
+      if (body.bytes.byteLength > 0) await connection.receivePosted(body.bytes)
+      return null
+    } finally {
+      this.#postBudget.release(connection, takenBytes)
+    }
   }
 
   #delete({ request, identity }: Known, response: ServerResponse): void {

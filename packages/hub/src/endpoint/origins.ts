@@ -2,6 +2,9 @@ import type { ServerResponse } from 'node:http'
 import type { Origins } from '../options'
 import type { HubRequest } from '../request'
 
+/** Sent by the official client. */
+const ownHeaders = ['x-requested-with', 'x-signalr-user-agent', 'authorization', 'content-type']
+
 /**
  * Whether the page that asks may. A request without an origin does not come from a page of somebody else; the
  * server's own pages always may. Browsers guard no WebSocket, so the upgrade is checked too.
@@ -22,10 +25,21 @@ export function allowOrigin(request: HubRequest, response: ServerResponse): void
   response.setHeader('Access-Control-Allow-Credentials', 'true')
 }
 
-export function answerPreflight(response: ServerResponse): void {
+/** Answers the request that a browser makes first, to learn what a page may send. */
+export function answerPreflight(
+  request: HubRequest,
+  response: ServerResponse,
+  allowedHeaders: 'any' | readonly string[],
+): void {
+  // With credentials `*` means nothing, so any header is allowed by naming those that are asked for.
+  const headers =
+    allowedHeaders === 'any'
+      ? (request.header('access-control-request-headers') ?? '')
+      : [...ownHeaders, ...allowedHeaders].join(', ')
+  response.setHeader('Vary', 'Origin, Access-Control-Request-Headers')
   response.writeHead(204, {
     'Access-Control-Allow-Methods': 'GET, POST, DELETE',
-    'Access-Control-Allow-Headers': 'x-requested-with, x-signalr-user-agent, authorization, content-type',
+    ...(headers === '' ? {} : { 'Access-Control-Allow-Headers': headers }),
     'Access-Control-Max-Age': '7200',
   })
   response.end()

@@ -87,6 +87,22 @@ describe('polls', () => {
   })
 })
 
+/** A body of which only a part is sent until it is finished. */
+function halfSent(part: string) {
+  let finish = (): void => {}
+  let isRead = false
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (isRead) return
+      isRead = true
+      controller.enqueue(Buffer.from(part))
+      finish = () => controller.close()
+    },
+  })
+  const init: RequestInit & { readonly duplex: 'half' } = { body, duplex: 'half' }
+  return { init, isRead: () => isRead, finish: () => finish() }
+}
+
 describe('POSTs', () => {
   it('are taken in order, also when a later one is there first', async () => {
     const poll = await asked.polling()
@@ -112,6 +128,54 @@ describe('POSTs', () => {
     finish()
     expect([(await first).status, (await second).status]).toEqual([200, 200])
     expect((await said(asked.request(poll)))[1].match(/"result":\d/g)).toEqual(['"result":1', '"result":2'])
+  })
+
+  it('share a budget over all connections, which those that come in part hold', async () => {
+    await asked.restart({ postBufferBytes: 100 })
+    const [first, second] = [await asked.polling(), await asked.polling()]
+    const half = halfSent('x'.repeat(60))
+    const held = asked.request(first, 'POST', half.init)
+    await expect.poll(() => half.isRead()).toBe(true)
+    // The server may have read the first part a moment later.
+    await expect
+      .poll(async () => (await asked.request(second, 'POST', { body: 'y'.repeat(50) })).status)
+      .toBe(503)
+    const refused = await asked.request(second, 'POST', { body: 'y'.repeat(50) })
+    expect(refused.headers.get('retry-after')).toBe('5')
+    half.finish()
+    expect((await held).status).toBe(200)
+    expect((await asked.request(second, 'POST', { body: 'y'.repeat(50) })).status).toBe(200)
+  })
+
+  it('of one connection hold no more than one of the largest size', async () => {
+    await asked.restart({ maxFrameBytes: 100 })
+    const poll = await asked.polling()
+    const half = halfSent('x'.repeat(60))
+    const first = asked.request(poll, 'POST', half.init)
+    const second = asked.request(poll, 'POST', { body: 'y'.repeat(50) })
+    // Whichever comes second has no room.
+    expect((await Promise.race([first, second])).status).toBe(503)
+    half.finish()
+    const statuses = new Set([(await first).status, (await second).status])
+    expect(statuses).toEqual(new Set([200, 503]))
+  })
+
+  it('that do not come as a whole in time are 408', async () => {
+    await asked.restart({ postTimeoutMs: 5000 })
+    const poll = await asked.polling()
+    const half = halfSent('x'.repeat(60))
+    let status = 0
+    const held = asked.request(poll, 'POST', half.init).then((answer) => {
+      status = answer.status
+      return answer
+    })
+    await expect
+      .poll(() => {
+        asked.clock.advance(1000)
+        return status
+      })
+      .toBe(408)
+    await held
   })
 
   it('that are too long are 413', async () => {

@@ -1,26 +1,45 @@
 import type { IncomingMessage } from 'node:http'
-import type { Refusal } from './answers'
+import type { Clock } from '../clock'
+import { type Refusal, refusals } from './answers'
+
+export type BodyLimits = {
+  readonly clock: Clock
+  readonly maxBytes: number
+  readonly timeoutMs: number
+  /** `false`: there is no room for so many more bytes. */
+  readonly takeRoom: (bytes: number) => boolean
+}
 
 type Body = { readonly ok: true; readonly bytes: Buffer } | { readonly ok: false; readonly refusal: Refusal }
 
-/** The whole body of a request, as long as it is not too long and does not break off. */
-export async function readBody(message: IncomingMessage, maxBytes: number): Promise<Body> {
-  const chunks: Buffer[] = []
-  let length = 0
-  try {
-    // A body that is too long is answered, so the socket stays.
-    for await (const chunk of message.iterator({ destroyOnReturn: false })) {
-      // No encoding is set, so every chunk is a Buffer.
-      const bytes = chunk as Buffer
-      length += bytes.byteLength
-      if (length > maxBytes) {
-        message.resume()
-        return { ok: false, refusal: { status: 413, text: '' } }
-      }
-      chunks.push(bytes)
+/** Reads the whole body of a request, as long as it keeps to the limits and does not break off. */
+export function readBody(
+  message: IncomingMessage,
+  { clock, maxBytes, timeoutMs, takeRoom }: BodyLimits,
+): Promise<Body> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = []
+    let length = 0
+    const finish = (body: Body): void => {
+      cancelTimer()
+      message.off('data', take).off('end', end).off('close', breakOff)
+      // The rest is read and dropped, so that the refusal can be answered on this socket.
+      if (!body.ok) message.resume()
+      resolve(body)
     }
-  } catch {
-    return { ok: false, refusal: { status: 400, text: '' } }
-  }
-  return { ok: true, bytes: chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks) }
+    const refuse = (refusal: Refusal): void => finish({ ok: false, refusal })
+    const take = (chunk: Buffer): void => {
+      length += chunk.byteLength
+      if (length > maxBytes) return refuse(refusals.tooLong)
+      if (!takeRoom(chunk.byteLength)) return refuse(refusals.noRoomForBody)
+      chunks.push(chunk)
+    }
+    const end = (): void =>
+      finish({ ok: true, bytes: chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks) })
+    const breakOff = (): void => refuse(refusals.brokenOff)
+    const cancelTimer = clock.after(timeoutMs, () => refuse(refusals.tooSlow))
+    message.on('data', take).on('end', end).on('close', breakOff)
+    // An error is followed by its close.
+    message.on('error', () => {})
+  })
 }

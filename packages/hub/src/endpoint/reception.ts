@@ -92,7 +92,7 @@ export class Reception {
       isStatefulAsked: isStateful,
       hasOneId: version === 0,
     })
-    this.#unused.add(connection, settings.addressOf(request))
+    this.#unused.add(connection, this.#addressKeyOf(request))
     const { id, token } = connection
     return {
       ok: true,
@@ -106,10 +106,16 @@ export class Reception {
   }
 
   noRoom(request: HubRequest): Refusal | null {
-    const { maxConnections, addressOf } = this.#facts.settings
+    const { maxConnections, unusedTimeoutMs } = this.#facts.settings
     if (this.#isLeaving) return refusals.leaving
     if (this.table.size >= maxConnections) return refusals.full
-    return this.#unused.isFull(addressOf(request)) ? refusals.tooManyUnused : null
+    if (!this.#unused.isFull(this.#addressKeyOf(request))) return null
+    return { ...refusals.tooManyUnused, retryAfterSeconds: Math.ceil(unusedTimeoutMs / 1000) }
+  }
+
+  #addressKeyOf(request: HubRequest): string {
+    const { addressOf, addressKey } = this.#facts.settings
+    return addressKey(addressOf(request))
   }
 
   /** The connection that a request names, if it is the caller's. */

@@ -5,6 +5,13 @@ import { negotiate, RawClient, refusedUpgrade } from '../testing/raw-client'
 
 const asked = hubForEachTest(startAskedHub, { statefulReconnect: { bufferBytes: 100_000 } })
 
+/** The request that a browser makes before a page of the shop may send headers. */
+function preflight(headers: string): Promise<Response> {
+  return asked.request('/negotiate', 'OPTIONS', {
+    headers: { Origin: 'https://shop.example', 'Access-Control-Request-Headers': headers },
+  })
+}
+
 describe('a request', () => {
   it.each(['GET', 'POST', 'DELETE'])('needs an id (%s)', async (verb) => {
     expect(await said(asked.request('', verb))).toEqual([400, 'Connection ID required'])
@@ -148,13 +155,20 @@ describe('who asks', () => {
 
   it('may ask first, as browsers do', async () => {
     await asked.restart({ origins: ['https://shop.example'] })
-    const answer = await asked.request('/negotiate', 'OPTIONS', {
-      headers: { Origin: 'https://shop.example' },
-    })
+    const answer = await preflight('x-signalr-user-agent, x-shop-tenant')
     expect(answer.status).toBe(204)
     expect(answer.headers.get('access-control-allow-credentials')).toBe('true')
     expect(answer.headers.get('access-control-allow-methods')).toBe('GET, POST, DELETE')
-    expect(answer.headers.get('access-control-allow-headers')).toContain('x-signalr-user-agent')
+    expect(answer.headers.get('access-control-allow-headers')).toBe('x-signalr-user-agent, x-shop-tenant')
+    expect(answer.headers.get('vary')).toBe('Origin, Access-Control-Request-Headers')
+  })
+
+  it('may ask for listed headers only, where they are listed', async () => {
+    await asked.restart({ origins: ['https://shop.example'], allowedHeaders: ['x-shop-tenant'] })
+    const answer = await preflight('x-other')
+    expect(answer.headers.get('access-control-allow-headers')).toBe(
+      'x-requested-with, x-signalr-user-agent, authorization, content-type, x-shop-tenant',
+    )
   })
 
   it('hears the origin on a refusal too', async () => {

@@ -34,6 +34,7 @@ export function parseObject(bytes: Buffer): Readonly<Record<string, unknown>> | 
 
 function readMessage(value: Readonly<Record<string, unknown>>): HubMessage | 'unknown' | 'malformed' {
   const { type } = value
+  if ('headers' in value && !areHeaders(value['headers'])) return 'malformed'
   if (typeof type !== 'number' || !Number.isInteger(type)) return 'malformed'
   const id = value['invocationId'] ?? null
   if (id !== null && typeof id !== 'string') return 'malformed'
@@ -110,6 +111,13 @@ const noStreams: readonly string[] = []
 
 export function areTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((entry) => typeof entry === 'string')
+}
+
+/** Headers of a message are not used, but have to be an object of texts. */
+export function areHeaders(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return false
+  return Object.values(value).every((header) => typeof header === 'string')
 }
 
 export function isSequenceId(value: unknown): value is number {

@@ -1,5 +1,5 @@
 import { Decoder, Encoder } from '@msgpack/msgpack'
-import { areTexts, isSequenceId } from './json'
+import { areHeaders, areTexts, isSequenceId } from './json'
 import { isOneValue } from './message-pack-shape'
 import type { Completion, HubMessage } from './messages'
 import type { HubProtocol } from './protocol'
@@ -38,6 +38,7 @@ export const messagePackProtocol: HubProtocol = {
 
 function readMessage(fields: readonly unknown[]): HubMessage | 'unknown' | 'malformed' {
   const [type, second, third, fourth, fifth] = fields
+  if (typeof type === 'number' && type >= 1 && type <= 5 && !areHeaders(second)) return 'malformed'
   switch (type) {
     case 1:
     case 4: {

@@ -76,6 +76,27 @@ describe.each([jsonProtocol, messagePackProtocol])('$name', (protocol) => {
   })
 })
 
+describe('headers', () => {
+  const call = { type: 1, target: 'Echo', arguments: [] }
+  const parseJson = (value: unknown) => jsonProtocol.parse(Buffer.from(JSON.stringify(value)))
+  const parsePack = (value: unknown) => messagePackProtocol.parse(Buffer.from(encode(value)))
+
+  it.each([null, 'text', 1, true, [], ['a'], { name: 1 }, { name: null }, { name: {} }])(
+    'that are no object of texts are malformed: %j',
+    (headers) => {
+      expect(parseJson({ ...call, headers })).toBe('malformed')
+      expect(parseJson({ type: 6, headers })).toBe('malformed')
+      expect(parsePack([1, headers, null, 'Echo', []])).toBe('malformed')
+      expect(parsePack([5, headers, '1'])).toBe('malformed')
+    },
+  )
+
+  it.each([{}, { name: 'value' }])('that are an object of texts are accepted: %j', (headers) => {
+    expect(parseJson({ ...call, headers })).toMatchObject({ target: 'Echo' })
+    expect(parsePack([1, headers, null, 'Echo', []])).toMatchObject({ target: 'Echo' })
+  })
+})
+
 describe('MessagePack', () => {
   const parse = (value: unknown) => messagePackProtocol.parse(Buffer.from(encode(value)))
 

@@ -1,4 +1,5 @@
 import type { HubContext } from '../context'
+import { HubError } from '../hub-error'
 import type { HubMethod } from '../method'
 import type { HubMessage, Invocation, Outcome, StreamInvocation } from '../protocols/messages'
 import type { Parsed } from '../parsed'
@@ -16,6 +17,7 @@ export type CallHost<Claims> = {
     readonly parallelInvocations: number
     readonly receiveBufferBytes: number
     readonly uploadBufferItems: number
+    readonly maxStreamsPerConnection: number
     readonly detailedErrors: boolean
   }
   /** Errors: throws when the message cannot be written. */
@@ -31,7 +33,8 @@ export type CallHost<Claims> = {
 type Call<Claims> = {
   readonly message: Invocation | StreamInvocation
   readonly found: FoundMethod<Claims> | undefined
-  readonly uploads: readonly Upload[]
+  /** `null`: the connection has too many streams. */
+  readonly uploads: readonly Upload[] | null
   readonly bytes: number
 }
 
@@ -73,7 +76,7 @@ export class CallRunner<Claims> {
     const upload = this.#uploads.get(streamId)
     if (!upload) return false
     this.#uploads.delete(streamId)
-    upload.finish(outcome.kind === 'error' ? new Error(outcome.error) : null)
+    upload.finish(outcome.kind === 'error' ? new HubError(outcome.error) : null)
     return true
   }
 
@@ -93,16 +96,21 @@ export class CallRunner<Claims> {
   #expectUploads(
     { streamIds }: Invocation | StreamInvocation,
     found: FoundMethod<Claims> | undefined,
-  ): readonly Upload[] {
+  ): readonly Upload[] | null {
     const parsers = found?.method.uploads ?? []
     if (streamIds.length === 0 || streamIds.length !== parsers.length) return []
     if (streamIds.some((id) => this.#uploads.has(id)) || new Set(streamIds).size < streamIds.length) return []
     const { limits } = this.#host
+    if (this.#streamCount + streamIds.length > limits.maxStreamsPerConnection) return null
     return parsers.map((parse, index) => {
       const upload = new Upload(parse, limits.uploadBufferItems, this.#host)
       this.#uploads.set(streamIds[index] ?? '', upload)
       return upload
     })
+  }
+
+  get #streamCount(): number {
+    return this.#uploads.size + this.#downloads.size
   }
 
   #pump(): void {
@@ -137,6 +145,10 @@ export class CallRunner<Claims> {
       const { length } = message.streamIds
       return this.#refuse(call, errorTexts.wrongUploads(target, length, method.uploads.length), 'uploads')
     }
+    const { maxStreamsPerConnection } = this.#host.limits
+    if (uploads === null || (isStream && this.#streamCount >= maxStreamsPerConnection)) {
+      return this.#refuse(call, errorTexts.tooManyStreams(target), 'too many streams')
+    }
     const taken = takenId(message, this.#downloads, uploads)
     if (taken !== null) return this.#refuse(call, errorTexts.idInUse(taken), 'id in use')
     let parsed: Parsed<unknown>
@@ -163,7 +175,11 @@ export class CallRunner<Claims> {
     const controller = message.type === 4 ? new AbortController() : null
     let result: unknown
     try {
-      result = method.run(this.#host.context, { args, uploads, signal: controller?.signal ?? neverAborted })
+      result = method.run(this.#host.context, {
+        args,
+        uploads: uploads ?? [],
+        signal: controller?.signal ?? neverAborted,
+      })
     } catch (error) {
       return this.#fail(call, error)
     }
@@ -243,7 +259,7 @@ export class CallRunner<Claims> {
   }
 
   #dropUploads({ message, uploads }: Call<Claims>): void {
-    if (uploads.length === 0) return
+    if (uploads === null || uploads.length === 0) return
     for (const upload of uploads) void upload.return()
     for (const id of message.streamIds) this.#uploads.delete(id)
   }

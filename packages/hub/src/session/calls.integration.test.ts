@@ -26,7 +26,7 @@ describe('a call', () => {
     ],
     [
       { ...callOf('1', 'Echo', 1), streamIds: ['s'] },
-      "Failed to invoke 'Echo' due to an error on the server. HubException: Client sent 1 stream(s), Hub method expects 0.",
+      "An unexpected error occurred invoking 'Echo' on the server. HubException: Client sent 1 stream(s), Hub method expects 0.",
     ],
     [
       { ...callOf('1', 'Echo', 1), type: 4 },
@@ -102,7 +102,49 @@ describe('a call', () => {
   })
 })
 
+describe('calls that are refused', () => {
+  it('are logged once a minute for each kind and connection, with their count', async () => {
+    const client = await RawClient.shaken(calling.url)
+    const { logged } = calling
+    for (let count = 0; count < 500; count += 1) client.say(callOf(undefined, 'Missing'))
+    for (let count = 0; count < 300; count += 1) client.say(callOf(undefined, 'Echo'))
+    for (let count = 0; count < 200; count += 1) client.say(callOf(undefined, 'Throw', 'x'))
+    client.say(callOf('1', 'Nothing'))
+    await completionOf(client, '1')
+    expect(logged).toEqual([
+      ['call-refused', { method: null, why: 'no such method', count: 1 }],
+      ['call-refused', { method: 'Echo', why: 'arguments', count: 1 }],
+      ['method-failed', { method: 'Throw', error: 'Error', count: 1 }],
+    ])
+    calling.clock.advance(60_000)
+    client.say(callOf('2', 'Missing'))
+    await completionOf(client, '2')
+    expect(logged[3]).toEqual(['call-refused', { method: null, why: 'no such method', count: 500 }])
+    client.socket.close()
+    await expect.poll(() => logged.length).toBe(6)
+    expect(logged.slice(4).map(([, fields]) => fields['count'])).toEqual([299, 199])
+    expect(calling.hub.metrics()).toMatchObject({ refusedCalls: 801, failedCalls: 200 })
+  })
+})
+
 describe('a stream', () => {
+  it.each([
+    ['to the client', { ...callOf('3', 'Endless'), type: 4 }],
+    ['of the client', { ...callOf('3', 'Sum'), streamIds: ['c'] }],
+  ])('%s is refused beyond the limit of a connection', async (_, third) => {
+    await calling.restart({ maxStreamsPerConnection: 2 })
+    const client = await RawClient.shaken(calling.url)
+    client.say({ ...callOf('1', 'Endless'), type: 4 }, { ...callOf('2', 'Endless'), type: 4 }, third)
+    expect(await completionOf(client, '3')).toMatchObject({
+      error: expect.stringContaining('HubException: Too many streams.'),
+    })
+    client.say({ type: 5, invocationId: '1' }, { ...third, invocationId: '4' })
+    if (third.target === 'Sum') client.say({ type: 3, invocationId: 'c' })
+    else client.say({ type: 5, invocationId: '4' })
+    expect(await completionOf(client, '4')).not.toHaveProperty('error')
+    client.socket.terminate()
+  })
+
   it('that breaks says so without details', async () => {
     const client = await RawClient.shaken(calling.url)
     client.say({ ...callOf('1', 'Break'), type: 4 })
@@ -150,7 +192,7 @@ describe('a stream', () => {
     expect(await completionOf(client, '1')).toMatchObject({ result: 30 })
     client.say({ ...callOf('2', 'Sum'), streamIds: ['b'] }, { type: 3, invocationId: 'b', error: 'gave up' })
     expect(await completionOf(client, '2')).toMatchObject({
-      error: "An unexpected error occurred invoking 'Sum' on the server.",
+      error: "An unexpected error occurred invoking 'Sum' on the server. HubException: gave up",
     })
     client.say({ ...callOf('3', 'Sum'), streamIds: ['c'] }, { type: 2, invocationId: 'c', item: 'no number' })
     expect(await completionOf(client, '3')).toHaveProperty('error')

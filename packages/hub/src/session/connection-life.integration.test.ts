@@ -40,6 +40,19 @@ describe('a connection', () => {
     client.socket.terminate()
   })
 
+  it('of a client that never pings ends after 30 s where silent clients are timed out', async () => {
+    await calling.restart({ timeOutSilentClients: true })
+    const client = await RawClient.shaken(calling.url)
+    calling.clock.advance(20_000)
+    client.say(callOf('1', 'Echo', 1))
+    await completionOf(client, '1')
+    calling.clock.advance(29_000)
+    expect(client.closeCode).toBeNull()
+    calling.clock.advance(1000)
+    await client.ended()
+    expect(client.messages.at(-1)).toEqual(brokenProtocol)
+  })
+
   it('that is closed by the client ends without an error', async () => {
     const client = await RawClient.shaken(calling.url)
     client.say({ type: 7 })

@@ -4,11 +4,12 @@ import { HubError } from '../hub-error'
 export const errorTexts = {
   unknownMethod: (target: string) => `${bindingFailed(target)} HubException: Method does not exist.`,
   wrongUploads: (target: string, sent: number, expected: number) =>
-    `${bindingFailed(target)} HubException: Client sent ${sent} stream(s), Hub method expects ${expected}.`,
+    `${methodFailed(target)} HubException: Client sent ${sent} stream(s), Hub method expects ${expected}.`,
+  tooManyStreams: (target: string) => `${bindingFailed(target)} HubException: Too many streams.`,
   wrongArguments: (target: string, why: string, isDetailed: boolean) =>
     isDetailed ? `${bindingFailed(target)} InvalidDataException: ${why}` : bindingFailed(target),
   methodFailed: (target: string, error: unknown, isDetailed: boolean) =>
-    withDetails(`An unexpected error occurred invoking '${target}' on the server.`, error, isDetailed),
+    withDetails(methodFailed(target), error, isDetailed),
   streamFailed: (error: unknown, isDetailed: boolean) =>
     withDetails('An error occurred on the server while streaming results.', error, isDetailed),
   unauthorized: (target: string) => `Failed to invoke '${target}' because user is unauthorized`,
@@ -22,8 +23,15 @@ export const errorTexts = {
 /** Ends a connection whose client does not keep to the protocol. */
 export const connectionFailed = 'Connection closed with an error.'
 
+/** Ends a connection whose messages `isMessageAllowed` refuses. */
+export const tooManyMessages = 'Too many messages.'
+
 function bindingFailed(target: string): string {
   return `Failed to invoke '${target}' due to an error on the server.`
+}
+
+function methodFailed(target: string): string {
+  return `An unexpected error occurred invoking '${target}' on the server.`
 }
 
 /** Only a HubError speaks to the client, unless every error may. */

@@ -141,6 +141,36 @@ describe('messages', () => {
     client.socket.terminate()
   })
 
+  it('with headers that are no object end the connection', async () => {
+    const client = await RawClient.shaken(calling.url)
+    client.say({ ...callOf('1', 'Echo', 1), headers: 'none' })
+    await client.ended()
+    expect(client.messages.at(-1)).toEqual(brokenProtocol)
+  })
+
+  it.each([
+    ['an invalid byte', [Buffer.from([0x22, 0xff])]],
+    ['a character that breaks off', [Buffer.from([0x22, 0xf0, 0x9f])]],
+    ['an invalid byte in a fragment', [Buffer.from('{'), Buffer.from([0xff])]],
+  ])('in a text frame with %s fail the connection before they end', async (_, fragments) => {
+    const client = await RawClient.shaken(calling.url)
+    for (const [index, fragment] of fragments.entries()) {
+      client.socket.send(fragment, { binary: false, fin: index === fragments.length - 1 })
+    }
+    await client.ended()
+    expect(client.closeCode).toBe(1007)
+  })
+
+  it('may have a character in two fragments of a text', async () => {
+    const client = await RawClient.shaken(calling.url)
+    const bytes = Buffer.from(`${JSON.stringify(callOf('1', 'Echo', 'ü'))}\u001E`)
+    const cut = bytes.indexOf(0xc3) + 1
+    client.socket.send(bytes.subarray(0, cut), { binary: false, fin: false })
+    client.socket.send(bytes.subarray(cut), { binary: false, fin: true })
+    expect(await completionOf(client, '1')).toMatchObject({ result: 'ü' })
+    client.socket.terminate()
+  })
+
   it('too long are refused before they end', async () => {
     const client = await RawClient.shaken(calling.url)
     client.socket.send('x'.repeat(32 * 1024 + 1))

@@ -1,6 +1,7 @@
 import type { EncodedOnce } from '../clients/encoded-once'
 import type { Listed } from '../clients/roster'
 import { errorName } from '../error-name'
+import type { HubEvent, HubLog } from '../log'
 import type { Connection, ConnectionEnd, ConnectionListener } from '../connection/connection'
 import type { ClientResult, HubContext } from '../context'
 import { handshakeCanceled, readHandshake, writeHandshake } from '../protocols/handshake'
@@ -8,11 +9,12 @@ import type { HubMessage } from '../protocols/messages'
 import type { HubProtocol } from '../protocols/protocol'
 import { type CallHost, CallRunner, type FoundMethod } from './call-runner'
 import { ClientCalls, goneResult } from './client-calls'
-import { connectionFailed } from './error-texts'
+import { connectionFailed, tooManyMessages } from './error-texts'
 import { MessageReader } from './message-reader'
 import { Outbox } from './outbox'
 import { ReadingGate } from './reading-gate'
 import { SessionContext } from './session-context'
+import { RareLog } from '../rare-log'
 import type { SessionHub, SessionSettings } from './session-hub'
 
 /** The hub protocol on one connection: handshake, messages, keep-alive, and what a stateful reconnect repeats. */
@@ -31,6 +33,7 @@ export class Session<Claims> implements ConnectionListener, Listed, CallHost<Cla
   #outbox: Outbox | null = null
   #calls: CallRunner<Claims> | null = null
   #clientCalls: ClientCalls | null = null
+  #rareLog: RareLog | null = null
   #isReading = false
   #lastReceivedMs: number
   /** The first ping of a client says that it will go on pinging. */
@@ -78,8 +81,16 @@ export class Session<Claims> implements ConnectionListener, Listed, CallHost<Cla
     this.#lastReceivedMs = this.#time.nowMs
     this.#hub.counting.bytesReceived += data.byteLength
     this.#reader.push(data)
-    if (this.#state === 'shaking-hands') this.#shakeHands()
-    this.#read()
+    if (this.#state === 'shaking-hands') {
+      this.#shakeHands()
+      this.#read()
+    } else if (this.#read() === 0) this.#countMessage()
+  }
+
+  /** A ping or pong frame of the WebSocket protocol. */
+  receivedControlFrame(): void {
+    this.#lastReceivedMs = this.#time.nowMs
+    this.#countMessage()
   }
 
   ticked(nowMs: number): void {
@@ -92,7 +103,8 @@ export class Session<Claims> implements ConnectionListener, Listed, CallHost<Cla
     if (acknowledgement !== null) this.send({ type: 8, sequenceId: acknowledgement })
     // Polls keep themselves alive.
     if (this.#connection.transportName === 'LongPolling') return
-    if (this.#isPinging && !this.#gate.isShut && nowMs - this.#lastReceivedMs >= clientTimeoutMs) {
+    const isWatched = this.#isPinging || this.limits.timeOutSilentClients
+    if (isWatched && !this.#gate.isShut && nowMs - this.#lastReceivedMs >= clientTimeoutMs) {
       return this.closeWith(connectionFailed, 'may-come-back')
     }
     if (nowMs - (this.#outbox?.lastSentMs ?? nowMs) >= keepAliveMs) this.send({ type: 6 })
@@ -176,12 +188,18 @@ export class Session<Claims> implements ConnectionListener, Listed, CallHost<Cla
   refused(target: string, why: string): void {
     this.#hub.counting.refusedCalls += 1
     // A target that is no method of ours is a text of the client.
-    this.#hub.log('call-refused', { method: this.#hub.find(target) ? target : null, why })
+    this.#logRarely(why, 'call-refused', { method: this.#hub.find(target) ? target : null, why })
   }
 
   failed(target: string, error: unknown): void {
     this.#hub.counting.failedCalls += 1
-    this.#hub.log('method-failed', { method: target, error: errorName(error) })
+    this.#logRarely('failed', 'method-failed', { method: target, error: errorName(error) })
+  }
+
+  /** Logs at most one line a minute of each kind: a client can repeat what is refused as often as it likes. */
+  #logRarely(kind: string, event: HubEvent, fields: Parameters<HubLog>[1]): void {
+    this.#rareLog ??= new RareLog(this.#hub.log, this.#hub.clock)
+    this.#rareLog.add(kind, event, fields)
   }
 
   #shakeHands(): void {
@@ -230,17 +248,29 @@ export class Session<Claims> implements ConnectionListener, Listed, CallHost<Cla
     )
   }
 
-  #read(): void {
-    if (this.#isReading) return
+  /** Returns how many messages were there, also those that are not understood. */
+  #read(): number {
+    if (this.#isReading) return 0
     this.#isReading = true
+    let count = 0
     while (this.#state === 'open' && !this.#gate.isShut && this.#protocol) {
       const bytes = this.#reader.next(this.#protocol)
       if (bytes === null) break
+      count += 1
+      if (!this.#countMessage()) break
       const message = bytes === 'malformed' ? bytes : this.#protocol.parse(bytes)
       if (message === 'malformed') this.#breakProtocol()
       else if (message !== 'unknown') this.#take(message, bytes.length)
     }
     this.#isReading = false
+    return count
+  }
+
+  /** Ends the connection when it sends more than it may; `false`: it did. */
+  #countMessage(): boolean {
+    if (this.#state !== 'open' || this.limits.isMessageAllowed(this.context)) return true
+    this.closeWith(tooManyMessages, 'may-come-back')
+    return false
   }
 
   #take(message: HubMessage, bytes: number): void {
@@ -293,6 +323,7 @@ export class Session<Claims> implements ConnectionListener, Listed, CallHost<Cla
     this.#clientCalls?.end()
     this.#context?.end()
     this.#outbox?.end()
+    this.#rareLog?.flush()
     if (wasOpen) this.#hub.left(this, this.context, error)
   }
 }

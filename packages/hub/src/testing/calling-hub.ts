@@ -1,4 +1,5 @@
 import { HubError } from '../hub-error'
+import type { HubEvent } from '../log'
 import { method, stream } from '../method'
 import type { HubOptions } from '../options'
 import { anything, nothing, number, takes, text, uploadsOf } from '../takes'
@@ -9,6 +10,8 @@ export type CallingHub = Pick<RunningHub<unknown>, 'hub' | 'url' | 'stop'> & {
   readonly clock: FakeClock
   /** Lets the call of `Wait` end that runs. */
   readonly releaseWait: () => void
+  /** What the hub has logged. */
+  readonly logged: readonly (readonly [event: HubEvent, fields: Readonly<Record<string, unknown>>])[]
   /** What each connection ended with. */
   readonly disconnects: readonly (string | null)[]
   /** Says what happens to connections from now on. */
@@ -19,11 +22,13 @@ export type CallingHub = Pick<RunningHub<unknown>, 'hub' | 'url' | 'stop'> & {
 export async function startCallingHub(options: HubOptions = {}): Promise<CallingHub> {
   const clock = createFakeClock()
   const disconnects: (string | null)[] = []
+  const logged: [HubEvent, Readonly<Record<string, unknown>>][] = []
   let releaseWait = (): void => {}
   let welcome: () => void | Promise<void> = () => {}
   const running = await startHub(
     {
       clock,
+      log: (event, fields) => void logged.push([event, fields]),
       onConnected: () => welcome(),
       onDisconnected: (_ctx, error) => void disconnects.push(error?.message ?? null),
       methods: {
@@ -96,6 +101,7 @@ export async function startCallingHub(options: HubOptions = {}): Promise<Calling
     url: running.url,
     stop: running.stop,
     clock,
+    logged,
     disconnects,
     releaseWait: () => releaseWait(),
     welcomeWith: (next) => {

@@ -3,13 +3,14 @@ import type { Server } from 'node:http'
 import { createServer } from 'node:http'
 import { defineHub } from '../define-hub'
 import type { Hub } from '../hub'
+import { allowOrigin, answerPreflight } from '../endpoint/origins'
 import { HubError } from '../hub-error'
 import type { Authenticate, Identity } from '../identity'
 import { mapConnection } from '../map-connection'
 import { mapHub } from '../map-hub'
 import { method, stream } from '../method'
 import type { HubOptions } from '../options'
-import type { HubRequest } from '../request'
+import { HubRequest } from '../request'
 import { anything, nothing, number, takes, text, uploadsOf } from '../takes'
 
 /** An error as .NET would name it; its text reaches the client because the test hub shows details. */
@@ -123,7 +124,7 @@ function complexObject(isJson: boolean): object {
   return {
     ByteArray: isJson ? 'AQID' : new Uint8Array([1, 2, 3]),
     DateTime: isJson ? '2000-01-01T00:00:00Z' : new Date(Date.UTC(2000, 0, 1)),
-    GUID: '00010203-0405-0607-0706-050403020100',
+    Guid: '00010203-0405-0607-0706-050403020100',
     IntArray: [1, 2, 3],
     String: 'hello world',
   }
@@ -176,7 +177,9 @@ export function createTestHub(options: HubOptions = {}): TestHub {
 
   const server = createServer((request, response) => {
     const { path, method: verb } = { path: (request.url ?? '').split('?')[0] ?? '', method: request.method }
-    response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*')
+    const asked = new HubRequest(request)
+    allowOrigin(asked, response)
+    if (verb === 'OPTIONS') return answerPreflight(asked, response, 'any')
     const clientResult = /^\/clientresult\/([^/]+)$/i.exec(path)?.[1]
     if (path.startsWith('/echoredirect')) {
       response.writeHead(307, { Location: (request.url ?? '').replace('/echoredirect', '/echo') })

@@ -1,0 +1,25 @@
+import { isIPv4, isIPv6 } from 'node:net'
+
+/** Longer than any address: text that is none may come from a header. */
+const maxLength = 64
+
+/**
+ * Returns the key under which an address is counted: an IPv4 address itself, and the first 64 bits of an IPv6 address,
+ * which a household or a server has for itself.
+ */
+export function addressKey(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d{1,3}\.)/i, '')
+  if (isIPv4(plain) || !isIPv6(plain)) return plain.slice(0, maxLength)
+  return `${groupsOf(plain).slice(0, 4).join(':')}::/64`
+}
+
+/** The eight groups of an IPv6 address without leading zeros. */
+function groupsOf(address: string): readonly string[] {
+  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const missing = Math.max(0, 8 - before.length - after.length)
+  return [...before, ...Array.from({ length: missing }, () => '0'), ...after].map((group) =>
+    group.replace(/^0+(?=.)/, ''),
+  )
+}
