@@ -3,8 +3,8 @@ import { isClosed } from '../client'
 import type { Outcome } from '../live-chat-client'
 import type { Visitor } from '../visitor/visitor'
 import { attachmentOf, chatEventOf } from './chat-event'
-import { checkedInfo, checkedPath } from './checked-arguments'
 import { createListeners } from './listeners'
+import { readArguments, type Arguments } from './sdk-arguments'
 import { sdkError } from './sdk-error'
 import { createSdkGetters } from './sdk-getters'
 import { tellSdkEvents } from './sdk-events'
@@ -22,9 +22,12 @@ export type SdkEnvironment = {
   readonly error: (problem: unknown) => void
 }
 
-type EndOptions = { readonly clear_dept_id_on_chat_ended?: boolean }
-
-type Settled<Value, Kind extends string> = Promise<Outcome<Value, Kind>>
+/** A method that calls back: how its arguments are read, what the visitor is asked, and the data of the callback. */
+type Method<Input, Value, Data> = {
+  readonly read: () => Arguments<Input>
+  readonly ask: (visitor: Visitor, input: Input) => Promise<Outcome<Value, string>>
+  readonly dataOf?: (value: Value) => Data
+}
 
 /**
  * The SDK as pages know it: getters answer at once with what is confirmed, setters call back once, when it is certain.
@@ -42,22 +45,33 @@ export function createSdk(environment: SdkEnvironment): LiveChatSdk {
     emit('error', error)
   }
 
-  function init(options: InitOptions): void {
-    isQuiet = options?.suppress_console_error === true
-    const key: unknown = options?.account_key
-    if (typeof key !== 'string' || key.trim() === '') {
-      return fail(sdkError('init', { code: 'INVALID', message: 'account_key has to be a text.' }))
-    }
+  function init(given: InitOptions): void {
+    const refuse = (message: string): void => fail(sdkError('init', { code: 'INVALID', message }))
+    const quiet = readSafely(() => readArguments.isQuiet(given))
+    isQuiet = quiet.ok && quiet.value
+    const read = readSafely(() => readArguments.initOptions(given))
+    if (!read.ok) return refuse(read.error.message)
+    const options = read.value
     if (current !== null) {
       // Who cannot be authenticated may go on as a guest.
       if (current.visitor.getSnapshot().closedReason !== 'authentication_failed') {
-        return fail(sdkError('init', { code: 'INVALID', message: 'init has been called already.' }))
+        return refuse('init has been called already.')
       }
       current.visitor.stop()
       current.letGo()
+      current = null
     }
-    const jwt = options.authentication?.jwt_fn
-    const started = environment.createVisitor(options, jwt === undefined ? null : () => tokenOf(jwt))
+    const askForJwt = options.authentication?.jwt_fn ?? null
+    const started = readSafely(() => ({
+      ok: true,
+      value: environment.createVisitor(options, askForJwt && (() => tokenOf(askForJwt))),
+    }))
+    // The host is none, or the window has another origin.
+    if (!started.ok) return refuse(started.error.message)
+    connect(started.value)
+  }
+
+  function connect(started: NonNullable<typeof current>): void {
     current = started
     const tell = tellSdkEvents(started.visitor, { emit, fail })
     started.visitor.subscribe((event) => {
@@ -72,27 +86,42 @@ export function createSdk(environment: SdkEnvironment): LiveChatSdk {
     })
   }
 
-  /** Asks the visitor, and tells the outcome to the callback and, as an error, to the page. */
-  function call<Value, Kind extends string, Data>(
+  /**
+   * Performs a method that calls back: reads its arguments, asks the visitor, and tells the outcome to the callback and, as
+   * an error, to the page. Calls back exactly once and never throws.
+   */
+  function call<Input, Value, Data>(
     context: string,
     callback: Callback<Data> | undefined,
-    ask: (visitor: Visitor) => Settled<Value, Kind>,
-    dataOf: (value: Value) => Data | undefined,
+    { read, ask, dataOf }: Method<Input, Value, Data>,
   ): void {
-    const refuse = (failure: { readonly code: string; readonly message: string }): void => {
-      const error = sdkError(context, failure)
+    const refuse = (failure: { readonly kind: string; readonly message: string }): void => {
+      const error = sdkError(context, { code: failure.kind, message: failure.message })
       fail(error)
       answer(callback, error)
     }
-    const { visitor } = current ?? {}
-    void (async () => {
-      if (visitor === undefined) {
-        return refuse({ code: 'NOT_CONNECTED', message: 'init has to be called first.' })
+    const settle = async (): Promise<void> => {
+      const input = readSafely(read)
+      if (!input.ok) return refuse(input.error)
+      if (current === null) return refuse(notConnected)
+      try {
+        const outcome = await ask(current.visitor, input.value)
+        if (outcome.ok) answer(callback, null, dataOf?.(outcome.value))
+        else refuse(outcome.error)
+      } catch (thrown) {
+        // A mistake in this program; the page is answered all the same.
+        environment.error(thrown)
+        refuse({ kind: 'INTERNAL', message: 'The call has failed.' })
       }
-      const outcome = await ask(visitor)
-      if (!outcome.ok) return refuse({ code: outcome.error.kind, message: outcome.error.message })
-      answer(callback, null, dataOf(outcome.value))
-    })()
+    }
+    void settle()
+  }
+
+  /** The same for a method without a callback: what is wrong comes as an `error` event only. */
+  function perform<Input>(context: string, read: () => Arguments<Input>, act: (input: Input) => void): void {
+    const input = readSafely(read)
+    if (input.ok) return act(input.value)
+    fail(sdkError(context, { code: input.error.kind, message: input.error.message }))
   }
 
   function answer<Data>(callback: Callback<Data> | undefined, error: SdkError | null, data?: Data): void {
@@ -105,71 +134,112 @@ export function createSdk(environment: SdkEnvironment): LiveChatSdk {
     }
   }
 
-  const nothing = (): undefined => undefined
-  const tags =
-    (method: string, type: 'addTags' | 'removeTags') =>
-    (given: readonly string[] | string, callback?: Callback): void =>
-      call(
-        method,
-        callback,
-        (visitor) => visitor[type](typeof given === 'string' ? [given] : given.map(textOf)),
-        nothing,
-      )
+  const changeTags = (
+    context: string,
+    type: 'addTags' | 'removeTags',
+    callback: Callback | undefined,
+    read: () => Arguments<readonly string[]>,
+  ): void => call(context, callback, { read, ask: (visitor, tags) => visitor[type](tags) })
 
   return {
     ...createSdkGetters(() => current?.visitor ?? null),
     EMAIL_REGEX: emailPattern,
     init,
-    on: (name, handler) => void handlers[name]?.add(handler),
-    un: (name, handler) => void handlers[name]?.delete(handler),
-    setVisitorInfo: (info, callback) =>
-      call(
-        'setVisitorInfo',
-        callback,
-        (visitor) => checkedInfo(info, (known) => visitor.setInfo(known)),
-        nothing,
+    on: (name, handler) =>
+      perform(
+        'on',
+        () => readArguments.listener(handlers, name, handler),
+        () => handlers[name].add(handler),
       ),
+    un: (name, handler) =>
+      perform(
+        'un',
+        () => readArguments.listener(handlers, name, handler),
+        () => handlers[name].delete(handler),
+      ),
+    setVisitorInfo: (info, callback) =>
+      call('setVisitorInfo', callback, {
+        read: () => readArguments.visitorInfo(info),
+        ask: (visitor, known) => visitor.setInfo(known),
+      }),
     sendVisitorPath: (page, callback) =>
-      call('sendVisitorPath', callback, (visitor) => checkedPath(page, visitor.sendPath), nothing),
+      call('sendVisitorPath', callback, {
+        read: () => readArguments.page(page),
+        ask: async (visitor, known) => {
+          visitor.sendPath(known)
+          return { ok: true, value: null }
+        },
+      }),
     setVisitorDefaultDepartment: (id, callback) =>
-      call('setVisitorDefaultDepartment', callback, (visitor) => visitor.setDepartment(id), nothing),
+      call('setVisitorDefaultDepartment', callback, {
+        read: () => readArguments.departmentId(id),
+        ask: (visitor, departmentId) => visitor.setDepartment(departmentId),
+      }),
     clearVisitorDefaultDepartment: (callback) =>
-      call('clearVisitorDefaultDepartment', callback, (visitor) => visitor.setDepartment(null), nothing),
+      call('clearVisitorDefaultDepartment', callback, {
+        read: readArguments.nothing,
+        ask: (visitor) => visitor.setDepartment(null),
+      }),
     sendChatMsg: (message, callback) =>
-      call('sendChatMsg', callback, (visitor) => visitor.sendMessage(textOf(message)).answer, nothing),
+      call('sendChatMsg', callback, {
+        read: () => readArguments.text(message),
+        ask: (visitor, text) => visitor.sendMessage(text).answer,
+      }),
     sendFile: (file, callback) =>
-      call('sendFile', callback, (visitor) => visitor.sendFile(file), attachmentOf),
+      call('sendFile', callback, {
+        read: () => readArguments.file(file),
+        ask: (visitor, known) => visitor.sendFile(known),
+        dataOf: attachmentOf,
+      }),
     sendOfflineMsg: (message, callback) =>
-      call('sendOfflineMsg', callback, (visitor) => visitor.sendOfflineMessage(message), nothing),
-    addTag: tags('addTag', 'addTags'),
-    addTags: tags('addTags', 'addTags'),
-    removeTag: tags('removeTag', 'removeTags'),
-    removeTags: tags('removeTags', 'removeTags'),
-    sendTyping: (isTyping) => current?.visitor.sendTyping(isTyping),
+      call('sendOfflineMsg', callback, {
+        read: () => readArguments.offlineMessage(message),
+        ask: (visitor, known) => visitor.sendOfflineMessage(known),
+      }),
+    addTag: (tag, callback) => changeTags('addTag', 'addTags', callback, () => readArguments.tag(tag)),
+    addTags: (tags, callback) => changeTags('addTags', 'addTags', callback, () => readArguments.tags(tags)),
+    removeTag: (tag, callback) =>
+      changeTags('removeTag', 'removeTags', callback, () => readArguments.tag(tag)),
+    removeTags: (tags, callback) =>
+      changeTags('removeTags', 'removeTags', callback, () => readArguments.tags(tags)),
+    sendTyping: (isTyping) =>
+      perform(
+        'sendTyping',
+        () => readArguments.flag(isTyping),
+        (known) => current?.visitor.sendTyping(known),
+      ),
     markAsRead: () => current?.visitor.markAsRead(),
     sendChatRating: (rating, callback) =>
-      call('sendChatRating', callback, (visitor) => visitor.sendRating(rating), nothing),
+      call('sendChatRating', callback, {
+        read: () => readArguments.rating(rating),
+        ask: (visitor, known) => visitor.sendRating(known),
+      }),
     sendChatComment: (comment, callback) =>
-      call('sendChatComment', callback, (visitor) => visitor.sendComment(textOf(comment)), nothing),
+      call('sendChatComment', callback, {
+        read: () => readArguments.text(comment),
+        ask: (visitor, text) => visitor.sendComment(text),
+      }),
     sendEmailTranscript: (email, callback) =>
-      call('sendEmailTranscript', callback, (visitor) => visitor.sendTranscript(textOf(email)), nothing),
+      call('sendEmailTranscript', callback, {
+        read: () => readArguments.text(email),
+        ask: (visitor, text) => visitor.sendTranscript(text),
+      }),
     fetchChatHistory: (callback) =>
-      call(
-        'fetchChatHistory',
-        callback,
-        (visitor) => visitor.fetchHistory(),
-        ({ entries, count, hasMore }) => {
-          for (const entry of entries) {
-            const event = chatEventOf(entry)
-            if (event !== null) emit('history', event)
-          }
-          return { count, has_more: hasMore }
+      call('fetchChatHistory', callback, {
+        read: readArguments.nothing,
+        ask: (visitor) => visitor.fetchHistory(),
+        dataOf: ({ entries, hasMore }) => {
+          const events = entries.flatMap((entry) => chatEventOf(entry) ?? [])
+          for (const event of events) emit('history', event)
+          return { count: events.length, has_more: hasMore }
         },
-      ),
-    endChat: (first?: Callback | EndOptions, second?: Callback) => {
+      }),
+    endChat: (first?: Callback | { readonly clear_dept_id_on_chat_ended?: boolean }, second?: Callback) => {
       const [options, callback] = typeof first === 'function' ? [undefined, first] : [first, second]
-      const clearDepartment = options?.clear_dept_id_on_chat_ended === true
-      call('endChat', callback, (visitor) => visitor.endChatWith({ clearDepartment }), nothing)
+      call('endChat', callback, {
+        read: () => readArguments.endOptions(options),
+        ask: (visitor, known) => visitor.endChatWith(known),
+      })
     },
     reconnect: () => {
       if (current?.visitor.reconnect() === true) return
@@ -179,16 +249,24 @@ export function createSdk(environment: SdkEnvironment): LiveChatSdk {
         : 'reconnect works only when the connection is closed.'
       fail(sdkError('reconnect', { code: 'NOT_ALLOWED', message }))
     },
-    logout: () => call('logout', undefined, (visitor) => visitor.logout(), nothing),
+    logout: () =>
+      call('logout', undefined, { read: readArguments.nothing, ask: (visitor) => visitor.logout() }),
   }
 }
 
+const notConnected = { kind: 'NOT_CONNECTED', message: 'init has to be called first.' }
+
 /** The page's token. A page that hands over no text has none, which the exchange says. */
 function tokenOf(jwt: (callback: (jwt: string) => void) => void): Promise<string> {
-  return new Promise((resolve) => jwt((token) => resolve(textOf(token))))
+  return new Promise((resolve) => jwt((token: unknown) => resolve(typeof token === 'string' ? token : '')))
 }
 
-/** What a page that is written without types has handed over as a text. */
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
+/** Reads what may be an object of any kind: one whose getters throw holds no arguments. */
+function readSafely<Value>(read: () => Arguments<Value>): Arguments<Value> {
+  try {
+    return read()
+  } catch (thrown) {
+    const message = thrown instanceof Error ? thrown.message : 'The arguments cannot be read.'
+    return { ok: false, error: { kind: 'INVALID', message } }
+  }
 }
