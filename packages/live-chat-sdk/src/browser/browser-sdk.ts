@@ -1,6 +1,6 @@
 import type { LiveChatSdk } from '../../live-chat-sdk'
 import { createSdk } from '../zchat/create-sdk'
-import { readArguments } from '../zchat/sdk-arguments'
+import { argumentSchemas, readArguments } from '../zchat/sdk-arguments'
 import { createBrowserVisitor, type BrowserVisitorOptions } from './create-browser-visitor'
 import { deviceType } from './device-type'
 
@@ -35,6 +35,9 @@ export function createBrowserSdk(scriptOrigin: string): LiveChatSdk {
 
 /** The page of the script, when it has an address that the service takes; a long title is cut. */
 function currentPage(): BrowserVisitorOptions['page'] {
-  const page = readArguments.page({ title: document.title.slice(0, 255), url: location.href })
+  const page = readArguments(argumentSchemas.page, {
+    title: document.title.slice(0, 255),
+    url: location.href,
+  })
   return page.ok ? page.value : null
 }

@@ -1,10 +1,11 @@
-import type { Callback, InitOptions, LiveChatSdk, SdkError } from '../../live-chat-sdk'
+import type { Callback, InitOptions, LiveChatSdk, Rating, SdkError, SdkEvents } from '../../live-chat-sdk'
+import type { GenericSchema, InferOutput } from 'valibot'
 import { isClosed } from '../client'
 import type { Outcome } from '../live-chat-client'
 import type { Visitor } from '../visitor/visitor'
 import { attachmentOf, chatEventOf } from './chat-event'
 import { createListeners } from './listeners'
-import { readArguments, type Arguments } from './sdk-arguments'
+import { argumentSchemas as schemas, guarded, readArguments } from './sdk-arguments'
 import { sdkError } from './sdk-error'
 import { createSdkGetters } from './sdk-getters'
 import { tellSdkEvents } from './sdk-events'
@@ -20,13 +21,6 @@ export type SdkEnvironment = {
   ) => { readonly visitor: Visitor; readonly letGo: () => void }
   readonly warn: (message: string) => void
   readonly error: (problem: unknown) => void
-}
-
-/** A method that calls back: how its arguments are read, what the visitor is asked, and the data of the callback. */
-type Method<Input, Value, Data> = {
-  readonly read: () => Arguments<Input>
-  readonly ask: (visitor: Visitor, input: Input) => Promise<Outcome<Value, string>>
-  readonly dataOf?: (value: Value) => Data
 }
 
 /**
@@ -45,13 +39,13 @@ export function createSdk(environment: SdkEnvironment): LiveChatSdk {
     emit('error', error)
   }
 
-  function init(given: InitOptions): void {
+  function init(options: InitOptions): void {
     const refuse = (message: string): void => fail(sdkError('init', { code: 'INVALID', message }))
-    const quiet = readSafely(() => readArguments.isQuiet(given))
-    isQuiet = quiet.ok && quiet.value
-    const read = readSafely(() => readArguments.initOptions(given))
+    const read = guarded(() => {
+      isQuiet = options.suppress_console_error === true
+      return readArguments(schemas.initOptions, options)
+    })
     if (!read.ok) return refuse(read.error.message)
-    const options = read.value
     if (current !== null) {
       // Who cannot be authenticated may go on as a guest.
       if (current.visitor.getSnapshot().closedReason !== 'authentication_failed') {
@@ -61,12 +55,12 @@ export function createSdk(environment: SdkEnvironment): LiveChatSdk {
       current.letGo()
       current = null
     }
-    const askForJwt = options.authentication?.jwt_fn ?? null
-    const started = readSafely(() => ({
-      ok: true,
-      value: environment.createVisitor(options, askForJwt && (() => tokenOf(askForJwt))),
-    }))
-    // The host is none, or the window has another origin.
+    // Throws when a host is none, or the window has another origin.
+    const started = guarded(() => {
+      const jwt = options.authentication?.jwt_fn ?? null
+      const value = environment.createVisitor(options, jwt && (() => tokenOf(jwt)))
+      return { ok: true, value }
+    })
     if (!started.ok) return refuse(started.error.message)
     connect(started.value)
   }
@@ -87,42 +81,37 @@ export function createSdk(environment: SdkEnvironment): LiveChatSdk {
   }
 
   /**
-   * Performs a method that calls back: reads its arguments, asks the visitor, and tells the outcome to the callback and, as
-   * an error, to the page. Calls back exactly once and never throws.
+   * A method that calls back: reads its argument, asks the visitor, and tells the outcome to the callback and, as an error,
+   * to the page. It calls back exactly once and never throws.
    */
-  function call<Input, Value, Data>(
-    context: string,
-    callback: Callback<Data> | undefined,
-    { read, ask, dataOf }: Method<Input, Value, Data>,
-  ): void {
-    const refuse = (failure: { readonly kind: string; readonly message: string }): void => {
-      const error = sdkError(context, { code: failure.kind, message: failure.message })
-      fail(error)
-      answer(callback, error)
-    }
-    const settle = async (): Promise<void> => {
-      const input = readSafely(read)
-      if (!input.ok) return refuse(input.error)
-      if (current === null) return refuse(notConnected)
-      try {
-        const outcome = await ask(current.visitor, input.value)
-        if (outcome.ok) answer(callback, null, dataOf?.(outcome.value))
-        else refuse(outcome.error)
-      } catch (thrown) {
-        // A mistake in this program; the page is answered all the same.
-        environment.error(thrown)
-        refuse({ kind: 'INTERNAL', message: 'The call has failed.' })
+  const method =
+    <const Schema extends GenericSchema, Value>(
+      context: string,
+      schema: Schema,
+      ask: (visitor: Visitor, input: InferOutput<Schema>) => Promise<Outcome<Value, string>>,
+    ) =>
+    (given?: unknown, callback?: Callback<NonNullable<Value>>): void => {
+      const refuse = ({ kind, message }: { readonly kind: string; readonly message: string }): void => {
+        const error = sdkError(context, { code: kind, message })
+        fail(error)
+        answer(callback, error)
       }
+      const settle = async (): Promise<void> => {
+        const input = readArguments(schema, given)
+        if (!input.ok) return refuse(input.error)
+        if (current === null) return refuse(notConnected)
+        try {
+          const outcome = await ask(current.visitor, input.value)
+          if (outcome.ok) answer(callback, null, outcome.value ?? undefined)
+          else refuse(outcome.error)
+        } catch (thrown) {
+          // A mistake in this program; the page is answered all the same.
+          environment.error(thrown)
+          refuse({ kind: 'INTERNAL', message: 'INTERNAL' })
+        }
+      }
+      void settle()
     }
-    void settle()
-  }
-
-  /** The same for a method without a callback: what is wrong comes as an `error` event only. */
-  function perform<Input>(context: string, read: () => Arguments<Input>, act: (input: Input) => void): void {
-    const input = readSafely(read)
-    if (input.ok) return act(input.value)
-    fail(sdkError(context, { code: input.error.kind, message: input.error.message }))
-  }
 
   function answer<Data>(callback: Callback<Data> | undefined, error: SdkError | null, data?: Data): void {
     if (typeof callback !== 'function') return
@@ -134,113 +123,81 @@ export function createSdk(environment: SdkEnvironment): LiveChatSdk {
     }
   }
 
-  const changeTags = (
-    context: string,
-    type: 'addTags' | 'removeTags',
-    callback: Callback | undefined,
-    read: () => Arguments<readonly string[]>,
-  ): void => call(context, callback, { read, ask: (visitor, tags) => visitor[type](tags) })
+  const listen =
+    (context: 'on' | 'un', change: 'add' | 'delete') =>
+    <Name extends keyof SdkEvents>(name: Name, handler: (data: SdkEvents[Name]) => void): void => {
+      const isKnown = typeof name === 'string' && Object.hasOwn(handlers, name)
+      if (isKnown && typeof handler === 'function') handlers[name][change](handler)
+      else fail(sdkError(context, { code: 'INVALID', message: 'Expected an event and a handler.' }))
+    }
+  const endChat = method('endChat', schemas.endOptions, (visitor, options) =>
+    visitor.endChatWith({ clearDepartment: options?.clear_dept_id_on_chat_ended === true }),
+  )
+  const clearDepartment = method('clearVisitorDefaultDepartment', schemas.any, (visitor) =>
+    visitor.setDepartment(null),
+  )
+  const fetchHistory = method('fetchChatHistory', schemas.any, async (visitor) => {
+    const page = await visitor.fetchHistory()
+    if (!page.ok) return page
+    const events = page.value.entries.flatMap((entry) => chatEventOf(entry) ?? [])
+    for (const event of events) emit('history', event)
+    return { ok: true, value: { count: events.length, has_more: page.value.hasMore } }
+  })
+  const logout = method('logout', schemas.any, (visitor) => visitor.logout())
 
   return {
     ...createSdkGetters(() => current?.visitor ?? null),
     EMAIL_REGEX: emailPattern,
     init,
-    on: (name, handler) =>
-      perform(
-        'on',
-        () => readArguments.listener(handlers, name, handler),
-        () => handlers[name].add(handler),
-      ),
-    un: (name, handler) =>
-      perform(
-        'un',
-        () => readArguments.listener(handlers, name, handler),
-        () => handlers[name].delete(handler),
-      ),
-    setVisitorInfo: (info, callback) =>
-      call('setVisitorInfo', callback, {
-        read: () => readArguments.visitorInfo(info),
-        ask: (visitor, known) => visitor.setInfo(known),
-      }),
-    sendVisitorPath: (page, callback) =>
-      call('sendVisitorPath', callback, {
-        read: () => readArguments.page(page),
-        ask: async (visitor, known) => {
-          visitor.sendPath(known)
-          return { ok: true, value: null }
-        },
-      }),
-    setVisitorDefaultDepartment: (id, callback) =>
-      call('setVisitorDefaultDepartment', callback, {
-        read: () => readArguments.departmentId(id),
-        ask: (visitor, departmentId) => visitor.setDepartment(departmentId),
-      }),
-    clearVisitorDefaultDepartment: (callback) =>
-      call('clearVisitorDefaultDepartment', callback, {
-        read: readArguments.nothing,
-        ask: (visitor) => visitor.setDepartment(null),
-      }),
-    sendChatMsg: (message, callback) =>
-      call('sendChatMsg', callback, {
-        read: () => readArguments.text(message),
-        ask: (visitor, text) => visitor.sendMessage(text).answer,
-      }),
-    sendFile: (file, callback) =>
-      call('sendFile', callback, {
-        read: () => readArguments.file(file),
-        ask: (visitor, known) => visitor.sendFile(known),
-        dataOf: attachmentOf,
-      }),
-    sendOfflineMsg: (message, callback) =>
-      call('sendOfflineMsg', callback, {
-        read: () => readArguments.offlineMessage(message),
-        ask: (visitor, known) => visitor.sendOfflineMessage(known),
-      }),
-    addTag: (tag, callback) => changeTags('addTag', 'addTags', callback, () => readArguments.tag(tag)),
-    addTags: (tags, callback) => changeTags('addTags', 'addTags', callback, () => readArguments.tags(tags)),
-    removeTag: (tag, callback) =>
-      changeTags('removeTag', 'removeTags', callback, () => readArguments.tag(tag)),
-    removeTags: (tags, callback) =>
-      changeTags('removeTags', 'removeTags', callback, () => readArguments.tags(tags)),
-    sendTyping: (isTyping) =>
-      perform(
-        'sendTyping',
-        () => readArguments.flag(isTyping),
-        (known) => current?.visitor.sendTyping(known),
-      ),
+    on: listen('on', 'add'),
+    un: listen('un', 'delete'),
+    setVisitorInfo: method('setVisitorInfo', schemas.visitorInfo, (visitor, info) => visitor.setInfo(info)),
+    sendVisitorPath: method('sendVisitorPath', schemas.page, async (visitor, page) => {
+      visitor.sendPath(page)
+      return done
+    }),
+    setVisitorDefaultDepartment: method(
+      'setVisitorDefaultDepartment',
+      schemas.departmentId,
+      (visitor, departmentId) => visitor.setDepartment(departmentId),
+    ),
+    clearVisitorDefaultDepartment: (callback) => clearDepartment(null, callback),
+    sendChatMsg: method('sendChatMsg', schemas.text, (visitor, text) => visitor.sendMessage(text).answer),
+    sendFile: method('sendFile', schemas.any, async (visitor, file) => {
+      // The upload says itself what is no file.
+      const sent = await visitor.sendFile(file as File)
+      return sent.ok ? { ok: true, value: attachmentOf(sent.value) } : sent
+    }),
+    sendOfflineMsg: method(
+      'sendOfflineMsg',
+      schemas.offlineMessage,
+      (visitor, { phone, department, ...message }) =>
+        visitor.sendOfflineMessage({
+          ...message,
+          phone: phone ?? undefined,
+          department: department ?? undefined,
+        }),
+    ),
+    addTag: method('addTag', schemas.text, (visitor, tag) => visitor.addTags([tag])),
+    addTags: method('addTags', schemas.tags, (visitor, tags) => visitor.addTags(tags)),
+    removeTag: method('removeTag', schemas.text, (visitor, tag) => visitor.removeTags([tag])),
+    removeTags: method('removeTags', schemas.tags, (visitor, tags) => visitor.removeTags(tags)),
+    sendTyping: method('sendTyping', schemas.flag, async (visitor, isTyping) => {
+      visitor.sendTyping(isTyping)
+      return done
+    }),
     markAsRead: () => current?.visitor.markAsRead(),
-    sendChatRating: (rating, callback) =>
-      call('sendChatRating', callback, {
-        read: () => readArguments.rating(rating),
-        ask: (visitor, known) => visitor.sendRating(known),
-      }),
-    sendChatComment: (comment, callback) =>
-      call('sendChatComment', callback, {
-        read: () => readArguments.text(comment),
-        ask: (visitor, text) => visitor.sendComment(text),
-      }),
-    sendEmailTranscript: (email, callback) =>
-      call('sendEmailTranscript', callback, {
-        read: () => readArguments.text(email),
-        ask: (visitor, text) => visitor.sendTranscript(text),
-      }),
-    fetchChatHistory: (callback) =>
-      call('fetchChatHistory', callback, {
-        read: readArguments.nothing,
-        ask: (visitor) => visitor.fetchHistory(),
-        dataOf: ({ entries, hasMore }) => {
-          const events = entries.flatMap((entry) => chatEventOf(entry) ?? [])
-          for (const event of events) emit('history', event)
-          return { count: events.length, has_more: hasMore }
-        },
-      }),
-    endChat: (first?: Callback | { readonly clear_dept_id_on_chat_ended?: boolean }, second?: Callback) => {
-      const [options, callback] = typeof first === 'function' ? [undefined, first] : [first, second]
-      call('endChat', callback, {
-        read: () => readArguments.endOptions(options),
-        ask: (visitor, known) => visitor.endChatWith(known),
-      })
-    },
+    // The visitor says itself what is no rating.
+    sendChatRating: method('sendChatRating', schemas.any, (visitor, rating) =>
+      visitor.sendRating(rating as Rating),
+    ),
+    sendChatComment: method('sendChatComment', schemas.text, (visitor, text) => visitor.sendComment(text)),
+    sendEmailTranscript: method('sendEmailTranscript', schemas.text, (visitor, email) =>
+      visitor.sendTranscript(email),
+    ),
+    fetchChatHistory: (callback) => fetchHistory(null, callback),
+    endChat: (first?: unknown, second?: Callback) =>
+      typeof first === 'function' ? endChat(null, first as Callback) : endChat(first, second),
     reconnect: () => {
       if (current?.visitor.reconnect() === true) return
       const isClosedNow = isClosed(current?.visitor.getSnapshot().status ?? 'idle')
@@ -249,24 +206,14 @@ export function createSdk(environment: SdkEnvironment): LiveChatSdk {
         : 'reconnect works only when the connection is closed.'
       fail(sdkError('reconnect', { code: 'NOT_ALLOWED', message }))
     },
-    logout: () =>
-      call('logout', undefined, { read: readArguments.nothing, ask: (visitor) => visitor.logout() }),
+    logout: () => logout(),
   }
 }
 
+const done = { ok: true, value: null } as const
 const notConnected = { kind: 'NOT_CONNECTED', message: 'init has to be called first.' }
 
 /** The page's token. A page that hands over no text has none, which the exchange says. */
 function tokenOf(jwt: (callback: (jwt: string) => void) => void): Promise<string> {
   return new Promise((resolve) => jwt((token: unknown) => resolve(typeof token === 'string' ? token : '')))
-}
-
-/** Reads what may be an object of any kind: one whose getters throw holds no arguments. */
-function readSafely<Value>(read: () => Arguments<Value>): Arguments<Value> {
-  try {
-    return read()
-  } catch (thrown) {
-    const message = thrown instanceof Error ? thrown.message : 'The arguments cannot be read.'
-    return { ok: false, error: { kind: 'INVALID', message } }
-  }
 }
