@@ -109,7 +109,6 @@ describe('what a visitor asks wrongly', () => {
     ['[LCS-18] an empty line', { type: 'chat.msg', chat_id: null, msg: ' ' }, 'INVALID'],
     ['a long line', { type: 'chat.msg', chat_id: null, msg: 'a'.repeat(4097) }, 'TOO_LONG'],
     ['[LCS-19] a tag with a comma', { type: 'tags.add', tags: ['a,b'] }, 'INVALID'],
-    ['tags without a chat', { type: 'tags.add', tags: ['a'] }, 'NO_CHAT'],
     [
       '[LCS-21] an offline message without words',
       { type: 'offline_msg', name: 'Mia', email: 'mia@example.com', message: '' },

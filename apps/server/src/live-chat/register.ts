@@ -40,10 +40,14 @@ export async function enter(service: Service, frame: Register, proof: Proof): Pr
     const known = await findVisitor(tx, frame, { proof, now })
     const before = known && (await tx.lockVisitor(known.visitor.visitorId))
     if (before && isBanned(before, now)) return shut('banned', 'Visitor has been banned', 'banned')
-    const visitor = await arrived(tx, before, frame, { proof, now })
-    if (before && isGone(before, service, now)) tell(...(await endRunning(tx, before, now)))
+    const wasGone = before !== null && isGone(before, service, now)
+    const visitor = await arrived(tx, before && (wasGone ? { ...before, tags: [] } : before), frame, {
+      proof,
+      now,
+    })
+    if (wasGone) tell(...(await endRunning(tx, before, now)))
     const knownToken = known?.sessionToken ?? null
-    const isReattached = knownToken !== null && before !== null && !isGone(before, service, now)
+    const isReattached = knownToken !== null && before !== null && !wasGone
     const sessionToken = knownToken ?? `st-${randomBytes(32).toString('base64url')}`
     const session = { visitorId: visitor.visitorId, tabId: frame.tab_id, sessionToken }
     await tx.addSession({
@@ -130,6 +134,7 @@ function newVisitor(now: number): Visitor {
     bannedUntil: null,
     seenAt: now,
     activeAt: now,
+    tags: [],
   }
 }
 

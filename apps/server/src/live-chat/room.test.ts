@@ -19,7 +19,15 @@ const sarah = { agentId: 42, displayName: 'Sarah Jones' }
 const tom = { agentId: 7, displayName: 'Tom Baker' }
 const now = 1_717_400_000_000
 
-const opened = openRoom({ chatId: 'ch-1', visitorId: 'v-9', visitor, departmentId: 1, rank: 5, now })
+const opened = openRoom({
+  chatId: 'ch-1',
+  visitorId: 'v-9',
+  visitor,
+  departmentId: 1,
+  rank: 5,
+  tags: [],
+  now,
+})
 const served = join(opened.room, sarah, now + 1000)
 const typesOf = ({ entries }: Change): string[] => entries.map(({ entry }) => entry.type)
 

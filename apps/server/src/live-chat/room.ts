@@ -97,9 +97,10 @@ export function openRoom(begin: {
   readonly visitor: Speaker
   readonly departmentId: number
   readonly rank: number
+  readonly tags: readonly string[]
   readonly now: number
 }): Change {
-  const { chatId, visitorId, visitor, departmentId, rank, now } = begin
+  const { chatId, visitorId, visitor, departmentId, rank, tags, now } = begin
   const room: Room = {
     chatId,
     visitorId,
@@ -118,7 +119,7 @@ export function openRoom(begin: {
     isRequeued: false,
     shownTo: [],
     servedBy: [],
-    tags: [],
+    tags,
     rating: null,
     comment: null,
     isRatingRequested: false,

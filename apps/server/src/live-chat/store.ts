@@ -20,6 +20,8 @@ export type Visitor = {
   /** When a connection was last known. */
   readonly seenAt: number
   readonly activeAt: number
+  /** What the pages of this visit have tagged; a chat begins with them. */
+  readonly tags: readonly string[]
 }
 
 export type AgentRecord = DeskAccount & {

@@ -151,19 +151,31 @@ export async function endChat(asking: Asking, frame: FrameOf<'chat.end'>): Promi
   return { ok: true, chatId: room.chatId }
 }
 
-export async function tagChat(asking: Asking, frame: FrameOf<'tags.add' | 'tags.remove'>): Promise<Outcome> {
+/**
+ * Adds or removes tags of the visitor, and of the running chat. A chat begins with the tags of its visitor, which last as
+ * long as the visit.
+ *
+ * Source: LCS-03, LCS-19
+ */
+export async function tagVisitor(
+  asking: Asking,
+  frame: FrameOf<'tags.add' | 'tags.remove'>,
+): Promise<Outcome> {
   const problem = tagsProblem(frame.tags)
   if (problem) return refusedFor(problem)
-  const room = await runningRoom(asking)
-  if (!room) return noChat
+  const { tx, tell, visitor } = asking
   const given = frame.tags.map((tag) => tag.trim())
-  const tags =
-    frame.type === 'tags.add'
-      ? [...new Set([...room.tags, ...given])]
-      : room.tags.filter((tag) => !given.includes(tag))
-  if (tags.length > tagsMaxCount) return refused('INVALID', `Expected at most ${tagsMaxCount} tags.`, 'tags')
-  await asking.tx.saveRoom({ room: { ...room, tags }, entries: [] })
-  asking.tell({ about: 'chat', chatId: room.chatId, visitorId: room.visitorId })
+  const changed = (tags: readonly string[]): readonly string[] =>
+    frame.type === 'tags.add' ? [...new Set([...tags, ...given])] : tags.filter((tag) => !given.includes(tag))
+  const room = await runningRoom(asking)
+  const tags = changed(visitor.tags)
+  const chatTags = changed(room?.tags ?? [])
+  if (Math.max(tags.length, chatTags.length) > tagsMaxCount)
+    return refused('INVALID', `Expected at most ${tagsMaxCount} tags.`, 'tags')
+  await tx.saveVisitor({ ...visitor, tags })
+  if (!room) return done
+  await tx.saveRoom({ room: { ...room, tags: chatTags }, entries: [] })
+  tell({ about: 'chat', chatId: room.chatId, visitorId: room.visitorId })
   return done
 }
 
@@ -203,7 +215,7 @@ async function beginRoom(asking: Asking, asked: number | null): Promise<Opened> 
   const { visitorId } = visitor
   const chatId = `ch-${randomBytes(12).toString('hex')}`
   const rank = await tx.nextRank()
-  const change = openRoom({ chatId, visitorId, visitor, departmentId, rank, now })
+  const change = openRoom({ chatId, visitorId, visitor, departmentId, rank, tags: visitor.tags, now })
   tell({ about: 'chat', chatId, visitorId }, { about: 'visitor', visitorId }, { about: 'queue' })
   return { ok: true, change }
 }

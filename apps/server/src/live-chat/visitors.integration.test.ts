@@ -142,3 +142,54 @@ describe('what is kept', () => {
 it('has failed nowhere in the background', () => {
   expect(chat.failures).toEqual([])
 })
+
+describe('tags that a page sets', () => {
+  const tagsOf = async (visitorId: string) => (await chat.liveChat.visitors.state(visitorId)).chat?.tags
+
+  it('before a chat are carried to the chat when it begins, by a consent or by a message [LCS-03] [LCS-19]', async () => {
+    await chat.hire('Agent')
+    for (const begin of [start, { type: 'chat.msg', chat_id: null, msg: 'Hello' } as const]) {
+      const { session } = await chat.enter()
+      expect(await chat.ask(session, { type: 'tags.add', tags: ['vip', ' wine '] })).toMatchObject({
+        ok: true,
+      })
+      expect(await chat.ask(session, { type: 'tags.add', tags: ['late'] })).toMatchObject({ ok: true })
+      expect(await chat.ask(session, { type: 'tags.remove', tags: ['wine'] })).toMatchObject({ ok: true })
+      await chat.ask(session, begin)
+      expect(await tagsOf(session.visitorId)).toEqual(['vip', 'late'])
+    }
+  })
+
+  it('stay with the visitor for the visit, whatever agents do with those of a chat', async () => {
+    const agentId = await chat.hire('Agent')
+    const { session, chatId } = await chat.startChat()
+    await chat.ask(session, { type: 'tags.add', tags: ['vip', 'wine'] })
+    await chat.command(agentId, { type: 'accept', chatId })
+    await chat.command(agentId, { type: 'tags', chatId, tags: ['refund'] })
+    await chat.ask(session, { type: 'tags.remove', tags: ['wine'] })
+    expect(await tagsOf(session.visitorId)).toEqual(['refund'])
+    await chat.ask(session, { type: 'chat.end', chat_id: chatId })
+    await chat.ask(session, start)
+    expect(await tagsOf(session.visitorId)).toEqual(['vip'])
+  })
+
+  it('are over with the visit', async () => {
+    await chat.hire('Agent')
+    const { session } = await chat.enter()
+    await chat.ask(session, { type: 'tags.add', tags: ['vip'] })
+    await chat.pass(3 * minuteMs, 30_000)
+    const back = await chat.enter({ visitor_id: session.visitorId })
+    await chat.ask(back.session, start)
+    expect(await tagsOf(session.visitorId)).toEqual([])
+  })
+
+  it('are at most 100', async () => {
+    const { session } = await chat.enter()
+    const tags = Array.from({ length: 100 }, (_, index) => `tag ${index}`)
+    expect(await chat.ask(session, { type: 'tags.add', tags })).toMatchObject({ ok: true })
+    expect(await chat.ask(session, { type: 'tags.add', tags: ['one more'] })).toMatchObject({
+      ok: false,
+      error: { code: 'INVALID' },
+    })
+  })
+})

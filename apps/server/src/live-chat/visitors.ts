@@ -11,7 +11,7 @@ import { isForRouter, type Service } from './service'
 import type { Reads } from './store'
 import type { AccountReader } from './read-account'
 import type { TypingAgents } from './typing-agents'
-import { addLine, commentChat, endChat, rateChat, startChat, tagChat, type Asking } from './visitor-chat'
+import { addLine, commentChat, endChat, rateChat, startChat, tagVisitor, type Asking } from './visitor-chat'
 import {
   askForTranscript,
   authenticate,
@@ -131,7 +131,7 @@ function answerOf(asking: Asking, frame: AskingFrame, proof: Proof = { kind: 'no
       return endChat(asking, frame)
     case 'tags.add':
     case 'tags.remove':
-      return tagChat(asking, frame)
+      return tagVisitor(asking, frame)
     case 'visitor.update':
       return updateVisitor(asking, frame)
     case 'department.set':

@@ -1,9 +1,10 @@
-const day = String.raw`\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])`
-const time = String.raw`T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?`
-const zone = String.raw`(?:Z|[+-]\d{2}:\d{2})`
+const day = '\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])'
+const time = 'T(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d+)?)?'
+const zone = '(?:Z|[+-]\\d{2}:\\d{2})'
 
-const isoPattern = new RegExp(`^${day}(?:${time}${zone})?$`)
-const momentWithoutZone = new RegExp(`^(${day})${time}$`)
+// Marked as pure: a program that reads no dates leaves them out.
+const isoPattern = /* @__PURE__ */ new RegExp(`^${day}(?:${time}${zone})?$`)
+const momentWithoutZone = /* @__PURE__ */ new RegExp(`^(${day})${time}$`)
 
 /** Whether a text is a calendar day in Sydney or a moment with its zone. */
 export function isIso(value: string): boolean {

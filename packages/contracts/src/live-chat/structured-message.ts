@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { IdSchema, UrlSchema, WordsSchema } from '../entities/primitives'
 import { firm, list, maybe } from '../entities/reading'
 import type { Shape } from '../entities/shape'
+import { fromVendorShape } from './vendor-structured-message'
 
 const words = v.string()
 
@@ -39,8 +40,7 @@ export const CardSchema = v.object({
 })
 export type Card = Shape<typeof CardSchema>
 
-/** A line with buttons or cards. A carousel has 2 to 10 cards. */
-export const StructuredSchema = v.variant('type', [
+const OwnStructuredSchema = v.variant('type', [
   v.object({ type: v.literal('QUICK_REPLIES'), msg: words, quick_replies: v.array(words) }),
   v.object({
     type: v.picklist(['BUTTON_TEMPLATE', 'PANEL_TEMPLATE', 'LIST_TEMPLATE']),
@@ -52,4 +52,10 @@ export const StructuredSchema = v.variant('type', [
     items: firm(v.pipe(v.array(CardSchema), v.minLength(2), v.maxLength(10))),
   }),
 ])
-export type Structured = Shape<typeof StructuredSchema>
+
+/**
+ * A message with buttons or cards, in our shape or in that of the zChat Web SDK, which is read as ours. A carousel has 2 to
+ * 10 cards. Source: LCS-29
+ */
+export const StructuredSchema = firm(v.pipe(v.unknown(), v.transform(fromVendorShape), OwnStructuredSchema))
+export type Structured = Shape<typeof OwnStructuredSchema>

@@ -1,6 +1,7 @@
 import type { LiveChatSdk } from '../../live-chat-sdk'
 import { createSdk } from '../zchat/create-sdk'
-import { createBrowserVisitor } from './create-browser-visitor'
+import { argumentSchemas, readArguments } from '../zchat/sdk-arguments'
+import { createBrowserVisitor, type BrowserVisitorOptions } from './create-browser-visitor'
 import { deviceType } from './device-type'
 
 /**
@@ -23,11 +24,20 @@ export function createBrowserSdk(scriptOrigin: string): LiveChatSdk {
         deviceType: deviceType(navigator.userAgent),
         theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
         locale: navigator.language,
-        page: { title: document.title, url: location.href },
+        page: currentPage(),
       }),
     // oxlint-disable-next-line no-console -- what is wrong with the page's own embed code is told to who writes it
     warn: (message) => console.warn(message),
     // oxlint-disable-next-line no-console -- unless the page has suppressed it
     error: (problem) => console.error(problem),
   })
+}
+
+/** The page of the script, when it has an address that the service takes; a long title is cut. */
+function currentPage(): BrowserVisitorOptions['page'] {
+  const page = readArguments(argumentSchemas.page, {
+    title: document.title.slice(0, 255),
+    url: location.href,
+  })
+  return page.ok ? page.value : null
 }

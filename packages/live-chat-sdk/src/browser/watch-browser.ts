@@ -22,11 +22,12 @@ export function watchBrowser({
   const onActivity = (): void => visitor.noteActivity()
   const passive = { passive: true, capture: true } as const
 
+  // First, since the window of another origin throws.
+  for (const name of activityEvents) activityWindow.addEventListener(name, onActivity, passive)
   window.addEventListener('online', onOnline)
   window.addEventListener('offline', onOffline)
   window.addEventListener('focus', onFocus)
   document.addEventListener('visibilitychange', onVisible)
-  for (const name of activityEvents) activityWindow.addEventListener(name, onActivity, passive)
   return () => {
     window.removeEventListener('online', onOnline)
     window.removeEventListener('offline', onOffline)

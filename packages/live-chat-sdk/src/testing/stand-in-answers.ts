@@ -71,9 +71,12 @@ export function answerFrame(
     case 'tags.remove': {
       const problem = tagsProblem(frame.tags)
       if (problem !== null) return refuse(problem.code, problem.message)
-      if (visitor.room === null) return refuse('NO_CHAT')
-      const others = visitor.room.tags.filter((tag) => !frame.tags.includes(tag))
-      visitor.room.tags = frame.type === 'tags.add' ? [...others, ...frame.tags] : others
+      const changed = (tags: readonly string[]): readonly string[] => {
+        const others = tags.filter((tag) => !frame.tags.includes(tag))
+        return frame.type === 'tags.add' ? [...others, ...frame.tags] : others
+      }
+      visitor.tags = changed(visitor.tags)
+      if (visitor.room?.isChatting) visitor.room.tags = changed(visitor.room.tags)
       return ok()
     }
     case 'visitor.update': {

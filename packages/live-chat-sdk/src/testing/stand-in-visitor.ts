@@ -18,6 +18,8 @@ export class StandInVisitor {
   readonly past: StandInRoom[] = []
   profile: VisitorProfile
   room: StandInRoom | null = null
+  /** Set by the pages of this visit; a chat begins with them. */
+  tags: readonly string[] = []
   #held: FrameDown[] | null = null
   readonly #account: StandInAccount
   readonly #now: () => number
@@ -82,6 +84,7 @@ export class StandInVisitor {
     if (this.room !== null) this.past.push(this.room)
     const chatId = `ch-${this.id}-${this.past.length + 1}`
     this.room = new StandInRoom({ chatId, departmentId, now: this.#now })
+    this.room.tags = this.tags
     const by = { nick: this.profile.nick, display_name: this.profile.display_name }
     const system = { nick: 'system', display_name: '' }
     this.add({ type: 'chat.join', ...by })

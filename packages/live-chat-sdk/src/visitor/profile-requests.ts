@@ -51,7 +51,7 @@ export function createProfileRequests(core: VisitorCore, createId: () => string)
     const id = createId()
     const asked = await core.ask({ type: 'history.fetch', id, cursor: historyCursor }, { isKept: false })
     if (!asked.ok) return asked
-    const page = core.historyOf(id)
+    const page = core.takeHistory(id)
     if (page === undefined) return refused('INTERNAL', 'The answer held no history.')
     historyCursor = page.cursor
     isHistoryOver = !page.has_more

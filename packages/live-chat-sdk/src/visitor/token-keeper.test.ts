@@ -127,7 +127,7 @@ describe('a signed-in visitor', () => {
     expect(sdk.getConnectionStatus()).toBe('connected')
   })
 
-  it('[LCS-25] can fetch the history, newest first in pages of 50, each page once', async () => {
+  it('can fetch the history, newest first in pages of up to 50 events that it counts, each page once [LCS-25]', async () => {
     const { sdk, clock, service, news } = await signIn()
     for (let chat = 1; chat <= 2; chat++) {
       for (let line = 1; line <= 30; line++) sdk.sendChatMsg(`chat ${chat} line ${line}`)
@@ -138,13 +138,23 @@ describe('a signed-in visitor', () => {
     sdk.sendChatMsg('now')
     await clock.pass(500)
     const answers: unknown[] = []
-    for (let page = 0; page < 3; page++) sdk.fetchChatHistory((error, data) => answers.push(error ?? data))
+    const tellings: number[] = []
+    let told = 0
+    sdk.on('history', () => told++)
+    for (let page = 0; page < 3; page++) {
+      sdk.fetchChatHistory((error, data) => {
+        answers.push(error ?? data)
+        tellings.push(told)
+        told = 0
+      })
+    }
     await clock.pass(1000)
     expect(answers).toEqual([
-      { count: 50, has_more: true },
-      { count: 20, has_more: false },
+      { count: 46, has_more: true },
+      { count: 18, has_more: false },
       { count: 0, has_more: false },
     ])
+    expect(tellings).toEqual([46, 18, 0])
     const texts = news.flatMap((each) =>
       each.name === 'history' && each.data.type === 'chat.msg' ? [each.data.msg] : [],
     )

@@ -24,7 +24,7 @@ export async function uploadFile({
   readonly uploads: Uploads
   readonly post: (form: FormData) => Promise<Response>
 }): Promise<Uploaded> {
-  if (typeof FormData === 'undefined' || !(file instanceof Blob)) return uploadFailed('NOT_SUPPORTED')
+  if (typeof FormData === 'undefined' || !(file instanceof File)) return uploadFailed('NOT_SUPPORTED')
   const refusal = uploadRefusal(file, uploads)
   if (refusal !== null) return uploadFailed(refusal)
 

@@ -30,7 +30,8 @@ export type VisitorCore = {
   readonly sessionToken: () => string | null
   /** The newest line that was received without a gap. */
   readonly lastSeq: () => number
-  readonly historyOf: (id: string) => HistoryFrame | undefined
+  /** The page of history that came for a request, once. */
+  readonly takeHistory: (id: string) => HistoryFrame | undefined
   readonly serverTime: () => number
   /** The browser forgets the visitor; this page goes on until it stops. */
   readonly letGo: () => void
@@ -248,7 +249,11 @@ export function createVisitorCore(
     own: (id) => ownIds.add(id),
     sessionToken: session.token,
     lastSeq,
-    historyOf: (id) => histories.get(id),
+    takeHistory: (id) => {
+      const history = histories.get(id)
+      histories.delete(id)
+      return history
+    },
     serverTime: () => clock.now() + clockSkewMs,
     letGo,
   }

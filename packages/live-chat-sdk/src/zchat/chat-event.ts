@@ -7,8 +7,8 @@ import type { Attachment as SdkAttachment, ChatEvent } from '../../live-chat-sdk
  * Source: LCS-02, live-chat.md 1.3
  */
 export function chatEventOf(entry: Entry): ChatEvent | null {
-  const { nick, display_name, timestamp } = entry
-  const by = { nick, display_name, timestamp }
+  const { nick, timestamp } = entry
+  const by = { nick, display_name: nameOf(entry), timestamp }
   switch (entry.type) {
     case 'chat.msg': {
       const { msg, options = [], structured_msg } = entry
@@ -43,6 +43,22 @@ export function chatEventOf(entry: Entry): ChatEvent | null {
 
 export function attachmentOf({ metadata, ...file }: Attachment): SdkAttachment {
   return metadata === null ? file : { ...file, metadata }
+}
+
+/**
+ * Returns the name of a visitor or an agent. A visitor without a name is `Visitor` and a number of at least three digits,
+ * the same for every event: programs for the zChat Web SDK know a guest by that.
+ *
+ * Source: LCS-01, docs/live-chat-sdk.md
+ */
+export function nameOf({
+  nick,
+  display_name: name,
+}: {
+  readonly nick: string
+  readonly display_name: string
+}): string {
+  return name === '' && isVisitor(nick) ? `Visitor ${100 + (parseInt(nick.slice(-6), 16) || 0)}` : name
 }
 
 /** A visitor's nick is `visitor:…`, in old chats plain `visitor`. */

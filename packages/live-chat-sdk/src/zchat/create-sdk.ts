@@ -1,10 +1,11 @@
-import type { Callback, InitOptions, LiveChatSdk, SdkError } from '../../live-chat-sdk'
+import type { Callback, InitOptions, LiveChatSdk, Rating, SdkError, SdkEvents } from '../../live-chat-sdk'
+import type { GenericSchema, InferOutput } from 'valibot'
 import { isClosed } from '../client'
 import type { Outcome } from '../live-chat-client'
 import type { Visitor } from '../visitor/visitor'
 import { attachmentOf, chatEventOf } from './chat-event'
-import { checkedInfo, checkedPath } from './checked-arguments'
 import { createListeners } from './listeners'
+import { argumentSchemas as schemas, guarded, readArguments } from './sdk-arguments'
 import { sdkError } from './sdk-error'
 import { createSdkGetters } from './sdk-getters'
 import { tellSdkEvents } from './sdk-events'
@@ -21,10 +22,6 @@ export type SdkEnvironment = {
   readonly warn: (message: string) => void
   readonly error: (problem: unknown) => void
 }
-
-type EndOptions = { readonly clear_dept_id_on_chat_ended?: boolean }
-
-type Settled<Value, Kind extends string> = Promise<Outcome<Value, Kind>>
 
 /**
  * The SDK as pages know it: getters answer at once with what is confirmed, setters call back once, when it is certain.
@@ -43,21 +40,32 @@ export function createSdk(environment: SdkEnvironment): LiveChatSdk {
   }
 
   function init(options: InitOptions): void {
-    isQuiet = options?.suppress_console_error === true
-    const key: unknown = options?.account_key
-    if (typeof key !== 'string' || key.trim() === '') {
-      return fail(sdkError('init', { code: 'INVALID', message: 'account_key has to be a text.' }))
-    }
+    const refuse = (message: string): void => fail(sdkError('init', { code: 'INVALID', message }))
+    const read = guarded(() => {
+      isQuiet = options.suppress_console_error === true
+      return readArguments(schemas.initOptions, options)
+    })
+    if (!read.ok) return refuse(read.error.message)
     if (current !== null) {
       // Who cannot be authenticated may go on as a guest.
       if (current.visitor.getSnapshot().closedReason !== 'authentication_failed') {
-        return fail(sdkError('init', { code: 'INVALID', message: 'init has been called already.' }))
+        return refuse('init has been called already.')
       }
       current.visitor.stop()
       current.letGo()
+      current = null
     }
-    const jwt = options.authentication?.jwt_fn
-    const started = environment.createVisitor(options, jwt === undefined ? null : () => tokenOf(jwt))
+    // Throws when a host is none, or the window has another origin.
+    const started = guarded(() => {
+      const jwt = options.authentication?.jwt_fn ?? null
+      const value = environment.createVisitor(options, jwt && (() => tokenOf(jwt)))
+      return { ok: true, value }
+    })
+    if (!started.ok) return refuse(started.error.message)
+    connect(started.value)
+  }
+
+  function connect(started: NonNullable<typeof current>): void {
     current = started
     const tell = tellSdkEvents(started.visitor, { emit, fail })
     started.visitor.subscribe((event) => {
@@ -72,28 +80,38 @@ export function createSdk(environment: SdkEnvironment): LiveChatSdk {
     })
   }
 
-  /** Asks the visitor, and tells the outcome to the callback and, as an error, to the page. */
-  function call<Value, Kind extends string, Data>(
-    context: string,
-    callback: Callback<Data> | undefined,
-    ask: (visitor: Visitor) => Settled<Value, Kind>,
-    dataOf: (value: Value) => Data | undefined,
-  ): void {
-    const refuse = (failure: { readonly code: string; readonly message: string }): void => {
-      const error = sdkError(context, failure)
-      fail(error)
-      answer(callback, error)
-    }
-    const { visitor } = current ?? {}
-    void (async () => {
-      if (visitor === undefined) {
-        return refuse({ code: 'NOT_CONNECTED', message: 'init has to be called first.' })
+  /**
+   * A method that calls back: reads its argument, asks the visitor, and tells the outcome to the callback and, as an error,
+   * to the page. It calls back exactly once and never throws.
+   */
+  const method =
+    <const Schema extends GenericSchema, Value>(
+      context: string,
+      schema: Schema,
+      ask: (visitor: Visitor, input: InferOutput<Schema>) => Promise<Outcome<Value, string>>,
+    ) =>
+    (given?: unknown, callback?: Callback<NonNullable<Value>>): void => {
+      const refuse = ({ kind, message }: { readonly kind: string; readonly message: string }): void => {
+        const error = sdkError(context, { code: kind, message })
+        fail(error)
+        answer(callback, error)
       }
-      const outcome = await ask(visitor)
-      if (!outcome.ok) return refuse({ code: outcome.error.kind, message: outcome.error.message })
-      answer(callback, null, dataOf(outcome.value))
-    })()
-  }
+      const settle = async (): Promise<void> => {
+        const input = readArguments(schema, given)
+        if (!input.ok) return refuse(input.error)
+        if (current === null) return refuse(notConnected)
+        try {
+          const outcome = await ask(current.visitor, input.value)
+          if (outcome.ok) answer(callback, null, outcome.value ?? undefined)
+          else refuse(outcome.error)
+        } catch (thrown) {
+          // A mistake in this program; the page is answered all the same.
+          environment.error(thrown)
+          refuse({ kind: 'INTERNAL', message: 'INTERNAL' })
+        }
+      }
+      void settle()
+    }
 
   function answer<Data>(callback: Callback<Data> | undefined, error: SdkError | null, data?: Data): void {
     if (typeof callback !== 'function') return
@@ -105,72 +123,81 @@ export function createSdk(environment: SdkEnvironment): LiveChatSdk {
     }
   }
 
-  const nothing = (): undefined => undefined
-  const tags =
-    (method: string, type: 'addTags' | 'removeTags') =>
-    (given: readonly string[] | string, callback?: Callback): void =>
-      call(
-        method,
-        callback,
-        (visitor) => visitor[type](typeof given === 'string' ? [given] : given.map(textOf)),
-        nothing,
-      )
+  const listen =
+    (context: 'on' | 'un', change: 'add' | 'delete') =>
+    <Name extends keyof SdkEvents>(name: Name, handler: (data: SdkEvents[Name]) => void): void => {
+      const isKnown = typeof name === 'string' && Object.hasOwn(handlers, name)
+      if (isKnown && typeof handler === 'function') handlers[name][change](handler)
+      else fail(sdkError(context, { code: 'INVALID', message: 'Expected an event and a handler.' }))
+    }
+  const endChat = method('endChat', schemas.endOptions, (visitor, options) =>
+    visitor.endChatWith({ clearDepartment: options?.clear_dept_id_on_chat_ended === true }),
+  )
+  const clearDepartment = method('clearVisitorDefaultDepartment', schemas.any, (visitor) =>
+    visitor.setDepartment(null),
+  )
+  const fetchHistory = method('fetchChatHistory', schemas.any, async (visitor) => {
+    const page = await visitor.fetchHistory()
+    if (!page.ok) return page
+    const events = page.value.entries.flatMap((entry) => chatEventOf(entry) ?? [])
+    for (const event of events) emit('history', event)
+    return { ok: true, value: { count: events.length, has_more: page.value.hasMore } }
+  })
+  const logout = method('logout', schemas.any, (visitor) => visitor.logout())
 
   return {
     ...createSdkGetters(() => current?.visitor ?? null),
     EMAIL_REGEX: emailPattern,
     init,
-    on: (name, handler) => void handlers[name]?.add(handler),
-    un: (name, handler) => void handlers[name]?.delete(handler),
-    setVisitorInfo: (info, callback) =>
-      call(
-        'setVisitorInfo',
-        callback,
-        (visitor) => checkedInfo(info, (known) => visitor.setInfo(known)),
-        nothing,
-      ),
-    sendVisitorPath: (page, callback) =>
-      call('sendVisitorPath', callback, (visitor) => checkedPath(page, visitor.sendPath), nothing),
-    setVisitorDefaultDepartment: (id, callback) =>
-      call('setVisitorDefaultDepartment', callback, (visitor) => visitor.setDepartment(id), nothing),
-    clearVisitorDefaultDepartment: (callback) =>
-      call('clearVisitorDefaultDepartment', callback, (visitor) => visitor.setDepartment(null), nothing),
-    sendChatMsg: (message, callback) =>
-      call('sendChatMsg', callback, (visitor) => visitor.sendMessage(textOf(message)).answer, nothing),
-    sendFile: (file, callback) =>
-      call('sendFile', callback, (visitor) => visitor.sendFile(file), attachmentOf),
-    sendOfflineMsg: (message, callback) =>
-      call('sendOfflineMsg', callback, (visitor) => visitor.sendOfflineMessage(message), nothing),
-    addTag: tags('addTag', 'addTags'),
-    addTags: tags('addTags', 'addTags'),
-    removeTag: tags('removeTag', 'removeTags'),
-    removeTags: tags('removeTags', 'removeTags'),
-    sendTyping: (isTyping) => current?.visitor.sendTyping(isTyping),
+    on: listen('on', 'add'),
+    un: listen('un', 'delete'),
+    setVisitorInfo: method('setVisitorInfo', schemas.visitorInfo, (visitor, info) => visitor.setInfo(info)),
+    sendVisitorPath: method('sendVisitorPath', schemas.page, async (visitor, page) => {
+      visitor.sendPath(page)
+      return done
+    }),
+    setVisitorDefaultDepartment: method(
+      'setVisitorDefaultDepartment',
+      schemas.departmentId,
+      (visitor, departmentId) => visitor.setDepartment(departmentId),
+    ),
+    clearVisitorDefaultDepartment: (callback) => clearDepartment(null, callback),
+    sendChatMsg: method('sendChatMsg', schemas.text, (visitor, text) => visitor.sendMessage(text).answer),
+    sendFile: method('sendFile', schemas.any, async (visitor, file) => {
+      // The upload says itself what is no file.
+      const sent = await visitor.sendFile(file as File)
+      return sent.ok ? { ok: true, value: attachmentOf(sent.value) } : sent
+    }),
+    sendOfflineMsg: method(
+      'sendOfflineMsg',
+      schemas.offlineMessage,
+      (visitor, { phone, department, ...message }) =>
+        visitor.sendOfflineMessage({
+          ...message,
+          phone: phone ?? undefined,
+          department: department ?? undefined,
+        }),
+    ),
+    addTag: method('addTag', schemas.text, (visitor, tag) => visitor.addTags([tag])),
+    addTags: method('addTags', schemas.tags, (visitor, tags) => visitor.addTags(tags)),
+    removeTag: method('removeTag', schemas.text, (visitor, tag) => visitor.removeTags([tag])),
+    removeTags: method('removeTags', schemas.tags, (visitor, tags) => visitor.removeTags(tags)),
+    sendTyping: method('sendTyping', schemas.flag, async (visitor, isTyping) => {
+      visitor.sendTyping(isTyping)
+      return done
+    }),
     markAsRead: () => current?.visitor.markAsRead(),
-    sendChatRating: (rating, callback) =>
-      call('sendChatRating', callback, (visitor) => visitor.sendRating(rating), nothing),
-    sendChatComment: (comment, callback) =>
-      call('sendChatComment', callback, (visitor) => visitor.sendComment(textOf(comment)), nothing),
-    sendEmailTranscript: (email, callback) =>
-      call('sendEmailTranscript', callback, (visitor) => visitor.sendTranscript(textOf(email)), nothing),
-    fetchChatHistory: (callback) =>
-      call(
-        'fetchChatHistory',
-        callback,
-        (visitor) => visitor.fetchHistory(),
-        ({ entries, count, hasMore }) => {
-          for (const entry of entries) {
-            const event = chatEventOf(entry)
-            if (event !== null) emit('history', event)
-          }
-          return { count, has_more: hasMore }
-        },
-      ),
-    endChat: (first?: Callback | EndOptions, second?: Callback) => {
-      const [options, callback] = typeof first === 'function' ? [undefined, first] : [first, second]
-      const clearDepartment = options?.clear_dept_id_on_chat_ended === true
-      call('endChat', callback, (visitor) => visitor.endChatWith({ clearDepartment }), nothing)
-    },
+    // The visitor says itself what is no rating.
+    sendChatRating: method('sendChatRating', schemas.any, (visitor, rating) =>
+      visitor.sendRating(rating as Rating),
+    ),
+    sendChatComment: method('sendChatComment', schemas.text, (visitor, text) => visitor.sendComment(text)),
+    sendEmailTranscript: method('sendEmailTranscript', schemas.text, (visitor, email) =>
+      visitor.sendTranscript(email),
+    ),
+    fetchChatHistory: (callback) => fetchHistory(null, callback),
+    endChat: (first?: unknown, second?: Callback) =>
+      typeof first === 'function' ? endChat(null, first as Callback) : endChat(first, second),
     reconnect: () => {
       if (current?.visitor.reconnect() === true) return
       const isClosedNow = isClosed(current?.visitor.getSnapshot().status ?? 'idle')
@@ -179,16 +206,14 @@ export function createSdk(environment: SdkEnvironment): LiveChatSdk {
         : 'reconnect works only when the connection is closed.'
       fail(sdkError('reconnect', { code: 'NOT_ALLOWED', message }))
     },
-    logout: () => call('logout', undefined, (visitor) => visitor.logout(), nothing),
+    logout: () => logout(),
   }
 }
 
+const done = { ok: true, value: null } as const
+const notConnected = { kind: 'NOT_CONNECTED', message: 'init has to be called first.' }
+
 /** The page's token. A page that hands over no text has none, which the exchange says. */
 function tokenOf(jwt: (callback: (jwt: string) => void) => void): Promise<string> {
-  return new Promise((resolve) => jwt((token) => resolve(textOf(token))))
-}
-
-/** What a page that is written without types has handed over as a text. */
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
+  return new Promise((resolve) => jwt((token: unknown) => resolve(typeof token === 'string' ? token : '')))
 }

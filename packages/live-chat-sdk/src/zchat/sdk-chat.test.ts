@@ -92,6 +92,15 @@ describe('a chat', () => {
     expect(page.service.visitor().room?.tags).toEqual(['wine'])
   })
 
+  it('begins with the tags that the page has set before it', async () => {
+    const page = await startSdkPage(createFakeClock())
+    expect(await askSdk(page, (sdk, done) => sdk.addTags(['vip', 'wine'], done))).toEqual([[null]])
+    expect(await askSdk(page, (sdk, done) => sdk.removeTag('wine', done))).toEqual([[null]])
+    await askSdk(page, (sdk, done) => sdk.sendChatMsg('Hello', done))
+    expect(page.service.visitor().room?.tags).toEqual(['vip'])
+    expect(page.news.filter(({ name }) => name === 'error')).toEqual([])
+  })
+
   it('goes on when a listener throws', async () => {
     const page = await startSdkChat(createFakeClock())
     page.sdk.on('chat', () => {

@@ -2,7 +2,7 @@ import type { ChatEvent, ConnectionState, SdkError } from '../../live-chat-sdk'
 import { isReady } from '../client'
 import type { LiveChatEvent, LiveChatSnapshot, LogLine } from '../live-chat-client'
 import type { Visitor } from '../visitor/visitor'
-import { chatEventOf, isAgent } from './chat-event'
+import { chatEventOf, isAgent, nameOf } from './chat-event'
 import type { Emit } from './listeners'
 import { sdkError } from './sdk-error'
 
@@ -40,7 +40,8 @@ export function tellSdkEvents(
     for (const department of departments) {
       if (isNews(`department:${department.id}`, department)) emit('department_update', department)
     }
-    if (visitor !== null && isNews('visitor', visitor)) emit('visitor_update', visitor)
+    const profile = visitor && { ...visitor, display_name: nameOf(visitor) }
+    if (profile !== null && isNews('visitor', profile)) emit('visitor_update', profile)
     for (const agent of agents) if (isNews(agent.nick, agent)) emit('agent_update', agent)
   }
 
@@ -106,7 +107,7 @@ export function tellSdkEvents(
       }
       case 'read-marked': {
         const { nick, timestamp } = event
-        return emit('chat', { type: 'last_read', nick, display_name: nameOf(nick, snapshot), timestamp })
+        return emit('chat', { type: 'last_read', nick, display_name: readerName(nick, snapshot), timestamp })
       }
       case 'failed': {
         const message = event.reason === 'banned' ? 'Visitor has been banned' : event.message
@@ -118,7 +119,7 @@ export function tellSdkEvents(
   }
 }
 
-function nameOf(nick: string, { agents, visitor }: LiveChatSnapshot): string {
-  if (nick === visitor?.nick) return visitor.display_name
+function readerName(nick: string, { agents, visitor }: LiveChatSnapshot): string {
+  if (nick === visitor?.nick) return nameOf(visitor)
   return agents.find((agent) => agent.nick === nick)?.display_name ?? ''
 }

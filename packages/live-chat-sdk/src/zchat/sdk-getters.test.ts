@@ -68,8 +68,9 @@ describe('the getters', () => {
   it('[LCS-01] know the visitor, with what has been confirmed only', async () => {
     const page = await startSdkPage(createFakeClock())
     const { sdk, news } = page
+    const before = sdk.getVisitorInfo()
     sdk.setVisitorInfo({ display_name: 'Mia Hart', email: 'mia@example.com', phone: '0412 345 678' })
-    expect(sdk.getVisitorInfo().display_name).toBe('')
+    expect(sdk.getVisitorInfo()).toEqual(before)
     await page.clock.pass(500)
     expect(sdk.getVisitorInfo()).toEqual({
       display_name: 'Mia Hart',
@@ -85,6 +86,20 @@ describe('the getters', () => {
       authenticated: false,
       auth_status: 'none',
     })
+  })
+
+  it('name a guest without a name Visitor and a number, in every event', async () => {
+    const { sdk, news, service, clock } = await startSdkChat(createFakeClock())
+    const { display_name: name } = sdk.getVisitorInfo()
+    expect(name).toMatch(/^Visitor [0-9]{3,}$/)
+    sdk.markAsRead()
+    service.visitor().end()
+    await clock.pass(100)
+    const own = news.flatMap(({ data }) =>
+      typeof data === 'object' && 'nick' in data && data.nick === 'visitor:v-1' ? [data.display_name] : [],
+    )
+    expect(own.length).toBeGreaterThan(3)
+    expect(new Set(own)).toEqual(new Set([name]))
   })
 
   it('[LCS-59] [AUTH-10] know who serves now, by a nick that starts with agent:', async () => {

@@ -2,7 +2,7 @@ import type { LiveChatSdk, OperatingHours } from '../../live-chat-sdk'
 import type { LiveChatSnapshot } from '../live-chat-client'
 import { emptySnapshot } from '../visitor/snapshot'
 import type { Visitor } from '../visitor/visitor'
-import { chatEventOf } from './chat-event'
+import { chatEventOf, nameOf } from './chat-event'
 import { connectionStateOf } from './sdk-events'
 
 type Getters = {
@@ -19,8 +19,9 @@ export function createSdkGetters(visitorNow: () => Visitor | null): Getters {
     getConnectionClosedReason: () => snapshot().closedReason ?? undefined,
     getAccountStatus: () => snapshot().accountStatus ?? undefined,
     getVisitorInfo: () => {
-      const { display_name = '', email = '', phone = '' } = snapshot().visitor ?? {}
-      return { display_name, email, phone }
+      const { visitor } = snapshot()
+      const { email = '', phone = '' } = visitor ?? {}
+      return { display_name: visitor === null ? '' : nameOf(visitor), email, phone }
     },
     getQueuePosition: () => snapshot().chat?.queuePosition ?? 0,
     getAllDepartments: () => snapshot().departments,

@@ -22,6 +22,7 @@ import type { SettingTables } from './setting-tables'
 import { settingsMigration } from './settings-migration'
 import { staffSettingsMigration } from './staff-settings-migration'
 import type { StaffTables } from './staff-tables'
+import { visitorTagsMigration } from './visitor-tags-migration'
 
 export type Tables = MurphyTables &
   LiveChatTables &
@@ -47,6 +48,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0012-manager-lists': managerListsMigration,
   '0013-staff-settings': staffSettingsMigration,
   '0014-desk-service': deskServiceMigration,
+  '0037-visitor-tags': visitorTagsMigration,
 }
 
 /** A database that is away must be noticed quickly: the shopper gets the failure text, and may ask again. */

@@ -219,6 +219,7 @@ export function visitorOf(row: VisitorRow): Visitor {
     bannedUntil: until === null ? null : endOfBan(until),
     seenAt: row.seen_at.getTime(),
     activeAt: row.active_at.getTime(),
+    tags: row.tags,
   }
 }
 
@@ -242,5 +243,6 @@ function visitorRow(visitor: Visitor): Insertable<LiveChatTables['murphy.live_ch
     banned_until: bannedUntil === null ? null : bannedUntil === Infinity ? forGood : new Date(bannedUntil),
     seen_at: new Date(visitor.seenAt),
     active_at: new Date(visitor.activeAt),
+    tags: [...visitor.tags],
   }
 }

@@ -38,6 +38,7 @@ export type LiveChatTables = {
     banned_until: Date | null
     seen_at: Date
     active_at: Date
+    tags: Generated<string[]>
   }
   'murphy.live_chat_session': { token_hash: Buffer; visitor_id: string; tab_id: string; expires_at: Date }
   'murphy.live_chat_room': RoomTable

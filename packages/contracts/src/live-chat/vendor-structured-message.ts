@@ -1,0 +1,61 @@
+type Fields = { readonly [key: string]: unknown }
+
+/**
+ * Returns a structured message of the zChat Web SDK in our shape, and any other value as it is; the schema checks both.
+ *
+ * - A quick reply becomes its text.
+ * - A panel and an item of a list become a card; the address that a press on them opens becomes a link with their heading.
+ * - The buttons below a list belong to its last card.
+ *
+ * Source: LCS-29, docs/live-chat-sdk.md
+ */
+export function fromVendorShape(value: unknown): unknown {
+  if (!isFields(value)) return value
+  const { msg, panel, buttons, items, quick_replies: replies } = value
+  if (panel) return { ...value, items: [cardOf(value)] }
+  if (Array.isArray(replies)) return { ...value, quick_replies: replies.map(textOf) }
+  if (!Array.isArray(items))
+    return buttons ? { ...value, msg: undefined, items: [cardOf({ title: msg, buttons })] } : value
+  const last = items.length - 1
+  return {
+    ...value,
+    items: items.map((item: unknown, index) =>
+      cardOf(buttons && index === last && isFields(item) ? { ...item, buttons } : item),
+    ),
+  }
+}
+
+/** A panel with its buttons, or an item of a list, as a card; a card of ours stays as it is. */
+function cardOf(item: unknown): unknown {
+  if (!isFields(item)) return item
+  const { panel, buttons } = item
+  const {
+    heading,
+    paragraph,
+    action,
+    title = heading,
+    text = paragraph,
+    image_url,
+  } = isFields(panel) ? panel : item
+  const link = isFields(action) ? [{ text: heading, url: action.value }] : []
+  return {
+    title,
+    text,
+    image_url,
+    buttons: [...link, ...(Array.isArray(buttons) ? buttons.map(buttonOf) : [])],
+  }
+}
+
+function buttonOf(button: unknown): unknown {
+  if (!isFields(button) || !isFields(button.action)) return button
+  const { text, action } = button
+  return action.type === 'LINK_ACTION' ? { text, url: action.value } : { text }
+}
+
+function textOf(reply: unknown): unknown {
+  return isFields(reply) ? reply.text : reply
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null
+}

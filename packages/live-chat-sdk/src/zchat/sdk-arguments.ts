@@ -1,0 +1,76 @@
+import { UrlSchema } from '@murphy/contracts/entities'
+import * as v from 'valibot'
+
+const maxUrlCharacters = 2048
+/** Longer than any title that is shown; the frame of a page has to fit into one message of 64 KiB. */
+const maxTitleCharacters = 255
+
+const text = v.string()
+const departmentId = v.pipe(
+  v.number(),
+  v.check((id) => Number.isSafeInteger(id)),
+)
+
+/**
+ * What each method takes, of a page that has no types. Lengths and contents of a visitor's texts, ratings and files are
+ * checked by the visitor itself, by the rules of the service.
+ *
+ * Source: LCS-15 to LCS-22
+ */
+export const argumentSchemas = {
+  any: v.unknown(),
+  text,
+  flag: v.boolean(),
+  tags: v.array(text),
+  departmentId,
+  visitorInfo: v.record(v.picklist(['display_name', 'email', 'phone']), text),
+  page: v.object({
+    title: v.pipe(text, v.maxLength(maxTitleCharacters)),
+    url: v.pipe(
+      UrlSchema,
+      v.check((url) => url.length <= maxUrlCharacters),
+    ),
+  }),
+  // Null says that there is none, as the empty field of a form does.
+  offlineMessage: v.object({
+    name: text,
+    email: text,
+    message: text,
+    phone: v.nullish(text),
+    department: v.nullish(departmentId),
+  }),
+  endOptions: v.nullish(v.looseObject({})),
+  initOptions: v.object({
+    account_key: v.pipe(
+      text,
+      v.check((key) => key.trim() !== '' && key.length <= 128, 'Expected an account_key.'),
+    ),
+  }),
+}
+
+/** The arguments of a call as its visitor takes them, or the error of the call. */
+export type Arguments<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: { readonly kind: string; readonly message: string } }
+
+/** Reads what a page has handed over. Source: LCS-15 to LCS-22 */
+export function readArguments<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  given: unknown,
+): Arguments<v.InferOutput<Schema>> {
+  return guarded(() => {
+    const read = v.safeParse(schema, given)
+    if (read.success) return { ok: true, value: read.output }
+    const [{ type, message }] = read.issues
+    return { ok: false, error: { kind: type === 'max_length' ? 'TOO_LONG' : 'INVALID', message } }
+  })
+}
+
+/** An object of the page may throw when it is looked at, as the window of another origin does. */
+export function guarded<Value>(read: () => Arguments<Value>): Arguments<Value> {
+  try {
+    return read()
+  } catch {
+    return { ok: false, error: { kind: 'INVALID', message: 'The arguments cannot be used.' } }
+  }
+}
