@@ -57,7 +57,7 @@ export type ConsignmentView = {
   readonly explanation: string
   /** By the names of the steps, whose wordings are `delivery.stages`. */
   readonly bar: readonly { readonly label: DeliveryStage; readonly state: StepState }[]
-  /** 'Delivered by 12 Jun via StarTrack' */
+  /** 'Delivered by 12 Jun via StarTrack', after 'Delivery cancelled' where it was cancelled. */
   readonly carrierLine: string
   readonly consignmentNumber: string | null
   readonly products: readonly DeliveredProduct[]
@@ -121,7 +121,7 @@ export function deliveryView(
         chip: chipText(step, words),
         explanation: deliveryExplanation(step, words),
         bar: progressBar(step),
-        carrierLine: fill(delivery.carrier, {
+        carrierLine: fill(step.kind === 'cancelled' ? delivery.cancelledCarrier : delivery.carrier, {
           date: expectedDate === null ? words.date.unknown : formatDayMonth(expectedDate, words),
           carrier: carrierOnScreen(segment, { ownFleetName, words }),
         }),
