@@ -4,7 +4,7 @@ export type { ReplyFacts } from './canned-reply'
 export { filledReply, firstNameIn, replyPlaceholders } from './canned-reply'
 export { feedbackComment } from './feedback'
 export { addToOpening, withoutOpening } from './hand-over'
-export { hoursText } from './hours-text'
+export { hoursText, sydneyHoursText } from './hours-text'
 export { mentionsIn } from './mentions'
 export type { Hours, Period, WeekPeriods } from './operating-hours'
 export {
