@@ -108,7 +108,7 @@ export const ordersFlows: readonly Flow[] = [
       'textbox: Full name',
       '“Updating the nominee”',
       "heading: Sorry, we've got a little mix-up on our hands",
-      '“Live chat hours: 10:00am to 4:00pm, Tues to Sat (AEST)”',
+      /^“Live chat hours: 10:00am to 4:00pm, Tues to Sat \((AEST|AEDT)\)”$/,
       'button: Try again',
       'textbox: Full name',
       'button: Cancel',

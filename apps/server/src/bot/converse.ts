@@ -71,7 +71,7 @@ function ofThisShopper(dialogue: Dialogue, { shopper }: TurnContext): Dialogue {
 
 async function answerTurn(turn: Turn, { context, dialogue, tools }: Surroundings): Promise<Answered> {
   if (turn.kind === 'event') {
-    const entry = eventNamed(turn.event)
+    const entry = eventNamed(turn.event, turn.parameters)
     if (!entry) return { answers: [], understood: [], dialogue }
     const asked: Asked = { text: '', slots: {}, isConfirmed: false, context, dialogue }
     const outcome = await entry.answer(asked, tools, turn.parameters)

@@ -27,6 +27,26 @@ describe('an event', () => {
     expect(bot.asked).toEqual([{ shopperId: 123, limit: 6 }])
   })
 
+  it('PRODUCT_AVAIL_SET_STORE of the wine finder is taken in, and leaves open what was asked [STO-09]', async () => {
+    const bot = botOverFakes({
+      means: {
+        track: { intent: 'resend_tax_invoice' },
+        '10234567': { isHalfSentence: true, slots: { orderNumber: '10234567' } },
+      },
+      orders: [delivery],
+    })
+    const storeId = '3001'
+    const select = (parameters: object) =>
+      bot.tell('PRODUCT_AVAIL_SET_STORE', { storeId, ...parameters }, asAlex)
+    await bot.say('track', asAlex)
+    const { waiting, intentGroupName } = bot.dialogue()
+    expect(waiting).not.toBeNull()
+    expect(await select({ purpose: 'find-a-wine' })).toEqual([])
+    expect(await select({ storeId: 'nowhere', purpose: 'find-a-wine' })).toEqual([])
+    expect(bot.dialogue()).toMatchObject({ waiting, intentGroupName })
+    expect(kinds(await select({}))).not.toEqual([])
+  })
+
   it('[NOM-43] ORDER_TRACKING_MY_ORDERS_PICKUP lists the pick up orders', async () => {
     const bot = botOverFakes({ orders: [delivery, pickup] })
     const items = await bot.tell('ORDER_TRACKING_MY_ORDERS_PICKUP', {}, asAlex)

@@ -2,7 +2,7 @@ import { contactOptions } from './contact'
 import type { Asked, Outcome, Tools } from './intent'
 import { examples } from './intents/fallback'
 import { kindOf, recentOrders } from './intents/order-list'
-import { nearbyStores, storeSelected } from './intents/product-availability'
+import { nearbyStores, storeOf, storeSelected } from './intents/product-availability'
 import { askForOrder } from './intents/resend-tax-invoice'
 import {
   articlesFollowUp,
@@ -92,7 +92,16 @@ const events: Readonly<Record<string, EventEntry>> = {
   KEEP_ALIVE: silent,
 }
 
-/** `null`: nobody answers an event of that name. */
-export function eventNamed(name: string): EventEntry | null {
+/** A store of the wine finder: the answer shows nothing, asks nothing and belongs to no intent. Source: STO-09, OP-51 */
+const wineStoreSelected: EventEntry = {
+  answer: async (asked, tools, parameters) => {
+    const store = await storeOf(asked, tools, parameters)
+    return { items: [], ...(store ? { storeId: store.storeId } : {}) }
+  },
+}
+
+/** Returns how an event is answered, `null` when no answer is known. */
+export function eventNamed(name: string, parameters: Readonly<Record<string, unknown>>): EventEntry | null {
+  if (name === 'PRODUCT_AVAIL_SET_STORE' && parameters['purpose'] === 'find-a-wine') return wineStoreSelected
   return Object.hasOwn(events, name) ? (events[name] ?? null) : null
 }

@@ -38,7 +38,7 @@ export const situations = {
     'end_chat',
     'start_over',
   ],
-  contact: ['choose', 'closed', 'phone', 'live_chat', 'log_in', 'unavailable'],
+  contact: ['choose', 'closed', 'never_open', 'phone', 'live_chat', 'log_in', 'unavailable'],
   help_article: ['one', 'several'],
   product_availability: [
     'ask_product',

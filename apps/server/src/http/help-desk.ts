@@ -36,7 +36,7 @@ export function helpDeskHandlers({ retail, settings, inbox, now }: CallPorts): P
       Promise.resolve({ statusCode: 200, data: { subjects: ticketSubjects, custom_fields: ticketFields } }),
     liveChatHours: async () => {
       const isOpen = isWithinHours(await openingHours(settings, now()), standardDepartmentId, now())
-      return { statusCode: 200, data: [isOpen ? 'Open' : 'Closed', await shopperHoursText(settings)] }
+      return { statusCode: 200, data: [isOpen ? 'Open' : 'Closed', await shopperHoursText(settings, now())] }
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Schedule } from '@murphy/contracts/desk'
-import { hoursText, withClosedNow, withHolidaysClosed } from '@murphy/domain/live-chat'
+import { sydneyHoursText, withClosedNow, withHolidaysClosed } from '@murphy/domain/live-chat'
 import type { Hours, WeekPeriods } from '@murphy/domain/live-chat'
-import { standardDepartmentId, standardHours } from './live-chat'
+import { standardDepartmentId } from './live-chat'
 import type { Settings } from './settings'
 
 type Reader = Pick<Settings, 'get'>
@@ -21,13 +21,17 @@ export async function hoursWithSwitch(settings: Reader): Promise<Schedule> {
   return isClosedNow ? withClosedNow(hours) : hours
 }
 
-/** What a shopper reads of the hours: the schedule of the department that they come to, or a text of its own. Source: LC-38, OP-87 */
-export async function shopperHoursText(settings: Reader): Promise<string> {
+/**
+ * Returns the hours that a shopper reads, in the time of Sydney: those of the department that shoppers come to, or the text that
+ * the operator has set. '' when no day is open.
+ *
+ * Source: LC-38, NOM-17, OP-87
+ */
+export async function shopperHoursText(settings: Reader, now: number): Promise<string> {
   const ownText = await settings.get('liveChat.hoursText')
   if (ownText !== null) return ownText
-  const text = hoursText(shownWeek(await settings.get('liveChat.hours')))
-  // A schedule without any open day has no text, and a sentence with a gap says nothing.
-  return text === '' ? hoursText(standardHours.account_schedule) : text
+  const hours = await settings.get('liveChat.hours')
+  return sydneyHoursText(shownWeek(hours), hours.timezone, now)
 }
 
 function shownWeek(hours: Hours): WeekPeriods {

@@ -16,6 +16,7 @@ const chat: StoredChat = {
   sessionId: 's-1',
   hasLiveChat: false,
   quickReplies: null,
+  openingIds: ['e-0'],
   entries: [
     {
       id: 'e-1',

@@ -285,7 +285,7 @@ const flows: readonly ChatStory[] = [
       at: 'failure',
       opening: nomineeOpening,
       form: emptyForm,
-      hours: '10:00am to 4:00pm, Tues to Sat',
+      hoursLine: 'Live chat hours: 10:00am to 4:00pm, Tues to Sat (AEST)',
     },
   }),
 ]

@@ -1,6 +1,3 @@
-import { fill } from '@murphy/domain/words'
-import { nomineeCopy } from '../flows/nominee/copy'
-
 /** What is said in the preview alone. Managers read it, so it is not among the texts that a retailer replaces. */
 export const previewCopy = {
   question: 'Can I talk to a person?',
@@ -10,8 +7,3 @@ export const previewCopy = {
   nothingSent: 'This is a preview. Nothing is sent, and nobody is asked.',
   shopper: { first: 'Alex', last: 'Hart', email: 'alex.hart@shop.example' },
 } as const
-
-/** As the chat window writes it. Source: OP-87 */
-export function hoursLine(hours: string): string {
-  return fill(nomineeCopy.hours, { hours })
-}

@@ -1,3 +1,4 @@
+import { sydneyZoneName } from '@murphy/domain/calendar'
 import { previewExample } from '@murphy/contracts/preview'
 import type { Preview } from '@murphy/contracts/preview'
 import { createFakeClock, createFakeIds } from '@murphy/testing'
@@ -44,7 +45,7 @@ describe('the preview of the widget', () => {
     expect(lines()).toEqual([
       "Hi, I'm Murphy.",
       'Can I talk to a person?',
-      'Live chat hours: 10:00am to 4:00pm, Tues to Sat (AEST)',
+      'Live chat hours: 10:00am to 4:00pm, Tues to Sat (AEDT)',
     ])
     expect(told).toEqual(['shown'])
   })
@@ -92,7 +93,9 @@ describe('[QR-11] [LC-24] what stands where live chat is offered', () => {
     const { offered, lines } = await shown({ at: Date.parse(at), operatingHours: hours })
     expect(offered()).toEqual(labels)
     const answer =
-      labels === open ? 'Yes, in live chat.' : `Live chat hours: ${previewExample.hoursText} (AEST)`
+      labels === open
+        ? 'Yes, in live chat.'
+        : `Live chat hours: ${previewExample.hoursText} (${sydneyZoneName(Date.parse(at))})`
     expect(lines().at(-1)).toBe(answer)
   })
 })

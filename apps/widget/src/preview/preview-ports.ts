@@ -1,7 +1,8 @@
 import type { Preview } from '@murphy/contracts/preview'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { Answer, BotReply, Clock, GreetingData, LocalData, NoteName, Ports, Result } from '../ports'
-import { hoursLine, previewCopy as copy } from './copy'
+import { hoursLine } from '../flows/nominee/hours-line'
+import { previewCopy as copy } from './copy'
 import { createPreviewLiveChat } from './preview-live-chat'
 
 /** What the browser still gives: a running clock, names, a console. */
@@ -71,9 +72,9 @@ function said(text: string, ...more: readonly ReplyItem[]): Result<BotReply> {
 }
 
 /** The widget shows those of the three that go with live chat as it stands. Source: QR-11, OP-104 */
-function offers({ hoursText }: Preview, isLiveChatAvailable: boolean): Result<BotReply> {
+function offers({ at, hoursText }: Preview, isLiveChatAvailable: boolean): Result<BotReply> {
   const items = copy.offers.map((text) => ({ text }))
-  return said(isLiveChatAvailable ? copy.open : hoursLine(hoursText), { type: 'conditionalqr', items })
+  return said(isLiveChatAvailable ? copy.open : hoursLine(hoursText, at), { type: 'conditionalqr', items })
 }
 
 function greetingOf({ isSignedIn }: Preview): GreetingData {

@@ -21,6 +21,8 @@ export const deliveryWords = {
   confirmed: 'Confirmed {date} • Order #{orderId}',
   count: 'Your order comes in {count} deliveries',
   carrier: 'Delivered by {date} via {carrier}',
+  /** Of a cancelled consignment. Source: TRK-11, TRK-31 */
+  cancelledCarrier: 'Delivery cancelled • Delivered by {date} via {carrier}',
   noCarrier: '[Courier not set]',
   stages: {
     Processed: 'Processed',

@@ -45,6 +45,15 @@ describe('the tracking screen in words', () => {
     expect(line({ carrierName: ' ', displayTitle: '' })).toBe('Delivered by 07 Jun via [Courier not set]')
   })
 
+  it.each(['Consignment Cancelled', 'Manifest Import Reversed'])(
+    'says Delivery cancelled before the line of a consignment that is %s [TRK-11] [TRK-31]',
+    (statusDescription) => {
+      const [cancelled, other] = view([{ ...segment, statusDescription }, segment]).consignments
+      expect(cancelled?.carrierLine).toBe('Delivery cancelled • Delivered by 07 Jun via StarTrack')
+      expect(other?.carrierLine).toBe('Delivered by 07 Jun via StarTrack')
+    },
+  )
+
   it('[TRK-45] expects the order on the latest day over its consignments', () => {
     expect(view([segment, { ...segment, shippingType: 'Supplier' }]).expectedLine).toBe('Expected by 17 Jun')
     expect(view([{ ...segment, shippingType: 'Supplier' }, segment]).expectedLine).toBe('Expected by 17 Jun')

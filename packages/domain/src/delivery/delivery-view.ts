@@ -6,7 +6,7 @@ import { chipText, deliveryExplanation } from './delivery-explanation'
 import type { DeliveryStage, DeliveryStep, StepState } from './delivery-step'
 import { deliveryStep, progressBar } from './delivery-step'
 import { givenText } from './given-text'
-import { consignmentDate, expectedDelivery } from './shipping-type'
+import { orderDelivery } from './shipping-type'
 
 /** What the tracking screen reads of the delivery-details response. Source: TRK-19 to TRK-21 */
 type Details = {
@@ -57,7 +57,7 @@ export type ConsignmentView = {
   readonly explanation: string
   /** By the names of the steps, whose wordings are `delivery.stages`. */
   readonly bar: readonly { readonly label: DeliveryStage; readonly state: StepState }[]
-  /** 'Delivered by 12 Jun via StarTrack' */
+  /** 'Delivered by 12 Jun via StarTrack', after 'Delivery cancelled' where it was cancelled. */
   readonly carrierLine: string
   readonly consignmentNumber: string | null
   readonly products: readonly DeliveredProduct[]
@@ -89,13 +89,16 @@ export function deliveryView(
   const [recipient] = details.recipients
   const segments = recipient?.productSegments ?? []
   const orderDate = sydneyDateOf(details.date)
-  const requestedDate = sydneyDateOf(recipient?.deliveryDate ?? null)
   const today = sydneyDateAt(now)
-  const dated = segments.map((segment) => ({
-    ...segment,
-    date: consignmentDate({ shippingType: segment.shippingType, orderDate, requestedDate }, publicHolidays),
-  }))
-  const { label, date, isDateHidden } = expectedDelivery(dated)
+  const expected = orderDelivery(
+    {
+      orderDate: details.date,
+      deliveryDate: recipient?.deliveryDate ?? null,
+      shippingTypes: segments.map(({ shippingType }) => shippingType),
+    },
+    publicHolidays,
+  )
+  const { label, date, isDateHidden } = expected
   const { delivery, consignment } = words
 
   return {
@@ -108,8 +111,9 @@ export function deliveryView(
       orderId: details.orderId,
     }),
     countLine: segments.length > 1 ? fill(delivery.count, { count: segments.length }) : null,
-    consignments: dated.map((segment, index) => {
-      const step = deliveryStep(segment.statusDescription, segment.date, today)
+    consignments: segments.map((segment, index) => {
+      const expectedDate = expected.consignments[index]?.date ?? null
+      const step = deliveryStep(segment.statusDescription, expectedDate, today)
       return {
         title:
           segments.length > 1 ? fill(consignment.place, { place: index + 1, count: segments.length }) : null,
@@ -117,8 +121,8 @@ export function deliveryView(
         chip: chipText(step, words),
         explanation: deliveryExplanation(step, words),
         bar: progressBar(step),
-        carrierLine: fill(delivery.carrier, {
-          date: segment.date === null ? words.date.unknown : formatDayMonth(segment.date, words),
+        carrierLine: fill(step.kind === 'cancelled' ? delivery.cancelledCarrier : delivery.carrier, {
+          date: expectedDate === null ? words.date.unknown : formatDayMonth(expectedDate, words),
           carrier: carrierOnScreen(segment, { ownFleetName, words }),
         }),
         consignmentNumber: givenText(segment.consignmentNo),

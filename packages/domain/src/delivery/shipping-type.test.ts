@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readCalendarDate as day } from '../calendar'
-import { consignmentDate, expectedDelivery, shippingLabel } from './shipping-type'
+import { consignmentDate, orderDelivery, shippingLabel } from './shipping-type'
 
 describe('shipping types', () => {
   const orderDate = day('2024-06-03')
@@ -32,10 +32,15 @@ describe('shipping types', () => {
   })
 
   it('takes label and date from the same consignment', () => {
-    const expected = expectedDelivery([
-      { shippingType: 'Same Day', date: day('2024-06-03') },
-      { shippingType: 'Standard', date: day('2024-06-07') },
-    ])
-    expect(expected).toEqual({ label: 'Standard', date: '2024-06-07', isDateHidden: false })
+    const order = { orderDate: '2024-06-03', deliveryDate: '2024-06-20' }
+    expect(orderDelivery({ ...order, shippingTypes: ['Same Day', 'Standard'] })).toEqual({
+      consignments: [
+        { shippingType: 'Same Day', date: '2024-06-03' },
+        { shippingType: 'Standard', date: '2024-06-07' },
+      ],
+      label: 'Standard',
+      date: '2024-06-07',
+      isDateHidden: false,
+    })
   })
 })

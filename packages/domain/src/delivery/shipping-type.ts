@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar'
-import { addBusinessDays, latestDate } from '../calendar'
+import { addBusinessDays, latestDate, sydneyDateOf } from '../calendar'
 
 /** Business days from order to door. Source: CST, specification section 9 */
 const standardBusinessDays = 4
@@ -33,8 +33,10 @@ export function consignmentDate(
   return orderDate
 }
 
-export type ExpectedDelivery = {
-  /** Label of the consignment that decides. */
+export type OrderDelivery = {
+  /** Each consignment's date; `null` when it was not chosen or not given. */
+  readonly consignments: readonly { readonly shippingType: string; readonly date: CalendarDate | null }[]
+  /** Label of the consignment with the latest date; '' without a consignment. */
   readonly label: string
   /** The latest date over all consignments; `null` when none is known. */
   readonly date: CalendarDate | null
@@ -43,16 +45,29 @@ export type ExpectedDelivery = {
 }
 
 /**
- * What an order as a whole says of its delivery: the latest date over its consignments, and the label of the one it
- * belongs to, so that the two fit together.
+ * Returns when an order is expected: each consignment's date, and for the whole order the latest of them with the label of
+ * its consignment. Card, opened card and tracking screen all read it here, so that they name the same day.
  *
- * Source: TRK-45, TRK-46, ORD-07, ORD-30, OP-69
+ * @param orderDate, deliveryDate as they stand in the order, read in the calendar of Sydney; `deliveryDate` counts for 'Pick A Day' only
+ * @param publicHolidays none by default, OP-70
+ * Source: TRK-40 to TRK-46, ORD-07, ORD-08, ORD-30, OP-69
  */
-export function expectedDelivery(
-  consignments: readonly { readonly shippingType: string; readonly date: CalendarDate | null }[],
-): ExpectedDelivery {
+export function orderDelivery(
+  order: {
+    readonly orderDate: string | null
+    readonly deliveryDate: string | null
+    readonly shippingTypes: readonly string[]
+  },
+  publicHolidays: readonly string[] = [],
+): OrderDelivery {
+  const orderDate = sydneyDateOf(order.orderDate)
+  const requestedDate = sydneyDateOf(order.deliveryDate)
+  const consignments = order.shippingTypes.map((shippingType) => ({
+    shippingType,
+    date: consignmentDate({ shippingType, orderDate, requestedDate }, publicHolidays),
+  }))
   const date = latestDate(consignments.flatMap((consignment) => consignment.date ?? []))
   const decisive = consignments.find((consignment) => consignment.date === date) ?? consignments[0]
   const shippingType = decisive?.shippingType ?? ''
-  return { label: shippingLabel(shippingType), date, isDateHidden: shippingType === 'Same Day' }
+  return { consignments, label: shippingLabel(shippingType), date, isDateHidden: shippingType === 'Same Day' }
 }

@@ -1,27 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import { handedOverLines } from './index'
+import { addToOpening, withoutOpening } from './index'
 
-const murphy = (text: string) => ({ from: 'murphy', text })
-const shopper = (text: string) => ({ from: 'shopper', text })
+let made = 0
+const message = (from: string) => ({ id: `m-${++made}`, from })
+const bot = () => message('bot')
+const shopper = () => message('user')
+
+type Messages = readonly { readonly id: string; readonly from: string }[]
+
+const opening = (all: Messages) => all.reduce(addToOpening, [] as readonly string[])
+const handedOver = (all: Messages, left: Messages = all) => withoutOpening(left, opening(all))
 
 describe('the conversation that is handed over', () => {
-  it('[LC-39] starts at the third message of the bot', () => {
-    const all = [
-      murphy('Hi'),
-      murphy('How can I help?'),
-      shopper('my box was wet'),
-      murphy('Oh no'),
-      shopper('yes'),
-    ]
-    expect(handedOverLines(all)).toEqual(all.slice(2))
+  it('starts at the third message of the bot [LC-39]', () => {
+    const all = [bot(), bot(), shopper(), bot(), shopper()]
+    expect(handedOver(all)).toEqual(all.slice(2))
   })
 
-  it('[LC-39] keeps what the shopper has said between the first two', () => {
-    const asked = shopper('hello?')
-    expect(handedOverLines([murphy('Hi'), asked, murphy('How can I help?')])).toEqual([asked])
+  it('keeps what the shopper has said between the first two bot messages [LC-39]', () => {
+    const asked = shopper()
+    expect(handedOver([bot(), asked, bot()])).toEqual([asked])
   })
 
-  it.each([[[]], [[murphy('Hi')]]])('[LC-39] is empty for %j', (lines) => {
-    expect(handedOverLines(lines)).toEqual([])
+  it.each([[[]], [[bot()]], [[bot(), bot()]]])('is empty without a third bot message [LC-39]', (all) => {
+    expect(handedOver(all)).toEqual([])
+  })
+
+  it('keeps every message that is left when the first two bot messages are gone [LC-39]', () => {
+    const all = [bot(), bot(), shopper(), bot(), shopper(), bot()]
+    expect(handedOver(all, all.slice(2))).toEqual(all.slice(2))
+    expect(handedOver(all, all.slice(1))).toEqual(all.slice(2))
   })
 })

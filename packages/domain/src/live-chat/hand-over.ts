@@ -1,18 +1,22 @@
 /** The bot's greeting, which tells an agent nothing. Source: LC-39 */
-const leftOut = 2
+const openingCount = 2
+
+type Message = { readonly id: string; readonly from: string }
 
 /**
- * What was said with Murphy, for the agent: all lines in order without the first two of Murphy's.
+ * The ids of the first two bot messages of a conversation, after one more message. They are remembered by id, because a
+ * reload or a log off may remove the messages themselves.
  *
  * Source: LC-39, OP-102
  */
-export function handedOverLines<Line extends { readonly from: string }>(
-  lines: readonly Line[],
-): readonly Line[] {
-  let seen = 0
-  return lines.filter(({ from }) => {
-    if (from !== 'murphy') return true
-    seen += 1
-    return seen > leftOut
-  })
+export function addToOpening(openingIds: readonly string[], { id, from }: Message): readonly string[] {
+  return from === 'bot' && openingIds.length < openingCount ? [...openingIds, id] : openingIds
+}
+
+/** Returns the messages that an agent reads: all in order, without the first two bot messages. Source: LC-39, OP-102 */
+export function withoutOpening<Entry extends Message>(
+  messages: readonly Entry[],
+  openingIds: readonly string[],
+): readonly Entry[] {
+  return messages.filter(({ id }) => !openingIds.includes(id))
 }

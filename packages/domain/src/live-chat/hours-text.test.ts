@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hoursText } from './index'
+import { hoursText, sydneyHoursText } from './index'
 
 const day = [{ start: 600, end: 960 }]
 const split = [
@@ -23,4 +23,39 @@ it.each([
   [{}, ''],
 ])('[LC-38] %j reads %j', (week, text) => {
   expect(hoursText(week)).toBe(text)
+})
+
+const winter = Date.parse('2026-07-15T12:00:00Z')
+const summer = Date.parse('2026-11-22T12:00:00Z')
+const allDay = [{ start: 0, end: 1440 }]
+const nineToFive = [{ start: 540, end: 1020 }]
+
+it.each([
+  ['Australia/Sydney', winter, { '2': day }, '10:00am to 4:00pm, Tues'],
+  ['Australia/Perth', winter, { '2': day, '3': day }, '12:00pm to 6:00pm, Tues to Wed'],
+  ['Australia/Perth', summer, { '2': day, '3': day }, '1:00pm to 7:00pm, Tues to Wed'],
+  ['Australia/Adelaide', winter, { '2': day }, '10:30am to 4:30pm, Tues'],
+  [undefined, winter, { '1': [{ start: 0, end: 360 }] }, '10:00am to 4:00pm, Mon'],
+  ['Europe/London', winter, { '5': nineToFive, '6': nineToFive }, '6:00pm to 2:00am, Fri to Sat'],
+  ['America/New_York', winter, { '6': nineToFive }, '11:00pm to 7:00am, Sat'],
+  ['America/Los_Angeles', winter, { '6': nineToFive }, '2:00am to 10:00am, Sun'],
+  ['Pacific/Auckland', winter, { '0': [{ start: 60, end: 120 }] }, '11:00pm to 12:00am, Sat'],
+  ['Pacific/Auckland', winter, { '1': split }, '7:00am to 10:00am and 10:30am to 10:00pm, Mon'],
+  ['Pacific/Auckland', winter, { '0': allDay }, '10:00pm to 10:00pm, Sat'],
+  [
+    'Pacific/Auckland',
+    winter,
+    Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((weekday) => [weekday, allDay])),
+    'all day, every day',
+  ],
+  ['Australia/Perth', winter, { '1': [] }, ''],
+])('turns hours of %s into the time of Sydney, case %# [LC-38]', (timeZone, now, week, text) => {
+  expect(sydneyHoursText(week, timeZone, now)).toBe(text)
+})
+
+it('keeps the order of the day when one of its periods moves to the day before [LC-38]', () => {
+  const week = { '1': [{ start: 0, end: 60 }], '0': [{ start: 600, end: 660 }] }
+  expect(sydneyHoursText(week, 'Pacific/Auckland', winter)).toBe(
+    '8:00am to 9:00am and 10:00pm to 11:00pm, Sun',
+  )
 })

@@ -1,8 +1,10 @@
+import { wallClockAt } from '../calendar'
 import type { Period, WeekPeriods } from './operating-hours'
 
 const days = ['Sun', 'Mon', 'Tues', 'Wed', 'Thurs', 'Fri', 'Sat']
 /** A week as people say it begins on Monday. */
 const order = [1, 2, 3, 4, 5, 6, 0]
+const minutesPerDay = 1440
 
 /**
  * Hours as a shopper reads them: '10:00am to 4:00pm, Tues to Sat'. Neighbouring days with the same hours stand together,
@@ -21,14 +23,57 @@ export function hoursText(week: WeekPeriods): string {
   return runs.map(({ text, first, last }) => `${text}, ${daysText(first, last)}`).join('; ')
 }
 
+/**
+ * Returns the hours of a week in the time of Sydney, as a shopper reads them: '' when no day is open. A period that ends after
+ * midnight in Sydney stays with the day on which it begins.
+ *
+ * @param timeZone of the hours, IANA name; none is UTC
+ * @param now milliseconds since 1970; decides which of both zones has daylight saving
+ * Errors: throws a RangeError for a zone that nobody knows.
+ * Source: LC-38, NOM-17, OP-87
+ */
+export function sydneyHoursText(week: WeekPeriods, timeZone: string | undefined, now: number): string {
+  const aheadMinutes = wallMinutesAt('Australia/Sydney', now) - wallMinutesAt(timeZone ?? 'UTC', now)
+  return hoursText(aheadMinutes === 0 || isAlwaysOpen(week) ? week : moved(week, aheadMinutes))
+}
+
+function moved(week: WeekPeriods, minutes: number): WeekPeriods {
+  const result: { [weekday: string]: Period[] } = {}
+  for (const [weekday, periods] of Object.entries(week)) {
+    for (const { start, end } of periods ?? []) {
+      const days = Math.floor((start + minutes) / minutesPerDay)
+      const shift = minutes - days * minutesPerDay
+      const list = (result[String((Number(weekday) + days + 7) % 7)] ??= [])
+      list.push({ start: start + shift, end: end + shift })
+    }
+  }
+  for (const periods of Object.values(result)) periods.sort((one, other) => one.start - other.start)
+  return result
+}
+
+function isAlwaysOpen(week: WeekPeriods): boolean {
+  return order.every((day) => week[String(day)]?.some(isAllDay) === true)
+}
+
+function isAllDay({ start, end }: Period): boolean {
+  return start === 0 && end === minutesPerDay
+}
+
+/** What the clock on the wall shows, in minutes since 1970, as if it stood in UTC. */
+function wallMinutesAt(timeZone: string, now: number): number {
+  const { date, minute } = wallClockAt(timeZone, now)
+  return Date.parse(`${date}T00:00:00Z`) / 60_000 + minute
+}
+
 function daysText(first: number, last: number): string {
   if (last - first === 6) return 'every day'
   const [from, to] = [first, last].map((place) => days[order[place] ?? 0] ?? '')
   return first === last ? String(from) : `${from} to ${to}`
 }
 
-function periodText({ start, end }: Period): string {
-  if (start === 0 && end === 1440) return 'all day'
+function periodText(period: Period): string {
+  if (isAllDay(period)) return 'all day'
+  const { start, end } = period
   return `${clockText(start)} to ${clockText(end)}`
 }
 

@@ -3,8 +3,8 @@ export { isLiveChatAvailable, liveChatUnavailable, statusOf } from './availabili
 export type { ReplyFacts } from './canned-reply'
 export { filledReply, firstNameIn, replyPlaceholders } from './canned-reply'
 export { feedbackComment } from './feedback'
-export { handedOverLines } from './hand-over'
-export { hoursText } from './hours-text'
+export { addToOpening, withoutOpening } from './hand-over'
+export { hoursText, sydneyHoursText } from './hours-text'
 export { mentionsIn } from './mentions'
 export type { Hours, Period, WeekPeriods } from './operating-hours'
 export {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { deliveryView } from '../delivery'
 import { standardWords as words } from '../words'
 import { orderCard } from './order-card'
+import { orderDetails } from './order-details'
 
 const delivery = {
   orderId: '10234567',
@@ -14,6 +16,15 @@ const delivery = {
   productImages: [] as (string | null)[],
   isSubscription: false,
 }
+const segmentOf = (shippingType: string) => ({
+  shippingType,
+  statusDescription: 'Confirmed',
+  carrierName: null,
+  displayTitle: null,
+  consignmentNo: null,
+  trackUrl: null,
+  products: [],
+})
 const pickup = {
   ...delivery,
   orderType: 'Pickup',
@@ -126,8 +137,47 @@ describe('the card of a delivery', () => {
   })
 
   it('[ORD-08] [ORD-09] [ORD-31] says by when, and which order', () => {
-    expect(card({ deliveryDate: '2024-06-12' })).toMatchObject({ byLine: 'By 12 Jun', title: '#10234567' })
-    expect(card({ deliveryDate: '2024-06-05T00:00:00+10:00' }).byLine).toBe('By 05 Jun')
+    const chosen = (deliveryDate: string) => card({ consignmentShippingTypes: ['Pick A Day'], deliveryDate })
+    expect(chosen('2024-06-12')).toMatchObject({ byLine: 'By 12 Jun', title: '#10234567' })
+    expect(chosen('2024-06-05T00:00:00+10:00').byLine).toBe('By 05 Jun')
+  })
+
+  // The card preferred the delivery date of every order, and so named another day than the opened card and the tracking screen.
+  it.each([
+    ['Standard', 'By 07 Jun'],
+    ['Supplier', 'By 17 Jun'],
+    ['Courier Express', 'By 03 Jun'],
+    ['Pick A Day', 'By 12 Jun'],
+  ])(
+    'takes the day of %s from its shipping type, also when a delivery date is given [ORD-08]',
+    (type, byLine) => {
+      expect(card({ consignmentShippingTypes: [type], deliveryDate: '2024-06-12' }).byLine).toBe(byLine)
+    },
+  )
+
+  it.each([
+    [['Standard']],
+    [['Supplier']],
+    [['Pick A Day']],
+    [['Standard', 'Pick A Day', 'Supplier']],
+    [['Same Day', 'Standard']],
+  ])('names the same day as the opened card and the tracking screen for %j [ORD-08] [TRK-45]', (types) => {
+    const order = { ...delivery, deliveryDate: '2024-06-12', consignmentShippingTypes: types }
+    const shown = card(order)
+    const parts = orderDetails(order, { words })?.parts.map(({ byLine }) => byLine)
+    const tracking = deliveryView(
+      {
+        date: order.orderDate,
+        orderId: order.orderId,
+        recipients: [
+          { deliveryDate: order.deliveryDate, productSegments: types.map((type) => segmentOf(type)) },
+        ],
+      },
+      { words, now: 0 },
+    )
+    expect(parts).toContain(shown.byLine)
+    expect(tracking.expectedLine).toBe(shown.byLine?.replace('By', 'Expected by'))
+    expect(tracking.typeLabel).toBe(shown.label)
   })
 
   it('calculates the day when none is given', () => {

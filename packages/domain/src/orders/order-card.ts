@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar'
 import { formatDayMonth, formatPlacedDate, sydneyDateOf } from '../calendar'
-import { consignmentDate, expectedDelivery } from '../delivery'
+import { orderDelivery } from '../delivery'
 import type { ShopWords } from '../words'
 import { fill, worded } from '../words'
 import { pickupLabel } from './pickup-status'
@@ -133,20 +133,13 @@ function pickupCard(
 }
 
 function deliveryCard(order: Order, publicHolidays: readonly string[], words: CardWords): OrderCard {
-  const orderDate = sydneyDateOf(order.orderDate)
-  const requestedDate = sydneyDateOf(order.deliveryDate)
-  const expected = expectedDelivery(
-    order.consignmentShippingTypes.map((shippingType) => ({
-      shippingType,
-      date: consignmentDate({ shippingType, orderDate, requestedDate }, publicHolidays),
-    })),
-  )
+  const expected = orderDelivery({ ...order, shippingTypes: order.consignmentShippingTypes }, publicHolidays)
   const label = expected.label || order.orderType
   return {
     kind: 'delivery',
     label: worded(words.consignment.ways, label),
     icon: deliveryIcon(label),
-    byLine: expected.isDateHidden ? null : byLine(requestedDate ?? expected.date, words),
+    byLine: expected.isDateHidden ? null : byLine(expected.date, words),
     title: fill(words.order.deliveryTitle, { orderId: order.orderId }),
     countLine: order.deliveryCount > 1 ? fill(words.order.count, { count: order.deliveryCount }) : null,
     isClickable: true,

@@ -1,5 +1,5 @@
 import { formatDayMonth, formatDayMonthYear, sydneyDateOf } from '../calendar'
-import { consignmentDate, shippingLabel } from '../delivery'
+import { orderDelivery, shippingLabel } from '../delivery'
 import type { ShopWords } from '../words'
 import { fill, worded } from '../words'
 import { canChangeNominee, pickupLabel } from './pickup-status'
@@ -74,21 +74,19 @@ export function orderDetails(
 }
 
 function orderParts(order: Order, publicHolidays: readonly string[], words: DetailWords): OrderPart[] {
-  const { consignmentShippingTypes: types } = order
-  const orderDate = sydneyDateOf(order.orderDate)
-  const requestedDate = sydneyDateOf(order.deliveryDate)
-  return types.map((shippingType, index) => {
-    const date = consignmentDate({ shippingType, orderDate, requestedDate }, publicHolidays)
-    return {
-      title:
-        types.length > 1 ? fill(words.consignment.place, { place: index + 1, count: types.length }) : null,
-      label: worded(words.consignment.ways, shippingLabel(shippingType)),
-      byLine:
-        date === null || shippingType === 'Same Day'
-          ? null
-          : fill(words.order.by, { date: formatDayMonth(date, words) }),
-    }
-  })
+  const { consignments } = orderDelivery(
+    { ...order, shippingTypes: order.consignmentShippingTypes },
+    publicHolidays,
+  )
+  const count = consignments.length
+  return consignments.map(({ shippingType, date }, index) => ({
+    title: count > 1 ? fill(words.consignment.place, { place: index + 1, count }) : null,
+    label: worded(words.consignment.ways, shippingLabel(shippingType)),
+    byLine:
+      date === null || shippingType === 'Same Day'
+        ? null
+        : fill(words.order.by, { date: formatDayMonth(date, words) }),
+  }))
 }
 
 /** Collected and cancelled orders send their event, whose answer Murphy gives in the chat. Source: OP-65 */

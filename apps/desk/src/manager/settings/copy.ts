@@ -1,3 +1,4 @@
+import { sydneyZoneName } from '@murphy/domain/calendar'
 import { dateTimeText } from './moment-text'
 
 export const copy = {
@@ -180,9 +181,10 @@ export function quoted(text: string): string {
   return text === '' ? valueCopy.none : `“${text}”`
 }
 
-/** As the chat window writes it. Source: OP-87 */
-export function hoursLine(hours: string): string {
-  return `Live chat hours: ${hours} (AEST)`
+/** The line about live-chat hours as the chat window writes it, without its full stop. Source: OP-87 */
+export function hoursLine(hours: string, now: number): string {
+  if (hours === '') return "Live chat isn't open on any day at the moment"
+  return `Live chat hours: ${hours} (${sydneyZoneName(now)})`
 }
 
 /** The settings as managers speak of them. */

@@ -1,4 +1,5 @@
 import type { Ticket } from '@murphy/contracts/calls'
+import { sydneyZoneName } from '@murphy/domain/calendar'
 import { shopperHoursText } from '../../settings/opening'
 import { contactOptions, ticketForm } from '../contact'
 import type { Intent } from '../intent'
@@ -13,10 +14,15 @@ export const liveChat: Intent = async (asked, tools) => {
   const { context, dialogue } = asked
   const turn = dialogue.turnCount
   if (context.isLiveChatAvailable) return { items: [{ type: 'command', commandName: 'START_LIVE_CHAT' }] }
-  const hours = await shopperHoursText(tools.settings)
+  const { now } = context
+  const hours = await shopperHoursText(tools.settings, now)
   return {
     items: [
-      message(tools.say('contact', 'closed', { turn, values: { hours } })),
+      message(
+        hours === ''
+          ? tools.say('contact', 'never_open', { turn })
+          : tools.say('contact', 'closed', { turn, values: { hours: `${hours} (${sydneyZoneName(now)})` } }),
+      ),
       ...(await contactOptions(asked, tools)),
     ],
   }

@@ -99,9 +99,7 @@ export async function storeSelected(
   tools: Tools,
   parameters: Readonly<Record<string, unknown>>,
 ): Promise<Outcome> {
-  const { storeId } = parameters
-  const store =
-    typeof storeId === 'string' ? await tools.retail.stores.find(storeId, asked.context.now) : null
+  const store = await storeOf(asked, tools, parameters)
   if (!store) {
     const wording = tools.say('product_availability', 'ask_place', {
       turn: asked.dialogue.turnCount,
@@ -110,6 +108,15 @@ export async function storeSelected(
     return { items: [message(wording), somePlaces()], asks: 'place' }
   }
   return await productsAt(store, asked, tools)
+}
+
+/** Returns the store that an event names, `null` when there is no such store. */
+export async function storeOf(
+  { context }: Asked,
+  { retail }: Tools,
+  { storeId }: Readonly<Record<string, unknown>>,
+): Promise<Store | null> {
+  return typeof storeId === 'string' ? await retail.stores.find(storeId, context.now) : null
 }
 
 /** `PRODUCT_AVAIL_FIND_NEARBY_STORES`: which stores near the shopper's have it. Source: PAV-03, PAV-04, MSG-15 */

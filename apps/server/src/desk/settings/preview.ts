@@ -50,7 +50,7 @@ export async function previewOf(
     features: features.filter((_, place) => isOn[place]),
     operatingHours: await openingHours(settings, at),
     departmentId: standardDepartmentId,
-    hoursText: await shopperHoursText(settings),
+    hoursText: await shopperHoursText(settings, at),
     themeCss: themeSheet(fittingTheme(await settings.get('theme')), storefront)?.css ?? '',
   }
 }

@@ -11,6 +11,8 @@ import type { Command, FollowUpType } from '@murphy/contracts/reply-items'
  */
 export type Conversation = {
   readonly entries: readonly Entry[]
+  /** The ids of Murphy's first two messages, also when they are no longer kept. Source: LC-39 */
+  readonly openingIds: readonly string[]
   /** Parts of replies that wait for their turn, oldest first; the next one is shown when `next-part` fires. */
   readonly queue: readonly QueuedPart[]
   /** Quick replies of the last shown reply, `null` when it had none. */
@@ -158,6 +160,7 @@ export type FollowUp =
 
 export const emptyConversation: Conversation = {
   entries: [],
+  openingIds: [],
   queue: [],
   quickReplies: null,
   awaiting: [],

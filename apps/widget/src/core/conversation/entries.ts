@@ -1,3 +1,4 @@
+import { addToOpening } from '@murphy/domain/live-chat'
 import { move } from '@murphy/flow'
 import { entryIntent, shopperId } from '../session/identity'
 import type { Moment } from '../event'
@@ -46,6 +47,7 @@ export function showEntry(state: State, moment: Moment, entry: Entry): WidgetSte
     conversation: {
       ...conversation,
       entries: [...conversation.entries, { ...entry, at: moment.now }],
+      openingIds: addToOpening(conversation.openingIds, entry),
       unread: conversation.unread + (isUnread ? 1 : 0),
     },
     session: keepsAlive ? { ...session, activity: { ...session.activity, lastAt: moment.now } } : session,

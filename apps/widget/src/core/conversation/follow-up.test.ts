@@ -15,7 +15,19 @@ const data = (type: 'stores' | 'orders' | 'articles' | 'products', event: string
 })
 
 async function asked(...items: readonly ReplyItem[]): Promise<TestWidget> {
+  return ask(await createTestWidget(), items)
+}
+
+async function askedByShopper(...items: readonly ReplyItem[]): Promise<TestWidget> {
   const widget = await createTestWidget()
+  await widget.host(
+    { type: 'sendDataToWidget', encryptedShopperId: 'jwe' },
+    { type: 'changeShopperId', shopperId: 4711 },
+  )
+  return ask(widget, items)
+}
+
+async function ask(widget: TestWidget, items: readonly ReplyItem[]): Promise<TestWidget> {
   await widget.openChat()
   widget.server.chat.sendEvent = async () => ({ ok: true, value: { items, isEmpty: false } })
   widget.botAnswers(...items)
@@ -24,15 +36,16 @@ async function asked(...items: readonly ReplyItem[]): Promise<TestWidget> {
 }
 
 describe('the follow-up', () => {
+  // An orders reply is in this list of a signed-in shopper only: its follow-up is an authenticated one under every name.
   it.each([
-    ['LAU-13', 'stores', stores],
-    ['LAU-14', 'orders', orders],
-    ['LAU-15', 'articles', articles],
-    ['LAU-16', 'products', products],
+    ['LAU-13', 'stores', stores, asked],
+    ['LAU-14', 'orders', orders, askedByShopper],
+    ['LAU-15', 'articles', articles, asked],
+    ['LAU-16', 'products', products, asked],
   ] as const)(
     '[%s] [MSG-21] comes after a %s reply, by the event that the reply names',
-    async (_, type, item) => {
-      const widget = await asked(item, data(type, 'MY_FOLLOWUP'))
+    async (_, type, item, askFor) => {
+      const widget = await askFor(item, data(type, 'MY_FOLLOWUP'))
       await widget.pass(6999)
       expect(widget.events()).toEqual([])
       await widget.pass(1)
@@ -72,15 +85,21 @@ describe('the follow-up', () => {
     expect(widget.events()).toEqual([])
   })
 
+  it.each([
+    ['an orders reply under another name', orders, data('orders', 'MY_FOLLOWUP')],
+    [
+      'a reply of another type under the authenticated name',
+      stores,
+      data('stores', 'ORDERTRACKING_AUTHENTICATED_FOLLOWUP'),
+    ],
+  ] as const)('is not sent for a guest after %s [AUTH-06]', async (_, item, followUp) => {
+    const widget = await asked(item, followUp)
+    await widget.pass(60_000)
+    expect(widget.events()).toEqual([])
+  })
+
   it('[AUTH-06] [ORD-32] of orders is the authenticated one for a signed-in shopper', async () => {
-    const widget = await createTestWidget()
-    await widget.host(
-      { type: 'sendDataToWidget', encryptedShopperId: 'jwe' },
-      { type: 'changeShopperId', shopperId: 4711 },
-    )
-    await widget.openChat()
-    widget.botAnswers(orders)
-    await widget.say('orders')
+    const widget = await askedByShopper(orders)
     await widget.pass(7000)
     expect(widget.events()).toEqual(['ORDERTRACKING_AUTHENTICATED_FOLLOWUP'])
   })

@@ -43,13 +43,18 @@ export function scheduleFollowUp(reply: ReadReply): Rule {
   }
 }
 
-/** Authenticated follow-ups are for a signed-in shopper only. */
+/**
+ * Returns the event of the follow-up, `null` when there is none. The follow-up of an orders reply is authenticated, whatever
+ * its event is called, and only a signed-in shopper gets it.
+ *
+ * Source: AUTH-06, OP-04
+ */
 function followUpEvent(state: State, reply: ReadReply): string | null {
   const { followUpType, followUpEventName } = reply
   if (followUpType === null) return null
   const event = followUpEventName ?? defaultEvents[followUpType]
-  const isAllowed = event !== defaultEvents.orders || state.session.shopper.at === 'signed-in'
-  return isAllowed ? event : null
+  const isAuthenticated = followUpType === 'orders' || event === defaultEvents.orders
+  return isAuthenticated && state.session.shopper.at !== 'signed-in' ? null : event
 }
 
 /** The delay is over; it goes out now or, while it would disturb, as soon as it does not. */

@@ -1,4 +1,4 @@
-import { handedOverLines } from '@murphy/domain/live-chat'
+import { withoutOpening } from '@murphy/domain/live-chat'
 import { loadedAnswers } from '../../loaded-answers'
 import type { Entry } from '../conversation/conversation-state'
 import type { State } from '../state'
@@ -6,17 +6,17 @@ import { visibleEntries } from '../visible-entries'
 import type { StartOfChat } from './live-chat-effect'
 
 /**
- * What the agent knows before the first word: the conversation without Murphy's first two lines, and of a signed-in
- * shopper who it is, the last order looked at and what it was about.
+ * Returns what the agent gets when a chat begins: the conversation without Murphy's first two messages, and of a signed-in
+ * shopper the name, the email, the last order and the last intent.
  *
  * Source: LC-39, LC-40, OP-102
  */
 export function handOverOf(state: State): StartOfChat['handOver'] {
-  const { session } = state
+  const { session, conversation } = state
   const { shopper } = session
   const names = shopper.at === 'signed-in' ? shopper.names : null
   return {
-    transcript: handedOverLines(visibleEntries(state).flatMap(lineOf)),
+    transcript: withoutOpening(visibleEntries(state), conversation.openingIds).flatMap(lineOf),
     sessionId: session.sessionId,
     conversationId: session.conversationId,
     storeId: session.store?.storeId ?? null,

@@ -4,7 +4,7 @@ import type { StoredChat } from './stored-chat'
 /** What local storage shall hold of this chat, `null` while there is none. Source: OP-34, OP-137 */
 export function chatToStore({ session, conversation, liveChat, settings }: State): StoredChat | null {
   if (session.phase !== 'ready' && session.phase !== 'welcoming') return null
-  const { entries, quickReplies } = conversation
+  const { entries, openingIds, quickReplies } = conversation
   return {
     widgetSessionId: session.widgetSessionId,
     earlierWidgetSessionIds: session.earlierWidgetSessionIds,
@@ -14,6 +14,7 @@ export function chatToStore({ session, conversation, liveChat, settings }: State
     store: session.store,
     hasLiveChat: liveChat.isRunning,
     entries: entries.slice(-settings.historyCount),
+    openingIds,
     // What was used is over: nobody could press it again.
     quickReplies: quickReplies?.isUsed === false ? quickReplies : null,
   }

@@ -37,6 +37,7 @@ const StoredChatSchema = v.object({
   store: v.nullish(v.object({ storeId: v.string(), storeName: v.string() }), null),
   hasLiveChat: v.optional(v.boolean(), false),
   entries: v.array(StoredEntrySchema),
+  openingIds: v.nullish(v.array(v.string()), null),
   quickReplies: v.fallback(v.nullable(StoredQuickRepliesSchema), null),
 })
 

@@ -1,3 +1,4 @@
+import { addToOpening } from '@murphy/domain/live-chat'
 import { move, stay } from '@murphy/flow'
 import type { Entry, QuickReplyGroup } from '../conversation/conversation-state'
 import type { Moment } from '../event'
@@ -28,7 +29,11 @@ export function restoreChat(moment: Moment, chat: StoredChat, lastAt: number): R
         store: chat.store,
         activity: { lastAt, warnedFor: null, sharedAt: lastAt },
       }),
-      put('conversation', { entries: ownEntries(state, chat), quickReplies: ownQuickReplies(state, chat) }),
+      put('conversation', {
+        entries: ownEntries(state, chat),
+        openingIds: openingOf(chat),
+        quickReplies: ownQuickReplies(state, chat),
+      }),
       hearOfLiveChat(chat),
       armInactivity(moment),
     )
@@ -42,6 +47,8 @@ export function otherTabSaid(moment: Moment, chat: StoredChat): Rule {
       return isAsked ? stay(state) : restoreChat(moment, chat, moment.now)(state)
     }
     const { session, conversation } = state
+    const { openingIds } = conversation
+    const opening = openingOf(chat)
     const isOtherChat = chat.widgetSessionId !== session.widgetSessionId
     return inOrder(
       state,
@@ -53,6 +60,8 @@ export function otherTabSaid(moment: Moment, chat: StoredChat): Rule {
       }),
       put('conversation', {
         entries: merged(conversation.entries, ownEntries(state, chat)),
+        // The other tab may have stored its chat before it heard what was said here.
+        openingIds: isOtherChat || opening.length > openingIds.length ? opening : openingIds,
         quickReplies: takenOver(state, chat, isOtherChat),
         ...(isOtherChat ? { awaiting: [] } : {}),
       }),
@@ -65,6 +74,11 @@ export function otherTabSaid(moment: Moment, chat: StoredChat): Rule {
 function hearOfLiveChat({ hasLiveChat: isRunning }: StoredChat): Rule {
   return (state) =>
     state.liveChat.at === 'off' ? move({ ...state, liveChat: { ...state.liveChat, isRunning } }) : stay(state)
+}
+
+/** The ids of Murphy's first two messages; without stored ids those of the stored entries. Source: LC-39 */
+function openingOf({ openingIds, entries }: StoredChat): readonly string[] {
+  return openingIds ?? entries.reduce(addToOpening, [] as readonly string[])
 }
 
 /** Entries that hold another shopper's data are not taken over. Source: OP-33 */

@@ -19,6 +19,8 @@ export type StoredChat = {
   /** A chat with people runs: a reload and another tab go on with it, too. Source: OP-107 */
   readonly hasLiveChat: boolean
   readonly entries: readonly Entry[]
+  /** Murphy's first two messages may be older than the entries; `null` in a chat that an earlier release stored. Source: LC-39 */
+  readonly openingIds: readonly string[] | null
   /** What may still be pressed below the newest answer: a question keeps its answers. Source: OP-137 */
   readonly quickReplies: StoredQuickReplies | null
 }

@@ -90,7 +90,8 @@ describe('a selected store', () => {
     expect(parameters).not.toHaveProperty('intentGroupTypeId')
   })
 
-  it('[STO-01, STO-09] logs STORE_SELECT and opens the wine finder, without a bot event', async () => {
+  // It expected no bot event, as OP-51 was decided first; the specification has every select fire it.
+  it('logs STORE_SELECT, fires PRODUCT_AVAIL_SET_STORE and opens the wine finder [STO-01] [STO-09]', async () => {
     const widget = await widgetWith(forWines)
     await select(widget)
     await expect.poll(() => widget.state().flow?.name).toBe('find-a-wine')
@@ -116,7 +117,40 @@ describe('a selected store', () => {
         wineVarietal: null,
       },
     })
-    expect(widget.events()).toEqual([])
+    expect(widget.events()).toEqual(['PRODUCT_AVAIL_SET_STORE'])
+    expect(widget.lastCall('sendEvent').args[1]).toMatchObject({
+      parameters: { storeId: '1021', storeName: 'Alexandria', intentGroupId: 'ig-4', purpose: 'find-a-wine' },
+    })
+  })
+
+  it('fires PRODUCT_AVAIL_SET_STORE again for another store of the wine finder [STO-09]', async () => {
+    const widget = await widgetWith(forWines)
+    await select(widget)
+    await widget.act(
+      { flow: 'find-a-wine', kind: 'cancel-pressed' },
+      { flow: 'find-a-wine', kind: 'leave-confirmed' },
+    )
+    await select(widget, newtown)
+    expect(widget.events().filter((event) => event === 'PRODUCT_AVAIL_SET_STORE')).toHaveLength(2)
+  })
+
+  it('shows nothing of what the bot answers to a store of the wine finder, nor that it fails [STO-09]', async () => {
+    const widget = await widgetWith(forWines)
+    const before = widget.lines()
+    await select(widget)
+    await widget.pass(10_000)
+    expect(widget.lines()).toEqual(before)
+    expect(widget.state().conversation.awaiting).toEqual([])
+    widget.server.chat.sendEvent = async () => ({ ok: false, error: { kind: 'offline' } })
+    await widget.act(
+      { flow: 'find-a-wine', kind: 'cancel-pressed' },
+      { flow: 'find-a-wine', kind: 'leave-confirmed' },
+    )
+    const left = widget.lines()
+    await select(widget, newtown)
+    await widget.pass(10_000)
+    expect(widget.events().at(-1)).toBe('PRODUCT_AVAIL_SET_STORE')
+    expect(widget.lines()).toEqual(left)
   })
 
   it('may be pressed again, but not while its answer is on the way', async () => {

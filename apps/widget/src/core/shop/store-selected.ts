@@ -1,13 +1,13 @@
 import { stay } from '@murphy/flow'
 import type { Store } from '@murphy/contracts/entities'
-import type { Entry } from '../conversation/conversation-state'
+import type { BotEvent, Entry } from '../conversation/conversation-state'
 import { cancelFollowUp } from '../conversation/cancel-follow-up'
 import { sendEvent } from '../conversation/send'
 import { openFlow } from '../flow/open-flow'
 import type { Moment } from '../event'
 import type { ShownItem } from '../reply-kinds'
 import { openView } from '../selectors'
-import { callerOf } from '../session/identity'
+import { callerOf, requestContext } from '../session/identity'
 import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
 
@@ -51,10 +51,29 @@ function marked(item: SelectItem, storeId: string): SelectItem {
 }
 
 function askForProducts(moment: Moment, store: Store): Rule {
-  return sendEvent(moment, {
+  return sendEvent(moment, setStore(store))
+}
+
+function setStore(store: Store): BotEvent {
+  return {
     event: 'PRODUCT_AVAIL_SET_STORE',
     parameters: { storeId: store.storeId, storeName: nameOf(store), ...ownIntent(store) },
-  })
+  }
+}
+
+/** Tells the bot the store of the wine finder. The reply is not awaited and shows nothing. Source: STO-09, OP-51 */
+function tellStore(moment: Moment, store: Store): Rule {
+  return (state) => {
+    const { event, parameters } = setStore(store)
+    const asked = { event, parameters: { ...parameters, purpose: 'find-a-wine' } }
+    return ask({
+      kind: 'send-event',
+      requestId: `${moment.freshId}-set-store`,
+      caller: callerOf(state),
+      event: asked,
+      context: requestContext(state.session, asked.parameters),
+    })(state)
+  }
 }
 
 function startFindingAWine(moment: Moment, entry: Entry, store: Store): Rule {
@@ -75,6 +94,7 @@ function startFindingAWine(moment: Moment, entry: Entry, store: Store): Rule {
           ...intent,
         },
       }),
+      tellStore(moment, store),
       openFlow(moment, {
         name: 'find-a-wine',
         opening: {

@@ -48,6 +48,7 @@ export const nomineeCopy = defineWords('nominee', {
     required: "Enter nominee's mobile number",
     'not-australian': "This doesn't seem to be an Australian mobile number. Please check it & try again.",
   },
-  /** Source: OP-87 */
-  hours: 'Live chat hours: {hours} (AEST)',
+  /** Source: NOM-17, OP-87 */
+  hours: 'Live chat hours: {hours} ({zone})',
+  noHours: "Live chat isn't open on any day at the moment.",
 })

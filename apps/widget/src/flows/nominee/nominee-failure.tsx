@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { Button, Face } from '@murphy/ui'
-import { fill } from '@murphy/domain/words'
 import { isLiveChatAvailable } from '../../core/selectors'
 import { useWidget } from '../../shell/widget-context'
 import type { ScreenProps } from '../screens'
@@ -29,9 +28,7 @@ export function NomineeFailure({ state, dispatch }: Props) {
         {nomineeCopy.failureTitle}
       </h2>
       <p id={messageId}>{nomineeCopy.failure}</p>
-      <output className={css.hours}>
-        {!canChat && state.hours !== null && fill(nomineeCopy.hours, { hours: state.hours })}
-      </output>
+      <output className={css.hours}>{!canChat && state.hoursLine}</output>
       <div className={css.actions}>
         {canChat && (
           <Button isWide onClick={() => dispatch({ area: 'live-chat', kind: 'requested' })}>

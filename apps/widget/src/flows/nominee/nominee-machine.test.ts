@@ -163,7 +163,7 @@ describe('changing the nominee', () => {
       instance: 'i',
       hours: '10 to 4',
     })
-    expect(state).toMatchObject({ at: 'failure', hours: '10 to 4' })
+    expect(state).toMatchObject({ at: 'failure', hoursLine: 'Live chat hours: 10 to 4 (AEST)' })
     expect(effects.slice(1)).toEqual([
       { kind: 'record-nominee-event', eventName: 'UPDATE_PICKUP_NOMINEE', isSuccessful: false, ...record },
       { kind: 'load-live-chat-hours' },

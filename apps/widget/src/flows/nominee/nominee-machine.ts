@@ -2,6 +2,7 @@ import { mobileAfterPrefix, nomineeMobile, nomineeName } from '@murphy/domain/va
 import { closedQuietly, closedWithEvent } from '../flow-machine'
 import type { FlowMachine, FlowStep } from '../flow-machine'
 import { flowCopy } from '../copy'
+import { hoursLine } from './hours-line'
 import { emptyForm, fieldChanged, fieldLeft, submitted } from './nominee-form'
 import type { NomineeForm, SentNominee } from './nominee-form'
 import type { NomineeEffect, NomineeEvent, NomineeOpening, NomineeState } from './nominee-state'
@@ -39,7 +40,7 @@ export const nomineeMachine: FlowMachine<NomineeOpening, NomineeState, NomineeEv
       case 'confirmation':
         return confirmed(state, event)
       case 'failure':
-        return failed(state, event)
+        return failed(state, event, moment.now)
     }
   },
 
@@ -114,7 +115,7 @@ function whileSubmitting(state: At<'submitting'>, event: NomineeEvent): Step {
     )
   if (event.kind === 'update-failed')
     return to(
-      { at: 'failure', opening, form, hours: null },
+      { at: 'failure', opening, form, hoursLine: null },
       record(opening, 'UPDATE_PICKUP_NOMINEE', false),
       { kind: 'load-live-chat-hours' },
     )
@@ -136,8 +137,8 @@ function confirmed(state: At<'confirmation'>, event: NomineeEvent): Step {
   return to(state)
 }
 
-function failed(state: At<'failure'>, event: NomineeEvent): Step {
-  if (event.kind === 'hours-arrived') return to({ ...state, hours: event.hours })
+function failed(state: At<'failure'>, event: NomineeEvent, now: number): Step {
+  if (event.kind === 'hours-arrived') return to({ ...state, hoursLine: hoursLine(event.hours, now) })
   if (event.kind === 'try-again-pressed') return load(state.opening, state.form)
   if (event.kind === 'cancel-pressed') return cancel(state.opening)
   return to(state)

@@ -37,8 +37,8 @@ export type NomineeState =
       readonly at: 'failure'
       readonly opening: NomineeOpening
       readonly form: NomineeForm
-      /** Live-chat hours as the hours call gave them; `null` until it has answered. */
-      readonly hours: string | null
+      /** What is said of the hours of live chat; `null` until the hours call has answered. */
+      readonly hoursLine: string | null
     }
 
 export type NomineeEvent = { readonly flow: 'nominee' } & (

@@ -132,12 +132,17 @@ const nominees: readonly ChatStory[] = [
   whileLiveChatIsOpen(
     flow('nominee failure while live chat is open', {
       name: 'nominee',
-      state: { at: 'failure', opening, form: filled, hours: '10:00am to 4:00pm, Tues to Sat' },
+      state: {
+        at: 'failure',
+        opening,
+        form: filled,
+        hoursLine: 'Live chat hours: 10:00am to 4:00pm, Tues to Sat (AEST)',
+      },
     }),
   ),
   flow('nominee failure without hours', {
     name: 'nominee',
-    state: { at: 'failure', opening, form: filled, hours: null },
+    state: { at: 'failure', opening, form: filled, hoursLine: null },
   }),
 ]
 

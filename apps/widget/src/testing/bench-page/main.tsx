@@ -47,6 +47,7 @@ const page: BenchPage = {
         store: null,
         hasLiveChat: false,
         quickReplies: null,
+        openingIds: [],
         entries: entries(length, now),
       },
     })

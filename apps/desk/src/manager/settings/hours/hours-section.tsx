@@ -1,7 +1,9 @@
 import type { ManagedValue, Week } from '@murphy/contracts/desk'
-import { hoursText } from '@murphy/domain/live-chat'
+import { sydneyZoneName } from '@murphy/domain/calendar'
+import { sydneyHoursText } from '@murphy/domain/live-chat'
 import { CheckField } from '@murphy/ui'
 import { ChoiceField } from '../../../panels/choice-field'
+import { serverNow } from '../../../core/shift/selectors'
 import { useShift } from '../../../shell/use-shift'
 import { hoursCopy as copy } from '../copy'
 import { SettingForm } from '../setting-form'
@@ -54,6 +56,7 @@ function ScheduleFields({ value, set }: Editing<Schedule>) {
       {value.type === 'account' ? (
         <WeekFields
           label={copy.week}
+          timeZone={value.timezone}
           week={value.account_schedule}
           set={(week) => set({ ...value, account_schedule: week })}
         />
@@ -62,6 +65,7 @@ function ScheduleFields({ value, set }: Editing<Schedule>) {
           <WeekFields
             key={id}
             label={departments.find((one) => String(one.id) === id)?.name ?? id}
+            timeZone={value.timezone}
             week={week}
             set={(changed) =>
               set({ ...value, department_schedule: { ...value.department_schedule, [id]: changed } })
@@ -73,16 +77,22 @@ function ScheduleFields({ value, set }: Editing<Schedule>) {
   )
 }
 
-type WeekProps = { readonly label: string; readonly week: Week; readonly set: (week: Week) => void }
+type WeekProps = {
+  readonly label: string
+  readonly timeZone: string
+  readonly week: Week
+  readonly set: (week: Week) => void
+}
 
-function WeekFields({ label, week, set }: WeekProps) {
-  const text = hoursText(week)
+function WeekFields({ label, timeZone, week, set }: WeekProps) {
+  const now = useShift((shift) => Math.floor(serverNow(shift) / 60_000) * 60_000)
+  const text = sydneyHoursText(week, timeZone, now)
   return (
     <fieldset className={css.week}>
       <legend className={css.legend}>{label}</legend>
       <WeekEditor week={week} set={set} />
       <p className={css.reads}>
-        {copy.reads}: <strong>{text === '' ? copy.noText : text}</strong>
+        {copy.reads}: <strong>{text === '' ? copy.noText : `${text} (${sydneyZoneName(now)})`}</strong>
       </p>
     </fieldset>
   )

@@ -14,5 +14,5 @@ export function seenText({
   const dress =
     copy.wears[shownIcon(widgetConfiguration.botIcon ?? { normal: true, xmas: false, mask: false })]
   const isOpen = isWithinHours(operatingHours, departmentId, at)
-  return isOpen ? `${dress}. ${copy.open}` : `${dress}. ${copy.closed} ${hoursLine(hoursText)}.`
+  return isOpen ? `${dress}. ${copy.open}` : `${dress}. ${copy.closed} ${hoursLine(hoursText, at)}.`
 }
