@@ -148,6 +148,20 @@ describe('a question of Murphy', () => {
     expect(words(await bot.say('yes', asAlex))).toContain('store_hours/ask_place')
   })
 
+  it('brings no follow-up with it, which would take the place of its choices [LAU-14]', async () => {
+    const bot = botOverFakes({ means, orders: [delivery] })
+    await bot.say('hours')
+    const withQuestion = await bot.say('my orders', asAlex)
+    expect(kinds(withQuestion).filter((kind) => kind !== 'qe')).toEqual([
+      'message',
+      'verifiedOrders',
+      'message',
+      'qr',
+    ])
+    await bot.say('no', asAlex)
+    expect(kinds(await bot.say('my orders', asAlex))).toContain('followup_event_data')
+  })
+
   it('is taken up by the value itself', async () => {
     const bot = botOverFakes({ means, orders: [delivery] })
     await bot.say('hours')

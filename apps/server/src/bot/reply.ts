@@ -19,15 +19,19 @@ export type Answer = {
 
 /**
  * All items of a turn. The hidden fields stand on the first item of each answer: in one reply the last value of each
- * wins. Only the last answer sets the follow-up.
+ * wins. Only the last answer sets the follow-up, and none does while Murphy waits for an answer: a follow-up would take
+ * the place of the question's choices.
  *
- * Source: MSG-20, MSG-21
+ * Source: MSG-20, MSG-21, LAU-13 to LAU-16
  */
 export function namedItems(
   answers: readonly Answer[],
   { dialogue, queryId }: { dialogue: Dialogue; queryId: string },
 ): ReplyItem[] {
-  const lastFollowUp = answers.findLastIndex(({ outcome }) => outcome.items.some(isFollowUp))
+  const lastFollowUp =
+    dialogue.waiting === null
+      ? answers.findLastIndex(({ outcome }) => outcome.items.some(isFollowUp))
+      : answers.length
   return answers.flatMap(({ intent, outcome }, index) => {
     const [first, ...rest] =
       index < lastFollowUp ? outcome.items.filter((item) => !isFollowUp(item)) : outcome.items

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestWidget } from '../testing/test-widget'
-import { header, isFooterShown } from './selectors'
+import { enter, withLiveChat } from '../testing/live-chat-talk'
+import { areExamplesShown, header, isFooterShown, isWritingToAgent } from './selectors'
 
 describe('header and footer', () => {
   it('[HDR-01] the title of the bot chat is Murphy, without a back arrow', async () => {
@@ -21,5 +22,26 @@ describe('header and footer', () => {
     await widget.act({ kind: 'end-prompt-answered', answer: 'finished' })
     shown.push(isFooterShown(widget.state()))
     expect(shown).toEqual([false, true, true, false, false])
+  })
+})
+
+describe('what stands around the text box', () => {
+  it('offers examples until the shopper writes, and none once live chat is asked for or runs [LC-35]', async () => {
+    const widget = await withLiveChat()
+    expect(areExamplesShown(widget.state())).toBe(true)
+    await enter(widget)
+    expect(areExamplesShown(widget.state())).toBe(false)
+    widget.liveChat.joins(42, 'Sarah Jones')
+    await widget.pass(0)
+    expect(areExamplesShown(widget.state())).toBe(false)
+  })
+
+  it('knows to whom the shopper writes: to Murphy until an agent has joined [LC-35]', async () => {
+    const widget = await withLiveChat()
+    await enter(widget)
+    expect(isWritingToAgent(widget.state())).toBe(false)
+    widget.liveChat.joins(42, 'Sarah Jones')
+    await widget.pass(0)
+    expect(isWritingToAgent(widget.state())).toBe(true)
   })
 })

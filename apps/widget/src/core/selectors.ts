@@ -99,6 +99,25 @@ export function isLiveChatAvailable({ liveChat }: State): boolean {
   return liveChat.isAvailable
 }
 
+/** The shopper writes to an agent, not to Murphy: from the first agent on. Source: OP-105, LC-35 */
+export function isWritingToAgent({ liveChat }: State): boolean {
+  return 'talk' in liveChat && liveChat.talk.hasMetAgent
+}
+
+/**
+ * Examples of what to ask Murphy: until the shopper has written. Not on the welcome screen, which stands as the static shell
+ * painted it, nor while live chat is waited for or runs.
+ */
+export function areExamplesShown(state: State): boolean {
+  const { conversation, typed } = state
+  return (
+    openView(state)?.at === 'chat' &&
+    !isLiveChatShown(state) &&
+    typed.draft === '' &&
+    conversation.entries.every((entry) => entry.from !== 'user')
+  )
+}
+
 /** Also while somebody waits for one that is being looked for. */
 export function isLiveChatShown({ liveChat }: State): boolean {
   return liveChat.isRunning || liveChat.isWanted === true

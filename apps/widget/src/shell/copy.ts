@@ -13,6 +13,7 @@ export const shellCopy = defineWords('shell', {
   welcome: "Hi, I'm Murphy",
   message: 'Message',
   placeholder: 'Ask me anything',
+  agentPlaceholder: 'Type a message',
   send: 'Send',
   conversation: 'Conversation',
   newest: 'Newest messages',

@@ -19,7 +19,7 @@ describe('an item whose view throws', () => {
         stillEntry('bot', { type: 'verifiedOrders', items: [{ ...pickupOrder, orderId: '10234599' }] }),
       ]),
     )
-    await expect.element(screen.getByText('Order 10234568: Packed')).toBeVisible()
+    await expect.element(screen.getByText('Order 10234568: Ready to collect')).toBeVisible()
     await expect.element(screen.getByText('Before it.')).toBeVisible()
     await expect.element(screen.getByText('After it.')).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Order #10234599' })).toBeVisible()

@@ -1,15 +1,14 @@
 import { Icon } from '@murphy/ui'
-import { openView } from '../core/selectors'
-import type { State } from '../core/state'
+import { areExamplesShown } from '../core/selectors'
 import { shellCopy } from './copy'
 import { useDispatch, useWidget } from './widget-context'
 import css from './examples.module.css'
 
 /** Things one can say, as if typed: they show that one can simply write. Gone after the shopper's first words. */
 export function Examples() {
-  const isStart = useWidget(selectIsStart)
+  const isShown = useWidget(areExamplesShown)
   const dispatch = useDispatch()
-  if (!isStart) return null
+  if (!isShown) return null
 
   return (
     <ul className={css.examples} aria-label={shellCopy.examples.title}>
@@ -26,15 +25,5 @@ export function Examples() {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** Not on the welcome screen, which stands as the static shell painted it. */
-function selectIsStart(state: State): boolean {
-  const { conversation, typed } = state
-  return (
-    openView(state)?.at === 'chat' &&
-    typed.draft === '' &&
-    conversation.entries.every((entry) => entry.from !== 'user')
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent, SubmitEvent } from 'react'
 import { inputHeightPx } from '@murphy/domain/text'
 import { IconButton } from '@murphy/ui'
-import { canSend } from '../core/selectors'
+import { canSend, isWritingToAgent } from '../core/selectors'
 import type { State } from '../core/state'
 import { shellCopy } from './copy'
 import { useDispatch, useWidget } from './widget-context'
@@ -14,6 +14,7 @@ const lineHeightPx = 20
 export function Footer() {
   const draft = useWidget(selectDraft)
   const isSendable = useWidget(canSend)
+  const isToAgent = useWidget(isWritingToAgent)
   const isTouch = useWidget(selectIsMobile)
   const dispatch = useDispatch()
   const box = useRef<HTMLTextAreaElement>(null)
@@ -51,7 +52,7 @@ export function Footer() {
           id={boxId}
           className={css.box}
           rows={1}
-          placeholder={shellCopy.placeholder}
+          placeholder={isToAgent ? shellCopy.agentPlaceholder : shellCopy.placeholder}
           enterKeyHint="send"
           value={draft}
           onChange={(event) => dispatch({ kind: 'draft-changed', text: event.target.value })}

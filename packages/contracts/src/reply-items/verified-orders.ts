@@ -1,3 +1,4 @@
+import { pickupLabel } from '@murphy/domain/orders'
 import { OrderSchema, type Order } from '../entities/order'
 import { entries } from '../entities/reading'
 import type { Shape } from '../entities/shape'
@@ -11,9 +12,17 @@ export function toPlainText({ items }: VerifiedOrdersItem): string {
   return items.map(orderToPlainText).join('\n')
 }
 
-/** An order as an agent reads it. */
-export function orderToPlainText({ orderId, status }: Pick<Order, 'orderId' | 'status'>): string {
-  return status === '' ? `Order ${orderId}` : `Order ${orderId}: ${status}`
+/**
+ * An order as its card reads: a pick up with the label of its status, any other order with its status.
+ * Source: ORD-18 to ORD-22, OP-130
+ */
+export function orderToPlainText({
+  orderId,
+  orderType,
+  status,
+}: Pick<Order, 'orderId' | 'orderType' | 'status'>): string {
+  const shownStatus = orderType === 'Pickup' ? (pickupLabel(status) ?? status) : status
+  return shownStatus === '' ? `Order ${orderId}` : `Order ${orderId}: ${shownStatus}`
 }
 
 export const examples = [

@@ -1,10 +1,11 @@
 import { stay } from '@murphy/flow'
 import type { WidgetEvent, Moment } from '../event'
+import { isWritingToAgent } from '../selectors'
 import { followShopper } from './shopper-change'
 import type { State } from '../state'
 import { inOrder, put } from '../step'
 import type { Rule } from '../step'
-import { attachedOf, isForPeople, order, talkingOf } from './attached'
+import { attachedOf, order, talkingOf } from './attached'
 import { judge } from './availability'
 import { happened } from './happened'
 import { askForOwedRating, finishedInLiveChat, ratingSkipped, thanksEnded } from './rating'
@@ -34,7 +35,7 @@ export function around(rule: Rule, event: WidgetEvent, moment: Moment): Rule {
 function instead(state: State, event: WidgetEvent, moment: Moment): Rule | null {
   switch (event.kind) {
     case 'text-submitted':
-      return isForPeople(state) ? textWritten(moment, event.text) : null
+      return isWritingToAgent(state) ? textWritten(moment, event.text) : null
     case 'close-pressed':
       return closesRating(state) ? closeRating(state, moment) : null
     case 'end-prompt-answered':
@@ -83,7 +84,7 @@ function tidy(before: State, moment: Moment): Rule {
       state,
       followShopper(before, moment),
       askForOwedRating(moment),
-      before.typed.draft !== state.typed.draft && isForPeople(state) ? typed : stay,
+      before.typed.draft !== state.typed.draft && isWritingToAgent(state) ? typed : stay,
       before.frame.at === 'closed' && state.frame.at === 'open' && talkingOf(state) !== null
         ? order({ kind: 'mark-read' })
         : stay,

@@ -18,11 +18,6 @@ export function talkingOf({ liveChat }: State): TalkingState | null {
   return 'talk' in liveChat ? liveChat : null
 }
 
-/** What the shopper writes is for people from the first agent on; before that Murphy answers. Source: OP-105, LC-35 */
-export function isForPeople(state: State): boolean {
-  return talkingOf(state)?.talk.hasMetAgent === true
-}
-
 export function order(...effects: readonly LiveChatEffect[]): Rule {
   return ask(...effects.map((effect) => ({ kind: 'live-chat', effect }) as const))
 }

@@ -1,30 +1,41 @@
 import { stay } from '@murphy/flow'
+import { isReady } from '@murphy/live-chat-sdk/client'
 import { cancelFollowUp } from '../conversation/cancel-follow-up'
 import type { Moment } from '../event'
 import { ask, inOrder, put } from '../step'
 import type { Rule } from '../step'
 import { attachedOf, order } from './attached'
+import { isUnwelcome, reconnectIfWorthIt } from './availability'
 import { handOverOf } from './hand-over'
 import type { EntryDetails } from './live-chat-event'
 import { departmentOf } from './live-chat-settings'
-import { refuse } from './request'
+import { refuse, sayFailure, watchStart } from './request'
 
 /**
  * Consent was given: the chat starts, and the agent gets the conversation so far. What became impossible while the form
- * was filled is said.
+ * was filled in is said: out of hours as such, a failed connection with its cause.
  *
- * Source: LC-13, LC-36, LC-39, LC-40, OP-04, OP-102, OP-105, OP-124
+ * Source: LC-13, LC-36, LC-39 to LC-41, OP-04, OP-102, OP-105, OP-124
  */
 export function entered(moment: Moment, { firstName, lastName, email }: EntryDetails): Rule {
   return (state) => {
     const liveChat = attachedOf(state)
     if (liveChat?.at !== 'idle') return stay(state)
-    if (!liveChat.isAvailable) return refuse(moment)(state)
+    if (!liveChat.isOnline || isUnwelcome(liveChat)) return sayFailure(moment)(state)
+    const isReachable = isReady(liveChat.snapshot.status)
+    if (isReachable && !liveChat.isAvailable) return refuse(moment)(state)
     const { session } = state
     return inOrder(
       {
         ...state,
-        liveChat: { ...liveChat, at: 'starting', isRunning: true, cameFrom: null, doneWith: null },
+        liveChat: {
+          ...liveChat,
+          at: 'starting',
+          isRunning: true,
+          startedAt: moment.now,
+          cameFrom: null,
+          doneWith: null,
+        },
       },
       cancelFollowUp,
       put('session', { hasInteracted: true }),
@@ -46,6 +57,8 @@ export function entered(moment: Moment, { firstName, lastName, email }: EntryDet
         },
         { kind: 'pass-control' },
       ),
+      isReachable ? stay : reconnectIfWorthIt(moment),
+      watchStart,
       ask({
         kind: 'tell-host',
         message: {

@@ -14,7 +14,7 @@ import { unknownSnapshot } from './live-chat-state'
 import { lineTold } from './log-lines'
 import { queueMessageDueNow } from './queue-watch'
 import { agentLeftDue, rated, ratingSkipped, thanksEnded } from './rating'
-import { declined, patienceEnded, requested, startFailed, statusAsked } from './request'
+import { declined, patienceEnded, requested, startDue, startFailed, statusAsked } from './request'
 import { keepAliveDue, serviceTold, typingTold } from './talk'
 import { buttonPressed, fileChosen, fileProgressed, fileRefused, fileSent, lineRefused } from './write'
 
@@ -71,6 +71,8 @@ function timerFired(moment: Moment, timer: LiveChatTimer): Rule {
       return refreshDue(moment)
     case 'live-chat-patience':
       return patienceEnded(moment)
+    case 'live-chat-start':
+      return startDue(moment)
     case 'live-chat-queue-message':
       return queueMessageDueNow(moment)
     case 'live-chat-agent-left':

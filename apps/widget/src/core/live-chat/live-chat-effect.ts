@@ -45,6 +45,7 @@ export type StartOfChat = {
 export type LiveChatTimer =
   | 'live-chat-availability'
   | 'live-chat-patience'
+  | 'live-chat-start'
   | 'live-chat-queue-message'
   | 'live-chat-agent-left'
   | 'live-chat-keep-alive'

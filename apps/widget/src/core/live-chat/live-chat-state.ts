@@ -24,7 +24,7 @@ export type LiveChatState =
       readonly isRunning: boolean
     }
   | (Attached & { readonly at: 'idle'; readonly isRunning: false })
-  | (Attached & { readonly at: 'starting'; readonly isRunning: true })
+  | (Attached & { readonly at: 'starting'; readonly isRunning: true; readonly startedAt: number })
   | (Attached & { readonly at: TalkingAt; readonly isRunning: true; readonly talk: Talk })
   | (Attached & { readonly at: 'over'; readonly isRunning: false; readonly next: AfterRating })
 

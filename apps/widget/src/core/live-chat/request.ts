@@ -12,6 +12,7 @@ import { attachedOf, keptOf, order, putAttached, whenAttached } from './attached
 import type { AttachedState } from './attached'
 import { isUnwelcome, isWithin, mayReconnect, tellHost } from './availability'
 import { liveChatCopy } from './copy'
+import { leaveTalk } from './end-talk'
 import { departmentOf, timeMs } from './live-chat-settings'
 
 /** Its reply shows the other contact options. Source: LC-46, OP-94 */
@@ -151,6 +152,35 @@ function failureText(liveChat: AttachedState): string {
   // A service that has never spoken and whose line is closed cannot be reached; one that still connects takes too long.
   const isUnreachable = accountStatus === null && isClosed(status)
   return !liveChat.isOnline || isUnreachable ? failure.unplugged : failure.technical
+}
+
+/** Looks at a start that has no answer yet after each wait for the connection. Source: LC-41, OP-93 */
+export const watchStart: Rule = (state) =>
+  order({ kind: 'after', timer: 'live-chat-start', delayMs: timeMs(state, 'liveChatPatienceMs') })(state)
+
+/**
+ * Gives up a start without a connection, and one that a connected service has not answered for too long.
+ * Source: LC-41, ERR-02 to ERR-04, OP-93
+ */
+export function startDue(moment: Moment): Rule {
+  return (state) => {
+    const liveChat = attachedOf(state)
+    if (liveChat?.at !== 'starting') return stay(state)
+    const isLate = moment.now - liveChat.startedAt >= timeMs(state, 'startPatienceMs')
+    return isReady(liveChat.snapshot.status) && !isLate ? watchStart(state) : giveUpStart(moment)(state)
+  }
+}
+
+/** A start that can no longer succeed is given up at once. */
+export function followStart(moment: Moment): Rule {
+  return whenAttached((liveChat) =>
+    liveChat.at === 'starting' && (!liveChat.isOnline || isUnwelcome(liveChat)) ? giveUpStart(moment) : stay,
+  )
+}
+
+/** A chat that starts after all is ended when it comes. */
+function giveUpStart(moment: Moment): Rule {
+  return (state) => inOrder(state, leaveTalk(null), sayFailure(moment))
 }
 
 export function startFailed(moment: Moment, reason: string): Rule {

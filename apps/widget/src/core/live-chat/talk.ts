@@ -18,7 +18,7 @@ import { timeMs } from './live-chat-settings'
 import type { Talk, TalkingAt, Unsent } from './live-chat-state'
 import { inOrderOfJoining } from './people'
 import { placeTold } from './queue-watch'
-import { sayFailure, settleWaiting } from './request'
+import { followStart, sayFailure, settleWaiting } from './request'
 
 type Told = Extract<LiveChatNews, { kind: 'service-told' }>
 
@@ -34,6 +34,7 @@ export function serviceTold(moment: Moment, { snapshot, unsent, isOnline }: Told
       putAttached({ snapshot, isOnline }),
       judge(moment),
       settleWaiting(moment),
+      followStart(moment),
       isReady(snapshot.status) || isClosed(snapshot.status) ? letAnswersGo(moment) : stay,
       followChat(moment, unsent),
     )

@@ -74,7 +74,7 @@ export function farewell(state: State): Effect {
  * word still waits for the shopper it belongs to.
  */
 function usableToken({ shopper, tokens, hostShopperId }: Session): string {
-  const isWaiting = tokens.owner === null && hostShopperId !== null
+  const isWaiting = tokens.owner === null && !tokens.isOnTrial && hostShopperId !== null
   return shopper.at === 'remembered' || isWaiting ? '' : tokens.encryptedShopperId
 }
 
@@ -86,6 +86,7 @@ export function entryIntent(session: Session): EntryIntent {
 export const noTokens: Tokens = {
   encryptedShopperId: '',
   owner: null,
+  isOnTrial: false,
   botToken: null,
   interactionAccessToken: null,
 }

@@ -48,7 +48,7 @@ function confirmed(moment: Moment, shopperId: number): Rule {
       state,
       put('session', {
         shopper: { at: 'signed-in', shopperId, names: null },
-        tokens: { ...tokens, owner: shopperId },
+        tokens: { ...tokens, owner: shopperId, isOnTrial: false },
       }),
       phase === 'welcoming' ? greet(moment) : greetQuietly(moment),
     )
@@ -62,7 +62,7 @@ function loggedIn(moment: Moment, shopperId: number): Rule {
       put('session', {
         shopper: { at: 'signed-in', shopperId, names: null },
         owesLoginLines: true,
-        tokens: { ...state.session.tokens, owner: shopperId },
+        tokens: { ...state.session.tokens, owner: shopperId, isOnTrial: false },
       }),
       // After the end nothing is sent until a new start, which greets.
       state.session.phase === 'over' ? stay : greet(moment),

@@ -74,6 +74,8 @@ export type Tokens = {
   readonly encryptedShopperId: string
   /** Whose shopper token it is; `null` when it came after the last change of shopper. Never used for two shoppers. */
   readonly owner: number | null
+  /** The token is greeted with before its owner is known; the answer names the owner. */
+  readonly isOnTrial: boolean
   readonly botToken: string | null
   readonly interactionAccessToken: string | null
 }

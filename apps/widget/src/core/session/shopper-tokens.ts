@@ -25,7 +25,7 @@ export function hostSentData(data: {
       return put('session', { tokens: { ...tokens, botToken } })(state)
     return inOrder(
       state,
-      put('session', { tokens: { ...tokens, botToken, encryptedShopperId, owner: null } }),
+      put('session', { tokens: { ...tokens, botToken, encryptedShopperId, owner: null, isOnTrial: false } }),
       ask(
         { kind: 'keep-shopper-token', encryptedShopperId },
         { kind: 'after', key: 'fresh-token', delayMs: state.settings.tokenGraceMs },
@@ -38,12 +38,12 @@ export function freshTokenDue(moment: Moment): Rule {
   return (state) => {
     const { tokens, hostShopperId, shopper, phase } = state.session
     if (tokens.encryptedShopperId === '' || tokens.owner !== null) return stay(state)
-    // On a page that names nobody the greeting tells whose it is.
-    const owner = hostShopperId ?? (shopper.at === 'signed-in' ? shopper.shopperId : 0)
-    if (owner === 0) return stay(state)
+    const present = hostShopperId ?? (shopper.at === 'signed-in' ? shopper.shopperId : 0)
+    if (present === 0) return stay(state)
     return inOrder(
       state,
-      put('session', { tokens: { ...tokens, owner } }),
+      // It may belong to the next shopper, whom the host names later; the greeting tells whose it is.
+      put('session', { tokens: { ...tokens, isOnTrial: true } }),
       phase === 'over' ? stay : greet(moment),
     )
   }

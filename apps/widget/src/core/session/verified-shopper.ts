@@ -29,7 +29,11 @@ export function takeOverShopper(greeting: GreetingData): Rule {
     if (hostShopperId !== null && hostShopperId !== greeting.ShopperId)
       return move({
         ...state,
-        session: { ...session, shopper: { at: 'guest' }, tokens: { ...tokens, owner: null } },
+        session: {
+          ...session,
+          shopper: { at: 'guest' },
+          tokens: { ...tokens, owner: null, isOnTrial: false },
+        },
       })
     return move(
       {
@@ -37,6 +41,7 @@ export function takeOverShopper(greeting: GreetingData): Rule {
         session: {
           ...session,
           shopper: { at: 'signed-in', shopperId: greeting.ShopperId, names: namesOf(greeting) },
+          tokens: tokens.isOnTrial ? { ...tokens, owner: greeting.ShopperId, isOnTrial: false } : tokens,
         },
       },
       { kind: 'remember-shopper', shopperId: greeting.ShopperId },

@@ -125,7 +125,7 @@ export const liveChatStories: readonly ChatStory[] = [
       isAgreed: true,
     },
   }),
-  chat('live chat starting', { ...attached, at: 'starting', isRunning: true }, murphy),
+  chat('live chat starting', { ...attached, at: 'starting', isRunning: true, startedAt: 0 }, murphy),
   chat('live chat looked for', { ...attached, at: 'idle', isRunning: false, isWanted: true }, murphy),
   chat('live chat queued', queued(12), [
     ...murphy,

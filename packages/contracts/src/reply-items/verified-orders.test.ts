@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { toPlainText } from './plain-text'
+import { examples as pickupExamples } from './pickup-order-detail'
+import { examples, orderToPlainText } from './verified-orders'
+
+describe('an order as text', () => {
+  it.each([
+    ['Placed', 'Confirmed'],
+    ['Awaiting', 'Awaiting Picking'],
+    ['Packed', 'Ready to collect'],
+    ['Completed', 'Collected'],
+    ['Cancelled', 'Cancelled'],
+    ['In Transit To Store', 'In Transit To Store'],
+  ])('reads as the card of a pick up does: %s is %s [ORD-18, ORD-22]', (status, label) => {
+    expect(orderToPlainText({ orderId: '1', orderType: 'Pickup', status })).toBe(`Order 1: ${label}`)
+  })
+
+  it('keeps the status of a delivery, and leaves an unknown one out [MSG-18]', () => {
+    expect(toPlainText(examples[0])).toBe('Order 10234567: Confirmed\nOrder 10234570: Active')
+    expect(orderToPlainText({ orderId: '1', orderType: 'Delivery', status: '' })).toBe('Order 1')
+  })
+
+  it('reads a single pick up with its store [ORD-20]', () => {
+    expect(toPlainText(pickupExamples[0])).toBe('Order 10234568: Ready to collect, pick up at Alexandria')
+  })
+})
