@@ -90,7 +90,7 @@ describe('a selected store', () => {
     expect(parameters).not.toHaveProperty('intentGroupTypeId')
   })
 
-  it('[STO-01, STO-09] logs STORE_SELECT and opens the wine finder, without a bot event', async () => {
+  it('[STO-01, STO-09, FAW-46] logs STORE_SELECT and opens the wine finder, without a bot event', async () => {
     const widget = await widgetWith(forWines)
     await select(widget)
     await expect.poll(() => widget.state().flow?.name).toBe('find-a-wine')
