@@ -52,7 +52,7 @@ test.describe('An operator sets, and a shopper sees', () => {
   // They change the settings of one product.
   test.describe.configure({ mode: 'serial' })
 
-  test('[GEN-17] [BAN-01] [BAN-02] [BAN-03] [BAN-06] [STG-07] a banner that can be closed, moves nothing, and stays away', async ({
+  test('[GEN-17] [BAN-01] [BAN-02] [BAN-03] [BAN-06] [STG-07] [MSG-30] a banner that can be closed, moves nothing, and stays away', async ({
     shopper,
     ownShop,
   }) => {

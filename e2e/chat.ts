@@ -48,9 +48,15 @@ export type Chat = {
 const startOfTime = new Date('2024-06-04T10:00:00+10:00')
 
 export const test = base.extend<{ chat: Chat }>({
-  chat: async ({ page }, use) => {
+  chat: async ({ page, ownPace }, use) => {
     const chat = chatOn(page)
-    await use(chat)
+    await use({
+      ...chat,
+      holdClock: async () => {
+        await ownPace()
+        await chat.holdClock()
+      },
+    })
     // Whoever looks at the last screen needs time to do so.
     await chat.releaseClock()
   },

@@ -37,7 +37,7 @@ function askForSettings(page: Page): Promise<string> {
   })
 }
 
-test('[AUTH-11] [LCS-06] [BAN-04] a manager sets hours and a banner by keyboard, a shopper has them on the next load, and undo takes them back', async ({
+test('[LCS-06] [BAN-04] a manager sets hours and a banner by keyboard, a shopper has them on the next load, and undo takes them back', async ({
   browser,
   shopper,
   ownShop,
@@ -157,7 +157,7 @@ function linkFor(mailFolder: string, address: string): string {
   return /http\S+\/desk\/join#[\w-]+/.exec(mail?.replaceAll(/=\r?\n/g, '') ?? '')?.[0] ?? 'no link'
 }
 
-test('[AUTH-11] who is invited opens the link of the mail in a browser of their own, chooses name and password, and is online', async ({
+test('who is invited opens the link of the mail in a browser of their own, chooses name and password, and is online', async ({
   browser,
   ownShop,
 }) => {

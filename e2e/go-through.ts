@@ -9,7 +9,7 @@ import type { Addresses, Shopper } from './shop'
  * On a slow machine a walk may take longer than the patience of a follow-up, which would then be heard too, than the time
  * after which cards move on by themselves, and than the thanks for a rating stand.
  */
-const unhurried = { followUpBaseMs: 600_000, carouselAutoplayMs: 600_000, thanksMs: 6000 }
+const unhurried = { staggerMs: 200, followUpBaseMs: 600_000, carouselAutoplayMs: 600_000, thanksMs: 6000 }
 
 /**
  * Goes through a flow by keyboard alone. The focus is looked at after every key, axe looks at every new screen, and all

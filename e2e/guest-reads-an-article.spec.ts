@@ -19,7 +19,7 @@ test.describe('A guest', () => {
     await expectAccessible(shopper.frame())
   })
 
-  test('[ART-01] [ART-02] [ART-03] [ART-04] [ART-10] [ART-12] [ART-13] [ART-16] [ART-17] asks how to return a bottle, reads the article and votes', async ({
+  test('[ART-01] [ART-02] [ART-03] [ART-04] [ART-10] [ART-12] [ART-13] [ART-16] [ART-17] [MSG-30] asks how to return a bottle, reads the article and votes', async ({
     shopper,
   }) => {
     await shopper.visit()

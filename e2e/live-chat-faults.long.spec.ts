@@ -66,7 +66,7 @@ test('[LCS-46, LCS-51] over lines that are slow, deaf, or come and go, nothing i
     await expectWhole(chat, { Mia: said, Sarah: said })
   })
 
-  await test.step('[LC-48] a file whose answer is lost is sent once, and its way is shown', async () => {
+  await test.step('a file whose answer is lost is sent once, and its way is shown', async () => {
     shoppers.lose('down')
     const file = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('hello'.repeat(50_000)) }
     await mia.locator('input[type=file]').setInputFiles(file)

@@ -16,7 +16,7 @@ for (const door of ['rest', 'hub'] as const)
     const broken: Error[] = []
     for (const page of [mia, sarah]) page.on('pageerror', (error) => broken.push(error))
 
-    await test.step('[LC-04, LC-05] asks Murphy, then consents', async () => {
+    await test.step('asks Murphy, then consents', async () => {
       await say(mia, 'my box arrived wet')
       await expect(log).toContainText('Your delivery arrived damaged')
       await askForAPerson(mia)
@@ -28,7 +28,7 @@ for (const door of ['rest', 'hub'] as const)
       await expect(log.getByRole('button', { name: /Returning/ })).toBeVisible()
     })
 
-    await test.step('[LC-14, LC-39] an agent comes who knows what happened', async () => {
+    await test.step('an agent comes who knows what happened', async () => {
       await sarah.getByRole('button', { name: 'Accept the chat of Mia Hart' }).click()
       await expect(log).toContainText('Sarah has joined the chat.')
       await expect(mia.getByRole('heading', { name: 'Sarah' })).toBeVisible()
@@ -38,7 +38,7 @@ for (const door of ['rest', 'hub'] as const)
       await expectAccessible(mia)
     })
 
-    await test.step('[LC-35] they talk', async () => {
+    await test.step('they talk', async () => {
       await write(sarah, 'Hi Mia, see www.example.com/help <b>now</b>')
       const link = log.getByRole('link', { name: /www\.example\.com\/help/ })
       await expect(link).toHaveAttribute('href', 'http://www.example.com/help')
@@ -47,7 +47,7 @@ for (const door of ['rest', 'hub'] as const)
       await expect(lines(sarah)).toContainText('Two bottles are broken')
     })
 
-    await test.step('[LC-44] a lost network costs nobody a line', async () => {
+    await test.step('a lost network costs nobody a line', async () => {
       await context.setOffline(true)
       await expect(log).toContainText('There has been a disruption. Please check your connection.')
       await write(sarah, 'Are you still there?')
@@ -57,14 +57,14 @@ for (const door of ['rest', 'hub'] as const)
       await expect(lines(sarah).getByText('Yes, I am')).toHaveCount(1)
     })
 
-    await test.step('[LC-48] a file arrives', async () => {
+    await test.step('a file arrives', async () => {
       const file = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') }
       await mia.locator('input[type=file]').setInputFiles(file)
       await expect(lines(sarah).getByRole('link', { name: /note\.txt/ })).toBeVisible()
       await expect(log.getByText(/note\.txt/)).toHaveCount(1)
     })
 
-    await test.step('[OP-107] a reload finds it as it was', async () => {
+    await test.step('a reload finds it as it was', async () => {
       await mia.reload()
       await openChat(mia)
       await expect(mia.getByRole('heading', { name: 'Sarah' })).toBeVisible()
@@ -73,7 +73,7 @@ for (const door of ['rest', 'hub'] as const)
       await expect(lines(sarah).getByText('Mia Hart has joined the chat.')).toHaveCount(1)
     })
 
-    await test.step('[LC-26, LC-27, LC-31, LC-33] the agent ends, the shopper rates', async () => {
+    await test.step('the agent ends, the shopper rates', async () => {
       await sarah.keyboard.press('Alt+e')
       await sarah.getByRole('dialog').getByRole('button', { name: 'End chat' }).click()
       await expect(mia.getByText('How was your chat?')).toBeVisible()

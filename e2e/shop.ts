@@ -1,6 +1,7 @@
 import { expect, test as base } from '@playwright/test'
 import type { Frame, FrameLocator, Locator, Page, Route } from '@playwright/test'
 import { expectLastScreenAccessible } from './axe'
+import { withSettings } from './frame-settings'
 import { overRest } from './over-rest'
 import { ports } from './running-murphy'
 
@@ -33,8 +34,25 @@ export type Addresses = { readonly murphy: string; readonly storefront: string }
 /** How Murphy is asked: journeys that read, hold up or answer calls by themselves need REST; `hub` is as it is delivered. */
 export type Door = 'rest' | 'hub'
 
-export const test = base.extend<{ shopper: Shopper; addresses: Addresses; door: Door }>({
+/**
+ * Parts of an answer come 2 s after one another. A journey that is about something else does not wait for that:
+ * `parts-and-follow-ups.spec.ts` measures it. Source: LAU-12
+ */
+const quickParts = { staggerMs: 200 }
+
+export const test = base.extend<{
+  shopper: Shopper
+  addresses: Addresses
+  door: Door
+  /** Gives the page the product's own pace back; asked before it is opened. */
+  ownPace: () => Promise<void>
+}>({
   door: ['rest', { option: true }],
+  ownPace: async ({ page, addresses, door }, use) => {
+    // A document of ours may open no WebSocket, so journeys over the hub keep the product's own.
+    const takeBack = door === 'rest' ? await withSettings(page, quickParts, addresses.murphy) : null
+    await use(async () => takeBack?.())
+  },
   context: async ({ context, door }, use) => {
     if (door === 'rest') await overRest(context)
     await use(context)
@@ -44,7 +62,8 @@ export const test = base.extend<{ shopper: Shopper; addresses: Addresses; door: 
     await use(page)
     await expectLastScreenAccessible(page, addresses.murphy, testInfo)
   },
-  shopper: async ({ page, addresses }, use) => {
+  // oxlint-disable-next-line no-unused-vars -- the pace of the page is set before it is opened
+  shopper: async ({ page, addresses, ownPace: _pace }, use) => {
     const calls: { url: string; method: string; headers: Record<string, string>; body: unknown }[] = []
     page.on('request', (request) => {
       if (!request.url().startsWith(`${addresses.murphy}/murphybot/`)) return

@@ -19,7 +19,9 @@ test.beforeEach(async ({ chat }) => {
   await chat.holdClock()
 })
 
-test('[WEL-01] [WEL-02] the welcome screen stands 1500 ms, however quick the greeting', async ({ chat }) => {
+test('[WEL-01] [WEL-02] [MSG-30] the welcome screen stands 1500 ms, however quick the greeting', async ({
+  chat,
+}) => {
   await chat.page.goto(murphyAddress)
   await chat.pass(100)
   await chat.launcher.click()

@@ -4,8 +4,8 @@ import { root } from './checkout.mjs'
 
 /**
  * The report of a test run: one entry a test, over all runners.
- * `isFlaky`: it failed first and passed on the second try; `reason` says why it had failed.
- * @typedef {{ suite: string, title: string, status: 'passed' | 'failed' | 'skipped', reason?: string, isFlaky?: true }} TestResult
+ * One that failed before it passed has failed; `reason` says why.
+ * @typedef {{ suite: string, title: string, status: 'passed' | 'failed' | 'skipped', reason?: string }} TestResult
  */
 
 /** @param {string} name 'test' or 'long' */
@@ -41,13 +41,15 @@ export function readVitest(path) {
     if (file.assertionResults.length === 0 && file.status === 'failed') {
       return [{ suite, title: `${suite} could be loaded`, status: 'failed', reason: file.message }]
     }
-    return file.assertionResults.map((test) => ({
-      suite,
-      title: test.fullName,
-      status: test.status === 'passed' ? 'passed' : test.status === 'failed' ? 'failed' : 'skipped',
-      ...(test.failureMessages?.length ? { reason: test.failureMessages.join('\n') } : {}),
-      ...(test.status === 'passed' && test.failureMessages?.length ? { isFlaky: true } : {}),
-    }))
+    return file.assertionResults.map((test) => {
+      const hasFailed = test.status === 'failed' || Boolean(test.failureMessages?.length)
+      return {
+        suite,
+        title: test.fullName,
+        status: hasFailed ? 'failed' : test.status === 'passed' ? 'passed' : 'skipped',
+        ...(hasFailed ? { reason: test.failureMessages?.join('\n') ?? '' } : {}),
+      }
+    })
   })
 }
 
@@ -72,14 +74,8 @@ export function readPlaywright(path) {
         results.push({
           suite: `e2e/${suite.file}`,
           title: [...titles, spec.title].join(' '),
-          status:
-            test.status === 'flaky' || test.status === 'expected'
-              ? 'passed'
-              : test.status === 'skipped'
-                ? 'skipped'
-                : 'failed',
+          status: test.status === 'expected' ? 'passed' : test.status === 'skipped' ? 'skipped' : 'failed',
           ...(reason ? { reason } : {}),
-          ...(test.status === 'flaky' ? { isFlaky: true } : {}),
         })
       }
     }

@@ -10,15 +10,67 @@ const rulesFolder = join(root, 'docs/rules')
 
 /** @typedef {{ id: string, area: string, text: string }} Rule */
 
-/** @returns {Rule[]} every row of the register, in its order */
+/**
+ * Returns every row of the register, in its order.
+ * Throws with all faults when a row is malformed, stands in another area's file or has an id twice.
+ *
+ * @returns {Rule[]}
+ */
 export function readRules() {
-  return readdirSync(rulesFolder)
-    .filter((file) => /^[A-Z]+\.md$/.test(file))
-    .flatMap((file) =>
-      [
-        ...readFileSync(join(rulesFolder, file), 'utf8').matchAll(/^\| ([A-Z]+-\d+) \| (.*?) \| [^|]* \|/gm),
-      ].map(([, id = '', text = '']) => ({ id, area: id.replace(/-.*/, ''), text })),
-    )
+  const rules = readdirSync(rulesFolder)
+    .filter((file) => /^[A-Z]+\.md$/.test(file) && file !== 'README.md')
+    .flatMap((file) => parseRules(file, readFileSync(join(rulesFolder, file), 'utf8')))
+  const ids = rules.map(({ id }) => id)
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
+  if (twice.length > 0) throw new Error(`The register has more than one row ${twice.join(', ')}.`)
+  return rules
+}
+
+/**
+ * Returns the rows of one area's file. A row has four cells, its id begins with the area, and none of the first three is empty.
+ *
+ * @param {string} file its name, such as 'TRK.md'
+ * @param {string} text
+ * @returns {Rule[]}
+ */
+export function parseRules(file, text) {
+  const area = file.replace('.md', '')
+  /** @type {Rule[]} */
+  const rules = []
+  /** @type {string[]} */
+  const faults = []
+  for (const [index, line] of text.split('\n').entries()) {
+    if (!line.trimStart().startsWith('|') || /^\|(-+\|)+$/.test(line) || line.startsWith('| ID |')) continue
+    const cells = cellsOf(line)
+    const [id = '', text = '', source = ''] = cells
+    const isWhole =
+      cells.length === 4 && new RegExp(`^${area}-\\d+$`).test(id) && text !== '' && source !== ''
+    if (isWhole) rules.push({ id, area, text })
+    else faults.push(`docs/rules/${file}:${index + 1} is no row of four cells with an id of ${area}: ${line}`)
+  }
+  if (rules.length === 0) faults.push(`docs/rules/${file} has no rows.`)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  return rules
+}
+
+/** @param {string} line a table row; `\|` is a character of its cell */
+function cellsOf(line) {
+  const cells = line
+    .trim()
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim())
+  // A row begins and ends with a bar; what it lacks becomes a cell too few.
+  return cells.at(0) === '' && cells.at(-1) === '' ? cells.slice(1, -1) : []
+}
+
+/** Returns the ids of docs/rules/open-points.md. @returns {Set<string>} */
+export function readOpenPoints() {
+  return idsOfRows(join(rulesFolder, 'open-points.md'))
+}
+
+/** @param {string} path */
+function idsOfRows(path) {
+  return new Set([...readFileSync(path, 'utf8').matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map(([, id = '']) => id))
 }
 
 /**
@@ -44,10 +96,33 @@ export function provenIds(results) {
       results.filter((result) => result.status === status).flatMap((result) => idsInTitle(result.title)),
     )
   const failed = named('failed')
-  const reviewed = [
-    ...readFileSync(join(rulesFolder, 'reviewed.md'), 'utf8').matchAll(/^\| ([A-Z]+-\d+) \|/gm),
-  ].map(([, id = '']) => id)
+  const reviewed = idsOfRows(join(rulesFolder, 'reviewed.md'))
   return new Set([...named('passed'), ...reviewed].filter((id) => !failed.has(id)))
+}
+
+/**
+ * Returns what keeps a run from proving the register, one sentence each; none after a full green run.
+ * An id in a title is a row of the register, or an open point, which is a reference and proves nothing.
+ *
+ * @param {readonly Rule[]} rules
+ * @param {ReadonlySet<string>} openPoints
+ * @param {readonly import('./report.mjs').TestResult[]} results
+ * @returns {string[]}
+ */
+export function faultsOfRun(rules, openPoints, results) {
+  const known = new Set([...rules.map(({ id }) => id), ...openPoints])
+  const named = new Set(results.flatMap(({ title }) => idsInTitle(title)))
+  const unknown = [...named].filter((id) => !known.has(id))
+  const proven = provenIds(results)
+  const missing = rules.filter(({ id }) => !proven.has(id)).map(({ id }) => id)
+  const failed = results.filter(({ status }) => status === 'failed').length
+  return [
+    ...(unknown.length > 0
+      ? [`Test titles name ids that neither the register nor the open points have: ${unknown.join(', ')}`]
+      : []),
+    ...(missing.length > 0 ? [`No passing test names: ${missing.join(', ')}`] : []),
+    ...(failed > 0 ? [`The last run had failures: ${failed}`] : []),
+  ]
 }
 
 /**
@@ -82,15 +157,14 @@ function main() {
     process.exit(1)
   }
   const all = readRules()
-  const unknown = [...new Set(results.flatMap((result) => idsInTitle(result.title)))].filter(
-    (id) => !all.some((rule) => rule.id === id),
-  )
-  if (unknown.length > 0)
-    console.error(`Test titles name rows that the register does not have: ${unknown.join(', ')}`)
   const rules = all.filter((rule) => !areas || areas.has(rule.area))
-  const proven = provenIds(results)
-  const missing = rules.filter((rule) => !proven.has(rule.id))
-  if (options.includes('--missing')) for (const { id, text } of missing) console.log(`${id} ${text}`)
-  else printRules(rules, proven)
-  process.exit(missing.length > 0 || unknown.length > 0 ? 1 : 0)
+  if (options.includes('--missing')) {
+    const proven = provenIds(results)
+    for (const { id, text } of rules.filter((rule) => !proven.has(rule.id))) console.log(`${id} ${text}`)
+  } else printRules(rules, provenIds(results))
+  // Titles may name rows of other areas than those asked for.
+  const known = new Set([...readOpenPoints(), ...all.map(({ id }) => id)])
+  const faults = faultsOfRun(rules, known, results)
+  for (const fault of faults) console.error(fault)
+  process.exit(faults.length > 0 ? 1 : 0)
 }

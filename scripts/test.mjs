@@ -1,20 +1,22 @@
 #!/usr/bin/env node
 // From a fresh clone to the full test report: npm test; npm run test:long adds the full lengths.
+// npm run test:long -- --under-load runs all tests five times beside two busy processes.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { seeToPrograms } from './beside-tests.mjs'
+import { startBusyProcesses } from './busy.mjs'
 import { needChromium } from './chromium.mjs'
 import { buildWhenStale, installWhenStale, root, run } from './checkout.mjs'
 import { gates, sizeGate } from './gates.mjs'
-import { seeToPrograms } from './beside-tests.mjs'
 import { closingLine, readPlaywright, readVitest, writeReport } from './report.mjs'
-import { printRules, provenIds, readRules } from './rules.mjs'
+import { faultsOfRun, printRules, provenIds, readOpenPoints, readRules } from './rules.mjs'
 
-const isLong = process.argv.includes('--long')
+const isUnderLoad = process.argv.includes('--under-load')
+const isLong = process.argv.includes('--long') && !isUnderLoad
+const underLoad = { rounds: 5, busyProcesses: 2 }
 const folder = join(root, 'test-results')
 /** @type {import('./report.mjs').TestResult[]} */
 const results = []
-// On a machine that stalls, one of nine thousand fails now and then. It is tried once more and told as FLAKY with its reason.
-const secondTry = 1
 
 try {
   installWhenStale()
@@ -22,27 +24,16 @@ try {
   seeToPrograms()
   if (isLong) process.env.MURPHY_TEST_LENGTH = 'long'
   mkdirSync(folder, { recursive: true })
-
-  // One lane reads the sources, the other builds them: each keeps about a core busy.
-  await Promise.all([
-    runGates(gates),
-    // Tests start the server as a program, which needs what a build has learnt.
-    runGates([{ name: 'build', check: buildWhenStale }, sizeGate]),
-  ])
-  await runRunner(
-    'Unit, integration and component tests',
-    'vitest',
-    ['run', `--retry=${secondTry}`, '--reporter', 'json', '--reporter', 'dot', '--outputFile.json'],
-    'vitest.json',
-    readVitest,
-  )
-  await runRunner(
-    'Browser journeys',
-    'playwright',
-    ['test', `--retries=${secondTry}`, '--reporter', 'json,line'],
-    'playwright.json',
-    readPlaywright,
-  )
+  if (isUnderLoad) await runUnderLoad()
+  else {
+    // One lane reads the sources, the other builds them: each keeps about a core busy.
+    await Promise.all([
+      runGates(gates),
+      // Tests start the server as a program, which needs what a build has learnt.
+      runGates([{ name: 'build', check: buildWhenStale }, sizeGate]),
+    ])
+    results.push(...(await runTests()))
+  }
 } catch (error) {
   results.push({
     suite: 'npm test',
@@ -52,19 +43,19 @@ try {
   })
 }
 
-writeReport(isLong ? 'long' : 'test', results)
+const rules = readRules()
+const ruleFaults = faultsOfRun(rules, readOpenPoints(), results)
+writeReport(isUnderLoad ? 'under-load' : isLong ? 'long' : 'test', results)
 for (const { suite, title, reason } of results.filter((result) => result.status === 'skipped')) {
   console.log(`SKIPPED ${suite}: ${title}${reason ? `: ${reason}` : ''}`)
-}
-for (const { suite, title, reason } of results.filter((result) => result.isFlaky)) {
-  console.log(`FLAKY ${suite}: ${title} (passed on the second try)\n${reason}`)
 }
 for (const { suite, title, reason } of results.filter((result) => result.status === 'failed')) {
   console.log(`FAILED ${suite}: ${title}\n${reason ?? ''}`)
 }
-printRules(readRules(), provenIds(results))
+printRules(rules, provenIds(results))
+for (const fault of ruleFaults) console.log(`RULES ${fault}`)
 console.log(closingLine(results))
-process.exit(results.some((result) => result.status === 'failed') ? 1 : 0)
+process.exit(ruleFaults.length > 0 ? 1 : 0)
 
 /** @param {readonly import('./gates.mjs').Gate[]} inOrder */
 async function runGates(inOrder) {
@@ -78,8 +69,45 @@ async function runGates(inOrder) {
   }
 }
 
+/** Runs all tests several times while other processes keep the machine busy; one failure in any round fails the run. */
+async function runUnderLoad() {
+  await buildWhenStale()
+  const busy = startBusyProcesses(underLoad.busyProcesses)
+  try {
+    for (let round = 1; round <= underLoad.rounds; round += 1) {
+      console.log(`Round ${round} of ${underLoad.rounds} beside ${underLoad.busyProcesses} busy processes …`)
+      const found = await runTests()
+      console.log(`Round ${round}: ${closingLine(found)}`)
+      results.push(...found.map((result) => ({ ...result, suite: `round ${round}: ${result.suite}` })))
+    }
+  } finally {
+    await busy.stop()
+  }
+}
+
+/** Runs both test runners once. A test runs once: one that needs a second try has failed. */
+async function runTests() {
+  return [
+    ...(await runRunner(
+      'Unit, integration and component tests',
+      'vitest',
+      ['run', '--reporter', 'json', '--reporter', 'dot', '--outputFile.json'],
+      'vitest.json',
+      readVitest,
+    )),
+    ...(await runRunner(
+      'Browser journeys',
+      'playwright',
+      ['test', '--reporter', 'json,line'],
+      'playwright.json',
+      readPlaywright,
+    )),
+  ]
+}
+
 /**
- * Runs one of the two test runners. Its own exit code says no more than its report does.
+ * Runs one of the two test runners and returns what its report says. A runner that ends with an error although no test has
+ * failed, for example with an error outside all tests, counts as one failure.
  *
  * @param {string} name
  * @param {'vitest' | 'playwright'} command
@@ -98,9 +126,19 @@ async function runRunner(name, command, parameters, file, read) {
     () => null,
     (error) => error,
   )
+  /** @type {import('./report.mjs').TestResult[]} */
+  let found
   try {
-    results.push(...read(path))
+    found = read(path)
   } catch {
     throw crash ?? new Error(`${command} wrote no report.`)
   }
+  if (crash !== null && !found.some(({ status }) => status === 'failed'))
+    found.push({
+      suite: command,
+      title: 'no error outside all tests',
+      status: 'failed',
+      reason: crash.message,
+    })
+  return found
 }

@@ -153,10 +153,12 @@ export const sessionFlows: readonly Flow[] = [
       const murphy = other.frameLocator('#murphy-frame')
       await murphy.getByRole('button', { name: 'Close', exact: true }).click()
       await murphy.getByRole('button', { name: 'Finished' }).click()
+      // Nothing in a tab behind another one has the focus: the shopper goes back first.
+      await other.close()
+      await page.bringToFront()
       await user.isAt('region', 'Your chat has ended')
       await user.pressOn('button', 'Start again')
       await user.isAt('textbox', 'Message')
-      await other.close()
     },
     heard: ['region: Your chat has ended', 'button: Start again', 'textbox: Message', welcome],
   },

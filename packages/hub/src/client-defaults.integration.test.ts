@@ -1,5 +1,12 @@
-import { DefaultHttpClient, HubConnectionBuilder, HubConnectionState, NullLogger } from '@microsoft/signalr'
+import {
+  DefaultHttpClient,
+  HttpTransportType,
+  HubConnectionBuilder,
+  HubConnectionState,
+  NullLogger,
+} from '@microsoft/signalr'
 import type { HttpRequest, HttpResponse } from '@microsoft/signalr'
+import { createDeferred } from '@murphy/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startCuttingProxy } from './testing/cutting-proxy'
 import { type RunningHub, startHub } from './testing/running-hub'
@@ -11,62 +18,67 @@ afterEach(async () => {
   running = undefined
 })
 
-/** The client of Microsoft as it is when nobody says anything else, with an HTTP of ours below it. */
-function plainClient(url: string, http: DefaultHttpClient) {
-  return new HubConnectionBuilder()
-    .withUrl(url, { httpClient: http })
-    .withAutomaticReconnect()
-    .configureLogging(NullLogger.instance)
-    .build()
-}
-
-describe('a client that is left as it came', () => {
-  it.each([
-    ['follows 99 redirects', 99, null],
-    ['gives up at the 100th redirect', 100, 'Negotiate redirection limit exceeded.'],
-  ])('[HUB-26] %s of its negotiation', async (_title, redirects, failure) => {
-    let asked = 0
-    const started: RunningHub<null> = await startHub({ methods: {} }, { redirect: () => elsewhere() })
-    running = started
-    function elsewhere(): { url: string } | null {
-      asked += 1
-      return asked <= redirects ? { url: started.url } : null
-    }
-    const client = plainClient(started.url, new DefaultHttpClient(NullLogger.instance))
-    const start = client.start()
-    if (failure === null) await start
-    else await expect(start).rejects.toThrow(failure)
-    expect(asked).toBe(100)
-    await client.stop()
-  })
-
-  it('[HUB-27] tries again after 0, 2, 10 and 30 s, and then no more', async () => {
+describe('a client that is left as it came, and loses our hub', () => {
+  /** Ends when the client has used all its delays; our hub answers from this attempt on, or never. */
+  async function loseHub({ backAtAttempt }: { readonly backAtAttempt: number }) {
     const triedAfterMs: number[] = []
     let lostAt = 0
+    running = await startHub({ methods: {} })
+    const hubOrigin = new URL(running.url).origin
+    const proxy = await startCuttingProxy({
+      targetPort: Number(new URL(running.url).port),
+      bytesUntilCut: () => Infinity,
+    })
+    const proxyOrigin = `http://127.0.0.1:${proxy.port}`
     class Line extends DefaultHttpClient {
       override send(request: HttpRequest): Promise<HttpResponse> {
         if (lostAt === 0) return super.send(request)
-        triedAfterMs.push(Date.now() - lostAt)
-        return Promise.reject(new Error('The line is down.'))
+        const url = request.url ?? ''
+        if (url.includes('/negotiate')) triedAfterMs.push(Date.now() - lostAt)
+        return triedAfterMs.length < backAtAttempt
+          ? Promise.reject(new Error('The line is down.'))
+          : super.send({ ...request, url: url.replace(proxyOrigin, hubOrigin) })
       }
     }
-    running = await startHub({ methods: {} })
-    const targetPort = Number(new URL(running.url).port)
-    const proxy = await startCuttingProxy({ targetPort, bytesUntilCut: () => Infinity })
-    const client = plainClient(`http://127.0.0.1:${proxy.port}/hub`, new Line(NullLogger.instance))
+    // All of it goes through the HTTP client.
+    const client = new HubConnectionBuilder()
+      .withUrl(`${proxyOrigin}/hub`, {
+        httpClient: new Line(NullLogger.instance),
+        transport: HttpTransportType.LongPolling,
+      })
+      .withAutomaticReconnect()
+      .configureLogging(NullLogger.instance)
+      .build()
     await client.start()
-    const isLost = new Promise<void>((resolve) => client.onreconnecting(() => resolve()))
+    const lost = createDeferred<void>()
+    const settled = createDeferred<void>()
+    client.onreconnecting(() => lost.resolve())
+    client.onreconnected(() => settled.resolve())
+    client.onclose(() => settled.resolve())
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     lostAt = Date.now()
     await proxy.stop()
-    await isLost
+    await lost.promise
     for (const delayMs of [0, 2_000, 10_000, 30_000]) {
       const before = triedAfterMs.length
       if (delayMs > 0) await vi.advanceTimersByTimeAsync(delayMs - 1)
       expect(triedAfterMs).toHaveLength(before)
       await vi.advanceTimersByTimeAsync(delayMs > 0 ? 1 : 0)
     }
+    await settled.promise
     expect(triedAfterMs).toEqual([0, 2_000, 12_000, 42_000])
+    return client
+  }
+
+  it('tries again after 0, 2, 10 and 30 s, and then no more [HUB-27]', async () => {
+    const client = await loseHub({ backAtAttempt: Infinity })
     expect(client.state).toBe(HubConnectionState.Disconnected)
+  })
+
+  it('is served again by our hub at the last of these attempts [HUB-27]', async () => {
+    const client = await loseHub({ backAtAttempt: 4 })
+    expect(client.state).toBe(HubConnectionState.Connected)
+    vi.useRealTimers()
+    await client.stop()
   })
 })

@@ -27,7 +27,7 @@ async function openAccount() {
 }
 
 describe('one’s own account', () => {
-  it('[AUTH-11] lists where one is signed in, and ends what one does not know', async () => {
+  it('lists where one is signed in, and ends what one does not know', async () => {
     const { dialog, manager } = await openAccount()
     await expectAccessible()
     await dialog.getByRole('button', { name: 'Sign out: A browser that does not say its name' }).click()
@@ -39,14 +39,14 @@ describe('one’s own account', () => {
       .not.toBeInTheDocument()
   })
 
-  it('[AUTH-11] ends all others at once', async () => {
+  it('ends all others at once', async () => {
     const { dialog, manager } = await openAccount()
     await dialog.getByRole('button', { name: 'Sign out everywhere else' }).click()
     await expect.element(dialog.getByText('Signed out there.')).toBeVisible()
     expect(manager.asked).toContainEqual({ name: 'endOtherSessions' })
   })
 
-  it('[AUTH-11] changes the password, and says at which field it cannot', async () => {
+  it('changes the password, and says at which field it cannot', async () => {
     const { dialog, manager } = await openAccount()
     const form = dialog.getByRole('form', { name: 'Change your password' })
     await expect.element(form).toHaveTextContent('10 characters or more')

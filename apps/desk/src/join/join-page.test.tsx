@@ -27,7 +27,7 @@ function refusal(message: string, path: string): DeskFailure['problem'] {
 }
 
 describe('the page of a link', () => {
-  it('[AUTH-11] asks for name and password, says what is wrong, and goes to the desk', async () => {
+  it('asks for name and password, says what is wrong, and goes to the desk', async () => {
     const { screen, service, entered } = await openJoin()
     await expect.element(screen.getByLabelText('Email')).toHaveValue('mia@shop.example')
     await expect.element(screen.getByText(/^10 characters or more/)).toBeVisible()
@@ -54,14 +54,14 @@ describe('the page of a link', () => {
     })
   })
 
-  it('[AUTH-11] for a new password asks for no name', async () => {
+  it('for a new password asks for no name', async () => {
     const forgotten = { ...invited, displayName: 'Mia Hart', isNew: false }
     const { screen } = await openJoin(createFakeManager({ openInvitation: () => forgotten }))
     await expect.element(screen.getByText('Choose a new password.')).toBeVisible()
     expect(screen.getByLabelText('Your name').query()).toBeNull()
   })
 
-  it('[AUTH-11] says plainly that a link was used, and leads to the desk', async () => {
+  it('says plainly that a link was used, and leads to the desk', async () => {
     const service = createFakeManager()
     service.refusals.openInvitation = { code: 'not_found', message: 'This link has been used already.' }
     const { screen } = await openJoin(service)

@@ -3,6 +3,7 @@ import type { CDPSession, Locator } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { DeskState } from '@murphy/contracts/desk'
 import { deskChat, queuedChat, sarah, startAt, visitor } from '../testing/builders'
+import { inTurn } from '../rows/in-turn'
 import { renderDesk } from '../testing/render-desk'
 
 const mia = queuedChat('w-mia')
@@ -13,10 +14,9 @@ beforeEach(() => page.viewport(1440, 900))
 // A button that is still down would be held in the next test.
 afterEach(() => mouse('mouseReleased', { x: 1, y: 1 }))
 
-/** Presses where the element is, lets something happen, and lets go there. */
+/** Presses where the element stands still, lets something happen, and lets go there. */
 async function pressWhile(element: Locator, happen: () => unknown): Promise<void> {
-  await expect.element(element).toBeVisible()
-  const at = middleOf(element)
+  const at = await settledMiddleOf(element)
   await mouse('mouseMoved', at)
   await mouse('mousePressed', at)
   await happen()
@@ -25,6 +25,21 @@ async function pressWhile(element: Locator, happen: () => unknown): Promise<void
 }
 
 type Place = { readonly x: number; readonly y: number }
+
+/**
+ * Returns the middle of an element once two measurements in a row are equal. A row moves when the rows above it become
+ * whole, and a pointer that aims at its earlier place presses beside the button.
+ */
+async function settledMiddleOf(element: Locator): Promise<Place> {
+  await expect.element(element).toBeVisible()
+  let last = middleOf(element)
+  for (;;) {
+    await drawn()
+    const now = middleOf(element)
+    if (now.x === last.x && now.y === last.y) return now
+    last = now
+  }
+}
 
 function middleOf(element: Locator): Place {
   const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect()
@@ -93,18 +108,16 @@ describe('a press of an agent’s takes effect where it began, although meanwhil
     await expect.element(screen.getByRole('region', { name: 'For you' })).toHaveTextContent('Priya Raman')
   })
 
-  it('other rows of a long list become whole: accept', async () => {
-    const queue = Array.from({ length: 40 }, (_, index) =>
-      queuedChat(`w-${index}`, { visitor: visitor(`Shopper ${index}`) }),
-    )
-    const { screen, sent } = await renderDesk({ state: { queue } })
-    // The rows below it are outlines still.
-    await pressWhile(
-      screen.getByRole('button', { name: 'Accept the chat of Shopper 0', exact: true }),
-      async () =>
-        expect.element(screen.getByRole('button', { name: 'Accept the chat of Shopper 3' })).toBeVisible(),
-    )
-    await expect.poll(() => sent.map(({ command }) => command)).toEqual([{ type: 'accept', chatId: 'w-0' }])
+  it('another row of a long list comes near, which becomes whole only after the release: accept', async () => {
+    const { screen, sent } = await renderDesk({ state: { queue: [mia] } })
+    let isWhole = false
+    await pressWhile(screen.getByRole('button', { name: 'Accept the chat of Mia Hart' }), async () => {
+      inTurn(() => (isWhole = true))
+      await drawn()
+      expect(isWhole).toBe(false)
+    })
+    await expect.poll(() => sent.map(({ command }) => command)).toEqual([{ type: 'accept', chatId: 'w-mia' }])
+    await expect.poll(() => isWhole).toBe(true)
   })
 })
 

@@ -1,18 +1,23 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import { inTurn } from './in-turn'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { inTurn, pauseTurns, resumeTurns } from './in-turn'
+
+let frames: (() => void)[] = []
+
+beforeEach(() => {
+  frames = []
+  vi.stubGlobal('requestAnimationFrame', (call: () => void) => frames.push(call))
+})
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('lets two go on a frame, also after all who waited have gone meanwhile', () => {
-  let frames: (() => void)[] = []
-  vi.stubGlobal('requestAnimationFrame', (call: () => void) => frames.push(call))
-  const wentOn: number[] = []
-  function paint(): void {
-    const due = frames
-    frames = []
-    for (const call of due) call()
-  }
+function paint(): void {
+  const due = frames
+  frames = []
+  for (const call of due) call()
+}
 
+it('lets two go on a frame, also after all who waited have gone meanwhile', () => {
+  const wentOn: number[] = []
   const leave = [inTurn(() => wentOn.push(0)), inTurn(() => wentOn.push(1))]
   for (const each of leave) each()
   for (const each of [2, 3, 4, 5, 6]) inTurn(() => wentOn.push(each))
@@ -24,4 +29,16 @@ it('lets two go on a frame, also after all who waited have gone meanwhile', () =
   expect(wentOn).toEqual([2, 3, 4, 5, 6])
   paint()
   expect(frames).toEqual([])
+})
+
+it('lets no row go on while rows are paused, and the waiting ones afterwards', () => {
+  const wentOn: number[] = []
+  inTurn(() => wentOn.push(0))
+  pauseTurns()
+  inTurn(() => wentOn.push(1))
+  paint()
+  expect(wentOn).toEqual([])
+  resumeTurns()
+  paint()
+  expect(wentOn).toEqual([0, 1])
 })

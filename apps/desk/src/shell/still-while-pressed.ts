@@ -1,4 +1,5 @@
 import type { State } from '../core/state'
+import { pauseTurns, resumeTurns } from '../rows/in-turn'
 import type { DeskStore } from './desk-context'
 
 /** What is pressed and let go; the texts are not, they are drawn over for as long as one selects. */
@@ -20,14 +21,16 @@ export function stillWhilePressed(desk: DeskStore): StillStore {
   function hold(event: PointerEvent): void {
     release()
     const { target, button, isPrimary } = event
-    if (isPrimary && button === 0 && target instanceof Element && target.closest(pressed) !== null)
-      held = desk.getState()
+    if (!isPrimary || button !== 0 || !(target instanceof Element) || target.closest(pressed) === null) return
+    held = desk.getState()
+    pauseTurns()
   }
 
   function release(): void {
     clearTimeout(timer)
     if (held === null) return
     held = null
+    resumeTurns()
     tell()
   }
 

@@ -115,7 +115,7 @@ describe('a manager', () => {
     capacity: 5,
   }
 
-  it('[AUTH-11] makes an agent, who can sign in', async () => {
+  it('makes an agent, who can sign in', async () => {
     const manager = await signInAt(shop.server, deskEmails.manager)
     const made = await manager.call('POST', '/agents', jo)
     expect(made).toMatchObject({

@@ -86,7 +86,7 @@ describe('while an agent talks to a shopper, a manager', () => {
     await say('Still here.')
   })
 
-  it('[AUTH-11] gives the agent more places: who waits is offered at once', async () => {
+  it('gives the agent more places: who waits is offered at once', async () => {
     await changeSarah({ capacity: 1 })
     const [lee, second] = await shopper()
     await soon()
@@ -105,7 +105,7 @@ describe('while an agent talks to a shopper, a manager', () => {
     lee.cut()
   })
 
-  it('[AUTH-11] puts the agent into another department: what was offered is somebody else’s', async () => {
+  it('puts the agent into another department: what was offered is somebody else’s', async () => {
     const [lee, second] = await shopper()
     const isOffered = ({ queue }: DeskState): boolean =>
       queue.some(({ chatId: id, offer }) => id === second && offer?.agentId === shop.sarah.agent.id)
@@ -123,7 +123,7 @@ describe('while an agent talks to a shopper, a manager', () => {
     [{ role: 'manager', title: 'Lead' }],
     [{ role: 'agent', title: 'Customer service' }],
     [{ displayName: 'Sarah Lind', departmentIds: [1, 2] }],
-  ])('[AUTH-11] makes %j of the agent: the page is told at once', async (fields) => {
+  ])('makes %j of the agent: the page is told at once', async (fields) => {
     const from = desk.frames.length
     await changeSarah(fields)
     const { me } = await desk.until(
@@ -134,7 +134,7 @@ describe('while an agent talks to a shopper, a manager', () => {
     expect(me).toMatchObject(fields)
   })
 
-  it('[AUTH-11] gives the agent fewer places than they have chats: none is taken away', async () => {
+  it('gives the agent fewer places than they have chats: none is taken away', async () => {
     const [lee, second] = await shopper()
     const isHere = ({ chats }: DeskState, id: string): boolean =>
       chats.some((chat) => chat.chatId === id && chat.chatting)
@@ -154,7 +154,7 @@ describe('while an agent talks to a shopper, a manager', () => {
     lee.cut()
   })
 
-  it('[AUTH-11] signs the agent out: the desk is closed, and a colleague is offered the chat with its lines', async () => {
+  it('signs the agent out: the desk is closed, and a colleague is offered the chat with its lines', async () => {
     const tom = await signInAt(shop.server, deskEmails.tom)
     const toms = await atDesk(tom)
     await shop.manager.call('DELETE', `/staff/${shop.sarah.agent.id}/sessions`)

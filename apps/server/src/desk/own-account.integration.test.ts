@@ -55,7 +55,7 @@ function problem(answer: Answer): unknown {
 }
 
 describe('one’s own sessions', () => {
-  it('[AUTH-11] are listed with the one that asks, and when each was last seen', async () => {
+  it('are listed with the one that asks, and when each was last seen', async () => {
     shop.server.clock.now += 60_000
     const [first, second] = await sessionsSeen(here)
     const since = shop.server.clock.now - 60_000
@@ -63,7 +63,7 @@ describe('one’s own sessions', () => {
     expect(second).toMatchObject({ isThis: false, startedAt: since, seenAt: since })
   })
 
-  it('[AUTH-11] end one by one, and nobody ends somebody else’s', async () => {
+  it('end one by one, and nobody ends somebody else’s', async () => {
     const stranger = await signInAt(shop.server, deskEmails.tom)
     const [, other] = await sessionsSeen(here)
     expect((await stranger.call('DELETE', `/sessions/${other?.id}`)).status).toBe(404)
@@ -72,7 +72,7 @@ describe('one’s own sessions', () => {
     expect(await sessionsSeen(here)).toHaveLength(1)
   })
 
-  it('[AUTH-11] all end but the one that asks', async () => {
+  it('all end but the one that asks', async () => {
     await here.call('DELETE', '/sessions')
     expect((await there.call('GET', '/session')).status).toBe(401)
     expect((await here.call('GET', '/session')).status).toBe(200)
@@ -80,7 +80,7 @@ describe('one’s own sessions', () => {
 })
 
 describe('who signs out in one of two browsers', () => {
-  it('[AUTH-11] keeps their chats and stays where they are', async () => {
+  it('keeps their chats and stays where they are', async () => {
     await withChat(there)
     expect((await here.call('DELETE', '/session')).status).toBe(200)
     expect(await chatsOf(there)).toBe(1)
@@ -91,7 +91,7 @@ describe('who signs out in one of two browsers', () => {
     expect(await chatsOf(here)).toBe(0)
   })
 
-  it('[AUTH-11] has gone when the other was not seen for 45 s', async () => {
+  it('has gone when the other was not seen for 45 s', async () => {
     await withChat(here)
     shop.server.clock.now += 45_000
     expect(await chatsOf(here)).toBe(1)
@@ -101,7 +101,7 @@ describe('who signs out in one of two browsers', () => {
 })
 
 describe('one’s own password', () => {
-  it('[AUTH-11] is changed with the one until now, and the other browser is signed out', async () => {
+  it('is changed with the one until now, and the other browser is signed out', async () => {
     const body = { current: deskPassword, password: 'battery staple' }
     expect((await here.call('PUT', '/session/password', body)).status).toBe(200)
     expect((await here.call('GET', '/session')).status).toBe(200)
@@ -118,13 +118,13 @@ describe('one’s own password', () => {
       'Choose a password without your name or address in it.',
     ],
     [{ current: deskPassword, password: 'battery' }, 'password', 'Expected 10 characters or more.'],
-  ])('[AUTH-11] stays for %j', async (body, path, sentence) => {
+  ])('stays for %j', async (body, path, sentence) => {
     const answer = await here.call('PUT', '/session/password', body)
     expect(problem(answer)).toEqual([400, path, sentence])
     expect((await signInWith(deskPassword)).status).toBe(200)
   })
 
-  it('[AUTH-11] is not to be guessed at a desk that was left open', async () => {
+  it('is not to be guessed at a desk that was left open', async () => {
     const body = { current: 'wrong horse', password: 'battery staple' }
     for (let tries = 0; tries < 10; tries += 1) await here.call('PUT', '/session/password', body)
     const answer = await here.call('PUT', '/session/password', { ...body, current: deskPassword })

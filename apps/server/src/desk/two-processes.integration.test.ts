@@ -41,7 +41,7 @@ async function change(fields: object): Promise<void> {
 }
 
 describe('an agent at another process than the manager', () => {
-  it('[AUTH-11] is listed with all browsers, and signed out everywhere at once', async () => {
+  it('is listed with all browsers, and signed out everywhere at once', async () => {
     await signInAt(one, deskEmails.sarah)
     expect((await sarahAsListed())?.sessions).toHaveLength(2)
     expect((await manager.call('DELETE', `/staff/${sarah.agent.id}/sessions`)).status).toBe(200)
@@ -52,7 +52,7 @@ describe('an agent at another process than the manager', () => {
     expect(answer.status).toBe(401)
   })
 
-  it('[AUTH-11] ends one of two browsers, and the other stays', async () => {
+  it('ends one of two browsers, and the other stays', async () => {
     const elsewhere = await signInAt(one, deskEmails.sarah)
     await elsewhere.call('DELETE', '/session')
     await change({ capacity: 5 })
@@ -63,7 +63,7 @@ describe('an agent at another process than the manager', () => {
     expect(await page.until('error')).toMatchObject({ reason: 'signed_out' })
   })
 
-  it('[AUTH-11] hears at once of what the manager has changed', async () => {
+  it('hears at once of what the manager has changed', async () => {
     const body = { displayName: 'Sarah Lind', title: 'Lead', capacity: 7 }
     await change(body)
     const { me } = await page.until('state', (state) => state.me.capacity === 7)

@@ -125,7 +125,7 @@ describe('the frame’s document', () => {
 })
 
 describe('the preview’s document', () => {
-  it('[AUTH-11] is framed by our own pages alone, and has nobody to talk to', async () => {
+  it('is framed by our own pages alone, and has nobody to talk to', async () => {
     const { status, text, headers } = await open('/desk/preview')
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(text).toContain('<title>Preview of Murphy</title>')

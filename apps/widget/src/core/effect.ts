@@ -58,7 +58,8 @@ export type Effect =
   | { readonly kind: 'load-flow'; readonly widgetSessionId: string; readonly opening: FlowOpening }
   | { readonly kind: 'log-flow-failure'; readonly flow: FlowName }
   /** Brings the rules of live chat, and goes on with what is wanted of them. */
-  | { readonly kind: 'load-live-chat'; readonly wanted: LiveChatEvent }
+  /** `isLoaded`: it is there already, and hears at once what is wanted. */
+  | { readonly kind: 'load-live-chat'; readonly wanted: LiveChatEvent; readonly isLoaded: boolean }
   | { readonly kind: 'live-chat'; readonly effect: LiveChatEffect }
   /** Tickets of earlier pages that have not arrived, if there are any. */
   | { readonly kind: 'retry-tickets'; readonly caller: Caller }

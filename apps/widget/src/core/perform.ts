@@ -48,7 +48,7 @@ export function perform(ports: Ports, effect: Effect, dispatch: Dispatch): void 
     case 'log-flow-failure':
       return ports.log.warn('flow-screen-failed', { flow: effect.flow })
     case 'load-live-chat':
-      return void loadLiveChat(ports, effect.wanted, dispatch)
+      return effect.isLoaded ? dispatch(effect.wanted) : void loadLiveChat(ports, effect.wanted, dispatch)
     case 'live-chat':
       return liveChatPart.ifLoaded()?.performLiveChat(ports, effect.effect, dispatch)
     case 'retry-tickets':

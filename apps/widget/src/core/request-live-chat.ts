@@ -8,7 +8,12 @@ import type { Rule } from './step'
 
 /** What is asked of live chat, as soon as its rules are there. Source: LC-01, HST-06, HST-07 */
 export function wantOfLiveChat(kind: LiveChatWish): Rule {
-  return (state) => move(state, { kind: 'load-live-chat', wanted: { area: 'live-chat', kind } })
+  return (state) =>
+    move(state, {
+      kind: 'load-live-chat',
+      wanted: { area: 'live-chat', kind },
+      isLoaded: !['off', 'loading'].includes(state.liveChat.at),
+    })
 }
 
 type LiveChatWish = Extract<LiveChatEvent['kind'], 'loaded' | 'requested' | 'status-asked'>

@@ -38,7 +38,7 @@ describe.each(['normal', 'xmas', 'mask'] as const)('the bot icon %s', (dress) =>
     ['typing indicator', writing, '[role=log] svg'],
     ['end screen', ended, 'main svg'],
     ['launcher', closed, 'button svg'],
-  ])('[ICO-01] [ICO-02] is worn in the %s', async (_place, state, drawing) => {
+  ])('[GEN-18] [ICO-01] [ICO-02] is worn in the %s', async (_place, state, drawing) => {
     const { screen } = await renderState(dressed(state, icons[dress]))
     expect(screen.container.querySelector(drawing)).not.toBeNull()
     expect(worn(screen.container.querySelector(drawing))).toBe(dress)

@@ -5,7 +5,7 @@ const whose = { email: 'mia.hartley@shop.example', displayName: 'Mia Hartley-Øs
 
 describe('a password', () => {
   it.each(['correct horse', 'battery staple', 'dry  rosé 7', 'x'.repeat(246) + 'abcdefghij'])(
-    '[AUTH-11] may be %j',
+    'may be %j',
     (password) => {
       expect(passwordProblem(password, whose)).toBeNull()
     },
@@ -14,7 +14,7 @@ describe('a password', () => {
   it.each([
     ['horse bat', 'Expected 10 characters or more.'],
     ['x'.repeat(247) + 'abcdefghij', 'Expected at most 256 characters.'],
-  ])('[AUTH-11] of %j is refused by its length', (password, sentence) => {
+  ])('of %j is refused by its length', (password, sentence) => {
     expect(passwordProblem(password, whose)).toBe(sentence)
   })
 
@@ -28,18 +28,18 @@ describe('a password', () => {
     'QWERTY12345',
     'murphymurphy',
     '2026welcome!',
-  ])('[AUTH-11] may not be %j, which is guessed first', (password) => {
+  ])('may not be %j, which is guessed first', (password) => {
     expect(passwordProblem(password, whose)).toMatch(/guessed first/)
   })
 
   it.each(['hartley and wine', 'wine of HARTLEY', 'Mia Hartley rocks'])(
-    '[AUTH-11] may not be %j, which names whose it is',
+    'may not be %j, which names whose it is',
     (password) => {
       expect(passwordProblem(password, whose)).toMatch(/without your name/)
     },
   )
 
-  it('[AUTH-11] may hold a part of a name that stands in too many words', () => {
+  it('may hold a part of a name that stands in too many words', () => {
     expect(passwordProblem('miasma and tea', whose)).toBeNull()
   })
 })

@@ -188,7 +188,7 @@ describe('what cannot be read', () => {
 })
 
 describe('a change that cannot be', () => {
-  it('[AUTH-11] says who was first, and shows what it is now', async () => {
+  it('says who was first, and shows what it is now', async () => {
     const { screen, manager } = await openSettings('messages')
     const form = screen.getByRole('form', { name: 'Banner' })
     await form.getByLabelText('Text').fill('We are closed today.')
@@ -246,7 +246,7 @@ describe('the sites that may show Murphy', () => {
 })
 
 describe('the list of changes', () => {
-  it('[AUTH-11] names who has changed what, and puts it back', async () => {
+  it('names who has changed what, and puts it back', async () => {
     const { screen, manager } = await openSettings('history')
     const table = screen.getByRole('region', { name: 'Changes' })
     await expect.element(table).toHaveTextContent('Kim Murphy')
@@ -263,7 +263,7 @@ describe('the list of changes', () => {
 })
 
 describe('people', () => {
-  it('[AUTH-11] are given other departments and capacity, and a closed one is asked about first', async () => {
+  it('are given other departments and capacity, and a closed one is asked about first', async () => {
     const { screen, manager } = await openSettings('people')
     manager.answers.changeStaff = () => ({ ok: true })
     manager.answers.closeStaff = () => ({ ok: true })
@@ -292,7 +292,7 @@ describe('people', () => {
     await expect.poll(() => manager.asked.map(({ name }) => name)).toContain('closeStaff')
   })
 
-  it('[AUTH-11] are invited by mail, again when the link has run out, or not after all', async () => {
+  it('are invited by mail, again when the link has run out, or not after all', async () => {
     const { screen, manager } = await openSettings('people')
     for (const name of ['invitePerson', 'resendInvitation', 'withdrawInvitation'] as const)
       manager.answers[name] = () => ({ ok: true })
@@ -316,7 +316,7 @@ describe('people', () => {
     expect(manager.asked).toContainEqual({ name: 'withdrawInvitation', params })
   })
 
-  it('[AUTH-11] are shown with their browsers, and get a link for a new password once it is confirmed', async () => {
+  it('are shown with their browsers, and get a link for a new password once it is confirmed', async () => {
     const { screen, manager } = await openSettings('people')
     manager.answers.resetPassword = () => ({ ok: true })
     const people = screen.getByRole('region', { name: 'People' })

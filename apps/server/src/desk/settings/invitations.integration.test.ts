@@ -71,7 +71,7 @@ const unknown =
 const expired = 'This link has run out. Ask your manager to send a new one.'
 
 describe('an invitation', () => {
-  it('[AUTH-11] makes the account that the manager has decided, with the name and the password of whoever comes, and signs in', async () => {
+  it('makes the account that the manager has decided, with the name and the password of whoever comes, and signs in', async () => {
     const { email, token } = await invited('mia')
     expect(await invitationOf(email)).toMatchObject({ ...post, invitedBy: 'Kim Murphy', isExpired: false })
     expect((await open(token)).body).toEqual({ email, displayName: '', isNew: true })
@@ -90,7 +90,7 @@ describe('an invitation', () => {
     expect(await shop.server.liveChat.availability()).toMatchObject({ accountStatus: 'online' })
   })
 
-  it('[AUTH-11] counts once, and says so', async () => {
+  it('counts once, and says so', async () => {
     const { token } = await invited('nora')
     const both = await Promise.all([
       accept(token, 'battery staple', 'Nora'),
@@ -100,7 +100,7 @@ describe('an invitation', () => {
     expect([(await open(token)).status, message(await open(token))]).toEqual([404, used])
   })
 
-  it('[AUTH-11] runs out after seven days, and a new mail makes the old link worth nothing', async () => {
+  it('runs out after seven days, and a new mail makes the old link worth nothing', async () => {
     const { email, token } = await invited('olga')
     shop.server.clock.now += 7 * dayMs - 1
     expect((await open(token)).status).toBe(200)
@@ -115,7 +115,7 @@ describe('an invitation', () => {
     expect((await open(tokenFor(email))).status).toBe(200)
   })
 
-  it('[AUTH-11] is withdrawn, and the address may be invited again', async () => {
+  it('is withdrawn, and the address may be invited again', async () => {
     const { email, token } = await invited('pia')
     const { id } = await invitationOf(email)
     expect((await (await managerNow()).call('DELETE', `/invitations/${id}`)).status).toBe(200)
@@ -125,7 +125,7 @@ describe('an invitation', () => {
     await invited('pia')
   })
 
-  it('[AUTH-11] goes to nobody who has an account or is invited, nor into a department that is none', async () => {
+  it('goes to nobody who has an account or is invited, nor into a department that is none', async () => {
     await invited('quin')
     for (const [email, sentence] of [
       ['Quin@shop.example', 'This address is invited already; send its mail again instead.'],
@@ -142,7 +142,7 @@ describe('an invitation', () => {
     ['short', 'Expected 10 characters or more.'],
     ['password1234', 'This is one of the passwords that are guessed first; choose another.'],
     ['saskia and wine', 'Choose a password without your name or address in it.'],
-  ])('[AUTH-11] takes no password that the rules forbid: %s', async (password, sentence) => {
+  ])('takes no password that the rules forbid: %s', async (password, sentence) => {
     const name = `saskia${password.length}`
     const { token } = await invited(name)
     const answer = await accept(token, password, 'Saskia')
@@ -150,14 +150,14 @@ describe('an invitation', () => {
     expect((await accept(token, 'battery staple', 'Saskia')).status).toBe(200)
   })
 
-  it('[AUTH-11] leaves no secret in the database', async () => {
+  it('leaves no secret in the database', async () => {
     const { token } = await invited('tilda')
     const rows = await shop.database.db.selectFrom('murphy.desk_invitation').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
     expect(rows.every((row) => !row.token_hash.equals(Buffer.from(token)))).toBe(true)
   })
 
-  it('[AUTH-11] is not made when the mail is not taken', async () => {
+  it('is not made when the mail is not taken', async () => {
     const away = await startTestServer(shop.database, {
       liveChat: {
         ...shop.server.liveChatPorts,
@@ -176,7 +176,7 @@ describe('an invitation', () => {
 })
 
 describe('a password that a manager resets', () => {
-  it('[AUTH-11] does not count any more, its sessions are over, and the link of the mail gives another', async () => {
+  it('does not count any more, its sessions are over, and the link of the mail gives another', async () => {
     const { email, token } = await invited('vera')
     await accept(token, 'battery staple', 'Vera Lind')
     const browser = await signInAt(shop.server, email, 'battery staple')
@@ -195,7 +195,7 @@ describe('a password that a manager resets', () => {
     expect(message(await open(link))).toBe(used)
   })
 
-  it('[AUTH-11] has a day, and is not one’s own', async () => {
+  it('has a day, and is not one’s own', async () => {
     const { email, token } = await invited('wilma')
     await accept(token, 'battery staple', 'Wilma')
     const { id } = (await staff()).staff.find((one) => one.email === email) ?? { id: 0 }
@@ -229,7 +229,7 @@ describe('a link that was used or has run out', () => {
   })
 })
 
-it('[AUTH-11] who has invited whom, and who has come, is recorded', async () => {
+it('who has invited whom, and who has come, is recorded', async () => {
   const deeds = await shop.database.db
     .selectFrom('murphy.live_chat_deed')
     .select('deed')

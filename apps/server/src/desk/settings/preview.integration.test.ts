@@ -111,7 +111,7 @@ describe('[LCS-06] [LC-24] whether live chat is open', () => {
   })
 })
 
-describe('[AUTH-11] what is refused', () => {
+describe('what is refused', () => {
   it.each<[string, Record<string, unknown>, string]>([
     ['banner', { banner: { ...banner, expiry: -1 } }, 'banner, at expiry: Expected 0 minutes or more.'],
     ['theme', { theme: { bottle: 'red' } }, "theme: bottle: 'red' is not a colour such as #7a1f3d."],
@@ -132,7 +132,7 @@ describe('[AUTH-11] what is refused', () => {
     expect((await ask({ minute: 1440 })).status).toBe(400)
   })
 
-  it('is everybody but a manager, and a page that does not show the token', async () => {
+  it('is everybody but a manager, and a page that does not show the token [AUTH-11]', async () => {
     const agent = await signInAt(shop.server, deskEmails.sarah)
     const { cookie, csrfToken } = shop.manager
     const answers = await Promise.all([

@@ -49,7 +49,7 @@ const openOnMonday = {
 }
 
 describe('what a manager changes', () => {
-  it('[AUTH-11] is a new version with its author, and the next load of a widget has it without a restart', async () => {
+  it('is a new version with its author, and the next load of a widget has it without a restart', async () => {
     const before = await setting('banner')
     const answer = await change('banner', banner)
     expect(answer.status).toBe(200)
@@ -95,7 +95,7 @@ describe('what a manager changes', () => {
     })
   })
 
-  it('[AUTH-11] reaches a process that has read the settings before within its second', async () => {
+  it('reaches a process that has read the settings before within its second', async () => {
     await shop.server.get('/api/Settings/GetWidgetConfiguration/murphy')
     await shop.server.set('greetingTemplate', { guest: 'Welcome', loggedIn: 'Welcome {name}' })
     expect((await shop.server.get('/api/Settings/GetWidgetConfiguration/murphy')).body).toMatchObject({
@@ -106,7 +106,7 @@ describe('what a manager changes', () => {
 })
 
 describe('two managers at once', () => {
-  it('[AUTH-11] the second is told who was first, and nothing of theirs is kept', async () => {
+  it('the second is told who was first, and nothing of theirs is kept', async () => {
     const { version } = await setting('feature.SddPrompt')
     const body = { value: true, version }
     const answers = await Promise.all([
@@ -163,7 +163,7 @@ describe('what cannot be', () => {
       'bottle',
       'bottle: #f58220 has only 2.2:1 against the light paper; words need 4.5:1. Choose a darker colour.',
     ],
-  ])('[AUTH-11] of %s names the field and the way out', async (name, value, path, message) => {
+  ])('of %s names the field and the way out', async (name, value, path, message) => {
     const answer = await change(name, value)
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({
@@ -181,7 +181,7 @@ describe('what cannot be', () => {
 })
 
 describe('the history', () => {
-  it('[AUTH-11] names who changed what, from what to what, and undo is a change of its own', async () => {
+  it('names who changed what, from what to what, and undo is a change of its own', async () => {
     await change('surveyScriptUrl', 'https://survey.example/script.js')
     const { version } = await setting('surveyScriptUrl')
     const undone = await shop.manager.call('POST', '/settings/surveyScriptUrl/undo', {
@@ -209,7 +209,7 @@ describe('the history', () => {
     ])
   })
 
-  it('[AUTH-11] cannot take back what was never done', async () => {
+  it('cannot take back what was never done', async () => {
     const answer = await shop.manager.call('POST', '/settings/banner/undo', { undoes: 99, version: 1 })
     expect(answer.status).toBe(404)
   })

@@ -48,7 +48,7 @@ function message(answer: Answer): unknown {
 }
 
 describe('an account', () => {
-  it('[AUTH-11] gets another name, role, departments and capacity, and is that with the next call', async () => {
+  it('gets another name, role, departments and capacity, and is that with the next call', async () => {
     const pia = await hire('Pia')
     const browser = await signInAt(shop.server, pia.email)
     expect((await browser.call('GET', '/settings')).status).toBe(403)
@@ -69,14 +69,14 @@ describe('an account', () => {
     [{ capacity: 21 }, 'capacity: Expected at most 20.'],
     [{ departmentIds: [] }, 'departmentIds: Expected a department.'],
     [{ departmentIds: [99] }, 'There is no such department.'],
-  ])('[AUTH-11] with %j is refused with a sentence', async (wrong, sentence) => {
+  ])('with %j is refused with a sentence', async (wrong, sentence) => {
     const { id, displayName, title, role, departmentIds } = await person(deskEmails.sarah)
     const body = { displayName, title, role, departmentIds, capacity: 3, ...wrong }
     const answer = await shop.manager.call('PUT', `/staff/${id}`, body)
     expect([answer.status, message(answer)]).toEqual([400, sentence])
   })
 
-  it('[AUTH-11] that is closed is signed out, cannot sign in, and its address is free again', async () => {
+  it('that is closed is signed out, cannot sign in, and its address is free again', async () => {
     const sven = await hire('Sven')
     const browser = await signInAt(shop.server, sven.email)
     expect((await shop.manager.call('DELETE', `/staff/${sven.id}`)).status).toBe(200)
@@ -92,7 +92,7 @@ describe('an account', () => {
     expect((await shop.manager.call('PUT', `/staff/${id}`, body)).status).toBe(409)
   })
 
-  it('[AUTH-11] is signed out everywhere', async () => {
+  it('is signed out everywhere', async () => {
     const { id, email } = await hire('Omar')
     const browsers = [await signInAt(shop.server, email), await signInAt(shop.server, email)]
     await shop.manager.call('DELETE', `/staff/${id}/sessions`)
@@ -100,7 +100,7 @@ describe('an account', () => {
     for (const browser of browsers) expect((await browser.call('GET', '/state')).status).toBe(401)
   })
 
-  it('[AUTH-11] that is locked is shown so, and the lock is lifted', async () => {
+  it('that is locked is shown so, and the lock is lifted', async () => {
     const { id, email } = await hire('Lena')
     for (let tries = 0; tries < 10; tries += 1) await signIn(email, 'a guess')
     expect((await signIn(email, deskPassword)).status).toBe(429)
@@ -229,7 +229,7 @@ async function waitingForLock(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-it('[AUTH-11] every change is recorded with who made it', async () => {
+it('every change is recorded with who made it', async () => {
   const { id } = await person(deskEmails.manager)
   const deeds = await shop.database.db
     .selectFrom('murphy.live_chat_deed')

@@ -90,7 +90,7 @@ describe('a connection that breaks', () => {
     await expect.poll(widget.lines).toEqual([welcome, lost, 'user: one', 'bot: By REST.'])
   })
 
-  it('[HUB-04] [HUB-05] [HUB-25] [HUB-28] [HUB-29] has the times of the specification', () => {
+  it('[HUB-04] [HUB-05] [HUB-28] [HUB-29] has the times of the specification', () => {
     expect(hubSettingsFrom({})).toMatchObject({
       hubReconnectDelaysMs: [0, 2_000, 5_000, 10_000, 30_000, 60_000, 120_000],
       hubServerTimeoutMs: 60_000,

@@ -157,7 +157,7 @@ describe('a connection that takes its time', () => {
       .toEqual([welcome, 'user: one', trouble, 'user: two', 'bot: You said two.'])
   })
 
-  it('[HUB-07] is waited for 3 s, looked at every 100 ms', () => {
+  it('is waited for 3 s, looked at every 100 ms', () => {
     expect(hubSettingsFrom({})).toMatchObject({ hubConnectLimitMs: 3_000, hubConnectPollMs: 100 })
   })
 })

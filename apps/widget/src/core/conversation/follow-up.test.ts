@@ -58,7 +58,7 @@ describe('the follow-up', () => {
     [1, 7000],
     [3, 11_000],
   ])(
-    '[LAU-17] of a reply with %i parts comes after %i ms, whatever is hidden in it',
+    '[LAU-17] [CST-03] of a reply with %i parts comes after %i ms, whatever is hidden in it',
     async (parts, delayMs) => {
       const messages = Array.from({ length: parts - 1 }, (): ReplyItem => ({ type: 'message', text: 'x' }))
       const widget = await asked(...messages, stores, { type: 'session_id', sessionId: 's-1' })

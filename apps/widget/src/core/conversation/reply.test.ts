@@ -85,12 +85,19 @@ describe('the parts of a reply', () => {
     widget.botAnswers(
       { type: 'message', text: '1' },
       { type: 'message', text: '2', from: 'murphy' },
+      { type: 'message', text: '3', from: 'user' },
       { type: 'message', text: '4', from: 'system' },
       { type: 'livechatmessage', text: '5', from: 'agent' },
     )
     await widget.say('hi')
-    await widget.pass(8000)
-    expect(widget.said().slice(1)).toEqual(['bot: 1', 'bot: 2', 'system: 4', 'agent: <livechatmessage>'])
+    await widget.pass(10_000)
+    expect(widget.said().slice(1)).toEqual([
+      'bot: 1',
+      'bot: 2',
+      'user: 3',
+      'system: 4',
+      'agent: <livechatmessage>',
+    ])
   })
 
   it('[MSG-05] carry hasQr, subtext, icon and verifyAge to the view', async () => {

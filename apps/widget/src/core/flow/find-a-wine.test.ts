@@ -233,7 +233,7 @@ describe('what the wine finder asks of the host page', () => {
     expect(widget.toldOf('callSalesFloorWidget')).toEqual([])
   })
 
-  it('[FAW-47] [HST-14] is the page of a wine, with the store it was found in', async () => {
+  it('[FAW-47] [HST-14] [HST-15] is the page of a wine, with the store it was found in', async () => {
     const widget = await openFinder()
     await go(widget, ...shirazForLittle)
     await widget.act({ kind: 'wine-opened', link: shiraz.link })

@@ -63,7 +63,7 @@ describe('the ticket form in the chat', () => {
     expect(widget.lines().filter((line) => line.startsWith('user'))).toEqual(['user: help'])
   })
 
-  it('[TKT-04] [TKT-06] [TKT-07] sends the ticket, thanks and goes back', async () => {
+  it('[TKT-04] [TKT-06] [TKT-07] [HDR-06] sends the ticket, thanks and goes back', async () => {
     const widget = await withForm()
     await type(widget, filled)
     await widget.act({ flow: 'ticket', kind: 'send-pressed' })

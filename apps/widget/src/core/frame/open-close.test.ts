@@ -107,7 +107,7 @@ describe('opening and closing', () => {
 })
 
 describe('the welcome screen', () => {
-  it('[WEL-01] stays 1500 ms although the greeting is done before', async () => {
+  it('[WEL-01] [CST-03] stays 1500 ms although the greeting is done before', async () => {
     const widget = await createTestWidget()
     await widget.act({ kind: 'launcher-pressed' })
     await widget.pass(1499)

@@ -197,7 +197,7 @@ describe('history', () => {
     },
   )
 
-  it('[OP-33] an item of another shopper is not drawn', async () => {
+  it('an item of another shopper is not drawn [MSG-05] [OP-33]', async () => {
     const widget = await opened()
     const item = { type: 'message', id: 'm-1', text: 'Hi Alex.', shopper: 123 } as const
     await hear(widget, { kind: 'item', ...here(widget), item })

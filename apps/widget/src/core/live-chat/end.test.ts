@@ -1,4 +1,6 @@
+import { createDeferred } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
+import type { LiveChatPorts } from '../../ports'
 import { header, isFooterShown } from '../selectors'
 import { loadHub } from '../../loaded-hub'
 import { createFakePorts } from '../../testing/fake-ports'
@@ -33,7 +35,7 @@ function ends(test: TestWidget): number {
 }
 
 describe('the end of a chat', () => {
-  it('[LC-26] [LC-43] is said, and the rating is asked for', async () => {
+  it('[LC-26] [LC-43] [HDR-06] is said, and the rating is asked for', async () => {
     const test = await talkWithSarah()
     test.liveChat.ends()
     expect(test.lines().at(-1)).toBe(ended)
@@ -237,7 +239,28 @@ describe('another shopper', () => {
 })
 
 describe('a reload and another tab', () => {
-  it('[LC-49] go on with the chat, without a second join or a second report', async () => {
+  it.each([
+    [10, 10],
+    [11, 10],
+  ])('restore of %i messages the newest %i [LC-49]', async (sent, restored) => {
+    const first = await talkWithSarah()
+    const texts = Array.from({ length: sent }, (_, index) => `user: message ${index + 1}`)
+    for (const text of texts) await first.say(text.replace('user: ', ''))
+    expect(first.saved.chat?.entries).toHaveLength(10)
+    const fakes = createFakePorts({ ...first.saved, lastActivityAt: first.clock.now() })
+    fakes.clock.sleep(first.clock.now() - fakes.clock.now())
+    // The service does not answer: what is shown is what was stored.
+    const again = await createTestWidget({
+      hasLiveChat: true,
+      fakes: {
+        ...fakes,
+        ports: { ...fakes.ports, loadLiveChat: () => createDeferred<LiveChatPorts>().promise },
+      },
+    })
+    expect(again.lines()).toEqual(texts.slice(-restored))
+  })
+
+  it('go on with the chat, without a second join or a second report', async () => {
     const first = await talkWithSarah()
     await first.say('hello')
     first.liveChat.agentSays(42, 'Sarah Jones', 'Hi Mia')
@@ -259,7 +282,7 @@ describe('a reload and another tab', () => {
     expect(again.state().conversation.unread).toBe(1)
   })
 
-  it('[LC-49] show nothing of a signed-in shopper before the host has said that it is the same', async () => {
+  it('show nothing of a signed-in shopper before the host has said that it is the same', async () => {
     const first = await withLiveChat()
     await logIn(first)
     await enterByOverlay(first)

@@ -1,10 +1,10 @@
 import { createDeferred } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import { openSnapshot } from '../../gallery/still-live-chat'
-import { guestGreeting, ok } from '../../testing/fake-ports'
+import { createFakePorts, guestGreeting, ok } from '../../testing/fake-ports'
 import { createTestWidget } from '../../testing/test-widget'
 import { enter, logIn, request, withLiveChat } from '../../testing/live-chat-talk'
-import type { GreetingData, Result } from '../../ports'
+import type { GreetingData, LiveChatPorts, Result } from '../../ports'
 import { liveChatCopy } from './copy'
 import { offeredChoices } from '../conversation/offered-choices'
 
@@ -192,6 +192,23 @@ describe('a person is wanted', () => {
     test.liveChat.comesUp()
     await test.pass(0)
     expect(test.state().flow?.name).toBe('live-chat-entry')
+  })
+
+  it('counts its patience from the moment of the request when live chat is loaded [LC-41, CST-03]', async () => {
+    const fakes = createFakePorts()
+    const { loadLiveChat } = fakes.ports
+    let load = loadLiveChat
+    const test = await withLiveChat({
+      fakes: { ...fakes, ports: { ...fakes.ports, loadLiveChat: () => load() } },
+    })
+    test.liveChat.says({ status: 'connecting' })
+    // A second import takes its time even when the chunk is there.
+    load = () => createDeferred<LiveChatPorts>().promise
+    await request(test)
+    await test.pass(2999)
+    expect(test.lines().join()).not.toContain(failure.technical)
+    await test.pass(1)
+    expect(test.lines().at(-1)).toContain(failure.technical)
   })
 
   it('[LC-02] as a guest with the form', async () => {

@@ -108,7 +108,7 @@ describe('waiting', () => {
     ['LC-18', 10, "You're number 10 in the queue. Thanks for your patience."],
     ['LC-19', 9, "Nearly there! You're number 9 in the queue."],
     ['LC-19', 5, "Nearly there! You're number 5 in the queue."],
-  ])('[%s] [LC-22] at place %i reads "%s" after 6 s', async (_, place, text) => {
+  ])('[%s] [LC-22] [CST-03] at place %i reads "%s" after 6 s', async (_, place, text) => {
     const test = await queuedAt(place)
     await test.pass(5999)
     expect(systemLines(test)).toEqual([])

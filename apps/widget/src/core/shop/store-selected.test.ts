@@ -90,8 +90,7 @@ describe('a selected store', () => {
     expect(parameters).not.toHaveProperty('intentGroupTypeId')
   })
 
-  // It expected no bot event, as OP-51 was decided first; the specification has every select fire it.
-  it('logs STORE_SELECT, fires PRODUCT_AVAIL_SET_STORE and opens the wine finder [STO-01] [STO-09]', async () => {
+  it('logs STORE_SELECT, fires PRODUCT_AVAIL_SET_STORE and opens the wine finder [STO-01, STO-09, FAW-46]', async () => {
     const widget = await widgetWith(forWines)
     await select(widget)
     await expect.poll(() => widget.state().flow?.name).toBe('find-a-wine')

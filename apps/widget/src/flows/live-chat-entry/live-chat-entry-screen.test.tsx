@@ -34,6 +34,15 @@ describe('the details form of live chat', () => {
       await expect.element(go).toBeDisabled()
       await field.fill(before)
     }
+    for (const wrong of ['mia', 'mia@', '@example.com', 'mia@example', 'mia example.com']) {
+      await screen.getByLabelText('Email address').fill(wrong)
+      await expect.element(go).toBeDisabled()
+    }
+    await screen.getByLabelText('Email address').fill('mia@example.com')
+    await expect.element(go).toBeEnabled()
+    await consent.click()
+    await expect.element(go).toBeDisabled()
+    await consent.click()
     await go.click()
     await clock.pass(0)
     expect(liveChat.starts).toHaveLength(1)

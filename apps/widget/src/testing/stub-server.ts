@@ -1,0 +1,24 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A server that answers as a test says, on a free port. */
+export type StubServer = {
+  readonly host: string
+  readonly stop: () => Promise<void>
+}
+
+export async function startStubServer(
+  answer: (request: IncomingMessage, response: ServerResponse, host: string) => void,
+): Promise<StubServer> {
+  const server = createServer((request, response) => answer(request, response, hostOf()))
+  const hostOf = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    host: hostOf(),
+    stop: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
