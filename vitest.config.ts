@@ -47,6 +47,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           expect: patient,
+          provide: { isLongRun },
           include: ['apps/*/src/**/*.integration.test.ts'],
           globalSetup: ['apps/server/src/testing/postgres-global-setup.ts'],
           // As above; each file has a database and a server of its own.

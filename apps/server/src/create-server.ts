@@ -29,6 +29,7 @@ import { createChatHub } from './hub/chat-hub'
 import { createHubTimes, mountHubMetrics } from './hub/hub-metrics'
 import { mountChatHub } from './hub/mount-chat-hub'
 import type { HubPorts } from './hub/ports'
+import { createLimitedLog } from './limited-log'
 import type { LiveChatServerPorts } from './mount-live-chat'
 import { mountLiveChat } from './mount-live-chat'
 import type { AllowedOrigins } from './origins'
@@ -129,7 +130,8 @@ function listener({ log, requestTimes }: ServerPorts): FastifyInstance {
 }
 
 /** Every answer has its id and a line in the log; every failure has one shape. */
-function answerInOurShape(app: FastifyInstance, { storeFailureOf }: ServerPorts): void {
+function answerInOurShape(app: FastifyInstance, { storeFailureOf, log }: ServerPorts): void {
+  const logOutage = createLimitedLog((fields) => log.error(fields))
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id).header('Permissions-Policy', permissionsPolicy)
   })
@@ -143,7 +145,9 @@ function answerInOurShape(app: FastifyInstance, { storeFailureOf }: ServerPorts)
     const problem = problemOf(error, storeFailureOf)
     if (problem.statusCode >= 500) {
       const { message, stack } = asError(error)
-      request.log.error({ event: 'failed', route: request.routeOptions.url, message, stack })
+      const fields = { event: 'failed', route: request.routeOptions.url, message, stack }
+      if (problem.statusCode === 503) logOutage({ ...fields, requestId: request.id })
+      else request.log.error(fields)
     }
     return reply.status(problem.statusCode).send(failure(problem, request.id))
   })

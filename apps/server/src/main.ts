@@ -120,7 +120,7 @@ async function compose(
     liveChat: OpenedLiveChat
   },
 ): Promise<FastifyInstance> {
-  const { db, dataDir, pool } = store
+  const { db, dataDir, pool, isReady } = store
   const { storefrontUrl } = environment
   const { bot, retail, teacher } = murphy
   const stored = createStoredPorts(db)
@@ -134,6 +134,7 @@ async function compose(
     requestTimes: usualRequestTimes,
     subscriptionKey: environment.subscriptionKey ?? keptSecret(dataDir, 'subscription-key', randomKey),
     poolCounts: pool,
+    isReady,
     openApiFile: join(checkout, 'apps/server/openapi.json'),
     bot,
     settings,

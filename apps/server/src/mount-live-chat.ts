@@ -15,6 +15,7 @@ import { upgradeAddress } from './http/caller-address'
 import type { StoreFailure } from './http/problem'
 import { limitRate } from './http/rate-limits'
 import type { HandleUpgrade } from './http/upgrades'
+import { createLimitedLog } from './limited-log'
 import type { Mailer } from './mail/ports'
 import type { DoorClock } from './live-chat/doors/door-clock'
 import { mountDoors } from './live-chat/doors/mount-doors'
@@ -67,7 +68,8 @@ export async function mountLiveChat(
     readonly storeFailureOf: (error: unknown) => StoreFailure | null
   },
 ): Promise<readonly HandleUpgrade[]> {
-  const { liveChat, settings, origins, log, storeFailureOf } = ports
+  const { liveChat, settings, origins, storeFailureOf } = ports
+  const log = { warn: createLimitedLog((fields) => ports.log.warn(fields)) }
   const {
     service,
     accountKey,

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { asError } from '../as-error'
 import type { Environment } from '../environment'
 import type { FileStore } from '../files/ports'
+import { createLimitedLog } from '../limited-log'
 import { createInboxMails } from '../inbox/inbox-mails'
 import { createLiveChat } from '../live-chat/create-live-chat'
 import type { LiveChatBus } from '../live-chat/bus'
@@ -49,6 +50,14 @@ export async function openLiveChat(
     environment.deskPassword ?? keptSecret(dataDir, 'desk-password', () => randomKey().slice(0, 16))
   await seedLiveChat(db, password, Date.now())
   const mailer = openMailer(environment.smtp, dataDir, log)
+  const warn = createLimitedLog((fields) => log.warn(fields))
+  const failed = (work: string, error: unknown, about: string | null = null): void =>
+    warn({
+      event: 'live-chat-failed',
+      work,
+      message: asError(error).message,
+      ...(about === null ? {} : { about }),
+    })
   const service = createLiveChat({
     store: createLiveChatStore(db),
     bus: await openBus(environment, log),
@@ -56,8 +65,7 @@ export async function openLiveChat(
     mailer,
     now: Date.now,
     accountKey: environment.liveChatAccountKey,
-    onFailure: (work, error) =>
-      log.warn({ event: 'live-chat-failed', work, message: asError(error).message }),
+    onFailure: failed,
   })
   const filesFolder = uploadsFolder(dataDir)
   const timers = [
@@ -83,9 +91,7 @@ export async function openLiveChat(
       if (isRunning) return
       isRunning = true
       run()
-        .catch((error: unknown) =>
-          log.warn({ event: 'live-chat-failed', work, message: asError(error).message }),
-        )
+        .catch((error: unknown) => failed(work, error))
         .finally(() => {
           isRunning = false
         })

@@ -34,6 +34,7 @@ export class DeskConnection implements LinkOwner {
   readonly #mayPass: () => boolean
   #at: 'waiting' | 'open' | 'closing' | 'gone' = 'waiting'
   #isOpened = false
+  #isRetryDue = false
   #state: DeskState | null = null
   /** Of each of the agent's chats, the place up to which the page has it. */
   #known = new Map<string, number>()
@@ -278,7 +279,13 @@ export class DeskConnection implements LinkOwner {
     if (this.#state === null) {
       return this.end(busy)
     }
-    this.#ports.clock.after(retryMs, () => this.#jobs.add(() => this.#askAll()))
+    // Many failures at once are followed up by one question.
+    if (this.#isRetryDue) return
+    this.#isRetryDue = true
+    this.#ports.clock.after(retryMs, () => {
+      this.#isRetryDue = false
+      this.#jobs.add(() => this.#askAll())
+    })
   }
 }
 

@@ -8,6 +8,7 @@ import { asError } from '../as-error'
 import { checked } from '../http/checked'
 import type { StoreFailure } from '../http/problem'
 import { problemCodes, problemOf } from '../http/problem'
+import { createLimitedLog } from '../limited-log'
 import type { Caller } from './desk-caller'
 import { callerOf, refuseForeignPage } from './desk-caller'
 import { deskFailure, DeskProblem } from './desk-failure'
@@ -40,6 +41,7 @@ export async function mountDeskCalls(
   ports: DeskPorts,
   storeFailureOf: (error: unknown) => StoreFailure | null,
 ): Promise<void> {
+  const logOutage = createLimitedLog((fields) => app.log.error(fields))
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: false })
   app.decorateRequest('deskCaller', null)
@@ -51,7 +53,9 @@ export async function mountDeskCalls(
     const problem = error instanceof DeskProblem ? error : ofServer(error, storeFailureOf)
     if (problem.code === 'internal' || problem.code === 'unavailable') {
       const { message, stack } = asError(error)
-      request.log.error({ event: 'failed', route: request.routeOptions.url, message, stack })
+      const fields = { event: 'failed', route: request.routeOptions.url, message, stack }
+      if (problem.code === 'unavailable') logOutage({ ...fields, requestId: request.id })
+      else request.log.error(fields)
     }
     const failure = deskFailure(problem, request.id)
     return reply.status(failure.statusCode).send(failure)

@@ -1,4 +1,5 @@
 import { readRules } from './account'
+import { attempt } from './attempt'
 import { cleanTexts } from './clean-text'
 import type { Commanding, DeskOutcome } from './commanding'
 import { mayTake, refuse } from './commanding'
@@ -209,7 +210,10 @@ function answerOf(id: string, outcome: DeskOutcome): DeskAnswer {
   }
 }
 
-/** The agent's chats go back to the front of the queue; the rooms are locked one after the other. */
+/**
+ * Puts the agent's chats back to the front of the queue, each in a transaction of its own. One that fails is reported and
+ * tried again by the sweep; it does not keep the others.
+ */
 export async function releaseRooms(
   service: Service,
   agentId: number,
@@ -217,18 +221,23 @@ export async function releaseRooms(
   isStillGone: (agent: AgentRecord) => boolean = () => true,
 ): Promise<void> {
   const now = service.now()
-  await service.transact(async (tx, tell) => {
-    // Nobody when the account was closed: whoever it served is served by others.
-    const agent = await tx.lockAgent(agentId)
-    if (agent && !isStillGone(agent)) return
-    if (agent && reason === 'agent_left') await tx.saveAgent({ ...agent, seenAt: null })
-    for (const { chatId } of await tx.roomsOfAgent(agentId)) {
-      const room = await tx.lockRoom(chatId)
-      if (!room?.members.some((member) => member.agentId === agentId)) continue
-      await tx.saveRoom(await left(tx, room, { agentId, reason, isFront: true, now }))
-      tell(...(await newsOf(tx, room)), { about: 'queue' })
-    }
-  })
+  if (reason === 'agent_left')
+    await service.transact(async (tx) => {
+      const agent = await tx.lockAgent(agentId)
+      if (agent) await tx.saveAgent({ ...agent, seenAt: null })
+    })
+  for (const { chatId } of await service.store.roomsOfAgent(agentId))
+    await attempt(service, 'release-chat', chatId, () =>
+      service.transact(async (tx, tell) => {
+        // Nobody when the account was closed: whoever it served is served by others.
+        const agent = await tx.lockAgent(agentId)
+        if (agent && !isStillGone(agent)) return
+        const room = await tx.lockRoom(chatId)
+        if (!room?.members.some((member) => member.agentId === agentId)) return
+        await tx.saveRoom(await left(tx, room, { agentId, reason, isFront: true, now }))
+        tell(...(await newsOf(tx, room)), { about: 'queue' })
+      }),
+    )
 }
 
 async function pass(service: Service, agentId: number, sign: DeskSign): Promise<void> {

@@ -1,11 +1,10 @@
-import { createVisitor, serviceAt, type Visitor } from '@murphy/live-chat-sdk/visitor'
-import { createFrameId, createSessionVariables, createSystemClock } from '@murphy/live-chat-sdk/client'
+import type { Visitor } from '@murphy/live-chat-sdk/visitor'
 import { SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { WebSocket as Socket } from 'ws'
 import { liveChatSecret } from '../testing/test-server'
 import { sitDown } from './testing/agent-at-desk'
 import { openShop } from '../testing/open-shop'
+import { openSdkTab } from './testing/sdk-tab'
 import { handOver, newId, start as startFrame } from './testing/visitor-frames'
 
 const shop = openShop()
@@ -25,70 +24,7 @@ afterAll(async () => {
   shop.server.app.server.closeAllConnections()
 })
 
-/** A tab of a browser, but for its sockets, which a test can cut. */
-function openTab() {
-  const values = new Map<string, string>()
-  const store = {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  }
-  const sockets: Socket[] = []
-  let areSocketsBlocked = false
-  let visitorId: string | null = null
-
-  function page(askToken: (() => Promise<string>) | null = null): Visitor {
-    const clock = createSystemClock()
-    const visitor = createVisitor(
-      {
-        accountKey: 'demo',
-        deviceType: 'desktop',
-        theme: 'light',
-        locale: 'en-AU',
-        page: { title: 'Hill Shiraz', url: 'https://shop.example/product/901235' },
-        departmentId: 1,
-        askToken,
-      },
-      {
-        ...serviceAt({
-          origin,
-          fetch,
-          createSocket: (url) => {
-            const socket = new Socket(areSocketsBlocked ? 'ws://127.0.0.1:1' : url)
-            sockets.push(socket)
-            // A socket that cannot open tells its end as well, which is all that the SDK wants to know.
-            socket.on('error', () => undefined)
-            // The same events and methods as a browser's, as far as the SDK uses them.
-            return socket as unknown as WebSocket
-          },
-        }),
-        clock,
-        random: Math.random,
-        createId: createFrameId,
-        variables: createSessionVariables({ key: 'tab', store, now: clock.now }),
-        identity: {
-          read: () => visitorId,
-          save: (id) => {
-            visitorId = id
-          },
-          forget: () => undefined,
-        },
-        isOnline: () => true,
-      },
-    )
-    visitors.push(visitor)
-    visitor.connect()
-    return visitor
-  }
-
-  return {
-    page,
-    blockSockets: () => {
-      areSocketsBlocked = true
-    },
-    cut: () => sockets.at(-1)?.terminate(),
-  }
-}
+const openTab = () => openSdkTab(origin, visitors)
 
 const start = {
   departmentId: 1,

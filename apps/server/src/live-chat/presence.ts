@@ -25,6 +25,7 @@ export function createPresence(service: Service, announceAccount: () => Promise<
   const connections = { visitor: new Map<string, Connected>(), agent: new Map<string, Connected>() }
   const lastAsked = new Map<number, number>()
   let lastBeat = -Infinity
+  let hasFailed = false
 
   async function tell(connected: readonly Connected[], now: number): Promise<void> {
     const sessions = connected.flatMap((one) => (one.kind === 'visitor' ? [one.session] : []))
@@ -70,7 +71,15 @@ export function createPresence(service: Service, announceAccount: () => Promise<
     agentClosed: (connectionId) => closed('agent', connectionId),
     beat: async (now) => {
       if (now - lastBeat < beatEveryMs) return
-      await tell([...connections.visitor.values(), ...connections.agent.values()], now)
+      try {
+        await tell([...connections.visitor.values(), ...connections.agent.values()], now)
+      } catch (error) {
+        hasFailed = true
+        throw error
+      }
+      // The other processes could tell nobody either, and may tell later than this one.
+      if (hasFailed) service.recovered(now)
+      hasFailed = false
       lastBeat = now
     },
   }

@@ -21,8 +21,8 @@ export function tokenHash(sessionToken: string): Buffer {
 }
 
 /** Whether a visitor has been without a connection for too long. */
-export function isGone(visitor: Visitor, { startedAt }: Service, now: number): boolean {
-  return now - Math.max(visitor.seenAt, startedAt) >= visitorGoneMs
+export function isGone(visitor: Visitor, { steadySince }: Service, now: number): boolean {
+  return now - Math.max(visitor.seenAt, steadySince()) >= visitorGoneMs
 }
 
 /**

@@ -22,10 +22,12 @@ export function createRouter(service: Service): Router {
   let isAskedAgain = false
 
   async function work(): Promise<void> {
+    // Chats that failed are left to the next call, and do not keep the others.
+    const failed = new Set<string>()
     try {
       do {
         isAskedAgain = false
-        for (let step = 0; step < mostSteps; step += 1) if (!(await takeStep(service))) break
+        for (let step = 0; step < mostSteps; step += 1) if (!(await takeStep(service, failed))) break
       } while (isAskedAgain)
     } catch (error) {
       service.onFailure('live-chat-routing', error)
@@ -45,17 +47,21 @@ export function createRouter(service: Service): Router {
 }
 
 /** One offer made or taken back, in a transaction of its own so that locks are held in their order; false: nothing to do. */
-async function takeStep(service: Service): Promise<boolean> {
+async function takeStep(service: Service, failed: Set<string>): Promise<boolean> {
   const routing = await service.settings.get('liveChat.routing')
-  return await service.transact(async (tx, tell) => {
+  const at: { chatId: string | null } = { chatId: null }
+  const step = service.transact(async (tx, tell) => {
+    at.chatId = null
     await tx.lockRouting()
     const now = service.now()
     const agents = await tx.agents(now)
     const able = agents.filter((agent) => takesChats(agent, now) && agent.load < agent.capacity)
     // Without anybody to ask, a long queue is not even read.
-    const rooms = await tx.roomsToRoute(routing === 'assigned' && able.length > 0)
+    const all = await tx.roomsToRoute(routing === 'assigned' && able.length > 0)
+    const rooms = all.filter((room) => !failed.has(room.chatId))
     const lapsed = rooms.find((room) => hasLapsed(room, agents, now))
     if (lapsed) {
+      at.chatId = lapsed.chatId
       await takeBack(tx, lapsed, { tell, now })
       return true
     }
@@ -63,10 +69,19 @@ async function takeStep(service: Service): Promise<boolean> {
     for (const room of open) {
       const agentId = chooseAgent(candidatesFor(room, able), room.passed)
       if (agentId === null) continue
+      at.chatId = room.chatId
       if (await offer(tx, room, { agentId, tell, now })) return true
     }
     return false
   })
+  try {
+    return await step
+  } catch (error) {
+    if (at.chatId === null) throw error
+    service.onFailure('live-chat-routing', error, at.chatId)
+    failed.add(at.chatId)
+    return true
+  }
 }
 
 /**

@@ -13,14 +13,23 @@ export type LiveChatPorts = {
   readonly now: () => number
   /** The key that a page has to know; public by nature. Source: interfaces section 2 */
   readonly accountKey: string
-  /** A failure that nobody waits for: the sweep does the same work again. */
-  readonly onFailure: (work: string, error: unknown) => void
+  /**
+   * Told of a failure that no caller waits for; the sweep does the same work again.
+   *
+   * @param about the chat or agent it was about; `null`: none in particular
+   */
+  readonly onFailure: (work: string, error: unknown, about?: string | null) => void
 }
 
 /** The ports with what all parts of the service share. */
 export type Service = LiveChatPorts & {
-  /** Who was away only because we were is not gone: nobody counts as gone for longer than this process runs. */
-  readonly startedAt: number
+  /**
+   * Since when this process runs and has told the store who is connected. Visitors and agents who were away only because the
+   * service or its store was are not gone: none counts as gone for longer than this.
+   */
+  readonly steadySince: () => number
+  /** The store answers again after an outage. */
+  readonly recovered: (now: number) => void
   /** One transaction; the hints that it gives are told once it has held. */
   readonly transact: <Result>(
     work: (tx: LiveChatTransaction, tell: (...hints: Hint[]) => void) => Promise<Result>,
@@ -34,9 +43,13 @@ export function isForRouter({ about }: Hint): boolean {
 }
 
 export function createService(ports: LiveChatPorts): Service {
+  let steadySince = ports.now()
   return {
     ...ports,
-    startedAt: ports.now(),
+    steadySince: () => steadySince,
+    recovered: (now) => {
+      steadySince = now
+    },
     transact: async (work, after) => {
       const hints: Hint[] = []
       const result = await ports.store.transact(async (tx) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Entry } from '@murphy/contracts/live-chat'
 import type { Desk, DeskChat, DeskCommand } from './desk'
 import type { PlacedEntry } from './live-chat'
+import { attempt } from './attempt'
 import { agentNick } from './room'
 import type { Service } from './service'
 import type { AgentRecord, LiveChatTransaction } from './store'
@@ -51,10 +52,11 @@ async function account(tx: LiveChatTransaction, now: number): Promise<AgentRecor
 }
 
 async function work(
-  { store }: Service,
+  service: Service,
   desk: Desk,
   { agent, now }: { readonly agent: AgentRecord; readonly now: number },
 ): Promise<void> {
+  const { store } = service
   const { agentId } = agent
   const perform = (about: string, deed: Deed) =>
     desk.perform(agentId, { ...deed, id: idOf(`${agentId} ${deed.type} ${about}`) })
@@ -65,12 +67,16 @@ async function work(
   const { queue, chats, routing } = await desk.state(agentId)
   for (const { chatId, mayAccept, offer, waitingSince } of queue) {
     const isMine = offer?.agentId === agentId || routing === 'broadcast'
-    if (mayAccept && isMine) await perform(`${chatId} ${waitingSince}`, { type: 'accept', chatId })
+    if (mayAccept && isMine)
+      await attempt(service, 'stand-in', chatId, async () => {
+        await perform(`${chatId} ${waitingSince}`, { type: 'accept', chatId })
+      })
   }
-  for (const chat of chats) {
-    const lines = await desk.entriesAfter(agentId, chat.chatId, 0)
-    for (const { about, deed } of nextDeeds(chat, lines, agentId)) await perform(about, deed)
-  }
+  for (const chat of chats)
+    await attempt(service, 'stand-in', chat.chatId, async () => {
+      const lines = await desk.entriesAfter(agentId, chat.chatId, 0)
+      for (const { about, deed } of nextDeeds(chat, lines, agentId)) await perform(about, deed)
+    })
 }
 
 type Due = { readonly about: string; readonly deed: Deed }

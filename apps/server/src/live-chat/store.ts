@@ -244,7 +244,10 @@ export type LiveChatTransaction = Reads & {
 /** Where live chat is kept. Throws when it is away, and then nothing was done. */
 export type LiveChatStore = Reads & {
   readonly transact: <Result>(work: (tx: LiveChatTransaction) => Promise<Result>) => Promise<Result>
-  /** Visitors and agents whose connections are open here; an agent who has signed out stays away. */
+  /**
+   * Visitors and agents whose connections are open here; an agent who has signed out stays away. Throws when the store is
+   * away, also for nobody.
+   */
   readonly beat: (
     present: {
       readonly tokenHashes: readonly Buffer[]

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { seedDemonstration } from '../adapters/demo/seed-demonstration'
 import type { OpenedDatabase } from '../adapters/postgres/database'
 import { migrate, openDatabase } from '../adapters/postgres/database'
+import type { DatabaseLimits } from '../adapters/postgres/guarded-pool'
 
 /** The day of seeding in tests, a Monday. */
 export const seededOn = readCalendarDate('2026-03-02')
@@ -28,12 +29,16 @@ export async function makeTemplate(serverUrl: string): Promise<void> {
   await db.destroy()
 }
 
-/** A database of its own with all tables and the whole demonstration. */
-export async function openTestDatabase(serverUrl: string): Promise<TestDatabase> {
+/**
+ * A database of its own with all tables and the whole demonstration.
+ *
+ * @param limits other than the usual ones, for outages that need not last as long
+ */
+export async function openTestDatabase(serverUrl: string, limits?: DatabaseLimits): Promise<TestDatabase> {
   const name = `murphy_${randomUUID().replaceAll('-', '')}`
   await run(serverUrl, `create database ${name} template ${template}`)
   const url = urlOf(serverUrl, name)
-  const opened = openDatabase(url)
+  const opened = openDatabase(url, limits)
   return {
     ...opened,
     url,

@@ -114,6 +114,7 @@ export async function startTestServer(
     },
     now,
     poolCounts: database.pool,
+    isReady: database.isReady,
     openApiFile: fileURLToPath(new URL('../../openapi.json', import.meta.url)),
     bot: {
       answer: (turn, context) => {

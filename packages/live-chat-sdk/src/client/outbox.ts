@@ -3,6 +3,7 @@ import type { SessionVariables } from './session-variables'
 
 /** When an unanswered frame is sent again. Source: LCS-46 */
 export const resendMs = 5000
+const longestResendMs = 60_000
 
 export type Outbox<Frame extends { readonly id: string }, Answer> = {
   /** Keeps the frame until it is answered; `settle` is called once. Not kept over a reload: what only this page waits for. */
@@ -30,12 +31,13 @@ type Waiting<Frame, Answer> = {
 }
 
 /**
- * Frames on their way, in the order of their submission. Each is sent when there is a connection, again after 5 s
- * without an answer and on every new connection, and survives a reload of the page in the tab's session variables.
+ * Keeps frames until they are answered, in the order of their submission, also over a reload of the page. Each is sent at
+ * once when there is a connection. On a new connection, and when the oldest has no answer for 5 s, all are sent again in
+ * their order; without an answer the next time comes 1.4 times as late plus 1 s, so that a service that pauses is not flooded.
  * A service that does each id once therefore does each frame once, and in order.
  *
  * @param restore reads the frames back from storage, which can hold anything
- * Source: LCS-46, live-chat.md section 3.2, rule 1
+ * Source: LCS-46, LCS-50, decision 030
  */
 export function createOutbox<Frame extends { readonly id: string }, Answer>({
   clock,
@@ -49,6 +51,7 @@ export function createOutbox<Frame extends { readonly id: string }, Answer>({
   readonly restore: (stored: unknown) => readonly Frame[]
 }): Outbox<Frame, Answer> {
   let isConnected = false
+  let delayMs = resendMs
   // A page that was loaded again waits for no answer.
   let waiting: readonly Waiting<Frame, Answer>[] = restore(variables.read('outbox')).map((frame) => ({
     frame,
@@ -64,40 +67,54 @@ export function createOutbox<Frame extends { readonly id: string }, Answer>({
     )
   }
 
-  function sendNow(frame: Frame): void {
-    send(frame)
-    clock.after(`resend:${frame.id}`, resendMs, () => sendNow(frame))
+  function awaitAnswer(): void {
+    if (waiting.length > 0) clock.after('resend', delayMs, resend)
+    else clock.cancel('resend')
+  }
+
+  function resend(): void {
+    for (const { frame } of waiting) send(frame)
+    delayMs = Math.min(longestResendMs, delayMs * 1.4 + 1000)
+    awaitAnswer()
   }
 
   function connected(): void {
-    clock.cancel('resend-all')
     isConnected = true
-    for (const { frame } of waiting) sendNow(frame)
+    for (const { frame } of waiting) send(frame)
+    delayMs = resendMs
+    awaitAnswer()
   }
 
   function disconnected(): void {
     isConnected = false
-    clock.cancel('resend-all')
-    for (const { frame } of waiting) clock.cancel(`resend:${frame.id}`)
+    clock.cancel('resend')
   }
 
   return {
     submit: (frame, settle, { isKept } = { isKept: true }) => {
       keep([...waiting, { frame, isKept, settle }])
-      if (isConnected) sendNow(frame)
+      if (!isConnected) return
+      send(frame)
+      if (waiting.length > 1) return
+      delayMs = resendMs
+      awaitAnswer()
     },
     answer: (id, answer) => {
       const answered = waiting.find(({ frame }) => frame.id === id)
       if (answered === undefined) return
-      clock.cancel(`resend:${id}`)
+      const isOldest = answered === waiting[0]
       keep(waiting.filter((each) => each !== answered))
+      if (isOldest && isConnected) {
+        delayMs = resendMs
+        awaitAnswer()
+      }
       answered.settle(answer)
     },
     connected,
     disconnected,
     hold: () => {
       disconnected()
-      clock.after('resend-all', resendMs, connected)
+      clock.after('resend', resendMs, connected)
     },
     giveUp: (answer) => {
       disconnected()

@@ -8,6 +8,8 @@ import { statusTimesMigration } from '../demo/status-times-migration'
 import { deskAgentMigration } from './desk-agent-migration'
 import { deskServiceMigration } from './desk-service-migration'
 import { deskSessionsMigration } from './desk-sessions-migration'
+import type { DatabaseLimits } from './guarded-pool'
+import { createPool, guardedPool, usualLimits } from './guarded-pool'
 import { hubMigration } from './hub-migration'
 import { liveChatMigration } from './live-chat-migration'
 import type { LiveChatTables } from './live-chat-tables'
@@ -17,6 +19,7 @@ import { managerMigration } from './manager-migration'
 import { murphyMigration } from './murphy-migration'
 import type { MurphyTables } from './murphy-tables'
 import { privacyMigration } from './privacy-migration'
+import { createReadiness } from './readiness'
 import { reviewMigration } from './review-migration'
 import type { SettingTables } from './setting-tables'
 import { settingsMigration } from './settings-migration'
@@ -51,36 +54,33 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0037-visitor-tags': visitorTagsMigration,
 }
 
-/** A database that is away must be noticed quickly: the shopper gets the failure text, and may ask again. */
-const connectLimitMs = 3000
-const queryLimitMs = 5000
 const connections = 10
+/** A migration asks its next question at once; one that does not was stopped, and others wait for its locks. */
+const migrationIdleMs = 60_000
 
 export type OpenedDatabase = {
   readonly db: Database
   /** How many connections are open, unused, and how many callers wait for one. */
   readonly pool: () => PoolCounts
+  /** Whether a transaction that may write begins and ends within 2 s, on a connection that nothing else uses. */
+  readonly isReady: () => Promise<boolean>
 }
 
 /**
- * The database behind an address. Connections that break are replaced by the pool, so a database that was away is used
- * again as soon as it is back.
+ * Opens the database behind an address. Connections that fail are destroyed and replaced, so a database that was away, or
+ * was replaced by another primary, is used again as soon as it answers.
+ *
+ * @param limits other than the usual ones only in tests of outages
  */
-export function openDatabase(url: string): OpenedDatabase {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: connectLimitMs,
-    query_timeout: queryLimitMs,
-    statement_timeout: queryLimitMs,
-  })
-  // A connection that breaks while nobody uses it: the pool drops it, there is nothing else to do. One that breaks in use
-  // says so to its query as well; without a listener its error would end the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+export function openDatabase(url: string, limits: DatabaseLimits = usualLimits): OpenedDatabase {
+  const pool = createPool(url, connections, limits)
+  const guarded = guardedPool(pool)
+  const readiness = createReadiness(url)
+  const end = async (): Promise<void> => void (await Promise.all([guarded.end(), readiness.end()]))
   return {
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { ...guarded, end } }) }),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    isReady: readiness.isReady,
   }
 }
 
@@ -90,8 +90,13 @@ export function openDatabase(url: string): OpenedDatabase {
  * Errors: throws what the failing migration threw; it has left nothing behind.
  */
 export async function migrate(url: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: connectLimitMs })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 2,
+    connectionTimeoutMillis: usualLimits.connectMs,
+    idle_in_transaction_session_timeout: migrationIdleMs,
+  })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(pool) }) })
   try {
     const provider = { getMigrations: () => Promise.resolve({ ...migrations }) }
     const { error } = await new Migrator({ db, provider }).migrateToLatest()

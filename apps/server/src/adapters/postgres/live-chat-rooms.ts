@@ -166,10 +166,17 @@ export function roomWrites(
       const row = await db
         .selectFrom('murphy.live_chat_room')
         .selectAll()
+        .select(
+          sql<number | null>`(
+          select max(seq) from murphy.live_chat_entry where live_chat_entry.chat_id = live_chat_room.chat_id
+        )`.as('stored_seq'),
+        )
         .where('chat_id', '=', chatId)
         .forNoKeyUpdate()
         .executeTakeFirst()
-      return row ? roomOf(row) : null
+      if (!row) return null
+      const room = roomOf(row)
+      return (row.stored_seq ?? 0) > room.lastSeq ? await repairedRoom(db, room) : room
     },
     nextRank: async () => {
       await sql`select pg_advisory_xact_lock(${rankLock})`.execute(db)
@@ -212,6 +219,21 @@ export function roomWrites(
         .execute()
     },
   }
+}
+
+/**
+ * Returns a chat that has entries beyond its last place with that place moved behind them, as releases before decision 030
+ * could store an entry without its chat. Whatever is saved next keeps the repair.
+ */
+async function repairedRoom(db: Kysely<Tables>, room: Room): Promise<Room> {
+  const last = await db
+    .selectFrom('murphy.live_chat_entry')
+    .select(['seq', 'said_at'])
+    .where('chat_id', '=', room.chatId)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { ...room, lastSeq: last.seq, lastEntryAt: Math.max(room.lastEntryAt, last.said_at.getTime()) }
 }
 
 /** Whom the retailer has named to live chat itself, else to Murphy before it. */

@@ -23,13 +23,13 @@ export function createLiveChatStore(db: Database): LiveChatStore {
     beat: async ({ tokenHashes, visitorIds, agentIds }, now) => {
       const at = new Date(now)
       // Rows in their order, so that two processes that tell of the same people never wait for each other in a circle.
-      if (visitorIds.length > 0)
-        await sql`
-          update murphy.live_chat_visitor set seen_at = greatest(seen_at, ${at}::timestamptz)
-          where visitor_id in (
-            select visitor_id from murphy.live_chat_visitor where visitor_id = any(${visitorIds}::text[])
-            order by visitor_id for no key update
-          )`.execute(db)
+      // Asked also when nobody is connected, so that an outage is noticed.
+      await sql`
+        update murphy.live_chat_visitor set seen_at = greatest(seen_at, ${at}::timestamptz)
+        where visitor_id in (
+          select visitor_id from murphy.live_chat_visitor where visitor_id = any(${visitorIds}::text[])
+          order by visitor_id for no key update
+        )`.execute(db)
       if (tokenHashes.length > 0)
         await sql`
           update murphy.live_chat_session set expires_at = ${new Date(now + sessionMs)}::timestamptz

@@ -3,15 +3,18 @@ import type { StoreFailure } from '../../http/problem'
 /** Node's own words for a connection that is not there. */
 const connectionCodes = /^(ECONN|EPIPE|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/
 
-/** SQLSTATE classes: connection, disk or memory full, shutting down or cancelled, serialisation or deadlock, lock limit. */
-const awayStates = /^(08|53|57|40|55)/
+/**
+ * SQLSTATE classes: connection, transaction state (25: read only after a fail-over, or failed), disk or memory full, shutting
+ * down or cancelled, serialisation or deadlock, lock limit, failures of the system below the database.
+ */
+const awayStates = /^(08|25|53|57|58|40|55)/
 
 /** SQLSTATE class 22, data: the text or number cannot be stored, as with a NUL character. */
 const unstorableStates = /^22/
 
 /** What pg and its pool say without a code. */
 const awayWords =
-  /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error/i
+  /connection terminated|client was closed|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error/i
 
 /** What an error of a query says about the database. Source: ERR-05, interfaces section 3 (errors) */
 export function storeFailureOf(error: unknown): StoreFailure | null {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { createReviewRows } from '../review/review-rows'
 import { createBans } from './bans'
 import { createCannedReplies } from './canned-replies'
@@ -23,11 +22,6 @@ export function createStoredPorts(db: Database) {
   return {
     calls: {
       storeFailureOf,
-      isReady: () =>
-        sql`select 1`.execute(db).then(
-          () => true,
-          () => false,
-        ),
       sessions: createBotSessions(db),
       bindings: createShopperBindings(db),
       events: createEventLog(db),

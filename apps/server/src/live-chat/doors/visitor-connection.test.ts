@@ -286,3 +286,93 @@ describe('a page', () => {
     expect(service.closed).toEqual(service.opened)
   })
 })
+
+describe('the messages of one page', () => {
+  const message = (msg: string, id = newId()) => ({ type: 'chat.msg', id, chat_id: null, msg })
+  const acks = () => sent.flatMap((frame) => (frame.type === 'ack' ? [frame] : []))
+
+  beforeEach(async () => {
+    await register()
+    sent.length = 0
+  })
+
+  it('are stored in their order when storing one fails for a moment [LCS-46]', async () => {
+    service.failNext(2)
+    owner.received([message('one'), message('two')])
+    await settle()
+    owner.received([message('three')])
+    await settle()
+    expect(service.stored).toEqual([])
+    for (let time = 0; time < 5; time += 1) {
+      clock.pass(1000)
+      await settle()
+    }
+    expect(service.stored).toEqual(['one', 'two', 'three'])
+    expect(acks().map(({ ok }) => ok)).toEqual([true, true, true])
+    expect(isClosed).toBe(false)
+  })
+
+  it('are performed once when they come again before they are stored [LCS-46]', async () => {
+    service.failNext(1)
+    const [one, two] = [message('one'), message('two')]
+    owner.received([one, two])
+    owner.received([one, two])
+    await settle()
+    clock.pass(1000)
+    await settle()
+    expect(service.stored).toEqual(['one', 'two'])
+    owner.received([two])
+    await settle()
+    expect(acks()).toHaveLength(3)
+  })
+
+  it('end with the connection after six failures, so that the page brings them again in order', async () => {
+    service.failNext(6)
+    owner.received([message('one'), message('two')])
+    for (let time = 0; time < 40; time += 1) {
+      await settle()
+      clock.pass(1000)
+    }
+    expect(service.stored).toEqual([])
+    expect(sent).toMatchObject([{ type: 'error', reason: 'server_error' }])
+    expect(isClosed).toBe(true)
+    expect(warnings).toBe(6)
+  })
+
+  it('that wait for the store do not hold up a page that goes', async () => {
+    service.goAway(true)
+    owner.received([message('one'), message('two')])
+    await settle()
+    service.goAway(false)
+    owner.gone()
+    await settle()
+    expect(service.closed).toEqual(service.opened)
+    expect(service.stored).toEqual([])
+  })
+
+  it('are not taken behind one that came too fast, until that one comes again', async () => {
+    const burst = Array.from({ length: 201 }, (_, index) => message(`burst ${index}`))
+    owner.received(burst)
+    await settle()
+    clock.pass(1000)
+    const late = message('late')
+    owner.received([late])
+    await settle()
+    expect(acks().at(-1)).toMatchObject({ id: late.id, error: { code: 'RATE_LIMITED' } })
+    owner.received([burst.at(-1), late])
+    await settle()
+    expect(service.stored.slice(-2)).toEqual(['burst 200', 'late'])
+  })
+
+  it('are taken again half a minute after one that came too fast and was given up', async () => {
+    owner.received(Array.from({ length: 201 }, (_, index) => message(`burst ${index}`)))
+    await settle()
+    clock.pass(29_999)
+    owner.received([message('too soon')])
+    clock.pass(1)
+    owner.received([message('later')])
+    await settle()
+    expect(service.stored.at(-1)).toBe('later')
+    expect(service.stored).not.toContain('too soon')
+  })
+})

@@ -4,8 +4,10 @@ import { asError } from '../../as-error'
 import type { AskingFrame, ClosingFrame, ErrorFrame, Hint, PassingFrame, VisitorSession } from '../live-chat'
 import type { DoorClock } from './door-clock'
 import { createFrameAllowance } from './frame-allowance'
+import type { FrameOrder } from './frame-order'
+import { createFrameOrder } from './frame-order'
 import { createJobLine } from './job-line'
-import { askAgainMs, firstFrameMs, retryMs } from './line-times'
+import { askAgainMs, firstFrameMs, longestRetryMs, mostAttempts, retryMs } from './line-times'
 import type { Link, LinkOwner } from './link'
 import type { VisitorDoorPorts } from './visitor-door'
 import type { SentSoFar } from './visitor-log'
@@ -40,11 +42,13 @@ export class VisitorConnection implements LinkOwner {
   readonly #onGone: () => void
   readonly #jobs = createJobLine((error) => this.#failed(error))
   readonly #mayPass: () => boolean
+  readonly #order: FrameOrder
   #at: 'waiting' | 'registering' | 'open' | 'closing' | 'gone' = 'waiting'
   #session: VisitorSession | null = null
   #sent: SentSoFar | null = null
   #isAskingDue = false
   #cancelTimer: () => void
+  #endPause: () => void = () => {}
   #tellGone: () => void = () => {}
   readonly #goneAndTold = new Promise<void>((resolve) => {
     this.#tellGone = resolve
@@ -58,6 +62,7 @@ export class VisitorConnection implements LinkOwner {
     this.#onRegistered = onRegistered
     this.#onGone = onGone
     this.#mayPass = ports.isRateLimited ? createFrameAllowance(ports.clock.now) : () => true
+    this.#order = createFrameOrder(ports.clock)
     this.#cancelTimer = ports.clock.after(firstFrameMs, () => this.#refuse('No register frame came in time.'))
   }
 
@@ -78,6 +83,7 @@ export class VisitorConnection implements LinkOwner {
     if (this.#at === 'gone') return
     this.#at = 'gone'
     this.#cancelTimer()
+    this.#endPause()
     this.#onGone()
     this.#jobs.add(async () => {
       if (this.#session !== null) await this.#ports.visitors.closed(this.#id)
@@ -115,6 +121,7 @@ export class VisitorConnection implements LinkOwner {
     if (this.#at === 'closing' || this.#at === 'gone') return
     this.#at = 'closing'
     this.#cancelTimer()
+    this.#endPause()
     if (frame !== null) this.#link.send(frame)
     this.#link.close()
   }
@@ -148,8 +155,13 @@ export class VisitorConnection implements LinkOwner {
       case 'visitor.path':
         return this.#mayPass() ? this.#line(() => this.#pass(frame)) : undefined
       default:
-        if (this.#mayPass()) return this.#line(() => this.#perform(frame))
-        return this.#refuseFrame(frame.id, 'RATE_LIMITED', 'Too many frames in a short time.')
+        if (this.#order.isWaiting(frame.id)) return
+        if (!this.#order.mayFollow(frame.id) || !this.#mayPass()) {
+          this.#order.refuse(frame.id)
+          return this.#refuseFrame(frame.id, 'RATE_LIMITED', 'Too many frames in a short time.')
+        }
+        this.#order.take(frame.id)
+        return this.#line(() => this.#performUntilStored(frame))
     }
   }
 
@@ -167,7 +179,7 @@ export class VisitorConnection implements LinkOwner {
   #line(job: () => Promise<void>): void {
     if (this.#jobs.waiting() >= waitingMost) return this.#refuse('Too many frames wait for their answer.')
     this.#jobs.add(async () => {
-      if (this.#at !== 'gone') await job()
+      if (this.#isLive()) await job()
     })
   }
 
@@ -197,6 +209,40 @@ export class VisitorConnection implements LinkOwner {
       this.#synced()
       this.#askAgainLater()
     })
+  }
+
+  /**
+   * Performs a frame again until it is stored, so that none behind it is stored before it. A connection that ends takes the
+   * rest of its frames with it: its page sends them again, in order.
+   */
+  async #performUntilStored(frame: AskingFrame): Promise<void> {
+    let delayMs = retryMs
+    for (let attempt = 1; this.#isLive(); attempt += 1) {
+      try {
+        await this.#perform(frame)
+        return this.#order.done(frame.id)
+      } catch (error) {
+        this.#logFailure(error)
+      }
+      if (attempt === mostAttempts) return this.end(busy)
+      await this.#pause(delayMs)
+      delayMs = Math.min(longestRetryMs, delayMs * 1.4 + 1000)
+    }
+  }
+
+  /** Waits, or until the connection ends. */
+  #pause(delayMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const cancel = this.#clock.after(delayMs, resolve)
+      this.#endPause = () => {
+        cancel()
+        resolve()
+      }
+    })
+  }
+
+  #isLive(): boolean {
+    return this.#at !== 'closing' && this.#at !== 'gone'
   }
 
   async #perform(frame: AskingFrame): Promise<void> {
@@ -254,9 +300,13 @@ export class VisitorConnection implements LinkOwner {
     this.end({ type: 'error', reason: 'unknown', account_status: null, message })
   }
 
-  /** The store is away, say: an unanswered frame comes again by itself, a hint is followed up soon. */
-  #failed(error: unknown): void {
+  #logFailure(error: unknown): void {
     this.#ports.log.warn({ event: 'live-chat-failed', message: asError(error).message })
+  }
+
+  /** The store is away, say: a hint is followed up soon. */
+  #failed(error: unknown): void {
+    this.#logFailure(error)
     if (this.#at === 'registering') return this.end(busy)
     if (this.#at === 'open') this.#clock.after(retryMs, () => this.#askSoon())
   }

@@ -19,7 +19,9 @@ export function createFakeVisitors() {
   const opened: string[] = []
   const closed: string[] = []
   let state = emptyState
+  const stored: string[] = []
   let isAway = false
+  let failuresDue = 0
 
   function there<Answer>(answer: Answer): Promise<Answer> {
     return isAway ? Promise.reject(new Error('The store is away.')) : Promise.resolve(answer)
@@ -40,7 +42,14 @@ export function createFakeVisitors() {
         },
       }),
     session: (token) => there(token === session.sessionToken ? session : null),
-    perform: (_session, { id }) => there([{ type: 'ack', id, ok: true }]),
+    perform: (_session, frame) => {
+      if (failuresDue > 0) {
+        failuresDue -= 1
+        return Promise.reject(new Error('The store failed for a moment.'))
+      }
+      if (!isAway && frame.type === 'chat.msg') stored.push(frame.msg)
+      return there([{ type: 'ack', id: frame.id, ok: true }])
+    },
     pass: () => there(undefined),
     sendFile: () => Promise.reject(new Error('Nobody sends files here.')),
     state: () => there(state),
@@ -70,6 +79,12 @@ export function createFakeVisitors() {
       const seq = lines.length + 1
       const entry: Entry = { type: 'chat.msg', timestamp: seq * 10, nick, display_name: '', msg }
       entries.set(chatId, [...lines, { seq, entry }])
+    },
+    /** The texts of messages, in the order in which they were performed. */
+    stored,
+    /** So many frames from now on are not stored. */
+    failNext: (count: number) => {
+      failuresDue = count
     },
     goAway: (away: boolean) => {
       isAway = away

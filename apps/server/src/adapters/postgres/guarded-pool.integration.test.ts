@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { FreezablePostgres } from '../../testing/freezable-postgres'
+import { startFreezablePostgres } from '../../testing/freezable-postgres'
+import type { TestDatabase } from '../../testing/test-database'
+import { storeFailureOf } from './store-failure'
+
+const limits = { connectMs: 1000, queryMs: 600 }
+
+let postgres: FreezablePostgres
+let database: TestDatabase
+beforeAll(async () => {
+  postgres = await startFreezablePostgres()
+  database = await postgres.openDatabase(limits)
+  await sql`create table public.written (place integer primary key)`.execute(database.db)
+}, 60_000)
+afterAll(async () => {
+  await database.drop()
+  await postgres.stop()
+})
+beforeEach(async () => {
+  await sql`truncate public.written`.execute(database.db)
+})
+
+const insert = (place: number) => sql`insert into public.written values (${place})`
+
+async function written(): Promise<readonly number[]> {
+  const { rows } = await sql<{ place: number }>`select place from public.written order by place`.execute(
+    database.db,
+  )
+  return rows.map(({ place }) => place)
+}
+
+/** A transaction whose second statement meets a database that does not answer. */
+async function freezeInside(first: number, second: number): Promise<unknown> {
+  return await database.db
+    .transaction()
+    .execute(async (transaction) => {
+      await insert(first).execute(transaction)
+      postgres.freeze()
+      await insert(second).execute(transaction)
+    })
+    .catch((error: unknown) => error)
+}
+
+async function backendOf(): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.db)
+  return rows[0]?.pid ?? 0
+}
+
+describe('a connection whose query was not answered in time', () => {
+  it('is not used again, and nothing of its transaction is kept', async () => {
+    const error = await freezeInside(1, 2)
+    expect(storeFailureOf(error)).toBe('away')
+    postgres.thaw()
+    for (let time = 0; time < 12; time += 1)
+      await database.db.transaction().execute((transaction) => insert(10 + time).execute(transaction))
+    expect(await written()).toEqual(Array.from({ length: 12 }, (_, time) => 10 + time))
+    await expect.poll(() => postgres.idleInTransaction()).toBe(0)
+  })
+
+  it('makes the unused connections be replaced, for they lead to the same server', async () => {
+    const before = await backendOf()
+    const frozen = Promise.all([
+      freezeInside(1, 2),
+      sql`select pg_sleep(0)`.execute(database.db).catch((error: unknown) => error),
+    ])
+    await frozen
+    postgres.thaw()
+    expect(await backendOf()).not.toBe(before)
+  })
+
+  it('fails every call that waits within the limits, and serves each again at once afterwards', async () => {
+    postgres.freeze()
+    const startedAt = performance.now()
+    const calls = Array.from({ length: 30 }, (_, place) => insert(place).execute(database.db))
+    const failures = (await Promise.allSettled(calls)).filter(({ status }) => status === 'rejected')
+    expect(failures).toHaveLength(30)
+    expect(performance.now() - startedAt).toBeLessThan(5000)
+    postgres.thaw()
+    await Promise.all(Array.from({ length: 30 }, (_, place) => insert(100 + place).execute(database.db)))
+    expect((await written()).filter((place) => place >= 100)).toHaveLength(30)
+    await expect.poll(() => postgres.idleInTransaction()).toBe(0)
+  })
+})
+
+describe('a transaction', () => {
+  it('fails when a failed statement inside it was not passed on, as nothing of it is kept', async () => {
+    const work = database.db.transaction().execute(async (transaction) => {
+      await insert(1).execute(transaction)
+      await insert(1)
+        .execute(transaction)
+        .catch(() => {})
+    })
+    await expect(work).rejects.toThrow('rolled back')
+    expect(await written()).toEqual([])
+    await insert(2).execute(database.db)
+    expect(await written()).toEqual([2])
+  })
+
+  it('is ended by the server when its process asks nothing for long', async () => {
+    const { rows } = await sql<{ limit: string }>`
+      select current_setting('idle_in_transaction_session_timeout') as limit`.execute(database.db)
+    expect(rows).toEqual([{ limit: '10s' }])
+  })
+
+  it('that breaks a rule of a table leaves its connection in use', async () => {
+    await insert(1).execute(database.db)
+    const before = await backendOf()
+    await expect(
+      database.db.transaction().execute((transaction) => insert(1).execute(transaction)),
+    ).rejects.toMatchObject({ code: '23505' })
+    expect(await backendOf()).toBe(before)
+  })
+})
+
+describe('a primary that has become read only', () => {
+  const five = [1, 2, 3, 4, 5]
+  const openFive = () => Promise.all(five.map(() => sql`select pg_sleep(0.05)`.execute(database.db)))
+  async function makeReadOnly(value: 'on' | 'off'): Promise<void> {
+    const name = new URL(database.url).pathname.slice(1)
+    await postgres.run(`alter database ${name} set default_transaction_read_only = ${value}`)
+  }
+
+  it('is away for a writer, is not ready, and is left for the primary that follows it', async () => {
+    await makeReadOnly('on')
+    try {
+      const name = new URL(database.url).pathname.slice(1)
+      await postgres.run(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+      await expect
+        .poll(() =>
+          openFive().then(
+            () => true,
+            () => false,
+          ),
+        )
+        .toBe(true)
+      expect(await database.isReady()).toBe(false)
+      const error: unknown = await insert(0)
+        .execute(database.db)
+        .catch((failed: unknown) => failed)
+      expect(error).toMatchObject({ code: '25006' })
+      expect(storeFailureOf(error)).toBe('away')
+    } finally {
+      await makeReadOnly('off')
+    }
+    // One refusal is enough: no other call is made on a connection to the server of before.
+    await Promise.all(five.map((place) => insert(place).execute(database.db)))
+    expect(await written()).toEqual(five)
+    expect(await database.isReady()).toBe(true)
+  })
+})
+
+describe('the check of readiness', () => {
+  it('answers no within 2 s while the database does not answer, and yes once it does', async () => {
+    expect(await database.isReady()).toBe(true)
+    postgres.freeze()
+    const startedAt = performance.now()
+    expect(await database.isReady()).toBe(false)
+    expect(performance.now() - startedAt).toBeLessThan(3000)
+    postgres.thaw()
+    await expect.poll(() => database.isReady()).toBe(true)
+  })
+
+  it('does not wait for a connection of the calls', async () => {
+    const busy = Array.from({ length: 10 }, () => sql`select pg_sleep(0.3)`.execute(database.db))
+    expect(await database.isReady()).toBe(true)
+    await Promise.all(busy)
+  })
+})

@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { createPool } from './guarded-pool'
+
+/** Longest that one check may take, whatever it waits for. */
+const limitMs = 2000
+
+/**
+ * Checks on a connection of its own that a transaction begins, may write and commits. All checks at the same time share one.
+ *
+ * Source: decision 030
+ */
+export function createReadiness(url: string): {
+  readonly isReady: () => Promise<boolean>
+  readonly end: () => Promise<void>
+} {
+  const pool = createPool(url, 1, { connectMs: limitMs, queryMs: limitMs })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  let running: Promise<boolean> | null = null
+
+  async function check(): Promise<boolean> {
+    const client = await pool.connect()
+    let isReady = false
+    try {
+      await client.query('begin')
+      const { rows } = await client.query<{ is_read_only: boolean }>(
+        "select current_setting('transaction_read_only') = 'on' as is_read_only",
+      )
+      await client.query('commit')
+      isReady = rows[0]?.is_read_only === false
+      return isReady
+    } finally {
+      // The next check of a database that was not ready may lead to another server.
+      client.release(!isReady)
+    }
+  }
+
+  async function checkWithinLimit(): Promise<boolean> {
+    const stop = new AbortController()
+    try {
+      const late = wait(limitMs, false, { signal: stop.signal })
+      return await Promise.race([check(), late])
+    } catch {
+      return false
+    } finally {
+      stop.abort()
+      running = null
+    }
+  }
+
+  return {
+    isReady: () => (running ??= checkWithinLimit()),
+    end: () => pool.end(),
+  }
+}

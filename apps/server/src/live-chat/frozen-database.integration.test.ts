@@ -1,0 +1,225 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { runLength } from '@murphy/testing'
+import type { Visitor } from '@murphy/live-chat-sdk/visitor'
+import { callExamples } from '@murphy/contracts/call-examples'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createInProcessBus } from '../adapters/live-chat-bus/in-process-bus'
+import { openDatabase } from '../adapters/postgres/database'
+import { usualLimits } from '../adapters/postgres/guarded-pool'
+import { seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
+import type { DeskBrowser, DeskSocket } from '../desk/testing/desk-browser'
+import { deskEmails, deskPassword, openDeskSocket, signInAt } from '../desk/testing/desk-browser'
+import type { FreezablePostgres } from '../testing/freezable-postgres'
+import { startFreezablePostgres } from '../testing/freezable-postgres'
+import type { TestDatabase } from '../testing/test-database'
+import type { TestServer } from '../testing/test-server'
+import { startTestServer } from '../testing/test-server'
+import { openSdkTab } from './testing/sdk-tab'
+import { newId } from './testing/visitor-frames'
+
+const isLong = runLength({ short: 0, long: 1 }) === 1
+const limits = isLong ? usualLimits : { connectMs: 600, queryMs: 800 }
+/** Longer than a query may take. */
+const frozenMs = isLong ? 12_000 : 3000
+const chatCount = isLong ? 20 : 6
+const everyMs = isLong ? 1000 : 400
+/** How soon after the freeze every call has succeeded. */
+const recoveredMs = 10_000
+
+let postgres: FreezablePostgres
+let database: TestDatabase
+let nodes: readonly TestServer[]
+let ports: readonly number[]
+let agents: readonly DeskBrowser[]
+let desks: readonly DeskSocket[]
+const visitors: Visitor[] = []
+const timers: NodeJS.Timeout[] = []
+
+beforeAll(async () => {
+  postgres = await startFreezablePostgres()
+  database = await postgres.openDatabase(limits)
+  const other = openDatabase(database.url, limits)
+  await seedLiveChat(database.db, deskPassword, Date.now())
+  await sql`update murphy.live_chat_agent set capacity = ${chatCount}`.execute(database.db)
+  const bus = createInProcessBus()
+  nodes = [
+    await startTestServer(database, { bus }),
+    await startTestServer({ ...database, ...other, drop: () => other.db.destroy() }, { bus }),
+  ]
+  for (const node of nodes) keepTime(node)
+  ports = await Promise.all(nodes.map((node) => node.listen()))
+  agents = await Promise.all(
+    nodes.map((node, index) => signInAt(node, index === 0 ? deskEmails.sarah : deskEmails.tom)),
+  )
+  desks = await Promise.all(agents.map(({ cookie }, index) => openDeskSocket(ports[index] ?? 0, { cookie })))
+  for (const desk of desks) desk.send({ type: 'register', version: 1, chats: [] })
+}, 90_000)
+afterEach(() => {
+  for (const visitor of visitors.splice(0)) visitor.stop()
+})
+afterAll(async () => {
+  for (const timer of timers) clearInterval(timer)
+  for (const desk of desks) desk.cut()
+  for (const node of nodes) {
+    node.app.server.closeAllConnections()
+    await node.close()
+  }
+  await database.drop()
+  await postgres.stop()
+}, 60_000)
+
+/** The clock of a running node, and its sweep, one after the other. */
+function keepTime(node: TestServer): void {
+  const [clockAt, realAt] = [node.clock.now, performance.now()]
+  let isSweeping = false
+  timers.push(
+    setInterval(() => {
+      node.clock.now = Math.round(clockAt + performance.now() - realAt)
+      if (isSweeping) return
+      isSweeping = true
+      void node.liveChat.sweep(node.clock.now).finally(() => {
+        isSweeping = false
+      })
+    }, 200),
+  )
+}
+
+type Side = { readonly chatId: string; readonly sent: string[]; readonly answers: Promise<unknown>[] }
+
+/** What an agent's page does with a message: the same again until it is answered, then the next. */
+function agentSide(agent: DeskBrowser, chatId: string): Side & { readonly say: (msg: string) => void } {
+  const sent: string[] = []
+  const answers: Promise<unknown>[] = []
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    chatId,
+    sent,
+    answers,
+    say: (msg) => {
+      const id = newId()
+      sent.push(msg)
+      last = last.then(async () => {
+        for (;;) {
+          const { status } = await agent.call('POST', `/chats/${chatId}/messages`, { id, msg })
+          if (status === 200) return
+          expect(status).toBe(503)
+          await wait(1000)
+        }
+      })
+      answers.push(last)
+    },
+  }
+}
+
+function visitorSide(visitor: Visitor, chatId: string): Side & { readonly say: (msg: string) => void } {
+  const sent: string[] = []
+  const answers: Promise<unknown>[] = []
+  return {
+    chatId,
+    sent,
+    answers,
+    say: (msg) => {
+      sent.push(msg)
+      answers.push(
+        visitor.sendMessage(msg).answer.then((outcome) => {
+          if (!outcome.ok) throw new Error(`${msg}: ${outcome.error.kind}`)
+        }),
+      )
+    },
+  }
+}
+
+type OpenChat = {
+  readonly visitor: Visitor
+  readonly desk: DeskSocket | undefined
+  readonly sides: readonly [ReturnType<typeof visitorSide>, ReturnType<typeof agentSide>]
+}
+
+/** A chat whose visitor is connected to one node and whose agent works at the other. */
+async function openChat(index: number): Promise<OpenChat> {
+  const [visitorNode, agentNode] = [index % 2, (index + 1) % 2]
+  const visitor = openSdkTab(`http://127.0.0.1:${ports[visitorNode]}`, visitors).page()
+  await expect.poll(() => visitor.getSnapshot().status).toMatch(/^re/)
+  const first = await visitor.sendMessage('Hello').answer
+  if (!first.ok) throw new Error(`No chat: ${first.error.kind}`)
+  const chatId = visitor.getSnapshot().chat?.chatId ?? ''
+  const agent = agents[agentNode]
+  if (!agent) throw new Error('There is no such agent.')
+  const accepted = await agent.call('POST', `/chats/${chatId}/accept`, { id: newId() })
+  if (accepted.status !== 200) throw new Error(`Not accepted: ${accepted.text}`)
+  return { visitor, desk: desks[agentNode], sides: [visitorSide(visitor, chatId), agentSide(agent, chatId)] }
+}
+
+function numbersOf(texts: readonly string[], by: string): readonly string[] {
+  return texts.filter((text) => text.startsWith(`${by} `))
+}
+
+describe('a PostgreSQL that stands still for longer than a query may take', () => {
+  it(
+    'costs its own time and nothing else: no message, order, connection or log [LCS-46]',
+    async () => {
+      await nodes[0]?.set('liveChat.routing', 'broadcast')
+      const chats: OpenChat[] = []
+      for (let index = 0; index < chatCount; index += 1) chats.push(await openChat(index))
+      for (const node of nodes) node.logged.splice(0)
+
+      let count = 0
+      const talk = setInterval(() => {
+        count += 1
+        for (const { sides } of chats) {
+          sides[0].say(`visitor ${count}`)
+          if (count % 2 === 0) sides[1].say(`agent ${count}`)
+        }
+      }, everyMs)
+      timers.push(talk)
+      await wait(3 * everyMs)
+      postgres.freeze()
+      await wait(frozenMs)
+      postgres.thaw()
+      const thawedAt = performance.now()
+      await wait(2 * everyMs)
+      clearInterval(talk)
+      await Promise.all(chats.flatMap(({ sides }) => sides.flatMap(({ answers }) => answers)))
+      await Promise.all(
+        nodes.map(async (node) => {
+          const question = await node.post('/api/TextQuery', callExamples.textQuery[0].body)
+          const ready = await node.inject({ method: 'GET', url: '/readyz' })
+          expect([question.status, ready.status]).toEqual([200, 200])
+        }),
+      )
+      expect(performance.now() - thawedAt).toBeLessThan(recoveredMs)
+
+      expect(await postgres.idleInTransaction()).toBe(0)
+      const { rows: torn } = await sql`
+        select chat_id from murphy.live_chat_room join murphy.live_chat_entry using (chat_id)
+        group by chat_id, last_seq having max(seq) <> last_seq or count(*) <> last_seq`.execute(database.db)
+      expect(torn).toEqual([])
+      for (const { visitor, desk, sides } of chats) {
+        const { chatId } = sides[0]
+        const stored = await database.db
+          .selectFrom('murphy.live_chat_entry')
+          .select('entry')
+          .where('chat_id', '=', chatId)
+          .orderBy('seq')
+          .execute()
+        const texts = stored.flatMap(({ entry }) => (entry.type === 'chat.msg' ? [entry.msg] : []))
+        expect(numbersOf(texts, 'visitor')).toEqual(sides[0].sent)
+        expect(numbersOf(texts, 'agent')).toEqual(sides[1].sent)
+        const shopperView = () =>
+          visitor.getLog().flatMap(({ entry }) => (entry.type === 'chat.msg' ? [entry.msg] : []))
+        await expect.poll(shopperView).toEqual(texts)
+        const agentView = () =>
+          (desk?.all('event') ?? []).flatMap(({ chat_id, entry }) =>
+            chat_id === chatId && entry.type === 'chat.msg' ? [entry.msg] : [],
+          )
+        await expect.poll(agentView).toEqual(texts)
+      }
+      for (const node of nodes) {
+        const failures = node.logged.filter((line) => !line.includes('"answered"'))
+        expect(failures.length).toBeLessThan(100)
+      }
+    },
+    isLong ? 180_000 : 60_000,
+  )
+})
