@@ -143,7 +143,7 @@ describe('nominee details that fail', () => {
     answer.resolve(
       await reply(
         { type: 'qr', items: [{ text: 'Yes' }, { text: 'No' }] },
-        { type: 'followup_event_data', followUpEventType: 'orders', followUpEventName: 'LATER' },
+        { type: 'followup_event_data', followUpEventType: 'stores', followUpEventName: 'LATER' },
       ),
     )
     await widget.pass(0)

@@ -96,6 +96,20 @@ describe('a chat that fails to start after Continue', () => {
     expect(test.liveChat.askedOf('endChat')).toHaveLength(1)
   })
 
+  it('keeps the choice of live chat, and a chat that starts takes it away [LC-41]', async () => {
+    const test = await withLiveChat()
+    test.botAnswers({ type: 'livechatqr', text: 'Live chat' })
+    await test.say('a person please')
+    expect(test.state().conversation.quickReplies).not.toBeNull()
+    test.liveChat.startHangs = true
+    await enter(test)
+    await test.pass(15_000)
+    expect(test.state().conversation.quickReplies).not.toBeNull()
+    test.liveChat.startHangs = false
+    await enter(test)
+    expect(test.state().conversation.quickReplies).toBeNull()
+  })
+
   it('may be asked for again [LC-41]', async () => {
     const test = await withStartUnderWay()
     await test.pass(15_000)

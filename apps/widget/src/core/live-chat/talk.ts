@@ -92,6 +92,8 @@ function begin(chatId: string): Rule {
         },
       },
       cancelFollowUp,
+      // Among them is the choice that led here.
+      put('conversation', { quickReplies: null }),
       keepAliveLater,
     )
   }
