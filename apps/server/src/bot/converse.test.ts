@@ -285,6 +285,25 @@ describe('an unsure meaning', () => {
     expect((await bot.say(text === 'yes' ? text : label, asAlex))[0]).toMatchObject({ intent_name: intent })
   })
 
+  it('is answered at once when both meanings are about the store that is named [GEN-09]', async () => {
+    const unsure = { intent: 'find_nearby_store', score: 0.76, decision: 'confirm' } as const
+    const alternatives = [{ intent: 'store_directions', score: 0.23 }]
+    const bot = botOverFakes({
+      means: {
+        'where is the store in prahran': { ...unsure, alternatives, slots: { place: prahranPlace } },
+        'where is the store': { ...unsure, alternatives },
+        'corona in prahran': {
+          ...unsure,
+          alternatives: [{ intent: 'product_availability', score: 0.23 }],
+          slots: { place: prahranPlace },
+        },
+      },
+    })
+    expect(kinds(await bot.say('where is the store in prahran'))).toContain('store')
+    expect(kinds(await bot.say('where is the store'))).not.toContain('store')
+    expect(kinds(await bot.say('corona in prahran'))).not.toContain('store')
+  })
+
   it('is dropped by a no', async () => {
     const bot = botOverFakes({ means })
     await bot.say('the order thing')

@@ -69,6 +69,15 @@ describe('an event', () => {
     },
   )
 
+  it('ARTICLES_FOLLOWUP does not offer the question that was just answered [LAU-15]', async () => {
+    const bot = botOverFakes()
+    await bot.say('how do i return a bottle')
+    const [, choices] = await bot.tell('ARTICLES_FOLLOWUP')
+    expect(choices).toMatchObject({
+      items: [{ text: 'Where is my order?' }, { text: 'When is my store open?' }],
+    })
+  })
+
   it('[ORD-32] [AUTH-06] ORDERTRACKING_AUTHENTICATED_FOLLOWUP asks on, but no guest', async () => {
     const event = 'ORDERTRACKING_AUTHENTICATED_FOLLOWUP'
     expect(kinds(await botOverFakes().tell(event, {}, asAlex))).toEqual(['message', 'qr'])

@@ -1,6 +1,6 @@
 import { contactOptions } from './contact'
 import type { Asked, Outcome, Tools } from './intent'
-import { examples } from './intents/fallback'
+import { exampleQuestions } from './intents/fallback'
 import { kindOf, recentOrders } from './intents/order-list'
 import { nearbyStores, storeOf, storeSelected } from './intents/product-availability'
 import { askForOrder } from './intents/resend-tax-invoice'
@@ -11,6 +11,7 @@ import {
   ordersFollowUp,
   productsFollowUp,
   storesFollowUp,
+  suggestions,
 } from './reply'
 import type { situations } from './responses'
 
@@ -42,6 +43,25 @@ function sentence(
   }
 }
 
+/** The same with example questions, without those that the shopper has asked already. Source: LAU-13 to LAU-16 */
+function sentenceWithExamples(situation: (typeof situations.events)[number]): EventEntry['answer'] {
+  return (asked, tools, parameters) => {
+    const asksAgain = (question: string): boolean =>
+      asked.dialogue.history.some(({ from, text }) => from === 'shopper' && isSameQuestion(text, question))
+    const open = exampleQuestions.filter((question) => !asksAgain(question))
+    return sentence(situation, ...(open.length === 0 ? [] : [suggestions(...open)]))(asked, tools, parameters)
+  }
+}
+
+/** Whether two questions differ in nothing but case, spaces and punctuation. */
+function isSameQuestion(one: string, other: string): boolean {
+  return lettersOf(one) === lettersOf(other)
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}
+
 /** Only for who is signed in; a guest gets no authenticated follow-up. Source: AUTH-06 */
 function signedIn(answer: EventEntry['answer']): EventEntry['answer'] {
   return (asked, tools, parameters) => {
@@ -58,10 +78,10 @@ function signedIn(answer: EventEntry['answer']): EventEntry['answer'] {
 const events: Readonly<Record<string, EventEntry>> = {
   PRODUCT_AVAIL_SET_STORE: { intent: 'product_availability', answer: storeSelected },
   PRODUCT_AVAIL_FIND_NEARBY_STORES: { intent: 'product_availability', answer: nearbyStores },
-  [productsFollowUp]: { answer: sentence('after_products', examples) },
-  [articlesFollowUp]: { answer: sentence('after_articles', examples) },
-  [storesFollowUp]: { answer: sentence('after_stores', examples) },
-  [ordersFollowUp]: { answer: signedIn(sentence('after_orders', examples)) },
+  [productsFollowUp]: { answer: sentenceWithExamples('after_products') },
+  [articlesFollowUp]: { answer: sentenceWithExamples('after_articles') },
+  [storesFollowUp]: { answer: sentenceWithExamples('after_stores') },
+  [ordersFollowUp]: { answer: signedIn(sentenceWithExamples('after_orders')) },
   ORDER_TRACKING_DELIVERY_TYPE: {
     intent: 'order_list',
     answer: (asked, tools, { deliveryType }) => recentOrders(asked, tools, kindOf(deliveryType)),

@@ -142,6 +142,7 @@ function afresh(wish: Understood, { waiting, last }: Dialogue): Plan {
     if (intents[wish.intent]?.keepsState)
       return { steps: [answerOf(wish, wish.slots)], keepsWaiting: true, suspends: null }
     const offered = [wish.intent, ...wish.alternatives.map(({ intent }) => intent)].slice(0, 2)
+    if (areAnsweredByStore(offered, wish)) return only(answerOf(wish, wish.slots))
     return only({ do: 'offer-choice', intents: offered, slots: wish.slots, text: wish.text })
   }
   if (waiting?.for === 'slot')
@@ -153,6 +154,11 @@ function afresh(wish: Understood, { waiting, last }: Dialogue): Plan {
       text: wish.text,
     })
   return { steps: [{ do: 'fall-back', text: wish.text }], keepsWaiting: true, suspends: null }
+}
+
+/** Both meanings ask about the store that is named, so the likelier answer helps more than a question back. */
+function areAnsweredByStore(offered: readonly string[], { slots }: Understood): boolean {
+  return slots.place !== undefined && offered.every((intent) => intents[intent]?.group === 'Stores')
 }
 
 function only(step: Step): Plan {

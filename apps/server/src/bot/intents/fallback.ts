@@ -18,8 +18,6 @@ export const fallback: Intent = async (asked, tools) => {
 }
 
 /** Three things that one can say, each answered by an intent of its own. */
-export const examples = suggestions(
-  'Where is my order?',
-  'How do I return a bottle?',
-  'When is my store open?',
-)
+export const exampleQuestions = ['Where is my order?', 'How do I return a bottle?', 'When is my store open?']
+
+export const examples = suggestions(...exampleQuestions)
