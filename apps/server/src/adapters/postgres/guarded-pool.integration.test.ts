@@ -84,6 +84,29 @@ describe('a connection whose query was not answered in time', () => {
   })
 })
 
+describe('a server that does not answer', () => {
+  it('is not asked for a connection by every caller, so that it need not refuse them all when it is back', async () => {
+    const openAttempts = () => database.pool().total
+    await freezeInside(1, 2)
+    const calls = Array.from({ length: 30 }, () =>
+      insert(3)
+        .execute(database.db)
+        .catch(() => {}),
+    )
+    let most = 0
+    const watch = setInterval(() => {
+      most = Math.max(most, openAttempts())
+    }, 20)
+    await Promise.all(calls)
+    clearInterval(watch)
+    postgres.thaw()
+    expect(most).toBeGreaterThan(0)
+    expect(most).toBeLessThan(3)
+    await insert(4).execute(database.db)
+    expect(await written()).toEqual([4])
+  })
+})
+
 describe('a transaction', () => {
   it('fails when a failed statement inside it was not passed on, as nothing of it is kept', async () => {
     const work = database.db.transaction().execute(async (transaction) => {

@@ -24,18 +24,24 @@ const lostStates = /^(08|25|57P)/
 
 const transactionEnd = /^\s*(begin|start transaction|commit|rollback)\b/i
 
+/** What pg's pool says when no connection has become free in time. */
+const allInUse = 'timeout exceeded when trying to connect'
+
 /** A query, as Kysely sends it. */
 type Query = (sql: string, parameters: readonly unknown[]) => Promise<pg.QueryResult>
 
 /**
  * A pool for Kysely that never hands out a connection whose state is in doubt. After a read timeout, a connection error, a
  * failed begin, commit or rollback, or a state that means a lost server, the client refuses further queries and is destroyed
- * on release. The other connections are then replaced as well before they are used: they lead to the same server.
+ * on release. The other connections are then replaced as well before they are used: they lead to the same server. While that
+ * does not answer, one connection at a time is tried for all callers.
  *
  * Source: decision 030
  */
 export function guardedPool(pool: pg.Pool): PostgresPool {
   let trustedSince = 0
+  let isAway = false
+  let attempt: Promise<void> | null = null
   const connectedAs = new WeakMap<pg.PoolClient, number>()
   pool.on('connect', (client) => connectedAs.set(client, trustedSince))
   // A connection that breaks while nobody uses it: the pool drops it, there is nothing else to do. One that breaks in use
@@ -45,17 +51,41 @@ export function guardedPool(pool: pg.Pool): PostgresPool {
 
   async function trustedClient(): Promise<pg.PoolClient> {
     for (;;) {
-      const client = await pool.connect()
+      const client = await connected()
       if ((connectedAs.get(client) ?? 0) >= trustedSince) return client
       client.release(true)
     }
   }
 
+  async function connected(): Promise<pg.PoolClient> {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      // That all connections are in use says nothing about the server.
+      if (!(error instanceof Error && error.message === allInUse)) isAway = true
+      throw error
+    }
+  }
+
+  /** One attempt for all callers while the server does not answer: it has to refuse all others when it is back. */
+  async function reachServer(): Promise<void> {
+    try {
+      const client = await trustedClient()
+      isAway = false
+      client.release()
+    } finally {
+      attempt = null
+    }
+  }
+
   return {
-    connect: async () =>
-      guardedClient(await trustedClient(), () => {
+    connect: async () => {
+      if (isAway) await (attempt ??= reachServer())
+      return guardedClient(await trustedClient(), () => {
         trustedSince += 1
-      }),
+        isAway = true
+      })
+    },
     end: () => pool.end(),
   }
 }
