@@ -22,6 +22,9 @@ const idleInTransactionMs = 10_000
  */
 const lostStates = /^(08|25|57P)/
 
+/** Those of a server that is not to be used any more, whose other connections are no better: read only, or going away. */
+const replacedStates = /^(25006|57P)/
+
 const transactionEnd = /^\s*(begin|start transaction|commit|rollback)\b/i
 
 /** What pg's pool says when no connection has become free in time. */
@@ -33,8 +36,8 @@ type Query = (sql: string, parameters: readonly unknown[]) => Promise<pg.QueryRe
 /**
  * A pool for Kysely that never hands out a connection whose state is in doubt. After a read timeout, a connection error, a
  * failed begin, commit or rollback, or a state that means a lost server, the client refuses further queries and is destroyed
- * on release. The other connections are then replaced as well before they are used: they lead to the same server. While that
- * does not answer, one connection at a time is tried for all callers.
+ * on release. When the server goes away or became read only, its other connections are replaced as well before they are used.
+ * While no connection can be made, one at a time is tried for all callers.
  *
  * Source: decision 030
  */
@@ -83,15 +86,14 @@ export function guardedPool(pool: pg.Pool): PostgresPool {
       if (isAway) await (attempt ??= reachServer())
       return guardedClient(await trustedClient(), () => {
         trustedSince += 1
-        isAway = true
       })
     },
     end: () => pool.end(),
   }
 }
 
-/** @param onLost told when the server behind the connection does not answer, or is the primary no more */
-function guardedClient(client: pg.PoolClient, onLost: () => void): PostgresPoolClient {
+/** @param onReplaced told when the server behind the connection goes away, or is the primary no more */
+function guardedClient(client: pg.PoolClient, onReplaced: () => void): PostgresPoolClient {
   let failure: Error | null = null
 
   const query: Query = async (sql, parameters) => {
@@ -105,8 +107,9 @@ function guardedClient(client: pg.PoolClient, onLost: () => void): PostgresPoolC
       return result
     } catch (error) {
       const asked = error instanceof Error ? error : new Error('A query failed.', { cause: error })
-      if (isLost(asked)) onLost()
-      if (isLost(asked) || transactionEnd.test(sql)) failure = asked
+      const code = codeOf(asked)
+      if (replacedStates.test(code)) onReplaced()
+      if (code === '' || lostStates.test(code) || transactionEnd.test(sql)) failure = asked
       throw asked
     }
   }
@@ -118,10 +121,10 @@ function guardedClient(client: pg.PoolClient, onLost: () => void): PostgresPoolC
   }
 }
 
-/** An error without a SQLSTATE is one of the connection: a timeout, a reset, an end. */
-function isLost(error: Error): boolean {
+/** The SQLSTATE; '' for an error of the connection: a timeout, a reset, an end. */
+function codeOf(error: Error): string {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return code.length !== 5 || lostStates.test(code)
+  return code.length === 5 ? code : ''
 }
 
 /** A pool of the given size, whose connections the server itself cleans up after. */

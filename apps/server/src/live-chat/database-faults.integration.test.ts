@@ -3,7 +3,7 @@ import { runLength } from '@murphy/testing'
 import type { Visitor } from '@murphy/live-chat-sdk/visitor'
 import { callExamples } from '@murphy/contracts/call-examples'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createInProcessBus } from '../adapters/live-chat-bus/in-process-bus'
 import { openDatabase } from '../adapters/postgres/database'
 import { usualLimits } from '../adapters/postgres/guarded-pool'
@@ -20,8 +20,8 @@ import { newId } from './testing/visitor-frames'
 
 const isLong = runLength({ short: 0, long: 1 }) === 1
 const limits = isLong ? usualLimits : { connectMs: 600, queryMs: 800 }
-/** Longer than a query may take. */
-const frozenMs = isLong ? 12_000 : 3000
+/** A freeze is longer than a query may take. */
+const [frozenMs, stoppedMs] = isLong ? [12_000, 10_000] : [3000, 1500]
 const chatCount = isLong ? 20 : 6
 const everyMs = isLong ? 2000 : 400
 /** How soon after the freeze every call has succeeded. */
@@ -41,7 +41,7 @@ beforeAll(async () => {
   database = await postgres.openDatabase(limits)
   const other = openDatabase(database.url, limits)
   await seedLiveChat(database.db, deskPassword, Date.now())
-  await sql`update murphy.live_chat_agent set capacity = ${chatCount}`.execute(database.db)
+  await sql`update murphy.live_chat_agent set capacity = ${3 * chatCount}`.execute(database.db)
   const bus = createInProcessBus()
   nodes = [
     await startTestServer(database, { bus }),
@@ -52,15 +52,21 @@ beforeAll(async () => {
   agents = await Promise.all(
     nodes.map((node, index) => signInAt(node, index === 0 ? deskEmails.sarah : deskEmails.tom)),
   )
-  desks = await Promise.all(agents.map(({ cookie }, index) => openDeskSocket(ports[index] ?? 0, { cookie })))
-  for (const desk of desks) desk.send({ type: 'register', version: 1, chats: [] })
 }, 90_000)
+beforeEach(async () => {
+  desks = await Promise.all(agents.map(({ cookie }, index) => openDeskSocket(ports[index] ?? 0, { cookie })))
+  for (const desk of desks) {
+    desk.send({ type: 'register', version: 1, chats: [] })
+    const ping = setInterval(() => desk.send({ type: 'ping' }), 10_000)
+    void desk.closed.then(() => clearInterval(ping))
+  }
+})
 afterEach(() => {
+  for (const desk of desks) desk.cut()
   for (const visitor of visitors.splice(0)) visitor.stop()
 })
 afterAll(async () => {
   for (const timer of timers) clearInterval(timer)
-  for (const desk of desks) desk.cut()
   for (const node of nodes) {
     node.app.server.closeAllConnections()
     await node.close()
@@ -153,10 +159,30 @@ function numbersOf(texts: readonly string[], by: string): readonly string[] {
   return texts.filter((text) => text.startsWith(`${by} `))
 }
 
-describe('a PostgreSQL that stands still for longer than a query may take', () => {
-  it(
-    'costs its own time and nothing else: no message, order, connection or log [LCS-46]',
-    async () => {
+const faults: readonly { readonly name: string; readonly suffer: () => Promise<void> }[] = [
+  {
+    name: 'stands still for longer than a query may take',
+    suffer: async () => {
+      postgres.freeze()
+      await wait(frozenMs)
+      postgres.thaw()
+    },
+  },
+  { name: 'is restarted', suffer: () => postgres.restart() },
+  {
+    name: 'is stopped for a while',
+    suffer: async () => {
+      await database.stopAnswering()
+      await wait(stoppedMs)
+      await database.answerAgain()
+    },
+  },
+]
+
+describe('a PostgreSQL under two servers', () => {
+  it.each(faults)(
+    'costs its own time and no message, order, connection or log when it $name [LCS-46]',
+    async ({ suffer }) => {
       await nodes[0]?.set('liveChat.routing', 'broadcast')
       const chats: OpenChat[] = []
       for (let index = 0; index < chatCount; index += 1) chats.push(await openChat(index))
@@ -172,9 +198,7 @@ describe('a PostgreSQL that stands still for longer than a query may take', () =
       }, everyMs)
       timers.push(talk)
       await wait(3 * everyMs)
-      postgres.freeze()
-      await wait(frozenMs)
-      postgres.thaw()
+      await suffer()
       const thawedAt = performance.now()
       await wait(2 * everyMs)
       clearInterval(talk)
@@ -188,7 +212,7 @@ describe('a PostgreSQL that stands still for longer than a query may take', () =
       )
       expect(performance.now() - thawedAt).toBeLessThan(recoveredMs)
 
-      expect(await postgres.idleInTransaction()).toBe(0)
+      await expect.poll(postgres.idleInTransaction).toBe(0)
       const { rows: torn } = await sql`
         select chat_id from murphy.live_chat_room join murphy.live_chat_entry using (chat_id)
         group by chat_id, last_seq having max(seq) <> last_seq or count(*) <> last_seq`.execute(database.db)
