@@ -151,7 +151,7 @@ async function compose(
       ...stored.desk,
       lists: { ...stored.lists, teacher },
       deskFolder,
-      clock: systemClock,
+      clock: { ...systemClock, now: liveChat.now },
     },
     hub: {
       tokens: createShopperTokens(shopperTokenKey, 'murphy-hub'),
@@ -192,7 +192,8 @@ async function listen(app: FastifyInstance, { host, port }: Environment): Promis
 /** Answers what was asked, then closes the store; also when the stop comes before the server listens. */
 function stopInOrder(store: Pick<StartedStore, 'close'>, running: Running, limitMs: number): void {
   const closeServer = async (): Promise<void> => {
-    await running.app?.close()
+    // What the server does by itself ends before its database is closed under it.
+    await Promise.all([running.liveChat?.stopWork(), running.app?.close()])
     await running.liveChat?.stop()
   }
   const stop = async (): Promise<void> => {

@@ -19,24 +19,31 @@ import { createInProcessBus } from './live-chat-bus/in-process-bus'
 import { openMailer } from './mail/opened-mailer'
 import type { OpenedStore } from './opened-store'
 import { deskDemoAccounts, seedLiveChat } from './postgres/live-chat-demonstration'
+import { createDatabaseClock } from './postgres/database-clock'
 import { createInbox } from './postgres/inbox'
 import { createLiveChatStore } from './postgres/live-chat-store'
 import { sweepLiveChat } from './postgres/sweep-live-chat'
 import { openRedisBackplane } from './redis-backplane'
+import { createRegularWork } from './regular-work'
 
 /** Offers run out after 30 s, and who is gone is noticed within 45 s: to be looked after this often. */
 const sweepEveryMs = 2000
+const measureEveryMs = 10_000
 const forgetEveryMs = 10 * 60_000
 const dayMs = 24 * 60 * 60_000
 
 export type OpenedLiveChat = {
   readonly service: LiveChat
+  /** The time that all servers on this database share. */
+  readonly now: () => number
   readonly jwtSecret: string
   readonly files: FileStore
   readonly incomingFolder: string
   readonly mailer: Mailer
   /** Emails of the demonstration's desk accounts, with what they are, and their password. */
   readonly accounts: readonly string[]
+  /** Ends what the service does by itself, before its store is closed. */
+  readonly stopWork: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -51,55 +58,47 @@ export async function openLiveChat(
   await seedLiveChat(db, password, Date.now())
   const mailer = openMailer(environment.smtp, dataDir, log)
   const warn = createLimitedLog((fields) => log.warn(fields))
-  const failed = (work: string, error: unknown, about: string | null = null): void =>
+  let isStopping = false
+  const failed = (work: string, error: unknown, about: string | null = null): void => {
+    // The store is closed under what was not awaited; nothing is lost by it.
+    if (isStopping) return
     warn({
       event: 'live-chat-failed',
       work,
       message: asError(error).message,
       ...(about === null ? {} : { about }),
     })
+  }
+  const clock = await createDatabaseClock(db)
   const service = createLiveChat({
     store: createLiveChatStore(db),
     bus: await openBus(environment, log),
     settings,
     mailer,
-    now: Date.now,
+    now: clock.now,
     accountKey: environment.liveChatAccountKey,
     onFailure: failed,
   })
   const filesFolder = uploadsFolder(dataDir)
-  const timers = [
-    repeatedly(sweepEveryMs, 'sweep', () => service.sweep(Date.now())),
-    // By itself: a slow mail server must not keep the service from knowing who is here.
-    repeatedly(sweepEveryMs, 'transcripts', service.mailTranscripts),
-    repeatedly(
-      sweepEveryMs,
-      'inbox-replies',
-      createInboxMails({ inbox: createInbox(db), mailer, now: Date.now }),
-    ),
-    repeatedly(forgetEveryMs, 'forget', async () => {
-      const now = Date.now()
-      await sweepLiveChat(db, settings, now)
-      await sweepDiskFiles(filesFolder, now - (await settings.get('retention.liveChatDays')) * dayMs)
-    }),
-  ]
-
-  /** One after the other, however long one takes. */
-  function repeatedly(everyMs: number, work: string, run: () => Promise<void>): NodeJS.Timeout {
-    let isRunning = false
-    return setInterval(() => {
-      if (isRunning) return
-      isRunning = true
-      run()
-        .catch((error: unknown) => failed(work, error))
-        .finally(() => {
-          isRunning = false
-        })
-    }, everyMs).unref()
-  }
+  const work = createRegularWork(failed)
+  work.every(sweepEveryMs, 'sweep', () => service.sweep(clock.now()))
+  work.every(measureEveryMs, 'clock', clock.measure)
+  // By itself: a slow mail server must not keep the service from knowing who is here.
+  work.every(sweepEveryMs, 'transcripts', service.mailTranscripts)
+  work.every(
+    sweepEveryMs,
+    'inbox-replies',
+    createInboxMails({ inbox: createInbox(db), mailer, now: Date.now }),
+  )
+  work.every(forgetEveryMs, 'forget', async () => {
+    const forgetAt = Date.now()
+    await sweepLiveChat(db, settings, forgetAt)
+    await sweepDiskFiles(filesFolder, forgetAt - (await settings.get('retention.liveChatDays')) * dayMs)
+  })
 
   return {
     service,
+    now: clock.now,
     jwtSecret: environment.liveChatJwtSecret ?? keptSecret(dataDir, 'live-chat-jwt-secret', randomKey),
     files: environment.s3 === null ? createDiskFiles(filesFolder) : createS3Files(environment.s3),
     incomingFolder: join(filesFolder, 'incoming'),
@@ -108,10 +107,11 @@ export async function openLiveChat(
       ...deskDemoAccounts.map(({ email, displayName, role }) => `${email} ${displayName}, ${role}`),
       `all with the password ${password}`,
     ],
-    stop: async () => {
-      for (const timer of timers) clearInterval(timer)
-      await service.stop()
+    stopWork: () => {
+      isStopping = true
+      return work.stop()
     },
+    stop: service.stop,
   }
 }
 

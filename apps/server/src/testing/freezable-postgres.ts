@@ -1,8 +1,11 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { answers } from '../adapters/embedded-postgres/connection'
 import { startEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-postgres'
+import { isGone } from '../adapters/embedded-postgres/keep-running'
 import { makeTemplate, openTestDatabase, type TestDatabase } from './test-database'
 import type { DatabaseLimits } from '../adapters/postgres/guarded-pool'
 
@@ -12,6 +15,8 @@ export type FreezablePostgres = {
   /** Stops the postmaster and all of its backends. */
   readonly freeze: () => void
   readonly thaw: () => void
+  /** Ends every session, shuts down and starts again. */
+  readonly restart: () => Promise<void>
   /** Runs a statement on a connection of its own and tells how many rows it gave. */
   readonly run: (statement: string) => Promise<number>
   /** How many connections are open or aborted inside a transaction without asking anything, as PostgreSQL counts them. */
@@ -28,8 +33,12 @@ export async function startFreezablePostgres(): Promise<FreezablePostgres> {
   await postgres.answering()
   await makeTemplate(postgres.url)
 
+  function postmasterPid(): number {
+    return Number(readFileSync(join(postgres.folder, 'postmaster.pid'), 'utf8').split('\n')[0])
+  }
+
   function signalAll(signal: 'SIGSTOP' | 'SIGCONT'): void {
-    const postmaster = Number(readFileSync(join(postgres.folder, 'postmaster.pid'), 'utf8').split('\n')[0])
+    const postmaster = postmasterPid()
     for (const pid of [postmaster, ...childrenOf(postmaster)]) {
       try {
         process.kill(pid, signal)
@@ -53,6 +62,13 @@ export async function startFreezablePostgres(): Promise<FreezablePostgres> {
     openDatabase: (limits) => openTestDatabase(postgres.url, limits),
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
+    restart: async () => {
+      const pid = postmasterPid()
+      process.kill(pid, 'SIGINT')
+      await isGone(pid, 10_000)
+      // Whoever looks after it starts it again.
+      while (!(await answers(postgres.url))) await wait(50)
+    },
     run,
     idleInTransaction: () => run("select from pg_stat_activity where state like 'idle in transaction%'"),
     stop: async () => {

@@ -22,7 +22,13 @@ const idleInTransactionMs = 10_000
  */
 const lostStates = /^(08|25|57P)/
 
+/** Those of a server that is not to be used any more, whose other connections are no better: read only, or going away. */
+const replacedStates = /^(25006|57P)/
+
 const transactionEnd = /^\s*(begin|start transaction|commit|rollback)\b/i
+
+/** What pg's pool says when no connection has become free in time. */
+const allInUse = 'timeout exceeded when trying to connect'
 
 /** A query, as Kysely sends it. */
 type Query = (sql: string, parameters: readonly unknown[]) => Promise<pg.QueryResult>
@@ -30,12 +36,15 @@ type Query = (sql: string, parameters: readonly unknown[]) => Promise<pg.QueryRe
 /**
  * A pool for Kysely that never hands out a connection whose state is in doubt. After a read timeout, a connection error, a
  * failed begin, commit or rollback, or a state that means a lost server, the client refuses further queries and is destroyed
- * on release. The other connections are then replaced as well before they are used: they lead to the same server.
+ * on release. When the server goes away or became read only, its other connections are replaced as well before they are used.
+ * While no connection can be made, one at a time is tried for all callers.
  *
  * Source: decision 030
  */
 export function guardedPool(pool: pg.Pool): PostgresPool {
   let trustedSince = 0
+  let isAway = false
+  let attempt: Promise<void> | null = null
   const connectedAs = new WeakMap<pg.PoolClient, number>()
   pool.on('connect', (client) => connectedAs.set(client, trustedSince))
   // A connection that breaks while nobody uses it: the pool drops it, there is nothing else to do. One that breaks in use
@@ -45,23 +54,46 @@ export function guardedPool(pool: pg.Pool): PostgresPool {
 
   async function trustedClient(): Promise<pg.PoolClient> {
     for (;;) {
-      const client = await pool.connect()
+      const client = await connected()
       if ((connectedAs.get(client) ?? 0) >= trustedSince) return client
       client.release(true)
     }
   }
 
+  async function connected(): Promise<pg.PoolClient> {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      // That all connections are in use says nothing about the server.
+      if (!(error instanceof Error && error.message === allInUse)) isAway = true
+      throw error
+    }
+  }
+
+  /** One attempt for all callers while the server does not answer: it has to refuse all others when it is back. */
+  async function reachServer(): Promise<void> {
+    try {
+      const client = await trustedClient()
+      isAway = false
+      client.release()
+    } finally {
+      attempt = null
+    }
+  }
+
   return {
-    connect: async () =>
-      guardedClient(await trustedClient(), () => {
+    connect: async () => {
+      if (isAway) await (attempt ??= reachServer())
+      return guardedClient(await trustedClient(), () => {
         trustedSince += 1
-      }),
+      })
+    },
     end: () => pool.end(),
   }
 }
 
-/** @param onLost told when the server behind the connection does not answer, or is the primary no more */
-function guardedClient(client: pg.PoolClient, onLost: () => void): PostgresPoolClient {
+/** @param onReplaced told when the server behind the connection goes away, or is the primary no more */
+function guardedClient(client: pg.PoolClient, onReplaced: () => void): PostgresPoolClient {
   let failure: Error | null = null
 
   const query: Query = async (sql, parameters) => {
@@ -75,8 +107,9 @@ function guardedClient(client: pg.PoolClient, onLost: () => void): PostgresPoolC
       return result
     } catch (error) {
       const asked = error instanceof Error ? error : new Error('A query failed.', { cause: error })
-      if (isLost(asked)) onLost()
-      if (isLost(asked) || transactionEnd.test(sql)) failure = asked
+      const code = codeOf(asked)
+      if (replacedStates.test(code)) onReplaced()
+      if (code === '' || lostStates.test(code) || transactionEnd.test(sql)) failure = asked
       throw asked
     }
   }
@@ -88,10 +121,10 @@ function guardedClient(client: pg.PoolClient, onLost: () => void): PostgresPoolC
   }
 }
 
-/** An error without a SQLSTATE is one of the connection: a timeout, a reset, an end. */
-function isLost(error: Error): boolean {
+/** The SQLSTATE; '' for an error of the connection: a timeout, a reset, an end. */
+function codeOf(error: Error): string {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return code.length !== 5 || lostStates.test(code)
+  return code.length === 5 ? code : ''
 }
 
 /** A pool of the given size, whose connections the server itself cleans up after. */

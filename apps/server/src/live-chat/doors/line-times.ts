@@ -4,7 +4,5 @@ export const firstFrameMs = 10_000
 export const askAgainMs = 20_000
 /** The store was away: it is asked again after this. */
 export const retryMs = 1000
-/** Frames that the store could not keep are tried again after times that grow to this. */
-export const longestRetryMs = 5000
-/** A connection whose frame could not be stored in so many attempts is closed; its page comes back by itself. */
-export const mostAttempts = 6
+/** A connection whose frame could not be stored for so long is closed; its page comes back by itself, later and later. */
+export const patienceMs = 30_000

@@ -7,7 +7,7 @@ import { createFrameAllowance } from './frame-allowance'
 import type { FrameOrder } from './frame-order'
 import { createFrameOrder } from './frame-order'
 import { createJobLine } from './job-line'
-import { askAgainMs, firstFrameMs, longestRetryMs, mostAttempts, retryMs } from './line-times'
+import { askAgainMs, firstFrameMs, patienceMs, retryMs } from './line-times'
 import type { Link, LinkOwner } from './link'
 import type { VisitorDoorPorts } from './visitor-door'
 import type { SentSoFar } from './visitor-log'
@@ -216,17 +216,16 @@ export class VisitorConnection implements LinkOwner {
    * rest of its frames with it: its page sends them again, in order.
    */
   async #performUntilStored(frame: AskingFrame): Promise<void> {
-    let delayMs = retryMs
-    for (let attempt = 1; this.#isLive(); attempt += 1) {
+    const startedAt = this.#clock.now()
+    while (this.#isLive()) {
       try {
         await this.#perform(frame)
         return this.#order.done(frame.id)
       } catch (error) {
         this.#logFailure(error)
       }
-      if (attempt === mostAttempts) return this.end(busy)
-      await this.#pause(delayMs)
-      delayMs = Math.min(longestRetryMs, delayMs * 1.4 + 1000)
+      if (this.#clock.now() - startedAt >= patienceMs) return this.end(busy)
+      await this.#pause(retryMs)
     }
   }
 

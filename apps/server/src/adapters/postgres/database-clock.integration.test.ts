@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { createLiveChat } from '../../live-chat/create-live-chat'
+import { useLiveChat } from '../../testing/live-chat-room'
+import { createInProcessBus } from '../live-chat-bus/in-process-bus'
+import { createDatabaseClock } from './database-clock'
+
+const chat = useLiveChat()
+
+it('shows the same time at servers whose own clocks differ', async () => {
+  const one = await createDatabaseClock(chat.database.db)
+  const other = await createDatabaseClock(chat.database.db, () => performance.now() + 3_600_000)
+  expect(Math.abs(one.now() - other.now())).toBeLessThan(500)
+  expect(Math.abs(one.now() - Date.now())).toBeLessThan(500)
+})
+
+it('runs on between measurements, and is put right by the next when its machine stood still or jumped', async () => {
+  let jumpMs = 0
+  const clock = await createDatabaseClock(chat.database.db, () => performance.now() + jumpMs)
+  const before = clock.now()
+  jumpMs = 90_000
+  expect(clock.now() - before).toBeGreaterThanOrEqual(90_000)
+  await clock.measure()
+  expect(Math.abs(clock.now() - before)).toBeLessThan(2000)
+})
+
+it('keeps an agent whom another server sees, whatever the servers think the time is', async () => {
+  let passedMs = 0
+  const clockOf = (ownMs: number) => createDatabaseClock(chat.database.db, () => ownMs + passedMs)
+  const [here, there] = await Promise.all([clockOf(0), clockOf(60_000)])
+  const serverAt = (now: () => number) =>
+    createLiveChat({
+      store: chat.store,
+      bus: createInProcessBus(),
+      settings: chat.settings,
+      mailer: chat.mailer,
+      now,
+      accountKey: 'demo',
+      onFailure: (_work, error) => void chat.failures.push(error),
+    })
+  const [one, other] = [serverAt(here.now), serverAt(there.now)]
+  chat.clock.now = here.now()
+  const agentId = await chat.hire('Agent')
+  const { session, chatId } = await chat.served(agentId)
+  await one.visitors.opened('a tab', session)
+  await one.desk.opened('a desk', agentId)
+  for (; passedMs < 180_000; passedMs += 10_000) {
+    await one.sweep(here.now())
+    await other.sweep(there.now())
+  }
+  const room = await chat.store.room(chatId)
+  expect(room?.members.map((member) => member.agentId)).toEqual([agentId])
+  expect(room?.endedAt).toBeNull()
+})
