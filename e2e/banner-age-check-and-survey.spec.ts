@@ -182,15 +182,20 @@ test.describe('An operator sets, and a shopper sees', () => {
     await expect(shopper.transcript()).not.toContainText('hello')
   })
 
-  test('[SUR-03] nothing of a survey without a network: it is hidden with the widget', async ({
+  test('no survey while the browser is offline: it is hidden with the widget, and comes back with the network [SUR-03]', async ({
     shopper,
     ownShop,
   }) => {
     await chatAndFinish(shopper)
-    await expect(shopper.murphy.getByRole('region', { name: 'Survey' })).toBeVisible()
+    const survey = shopper.murphy.frameLocator('#murphy-survey iframe')
+    await expect(survey.getByRole('heading', { name: 'How was your chat?' })).toBeVisible()
     await shopper.page.context().setOffline(true)
     await expect(launcher(shopper.page)).toBeVisible()
     await shopper.page.context().setOffline(false)
+    await expect(survey.getByRole('heading', { name: 'How was your chat?' })).toBeVisible()
+    await survey.getByText('Good').click()
+    await survey.getByRole('button', { name: 'Send' }).click()
+    await expect(shopper.murphy.getByText('Your chat has ended')).toBeVisible()
     await ownShop.set('surveyScriptUrl', null)
   })
 })

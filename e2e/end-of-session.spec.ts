@@ -94,6 +94,18 @@ test.describe('A shopper who says nothing', () => {
 })
 
 test.describe('The end-session prompt', () => {
+  test('has the default wording for an end of a type that the widget does not know [END-04]', async ({
+    chat,
+  }) => {
+    await chat.botAnswers({ type: 'end', text: 'Leave it for now', timeOutType: 5 })
+    await chat.say('that is it')
+    await chat.press('Leave it for now')
+    const prompt = chat.page.getByRole('dialog', { name: question })
+    await expect(prompt).toContainText('You can return to your chat or finish here.')
+    await chat.press('Return to chat')
+    await expect(chat.log).toContainText('that is it')
+  })
+
   test('[END-01] [END-02] [END-03] [END-05] [END-09] asks after the close icon, and `Return to chat` changes nothing', async ({
     chat,
   }) => {

@@ -12,9 +12,21 @@ const needLogin = 'To do this, you need to log in to the account associated with
 type Details = {
   data: {
     date: string
-    recipients: { productSegments: { statusDescription: string; trackUrl: string | null }[] }[]
+    recipients: {
+      deliveryDate: string | null
+      productSegments: { shippingType: string; statusDescription: string; trackUrl: string | null }[]
+    }[]
   }
 }
+
+type Orders = {
+  items?: {
+    orderId?: string
+    orderDate: string | null
+    deliveryDate: string | null
+    consignmentShippingTypes: string[]
+  }[]
+}[]
 
 /** The carrier says something else of the order's first consignment. */
 function carrierSays(shopper: Shopper, status: string, { placed }: { placed?: string } = {}): Promise<void> {
@@ -80,9 +92,40 @@ test.describe('A shopper tracks deliveries', () => {
       await openOrder(shopper, sameDay)
       await expect(shopper.murphy.getByText(chip, { exact: true }).first()).toBeVisible()
       await expect(shopper.murphy.getByText(why)).toBeVisible()
+      const cancelled = shopper.murphy.getByText(/^Delivery cancelled • Delivered by \d\d \w{3} via /)
+      await expect(cancelled).toHaveCount(chip === 'Delivery cancelled' ? 1 : 0)
       await expectAccessible(shopper.frame())
     })
   }
+
+  test('of a Standard order that names a delivery date, and reads the same date on card, opened card and screen [ORD-08] [TRK-43]', async ({
+    shopper,
+  }) => {
+    await answering(shopper, 'TextQuery', (items: Orders) => {
+      const order = items.flatMap((item) => item.items ?? []).find(({ orderId }) => orderId === threeParts)
+      if (order === undefined) return items
+      order.orderDate = '2024-06-03'
+      order.deliveryDate = '2024-06-20'
+      order.consignmentShippingTypes = ['Standard']
+      return items
+    })
+    await answering(shopper, 'GetOrderDetail', (details: Details) => {
+      const [recipient] = details.data.recipients
+      if (recipient === undefined) throw new Error('The order has no recipient.')
+      details.data.date = '2024-06-03'
+      recipient.deliveryDate = '2024-06-20'
+      recipient.productSegments.splice(1)
+      for (const segment of recipient.productSegments) segment.shippingType = 'Standard'
+      return details
+    })
+    await askForOrders(shopper)
+    await expect(orderCard(shopper, threeParts)).toContainText('By 07 Jun')
+    await shopper.murphy.getByRole('button', { name: `Details of order ${threeParts}` }).click()
+    await expect(shopper.murphy.getByText('By 07 Jun')).toHaveCount(2)
+    await shopper.murphy.getByRole('button', { name: 'Track this order' }).click()
+    await expect(shopper.murphy.getByText('Expected by 07 Jun', { exact: true })).toBeVisible()
+    await expect(shopper.murphy.getByText('20 Jun')).toHaveCount(0)
+  })
 
   test('[TRK-34] [TRK-55] that is late, and learns since when and where it was seen last', async ({
     shopper,

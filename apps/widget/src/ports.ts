@@ -193,6 +193,8 @@ export type Connection = {
   readonly isOnline: () => boolean
   /** Calls once, when the network comes back; a later call replaces an earlier one. */
   readonly whenOnline: (call: () => void) => void
+  /** Calls with every change; a later call replaces an earlier one. Source: SUR-03, OP-43 */
+  readonly watch: (call: (isOnline: boolean) => void) => void
 }
 
 /** The vendor of the survey that fills the empty element `#murphy-survey`. Source: SUR-01, OP-43 */

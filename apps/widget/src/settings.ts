@@ -30,7 +30,7 @@ export const defaultSettings = {
   /** OP-10, END-14 */
   startAgainMs: 400,
   endScreenCloseMs: 1_000,
-  /** OP-43: once, after the survey has opened. */
+  /** OP-43: when the vendor of an opened survey is looked for. */
   surveyCheckMs: 3_000,
   /** OP-34 */
   historyCount: 10,

@@ -80,6 +80,8 @@ export type EdgeEvent =
   | { readonly kind: 'banner-due'; readonly banner: BannerInfo }
   | { readonly kind: 'survey-done' }
   | { readonly kind: 'survey-failed' }
+  /** Told from the opening of a survey on. */
+  | { readonly kind: 'network-changed'; readonly isOnline: boolean }
   | { readonly kind: 'time-passed'; readonly timer: TimerKey }
   | { readonly kind: 'host-spoke'; readonly message: MessageToFrame }
   /** Nothing is stored any more, and what was is gone. */

@@ -64,7 +64,7 @@ function closedBanner({ localData }: Ports): ClosedBanner | null {
   }
 }
 
-/** Looks once, after a while, whether the vendor has come. Source: SUR-02, SUR-03, OP-43 */
+/** Tells every change of the network, and looks once, after a while, whether the vendor has come. Source: SUR-02, SUR-03, OP-43 */
 async function openSurvey(
   { loadSurvey, clock, connection, log }: Ports,
   { scriptUrl, checkMs }: Extract<NoticeEffect, { kind: 'open-survey' }>,
@@ -72,10 +72,12 @@ async function openSurvey(
 ): Promise<void> {
   const survey = await loadSurvey()
   survey.open(scriptUrl, () => dispatch({ kind: 'survey-done' }))
+  const networkChanged = (isOnline: boolean): void => dispatch({ kind: 'network-changed', isOnline })
+  connection.watch(networkChanged)
   clock.after('survey-check', checkMs, () => {
-    const isOnline = connection.isOnline()
-    if (survey.isThere() && isOnline) return
-    log.warn('survey-failed', { isOnline })
+    if (!connection.isOnline()) return networkChanged(false)
+    if (survey.isThere()) return
+    log.warn('survey-failed')
     dispatch({ kind: 'survey-failed' })
   })
 }

@@ -10,7 +10,7 @@ import type { EdgeEvent, Moment, ShopperEvent, WidgetEvent } from './event'
 import { endPromptDismissed, endPromptFaded, startAgainDue, startAgainPressed } from './frame/end-prompt'
 import { close, endScreenClosed, minimise, open } from './frame/open-close'
 import { bannerClosed, bannerDue } from './frame/banner'
-import { surveyDone, surveyFailed } from './frame/survey'
+import { networkChanged, surveyDone, surveyFailed } from './frame/survey'
 import { greeted, greetingFailed, leaveWelcome } from './session/greeting'
 import { hostSpoke } from './session/host-messages'
 import { storingStopped } from './session/host-device'
@@ -117,6 +117,8 @@ function ruleFor(event: ShopperEvent | EdgeEvent, moment: Moment): Rule {
       return surveyDone
     case 'survey-failed':
       return surveyFailed(moment)
+    case 'network-changed':
+      return networkChanged(moment, event.isOnline)
     case 'time-passed':
       return timePassed(moment, event.timer)
     case 'host-spoke':

@@ -48,7 +48,7 @@ export function createPreviewPorts(preview: Preview, { clock, ids, log }: Previe
     ids,
     log,
     links: { openTab: () => undefined, goTo: () => undefined },
-    connection: { isOnline: () => true, whenOnline: () => undefined },
+    connection: { isOnline: () => true, whenOnline: () => undefined, watch: () => undefined },
     loadSurvey: () => Promise.reject(new Error('A preview has no survey.')),
     loadMyConversation: async () => ({ download: nobody, remove: nobody, saveFile: () => undefined }),
     loadLiveChat: async () => createPreviewLiveChat(preview),

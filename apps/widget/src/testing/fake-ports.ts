@@ -62,7 +62,11 @@ export type FakeMyConversation = {
   readonly removed: unknown[]
 }
 
-export type FakeNetwork = { isOnline: boolean; waiting: (() => void) | null }
+export type FakeNetwork = {
+  isOnline: boolean
+  waiting: (() => void) | null
+  watching: ((isOnline: boolean) => void) | null
+}
 
 export const guestGreeting: GreetingData = {
   SessionId: 's-1',
@@ -122,7 +126,7 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
   const notes = new Map<string, string>()
   const survey: FakeSurvey = { scriptUrl: null, done: null, isThere: true }
   const myConversation: FakeMyConversation = { entries: [], fails: false, files: [], removed: [] }
-  const network: FakeNetwork = { isOnline: true, waiting: null }
+  const network: FakeNetwork = { isOnline: true, waiting: null, watching: null }
   const liveChat = createFakeLiveChat(() => clock.now())
   const logged: { name: string; fields: unknown }[] = []
   let saved: Remembered = { ...nothingRemembered, ...remembered }
@@ -189,7 +193,11 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
           return () => (watch = null)
         },
       },
-      connection: { isOnline: () => network.isOnline, whenOnline: (call) => (network.waiting = call) },
+      connection: {
+        isOnline: () => network.isOnline,
+        whenOnline: (call) => (network.waiting = call),
+        watch: (call) => (network.watching = call),
+      },
       loadMyConversation: async () => ({
         download: async () => (myConversation.fails ? await failed() : ok(myConversation.entries)),
         remove: async (_, body) => {

@@ -1,10 +1,22 @@
+import * as v from 'valibot'
+import { WordsSchema } from '../entities/primitives'
+import { maybe } from '../entities/reading'
 import type { Shape } from '../entities/shape'
-import { labelToPlainText, labelledItem } from './labelled-items'
+import { item } from './hidden'
+import { labelToPlainText } from './labelled-items'
 
-/** A button that shows the prompt type 3. */
-export const schema = labelledItem('end')
+/**
+ * A button that shows the end-session prompt. `timeOutType` says why the chat ends: 3, or left out, is an end by the bot;
+ * every other one has the default wording, because the widget alone knows of the types 1, 2 and 4.
+ *
+ * Source: END-04, END-07, OP-17
+ */
+export const schema = item('end', { text: WordsSchema, timeOutType: maybe(v.number()) })
 export type EndItem = Shape<typeof schema>
 
 export { labelToPlainText as toPlainText }
 
-export const examples = [{ type: 'end', text: "That's all, thanks" }] as const satisfies readonly EndItem[]
+export const examples = [
+  { type: 'end', text: "That's all, thanks" },
+  { type: 'end', text: 'Leave it for now', timeOutType: 5 },
+] as const satisfies readonly EndItem[]

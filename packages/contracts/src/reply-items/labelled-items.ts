@@ -4,7 +4,7 @@ import { labels } from './quick-reply'
 
 /** One button that is no more than its label; the kinds differ in what a press does. */
 /* @__NO_SIDE_EFFECTS__ */
-export function labelledItem<const Kind extends 'help' | 'livechatqr' | 'end'>(kind: Kind) {
+export function labelledItem<const Kind extends 'help' | 'livechatqr'>(kind: Kind) {
   return item(kind, { text: WordsSchema })
 }
 

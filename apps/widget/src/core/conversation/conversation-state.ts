@@ -1,3 +1,4 @@
+import type { EndPromptType } from '../frame/frame-state'
 import type { QuickReplyItem, ShownItem } from '../reply-kinds'
 import type { FlowEffect, FlowName } from '../../flows/machines'
 import type { Json } from '@murphy/contracts/entities'
@@ -117,7 +118,7 @@ export type QuickReplyAction =
       readonly target: LinkTarget
       readonly carriesIds: boolean
     }
-  | { readonly kind: 'end' }
+  | { readonly kind: 'end'; readonly promptType: EndPromptType }
   | { readonly kind: 'start-live-chat' }
   | { readonly kind: 'open-ticket-form' }
 

@@ -73,7 +73,7 @@ function act(moment: Moment, action: QuickReplyAction): Rule {
           action.target,
         )(state)
     case 'end':
-      return showEndPrompt(3)
+      return showEndPrompt(action.promptType)
     case 'start-live-chat':
       return wantOfLiveChat('requested')
     case 'open-ticket-form':

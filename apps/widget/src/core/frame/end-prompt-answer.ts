@@ -4,6 +4,7 @@ import { endSession } from '../session/end-session'
 import { inOrder } from '../step'
 import type { Rule } from '../step'
 import { returnToChat } from './end-prompt'
+import { showSurvey } from './survey'
 import { currentView, withView } from './view'
 
 /** `Return to chat` or `Finished`. Source: END-09 to END-11, OP-16 */
@@ -17,13 +18,9 @@ export function endPromptAnswered(moment: Moment, answer: 'return' | 'finished')
 
 /** The survey, where there is one and the shopper has done something; then the end. Source: OP-16, OP-43 */
 const afterwards: Rule = (state) => {
-  const { surveyScriptUrl, surveyCheckMs } = state.settings
+  const { surveyScriptUrl } = state.settings
   return surveyScriptUrl !== null && state.session.hasInteracted
-    ? move(withView(state, { at: 'survey' }), {
-        kind: 'open-survey',
-        scriptUrl: surveyScriptUrl,
-        checkMs: surveyCheckMs,
-      })
+    ? showSurvey(state, surveyScriptUrl)
     : move(withView(state, { at: 'ended', isLeaving: false }))
 }
 

@@ -23,5 +23,5 @@ export type Frame =
   | { readonly at: 'closed'; readonly next: View; readonly leaving: 'ended' | null }
   | { readonly at: 'open'; readonly view: View }
 
-/** 1 close, 2 inactivity, 3 ended by the bot, 4 after live chat. Source: END-04 to END-08 */
+/** 1 close, 2 inactivity, 3 ended by the bot, 4 after live chat, default: a type that a bot names and nobody knows. Source: END-04 to END-08 */
 export type EndPromptType = 1 | 2 | 3 | 4 | 'default'

@@ -15,7 +15,9 @@ import { currentView, showEndPrompt, unopened } from './view'
 export function open(moment: Moment): Rule {
   return (state) => {
     if (state.frame.at === 'open') return stay(state)
-    const opened: State = { ...state, frame: { at: 'open', view: state.frame.next } }
+    // A survey that is hidden while the browser is offline gives way to a new chat.
+    const before = state.frame.next.at === 'survey' ? unopened(state) : state
+    const opened: State = { ...before, frame: { at: 'open', view: currentView(before) } }
     return inOrder(
       opened,
       put('conversation', { unread: 0 }),
@@ -84,5 +86,6 @@ export function close(moment: Moment): Rule {
 export const endScreenClosed: Rule = (state) =>
   state.frame.at === 'closed' ? move({ ...state, frame: { ...state.frame, leaving: null } }) : stay(state)
 
-const hide: Rule = (state) =>
+/** Tells the host that the widget is hidden. */
+export const hide: Rule = (state) =>
   move(state, { kind: 'tell-host', message: { type: 'toggleWidget', isOpen: false } })

@@ -67,7 +67,67 @@ describe('the survey', () => {
     expect(widget.lines()).toHaveLength(1)
   })
 
-  it('is looked at once only', async () => {
+  function network(widget: TestWidget, isOnline: boolean): void {
+    widget.network.isOnline = isOnline
+    widget.network.watching?.(isOnline)
+  }
+
+  it('is hidden with the widget when the browser goes offline, and shown again when it is back [SUR-03]', async () => {
+    const widget = await finished(await chatting())
+    await widget.pass(60_000)
+    network(widget, false)
+    expect(widget.widgetState().currentView).toBe('closed')
+    expect(widget.toldOf('toggleWidget').at(-1)).toEqual({ type: 'toggleWidget', isOpen: false })
+    widget.survey.scriptUrl = null
+    network(widget, true)
+    await widget.pass(0)
+    expect(widget.widgetState().currentView).toBe('survey')
+    expect(widget.toldOf('toggleWidget').at(-1)).toEqual({ type: 'toggleWidget', isOpen: true })
+    // Its element is a new one, which the vendor fills again.
+    expect(widget.survey.scriptUrl).toBe(surveyScriptUrl)
+    widget.survey.done?.()
+    expect(widget.widgetState().currentView).toBe('ended')
+  })
+
+  it('is hidden for good when the vendor has no frame after the browser is back [SUR-02] [SUR-03]', async () => {
+    const widget = await finished(await chatting())
+    network(widget, false)
+    await widget.pass(60_000)
+    widget.survey.isThere = false
+    network(widget, true)
+    await widget.pass(2999)
+    expect(widget.widgetState().currentView).toBe('survey')
+    await widget.pass(1)
+    expect(widget.widgetState().currentView).toBe('closed')
+    network(widget, false)
+    network(widget, true)
+    expect(widget.widgetState().currentView).toBe('closed')
+  })
+
+  it('gives way to a new chat that the shopper opens while the browser is offline [SUR-03]', async () => {
+    const widget = await finished(await chatting())
+    network(widget, false)
+    await widget.openChat()
+    expect(widget.widgetState().currentView).toBe('chat')
+    network(widget, true)
+    expect(widget.widgetState().currentView).toBe('chat')
+  })
+
+  it('leaves the widget as it is when the network changes after the survey [SUR-03]', async () => {
+    const widget = await finished(await chatting())
+    widget.survey.done?.()
+    network(widget, false)
+    network(widget, true)
+    expect(widget.widgetState().currentView).toBe('ended')
+  })
+
+  it('gives way to a new chat on a shared screen when the browser goes offline [SUR-03]', async () => {
+    const widget = await finished(await chatting({ surveyScriptUrl, device: { isHostDevice: true } }))
+    network(widget, false)
+    expect(widget.state().frame).toMatchObject({ at: 'open', view: { at: 'chat' } })
+  })
+
+  it('looks for the vendor once only', async () => {
     const widget = await finished(await chatting())
     await widget.pass(3000)
     widget.survey.isThere = false

@@ -1,14 +1,50 @@
 import { move, stay } from '@murphy/flow'
 import type { Moment } from '../event'
-import type { Rule } from '../step'
-import { close } from './open-close'
-import { currentView, withView } from './view'
+import type { State } from '../state'
+import { ask, inOrder } from '../step'
+import type { Rule, WidgetStep } from '../step'
+import { close, hide } from './open-close'
+import { currentView, unopened, withView } from './view'
+
+/** Shows the survey and asks its vendor to fill it. Source: SUR-01, OP-43 */
+export function showSurvey(state: State, scriptUrl: string): WidgetStep {
+  return move(withView(state, { at: 'survey' }), {
+    kind: 'open-survey',
+    scriptUrl,
+    checkMs: state.settings.surveyCheckMs,
+  })
+}
 
 /** The vendor says that the shopper is done. Source: OP-43 */
 export const surveyDone: Rule = (state) =>
   currentView(state).at === 'survey' ? move(withView(state, { at: 'ended', isLeaving: false })) : stay(state)
 
-/** Nobody came: survey and widget go, and the next open starts fresh. Source: SUR-02, SUR-03, OP-43 */
+/** The vendor did not come: survey and widget go, and the next open starts fresh. Source: SUR-02, OP-43 */
 export function surveyFailed(moment: Moment): Rule {
-  return (state) => (currentView(state).at === 'survey' ? close(moment)(state) : stay(state))
+  return (state) => {
+    if (currentView(state).at !== 'survey') return stay(state)
+    return state.frame.at === 'open' ? close(moment)(state) : move(unopened(state))
+  }
+}
+
+/**
+ * Hides survey and widget while the browser is offline, and shows them again when it is back. A shared screen has nothing
+ * to come back by: it goes on with a new chat.
+ *
+ * Source: SUR-03, OP-36, OP-43
+ */
+export function networkChanged(moment: Moment, isOnline: boolean): Rule {
+  return (state) => {
+    const { frame, settings, device } = state
+    if (currentView(state).at !== 'survey' || isOnline === (frame.at === 'open')) return stay(state)
+    if (!isOnline)
+      return device.isHostDevice
+        ? close(moment)(state)
+        : hide({ ...state, frame: { at: 'closed', next: { at: 'survey' }, leaving: null } })
+    return inOrder(
+      { ...state, frame: { at: 'open', view: { at: 'survey' } } },
+      ask({ kind: 'tell-host', message: { type: 'toggleWidget', isOpen: true } }),
+      (current) => showSurvey(current, settings.surveyScriptUrl ?? ''),
+    )
+  }
 }

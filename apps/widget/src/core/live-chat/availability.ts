@@ -25,8 +25,25 @@ export function judge(moment: Moment): Rule {
       inOrder(
         current,
         putAttached({ isAvailable, judged: { minute, snapshot } }),
+        judged?.snapshot.operatingHours === snapshot.operatingHours ? stay : watchHours(moment),
         isAvailable === liveChat.isAvailable ? stay : tellHost(isAvailable),
       )
+  })
+}
+
+/** A time zone may change its clock at every quarter of an hour, so the hours are looked at again by then. */
+const longestWatchMinutes = 15
+
+/** Looks at the hours again in the minute in which they begin or end, though nothing else happens. Source: HST-09, OP-97 */
+export function watchHours({ now }: Moment): Rule {
+  return whenAttached((liveChat, state) => {
+    if (liveChat.snapshot.operatingHours?.enabled !== true) return stay
+    const isOpenAt = (at: number): boolean => isWithin(liveChat, departmentOf(state), at)
+    const minuteStart = Math.floor(now / 60_000) * 60_000
+    let minutes = 1
+    while (minutes < longestWatchMinutes && isOpenAt(minuteStart + minutes * 60_000) === isOpenAt(now))
+      minutes += 1
+    return order({ kind: 'after', timer: 'live-chat-hours', delayMs: minuteStart + minutes * 60_000 - now })
   })
 }
 

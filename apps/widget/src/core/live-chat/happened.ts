@@ -3,7 +3,7 @@ import type { Moment } from '../event'
 import { inOrder } from '../step'
 import type { Rule } from '../step'
 import { attachedOf, order, putAttached } from './attached'
-import { refreshDue } from './availability'
+import { refreshDue, watchHours } from './availability'
 import { configurationTold } from './configuration-news'
 import { entered } from './enter'
 import { formOpened } from './form-opened'
@@ -69,6 +69,8 @@ function timerFired(moment: Moment, timer: LiveChatTimer): Rule {
   switch (timer) {
     case 'live-chat-availability':
       return refreshDue(moment)
+    case 'live-chat-hours':
+      return watchHours(moment)
     case 'live-chat-patience':
       return patienceEnded(moment)
     case 'live-chat-start':

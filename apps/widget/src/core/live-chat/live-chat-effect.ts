@@ -44,6 +44,7 @@ export type StartOfChat = {
 
 export type LiveChatTimer =
   | 'live-chat-availability'
+  | 'live-chat-hours'
   | 'live-chat-patience'
   | 'live-chat-start'
   | 'live-chat-queue-message'

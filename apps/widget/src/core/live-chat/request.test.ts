@@ -46,7 +46,7 @@ describe('whether live chat can be had', () => {
     expect(test.state().liveChat.isAvailable).toBe(isAvailable)
   })
 
-  it('[HST-09] is told to the host on every change, also while closed, and with the minute in which hours end', async () => {
+  it('[HST-09] is told to the host on every change, also while closed, and in the second in which hours end', async () => {
     const test = await withLiveChat()
     await test.act({ kind: 'minimise-pressed' })
     test.liveChat.says({ accountStatus: 'away' })
@@ -54,11 +54,46 @@ describe('whether live chat can be had', () => {
     expect(test.toldOf('isLCAvailable')).toEqual(
       [true, false, true].map((isLCAvailable) => ({ type: 'isLCAvailable', isLCAvailable })),
     )
-    await test.pass(59 * 60_000)
+    // Nothing happens at 11:00 but that the hours end.
+    await test.pass(Date.parse('2024-06-03T11:00:00+10:00') - 1 - test.clock.now())
     expect(test.toldOf('isLCAvailable')).toHaveLength(3)
-    // At 11:00 nothing happens; availability is looked at every five minutes.
-    await test.pass(6 * 60_000)
+    await test.pass(1)
     expect(test.toldOf('isLCAvailable').at(-1)).toEqual({ type: 'isLCAvailable', isLCAvailable: false })
+  })
+
+  it('[HST-09] is told to the host in the second in which hours begin', async () => {
+    const test = await withLiveChat()
+    const opensLater = {
+      ...hours,
+      account_schedule: { ...hours.account_schedule, '1': [{ start: 677, end: 960 }] },
+    }
+    test.liveChat.says({ operatingHours: opensLater })
+    await test.pass(Date.parse('2024-06-03T11:17:00+10:00') - 1 - test.clock.now())
+    expect(test.toldOf('isLCAvailable').at(-1)).toEqual({ type: 'isLCAvailable', isLCAvailable: false })
+    await test.pass(1)
+    expect(test.toldOf('isLCAvailable').at(-1)).toEqual({ type: 'isLCAvailable', isLCAvailable: true })
+  })
+
+  it('[HST-09] follows hours that a manager has changed meanwhile', async () => {
+    const test = await withLiveChat()
+    test.liveChat.says({ operatingHours: hours })
+    const endsSooner = {
+      ...hours,
+      account_schedule: { ...hours.account_schedule, '1': [{ start: 600, end: 610 }] },
+    }
+    test.liveChat.says({ operatingHours: endsSooner })
+    await test.pass(Date.parse('2024-06-03T10:10:00+10:00') - test.clock.now())
+    expect(test.toldOf('isLCAvailable').at(-1)).toEqual({ type: 'isLCAvailable', isLCAvailable: false })
+  })
+
+  it('[HST-09] is told at once when an agent goes away and comes back', async () => {
+    const test = await withLiveChat()
+    const department = { id: 1, name: 'A', status: 'online' } as const
+    for (const status of ['away', 'online', 'offline'] as const) {
+      test.liveChat.says({ departments: [{ ...department, status }] })
+      const isLCAvailable = status === 'online'
+      expect(test.toldOf('isLCAvailable').at(-1)).toEqual({ type: 'isLCAvailable', isLCAvailable })
+    }
   })
 
   it('[HST-07] is answered when the page asks, as soon as it is known, also while closed', async () => {
