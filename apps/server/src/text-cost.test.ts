@@ -1,4 +1,11 @@
-import { maxGrowth, measureTextGrowth, compareTimes, costlyTexts, slowestTexts } from '@murphy/testing'
+import {
+  maxGrowth,
+  maxTimes,
+  measureTextGrowth,
+  compareTimes,
+  costlyTexts,
+  slowestTexts,
+} from '@murphy/testing'
 import { expect, it } from 'vitest'
 import { redact } from './adapters/redaction/redact'
 import { callerAddress } from './http/caller-address'
@@ -33,16 +40,13 @@ it.each<readonly [name: string, run: (text: string) => unknown, longest: number]
 })
 
 /** The longest line that is redacted, and the longest question. */
-it.each([1000, 256])(
-  'redacts no line of %i characters thirty times as long as an ordinary one',
-  (longest) => {
-    const ordinary = 'My name is Tom Baker, call me on 0412 345 678 about order 10234567 at 12 High Street. '
-      .repeat(12)
-      .slice(0, longest)
-    const run = (text: string): unknown => redact([{ from: 'shopper', text }])
-    for (const index of slowestTexts(run, longest / 4)) {
-      const text = costlyTexts(longest)[index] ?? ''
-      expect(compareTimes(run, text, ordinary), text.slice(0, 12)).toBeLessThan(30)
-    }
-  },
-)
+it.each([1000, 256])('redacts no line of %i characters fifty times as long as an ordinary one', (longest) => {
+  const ordinary = 'My name is Tom Baker, call me on 0412 345 678 about order 10234567 at 12 High Street. '
+    .repeat(12)
+    .slice(0, longest)
+  const run = (text: string): unknown => redact([{ from: 'shopper', text }])
+  for (const index of slowestTexts(run, longest / 4)) {
+    const text = costlyTexts(longest)[index] ?? ''
+    expect(compareTimes(run, text, ordinary), text.slice(0, 12)).toBeLessThan(maxTimes)
+  }
+})

@@ -4,4 +4,11 @@ export { answersArrive, createFakeClock, type FakeClock } from './fake-clock'
 export { createFakeIds } from './fake-ids'
 export { runLength } from './run-length'
 export { createSeededRandom } from './seeded-random'
-export { compareTimes, maxGrowth, measureGrowth, measureTextGrowth, slowestTexts } from './time-growth'
+export {
+  compareTimes,
+  maxGrowth,
+  maxTimes,
+  measureGrowth,
+  measureTextGrowth,
+  slowestTexts,
+} from './time-growth'

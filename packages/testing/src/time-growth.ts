@@ -74,9 +74,13 @@ export function slowestTexts(run: (text: string) => unknown, length: number): re
     .map(({ index }) => index)
 }
 
+/** A text may take this many times as long as an ordinary one of the same length, where the length is bounded. */
+export const maxTimes = 50
+
 /**
  * Returns how many times as long a function takes for a costly input as for an ordinary one of the same length. For inputs
- * whose length is bounded, where work that grows faster than the length is affordable.
+ * whose length is bounded, where work that grows faster than the length is affordable. Rounds are added as in
+ * `measureGrowth`, while the result is above `maxTimes`.
  *
  * Source: decision 035
  */
@@ -84,14 +88,16 @@ export function compareTimes<Input>(run: (input: Input) => unknown, costly: Inpu
   const repeats = repeatsForSample(() => run(ordinary))
   let bestCostly = Number.POSITIVE_INFINITY
   let bestOrdinary = Number.POSITIVE_INFINITY
-  for (let round = 0; round < minRounds; round += 1) {
+  let times = Number.POSITIVE_INFINITY
+  for (let round = 0; round < maxRounds && (round < minRounds || times > maxTimes); round += 1) {
     bestOrdinary = Math.min(bestOrdinary, timeOf(() => run(ordinary), repeats) / repeats)
     bestCostly = Math.min(
       bestCostly,
       timeOf(() => run(costly), 1),
     )
+    times = bestCostly / bestOrdinary
   }
-  return bestCostly / bestOrdinary
+  return times
 }
 
 function repeatsForSample(run: () => void): number {
