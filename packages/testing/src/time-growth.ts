@@ -1,3 +1,5 @@
+import { costlyTexts } from './costly-texts'
+
 /** A function that reads text from outside, and an input of a chosen length that is as costly for it as can be. */
 export type GrowthCase<Input> = {
   readonly run: (input: Input) => unknown
@@ -44,6 +46,58 @@ export function measureGrowth<Input>({ run, createInput, longest }: GrowthCase<I
     growth = Math.sqrt(bestWhole / bestQuarter)
   }
   return growth
+}
+
+/**
+ * Returns the largest growth of a function of a text, measured with those of `costlyTexts` that take it longest.
+ *
+ * @param longest the length of the longest text that can reach the function
+ * Source: decision 035
+ */
+export function measureTextGrowth(run: (text: string) => unknown, longest: number): number {
+  return Math.max(
+    ...slowestTexts(run, Math.ceil(longest / 4)).map((index) =>
+      measureGrowth({ run, createInput: (length) => costlyTexts(length)[index] ?? '', longest }),
+    ),
+  )
+}
+
+/** Returns the places in `costlyTexts` of the three that take longest. */
+export function slowestTexts(run: (text: string) => unknown, length: number): readonly number[] {
+  const times = costlyTexts(length).map((text, index) => {
+    const ms = Math.min(...[1, 2].map(() => timeOf(() => run(text), 1)))
+    return { index, ms }
+  })
+  return times
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, 3)
+    .map(({ index }) => index)
+}
+
+/** A text may take this many times as long as an ordinary one of the same length, where the length is bounded. */
+export const maxTimes = 50
+
+/**
+ * Returns how many times as long a function takes for a costly input as for an ordinary one of the same length. For inputs
+ * whose length is bounded, where work that grows faster than the length is affordable. Rounds are added as in
+ * `measureGrowth`, while the result is above `maxTimes`.
+ *
+ * Source: decision 035
+ */
+export function compareTimes<Input>(run: (input: Input) => unknown, costly: Input, ordinary: Input): number {
+  const repeats = repeatsForSample(() => run(ordinary))
+  let bestCostly = Number.POSITIVE_INFINITY
+  let bestOrdinary = Number.POSITIVE_INFINITY
+  let times = Number.POSITIVE_INFINITY
+  for (let round = 0; round < maxRounds && (round < minRounds || times > maxTimes); round += 1) {
+    bestOrdinary = Math.min(bestOrdinary, timeOf(() => run(ordinary), repeats) / repeats)
+    bestCostly = Math.min(
+      bestCostly,
+      timeOf(() => run(costly), 1),
+    )
+    times = bestCostly / bestOrdinary
+  }
+  return times
 }
 
 function repeatsForSample(run: () => void): number {

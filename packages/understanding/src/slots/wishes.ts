@@ -1,4 +1,6 @@
 const mostWishes = 3
+/** More marks and words between wishes than any question has; each is looked at with all that stands around it. */
+const mostSeparators = 32
 /** Words that a wish begins with. */
 const starters = new Set(
   (
@@ -25,8 +27,10 @@ const separator =
 export function splitWishes(text: string): readonly string[] {
   const parts: string[] = []
   let from = 0
+  let separators = 0
   for (const match of text.matchAll(separator)) {
-    if (parts.length === mostWishes - 1) break
+    separators += 1
+    if (parts.length === mostWishes - 1 || separators > mostSeparators) break
     const end = match.index + match[0].length
     const { mark, word = '' } = match.groups ?? {}
     const left = text.slice(from, match.index).trim()

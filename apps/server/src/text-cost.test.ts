@@ -1,0 +1,52 @@
+import {
+  maxGrowth,
+  maxTimes,
+  measureTextGrowth,
+  compareTimes,
+  costlyTexts,
+  slowestTexts,
+} from '@murphy/testing'
+import { expect, it } from 'vitest'
+import { redact } from './adapters/redaction/redact'
+import { callerAddress } from './http/caller-address'
+import { checked } from './http/checked'
+import { keepTexts } from './keepable-text'
+import { cleanFileName } from './live-chat/doors/uploads/file-name'
+import { isAllowedOrigin } from './origins'
+import { unknown } from 'valibot'
+
+/** Node takes at most 16 KB of headers. */
+const header = 16_384
+/** The longest body of a call. */
+const body = 65_536
+
+it.each<readonly [name: string, run: (text: string) => unknown, longest: number]>([
+  ['cleanFileName', cleanFileName, header],
+  ['callerAddress', (text) => callerAddress('127.0.0.1', text), header],
+  [
+    'callerAddress of addresses',
+    (text) => callerAddress('127.0.0.1', `${'10.0.0.1,'.repeat(text.length / 9)}${text}`),
+    header / 2,
+  ],
+  [
+    'isAllowedOrigin',
+    (text) => isAllowedOrigin(text, ['https://shop.example', 'http://localhost:*']),
+    header,
+  ],
+  ['keepTexts', (text) => keepTexts({ text }), body],
+  ['checked', (text) => checked(unknown(), { text: [text] }), body],
+])('%s takes a time that grows with the length of the text only', (_, run, longest) => {
+  expect(measureTextGrowth(run, longest)).toBeLessThan(maxGrowth)
+})
+
+/** The longest line that is redacted, and the longest question. */
+it.each([1000, 256])('redacts no line of %i characters fifty times as long as an ordinary one', (longest) => {
+  const ordinary = 'My name is Tom Baker, call me on 0412 345 678 about order 10234567 at 12 High Street. '
+    .repeat(12)
+    .slice(0, longest)
+  const run = (text: string): unknown => redact([{ from: 'shopper', text }])
+  for (const index of slowestTexts(run, longest / 4)) {
+    const text = costlyTexts(longest)[index] ?? ''
+    expect(compareTimes(run, text, ordinary), text.slice(0, 12)).toBeLessThan(maxTimes)
+  }
+})

@@ -1,0 +1,20 @@
+import { maxGrowth, measureTextGrowth } from '@murphy/testing'
+import { safeParse } from 'valibot'
+import { expect, it } from 'vitest'
+import { dayOrMoment, isDay, isIso, isLink, isUrl } from './entities/text-formats'
+import { hubCommandArguments } from './hub/index'
+
+/** The longest body of a call, and twice the longest message of the hub. */
+const body = 65_536
+
+it.each<readonly [name: string, run: (text: string) => unknown]>([
+  ['isIso', isIso],
+  ['isDay', isDay],
+  ['dayOrMoment', dayOrMoment],
+  ['isUrl', isUrl],
+  ['isLink', isLink],
+  ['a typed text', (text) => safeParse(hubCommandArguments.SendWSQuery, [text, '{}', {}])],
+  ['the parameters of a command', (text) => safeParse(hubCommandArguments.SendWSQuery, ['a', text, {}])],
+])('%s takes a time that grows with the length of the text only', (_, run) => {
+  expect(measureTextGrowth(run, body)).toBeLessThan(maxGrowth)
+})
