@@ -18,7 +18,9 @@ async function doOpenJobs(shopper: Shopper): Promise<void> {
   })
   await test.step('check stock', async () => {
     await shopper.say('do you have shiraz at prahran')
-    await expect(shopper.murphy.getByRole('region', { name: 'Products' })).toContainText(/shiraz/i)
+    await expect(shopper.murphy.getByRole('group', { name: 'Products', exact: true })).toContainText(
+      /shiraz/i,
+    )
   })
   await test.step('find a wine', async () => {
     await shopper.say('help me choose a wine')
