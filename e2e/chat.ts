@@ -101,7 +101,8 @@ export function chatOn(page: Page): Chat {
     launcher,
     holdClock: async () => {
       isHeld = true
-      await page.clock.install({ time: startOfTime })
+      // It runs until it is paused, on a busy machine for longer than a second, and can only be paused at a later time.
+      await page.clock.install({ time: startOfTime.getTime() - 3_600_000 })
       await page.clock.pauseAt(new Date(startOfTime.getTime() + 1000))
     },
     pass: async (ms) => {

@@ -19,7 +19,7 @@ test.describe('A guest', () => {
     await expectAccessible(shopper.frame())
   })
 
-  test('[ART-01] [ART-02] [ART-03] [ART-04] [ART-10] [ART-12] [ART-13] [ART-16] [ART-17] [MSG-30] asks how to return a bottle, reads the article and votes', async ({
+  test('[ART-01] [ART-02] [ART-03] [ART-04] [ART-10] [ART-12] [ART-13] [ART-16] [ART-17] [HDR-08] [MSG-30] asks how to return a bottle, reads the article and votes', async ({
     shopper,
   }) => {
     await shopper.visit()
@@ -27,16 +27,20 @@ test.describe('A guest', () => {
     await shopper.say('how do I return a bottle')
 
     const result = shopper.murphy.getByRole('button', { name: /Returning a bottle/ })
-    await expect(result).toBeVisible()
+    await expect(result).toContainText(/Returning a bottle.+/s)
+    await expect(result.locator('svg')).toHaveCount(1)
     await expectAccessible(shopper.frame())
     await result.click()
 
     await expect(shopper.murphy.getByRole('heading', { name: 'Returning a bottle' })).toBeVisible()
     await expect(shopper.murphy.getByText(/^Last updated \d\d [A-Z][a-z]{2} \d{4}$/)).toBeVisible()
-    await expect(shopper.murphy.getByRole('link', { name: /site/i }).first()).toHaveAttribute(
-      'href',
-      /\/help\/returns/,
-    )
+    const link = shopper.murphy.getByRole('link', { name: 'Open on our help site' })
+    await expect(link).toHaveAttribute('href', /\/help\/returns/)
+    await expect(link).toHaveAttribute('target', '_blank')
+    const helpSite = shopper.page.context().waitForEvent('page')
+    await link.click()
+    await expect.poll(async () => (await helpSite).url()).toMatch(/\/help\/returns/)
+    await (await helpSite).close()
     await expectAccessible(shopper.frame())
     await expect
       .poll(() => shopper.callsTo('Zendesk/Article').map((call) => call.body))
@@ -52,7 +56,8 @@ test.describe('A guest', () => {
 
     await expect(shopper.murphy.getByText('Does this article help answer your question?')).toBeVisible()
     await shopper.murphy.getByRole('button', { name: 'Yes', exact: true }).click()
-    await expect(shopper.murphy.getByText('Thanks for your feedback!')).toBeVisible()
+    await expect(shopper.murphy.getByText('Thanks for your feedback!')).toBeFocused()
+    await expectAccessible(shopper.frame())
     await expect
       .poll(() => shopper.callsTo('RecordArticleStatus').at(-1)?.body)
       .toMatchObject({
@@ -64,9 +69,11 @@ test.describe('A guest', () => {
 
     await shopper.murphy.getByRole('button', { name: 'Back', exact: true }).click()
     await expect(shopper.transcript()).toContainText('how do I return a bottle')
+    await expect(result).toBeFocused()
+    await expect(shopper.textBox()).toBeEditable()
   })
 
-  test('[ART-11] [ART-14] says that they still need help and gets the follow-up in the chat', async ({
+  test('[ART-11] [ART-14] [ART-17] says that they still need help and gets the follow-up in the chat', async ({
     shopper,
   }) => {
     await shopper.visit()
@@ -78,7 +85,10 @@ test.describe('A guest', () => {
     await expect(shopper.transcript()).toBeVisible()
     await expect
       .poll(() => shopper.callsTo('RecordArticleStatus').at(-1)?.body)
-      .toMatchObject({ data: { isRejected: true } })
+      .toMatchObject({ data: { isAccepted: false, isRejected: true } })
+    await expect
+      .poll(() => shopper.messages('chatbotArticleVote'))
+      .toMatchObject([{ articleId: 'returns', isAccepted: false }])
     const vote = shopper.callsTo('RecordArticleStatus').at(-1)?.body as {
       data: { intentGroupId: string; queryId: string }
     }

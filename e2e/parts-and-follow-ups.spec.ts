@@ -85,7 +85,6 @@ test.describe('A reply of several parts', () => {
 test.describe('A follow-up', () => {
   for (const [rule, type, event] of [
     ['LAU-13', 'stores', 'STORES_FOLLOWUP'],
-    ['LAU-14', 'orders', 'ORDER_QUESTIONS'],
     ['LAU-15', 'articles', 'ARTICLES_FOLLOWUP'],
     ['LAU-16', 'products', 'PRODUCTAVAIL_FOLLOWUP'],
   ] as const) {
@@ -100,6 +99,15 @@ test.describe('A follow-up', () => {
       await expect(chat.log).toContainText('Did that help?')
     })
   }
+
+  test('of a reply about orders is not asked of a guest, whatever the event is called [AUTH-06]', async ({
+    chat,
+  }) => {
+    await chat.botAnswers(says('Here you are.'), followUp('orders', 'ORDER_QUESTIONS'))
+    await ask(chat)
+    await chat.pass(60_000)
+    expect(chat.events()).toEqual([])
+  })
 
   for (const [shown, delayMs] of [
     [1, 7000],

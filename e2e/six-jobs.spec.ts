@@ -18,7 +18,9 @@ async function doOpenJobs(shopper: Shopper): Promise<void> {
   })
   await test.step('check stock', async () => {
     await shopper.say('do you have shiraz at prahran')
-    await expect(shopper.murphy.getByRole('region', { name: 'Products' })).toContainText(/shiraz/i)
+    await expect(shopper.murphy.getByRole('group', { name: 'Products', exact: true })).toContainText(
+      /shiraz/i,
+    )
   })
   await test.step('find a wine', async () => {
     await shopper.say('help me choose a wine')
@@ -41,10 +43,10 @@ test('a guest does four of the six jobs, and is asked to log in for those of the
   await shopper.openMurphy()
   for (const job of ['where is my order', 'change who picks up my order'])
     await test.step(job, async () => {
-      const count = await button(shopper, 'Log in').count()
+      const answer = shopper.page.waitForResponse((response) => response.url().includes('/TextQuery'))
       await shopper.say(job)
-      await expect(button(shopper, 'Log in')).toHaveCount(count === 0 ? 1 : count)
-      await expect(shopper.transcript()).toContainText(job)
+      await answer
+      await expect(shopper.murphy.getByRole('link', { name: 'Log in' })).toBeVisible()
     })
   await doOpenJobs(shopper)
 })

@@ -34,7 +34,8 @@ export type DeskServer = {
   /** Whose session the page has. */
   readonly findSession: () => Promise<Result<DeskSession, { readonly kind: 'nobody' | 'unreachable' }>>
   readonly signIn: (email: string, password: string) => Promise<Result<DeskSession, SignInProblem>>
-  readonly signOut: (csrfToken: string) => Promise<void>
+  /** `unreachable`: nobody knows whether the session has ended. */
+  readonly signOut: (csrfToken: string) => Promise<'answered' | 'unreachable'>
   /** `seq`: the place of the entry that it made; `null`: it made none. */
   readonly perform: (
     csrfToken: string,

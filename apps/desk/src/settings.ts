@@ -10,6 +10,8 @@ export const typingPauseMs = 4_000
 export const typingShownMs = 10_000
 /** How long until a page that could not ask for its session asks again. */
 export const sessionRetryMs = 5_000
+/** How often a sign-out is tried. The service counts a silent page as gone after 45 s. */
+export const signOutTries = 9
 /** How long a command waits for its answer to be sent again. Source: delivery rule 1 */
 export const resendMs = 5_000
 /** How often the service is told that the agent is here, at most. Source: desk contract, `activity` */

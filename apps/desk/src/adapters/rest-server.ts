@@ -83,7 +83,8 @@ export function createRestServer(fetch: typeof globalThis.fetch): DeskServer {
       return { ok: false, error: { kind: status === 401 || status === 400 ? 'wrong' : 'failed' } }
     },
     signOut: async (csrfToken) => {
-      await call('signOut', { csrfToken })
+      const answer = await call('signOut', { csrfToken })
+      return answer.ok || answer.error.kind === 'failed' ? 'answered' : 'unreachable'
     },
     perform: async (csrfToken, id, asked) => {
       const answer = await command(csrfToken, id, asked)

@@ -106,7 +106,8 @@ export type DeskEvent =
   | { readonly kind: 'panel-closed' | 'notice-closed' | 'reload-asked' }
 
 /** Timers by name, so that each can be replaced or cancelled. */
-export type TimerKey = 'second' | 'notice' | 'own-typing' | 'card-search' | 'session' | `resend:${string}`
+export type TimerKey =
+  'second' | 'notice' | 'own-typing' | 'card-search' | 'session' | 'sign-out' | `resend:${string}`
 
 /** When it happened, in milliseconds since 1970 on the page's clock, and an id that nobody has used: 32 hex digits. */
 export type Moment = { readonly now: number; readonly freshId: string }

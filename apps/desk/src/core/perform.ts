@@ -4,6 +4,7 @@ import type { Effect } from './effect'
 import type { DeskEvent } from './event'
 import { lastSeq } from './shift/chat-log'
 import type { State } from './state'
+import { sessionRetryMs, signOutTries } from '../settings'
 
 type Desk = { readonly getState: () => State; readonly dispatch: (event: DeskEvent) => void }
 
@@ -20,7 +21,7 @@ export function perform(ports: Ports, effect: Effect, { getState, dispatch }: De
       void signIn(ports, effect, dispatch)
       return
     case 'sign-out':
-      void ports.server.signOut(effect.csrfToken)
+      void signOut(ports, effect.csrfToken)
       return
     case 'open-link':
       return ports.link.open({
@@ -190,4 +191,14 @@ function replyEvent(answer: ReplyAnswer): DeskEvent {
 function knownChats(state: State) {
   if (state.at !== 'on-shift') return []
   return Object.entries(state.logs).map(([chatId, log]) => ({ chat_id: chatId, last_seq: lastSeq(log) }))
+}
+
+/**
+ * Ends the session at the service, which offers chats to the agent until it knows. A call without an answer is repeated
+ * until the service counts the agent as gone by itself.
+ */
+async function signOut(ports: Ports, csrfToken: string, triesLeft = signOutTries): Promise<void> {
+  const outcome = await ports.server.signOut(csrfToken)
+  if (outcome === 'answered' || triesLeft === 1) return
+  ports.clock.after('sign-out', sessionRetryMs, () => void signOut(ports, csrfToken, triesLeft - 1))
 }

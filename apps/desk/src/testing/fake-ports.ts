@@ -23,6 +23,7 @@ export type FakePorts = {
   readonly server: {
     findSession: DeskServer['findSession']
     signIn: DeskServer['signIn']
+    signOut: () => ReturnType<DeskServer['signOut']>
     perform: (command: Command, id: string) => Promise<Answer>
     replies: DeskServer['replies']
     putReply: DeskServer['putReply']
@@ -72,6 +73,7 @@ export function createFakePorts(earlier: Partial<Pick<Kept, 'drafts' | 'outbox'>
   const server: FakePorts['server'] = {
     findSession: async () => ({ ok: true, value: session }),
     signIn: async () => ({ ok: true, value: session }),
+    signOut: async () => 'answered',
     perform: async () => ({ ok: true, value: { seq: null } }),
     replies: async () => ({ ok: true, value: [] }),
     putReply: async () => ({ ok: true, value: [] }),
@@ -89,6 +91,7 @@ export function createFakePorts(earlier: Partial<Pick<Kept, 'drafts' | 'outbox'>
       signIn: (email, password) => server.signIn(email, password),
       signOut: async (csrfToken) => {
         told.push(`sign-out ${csrfToken}`)
+        return await server.signOut()
       },
       perform: async (_csrfToken, id, command) => {
         sent.push({ id, command })

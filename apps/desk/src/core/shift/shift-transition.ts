@@ -209,6 +209,7 @@ function timePassed(shift: OnShift, timer: TimerKey, { now }: Moment): DeskStep 
     case 'card-search':
       return inOrder(shift, lookUpCards)
     case 'session':
+    case 'sign-out':
       return stay(shift)
     default:
       return inOrder(shift, sendAgain(timer.slice('resend:'.length)))

@@ -98,6 +98,24 @@ describe('the end of a session', () => {
     expect(test.told).toContain('sign-out csrf-1')
   })
 
+  it('is told to the service again when it has not answered, until it does', async () => {
+    const test = await createTestDesk()
+    let answers = 0
+    test.server.signOut = async () => {
+      answers += 1
+      return answers < 3 ? 'unreachable' : 'answered'
+    }
+    const tries = () => test.told.filter((told) => told === 'sign-out csrf-1').length
+    await test.act({ kind: 'sign-out-pressed' })
+    expect(tries()).toBe(1)
+    await test.pass(4_999)
+    expect(tries()).toBe(1)
+    await test.pass(1)
+    expect(tries()).toBe(2)
+    await test.pass(60_000)
+    expect(tries()).toBe(3)
+  })
+
   it.each([
     [true, 'on-shift'],
     [false, 'signed-out'],
