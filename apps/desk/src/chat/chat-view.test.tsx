@@ -123,6 +123,28 @@ describe('a line', () => {
     await expect.element(link).toHaveAttribute('href', '/client/widget/files/k3')
   })
 
+  it.each([
+    ['a picture', {}, '/client/widget/files/k3'],
+    ['a picture of more than 5 MB', { size: 5_242_881 }, null],
+    ['a picture of more than 24 megapixels', { metadata: { width: 6001, height: 4000 } }, null],
+    ['a file that the server has not measured', { metadata: null }, null],
+    ['a text', { name: 'a.txt', mime_type: 'text/plain', metadata: null }, null],
+  ])('with %s has a small preview from the desk’s own server, or none', async (_what, change, src) => {
+    const { log, tells } = await openChat()
+    const attachment = {
+      mime_type: 'image/png',
+      name: 'box.png',
+      size: 5120,
+      url: 'https://chat.example/files/k3',
+      metadata: { width: 80, height: 60 },
+      ...change,
+    }
+    const by = { nick: 'visitor:9f', display_name: 'Mia Hart' }
+    tells('ch-1', 1, { type: 'chat.file', timestamp: 1, ...by, attachment, deleted: false })
+    await expect.element(log.getByRole('link', { name: attachment.name })).toBeVisible()
+    expect(log.element().querySelector('a img')?.getAttribute('src') ?? null).toBe(src)
+  })
+
   it('of another is said aloud once, in the open chat with its words', async () => {
     const { screen, tells, push } = await openChat()
     tells('ch-1', 1, said('old'))
@@ -171,6 +193,7 @@ describe('who the shopper is', () => {
         authenticated: true,
         auth_status: 'authenticated',
       }),
+      isVerified: true,
       user: {
         chatbotUserId: 'bot-user-7',
         isGuestUser: false,
@@ -185,21 +208,50 @@ describe('who the shopper is', () => {
       'alex@example.com',
       '0412 345 678',
       'Customer service',
-      'Signed in',
-      'bot-user-7',
+      'Verified shopper',
     ])
       await expect.element(panel).toHaveTextContent(words)
+    await expect.element(panel).not.toHaveTextContent('bot-user-7')
   })
 
   it.each([
     [{ authenticated: false, auth_status: 'none' }, 'Guest'],
     [{ authenticated: false, auth_status: 'failed' }, 'Sign-in could not be checked'],
-    [{ authenticated: true, auth_status: 'authenticated' }, 'Signed in'],
+    [{ authenticated: true, auth_status: 'authenticated' }, 'Verified shopper'],
   ] as const)('%j is %s', async (profile, words) => {
-    const { screen } = await openChat({ visitor: visitor('Mia', profile) })
+    const { screen } = await openChat({ visitor: visitor('Mia', profile), isVerified: profile.authenticated })
     await expect
       .element(screen.getByRole('complementary', { name: 'Shopper' }).getByText(words))
       .toBeVisible()
+  })
+
+  it('says that a page only claims who the shopper is, and hides the number of a guest', async () => {
+    const user = {
+      chatbotUserId: 'bot-7',
+      isGuestUser: false,
+      firstName: 'Alex',
+      lastName: 'Nguyen',
+      email: '',
+    }
+    const shopper = { shopperId: 0, name: '', email: '', lastOrderId: null, lastIntentGroupName: '' }
+    const { screen, says } = await openChat({ user })
+    const panel = screen.getByRole('complementary', { name: 'Shopper' })
+    await expect.element(panel.getByText('Not verified')).toBeVisible()
+    await expect.element(screen.getByText('Signed in', { exact: true })).not.toBeInTheDocument()
+    const handOver = {
+      transcript: [],
+      sessionId: 's-1',
+      conversationId: '',
+      pageUrl: null,
+      storeId: null,
+      shopper,
+    }
+    says({ chats: [deskChat('ch-1', { user, handOver })] })
+    await expect.element(panel).not.toHaveTextContent('Customer number')
+    says({
+      chats: [deskChat('ch-1', { user, handOver: { ...handOver, shopper: { ...shopper, shopperId: 123 } } })],
+    })
+    await expect.element(panel).toHaveTextContent('Customer number123')
   })
 
   it('[LC-40] comes with what happened before, open until the agent has answered', async () => {
@@ -276,26 +328,24 @@ describe('what can be done with a chat', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('lets only managers ban', async () => {
-    const plain = await openChat()
-    expect(plain.screen.getByRole('button', { name: 'Ban…' }).query()).toBeNull()
-  })
-
-  it('bans with a reason and an end', async () => {
-    const test = await renderDesk({
-      state: { me: { ...sarah, role: 'manager' }, chats: [deskChat('ch-1')] },
-      role: 'manager',
-    })
-    await test.act({ kind: 'chat-opened', chatId: 'ch-1' })
-    await test.screen.getByRole('button', { name: 'Ban…' }).click()
-    const dialog = test.screen.getByRole('dialog', { name: 'Ban Mia Hart?' })
-    await dialog.getByRole('button', { name: 'Ban' }).click()
-    await expect.element(dialog.getByText('Say why.')).toBeVisible()
-    await dialog.getByRole('textbox').fill('Threats')
-    await dialog.getByRole('combobox').selectOptions('For good')
-    await dialog.getByRole('button', { name: 'Ban' }).click()
-    expect(test.sent.map(({ command }) => command)).toEqual([
-      { type: 'ban', chatId: 'ch-1', visitorId: 'v-Mia Hart', reason: 'Threats', until: null },
-    ])
-  })
+  it.each(['agent', 'manager'] as const)(
+    'lets who is at the desk ban with a reason and an end: %s',
+    async (role) => {
+      const test = await renderDesk({
+        state: { me: { ...sarah, role }, chats: [deskChat('ch-1')] },
+        role,
+      })
+      await test.act({ kind: 'chat-opened', chatId: 'ch-1' })
+      await test.screen.getByRole('button', { name: 'Ban…' }).click()
+      const dialog = test.screen.getByRole('dialog', { name: 'Ban Mia Hart?' })
+      await dialog.getByRole('button', { name: 'Ban' }).click()
+      await expect.element(dialog.getByText('Say why.')).toBeVisible()
+      await dialog.getByRole('textbox').fill('Threats')
+      await dialog.getByRole('combobox').selectOptions('For good')
+      await dialog.getByRole('button', { name: 'Ban' }).click()
+      expect(test.sent.map(({ command }) => command)).toEqual([
+        { type: 'ban', chatId: 'ch-1', visitorId: 'v-Mia Hart', reason: 'Threats', until: null },
+      ])
+    },
+  )
 })

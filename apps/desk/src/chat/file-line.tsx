@@ -5,7 +5,12 @@ import type { PendingFile } from '../core/shift/log-lines'
 import { sizeText } from './size-text'
 import css from './file-line.module.css'
 
-/** A file of the chat; it opens as a download. One on its way has no address yet. */
+/** Larger pictures stay links: a preview is for looking, and its bytes and pixels are the agent's. */
+const previewMaxBytes = 5 * 1024 * 1024
+const previewMaxPixels = 24_000_000
+const previewTypes = ['image/png', 'image/jpeg', 'image/gif']
+
+/** A file of the chat; it opens as a download, a picture with a preview. One on its way has no address yet. */
 export function FileLine({ file }: { readonly file: Attachment | PendingFile }) {
   const facts = (
     <>
@@ -24,7 +29,20 @@ export function FileLine({ file }: { readonly file: Attachment | PendingFile }) 
       download={file.name}
     >
       {facts}
+      {hasPreview(file) && (
+        <img className={css.preview} src={ownAddress(file.url)} alt="" loading="lazy" decoding="async" />
+      )}
     </a>
+  )
+}
+
+/** The server has measured a picture when it took it; what has no measures is none. Source: docs/security.md (uploads) */
+function hasPreview({ mime_type: type, size, metadata }: Attachment): boolean {
+  return (
+    metadata !== null &&
+    previewTypes.includes(type) &&
+    size <= previewMaxBytes &&
+    metadata.width * metadata.height <= previewMaxPixels
   )
 }
 

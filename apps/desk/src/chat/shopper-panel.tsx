@@ -17,7 +17,6 @@ export function ShopperPanel({ chatId }: { readonly chatId: string }) {
   const department = useShift(
     ({ desk }) => desk?.departments.find(({ id }) => id === chat?.departmentId)?.name ?? null,
   )
-  const isManager = useShift(({ account }) => account.role === 'manager')
   // A new moment each minute is enough to say on which day something was.
   const now = useShift((shift) => Math.floor(serverNow(shift) / 60_000) * 60_000)
   const dispatch = useDispatch()
@@ -35,7 +34,9 @@ export function ShopperPanel({ chatId }: { readonly chatId: string }) {
       <dl className={css.facts}>
         <Fact name={copy.email}>{visitor.profile.email || shopper?.email}</Fact>
         <Fact name={copy.phone}>{visitor.profile.phone}</Fact>
-        <Fact name={copy.shopperNumber}>{shopper?.shopperId}</Fact>
+        <Fact name={copy.shopperNumber}>
+          {shopper !== null && shopper.shopperId > 0 && shopper.shopperId}
+        </Fact>
         <Fact name={copy.lastOrder}>{shopper?.lastOrderId}</Fact>
         <Fact name={copy.topic}>{shopper?.lastIntentGroupName}</Fact>
         <Fact name={copy.store}>{handOver?.storeId}</Fact>
@@ -54,13 +55,12 @@ export function ShopperPanel({ chatId }: { readonly chatId: string }) {
         <Fact name={copy.department}>{department}</Fact>
         <Fact name={copy.began}>{moment(chat.startedAt, now)}</Fact>
         <Fact name={copy.agents}>{chat.agents.map(({ display_name: name }) => name).join(', ')}</Fact>
-        <Fact name={copy.assistantId}>{chat.user?.chatbotUserId}</Fact>
         <Fact name={copy.tags}>{chat.tags.join(', ')}</Fact>
         <Fact name={copy.rating}>{chat.rating !== null && copy[chat.rating]}</Fact>
         <Fact name={copy.comment}>{chat.comment}</Fact>
       </dl>
       <ShopperFacts chatId={chatId} />
-      {isManager && chat.chatting && (
+      {chat.chatting && (
         <div className={css.actions}>
           <Button
             look="quiet"
@@ -105,7 +105,7 @@ function ProofChip({
         {copy.unproven}
       </Chip>
     )
-  return <Chip icon="person">{isGuest ? copy.guest : copy.signedIn}</Chip>
+  return <Chip icon="person">{isGuest ? copy.guest : copy.notVerified}</Chip>
 }
 
 /** One thing that is known; nothing is drawn of what is not. */

@@ -1,34 +1,45 @@
+import { useMemo } from 'react'
 import { Chip, VisuallyHidden, classes } from '@murphy/ui'
 import type { DeskChat } from '@murphy/contracts/desk'
 import { lastWords } from '../core/shift/last-words'
 import { unreadCount } from '../core/shift/reading'
-import { visitorName } from '../core/shift/selectors'
+import { ownChats, visitorName } from '../core/shift/selectors'
 import { nameOf } from '../shell/copy'
 import { useDispatch } from '../shell/desk-context'
+import { clockTime } from '../shell/moments'
 import { useShift } from '../shell/use-shift'
 import { copy, loadText, unreadName } from './copy'
 import css from './chat-list.module.css'
 
-/** The agent's own chats, in the order in which they began, so that a place stays a place. */
+/** The agent's own chats: those that run, and below them those that have ended and are to be wrapped up. */
 export function ChatList() {
-  const chats = useShift(({ desk }) => desk?.chats)
+  const desk = useShift((shift) => shift.desk)
+  const { running, ended } = useMemo(() => ownChats({ desk }), [desk])
   // The server's own count holds a place for each offer too; those stand above, under their own name.
-  const running = useShift(({ desk }) => desk?.chats.filter(({ chatting }) => chatting).length ?? 0)
-  const capacity = useShift(({ desk }) => desk?.me.capacity ?? 0)
+  const capacity = desk?.me.capacity ?? 0
   return (
     <section aria-label={copy.myChats}>
       <h2 className={css.title}>
         {copy.myChats}
-        <span className={css.load}>{loadText(running, capacity)}</span>
+        <span className={css.load}>{loadText(running.length, capacity)}</span>
       </h2>
-      {chats === undefined || chats.length === 0 ? (
-        <p className={css.none}>{copy.noChats}</p>
-      ) : (
+      {running.length + ended.length === 0 && <p className={css.none}>{copy.noChats}</p>}
+      {running.length > 0 && (
         <ul className={css.list}>
-          {chats.map((chat) => (
+          {running.map((chat) => (
             <ChatRow key={chat.chatId} chat={chat} />
           ))}
         </ul>
+      )}
+      {ended.length > 0 && (
+        <>
+          <h3 className={css.groupTitle}>{copy.ended}</h3>
+          <ul className={css.list} aria-label={copy.ended}>
+            {ended.map((chat) => (
+              <ChatRow key={chat.chatId} chat={chat} />
+            ))}
+          </ul>
+        </>
       )}
     </section>
   )
@@ -37,7 +48,8 @@ export function ChatList() {
 function ChatRow({ chat }: { readonly chat: DeskChat }) {
   const { chatId } = chat
   const isOpen = useShift((shift) => shift.openChatId === chatId)
-  const unread = useShift((shift) => unreadCount(shift, chatId))
+  // Nobody waits for an answer in a chat that has ended.
+  const unread = useShift((shift) => (chat.chatting ? unreadCount(shift, chatId) : 0))
   const text = useShift((shift) => lastWords(shift, chatId)?.text ?? '')
   const isOwn = useShift((shift) => lastWords(shift, chatId)?.isOwn === true)
   const isTyping = useShift(({ typingUntil }) => typingUntil[chatId] !== undefined)
@@ -55,7 +67,7 @@ function ChatRow({ chat }: { readonly chat: DeskChat }) {
           <span className={classes(css.name, unread > 0 && css.unreadName)}>
             {nameOf(visitorName(chat.visitor))}
           </span>
-          {!chat.chatting && <Chip>{copy.ended}</Chip>}
+          {chat.endedAt !== null && <time className={css.time}>{clockTime(chat.endedAt)}</time>}
           {chat.chatting && !chat.visitor.isConnected && <Chip tone="warn">{copy.gone}</Chip>}
           {unread > 0 && (
             <span className={css.unread}>

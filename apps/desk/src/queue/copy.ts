@@ -2,10 +2,10 @@ export const copy = {
   forYou: 'For you',
   accept: 'Accept',
   decline: 'Not now',
-  requeued: 'Their agent’s line was lost',
-  accepting: 'Taking…',
-  signedIn: 'Signed in',
-  noWords: 'Nothing written yet',
+  requeued: 'The agent lost connection',
+  accepting: 'Accepting…',
+  signedIn: 'Verified shopper',
+  noWords: 'No message yet',
   noDepartment: 'Any department',
   myChats: 'My chats',
   noChats: 'None yet.',
@@ -13,7 +13,7 @@ export const copy = {
   noQueue: 'Nobody waits.',
   typing: 'typing…',
   ended: 'Ended',
-  gone: 'Page closed',
+  gone: 'Left the page',
   you: 'You: ',
   colleague: 'a colleague',
   named: 'Colleagues ask you',
@@ -54,5 +54,5 @@ export function loadText(chats: number, capacity: number): string {
 }
 
 export function unreadName(count: number): string {
-  return count === 1 ? '1 new line' : `${count} new lines`
+  return count === 1 ? '1 unread message' : `${count} unread messages`
 }

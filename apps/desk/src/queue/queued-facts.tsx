@@ -1,4 +1,4 @@
-import { Icon, VisuallyHidden } from '@murphy/ui'
+import { Chip, Icon, VisuallyHidden } from '@murphy/ui'
 import type { QueuedChat } from '@murphy/contracts/desk'
 import { visitorName } from '../core/shift/selectors'
 import { nameOf } from '../shell/copy'
@@ -25,6 +25,7 @@ export function QueuedFacts({ chat }: { readonly chat: QueuedChat }) {
         )}
         <WaitClock since={chat.waitingSince} />
       </div>
+      {!chat.visitor.isConnected && <Chip tone="warn">{copy.gone}</Chip>}
       <p className={css.department}>{department ?? copy.noDepartment}</p>
       {transfer !== null && <p className={css.transfer}>{handedOn(transfer.from, transfer.comment)}</p>}
       {chat.isRequeued && <p className={css.transfer}>{copy.requeued}</p>}

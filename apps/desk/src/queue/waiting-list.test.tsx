@@ -64,3 +64,14 @@ describe('five hundred who wait', () => {
     await expect.element(third).toHaveFocus()
   })
 })
+
+describe('a shopper who waits', () => {
+  it('is marked once they have left the page', async () => {
+    const gone = queuedChat('w-1', { visitor: { ...visitor('Mia Hart'), isConnected: false } })
+    const { screen, says } = await renderDesk({ state: { queue: [gone] } })
+    const list = screen.getByRole('region', { name: 'Waiting' })
+    await expect.element(list.getByText('Left the page')).toBeVisible()
+    says({ queue: [queuedChat('w-1')] })
+    await expect.element(list.getByText('Left the page')).not.toBeInTheDocument()
+  })
+})

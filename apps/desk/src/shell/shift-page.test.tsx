@@ -74,16 +74,44 @@ describe('several chats side by side', () => {
     const { screen, tells } = await renderDesk({ state: { chats } })
     tells('ch-1', 1, said('Hello?'), said('Anybody?'))
     const mine = screen.getByRole('region', { name: 'My chats' })
-    await expect.element(mine.getByRole('button', { name: /Mia Hart 2 new lines Anybody\?/ })).toBeVisible()
+    await expect
+      .element(mine.getByRole('button', { name: /Mia Hart 2 unread messages Anybody\?/ }))
+      .toBeVisible()
     await userEvent.keyboard('{Alt>}[ArrowDown]{/Alt}')
     await expect.element(screen.getByRole('heading', { name: 'Mia Hart' }).first()).toBeVisible()
-    await expect.element(mine.getByText('2 new lines')).not.toBeInTheDocument()
+    await expect.element(mine.getByText('2 unread messages')).not.toBeInTheDocument()
     await userEvent.keyboard('{Alt>}[ArrowDown]{/Alt}')
     await expect
       .element(screen.getByRole('textbox', { name: 'Your line' }))
       .toHaveAttribute('placeholder', 'Write to Sam Taylor')
     await userEvent.keyboard('{Alt>}[ArrowDown]{/Alt}')
     await expect.element(screen.getByText('This chat has ended.')).toBeVisible()
+  })
+
+  it('stand above those that have ended, which show their time and no unread messages', async () => {
+    const endedAt = Date.parse('2024-06-03T09:58:00')
+    const over = deskChat('ch-0', { chatting: false, endedAt, visitor: visitor('Kim Lee') })
+    const { screen, tells } = await renderDesk({ state: { chats: [over, ...chats] } })
+    tells('ch-0', 1, said('Thanks'), {
+      type: 'chat.rating',
+      timestamp: endedAt,
+      nick: 'visitor:1',
+      display_name: '',
+      rating: null,
+      new_rating: 'good',
+    })
+    const mine = screen.getByRole('region', { name: 'My chats' })
+    await expect.element(mine.getByRole('button', { name: /Kim Lee 9:58 am/ })).toBeVisible()
+    const names = mine
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent)
+    expect(names[0]).toContain('Mia Hart')
+    expect(names.findIndex((name) => name?.includes('Kim Lee'))).toBeGreaterThan(
+      names.findIndex((name) => name?.includes('Sam Taylor')),
+    )
+    await expect.element(mine.getByRole('list', { name: 'Ended' })).toHaveTextContent('Kim Lee')
+    await expect.element(mine.getByText('unread')).not.toBeInTheDocument()
   })
 
   it('are counted without those that have ended or are only offered', async () => {

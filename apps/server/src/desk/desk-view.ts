@@ -124,7 +124,7 @@ export function viewOfWaiting(chat: service.WaitingChat): QueuedChat {
       isAuthenticated,
       departmentId,
     }),
-    isConnected: true,
+    isConnected: chat.isConnected,
     page: null,
   }
   return {

@@ -97,7 +97,9 @@ export function createDesk({ service, presence, router, announceAccount, reader 
       if (!room) return null
       const now = service.now()
       const [[guest], notes] = await Promise.all([store.guests([chatId]), store.notes([chatId])])
-      return guest ? deskChat({ room, guest, notes, account: await reader.account(now), agentId, now }) : null
+      return guest
+        ? deskChat({ service, room, guest, notes, account: await reader.account(now), agentId, now })
+        : null
     },
     opened: async (connectionId, agentId) => {
       await presence.agentOpened(connectionId, agentId)

@@ -3,12 +3,10 @@ import { isConnected, type Account } from './account'
 import { mayTake } from './commanding'
 import type { DeskAccount, DeskAgent, DeskChat, DeskState, WaitingChat } from './desk'
 import type { AccountReader } from './read-account'
+import { hasLeft } from './register'
 import { wantedDepartment } from './router'
 import type { Service } from './service'
 import type { AgentRecord, BusyAgent, Guest, Note, Waiting } from './store'
-
-/** A visitor counts as connected until two beats were missed. */
-const connectedMs = 25_000
 
 /** All that one agent's desk shows. */
 export async function readDeskState(
@@ -34,7 +32,7 @@ export async function readDeskState(
   const chats = rooms.flatMap((room) => {
     const guest = guests.get(room.chatId)
     const own = notes.filter(({ chatId }) => chatId === room.chatId)
-    return guest ? [deskChat({ room, guest, notes: own, account, agentId, now })] : []
+    return guest ? [deskChat({ service, room, guest, notes: own, account, agentId, now })] : []
   })
   return {
     serverTime: now,
@@ -47,7 +45,7 @@ export async function readDeskState(
     colleagues: account.agents
       .filter((agent) => agent.agentId !== agentId)
       .map((agent) => deskAgent(agent, now)),
-    queue: waitingChats(waiting, { me, now }),
+    queue: waitingChats(waiting, { service, me, now }),
     chats,
     mentions,
     tagging,
@@ -55,6 +53,7 @@ export async function readDeskState(
 }
 
 type ChatParts = {
+  readonly service: Pick<Service, 'steadySince'>
   readonly room: Room
   readonly guest: Guest
   readonly notes: readonly Note[]
@@ -63,7 +62,7 @@ type ChatParts = {
   readonly now: number
 }
 
-export function deskChat({ room, guest, notes, account, agentId, now }: ChatParts): DeskChat {
+export function deskChat({ service, room, guest, notes, account, agentId, now }: ChatParts): DeskChat {
   const { visitor, user, handOver, pastChats } = guest
   const member = room.members.find((one) => one.agentId === agentId)
   return {
@@ -78,7 +77,7 @@ export function deskChat({ room, guest, notes, account, agentId, now }: ChatPart
       email: visitor.email,
       phone: visitor.phone,
       isAuthenticated: visitor.authStatus === 'authenticated',
-      isConnected: now - visitor.seenAt < connectedMs,
+      isConnected: !hasLeft(visitor.seenAt, service, now),
       page: visitor.page,
       user,
       isVerified: guest.provenShopperId !== null || visitor.authStatus === 'authenticated',
@@ -128,11 +127,15 @@ function deskAgent(agent: BusyAgent, now: number): DeskAgent {
 /** A chat that is handed on stands in the list of those only who may take it. */
 function waitingChats(
   waiting: readonly Waiting[],
-  { me, now }: { readonly me: BusyAgent; readonly now: number },
+  {
+    service,
+    me,
+    now,
+  }: { readonly service: Pick<Service, 'steadySince'>; readonly me: BusyAgent; readonly now: number },
 ): readonly WaitingChat[] {
   return waiting
     .filter(({ room }) => room.place !== null || (mayTake(me, room) && !isMember(room, me)))
-    .map(({ room, visitorName, isAuthenticated, isGuestUser, firstMessage }) => {
+    .map(({ room, visitorSeenAt, visitorName, isAuthenticated, isGuestUser, firstMessage }) => {
       const offer = room.offer && room.offer.until > now ? room.offer : null
       return {
         chatId: room.chatId,
@@ -140,6 +143,7 @@ function waitingChats(
         departmentId: wantedDepartment(room) ?? room.departmentId,
         visitorName,
         isAuthenticated,
+        isConnected: !hasLeft(visitorSeenAt, service, now),
         isGuestUser,
         tags: room.tags,
         firstMessage,

@@ -141,6 +141,8 @@ export type WaitingChat = {
   readonly departmentId: number | null
   readonly visitorName: string
   readonly isAuthenticated: boolean
+  /** Whether the visitor has the page open. */
+  readonly isConnected: boolean
   readonly isGuestUser: boolean
   readonly tags: readonly string[]
   /** The visitor's first line, shortened; '' before there is one. */

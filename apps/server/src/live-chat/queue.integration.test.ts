@@ -140,3 +140,63 @@ it('has failed nowhere in the background', () => {
 function never(): never {
   throw new Error('This was made above.')
 }
+
+describe('a visitor who has left the page', () => {
+  const offeredTo = async (agentId: number) =>
+    (await chat.liveChat.desk.state(agentId)).queue.flatMap(({ chatId, offer }) =>
+      offer?.agentId === agentId ? [chatId] : [],
+    )
+
+  async function waitWith(tab: string) {
+    const { session } = await chat.enter()
+    await chat.liveChat.visitors.opened(tab, session)
+    const ack = await chat.ask(session, start)
+    return { session, chatId: (ack.ok && ack.chat_id) || '' }
+  }
+
+  it('is offered to nobody, so that the next one is, and keeps the place for when they are back', async () => {
+    const agentId = await chat.hire('Agent', 1)
+    await chat.pass(20_000, 5000)
+    const first = await waitWith('first tab')
+    const second = await waitWith('second tab')
+    expect(await offeredTo(agentId)).toEqual([first.chatId])
+    await chat.liveChat.visitors.closed('first tab')
+    await chat.pass(14_000, 1000)
+    expect(await offeredTo(agentId)).toEqual([first.chatId])
+    await chat.pass(1000)
+    expect(await offeredTo(agentId)).toEqual([second.chatId])
+    const { queue } = await chat.liveChat.desk.state(agentId)
+    expect(queue.map(({ chatId, isConnected }) => [chatId, isConnected])).toEqual([
+      [first.chatId, false],
+      [second.chatId, true],
+    ])
+    expect(await chat.place(first.session.visitorId)).toBe(1)
+
+    await chat.liveChat.visitors.opened('first tab again', first.session)
+    await chat.command(agentId, { type: 'decline', chatId: second.chatId })
+    await chat.pass(1000)
+    expect(await offeredTo(agentId)).toEqual([first.chatId])
+  })
+
+  it('is told to the desks within a second, and so is that they are back', async () => {
+    const agentId = await chat.hire('Agent')
+    await chat.pass(20_000, 5000)
+    const { session, chatId } = await waitWith('tab')
+    await chat.command(agentId, { type: 'accept', chatId })
+    await chat.liveChat.visitors.closed('tab')
+    await chat.pass(14_000, 1000)
+    chat.hints.length = 0
+    await chat.pass(1000)
+    expect(chat.hints).toContainEqual({ about: 'queue' })
+    expect((await chat.liveChat.desk.state(agentId)).chats).toMatchObject([
+      { visitor: { isConnected: false } },
+    ])
+    chat.hints.length = 0
+    await chat.liveChat.visitors.opened('tab again', session)
+    await chat.pass(1000)
+    expect(chat.hints).toContainEqual({ about: 'queue' })
+    expect((await chat.liveChat.desk.state(agentId)).chats).toMatchObject([
+      { visitor: { isConnected: true } },
+    ])
+  })
+})

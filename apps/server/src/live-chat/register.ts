@@ -20,6 +20,14 @@ export function tokenHash(sessionToken: string): Buffer {
   return createHash('sha256').update(sessionToken).digest()
 }
 
+/** A visitor without a connection for so long has left the page; longer than the 10 s between two signs of presence. */
+export const visitorLeftMs = 15_000
+
+/** Whether a visitor has left the page. No visitor counts as gone for longer than this process runs. Source: OP-107 */
+export function hasLeft(seenAt: number, { steadySince }: Pick<Service, 'steadySince'>, now: number): boolean {
+  return now - Math.max(seenAt, steadySince()) >= visitorLeftMs
+}
+
 /** Whether a visitor has been without a connection for too long. */
 export function isGone(visitor: Visitor, { steadySince }: Service, now: number): boolean {
   return now - Math.max(visitor.seenAt, steadySince()) >= visitorGoneMs

@@ -2,8 +2,9 @@ import { chooseAgent, missedOffersForAway, offerMs } from '@murphy/domain/live-c
 import { takesChats } from './account'
 import type { Hint } from './live-chat'
 import type { Room, Transfer } from './room'
+import { hasLeft } from './register'
 import type { Service } from './service'
-import type { BusyAgent, LiveChatTransaction } from './store'
+import type { BusyAgent, LiveChatTransaction, RoomToRoute } from './store'
 
 /** Finds agents for chats. Never throws: what it could not do, it does when it is called again. */
 export type Router = { readonly route: () => Promise<void> }
@@ -59,13 +60,17 @@ async function takeStep(service: Service, failed: Set<string>): Promise<boolean>
     // Without anybody to ask, a long queue is not even read.
     const all = await tx.roomsToRoute(routing === 'assigned' && able.length > 0)
     const rooms = all.filter((room) => !failed.has(room.chatId))
+    const isThere = ({ visitorSeenAt, transfer }: RoomToRoute): boolean =>
+      transfer !== null || !hasLeft(visitorSeenAt, service, now)
     const lapsed = rooms.find((room) => hasLapsed(room, agents, now))
-    if (lapsed) {
-      at.chatId = lapsed.chatId
-      await takeBack(tx, lapsed, { tell, now })
+    const pointless = lapsed ?? rooms.find((room) => room.offer !== null && !isThere(room))
+    if (pointless) {
+      at.chatId = pointless.chatId
+      await takeBack(tx, pointless, { isPassed: lapsed !== undefined, tell, now })
       return true
     }
-    const open = rooms.filter(({ offer }) => offer === null)
+    // Visitors who have left the page keep their place, and are offered again once they are back.
+    const open = rooms.filter((room) => room.offer === null && isThere(room))
     for (const room of open) {
       const agentId = chooseAgent(candidatesFor(room, able), room.passed)
       if (agentId === null) continue
@@ -137,14 +142,19 @@ async function offer(
   return true
 }
 
-async function takeBack(tx: LiveChatTransaction, lapsed: Room, { tell, now }: News): Promise<void> {
+/** `isPassed` false: the visitor has left the page, and the same agent may be asked again. */
+async function takeBack(
+  tx: LiveChatTransaction,
+  lapsed: Room,
+  { isPassed, tell, now }: News & { readonly isPassed: boolean },
+): Promise<void> {
   if (lapsed.offer === null) return
   const { agentId } = lapsed.offer
   // Nobody when the account was closed: the chat goes on all the same.
   const agent = await tx.lockAgent(agentId)
   const room = await tx.lockRoom(lapsed.chatId)
   if (room?.offer?.agentId !== agentId) return
-  await tx.saveRoom({ room: letPass(room, agentId), entries: [] })
+  await tx.saveRoom({ room: isPassed ? letPass(room, agentId) : { ...room, offer: null }, entries: [] })
   tell({ about: 'agent', agentId }, { about: 'queue' }, ...backTo(room.transfer))
   if (!agent) return
   const isMissed = room.offer.until <= now

@@ -53,11 +53,16 @@ export type DepartmentRecord = { readonly departmentId: number; readonly name: s
 /** A chat that somebody has to be found for, and what the desks show of it. */
 export type Waiting = {
   readonly room: Room
+  /** When a connection of the visitor was last known. */
+  readonly visitorSeenAt: number
   readonly visitorName: string
   readonly isAuthenticated: boolean
   readonly isGuestUser: boolean
   readonly firstMessage: string
 }
+
+/** A room that the router looks at, with when a connection of its visitor was last known. */
+export type RoomToRoute = Room & { readonly visitorSeenAt: number }
 
 /** The visitor of a chat and what it began with. */
 export type Guest = Pick<RoomBeginning, 'user' | 'handOver'> & {
@@ -140,7 +145,7 @@ export type Reads = {
    * The same rooms in the same order, without what the desks show: those with an offer or a transfer, and on demand those
    * that nobody is asked for yet.
    */
-  readonly roomsToRoute: (areUnofferedWanted: boolean) => Promise<readonly Room[]>
+  readonly roomsToRoute: (areUnofferedWanted: boolean) => Promise<readonly RoomToRoute[]>
   /** 1 is the next; 0: does not wait. Among those of the same department and kind, so that it never grows. */
   readonly position: (room: Room) => Promise<number>
   /** The visitors who wait behind a room that waits, or has until now. */

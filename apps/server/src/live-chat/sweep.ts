@@ -4,7 +4,7 @@ import { closingFrame } from './desk-room'
 import { releaseRooms } from './desk-service'
 import type { Presence } from './presence'
 import { newsOf } from './news'
-import { visitorGoneMs } from './register'
+import { visitorGoneMs, visitorLeftMs } from './register'
 import { end } from './room'
 import type { Router } from './router'
 import type { Service } from './service'
@@ -31,6 +31,7 @@ type Shared = {
  */
 export function createSweep(shared: Shared): (now: number) => Promise<void> {
   const { service, presence, router } = shared
+  const announceLeft = createLeftNews(service)
   return async (now) => {
     const step = (work: string, run: () => Promise<void>) => attempt(service, work, null, run)
     const isTold = await step('presence', () => presence.beat(now))
@@ -42,6 +43,20 @@ export function createSweep(shared: Shared): (now: number) => Promise<void> {
     await router.route()
     await step('stand-in', () => shared.standIn(now))
     await step('account', shared.announceAccount)
+    await step('left-pages', () => announceLeft(now))
+  }
+}
+
+/** Tells the desks when visitors of open chats have left the page, or are back. */
+function createLeftNews(service: Service): (now: number) => Promise<void> {
+  let told = ''
+  return async (now) => {
+    const isSettled = now - service.steadySince() >= visitorLeftMs
+    const left = isSettled ? await service.store.abandoned(now - visitorLeftMs) : []
+    const news = left.toSorted().join()
+    if (news === told) return
+    told = news
+    service.bus.publish([{ about: 'queue' }])
   }
 }
 

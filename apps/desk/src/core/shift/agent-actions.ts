@@ -7,7 +7,7 @@ import type { Rule } from '../step'
 import type { ChosenFile, Command } from './command'
 import { draftKey } from './notes'
 import { openChat } from './open-chat'
-import { chatOf, offers, waiting } from './selectors'
+import { chatOf, offers, waiting, ownChats } from './selectors'
 import { outgoing, send, settle } from './sending'
 import { noteTyping, stopTyping } from './typing'
 
@@ -40,7 +40,8 @@ export function declineOldest({ freshId }: Moment): Rule {
 /** The chat beside the open one, round and round. */
 export function turnTo(direction: 1 | -1): Rule {
   return (shift) => {
-    const chats = shift.desk?.chats ?? []
+    const { running, ended } = ownChats(shift)
+    const chats = [...running, ...ended]
     const place = chats.findIndex(({ chatId }) => chatId === shift.openChatId)
     const next = place === -1 ? (direction === 1 ? 0 : chats.length - 1) : place + direction
     const chat = chats[(next + chats.length) % chats.length]

@@ -22,6 +22,20 @@ export function shopperName({ desk }: Pick<OnShift, 'desk'>, chatId: string): st
   return chat === undefined ? '' : visitorName(chat.visitor)
 }
 
+/** The agent's chats as the list shows them: running chats in the order in which they began, then ended ones, the last first. */
+export function ownChats({ desk }: Pick<OnShift, 'desk'>): {
+  readonly running: readonly DeskChat[]
+  readonly ended: readonly DeskChat[]
+} {
+  const chats = desk?.chats ?? []
+  return {
+    running: chats.filter(({ chatting }) => chatting),
+    ended: chats
+      .filter(({ chatting }) => !chatting)
+      .toSorted((one, other) => (other.endedAt ?? 0) - (one.endedAt ?? 0)),
+  }
+}
+
 /** What needs this agent now: offers, oldest first. */
 export function offers({ desk }: Pick<OnShift, 'desk'>): readonly QueuedChat[] {
   return desk === null ? [] : desk.queue.filter((chat) => isOfferedTo(chat, desk.me.id))
@@ -50,9 +64,9 @@ export function isRenewed({ build: { own, served } }: Pick<OnShift, 'build'>): b
 
 export const agentStatuses = ['online', 'away', 'invisible'] as const satisfies readonly ChosenStatus[]
 
-/** How many things wait for this agent: offers and chats with lines not yet seen. */
+/** How many things wait for this agent: offers, and running chats with messages that are not read. */
 export function badgeCount(shift: OnShift): number {
-  const unread = (shift.desk?.chats ?? []).filter(({ chatId }) => unreadCount(shift, chatId) > 0)
+  const unread = ownChats(shift).running.filter(({ chatId }) => unreadCount(shift, chatId) > 0)
   return offers(shift).length + unread.length
 }
 

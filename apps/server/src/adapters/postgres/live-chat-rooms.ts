@@ -75,9 +75,15 @@ export function roomReads(
     },
     waiting: async () => {
       const { rows } = await sql<
-        Row & { visitor_name: string; is_authenticated: boolean; first_message: string }
+        Row & {
+          visitor_name: string
+          is_authenticated: boolean
+          visitor_seen_at: Date
+          first_message: string
+        }
       >`
         select room.*, visitor.display_name as visitor_name, visitor.auth_status = 'authenticated' as is_authenticated,
+          visitor.seen_at as visitor_seen_at,
           left(coalesce(
             (select entry ->> 'msg' from murphy.live_chat_entry as line
               where line.chat_id = room.chat_id and entry ->> 'type' = 'chat.msg' order by seq limit 1),
@@ -89,6 +95,7 @@ export function roomReads(
         order by room.queue_rank is null desc, room.is_front desc, room.queue_rank, room.chat_id`.execute(db)
       return rows.map((row) => ({
         room: roomOf(row),
+        visitorSeenAt: row.visitor_seen_at.getTime(),
         visitorName: row.visitor_name,
         isAuthenticated: row.is_authenticated,
         isGuestUser: row.shopper?.isGuestUser ?? true,
@@ -96,13 +103,14 @@ export function roomReads(
       }))
     },
     roomsToRoute: async (areUnofferedWanted) => {
-      const { rows } = await sql<Row>`
-        select * from murphy.live_chat_room
+      const { rows } = await sql<Row & { visitor_seen_at: Date }>`
+        select room.*, visitor.seen_at as visitor_seen_at
+        from murphy.live_chat_room as room join murphy.live_chat_visitor as visitor using (visitor_id)
         where ended_at is null and (
           offered_to is not null or transfer is not null or (${areUnofferedWanted}::boolean and queue_rank is not null)
         )
         order by queue_rank is null desc, is_front desc, queue_rank, chat_id`.execute(db)
-      return rows.map(roomOf)
+      return rows.map((row) => ({ ...roomOf(row), visitorSeenAt: row.visitor_seen_at.getTime() }))
     },
     position: async ({ place, departmentId }) => {
       if (place === null) return 0

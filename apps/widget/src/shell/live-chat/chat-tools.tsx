@@ -44,5 +44,7 @@ export function ChatTools() {
 function selectAccepted(state: State): string | null {
   const talking = talkingOf(state)
   if (talking?.at !== 'chatting' || talking.talk.isDisrupted) return null
-  return (talking.snapshot.uploads?.allowed_extensions ?? []).map((extension) => `.${extension}`).join(',')
+  const { uploads } = talking.snapshot
+  if (uploads !== null && !(uploads.enabled && uploads.plan_allows)) return null
+  return (uploads?.allowed_extensions ?? []).map((extension) => `.${extension}`).join(',')
 }

@@ -49,6 +49,20 @@ describe('a chat with people', () => {
     await expect.element(attach).toBeVisible()
   })
 
+  it('offers no file where the plan or the account does not allow it, also in a running chat', async () => {
+    const test = await talking()
+    test.liveChat.joins(42, 'Sarah Jones')
+    const attach = test.screen.getByRole('button', { name: 'Send a file' })
+    await expect.element(attach).toBeVisible()
+    const uploads = { enabled: true, plan_allows: true, allowed_extensions: ['png'], max_bytes: 10 }
+    for (const off of [{ enabled: false }, { plan_allows: false }]) {
+      test.liveChat.says({ uploads: { ...uploads, ...off } })
+      await expect.element(attach).not.toBeInTheDocument()
+      test.liveChat.says({ uploads })
+      await expect.element(attach).toBeVisible()
+    }
+  })
+
   it('[LC-48] shows how much of a file has gone up', async () => {
     const test = await talking()
     test.liveChat.joins(42, 'Sarah Jones')
