@@ -123,7 +123,7 @@ async function compose(
   const { db, dataDir, pool, isReady } = store
   const { storefrontUrl } = environment
   const { bot, retail, teacher } = murphy
-  const stored = createStoredPorts(db)
+  const stored = createStoredPorts(db, environment.isRateLimited)
   return await createServer({
     log,
     retail,

@@ -75,7 +75,7 @@ export async function openLiveChat(
     repeatedly(
       sweepEveryMs,
       'inbox-replies',
-      createInboxMails({ inbox: createInbox(db), mailer, now: Date.now }),
+      createInboxMails({ inbox: createInbox(db), mailer, now: Date.now, onFailure: failed }),
     ),
     repeatedly(forgetEveryMs, 'forget', async () => {
       const now = Date.now()

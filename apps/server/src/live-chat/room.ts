@@ -58,6 +58,8 @@ export type Room = {
 /** What a chat began with; never changes. */
 export type RoomBeginning = {
   readonly user: LiveChatUser | null
+  /** Where its transcript may be mailed to; '' if the visitor has given no address. */
+  readonly email: string
   readonly handOver: HandOver | null
   /** Whom Murphy's conversation was proven to be with. */
   readonly provenShopperId: number | null

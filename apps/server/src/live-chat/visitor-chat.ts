@@ -13,7 +13,7 @@ import type { AskingFrame, Hint, SentFile } from './live-chat'
 import type { Outcome, Refusal } from './outcome'
 import { chatEnded, done, noChat, refused, refusedFor } from './outcome'
 import { newsOf } from './news'
-import type { Change, Room, RoomBeginning } from './room'
+import type { Change, Room } from './room'
 import { comment, end, isForgotten, openRoom, rate, say, wait } from './room'
 import type { LiveChatTransaction, Visitor } from './store'
 
@@ -23,12 +23,14 @@ export type Asking = {
   readonly tx: LiveChatTransaction
   readonly tell: (...hints: Hint[]) => void
   readonly visitor: Visitor
+  /** The network address that the frame came from; `null`: not known. */
+  readonly address: string | null
   readonly now: number
 }
 
 type FrameOf<Type extends AskingFrame['type']> = Extract<AskingFrame, { type: Type }>
 
-const nothing: RoomBeginning = { user: null, handOver: null, provenShopperId: null, consent: null }
+const nothing = { user: null, handOver: null, provenShopperId: null, consent: null }
 
 /** A visitor whose chat runs is given that chat. Source: LC-13, LC-24, LC-36, LC-39, wire-shapes section 7.2 */
 export async function startChat(asking: Asking, frame: FrameOf<'chat.start'>): Promise<Outcome> {
@@ -55,7 +57,8 @@ export async function startChat(asking: Asking, frame: FrameOf<'chat.start'>): P
   // What the page says of itself is no proof; that its conversation with Murphy belongs to the shopper is.
   const isProven = shopperId > 0 && (await tx.isProvenShopper(claim, asking.now))
   const provenShopperId = isProven ? shopperId : null
-  await tx.addRoom(opened.change, { user, handOver, provenShopperId, consent })
+  const email = visitor.authStatus === 'authenticated' ? visitor.email : validEmail(user.email) || named.email
+  await tx.addRoom(opened.change, { user, email, handOver, provenShopperId, consent })
   const { chatId, startedAt } = opened.change.room
   return { ok: true, chatId, at: startedAt }
 }
@@ -102,7 +105,8 @@ async function beginByLine(
   const opened = await beginRoom(asking, null)
   if (!opened.ok) return opened
   const said = say(opened.change.room, visitor, line, now)
-  await tx.addRoom({ room: said.room, entries: [...opened.change.entries, ...said.entries] }, nothing)
+  const entries = [...opened.change.entries, ...said.entries]
+  await tx.addRoom({ room: said.room, entries }, { ...nothing, email: visitor.email })
   return { ok: true, chatId: said.room.chatId, placed: said.entries.at(-1) }
 }
 

@@ -176,7 +176,12 @@ export async function startTestServer(
     turns,
     teacher,
     /** What is written into the inbox's replies goes out. */
-    mailReplies: createInboxMails({ inbox: stored.calls.inbox, mailer, now }),
+    mailReplies: createInboxMails({
+      inbox: stored.calls.inbox,
+      mailer,
+      now,
+      onFailure: (work) => void logged.push(`mail: ${work}`),
+    }),
     /** Where mails are kept. */
     mailsFolder,
     logged,

@@ -13,12 +13,14 @@ import { createPool, guardedPool, usualLimits } from './guarded-pool'
 import { hubMigration } from './hub-migration'
 import { liveChatMigration } from './live-chat-migration'
 import type { LiveChatTables } from './live-chat-tables'
+import { mailOutboxMigration } from './mail-outbox-migration'
 import type { ManagerListTables } from './manager-list-tables'
 import { managerListsMigration } from './manager-lists-migration'
 import { managerMigration } from './manager-migration'
 import { murphyMigration } from './murphy-migration'
 import type { MurphyTables } from './murphy-tables'
 import { privacyMigration } from './privacy-migration'
+import { quotaMigration } from './quota-migration'
 import { createReadiness } from './readiness'
 import { reviewMigration } from './review-migration'
 import type { SettingTables } from './setting-tables'
@@ -51,6 +53,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0012-manager-lists': managerListsMigration,
   '0013-staff-settings': staffSettingsMigration,
   '0014-desk-service': deskServiceMigration,
+  '0016-quotas': quotaMigration,
+  '0017-mail-outbox': mailOutboxMigration,
   '0037-visitor-tags': visitorTagsMigration,
 }
 
