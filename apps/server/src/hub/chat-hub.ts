@@ -12,6 +12,7 @@ import { createIntake } from './intake'
 import type { ChatHubPorts } from './ports'
 import { push } from './pushes'
 import { everybodyIn, thoseInAs } from './rooms'
+import { seldom } from './seldom'
 
 /** Source: HUB-01 */
 export const hubPath = '/WsMurphyChat'
@@ -57,7 +58,9 @@ export function createChatHub(ports: ChatHubPorts, counts: CallCounts, times: Hu
   const hub = defineHub({
     methods: chatMethods(ports, intake),
     clock: { ...systemClock, now: ports.now },
-    log: (event, fields) => ports.log.warn({ event: `hub-${event}`, ...said(fields) }),
+    log: seldom(ports.now, (event, fields, more) =>
+      ports.log.warn({ event: `hub-${event}`, ...said(fields), ...(more === 0 ? {} : { more }) }),
+    ),
     ...(backplane === null ? {} : { backplane }),
     ...(node === null ? {} : { node }),
     authenticate: async ({ token }) => {
