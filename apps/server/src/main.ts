@@ -50,7 +50,10 @@ try {
 async function start(): Promise<void> {
   const environment = givenEnvironment()
   const log = pino({ level: environment.logLevel, base: { service: 'murphy' } })
-  const starting = await startStore(environment, () => log.warn({ event: 'database-restarted' }))
+  const starting = await startStore(environment, {
+    onRestart: () => log.warn({ event: 'database-restarted' }),
+    onNewer: (migrations) => log.warn({ event: 'newer-database', migrations: migrations.join(' ') }),
+  })
   const running: Running = { app: null, liveChat: null, isStopping: false }
   stopInOrder(starting, running, environment.drainMs + answerLimitMs)
   try {

@@ -12,7 +12,6 @@ import { createIntake } from './intake'
 import type { ChatHubPorts } from './ports'
 import { push } from './pushes'
 import { everybodyIn, thoseInAs } from './rooms'
-import { seldom } from './seldom'
 
 /** Source: HUB-01 */
 export const hubPath = '/WsMurphyChat'
@@ -58,9 +57,7 @@ export function createChatHub(ports: ChatHubPorts, counts: CallCounts, times: Hu
   const hub = defineHub({
     methods: chatMethods(ports, intake),
     clock: { ...systemClock, now: ports.now },
-    log: seldom(ports.now, (event, fields, more) =>
-      ports.log.warn({ event: `hub-${event}`, ...said(fields), ...(more === 0 ? {} : { more }) }),
-    ),
+    log: (event, fields) => ports.log.warn({ event: `hub-${event}`, ...said(fields) }),
     ...(backplane === null ? {} : { backplane }),
     ...(node === null ? {} : { node }),
     authenticate: async ({ token }) => {

@@ -1,6 +1,5 @@
 import type { Migration } from 'kysely'
-import { Kysely, Migrator, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import { Kysely, PostgresDialect } from 'kysely'
 import type { PoolCounts } from '../../http/metrics'
 import type { RetailTables } from '../demo/retail-tables'
 import { retailMigration } from '../demo/retail-migration'
@@ -17,6 +16,7 @@ import { mailOutboxMigration } from './mail-outbox-migration'
 import type { ManagerListTables } from './manager-list-tables'
 import { managerListsMigration } from './manager-lists-migration'
 import { managerMigration } from './manager-migration'
+import { migrateWith } from './migrate'
 import { murphyMigration } from './murphy-migration'
 import type { MurphyTables } from './murphy-tables'
 import { privacyMigration } from './privacy-migration'
@@ -59,8 +59,6 @@ const migrations: Readonly<Record<string, Migration>> = {
 }
 
 const connections = 10
-/** A migration asks its next question at once; one that does not was stopped, and others wait for its locks. */
-const migrationIdleMs = 60_000
 
 export type OpenedDatabase = {
   readonly db: Database
@@ -89,24 +87,11 @@ export function openDatabase(url: string, limits: DatabaseLimits = usualLimits):
 }
 
 /**
- * Brings the schema up to date; several processes may do it at once. A change of a large table may take its time.
+ * Brings the schema up to date.
  *
- * Errors: throws what the failing migration threw; it has left nothing behind.
+ * @param onNewer told about migrations of a later release, which are left as they are
+ * Errors: those of `migrateWith`.
  */
-export async function migrate(url: string): Promise<void> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 2,
-    connectionTimeoutMillis: usualLimits.connectMs,
-    idle_in_transaction_session_timeout: migrationIdleMs,
-  })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(pool) }) })
-  try {
-    const provider = { getMigrations: () => Promise.resolve({ ...migrations }) }
-    const { error } = await new Migrator({ db, provider }).migrateToLatest()
-    if (error !== undefined)
-      throw error instanceof Error ? error : new Error('The migration failed.', { cause: error })
-  } finally {
-    await db.destroy()
-  }
+export async function migrate(url: string, onNewer?: (names: readonly string[]) => void): Promise<void> {
+  await migrateWith(url, { migrations, ...(onNewer === undefined ? {} : { onNewer }) })
 }

@@ -10,8 +10,8 @@ import type { LiveChatTables } from './live-chat-tables'
 type Row = Selectable<LiveChatTables['murphy.live_chat_room']>
 type VisitorRow = Selectable<LiveChatTables['murphy.live_chat_visitor']>
 
-/** More than two people write in a chat. */
-const mostEntries = 5000
+/** Entries that one statement reads: a whole chat is read page by page. */
+const entriesPage = 1000
 /** One lock for all who get a rank, until they are done: ranks then appear in their order. */
 const rankLock = 7_101_601
 
@@ -147,15 +147,19 @@ export function roomReads(
       return rows[0]?.has_written === true
     },
     entriesAfter: async (chatId, seq) => {
-      const rows = await db
-        .selectFrom('murphy.live_chat_entry')
-        .select(['seq', 'entry'])
-        .where('chat_id', '=', chatId)
-        .where('seq', '>', seq)
-        .orderBy('seq')
-        .limit(mostEntries)
-        .execute()
-      return rows
+      const entries: PlacedEntry[] = []
+      for (;;) {
+        const page = await db
+          .selectFrom('murphy.live_chat_entry')
+          .select(['seq', 'entry'])
+          .where('chat_id', '=', chatId)
+          .where('seq', '>', entries.at(-1)?.seq ?? seq)
+          .orderBy('seq')
+          .limit(entriesPage)
+          .execute()
+        entries.push(...page)
+        if (page.length < entriesPage) return entries
+      }
     },
     history: async (visitorId, before, count) => {
       const { rows } = await sql<PlacedEntry & { chat_id: string; started_at: Date }>`
