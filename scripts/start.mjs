@@ -1,15 +1,13 @@
 #!/usr/bin/env node
 // From a fresh clone to the running product. Uses nothing that has to be installed first.
 import { spawn } from 'node:child_process'
-import { createWriteStream, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWhenStale, installWhenStale, root } from './checkout.mjs'
+import { keepLog } from './rotating-log.mjs'
 
 /** How long the two programs get to drain after a stop before they are killed. */
 const stopLimitMs = 5500
-
-/** When a log that could not be written is tried again. */
-const logRetryMs = 10_000
 
 /** @type {import('node:child_process').ChildProcess[]} */
 const children = []
@@ -114,25 +112,9 @@ function program(path, env) {
     /** @param {string} folder */
     keepLogIn: (folder) => {
       mkdirSync(folder, { recursive: true })
-      if (child.stdout !== null) pipeInto(child.stdout, join(folder, `${name}.log`))
+      if (child.stdout !== null) keepLog(child.stdout, join(folder, `${name}.log`))
     },
   }
-}
-
-/**
- * A log that cannot be written, on a full disk say, must not take the product down: lines are lost until it can be.
- *
- * @param {import('node:stream').Readable} lines
- * @param {string} path
- */
-function pipeInto(lines, path) {
-  const file = createWriteStream(path, { flags: 'a', mode: 0o600 })
-  file.on('error', () => {
-    lines.unpipe(file)
-    lines.resume()
-    setTimeout(() => pipeInto(lines, path), logRetryMs).unref()
-  })
-  lines.pipe(file)
 }
 
 /**

@@ -13,7 +13,7 @@ import { trustedProxies } from './http/caller-address'
 import type { CallPorts } from './http/handlers'
 import { createHandlers } from './http/handlers'
 import type { PoolCounts } from './http/metrics'
-import { createRegistry, mountMetrics } from './http/metrics'
+import { createRegistry, gaugeFiles, gaugeRetention, mountMetrics } from './http/metrics'
 import { basePath, bodyLimitBytes, mountCalls, mountFormCalls } from './http/mount'
 import type { Pages } from './http/pages'
 import { mountPages } from './http/pages'
@@ -51,6 +51,8 @@ export type ServerPorts = CallPorts &
     readonly isReady: () => Promise<boolean>
     /** What an error of a port says about the store; `null`: nothing. */
     readonly storeFailureOf: (error: unknown) => StoreFailure | null
+    /** For how long the oldest row of each table has been beyond its days. */
+    readonly overdueSeconds: () => Readonly<Record<string, number>>
     readonly poolCounts: () => PoolCounts
     /** The committed description of the calls; a test holds it against the contracts. */
     readonly openApiFile: string
@@ -81,6 +83,8 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
 
   const registry = createRegistry()
   mountWatching(app, registry, ports)
+  gaugeFiles(registry, ports.liveChat.fileTotal)
+  gaugeRetention(registry, ports.overdueSeconds)
   const counts = ports.rateLimits === null ? uncounted : createCallCounts(ports.rateLimits)
   const upgrades = [mountHub(app, { ...ports, origins }, { counts, registry })]
   const handlers = createHandlers(ports)

@@ -31,6 +31,8 @@ export type Environment = {
   readonly smtp: SmtpAddress | null
   /** `null`: uploads are kept on disk. */
   readonly s3: S3Address | null
+  /** The most that all files of chats together may take. */
+  readonly uploadsMaxBytes: number
   /** Names the account to the live-chat SDK; public by nature. */
   readonly liveChatAccountKey: string
   /** Signs who a live-chat visitor is; `null`: generated and kept in the data folder. */
@@ -146,6 +148,12 @@ const bucket: Variable<S3Address> = {
   example: 'https://key:secret@s3.example/uploads?region=ap-southeast-2',
 }
 
+const gibibytes: Variable<number> = {
+  read: numberWithin(1, 100_000),
+  problem: (text) => `is '${text}', which is no number from 1 to 100000`,
+  example: '20',
+}
+
 /** Source: interfaces section 2 (DESK_PASSWORD) */
 const deskPassword: Variable<string> = {
   read: (text) => (text.length < 8 ? null : text),
@@ -194,6 +202,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     chatCompletionsKey: fitting('CHAT_COMPLETIONS_KEY', headerKey),
     smtp: fitting('SMTP_URL', mailServer),
     s3: fitting('S3_URL', bucket),
+    uploadsMaxBytes: (fitting('UPLOADS_MAX_GB', gibibytes) ?? 20) * 1024 ** 3,
     liveChatAccountKey: get('LIVE_CHAT_ACCOUNT_KEY') ?? 'demo',
     liveChatJwtSecret: get('LIVE_CHAT_JWT_SECRET'),
     deskPassword: fitting('DESK_PASSWORD', deskPassword),

@@ -13,16 +13,16 @@ import { sweepMailsRegularly } from './adapters/mail/opened-mailer'
 import type { OpenedBot } from './adapters/opened-bot'
 import { openBot } from './adapters/opened-bot'
 import type { OpenedLiveChat } from './adapters/opened-live-chat'
-import { openLiveChat } from './adapters/opened-live-chat'
+import { openLiveChat, uploadsFolder } from './adapters/opened-live-chat'
+import type { Retention } from './adapters/opened-retention'
+import { createRetention, retainRegularly } from './adapters/opened-retention'
 import type { OpenedStore, StartedStore } from './adapters/opened-store'
 import { startStore } from './adapters/opened-store'
-import { sweepExpired } from './adapters/postgres/sessions'
 import { createSettings } from './adapters/postgres/settings'
 import { createStoredPorts } from './adapters/postgres/stored-ports'
-import { sweepKept } from './adapters/postgres/sweep-kept'
 import { ProgramError } from './adapters/program-error'
 import { openRedisBackplane } from './adapters/redis-backplane'
-import { createReviewObserver, sweepReviewList } from './adapters/review/review-list'
+import { createReviewObserver } from './adapters/review/review-list'
 import { createShopperTokens } from './adapters/shopper-tokens'
 import { createServer } from './create-server'
 import { hasDesk } from './desk/desk-page'
@@ -34,7 +34,6 @@ import type { SettingVersions } from './settings/ports'
 import type { Settings } from './settings/settings'
 
 const deskFolder = join(checkout, 'apps/desk/dist')
-const sweepEveryMs = 10 * 60_000
 /** Longest that open answers may take after a stop was asked for, beside the time in which the hub's connections end. */
 const answerLimitMs = 1000
 
@@ -51,7 +50,10 @@ try {
 async function start(): Promise<void> {
   const environment = givenEnvironment()
   const log = pino({ level: environment.logLevel, base: { service: 'murphy' } })
-  const starting = await startStore(environment, () => log.warn({ event: 'database-restarted' }))
+  const starting = await startStore(environment, {
+    onRestart: () => log.warn({ event: 'database-restarted' }),
+    onNewer: (migrations) => log.warn({ event: 'newer-database', migrations: migrations.join(' ') }),
+  })
   const running: Running = { app: null, liveChat: null, isStopping: false }
   stopInOrder(starting, running, environment.drainMs + answerLimitMs)
   try {
@@ -85,10 +87,20 @@ async function run(
   const murphy = await openBot(environment, { store, settings, log, now: Date.now, files, observe })
   const liveChat = await openLiveChat(environment, { store, settings, log })
   running.liveChat = liveChat
-  const app = await compose(environment, { store, log, shopperTokenKey, settings, murphy, liveChat })
+  const filesFolder = uploadsFolder(dataDir)
+  const retention = createRetention({ db: store.db, settings, log, filesFolder, now: Date.now })
+  const app = await compose(environment, {
+    store,
+    log,
+    shopperTokenKey,
+    settings,
+    murphy,
+    liveChat,
+    retention,
+  })
   running.app = app
   await listen(app, environment)
-  sweepRegularly(store, settings, log)
+  retainRegularly(retention)
   sweepMailsRegularly(dataDir, log)
   if (!environment.isRateLimited) log.warn({ event: 'rate-limit-off' })
   log.info({ event: 'listening', port: environment.port, databaseFolder: store.databaseFolder })
@@ -111,6 +123,7 @@ async function compose(
     settings,
     murphy,
     liveChat,
+    retention,
   }: {
     store: OpenedStore
     log: Logger
@@ -118,12 +131,13 @@ async function compose(
     settings: Settings & SettingVersions
     murphy: OpenedBot
     liveChat: OpenedLiveChat
+    retention: Retention
   },
 ): Promise<FastifyInstance> {
   const { db, dataDir, pool, isReady } = store
   const { storefrontUrl } = environment
   const { bot, retail, teacher } = murphy
-  const stored = createStoredPorts(db)
+  const stored = createStoredPorts(db, environment.isRateLimited)
   return await createServer({
     log,
     retail,
@@ -135,6 +149,7 @@ async function compose(
     subscriptionKey: environment.subscriptionKey ?? keptSecret(dataDir, 'subscription-key', randomKey),
     poolCounts: pool,
     isReady,
+    overdueSeconds: retention.overdueSeconds,
     openApiFile: join(checkout, 'apps/server/openapi.json'),
     bot,
     settings,
@@ -146,6 +161,7 @@ async function compose(
       jwtSecret: liveChat.jwtSecret,
       files: liveChat.files,
       incomingFolder: liveChat.incomingFolder,
+      fileTotal: liveChat.fileTotal,
       settingVersions: settings,
       mailer: liveChat.mailer,
       ...stored.desk,
@@ -207,13 +223,4 @@ function stopInOrder(store: Pick<StartedStore, 'close'>, running: Running, limit
   process.on('SIGINT', () => void stop())
   // Whoever started us is gone: nobody else would stop us.
   process.on('disconnect', () => void stop())
-}
-
-function sweepRegularly({ db }: OpenedStore, settings: Settings, log: Logger): void {
-  setInterval(() => {
-    const now = Date.now()
-    Promise.all([sweepExpired(db, now), sweepReviewList(db, now), sweepKept(db, settings, now)]).catch(
-      (error: unknown) => log.warn({ event: 'sweep-failed', message: asError(error).message }),
-    )
-  }, sweepEveryMs).unref()
 }

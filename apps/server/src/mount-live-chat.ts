@@ -8,6 +8,7 @@ import type { DeskSessions } from './desk/ports'
 import type { Invitations } from './desk/settings/invitations'
 import type { StaffRegister } from './desk/settings/staff-register'
 import type { SignInGuard } from './desk/sign-in-guard'
+import type { KeptTotal } from './files/kept-total'
 import type { FileStore } from './files/ports'
 import type { RateLimits } from './http/call-counts'
 import { createCallCounts, uncounted } from './http/call-counts'
@@ -21,6 +22,7 @@ import type { DoorClock } from './live-chat/doors/door-clock'
 import { mountDoors } from './live-chat/doors/mount-doors'
 import type { LiveChat } from './live-chat/live-chat'
 import type { AllowedOrigins } from './origins'
+import type { Quotas } from './quotas/ports'
 import type { SettingVersions } from './settings/ports'
 import type { Settings } from './settings/settings'
 
@@ -30,6 +32,7 @@ export type LiveChatServerPorts = {
   readonly jwtSecret: string
   readonly files: FileStore
   readonly incomingFolder: string
+  readonly fileTotal: KeptTotal
   readonly deskSessions: DeskSessions
   readonly signInGuard: SignInGuard
   readonly chatRecords: ChatRecords
@@ -60,6 +63,7 @@ export async function mountLiveChat(
   ports: {
     readonly liveChat: LiveChatServerPorts
     readonly settings: Settings
+    readonly quotas: Quotas
     readonly retail: DeskRetail
     readonly storefrontUrl: string
     readonly origins: AllowedOrigins
@@ -76,6 +80,7 @@ export async function mountLiveChat(
     jwtSecret,
     files,
     incomingFolder,
+    fileTotal,
     deskSessions: sessions,
     signInGuard: guard,
     chatRecords: records,
@@ -102,6 +107,8 @@ export async function mountLiveChat(
       jwtSecret,
       files,
       incomingFolder,
+      fileTotal,
+      quotas: ports.quotas,
       origins,
       clock,
       log,
@@ -111,7 +118,7 @@ export async function mountLiveChat(
     upgrades.push(doors.handleUpgrade)
     app.addHook('preClose', doors.stop)
   })
-  const uploads = { files, incomingFolder }
+  const uploads = { files, incomingFolder, total: fileTotal }
   const desk = await mountDesk(app, {
     liveChat: service,
     sessions,

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { asError } from '../as-error'
 import type { Environment } from '../environment'
+import type { KeptTotal } from '../files/kept-total'
+import { createKeptTotal } from '../files/kept-total'
 import type { FileStore } from '../files/ports'
 import { createLimitedLog } from '../limited-log'
 import { createInboxMails } from '../inbox/inbox-mails'
@@ -12,7 +14,7 @@ import type { LiveChat } from '../live-chat/live-chat'
 import type { Mailer } from '../mail/ports'
 import type { Settings } from '../settings/settings'
 import { keptSecret, randomKey } from './data-folder/data-folder'
-import { createDiskFiles, sweepDiskFiles } from './files/disk-files'
+import { createDiskFiles } from './files/disk-files'
 import { createS3Files } from './files/s3-files'
 import { createBackplaneBus } from './live-chat-bus/backplane-bus'
 import { createInProcessBus } from './live-chat-bus/in-process-bus'
@@ -21,16 +23,14 @@ import type { OpenedStore } from './opened-store'
 import { deskDemoAccounts, seedLiveChat } from './postgres/live-chat-demonstration'
 import { createDatabaseClock } from './postgres/database-clock'
 import { createInbox } from './postgres/inbox'
+import { keptBytes } from './postgres/kept-bytes'
 import { createLiveChatStore } from './postgres/live-chat-store'
-import { sweepLiveChat } from './postgres/sweep-live-chat'
 import { openRedisBackplane } from './redis-backplane'
 import { createRegularWork } from './regular-work'
 
 /** Offers run out after 30 s, and who is gone is noticed within 45 s: to be looked after this often. */
 const sweepEveryMs = 2000
 const measureEveryMs = 10_000
-const forgetEveryMs = 10 * 60_000
-const dayMs = 24 * 60 * 60_000
 
 export type OpenedLiveChat = {
   readonly service: LiveChat
@@ -39,6 +39,7 @@ export type OpenedLiveChat = {
   readonly jwtSecret: string
   readonly files: FileStore
   readonly incomingFolder: string
+  readonly fileTotal: KeptTotal
   readonly mailer: Mailer
   /** Emails of the demonstration's desk accounts, with what they are, and their password. */
   readonly accounts: readonly string[]
@@ -88,13 +89,8 @@ export async function openLiveChat(
   work.every(
     sweepEveryMs,
     'inbox-replies',
-    createInboxMails({ inbox: createInbox(db), mailer, now: Date.now }),
+    createInboxMails({ inbox: createInbox(db), mailer, now: Date.now, onFailure: failed }),
   )
-  work.every(forgetEveryMs, 'forget', async () => {
-    const forgetAt = Date.now()
-    await sweepLiveChat(db, settings, forgetAt)
-    await sweepDiskFiles(filesFolder, forgetAt - (await settings.get('retention.liveChatDays')) * dayMs)
-  })
 
   return {
     service,
@@ -102,6 +98,13 @@ export async function openLiveChat(
     jwtSecret: environment.liveChatJwtSecret ?? keptSecret(dataDir, 'live-chat-jwt-secret', randomKey),
     files: environment.s3 === null ? createDiskFiles(filesFolder) : createS3Files(environment.s3),
     incomingFolder: join(filesFolder, 'incoming'),
+    fileTotal: createKeptTotal({
+      limitBytes: environment.uploadsMaxBytes,
+      readBytes: () => keptBytes(db),
+      now: Date.now,
+      onNearlyFull: (bytes) =>
+        log.warn({ event: 'uploads-nearly-full', bytes, limitBytes: environment.uploadsMaxBytes }),
+    }),
     mailer,
     accounts: [
       ...deskDemoAccounts.map(({ email, displayName, role }) => `${email} ${displayName}, ${role}`),
@@ -120,7 +123,8 @@ export async function removeUploads(dataDir: string): Promise<void> {
   await rm(uploadsFolder(dataDir), { recursive: true, force: true })
 }
 
-function uploadsFolder(dataDir: string): string {
+/** Where files of chats lie when they are kept on disk. */
+export function uploadsFolder(dataDir: string): string {
   return join(dataDir, 'uploads')
 }
 

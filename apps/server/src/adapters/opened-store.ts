@@ -40,14 +40,23 @@ export type StartedStore = Pick<OpenedStore, 'dataDir' | 'databaseUrl' | 'close'
   readonly opened: () => Promise<OpenedStore>
 }
 
+export type StoreEvents = {
+  /** Told each time that the embedded database had to be started again. */
+  readonly onRestart?: () => void
+  /** Told once when a later release has migrated the database. */
+  readonly onNewer?: (migrations: readonly string[]) => void
+}
+
 /**
  * Claims the data folder and starts or finds the database, whose processes may take a while: what needs no database
  * can be done before `opened` is called.
  *
- * @param onRestart told each time that the embedded database had to be started again
  * Errors: throws a ProgramError with one sentence, also when another process holds the folder.
  */
-export async function startStore(environment: Environment, onRestart?: () => void): Promise<StartedStore> {
+export async function startStore(
+  environment: Environment,
+  { onRestart, onNewer }: StoreEvents = {},
+): Promise<StartedStore> {
   const dataDir = environment.dataDir ?? defaultDataDir(checkout)
   prepareDataFolder(dataDir)
   const lock = lockFolder(dataDir)
@@ -74,7 +83,7 @@ export async function startStore(environment: Environment, onRestart?: () => voi
       const database = openDatabase(databaseUrl)
       closing.push(() => Promise.race([database.db.destroy(), wait(closeLimitMs)]))
       try {
-        await migrate(databaseUrl)
+        await migrate(databaseUrl, onNewer)
         await seedOnce(database.db)
       } catch (error) {
         throw embedded ? error : explained(error)

@@ -198,6 +198,18 @@ describe('an order that was shown', () => {
     })
   })
 
+  it('has its invoice mailed under one key however often the same words are said within the hour [GEN-12]', async () => {
+    const bot = botOverFakes({ means, orders: [delivery] })
+    const asked = { ...asAlex, lastOrderChecked: '10234567', now: 10 * 3_600_000 }
+    for (let times = 1; times <= 8; times += 1) await bot.say('the invoice for that one', asked)
+    await bot.say('the invoice for that one', { ...asked, now: 11 * 3_600_000 })
+    const keys = bot.invoices.map(({ idempotencyKey }) => idempotencyKey)
+    expect(keys).toHaveLength(9)
+    expect(new Set(keys.slice(0, 8)).size).toBe(1)
+    expect(keys[0]).toEqual(expect.stringMatching(/./))
+    expect(keys[8]).not.toBe(keys[0])
+  })
+
   it('is meant by its number, whatever stands around it', async () => {
     const shown = { intent: 'help_article', decision: 'reject', slots: { orderNumber: '10234567' } } as const
     const bot = botOverFakes({

@@ -1,6 +1,7 @@
 import { callExamples } from '@murphy/contracts/call-examples'
 import { calls } from '@murphy/contracts/calls'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { createQuotas } from '../adapters/postgres/quotas'
 import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 
 const database = useTestDatabase()
@@ -39,6 +40,20 @@ describe('what the widget reports', () => {
         recorded_at: new Date(server.clock.now),
       },
     ])
+  })
+
+  it('is kept 2,000 times at most of one visitor within a day [API-08]', async () => {
+    // No use of another test counts a day later.
+    server.clock.now += 24 * 3_600_000
+    const subject = acceptance.body.userId.toLowerCase()
+    const used = { quota: 'record of use by visitorId', subject, amount: 1999, limit: 2000 }
+    expect(await createQuotas(database.db).take([used], server.clock.now)).toBeNull()
+    const post = async (): Promise<number> =>
+      (await server.post(calls.updateAnalyticsStatus.path, acceptance.body)).status
+    expect([await post(), await post()]).toEqual([200, 429])
+    expect(await records()).toHaveLength(1)
+    server.clock.now += 24 * 3_600_000
+    expect(await post()).toBe(200)
   })
 
   it('[API-25] the vote on the tracking screen is kept', async () => {

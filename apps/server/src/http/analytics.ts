@@ -1,6 +1,8 @@
 import type { EventEntry } from '../analytics/ports'
+import { usesOf } from '../quotas/limits'
 import type { CallPorts, Handlers } from './handlers'
 import { requireShopper } from './identity'
+import { takeQuota } from './take-quota'
 
 type AnalyticsCall =
   | 'updateAnalyticsStatus'
@@ -13,23 +15,35 @@ type AnalyticsCall =
 export function analyticsHandlers(ports: CallPorts): Pick<Handlers, AnalyticsCall> {
   async function record(
     kind: EventEntry['kind'],
-    { sessionId, userId }: { readonly sessionId: string; readonly userId: string },
+    { body: { sessionId, userId }, address }: Reported,
     data: unknown,
   ): Promise<{ readonly statusCode: 200 }> {
+    const caller = { visitorId: userId, address, receiver: null }
+    await takeQuota(ports.quotas, usesOf('record of use', caller), ports.now())
     await ports.events.record({ kind, sessionId, userId, data, recordedAt: ports.now() })
     return { statusCode: 200 }
   }
 
   return {
-    updateAnalyticsStatus: ({ body }) =>
-      record(body.data.updateType === 'acceptance' ? 'acceptance' : 'event', body, body.data),
-    recordArticleStatus: ({ body }) => record('article-status', body, body.data),
-    updateLiveChatStatus: ({ body }) => record('live-chat-status', body, body.data),
-    recordOrderTrackingVote: ({ body }) =>
-      record('tracking-vote', body, { intentGroupId: body.intentGroupId, isThumbsUp: body.isThumbsUp }),
-    recordNomineeEvent: async ({ body }) => {
+    updateAnalyticsStatus: (asked) => {
+      const { data } = asked.body
+      return record(data.updateType === 'acceptance' ? 'acceptance' : 'event', asked, data)
+    },
+    recordArticleStatus: (asked) => record('article-status', asked, asked.body.data),
+    updateLiveChatStatus: (asked) => record('live-chat-status', asked, asked.body.data),
+    recordOrderTrackingVote: (asked) => {
+      const { intentGroupId, isThumbsUp } = asked.body
+      return record('tracking-vote', asked, { intentGroupId, isThumbsUp })
+    },
+    recordNomineeEvent: async (asked) => {
+      const { body } = asked
       const shopperId = await requireShopper(ports, { ...body, chatbotUserId: body.userId })
-      return await record('nominee-event', body, { ...body.data, shopperId })
+      return await record('nominee-event', asked, { ...body.data, shopperId })
     },
   }
+}
+
+type Reported = {
+  readonly body: { readonly sessionId: string; readonly userId: string }
+  readonly address: string
 }

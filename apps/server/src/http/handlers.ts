@@ -4,6 +4,7 @@ import type { ChatPorts } from '../chat/ports'
 import type { Consents } from '../consents/ports'
 import type { Inbox } from '../inbox/ports'
 import type { LiveChat } from '../live-chat/live-chat'
+import type { Quotas } from '../quotas/ports'
 import type { RetailPorts } from '../retail/ports'
 import type { Settings } from '../settings/settings'
 import { analyticsHandlers } from './analytics'
@@ -22,6 +23,7 @@ export type CallPorts = ChatPorts & {
   readonly events: EventLog
   readonly consents: Consents
   readonly inbox: Pick<Inbox, 'keepTicket'>
+  readonly quotas: Quotas
   readonly liveChat: { readonly service: Pick<LiveChat, 'formAnswered'> }
 }
 
@@ -31,6 +33,8 @@ export type Asked<Name extends keyof Calls> = {
   readonly params: ParamsOf<Calls[Name]>
   readonly query: Query
   readonly idempotencyKey: string | null
+  /** The caller's network address; an IPv6 household with all its addresses is one. */
+  readonly address: string
 }
 
 export type Handler<Name extends keyof Calls> = (asked: Asked<Name>) => Promise<ReplyOf<Calls[Name]>>

@@ -1,8 +1,10 @@
 import { isWithinHours } from '@murphy/domain/live-chat'
+import { usesOf } from '../quotas/limits'
 import { standardDepartmentId } from '../settings/live-chat'
 import { openingHours, shopperHoursText } from '../settings/opening'
 import type { CallPorts, Handlers } from './handlers'
 import { Problem } from './problem'
+import { takeQuota } from './take-quota'
 
 /** Source: TKT-02 */
 const ticketSubjects = ['Payment', 'Delivery', 'Store Location', 'Others']
@@ -16,14 +18,22 @@ const ticketFields = [
 type HelpDeskCall = 'article' | 'postCreateTicket' | 'formDetails' | 'liveChatHours'
 
 /** Articles, tickets and hours. Source: API-10, API-12, API-22 to API-24 */
-export function helpDeskHandlers({ retail, settings, inbox, now }: CallPorts): Pick<Handlers, HelpDeskCall> {
+export function helpDeskHandlers({
+  retail,
+  settings,
+  inbox,
+  quotas,
+  now,
+}: CallPorts): Pick<Handlers, HelpDeskCall> {
   return {
     article: async ({ body }) => {
       const article = await retail.articles.find(body.articleId)
       if (!article) throw new Problem(404, 'There is no such article.', { extras: { error: true } })
       return { error: false, article }
     },
-    postCreateTicket: async ({ body, idempotencyKey }) => {
+    postCreateTicket: async ({ body, idempotencyKey, address }) => {
+      const caller = { visitorId: null, address, receiver: body.ticket.requester.email }
+      await takeQuota(quotas, usesOf('ticket', caller), now())
       const { ticketNumber } = await retail.tickets.create(body.ticket, idempotencyKey)
       const { subject, comment, requester } = body.ticket
       const { name, email } = requester

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { KeptTotal } from '../files/kept-total'
 
 /** Connections to the store: open, unused, and how many callers wait for one. */
 export type PoolCounts = { readonly total: number; readonly idle: number; readonly waiting: number }
@@ -37,4 +38,34 @@ export function mountMetrics(app: FastifyInstance, registry: Registry, poolCount
   app.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   )
+}
+
+/** Bytes of all kept files of chats, and the most that may be kept. Source: decision 041 */
+export function gaugeFiles(registry: Registry, { bytes, limitBytes }: KeptTotal): void {
+  const gauge = new Gauge({
+    name: 'murphy_uploads_bytes',
+    help: 'Bytes of the files of chats: kept, as this process has last read it, and the most that may be kept.',
+    labelNames: ['of'],
+    registers: [registry],
+    collect: () => {
+      gauge.set({ of: 'kept' }, bytes())
+      gauge.set({ of: 'limit' }, limitBytes)
+    },
+  })
+}
+
+/** For how long the oldest row of each table should have been removed. Source: docs/operating.md */
+export function gaugeRetention(
+  registry: Registry,
+  overdueSeconds: () => Readonly<Record<string, number>>,
+): void {
+  const gauge = new Gauge({
+    name: 'murphy_retention_overdue_seconds',
+    help: 'Seconds since the oldest row of a table should have been removed, as the last run has found it; 0 when nothing is due.',
+    labelNames: ['table'],
+    registers: [registry],
+    collect: () => {
+      for (const [table, seconds] of Object.entries(overdueSeconds())) gauge.set({ table }, seconds)
+    },
+  })
 }

@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit'
 import type { Call, CallName, Failure } from '@murphy/contracts/calls'
 import { calls, QuerySchema } from '@murphy/contracts/calls'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -27,6 +28,7 @@ type AnyHandler = (asked: {
   params: unknown
   query: unknown
   idempotencyKey: string | null
+  address: string
 }) => Promise<unknown>
 
 type NamedCall = Call & { readonly name: CallName }
@@ -89,6 +91,7 @@ function mountCall(app: FastifyInstance, call: NamedCall, handlers: Handlers): v
         query: accepted(QuerySchema, request.query),
         body: call.body ? accepted(call.body, request.body) : undefined,
         idempotencyKey: idempotencyKeyOf(request),
+        address: normalizeIP(request.ip),
       })
       if (!compressedCalls.has(call.name)) return answer
       return sendPassing(request, reply.type('application/json; charset=utf-8'), JSON.stringify(answer))

@@ -4,7 +4,8 @@ import { standardWords } from '@murphy/contracts/words'
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, storefrontUrl } from '../testing/test-server'
-import { sweepKept } from '../adapters/postgres/sweep-kept'
+import { runRetention } from '../adapters/postgres/retention'
+import { keptSteps } from '../adapters/postgres/sweep-kept'
 import { createSettings } from '../adapters/postgres/settings'
 import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 
@@ -151,11 +152,8 @@ describe('the post of the privacy form', () => {
   ])('of %i days ago is %i consent', async (days, count) => {
     const { now } = server.clock
     await submit()
-    await sweepKept(
-      database.db,
-      createSettings(database.db, () => now),
-      now + days * 86_400_000,
-    )
+    const settings = createSettings(database.db, () => now)
+    await runRetention(database.db, await keptSteps(settings, now + days * 86_400_000))
     expect(await consents()).toHaveLength(count)
   })
 })

@@ -1,9 +1,11 @@
 import { standardWords } from '@murphy/contracts/words'
 import { isEmail } from '@murphy/domain/validation'
+import { usesOf } from '../quotas/limits'
 import type { Settings } from '../settings/settings'
 import { fittingTexts } from '../settings/texts'
 import type { CallPorts, Handlers } from './handlers'
 import { Problem } from './problem'
+import { takeQuota } from './take-quota'
 
 /** The words beside the box of the privacy form. */
 const consentWords = 'privacyForm.consent'
@@ -12,16 +14,18 @@ const consentWords = 'privacyForm.consent'
 export function privacyFormHandlers({
   consents,
   settings,
+  quotas,
   now,
 }: CallPorts): Pick<Handlers, 'submitPrivacyForm'> {
   return {
-    submitPrivacyForm: async ({ body }) => {
+    submitPrivacyForm: async ({ body, address }) => {
       const userName = body.userName.trim()
       const userEmail = body.userEmail.trim()
       if (userName === '') throw new Problem(400, 'userName: Expected a name.', { path: 'userName' })
       if (!isEmail(userEmail))
         throw new Problem(400, 'userEmail: Expected an email address.', { path: 'userEmail' })
       const { userId, conversationId, appId, projectId } = body
+      await takeQuota(quotas, usesOf('consent', { visitorId: userId, address, receiver: userEmail }), now())
       await consents.record({
         scope: 'live-chat',
         text: await textInForce(settings),

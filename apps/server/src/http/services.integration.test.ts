@@ -141,6 +141,20 @@ describe('the help desk', () => {
     expect(tooLong.body).toMatchObject({ statusCode: 400, problem: { path: 'Idempotency-Key' } })
   })
 
+  it('refuses the 21st ticket of one sender within a day, and takes that of another [API-12]', async () => {
+    const [{ body }] = callExamples.postCreateTicket
+    const post = async (email: string): Promise<number> => {
+      const requester = { ...body.ticket.requester, email }
+      const ticket = { ...body.ticket, requester }
+      return (await server.post('/api/Zendesk/PostCreateTicket', { ticket })).status
+    }
+    for (let times = 1; times <= 20; times += 1) expect(await post('many@example.com')).toBe(200)
+    expect(await post('Many@example.com')).toBe(429)
+    expect(await post('one@example.com')).toBe(200)
+    server.clock.now += 24 * 3_600_000
+    expect(await post('many@example.com')).toBe(200)
+  })
+
   it('refuses a ticket without a message, with its path', async () => {
     const [{ body }] = callExamples.postCreateTicket
     const answer = await server.post('/api/Zendesk/PostCreateTicket', {

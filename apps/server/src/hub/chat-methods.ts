@@ -1,8 +1,11 @@
+import { normalizeIP } from '@fastify/rate-limit'
 import type { HubCommandArguments, HubCommands } from '@murphy/contracts/hub'
 import { hubCommandArguments } from '@murphy/contracts/hub'
 import type { HubContext, HubMethod } from '@murphy/hub'
 import { method } from '@murphy/hub'
 import type { Turn } from '../bot/bot'
+import { callerAddress } from '../http/caller-address'
+import { usesOf } from '../quotas/limits'
 import { argumentsOf } from './arguments-of'
 import type { Intake } from './intake'
 import type { ChatHubPorts } from './ports'
@@ -11,6 +14,10 @@ import { takeGreeting } from './take-greeting'
 import { takeTurn } from './take-turn'
 
 type Ctx = HubContext<null>
+
+function addressOf({ request }: Ctx): string {
+  return normalizeIP(callerAddress(request.address, request.header('x-forwarded-for')))
+}
 
 /**
  * What a widget may call: a command completes as soon as it is taken in, and its answer is pushed.
@@ -21,7 +28,7 @@ export function chatMethods(
   ports: ChatHubPorts,
   intake: Intake,
 ): Readonly<Record<keyof HubCommands, HubMethod<null>>> {
-  const { log, events, now, hub } = ports
+  const { log, events, quotas, now, hub } = ports
   const onNotKept = (error: unknown): void =>
     log.warn({ event: 'hub-request-not-kept', message: String(error) })
   const answering = { ...ports, requests: hub.requests, onNotKept }
@@ -70,11 +77,20 @@ export function chatMethods(
     const chatbotUserId = intake.countedVisitor(ctx)
     const { sessionId = '', widgetSessionId = '' } = seatOf(ctx) ?? {}
     const data = { source, target }
-    events
-      .record({ kind: 'pass-control', sessionId, userId: chatbotUserId, data, recordedAt: now() })
-      .catch((error: unknown) =>
-        log.error({ event: 'hub-failed', command: 'PassControl', message: String(error) }),
-      )
+    const caller = { visitorId: chatbotUserId, address: addressOf(ctx), receiver: null }
+    const record = async (): Promise<void> => {
+      if ((await quotas.take(usesOf('record of use', caller), now())) !== null) return
+      await events.record({
+        kind: 'pass-control',
+        sessionId,
+        userId: chatbotUserId,
+        data,
+        recordedAt: now(),
+      })
+    }
+    record().catch((error: unknown) =>
+      log.error({ event: 'hub-failed', command: 'PassControl', message: String(error) }),
+    )
     hub.passControl({ chatbotUserId, sessionId, widgetSessionId, ...data })
   }
 

@@ -4,6 +4,7 @@ import type { EventLog } from '../analytics/ports'
 import type { ChatPorts, LogFields } from '../chat/ports'
 import type { StoreFailure } from '../http/problem'
 import type { AllowedOrigins } from '../origins'
+import type { Quotas } from '../quotas/ports'
 import type { ShopperTokens, WidgetIds } from '../sessions/ports'
 
 /** One request of a widget over the hub. `requestId` is the widget's own; it proves nothing without the two ids. */
@@ -65,6 +66,7 @@ export type HubPorts = {
 export type ChatHubPorts = ChatPorts & {
   readonly hub: HubPorts
   readonly events: EventLog
+  readonly quotas: Quotas
   readonly origins: AllowedOrigins
   /** What an error of a port says about the store; `null`: nothing. */
   readonly storeFailureOf: (error: unknown) => StoreFailure | null

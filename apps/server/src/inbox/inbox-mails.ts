@@ -1,7 +1,9 @@
 import { formatDayMonthYear, sydneyDateAt } from '@murphy/domain/calendar'
 import { standardWords } from '@murphy/domain/words'
+import type { SenderPorts } from '../mail/outbox'
 import { createSender } from '../mail/outbox'
-import type { Mail, Mailer } from '../mail/ports'
+import type { Mail } from '../mail/ports'
+import { quoted } from '../mail/quoted'
 import type { Inbox, LeftItem, UnsentReply } from './ports'
 
 /**
@@ -12,29 +14,22 @@ import type { Inbox, LeftItem, UnsentReply } from './ports'
 export function createInboxMails({
   inbox,
   ...ports
-}: {
-  readonly inbox: Pick<Inbox, 'unsent' | 'sent'>
-  readonly mailer: Mailer
-  readonly now: () => number
-}): () => Promise<void> {
-  return createSender(
-    {
-      unsent: inbox.unsent,
-      idOf: ({ reply }) => reply.replyId,
-      mailOf: (unsent) => Promise.resolve(mailOf(unsent)),
-      sent: inbox.sent,
-    },
-    ports,
-  )
+}: SenderPorts & { readonly inbox: Pick<Inbox, 'replies' | 'unsentReply'> }): () => Promise<void> {
+  const compose = async (replyId: string): Promise<Mail | null> => {
+    const unsent = await inbox.unsentReply(replyId)
+    return unsent && mailOf(unsent)
+  }
+  return createSender(inbox.replies, compose, ports)
 }
 
 /** The reply with what it answers below, as mail programs quote. */
 function mailOf({ item, reply }: UnsentReply): Mail {
   return {
     reference: `inbox-${item.itemId}`,
-    to: { name: item.name, address: item.email.trim() },
+    // The name is the sender's own text, so it is not put into the head of a mail that the shop signs.
+    to: { name: '', address: item.email.trim() },
     subject: subjectOf(item),
-    text: `${reply.text.trim()}\n\n${reply.author}\n\n${quoted(item)}\n`,
+    text: `${reply.text.trim()}\n\n${reply.author}\n\n${quoted(item.text)}\n`,
     attachments: [],
   }
 }
@@ -44,11 +39,4 @@ function subjectOf(item: LeftItem): string {
   return item.kind === 'ticket'
     ? `Re: ${item.subject} (${item.ticketNumber ?? day})`
     : `Your message of ${day}`
-}
-
-function quoted({ text }: LeftItem): string {
-  return text
-    .split('\n')
-    .map((line) => `> ${line}`)
-    .join('\n')
 }

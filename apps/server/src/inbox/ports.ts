@@ -1,3 +1,5 @@
+import type { MailOutbox } from '../mail/outbox'
+
 /** What a shopper has left while nobody was there. Times are milliseconds since 1970. */
 export type LeftItem = {
   readonly itemId: string
@@ -68,7 +70,8 @@ export type Inbox = {
     reply: { readonly replyId: string; readonly itemId: string; readonly text: string },
     by: InboxDoer,
   ) => Promise<void>
-  /** Oldest first; some of them, without those that are named. */
-  readonly unsent: (except: readonly string[]) => Promise<readonly UnsentReply[]>
-  readonly sent: (replyId: string, now: number) => Promise<void>
+  /** The replies that wait to be mailed, by their ids. */
+  readonly replies: MailOutbox
+  /** A reply with what it answers; `null`: none such. */
+  readonly unsentReply: (replyId: string) => Promise<UnsentReply | null>
 }

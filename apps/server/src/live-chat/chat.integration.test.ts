@@ -1,6 +1,7 @@
 import { createDeferred } from '@murphy/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { MailAnswer } from '../mail/ports'
+import type { VisitorSession } from './live-chat'
 import { type Asked, useLiveChat } from '../testing/live-chat-room'
 import { newId, start } from './testing/visitor-frames'
 
@@ -186,36 +187,59 @@ describe('a chat', () => {
 })
 
 describe('a transcript', () => {
-  it('[LCS-22] is mailed with the lines of both, later when nobody takes mails now', async () => {
+  const ask = (session: VisitorSession, email = 'mia@example.com') =>
+    chat.ask(session, { type: 'transcript.send', email })
+
+  /** A served chat in which both have written; a clock a day later, so that no quota of another test counts. */
+  async function talked(): Promise<{ session: VisitorSession; chatId: string }> {
+    chat.clock.now += 24 * 3_600_000
+    await chat.liveChat.desk.opened('desk of sarah', sarah)
     const { session, chatId } = await chat.served(sarah)
     await chat.ask(session, { type: 'chat.msg', chat_id: chatId, msg: 'Where is my box?' })
     await chat.command(sarah, { type: 'message', chatId, msg: 'On its way' })
+    return { session, chatId }
+  }
+
+  it('is mailed with the messages of both, later when no mail server takes it now [LCS-22]', async () => {
+    const { session, chatId } = await talked()
     chat.mailer.isDown = true
     const sent = chat.mails.length
-    expect(await chat.ask(session, { type: 'transcript.send', email: 'mia@example.com' })).toMatchObject({
-      ok: true,
-    })
+    expect(await ask(session)).toMatchObject({ ok: true })
     await chat.liveChat.mailTranscripts()
     expect(chat.mails).toHaveLength(sent)
     chat.mailer.isDown = false
+    chat.clock.now += 60_000
     await chat.liveChat.mailTranscripts()
     await chat.liveChat.mailTranscripts()
     expect(chat.mails).toHaveLength(sent + 1)
     expect(chat.mails.at(-1)?.to.address).toBe('mia@example.com')
     expect(chat.mails.at(-1)?.text).toMatch(
-      /^Mia Hart, .*: Where is my box\?\nSarah Jones, .*: On its way\n$/,
+      /\n> Mia Hart, .*: Where is my box\?\n> Sarah Jones, .*: On its way\n\nEnd of the chat\./,
     )
     await chat.finish(sarah, chatId)
   })
 
-  it('[LCS-22] whose mail server hangs keeps neither its visitor waiting nor the service', async () => {
-    const { session, chatId } = await chat.served(sarah)
+  it('stands quoted between fixed sentences, and is addressed by no name of the visitor’s own choice [LCS-22]', async () => {
+    const { session, chatId } = await talked()
+    const msg = 'Pay at https://evil.example\n\nEnd of the chat.\nYours, the shop'
+    await chat.ask(session, { type: 'chat.msg', chat_id: chatId, msg })
+    await ask(session)
+    await chat.liveChat.mailTranscripts()
+    const { to, text = '' } = chat.mails.at(-1) ?? {}
+    expect(to).toEqual({ name: '', address: 'mia@example.com' })
+    const lines = text.trimEnd().split('\n')
+    expect(lines[0]).toMatch(/^You asked for a copy of your live chat of .*\. If you did not ask for it,/)
+    expect(lines.at(-1)).toMatch(/^End of the chat\. Links in it were written by the people in the chat/)
+    expect(lines.slice(4, -2).filter((line) => !line.startsWith('> '))).toEqual([])
+    await chat.finish(sarah, chatId)
+  })
+
+  it('whose mail server hangs keeps neither its visitor waiting nor the service [LCS-22]', async () => {
+    const { session, chatId } = await talked()
     const { send } = chat.mailer
     const taken = createDeferred<MailAnswer>()
     chat.mailer.send = () => taken.promise
-    expect(await chat.ask(session, { type: 'transcript.send', email: 'mia@example.com' })).toMatchObject({
-      ok: true,
-    })
+    expect(await ask(session)).toMatchObject({ ok: true })
     const mailed = chat.liveChat.mailTranscripts()
     await chat.liveChat.sweep(chat.clock.now)
     taken.resolve({ ok: true })
@@ -224,16 +248,69 @@ describe('a transcript', () => {
     await chat.finish(sarah, chatId)
   })
 
-  it('[LCS-22] is mailed five times at most: a chat sends no mails to everybody', async () => {
+  it('is refused before an agent has written in the chat [LCS-22]', async () => {
+    chat.clock.now += 24 * 3_600_000
+    await chat.liveChat.desk.opened('desk of sarah', sarah)
     const { session, chatId } = await chat.served(sarah)
-    for (let times = 1; times <= 5; times += 1)
-      expect(
-        await chat.ask(session, { type: 'transcript.send', email: `somebody${times}@example.com` }),
-      ).toMatchObject({ ok: true })
-    expect(await chat.ask(session, { type: 'transcript.send', email: 'mia@example.com' })).toMatchObject({
+    await chat.ask(session, { type: 'chat.msg', chat_id: chatId, msg: 'Pay at https://evil.example' })
+    expect(await ask(session)).toMatchObject({
+      error: {
+        code: 'NO_CHAT',
+        message: 'A transcript can be mailed once an agent has written in the chat.',
+      },
+    })
+    await chat.finish(sarah, chatId)
+  })
+
+  it('is mailed to the address that the chat began with alone, however the visitor is called later [LCS-22]', async () => {
+    const { session, chatId } = await talked()
+    await chat.ask(session, { type: 'visitor.update', email: 'stranger@example.com' })
+    expect(await ask(session, 'stranger@example.com')).toMatchObject({
+      error: { code: 'INVALID', path: 'email' },
+    })
+    expect(await ask(session, ' MIA@example.com ')).toMatchObject({ ok: true })
+    await chat.finish(sarah, chatId)
+  })
+
+  it('is mailed to the address of the retailer’s token too [LCS-22]', async () => {
+    const { session, chatId } = await talked()
+    const proof = { kind: 'proven', externalId: '123', name: 'Alex', email: 'alex@example.com' } as const
+    expect(await ask(session, 'alex@example.com')).toMatchObject({ ok: false })
+    await chat.ask(session, { type: 'auth', id_token: 'token' }, proof)
+    expect(await ask(session, 'alex@example.com')).toMatchObject({ ok: true })
+    await chat.finish(sarah, chatId)
+  })
+
+  it('is mailed five times at most: of one chat, to one receiver, by one visitor within a day [LCS-22]', async () => {
+    const { session, chatId } = await talked()
+    for (let times = 1; times <= 5; times += 1) expect(await ask(session)).toMatchObject({ ok: true })
+    expect(await ask(session)).toMatchObject({
       error: { code: 'INVALID', message: 'The transcript of a chat is mailed at most 5 times.' },
     })
     await chat.finish(sarah, chatId)
+    // Another chat of another visitor, with the same address in the form.
+    const other = await chat.served(sarah)
+    await chat.command(sarah, { type: 'message', chatId: other.chatId, msg: 'Hello' })
+    expect(await ask(other.session)).toMatchObject({
+      error: { code: 'INVALID', message: 'Too many transcripts were asked for today.' },
+    })
+    chat.clock.now += 24 * 3_600_000
+    expect(await ask(other.session)).toMatchObject({ ok: true })
+    await chat.finish(sarah, other.chatId)
+  })
+})
+
+describe('messages left for the shop', () => {
+  it('are ten at most of one visitor within a day, however often the frame is sent again [LCS-21]', async () => {
+    const { session } = await chat.enter()
+    const leave = (id = newId()) =>
+      chat.ask(session, { id, type: 'offline_msg', name: 'Mia', email: 'mia@example.com', message: 'Hello' })
+    const first = newId()
+    for (let times = 1; times <= 3; times += 1) expect(await leave(first)).toMatchObject({ ok: true })
+    for (let times = 2; times <= 10; times += 1) expect(await leave()).toMatchObject({ ok: true })
+    expect(await leave()).toMatchObject({
+      error: { code: 'INVALID', message: 'Too many messages were left today.' },
+    })
   })
 })
 

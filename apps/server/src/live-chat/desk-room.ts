@@ -8,7 +8,18 @@ import type { ClosingFrame } from './live-chat'
 import { newsOf } from './news'
 import { keepNote } from './desk-notes'
 import type { Change, Line, Room, Speaker } from './room'
-import { agentNick, end, join, leave, requestRating, say, unshown, wait } from './room'
+import {
+  agentNick,
+  end,
+  endWhenFull,
+  join,
+  leave,
+  mostEntries,
+  requestRating,
+  say,
+  unshown,
+  wait,
+} from './room'
 import { backTo, isWaiting, letPass, wantedDepartment } from './router'
 import type { AgentRecord, LiveChatTransaction } from './store'
 
@@ -225,7 +236,7 @@ export function closingFrame(reason: ClosedReason): ClosingFrame {
 }
 
 async function inOwnRoom(
-  { tx, tell, agent }: Commanding,
+  { tx, tell, agent, now }: Commanding,
   chatId: string,
   change: (room: Room) => Change,
 ): Promise<DeskOutcome> {
@@ -234,8 +245,11 @@ async function inOwnRoom(
   if (room.endedAt !== null) return chatEnded
   if (!room.members.some(({ agentId }) => agentId === agent.agentId)) return notYours
   const changed = change(room)
-  await tx.saveRoom(changed)
-  tell({ about: 'chat', chatId, visitorId: room.visitorId })
+  const visitor = changed.room.lastSeq < mostEntries ? null : await tx.visitor(room.visitorId)
+  const kept = visitor === null ? changed : endWhenFull(changed, visitor, now)
+  await tx.saveRoom(kept)
+  if (kept.room.endedAt === null) tell({ about: 'chat', chatId, visitorId: room.visitorId })
+  else tell(...(await newsOf(tx, room)), { about: 'queue' })
   return { ok: true, chatId, placed: changed.entries.at(-1) }
 }
 

@@ -23,10 +23,18 @@ describe('a frame that comes again', () => {
     { type: 'chat.msg', chat_id: null, msg: '  ' },
   ]
 
+  /** A transcript is mailed only once an agent has written. */
+  async function answeredBySarah(visitorId: string): Promise<void> {
+    const chatId = (await chat.liveChat.visitors.state(visitorId)).chat?.chat_id ?? ''
+    await chat.command(sarah, { type: 'accept', chatId })
+    await chat.command(sarah, { type: 'message', chatId, msg: 'Hello' })
+  }
+
   it('has its effect once, and its first answer', async () => {
     const { session } = await chat.enter()
     const before = chat.mails.length
     for (const one of asked) {
+      if (one.type === 'transcript.send') await answeredBySarah(session.visitorId)
       const frame = { ...one, id: newId() }
       const first = await chat.ask(session, frame)
       await chat.pass(1000)
@@ -44,6 +52,8 @@ describe('a frame that comes again', () => {
       'chat.memberjoin',
       'chat.wait_queue',
       'chat.msg',
+      'chat.memberjoin',
+      'chat.msg',
       'chat.rating',
       'chat.comment',
       'chat.memberleave',
@@ -51,6 +61,7 @@ describe('a frame that comes again', () => {
     ])
     await chat.liveChat.mailTranscripts()
     expect(chat.mails.length).toBe(before + 1)
+    await chat.command(sarah, { type: 'leave', chatId })
     const messages = await chat.database.db.selectFrom('murphy.inbox_item').selectAll().execute()
     expect(messages).toHaveLength(1)
   })

@@ -63,6 +63,9 @@ export type ProvenVisitor = { readonly externalId: string; readonly name: string
 /** `failed`: a token was given and does not hold; the door has verified, the service only keeps. */
 export type Proof = { readonly kind: 'none' | 'failed' } | ({ readonly kind: 'proven' } & ProvenVisitor)
 
+/** Who sent a frame: the verified token of `auth`, and the network address. */
+export type FrameCaller = { readonly proof?: Proof | undefined; readonly address?: string | null }
+
 export type AckFrame = Extract<FrameDown, { type: 'ack' }>
 export type RegisteredFrame = Extract<FrameDown, { type: 'registered' | 'reattached' }>
 export type ErrorFrame = Extract<FrameDown, { type: 'error' }>
@@ -101,7 +104,7 @@ export type Visitors = {
   readonly perform: (
     session: VisitorSession,
     frame: AskingFrame,
-    proof?: Proof,
+    caller?: FrameCaller,
   ) => Promise<readonly FrameDown[]>
   /** Typing, read marks, activity and the page: told on, kept at most as a mark. */
   readonly pass: (session: VisitorSession, frame: PassingFrame) => Promise<void>

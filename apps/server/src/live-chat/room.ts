@@ -58,6 +58,8 @@ export type Room = {
 /** What a chat began with; never changes. */
 export type RoomBeginning = {
   readonly user: LiveChatUser | null
+  /** Where its transcript may be mailed to; '' if the visitor has given no address. */
+  readonly email: string
   readonly handOver: HandOver | null
   /** Whom Murphy's conversation was proven to be with. */
   readonly provenShopperId: number | null
@@ -219,6 +221,28 @@ export function leave(room: Room, agentId: number, reason: LeaveReason, now: num
   return room.transfer?.fromAgentId === agentId
     ? { ...change, room: { ...change.room, transfer: null, offer: null, passed: [] } }
     : change
+}
+
+/** A chat ends with this entry: what is longer, nobody reads. Source: docs/live-chat.md */
+export const mostEntries = 10_000
+/** What may follow the end: the end itself, ratings and comments. */
+const mostAfterEnd = 100
+
+export const fullText = `This chat has reached its limit of ${mostEntries} messages and ends here. Please start a new chat.`
+
+/** Ends the room when it is full, with a message that says why to everybody. */
+export function endWhenFull(change: Change, visitor: Speaker, now: number): Change {
+  const { room } = change
+  if (room.endedAt !== null || room.lastSeq < mostEntries) return change
+  const why: Said = { type: 'chat.msg', id: `full-${room.chatId}`, msg: fullText }
+  const said = write(change, now, [{ ...system, displayName: 'Live chat' }, why])
+  const ended = end(said.room, visitor, 'disconnect_user', now)
+  return { room: ended.room, entries: [...said.entries, ...ended.entries] }
+}
+
+/** Whether not even a rating or a comment fits any more. */
+export function isOverfull({ lastSeq }: Room): boolean {
+  return lastSeq >= mostEntries + mostAfterEnd
 }
 
 /** The room is closed for good. Source: wire-shapes section 7.2 (chat ended) */

@@ -1,3 +1,5 @@
+import type { MailOutbox } from '../mail/outbox'
+import type { QuotaUse } from '../quotas/ports'
 import type { AckFrame, PlacedEntry } from './live-chat'
 import type { AgentStatus, AwayReason, DeskAccount, DeskAnswer } from './desk'
 import type { Change, Room, RoomBeginning } from './room'
@@ -171,6 +173,10 @@ export type Reads = {
     claim: { readonly chatbotUserId: string; readonly sessionId: string; readonly shopperId: number },
     now: number,
   ) => Promise<boolean>
+  /** The email address that a chat began with; `null`: none is known. */
+  readonly beganEmail: (chatId: string) => Promise<string | null>
+  /** Whether an agent has sent a message or a file in the chat. */
+  readonly hasAgentWritten: (chatId: string) => Promise<boolean>
   readonly entriesAfter: (chatId: string, seq: number) => Promise<readonly PlacedEntry[]>
   /** Lines of chats that are over, newest first, before a line. */
   readonly history: (
@@ -189,7 +195,7 @@ export type Reads = {
   readonly idle: (before: number) => Promise<readonly string[]>
   /** Agents with open chats whose last connection was before. */
   readonly lostAgents: (before: number) => Promise<readonly number[]>
-  readonly unsentTranscripts: (except: readonly string[]) => Promise<readonly TranscriptRequest[]>
+  readonly transcriptRequest: (requestId: string) => Promise<TranscriptRequest | null>
 }
 
 export type Sender = { readonly visitorId: string } | { readonly agentId: number }
@@ -229,6 +235,8 @@ export type LiveChatTransaction = Reads & {
     readonly author: string
     readonly now: number
   }) => Promise<void>
+  /** Counts the uses, if all are within their limits; else answers the first that is not. */
+  readonly takeQuotas: (uses: readonly QuotaUse[], now: number) => Promise<QuotaUse | null>
   readonly addOfflineMessage: (message: OfflineMessage, now: number) => Promise<void>
   /** How often the transcript of a chat was asked for. */
   readonly transcriptCount: (chatId: string) => Promise<number>
@@ -261,5 +269,6 @@ export type LiveChatStore = Reads & {
     },
     now: number,
   ) => Promise<void>
-  readonly transcriptSent: (requestId: string, now: number) => Promise<void>
+  /** The transcripts that wait to be mailed, by the ids of their requests. */
+  readonly transcripts: MailOutbox
 }

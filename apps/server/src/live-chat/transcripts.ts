@@ -2,6 +2,7 @@ import type { Entry } from '@murphy/contracts/live-chat'
 import { formatSydneyTime, sydneyDateAt, formatDayMonthYear } from '@murphy/domain/calendar'
 import { standardWords } from '@murphy/domain/words'
 import { createSender } from '../mail/outbox'
+import { quoted } from '../mail/quoted'
 import type { Mail } from '../mail/ports'
 import type { PlacedEntry } from './live-chat'
 import type { Service } from './service'
@@ -15,25 +16,37 @@ import type { TranscriptRequest } from './store'
 export function createTranscripts(service: Service): () => Promise<void> {
   const { store } = service
   return createSender(
-    {
-      unsent: store.unsentTranscripts,
-      idOf: ({ requestId }) => requestId,
-      mailOf: (request) => mailOf(store, request),
-      sent: store.transcriptSent,
+    store.transcripts,
+    async (requestId) => {
+      const request = await store.transcriptRequest(requestId)
+      return request && (await mailOf(store, request))
     },
     service,
   )
 }
 
+/**
+ * The chat is quoted between fixed sentences, so that nothing in it can pass for the shop's own text. The visitor's name
+ * is not the receiver's: it is the visitor's own text as well.
+ */
 async function mailOf(store: Service['store'], { chatId, email }: TranscriptRequest): Promise<Mail | null> {
   const room = await store.room(chatId)
-  const visitor = room && (await store.visitor(room.visitorId))
-  if (!room || !visitor) return null
+  if (!room) return null
+  const day = formatDayMonthYear(sydneyDateAt(room.startedAt), standardWords)
   return {
     reference: `live-chat-${chatId}`,
-    to: { name: visitor.displayName, address: email },
-    subject: `Your live chat of ${formatDayMonthYear(sydneyDateAt(room.startedAt), standardWords)}`,
-    text: transcriptText(await store.entriesAfter(chatId, 0)),
+    to: { name: '', address: email },
+    subject: `Your live chat of ${day}`,
+    text: [
+      `You asked for a copy of your live chat of ${day}. If you did not ask for it, please ignore this email.`,
+      '',
+      `What was written in the chat:`,
+      '',
+      quoted(transcriptText(await store.entriesAfter(chatId, 0))),
+      '',
+      'End of the chat. Links in it were written by the people in the chat: open only those you expect.',
+      '',
+    ].join('\n'),
     attachments: [],
   }
 }

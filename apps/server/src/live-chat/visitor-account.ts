@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FrameDown } from '@murphy/contracts/live-chat'
 import { offlineMessageProblem, transcriptProblem, visitorInfoProblem } from '@murphy/domain/live-chat'
+import { usesOf } from '../quotas/limits'
 import type { AskingFrame, Proof } from './live-chat'
 import type { Outcome } from './outcome'
 import { done, refused, refusedFor } from './outcome'
@@ -12,10 +13,19 @@ import type { Asking } from './visitor-chat'
 type FrameOf<Type extends AskingFrame['type']> = Extract<AskingFrame, { type: Type }>
 
 const historyPage = 50
-/** Whoever writes in a chat chooses to whom it is mailed: enough for slips, too few for mails that nobody wants. */
+/** Enough for slips. */
 const transcriptsMost = 5
 /** In the vendor's own words. Source: LCS-23 */
 const noTranscript = refused('NO_CHAT', 'There were no past chat to send a transcript of')
+const noAgentYet = refused('NO_CHAT', 'A transcript can be mailed once an agent has written in the chat.')
+const notOwnAddress = refused(
+  'INVALID',
+  'A transcript is mailed only to the email address that the chat began with.',
+  'email',
+)
+// Not RATE_LIMITED: the SDK sends such a frame again by itself.
+const tooManyTranscripts = refused('INVALID', 'Too many transcripts were asked for today.', 'email')
+const tooManyMessages = refused('INVALID', 'Too many messages were left today.', 'message')
 const notAuthenticated = refused('NOT_AUTHENTICATED', 'The visitor is not signed in.')
 
 /** A signed-in visitor's name and address are the retailer's to say. Source: LCS-01, LCS-15 to LCS-17, live-chat section 1.2 */
@@ -49,6 +59,8 @@ export async function leaveMessage(asking: Asking, frame: FrameOf<'offline_msg'>
   if (problem) return refusedFor(problem)
   const { name, email, phone = '', message } = frame
   const { visitorId } = asking.visitor
+  const uses = usesOf('offline message', { visitorId, address: asking.address, receiver: email })
+  if (await asking.tx.takeQuotas(uses, asking.now)) return tooManyMessages
   // A page may have been told of one that is closed by now; the message counts all the same.
   const departments = await asking.tx.departments()
   const wanted = departments.find((one) => one.departmentId === frame.department_id)
@@ -60,19 +72,37 @@ export async function leaveMessage(asking: Asking, frame: FrameOf<'offline_msg'>
   return done
 }
 
-/** Kept now, mailed soon: a mail that could not go is tried again. Source: LCS-22, LCS-23 */
+/**
+ * Asks for a transcript by mail; one that cannot go now is tried again. The mail carries the visitor's own text in the
+ * shop's name, so it goes only to the visitor's own address, and only once an agent has seen the chat.
+ *
+ * Source: LCS-22, LCS-23, decision 041
+ */
 export async function askForTranscript(
   asking: Asking,
   { email }: FrameOf<'transcript.send'>,
 ): Promise<Outcome> {
   const problem = transcriptProblem(email)
   if (problem) return refusedFor(problem)
-  const room = await asking.tx.latestRoom(asking.visitor.visitorId)
+  const { tx, visitor, address, now } = asking
+  const room = await tx.latestRoom(visitor.visitorId)
   if (!room) return noTranscript
-  if ((await asking.tx.transcriptCount(room.chatId)) >= transcriptsMost)
+  if (!(await tx.hasAgentWritten(room.chatId))) return noAgentYet
+  if (!(await isOwnAddress(asking, room.chatId, email))) return notOwnAddress
+  if ((await tx.transcriptCount(room.chatId)) >= transcriptsMost)
     return refused('INVALID', `The transcript of a chat is mailed at most ${transcriptsMost} times.`, 'email')
-  await asking.tx.addTranscriptRequest({ requestId: randomUUID(), chatId: room.chatId, email }, asking.now)
+  const { visitorId } = visitor
+  const uses = usesOf('transcript', { visitorId, address, receiver: email })
+  if (await tx.takeQuotas(uses, now)) return tooManyTranscripts
+  await tx.addTranscriptRequest({ requestId: randomUUID(), chatId: room.chatId, email }, now)
   return done
+}
+
+/** The address that the chat began with, or the one that the retailer has named for a signed-in visitor. */
+async function isOwnAddress({ tx, visitor }: Asking, chatId: string, email: string): Promise<boolean> {
+  const proven = visitor.authStatus === 'authenticated' ? visitor.email : ''
+  const own = [await tx.beganEmail(chatId), proven].map((one) => (one ?? '').trim().toLowerCase())
+  return own.includes(email.trim().toLowerCase())
 }
 
 /** Newest first, a page at a time; the cursor is the last line's place. Source: LCS-25 */

@@ -13,8 +13,8 @@ import type { AskingFrame, Hint, SentFile } from './live-chat'
 import type { Outcome, Refusal } from './outcome'
 import { chatEnded, done, noChat, refused, refusedFor } from './outcome'
 import { newsOf } from './news'
-import type { Change, Room, RoomBeginning } from './room'
-import { comment, end, isForgotten, openRoom, rate, say, wait } from './room'
+import type { Change, Room } from './room'
+import { comment, end, endWhenFull, isForgotten, isOverfull, openRoom, rate, say, wait } from './room'
 import type { LiveChatTransaction, Visitor } from './store'
 
 /** In the middle of a frame: the visitor's row is locked. */
@@ -23,12 +23,14 @@ export type Asking = {
   readonly tx: LiveChatTransaction
   readonly tell: (...hints: Hint[]) => void
   readonly visitor: Visitor
+  /** The network address that the frame came from; `null`: not known. */
+  readonly address: string | null
   readonly now: number
 }
 
 type FrameOf<Type extends AskingFrame['type']> = Extract<AskingFrame, { type: Type }>
 
-const nothing: RoomBeginning = { user: null, handOver: null, provenShopperId: null, consent: null }
+const nothing = { user: null, handOver: null, provenShopperId: null, consent: null }
 
 /** A visitor whose chat runs is given that chat. Source: LC-13, LC-24, LC-36, LC-39, wire-shapes section 7.2 */
 export async function startChat(asking: Asking, frame: FrameOf<'chat.start'>): Promise<Outcome> {
@@ -55,7 +57,8 @@ export async function startChat(asking: Asking, frame: FrameOf<'chat.start'>): P
   // What the page says of itself is no proof; that its conversation with Murphy belongs to the shopper is.
   const isProven = shopperId > 0 && (await tx.isProvenShopper(claim, asking.now))
   const provenShopperId = isProven ? shopperId : null
-  await tx.addRoom(opened.change, { user, handOver, provenShopperId, consent })
+  const email = visitor.authStatus === 'authenticated' ? visitor.email : validEmail(user.email) || named.email
+  await tx.addRoom(opened.change, { user, email, handOver, provenShopperId, consent })
   const { chatId, startedAt } = opened.change.room
   return { ok: true, chatId, at: startedAt }
 }
@@ -73,18 +76,24 @@ export async function addLine(
 ): Promise<Outcome> {
   const problem = 'msg' in line ? messageProblem(line.msg) : null
   if (problem) return refusedFor(problem)
-  const { tx, tell, visitor, now } = asking
+  const { visitor, now } = asking
   const found = chatId === null ? await runningRoom(asking) : await ownRoom(asking, chatId)
   if (chatId !== null && !found) return noChat
   if (found && found.endedAt !== null) return chatEnded
   if (!found) return await beginByLine(asking, line)
   const said = say(found, visitor, line, now)
   if (isForgotten(found)) await waitAgain(asking, said)
-  else {
-    await tx.saveRoom(said)
-    tell({ about: 'chat', chatId: found.chatId, visitorId: visitor.visitorId })
-  }
+  else await saveSaid(asking, found, said)
   return { ok: true, chatId: found.chatId, placed: said.entries.at(-1) }
+}
+
+/** Keeps what was said in a running chat; the message that fills the chat ends it. */
+async function saveSaid({ tx, tell, visitor, now }: Asking, before: Room, said: Change): Promise<void> {
+  const change = endWhenFull(said, visitor, now)
+  await tx.saveRoom(change)
+  if (change.room.endedAt === null)
+    tell({ about: 'chat', chatId: before.chatId, visitorId: visitor.visitorId })
+  else tell(...(await newsOf(tx, before)))
 }
 
 /** Whoever was left by the last agent and is heard of again waits like everybody else. */
@@ -102,7 +111,8 @@ async function beginByLine(
   const opened = await beginRoom(asking, null)
   if (!opened.ok) return opened
   const said = say(opened.change.room, visitor, line, now)
-  await tx.addRoom({ room: said.room, entries: [...opened.change.entries, ...said.entries] }, nothing)
+  const entries = [...opened.change.entries, ...said.entries]
+  await tx.addRoom({ room: said.room, entries }, { ...nothing, email: visitor.email })
   return { ok: true, chatId: said.room.chatId, placed: said.entries.at(-1) }
 }
 
@@ -134,10 +144,11 @@ async function addToLatest(asking: Asking, chatId: string, add: (room: Room) => 
   if (latest?.chatId !== chatId) return (await ownRoom(asking, chatId)) ? chatEnded : noChat
   const room = await tx.lockRoom(chatId)
   if (!room) return noChat
-  const change = add(room)
-  await tx.saveRoom(change)
+  if (isOverfull(room)) return chatEnded
+  const added = add(room)
+  await tx.saveRoom(endWhenFull(added, visitor, asking.now))
   tell(...(await newsOf(tx, room)))
-  return { ok: true, chatId, placed: change.entries.at(-1) }
+  return { ok: true, chatId, placed: added.entries.at(-1) }
 }
 
 /** Ending a chat that is over does nothing. */

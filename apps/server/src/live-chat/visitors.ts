@@ -37,7 +37,7 @@ export function createVisitors(shared: Shared): Visitors {
 
   async function ask(
     session: VisitorSession,
-    id: string,
+    { id, address = null }: { readonly id: string; readonly address?: string | null | undefined },
     answer: (asking: Asking) => Promise<Outcome>,
   ): Promise<readonly FrameDown[]> {
     const now = service.now()
@@ -54,7 +54,7 @@ export function createVisitors(shared: Shared): Visitors {
         await tx.saveVisitor(visitor)
         const outcome = isBanned(visitor, now)
           ? refused('BANNED', 'Visitor has been banned')
-          : await answer({ rules, tx, tell, visitor, now })
+          : await answer({ rules, tx, tell, visitor, address, now })
         const ack = ackOf(id, outcome)
         const before = outcome.ok ? (outcome.frames ?? []) : []
         // What was read is read again for a repeat.
@@ -91,14 +91,14 @@ export function createVisitors(shared: Shared): Visitors {
       const session = await service.store.session(tokenHash(sessionToken), service.now())
       return session && { ...session, sessionToken }
     },
-    perform: async (session, given, proof) => {
+    perform: async (session, given, { proof, address } = {}) => {
       const frame = cleanTexts(given)
-      return await ask(session, frame.id, (asking) => answerOf(asking, frame, proof))
+      return await ask(session, { id: frame.id, address }, (asking) => answerOf(asking, frame, proof))
     },
     pass: (session, frame) => pass(shared, session, cleanTexts(frame)),
     sendFile: async (session, given) => {
       const file = cleanTexts(given)
-      const frames = await ask(session, file.id, (asking) => addLine(asking, null, file))
+      const frames = await ask(session, file, (asking) => addLine(asking, null, file))
       const ack = frames.find(({ type }) => type === 'ack')
       if (ack?.type !== 'ack') throw new Error('A file was not answered.')
       if (!ack.ok) return { ok: false, ack }

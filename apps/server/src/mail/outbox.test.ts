@@ -1,38 +1,64 @@
+import { createDeferred } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import { createSender } from './outbox'
 import type { Mail, MailAnswer } from './ports'
 
 const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 const refused: MailAnswer = { ok: false, error: { kind: 'refused' } }
 const unavailable: MailAnswer = { ok: false, error: { kind: 'unavailable' } }
 
-function open(waiting: string[], answerOf: (address: string) => MailAnswer) {
+type Waiting = { id: string; attempts: number; nextTryAt: number; at: 'waiting' | 'sent' | 'given up' }
+
+/** An outbox in memory, with a mail server whose answers the test chooses. */
+function open(
+  ids: readonly string[],
+  answerTo: (id: string, now: number) => MailAnswer | Promise<MailAnswer>,
+) {
   const clock = { now: 0 }
+  const mails: Waiting[] = ids.map((id) => ({ id, attempts: 0, nextTryAt: 0, at: 'waiting' }))
   const tried: string[] = []
-  const sent: string[] = []
-  const send = createSender<string>(
-    {
-      // Some of them: one at a time.
-      unsent: (except) => Promise.resolve(waiting.filter((id) => !except.includes(id)).slice(0, 1)),
-      idOf: (id) => id,
-      mailOf: (id) => Promise.resolve(mailTo(id)),
-      sent: (id) => {
-        sent.push(id)
-        waiting.splice(waiting.indexOf(id), 1)
-        return Promise.resolve()
+  const failures: string[] = []
+  const find = (id: string): Waiting => mails.find((mail) => mail.id === id) ?? never()
+  const sender = () =>
+    createSender(
+      {
+        claim: (now, until) => {
+          const due = mails.filter(({ at, nextTryAt }) => at === 'waiting' && nextTryAt <= now)
+          const [first] = due.toSorted((a, b) => a.nextTryAt - b.nextTryAt)
+          if (first === undefined) return Promise.resolve(null)
+          first.attempts += 1
+          first.nextTryAt = until
+          return Promise.resolve({ id: first.id, attempts: first.attempts, askedAt: 0 })
+        },
+        sent: (id) => Promise.resolve(void (find(id).at = 'sent')),
+        postpone: (id, until) => Promise.resolve(void (find(id).nextTryAt = until)),
+        giveUp: (id) => Promise.resolve(void (find(id).at = 'given up')),
       },
-    },
-    {
-      now: () => clock.now,
-      mailer: {
-        send: ({ to }) => {
-          tried.push(to.address)
-          return Promise.resolve(answerOf(to.address))
+      (id) => (id === 'broken' ? Promise.reject(new Error('No text.')) : Promise.resolve(mailTo(id))),
+      {
+        now: () => clock.now,
+        onFailure: (work) => void failures.push(work),
+        mailer: {
+          send: async ({ to }) => {
+            tried.push(to.address)
+            return await answerTo(to.address, clock.now)
+          },
         },
       },
-    },
-  )
-  return { clock, tried, sent, send }
+    )
+  return {
+    clock,
+    tried,
+    failures,
+    sender,
+    send: sender(),
+    of: (at: Waiting['at']) => mails.filter((mail) => mail.at === at).map(({ id }) => id),
+  }
+}
+
+function never(): never {
+  throw new Error('There is no such mail.')
 }
 
 function mailTo(address: string): Mail {
@@ -40,25 +66,66 @@ function mailTo(address: string): Mail {
 }
 
 describe('mails that wait', () => {
-  it('[LCS-22] go on behind one whose receiver is refused, which is tried again after ten minutes', async () => {
-    const { clock, tried, sent, send } = open(['nobody', 'mia'], (to) =>
-      to === 'nobody' && clock.now < 10 * minuteMs ? refused : { ok: true },
+  it('go on behind one whose receiver is refused, which is tried again after one, two and four minutes [LCS-22]', async () => {
+    const { clock, tried, of, send } = open(['nobody', 'mia'], (id) =>
+      id === 'nobody' ? refused : { ok: true },
     )
     await send()
-    await send()
-    expect([tried, sent]).toEqual([['nobody', 'mia'], ['mia']])
-    clock.now = 10 * minuteMs - 1
-    await send()
-    expect(tried).toHaveLength(2)
-    clock.now = 10 * minuteMs
-    await send()
-    expect(sent).toEqual(['mia', 'nobody'])
+    expect([tried, of('sent')]).toEqual([['nobody', 'mia'], ['mia']])
+    for (const minutes of [1, 2, 4]) {
+      const before = tried.length
+      clock.now += minutes * minuteMs - 1
+      await send()
+      expect(tried).toHaveLength(before)
+      clock.now += 1
+      await send()
+      expect(tried).toHaveLength(before + 1)
+    }
   })
 
-  it('wait all together while the server is away', async () => {
-    const { tried, send } = open(['lee', 'mia'], () => unavailable)
+  it('go on behind one that no mail server ever takes, and behind one that cannot be composed', async () => {
+    const { failures, of, send } = open(['too large', 'broken', 'mia'], (id) =>
+      id === 'too large' ? unavailable : { ok: true },
+    )
     await send()
+    expect(of('sent')).toEqual(['mia'])
+    expect(failures).toEqual(['mail-not-composed'])
+  })
+
+  it('are not all tried in one run while the mail server is away, and none is starved', async () => {
+    const ids = ['a', 'b', 'c', 'd', 'e']
+    const { tried, send } = open(ids, () => unavailable)
     await send()
-    expect(tried).toEqual(['lee', 'lee'])
+    expect(tried).toEqual(['a', 'b', 'c'])
+    await send()
+    expect(tried).toEqual(ids)
+    await send()
+    expect(tried).toEqual(ids)
+  })
+
+  it('are tried at most once an hour, and given up after a day', async () => {
+    const { clock, tried, failures, of, send } = open(['nobody'], () => refused)
+    for (; clock.now < 24 * hourMs; clock.now += minuteMs) await send()
+    expect(tried.length).toBeGreaterThan(24)
+    expect(tried.length).toBeLessThan(32)
+    expect(of('waiting')).toEqual(['nobody'])
+    clock.now += hourMs
+    await send()
+    expect(of('given up')).toEqual(['nobody'])
+    expect(failures).toEqual(['mail-given-up'])
+    clock.now += 24 * hourMs
+    const before = tried.length
+    await send()
+    expect(tried).toHaveLength(before)
+  })
+
+  it('are not sent by another server while one of them sends', async () => {
+    const answer = createDeferred<MailAnswer>()
+    const { tried, of, sender } = open(['mia'], () => answer.promise)
+    const first = sender()()
+    await sender()()
+    answer.resolve({ ok: true })
+    await first
+    expect([tried, of('sent')]).toEqual([['mia'], ['mia']])
   })
 })

@@ -6,7 +6,7 @@ import type { Dialogue } from '../bot/dialogue'
 import { freshDialogue } from '../bot/dialogue'
 import { createResponses, situations } from '../bot/responses'
 import type { ArticleHit, Understanding, Understood } from '../bot/understanding'
-import type { NomineeChange, RetailPorts } from '../retail/ports'
+import type { InvoiceRequest, NomineeChange, RetailPorts } from '../retail/ports'
 import type { SettingName, Settings, SettingValue } from '../settings/settings'
 
 export const alex = { shopperId: 123, firstName: 'Alex', lastName: 'Nguyen', email: 'alex@example.com' }
@@ -113,6 +113,7 @@ export function botOverFakes({
   const dialogues = new Map<string, Dialogue>()
   const asked: unknown[] = []
   const changes: NomineeChange[] = []
+  const invoices: InvoiceRequest[] = []
   const records: TurnRecord[] = []
   const find = async (shopperId: number, orderId: string) => {
     const found = orders.find((order) => order.orderId === orderId && shopperId === alex.shopperId)
@@ -142,7 +143,9 @@ export function botOverFakes({
       nominee: async () => ({ ok: false, error: { kind: 'not-found' } }),
     },
     invoices: {
-      resend: async ({ shopperId, orderId }) => {
+      resend: async (request) => {
+        invoices.push(request)
+        const { shopperId, orderId } = request
         const found = await find(shopperId, orderId)
         return found.ok ? { ok: true, value: { maskedEmail: 'a***x@example.com' } } : found
       },
@@ -201,6 +204,7 @@ export function botOverFakes({
     asked,
     /** Nominees that were changed. */
     changes,
+    invoices,
     records,
     dialogue: () => dialogues.get('c') ?? freshDialogue,
     say: (text: string, more: Partial<TurnContext> = {}) => items({ kind: 'text', text }, more),

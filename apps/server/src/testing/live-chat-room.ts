@@ -70,7 +70,7 @@ export async function openLiveChat(database: TestDatabase) {
   ): Promise<readonly FrameDown[]> {
     // The caller's frame with an id is the frame.
     const frame = { id: newId(), ...asked } as Extract<FrameUp, { id: string }>
-    return await liveChat.visitors.perform(session, frame, proof)
+    return await liveChat.visitors.perform(session, frame, { proof, address: '203.0.113.7' })
   }
 
   async function ask(session: VisitorSession, asked: Asked, proof?: Proof): Promise<AckFrame> {

@@ -8,6 +8,7 @@ import { createDemoRetail } from '../adapters/demo/demo-retail'
 import { createDiskFiles } from '../adapters/files/disk-files'
 import { createInProcessBus } from '../adapters/live-chat-bus/in-process-bus'
 import { createMailFolder } from '../adapters/mail/mail-folder'
+import { keptBytes } from '../adapters/postgres/kept-bytes'
 import { createLiveChatStore } from '../adapters/postgres/live-chat-store'
 import { createSettings } from '../adapters/postgres/settings'
 import { createStoredPorts } from '../adapters/postgres/stored-ports'
@@ -16,6 +17,7 @@ import type { Turn, TurnContext } from '../bot/bot'
 import { createServer } from '../create-server'
 import type { ServerPorts } from '../create-server'
 import { usualRequestTimes } from '../http/request-times'
+import { createKeptTotal } from '../files/kept-total'
 import { createInboxMails } from '../inbox/inbox-mails'
 import type { LiveChatBus } from '../live-chat/bus'
 import { createLiveChat } from '../live-chat/create-live-chat'
@@ -87,6 +89,12 @@ export async function startTestServer(
     jwtSecret: liveChatSecret,
     files: createDiskFiles(join(folder, 'uploads')),
     incomingFolder: join(folder, 'uploads/incoming'),
+    fileTotal: createKeptTotal({
+      limitBytes: 20 * 1024 ** 3,
+      readBytes: () => keptBytes(db),
+      now,
+      onNearlyFull: () => void logged.push('uploads-nearly-full'),
+    }),
     settingVersions: settings,
     mailer,
     ...stored.desk,
@@ -115,6 +123,7 @@ export async function startTestServer(
     now,
     poolCounts: database.pool,
     isReady: database.isReady,
+    overdueSeconds: () => ({ 'murphy.event_record': 0 }),
     openApiFile: fileURLToPath(new URL('../../openapi.json', import.meta.url)),
     bot: {
       answer: (turn, context) => {
@@ -176,7 +185,12 @@ export async function startTestServer(
     turns,
     teacher,
     /** What is written into the inbox's replies goes out. */
-    mailReplies: createInboxMails({ inbox: stored.calls.inbox, mailer, now }),
+    mailReplies: createInboxMails({
+      inbox: stored.calls.inbox,
+      mailer,
+      now,
+      onFailure: (work) => void logged.push(`mail: ${work}`),
+    }),
     /** Where mails are kept. */
     mailsFolder,
     logged,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { IdSchema, SessionIdSchema, ShopperIdSchema, WordsSchema } from '../entities/primitives'
+import { IdSchema, SessionIdSchema, ShopperIdSchema, ShortTextSchema } from '../entities/primitives'
 import { orNull } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import type { Call } from './call'
@@ -8,7 +8,7 @@ import { DoneSchema } from './envelope'
 /** Source: ANA-02 */
 export const AcceptanceDataSchema = v.object({
   updateType: v.literal('acceptance'),
-  intentGroupId: v.string(),
+  intentGroupId: ShortTextSchema,
   isSuccessful: v.boolean(),
 })
 export type AcceptanceData = Shape<typeof AcceptanceDataSchema>
@@ -16,11 +16,11 @@ export type AcceptanceData = Shape<typeof AcceptanceDataSchema>
 /** Source: ANA-03 */
 export const EventDataSchema = v.object({
   updateType: v.literal('addEvent'),
-  eventName: WordsSchema,
-  queryId: v.string(),
+  eventName: v.pipe(ShortTextSchema, v.minLength(1, 'Expected a text.')),
+  queryId: ShortTextSchema,
   isSuccessful: v.boolean(),
-  intentGroupId: v.string(),
-  intentGroupName: v.string(),
+  intentGroupId: ShortTextSchema,
+  intentGroupName: ShortTextSchema,
   intentGroupTypeId: orNull(v.number()),
   source: v.literal('murphy'),
 })
@@ -38,8 +38,8 @@ export const RecordArticleStatusBodySchema = v.object({
   ...who,
   data: v.pipe(
     v.object({
-      intentGroupId: v.string(),
-      queryId: v.string(),
+      intentGroupId: ShortTextSchema,
+      queryId: ShortTextSchema,
       articleId: IdSchema,
       isOpened: v.boolean(),
       isAccepted: v.boolean(),
@@ -57,26 +57,26 @@ export type RecordArticleStatusBody = Shape<typeof RecordArticleStatusBodySchema
 export const UpdateLiveChatStatusBodySchema = v.object({
   ...who,
   data: v.object({
-    intentGroupId: v.string(),
+    intentGroupId: ShortTextSchema,
     liveChatStatus: v.literal('AgentJoined'),
-    intentGroupName: v.string(),
+    intentGroupName: ShortTextSchema,
   }),
 })
 export type UpdateLiveChatStatusBody = Shape<typeof UpdateLiveChatStatusBodySchema>
 
 export const RecordOrderTrackingVoteBodySchema = v.object({
   ...who,
-  intentGroupId: v.string(),
+  intentGroupId: ShortTextSchema,
   isThumbsUp: v.boolean(),
 })
 export type RecordOrderTrackingVoteBody = Shape<typeof RecordOrderTrackingVoteBodySchema>
 
 export const NomineeEventSchema = v.object({
-  queryId: v.string(),
+  queryId: ShortTextSchema,
   isSuccessful: v.boolean(),
   eventName: v.picklist(['UPDATE_PICKUP_NOMINEE', 'CANCEL_PICKUP_NOMINEE', 'UPDATE_AGAIN_CLICKED']),
-  intentGroupId: v.string(),
-  intentGroupName: v.string(),
+  intentGroupId: ShortTextSchema,
+  intentGroupName: ShortTextSchema,
   intentGroupTypeId: v.literal(5),
   source: v.literal('murphy'),
 })

@@ -98,6 +98,12 @@ describe('a request', () => {
     ],
     ['updateAnalyticsStatus', { sessionId: 7 }, 'sessionId'],
     [
+      'updateAnalyticsStatus',
+      { data: { updateType: 'acceptance', intentGroupId: 'x'.repeat(257), isSuccessful: true } },
+      'data.intentGroupId',
+    ],
+    ['recordOrderTrackingVote', { intentGroupId: 'x'.repeat(257) }, 'intentGroupId'],
+    [
       'recordArticleStatus',
       { data: { ...callExamples.recordArticleStatus[0].body.data, isAccepted: true } },
       'data',

@@ -26,6 +26,9 @@ export const LinkSchema = firm(v.pipe(v.string(), v.check(isLink, 'Expected a li
 /** A text that may not be empty. */
 export const WordsSchema = firm(v.pipe(v.string(), v.minLength(1, 'Expected a text.')))
 
+/** A text that is kept for long, so at most 256 characters; '' where there is none. */
+export const ShortTextSchema = firm(v.pipe(v.string(), v.maxLength(256, 'Expected at most 256 characters.')))
+
 /**
  * A shopper's number; 0 is the guest. A text of digits counts as one.
  * Source: OP-129

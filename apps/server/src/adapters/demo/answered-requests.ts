@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { RetailTables } from './retail-tables'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -27,15 +28,7 @@ export async function takeKey(
   transaction: Transaction<RetailTables>,
   { scope, idempotencyKey, answer, now }: KeyedRequest,
 ): Promise<{ readonly answer: unknown } | null> {
-  await transaction
-    .deleteFrom('retail.answered_request')
-    .where((row) =>
-      row.or([
-        row('answered_at', '<=', new Date(now - ticketLifetimeMs)),
-        row.and([row('scope', '!=', 'ticket'), row('answered_at', '<=', new Date(now - answerLifetimeMs))]),
-      ]),
-    )
-    .execute()
+  await removeOld(transaction, now)
   const taken = await transaction
     .insertInto('retail.answered_request')
     .values({
@@ -55,6 +48,17 @@ export async function takeKey(
     .where('scope', '=', scope)
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirstOrThrow()
+}
+
+/** Each request removes more than it adds, so that none has much to do. */
+async function removeOld(transaction: Transaction<RetailTables>, now: number): Promise<void> {
+  await sql`
+    delete from retail.answered_request where ctid = any(array(
+      select ctid from retail.answered_request
+      where answered_at <= ${new Date(now - ticketLifetimeMs)}::timestamptz
+        or (scope <> 'ticket' and answered_at <= ${new Date(now - answerLifetimeMs)}::timestamptz)
+      limit 100 for update skip locked
+    ))`.execute(transaction)
 }
 
 /** What is answered to a key that was taken before the answer was known. */

@@ -89,8 +89,8 @@ export function createChatRecords(db: Database): ChatRecords {
     askForTranscript: ({ requestId, chatId, email, agentId, now }) =>
       db.transaction().execute(async (tx) => {
         const asked = await sql<{ request_id: string }>`
-          insert into murphy.live_chat_transcript (request_id, chat_id, email, asked_at)
-          select ${requestId}::text, chat_id, ${email}::text, ${new Date(now)}::timestamptz
+          insert into murphy.live_chat_transcript (request_id, chat_id, email, asked_at, next_try_at)
+          select ${requestId}::text, chat_id, ${email}::text, ${new Date(now)}::timestamptz, ${new Date(now)}::timestamptz
           from murphy.live_chat_room where chat_id = ${chatId}
           on conflict (request_id) do nothing returning request_id`.execute(tx)
         if (asked.rows.length === 0) {

@@ -4,7 +4,8 @@ import { settings as allSettings } from '../../settings/settings'
 import type { Settings } from '../../settings/settings'
 import { createConversations } from './conversations'
 import { createBotSessions, createDialogues, createShopperBindings } from './sessions'
-import { sweepKept } from './sweep-kept'
+import { runRetention } from './retention'
+import { keptSteps } from './sweep-kept'
 import { freshDialogue } from '../../bot/dialogue'
 import { useTestDatabase } from '../../testing/use-test-server'
 
@@ -258,7 +259,7 @@ describe('what is kept for a while', () => {
   ])('of a conversation of %i days ago is %i line', async (days, count) => {
     const chat = await begin()
     await conversations.append(chat, null, [line('old', { timestamp: now - days * dayMs })])
-    await sweepKept(database.db, standard, now)
+    await runRetention(database.db, await keptSteps(standard, now))
     expect(await textsFor(chat)).toHaveLength(count)
   })
 
@@ -277,7 +278,7 @@ describe('what is kept for a while', () => {
         recorded_at: new Date(now - days * dayMs),
       })
       .execute()
-    await sweepKept(database.db, standard, now)
+    await runRetention(database.db, await keptSteps(standard, now))
     const left = await database.db
       .selectFrom('murphy.event_record')
       .select('record_id')

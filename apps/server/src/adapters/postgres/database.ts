@@ -1,6 +1,5 @@
 import type { Migration } from 'kysely'
-import { Kysely, Migrator, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import { Kysely, PostgresDialect } from 'kysely'
 import type { PoolCounts } from '../../http/metrics'
 import type { RetailTables } from '../demo/retail-tables'
 import { retailMigration } from '../demo/retail-migration'
@@ -13,12 +12,15 @@ import { createPool, guardedPool, usualLimits } from './guarded-pool'
 import { hubMigration } from './hub-migration'
 import { liveChatMigration } from './live-chat-migration'
 import type { LiveChatTables } from './live-chat-tables'
+import { mailOutboxMigration } from './mail-outbox-migration'
 import type { ManagerListTables } from './manager-list-tables'
 import { managerListsMigration } from './manager-lists-migration'
 import { managerMigration } from './manager-migration'
+import { migrateWith } from './migrate'
 import { murphyMigration } from './murphy-migration'
 import type { MurphyTables } from './murphy-tables'
 import { privacyMigration } from './privacy-migration'
+import { quotaMigration } from './quota-migration'
 import { createReadiness } from './readiness'
 import { reviewMigration } from './review-migration'
 import type { SettingTables } from './setting-tables'
@@ -51,12 +53,12 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0012-manager-lists': managerListsMigration,
   '0013-staff-settings': staffSettingsMigration,
   '0014-desk-service': deskServiceMigration,
+  '0016-quotas': quotaMigration,
+  '0017-mail-outbox': mailOutboxMigration,
   '0037-visitor-tags': visitorTagsMigration,
 }
 
 const connections = 10
-/** A migration asks its next question at once; one that does not was stopped, and others wait for its locks. */
-const migrationIdleMs = 60_000
 
 export type OpenedDatabase = {
   readonly db: Database
@@ -85,24 +87,11 @@ export function openDatabase(url: string, limits: DatabaseLimits = usualLimits):
 }
 
 /**
- * Brings the schema up to date; several processes may do it at once. A change of a large table may take its time.
+ * Brings the schema up to date.
  *
- * Errors: throws what the failing migration threw; it has left nothing behind.
+ * @param onNewer told about migrations of a later release, which are left as they are
+ * Errors: those of `migrateWith`.
  */
-export async function migrate(url: string): Promise<void> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 2,
-    connectionTimeoutMillis: usualLimits.connectMs,
-    idle_in_transaction_session_timeout: migrationIdleMs,
-  })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(pool) }) })
-  try {
-    const provider = { getMigrations: () => Promise.resolve({ ...migrations }) }
-    const { error } = await new Migrator({ db, provider }).migrateToLatest()
-    if (error !== undefined)
-      throw error instanceof Error ? error : new Error('The migration failed.', { cause: error })
-  } finally {
-    await db.destroy()
-  }
+export async function migrate(url: string, onNewer?: (names: readonly string[]) => void): Promise<void> {
+  await migrateWith(url, { migrations, ...(onNewer === undefined ? {} : { onNewer }) })
 }

@@ -2,13 +2,11 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Inbox, InboxDoer, InboxPlace, InboxSearch, LeftItem, LeftReply } from '../../inbox/ports'
 import type { Database } from './database'
+import { createMailOutbox } from './mail-outbox'
 import type { ManagerListTables } from './manager-list-tables'
 
 type ItemRow = Selectable<ManagerListTables['murphy.inbox_item']> & { readonly reply_count: number }
 type ReplyRow = Selectable<ManagerListTables['murphy.inbox_reply']>
-
-/** Replies that one run mails. */
-const unsentCount = 20
 
 const columns = sql`item.*, (select count(*)::integer from murphy.inbox_reply as reply
   where reply.item_id = item.item_id) as reply_count`
@@ -79,33 +77,27 @@ export function createInbox(db: Database): Inbox {
             author: by.name,
             text,
             written_at: new Date(by.now),
+            next_try_at: new Date(by.now),
           })
           .onConflict((conflict) => conflict.column('reply_id').doNothing())
           .returning('reply_id')
           .executeTakeFirst()
         if (added !== undefined) await record(tx, 'inbox-reply', itemId, by)
       }),
-    unsent: async (except) => {
-      const rows = await db
+    replies: createMailOutbox(db, {
+      name: 'murphy.inbox_reply',
+      id: 'reply_id',
+      askedAt: 'written_at',
+      givenUp: 'inbox-reply-given-up',
+    }),
+    unsentReply: async (replyId) => {
+      const row = await db
         .selectFrom('murphy.inbox_reply')
         .selectAll()
-        .where('sent_at', 'is', null)
-        .where('reply_id', '!=', sql<string>`all(${except}::text[])`)
-        .orderBy('written_at')
-        .limit(unsentCount)
-        .execute()
-      const answered = await items([...new Set(rows.map((row) => row.item_id))])
-      return rows.flatMap((row) => {
-        const item = answered.get(row.item_id)
-        return item === undefined ? [] : [{ reply: replyOf(row), item }]
-      })
-    },
-    sent: async (replyId, now) => {
-      await db
-        .updateTable('murphy.inbox_reply')
-        .set({ sent_at: new Date(now) })
         .where('reply_id', '=', replyId)
-        .execute()
+        .executeTakeFirst()
+      const item = row && (await items([row.item_id])).get(row.item_id)
+      return row && item ? { reply: replyOf(row), item } : null
     },
   }
 }

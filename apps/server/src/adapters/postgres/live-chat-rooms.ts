@@ -10,8 +10,8 @@ import type { LiveChatTables } from './live-chat-tables'
 type Row = Selectable<LiveChatTables['murphy.live_chat_room']>
 type VisitorRow = Selectable<LiveChatTables['murphy.live_chat_visitor']>
 
-/** More than two people write in a chat. */
-const mostEntries = 5000
+/** Entries that one statement reads: a whole chat is read page by page. */
+const entriesPage = 1000
 /** One lock for all who get a rank, until they are done: ranks then appear in their order. */
 const rankLock = 7_101_601
 
@@ -27,6 +27,8 @@ export function roomReads(
   | 'roomsToRoute'
   | 'position'
   | 'visitorsBehind'
+  | 'beganEmail'
+  | 'hasAgentWritten'
   | 'entriesAfter'
   | 'history'
 > {
@@ -56,7 +58,9 @@ export function roomReads(
     guests: async (chatIds) => {
       const { rows } = await sql<
         VisitorRow &
-          Pick<Row, 'chat_id' | 'shopper' | 'hand_over' | 'proven_shopper_id'> & { past_chats: number }
+          Pick<Row, 'chat_id' | 'shopper' | 'hand_over' | 'proven_shopper_id' | 'began_email'> & {
+            past_chats: number
+          }
       >`
         select visitor.*, room.chat_id, room.shopper, room.hand_over, room.proven_shopper_id, (
           select count(*)::integer from murphy.live_chat_room as past
@@ -136,16 +140,34 @@ export function roomReads(
         .execute()
       return rows.map(({ visitor_id: visitorId }) => visitorId)
     },
+    beganEmail: async (chatId) => {
+      const { rows } = await sql<{ email: string | null }>`
+        select coalesce(began_email, shopper ->> 'email') as email
+        from murphy.live_chat_room where chat_id = ${chatId}`.execute(db)
+      return rows[0]?.email ?? null
+    },
+    hasAgentWritten: async (chatId) => {
+      const { rows } = await sql<{ has_written: boolean }>`
+        select exists (
+          select from murphy.live_chat_entry where chat_id = ${chatId}
+            and entry ->> 'type' in ('chat.msg', 'chat.file') and entry ->> 'nick' like 'agent:%'
+        ) as has_written`.execute(db)
+      return rows[0]?.has_written === true
+    },
     entriesAfter: async (chatId, seq) => {
-      const rows = await db
-        .selectFrom('murphy.live_chat_entry')
-        .select(['seq', 'entry'])
-        .where('chat_id', '=', chatId)
-        .where('seq', '>', seq)
-        .orderBy('seq')
-        .limit(mostEntries)
-        .execute()
-      return rows
+      const entries: PlacedEntry[] = []
+      for (;;) {
+        const page = await db
+          .selectFrom('murphy.live_chat_entry')
+          .select(['seq', 'entry'])
+          .where('chat_id', '=', chatId)
+          .where('seq', '>', entries.at(-1)?.seq ?? seq)
+          .orderBy('seq')
+          .limit(entriesPage)
+          .execute()
+        entries.push(...page)
+        if (page.length < entriesPage) return entries
+      }
     },
     history: async (visitorId, before, count) => {
       const { rows } = await sql<PlacedEntry & { chat_id: string; started_at: Date }>`
@@ -193,7 +215,10 @@ export function roomWrites(
       )
       return Number(rows[0]?.rank)
     },
-    addRoom: async ({ room, entries }, { user, handOver, provenShopperId, consent }: RoomBeginning) => {
+    addRoom: async (
+      { room, entries },
+      { user, email, handOver, provenShopperId, consent }: RoomBeginning,
+    ) => {
       await db
         .insertInto('murphy.live_chat_room')
         .values({
@@ -201,6 +226,7 @@ export function roomWrites(
           shopper: user && JSON.stringify(user),
           hand_over: handOver && JSON.stringify(handOver),
           proven_shopper_id: provenShopperId,
+          began_email: email === '' ? null : email,
         })
         .execute()
       await db.insertInto('murphy.live_chat_entry').values(entryRows(room.chatId, entries)).execute()
@@ -246,7 +272,7 @@ async function repairedRoom(db: Kysely<Tables>, room: Room): Promise<Room> {
 
 /** Whom the retailer has named to live chat itself, else to Murphy before it. */
 export function provenShopperOf(
-  row: Pick<VisitorRow, 'auth_status' | 'external_id'> & Pick<Row, 'proven_shopper_id'>,
+  row: Pick<VisitorRow, 'auth_status' | 'external_id'> & Pick<Row, 'proven_shopper_id' | 'began_email'>,
 ): number | null {
   if (row.auth_status === 'authenticated') {
     const named = /^\d{1,15}$/.test(row.external_id ?? '') ? Number(row.external_id) : 0
@@ -297,7 +323,10 @@ function roomOf(row: Row): Room {
 
 function rowOf(
   room: Room,
-): Omit<Insertable<LiveChatTables['murphy.live_chat_room']>, 'shopper' | 'hand_over' | 'proven_shopper_id'> {
+): Omit<
+  Insertable<LiveChatTables['murphy.live_chat_room']>,
+  'shopper' | 'hand_over' | 'proven_shopper_id' | 'began_email'
+> {
   const moment = (millis: number | null | undefined): Date | null =>
     millis === null || millis === undefined ? null : new Date(millis)
   return {

@@ -5,8 +5,10 @@ import type { DeskAnswer } from '../../live-chat/desk'
 import type { LiveChatStore, LiveChatTransaction, Reads, Sender } from '../../live-chat/store'
 import type { Database, Tables } from './database'
 import { peopleReads, peopleWrites } from './live-chat-people'
+import { createMailOutbox } from './mail-outbox'
 import { noteReads, noteWrites } from './live-chat-notes'
 import { roomReads, roomWrites } from './live-chat-rooms'
+import { takeQuotas } from './quotas'
 import { departmentsLock } from './staff-register'
 
 /** One lock for all who offer chats to agents. */
@@ -47,13 +49,12 @@ export function createLiveChatStore(db: Database): LiveChatStore {
             order by agent_id for no key update
           )`.execute(db)
     },
-    transcriptSent: async (requestId, now) => {
-      await db
-        .updateTable('murphy.live_chat_transcript')
-        .set({ sent_at: new Date(now) })
-        .where('request_id', '=', requestId)
-        .execute()
-    },
+    transcripts: createMailOutbox(db, {
+      name: 'murphy.live_chat_transcript',
+      id: 'request_id',
+      askedAt: 'asked_at',
+      givenUp: 'transcript-given-up',
+    }),
   }
 }
 
@@ -63,7 +64,7 @@ function readsOf(db: Kysely<Tables>): Reads {
 
 function dueReads(
   db: Kysely<Tables>,
-): Pick<Reads, 'abandoned' | 'idle' | 'lostAgents' | 'unsentTranscripts'> {
+): Pick<Reads, 'abandoned' | 'idle' | 'lostAgents' | 'transcriptRequest'> {
   return {
     abandoned: async (before) => {
       const { rows } = await sql<{ chat_id: string }>`
@@ -88,16 +89,13 @@ function dueReads(
         order by agent_id`.execute(db)
       return rows.map(({ agent_id: agentId }) => agentId)
     },
-    unsentTranscripts: async (except) => {
-      const rows = await db
+    transcriptRequest: async (requestId) => {
+      const row = await db
         .selectFrom('murphy.live_chat_transcript')
-        .select(['request_id', 'chat_id', 'email'])
-        .where('sent_at', 'is', null)
-        .where('request_id', '!=', sql<string>`all(${except}::text[])`)
-        .orderBy('asked_at')
-        .limit(20)
-        .execute()
-      return rows.map(({ request_id: requestId, chat_id: chatId, email }) => ({ requestId, chatId, email }))
+        .select(['chat_id', 'email'])
+        .where('request_id', '=', requestId)
+        .executeTakeFirst()
+      return row ? { requestId, chatId: row.chat_id, email: row.email } : null
     },
   }
 }
@@ -135,6 +133,7 @@ function transactionOf(db: Kysely<Tables>): LiveChatTransaction {
         })
         .execute()
     },
+    takeQuotas: (uses, now) => takeQuotas(db, uses, now),
     addOfflineMessage: async ({ name, email, phone, message, departmentId }, now) => {
       await db
         .insertInto('murphy.inbox_item')
@@ -166,6 +165,7 @@ function transactionOf(db: Kysely<Tables>): LiveChatTransaction {
           chat_id: chatId,
           email: email.trim(),
           asked_at: new Date(now),
+          next_try_at: new Date(now),
           sent_at: null,
         })
         .execute()

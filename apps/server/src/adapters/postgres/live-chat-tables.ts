@@ -1,6 +1,7 @@
 import type { Entry, HandOver, LiveChatUser } from '@murphy/contracts/live-chat'
 import type { ColumnType, Generated } from 'kysely'
 import type { Member, Transfer } from '../../live-chat/room'
+import type { OutboxColumns } from './mail-outbox'
 
 /** Rows of live chat, schema `murphy`. Every moment is a `timestamptz`. */
 export type LiveChatTables = {
@@ -63,7 +64,7 @@ export type LiveChatTables = {
     email: string
     asked_at: Date
     sent_at: Date | null
-  }
+  } & OutboxColumns
   'murphy.live_chat_canned_reply': {
     reply_id: string
     agent_id: number | null
@@ -126,6 +127,8 @@ type RoomTable = {
   hand_over: Json<HandOver | null>
   /** A bigint, which comes as text. */
   proven_shopper_id: ColumnType<string | null, number | null, number | null>
+  /** `null`: a chat from before this column, or one of a visitor without an address. */
+  began_email: ColumnType<string | null, string | null, never>
 }
 
 /** `null`: open, as everything is at first. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { OutboxColumns } from './mail-outbox'
 
 /** Rows of what managers work through, schema `murphy`. Every moment is a `timestamptz`. */
 export type ManagerListTables = {
@@ -23,7 +24,7 @@ export type ManagerListTables = {
     text: string
     written_at: Date
     sent_at: Date | null
-  }
+  } & OutboxColumns
   'murphy.live_chat_ban': {
     ban_id: Generated<string>
     visitor_id: string

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 /** Schema `murphy`: sessions, dialogues, bindings, settings and the event log. */
 export const murphyMigration: Migration = {
   async up(db: Kysely<unknown>) {
-    await sql`create schema murphy`.execute(db)
+    // The migrator's own tables may have made it.
+    await sql`create schema if not exists murphy`.execute(db)
     await sql`
       create table murphy.bot_session (
         session_id text primary key,

@@ -25,6 +25,7 @@ export type MurphyTables = {
     claimed_until: Date
     expires_at: Date
   }
+  'murphy.quota_use': { quota: string; subject: Buffer; started_at: Date; used: string }
   'murphy.setting': { name: string; value: Json<unknown>; changed_at: Date }
   'murphy.event_record': {
     record_id: Generated<string>

@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Dialogue, Dialogues } from '../../bot/dialogue'
 import { freshDialogue } from '../../bot/dialogue'
+import { tryWindowMs } from '../../desk/sign-in-guard'
+import { quotaWindowMs } from '../../quotas/ports'
 import type { BotSessions, ShopperBindings } from '../../sessions/ports'
 import type { Database } from './database'
-import { sweepSignInTries } from './sign-in-guard'
+import type { RetentionStep } from './retention'
+import { dueRows } from './retention'
 
 /** Longer than the widget's own inactivity limit of ten minutes (OP-01), so that the widget decides. */
 const sessionLifetimeMs = 20 * 60_000
@@ -98,17 +101,19 @@ export function createShopperBindings(db: Database): ShopperBindings {
   }
 }
 
-/** Removes what has expired. Nothing depends on when this runs: expired rows are never read. */
-export async function sweepExpired(db: Database, now: number): Promise<void> {
-  const before = new Date(now)
-  await db.deleteFrom('murphy.bot_session').where('expires_at', '<=', before).execute()
-  await db.deleteFrom('murphy.dialogue').where('expires_at', '<=', before).execute()
-  await db.deleteFrom('murphy.desk_session').where('expires_at', '<=', before).execute()
-  await sweepSignInTries(db, now)
-  await db
-    .deleteFrom('murphy.desk_invitation')
-    .where('expires_at', '<=', new Date(now - invitationKeptMs))
-    .execute()
-  await db.deleteFrom('murphy.shopper_binding').where('expires_at', '<=', before).execute()
-  await db.deleteFrom('murphy.hub_request').where('expires_at', '<=', before).execute()
+/** What has expired. Nothing depends on when it is removed: expired rows are never read. */
+export function expirySteps(now: number): readonly RetentionStep[] {
+  const expired = (table: string, before = now + 1): RetentionStep =>
+    dueRows({ table, time: 'expires_at', before })
+  return [
+    expired('murphy.bot_session'),
+    expired('murphy.dialogue'),
+    expired('murphy.desk_session'),
+    // What is being counted just now is left for the next time.
+    dueRows({ table: 'murphy.desk_sign_in_try', time: 'started_at', before: now - tryWindowMs + 1 }),
+    dueRows({ table: 'murphy.quota_use', time: 'started_at', before: now - quotaWindowMs + 1 }),
+    expired('murphy.desk_invitation', now - invitationKeptMs + 1),
+    expired('murphy.shopper_binding'),
+    expired('murphy.hub_request'),
+  ]
 }

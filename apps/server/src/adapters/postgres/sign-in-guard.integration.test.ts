@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SignInTry } from '../../desk/sign-in-guard'
 import type { OpenedDatabase } from './database'
 import { openDatabase } from './database'
-import { createSignInGuard, sweepSignInTries } from './sign-in-guard'
+import { runRetention } from './retention'
+import { expirySteps } from './sessions'
+import { createSignInGuard } from './sign-in-guard'
 import { useTestDatabase } from '../../testing/use-test-server'
 
 const windowMs = 15 * 60_000
@@ -143,7 +145,7 @@ describe('what is kept', () => {
     [windowMs, 0],
   ])('is removed when it counts no more: %i ms later %i rows', async (laterMs, left) => {
     await fail(1)
-    await sweepSignInTries(database.db, startedAt + laterMs)
+    await runRetention(database.db, expirySteps(startedAt + laterMs))
     expect(await rows()).toBe(left)
   })
 

@@ -60,14 +60,6 @@ export function createSignInGuard(db: Database): SignInGuard {
   }
 }
 
-/** Tries that count no more; what is being counted just now is left for the next time. */
-export async function sweepSignInTries(db: Database, now: number): Promise<void> {
-  await sql`
-    delete from murphy.desk_sign_in_try where (account, address) in (
-      select account, address from murphy.desk_sign_in_try
-      where started_at <= ${runOut(now)} for update skip locked)`.execute(db)
-}
-
 async function addTries(tx: Transaction<Tables>, { account, address }: Key, more: number): Promise<void> {
   await sql`
     update murphy.desk_sign_in_try set tries = greatest(0, tries + ${more}::integer)

@@ -1,3 +1,4 @@
+import { unlimitedQuotas } from '../../quotas/ports'
 import { createReviewRows } from '../review/review-rows'
 import { createBans } from './bans'
 import { createCannedReplies } from './canned-replies'
@@ -10,14 +11,19 @@ import { createEventLog } from './event-log'
 import { createHubRequests } from './hub-requests'
 import { createInbox } from './inbox'
 import { createInvitations } from './invitations'
+import { createQuotas } from './quotas'
 import { createBotSessions, createShopperBindings } from './sessions'
 import { createSignInGuard } from './sign-in-guard'
 import { createStaffRegister } from './staff-register'
 import { storeFailureOf } from './store-failure'
 import { createTaughtPhrases } from './taught-phrases'
 
-/** All that the server keeps in the database, by the parts that ask for it. */
-export function createStoredPorts(db: Database) {
+/**
+ * All that the server keeps in the database, by the parts that ask for it.
+ *
+ * @param areQuotasCounted false for measurements
+ */
+export function createStoredPorts(db: Database, areQuotasCounted = true) {
   const inbox = createInbox(db)
   return {
     calls: {
@@ -28,6 +34,7 @@ export function createStoredPorts(db: Database) {
       conversations: createConversations(db),
       consents: createConsents(db),
       inbox,
+      quotas: areQuotasCounted ? createQuotas(db) : unlimitedQuotas,
     },
     desk: {
       deskSessions: createDeskSessions(db),

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { runRetention } from '../postgres/retention'
 import type { TurnRecord } from '../../bot/bot'
 import {
   clearReviewList,
   createReviewObserver,
   readReviewList,
   reviewLimit,
-  sweepReviewList,
+  reviewSteps,
 } from './review-list'
 import { unsureTurn } from './testing/unsure-turn'
 import { useTestDatabase } from '../../testing/use-test-server'
@@ -37,7 +38,7 @@ describe('the review list', () => {
     observe(unsureTurn('old', {}, { now: now - 91 * dayMs }))
     observe(unsureTurn('not so old', {}, { now: now - 90 * dayMs }))
     await expect.poll(async () => (await texts()).length, soon).toBe(2)
-    await sweepReviewList(database.db, now)
+    await runRetention(database.db, reviewSteps(now))
     expect(await texts()).toEqual(['not so old'])
   })
 
@@ -52,7 +53,7 @@ describe('the review list', () => {
         )
         .execute()
     }
-    await sweepReviewList(database.db, now)
+    await runRetention(database.db, reviewSteps(now))
     const kept = await texts()
     expect([kept.length, kept.at(-1)]).toEqual([reviewLimit, 'row 2'])
   })

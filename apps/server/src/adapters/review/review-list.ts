@@ -2,6 +2,8 @@ import { addDays, sydneyDateAt } from '@murphy/domain/calendar'
 import { sql } from 'kysely'
 import type { TurnObserver } from '../../bot/bot'
 import type { Database } from '../postgres/database'
+import type { RetentionStep } from '../postgres/retention'
+import { removeWhere, step } from '../postgres/retention'
 import type { ReviewItem } from './review-items'
 import { isUnsure, reviewItemsOf } from './review-items'
 
@@ -68,18 +70,24 @@ export async function clearReviewList(db: Database): Promise<void> {
   await db.deleteFrom('murphy.review_item').execute()
 }
 
-/** Removes what is old or too much, and what was decided about texts that are gone: said again, they are looked at again. */
-export async function sweepReviewList(db: Database, now: number): Promise<void> {
-  await db
-    .deleteFrom('murphy.review_item')
-    .where(sql<boolean>`said_on < ${addDays(sydneyDateAt(now), -reviewDays)}::date`)
-    .execute()
-  await sql`
-    delete from murphy.review_item where item_id <= (
-      select item_id from murphy.review_item order by item_id desc offset ${reviewLimit} limit 1
-    )`.execute(db)
-  await sql`
-    delete from murphy.review_verdict as verdict where phrase_id is null and not exists (
-      select from murphy.review_item where md5(lower(redacted_text)) = verdict.row_id
-    )`.execute(db)
+/** What is old or too much, and what was decided about texts that are gone: said again, they are looked at again. */
+export function reviewSteps(now: number): readonly RetentionStep[] {
+  const firstDay = addDays(sydneyDateAt(now), -reviewDays)
+  return [
+    step('murphy.review_item', (db, batchRows) =>
+      removeWhere(db, 'murphy.review_item', sql`said_on < ${firstDay}::date`, batchRows),
+    ),
+    step('murphy.review_item', (db, batchRows) => {
+      const beyond = sql`item_id <= (
+        select item_id from murphy.review_item order by item_id desc offset ${reviewLimit} limit 1
+      )`
+      return removeWhere(db, 'murphy.review_item', beyond, batchRows)
+    }),
+    step('murphy.review_verdict', (db, batchRows) => {
+      const isGone = sql`phrase_id is null and not exists (
+        select from murphy.review_item where md5(lower(redacted_text)) = review_verdict.row_id
+      )`
+      return removeWhere(db, 'murphy.review_verdict', isGone, batchRows)
+    }),
+  ]
 }

@@ -6,9 +6,12 @@ import { forShopper, notFound } from './personal'
 /** How many orders are offered to choose from. */
 const offeredOrders = 3
 
+/** An invoice that is asked for again within the same hour is not mailed again. */
+const repeatMs = 60 * 60_000
+
 /** Mails the tax invoice of one order again, to the address of the account. Source: GEN-12, AUTH-08, OP-89 */
 export const resendTaxInvoice: Intent = async (asked, tools) => {
-  const { slots, dialogue } = asked
+  const { slots, dialogue, context } = asked
   const { say, retail } = tools
   const turn = dialogue.turnCount
   return await forShopper(asked, tools, {
@@ -19,7 +22,11 @@ export const resendTaxInvoice: Intent = async (asked, tools) => {
         const { items } = await askForOrder(asked, tools)
         return { items, asks: 'orderNumber' }
       }
-      const sent = await retail.invoices.resend({ shopperId: shopper.shopperId, orderId: orderNumber })
+      const sent = await retail.invoices.resend({
+        shopperId: shopper.shopperId,
+        orderId: orderNumber,
+        idempotencyKey: `chat ${Math.floor(context.now / repeatMs)}`,
+      })
       if (sent.ok) {
         const values = { orderNumber, email: sent.value.maskedEmail }
         const text = say('resend_tax_invoice', 'sent', { turn, values })

@@ -1,7 +1,8 @@
 import { AddPhraseReplySchema, PhrasesReplySchema, SearchReviewReplySchema } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readReviewList, sweepReviewList } from '../../adapters/review/review-list'
+import { runRetention } from '../../adapters/postgres/retention'
+import { readReviewList, reviewSteps } from '../../adapters/review/review-list'
 import { openShop } from '../../testing/open-shop'
 
 const shop = openShop('manager')
@@ -110,7 +111,7 @@ describe('the review list at the desk', () => {
     for (const text of ['sing me a song', 'hum it'])
       await shop.manager.call('PUT', `/review/${await rowId(text)}/dismissed`, { isDismissed: true })
     await shop.database.db.deleteFrom('murphy.review_item').where('redacted_text', '=', 'hum it').execute()
-    await sweepReviewList(shop.database.db, shop.server.clock.now)
+    await runRetention(shop.database.db, reviewSteps(shop.server.clock.now))
     const verdicts = await shop.database.db.selectFrom('murphy.review_verdict').select('row_id').execute()
     expect(verdicts).toHaveLength(1)
   })

@@ -3,7 +3,9 @@ import { Problem } from '../../http/problem'
 import type { HandleUpgrade } from '../../http/upgrades'
 import type { AllowedOrigins } from '../../origins'
 import { isCallerAllowed } from '../../origins'
+import type { KeptTotal } from '../../files/kept-total'
 import type { FileStore } from '../../files/ports'
+import type { Quotas } from '../../quotas/ports'
 import type { LiveChat } from '../live-chat'
 import type { DoorClock } from './door-clock'
 import { mountDownload } from './uploads/download'
@@ -21,6 +23,8 @@ export type DoorPorts = {
   readonly jwtSecret: string
   readonly files: FileStore
   readonly incomingFolder: string
+  readonly fileTotal: KeptTotal
+  readonly quotas: Quotas
   readonly origins: AllowedOrigins
   readonly clock: DoorClock
   readonly log: VisitorDoorPorts['log']
@@ -46,7 +50,8 @@ export async function mountDoors(app: FastifyInstance, ports: DoorPorts): Promis
   mountVisitorFrames(app, { door, clock })
   mountTokenExchange(app, { tokens, accountKey })
   mountDownload(app, files)
-  await app.register((uploads) => mountVisitorUploads(uploads, visitors, { files, incomingFolder }))
+  const uploadPorts = { files, incomingFolder, total: ports.fileTotal, quotas: ports.quotas, clock }
+  await app.register((uploads) => mountVisitorUploads(uploads, visitors, uploadPorts))
 
   const openSocket = createVisitorSocket({ door, clock, origins, mayConnect: ports.mayConnect })
   return {

@@ -38,6 +38,7 @@ export class VisitorConnection implements LinkOwner {
   readonly #ports: VisitorDoorPorts
   readonly #clock: DoorClock
   readonly #link: Link<FrameDown>
+  readonly #address: string | null
   readonly #onRegistered: (visitorId: string) => void
   readonly #onGone: () => void
   readonly #jobs = createJobLine((error) => this.#failed(error))
@@ -54,11 +55,12 @@ export class VisitorConnection implements LinkOwner {
     this.#tellGone = resolve
   })
 
-  constructor({ id, ports, link, onRegistered, onGone }: VisitorConnectionParts) {
+  constructor({ id, ports, link, address, onRegistered, onGone }: VisitorConnectionParts) {
     this.#id = id
     this.#ports = ports
     this.#clock = ports.clock
     this.#link = link
+    this.#address = address
     this.#onRegistered = onRegistered
     this.#onGone = onGone
     this.#mayPass = ports.isRateLimited ? createFrameAllowance(ports.clock.now) : () => true
@@ -246,8 +248,9 @@ export class VisitorConnection implements LinkOwner {
 
   async #perform(frame: AskingFrame): Promise<void> {
     if (this.#session === null) return
-    const proof = frame.type === 'auth' ? [await this.#ports.prove(frame.id_token)] : []
-    const answers = await this.#ports.visitors.perform(this.#session, frame, ...proof)
+    const proof = frame.type === 'auth' ? await this.#ports.prove(frame.id_token) : undefined
+    const address = this.#address
+    const answers = await this.#ports.visitors.perform(this.#session, frame, { proof, address })
     for (const answer of answers) this.#link.send(answer)
     const isLoggedOut =
       frame.type === 'logout' && answers.some((answer) => answer.type === 'ack' && answer.ok)
@@ -315,6 +318,8 @@ type VisitorConnectionParts = {
   readonly id: string
   readonly ports: VisitorDoorPorts
   readonly link: Link<FrameDown>
+  /** The network address of the page; `null`: not known. */
+  readonly address: string | null
   readonly onRegistered: (visitorId: string) => void
   readonly onGone: () => void
 }

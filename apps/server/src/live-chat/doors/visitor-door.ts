@@ -19,7 +19,8 @@ export type VisitorDoorPorts = {
 
 /** All visitors' pages of this process, on both kinds of lines. */
 export type VisitorDoor = {
-  readonly connect: (link: Link<FrameDown>) => LinkOwner
+  /** `address`: the network address of the page. */
+  readonly connect: (link: Link<FrameDown>, address?: string) => LinkOwner
   /** Sends everybody away for a while, each for another time, so that they do not all come back at once. */
   readonly stop: () => Promise<void>
 }
@@ -40,12 +41,13 @@ export function createVisitorDoor(ports: VisitorDoorPorts): VisitorDoor {
   }
 
   return {
-    connect: (link) => {
+    connect: (link, address) => {
       let knownAs: string | null = null
       const connection: VisitorConnection = new VisitorConnection({
         id: `c-${randomUUID()}`,
         ports,
         link,
+        address: address ?? null,
         onRegistered: (visitorId) => {
           knownAs = visitorId
           const others = byVisitor.get(visitorId) ?? new Set()

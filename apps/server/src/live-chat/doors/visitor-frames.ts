@@ -1,10 +1,11 @@
+import { normalizeIP } from '@fastify/rate-limit'
 import type { FrameDown } from '@murphy/contracts/live-chat'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { Problem } from '../../http/problem'
 import { bearerOf } from './bearer'
 import type { DoorClock } from './door-clock'
-import type { LinkOwner } from './link'
+import type { Link, LinkOwner } from './link'
 import { PollSession } from './poll-session'
 import type { VisitorDoor } from './visitor-door'
 
@@ -29,13 +30,13 @@ export function mountVisitorFrames(
 ): void {
   const sessions = new Map<string, Session>()
 
-  function open(): Session {
+  function open(address: string): Session {
     let token: string | null = null
     const poll = new PollSession<FrameDown>(clock, () => {
       owner.gone()
       if (token !== null && sessions.get(token)?.poll === poll) sessions.delete(token)
     })
-    const owner: LinkOwner = door.connect({
+    const link: Link<FrameDown> = {
       send: (frame) => {
         if (frame.type === 'registered' || frame.type === 'reattached') {
           token = frame.session_token
@@ -46,7 +47,8 @@ export function mountVisitorFrames(
         poll.send(frame)
       },
       close: () => poll.close(),
-    })
+    }
+    const owner: LinkOwner = door.connect(link, address)
     return { poll, owner }
   }
 
@@ -59,7 +61,7 @@ export function mountVisitorFrames(
   app.post(visitorFramesPath, async (request, reply) => {
     if (!Array.isArray(request.body)) throw new Problem(400, 'The body is no list of frames.')
     if (v.is(RegisterListSchema, request.body)) {
-      const { poll, owner } = open()
+      const { poll, owner } = open(normalizeIP(request.ip))
       owner.received(request.body)
       return await sendWhenThere(reply, poll, 0)
     }

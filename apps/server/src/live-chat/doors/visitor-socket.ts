@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { normalizeIP } from '@fastify/rate-limit'
 import type { FrameDown } from '@murphy/contracts/live-chat'
+import { upgradeAddress } from '../../http/caller-address'
 import type { AllowedOrigins } from '../../origins'
 import { isCallerAllowed } from '../../origins'
 import type { DoorClock } from './door-clock'
@@ -27,8 +29,9 @@ export function createVisitorSocket({
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     if (!isCallerAllowed(request.headers, origins.known())) return refuseUpgrade(socket, '403 Forbidden')
     if (!mayConnect(request)) return refuseUpgrade(socket, '429 Too Many Requests')
+    const address = normalizeIP(upgradeAddress(request))
     upgrade(request, socket, head, (webSocket) => {
-      linkSocket<FrameDown>(webSocket, clock, (link) => door.connect(link))
+      linkSocket<FrameDown>(webSocket, clock, (link) => door.connect(link, address))
     })
   }
 }

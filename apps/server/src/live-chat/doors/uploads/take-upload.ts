@@ -9,6 +9,7 @@ import { fileExtension, uploadRefusal } from '@murphy/domain/live-chat'
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { asError } from '../../../as-error'
+import type { KeptTotal } from '../../../files/kept-total'
 import type { FileStore } from '../../../files/ports'
 import { cleanFileName } from './file-name'
 import { inspectFile } from './inspect-file'
@@ -17,6 +18,8 @@ export type UploadPorts = {
   readonly files: FileStore
   /** Where files lie while they arrive; on the disk where `files` keeps them. */
   readonly incomingFolder: string
+  /** Whether all files together still fit on the disk. */
+  readonly total: Pick<KeptTotal, 'takes'>
 }
 
 export type Refused = { readonly ok: false; readonly code: UploadFailureCode; readonly message: string }
@@ -35,12 +38,14 @@ const overheadBytes = 16 * 1024
 /**
  * Takes the one file of a request: streamed to disk within the limit, looked into, then kept under a key of 128 random bits.
  *
+ * @param mayKeep asked once the file is there and good; the sender's quotas
  * Source: wire-shapes 7.3, LCS-26 to LCS-28, LCS-33, LCS-36 to LCS-40
  */
 export async function takeUpload(
   request: FastifyRequest,
   rules: Uploads,
-  { files, incomingFolder }: UploadPorts,
+  { files, incomingFolder, total }: UploadPorts,
+  mayKeep: (sizeBytes: number) => Promise<Refused | null> = () => Promise.resolve(null),
 ): Promise<Taken | Refused> {
   const early = refusedBefore(request, rules)
   if (early !== null) return early
@@ -54,6 +59,10 @@ export async function takeUpload(
     if (refusal === 'EXCEED_SIZE_LIMIT') return tooLarge(rules)
     const inspected = refusal === null ? await inspectFile(path, fileExtension(name)) : null
     if (inspected === null) return refused('ILLEGAL_TYPE', 'The file is not of a kind that may be sent.')
+    const beyond = await mayKeep(size)
+    if (beyond !== null) return beyond
+    if (!(await total.takes(size)))
+      return refused('FILE_UPLOADS_DISABLED', 'No more files can be kept at the moment.')
     const key = randomBytes(16).toString('base64url')
     const { mimeType, metadata } = inspected
     try {
@@ -121,6 +130,6 @@ function tooLarge({ max_bytes }: Uploads): Refused {
   return refused('TOO_LARGE', `The file is larger than ${max_bytes} bytes.`)
 }
 
-function refused(code: UploadFailureCode, message: string): Refused {
+export function refused(code: UploadFailureCode, message: string): Refused {
   return { ok: false, code, message }
 }

@@ -1,7 +1,11 @@
-import { readdirSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import type { UploadFailureCode, UploadReply } from '@murphy/contracts/live-chat'
 import { UploadFailureSchema, uploadFailures, UploadReplySchema } from '@murphy/contracts/live-chat'
+import { createDeferred } from '@murphy/testing'
 import { parse } from 'valibot'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createS3Files } from '../../../adapters/files/s3-files'
@@ -10,10 +14,13 @@ import { readS3Address } from '../../../files/s3-address'
 import type { TestServer } from '../../../testing/test-server'
 import { startTestServer } from '../../../testing/test-server'
 import { sitDown } from '../../testing/agent-at-desk'
+import { systemClock } from '../door-clock'
+import { createManualClock } from '../../testing/manual-clock'
 import { createRawPoller } from '../../testing/raw-poller'
 import { gif, jpg, pdf, png } from '../../testing/sample-files'
 import { openShop } from '../../../testing/open-shop'
 import { newId, registerFrame, startFrame } from '../../testing/visitor-frames'
+import { speedCheckMs } from './least-speed'
 
 const limit = 20_971_520
 
@@ -52,6 +59,8 @@ type Sending = {
   readonly path?: string
   readonly at?: string
   readonly session?: string
+  /** The network address of the sender. */
+  readonly from?: string
 }
 
 async function send({
@@ -61,13 +70,17 @@ async function send({
   path = 'uploads',
   at = address,
   session = token,
+  from,
 }: Sending) {
   const form = new FormData()
   form.append('id', id)
   form.append('file', new Blob([new Uint8Array(Buffer.from(content))]), name)
   const response = await fetch(`${at}/client/widget/${path}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${session}` },
+    headers: {
+      authorization: `Bearer ${session}`,
+      ...(from === undefined ? {} : { 'x-forwarded-for': from }),
+    },
     body: form,
   })
   const body: unknown = await response.json()
@@ -228,25 +241,125 @@ describe('a file that is not taken', () => {
     reading.mockRestore()
   })
 
-  it('[LCS-40] NO_GATES when too many arrive at once', async () => {
-    let open: () => void = () => {}
-    const gate = new Promise<void>((resolve) => {
-      open = resolve
-    })
-    const { sendFile } = shop.server.liveChat.visitors
-    const holding = vi
-      .spyOn(shop.server.liveChat.visitors, 'sendFile')
-      .mockImplementation(async (session, file) => {
-        await gate
-        return await sendFile(session, file)
-      })
-    const held = Array.from({ length: 32 }, () => send({ name: 'a.txt', content: 'a' }))
-    await expect.poll(() => holding.mock.calls.length, { timeout: 8000 }).toBe(32)
-    await expectRefusal(send({ name: 'a.txt', content: 'a' }), 'NO_GATES')
-    open()
-    expect(new Set((await Promise.all(held)).map(({ status }) => status))).toEqual(new Set([200]))
-    holding.mockRestore()
+  it('NO_GATES is answered to the third file of one visitor at once, and to nobody else [LCS-40]', async () => {
+    const other = await chatting(address)
+    const hold = holdFiles()
+    const held = [send({ name: 'a.txt', content: 'a' }), send({ name: 'b.txt', content: 'b' })]
+    await hold.reached(2)
+    await expectRefusal(send({ name: 'c.txt', content: 'c' }), 'NO_GATES')
+    const others = send({ name: 'a.txt', content: 'a', session: other })
+    await hold.reached(3)
+    hold.open()
+    const answers = await Promise.all([...held, others])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await send({ name: 'd.txt', content: 'd' })).status).toBe(200)
+    hold.restore()
   })
+
+  it('NO_GATES is answered to the ninth file of one address at once, and to no other address [LCS-40]', async () => {
+    const sessions = await Promise.all(Array.from({ length: 5 }, () => chatting(address)))
+    const hold = holdFiles()
+    const held = sessions
+      .slice(0, 4)
+      .flatMap((session) => [1, 2].map(() => send({ name: 'a.txt', content: 'a', session })))
+    await hold.reached(8)
+    const ninth = { name: 'a.txt', content: 'a', session: sessions[4] ?? '' }
+    await expectRefusal(send(ninth), 'NO_GATES')
+    const elsewhere = send({ ...ninth, from: '203.0.113.20' })
+    await hold.reached(9)
+    hold.open()
+    expect(new Set((await Promise.all([...held, elsewhere])).map(({ status }) => status))).toEqual(
+      new Set([200]),
+    )
+    hold.restore()
+  })
+
+  it('FILE_UPLOADS_DISABLED is answered to the 21st file of a chat, and to no other chat [LCS-38]', async () => {
+    for (let count = 1; count <= 20; count += 1)
+      expect((await send({ name: 'a.txt', content: 'a' })).status).toBe(200)
+    await expectRefusal(send({ name: 'a.txt', content: 'a' }), 'FILE_UPLOADS_DISABLED')
+    expect((await send({ name: 'a.txt', content: 'a', session: await chatting(address) })).status).toBe(200)
+  })
+
+  it('FILE_UPLOADS_DISABLED is answered beyond 100 MB of a chat [LCS-38]', async () => {
+    const content = Buffer.alloc(limit, 'a')
+    for (let count = 1; count <= 5; count += 1)
+      expect((await send({ name: 'a.txt', content })).status).toBe(200)
+    await expectRefusal(send({ name: 'a.txt', content: 'a' }), 'FILE_UPLOADS_DISABLED')
+  })
+
+  it('FILE_UPLOADS_DISABLED is answered when all files together take what the operator allows [LCS-38]', async () => {
+    const takes = vi.spyOn(shop.server.liveChatPorts.fileTotal, 'takes').mockResolvedValue(false)
+    await expectRefusal(send({ name: 'a.txt', content: 'a' }), 'FILE_UPLOADS_DISABLED')
+    takes.mockRestore()
+  })
+
+  /** Files that have arrived wait before they become messages, until `open`. */
+  function holdFiles() {
+    const { visitors } = shop.server.liveChat
+    const gate = createDeferred<null>()
+    const { sendFile } = visitors
+    const holding = vi.spyOn(visitors, 'sendFile').mockImplementation(async (session, file) => {
+      await gate.promise
+      return await sendFile(session, file)
+    })
+    return {
+      reached: (count: number) => expect.poll(() => holding.mock.calls.length, { timeout: 8000 }).toBe(count),
+      open: () => gate.resolve(null),
+      restore: () => holding.mockRestore(),
+    }
+  }
+})
+
+describe('a file that drips in', () => {
+  it('is cut after ten seconds, so that its visitor may send another; nothing of it stays [LCS-40]', async () => {
+    const clock = createManualClock(shop.server.clock.now)
+    const folder = `${shop.server.liveChatPorts.incomingFolder}-slow`
+    const slow = await startTestServer(shop.database, {
+      liveChat: {
+        ...shop.server.liveChatPorts,
+        service: shop.server.liveChat,
+        // Only the speed is looked at on the test's clock; connections are closed on the real one.
+        clock: {
+          now: clock.now,
+          after: (ms, call) => (ms === speedCheckMs ? clock : systemClock).after(ms, call),
+        },
+        incomingFolder: folder,
+      },
+    })
+    const port = await slow.listen()
+    const session = await chatting(`http://127.0.0.1:${port}`)
+    const drips = [await drip(port, session), await drip(port, session)]
+    await expect.poll(() => (existsSync(folder) ? readdirSync(folder).length : 0)).toBe(2)
+    const at = `http://127.0.0.1:${port}`
+    await expectRefusal(send({ name: 'a.txt', content: 'a', at, session }), 'NO_GATES')
+    clock.pass(speedCheckMs)
+    for (const { answered } of drips) expect(await answered).toContain('The file arrives too slowly.')
+    expect((await send({ name: 'a.txt', content: 'a', at, session })).status).toBe(200)
+    await expect.poll(() => readdirSync(folder)).toEqual([])
+    await slow.close()
+  })
+
+  /** A file of which only the beginning is ever sent. */
+  async function drip(port: number, session: string) {
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(
+      [
+        'POST /client/widget/uploads HTTP/1.1',
+        'Host: 127.0.0.1',
+        `Authorization: Bearer ${session}`,
+        'Content-Type: multipart/form-data; boundary=x',
+        'Content-Length: 5000',
+        '',
+        '--x',
+        'Content-Disposition: form-data; name="file"; filename="a.txt"',
+        '',
+        'a',
+      ].join('\r\n'),
+    )
+    return { answered: text(socket) }
+  }
 })
 
 describe('with a bucket', () => {

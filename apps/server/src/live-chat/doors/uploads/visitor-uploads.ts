@@ -1,50 +1,73 @@
 import multipart from '@fastify/multipart'
-import type { UploadFailure, UploadFailureCode, UploadReply } from '@murphy/contracts/live-chat'
+import { normalizeIP } from '@fastify/rate-limit'
+import type { UploadFailure, UploadReply } from '@murphy/contracts/live-chat'
 import { uploadFailures } from '@murphy/contracts/live-chat'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asError } from '../../../as-error'
-import type { AckFrame, Visitors } from '../../live-chat'
+import type { Quotas } from '../../../quotas/ports'
+import { uploadUses } from '../../../quotas/upload-uses'
+import type { AckFrame, Visitors, VisitorSession } from '../../live-chat'
 import { bearerOf } from '../bearer'
-import type { Refused, UploadPorts } from './take-upload'
-import { takeUpload } from './take-upload'
+import type { DoorClock } from '../door-clock'
+import { watchSpeed } from './least-speed'
+import type { Refused, Taken, UploadPorts } from './take-upload'
+import { refused, takeUpload } from './take-upload'
+import { createUploadGates } from './upload-gates'
 
 /** One contract at two addresses: sessions on WebSockets, and on the fallback. Source: OP-103 */
 export const uploadPaths = ['/client/widget/uploads', '/client/widget/upload'] as const
 
-/** Files that may arrive at once in this process. */
-const mostAtOnce = 32
+export type VisitorUploadPorts = UploadPorts & {
+  readonly quotas: Quotas
+  readonly clock: DoorClock
+}
 
 /** A visitor's file into the running chat. Source: LCS-33, LCS-34, LCS-36 to LCS-40, wire-shapes 7.3 */
 export async function mountVisitorUploads(
   app: FastifyInstance,
   visitors: Visitors,
-  ports: UploadPorts,
+  ports: VisitorUploadPorts,
 ): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false })
-  let arriving = 0
+  const { quotas, clock } = ports
+  const gates = createUploadGates()
 
   async function answer(request: FastifyRequest): Promise<UploadReply | Refused> {
     const session = await visitors.session(bearerOf(request) ?? '')
     if (session === null) return refused('NO_SESSION', 'The session is not known; register again.')
-    const rules = await visitors.state(session.visitorId).then(
-      ({ uploads }) => uploads,
-      () => null,
-    )
-    if (rules === null) return refused('UNABLE_TO_GET_SETTINGS', 'The service is busy; please try again.')
-    if (arriving >= mostAtOnce) return refused('NO_GATES', 'Too many files arrive at once; please try again.')
-    arriving += 1
+    const address = normalizeIP(request.ip)
+    const leave = gates.enter(session.visitorId, address)
+    if (leave === null) return refused('NO_GATES', 'Too many files arrive at once; please try again.')
     try {
-      const taken = await takeUpload(request, rules, ports)
-      if (!taken.ok) return taken
-      const { id, attachment } = taken
-      const sent = await visitors.sendFile(session, { id, attachment })
-      if (!sent.ok || sent.attachment.url !== attachment.url) await taken.discard()
-      if (!sent.ok) return refusedBy(sent.ack)
-      const { chatId: chat_id, seq, timestamp } = sent
-      return { type: 'chat.file', ...sent.attachment, id, chat_id, seq, timestamp }
+      return await keep(request, session, address)
     } finally {
-      arriving -= 1
+      leave()
     }
+  }
+
+  async function keep(
+    request: FastifyRequest,
+    session: VisitorSession,
+    address: string,
+  ): Promise<UploadReply | Refused> {
+    const { visitorId } = session
+    const state = await visitors.state(visitorId).catch(() => null)
+    if (state === null) return refused('UNABLE_TO_GET_SETTINGS', 'The service is busy; please try again.')
+    // A file that begins a chat counts for the visitor's next chat.
+    const chat = state.chat?.chatting === true ? state.chat.chat_id : `next of ${visitorId}`
+    const mayKeep = async (sizeBytes: number): Promise<Refused | null> => {
+      const uses = uploadUses({ chat, visitor: visitorId, address }, sizeBytes)
+      return (await quotas.take(uses, clock.now())) === null ? null : quotaUsedUp
+    }
+    const taking = takeUpload(request, state.uploads, ports, mayKeep)
+    const taken = await takenInTime(request, taking, clock)
+    if (!taken.ok) return taken
+    const { id, attachment } = taken
+    const sent = await visitors.sendFile(session, { id, attachment })
+    if (!sent.ok || sent.attachment.url !== attachment.url) await taken.discard()
+    if (!sent.ok) return refusedBy(sent.ack)
+    const { chatId: chat_id, seq, timestamp } = sent
+    return { type: 'chat.file', ...sent.attachment, id, chat_id, seq, timestamp }
   }
 
   for (const path of uploadPaths) {
@@ -59,6 +82,35 @@ export async function mountVisitorUploads(
   }
 }
 
+const quotaUsedUp = refused('FILE_UPLOADS_DISABLED', 'Too many files were sent here today.')
+const tooSlow = refused('UNEXPECTED_ERROR', 'The file arrives too slowly.')
+
+/** The file, unless it arrives too slowly: then the answer goes out at once, and the connection ends with it. */
+async function takenInTime(
+  { raw }: FastifyRequest,
+  taking: Promise<Taken | Refused>,
+  clock: DoorClock,
+): Promise<Taken | Refused> {
+  let stopWatching = (): void => {}
+  const slow = new Promise<Refused>((resolve) => {
+    const bytesRead = (): number | null => (raw.complete ? null : raw.socket.bytesRead)
+    stopWatching = watchSpeed(clock, bytesRead, () => resolve(tooSlow))
+  })
+  const first = await Promise.race([taking, slow]).finally(() => stopWatching())
+  if (first === tooSlow) {
+    // The answer closes the connection, which Node does not tell whoever still reads the request.
+    raw.socket.once('close', () => raw.destroy())
+    // What has arrived until then is removed, whatever the rest ends in.
+    void discardLate(taking)
+  }
+  return first
+}
+
+async function discardLate(taking: Promise<Taken | Refused>): Promise<void> {
+  const taken = await taking.catch(() => null)
+  if (taken?.ok === true) await taken.discard()
+}
+
 function sendRefusal(reply: FastifyReply, { code, message }: Refused): FastifyReply {
   const failure: UploadFailure = { error: { code, message } }
   // What of the file has not been read is not waited for.
@@ -70,8 +122,4 @@ function refusedBy(ack: AckFrame): Refused {
   if (ack.ok) return refused('UNEXPECTED_ERROR', 'Something went wrong on our side.')
   const { code, message } = ack.error
   return refused(code === 'INTERNAL' ? 'UNEXPECTED_ERROR' : 'FILE_UPLOADS_DISABLED', message)
-}
-
-function refused(code: UploadFailureCode, message: string): Refused {
-  return { ok: false, code, message }
 }

@@ -1,0 +1,92 @@
+import { asError } from '../as-error'
+import type { Settings } from '../settings/settings'
+import { sweepDiskFiles } from './files/disk-files'
+import type { Database } from './postgres/database'
+import type { RetentionStep } from './postgres/retention'
+import { runRetention } from './postgres/retention'
+import { expirySteps } from './postgres/sessions'
+import { keptSteps } from './postgres/sweep-kept'
+import { liveChatSteps } from './postgres/sweep-live-chat'
+import { reviewSteps } from './review/review-list'
+
+const everyMs = 10 * 60_000
+const dayMs = 24 * 60 * 60_000
+
+export type Retention = {
+  /** Removes all that is due; a run that is still going on is that run. Never fails. */
+  readonly run: () => Promise<void>
+  /** For how long the oldest row of each table has been due, as the last run has found it. */
+  readonly overdueSeconds: () => Readonly<Record<string, number>>
+}
+
+/**
+ * Removes what has been kept for as long as the settings say. Each kind of rows has its own guard: one that fails is logged
+ * and keeps no other from being removed.
+ *
+ * Source: docs/privacy.md, docs/operating.md
+ */
+export function createRetention({
+  db,
+  settings,
+  log,
+  filesFolder,
+  now,
+}: {
+  readonly db: Database
+  readonly settings: Settings
+  readonly log: { readonly warn: (fields: Readonly<Record<string, string>>) => void }
+  readonly filesFolder: string
+  readonly now: () => number
+}): Retention {
+  const overdue = new Map<string, { readonly ms: number; readonly at: number }>()
+  let running: Promise<void> | null = null
+
+  const onFailure = (step: string, error: unknown): void =>
+    log.warn({ event: 'sweep-failed', step, message: asError(error).message })
+
+  async function guarded<Result>(step: string, work: () => Promise<Result>): Promise<Result | null> {
+    try {
+      return await work()
+    } catch (error) {
+      onFailure(step, error)
+      return null
+    }
+  }
+
+  async function runAll(): Promise<void> {
+    const at = now()
+    const groups = [
+      await guarded('expired', () => Promise.resolve(expirySteps(at))),
+      await guarded('review list', () => Promise.resolve(reviewSteps(at))),
+      await guarded('conversations', () => keptSteps(settings, at)),
+      await guarded('live chat', () => liveChatSteps(settings, at)),
+    ]
+    const steps = groups.flatMap((group): readonly RetentionStep[] => group ?? [])
+    await runRetention(db, steps, { onFailure })
+    for (const { name, overdueMs } of steps) {
+      const ms = await guarded(name, () => overdueMs(db))
+      // A database that cannot be asked leaves the figure as it was, growing.
+      if (ms !== null) overdue.set(name, { ms, at })
+    }
+    await guarded('files', async () => {
+      const days = await settings.get('retention.liveChatDays')
+      await sweepDiskFiles(filesFolder, at - days * dayMs)
+    })
+  }
+
+  return {
+    run: async () => {
+      running ??= runAll().finally(() => void (running = null))
+      await running
+    },
+    overdueSeconds: () =>
+      Object.fromEntries(
+        [...overdue].map(([name, { ms, at }]) => [name, ms === 0 ? 0 : (ms + now() - at) / 1000]),
+      ),
+  }
+}
+
+/** Runs it every ten minutes. */
+export function retainRegularly(retention: Retention): void {
+  setInterval(() => void retention.run(), everyMs).unref()
+}

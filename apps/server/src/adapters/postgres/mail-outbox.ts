@@ -1,0 +1,63 @@
+import type { Generated, Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { ClaimedMail, MailOutbox } from '../../mail/outbox'
+import type { Database, Tables } from './database'
+
+/** What a table of mails has beside the mails' own columns. */
+export type OutboxColumns = {
+  readonly attempts: Generated<number>
+  readonly next_try_at: Generated<Date>
+  /** `null`: it was sent, or is still tried. */
+  readonly given_up_at: Date | null
+}
+
+/** A table of mails: its own names for the id and the time at which the mail was asked for. */
+export type OutboxTable = {
+  readonly name: 'murphy.live_chat_transcript' | 'murphy.inbox_reply'
+  readonly id: string
+  readonly askedAt: string
+  /** What a given-up mail is called among the recorded events. */
+  readonly givenUp: string
+}
+
+type Row = { readonly id: string; readonly attempts: number; readonly asked_at: Date }
+
+/**
+ * Mails that wait in a table. A claimed row is skipped by all other servers until its claim has run out, so several
+ * servers send each mail once.
+ *
+ * Source: LCS-22, decision 041
+ */
+export function createMailOutbox(db: Database, { name, id, askedAt, givenUp }: OutboxTable): MailOutbox {
+  const set = async (tx: Kysely<Tables>, mailId: string, values: ReturnType<typeof sql>): Promise<void> => {
+    await sql`update ${sql.table(name)} set ${values} where ${sql.ref(id)} = ${mailId}`.execute(tx)
+  }
+  return {
+    claim: async (now, until): Promise<ClaimedMail | null> => {
+      const { rows } = await sql<Row>`
+        update ${sql.table(name)} set attempts = attempts + 1, next_try_at = ${new Date(until)}::timestamptz
+        where ${sql.ref(id)} = (
+          select ${sql.ref(id)} from ${sql.table(name)}
+          where sent_at is null and given_up_at is null and next_try_at <= ${new Date(now)}::timestamptz
+          order by next_try_at, ${sql.ref(askedAt)} limit 1 for update skip locked
+        )
+        returning ${sql.ref(id)} as id, attempts, ${sql.ref(askedAt)} as asked_at`.execute(db)
+      const [row] = rows
+      return row === undefined
+        ? null
+        : { id: row.id, attempts: row.attempts, askedAt: row.asked_at.getTime() }
+    },
+    sent: (mailId, now) => set(db, mailId, sql`sent_at = ${new Date(now)}::timestamptz`),
+    postpone: (mailId, until) => set(db, mailId, sql`next_try_at = ${new Date(until)}::timestamptz`),
+    giveUp: async (mailId, now) => {
+      await db.transaction().execute(async (tx) => {
+        await set(tx, mailId, sql`given_up_at = ${new Date(now)}::timestamptz`)
+        await tx
+          .insertInto('murphy.live_chat_deed')
+          // 0: the service itself, no agent.
+          .values({ agent_id: 0, deed: givenUp, chat_id: null, detail: mailId, done_at: new Date(now) })
+          .execute()
+      })
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import type { Migration } from 'kysely'
+import { Kysely, Migrator, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { ProgramError } from '../program-error'
+import { guardedPool, usualLimits } from './guarded-pool'
+import { storeFailureOf } from './store-failure'
+
+/** What decides which migrations run. */
+export type MigrateOptions = {
+  /** By name, in the order of their names. */
+  readonly migrations: Readonly<Record<string, Migration>>
+  /** Told once about migrations of a later release. */
+  readonly onNewer?: (names: readonly string[]) => void
+}
+
+/** A migration asks its next question at once; one that does not was stopped, and others wait for its locks. */
+const migrationIdleMs = 60_000
+/** The first migration there ever was: a table of migrations that has it is Murphy's. */
+const firstName = '0001-murphy'
+/** The lock that Kysely's migrator takes on PostgreSQL. */
+const kyselyLock = '3853314791062309107'
+
+/**
+ * Brings the schema up to date; several processes may do it at once. A change of a large table may take its time. A
+ * database that a later release has migrated is used as it is.
+ *
+ * Errors: throws a ProgramError with one sentence when the database is not one of this product's releases, or a
+ * migration fails, which has then left nothing behind.
+ * Source: decision 031
+ */
+export async function migrateWith(url: string, { migrations, onNewer }: MigrateOptions): Promise<void> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 2,
+    connectionTimeoutMillis: usualLimits.connectMs,
+    idle_in_transaction_session_timeout: migrationIdleMs,
+  })
+  const db = new Kysely<MigrationTables>({ dialect: new PostgresDialect({ pool: guardedPool(pool) }) })
+  try {
+    await moveIntoSchema(db)
+    let newer: readonly string[] = []
+    const provider = {
+      // Asked while the migrator holds its lock, so no other process adds a name meanwhile.
+      getMigrations: async () => {
+        const names = await executedNames(db)
+        newer = newerNames(names, Object.keys(migrations))
+        return { ...migrations, ...Object.fromEntries(newer.map((name) => [name, { up: leaveAsItIs }])) }
+      },
+    }
+    const migrator = new Migrator({
+      db,
+      provider,
+      migrationTableSchema: 'murphy',
+      // Migrations of branches that were made at the same time may arrive in any order.
+      allowUnorderedMigrations: true,
+    })
+    const { error, results = [] } = await migrator.migrateToLatest()
+    if (error !== undefined)
+      throw explained(error, results.find(({ status }) => status === 'Error')?.migrationName)
+    if (newer.length > 0) onNewer?.(newer)
+  } finally {
+    await db.destroy()
+  }
+}
+
+type MigrationTables = { 'murphy.kysely_migration': { name: string } }
+
+/** Its work was done by the release that knows it. */
+function leaveAsItIs(): Promise<void> {
+  return Promise.reject(new Error('A migration of a later release cannot run here.'))
+}
+
+/** Releases until November 2026 kept the migrator's tables where the search path begins, which is `public`. */
+async function moveIntoSchema(db: Kysely<MigrationTables>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.raw(kyselyLock)})`.execute(tx)
+    const { rows } = await sql<{ schema: string }>`
+      select nspname as schema from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+      where pg_class.oid = to_regclass('kysely_migration')
+        and to_regclass('murphy.kysely_migration') is null`.execute(tx)
+    const [found] = rows
+    if (found === undefined) return
+    const table = (name: string) => sql.id(found.schema, name)
+    const { rows: first } = await sql`
+      select from ${table('kysely_migration')} where name = ${firstName}`.execute(tx)
+    // Another program's.
+    if (first.length === 0) return
+    for (const name of ['kysely_migration', 'kysely_migration_lock'])
+      await sql`alter table ${table(name)} set schema murphy`.execute(tx)
+  })
+}
+
+async function executedNames(db: Kysely<MigrationTables>): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from murphy.kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Names that a later release has added. Errors: throws a ProgramError for a name that no release can have added. */
+function newerNames(executed: readonly string[], known: readonly string[]): readonly string[] {
+  const last = known.toSorted().at(-1) ?? ''
+  const unknown = executed.filter((name) => !known.includes(name))
+  const strange = unknown.find((name) => name < last)
+  if (strange !== undefined)
+    throw new ProgramError(
+      `The database has a migration that this release does not know (${strange}); start the release that made it.`,
+    )
+  return unknown
+}
+
+/** A lost connection stays what it is, so that the start can say so. */
+function explained(error: unknown, name: string | undefined): unknown {
+  if (error instanceof ProgramError || storeFailureOf(error) === 'away') return error
+  const { message } = error instanceof Error ? error : new Error(String(error))
+  if (name !== undefined)
+    return new ProgramError(
+      `The migration ${name} has failed and left the database as it was (${message}); start the release before and report this.`,
+    )
+  return error
+}

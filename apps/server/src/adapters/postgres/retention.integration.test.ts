@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Settings } from '../../settings/settings'
+import { settings as allSettings } from '../../settings/settings'
+import { openDatabase } from './database'
+import { useTestDatabase } from '../../testing/use-test-server'
+import { createRetention } from '../opened-retention'
+import { runRetention, step } from './retention'
+import { expirySteps } from './sessions'
+import { keptSteps } from './sweep-kept'
+import { liveChatSteps } from './sweep-live-chat'
+
+const database = useTestDatabase()
+const dayMs = 24 * 60 * 60_000
+const now = Date.parse('2026-03-04T12:00:00+11:00')
+const standard: Settings = {
+  get: (name) => Promise.resolve(allSettings[name].standard as never),
+  set: () => Promise.resolve(),
+}
+
+beforeEach(async () => {
+  await sql`truncate murphy.event_record, murphy.quota_use, murphy.conversation, murphy.live_chat_visitor cascade`.execute(
+    database.db,
+  )
+})
+
+/** Records of use, as many of each age in days. */
+async function addRecords(count: number, days: number): Promise<void> {
+  await sql`
+    insert into murphy.event_record (kind, session_id, user_id, data, recorded_at)
+    select 'event', 's', 'u', '{}', ${new Date(now - days * dayMs)}::timestamptz from generate_series(1, ${count}::integer)
+  `.execute(database.db)
+}
+
+async function countOf(table: string): Promise<number> {
+  const { rows } = await sql<{ count: string }>`select count(*) as count from ${sql.table(table)}`.execute(
+    database.db,
+  )
+  return Number(rows[0]?.count)
+}
+
+/** Chats that ended so many days ago, each with so many entries. */
+async function addChats(chats: number, entries: number, days: number): Promise<void> {
+  const at = sql`${new Date(now - days * dayMs)}::timestamptz`
+  await sql`
+    insert into murphy.live_chat_visitor (visitor_id, nick, display_name, email, phone, auth_status, seen_at, active_at)
+    select 'v' || ${days}::integer || '-' || n, 'visitor:' || ${days}::integer || '-' || n, '', '', '', 'none', ${at}, ${at}
+    from generate_series(1, ${chats}::integer) as n`.execute(database.db)
+  await sql`
+    insert into murphy.live_chat_room (chat_id, visitor_id, department_id, started_at, ended_at, last_seq, last_entry_at,
+      last_line_at, is_front, members, passed, is_requeued, shown_to, served_by, tags, is_rating_requested, visitor_read_seq)
+    select 'c' || visitor_id, visitor_id, 1, ${at}, ${at}, ${entries}::integer, ${at}, ${at}, false, '[]', '{}', false,
+      '{}', '{}', '{}', false, 0
+    from murphy.live_chat_visitor where visitor_id like ${`v${days}-%`}`.execute(database.db)
+  await sql`
+    insert into murphy.live_chat_entry (chat_id, seq, entry, said_at)
+    select chat_id, n, '{"type":"chat.msg","msg":"x"}', ${at} + n * interval '1 millisecond'
+    from murphy.live_chat_room, generate_series(1, ${entries}::integer) as n
+    where chat_id like ${`cv${days}-%`}`.execute(database.db)
+}
+
+/** The most rows that one statement deletes while the work is done, by what the database itself counts. */
+async function mostDeletedAtOnce(table: string, work: () => Promise<void>): Promise<number> {
+  const name = table.replace('murphy.', '')
+  await sql`create table if not exists public.deleted_at_once (rows integer not null)`.execute(database.db)
+  await sql`truncate public.deleted_at_once`.execute(database.db)
+  await sql`
+    create or replace function public.count_deleted() returns trigger language plpgsql as $$
+    begin
+      insert into public.deleted_at_once select count(*) from gone;
+      return null;
+    end $$`.execute(database.db)
+  await sql`
+    create trigger count_deleted after delete on murphy.${sql.ref(name)} referencing old table as gone
+    for each statement execute function public.count_deleted()`.execute(database.db)
+  await work()
+  await sql`drop trigger count_deleted on murphy.${sql.ref(name)}`.execute(database.db)
+  const { rows } = await sql<{ most: number }>`select max(rows) as most from public.deleted_at_once`.execute(
+    database.db,
+  )
+  return rows[0]?.most ?? 0
+}
+
+describe('what is due', () => {
+  it('is removed until nothing is left, never more than a batch in one statement', async () => {
+    await addRecords(1003, 401)
+    await addRecords(7, 399)
+    const most = await mostDeletedAtOnce('murphy.event_record', async () =>
+      runRetention(database.db, await keptSteps(standard, now), { batchRows: 100 }),
+    )
+    expect(most).toBe(100)
+    expect(await countOf('murphy.event_record')).toBe(7)
+  })
+
+  it('is removed with its children, which go in batches before it', async () => {
+    await addChats(7, 45, 91)
+    await addChats(2, 45, 89)
+    const most = await mostDeletedAtOnce('murphy.live_chat_entry', async () =>
+      runRetention(database.db, await liveChatSteps(standard, now), { batchRows: 10 }),
+    )
+    expect(most).toBe(10)
+    expect([await countOf('murphy.live_chat_room'), await countOf('murphy.live_chat_entry')]).toEqual([2, 90])
+    expect(await countOf('murphy.live_chat_visitor')).toBe(2)
+  })
+
+  it('is left for the next time while somebody uses it, and does not wait', async () => {
+    await addChats(3, 4, 91)
+    const other = openDatabase(database.url)
+    await other.db.transaction().execute(async (tx) => {
+      await sql`select from murphy.live_chat_room where chat_id = 'cv91-1' for update`.execute(tx)
+      await runRetention(database.db, await liveChatSteps(standard, now), { batchRows: 2 })
+      expect(await countOf('murphy.live_chat_entry')).toBe(4)
+    })
+    await other.db.destroy()
+    await runRetention(database.db, await liveChatSteps(standard, now), { batchRows: 2 })
+    expect(await countOf('murphy.live_chat_room')).toBe(0)
+  })
+
+  it('includes quotas that are over', async () => {
+    await sql`
+      insert into murphy.quota_use (quota, subject, started_at, used) values
+        ('a', '\\x00', ${new Date(now - dayMs)}::timestamptz, 1),
+        ('b', '\\x00', ${new Date(now - dayMs + 1000)}::timestamptz, 1)`.execute(database.db)
+    await runRetention(database.db, expirySteps(now))
+    expect(await countOf('murphy.quota_use')).toBe(1)
+  })
+
+  it('is removed although another step fails, whose failure is told by its name', async () => {
+    await addRecords(3, 401)
+    const failed: string[] = []
+    const broken = step('broken', () => Promise.reject(new Error('Query read timeout')))
+    await runRetention(database.db, [broken, ...(await keptSteps(standard, now))], {
+      onFailure: (name) => void failed.push(name),
+    })
+    expect(failed).toEqual(['broken'])
+    expect(await countOf('murphy.event_record')).toBe(0)
+    await expect(runRetention(database.db, [broken])).rejects.toThrow(
+      'Not everything that is due was removed.',
+    )
+  })
+})
+
+describe('the retention of a server', () => {
+  it('goes on behind a table that cannot be changed, and says for how long its oldest row is overdue', async () => {
+    await addRecords(3, 402)
+    await addChats(1, 1, 91)
+    const clock = { now }
+    const warned: unknown[] = []
+    const retention = createRetention({
+      db: database.db,
+      settings: standard,
+      log: { warn: (fields: unknown) => void warned.push(fields) },
+      filesFolder: '/nowhere',
+      now: () => clock.now,
+    })
+    await sql`
+      create function public.refuse() returns trigger language plpgsql as $$
+      begin raise exception 'Query read timeout'; end $$`.execute(database.db)
+    await sql`
+      create trigger refuse before delete on murphy.event_record
+      for each statement execute function public.refuse()`.execute(database.db)
+    await retention.run()
+    expect(warned).toMatchObject([{ event: 'sweep-failed', step: 'murphy.event_record' }])
+    expect(await countOf('murphy.live_chat_room')).toBe(0)
+    clock.now += 60_000
+    const overdue = retention.overdueSeconds()
+    expect(overdue['murphy.event_record']).toBe(2 * 24 * 3600 + 60)
+    expect(overdue['murphy.live_chat_room']).toBe(0)
+    await sql`drop trigger refuse on murphy.event_record`.execute(database.db)
+    await retention.run()
+    expect(retention.overdueSeconds()['murphy.event_record']).toBe(0)
+    expect(await countOf('murphy.event_record')).toBe(0)
+  })
+})

@@ -1,0 +1,145 @@
+import type { Kysely, RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Database, Tables } from './database'
+
+/** Rows that one statement removes at most: far below the time that a statement may take. Source: docs/operating.md */
+export const usualBatchRows = 5000
+/** Parents that one transaction removes with their children. */
+const parentsAtOnce = 50
+
+/** One kind of rows that are removed once their time has come. */
+export type RetentionStep = {
+  /** The table. */
+  readonly name: string
+  /** Removes all that is due, never more than a batch in one statement. */
+  readonly remove: (db: Database, batchRows: number) => Promise<void>
+  /** For how long the oldest row has been due; 0: none is. */
+  readonly overdueMs: (db: Database) => Promise<number>
+}
+
+type DueRows = {
+  readonly table: string
+  /** The column of the row's time. */
+  readonly time: string
+  /** Rows with an older time are due. */
+  readonly before: number
+  /** What else must hold; uses the table's columns. */
+  readonly and?: RawBuilder<unknown>
+}
+
+/** Rows without children, or with few of them. */
+export function dueRows(due: DueRows): RetentionStep {
+  return {
+    name: due.table,
+    remove: (db, batchRows) =>
+      inBatches(batchRows, async () => {
+        const { numAffectedRows } = await sql`
+          delete from ${sql.table(due.table)} where ctid = any(array(
+            select ctid from ${sql.table(due.table)} where ${isDue(due)}
+            limit ${batchRows} for update skip locked
+          ))`.execute(db)
+        return Number(numAffectedRows ?? 0n)
+      }),
+    overdueMs: (db) => overdueMs(db, due),
+  }
+}
+
+/**
+ * Rows whose children may be very many: the children go first, in batches, while their parents are locked, so that a
+ * parent that is used again just now stays whole.
+ */
+export function dueParents(
+  due: DueRows & {
+    readonly id: string
+    readonly idType: 'text' | 'bigint'
+    readonly children: readonly string[]
+  },
+): RetentionStep {
+  const { table, id, idType, children } = due
+  return {
+    name: table,
+    remove: (db, batchRows) =>
+      inBatches(Math.min(parentsAtOnce, batchRows), async (parents) =>
+        db.transaction().execute(async (tx) => {
+          const { rows } = await sql<{ id: string }>`
+            select ${sql.ref(id)} as id from ${sql.table(table)} where ${isDue(due)}
+            order by ${sql.ref(due.time)} limit ${parents} for update skip locked`.execute(tx)
+          const ids = sql`${rows.map((row) => row.id)}::${sql.raw(idType)}[]`
+          for (const child of children)
+            await inBatches(batchRows, () =>
+              removeWhere(tx, child, sql`${sql.ref(id)} = any(${ids})`, batchRows),
+            )
+          if (rows.length > 0)
+            await sql`delete from ${sql.table(table)} where ${sql.ref(id)} = any(${ids})`.execute(tx)
+          return rows.length
+        }),
+      ),
+    overdueMs: (db) => overdueMs(db, due),
+  }
+}
+
+/** Changes or removes rows by a statement of its own, which answers how many rows it has touched. */
+export function step(
+  name: string,
+  work: (db: Database, batchRows: number) => Promise<number>,
+): RetentionStep {
+  return {
+    name,
+    remove: (db, batchRows) => inBatches(batchRows, () => work(db, batchRows)),
+    overdueMs: () => Promise.resolve(0),
+  }
+}
+
+/** Removes at most a batch of rows; answers how many. */
+export async function removeWhere(
+  db: Kysely<Tables>,
+  table: string,
+  condition: RawBuilder<unknown>,
+  batchRows: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where ${condition} limit ${batchRows}
+    ))`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}
+
+async function inBatches(most: number, batch: (most: number) => Promise<number>): Promise<void> {
+  while ((await batch(most)) >= most);
+}
+
+function isDue({ time, before, and }: DueRows): RawBuilder<unknown> {
+  const isOld = sql`${sql.ref(time)} < ${new Date(before)}::timestamptz`
+  return and === undefined ? isOld : sql`${isOld} and ${and}`
+}
+
+async function overdueMs(db: Database, due: DueRows): Promise<number> {
+  const { rows } = await sql<{ oldest: Date | null }>`
+    select min(${sql.ref(due.time)}) as oldest from ${sql.table(due.table)} where ${isDue(due)}`.execute(db)
+  return Math.max(0, due.before - (rows[0]?.oldest?.getTime() ?? due.before))
+}
+
+/**
+ * Runs each step in its own guard: one that fails keeps no other from running.
+ *
+ * @param onFailure told which step failed; without it the failures are thrown once all steps have run
+ */
+export async function runRetention(
+  db: Database,
+  steps: readonly RetentionStep[],
+  {
+    batchRows = usualBatchRows,
+    onFailure,
+  }: { readonly batchRows?: number; readonly onFailure?: (name: string, error: unknown) => void } = {},
+): Promise<void> {
+  const failures: unknown[] = []
+  for (const { name, remove } of steps) {
+    try {
+      await remove(db, batchRows)
+    } catch (error) {
+      if (onFailure === undefined) failures.push(error)
+      else onFailure(name, error)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Not everything that is due was removed.')
+}

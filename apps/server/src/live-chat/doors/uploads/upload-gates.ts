@@ -1,0 +1,31 @@
+/** Files that may arrive at the same time. Source: decision 041 */
+export const mostUploads = { ofVisitor: 2, ofAddress: 8, inAll: 32 } as const
+
+/** Lets only so many files of one visitor, one address and all arrive at the same time. */
+export type UploadGates = {
+  /** @returns what leaves the gate again, to be called once; `null`: too many are on their way */
+  readonly enter: (visitorId: string, address: string) => (() => void) | null
+}
+
+/** Entries are removed with the last upload of their visitor or address, so nothing grows. Source: decision 041 */
+export function createUploadGates(): UploadGates {
+  const counts = new Map<string, number>()
+  const count = (key: string): number => counts.get(key) ?? 0
+  return {
+    enter: (visitorId, address) => {
+      const limits = [
+        [`visitor ${visitorId}`, mostUploads.ofVisitor],
+        [`address ${address}`, mostUploads.ofAddress],
+        ['all', mostUploads.inAll],
+      ] as const
+      if (limits.some(([key, most]) => count(key) >= most)) return null
+      for (const [key] of limits) counts.set(key, count(key) + 1)
+      return () => {
+        for (const [key] of limits) {
+          if (count(key) > 1) counts.set(key, count(key) - 1)
+          else counts.delete(key)
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,8 @@
+/** Each line behind `> `, as mail programs show what somebody else has written. */
+export function quoted(text: string): string {
+  return text
+    .trimEnd()
+    .split(/\r\n|[\n\r\u0085\u2028\u2029]/)
+    .map((line) => `> ${line}`)
+    .join('\n')
+}

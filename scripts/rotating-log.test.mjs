@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { keepLog } from './rotating-log.mjs'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'murphy-log-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** @param {Parameters<typeof keepLog>[2]} options */
+function open(options = {}) {
+  const lines = new PassThrough()
+  const path = join(folder, 'murphy.log')
+  keepLog(lines, path, options)
+  return { path, write: (/** @type {string} */ text) => lines.emit('data', Buffer.from(text)) }
+}
+
+describe('the log of npm start', () => {
+  it('keeps so many files of so many bytes, each with whole lines, the newest lines in the newest file', () => {
+    const { write } = open({ mostBytes: 100, mostFiles: 3 })
+    for (let line = 0; line < 1000; line += 1) write(`line ${String(line).padStart(4, '0')}\n`)
+    expect(readdirSync(folder).sort()).toEqual(['murphy.log', 'murphy.log.1', 'murphy.log.2'])
+    const texts = ['murphy.log.2', 'murphy.log.1', 'murphy.log'].map((name) =>
+      readFileSync(join(folder, name), 'utf8'),
+    )
+    for (const text of texts) {
+      expect(text).toMatch(/^(line \d{4}\n)+$/)
+      expect(text.length).toBeLessThanOrEqual(110)
+    }
+    expect(texts.join('')).toMatch(/line 0999\n$/)
+  })
+
+  it('goes on behind what an earlier start has written', () => {
+    writeFileSync(join(folder, 'murphy.log'), 'before\n')
+    const { path, write } = open()
+    write('after\n')
+    expect(readFileSync(path, 'utf8')).toBe('before\nafter\n')
+  })
+
+  it('loses lines while the file cannot be written, and goes on once it can be', () => {
+    let now = 0
+    const { path, write } = open({ retryMs: 1000, now: () => now })
+    rmSync(folder, { recursive: true })
+    write('lost\n')
+    mkdirSync(folder)
+    now = 999
+    write('lost as well\n')
+    now = 1000
+    write('kept\n')
+    expect(readFileSync(path, 'utf8')).toBe('kept\n')
+  })
+})
