@@ -38,7 +38,7 @@ export function ownAccountHandlers({
     changePassword: async ({ body: { current, password }, caller, request, reply }) => {
       const { agentId, email } = caller.account
       // Who has found a desk open may not find out the password at it.
-      const tried = { email, address: request.ip }
+      const tried = { email, address: request.callerAddress }
       const seconds = await guard.begin(tried, now())
       if (seconds > 0) {
         reply.header('Retry-After', seconds)

@@ -11,7 +11,7 @@ export function sessionHandlers(ports: DeskPorts): Pick<DeskHandlers, 'signIn' |
   const { desk, guard, endSessions, now } = ports
   return {
     signIn: async ({ body: { email, password }, request, reply }) => {
-      const tried = { email, address: request.ip }
+      const tried = { email, address: request.callerAddress }
       const seconds = await guard.begin(tried, now())
       if (seconds > 0) {
         reply.header('Retry-After', seconds)

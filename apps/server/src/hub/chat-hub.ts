@@ -1,10 +1,8 @@
 import type { HubPushes } from '@murphy/contracts/hub'
-import type { HubMetrics, Mounted } from '@murphy/hub'
+import type { HubMetrics, HubRequest, Mounted } from '@murphy/hub'
 import { defineHub, mountHub, systemClock } from '@murphy/hub'
 import type { LogFields } from '../chat/ports'
 import type { Conversation } from '../conversations/ports'
-import type { CallCounts } from '../http/call-counts'
-import { callerAddress } from '../http/caller-address'
 import { isAllowedOrigin } from '../origins'
 import { chatMethods } from './chat-methods'
 import type { HubTimes } from './hub-metrics'
@@ -51,9 +49,11 @@ export type ChatHub = Mounted & {
  *
  * Source: HUB-01, HUB-02, HUB-12 to HUB-22, wire-shapes section 5
  */
-export function createChatHub(ports: ChatHubPorts, counts: CallCounts, times: HubTimes): ChatHub {
+export function createChatHub(ports: ChatHubPorts, times: HubTimes): ChatHub {
   const { tokens, backplane, node, drainMs } = ports.hub
-  const intake = createIntake(ports, counts, times)
+  const addressOf = (request: HubRequest): string =>
+    ports.callerAddress.of(request.address, request.header('x-forwarded-for'))
+  const intake = createIntake(ports, times)
   const hub = defineHub({
     methods: chatMethods(ports, intake),
     clock: { ...systemClock, now: ports.now },
@@ -71,7 +71,7 @@ export function createChatHub(ports: ChatHubPorts, counts: CallCounts, times: Hu
     statefulReconnect: stateful,
     timeOutSilentClients: true,
     origins: (origin) => isAllowedOrigin(origin, ports.origins.known()),
-    addressOf: (request) => callerAddress(request.address, request.header('x-forwarded-for')),
+    addressOf,
   })
   return {
     handleRequest: (request, response) => mounted.handleRequest(request, response),

@@ -1,7 +1,7 @@
 import type { FrameDown } from '@murphy/contracts/live-chat'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { Problem } from '../../http/problem'
+import { Problem, tooManyCalls } from '../../http/problem'
 import { bearerOf } from './bearer'
 import type { DoorClock } from './door-clock'
 import type { LinkOwner } from './link'
@@ -29,24 +29,28 @@ export function mountVisitorFrames(
 ): void {
   const sessions = new Map<string, Session>()
 
-  function open(): Session {
+  function open(address: string): Session {
+    if (!door.hasRoom(address)) throw new Problem(429, tooManyCalls)
     let token: string | null = null
     const poll = new PollSession<FrameDown>(clock, () => {
       owner.gone()
       if (token !== null && sessions.get(token)?.poll === poll) sessions.delete(token)
     })
-    const owner: LinkOwner = door.connect({
-      send: (frame) => {
-        if (frame.type === 'registered' || frame.type === 'reattached') {
-          token = frame.session_token
-          // The same tab once more: whatever it had before is not read any more.
-          sessions.get(token)?.poll.gone()
-          sessions.set(token, { poll, owner })
-        }
-        poll.send(frame)
+    const owner: LinkOwner = door.connect(
+      {
+        send: (frame) => {
+          if (frame.type === 'registered' || frame.type === 'reattached') {
+            token = frame.session_token
+            // The same tab once more: whatever it had before is not read any more.
+            sessions.get(token)?.poll.gone()
+            sessions.set(token, { poll, owner })
+          }
+          poll.send(frame)
+        },
+        close: () => poll.close(),
       },
-      close: () => poll.close(),
-    })
+      address,
+    )
     return { poll, owner }
   }
 
@@ -59,12 +63,13 @@ export function mountVisitorFrames(
   app.post(visitorFramesPath, async (request, reply) => {
     if (!Array.isArray(request.body)) throw new Problem(400, 'The body is no list of frames.')
     if (v.is(RegisterListSchema, request.body)) {
-      const { poll, owner } = open()
+      const { poll, owner } = open(request.callerAddress)
       owner.received(request.body)
       return await sendWhenThere(reply, poll, 0)
     }
     const { poll, owner } = sessionOf(request)
-    poll.heard()
+    poll.received(request.body.length)
+    // Nothing is taken from a page that has just been cut off.
     owner.received(request.body)
     return sendJson(reply, poll.receipt())
   })
