@@ -213,6 +213,46 @@ describe('too many calls', () => {
   })
 })
 
+describe('too many connections', () => {
+  it('of one address are refused, and allowed again once others have ended', async () => {
+    const server = await house.start({ rateLimits: { connectionsPerAddress: 2 } })
+    const [first] = [await house.connect(server), await house.connect(server)]
+    expect((await negotiate(server.address)).status).toBe(429)
+    expect(await upgrade(server.address, '/WsMurphyChat')).toBe(429)
+    await first.connection.stop()
+    await expect.poll(async () => (await negotiate(server.address)).status).toBe(200)
+  })
+
+  it('of one address are ended when all of them were negotiated before one was used', async () => {
+    const server = await house.start({ rateLimits: { connectionsPerAddress: 2 } })
+    const visitors = await Promise.allSettled([1, 2, 3, 4].map(() => house.connect(server)))
+    expect(visitors).toHaveLength(4)
+    await expect
+      .poll(() => Object.values(server.app.chatHub.metrics().connections).reduce((sum, count) => sum + count))
+      .toBe(2)
+  })
+
+  it('of one visitor are ended', async () => {
+    const server = await house.start({ rateLimits: { connectionsPerVisitor: 1 } })
+    const visitor = await house.connect(server)
+    // The client hears of it while it connects, or just after.
+    await house.connect(server, visitor.ids).catch(() => null)
+    await expect.poll(() => server.app.chatHub.metrics().connections.WebSockets).toBe(1)
+    expect(visitor.connection.state).toBe('Connected')
+  })
+})
+
+describe('too many messages', () => {
+  it('end the connection, though no method of the hub is called', async () => {
+    const server = await house.start({ rateLimits: {} })
+    const { connection } = await house.connect(server)
+    const closed = new Promise<Error | undefined>((resolve) => connection.onclose(resolve))
+    const calls = Array.from({ length: 500 }, () => connection.send('NoSuchMethod'))
+    await Promise.allSettled(calls)
+    expect(String(await closed)).toContain('Too many messages')
+  })
+})
+
 describe('a server that stops', () => {
   it('answers what it has taken in, lets everybody come back, and takes nobody new', async () => {
     let answer = () => {}

@@ -1,8 +1,9 @@
 import type { HubPushes } from '@murphy/contracts/hub'
-import type { HubMetrics, HubRequest, Mounted } from '@murphy/hub'
-import { defineHub, mountHub, systemClock } from '@murphy/hub'
+import type { HubContext, HubMetrics, HubRequest, Mounted } from '@murphy/hub'
+import { defineHub, HubError, mountHub, systemClock } from '@murphy/hub'
 import type { LogFields } from '../chat/ports'
 import type { Conversation } from '../conversations/ports'
+import type { Limits } from '../limits/limits'
 import { isAllowedOrigin } from '../origins'
 import { chatMethods } from './chat-methods'
 import type { HubTimes } from './hub-metrics'
@@ -60,6 +61,11 @@ export function createChatHub(ports: ChatHubPorts, times: HubTimes): ChatHub {
     log: (event, fields) => ports.log.warn({ event: `hub-${event}`, ...said(fields) }),
     ...(backplane === null ? {} : { backplane }),
     ...(node === null ? {} : { node }),
+    onConnected: (ctx) => countConnection(ctx, ports.limits, addressOf(ctx.request)),
+    onDisconnected: (ctx) => {
+      const count = ctx.items.get(countKey)
+      if (typeof count === 'function') count()
+    },
     authenticate: async ({ token }) => {
       if (token === null) return { userId: null, claims: null, expiresAtMs: null }
       const proven = await tokens.read(token, ports.now())
@@ -72,6 +78,8 @@ export function createChatHub(ports: ChatHubPorts, times: HubTimes): ChatHub {
     timeOutSilentClients: true,
     origins: (origin) => isAllowedOrigin(origin, ports.origins.known()),
     addressOf,
+    isMessageAllowed: ({ connectionId, request }) =>
+      ports.limits.hubMessages.take({ sender: connectionId, address: addressOf(request) }) !== 'close',
   })
   return {
     handleRequest: (request, response) => mounted.handleRequest(request, response),
@@ -89,6 +97,27 @@ export function createChatHub(ports: ChatHubPorts, times: HubTimes): ChatHub {
       await intake.idle()
     },
   }
+}
+
+const countKey = Symbol('count of connections')
+
+/**
+ * Counts a connection for its address, and for the visitor there, until it ends.
+ *
+ * Errors: throws when there are as many as there may be, which ends the connection.
+ */
+function countConnection(
+  { request, items }: HubContext<null>,
+  { hubConnections, ownConnections }: Limits,
+  address: string,
+): void {
+  const visitor = JSON.stringify([address, request.query('chatbotUserId')])
+  if (hubConnections.isFull(address) || ownConnections.isFull(visitor))
+    throw new HubError('Too many connections are open.')
+  const counts = [hubConnections.add(address), ownConnections.add(visitor)]
+  items.set(countKey, () => {
+    for (const close of counts) close()
+  })
 }
 
 /** The shopper whose data a pushed item holds; `null`: nobody's. */
