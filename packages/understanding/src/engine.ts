@@ -1,6 +1,7 @@
 import type { ArticleHit } from './articles/article-search'
 import { createArticleSearch } from './articles/article-search'
 import { decide } from './decision/decide'
+import { fittingText } from './fitting-text'
 import type { Knowledge } from './knowledge'
 import type { Model } from './model/model'
 import { createReader } from './reading'
@@ -53,7 +54,7 @@ export function createEngine(
     }
   }
   return {
-    understand: (text, context) => readWishes(text, (part) => read(part, context)),
-    searchArticles: (text, limit) => searchArticles(prepare(text), limit),
+    understand: (text, context) => readWishes(fittingText(text), (part) => read(part, context)),
+    searchArticles: (text, limit) => searchArticles(prepare(fittingText(text)), limit),
   }
 }
