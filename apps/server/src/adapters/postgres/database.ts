@@ -11,6 +11,7 @@ import { deskSessionsMigration } from './desk-sessions-migration'
 import type { DatabaseLimits } from './guarded-pool'
 import { createPool, guardedPool, usualLimits } from './guarded-pool'
 import { hubMigration } from './hub-migration'
+import { limitsMigration } from './limits-migration'
 import { liveChatMigration } from './live-chat-migration'
 import type { LiveChatTables } from './live-chat-tables'
 import type { ManagerListTables } from './manager-list-tables'
@@ -52,6 +53,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0013-staff-settings': staffSettingsMigration,
   '0014-desk-service': deskServiceMigration,
   '0037-visitor-tags': visitorTagsMigration,
+  '0018-limits': limitsMigration,
 }
 
 const connections = 10
