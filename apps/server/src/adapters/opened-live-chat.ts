@@ -65,6 +65,7 @@ export async function openLiveChat(
     mailer,
     now: Date.now,
     accountKey: environment.liveChatAccountKey,
+    ...(environment.isRateLimited ? { waitingChatsPerAddress: environment.waitingChatsPerAddress } : {}),
     onFailure: failed,
   })
   const filesFolder = uploadsFolder(dataDir)

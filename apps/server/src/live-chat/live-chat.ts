@@ -55,6 +55,8 @@ export type VisitorSession = {
   readonly visitorId: string
   readonly tabId: string
   readonly sessionToken: string
+  /** The network address of the connection; left out: it limits nothing. */
+  readonly address?: string
 }
 
 /** Whom a verified token names. Source: live-chat section 1.7 (JWT claims) */

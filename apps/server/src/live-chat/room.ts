@@ -57,6 +57,8 @@ export type Room = {
 
 /** What a chat began with; never changes. */
 export type RoomBeginning = {
+  /** The network address at which it began, kept while it waits; `null`: unknown. */
+  readonly waitingAddress: string | null
   readonly user: LiveChatUser | null
   readonly handOver: HandOver | null
   /** Whom Murphy's conversation was proven to be with. */

@@ -13,7 +13,7 @@ import type { AskingFrame, Hint, SentFile } from './live-chat'
 import type { Outcome, Refusal } from './outcome'
 import { chatEnded, done, noChat, refused, refusedFor } from './outcome'
 import { newsOf } from './news'
-import type { Change, Room, RoomBeginning } from './room'
+import type { Change, Room } from './room'
 import { comment, end, isForgotten, openRoom, rate, say, wait } from './room'
 import type { LiveChatTransaction, Visitor } from './store'
 
@@ -24,11 +24,14 @@ export type Asking = {
   readonly tell: (...hints: Hint[]) => void
   readonly visitor: Visitor
   readonly now: number
+  /** The network address of the connection; `null`: unknown, which limits nothing. */
+  readonly address: string | null
+  readonly waitingChatsPerAddress: number
 }
 
 type FrameOf<Type extends AskingFrame['type']> = Extract<AskingFrame, { type: Type }>
 
-const nothing: RoomBeginning = { user: null, handOver: null, provenShopperId: null, consent: null }
+const nothing = { user: null, handOver: null, provenShopperId: null, consent: null } as const
 
 /** A visitor whose chat runs is given that chat. Source: LC-13, LC-24, LC-36, LC-39, wire-shapes section 7.2 */
 export async function startChat(asking: Asking, frame: FrameOf<'chat.start'>): Promise<Outcome> {
@@ -55,7 +58,8 @@ export async function startChat(asking: Asking, frame: FrameOf<'chat.start'>): P
   // What the page says of itself is no proof; that its conversation with Murphy belongs to the shopper is.
   const isProven = shopperId > 0 && (await tx.isProvenShopper(claim, asking.now))
   const provenShopperId = isProven ? shopperId : null
-  await tx.addRoom(opened.change, { user, handOver, provenShopperId, consent })
+  const waitingAddress = asking.address
+  await tx.addRoom(opened.change, { user, handOver, provenShopperId, consent, waitingAddress })
   const { chatId, startedAt } = opened.change.room
   return { ok: true, chatId, at: startedAt }
 }
@@ -102,7 +106,8 @@ async function beginByLine(
   const opened = await beginRoom(asking, null)
   if (!opened.ok) return opened
   const said = say(opened.change.room, visitor, line, now)
-  await tx.addRoom({ room: said.room, entries: [...opened.change.entries, ...said.entries] }, nothing)
+  const change = { room: said.room, entries: [...opened.change.entries, ...said.entries] }
+  await tx.addRoom(change, { ...nothing, waitingAddress: asking.address })
   return { ok: true, chatId: said.room.chatId, placed: said.entries.at(-1) }
 }
 
@@ -197,7 +202,7 @@ type Opened = Refusal | { readonly ok: true; readonly change: Change }
 
 /** A new room, if live chat can be had: by the same function by which it was offered. */
 async function beginRoom(asking: Asking, asked: number | null): Promise<Opened> {
-  const { rules, tx, tell, visitor, now } = asking
+  const { rules, tx, tell, visitor, now, address } = asking
   await tx.holdDepartments()
   const account = await readAccount(tx, rules, now)
   // One that the visitor has chosen before may have been closed since.
@@ -213,8 +218,11 @@ async function beginRoom(asking: Asking, asked: number | null): Promise<Opened> 
   if (reason !== null || departmentId === null)
     return refused('UNAVAILABLE', `Live chat cannot be had because of the ${reason ?? 'department'}.`)
   const { visitorId } = visitor
-  const chatId = `ch-${randomBytes(12).toString('hex')}`
+  // Ranks are given to one after the other, so nobody else begins a chat between the count and the new chat.
   const rank = await tx.nextRank()
+  if (address !== null && (await tx.waitingFrom(address)) >= asking.waitingChatsPerAddress)
+    return refused('UNAVAILABLE', 'Too many chats from this network are waiting.')
+  const chatId = `ch-${randomBytes(12).toString('hex')}`
   const change = openRoom({ chatId, visitorId, visitor, departmentId, rank, tags: visitor.tags, now })
   tell({ about: 'chat', chatId, visitorId }, { about: 'visitor', visitorId }, { about: 'queue' })
   return { ok: true, change }

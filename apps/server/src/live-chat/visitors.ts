@@ -41,6 +41,8 @@ export function createVisitors(shared: Shared): Visitors {
     answer: (asking: Asking) => Promise<Outcome>,
   ): Promise<readonly FrameDown[]> {
     const now = service.now()
+    const { address = null } = session
+    const { waitingChatsPerAddress = Number.POSITIVE_INFINITY } = service
     const rules = await readRules(service.settings)
     let isForRouting = false
     const frames = await service.transact(
@@ -54,7 +56,7 @@ export function createVisitors(shared: Shared): Visitors {
         await tx.saveVisitor(visitor)
         const outcome = isBanned(visitor, now)
           ? refused('BANNED', 'Visitor has been banned')
-          : await answer({ rules, tx, tell, visitor, now })
+          : await answer({ rules, tx, tell, visitor, now, address, waitingChatsPerAddress })
         const ack = ackOf(id, outcome)
         const before = outcome.ok ? (outcome.frames ?? []) : []
         // What was read is read again for a repeat.

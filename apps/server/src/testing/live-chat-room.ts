@@ -52,6 +52,7 @@ export async function openLiveChat(database: TestDatabase) {
       mailer,
       now,
       accountKey: 'demo',
+      waitingChatsPerAddress: 3,
       onFailure: (_work, error) => void failures.push(error),
     })
   let liveChat = make()

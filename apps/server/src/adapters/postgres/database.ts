@@ -52,8 +52,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0012-manager-lists': managerListsMigration,
   '0013-staff-settings': staffSettingsMigration,
   '0014-desk-service': deskServiceMigration,
-  '0037-visitor-tags': visitorTagsMigration,
   '0018-limits': limitsMigration,
+  '0037-visitor-tags': visitorTagsMigration,
 }
 
 const connections = 10

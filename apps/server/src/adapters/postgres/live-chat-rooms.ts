@@ -6,6 +6,7 @@ import type { LiveChatTransaction, Reads } from '../../live-chat/store'
 import type { Tables } from './database'
 import { visitorOf } from './live-chat-people'
 import type { LiveChatTables } from './live-chat-tables'
+import { secretHash } from './secret-hash'
 
 type Row = Selectable<LiveChatTables['murphy.live_chat_room']>
 type VisitorRow = Selectable<LiveChatTables['murphy.live_chat_visitor']>
@@ -160,7 +161,7 @@ export function roomReads(
 
 export function roomWrites(
   db: Kysely<Tables>,
-): Pick<LiveChatTransaction, 'lockRoom' | 'nextRank' | 'addRoom' | 'saveRoom'> {
+): Pick<LiveChatTransaction, 'lockRoom' | 'nextRank' | 'addRoom' | 'saveRoom' | 'waitingFrom'> {
   return {
     lockRoom: async (chatId) => {
       const row = await db
@@ -185,7 +186,19 @@ export function roomWrites(
       )
       return Number(rows[0]?.rank)
     },
-    addRoom: async ({ room, entries }, { user, handOver, provenShopperId, consent }: RoomBeginning) => {
+    waitingFrom: async (address) => {
+      const { count } = await db
+        .selectFrom('murphy.live_chat_room')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('waiting_address', '=', secretHash(address))
+        .where('ended_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+    addRoom: async (
+      { room, entries },
+      { user, handOver, provenShopperId, consent, waitingAddress }: RoomBeginning,
+    ) => {
       await db
         .insertInto('murphy.live_chat_room')
         .values({
@@ -193,6 +206,7 @@ export function roomWrites(
           shopper: user && JSON.stringify(user),
           hand_over: handOver && JSON.stringify(handOver),
           proven_shopper_id: provenShopperId,
+          waiting_address: waitingAddress === null ? null : secretHash(waitingAddress),
         })
         .execute()
       await db.insertInto('murphy.live_chat_entry').values(entryRows(room.chatId, entries)).execute()
@@ -214,7 +228,7 @@ export function roomWrites(
         await db.insertInto('murphy.live_chat_entry').values(entryRows(room.chatId, entries)).execute()
       await db
         .updateTable('murphy.live_chat_room')
-        .set(rowOf(room))
+        .set({ ...rowOf(room), ...(room.place === null ? { waiting_address: null } : {}) })
         .where('chat_id', '=', room.chatId)
         .execute()
     },
@@ -289,7 +303,10 @@ function roomOf(row: Row): Room {
 
 function rowOf(
   room: Room,
-): Omit<Insertable<LiveChatTables['murphy.live_chat_room']>, 'shopper' | 'hand_over' | 'proven_shopper_id'> {
+): Omit<
+  Insertable<LiveChatTables['murphy.live_chat_room']>,
+  'shopper' | 'hand_over' | 'proven_shopper_id' | 'waiting_address'
+> {
   const moment = (millis: number | null | undefined): Date | null =>
     millis === null || millis === undefined ? null : new Date(millis)
   return {

@@ -220,7 +220,7 @@ export class VisitorConnection implements LinkOwner {
       const registered = await this.#ports.visitors.register(frame, proof)
       if (!registered.ok) return this.end(registered.frame)
       const { session, frame: answer, chatId } = registered
-      this.#session = session
+      this.#session = { ...session, address: this.#address }
       await this.#ports.visitors.opened(this.#id, session)
       if (this.#at !== 'registering') return
       this.#at = 'open'
