@@ -75,6 +75,7 @@ describe('the caller', () => {
     ['2001:DB8:0:1:ffff::9', '2001:db8:0:1::'],
     ['2001:db8:0:2::1', '2001:db8:0:2::'],
     ['::ffff:203.0.113.1', '203.0.113.1'],
+    ['::1', '::1'],
     ['', 'unknown'],
   ])('at %s is counted as %s', (peer, key) => {
     expect(callerOf(peer, null)).toBe(key)

@@ -90,7 +90,10 @@ export function createCallerAddress(isTrusted: TrustedProxies, onDisbelieved: ()
 
 /** One name for all addresses that belong to one household: IPv4 as it is, IPv6 as its network of 64 bits. */
 function addressKey(address: string): string {
-  return isIP(address) === 0 ? 'unknown' : normalizeIP(address)
+  if (isIP(address) === 0) return 'unknown'
+  const key = normalizeIP(address)
+  // The network of the machine itself has one address.
+  return key === '::' ? '::1' : key
 }
 
 function plainAddress(address: string): string {
