@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,9 +7,9 @@ import { fastify, LogController } from 'fastify'
 import type { Registry } from 'prom-client'
 import { asError } from './as-error'
 import { limitBodyTimes, uploadMs } from './http/body-times'
-import type { CallCounts, RateLimits } from './http/call-counts'
-import { createCallCounts, uncounted } from './http/call-counts'
-import { trustedProxies } from './http/caller-address'
+import type { CallerAddress, TrustedProxies } from './http/caller-address'
+import { createCallerAddress } from './http/caller-address'
+import { sendLasting } from './http/compressed'
 import type { CallPorts } from './http/handlers'
 import { createHandlers } from './http/handlers'
 import type { PoolCounts } from './http/metrics'
@@ -19,7 +19,7 @@ import type { Pages } from './http/pages'
 import { mountPages } from './http/pages'
 import type { StoreFailure } from './http/problem'
 import { failure, Problem, problemOf } from './http/problem'
-import { limitRate } from './http/rate-limits'
+import { countByAddress, limitRate } from './http/rate-limits'
 import type { RequestTimes } from './http/request-times'
 import { permissionsPolicy, securityHeaders } from './http/security-headers'
 import type { HandleUpgrade } from './http/upgrades'
@@ -30,6 +30,8 @@ import { createHubTimes, mountHubMetrics } from './hub/hub-metrics'
 import { mountChatHub } from './hub/mount-chat-hub'
 import type { HubPorts } from './hub/ports'
 import { createLimitedLog } from './limited-log'
+import type { Limits, LimitSettings } from './limits/limits'
+import { createLimits } from './limits/limits'
 import type { LiveChatServerPorts } from './mount-live-chat'
 import { mountLiveChat } from './mount-live-chat'
 import type { AllowedOrigins } from './origins'
@@ -39,6 +41,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whoever is connected in real time. */
     readonly chatHub: ChatHub
+    /** All figures of this process. */
+    readonly registry: Registry
   }
 }
 
@@ -57,7 +61,11 @@ export type ServerPorts = CallPorts &
     /** The committed description of the calls; a test holds it against the contracts. */
     readonly openApiFile: string
     /** `null`: no limit, for measurements. */
-    readonly rateLimits: RateLimits | null
+    readonly rateLimits: LimitSettings | null
+    /** Whose `X-Forwarded-For` and its kin are believed. */
+    readonly trustedProxies: TrustedProxies
+    /** Whether `/metrics` has a port of its own, and so is not answered here. */
+    readonly hasMetricsPort: boolean
     readonly requestTimes: RequestTimes
     readonly liveChat: LiveChatServerPorts
     readonly hub: HubPorts
@@ -70,6 +78,8 @@ export type ServerPorts = CallPorts &
  */
 export async function createServer(ports: ServerPorts): Promise<FastifyInstance> {
   const app = listener(ports)
+  const callerAddress = nameCallers(app, ports)
+  const limits = createLimits(ports.rateLimits, ports.now)
   answerInOurShape(app, ports)
   await app.register(helmet, securityHeaders(ports))
   const origins = createAllowedOrigins(ports.allowedOrigins, ports)
@@ -82,32 +92,37 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   })
 
   const registry = createRegistry()
-  mountWatching(app, registry, ports)
+  app.decorate('registry', registry)
+  mountWatching(app, registry, { ...ports, limits })
   gaugeFiles(registry, ports.liveChat.fileTotal)
   gaugeRetention(registry, ports.overdueSeconds)
-  const counts = ports.rateLimits === null ? uncounted : createCallCounts(ports.rateLimits)
-  const upgrades = [mountHub(app, { ...ports, origins }, { counts, registry })]
+  const shared = { ...ports, origins, limits, callerAddress }
+  const upgrades = [mountHub(app, shared, registry)]
   const handlers = createHandlers(ports)
   await app.register(
     async (calls) => {
-      limitRate(calls, counts)
+      limitRate(calls, { addresses: limits.addressCalls, visitors: limits.visitorCalls })
       mountCalls(calls, handlers, ports.subscriptionKey)
     },
     { prefix: basePath },
   )
   await app.register(async (forms) => {
-    limitRate(forms, counts)
+    limitRate(forms, { addresses: limits.addressCalls, visitors: limits.visitorCalls })
     mountFormCalls(forms, handlers)
   })
-  const liveChatUpgrades = await mountLiveChat(app, { ...ports, origins })
-  await mountPages(app, { ...ports, origins })
+  const liveChatUpgrades = await mountLiveChat(app, shared)
+  await app.register(async (pages) => {
+    limitRate(pages, { addresses: limits.pages })
+    mountDescription(pages, ports)
+    await mountPages(pages, { ...ports, origins })
+  })
   routeUpgrades(app.server, [...upgrades, ...liveChatUpgrades])
   limitBodyTimes(app.server, ports.requestTimes.requestMs)
   return app
 }
 
 /** What reads requests, within its limits. */
-function listener({ log, requestTimes }: ServerPorts): FastifyInstance {
+function listener({ log, requestTimes, trustedProxies }: ServerPorts): FastifyInstance {
   const app = fastify({
     loggerInstance: log,
     // Fastify's own lines hold addresses with their query; ours below name the route alone.
@@ -123,7 +138,7 @@ function listener({ log, requestTimes }: ServerPorts): FastifyInstance {
     // An id has at most 128 characters, each up to nine when percent-encoded.
     routerOptions: { caseSensitive: false, maxParamLength: 128 * 9 },
     forceCloseConnections: 'idle',
-    // A balancer in our own network says whom it speaks for; anybody else is taken at their address.
+    // What a trusted proxy says of host and protocol is believed, as of the caller's address.
     trustProxy: trustedProxies,
     // An address that cannot be decoded never reaches a route, nor a hook.
     frameworkErrors: refuseAddress,
@@ -131,6 +146,22 @@ function listener({ log, requestTimes }: ServerPorts): FastifyInstance {
   // Every body is JSON; Fastify would take plain text as well.
   app.removeContentTypeParser('text/plain')
   return app
+}
+
+/** Gives each request the address that counts for it. */
+function nameCallers(app: FastifyInstance, { log, trustedProxies }: ServerPorts): CallerAddress {
+  const callerAddress = createCallerAddress(trustedProxies, () =>
+    log.warn({
+      event: 'proxy-not-trusted',
+      message: 'A peer that is no trusted proxy sends X-Forwarded-For; see TRUSTED_PROXIES.',
+    }),
+  )
+  app.decorateRequest('callerAddress', {
+    getter() {
+      return callerAddress.ofRequest(this.raw)
+    },
+  })
+  return callerAddress
 }
 
 /** Every answer has its id and a line in the log; every failure has one shape. */
@@ -161,29 +192,37 @@ function answerInOurShape(app: FastifyInstance, { storeFailureOf, log }: ServerP
 function mountWatching(
   app: FastifyInstance,
   registry: Registry,
-  { isReady, openApiFile, poolCounts }: ServerPorts,
+  { isReady, limits, ...ports }: ServerPorts & { readonly limits: Limits },
 ): void {
   app.get('/healthz', () => ({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', { onRequest: countByAddress(limits.pages) }, async (_request, reply) => {
     const answers = await isReady()
     return reply.status(answers ? 200 : 503).send({ status: answers ? 'ready' : 'waiting for the database' })
   })
-  app.get('/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(createReadStream(openApiFile)),
+  mountMetrics(app, registry, { ...ports, requests: limits.pages })
+}
+
+function mountDescription(app: FastifyInstance, { openApiFile }: ServerPorts): void {
+  const description = readFileSync(openApiFile, 'utf8')
+  app.get('/openapi.json', async (request, reply) =>
+    sendLasting(request, reply.type('application/json; charset=utf-8'), description),
   )
-  mountMetrics(app, registry, poolCounts)
 }
 
 function mountHub(
   app: FastifyInstance,
-  ports: ServerPorts & { readonly origins: AllowedOrigins },
-  { counts, registry }: { readonly counts: CallCounts; readonly registry: Registry },
+  ports: ServerPorts & {
+    readonly origins: AllowedOrigins
+    readonly limits: Limits
+    readonly callerAddress: CallerAddress
+  },
+  registry: Registry,
 ): HandleUpgrade {
-  const chatHub = createChatHub(ports, counts, createHubTimes(registry))
+  const chatHub = createChatHub(ports, createHubTimes(registry))
   mountHubMetrics(registry, () => chatHub.metrics())
   app.decorate('chatHub', chatHub)
   app.addHook('preClose', () => chatHub.close())
-  return mountChatHub(app, chatHub, counts)
+  return mountChatHub(app, chatHub, ports)
 }
 
 function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {

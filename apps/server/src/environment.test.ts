@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readEnvironment } from './environment'
+import { trustPrivateNetworks } from './http/caller-address'
 
 const key = 'A'.repeat(43)
 
@@ -28,6 +29,10 @@ describe('the environment', () => {
         drainMs: 1000,
         uploadsMaxBytes: 20 * 1024 ** 3,
         isRateLimited: true,
+        trustedProxies: trustPrivateNetworks,
+        connectionsPerAddress: 200,
+        waitingChatsPerAddress: 50,
+        metricsPort: null,
         logLevel: 'info',
       },
     })
@@ -87,10 +92,19 @@ describe('the environment', () => {
       { smtp: { host: 'mail.example', port: 465, isEncrypted: true } },
     ],
     ['no limit', { RATE_LIMIT: 'off' }, { isRateLimited: false }],
+    ['more connections of an address', { CONNECTIONS_PER_ADDRESS: '1000' }, { connectionsPerAddress: 1000 }],
+    ['more waiting chats of an address', { WAITING_CHATS_PER_ADDRESS: '90' }, { waitingChatsPerAddress: 90 }],
+    ['a port for the figures', { METRICS_PORT: '9464' }, { metricsPort: 9464 }],
     ['another log level', { LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
     ['the ends of the ports', { PORT: '1', STOREFRONT_PORT: '65535' }, { port: 1 }],
   ])('%s', (_title, variables, expected) => {
     expect(readEnvironment(variables)).toMatchObject({ ok: true, value: expected })
+  })
+
+  it('names whose word about a caller is believed', () => {
+    const read = readEnvironment({ TRUSTED_PROXIES: '104.16.0.0/13' })
+    const isTrusted = read.ok ? read.value.trustedProxies : trustPrivateNetworks
+    expect([isTrusted('104.16.1.1', 0), isTrusted('10.0.0.1', 0)]).toEqual([true, false])
   })
 
   it.each([
@@ -124,6 +138,10 @@ describe('the environment', () => {
     ['SMTP_URL', 'http://mail.example'],
     ['SMTP_URL', 'smtp://mail.example?from=shop'],
     ['RATE_LIMIT', 'no'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['CONNECTIONS_PER_ADDRESS', '0'],
+    ['WAITING_CHATS_PER_ADDRESS', 'many'],
+    ['METRICS_PORT', '0'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in one sentence with the name and an example', (name, value) => {
     const read = readEnvironment({ [name]: value })

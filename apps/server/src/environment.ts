@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { isOriginEntry } from '@murphy/contracts/desk'
 import type { S3Address } from './files/s3-address'
 import { readS3Address } from './files/s3-address'
+import type { TrustedProxies } from './http/caller-address'
+import { readTrustedProxies, trustPrivateNetworks } from './http/caller-address'
 import type { SmtpAddress } from './mail/smtp-address'
 import { readSmtpAddress } from './mail/smtp-address'
 
@@ -40,6 +42,14 @@ export type Environment = {
   /** Password of the desk's demonstration accounts; `null`: generated, kept and printed. */
   readonly deskPassword: string | null
   readonly isRateLimited: boolean
+  /** Whose `X-Forwarded-For` and its kin are believed. */
+  readonly trustedProxies: TrustedProxies
+  /** Connections that one network address may have open, of live chat and of the hub each. */
+  readonly connectionsPerAddress: number
+  /** Chats of one network address that may wait for an agent. */
+  readonly waitingChatsPerAddress: number
+  /** `null`: the figures are answered beside everything else, to private networks. */
+  readonly metricsPort: number | null
   /** Over how long the hub's connections end when the server stops. */
   readonly drainMs: number
   readonly logLevel: string
@@ -108,6 +118,18 @@ const drainSeconds: Variable<number> = {
   problem: (text) => `is '${text}', which is no number from 0 to 600`,
   example: '30',
 }
+
+const trustedProxies: Variable<TrustedProxies> = {
+  read: readTrustedProxies,
+  problem: (text) => `is '${text}', which is no list of networks and no number of hops`,
+  example: 'private,104.16.0.0/13',
+}
+
+const countPerAddress = (example: string): Variable<number> => ({
+  read: numberWithin(1, 100_000),
+  problem: (text) => `is '${text}', which is no number from 1 to 100000`,
+  example,
+})
 
 const origins: Variable<readonly string[]> = {
   read: (text) => (originsIn(text).every(isOriginEntry) ? originsIn(text) : null),
@@ -207,6 +229,10 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     liveChatJwtSecret: get('LIVE_CHAT_JWT_SECRET'),
     deskPassword: fitting('DESK_PASSWORD', deskPassword),
     isRateLimited: fitting('RATE_LIMIT', onOrOff) !== 'off',
+    trustedProxies: fitting('TRUSTED_PROXIES', trustedProxies) ?? trustPrivateNetworks,
+    connectionsPerAddress: fitting('CONNECTIONS_PER_ADDRESS', countPerAddress('500')) ?? 200,
+    waitingChatsPerAddress: fitting('WAITING_CHATS_PER_ADDRESS', countPerAddress('100')) ?? 50,
+    metricsPort: fitting('METRICS_PORT', port('9464')),
     drainMs: (fitting('DRAIN_SECONDS', drainSeconds) ?? 1) * 1000,
     logLevel: fitting('LOG_LEVEL', logLevel) ?? 'info',
   }

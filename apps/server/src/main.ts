@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -27,8 +28,9 @@ import { createShopperTokens } from './adapters/shopper-tokens'
 import { createServer } from './create-server'
 import { hasDesk } from './desk/desk-page'
 import type { Environment } from './environment'
-import { usualRateLimits } from './http/call-counts'
+import { createMetricsServer } from './http/metrics'
 import { usualRequestTimes } from './http/request-times'
+import { usualLimits } from './limits/limits'
 import { systemClock } from './live-chat/doors/door-clock'
 import type { SettingVersions } from './settings/ports'
 import type { Settings } from './settings/settings'
@@ -99,7 +101,8 @@ async function run(
     retention,
   })
   running.app = app
-  await listen(app, environment)
+  await listen(environment, 'PORT', () => app.listen({ host: environment.host, port: environment.port }))
+  await listenForMetrics(app, environment)
   retainRegularly(retention)
   sweepMailsRegularly(dataDir, log)
   if (!environment.isRateLimited) log.warn({ event: 'rate-limit-off' })
@@ -144,7 +147,9 @@ async function compose(
     now: Date.now,
     storefrontUrl,
     allowedOrigins: environment.allowedOrigins,
-    rateLimits: environment.isRateLimited ? usualRateLimits : null,
+    rateLimits: environment.isRateLimited ? usualLimits(environment.connectionsPerAddress) : null,
+    trustedProxies: environment.trustedProxies,
+    hasMetricsPort: environment.metricsPort !== null,
     requestTimes: usualRequestTimes,
     subscriptionKey: environment.subscriptionKey ?? keptSecret(dataDir, 'subscription-key', randomKey),
     poolCounts: pool,
@@ -186,17 +191,37 @@ async function compose(
   })
 }
 
-async function listen(app: FastifyInstance, { host, port }: Environment): Promise<void> {
+/** The figures on a port of their own, if the operator wants that. */
+async function listenForMetrics(app: FastifyInstance, environment: Environment): Promise<void> {
+  const { host, metricsPort: port } = environment
+  if (port === null) return
+  const server = createMetricsServer(app.registry)
+  app.addHook('onClose', async () => void server.close())
+  await listen({ host, port }, 'METRICS_PORT', async () => {
+    server.listen({ host, port })
+    await once(server, 'listening')
+  })
+}
+
+/** @param variable the one that holds the port */
+async function listen(
+  { host, port }: { readonly host: string; readonly port: number },
+  variable: 'PORT' | 'METRICS_PORT',
+  begin: () => Promise<unknown>,
+): Promise<void> {
   try {
-    await app.listen({ host, port })
+    await begin()
   } catch (error) {
     const { code } = asError(error)
+    const usual = variable === 'PORT' ? 8080 : 9464
     if (code === 'EADDRINUSE')
       throw new ProgramError(
-        `Port ${port} is taken; set PORT to a free one, such as PORT=${port < 65_000 ? port + 10 : 8080}.`,
+        `Port ${port} is taken; set ${variable} to a free one, such as ${variable}=${port < 65_000 ? port + 10 : usual}.`,
       )
     if (code === 'EACCES')
-      throw new ProgramError(`Port ${port} is not for this user; set PORT to a free one, such as PORT=8080.`)
+      throw new ProgramError(
+        `Port ${port} is not for this user; set ${variable} to a free one, such as ${variable}=${usual}.`,
+      )
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
       throw new ProgramError(
         `HOST is '${host}', which is no address of this machine, such as HOST=127.0.0.1.`,

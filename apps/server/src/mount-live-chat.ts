@@ -10,13 +10,12 @@ import type { StaffRegister } from './desk/settings/staff-register'
 import type { SignInGuard } from './desk/sign-in-guard'
 import type { KeptTotal } from './files/kept-total'
 import type { FileStore } from './files/ports'
-import type { RateLimits } from './http/call-counts'
-import { createCallCounts, uncounted } from './http/call-counts'
-import { upgradeAddress } from './http/caller-address'
+import type { CallerAddress } from './http/caller-address'
 import type { StoreFailure } from './http/problem'
 import { limitRate } from './http/rate-limits'
 import type { HandleUpgrade } from './http/upgrades'
 import { createLimitedLog } from './limited-log'
+import type { Limits } from './limits/limits'
 import type { Mailer } from './mail/ports'
 import type { DoorClock } from './live-chat/doors/door-clock'
 import { mountDoors } from './live-chat/doors/mount-doors'
@@ -47,11 +46,6 @@ export type LiveChatServerPorts = {
   readonly clock: DoorClock
 }
 
-/** A page on the fallback asks up to twice a second, an agent's page with each few letters; offices share an address. */
-const limits: RateLimits = { perAddress: 3000, perVisitor: 120 }
-/** Connections that one address may open in a minute. */
-const connectionsPerAddress = 600
-
 /**
  * Live chat's doors and the agents' desk.
  *
@@ -67,12 +61,13 @@ export async function mountLiveChat(
     readonly retail: DeskRetail
     readonly storefrontUrl: string
     readonly origins: AllowedOrigins
-    readonly rateLimits: RateLimits | null
+    readonly limits: Limits
+    readonly callerAddress: CallerAddress
     readonly log: FastifyBaseLogger
     readonly storeFailureOf: (error: unknown) => StoreFailure | null
   },
 ): Promise<readonly HandleUpgrade[]> {
-  const { liveChat, settings, origins, storeFailureOf } = ports
+  const { liveChat, settings, origins, storeFailureOf, limits, callerAddress } = ports
   const log = { warn: createLimitedLog((fields) => ports.log.warn(fields)) }
   const {
     service,
@@ -91,16 +86,10 @@ export async function mountLiveChat(
     deskFolder,
     clock,
   } = liveChat
-  const isRateLimited = ports.rateLimits !== null
-  const connectionCounts = isRateLimited
-    ? createCallCounts({ ...limits, perAddress: connectionsPerAddress })
-    : uncounted
-  const callCounts = isRateLimited ? createCallCounts(limits) : uncounted
-  const limitCalls = (scope: FastifyInstance): void => limitRate(scope, callCounts)
   const upgrades: HandleUpgrade[] = []
 
   await app.register(async (scope) => {
-    limitCalls(scope)
+    limitRate(scope, { addresses: limits.liveChatCalls })
     const doors = await mountDoors(scope, {
       liveChat: service,
       accountKey,
@@ -112,8 +101,8 @@ export async function mountLiveChat(
       origins,
       clock,
       log,
-      isRateLimited,
-      mayConnect: (request) => !connectionCounts.ofAddress(upgradeAddress(request)).isOver,
+      limits,
+      callerAddress,
     })
     upgrades.push(doors.handleUpgrade)
     app.addHook('preClose', doors.stop)
@@ -138,7 +127,8 @@ export async function mountLiveChat(
     clock,
     log,
     storeFailureOf,
-    limitCalls,
+    limits,
+    callerAddress,
   })
   upgrades.push(desk.handleUpgrade)
   app.addHook('preClose', desk.stop)

@@ -8,12 +8,14 @@ import {
 } from '@murphy/testing'
 import { expect, it } from 'vitest'
 import { redact } from './adapters/redaction/redact'
-import { callerAddress } from './http/caller-address'
+import { createCallerAddress, trustPrivateNetworks } from './http/caller-address'
 import { checked } from './http/checked'
 import { keepTexts } from './keepable-text'
 import { cleanFileName } from './live-chat/doors/uploads/file-name'
 import { isAllowedOrigin } from './origins'
 import { unknown } from 'valibot'
+
+const callerAddress = createCallerAddress(trustPrivateNetworks, () => {})
 
 /** Node takes at most 16 KB of headers. */
 const header = 16_384
@@ -22,10 +24,10 @@ const body = 65_536
 
 it.each<readonly [name: string, run: (text: string) => unknown, longest: number]>([
   ['cleanFileName', cleanFileName, header],
-  ['callerAddress', (text) => callerAddress('127.0.0.1', text), header],
+  ['callerAddress', (text) => callerAddress.of('127.0.0.1', text), header],
   [
     'callerAddress of addresses',
-    (text) => callerAddress('127.0.0.1', `${'10.0.0.1,'.repeat(text.length / 9)}${text}`),
+    (text) => callerAddress.of('127.0.0.1', `${'10.0.0.1,'.repeat(text.length / 9)}${text}`),
     header / 2,
   ],
   [

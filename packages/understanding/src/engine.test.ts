@@ -122,6 +122,12 @@ describe('the engine', () => {
     )
   })
 
+  it('works on at most 256 characters, though 256 were typed that stand for 4608', () => {
+    const [wish] = engine.understand('\uFDFA'.repeat(256), { today })
+    expect(wish?.text.normalize('NFKD').length).toBeLessThanOrEqual(256)
+    expect(wish?.text.length).toBeGreaterThan(0)
+  })
+
   it('learns from nothing without failing', () => {
     const nothing: Knowledge = { ...knowledge, intents: [], articles: [], outOfScope: [] }
     const empty = createEngine(nothing, trainModel(nothing, { wordVectors }), { wordVectors })

@@ -1,8 +1,8 @@
 import type { ArticleHit } from './articles/article-search'
 import { createArticleSearch } from './articles/article-search'
 import { decide } from './decision/decide'
+import { fittingText } from './fitting-text'
 import type { Knowledge } from './knowledge'
-import { withinLongestText } from './longest-text'
 import type { Model } from './model/model'
 import { createReader } from './reading'
 import { createRecogniser } from './recogniser/recogniser'
@@ -54,7 +54,7 @@ export function createEngine(
     }
   }
   return {
-    understand: (text, context) => readWishes(withinLongestText(text), (part) => read(part, context)),
-    searchArticles: (text, limit) => searchArticles(prepare(withinLongestText(text)), limit),
+    understand: (text, context) => readWishes(fittingText(text), (part) => read(part, context)),
+    searchArticles: (text, limit) => searchArticles(prepare(fittingText(text)), limit),
   }
 }

@@ -78,6 +78,7 @@ export async function openLiveChat(
     mailer,
     now: clock.now,
     accountKey: environment.liveChatAccountKey,
+    ...(environment.isRateLimited ? { waitingChatsPerAddress: environment.waitingChatsPerAddress } : {}),
     onFailure: failed,
   })
   const filesFolder = uploadsFolder(dataDir)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { createLimits } from '../limits/limits'
 import { createManualClock } from '../live-chat/testing/manual-clock'
 import { DeskConnection } from './desk-connection'
 import type { DeskDoorPorts } from './desk-door'
@@ -27,6 +28,7 @@ it('counts a page no longer when its session ends, though the page never closes 
       state: async () => state,
     },
     build: null,
+    limits: createLimits(null, () => 0),
     clock: createManualClock(),
     log: { warn: () => undefined },
     // What a page needs that is opened and ended.
@@ -38,6 +40,7 @@ it('counts a page no longer when its session ends, though the page never closes 
     sessionToken: 'token',
     ports,
     link: { send: () => undefined, close: () => undefined },
+    address: '127.0.0.1',
     onGone: () => undefined,
   })
   connection.received([{ type: 'register', version: 1, chats: [] }])
@@ -69,6 +72,7 @@ it('asks the store once a second while it is away, however many hints come', asy
     },
     sessions: { find: () => answer({}) },
     build: null,
+    limits: createLimits(null, () => 0),
     clock,
     log: { warn: () => undefined },
     // What a page needs that is opened and asks.
@@ -80,6 +84,7 @@ it('asks the store once a second while it is away, however many hints come', asy
     sessionToken: 'token',
     ports,
     link: { send: () => undefined, close: () => undefined },
+    address: '127.0.0.1',
     onGone: () => undefined,
   })
   const settle = () => new Promise((resolve) => setImmediate(resolve))

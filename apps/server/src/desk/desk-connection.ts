@@ -1,7 +1,8 @@
 import type { DeskFrameDown, DeskFrameUp, DeskState } from '@murphy/contracts/desk'
 import { readDeskFramesUp } from '@murphy/contracts/desk'
 import { asError } from '../as-error'
-import { createFrameAllowance } from '../live-chat/doors/frame-allowance'
+import { policyViolation } from '../limits/frame-limiter'
+import { frameListOf } from '../live-chat/doors/frame-list'
 import { createJobLine } from '../live-chat/doors/job-line'
 import { askAgainMs, firstFrameMs, retryMs } from '../live-chat/doors/line-times'
 import type { Link, LinkOwner } from '../live-chat/doors/link'
@@ -31,7 +32,7 @@ export class DeskConnection implements LinkOwner {
   readonly #link: Link<DeskFrameDown>
   readonly #onGone: () => void
   readonly #jobs = createJobLine((error) => this.#failed(error))
-  readonly #mayPass: () => boolean
+  readonly #address: string
   #at: 'waiting' | 'open' | 'closing' | 'gone' = 'waiting'
   #isOpened = false
   #isRetryDue = false
@@ -47,7 +48,7 @@ export class DeskConnection implements LinkOwner {
     this.#tellGone = resolve
   })
 
-  constructor({ id, agentId, sessionId, sessionToken, ports, link, onGone }: DeskConnectionParts) {
+  constructor({ id, agentId, sessionId, sessionToken, ports, link, address, onGone }: DeskConnectionParts) {
     this.id = id
     this.agentId = agentId
     this.sessionId = sessionId
@@ -55,21 +56,19 @@ export class DeskConnection implements LinkOwner {
     this.#ports = ports
     this.#link = link
     this.#onGone = onGone
-    this.#mayPass = createFrameAllowance(ports.clock.now)
+    this.#address = address
     // Before the page has said anything: one of an earlier build may say what is refused.
     if (ports.build !== null) link.send({ type: 'build', build: ports.build })
     this.#cancelTimer = ports.clock.after(firstFrameMs, () => this.#refuse('No register frame came in time.'))
   }
 
   received(message: unknown): void {
-    const frames = readDeskFramesUp(message)
+    if (this.#at === 'closing' || this.#at === 'gone') return
+    const frames = frameListOf(message)
     if (frames === null) return this.#refuse('The message is no list of frames.')
     try {
-      for (const read of frames) {
-        if (this.#at === 'closing' || this.#at === 'gone') return
-        if (read.ok) this.#take(read.frame)
-        else this.#refuse(`${read.error.type}, at ${read.error.path}: ${read.error.message}`)
-      }
+      // An empty list has cost a message all the same.
+      for (const frame of frames.length === 0 ? [null] : frames) this.#receive(frame)
     } catch (error) {
       // A mistake of ours costs this page its line, and nobody else theirs.
       this.#failed(error)
@@ -118,13 +117,14 @@ export class DeskConnection implements LinkOwner {
     }
   }
 
-  end(frame: Extract<DeskFrameDown, { type: 'error' | 'shutdown' }>): void {
+  /** Says why, and closes. `code`: the socket's close code, if it is not the usual one. */
+  end(frame: Extract<DeskFrameDown, { type: 'error' | 'shutdown' }>, code?: number): void {
     if (this.#at === 'closing' || this.#at === 'gone') return
     this.#at = 'closing'
     this.#cancelTimer()
     this.#leave()
     this.#link.send(frame)
-    this.#link.close()
+    this.#link.close(code)
   }
 
   /** When the line is gone and the service knows it. */
@@ -150,6 +150,18 @@ export class DeskConnection implements LinkOwner {
     return this.#known.has(chatId) && nick !== `agent:${this.agentId}`
   }
 
+  /** Counts a frame, whatever it is, and handles it unless it is one too many. A page that goes on is cut off. */
+  #receive(value: unknown): void {
+    if (this.#at === 'closing' || this.#at === 'gone') return
+    const source = { sender: `agent ${this.agentId}`, address: this.#address }
+    const decision = this.#ports.limits.frames.take(source)
+    if (decision === 'close') return this.#refuse('Too many frames in a short time.', policyViolation)
+    const [read] = readDeskFramesUp([value]) ?? []
+    if (read === undefined || decision === 'refuse') return
+    if (read.ok) this.#take(read.frame)
+    else this.#refuse(`${read.error.type}, at ${read.error.path}: ${read.error.message}`)
+  }
+
   #take(frame: DeskFrameUp): void {
     if (this.#at === 'waiting') {
       return frame.type === 'register'
@@ -163,10 +175,8 @@ export class DeskConnection implements LinkOwner {
       case 'register':
         return
       case 'activity':
-        if (!this.#mayPass()) return
         return this.#jobs.add(() => this.#ports.desk.pass(this.agentId, { type: 'activity' }))
       case 'resync': {
-        if (!this.#mayPass()) return
         const { chat_id: chatId, after_seq: afterSeq } = frame
         return this.#jobs.add(async () => {
           const seq = this.#known.get(chatId)
@@ -268,8 +278,8 @@ export class DeskConnection implements LinkOwner {
     if ((await sessions.find(this.#sessionToken, clock.now())) === null) this.endSignedOut()
   }
 
-  #refuse(message: string): void {
-    this.end({ type: 'error', reason: 'bad_message', message })
+  #refuse(message: string, code?: number): void {
+    this.end({ type: 'error', reason: 'bad_message', message }, code)
   }
 
   /** The store is away, say: a hint is followed up soon. */
@@ -296,5 +306,6 @@ type DeskConnectionParts = {
   readonly sessionToken: string
   readonly ports: DeskDoorPorts
   readonly link: Link<DeskFrameDown>
+  readonly address: string
   readonly onGone: () => void
 }

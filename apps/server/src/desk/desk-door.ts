@@ -3,6 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { DeskFrameDown } from '@murphy/contracts/desk'
 import { asError } from '../as-error'
+import type { CallerAddress } from '../http/caller-address'
+import type { Limits } from '../limits/limits'
 import { allOrLate } from '../live-chat/doors/all-or-late'
 import type { DoorClock } from '../live-chat/doors/door-clock'
 import { linkSocket } from '../live-chat/doors/socket-link'
@@ -21,6 +23,8 @@ export type DeskDoorPorts = {
   /** Of the desk that this server gives out; `null`: there is none. */
   readonly build: string | null
   readonly clock: DoorClock
+  readonly limits: Pick<Limits, 'frames' | 'newDeskSockets' | 'ownConnections'>
+  readonly callerAddress: CallerAddress
   readonly log: { readonly warn: (fields: { readonly event: string; readonly message: string }) => void }
 }
 
@@ -44,6 +48,7 @@ const comeBackSeconds = 1
  * Source: docs/security.md (the desk)
  */
 export function createDeskDoor(ports: DeskDoorPorts): DeskDoor {
+  const { limits, callerAddress } = ports
   const connections = new Set<DeskConnection>()
   const upgradeSocket = createSocketUpgrade()
   const unwatch = ports.watch((hint) => {
@@ -60,15 +65,22 @@ export function createDeskDoor(ports: DeskDoorPorts): DeskDoor {
     if (session === null || (await ports.desk.account(session.agentId)) === null) {
       return refuseUpgrade(socket, '401 Unauthorized')
     }
+    const owner = `agent ${session.agentId}`
+    if (limits.ownConnections.isFull(owner)) return refuseUpgrade(socket, '429 Too Many Requests')
     upgradeSocket(request, socket, head, (webSocket) => {
       linkSocket<DeskFrameDown>(webSocket, ports.clock, (link) => {
+        const close = limits.ownConnections.add(owner)
         const connection: DeskConnection = new DeskConnection({
           id: `d-${randomUUID()}`,
           ...session,
           sessionToken,
           ports,
           link,
-          onGone: () => connections.delete(connection),
+          address: callerAddress.ofRequest(request),
+          onGone: () => {
+            connections.delete(connection)
+            close()
+          },
         })
         connections.add(connection)
         return connection
@@ -89,6 +101,9 @@ export function createDeskDoor(ports: DeskDoorPorts): DeskDoor {
       socket.on('error', () => socket.destroy())
       const { origin, host } = request.headers
       if (origin !== undefined && !isOwnOrigin(origin, host)) return refuseUpgrade(socket, '403 Forbidden')
+      // Counted whether or not the cookie holds: each has to be looked for.
+      if (limits.newDeskSockets.take(callerAddress.ofRequest(request)).isOver)
+        return refuseUpgrade(socket, '429 Too Many Requests')
       admit(request, socket, head).catch((error: unknown) => {
         ports.log.warn({ event: 'desk-failed', message: asError(error).message })
         refuseUpgrade(socket, '503 Service Unavailable')

@@ -16,8 +16,12 @@ describe('signing in', () => {
       displayName: 'Sarah Jones',
       role: 'agent',
     })
-    const cookie = String(answer.headers['set-cookie'])
-    expect(cookie).toMatch(/^murphyDesk=[\w-]{43}; Max-Age=43200; Path=\/desk; HttpOnly; SameSite=Strict$/)
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^murphyDesk=[\w-]{43}; Max-Age=43200; Path=\/desk; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(
+        /^murphyDeskDevice=[\w-]{43}; Max-Age=15552000; Path=\/desk; HttpOnly; SameSite=Strict$/,
+      ),
+    ])
   })
 
   it('sets it for https alone where the desk is reached by https', async () => {
@@ -60,7 +64,25 @@ describe('signing in', () => {
     const answer = await askDesk(shop.server, 'POST', '/session', right, from)
     expect([answer.status, answer.headers['retry-after']]).toEqual([429, '900'])
     const elsewhere = { 'x-forwarded-for': '203.0.113.8' }
-    expect((await askDesk(shop.server, 'POST', '/session', right, elsewhere)).status).toBe(200)
+    const signedIn = await askDesk(shop.server, 'POST', '/session', right, elsewhere)
+    expect(signedIn.status).toBe(200)
+    // A browser that has signed in before is not kept out by what others try at its address.
+    const [, device = ''] = [signedIn.headers['set-cookie']].flat().map((each) => String(each).split(';')[0])
+    expect(device).toMatch(/^murphyDeskDevice=/)
+    const known = { ...from, cookie: device }
+    expect((await askDesk(shop.server, 'POST', '/session', right, from)).status).toBe(429)
+    expect((await askDesk(shop.server, 'POST', '/session', right, known)).status).toBe(200)
+  })
+
+  it('counts all addresses of an IPv6 network of 64 bits as one', async () => {
+    const statuses: number[] = []
+    for (let host = 1; host <= 51; host += 1) {
+      const wrong = { email: `agent-${host}@murphy.example`, password: 'wrong horse' }
+      const from = { 'x-forwarded-for': `2001:db8:0:9::${host}` }
+      statuses.push((await askDesk(shop.server, 'POST', '/session', wrong, from)).status)
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(50)
+    expect(statuses.at(-1)).toBe(429)
   })
 })
 

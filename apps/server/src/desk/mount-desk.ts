@@ -1,6 +1,9 @@
 import { deskBasePath, deskSocketPath } from '@murphy/contracts/desk'
 import type { FastifyInstance } from 'fastify'
+import type { CallerAddress } from '../http/caller-address'
+import { limitRate } from '../http/rate-limits'
 import type { HandleUpgrade } from '../http/upgrades'
+import type { Limits } from '../limits/limits'
 import type { StoreFailure } from '../http/problem'
 import type { Mailer } from '../mail/ports'
 import type { UploadPorts } from '../live-chat/doors/uploads/take-upload'
@@ -40,8 +43,8 @@ export type DeskMountPorts = {
   readonly clock: DeskDoorPorts['clock']
   readonly log: DeskDoorPorts['log']
   readonly storeFailureOf: (error: unknown) => StoreFailure | null
-  /** What every scope of calls gets, such as a limit of the rate. */
-  readonly limitCalls: (scope: FastifyInstance) => void
+  readonly limits: Limits
+  readonly callerAddress: CallerAddress
 }
 
 /** The agents' desk: its page, its calls, its socket. Source: interfaces section 4, OP-106 */
@@ -51,9 +54,10 @@ export async function mountDesk(
 ): Promise<{ readonly handleUpgrade: HandleUpgrade; readonly stop: () => Promise<void> }> {
   const { liveChat, sessions, guard, settings, settingVersions, records, staff, invitations, mailer } = ports
   const { uploads, cannedReplies, retail, storefrontUrl, clock, log, storeFailureOf } = ports
+  const { limits, callerAddress } = ports
   const { desk, watch } = liveChat
   const build = deskBuild(ports.deskFolder)
-  const door = createDeskDoor({ desk, watch, sessions, build, clock, log })
+  const door = createDeskDoor({ desk, watch, sessions, build, clock, log, limits, callerAddress })
   const { now } = clock
   const calls = {
     ...ports.lists,
@@ -75,12 +79,15 @@ export async function mountDesk(
   }
   await app.register(
     async (scope) => {
-      ports.limitCalls(scope)
+      limitRate(scope, { addresses: limits.deskCalls })
       await mountDeskCalls(scope, calls, storeFailureOf)
     },
     { prefix: deskBasePath },
   )
-  await app.register((scope) => mountDeskPage(scope, ports))
+  await app.register(async (scope) => {
+    limitRate(scope, { addresses: limits.pages })
+    await mountDeskPage(scope, ports)
+  })
   return {
     handleUpgrade: (request, socket, head) => {
       if ((request.url ?? '').split('?')[0]?.toLowerCase() !== deskSocketPath) return false

@@ -2,6 +2,7 @@ import { passwordProblem } from '@murphy/domain/validation'
 import { hashPassword } from '../live-chat/password'
 import { DeskProblem } from './desk-failure'
 import type { DeskHandlers, DeskPorts } from './desk-handlers'
+import { triedBy } from './session-handlers'
 
 type OwnCall = 'mySessions' | 'endSession' | 'endOtherSessions' | 'changePassword'
 
@@ -38,7 +39,7 @@ export function ownAccountHandlers({
     changePassword: async ({ body: { current, password }, caller, request, reply }) => {
       const { agentId, email } = caller.account
       // Who has found a desk open may not find out the password at it.
-      const tried = { email, address: request.ip }
+      const tried = triedBy(request, email)
       const seconds = await guard.begin(tried, now())
       if (seconds > 0) {
         reply.header('Retry-After', seconds)
@@ -46,7 +47,7 @@ export function ownAccountHandlers({
       }
       if (!(await desk.isOwnPassword(agentId, current)))
         throw new DeskProblem('bad_request', 'This is not your password.', { path: 'current' })
-      await guard.succeeded(tried)
+      await guard.succeeded(tried, now())
       const problem = passwordProblem(password, caller.account)
       if (problem !== null) throw new DeskProblem('bad_request', problem, { path: 'password' })
       await staff.setPassword(agentId, await hashPassword(password), { agentId, now: now() })

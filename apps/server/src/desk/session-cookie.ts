@@ -6,14 +6,20 @@ import { sessionLifetimeMs } from './ports'
 /** Source: interfaces section 4 */
 export const sessionCookie = 'murphyDesk'
 
+/** Names a browser in which somebody has signed in well before. It lets nobody in. */
+export const deviceCookie = 'murphyDeskDevice'
+
 /** Never read by script, never sent from a page of another site, on https only over https. */
-export function cookieOptions({ protocol }: Pick<FastifyRequest, 'protocol'>): CookieSerializeOptions {
+export function cookieOptions(
+  { protocol }: Pick<FastifyRequest, 'protocol'>,
+  lifetimeMs = sessionLifetimeMs,
+): CookieSerializeOptions {
   return {
     path: '/desk',
     httpOnly: true,
     sameSite: 'strict',
     secure: protocol === 'https',
-    maxAge: sessionLifetimeMs / 1000,
+    maxAge: lifetimeMs / 1000,
   }
 }
 

@@ -4,14 +4,16 @@ import type { DeskAccount } from '../live-chat/desk'
 import { browserName } from './browser-name'
 import { DeskProblem } from './desk-failure'
 import type { DeskHandlers, DeskPorts } from './desk-handlers'
-import { cookieOptions, csrfTokenOf, sessionCookie } from './session-cookie'
+import { cookieOptions, csrfTokenOf, deviceCookie, sessionCookie } from './session-cookie'
+import type { SignInTry } from './sign-in-guard'
+import { deviceLifetimeMs } from './sign-in-guard'
 
 /** Source: interfaces section 4 */
 export function sessionHandlers(ports: DeskPorts): Pick<DeskHandlers, 'signIn' | 'me' | 'signOut'> {
   const { desk, guard, endSessions, now } = ports
   return {
     signIn: async ({ body: { email, password }, request, reply }) => {
-      const tried = { email, address: request.ip }
+      const tried = triedBy(request, email)
       const seconds = await guard.begin(tried, now())
       if (seconds > 0) {
         reply.header('Retry-After', seconds)
@@ -20,7 +22,7 @@ export function sessionHandlers(ports: DeskPorts): Pick<DeskHandlers, 'signIn' |
       const account = await desk.signIn(email, password)
       if (account === null)
         throw new DeskProblem('unauthorized', 'The email address or the password is wrong.')
-      await guard.succeeded(tried)
+      await guard.succeeded(tried, now())
       return await openDeskSession(ports, account, { request, reply })
     },
     me: ({ caller }) => Promise.resolve(sessionOf(caller.account, caller.sessionToken)),
@@ -34,13 +36,20 @@ export function sessionHandlers(ports: DeskPorts): Pick<DeskHandlers, 'signIn' |
 
 /** A new session each time: one that was planted in the browser before is worth nothing. */
 export async function openDeskSession(
-  { sessions, now }: Pick<DeskPorts, 'sessions' | 'now'>,
+  { sessions, guard, now }: Pick<DeskPorts, 'sessions' | 'guard' | 'now'>,
   account: DeskAccount,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<DeskSession> {
   const token = await sessions.open(account.agentId, browserName(request.headers['user-agent'] ?? ''), now())
   reply.setCookie(sessionCookie, token, cookieOptions(request))
+  const device = await guard.rememberDevice(triedBy(request, account.email), now())
+  reply.setCookie(deviceCookie, device, cookieOptions(request, deviceLifetimeMs))
   return sessionOf(account, token)
+}
+
+/** A password that is tried for an account, as the guard counts it. */
+export function triedBy(request: FastifyRequest, email: string): SignInTry {
+  return { email, address: request.callerAddress, device: request.cookies[deviceCookie] ?? null }
 }
 
 function sessionOf({ agentId: id, displayName, role }: DeskAccount, token: string): DeskSession {

@@ -1,52 +1,111 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
+import { normalizeIP } from '@fastify/rate-limit'
 
-/** Networks of which a balancer of ours may be: what it says of the caller is believed. The list of `trustProxy`. */
-const ourNetworks = new BlockList()
-for (const [network, prefix] of [
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const)
-  ourNetworks.addSubnet(network, prefix)
-for (const [network, prefix] of [
-  ['::1', 128],
-  ['fe80::', 10],
-  ['fc00::', 7],
-] as const)
-  ourNetworks.addSubnet(network, prefix, 'ipv6')
+/** Whether what an address says of its caller is believed. `hop`: 0 for the peer of the socket, 1 for whom it names, … */
+export type TrustedProxies = (address: string, hop: number) => boolean
 
-/** What `trustProxy` of the HTTP server has to say for the same to hold there. */
-export const trustedProxies = 'loopback, linklocal, uniquelocal'
+const privateNetworks = [
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '::1/128',
+  'fe80::/10',
+  'fc00::/7',
+]
 
 /**
- * Whom a request comes from when it did not come through the HTTP server's own handling, as an upgrade does: the nearest
- * address that is not of our own network, as `request.ip` answers for calls.
+ * Reads the variable TRUSTED_PROXIES: a number of hops, or networks, of which `private` names the private ones.
  *
- * @param peer the address of the socket
- * @param forwardedFor header `X-Forwarded-For`; `null`: none
+ * @returns `null` when an entry is no network
+ * Source: interfaces section 7, docs/operating.md (proxies)
+ */
+export function readTrustedProxies(text: string): TrustedProxies | null {
+  if (/^\d{1,2}$/.test(text)) return (_address, hop) => hop < Number(text)
+  const networks = new BlockList()
+  for (const entry of text.split(',').map((part) => part.trim())) {
+    for (const network of entry === 'private' ? privateNetworks : [entry]) {
+      if (!addNetwork(networks, network)) return null
+    }
+  }
+  return (address) => {
+    const plain = plainAddress(address)
+    return isIP(plain) !== 0 && networks.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
+  }
+}
+
+/** Believes the private networks, in which a balancer usually stands. */
+export const trustPrivateNetworks: TrustedProxies = readTrustedProxies('private') ?? (() => false)
+
+/** Whether an address belongs to a private network. */
+export function isPrivate(address: string): boolean {
+  return trustPrivateNetworks(address, 0)
+}
+
+/** Finds out which network address a request comes from, as all counters know it: an IPv6 network of /64 is one address. */
+export type CallerAddress = {
+  /**
+   * The nearest address that is no trusted proxy.
+   *
+   * @param peer address of the socket
+   * @param forwardedFor header `X-Forwarded-For`; `null`: none
+   */
+  readonly of: (peer: string, forwardedFor: string | null) => string
+  readonly ofRequest: (request: Pick<IncomingMessage, 'socket' | 'headers'>) => string
+}
+
+/**
+ * @param onDisbelieved told once when a peer that is not trusted names a caller: it may be a proxy that is missing in
+ * TRUSTED_PROXIES
  * Source: docs/security.md
  */
-export function callerAddress(peer: string, forwardedFor: string | null): string {
-  const named = (forwardedFor ?? '').split(',').map((address) => address.trim())
-  let caller = peer
-  for (const address of named.toReversed()) {
-    if (!isOurs(caller) || isIP(address) === 0) break
-    caller = address
+export function createCallerAddress(isTrusted: TrustedProxies, onDisbelieved: () => void): CallerAddress {
+  let hasTold = false
+
+  function of(peer: string, forwardedFor: string | null): string {
+    const named = forwardedFor === null ? [] : forwardedFor.split(',').map((address) => address.trim())
+    if (named.length > 0 && !hasTold && !isTrusted(peer, 0)) {
+      hasTold = true
+      onDisbelieved()
+    }
+    let caller = peer
+    for (const [hop, address] of named.toReversed().entries()) {
+      if (!isTrusted(caller, hop) || isIP(address) === 0) break
+      caller = address
+    }
+    return addressKey(caller)
   }
-  return caller
+
+  return {
+    of,
+    ofRequest: ({ socket, headers }) => {
+      const forwardedFor = headers['x-forwarded-for']
+      const named = Array.isArray(forwardedFor) ? forwardedFor.join() : forwardedFor
+      return of(socket.remoteAddress ?? '', named ?? null)
+    },
+  }
 }
 
-/** Whom an upgrade comes from. */
-export function upgradeAddress({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string {
-  const forwardedFor = headers['x-forwarded-for']
-  const named = Array.isArray(forwardedFor) ? forwardedFor.join() : forwardedFor
-  return callerAddress(socket.remoteAddress ?? '', named ?? null)
+/** One name for all addresses that belong to one household: IPv4 as it is, IPv6 as its network of 64 bits. */
+function addressKey(address: string): string {
+  if (isIP(address) === 0) return 'unknown'
+  const key = normalizeIP(address)
+  // The network of the machine itself has one address.
+  return key === '::' ? '::1' : key
 }
 
-function isOurs(address: string): boolean {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  return isIP(plain) !== 0 && ourNetworks.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
+function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+}
+
+function addNetwork(networks: BlockList, text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const version = isIP(address)
+  const most = version === 6 ? 128 : 32
+  const bits = prefix === undefined ? most : /^\d{1,3}$/.test(prefix) ? Number(prefix) : Number.NaN
+  if (version === 0 || rest.length > 0 || !(bits <= most)) return false
+  networks.addSubnet(address, bits, version === 6 ? 'ipv6' : 'ipv4')
+  return true
 }

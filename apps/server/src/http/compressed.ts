@@ -11,9 +11,25 @@ type Encoding = (typeof encodings)[number]
 const quickly = 5
 const asSmallAsCanBe = 11
 
-/** Texts that many ask for, oldest first; each is compressed once. As many as there are such texts, and some of yesterday. */
-const kept = new Map<string, Promise<Buffer>>()
+/** Compresses each text once and keeps the last that were asked for; as many as there are such texts, and some of yesterday. */
+function createPacker(quality: number): (text: string, encoding: Encoding) => Promise<Buffer> {
+  const kept = new Map<string, Promise<Buffer>>()
+  return (text, encoding) => {
+    const key = `${encoding} ${text}`
+    const packed = kept.get(key) ?? compressed(text, encoding, quality)
+    kept.delete(key)
+    kept.set(key, packed)
+    const [oldest = key] = kept.keys()
+    if (kept.size > keptAtMost) kept.delete(oldest)
+    return packed
+  }
+}
+
 const keptAtMost = 16
+
+// Two, because a page's text follows from the host that a caller names: made-up ones cost the lasting texts nothing.
+const packLasting = createPacker(asSmallAsCanBe)
+const packPage = createPacker(quickly)
 
 /** Sends a text that is the same for everybody, compressed once and as small as it can be. Its type is set before. */
 export async function sendLasting(
@@ -21,24 +37,25 @@ export async function sendLasting(
   reply: FastifyReply,
   text: string,
 ): Promise<FastifyReply> {
-  return send(request, reply, text, (encoding) => {
-    const key = `${encoding} ${text}`
-    const packed = kept.get(key) ?? compressed(text, encoding, asSmallAsCanBe)
-    kept.delete(key)
-    kept.set(key, packed)
-    const [oldest = key] = kept.keys()
-    if (kept.size > keptAtMost) kept.delete(oldest)
-    return packed
-  })
+  return send(request, reply, text, packLasting)
 }
 
-/** Sends a text that is made for this request, compressed quickly. Its type is set before. */
+/** Sends a page with its configuration inside, compressed quickly and once as long as it stays the same. Its type is set before. */
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+): Promise<FastifyReply> {
+  return send(request, reply, text, packPage)
+}
+
+/** Sends a text that is made for this request alone, compressed quickly and not kept. Its type is set before. */
 export async function sendPassing(
   request: FastifyRequest,
   reply: FastifyReply,
   text: string,
 ): Promise<FastifyReply> {
-  return send(request, reply, text, (encoding) => compressed(text, encoding, quickly))
+  return send(request, reply, text, (passing, encoding) => compressed(passing, encoding, quickly))
 }
 
 /** Tells caches that what is sent depends on what the browser takes. */
@@ -51,12 +68,12 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   text: string,
-  packedBy: (encoding: Encoding) => Promise<Buffer>,
+  pack: (text: string, encoding: Encoding) => Promise<Buffer>,
 ): Promise<FastifyReply> {
   addVary(reply)
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', [...encodings])
   if (encoding === null) return reply.send(text)
-  return reply.header('Content-Encoding', encoding).send(await packedBy(encoding))
+  return reply.header('Content-Encoding', encoding).send(await pack(text, encoding))
 }
 
 const brotli = promisify(brotliCompress)

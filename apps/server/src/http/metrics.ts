@@ -1,6 +1,11 @@
+import { createServer as createHttpServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { KeptTotal } from '../files/kept-total'
+import { isPrivate } from './caller-address'
+import type { RateLimiter } from '../limits/rate-limiter'
+import { Problem } from './problem'
+import { countByAddress } from './rate-limits'
 
 /** Connections to the store: open, unused, and how many callers wait for one. */
 export type PoolCounts = { readonly total: number; readonly idle: number; readonly waiting: number }
@@ -12,8 +17,24 @@ export function createRegistry(): Registry {
   return registry
 }
 
-/** Durations of answers by route and status, and the store's connections; all figures as Prometheus text. */
-export function mountMetrics(app: FastifyInstance, registry: Registry, poolCounts: () => PoolCounts): void {
+export type MetricsPorts = {
+  readonly poolCounts: () => PoolCounts
+  readonly hasMetricsPort: boolean
+  /** Counts those who ask for the figures. */
+  readonly requests: RateLimiter
+}
+
+/**
+ * Measures durations of answers by route and status, and the store's connections. Answers all figures as Prometheus text to
+ * callers of private networks, unless they have a port of their own.
+ *
+ * Source: docs/operating.md (what can be asked of a running server)
+ */
+export function mountMetrics(
+  app: FastifyInstance,
+  registry: Registry,
+  { poolCounts, hasMetricsPort, requests }: MetricsPorts,
+): void {
   const durations = new Histogram({
     name: 'murphy_http_request_duration_seconds',
     help: 'Seconds from the request to its answer.',
@@ -35,9 +56,26 @@ export function mountMetrics(app: FastifyInstance, registry: Registry, poolCount
     const route = request.routeOptions.url ?? 'none'
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  if (hasMetricsPort) return
+  app.get('/metrics', { onRequest: countByAddress(requests) }, async (request, reply) => {
+    if (!isPrivate(request.callerAddress))
+      throw new Problem(403, 'The figures are for callers of a private network.')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+/** A server that answers the figures at `/metrics`, and nothing else; whoever may reach its port may read them. */
+export function createMetricsServer(registry: Registry): Server {
+  return createHttpServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
 }
 
 /** Bytes of all kept files of chats, and the most that may be kept. Source: decision 041 */

@@ -1,4 +1,3 @@
-import { normalizeIP } from '@fastify/rate-limit'
 import type { Call, CallName, Failure } from '@murphy/contracts/calls'
 import { calls, QuerySchema } from '@murphy/contracts/calls'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -91,7 +90,7 @@ function mountCall(app: FastifyInstance, call: NamedCall, handlers: Handlers): v
         query: accepted(QuerySchema, request.query),
         body: call.body ? accepted(call.body, request.body) : undefined,
         idempotencyKey: idempotencyKeyOf(request),
-        address: normalizeIP(request.ip),
+        address: request.callerAddress,
       })
       if (!compressedCalls.has(call.name)) return answer
       return sendPassing(request, reply.type('application/json; charset=utf-8'), JSON.stringify(answer))

@@ -11,7 +11,7 @@ import { fittingTheme } from '../settings/theme'
 import type { Theme } from '../settings/theme'
 import type { AllowedOrigins } from '../origins'
 import { mountBuiltFiles } from './built-files'
-import { sendLasting, sendPassing } from './compressed'
+import { sendLasting, sendPage } from './compressed'
 import { frameDocument } from './frame-document'
 import { withLook } from './launcher-look'
 import { mountLiveChatSdk } from './live-chat-sdk'
@@ -128,7 +128,7 @@ async function sendDocument(
   document: string,
 ): Promise<FastifyReply> {
   reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8')
-  return sendPassing(request, reply, document)
+  return sendPage(request, reply, document)
 }
 
 /** Lets the style sheets in that were built into the document, letter by letter. */

@@ -1,6 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CallCounts, Counted } from './call-counts'
+import { IdSchema } from '@murphy/contracts/entities'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import { is } from 'valibot'
+import type { RateDecision, RateLimiter } from '../limits/rate-limiter'
 import { Problem, tooManyCalls } from './problem'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The network address that counts for this request; an IPv6 network of /64 is one. */
+    readonly callerAddress: string
+  }
+}
 
 /**
  * Refuses the calls of this scope beyond the limits with 429 and `Retry-After`: by address before a body is read, by
@@ -8,25 +17,34 @@ import { Problem, tooManyCalls } from './problem'
  *
  * Source: docs/security.md
  */
-export function limitRate(scope: FastifyInstance, counts: CallCounts): void {
-  scope.addHook('onRequest', async (request, reply) => refuseBeyond(counts.ofAddress(request.ip), reply))
+export function limitRate(
+  scope: FastifyInstance,
+  { addresses, visitors }: { readonly addresses: RateLimiter; readonly visitors?: RateLimiter },
+): void {
+  scope.addHook('onRequest', countByAddress(addresses))
+  if (visitors === undefined) return
   scope.addHook('preHandler', async (request, reply) => {
     const visitor = visitorOf(request)
-    if (visitor !== null) refuseBeyond(counts.ofVisitor(visitor), reply)
+    if (visitor !== null) refuseBeyond(visitors.take(visitor), reply)
   })
 }
 
+/** The same by address alone, as a hook of one route. */
+export function countByAddress(addresses: RateLimiter): onRequestAsyncHookHandler {
+  return async (request, reply) => refuseBeyond(addresses.take(request.callerAddress), reply)
+}
+
 /** Throws the problem 429 with `Retry-After` for a call beyond its limit. Source: docs/security.md */
-export function refuseBeyond(counted: Counted, reply: FastifyReply): void {
-  if (!counted.isOver) return
-  reply.header('Retry-After', counted.retryAfterSeconds)
+export function refuseBeyond(decision: RateDecision, reply: FastifyReply): void {
+  if (!decision.isOver) return
+  reply.header('Retry-After', decision.retryAfterSeconds)
   throw new Problem(429, tooManyCalls)
 }
 
-/** Whoever a body names, not yet checked: `userId` in what is recorded, `chatbotUserId` elsewhere. `null`: nobody. */
+/** The visitor whom a body names: `userId` in what is recorded, `chatbotUserId` elsewhere. `null`: none that any call takes. */
 function visitorOf({ body }: FastifyRequest): string | null {
   if (typeof body !== 'object' || body === null) return null
   const { chatbotUserId, userId } = body as { readonly chatbotUserId?: unknown; readonly userId?: unknown }
   const visitor = chatbotUserId ?? userId
-  return typeof visitor === 'string' && visitor !== '' ? visitor : null
+  return is(IdSchema, visitor) ? visitor : null
 }

@@ -204,17 +204,52 @@ describe('too many calls', () => {
   })
 
   it('are allowed again after a minute', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-    try {
-      const server = await house.start({ rateLimits })
-      const visitor = await house.connect(server)
-      for (const text of ['one', 'two', 'three']) await visitor.ask(text)
-      await expect(visitor.ask('four')).rejects.toThrow(sentence)
-      vi.setSystemTime(Date.now() + 60_000)
-      await visitor.ask('five')
-    } finally {
-      vi.useRealTimers()
-    }
+    const server = await house.start({ rateLimits })
+    const visitor = await house.connect(server)
+    for (const text of ['one', 'two', 'three']) await visitor.ask(text)
+    await expect(visitor.ask('four')).rejects.toThrow(sentence)
+    server.clock.now += 60_000
+    await visitor.ask('five')
+  })
+})
+
+describe('too many connections', () => {
+  it('of one address are refused, and allowed again once others have ended', async () => {
+    const server = await house.start({ rateLimits: { connectionsPerAddress: 2 } })
+    const [first] = [await house.connect(server), await house.connect(server)]
+    expect((await negotiate(server.address)).status).toBe(429)
+    expect(await upgrade(server.address, '/WsMurphyChat')).toBe(429)
+    await first.connection.stop()
+    await expect.poll(async () => (await negotiate(server.address)).status).toBe(200)
+  })
+
+  it('of one address are ended when all of them were negotiated before one was used', async () => {
+    const server = await house.start({ rateLimits: { connectionsPerAddress: 2 } })
+    const visitors = await Promise.allSettled([1, 2, 3, 4].map(() => house.connect(server)))
+    expect(visitors).toHaveLength(4)
+    await expect
+      .poll(() => Object.values(server.app.chatHub.metrics().connections).reduce((sum, count) => sum + count))
+      .toBe(2)
+  })
+
+  it('of one visitor are ended', async () => {
+    const server = await house.start({ rateLimits: { connectionsPerVisitor: 1 } })
+    const visitor = await house.connect(server)
+    // The client hears of it while it connects, or just after.
+    await house.connect(server, visitor.ids).catch(() => null)
+    await expect.poll(() => server.app.chatHub.metrics().connections.WebSockets).toBe(1)
+    expect(visitor.connection.state).toBe('Connected')
+  })
+})
+
+describe('too many messages', () => {
+  it('end the connection, though no method of the hub is called', async () => {
+    const server = await house.start({ rateLimits: {} })
+    const { connection } = await house.connect(server)
+    const closed = new Promise<Error | undefined>((resolve) => connection.onclose(resolve))
+    const calls = Array.from({ length: 500 }, () => connection.send('NoSuchMethod'))
+    await Promise.allSettled(calls)
+    expect(String(await closed)).toContain('Too many messages')
   })
 })
 

@@ -1,10 +1,9 @@
 import type { HubPushes } from '@murphy/contracts/hub'
-import type { HubMetrics, Mounted } from '@murphy/hub'
-import { defineHub, mountHub, systemClock } from '@murphy/hub'
+import type { HubContext, HubMetrics, HubRequest, Mounted } from '@murphy/hub'
+import { defineHub, HubError, mountHub, systemClock } from '@murphy/hub'
 import type { LogFields } from '../chat/ports'
 import type { Conversation } from '../conversations/ports'
-import type { CallCounts } from '../http/call-counts'
-import { callerAddress } from '../http/caller-address'
+import type { Limits } from '../limits/limits'
 import { isAllowedOrigin } from '../origins'
 import { chatMethods } from './chat-methods'
 import type { HubTimes } from './hub-metrics'
@@ -51,15 +50,22 @@ export type ChatHub = Mounted & {
  *
  * Source: HUB-01, HUB-02, HUB-12 to HUB-22, wire-shapes section 5
  */
-export function createChatHub(ports: ChatHubPorts, counts: CallCounts, times: HubTimes): ChatHub {
+export function createChatHub(ports: ChatHubPorts, times: HubTimes): ChatHub {
   const { tokens, backplane, node, drainMs } = ports.hub
-  const intake = createIntake(ports, counts, times)
+  const addressOf = (request: HubRequest): string =>
+    ports.callerAddress.of(request.address, request.header('x-forwarded-for'))
+  const intake = createIntake(ports, times)
   const hub = defineHub({
     methods: chatMethods(ports, intake),
     clock: { ...systemClock, now: ports.now },
     log: (event, fields) => ports.log.warn({ event: `hub-${event}`, ...said(fields) }),
     ...(backplane === null ? {} : { backplane }),
     ...(node === null ? {} : { node }),
+    onConnected: (ctx) => countConnection(ctx, ports.limits, addressOf(ctx.request)),
+    onDisconnected: (ctx) => {
+      const count = ctx.items.get(countKey)
+      if (typeof count === 'function') count()
+    },
     authenticate: async ({ token }) => {
       if (token === null) return { userId: null, claims: null, expiresAtMs: null }
       const proven = await tokens.read(token, ports.now())
@@ -71,7 +77,9 @@ export function createChatHub(ports: ChatHubPorts, counts: CallCounts, times: Hu
     statefulReconnect: stateful,
     timeOutSilentClients: true,
     origins: (origin) => isAllowedOrigin(origin, ports.origins.known()),
-    addressOf: (request) => callerAddress(request.address, request.header('x-forwarded-for')),
+    addressOf,
+    isMessageAllowed: ({ connectionId, request }) =>
+      ports.limits.hubMessages.take({ sender: connectionId, address: addressOf(request) }) !== 'close',
   })
   return {
     handleRequest: (request, response) => mounted.handleRequest(request, response),
@@ -89,6 +97,27 @@ export function createChatHub(ports: ChatHubPorts, counts: CallCounts, times: Hu
       await intake.idle()
     },
   }
+}
+
+const countKey = Symbol('count of connections')
+
+/**
+ * Counts a connection for its address, and for the visitor there, until it ends.
+ *
+ * Errors: throws when there are as many as there may be, which ends the connection.
+ */
+function countConnection(
+  { request, items }: HubContext<null>,
+  { hubConnections, ownConnections }: Limits,
+  address: string,
+): void {
+  const visitor = JSON.stringify([address, request.query('chatbotUserId')])
+  if (hubConnections.isFull(address) || ownConnections.isFull(visitor))
+    throw new HubError('Too many connections are open.')
+  const counts = [hubConnections.add(address), ownConnections.add(visitor)]
+  items.set(countKey, () => {
+    for (const close of counts) close()
+  })
 }
 
 /** The shopper whose data a pushed item holds; `null`: nobody's. */

@@ -1,10 +1,8 @@
-import { normalizeIP } from '@fastify/rate-limit'
 import type { HubCommandArguments, HubCommands } from '@murphy/contracts/hub'
 import { hubCommandArguments } from '@murphy/contracts/hub'
 import type { HubContext, HubMethod } from '@murphy/hub'
 import { method } from '@murphy/hub'
 import type { Turn } from '../bot/bot'
-import { callerAddress } from '../http/caller-address'
 import { usesOf } from '../quotas/limits'
 import { argumentsOf } from './arguments-of'
 import type { Intake } from './intake'
@@ -15,10 +13,6 @@ import { takeTurn } from './take-turn'
 
 type Ctx = HubContext<null>
 
-function addressOf({ request }: Ctx): string {
-  return normalizeIP(callerAddress(request.address, request.header('x-forwarded-for')))
-}
-
 /**
  * What a widget may call: a command completes as soon as it is taken in, and its answer is pushed.
  *
@@ -28,7 +22,7 @@ export function chatMethods(
   ports: ChatHubPorts,
   intake: Intake,
 ): Readonly<Record<keyof HubCommands, HubMethod<null>>> {
-  const { log, events, quotas, now, hub } = ports
+  const { log, events, quotas, now, hub, callerAddress } = ports
   const onNotKept = (error: unknown): void =>
     log.warn({ event: 'hub-request-not-kept', message: String(error) })
   const answering = { ...ports, requests: hub.requests, onNotKept }
@@ -77,7 +71,8 @@ export function chatMethods(
     const chatbotUserId = intake.countedVisitor(ctx)
     const { sessionId = '', widgetSessionId = '' } = seatOf(ctx) ?? {}
     const data = { source, target }
-    const caller = { visitorId: chatbotUserId, address: addressOf(ctx), receiver: null }
+    const address = callerAddress.of(ctx.request.address, ctx.request.header('x-forwarded-for'))
+    const caller = { visitorId: chatbotUserId, address, receiver: null }
     const record = async (): Promise<void> => {
       if ((await quotas.take(usesOf('record of use', caller), now())) !== null) return
       await events.record({

@@ -5,8 +5,6 @@ import type { HubContext } from '@murphy/hub'
 import { HubError } from '@murphy/hub'
 import { is } from 'valibot'
 import { asError } from '../as-error'
-import type { CallCounts } from '../http/call-counts'
-import { callerAddress } from '../http/caller-address'
 import { failure, problemOf, tooManyCalls } from '../http/problem'
 import type { HubOutcome, HubTimes } from './hub-metrics'
 import { createLanes } from './lanes'
@@ -56,10 +54,10 @@ const maxPending = 50
 
 /** As many of the last requests of a connection that has ended are still answered: its page may come back for them. */
 const answeredAfterEnd = 3
+type IntakePorts = Pick<ChatHubPorts, 'log' | 'storeFailureOf' | 'limits' | 'callerAddress'>
 
 export function createIntake(
-  { log, storeFailureOf }: Pick<ChatHubPorts, 'log' | 'storeFailureOf'>,
-  counts: CallCounts,
+  { log, storeFailureOf, limits, callerAddress }: IntakePorts,
   times: HubTimes,
 ): Intake {
   const lanes = createLanes()
@@ -69,8 +67,8 @@ export function createIntake(
   function countedVisitor({ request }: HubContext<null>): string {
     const chatbotUserId = request.query('chatbotUserId')
     if (!is(IdSchema, chatbotUserId)) throw new HubError('The address of the hub needs a chatbotUserId.')
-    const address = callerAddress(request.address, request.header('x-forwarded-for'))
-    if (counts.ofAddress(address).isOver || counts.ofVisitor(chatbotUserId).isOver)
+    const address = callerAddress.of(request.address, request.header('x-forwarded-for'))
+    if (limits.addressCalls.take(address).isOver || limits.visitorCalls.take(chatbotUserId).isOver)
       throw new HubError(tooManyCalls)
     return chatbotUserId
   }

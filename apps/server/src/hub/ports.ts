@@ -2,7 +2,9 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { Backplane } from '@murphy/hub'
 import type { EventLog } from '../analytics/ports'
 import type { ChatPorts, LogFields } from '../chat/ports'
+import type { CallerAddress } from '../http/caller-address'
 import type { StoreFailure } from '../http/problem'
+import type { Limits } from '../limits/limits'
 import type { AllowedOrigins } from '../origins'
 import type { Quotas } from '../quotas/ports'
 import type { ShopperTokens, WidgetIds } from '../sessions/ports'
@@ -71,4 +73,6 @@ export type ChatHubPorts = ChatPorts & {
   /** What an error of a port says about the store; `null`: nothing. */
   readonly storeFailureOf: (error: unknown) => StoreFailure | null
   readonly log: { readonly info: (fields: LogFields) => void }
+  readonly limits: Limits
+  readonly callerAddress: CallerAddress
 }

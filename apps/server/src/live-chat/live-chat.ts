@@ -55,6 +55,8 @@ export type VisitorSession = {
   readonly visitorId: string
   readonly tabId: string
   readonly sessionToken: string
+  /** The network address of the connection; left out: it limits nothing. */
+  readonly address?: string
 }
 
 /** Whom a verified token names. Source: live-chat section 1.7 (JWT claims) */
@@ -63,8 +65,8 @@ export type ProvenVisitor = { readonly externalId: string; readonly name: string
 /** `failed`: a token was given and does not hold; the door has verified, the service only keeps. */
 export type Proof = { readonly kind: 'none' | 'failed' } | ({ readonly kind: 'proven' } & ProvenVisitor)
 
-/** Who sent a frame: the verified token of `auth`, and the network address. */
-export type FrameCaller = { readonly proof?: Proof | undefined; readonly address?: string | null }
+/** Who sent a frame: the verified token of `auth`. */
+export type FrameCaller = { readonly proof?: Proof | undefined }
 
 export type AckFrame = Extract<FrameDown, { type: 'ack' }>
 export type RegisteredFrame = Extract<FrameDown, { type: 'registered' | 'reattached' }>

@@ -57,6 +57,8 @@ export type Room = {
 
 /** What a chat began with; never changes. */
 export type RoomBeginning = {
+  /** The network address at which it began, kept while it waits; `null`: unknown. */
+  readonly waitingAddress: string | null
   readonly user: LiveChatUser | null
   /** Where its transcript may be mailed to; '' if the visitor has given no address. */
   readonly email: string

@@ -13,6 +13,8 @@ export type LiveChatPorts = {
   readonly now: () => number
   /** The key that a page has to know; public by nature. Source: interfaces section 2 */
   readonly accountKey: string
+  /** Chats of one network address that may wait for an agent at the same time; left out: any number. */
+  readonly waitingChatsPerAddress?: number
   /**
    * Told of a failure that no caller waits for; the sweep does the same work again.
    *

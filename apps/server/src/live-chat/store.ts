@@ -224,6 +224,8 @@ export type LiveChatTransaction = Reads & {
   }) => Promise<void>
   readonly removeSessions: (visitorId: string) => Promise<void>
   readonly addRoom: (change: Change, beginning: RoomBeginning) => Promise<void>
+  /** How many chats that began at this network address wait for an agent. */
+  readonly waitingFrom: (address: string) => Promise<number>
   readonly saveRoom: (change: Change) => Promise<void>
   readonly saveAgent: (agent: AgentRecord) => Promise<void>
   readonly addAgent: (agent: Omit<AgentRecord, 'agentId'>) => Promise<AgentRecord>

@@ -23,14 +23,15 @@ export type Asking = {
   readonly tx: LiveChatTransaction
   readonly tell: (...hints: Hint[]) => void
   readonly visitor: Visitor
-  /** The network address that the frame came from; `null`: not known. */
-  readonly address: string | null
   readonly now: number
+  /** The network address of the connection; `null`: unknown, which limits nothing. */
+  readonly address: string | null
+  readonly waitingChatsPerAddress: number
 }
 
 type FrameOf<Type extends AskingFrame['type']> = Extract<AskingFrame, { type: Type }>
 
-const nothing = { user: null, handOver: null, provenShopperId: null, consent: null }
+const nothing = { user: null, handOver: null, provenShopperId: null, consent: null } as const
 
 /** A visitor whose chat runs is given that chat. Source: LC-13, LC-24, LC-36, LC-39, wire-shapes section 7.2 */
 export async function startChat(asking: Asking, frame: FrameOf<'chat.start'>): Promise<Outcome> {
@@ -58,7 +59,8 @@ export async function startChat(asking: Asking, frame: FrameOf<'chat.start'>): P
   const isProven = shopperId > 0 && (await tx.isProvenShopper(claim, asking.now))
   const provenShopperId = isProven ? shopperId : null
   const email = visitor.authStatus === 'authenticated' ? visitor.email : validEmail(user.email) || named.email
-  await tx.addRoom(opened.change, { user, email, handOver, provenShopperId, consent })
+  const waitingAddress = asking.address
+  await tx.addRoom(opened.change, { user, email, handOver, provenShopperId, consent, waitingAddress })
   const { chatId, startedAt } = opened.change.room
   return { ok: true, chatId, at: startedAt }
 }
@@ -111,8 +113,8 @@ async function beginByLine(
   const opened = await beginRoom(asking, null)
   if (!opened.ok) return opened
   const said = say(opened.change.room, visitor, line, now)
-  const entries = [...opened.change.entries, ...said.entries]
-  await tx.addRoom({ room: said.room, entries }, { ...nothing, email: visitor.email })
+  const change = { room: said.room, entries: [...opened.change.entries, ...said.entries] }
+  await tx.addRoom(change, { ...nothing, email: visitor.email, waitingAddress: asking.address })
   return { ok: true, chatId: said.room.chatId, placed: said.entries.at(-1) }
 }
 
@@ -208,7 +210,7 @@ type Opened = Refusal | { readonly ok: true; readonly change: Change }
 
 /** A new room, if live chat can be had: by the same function by which it was offered. */
 async function beginRoom(asking: Asking, asked: number | null): Promise<Opened> {
-  const { rules, tx, tell, visitor, now } = asking
+  const { rules, tx, tell, visitor, now, address } = asking
   await tx.holdDepartments()
   const account = await readAccount(tx, rules, now)
   // One that the visitor has chosen before may have been closed since.
@@ -224,8 +226,11 @@ async function beginRoom(asking: Asking, asked: number | null): Promise<Opened> 
   if (reason !== null || departmentId === null)
     return refused('UNAVAILABLE', `Live chat cannot be had because of the ${reason ?? 'department'}.`)
   const { visitorId } = visitor
-  const chatId = `ch-${randomBytes(12).toString('hex')}`
+  // Ranks are given to one after the other, so nobody else begins a chat between the count and the new chat.
   const rank = await tx.nextRank()
+  if (address !== null && (await tx.waitingFrom(address)) >= asking.waitingChatsPerAddress)
+    return refused('UNAVAILABLE', 'Too many chats from this network are waiting.')
+  const chatId = `ch-${randomBytes(12).toString('hex')}`
   const change = openRoom({ chatId, visitorId, visitor, departmentId, rank, tags: visitor.tags, now })
   tell({ about: 'chat', chatId, visitorId }, { about: 'visitor', visitorId }, { about: 'queue' })
   return { ok: true, change }

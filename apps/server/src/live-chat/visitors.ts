@@ -37,10 +37,12 @@ export function createVisitors(shared: Shared): Visitors {
 
   async function ask(
     session: VisitorSession,
-    { id, address = null }: { readonly id: string; readonly address?: string | null | undefined },
+    { id }: { readonly id: string },
     answer: (asking: Asking) => Promise<Outcome>,
   ): Promise<readonly FrameDown[]> {
     const now = service.now()
+    const { address = null } = session
+    const { waitingChatsPerAddress = Number.POSITIVE_INFINITY } = service
     const rules = await readRules(service.settings)
     let isForRouting = false
     const frames = await service.transact(
@@ -54,7 +56,7 @@ export function createVisitors(shared: Shared): Visitors {
         await tx.saveVisitor(visitor)
         const outcome = isBanned(visitor, now)
           ? refused('BANNED', 'Visitor has been banned')
-          : await answer({ rules, tx, tell, visitor, address, now })
+          : await answer({ rules, tx, tell, visitor, now, address, waitingChatsPerAddress })
         const ack = ackOf(id, outcome)
         const before = outcome.ok ? (outcome.frames ?? []) : []
         // What was read is read again for a repeat.
@@ -91,9 +93,9 @@ export function createVisitors(shared: Shared): Visitors {
       const session = await service.store.session(tokenHash(sessionToken), service.now())
       return session && { ...session, sessionToken }
     },
-    perform: async (session, given, { proof, address } = {}) => {
+    perform: async (session, given, { proof } = {}) => {
       const frame = cleanTexts(given)
-      return await ask(session, { id: frame.id, address }, (asking) => answerOf(asking, frame, proof))
+      return await ask(session, frame, (asking) => answerOf(asking, frame, proof))
     },
     pass: (session, frame) => pass(shared, session, cleanTexts(frame)),
     sendFile: async (session, given) => {

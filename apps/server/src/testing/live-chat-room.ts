@@ -52,6 +52,7 @@ export async function openLiveChat(database: TestDatabase) {
       mailer,
       now,
       accountKey: 'demo',
+      waitingChatsPerAddress: 3,
       onFailure: (_work, error) => void failures.push(error),
     })
   let liveChat = make()
@@ -70,7 +71,7 @@ export async function openLiveChat(database: TestDatabase) {
   ): Promise<readonly FrameDown[]> {
     // The caller's frame with an id is the frame.
     const frame = { id: newId(), ...asked } as Extract<FrameUp, { id: string }>
-    return await liveChat.visitors.perform(session, frame, { proof, address: '203.0.113.7' })
+    return await liveChat.visitors.perform({ address: '203.0.113.7', ...session }, frame, { proof })
   }
 
   async function ask(session: VisitorSession, asked: Asked, proof?: Proof): Promise<AckFrame> {

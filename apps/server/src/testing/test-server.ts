@@ -16,6 +16,7 @@ import { createShopperTokens } from '../adapters/shopper-tokens'
 import type { Turn, TurnContext } from '../bot/bot'
 import { createServer } from '../create-server'
 import type { ServerPorts } from '../create-server'
+import { trustPrivateNetworks } from '../http/caller-address'
 import { usualRequestTimes } from '../http/request-times'
 import { createKeptTotal } from '../files/kept-total'
 import { createInboxMails } from '../inbox/inbox-mails'
@@ -23,6 +24,8 @@ import type { LiveChatBus } from '../live-chat/bus'
 import { createLiveChat } from '../live-chat/create-live-chat'
 import { systemClock } from '../live-chat/doors/door-clock'
 import type { HubPorts } from '../hub/ports'
+import type { LimitSettings } from '../limits/limits'
+import { usualLimits } from '../limits/limits'
 import type { LiveChatServerPorts } from '../mount-live-chat'
 import { createFakeTeacher } from './fake-teacher'
 import { createTestTokens, testTokenKey } from './shopper-tokens'
@@ -49,7 +52,9 @@ export type Asking = {
 }
 
 /** What a test wants otherwise than `startTestServer` has it. */
-export type TestServerWishes = Partial<Omit<ServerPorts, 'hub' | 'liveChat'>> & {
+export type TestServerWishes = Partial<Omit<ServerPorts, 'hub' | 'liveChat' | 'rateLimits'>> & {
+  /** The usual limits but for these; without it there are none. */
+  readonly rateLimits?: Partial<LimitSettings>
   readonly hub?: Partial<HubPorts>
   readonly liveChat?: Partial<LiveChatServerPorts>
   /** What several servers of one installation share. */
@@ -61,7 +66,13 @@ export type TestServerWishes = Partial<Omit<ServerPorts, 'hub' | 'liveChat'>> & 
  */
 export async function startTestServer(
   database: TestDatabase,
-  { hub = {}, liveChat: liveChatWishes = {}, bus = createInProcessBus(), ...ports }: TestServerWishes = {},
+  {
+    hub = {},
+    liveChat: liveChatWishes = {},
+    bus = createInProcessBus(),
+    rateLimits,
+    ...ports
+  }: TestServerWishes = {},
 ) {
   const { db } = database
   const clock = { now: startedAt }
@@ -137,7 +148,9 @@ export async function startTestServer(
     subscriptionKey,
     storefrontUrl,
     allowedOrigins: [storefrontUrl, 'http://localhost:*'],
-    rateLimits: null,
+    rateLimits: rateLimits === undefined ? null : { ...usualLimits(200), ...rateLimits },
+    trustedProxies: trustPrivateNetworks,
+    hasMetricsPort: false,
     requestTimes: usualRequestTimes,
     liveChat: { ...liveChatPorts, ...liveChatWishes },
     hub: {

@@ -6,6 +6,7 @@ import type { LiveChatTransaction, Reads } from '../../live-chat/store'
 import type { Tables } from './database'
 import { visitorOf } from './live-chat-people'
 import type { LiveChatTables } from './live-chat-tables'
+import { secretHash } from './secret-hash'
 
 type Row = Selectable<LiveChatTables['murphy.live_chat_room']>
 type VisitorRow = Selectable<LiveChatTables['murphy.live_chat_visitor']>
@@ -190,7 +191,7 @@ export function roomReads(
 
 export function roomWrites(
   db: Kysely<Tables>,
-): Pick<LiveChatTransaction, 'lockRoom' | 'nextRank' | 'addRoom' | 'saveRoom'> {
+): Pick<LiveChatTransaction, 'lockRoom' | 'nextRank' | 'addRoom' | 'saveRoom' | 'waitingFrom'> {
   return {
     lockRoom: async (chatId) => {
       const row = await db
@@ -215,9 +216,18 @@ export function roomWrites(
       )
       return Number(rows[0]?.rank)
     },
+    waitingFrom: async (address) => {
+      const { count } = await db
+        .selectFrom('murphy.live_chat_room')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('waiting_address', '=', secretHash(address))
+        .where('ended_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
     addRoom: async (
       { room, entries },
-      { user, email, handOver, provenShopperId, consent }: RoomBeginning,
+      { user, email, handOver, provenShopperId, consent, waitingAddress }: RoomBeginning,
     ) => {
       await db
         .insertInto('murphy.live_chat_room')
@@ -227,6 +237,7 @@ export function roomWrites(
           hand_over: handOver && JSON.stringify(handOver),
           proven_shopper_id: provenShopperId,
           began_email: email === '' ? null : email,
+          waiting_address: waitingAddress === null ? null : secretHash(waitingAddress),
         })
         .execute()
       await db.insertInto('murphy.live_chat_entry').values(entryRows(room.chatId, entries)).execute()
@@ -248,7 +259,7 @@ export function roomWrites(
         await db.insertInto('murphy.live_chat_entry').values(entryRows(room.chatId, entries)).execute()
       await db
         .updateTable('murphy.live_chat_room')
-        .set(rowOf(room))
+        .set({ ...rowOf(room), ...(room.place === null ? { waiting_address: null } : {}) })
         .where('chat_id', '=', room.chatId)
         .execute()
     },
@@ -325,7 +336,7 @@ function rowOf(
   room: Room,
 ): Omit<
   Insertable<LiveChatTables['murphy.live_chat_room']>,
-  'shopper' | 'hand_over' | 'proven_shopper_id' | 'began_email'
+  'shopper' | 'hand_over' | 'proven_shopper_id' | 'began_email' | 'waiting_address'
 > {
   const moment = (millis: number | null | undefined): Date | null =>
     millis === null || millis === undefined ? null : new Date(millis)

@@ -97,6 +97,8 @@ export type LiveChatTables = {
 }
 
 type RoomTable = {
+  /** Hash of the address at which the chat began, while it waits. */
+  waiting_address: Buffer | null
   chat_id: string
   visitor_id: string
   department_id: number

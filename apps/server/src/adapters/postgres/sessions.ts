@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Dialogue, Dialogues } from '../../bot/dialogue'
 import { freshDialogue } from '../../bot/dialogue'
-import { tryWindowMs } from '../../desk/sign-in-guard'
+import { deviceLifetimeMs, tryWindowMs } from '../../desk/sign-in-guard'
 import { quotaWindowMs } from '../../quotas/ports'
 import type { BotSessions, ShopperBindings } from '../../sessions/ports'
 import type { Database } from './database'
@@ -111,6 +111,7 @@ export function expirySteps(now: number): readonly RetentionStep[] {
     expired('murphy.desk_session'),
     // What is being counted just now is left for the next time.
     dueRows({ table: 'murphy.desk_sign_in_try', time: 'started_at', before: now - tryWindowMs + 1 }),
+    dueRows({ table: 'murphy.desk_known_device', time: 'signed_in_at', before: now - deviceLifetimeMs + 1 }),
     dueRows({ table: 'murphy.quota_use', time: 'started_at', before: now - quotaWindowMs + 1 }),
     expired('murphy.desk_invitation', now - invitationKeptMs + 1),
     expired('murphy.shopper_binding'),

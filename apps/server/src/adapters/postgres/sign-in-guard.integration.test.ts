@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SignInTry } from '../../desk/sign-in-guard'
+import { deviceLifetimeMs } from '../../desk/sign-in-guard'
 import type { OpenedDatabase } from './database'
 import { openDatabase } from './database'
 import { runRetention } from './retention'
@@ -10,14 +11,17 @@ import { useTestDatabase } from '../../testing/use-test-server'
 
 const windowMs = 15 * 60_000
 const startedAt = Date.parse('2026-03-04T12:00:00+11:00')
-const sarah: SignInTry = { email: 'sarah.jones@murphy.example', address: '203.0.113.1' }
+const sarah: SignInTry = { email: 'sarah.jones@murphy.example', address: '203.0.113.1', device: null }
 
 const database = useTestDatabase()
 let other: OpenedDatabase
 beforeAll(async () => {
   other = openDatabase(database.url)
 })
-beforeEach(() => sql`delete from murphy.desk_sign_in_try`.execute(database.db))
+beforeEach(async () => {
+  await sql`delete from murphy.desk_sign_in_try`.execute(database.db)
+  await sql`delete from murphy.desk_known_device`.execute(database.db)
+})
 afterAll(async () => {
   await other.db.destroy()
 })
@@ -101,7 +105,7 @@ describe('the right password', () => {
   it('forgets the wrong ones of the account at this address, and those of others are as they were', async () => {
     await fail(9)
     await process().begin(sarah, startedAt)
-    await process(other.db).succeeded(sarah)
+    await process(other.db).succeeded(sarah, startedAt)
     await fail(9)
     expect(await process().lockedSeconds([sarah.email], startedAt)).toEqual([0])
     // 18 wrong ones at the address until now, and the one that was right is none of them.
@@ -113,7 +117,7 @@ describe('the right password', () => {
 
   it('leaves nothing behind where nothing was wrong', async () => {
     await process().begin(sarah, startedAt)
-    await process().succeeded(sarah)
+    await process().succeeded(sarah, startedAt)
     expect(await rows()).toBe(0)
   })
 })
@@ -126,6 +130,79 @@ describe('a lock', () => {
     await process().lift(` ${sarah.email.toUpperCase()}`)
     expect(await told()).toEqual([0, 0])
     expect(await process().begin(sarah, startedAt)).toBe(0)
+  })
+})
+
+describe('a browser that has signed in before', () => {
+  const known = async (): Promise<SignInTry> => {
+    const device = await process().rememberDevice(sarah, startedAt)
+    return { ...sarah, device }
+  }
+
+  it('is let in while wrong passwords lock the account everywhere else', async () => {
+    const own = await known()
+    for (let each = 0; each < 100; each += 1) await fail(1, { ...sarah, address: `203.0.113.${each}` })
+    expect(await process().begin({ ...sarah, address: '198.51.100.9' }, startedAt)).toBe(900)
+    expect(await process(other.db).begin(own, startedAt)).toBe(0)
+  })
+
+  it('is let in while wrong passwords lock its address', async () => {
+    const own = await known()
+    for (let each = 0; each < 50; each += 1)
+      await fail(1, { ...sarah, email: `agent-${each}@murphy.example` })
+    expect(await process().begin(sarah, startedAt)).toBe(900)
+    expect(await process().begin(own, startedAt)).toBe(0)
+  })
+
+  it('has ten tries of its own, which count for nobody else', async () => {
+    const own = await known()
+    await fail(10, own)
+    expect(await process().begin(own, startedAt)).toBe(900)
+    expect(await process().begin(sarah, startedAt)).toBe(0)
+  })
+
+  it('has all its tries again after the right password', async () => {
+    const own = await known()
+    await fail(9, own)
+    await process().begin(own, startedAt)
+    await process().succeeded(own, startedAt)
+    expect(await rows()).toBe(0)
+  })
+
+  it('is known to the accounts alone that have signed in from it', async () => {
+    const own = await known()
+    const tom = { ...own, email: 'tom@murphy.example' }
+    await fail(10, { ...tom, device: null })
+    expect(await process().begin(tom, startedAt)).toBe(900)
+    expect(await process().rememberDevice(tom, startedAt)).toBe(own.device)
+    expect(await process().begin(tom, startedAt)).toBe(0)
+  })
+
+  it('is given a token of our own, whatever its cookie held', async () => {
+    const device = 'planted-by-another'
+    expect(await process().rememberDevice({ ...sarah, device }, startedAt)).not.toBe(device)
+  })
+
+  it.each([
+    [deviceLifetimeMs - 1, 0],
+    [deviceLifetimeMs, 900],
+  ])('is known for 180 days: %i ms later %i s to wait', async (laterMs, seconds) => {
+    const own = await known()
+    const now = startedAt + laterMs
+    await fail(10, sarah, now)
+    expect(await process().begin(own, now)).toBe(seconds)
+    await runRetention(database.db, expirySteps(now))
+    const left = await database.db.selectFrom('murphy.desk_known_device').selectAll().execute()
+    expect(left).toHaveLength(seconds === 0 ? 1 : 0)
+  })
+
+  it('is forgotten when fifty others have signed in since', async () => {
+    const own = await known()
+    for (let each = 1; each <= 50; each += 1) await process().rememberDevice(sarah, startedAt + each)
+    await fail(10)
+    expect(await process().begin(own, startedAt)).toBe(900)
+    const kept = await database.db.selectFrom('murphy.desk_known_device').selectAll().execute()
+    expect(kept).toHaveLength(50)
   })
 })
 

@@ -1,9 +1,16 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { SignInGuard, SignInTry, TryCount } from '../../desk/sign-in-guard'
-import { mostTries, secondsLocked, tryWindowMs } from '../../desk/sign-in-guard'
+import {
+  deviceLifetimeMs,
+  mostDevices,
+  mostTries,
+  secondsLocked,
+  tryWindowMs,
+} from '../../desk/sign-in-guard'
 import type { Database, Tables } from './database'
+import { secretHash } from './secret-hash'
 
 type Key = { readonly account: Buffer; readonly address: Buffer }
 type Row = Key & { readonly started_at: Date; readonly tries: number }
@@ -12,14 +19,14 @@ type Row = Key & { readonly started_at: Date; readonly tries: number }
 const whichever = Buffer.alloc(0)
 
 /**
- * Rows are locked in one order: the account at the address, the address, the account. What was typed is kept as a hash,
+ * Rows are locked in one order: the account at the address or browser, the address, the account. What was typed is kept as a hash,
  * because people type passwords where the email belongs.
  */
 export function createSignInGuard(db: Database): SignInGuard {
   return {
     begin: async (tried, now) =>
       await db.transaction().execute(async (tx) => {
-        const keys = keysOf(tried)
+        const keys = await keysFor(tx, tried, now)
         const counts: TryCount[] = []
         for (const { account, address } of keys) {
           // Made when it is not there, so that of two who begin at once the second sees what the first has counted.
@@ -38,14 +45,32 @@ export function createSignInGuard(db: Database): SignInGuard {
         else for (const key of keys) await addTries(tx, key, 1)
         return seconds
       }),
-    succeeded: async (tried) => {
-      const [own, ...shared] = keysOf(tried)
+    succeeded: async (tried, now) => {
       await db.transaction().execute(async (tx) => {
+        const [own, ...shared] = await keysFor(tx, tried, now)
         await addTries(tx, own, -mostTries['account-at-address'])
         for (const key of shared) await addTries(tx, key, -1)
         await removeUnused(tx, [own, ...shared])
       })
     },
+    rememberDevice: async ({ email, device }, now) =>
+      await db.transaction().execute(async (tx) => {
+        const isOurs = device !== null && (await isKnown(tx, device, null, now))
+        const token = isOurs ? device : randomBytes(32).toString('base64url')
+        const account = accountOf(email)
+        await tx
+          .insertInto('murphy.desk_known_device')
+          .values({ token_hash: secretHash(token), account, signed_in_at: new Date(now) })
+          .onConflict((known) =>
+            known.columns(['account', 'token_hash']).doUpdateSet({ signed_in_at: new Date(now) }),
+          )
+          .execute()
+        await sql`
+          delete from murphy.desk_known_device where account = ${account} and token_hash in (
+            select token_hash from murphy.desk_known_device where account = ${account}
+            order by signed_in_at desc offset ${mostDevices})`.execute(tx)
+        return token
+      }),
     lockedSeconds: async (emails, now) => {
       const accounts = emails.map(accountOf)
       const { rows } = await sql<Row>`
@@ -58,6 +83,20 @@ export function createSignInGuard(db: Database): SignInGuard {
       await sql`delete from murphy.desk_sign_in_try where account = ${accountOf(email)}`.execute(db)
     },
   }
+}
+
+/** @param account `null`: whether any account knows it */
+async function isKnown(
+  tx: Transaction<Tables>,
+  device: string,
+  account: Buffer | null,
+  now: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from murphy.desk_known_device
+    where token_hash = ${secretHash(device)} and (${account}::bytea is null or account = ${account})
+      and signed_in_at > ${new Date(now - deviceLifetimeMs)} limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 async function addTries(tx: Transaction<Tables>, { account, address }: Key, more: number): Promise<void> {
@@ -77,8 +116,16 @@ function runOut(now: number) {
   return sql`${new Date(now - tryWindowMs)}::timestamptz`
 }
 
-function keysOf({ email, address }: SignInTry): readonly [Key, Key, Key] {
-  const own = { account: accountOf(email), address: hashOf(address) }
+/** What a try counts for: the account at its known browser alone, else the account at the address, and both by themselves. */
+async function keysFor(
+  tx: Transaction<Tables>,
+  { email, address, device }: SignInTry,
+  now: number,
+): Promise<readonly [Key, ...Key[]]> {
+  const account = accountOf(email)
+  if (device !== null && (await isKnown(tx, device, account, now)))
+    return [{ account, address: hashOf(`device ${device}`) }]
+  const own = { account, address: hashOf(address) }
   return [own, { ...own, account: whichever }, { ...own, address: whichever }]
 }
 

@@ -11,6 +11,7 @@ export type StaffTables = {
     seen_at: Date
     expires_at: Date
   }
+  'murphy.desk_known_device': { token_hash: Buffer; account: Buffer; signed_in_at: Date }
   'murphy.desk_invitation': {
     invitation_id: Generated<number>
     token_hash: Buffer

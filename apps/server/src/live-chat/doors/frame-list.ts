@@ -54,3 +54,18 @@ export function listsOf(frames: readonly string[]): readonly string[] {
   }
   return list.length > 0 ? [...lists, `[${list.join(',')}]`] : lists
 }
+
+/** The frames of a message that has arrived, not read yet: a list, or the JSON of one; `null` when it is no list. */
+export function frameListOf(message: unknown): readonly unknown[] | null {
+  const frames = typeof message === 'string' ? fromJson(message) : message
+  return Array.isArray(frames) ? frames : null
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // A text that is no JSON is no list either.
+    return null
+  }
+}

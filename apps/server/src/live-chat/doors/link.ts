@@ -1,8 +1,8 @@
 /** The way down to one page, whatever carries it. Frames arrive in the order in which they are sent, or not at all. */
 export type Link<Frame> = {
   readonly send: (frame: Frame) => void
-  /** Closes the line once all that was sent has gone out. */
-  readonly close: () => void
+  /** Closes the line once all that was sent has gone out. `code`: the socket's close code, else 1000. */
+  readonly close: (code?: number) => void
 }
 
 /** What a line tells the one who speaks on it. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { CallerAddress } from '../../http/caller-address'
 import { Problem } from '../../http/problem'
 import type { HandleUpgrade } from '../../http/upgrades'
 import type { AllowedOrigins } from '../../origins'
@@ -6,6 +7,7 @@ import { isCallerAllowed } from '../../origins'
 import type { KeptTotal } from '../../files/kept-total'
 import type { FileStore } from '../../files/ports'
 import type { Quotas } from '../../quotas/ports'
+import type { Limits } from '../../limits/limits'
 import type { LiveChat } from '../live-chat'
 import type { DoorClock } from './door-clock'
 import { mountDownload } from './uploads/download'
@@ -28,9 +30,8 @@ export type DoorPorts = {
   readonly origins: AllowedOrigins
   readonly clock: DoorClock
   readonly log: VisitorDoorPorts['log']
-  readonly isRateLimited: boolean
-  /** Whether this address may open one more line now. */
-  readonly mayConnect: Parameters<typeof createVisitorSocket>[0]['mayConnect']
+  readonly limits: Limits
+  readonly callerAddress: CallerAddress
 }
 
 export type Doors = { readonly handleUpgrade: HandleUpgrade; readonly stop: () => Promise<void> }
@@ -40,9 +41,9 @@ export async function mountDoors(app: FastifyInstance, ports: DoorPorts): Promis
   const { accountKey, clock, files, incomingFolder, origins } = ports
   const { visitors, watch } = ports.liveChat
   const tokens = createVisitorTokens(ports.jwtSecret, clock.now)
-  const { log, isRateLimited } = ports
+  const { log, limits, callerAddress } = ports
   const { prove } = tokens
-  const door = createVisitorDoor({ visitors, watch, accountKey, prove, clock, isRateLimited, log })
+  const door = createVisitorDoor({ visitors, watch, accountKey, prove, clock, limits, log })
 
   app.addHook('onRequest', async ({ headers }) => {
     if (!isCallerAllowed(headers, origins.known())) throw new Problem(403, 'This page may not use live chat.')
@@ -53,7 +54,7 @@ export async function mountDoors(app: FastifyInstance, ports: DoorPorts): Promis
   const uploadPorts = { files, incomingFolder, total: ports.fileTotal, quotas: ports.quotas, clock }
   await app.register((uploads) => mountVisitorUploads(uploads, visitors, uploadPorts))
 
-  const openSocket = createVisitorSocket({ door, clock, origins, mayConnect: ports.mayConnect })
+  const openSocket = createVisitorSocket({ door, clock, origins, limits, callerAddress })
   return {
     handleUpgrade: (request, socket, head) => {
       if (pathOf(request.url) !== visitorSocketPath) return false

@@ -120,6 +120,66 @@ describe('a session', () => {
   })
 })
 
+describe('a page that sends and never reads', () => {
+  it('has one pong waiting at most', async () => {
+    for (let ping = 0; ping < 3; ping += 1) poll.send({ type: 'pong' })
+    expect(await asked(0)).toEqual({ cursor: 1, frames: [{ type: 'pong' }] })
+    void poll.ask(1)
+    for (let ping = 0; ping < 3; ping += 1) poll.send({ type: 'pong' })
+    clock.pass(75)
+    expect(await asked(1)).toEqual({ cursor: 2, frames: [{ type: 'pong' }] })
+  })
+
+  it('is cut off after 1000 frames', () => {
+    poll.send('an answer')
+    poll.received(1000)
+    expect(gone).toBe(0)
+    poll.received(1)
+    expect(gone).toBe(1)
+  })
+
+  it('is not cut off while it reads', async () => {
+    for (let message = 0; message < 10; message += 1) {
+      poll.received(300)
+      poll.send('an answer')
+      await asked(message)
+    }
+    expect(gone).toBe(0)
+  })
+
+  it('is not helped by asking for the same again', async () => {
+    for (let message = 0; message < 4; message += 1) {
+      poll.send('an answer')
+      poll.received(300)
+      await asked(0)
+    }
+    expect(gone).toBe(1)
+  })
+
+  it('costs the server work in proportion to what it is sent', () => {
+    const [once, twice] = [elementsVisited(1000), elementsVisited(2000)]
+    expect(twice).toBeLessThanOrEqual(2 * once + 10)
+  })
+})
+
+/** How many elements of arrays are walked through or copied while so many frames are sent down. */
+function elementsVisited(frameCount: number): number {
+  const session = new PollSession<unknown>(clock, () => {})
+  const frames = Array.from({ length: frameCount }, (_, frame) => ({ type: 'event', frame }))
+  const { values } = Array.prototype
+  let visited = 0
+  Reflect.set(Array.prototype, Symbol.iterator, function (this: unknown[]) {
+    visited += this.length
+    return values.call(this)
+  })
+  try {
+    for (let at = 0; at < frames.length; at += 1) session.send(frames[at])
+  } finally {
+    Reflect.set(Array.prototype, Symbol.iterator, values)
+  }
+  return visited
+}
+
 async function answeredAfter(answer: Promise<string>, act: () => void, ms: number): Promise<string> {
   act()
   clock.pass(ms)

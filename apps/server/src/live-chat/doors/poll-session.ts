@@ -9,6 +9,11 @@ export const pollWaitMs = 25_000
 /** A reader who lets so much lie is cut: it comes back and asks for what it missed. */
 const waitingMaxBytes = 1024 * 1024
 
+/** More frames than this a page may not send before it has read an answer. */
+const unansweredMost = 1000
+
+const pongText = JSON.stringify({ type: 'pong' })
+
 /** What was written within this time goes out together. Source: LCS-52 */
 const gatherMs = 75
 
@@ -24,10 +29,14 @@ export type PollAnswer = string
 export class PollSession<Frame> implements Link<Frame> {
   readonly #clock: DoorClock
   readonly #onGone: () => void
-  #frames: readonly string[] = []
+  #frames: string[] = []
   /** Number of the newest confirmed frame: `#frames` begin after it. */
   #confirmed = 0
   #waitingBytes = 0
+  /** Frames that the page has sent since it last read everything, or something more. */
+  #unanswered = 0
+  /** Number of the newest pong; 0: none. */
+  #pong = 0
   #ask: { readonly answer: () => void; readonly cancel: () => void } | null = null
   #cancelGather: (() => void) | null = null
   #cancelDeath: () => void
@@ -43,7 +52,12 @@ export class PollSession<Frame> implements Link<Frame> {
   send(frame: Frame): void {
     if (this.#isClosed || this.#isGone) return
     const text = JSON.stringify(frame)
-    this.#frames = [...this.#frames, text]
+    if (text === pongText) {
+      // One pong says as much as many.
+      if (this.#pong > this.#confirmed) return
+      this.#pong = this.#confirmed + this.#frames.length + 1
+    }
+    this.#frames.push(text)
     this.#waitingBytes += text.length
     if (this.#waitingBytes > waitingMaxBytes) return this.gone()
     this.#cancelGather ??= this.#clock.after(gatherMs, () => this.#answerAsk())
@@ -63,6 +77,13 @@ export class PollSession<Frame> implements Link<Frame> {
     this.#cancelDeath()
     this.#answerAsk()
     this.#onGone()
+  }
+
+  /** The page has sent frames. One that sends a lot and never reads what it is answered is cut off. */
+  received(frameCount: number): void {
+    this.#unanswered += frameCount
+    if (this.#unanswered > unansweredMost) this.gone()
+    else this.heard()
   }
 
   heard(): void {
@@ -119,8 +140,8 @@ export class PollSession<Frame> implements Link<Frame> {
 
   #confirm(after: number): void {
     const count = Math.min(Math.max(after - this.#confirmed, 0), this.#frames.length)
-    for (const frame of this.#frames.slice(0, count)) this.#waitingBytes -= frame.length
-    this.#frames = this.#frames.slice(count)
+    if (count > 0 || this.#frames.length === 0) this.#unanswered = 0
+    for (const frame of this.#frames.splice(0, count)) this.#waitingBytes -= frame.length
     this.#confirmed += count
   }
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -53,6 +54,18 @@ afterEach(async () => {
 })
 
 describe('a line on a WebSocket', () => {
+  it('tells of a ping of the protocol as of a message without frames', async () => {
+    if (client.readyState === WebSocket.CONNECTING) await once(client, 'open')
+    client.ping()
+    await expect.poll(() => received).toEqual([[]])
+  })
+
+  it('is closed with the code that its owner names', async () => {
+    const closed = new Promise((resolve) => client.once('close', resolve))
+    link.close(1008)
+    expect(await closed).toBe(1008)
+  })
+
   it('[LCS-52] carries what was sent within 75 ms as one list', async () => {
     link.send('a')
     link.send('b')

@@ -26,9 +26,9 @@ export function linkSocket<Frame>(
       heartbeat.sent()
       frames.add(frame)
     },
-    close: () => {
+    close: (code = 1000) => {
       frames.flush()
-      webSocket.close(1000)
+      webSocket.close(code)
     },
   }
   const owner = ownedBy(link)
@@ -44,6 +44,8 @@ export function linkSocket<Frame>(
     // `ws` hands over Buffers unless told otherwise.
     owner.received(isBinary ? null : (data as Buffer).toString())
   })
+  // A ping of the protocol itself is answered by the library; it counts like a message without frames.
+  webSocket.on('ping', () => owner.received([]))
   webSocket.on('close', () => {
     heartbeat.stop()
     owner.gone()

@@ -1,5 +1,6 @@
 import type { FrameDown } from '@murphy/contracts/live-chat'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { createLimits, usualLimits } from '../../limits/limits'
 import { chatFields, createFakeVisitors } from '../testing/fake-visitors'
 import type { ManualClock } from '../testing/manual-clock'
 import { createManualClock } from '../testing/manual-clock'
@@ -13,6 +14,7 @@ let service: ReturnType<typeof createFakeVisitors>
 let door: VisitorDoor
 let sent: FrameDown[]
 let isClosed: boolean
+let closeCode: number | undefined
 let owner: LinkOwner
 let warnings: number
 
@@ -26,7 +28,7 @@ beforeEach(() => {
     accountKey: 'demo',
     prove: (token) => Promise.resolve({ kind: token === null ? 'none' : 'failed' }),
     clock,
-    isRateLimited: true,
+    limits: createLimits(usualLimits(200), clock.now),
     log: {
       warn: () => {
         warnings += 1
@@ -39,13 +41,18 @@ beforeEach(() => {
 function connect(): void {
   sent = []
   isClosed = false
-  owner = door.connect({
-    send: (frame) => void sent.push(frame),
-    close: () => {
-      isClosed = true
-      queueMicrotask(() => owner.gone())
+  closeCode = undefined
+  owner = door.connect(
+    {
+      send: (frame) => void sent.push(frame),
+      close: (code) => {
+        isClosed = true
+        closeCode = code
+        queueMicrotask(() => owner.gone())
+      },
     },
-  })
+    '203.0.113.1',
+  )
 }
 
 /** Lets everything that needs no time happen. */
@@ -240,6 +247,59 @@ describe('a page', () => {
     owner.received(lines.slice(0, 20))
     await settle()
     expect(sent.every((frame) => frame.type === 'ack' && frame.ok)).toBe(true)
+  })
+
+  it.each([
+    ['pings', { type: 'ping' }],
+    ['signs of activity', { type: 'activity' }],
+    ['invalid frames', { type: 'chat.msg', id: 'f'.repeat(32), chat_id: null, msg: 7 }],
+    ['frames of an unknown type', { type: 'dance' }],
+    ['frames that are none', 7],
+  ])('that sends %s without end is cut off with 1008', async (_title, frame) => {
+    await register()
+    sent.length = 0
+    owner.received(Array.from({ length: 4000 }, () => frame))
+    await settle()
+    expect(sent.length).toBeLessThanOrEqual(201)
+    expect(sent.at(-1)).toMatchObject({ type: 'error', message: 'Too many frames in a short time.' })
+    expect([isClosed, closeCode]).toEqual([true, 1008])
+  })
+
+  it('that sends empty messages without end is cut off', async () => {
+    await register()
+    for (let message = 0; message < 500; message += 1) owner.received('[]')
+    expect([isClosed, closeCode]).toEqual([true, 1008])
+  })
+
+  it('that asks for a resync again and again is answered 20 times at once', async () => {
+    await register()
+    sent.length = 0
+    owner.received(Array.from({ length: 30 }, () => ({ type: 'resync', after_seq: 0 })))
+    await settle()
+    expect(sent.filter(({ type }) => type === 'synced')).toHaveLength(20)
+  })
+
+  it('counts with the other pages of its visitor', async () => {
+    await register()
+    owner.received(Array.from({ length: 200 }, () => ({ type: 'ping' })))
+    connect()
+    await register()
+    sent.length = 0
+    owner.received([{ type: 'ping' }])
+    expect(sent).toEqual([])
+  })
+
+  it('beyond the pages that a visitor may have open is closed', async () => {
+    for (let page = 0; page < 20; page += 1) {
+      await register()
+      expect(sent.at(0)).toMatchObject({ type: 'registered' })
+      connect()
+    }
+    await register()
+    expect(sent).toMatchObject([{ type: 'error', message: 'Too many pages of this visitor are open.' }])
+    expect(isClosed).toBe(true)
+    await settle()
+    expect(service.closed).toHaveLength(1)
   })
 
   it('gets no ack from a store that is away, so that it sends again', async () => {

@@ -2,8 +2,9 @@ import type { FrameDown, FrameUp, ReadFrame, Register } from '@murphy/contracts/
 import { readFramesUp } from '@murphy/contracts/live-chat'
 import { asError } from '../../as-error'
 import type { AskingFrame, ClosingFrame, ErrorFrame, Hint, PassingFrame, VisitorSession } from '../live-chat'
+import { policyViolation } from '../../limits/frame-limiter'
 import type { DoorClock } from './door-clock'
-import { createFrameAllowance } from './frame-allowance'
+import { frameListOf } from './frame-list'
 import type { FrameOrder } from './frame-order'
 import { createFrameOrder } from './frame-order'
 import { createJobLine } from './job-line'
@@ -15,6 +16,8 @@ import { readNews } from './visitor-log'
 
 /** More frames than this may not wait for their answer. */
 const waitingMost = 500
+/** A resync reads the chat and the whole state: it counts as so many frames. */
+const resyncCost = 10
 
 type Invalid = Extract<ReadFrame<FrameUp>, { readonly ok: false }>['error']
 
@@ -23,6 +26,13 @@ const busy: ErrorFrame = {
   reason: 'server_error',
   account_status: null,
   message: 'The service is busy; please try again in a moment.',
+}
+
+const tooManyFrames: ErrorFrame = {
+  type: 'error',
+  reason: 'unknown',
+  account_status: null,
+  message: 'Too many frames in a short time.',
 }
 
 const frameId = /^[\da-f]{32}$/i
@@ -38,11 +48,10 @@ export class VisitorConnection implements LinkOwner {
   readonly #ports: VisitorDoorPorts
   readonly #clock: DoorClock
   readonly #link: Link<FrameDown>
-  readonly #address: string | null
-  readonly #onRegistered: (visitorId: string) => void
+  readonly #address: string
+  readonly #onRegistered: (visitorId: string) => boolean
   readonly #onGone: () => void
   readonly #jobs = createJobLine((error) => this.#failed(error))
-  readonly #mayPass: () => boolean
   readonly #order: FrameOrder
   #at: 'waiting' | 'registering' | 'open' | 'closing' | 'gone' = 'waiting'
   #session: VisitorSession | null = null
@@ -63,17 +72,17 @@ export class VisitorConnection implements LinkOwner {
     this.#address = address
     this.#onRegistered = onRegistered
     this.#onGone = onGone
-    this.#mayPass = ports.isRateLimited ? createFrameAllowance(ports.clock.now) : () => true
     this.#order = createFrameOrder(ports.clock)
     this.#cancelTimer = ports.clock.after(firstFrameMs, () => this.#refuse('No register frame came in time.'))
   }
 
   received(message: unknown): void {
     if (this.#at === 'closing' || this.#at === 'gone') return
-    const frames = readFramesUp(message)
+    const frames = frameListOf(message)
     if (frames === null) return this.#refuse('The message is no list of frames.')
     try {
-      for (const read of frames) this.#take(read)
+      // An empty list has cost a message all the same.
+      for (const frame of frames.length === 0 ? [null] : frames) this.#receive(frame)
     } catch (error) {
       // A mistake of ours costs this page its line, and nobody else theirs.
       this.#failed(error)
@@ -118,14 +127,14 @@ export class VisitorConnection implements LinkOwner {
     }
   }
 
-  /** Says why, and closes. */
-  end(frame: ClosingFrame | null): void {
+  /** Says why, and closes. `code`: the socket's close code, if it is not the usual one. */
+  end(frame: ClosingFrame | null, code?: number): void {
     if (this.#at === 'closing' || this.#at === 'gone') return
     this.#at = 'closing'
     this.#cancelTimer()
     this.#endPause()
     if (frame !== null) this.#link.send(frame)
-    this.#link.close()
+    this.#link.close(code)
   }
 
   /** When the line is gone and the service knows it. */
@@ -133,8 +142,23 @@ export class VisitorConnection implements LinkOwner {
     return this.#goneAndTold
   }
 
-  #take(read: ReadFrame<FrameUp>): void {
+  /**
+   * Counts a frame, whatever it is, and handles it. One beyond the rate is not handled: a frame with an id is told so, and
+   * comes again by itself. A page that goes on is cut off.
+   */
+  #receive(value: unknown): void {
     if (this.#at === 'closing' || this.#at === 'gone') return
+    const source = { sender: this.#session?.visitorId ?? this.#id, address: this.#address }
+    const decision = this.#ports.limits.frames.take(source, isResync(value) ? resyncCost : 1)
+    if (decision === 'close') return this.end(tooManyFrames, policyViolation)
+    const [read] = readFramesUp([value]) ?? []
+    if (read === undefined) return
+    if (decision === 'pass') return this.#take(read)
+    if (read.ok && 'id' in read.frame && !this.#order.isWaiting(read.frame.id))
+      this.#refuseFrame(read.frame.id)
+  }
+
+  #take(read: ReadFrame<FrameUp>): void {
     if (!read.ok) return this.#takeInvalid(read.error)
     const { frame } = read
     if (this.#at === 'waiting') {
@@ -151,17 +175,14 @@ export class VisitorConnection implements LinkOwner {
       case 'resync':
         return this.#line(() => this.#resync(frame.after_seq))
       case 'activity':
-        return this.#mayPass() ? this.#line(() => this.#pass({ type: 'activity' })) : undefined
+        return this.#line(() => this.#pass({ type: 'activity' }))
       case 'read':
       case 'typing':
       case 'visitor.path':
-        return this.#mayPass() ? this.#line(() => this.#pass(frame)) : undefined
+        return this.#line(() => this.#pass(frame))
       default:
         if (this.#order.isWaiting(frame.id)) return
-        if (!this.#order.mayFollow(frame.id) || !this.#mayPass()) {
-          this.#order.refuse(frame.id)
-          return this.#refuseFrame(frame.id, 'RATE_LIMITED', 'Too many frames in a short time.')
-        }
+        if (!this.#order.mayFollow(frame.id)) return this.#refuseFrame(frame.id)
         this.#order.take(frame.id)
         return this.#line(() => this.#performUntilStored(frame))
     }
@@ -174,8 +195,10 @@ export class VisitorConnection implements LinkOwner {
     this.#refuse(`${type}, at ${path}: ${message}`)
   }
 
-  #refuseFrame(id: string, code: 'RATE_LIMITED', message: string): void {
-    this.#link.send({ type: 'ack', id, ok: false, error: { code, message } })
+  #refuseFrame(id: string): void {
+    this.#order.refuse(id)
+    const error = { code: 'RATE_LIMITED', message: tooManyFrames.message } as const
+    this.#link.send({ type: 'ack', id, ok: false, error })
   }
 
   #line(job: () => Promise<void>): void {
@@ -197,12 +220,13 @@ export class VisitorConnection implements LinkOwner {
       const registered = await this.#ports.visitors.register(frame, proof)
       if (!registered.ok) return this.end(registered.frame)
       const { session, frame: answer, chatId } = registered
-      this.#session = session
+      this.#session = { ...session, address: this.#address }
       await this.#ports.visitors.opened(this.#id, session)
       if (this.#at !== 'registering') return
       this.#at = 'open'
       // From here on hints come; what happened before is in what is read next.
-      this.#onRegistered(session.visitorId)
+      if (!this.#onRegistered(session.visitorId))
+        return this.#refuse('Too many pages of this visitor are open.')
       this.#link.send(answer)
       const lastSeq = answer.state.chat?.last_seq ?? 0
       const seq = frame.chat_id === chatId ? Math.min(frame.last_seq, lastSeq) : 0
@@ -249,8 +273,7 @@ export class VisitorConnection implements LinkOwner {
   async #perform(frame: AskingFrame): Promise<void> {
     if (this.#session === null) return
     const proof = frame.type === 'auth' ? await this.#ports.prove(frame.id_token) : undefined
-    const address = this.#address
-    const answers = await this.#ports.visitors.perform(this.#session, frame, { proof, address })
+    const answers = await this.#ports.visitors.perform(this.#session, frame, { proof })
     for (const answer of answers) this.#link.send(answer)
     const isLoggedOut =
       frame.type === 'logout' && answers.some((answer) => answer.type === 'ack' && answer.ok)
@@ -314,12 +337,16 @@ export class VisitorConnection implements LinkOwner {
   }
 }
 
+function isResync(frame: unknown): boolean {
+  return typeof frame === 'object' && frame !== null && 'type' in frame && frame.type === 'resync'
+}
+
 type VisitorConnectionParts = {
   readonly id: string
   readonly ports: VisitorDoorPorts
   readonly link: Link<FrameDown>
-  /** The network address of the page; `null`: not known. */
-  readonly address: string | null
-  readonly onRegistered: (visitorId: string) => void
+  readonly address: string
+  /** `false`: the visitor has as many pages open as they may. */
+  readonly onRegistered: (visitorId: string) => boolean
   readonly onGone: () => void
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FrameDown } from '@murphy/contracts/live-chat'
+import type { Limits } from '../../limits/limits'
 import type { Hint, LiveChat, Proof, Visitors } from '../live-chat'
 import type { DoorClock } from './door-clock'
 import { allOrLate } from './all-or-late'
@@ -13,14 +14,15 @@ export type VisitorDoorPorts = {
   /** Whom an `id_token` names; `null` is none. */
   readonly prove: (idToken: string | null) => Promise<Proof>
   readonly clock: DoorClock
-  readonly isRateLimited: boolean
+  readonly limits: Pick<Limits, 'frames' | 'visitorConnections' | 'ownConnections'>
   readonly log: { readonly warn: (fields: { readonly event: string; readonly message: string }) => void }
 }
 
 /** All visitors' pages of this process, on both kinds of lines. */
 export type VisitorDoor = {
-  /** `address`: the network address of the page. */
-  readonly connect: (link: Link<FrameDown>, address?: string) => LinkOwner
+  /** Whether this address may have one more connection. */
+  readonly hasRoom: (address: string) => boolean
+  readonly connect: (link: Link<FrameDown>, address: string) => LinkOwner
   /** Sends everybody away for a while, each for another time, so that they do not all come back at once. */
   readonly stop: () => Promise<void>
 }
@@ -29,6 +31,7 @@ export type VisitorDoor = {
 const comeBackMostSeconds = 5
 
 export function createVisitorDoor(ports: VisitorDoorPorts): VisitorDoor {
+  const { limits } = ports
   const all = new Set<VisitorConnection>()
   const byVisitor = new Map<string, Set<VisitorConnection>>()
   const unwatch = ports.watch((hint) => {
@@ -41,20 +44,28 @@ export function createVisitorDoor(ports: VisitorDoorPorts): VisitorDoor {
   }
 
   return {
+    hasRoom: (address) => !limits.visitorConnections.isFull(address),
     connect: (link, address) => {
       let knownAs: string | null = null
+      let closeOwn = (): void => {}
+      const close = limits.visitorConnections.add(address)
       const connection: VisitorConnection = new VisitorConnection({
         id: `c-${randomUUID()}`,
         ports,
         link,
-        address: address ?? null,
+        address,
         onRegistered: (visitorId) => {
+          if (limits.ownConnections.isFull(visitorId)) return false
           knownAs = visitorId
+          closeOwn = limits.ownConnections.add(visitorId)
           const others = byVisitor.get(visitorId) ?? new Set()
           byVisitor.set(visitorId, others.add(connection))
+          return true
         },
         onGone: () => {
           all.delete(connection)
+          close()
+          closeOwn()
           if (knownAs === null) return
           const others = byVisitor.get(knownAs)
           others?.delete(connection)

@@ -99,13 +99,24 @@ describe('a visitor without a WebSocket', () => {
 
   it('is answered in one message however much is asked in one', async () => {
     const { token, first } = await registered()
-    await poller.post([{ type: 'ping' }, { type: 'ping' }, { type: 'ping' }], token)
+    const resync = { type: 'resync', after_seq: 0 } as const
+    await poller.post([resync, resync, resync], token)
     const { frames } = await askUntil(
       token,
       first.cursor,
-      (polled) => polled.frames.filter(({ type }) => type === 'pong').length === 3,
+      (polled) => polled.frames.filter(({ type }) => type === 'synced').length === 3,
     )
-    expect(frames.filter(({ type }) => type === 'pong')).toHaveLength(3)
+    expect(frames.filter(({ type }) => type === 'synced')).toHaveLength(3)
+  })
+
+  it('is answered one pong, however many pings wait', async () => {
+    const { token, first } = await registered()
+    await poller.post([{ type: 'ping' }, { type: 'ping' }, { type: 'ping' }], token)
+    await poller.post([{ type: 'ping' }], token)
+    const { frames } = await askUntil(token, first.cursor, ({ frames: polled }) =>
+      polled.some(({ type }) => type === 'pong'),
+    )
+    expect(frames.filter(({ type }) => type === 'pong')).toHaveLength(1)
   })
 })
 

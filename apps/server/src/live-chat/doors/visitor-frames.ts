@@ -1,8 +1,7 @@
-import { normalizeIP } from '@fastify/rate-limit'
 import type { FrameDown } from '@murphy/contracts/live-chat'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { Problem } from '../../http/problem'
+import { Problem, tooManyCalls } from '../../http/problem'
 import { bearerOf } from './bearer'
 import type { DoorClock } from './door-clock'
 import type { Link, LinkOwner } from './link'
@@ -31,6 +30,7 @@ export function mountVisitorFrames(
   const sessions = new Map<string, Session>()
 
   function open(address: string): Session {
+    if (!door.hasRoom(address)) throw new Problem(429, tooManyCalls)
     let token: string | null = null
     const poll = new PollSession<FrameDown>(clock, () => {
       owner.gone()
@@ -61,12 +61,13 @@ export function mountVisitorFrames(
   app.post(visitorFramesPath, async (request, reply) => {
     if (!Array.isArray(request.body)) throw new Problem(400, 'The body is no list of frames.')
     if (v.is(RegisterListSchema, request.body)) {
-      const { poll, owner } = open(normalizeIP(request.ip))
+      const { poll, owner } = open(request.callerAddress)
       owner.received(request.body)
       return await sendWhenThere(reply, poll, 0)
     }
     const { poll, owner } = sessionOf(request)
-    poll.heard()
+    poll.received(request.body.length)
+    // Nothing is taken from a page that has just been cut off.
     owner.received(request.body)
     return sendJson(reply, poll.receipt())
   })

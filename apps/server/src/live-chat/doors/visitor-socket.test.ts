@@ -3,27 +3,31 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { createCallerAddress, trustPrivateNetworks } from '../../http/caller-address'
+import { createLimits, usualLimits } from '../../limits/limits'
 import { createManualClock } from '../testing/manual-clock'
 import { createVisitorSocket } from './visitor-socket'
 
 let server: Server
 let connected: number
-let allowed: number
+let hasRoom: boolean
 
 beforeEach(async () => {
   connected = 0
-  allowed = 1
+  hasRoom = true
   const open = createVisitorSocket({
     door: {
       connect: () => {
         connected += 1
         return { received: () => {}, gone: () => {} }
       },
+      hasRoom: () => hasRoom,
       stop: () => Promise.resolve(),
     },
     clock: createManualClock(),
     origins: { known: () => ['https://shop.example'] },
-    mayConnect: () => allowed-- > 0,
+    limits: createLimits({ ...usualLimits(200), newSocketsPerAddress: 1 }, () => 0),
+    callerAddress: createCallerAddress(trustPrivateNetworks, () => {}),
   })
   server = createServer().on('upgrade', open)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -46,6 +50,12 @@ it('an address that opens too many lines is answered 429', async () => {
   expect(await answerTo('https://shop.example')).toBe('opened')
   expect(await answerTo('https://shop.example')).toContain('429')
   expect(connected).toBe(1)
+})
+
+it('an address that has as many lines as it may is answered 429', async () => {
+  hasRoom = false
+  expect(await answerTo('https://shop.example')).toContain('429')
+  expect(connected).toBe(0)
 })
 
 it('a page that is not on the list is answered 403, and counts for nobody', async () => {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { normalizeIP } from '@fastify/rate-limit'
 import type { FrameDown } from '@murphy/contracts/live-chat'
-import { upgradeAddress } from '../../http/caller-address'
+import type { CallerAddress } from '../../http/caller-address'
+import type { Limits } from '../../limits/limits'
 import type { AllowedOrigins } from '../../origins'
 import { isCallerAllowed } from '../../origins'
 import type { DoorClock } from './door-clock'
@@ -17,19 +17,21 @@ export function createVisitorSocket({
   door,
   clock,
   origins,
-  mayConnect,
+  limits,
+  callerAddress,
 }: {
   door: VisitorDoor
   clock: DoorClock
   origins: Pick<AllowedOrigins, 'known'>
-  /** Whether this address may open one more line now. */
-  mayConnect: (request: IncomingMessage) => boolean
+  limits: Pick<Limits, 'newVisitorSockets'>
+  callerAddress: CallerAddress
 }) {
   const upgrade = createSocketUpgrade()
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     if (!isCallerAllowed(request.headers, origins.known())) return refuseUpgrade(socket, '403 Forbidden')
-    if (!mayConnect(request)) return refuseUpgrade(socket, '429 Too Many Requests')
-    const address = normalizeIP(upgradeAddress(request))
+    const address = callerAddress.ofRequest(request)
+    if (limits.newVisitorSockets.take(address).isOver || !door.hasRoom(address))
+      return refuseUpgrade(socket, '429 Too Many Requests')
     upgrade(request, socket, head, (webSocket) => {
       linkSocket<FrameDown>(webSocket, clock, (link) => door.connect(link, address))
     })

@@ -1,5 +1,4 @@
 import multipart from '@fastify/multipart'
-import { normalizeIP } from '@fastify/rate-limit'
 import type { UploadFailure, UploadReply } from '@murphy/contracts/live-chat'
 import { uploadFailures } from '@murphy/contracts/live-chat'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -35,11 +34,11 @@ export async function mountVisitorUploads(
   async function answer(request: FastifyRequest): Promise<UploadReply | Refused> {
     const session = await visitors.session(bearerOf(request) ?? '')
     if (session === null) return refused('NO_SESSION', 'The session is not known; register again.')
-    const address = normalizeIP(request.ip)
+    const address = request.callerAddress
     const leave = gates.enter(session.visitorId, address)
     if (leave === null) return refused('NO_GATES', 'Too many files arrive at once; please try again.')
     try {
-      return await keep(request, session, address)
+      return await keep(request, { ...session, address }, address)
     } finally {
       leave()
     }

@@ -1,0 +1,89 @@
+import type { FrameLimiter } from './frame-limiter'
+import { createFrameLimiter, passAllFrames } from './frame-limiter'
+import type { OpenCounts } from './open-counts'
+import { createOpenCounts } from './open-counts'
+import type { RateLimiter } from './rate-limiter'
+import { createRateLimiter, unlimited } from './rate-limiter'
+
+/** How much one visitor, and one network address, may ask of a process. */
+export type LimitSettings = {
+  /** Calls a minute over REST and the hub together, new connections of the hub among them. */
+  readonly perAddress: number
+  /** Calls a minute of one `chatbotUserId`, from any address. */
+  readonly perVisitor: number
+  /** Calls a minute of live chat, and of the desk each. */
+  readonly liveChatCallsPerAddress: number
+  /** Pages, scripts and descriptions a minute. */
+  readonly pagesPerAddress: number
+  /** New sockets a minute, of live chat and of the desk each. */
+  readonly newSocketsPerAddress: number
+  /** Frames a second; 20 seconds' worth may come at once. */
+  readonly framesPerAddress: number
+  /** Open at the same time, of live chat and of the hub each. */
+  readonly connectionsPerAddress: number
+  /** Open at the same time of one visitor or agent. */
+  readonly connectionsPerVisitor: number
+}
+
+/**
+ * The limits of an installation. All that one address may do follows from how many connections it may have: offices,
+ * carrier networks and the devices of a store share one address. A visitor's limits are fixed.
+ *
+ * Source: decision 032
+ */
+export function usualLimits(connectionsPerAddress: number): LimitSettings {
+  return {
+    perAddress: 6 * connectionsPerAddress,
+    perVisitor: 120,
+    liveChatCallsPerAddress: 15 * connectionsPerAddress,
+    pagesPerAddress: 15 * connectionsPerAddress,
+    newSocketsPerAddress: 3 * connectionsPerAddress,
+    framesPerAddress: connectionsPerAddress,
+    connectionsPerAddress,
+    connectionsPerVisitor: 20,
+  }
+}
+
+/** All counters of a process. */
+export type Limits = {
+  readonly addressCalls: RateLimiter
+  readonly visitorCalls: RateLimiter
+  readonly liveChatCalls: RateLimiter
+  readonly deskCalls: RateLimiter
+  readonly pages: RateLimiter
+  readonly newVisitorSockets: RateLimiter
+  readonly newDeskSockets: RateLimiter
+  readonly frames: FrameLimiter
+  readonly hubMessages: FrameLimiter
+  readonly visitorConnections: OpenCounts
+  readonly hubConnections: OpenCounts
+  /** By visitor, or agent. */
+  readonly ownConnections: OpenCounts
+}
+
+/**
+ * @param settings `null`: nothing is limited, for measurements
+ * @param now milliseconds
+ * Source: decision 032, docs/security.md
+ */
+export function createLimits(settings: LimitSettings | null, now: () => number): Limits {
+  const perMinute = (count: number | undefined): RateLimiter =>
+    count === undefined ? unlimited : createRateLimiter({ burst: count, perSecond: count / 60 }, now)
+  const frames = (): FrameLimiter =>
+    settings === null ? passAllFrames : createFrameLimiter(settings.framesPerAddress, now)
+  const open = (count = Number.POSITIVE_INFINITY): OpenCounts => createOpenCounts(count)
+  return {
+    addressCalls: perMinute(settings?.perAddress),
+    visitorCalls: perMinute(settings?.perVisitor),
+    liveChatCalls: perMinute(settings?.liveChatCallsPerAddress),
+    deskCalls: perMinute(settings?.liveChatCallsPerAddress),
+    pages: perMinute(settings?.pagesPerAddress),
+    newVisitorSockets: perMinute(settings?.newSocketsPerAddress),
+    newDeskSockets: perMinute(settings?.newSocketsPerAddress),
+    frames: frames(),
+    hubMessages: frames(),
+    visitorConnections: open(settings?.connectionsPerAddress),
+    hubConnections: open(settings?.connectionsPerAddress),
+    ownConnections: open(settings?.connectionsPerVisitor),
+  }
+}
