@@ -167,10 +167,16 @@ export type Reads = {
   /** Chats of the visitor that are over, newest first. */
   readonly pastRooms: (visitorId: string, count: number) => Promise<readonly PastRoom[]>
   /**
-   * Whether Murphy's conversation, which a chat begins with, belongs to a widget that has proven to be the shopper's.
+   * Whether Murphy's conversation, which a chat begins with, belongs to a widget that has proven to be the shopper's. Only
+   * `widgetSessionId` is a secret of that widget; the other ids stand in addresses and name it.
    */
   readonly isProvenShopper: (
-    claim: { readonly chatbotUserId: string; readonly sessionId: string; readonly shopperId: number },
+    claim: {
+      readonly chatbotUserId: string
+      readonly widgetSessionId: string
+      readonly sessionId: string
+      readonly shopperId: number
+    },
     now: number,
   ) => Promise<boolean>
   /** The email address that a chat began with; `null`: none is known. */

@@ -3,7 +3,7 @@ import { IdSchema, IsoSchema, UrlSchema } from '../entities/primitives'
 import { firm, maybe, orNull } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { RatingSchema } from './entry'
-import { HandOverSchema, LiveChatUserSchema } from './people'
+import { LiveChatUserSchema, SentHandOverSchema } from './people'
 
 /** The longest line of a visitor; a longer one is answered `TOO_LONG`, so the schema takes it. */
 export const chatMessageMaxCharacters = 4096
@@ -55,7 +55,7 @@ export const FrameUpSchema = v.variant('type', [
     department_id: orNull(v.number()),
     consent: v.object({ text_version: v.string(), given_at: IsoSchema }),
     user: LiveChatUserSchema,
-    hand_over: HandOverSchema,
+    hand_over: SentHandOverSchema,
   }),
   v.object({ type: v.literal('chat.msg'), id, chat_id: orNull(IdSchema), msg: v.string() }),
   v.object({ type: v.literal('chat.rating'), id, chat_id, rating: RatingSchema }),

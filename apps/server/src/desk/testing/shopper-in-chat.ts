@@ -11,6 +11,7 @@ export async function chatWithShopper(
     shopperId,
     sessionId = 's-1',
     chatbotUserId = 'c-1',
+    widgetSessionId = null,
     proof = { kind: 'none' },
     visitorId = null,
     storeId = null,
@@ -18,6 +19,8 @@ export async function chatWithShopper(
     readonly shopperId: number
     readonly sessionId?: string
     readonly chatbotUserId?: string
+    /** `null`: the page sends none. */
+    readonly widgetSessionId?: string | null
     readonly proof?: Proof
     readonly visitorId?: string | null
     readonly storeId?: string | null
@@ -33,7 +36,13 @@ export async function chatWithShopper(
     ...start,
     id: newId(),
     user: { ...start.user, chatbotUserId },
-    hand_over: { ...handOver, sessionId, shopper, storeId },
+    hand_over: {
+      ...handOver,
+      sessionId,
+      ...(widgetSessionId === null ? {} : { widgetSessionId }),
+      shopper,
+      storeId,
+    },
   })
   const ack = frames.at(-1)
   const chatId = ack?.type === 'ack' && ack.ok ? (ack.chat_id ?? '') : ''
