@@ -6,9 +6,9 @@ import { pino } from 'pino'
 import { asError } from './as-error'
 import { readBotFiles } from './adapters/bot-files/bot-files'
 import { botFolder, checkout } from './adapters/checkout'
-import { keptSecret, randomKey } from './adapters/data-folder/data-folder'
 import { demoAccounts } from './adapters/demo/demo-accounts'
 import { givenEnvironment } from './adapters/given-environment'
+import { folderSecret, installationSecret } from './adapters/installation-secrets'
 import { sweepMailsRegularly } from './adapters/mail/opened-mailer'
 import type { OpenedBot } from './adapters/opened-bot'
 import { openBot } from './adapters/opened-bot'
@@ -71,14 +71,18 @@ async function run(
   { starting, running, log }: { starting: StartedStore; running: Running; log: Logger },
 ): Promise<void> {
   const { dataDir, databaseUrl } = starting
-  const shopperTokenKey =
-    environment.shopperTokenKey ?? keptSecret(dataDir, 'shopper-token-key', () => `k1:${randomKey()}`)
   const address = `http://${environment.host}:${environment.port}`
-  const places = { address, databaseUrl, shopperTokenKey }
-  // Whoever needs no more than to know where things will be starts meanwhile, as the storefront does.
-  process.send?.({ type: 'starting', ...places })
+  const tellStarting = (shopperTokenKey: string): void =>
+    tellParent({ type: 'starting', address, databaseUrl, shopperTokenKey })
+  const knownKey =
+    environment.shopperTokenKey ??
+    (environment.databaseUrl === null ? folderSecret(dataDir, 'shopper-token-key') : null)
+  // A program that only needs to know where things will be starts meanwhile, as the storefront does.
+  if (knownKey !== null) tellStarting(knownKey)
   const files = readBotFiles(botFolder)
   const store = await starting.opened()
+  const shopperTokenKey = knownKey ?? (await installationSecret(environment, store, 'shopper-token-key'))
+  if (knownKey === null) tellStarting(shopperTokenKey)
   const settings = createSettings(store.db, Date.now)
   const observe = createReviewObserver(store.db, (error) =>
     log.warn({ event: 'review-failed', message: asError(error).message }),
@@ -104,13 +108,23 @@ async function run(
   sweepMailsRegularly(dataDir, log)
   if (!environment.isRateLimited) log.warn({ event: 'rate-limit-off' })
   log.info({ event: 'listening', port: environment.port, databaseFolder: store.databaseFolder })
-  process.send?.({
+  tellParent({
     type: 'ready',
-    ...places,
+    address,
+    databaseUrl,
+    shopperTokenKey,
     dataDir,
     accounts: demoAccounts.map(({ shopperId, name, about }) => `${shopperId} ${name}: ${about}`),
     desk: hasDesk(deskFolder) ? { address: `${address}/desk`, accounts: liveChat.accounts } : null,
   })
+}
+
+/**
+ * Tells `npm start` where things are, with keys in it. Any other parent, such as a process manager that shows the messages
+ * of its children, does not ask for it by `MURPHY_TELLS_PARENT` and is told nothing.
+ */
+function tellParent(message: { readonly type: 'starting' | 'ready' } & Record<string, unknown>): void {
+  if (process.env['MURPHY_TELLS_PARENT'] === 'yes') process.send?.(message)
 }
 
 /** The server on its adapters. */
@@ -134,7 +148,7 @@ async function compose(
     retention: Retention
   },
 ): Promise<FastifyInstance> {
-  const { db, dataDir, pool, isReady } = store
+  const { db, pool, isReady } = store
   const { storefrontUrl } = environment
   const { bot, retail, teacher } = murphy
   const stored = createStoredPorts(db, environment.isRateLimited)
@@ -146,7 +160,8 @@ async function compose(
     allowedOrigins: environment.allowedOrigins,
     rateLimits: environment.isRateLimited ? usualRateLimits : null,
     requestTimes: usualRequestTimes,
-    subscriptionKey: environment.subscriptionKey ?? keptSecret(dataDir, 'subscription-key', randomKey),
+    subscriptionKey:
+      environment.subscriptionKey ?? (await installationSecret(environment, store, 'subscription-key')),
     poolCounts: pool,
     isReady,
     overdueSeconds: retention.overdueSeconds,

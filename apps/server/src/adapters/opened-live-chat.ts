@@ -13,14 +13,14 @@ import type { LiveChatBus } from '../live-chat/bus'
 import type { LiveChat } from '../live-chat/live-chat'
 import type { Mailer } from '../mail/ports'
 import type { Settings } from '../settings/settings'
-import { keptSecret, randomKey } from './data-folder/data-folder'
 import { createDiskFiles } from './files/disk-files'
 import { createS3Files } from './files/s3-files'
+import { installationSecret } from './installation-secrets'
 import { createBackplaneBus } from './live-chat-bus/backplane-bus'
 import { createInProcessBus } from './live-chat-bus/in-process-bus'
 import { openMailer } from './mail/opened-mailer'
 import type { OpenedStore } from './opened-store'
-import { deskDemoAccounts, seedLiveChat } from './postgres/live-chat-demonstration'
+import { openDeskAccounts, seedLiveChat } from './postgres/live-chat-demonstration'
 import { createDatabaseClock } from './postgres/database-clock'
 import { createInbox } from './postgres/inbox'
 import { keptBytes } from './postgres/kept-bytes'
@@ -41,7 +41,7 @@ export type OpenedLiveChat = {
   readonly incomingFolder: string
   readonly fileTotal: KeptTotal
   readonly mailer: Mailer
-  /** Emails of the demonstration's desk accounts, with what they are, and their password. */
+  /** The demonstration's desk accounts that are open, with their first password. */
   readonly accounts: readonly string[]
   /** Ends what the service does by itself, before its store is closed. */
   readonly stopWork: () => Promise<void>
@@ -54,9 +54,9 @@ export async function openLiveChat(
   { store, settings, log }: { store: OpenedStore; settings: Settings; log: Logger },
 ): Promise<OpenedLiveChat> {
   const { db, dataDir } = store
-  const password =
-    environment.deskPassword ?? keptSecret(dataDir, 'desk-password', () => randomKey().slice(0, 16))
+  const password = environment.deskPassword ?? (await installationSecret(environment, store, 'desk-password'))
   await seedLiveChat(db, password, Date.now())
+  const accounts = await openDeskAccounts(db)
   const mailer = openMailer(environment.smtp, dataDir, log)
   const warn = createLimitedLog((fields) => log.warn(fields))
   let isStopping = false
@@ -95,7 +95,8 @@ export async function openLiveChat(
   return {
     service,
     now: clock.now,
-    jwtSecret: environment.liveChatJwtSecret ?? keptSecret(dataDir, 'live-chat-jwt-secret', randomKey),
+    jwtSecret:
+      environment.liveChatJwtSecret ?? (await installationSecret(environment, store, 'live-chat-jwt-secret')),
     files: environment.s3 === null ? createDiskFiles(filesFolder) : createS3Files(environment.s3),
     incomingFolder: join(filesFolder, 'incoming'),
     fileTotal: createKeptTotal({
@@ -106,10 +107,8 @@ export async function openLiveChat(
         log.warn({ event: 'uploads-nearly-full', bytes, limitBytes: environment.uploadsMaxBytes }),
     }),
     mailer,
-    accounts: [
-      ...deskDemoAccounts.map(({ email, displayName, role }) => `${email} ${displayName}, ${role}`),
-      `all with the password ${password}`,
-    ],
+    accounts:
+      accounts.length === 0 ? [] : [...accounts, `first password of each, until it is changed: ${password}`],
     stopWork: () => {
       isStopping = true
       return work.stop()

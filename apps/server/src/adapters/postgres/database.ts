@@ -10,6 +10,7 @@ import { deskSessionsMigration } from './desk-sessions-migration'
 import type { DatabaseLimits } from './guarded-pool'
 import { createPool, guardedPool, usualLimits } from './guarded-pool'
 import { hubMigration } from './hub-migration'
+import { installationMigration } from './installation-migration'
 import { liveChatMigration } from './live-chat-migration'
 import type { LiveChatTables } from './live-chat-tables'
 import { mailOutboxMigration } from './mail-outbox-migration'
@@ -55,6 +56,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0014-desk-service': deskServiceMigration,
   '0016-quotas': quotaMigration,
   '0017-mail-outbox': mailOutboxMigration,
+  '0019-installation': installationMigration,
   '0037-visitor-tags': visitorTagsMigration,
 }
 
