@@ -117,7 +117,7 @@ describe('the chats before', () => {
     const first = await chatOf({})
     await shop.sarah.call('POST', `/chats/${first.chatId}/messages`, { id: newId(), msg: 'Hello again' })
     await finish(first.chatId)
-    const second = await chatOf({ visitorId: first.visitorId })
+    const second = await chatOf({ visitor: first.back ?? {} })
     expect((await shopperOf(second.chatId)).pastChats).toMatchObject([
       { chatId: first.chatId, agents: ['Sarah Jones'], firstMessage: 'Hello again' },
     ])

@@ -7,7 +7,7 @@ import type { Change, Room, RoomBeginning } from './room'
 /** Times are milliseconds since 1970 on the service's clock. */
 export type Visitor = {
   readonly visitorId: string
-  /** What others may know: `visitor:…`; the id is a secret of the browser. */
+  /** What others may know: `visitor:…`; the id is known to the visitor's browsers and to agents. */
   readonly nick: string
   readonly displayName: string
   readonly email: string
@@ -19,6 +19,8 @@ export type Visitor = {
   readonly page: { readonly title: string; readonly url: string } | null
   /** Infinity: for good. */
   readonly bannedUntil: number | null
+  /** Of the secret by which a guest's browser comes back; `null`: it was given none. */
+  readonly secretHash: Buffer | null
   /** When a connection was last known. */
   readonly seenAt: number
   readonly activeAt: number

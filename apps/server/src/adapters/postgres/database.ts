@@ -23,6 +23,7 @@ import type { MurphyTables } from './murphy-tables'
 import { privacyMigration } from './privacy-migration'
 import { quotaMigration } from './quota-migration'
 import { createReadiness } from './readiness'
+import { returningVisitorsMigration } from './returning-visitors-migration'
 import { reviewMigration } from './review-migration'
 import type { SettingTables } from './setting-tables'
 import { settingsMigration } from './settings-migration'
@@ -57,6 +58,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0016-quotas': quotaMigration,
   '0017-mail-outbox': mailOutboxMigration,
   '0019-installation': installationMigration,
+  '0020-returning-visitors': returningVisitorsMigration,
   '0037-visitor-tags': visitorTagsMigration,
 }
 
