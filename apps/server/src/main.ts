@@ -31,6 +31,7 @@ import { usualRateLimits } from './http/call-counts'
 import { usualRequestTimes } from './http/request-times'
 import { systemClock } from './live-chat/doors/door-clock'
 import type { SettingVersions } from './settings/ports'
+import { scriptProblem, scriptSettings } from './settings/script-origins'
 import type { Settings } from './settings/settings'
 
 const deskFolder = join(checkout, 'apps/desk/dist')
@@ -104,6 +105,7 @@ async function run(
   })
   running.app = app
   await listen(app, environment)
+  await tellOfScripts(environment, settings, log)
   retainRegularly(retention)
   sweepMailsRegularly(dataDir, log)
   if (!environment.isRateLimited) log.warn({ event: 'rate-limit-off' })
@@ -125,6 +127,17 @@ async function run(
  */
 function tellParent(message: { readonly type: 'starting' | 'ready' } & Record<string, unknown>): void {
   if (process.env['MURPHY_TELLS_PARENT'] === 'yes') process.send?.(message)
+}
+
+/** A script that was set before is left out once the operator does not allow its origin. */
+async function tellOfScripts(
+  { scriptOrigins }: Environment,
+  settings: Pick<Settings, 'get'>,
+  log: Logger,
+): Promise<void> {
+  for (const setting of scriptSettings)
+    if (scriptProblem(setting, await settings.get(setting), scriptOrigins) !== null)
+      log.warn({ event: 'script-not-allowed', setting })
 }
 
 /** The server on its adapters. */
@@ -158,6 +171,7 @@ async function compose(
     now: Date.now,
     storefrontUrl,
     allowedOrigins: environment.allowedOrigins,
+    scriptOrigins: environment.scriptOrigins,
     rateLimits: environment.isRateLimited ? usualRateLimits : null,
     requestTimes: usualRequestTimes,
     subscriptionKey:

@@ -66,6 +66,7 @@ export async function mountLiveChat(
     readonly quotas: Quotas
     readonly retail: DeskRetail
     readonly storefrontUrl: string
+    readonly scriptOrigins: readonly string[]
     readonly origins: AllowedOrigins
     readonly rateLimits: RateLimits | null
     readonly log: FastifyBaseLogger
@@ -134,6 +135,7 @@ export async function mountLiveChat(
     cannedReplies: liveChat.cannedReplies,
     retail: ports.retail,
     storefrontUrl: ports.storefrontUrl,
+    scriptOrigins: ports.scriptOrigins,
     deskFolder,
     clock,
     log,

@@ -137,6 +137,7 @@ export async function startTestServer(
     subscriptionKey,
     storefrontUrl,
     allowedOrigins: [storefrontUrl, 'http://localhost:*'],
+    scriptOrigins: ['https://survey.example', 'https://survey.example:8443', 'https://chat.example'],
     rateLimits: null,
     requestTimes: usualRequestTimes,
     liveChat: { ...liveChatPorts, ...liveChatWishes },
