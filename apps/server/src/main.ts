@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -10,6 +11,7 @@ import { demoAccounts } from './adapters/demo/demo-accounts'
 import { givenEnvironment } from './adapters/given-environment'
 import { folderSecret, installationSecret } from './adapters/installation-secrets'
 import { sweepMailsRegularly } from './adapters/mail/opened-mailer'
+import { claimNodeName, repeatClaims, watchNodeName } from './adapters/node-name'
 import type { OpenedBot } from './adapters/opened-bot'
 import { openBot } from './adapters/opened-bot'
 import type { OpenedLiveChat } from './adapters/opened-live-chat'
@@ -92,7 +94,7 @@ async function run(
   const murphy = await openBot(environment, { store, settings, log, now: Date.now, files, observe })
   const liveChat = await openLiveChat(environment, { store, settings, log })
   running.liveChat = liveChat
-  const filesFolder = uploadsFolder(dataDir)
+  const filesFolder = environment.uploadsDir ?? uploadsFolder(dataDir)
   const retention = createRetention({ db: store.db, settings, log, filesFolder, now: Date.now })
   const app = await compose(environment, {
     store,
@@ -107,6 +109,7 @@ async function run(
   await listen(app, environment)
   await tellOfScripts(environment, settings, log)
   retainRegularly(retention)
+  watchOwnNodeName(environment, store, log)
   sweepMailsRegularly(dataDir, log)
   if (!environment.isRateLimited) log.warn({ event: 'rate-limit-off' })
   log.info({ event: 'listening', port: environment.port, databaseFolder: store.databaseFolder })
@@ -138,6 +141,17 @@ async function tellOfScripts(
   for (const setting of scriptSettings)
     if (scriptProblem(setting, await settings.get(setting), scriptOrigins) !== null)
       log.warn({ event: 'script-not-allowed', setting })
+}
+
+function watchOwnNodeName({ nodeName }: Environment, { db }: OpenedStore, log: Logger): void {
+  if (nodeName === null) return
+  const processId = randomUUID()
+  repeatClaims(
+    watchNodeName(() => claimNodeName(db, nodeName, processId), processId, {
+      onShared: () => log.error({ event: 'node-name-shared', nodeName }),
+      onFailure: (error) => log.warn({ event: 'node-name-unchecked', message: asError(error).message }),
+    }),
+  )
 }
 
 /** The server on its adapters. */
@@ -191,6 +205,7 @@ async function compose(
       files: liveChat.files,
       incomingFolder: liveChat.incomingFolder,
       fileTotal: liveChat.fileTotal,
+      publicUrl: environment.publicUrl,
       settingVersions: settings,
       mailer: liveChat.mailer,
       ...stored.desk,
@@ -203,7 +218,7 @@ async function compose(
       ...stored.hub,
       // Recorded by the hub; agents are reached by the live-chat service (OP-105).
       passControl: () => {},
-      backplane: await openRedisBackplane(environment, 'murphy:hub', ({ message }) =>
+      backplane: await openRedisBackplane(environment, db, 'hub', ({ message }) =>
         log.warn({ event: 'redis-failed', message }),
       ),
       node: environment.nodeName,

@@ -33,6 +33,8 @@ export type LiveChatServerPorts = {
   readonly files: FileStore
   readonly incomingFolder: string
   readonly fileTotal: KeptTotal
+  /** Origin under which shoppers and agents reach the server; `null`: that which a request names. */
+  readonly publicUrl: string | null
   readonly deskSessions: DeskSessions
   readonly signInGuard: SignInGuard
   readonly chatRecords: ChatRecords
@@ -82,6 +84,7 @@ export async function mountLiveChat(
     files,
     incomingFolder,
     fileTotal,
+    publicUrl,
     deskSessions: sessions,
     signInGuard: guard,
     chatRecords: records,
@@ -110,6 +113,7 @@ export async function mountLiveChat(
       incomingFolder,
       fileTotal,
       quotas: ports.quotas,
+      publicUrl,
       origins,
       clock,
       log,
@@ -119,7 +123,7 @@ export async function mountLiveChat(
     upgrades.push(doors.handleUpgrade)
     app.addHook('preClose', doors.stop)
   })
-  const uploads = { files, incomingFolder, total: fileTotal }
+  const uploads = { files, incomingFolder, publicUrl, total: fileTotal }
   const desk = await mountDesk(app, {
     liveChat: service,
     sessions,

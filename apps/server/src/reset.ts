@@ -63,6 +63,6 @@ async function reset(): Promise<void> {
       environment.deskPassword ?? (await installationSecret(environment, { db, dataDir }, 'desk-password'))
     await restoreDeskAccounts(db, firstPassword, Date.now())
     await removeMails(dataDir)
-    await removeUploads(dataDir)
+    await removeUploads(environment, dataDir)
   })
 }

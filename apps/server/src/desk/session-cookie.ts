@@ -6,13 +6,21 @@ import { sessionLifetimeMs } from './ports'
 /** Source: interfaces section 4 */
 export const sessionCookie = 'murphyDesk'
 
-/** Never read by script, never sent from a page of another site, on https only over https. */
-export function cookieOptions({ protocol }: Pick<FastifyRequest, 'protocol'>): CookieSerializeOptions {
+/**
+ * Never read by script, never sent from a page of another site. Where the server is reached by https it goes over https
+ * alone, also when the proxy in front does not say how it was asked.
+ *
+ * @param publicUrl origin under which agents reach the desk; `null`: as the request says
+ */
+export function cookieOptions(
+  { protocol }: Pick<FastifyRequest, 'protocol'>,
+  publicUrl: string | null,
+): CookieSerializeOptions {
   return {
     path: '/desk',
     httpOnly: true,
     sameSite: 'strict',
-    secure: protocol === 'https',
+    secure: protocol === 'https' || publicUrl?.startsWith('https:') === true,
     maxAge: sessionLifetimeMs / 1000,
   }
 }

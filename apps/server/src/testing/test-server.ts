@@ -95,6 +95,7 @@ export async function startTestServer(
       now,
       onNearlyFull: () => void logged.push('uploads-nearly-full'),
     }),
+    publicUrl: null,
     settingVersions: settings,
     mailer,
     ...stored.desk,
