@@ -237,7 +237,7 @@ describe('the commands beside the server', { timeout: limitMs }, () => {
     expect(get.output()).toBe('true\n')
   })
 
-  it('make a link by which the first manager gets an account, and one for a password that was lost [AUTH-11]', async () => {
+  it('make a link by which the first manager gets an account, and one for a password that was lost', async () => {
     const variables = {
       MURPHY_DATA_DIR: join(freshFolder(), 'data'),
       PUBLIC_URL: 'https://chat.shop.example',

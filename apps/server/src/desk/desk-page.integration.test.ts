@@ -43,7 +43,7 @@ it.each([
   expect(headers['cache-control']).toBe('no-store')
 })
 
-it('gives the token of a session to a navigation alone, in a group of windows of its own [AUTH-11]', async () => {
+it('gives the token of a session to a navigation alone, in a group of windows of its own', async () => {
   const { cookie, csrfToken } = await signInAt(server, deskEmails.sarah)
   const get = (headers: Readonly<Record<string, string>>) =>
     server.inject({ method: 'GET', url: '/desk/history', headers })

@@ -86,7 +86,7 @@ describe('[AUTH-11] of all calls of the desk', () => {
     ['the address bar', { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }],
     ['a script element', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'script' }],
     ['a page of the same site', { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'empty' }],
-  ])('are refused to %s, whatever it shows [AUTH-11]', async (_title, fetched) => {
+  ])('are refused to %s, whatever it shows', async (_title, fetched) => {
     const { cookie, csrfToken } = shop.sarah
     const answer = await ask('me', { cookie, 'x-csrf-token': csrfToken, ...fetched })
     expect([answer.status, code(answer)]).toEqual([403, 'forbidden'])

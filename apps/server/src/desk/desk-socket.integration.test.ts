@@ -239,7 +239,7 @@ describe('the desk’s socket', () => {
     await expect(openDeskSocket(port, { cookie: sarah.cookie, origin })).rejects.toThrow('403')
   })
 
-  it('is open to a page of its own origin that shows the token of its session, and to no other [AUTH-11]', async () => {
+  it('is open to a page of its own origin that shows the token of its session, and to no other', async () => {
     const page = { cookie: sarah.cookie, origin: `http://127.0.0.1:${port}` }
     await expect(openDeskSocket(port, page)).rejects.toThrow('403')
     await expect(openDeskSocket(port, { ...page, csrfToken: 'another' })).rejects.toThrow('403')

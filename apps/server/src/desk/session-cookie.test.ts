@@ -8,7 +8,7 @@ describe('the cookie of a session', () => {
     ['http', 'http://127.0.0.1:8080', false],
     ['http', null, false],
   ] as const)(
-    'of a request by %s at %s goes over https alone: %s [AUTH-11]',
+    'of a request by %s at %s goes over https alone: %s',
     (protocol, publicUrl, isSecure) => {
       expect(cookieOptions({ protocol }, publicUrl)).toMatchObject({
         path: '/desk',

@@ -36,7 +36,7 @@ describe('the desk accounts of the demonstration', () => {
     expect(await isPassword('first password', seeded[0]?.password_hash ?? null)).toBe(true)
   })
 
-  it('stay closed, changed and reset over the next starts, whatever DESK_PASSWORD says [AUTH-11]', async () => {
+  it('stay closed, changed and reset over the next starts, whatever DESK_PASSWORD says', async () => {
     const [manager, sarah, tom] = [
       await accountOf('manager@murphy.example'),
       await accountOf('sarah.jones@murphy.example'),

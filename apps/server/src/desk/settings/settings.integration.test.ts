@@ -181,7 +181,7 @@ describe('what cannot be', () => {
 })
 
 describe('a script of a vendor', () => {
-  it('is refused where the operator has not allowed its origin, with a sentence that names both [AUTH-11]', async () => {
+  it('is refused where the operator has not allowed its origin, with a sentence that names both', async () => {
     const { version } = await setting('surveyScriptUrl')
     const value = 'https://evil.example/script.js'
     const answer = await shop.manager.call('PUT', '/settings/surveyScriptUrl', { value, version })

@@ -100,7 +100,7 @@ describe('an account', () => {
     for (const browser of browsers) expect((await browser.call('GET', '/state')).status).toBe(401)
   })
 
-  it('that is signed out everywhere may sign in again at once, also when it was locked [AUTH-11]', async () => {
+  it('that is signed out everywhere may sign in again at once, also when it was locked', async () => {
     const { id, email } = await hire('Olaf')
     for (let tries = 0; tries < 10; tries += 1) await signIn(email, 'a guess')
     expect((await signIn(email, deskPassword)).status).toBe(429)
