@@ -51,7 +51,14 @@ export async function mountDoors(app: FastifyInstance, ports: DoorPorts): Promis
   mountVisitorFrames(app, { door, clock })
   mountTokenExchange(app, { tokens, accountKey })
   mountDownload(app, files)
-  const uploadPorts = { files, incomingFolder, publicUrl, total: ports.fileTotal, quotas: ports.quotas, clock }
+  const uploadPorts = {
+    files,
+    incomingFolder,
+    publicUrl,
+    total: ports.fileTotal,
+    quotas: ports.quotas,
+    clock,
+  }
   await app.register((uploads) => mountVisitorUploads(uploads, visitors, uploadPorts))
 
   const openSocket = createVisitorSocket({ door, clock, origins, mayConnect: ports.mayConnect })
