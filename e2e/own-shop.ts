@@ -18,7 +18,12 @@ export type OwnShop = {
 
 async function withOwnShop(use: (shop: OwnShop) => Promise<void>): Promise<void> {
   const dataDir = freshDataFolder()
-  const env = { ...(await freePorts()), MURPHY_DATA_DIR: dataDir, DESK_PASSWORD: deskPassword }
+  const env = {
+    ...(await freePorts()),
+    MURPHY_DATA_DIR: dataDir,
+    DESK_PASSWORD: deskPassword,
+    SCRIPT_ORIGINS: 'http://127.0.0.1:*',
+  }
   const murphy = startMurphy(env)
   await murphy.says('Murphy is ready')
   await use({

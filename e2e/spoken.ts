@@ -26,7 +26,6 @@ export async function spokenOn(log: Locator): Promise<readonly string[]> {
 export async function storedChat(agent: BrowserContext, murphy: string): Promise<readonly Event[]> {
   const cookies = await agent.cookies(`${murphy}/desk/socket`)
   const socket = new WebSocket(`${murphy.replace('http', 'ws')}/desk/socket`, {
-    origin: murphy,
     headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
   })
   const events: Event[] = []

@@ -25,7 +25,7 @@ try {
 async function start() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0))
 
-  const server = program('apps/server/dist/main.js', {})
+  const server = program('apps/server/dist/main.js', { MURPHY_TELLS_PARENT: 'yes' })
   // The storefront reads the retailer's data when it is asked, so it starts as soon as it is settled where that will be.
   const { address, databaseUrl, shopperTokenKey } = await server.said('starting')
   const storefront = program('apps/storefront/dist/main.js', {

@@ -17,6 +17,7 @@ export default defineConfig({
         'phrase-check-worker': 'src/adapters/teaching/phrase-check-worker.ts',
         'settings-cli': 'src/settings-cli.ts',
         reset: 'src/reset.ts',
+        'desk-invite': 'src/desk-invite.ts',
         'bot-evaluate': 'src/bot-tools/bot-evaluate.ts',
         'bot-parse': 'src/bot-tools/bot-parse.ts',
         'bot-check': 'src/bot-tools/bot-check.ts',

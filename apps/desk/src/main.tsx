@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { deskSocketPath, joinPagePath } from '@murphy/contracts/desk'
+import { csrfHeader, deskSocketPath, joinPagePath } from '@murphy/contracts/desk'
 import { createFrameId, createSystemClock } from '@murphy/live-chat-sdk/client'
 import { addDrawings, deskDrawings, laterDrawings } from '@murphy/ui'
 import { createBrowserAlerts } from './adapters/browser-alerts'
@@ -34,9 +34,13 @@ async function joinPage() {
 function deskPage() {
   const socketUrl = new URL(deskSocketPath, window.location.href)
   socketUrl.protocol = socketUrl.protocol.replace('http', 'ws')
+  const csrfToken = (): string => {
+    const state = desk.getState()
+    return state.at === 'on-shift' ? state.csrfToken : ''
+  }
   const desk = createDesk({
-    server: createRestServer(fetch),
-    link: createSocketLink({ url: socketUrl.href, window }),
+    server: createRestServer(fetch, givenToken()),
+    link: createSocketLink({ url: socketUrl.href, csrfToken, window }),
     storage: createTabStorage(() => window.sessionStorage),
     clock: createSystemClock(),
     alerts: createBrowserAlerts(window, noticeWords),
@@ -44,4 +48,9 @@ function deskPage() {
     ids: { next: createFrameId },
   })
   return <App desk={desk} manager={createManagerPorts({ window, fetch, desk })} />
+}
+
+/** The token of the session that the browser has already; the server writes it into the document. `null`: there is none. */
+function givenToken(): string | null {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${csrfHeader}"]`)?.content ?? null
 }

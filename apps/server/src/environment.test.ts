@@ -15,14 +15,18 @@ describe('the environment', () => {
         dataDir: null,
         databaseUrl: null,
         redisUrl: null,
+        redisPrefix: null,
         nodeName: null,
+        publicUrl: null,
         allowedOrigins: ['http://127.0.0.1:8081', 'http://localhost:8081'],
+        scriptOrigins: [],
         subscriptionKey: null,
         shopperTokenKey: null,
         dialogflowCredentials: null,
         chatCompletionsKey: null,
         smtp: null,
         s3: null,
+        uploadsDir: null,
         liveChatAccountKey: 'demo',
         liveChatJwtSecret: null,
         deskPassword: null,
@@ -73,7 +77,23 @@ describe('the environment', () => {
         databaseUrl: 'postgres://a:b@db.example/murphy',
       },
     ],
-    ['a Redis', { REDIS_URL: 'redis://redis.example' }, { redisUrl: 'redis://redis.example' }],
+    [
+      'a Redis, with uploads in a folder that all servers share',
+      { REDIS_URL: 'redis://redis.example', UPLOADS_DIR: '/srv/uploads' },
+      { redisUrl: 'redis://redis.example', uploadsDir: '/srv/uploads', redisPrefix: null },
+    ],
+    ['a prefix of Redis channels', { REDIS_PREFIX: 'shop-test' }, { redisPrefix: 'shop-test' }],
+    [
+      'the public origin',
+      { PUBLIC_URL: 'https://chat.shop.example/' },
+      { publicUrl: 'https://chat.shop.example' },
+    ],
+    [
+      'origins of scripts, by https or on this machine',
+      { SCRIPT_ORIGINS: 'https://survey.example, http://127.0.0.1:*' },
+      { scriptOrigins: ['https://survey.example', 'http://127.0.0.1:*'] },
+    ],
+    ['a secret of 32 bytes', { LIVE_CHAT_JWT_SECRET: 's'.repeat(32) }, { liveChatJwtSecret: 's'.repeat(32) }],
     ['the name of a node', { NODE_NAME: 'n1' }, { nodeName: 'n1' }],
     ['time to drain', { DRAIN_SECONDS: '30' }, { drainMs: 30_000 }],
     ['room for files', { UPLOADS_MAX_GB: '5' }, { uploadsMaxBytes: 5 * 1024 ** 3 }],
@@ -134,6 +154,15 @@ describe('the environment', () => {
     ['CHAT_COMPLETIONS_KEY', 'two words'],
     ['S3_URL', 'https://s3.example/uploads'],
     ['DESK_PASSWORD', 'seven77'],
+    ['LIVE_CHAT_JWT_SECRET', 's'.repeat(31)],
+    ['SUBSCRIPTION_KEY', 'short'],
+    ['PUBLIC_URL', 'https://chat.shop.example/desk'],
+    ['PUBLIC_URL', 'https://chat.shop.example:*'],
+    ['SCRIPT_ORIGINS', 'http://survey.example'],
+    ['SCRIPT_ORIGINS', 'https://survey.example:*'],
+    ['SCRIPT_ORIGINS', 'https://survey.example/script.js'],
+    ['UPLOADS_DIR', 'uploads'],
+    ['REDIS_PREFIX', 'two words'],
     ['SMTP_URL', 'mail.example'],
     ['SMTP_URL', 'http://mail.example'],
     ['SMTP_URL', 'smtp://mail.example?from=shop'],
@@ -151,9 +180,20 @@ describe('the environment', () => {
     expect(sentence.split('\n')).toHaveLength(1)
   })
 
+  it('refuses several servers that have no common place for uploads, and names both ways out', () => {
+    const read = readEnvironment({ REDIS_URL: 'redis://redis.example' })
+    expect(read.ok ? '' : read.error).toMatch(
+      /^Several servers .* S3_URL .* UPLOADS_DIR=\/srv\/murphy\/uploads\.$/,
+    )
+    const s3 = 'https://key:secret@s3.example/uploads?region=ap-southeast-2'
+    expect(readEnvironment({ REDIS_URL: 'redis://redis.example', S3_URL: s3 }).ok).toBe(true)
+  })
+
   it.each([
     ['DATABASE_URL', 'hunter2'],
     ['REDIS_URL', 'hunter2'],
+    ['LIVE_CHAT_JWT_SECRET', 'hunter2'],
+    ['SUBSCRIPTION_KEY', 'hunter2'],
     ['SMTP_URL', 'hunter2'],
     ['S3_URL', 'https://hunter2@s3.example/'],
     ['DESK_PASSWORD', 'hunter2'],

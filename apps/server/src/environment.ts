@@ -19,10 +19,16 @@ export type Environment = {
   readonly databaseUrl: string | null
   /** `null`: this process is the only one, or the others learn what is new from the database. */
   readonly redisUrl: string | null
+  /** Begins the names of this installation's Redis channels; `null`: derived from the database. */
+  readonly redisPrefix: string | null
   /** With which the ids of this process's hub connections begin; `null`: a random one. */
   readonly nodeName: string | null
+  /** Origin under which shoppers and agents reach this server; `null`: that of `host` and `port`. */
+  readonly publicUrl: string | null
   readonly allowedOrigins: readonly string[]
-  /** `null`: generated and kept in the data folder. */
+  /** Origins whose scripts a manager may let into the widget's frame. */
+  readonly scriptOrigins: readonly string[]
+  /** `null`: generated, and kept in the data folder or in the database of `databaseUrl`. */
   readonly subscriptionKey: string | null
   readonly shopperTokenKey: string | null
   /** Absolute path of a service account's key file; `null`: Dialogflow cannot be asked. */
@@ -35,11 +41,13 @@ export type Environment = {
   readonly s3: S3Address | null
   /** The most that all files of chats together may take. */
   readonly uploadsMaxBytes: number
+  /** Absolute path of a folder that all servers of the installation share; `null`: each keeps uploads in its data folder. */
+  readonly uploadsDir: string | null
   /** Names the account to the live-chat SDK; public by nature. */
   readonly liveChatAccountKey: string
-  /** Signs who a live-chat visitor is; `null`: generated and kept in the data folder. */
+  /** Signs who a live-chat visitor is; `null`: generated and kept, as `subscriptionKey` is. */
   readonly liveChatJwtSecret: string | null
-  /** Password of the desk's demonstration accounts; `null`: generated, kept and printed. */
+  /** First password of the desk's demonstration accounts; `null`: generated, kept and printed. */
   readonly deskPassword: string | null
   readonly isRateLimited: boolean
   /** Whose `X-Forwarded-For` and its kin are believed. */
@@ -107,6 +115,12 @@ const redisAddress: Variable<string> = {
   example: 'redis://:secret@redis.example:6379',
 }
 
+const redisPrefix: Variable<string> = {
+  read: matching(/^[\w.:-]{1,64}$/),
+  problem: (text) => `is '${text}', which is no name of letters, digits, dots, colons and hyphens`,
+  example: 'shop-production',
+}
+
 const nodeName: Variable<string> = {
   read: matching(/^[\w.]{1,64}$/),
   problem: (text) => `is '${text}', which is no name of letters, digits, dots and underscores`,
@@ -136,6 +150,35 @@ const origins: Variable<readonly string[]> = {
   problem: (text) =>
     `holds '${originsIn(text).find((origin) => !isOriginEntry(origin))}', which is no origin`,
   example: 'https://shop.example,http://localhost:*',
+}
+
+const publicOrigin: Variable<string> = {
+  read: (text) =>
+    isOriginEntry(text.replace(/\/$/, '')) && !text.includes('*') ? text.replace(/\/$/, '') : null,
+  problem: (text) => `is '${text}', which is no origin`,
+  example: 'https://chat.shop.example',
+}
+
+/** A script reads everything that the frame shows, so it must not be changed on its way. */
+const scriptOrigins: Variable<readonly string[]> = {
+  read: (text) => (originsIn(text).every(isScriptOrigin) ? originsIn(text) : null),
+  problem: (text) =>
+    `holds '${originsIn(text).find((origin) => !isScriptOrigin(origin))}', which is no https origin`,
+  example: 'https://survey.example,https://chat-vendor.example',
+}
+
+/** Short secrets can be guessed from what they have signed. Source: decision 033 */
+const longSecret: Variable<string> = {
+  read: (text) => (Buffer.byteLength(text) < leastSecretBytes ? null : text),
+  problem: () => `has fewer than ${leastSecretBytes} bytes`,
+  example: '3k0Yb1x2r8Qp5uT7vWzA4cE6gI9jLmNs',
+}
+const leastSecretBytes = 32
+
+const absolutePath: Variable<string> = {
+  read: matching(/^\//),
+  problem: (text) => `is '${text}', which is no absolute path of a folder`,
+  example: '/srv/murphy/uploads',
 }
 
 /** One or two `kid:base64url(32 bytes)`: 32 bytes are 43 characters. */
@@ -183,6 +226,12 @@ const deskPassword: Variable<string> = {
   example: 'three-plain-words',
 }
 
+/**
+ * What several servers without a common place for uploads are refused with. Source: decision 033
+ */
+export const uploadsApart =
+  'Several servers need one place for the files of live chat; set S3_URL to a bucket, or UPLOADS_DIR to a folder that all of them share, such as UPLOADS_DIR=/srv/murphy/uploads.'
+
 const onOrOff = oneOf(['on', 'off'], 'on')
 const logLevel = oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info')
 
@@ -214,19 +263,23 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     dataDir: dataDir === null ? null : resolve(dataDir),
     databaseUrl: fitting('DATABASE_URL', databaseAddress),
     redisUrl: fitting('REDIS_URL', redisAddress),
+    redisPrefix: fitting('REDIS_PREFIX', redisPrefix),
     nodeName: fitting('NODE_NAME', nodeName),
+    publicUrl: fitting('PUBLIC_URL', publicOrigin),
     allowedOrigins:
       fitting('ALLOWED_ORIGINS', origins) ??
       ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${storefrontPort}`),
-    subscriptionKey: get('SUBSCRIPTION_KEY'),
+    scriptOrigins: fitting('SCRIPT_ORIGINS', scriptOrigins) ?? [],
+    subscriptionKey: fitting('SUBSCRIPTION_KEY', longSecret),
     shopperTokenKey: fitting('SHOPPER_TOKEN_KEY', tokenKeys),
     dialogflowCredentials: fitting('DIALOGFLOW_CREDENTIALS', keyFile),
     chatCompletionsKey: fitting('CHAT_COMPLETIONS_KEY', headerKey),
     smtp: fitting('SMTP_URL', mailServer),
     s3: fitting('S3_URL', bucket),
     uploadsMaxBytes: (fitting('UPLOADS_MAX_GB', gibibytes) ?? 20) * 1024 ** 3,
+    uploadsDir: fitting('UPLOADS_DIR', absolutePath),
     liveChatAccountKey: get('LIVE_CHAT_ACCOUNT_KEY') ?? 'demo',
-    liveChatJwtSecret: get('LIVE_CHAT_JWT_SECRET'),
+    liveChatJwtSecret: fitting('LIVE_CHAT_JWT_SECRET', longSecret),
     deskPassword: fitting('DESK_PASSWORD', deskPassword),
     isRateLimited: fitting('RATE_LIMIT', onOrOff) !== 'off',
     trustedProxies: fitting('TRUSTED_PROXIES', trustedProxies) ?? trustPrivateNetworks,
@@ -236,6 +289,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     drainMs: (fitting('DRAIN_SECONDS', drainSeconds) ?? 1) * 1000,
     logLevel: fitting('LOG_LEVEL', logLevel) ?? 'info',
   }
+  if (value.redisUrl !== null && value.s3 === null && value.uploadsDir === null) problems.push(uploadsApart)
   const [problem] = problems
   return problem === undefined ? { ok: true, value } : { ok: false, error: problem }
 }
@@ -247,6 +301,14 @@ function originsIn(text: string): string[] {
 function hasNamesakes(keys: string): boolean {
   const names = keys.split(',').map((key) => key.split(':')[0])
   return new Set(names).size < names.length
+}
+
+/** On this machine nobody can change a script on its way, so the demonstration may do without https. */
+function isScriptOrigin(origin: string): boolean {
+  return (
+    isOriginEntry(origin) &&
+    /^(https:\/\/[^*]+|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:.+)?)$/.test(origin)
+  )
 }
 
 function isHttpAddress(text: string): boolean {

@@ -64,14 +64,14 @@ function freshFolder(): string {
 
 /** One of the server's programs, run from source as a process of its own. */
 function run(
-  name: 'main' | 'settings-cli' | 'reset',
+  name: 'main' | 'settings-cli' | 'reset' | 'desk-invite',
   variables: Record<string, string>,
   { parameters = [], from = checkout }: { parameters?: readonly string[]; from?: string } = {},
 ): Program {
   const file = join(from, 'apps/server/src', `${name}.ts`)
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), file, ...parameters], {
     cwd: '/',
-    env: { PATH: process.env['PATH'], ...variables },
+    env: { PATH: process.env['PATH'], MURPHY_TELLS_PARENT: 'yes', ...variables },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   started.push(child)
@@ -167,6 +167,23 @@ describe('the server as a program', { timeout: limitMs }, () => {
     for (const line of murphy.output().trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow()
   })
 
+  it('sends its keys to a parent that asks for them, and to no other', async () => {
+    const dataDir = join(freshFolder(), 'data')
+    const murphy = run('main', {
+      MURPHY_DATA_DIR: dataDir,
+      PORT: await freePortNumber(),
+      MURPHY_TELLS_PARENT: '',
+    })
+    const told: unknown[] = []
+    murphy.process.on('message', (message) => told.push(message))
+    await expect
+      .poll(() => murphy.output(), { timeout: limitMs, interval: 100 })
+      .toContain('"event":"listening"')
+    murphy.process.kill('SIGTERM')
+    expect(await murphy.exit).toBe(0)
+    expect(told).toEqual([])
+  })
+
   it.each([
     ['HOST', { HOST: '203.0.113.7' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://murphy:secret@127.0.0.1:1/murphy' }],
@@ -219,6 +236,51 @@ describe('the commands beside the server', { timeout: limitMs }, () => {
     expect(await get.exit).toBe(0)
     expect(get.output()).toBe('true\n')
   })
+
+  it('make a link by which the first manager gets an account, and one for a password that was lost', async () => {
+    const variables = {
+      MURPHY_DATA_DIR: join(freshFolder(), 'data'),
+      PUBLIC_URL: 'https://chat.shop.example',
+    }
+    const murphy = run('main', { ...variables, PORT: await freePortNumber() })
+    const { address } = await murphy.ready
+    const invite = async () => {
+      const parameters = ['Boss@shop.example', '--role', 'manager']
+      const program = run('desk-invite', variables, { parameters })
+      expect(await program.exit).toBe(0)
+      return program.output()
+    }
+    const accept = async (printed: string, password: string) => {
+      const token = /\nhttps:\/\/chat\.shop\.example\/desk\/join#([\w-]{43})\n$/.exec(printed)?.[1]
+      const reply = await fetch(`${address}/desk/api/invitation/accept`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token, displayName: 'Bo Ross', password }),
+      })
+      return [reply.status, await reply.json()]
+    }
+    const signedIn = [200, expect.objectContaining({ agent: expect.objectContaining({ role: 'manager' }) })]
+    // A link that was printed before is replaced.
+    const [first, second] = [await invite(), await invite()]
+    expect(second).toMatch(
+      /^This link makes an account for Boss@shop\.example, manager, once, within 7 days:\n/,
+    )
+    expect((await accept(first, 'battery staple'))[0]).toBe(404)
+    expect(await accept(second, 'battery staple')).toEqual(signedIn)
+    const third = await invite()
+    expect(third).toMatch(/^Boss@shop\.example has an account; /)
+    expect(await accept(third, 'purple rain 9')).toEqual(signedIn)
+  })
+
+  it.each([[[]], [['boss']], [['boss@shop.example', '--role', 'owner']]])(
+    'refuse to invite %j and print how it is asked for',
+    async (parameters) => {
+      const variables = { MURPHY_DATA_DIR: join(freshFolder(), 'data') }
+      const program = run('desk-invite', variables, { parameters })
+      expect(await program.exit).toBe(1)
+      expect(program.errors()).toMatch(/^npm run desk:invite -- EMAIL \[--role manager\]/)
+    },
+  )
 
   it.each([
     ['an unknown name', ['get', 'colour'], /^There is no setting 'colour'\./],

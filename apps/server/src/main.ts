@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -7,10 +8,11 @@ import { pino } from 'pino'
 import { asError } from './as-error'
 import { readBotFiles } from './adapters/bot-files/bot-files'
 import { botFolder, checkout } from './adapters/checkout'
-import { keptSecret, randomKey } from './adapters/data-folder/data-folder'
 import { demoAccounts } from './adapters/demo/demo-accounts'
 import { givenEnvironment } from './adapters/given-environment'
+import { folderSecret, installationSecret } from './adapters/installation-secrets'
 import { sweepMailsRegularly } from './adapters/mail/opened-mailer'
+import { claimNodeName, repeatClaims, watchNodeName } from './adapters/node-name'
 import type { OpenedBot } from './adapters/opened-bot'
 import { openBot } from './adapters/opened-bot'
 import type { OpenedLiveChat } from './adapters/opened-live-chat'
@@ -33,6 +35,7 @@ import { usualRequestTimes } from './http/request-times'
 import { usualLimits } from './limits/limits'
 import { systemClock } from './live-chat/doors/door-clock'
 import type { SettingVersions } from './settings/ports'
+import { scriptProblem, scriptSettings } from './settings/script-origins'
 import type { Settings } from './settings/settings'
 
 const deskFolder = join(checkout, 'apps/desk/dist')
@@ -73,14 +76,18 @@ async function run(
   { starting, running, log }: { starting: StartedStore; running: Running; log: Logger },
 ): Promise<void> {
   const { dataDir, databaseUrl } = starting
-  const shopperTokenKey =
-    environment.shopperTokenKey ?? keptSecret(dataDir, 'shopper-token-key', () => `k1:${randomKey()}`)
   const address = `http://${environment.host}:${environment.port}`
-  const places = { address, databaseUrl, shopperTokenKey }
-  // Whoever needs no more than to know where things will be starts meanwhile, as the storefront does.
-  process.send?.({ type: 'starting', ...places })
+  const tellStarting = (shopperTokenKey: string): void =>
+    tellParent({ type: 'starting', address, databaseUrl, shopperTokenKey })
+  const knownKey =
+    environment.shopperTokenKey ??
+    (environment.databaseUrl === null ? folderSecret(dataDir, 'shopper-token-key') : null)
+  // A program that only needs to know where things will be starts meanwhile, as the storefront does.
+  if (knownKey !== null) tellStarting(knownKey)
   const files = readBotFiles(botFolder)
   const store = await starting.opened()
+  const shopperTokenKey = knownKey ?? (await installationSecret(environment, store, 'shopper-token-key'))
+  if (knownKey === null) tellStarting(shopperTokenKey)
   const settings = createSettings(store.db, Date.now)
   const observe = createReviewObserver(store.db, (error) =>
     log.warn({ event: 'review-failed', message: asError(error).message }),
@@ -89,7 +96,7 @@ async function run(
   const murphy = await openBot(environment, { store, settings, log, now: Date.now, files, observe })
   const liveChat = await openLiveChat(environment, { store, settings, log })
   running.liveChat = liveChat
-  const filesFolder = uploadsFolder(dataDir)
+  const filesFolder = environment.uploadsDir ?? uploadsFolder(dataDir)
   const retention = createRetention({ db: store.db, settings, log, filesFolder, now: Date.now })
   const app = await compose(environment, {
     store,
@@ -103,17 +110,51 @@ async function run(
   running.app = app
   await listen(environment, 'PORT', () => app.listen({ host: environment.host, port: environment.port }))
   await listenForMetrics(app, environment)
+  await tellOfScripts(environment, settings, log)
   retainRegularly(retention)
+  watchOwnNodeName(environment, store, log)
   sweepMailsRegularly(dataDir, log)
   if (!environment.isRateLimited) log.warn({ event: 'rate-limit-off' })
   log.info({ event: 'listening', port: environment.port, databaseFolder: store.databaseFolder })
-  process.send?.({
+  tellParent({
     type: 'ready',
-    ...places,
+    address,
+    databaseUrl,
+    shopperTokenKey,
     dataDir,
     accounts: demoAccounts.map(({ shopperId, name, about }) => `${shopperId} ${name}: ${about}`),
     desk: hasDesk(deskFolder) ? { address: `${address}/desk`, accounts: liveChat.accounts } : null,
   })
+}
+
+/**
+ * Tells `npm start` where things are, with keys in it. Any other parent, such as a process manager that shows the messages
+ * of its children, does not ask for it by `MURPHY_TELLS_PARENT` and is told nothing.
+ */
+function tellParent(message: { readonly type: 'starting' | 'ready' } & Record<string, unknown>): void {
+  if (process.env['MURPHY_TELLS_PARENT'] === 'yes') process.send?.(message)
+}
+
+/** A script that was set before is left out once the operator does not allow its origin. */
+async function tellOfScripts(
+  { scriptOrigins }: Environment,
+  settings: Pick<Settings, 'get'>,
+  log: Logger,
+): Promise<void> {
+  for (const setting of scriptSettings)
+    if (scriptProblem(setting, await settings.get(setting), scriptOrigins) !== null)
+      log.warn({ event: 'script-not-allowed', setting })
+}
+
+function watchOwnNodeName({ nodeName }: Environment, { db }: OpenedStore, log: Logger): void {
+  if (nodeName === null) return
+  const processId = randomUUID()
+  repeatClaims(
+    watchNodeName(() => claimNodeName(db, nodeName, processId), processId, {
+      onShared: () => log.error({ event: 'node-name-shared', nodeName }),
+      onFailure: (error) => log.warn({ event: 'node-name-unchecked', message: asError(error).message }),
+    }),
+  )
 }
 
 /** The server on its adapters. */
@@ -137,7 +178,7 @@ async function compose(
     retention: Retention
   },
 ): Promise<FastifyInstance> {
-  const { db, dataDir, pool, isReady } = store
+  const { db, pool, isReady } = store
   const { storefrontUrl } = environment
   const { bot, retail, teacher } = murphy
   const stored = createStoredPorts(db, environment.isRateLimited)
@@ -147,11 +188,13 @@ async function compose(
     now: Date.now,
     storefrontUrl,
     allowedOrigins: environment.allowedOrigins,
+    scriptOrigins: environment.scriptOrigins,
     rateLimits: environment.isRateLimited ? usualLimits(environment.connectionsPerAddress) : null,
     trustedProxies: environment.trustedProxies,
     hasMetricsPort: environment.metricsPort !== null,
     requestTimes: usualRequestTimes,
-    subscriptionKey: environment.subscriptionKey ?? keptSecret(dataDir, 'subscription-key', randomKey),
+    subscriptionKey:
+      environment.subscriptionKey ?? (await installationSecret(environment, store, 'subscription-key')),
     poolCounts: pool,
     isReady,
     overdueSeconds: retention.overdueSeconds,
@@ -167,6 +210,7 @@ async function compose(
       files: liveChat.files,
       incomingFolder: liveChat.incomingFolder,
       fileTotal: liveChat.fileTotal,
+      publicUrl: environment.publicUrl,
       settingVersions: settings,
       mailer: liveChat.mailer,
       ...stored.desk,
@@ -179,7 +223,7 @@ async function compose(
       ...stored.hub,
       // Recorded by the hub; agents are reached by the live-chat service (OP-105).
       passControl: () => {},
-      backplane: await openRedisBackplane(environment, 'murphy:hub', ({ message }) =>
+      backplane: await openRedisBackplane(environment, db, 'hub', ({ message }) =>
         log.warn({ event: 'redis-failed', message }),
       ),
       node: environment.nodeName,

@@ -32,6 +32,8 @@ export type LiveChatServerPorts = {
   readonly files: FileStore
   readonly incomingFolder: string
   readonly fileTotal: KeptTotal
+  /** Origin under which shoppers and agents reach the server; `null`: that which a request names. */
+  readonly publicUrl: string | null
   readonly deskSessions: DeskSessions
   readonly signInGuard: SignInGuard
   readonly chatRecords: ChatRecords
@@ -60,6 +62,7 @@ export async function mountLiveChat(
     readonly quotas: Quotas
     readonly retail: DeskRetail
     readonly storefrontUrl: string
+    readonly scriptOrigins: readonly string[]
     readonly origins: AllowedOrigins
     readonly limits: Limits
     readonly callerAddress: CallerAddress
@@ -76,6 +79,7 @@ export async function mountLiveChat(
     files,
     incomingFolder,
     fileTotal,
+    publicUrl,
     deskSessions: sessions,
     signInGuard: guard,
     chatRecords: records,
@@ -98,6 +102,7 @@ export async function mountLiveChat(
       incomingFolder,
       fileTotal,
       quotas: ports.quotas,
+      publicUrl,
       origins,
       clock,
       log,
@@ -107,7 +112,7 @@ export async function mountLiveChat(
     upgrades.push(doors.handleUpgrade)
     app.addHook('preClose', doors.stop)
   })
-  const uploads = { files, incomingFolder, total: fileTotal }
+  const uploads = { files, incomingFolder, publicUrl, total: fileTotal }
   const desk = await mountDesk(app, {
     liveChat: service,
     sessions,
@@ -123,6 +128,7 @@ export async function mountLiveChat(
     cannedReplies: liveChat.cannedReplies,
     retail: ports.retail,
     storefrontUrl: ports.storefrontUrl,
+    scriptOrigins: ports.scriptOrigins,
     deskFolder,
     clock,
     log,

@@ -3,9 +3,12 @@ import { createInterface } from 'node:readline/promises'
 import { sydneyDateAt } from '@murphy/domain/calendar'
 import { besideServer } from './adapters/beside-server'
 import { resetDemonstration } from './adapters/demo/seed-demonstration'
+import { givenEnvironment } from './adapters/given-environment'
+import { installationSecret } from './adapters/installation-secrets'
 import { removeMails } from './adapters/mail/opened-mailer'
 import { removeUploads } from './adapters/opened-live-chat'
 import type { Tables } from './adapters/postgres/database'
+import { restoreDeskAccounts } from './adapters/postgres/live-chat-demonstration'
 import { ProgramError, runProgram } from './adapters/program-error'
 
 /** What Murphy remembers of shoppers; settings are the operator's and stay. */
@@ -40,13 +43,14 @@ async function isSure(): Promise<boolean> {
     throw new ProgramError('Nobody is there to ask: npm run reset -- --yes resets without a question.')
   const question = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await question.question(
-    'All nominees, tickets, votes, dialogues, chats, uploads and kept mails will be removed. Go on? (y/N) ',
+    'All nominees, tickets, votes, dialogues, chats, uploads and kept mails will be removed, and the demo desk accounts get their first password again. Go on? (y/N) ',
   )
   question.close()
   return /^y(es)?$/i.test(answer.trim())
 }
 
 async function reset(): Promise<void> {
+  const environment = givenEnvironment()
   await besideServer(async ({ db, dataDir }) => {
     await resetDemonstration(db, {
       today: sydneyDateAt(Date.now()),
@@ -55,7 +59,10 @@ async function reset(): Promise<void> {
         for (const table of ownTables) await own.deleteFrom(table).execute()
       },
     })
+    const firstPassword =
+      environment.deskPassword ?? (await installationSecret(environment, { db, dataDir }, 'desk-password'))
+    await restoreDeskAccounts(db, firstPassword, Date.now())
     await removeMails(dataDir)
-    await removeUploads(dataDir)
+    await removeUploads(environment, dataDir)
   })
 }

@@ -1,7 +1,9 @@
 // npm run settings -- get NAME | set NAME JSON
 import { besideServer } from './adapters/beside-server'
+import { givenEnvironment } from './adapters/given-environment'
 import { createSettings } from './adapters/postgres/settings'
 import { ProgramError, runProgram } from './adapters/program-error'
+import { scriptProblem } from './settings/script-origins'
 import { checkSetting, isSettingName, settings } from './settings/settings'
 import { fittingTheme, themeAdvice } from './settings/theme'
 
@@ -18,6 +20,8 @@ async function run([verb, name = '', json]: string[]): Promise<string> {
   const value = verb === 'set' ? parsed(name, json ?? '') : undefined
   const checked = verb === 'set' ? checkSetting(name, value) : { ok: true as const }
   if (!checked.ok) throw new ProgramError(checked.error)
+  const refusedScript = scriptProblem(name, value, givenEnvironment().scriptOrigins)
+  if (refusedScript !== null) throw new ProgramError(refusedScript)
   return await besideServer(async ({ db }) => {
     const stored = createSettings(db, Date.now)
     if (verb === 'set') await stored.set(name, value)

@@ -9,7 +9,9 @@ function server(answer: {
   readonly status: number
   readonly body: unknown
   readonly headers?: Record<string, string>
+  readonly givenToken?: string | null
 }) {
+  const { givenToken = 'csrf' } = answer
   const asked: { method: string; url: string; headers: Record<string, string>; body: unknown }[] = []
   const rest = createRestServer(async (url, init) => {
     const { method, headers, body } = init ?? {}
@@ -23,7 +25,7 @@ function server(answer: {
       status: answer.status,
       headers: answer.headers ?? {},
     })
-  })
+  }, givenToken)
   return { rest, asked }
 }
 
@@ -144,7 +146,7 @@ describe('a command', () => {
   })
 
   it('without any answer is unanswered', async () => {
-    const rest = createRestServer(() => Promise.reject(new TypeError('offline')))
+    const rest = createRestServer(() => Promise.reject(new TypeError('offline')), 'csrf')
     expect(await rest.perform('csrf', id, { type: 'accept', chatId: 'c' })).toEqual({
       ok: false,
       error: { kind: 'unanswered' },

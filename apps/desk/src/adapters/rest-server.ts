@@ -8,8 +8,12 @@ import type { CallFailure } from './rest-call'
 /** Where the service does not say how long an account is locked. */
 const usualLockMinutes = 15
 
-/** The desk's calls over HTTP, as the contract lists them. */
-export function createRestServer(fetch: typeof globalThis.fetch): DeskServer {
+/**
+ * The desk's calls over HTTP, as the contract lists them.
+ *
+ * @param givenToken of the session that the browser had when the document was loaded; `null`: it had none
+ */
+export function createRestServer(fetch: typeof globalThis.fetch, givenToken: string | null): DeskServer {
   const call = createRestCall(fetch)
 
   async function command(
@@ -69,9 +73,11 @@ export function createRestServer(fetch: typeof globalThis.fetch): DeskServer {
 
   return {
     findSession: async () => {
-      const found = await call('me', {})
+      if (givenToken === null) return { ok: false, error: { kind: 'nobody' } }
+      const found = await call('me', { csrfToken: givenToken })
       if (found.ok) return found
-      const isNobody = found.error.kind === 'failed' && found.error.status === 401
+      // Refused: another tab has signed in as somebody else meanwhile.
+      const isNobody = found.error.kind === 'failed' && [401, 403].includes(found.error.status)
       return { ok: false, error: { kind: isNobody ? 'nobody' : 'unreachable' } }
     },
     signIn: async (email, password) => {

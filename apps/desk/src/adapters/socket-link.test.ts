@@ -23,6 +23,7 @@ function opened(known: ReturnType<LinkListener['known']> = []) {
   const online = new EventTarget()
   const link = createSocketLink({
     url: 'ws://desk.example/desk/socket',
+    csrfToken: () => 'k2F',
     window: {
       navigator: { onLine: true } as Navigator,
       addEventListener: online.addEventListener.bind(online),

@@ -12,11 +12,14 @@ import { createFrameReader } from './frame-reader'
  */
 export function createSocketLink({
   url,
+  csrfToken,
   window,
-  wire = webSocketWire(url),
+  wire = webSocketWire(url, (address) => new WebSocket(address, csrfToken())),
   clock = createSystemClock(),
 }: {
   readonly url: string
+  /** Of the session; the socket shows it as its protocol. */
+  readonly csrfToken: () => string
   readonly window: Pick<Window, 'navigator' | 'addEventListener' | 'removeEventListener'>
   readonly wire?: OpenWire
   readonly clock?: Clock

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { asError } from '../as-error'
 import type { Environment } from '../environment'
+import { uploadsApart } from '../environment'
 import type { KeptTotal } from '../files/kept-total'
 import { createKeptTotal } from '../files/kept-total'
 import type { FileStore } from '../files/ports'
@@ -13,18 +15,22 @@ import type { LiveChatBus } from '../live-chat/bus'
 import type { LiveChat } from '../live-chat/live-chat'
 import type { Mailer } from '../mail/ports'
 import type { Settings } from '../settings/settings'
-import { keptSecret, randomKey } from './data-folder/data-folder'
+import { keptSecret } from './data-folder/data-folder'
 import { createDiskFiles } from './files/disk-files'
 import { createS3Files } from './files/s3-files'
+import { installationSecret } from './installation-secrets'
 import { createBackplaneBus } from './live-chat-bus/backplane-bus'
 import { createInProcessBus } from './live-chat-bus/in-process-bus'
 import { openMailer } from './mail/opened-mailer'
 import type { OpenedStore } from './opened-store'
-import { deskDemoAccounts, seedLiveChat } from './postgres/live-chat-demonstration'
+import type { Database } from './postgres/database'
+import { keptValue } from './postgres/installation'
+import { openDeskAccounts, seedLiveChat } from './postgres/live-chat-demonstration'
 import { createDatabaseClock } from './postgres/database-clock'
 import { createInbox } from './postgres/inbox'
 import { keptBytes } from './postgres/kept-bytes'
 import { createLiveChatStore } from './postgres/live-chat-store'
+import { ProgramError } from './program-error'
 import { openRedisBackplane } from './redis-backplane'
 import { createRegularWork } from './regular-work'
 
@@ -41,7 +47,7 @@ export type OpenedLiveChat = {
   readonly incomingFolder: string
   readonly fileTotal: KeptTotal
   readonly mailer: Mailer
-  /** Emails of the demonstration's desk accounts, with what they are, and their password. */
+  /** The demonstration's desk accounts that are open, with their first password. */
   readonly accounts: readonly string[]
   /** Ends what the service does by itself, before its store is closed. */
   readonly stopWork: () => Promise<void>
@@ -54,9 +60,10 @@ export async function openLiveChat(
   { store, settings, log }: { store: OpenedStore; settings: Settings; log: Logger },
 ): Promise<OpenedLiveChat> {
   const { db, dataDir } = store
-  const password =
-    environment.deskPassword ?? keptSecret(dataDir, 'desk-password', () => randomKey().slice(0, 16))
+  await requireOneUploadsPlace(environment, store)
+  const password = environment.deskPassword ?? (await installationSecret(environment, store, 'desk-password'))
   await seedLiveChat(db, password, Date.now())
+  const accounts = await openDeskAccounts(db)
   const mailer = openMailer(environment.smtp, dataDir, log)
   const warn = createLimitedLog((fields) => log.warn(fields))
   let isStopping = false
@@ -73,7 +80,7 @@ export async function openLiveChat(
   const clock = await createDatabaseClock(db)
   const service = createLiveChat({
     store: createLiveChatStore(db),
-    bus: await openBus(environment, log),
+    bus: await openBus(environment, db, log),
     settings,
     mailer,
     now: clock.now,
@@ -81,7 +88,7 @@ export async function openLiveChat(
     ...(environment.isRateLimited ? { waitingChatsPerAddress: environment.waitingChatsPerAddress } : {}),
     onFailure: failed,
   })
-  const filesFolder = uploadsFolder(dataDir)
+  const filesFolder = environment.uploadsDir ?? uploadsFolder(dataDir)
   const work = createRegularWork(failed)
   work.every(sweepEveryMs, 'sweep', () => service.sweep(clock.now()))
   work.every(measureEveryMs, 'clock', clock.measure)
@@ -96,7 +103,8 @@ export async function openLiveChat(
   return {
     service,
     now: clock.now,
-    jwtSecret: environment.liveChatJwtSecret ?? keptSecret(dataDir, 'live-chat-jwt-secret', randomKey),
+    jwtSecret:
+      environment.liveChatJwtSecret ?? (await installationSecret(environment, store, 'live-chat-jwt-secret')),
     files: environment.s3 === null ? createDiskFiles(filesFolder) : createS3Files(environment.s3),
     incomingFolder: join(filesFolder, 'incoming'),
     fileTotal: createKeptTotal({
@@ -107,10 +115,8 @@ export async function openLiveChat(
         log.warn({ event: 'uploads-nearly-full', bytes, limitBytes: environment.uploadsMaxBytes }),
     }),
     mailer,
-    accounts: [
-      ...deskDemoAccounts.map(({ email, displayName, role }) => `${email} ${displayName}, ${role}`),
-      `all with the password ${password}`,
-    ],
+    accounts:
+      accounts.length === 0 ? [] : [...accounts, `first password of each, until it is changed: ${password}`],
     stopWork: () => {
       isStopping = true
       return work.stop()
@@ -119,9 +125,28 @@ export async function openLiveChat(
   }
 }
 
+/**
+ * Refuses a server whose uploads would lie where the other servers of its database do not find them. A bucket, or a folder
+ * that the operator names as common, is the operator's word that they do.
+ *
+ * Errors: throws a ProgramError with one sentence.
+ * Source: decision 033
+ */
+export async function requireOneUploadsPlace(
+  { databaseUrl, s3, uploadsDir }: Pick<Environment, 'databaseUrl' | 's3' | 'uploadsDir'>,
+  { db, dataDir }: Pick<OpenedStore, 'db' | 'dataDir'>,
+): Promise<void> {
+  if (databaseUrl === null || s3 !== null || uploadsDir !== null) return
+  const own = keptSecret(dataDir, 'uploads-place', () => randomBytes(8).toString('hex'))
+  if ((await keptValue(db, 'uploads-place', () => own)) !== own) throw new ProgramError(uploadsApart)
+}
+
 /** All files of chats that lie on disk, as a reset of the demonstration asks for. */
-export async function removeUploads(dataDir: string): Promise<void> {
-  await rm(uploadsFolder(dataDir), { recursive: true, force: true })
+export async function removeUploads(
+  { uploadsDir }: Pick<Environment, 'uploadsDir'>,
+  dataDir: string,
+): Promise<void> {
+  await rm(uploadsDir ?? uploadsFolder(dataDir), { recursive: true, force: true })
 }
 
 /** Where files of chats lie when they are kept on disk. */
@@ -130,9 +155,9 @@ export function uploadsFolder(dataDir: string): string {
 }
 
 /** How the processes of one installation tell each other that there is something new. */
-async function openBus(environment: Environment, log: Logger): Promise<LiveChatBus> {
+async function openBus(environment: Environment, db: Database, log: Logger): Promise<LiveChatBus> {
   const onError = (error: unknown): void =>
     log.warn({ event: 'redis-failed', message: asError(error).message })
-  const backplane = await openRedisBackplane(environment, 'murphy:live-chat', onError)
+  const backplane = await openRedisBackplane(environment, db, 'live-chat', onError)
   return backplane === null ? createInProcessBus() : createBackplaneBus(backplane, onError)
 }

@@ -1,20 +1,26 @@
+import { randomBytes } from 'node:crypto'
 import type { Backplane } from '@murphy/hub'
 import type { Environment } from '../environment'
+import type { Database } from './postgres/database'
+import { keptValue } from './postgres/installation'
 
 /**
  * How the processes of one installation reach each other for one of their purposes; `null`: there is no Redis, and each
  * process is alone.
  *
- * @param prefix names the purpose
+ * @param purpose ends the names of the channels, which begin with the installation's prefix
  * @param onError called for each failure of a connection; Redis is then tried again by itself
  */
 export async function openRedisBackplane(
-  { redisUrl }: Pick<Environment, 'redisUrl'>,
-  prefix: `murphy:${string}`,
+  { redisUrl, redisPrefix }: Pick<Environment, 'redisUrl' | 'redisPrefix'>,
+  db: Database,
+  purpose: 'hub' | 'live-chat',
   onError: (error: Error) => void,
 ): Promise<Backplane | null> {
   if (redisUrl === null) return null
   // Most installations have no Redis, and its client takes a tenth of a second to load.
+  // Two installations on one Redis must not hear each other, so the database names the channels.
+  const own = redisPrefix ?? `murphy:${await keptValue(db, 'id', () => randomBytes(8).toString('hex'))}`
   const { createRedisBackplane } = await import('@murphy/hub/redis')
-  return createRedisBackplane({ url: redisUrl, prefix, onError })
+  return createRedisBackplane({ url: redisUrl, prefix: `${own}:${purpose}`, onError })
 }

@@ -37,7 +37,8 @@ export type Participant = {
  */
 export type Conversations = {
   /**
-   * Keeps the lines of one turn behind those that are there. What is another shopper's own in this conversation goes.
+   * Keeps the lines of one turn behind those that are there. What is another shopper's own in this conversation goes, unless
+   * that shopper is still proven in the widget that they said it in: who only knows the ids cannot remove it.
    *
    * @param shopperId who is proven in this turn; `null`: a guest
    * @returns false, and keeps nothing, when the bot session is gone: the conversation was deleted meanwhile

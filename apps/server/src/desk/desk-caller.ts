@@ -28,13 +28,12 @@ export type CallerPorts = {
  */
 export async function callerOf(
   request: FastifyRequest,
-  { access, name }: Pick<DeskCall, 'access' | 'name'>,
+  { access }: Pick<DeskCall, 'access'>,
   ports: CallerPorts,
 ): Promise<Caller> {
   const caller = await signedIn(request, ports)
   if (caller === null) throw new DeskProblem('unauthorized', 'Please sign in.')
-  // A page that was reloaded knows no token yet: `me` is how it gets one.
-  if (name !== 'me' && !isCsrfToken(caller.sessionToken, request.headers[csrfHeader])) {
+  if (!isCsrfToken(caller.sessionToken, request.headers[csrfHeader])) {
     throw new DeskProblem('forbidden', `The header ${csrfHeader} is missing or wrong.`)
   }
   if (access === 'manager' && caller.account.role !== 'manager') {
@@ -43,8 +42,17 @@ export async function callerOf(
   return caller
 }
 
-/** The desk is no page of anybody else's. */
+/**
+ * Refuses pages of other origins, and what a browser asks for in another way than the desk's page does. Browsers write the
+ * `Sec-Fetch-…` headers themselves; programs and old browsers send none.
+ *
+ * Source: docs/security.md (the desk)
+ */
 export function refuseForeignPage({ headers }: Pick<FastifyRequest, 'headers'>): void {
+  const { 'sec-fetch-site': site = 'same-origin', 'sec-fetch-dest': destination = 'empty' } = headers
+  if (site !== 'same-origin' || destination !== 'empty') {
+    throw new DeskProblem('forbidden', 'The desk answers its own pages only.')
+  }
   if (headers.origin !== undefined && !isOwnOrigin(headers.origin, headers.host)) {
     throw new DeskProblem('forbidden', 'The desk answers its own pages only.')
   }

@@ -14,7 +14,7 @@ import type { LiveChat } from '../live-chat/live-chat'
 import { isOwnOrigin } from '../origins'
 import { DeskConnection } from './desk-connection'
 import type { DeskSessions } from './ports'
-import { sessionTokenIn } from './session-cookie'
+import { isCsrfToken, sessionTokenIn } from './session-cookie'
 
 export type DeskDoorPorts = {
   readonly desk: Desk
@@ -43,7 +43,8 @@ const comeBackSeconds = 1
 
 /**
  * The socket of the desk: for the desk's own pages with a session's cookie, and for nobody else. A page of another site
- * could open a socket with the cookie, was it not strict, so the origin is checked as well.
+ * could open a socket with the cookie, was it not strict, so the origin is checked as well. Any page has to show the token
+ * of its session, offered as a protocol; a program, which sends no origin, has the cookie from its own sign-in.
  *
  * Source: docs/security.md (the desk)
  */
@@ -61,6 +62,9 @@ export function createDeskDoor(ports: DeskDoorPorts): DeskDoor {
   async function admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const sessionToken = sessionTokenIn(request.headers.cookie)
     if (sessionToken === null) return refuseUpgrade(socket, '401 Unauthorized')
+    const { origin, 'sec-websocket-protocol': shown } = request.headers
+    if (origin !== undefined && !isCsrfToken(sessionToken, shown))
+      return refuseUpgrade(socket, '403 Forbidden')
     const session = await ports.sessions.find(sessionToken, ports.clock.now())
     if (session === null || (await ports.desk.account(session.agentId)) === null) {
       return refuseUpgrade(socket, '401 Unauthorized')

@@ -50,6 +50,7 @@ export type DeskPorts = ManagerLists & {
   readonly cannedReplies: CannedReplies
   readonly retail: DeskRetail
   readonly storefrontUrl: string
+  readonly scriptOrigins: readonly string[]
   readonly now: () => number
   readonly endSessions: EndSessions
   readonly staff: StaffRegister

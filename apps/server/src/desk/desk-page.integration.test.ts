@@ -43,6 +43,19 @@ it.each([
   expect(headers['cache-control']).toBe('no-store')
 })
 
+it('gives the token of a session to a navigation alone, in a group of windows of its own', async () => {
+  const { cookie, csrfToken } = await signInAt(server, deskEmails.sarah)
+  const get = (headers: Readonly<Record<string, string>>) =>
+    server.inject({ method: 'GET', url: '/desk/history', headers })
+  const opened = await get({ cookie, 'sec-fetch-dest': 'document' })
+  expect(opened.text).toContain(`<meta name="x-csrf-token" content="${csrfToken}">`)
+  expect(opened.headers['cross-origin-opener-policy']).toBe('same-origin')
+  // What a script in the widget's document on this origin can do: fetch it, or frame it.
+  for (const destination of ['empty', 'iframe', 'object', 'embed'])
+    expect((await get({ cookie, 'sec-fetch-dest': destination })).text).not.toContain('x-csrf-token')
+  expect((await get({ 'sec-fetch-dest': 'document' })).text).not.toContain('x-csrf-token')
+})
+
 it('its files are kept by browsers for good', async () => {
   const { status, headers } = await server.inject({ method: 'GET', url: '/desk/assets/main-4f2a.js' })
   expect(status).toBe(200)

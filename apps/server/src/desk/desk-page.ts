@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { deskPagePath, joinPagePath, managerPages } from '@murphy/contracts/desk'
-import type { FastifyInstance } from 'fastify'
+import { csrfHeader, deskPagePath, joinPagePath, managerPages } from '@murphy/contracts/desk'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mountBuiltFiles } from '../http/built-files'
-import { mountFixedPage } from '../http/fixed-page'
+import { sendLasting, sendPassing } from '../http/compressed'
+import { csrfTokenOf, sessionTokenIn } from './session-cookie'
 
 /**
  * The desk's own pages alone: nothing inline, framed by nobody. Pictures that agents and shoppers send are our own files,
@@ -64,5 +65,31 @@ export async function mountDeskPage(
   const policy = policyFor(storefrontUrl)
   const document = readFileSync(join(deskFolder, 'index.html'), 'utf8')
   await mountBuiltFiles(app, deskFolder, '/desk/assets/')
-  for (const address of addresses) mountFixedPage(app, address, { document, policy })
+  for (const address of addresses)
+    app.get(address, (request, reply) => sendDocument(request, reply, { document, policy }))
+}
+
+/**
+ * Sends the desk's document with the token of the session in its cookie. Every call needs that token, and only a navigation
+ * is given it: a script in another document of this origin, as a survey's in the widget's frame, can neither fetch it nor
+ * open it in a frame, and a window that it opens is cut off from it.
+ */
+async function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { document, policy }: { readonly document: string; readonly policy: string },
+): Promise<FastifyReply> {
+  reply
+    .headers({
+      'Content-Security-Policy': policy,
+      'Cache-Control': 'no-store',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    })
+    .type('text/html; charset=utf-8')
+  // Without https a browser does not say how it asks.
+  const isNavigation = (request.headers['sec-fetch-dest'] ?? 'document') === 'document'
+  const token = isNavigation ? sessionTokenIn(request.headers.cookie) : null
+  if (token === null) return sendLasting(request, reply, document)
+  const meta = `<meta name="${csrfHeader}" content="${csrfTokenOf(token)}">`
+  return sendPassing(request, reply, document.replace('<title>', `${meta}<title>`))
 }

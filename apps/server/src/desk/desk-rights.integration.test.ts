@@ -61,7 +61,7 @@ describe('[AUTH-11] of all calls of the desk', () => {
     }
   })
 
-  it.each(all.filter(({ name }) => name !== 'me'))(
+  it.each(guarded)(
     '$name is refused with the cookie alone, and with another session’s token',
     async ({ name }) => {
       for (const headers of [{}, { 'x-csrf-token': shop.manager.csrfToken }, { 'x-csrf-token': '' }]) {
@@ -79,6 +79,19 @@ describe('[AUTH-11] of all calls of the desk', () => {
     }
     const answer = await ask(name, headers)
     expect([answer.status, code(answer)]).toEqual([403, 'forbidden'])
+  })
+
+  it.each([
+    ['a frame', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' }],
+    ['the address bar', { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }],
+    ['a script element', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'script' }],
+    ['a page of the same site', { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'empty' }],
+  ])('are refused to %s, whatever it shows', async (_title, fetched) => {
+    const { cookie, csrfToken } = shop.sarah
+    const answer = await ask('me', { cookie, 'x-csrf-token': csrfToken, ...fetched })
+    expect([answer.status, code(answer)]).toEqual([403, 'forbidden'])
+    const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }
+    expect((await ask('me', { cookie, 'x-csrf-token': csrfToken, ...own })).status).toBe(200)
   })
 
   it.each(guarded)('$name is answered to an agent only if it is for agents', async ({ name, access }) => {

@@ -89,7 +89,10 @@ describe('signing in', () => {
 describe('a session', () => {
   it('is found again by a page that was reloaded', async () => {
     const { cookie, csrfToken, agent } = await signInAt(shop.server, deskEmails.sarah)
-    const answer = await askDesk(shop.server, 'GET', '/session', undefined, { cookie })
+    const answer = await askDesk(shop.server, 'GET', '/session', undefined, {
+      cookie,
+      'x-csrf-token': csrfToken,
+    })
     expect(answer.body).toEqual({ agent, csrfToken })
   })
 

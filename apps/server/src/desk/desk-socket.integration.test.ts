@@ -237,7 +237,13 @@ describe('the desk’s socket', () => {
   it('is closed to a page of another origin, whatever its cookie', async () => {
     const origin = 'http://127.0.0.1:8081'
     await expect(openDeskSocket(port, { cookie: sarah.cookie, origin })).rejects.toThrow('403')
-    const own = await openDeskSocket(port, { cookie: sarah.cookie, origin: `http://127.0.0.1:${port}` })
+  })
+
+  it('is open to a page of its own origin that shows the token of its session, and to no other', async () => {
+    const page = { cookie: sarah.cookie, origin: `http://127.0.0.1:${port}` }
+    await expect(openDeskSocket(port, page)).rejects.toThrow('403')
+    await expect(openDeskSocket(port, { ...page, csrfToken: 'another' })).rejects.toThrow('403')
+    const own = await openDeskSocket(port, { ...page, csrfToken: sarah.csrfToken })
     own.cut()
   })
 

@@ -39,6 +39,7 @@ export type DeskMountPorts = {
   readonly cannedReplies: CannedReplies
   readonly retail: DeskRetail
   readonly storefrontUrl: string
+  readonly scriptOrigins: readonly string[]
   readonly deskFolder: string
   readonly clock: DeskDoorPorts['clock']
   readonly log: DeskDoorPorts['log']
@@ -70,6 +71,7 @@ export async function mountDesk(
     cannedReplies,
     retail,
     storefrontUrl,
+    scriptOrigins: ports.scriptOrigins,
     now,
     guard,
     endSessions: createEndSessions({ sessions, desk, door, now }),

@@ -9,16 +9,22 @@ export const sessionCookie = 'murphyDesk'
 /** Names a browser in which somebody has signed in well before. It lets nobody in. */
 export const deviceCookie = 'murphyDeskDevice'
 
-/** Never read by script, never sent from a page of another site, on https only over https. */
+/**
+ * Never read by script, never sent from a page of another site. Where the server is reached by https it goes over https
+ * alone, also when the proxy in front does not say how it was asked.
+ *
+ * @param publicUrl origin under which agents reach the desk; `null`: as the request says
+ */
 export function cookieOptions(
   { protocol }: Pick<FastifyRequest, 'protocol'>,
+  publicUrl: string | null,
   lifetimeMs = sessionLifetimeMs,
 ): CookieSerializeOptions {
   return {
     path: '/desk',
     httpOnly: true,
     sameSite: 'strict',
-    secure: protocol === 'https',
+    secure: protocol === 'https' || publicUrl?.startsWith('https:') === true,
     maxAge: lifetimeMs / 1000,
   }
 }

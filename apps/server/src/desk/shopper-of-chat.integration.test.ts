@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ShopperOfChatReplySchema } from '@murphy/contracts/desk'
+import { sql } from 'kysely'
 import { parse } from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createBotSessions, createShopperBindings } from '../adapters/postgres/sessions'
@@ -57,13 +58,37 @@ describe('[OP-102] the orders of who is in a chat', () => {
     const stranger = await chatOf({ chatbotUserId, sessionId: 's-of-somebody' })
     expect((await shopperOf(stranger.chatId)).orders).toBeNull()
     await finish(stranger.chatId)
-    const { chatId } = await chatOf({ chatbotUserId, sessionId })
+    const { chatId } = await chatOf({ chatbotUserId, sessionId, widgetSessionId: 'w-1' })
     const { orders } = await shopperOf(chatId)
     expect(orders?.length).toBeGreaterThan(0)
     const tracked = await shop.sarah.call('GET', `/chats/${chatId}/orders/${orderId}`)
     expect(tracked.body).toMatchObject({ details: { orderId } })
     expect((await shop.sarah.call('GET', `/chats/${chatId}/orders/${othersOrderId}`)).status).toBe(404)
+    const shown = await shop.sarah.call('GET', `/chats/${chatId}`)
+    expect(shown.body).toMatchObject({ chat: { isVerified: true, handOver: { sessionId } } })
+    // What proves the shopper is neither shown to agents nor kept with the chat.
+    const { rows } = await sql`select room::text from murphy.live_chat_room as room`.execute(shop.database.db)
+    expect([shown.text, JSON.stringify(rows)].some((text) => text.includes('w-1'))).toBe(false)
     await finish(chatId)
+  })
+
+  it('are not shown for a stranger who names both ids of a signed-in shopper’s conversation [LC-40]', async () => {
+    const now = shop.server.clock.now
+    const chatbotUserId = randomUUID()
+    const sessionId = await createBotSessions(shop.database.db).open(chatbotUserId, now)
+    await createShopperBindings(shop.database.db).bind(
+      { chatbotUserId, widgetSessionId: 'w-2' },
+      shopperId,
+      now + hourMs,
+    )
+    for (const widgetSessionId of ['w-of-a-stranger', null]) {
+      const { chatId } = await chatOf({ chatbotUserId, sessionId, widgetSessionId })
+      expect((await shopperOf(chatId)).orders).toBeNull()
+      expect((await shop.sarah.call('GET', `/chats/${chatId}/orders/${orderId}`)).status).toBe(404)
+      const { body } = await shop.sarah.call('GET', `/chats/${chatId}`)
+      expect(body).toMatchObject({ chat: { isVerified: false } })
+      await finish(chatId)
+    }
   })
 
   it('[LCS-32] are the shopper’s whom the retailer’s token names', async () => {
@@ -92,7 +117,7 @@ describe('the chats before', () => {
     const first = await chatOf({})
     await shop.sarah.call('POST', `/chats/${first.chatId}/messages`, { id: newId(), msg: 'Hello again' })
     await finish(first.chatId)
-    const second = await chatOf({ visitorId: first.visitorId })
+    const second = await chatOf({ visitor: first.back ?? {} })
     expect((await shopperOf(second.chatId)).pastChats).toMatchObject([
       { chatId: first.chatId, agents: ['Sarah Jones'], firstMessage: 'Hello again' },
     ])

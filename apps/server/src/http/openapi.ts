@@ -101,8 +101,7 @@ function deskPaths(calls: readonly DeskCall[]): Readonly<Record<string, object>>
 function deskOperation(call: DeskCall): object {
   const security = {
     anybody: [],
-    // `me` is how a page that was reloaded gets its token.
-    agent: [call.name === 'me' ? { deskSession: [] } : { deskSession: [], deskToken: [] }],
+    agent: [{ deskSession: [], deskToken: [] }],
     manager: [{ deskSession: [], deskToken: [] }],
   }[call.access]
   return {

@@ -178,6 +178,21 @@ describe('the survey’s vendor', () => {
     await server.set('surveyScriptUrl', null)
     expect((await policyNow()).join()).not.toContain('survey.example')
   })
+
+  it('is left out when the operator does not allow its origin, also when it was set before [SUR-01]', async () => {
+    await server.set('surveyScriptUrl', 'https://evil.example/script.js')
+    await server.set('liveChat.vendorScriptUrl', 'http://chat.example/sdk.js')
+    const { headers, text } = await open('/')
+    expect(String(headers['content-security-policy'])).not.toMatch(/evil|chat\.example/)
+    expect(configurationIn(text)).toMatchObject({
+      surveyScriptUrl: null,
+      liveChat: { vendorScriptUrl: null },
+    })
+    // A desk that such a script opens is in another group of windows.
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+    await server.set('surveyScriptUrl', null)
+    await server.set('liveChat.vendorScriptUrl', null)
+  })
 })
 
 describe('a retailer’s theme', () => {

@@ -4,6 +4,7 @@ import type { FrameConfiguration } from '@murphy/contracts/configuration'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { standardDepartmentId } from '../settings/live-chat'
 import { iconToday } from '../settings/icon-today'
+import { allowedScript, scriptSettings } from '../settings/script-origins'
 import type { Settings } from '../settings/settings'
 import { widgetSettings } from '../settings/settings'
 import { fittingTexts } from '../settings/texts'
@@ -29,6 +30,8 @@ export type Pages = {
   readonly liveChatSdkFolder: string
   readonly storefrontUrl: string
   readonly origins: AllowedOrigins
+  /** Of vendors whose scripts the operator lets into the frame. */
+  readonly scriptOrigins: readonly string[]
   readonly subscriptionKey: string
   readonly settings: Settings
   readonly now: () => number
@@ -64,13 +67,15 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
     if (document === null) return reply.status(503).type('text/plain').send(notBuilt)
     await letFrame(pages, reply)
     let policy = withStyles(String(reply.getHeader('Content-Security-Policy')), ownStyles)
-    for (const name of ['surveyScriptUrl', 'liveChat.vendorScriptUrl'] as const) {
-      const url = await pages.settings.get(name)
+    for (const name of scriptSettings) {
+      const url = await allowedScript(pages.settings, name, pages.scriptOrigins)
       if (url === null) continue
       const { origin } = new URL(url)
       policy = name === 'surveyScriptUrl' ? withSurvey(policy, origin) : withVendor(policy, origin)
     }
     reply.header('Content-Security-Policy', policy)
+    // Vendors' scripts may run here: a desk that they open is in another group of windows.
+    reply.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
     const hasHostLauncher = request.query.launcher === 'host'
     const given = { ...(await givenTo(pages, request)), hasHostLauncher }
     return sendDocument(request, reply, frameDocument(document, given))
@@ -171,9 +176,9 @@ async function frameConfiguration(pages: Pages, request: FastifyRequest): Promis
       host,
       mediatorHost: null,
       departmentId: standardDepartmentId,
-      vendorScriptUrl: await pages.settings.get('liveChat.vendorScriptUrl'),
+      vendorScriptUrl: await allowedScript(pages.settings, 'liveChat.vendorScriptUrl', pages.scriptOrigins),
     },
-    surveyScriptUrl: await pages.settings.get('surveyScriptUrl'),
+    surveyScriptUrl: await allowedScript(pages.settings, 'surveyScriptUrl', pages.scriptOrigins),
     theme: withoutPictures(await theme(pages)),
     texts: fittingTexts(await pages.settings.get('texts')),
     settings: await widgetSettings(pages.settings),

@@ -56,7 +56,11 @@ describe('a note', () => {
     await chat.liveChat.mailTranscripts()
     told.push(await chat.liveChat.visitors.state(session.visitorId))
     told.push(await chat.framesFor(session, { type: 'history.fetch', cursor: null }))
-    const again = await chat.enter({ visitor_id: session.visitorId, chat_id: chatId })
+    const again = await chat.enter({
+      visitor_id: session.visitorId,
+      session_token: session.sessionToken,
+      chat_id: chatId,
+    })
     told.push(again.frame, await chat.entries(chatId), chat.hints, chat.mails)
     expect(chat.mails.at(-1)?.text).toContain('Hello')
     expect(JSON.stringify(told)).not.toContain(secret)

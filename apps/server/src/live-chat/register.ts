@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ClosedReason, Register } from '@murphy/contracts/live-chat'
 import type { ErrorFrame, Hint, Proof, VisitorSession } from './live-chat'
 import { newsOf } from './news'
@@ -12,12 +12,18 @@ export const visitorGoneMs = 2 * 60_000
 const sessionMs = 480_000
 
 export type Entered =
-  | { readonly ok: true; readonly isReattached: boolean; readonly session: VisitorSession }
+  | {
+      readonly ok: true
+      readonly isReattached: boolean
+      readonly session: VisitorSession
+      /** By which the browser comes back; `null`: a signed-in visitor comes back by the token. */
+      readonly visitorSecret: string | null
+    }
   | { readonly ok: false; readonly frame: ErrorFrame }
 
-/** The token's place in the store: whoever reads the store must not be able to speak for a visitor. */
-export function tokenHash(sessionToken: string): Buffer {
-  return createHash('sha256').update(sessionToken).digest()
+/** Returns the place of a session's token or a visitor's secret in the store, whose readers cannot speak for a visitor. */
+export function tokenHash(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
 }
 
 /** A visitor without a connection for so long has left the page; longer than the 10 s between two signs of presence. */
@@ -35,9 +41,10 @@ export function isGone(visitor: Visitor, { steadySince }: Service, now: number):
 
 /**
  * Lets a visitor's tab in: the same tab within two minutes goes on where it was, another tab of the same visitor and a
- * later visit get a session of their own. A signed-in visitor is found by the token, whatever the browser's id says.
+ * later visit get a session of their own. A signed-in visitor is found by the token, whatever the browser's id says; a
+ * guest by the session or by the browser's secret, never by the id alone.
  *
- * Source: wire-shapes section 7.2, LCS-07, LCS-10, OP-107
+ * Source: wire-shapes section 7.2, LCS-07, LCS-10, decision 033
  */
 export async function enter(service: Service, frame: Register, proof: Proof): Promise<Entered> {
   if (frame.account_key !== service.accountKey)
@@ -45,18 +52,23 @@ export async function enter(service: Service, frame: Register, proof: Proof): Pr
   if (proof.kind === 'failed') return shut('authentication_failed', 'Failed to verify token')
   const now = service.now()
   return await service.transact(async (tx, tell) => {
-    const known = await findVisitor(tx, frame, { proof, now })
+    const named = frame.visitor_id === null ? null : await tx.visitor(frame.visitor_id)
+    // A ban holds for the id, which needs no proof to be kept out.
+    if (proof.kind === 'none' && named && isBanned(named, now))
+      return shut('banned', 'Visitor has been banned', 'banned')
+    const known = await findVisitor(tx, frame, { named, proof, now })
     const before = known && (await tx.lockVisitor(known.visitor.visitorId))
     if (before && isBanned(before, now)) return shut('banned', 'Visitor has been banned', 'banned')
     const wasGone = before !== null && isGone(before, service, now)
-    const visitor = await arrived(tx, before && (wasGone ? { ...before, tags: [] } : before), frame, {
-      proof,
-      now,
-    })
+    const back = before && (wasGone ? { ...before, tags: [] } : before)
+    const { visitor, visitorSecret } = await arrived(tx, back, frame, { proof, now })
     if (wasGone) tell(...(await endRunning(tx, before, now)))
     const knownToken = known?.sessionToken ?? null
     const isReattached = knownToken !== null && before !== null && !wasGone
-    const sessionToken = knownToken ?? `st-${randomBytes(32).toString('base64url')}`
+    // Sessions from before the sign-in may be known to whoever planted them in the browser.
+    const signsIn = proof.kind === 'proven' && before !== null && before.externalId === null
+    if (signsIn) await tx.removeSessions(visitor.visitorId)
+    const sessionToken = knownToken !== null && !signsIn ? knownToken : `st-${newSecret()}`
     const session = { visitorId: visitor.visitorId, tabId: frame.tab_id, sessionToken }
     await tx.addSession({
       ...session,
@@ -64,7 +76,7 @@ export async function enter(service: Service, frame: Register, proof: Proof): Pr
       expiresAt: now + sessionMs,
     })
     tell({ about: 'visitor', visitorId: visitor.visitorId })
-    return { ok: true, isReattached, session }
+    return { ok: true, isReattached, session, visitorSecret }
   })
 }
 
@@ -86,7 +98,7 @@ type Arrival = { readonly proof: Proof; readonly now: number }
 async function findVisitor(
   tx: LiveChatTransaction,
   frame: Register,
-  { proof, now }: Arrival,
+  { named: ofBrowser, proof, now }: Arrival & { readonly named: Visitor | null },
 ): Promise<Known | null> {
   const token = frame.session_token
   const session = token === null ? null : await tx.session(tokenHash(token), now)
@@ -98,21 +110,35 @@ async function findVisitor(
     // A guest who has signed in stays the same visitor; somebody else's id does not become theirs.
     if (ofSession?.externalId === null) return { visitor: ofSession, sessionToken: token }
   } else if (ofSession) return { visitor: ofSession, sessionToken: token }
-  const ofBrowser = frame.visitor_id === null ? null : await tx.visitor(frame.visitor_id)
-  return ofBrowser?.externalId === null ? { visitor: ofBrowser, sessionToken: null } : null
+  if (ofBrowser === null || ofBrowser.externalId !== null || !isSecretOf(ofBrowser, frame)) return null
+  return { visitor: ofBrowser, sessionToken: null }
 }
 
-/** The visitor's row as of now, made when there was none. */
+function isSecretOf({ secretHash }: Visitor, { visitor_secret: secret }: Register): boolean {
+  return secretHash !== null && secret !== undefined && timingSafeEqual(secretHash, tokenHash(secret))
+}
+
+/** 256 random bits. */
+function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** The visitor's row as of now, made when there was none, and the secret by which the browser comes back to it. */
 async function arrived(
   tx: LiveChatTransaction,
   before: Visitor | null,
   frame: Register,
   { proof, now }: Arrival,
-): Promise<Visitor> {
+): Promise<{ readonly visitor: Visitor; readonly visitorSecret: string | null }> {
   const departments = await tx.departments()
   const isDepartment = departments.some(({ departmentId }) => departmentId === frame.department_id)
+  const first = before ?? newVisitor(now)
+  const isGuest = first.externalId === null && proof.kind !== 'proven'
+  const ownSecret = isSecretOf(first, frame) ? (frame.visitor_secret ?? null) : newSecret()
+  const visitorSecret = isGuest ? ownSecret : null
   const visitor: Visitor = {
-    ...(before ?? newVisitor(now)),
+    ...first,
+    secretHash: visitorSecret === null ? null : tokenHash(visitorSecret),
     ...(isDepartment ? { departmentId: frame.department_id } : {}),
     ...(frame.page ? { page: frame.page } : {}),
     ...(proof.kind === 'proven' ? provenFields(proof) : {}),
@@ -120,7 +146,7 @@ async function arrived(
     activeAt: now,
   }
   await (before ? tx.saveVisitor(visitor) : tx.addVisitor(visitor))
-  return visitor
+  return { visitor, visitorSecret }
 }
 
 export function provenFields(proof: Extract<Proof, { kind: 'proven' }>) {
@@ -140,6 +166,7 @@ function newVisitor(now: number): Visitor {
     authStatus: 'none',
     page: null,
     bannedUntil: null,
+    secretHash: null,
     seenAt: now,
     activeAt: now,
     tags: [],

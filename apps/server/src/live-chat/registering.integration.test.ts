@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { registerFrame, start } from './testing/visitor-frames'
+import { comingBack, registerFrame, start } from './testing/visitor-frames'
 import { useLiveChat } from '../testing/live-chat-room'
 
 const chat = useLiveChat()
@@ -39,19 +40,63 @@ describe('a visitor who registers', () => {
   })
 
   it('[LCS-07] is reattached with the session, registered without', async () => {
-    const { session } = await chat.enter()
+    const { session, frame } = await chat.enter()
     const { visitorId, sessionToken } = session
-    const again = await chat.enter({ visitor_id: visitorId, session_token: sessionToken })
+    const again = await chat.enter({ ...comingBack(frame), session_token: sessionToken })
     expect(again.frame).toMatchObject({
       type: 'reattached',
-      visitor_id: visitorId,
+      ...comingBack(frame),
       session_token: sessionToken,
     })
-    const other = await chat.enter({ visitor_id: visitorId, tab_id: 't-2' })
+    const other = await chat.enter({ ...comingBack(frame), tab_id: 't-2' })
     expect(other.frame).toMatchObject({ type: 'registered', visitor_id: visitorId })
     expect(other.session.sessionToken).not.toBe(sessionToken)
     expect(await chat.liveChat.visitors.session(sessionToken)).toEqual(session)
     expect(await chat.liveChat.visitors.session('st-unknown')).toBeNull()
+  })
+
+  it('is a new visitor who names the id of another without the secret of its browser [LCS-31]', async () => {
+    const { session, frame } = await chat.enter()
+    const { visitorId } = session
+    expect(frame.visitor_secret).toMatch(/^[\w-]{43}$/)
+    for (const change of [{}, { visitor_secret: '' }, { visitor_secret: 'A'.repeat(43) }]) {
+      const thief = await chat.enter({ visitor_id: visitorId, ...change })
+      expect(thief.session.visitorId).not.toBe(visitorId)
+      expect(thief.frame.visitor_secret).not.toBe(frame.visitor_secret)
+    }
+    const { rows } = await sql`select visitor::text from murphy.live_chat_visitor as visitor`.execute(
+      chat.database.db,
+    )
+    expect(JSON.stringify(rows)).not.toContain(frame.visitor_secret)
+  })
+
+  it('from before there were secrets keeps its id with its session, gets a secret then, and is new without', async () => {
+    const { session } = await chat.enter()
+    const { visitorId, sessionToken } = session
+    const forget = () =>
+      chat.database.db
+        .updateTable('murphy.live_chat_visitor')
+        .set({ secret_hash: null })
+        .where('visitor_id', '=', visitorId)
+        .execute()
+    await forget()
+    expect((await chat.enter({ visitor_id: visitorId })).session.visitorId).not.toBe(visitorId)
+    const { frame } = await chat.enter({ visitor_id: visitorId, session_token: sessionToken })
+    expect(frame.visitor_id).toBe(visitorId)
+    const back = await chat.enter({ ...comingBack(frame), tab_id: 't-2' })
+    expect(back.session.visitorId).toBe(visitorId)
+  })
+
+  it('gets a new session by signing in, and the sessions of the guest before end [LCS-10]', async () => {
+    const { session: guest } = await chat.enter()
+    const { visitorId, sessionToken } = guest
+    const proof = { kind: 'proven', externalId: 'ann-3', name: 'Ann', email: 'ann@example.com' } as const
+    const signedIn = await chat.enter({ visitor_id: visitorId, session_token: sessionToken }, proof)
+    expect(signedIn.frame).toMatchObject({ type: 'reattached', visitor_id: visitorId })
+    expect(signedIn.session.sessionToken).not.toBe(sessionToken)
+    expect(await chat.liveChat.visitors.session(sessionToken)).toBeNull()
+    // A signed-in visitor comes back by the token alone.
+    expect(signedIn.frame.visitor_secret).toBeUndefined()
   })
 
   it('[LCS-05] [LCS-14] is refused with a wrong account key', async () => {

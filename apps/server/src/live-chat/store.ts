@@ -7,7 +7,7 @@ import type { Change, Room, RoomBeginning } from './room'
 /** Times are milliseconds since 1970 on the service's clock. */
 export type Visitor = {
   readonly visitorId: string
-  /** What others may know: `visitor:…`; the id is a secret of the browser. */
+  /** What others may know: `visitor:…`; the id is known to the visitor's browsers and to agents. */
   readonly nick: string
   readonly displayName: string
   readonly email: string
@@ -19,6 +19,8 @@ export type Visitor = {
   readonly page: { readonly title: string; readonly url: string } | null
   /** Infinity: for good. */
   readonly bannedUntil: number | null
+  /** Of the secret by which a guest's browser comes back; `null`: it was given none. */
+  readonly secretHash: Buffer | null
   /** When a connection was last known. */
   readonly seenAt: number
   readonly activeAt: number
@@ -167,10 +169,16 @@ export type Reads = {
   /** Chats of the visitor that are over, newest first. */
   readonly pastRooms: (visitorId: string, count: number) => Promise<readonly PastRoom[]>
   /**
-   * Whether Murphy's conversation, which a chat begins with, belongs to a widget that has proven to be the shopper's.
+   * Whether Murphy's conversation, which a chat begins with, belongs to a widget that has proven to be the shopper's. Only
+   * `widgetSessionId` is a secret of that widget; the other ids stand in addresses and name it.
    */
   readonly isProvenShopper: (
-    claim: { readonly chatbotUserId: string; readonly sessionId: string; readonly shopperId: number },
+    claim: {
+      readonly chatbotUserId: string
+      readonly widgetSessionId: string
+      readonly sessionId: string
+      readonly shopperId: number
+    },
     now: number,
   ) => Promise<boolean>
   /** The email address that a chat began with; `null`: none is known. */

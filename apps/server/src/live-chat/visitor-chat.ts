@@ -40,7 +40,9 @@ export async function startChat(asking: Asking, frame: FrameOf<'chat.start'>): P
     if (isForgotten(running)) await waitAgain(asking, { room: running, entries: [] })
     return { ok: true, chatId: running.chatId, at: running.startedAt }
   }
-  const { user, hand_over: handOver, consent } = frame
+  const { user, consent } = frame
+  // The proof is looked at here and kept nowhere.
+  const { widgetSessionId = null, ...handOver } = frame.hand_over
   const { visitor, tx } = asking
   const named: Visitor =
     visitor.authStatus === 'authenticated'
@@ -53,10 +55,15 @@ export async function startChat(asking: Asking, frame: FrameOf<'chat.start'>): P
   await tx.saveVisitor(named)
   const opened = await beginRoom({ ...asking, visitor: named }, frame.department_id)
   if (!opened.ok) return opened
-  const shopperId = handOver?.shopper?.shopperId ?? 0
-  const claim = { chatbotUserId: user.chatbotUserId, sessionId: handOver?.sessionId ?? '', shopperId }
-  // What the page says of itself is no proof; that its conversation with Murphy belongs to the shopper is.
-  const isProven = shopperId > 0 && (await tx.isProvenShopper(claim, asking.now))
+  const shopperId = handOver.shopper?.shopperId ?? 0
+  const { chatbotUserId } = user
+  const isProven =
+    shopperId > 0 &&
+    widgetSessionId !== null &&
+    (await tx.isProvenShopper(
+      { chatbotUserId, widgetSessionId, sessionId: handOver.sessionId, shopperId },
+      asking.now,
+    ))
   const provenShopperId = isProven ? shopperId : null
   const email = visitor.authStatus === 'authenticated' ? visitor.email : validEmail(user.email) || named.email
   const waitingAddress = asking.address

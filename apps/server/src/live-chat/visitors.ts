@@ -74,7 +74,7 @@ export function createVisitors(shared: Shared): Visitors {
       const frame = cleanTexts(given)
       const entered = await enter(service, frame, proof)
       if (!entered.ok) return entered
-      const { session, isReattached } = entered
+      const { session, isReattached, visitorSecret } = entered
       const state = await readState(shared, session.visitorId)
       return {
         ok: true,
@@ -83,6 +83,7 @@ export function createVisitors(shared: Shared): Visitors {
         frame: {
           type: isReattached ? 'reattached' : 'registered',
           visitor_id: session.visitorId,
+          ...(visitorSecret === null ? {} : { visitor_secret: visitorSecret }),
           session_token: session.sessionToken,
           server_time: service.now(),
           state,

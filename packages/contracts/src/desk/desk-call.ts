@@ -3,7 +3,7 @@ import type { Shape } from '../entities/shape'
 
 /**
  * One REST call of the desk as data: the server mounts it, the desk and the OpenAPI document are derived from it.
- * All but those that anybody may make need the session's cookie `murphyDesk`, and all of those but `me` the header `x-csrf-token`.
+ * All but those that anybody may make need the session's cookie `murphyDesk`, and the header `x-csrf-token`.
  * An answer that is not 2xx is a `DeskFailure`.
  *
  * Source: interfaces.md section 4, OP-106
@@ -29,6 +29,7 @@ export const deskBasePath = '/desk/api'
 /** Where the desk's socket lies. */
 export const deskSocketPath = '/desk/socket'
 
+/** Also the name of the `meta` element of the desk's document that holds the token, and offered as a protocol by its socket. */
 export const csrfHeader = 'x-csrf-token'
 
 export type DeskBodyOf<C extends DeskCall> = C extends { readonly body: infer B extends GenericSchema }

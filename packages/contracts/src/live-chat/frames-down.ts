@@ -52,6 +52,7 @@ export const FrameDownSchema = v.variant('type', [
   v.object({
     type: v.picklist(['registered', 'reattached']),
     visitor_id: IdSchema,
+    visitor_secret: maybe(v.string()),
     session_token: v.string(),
     server_time: MillisSchema,
     state: StateSchema,

@@ -3,7 +3,7 @@ import { IdSchema, IsoSchema, UrlSchema } from '../entities/primitives'
 import { firm, maybe, orNull } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { RatingSchema } from './entry'
-import { HandOverSchema, LiveChatUserSchema } from './people'
+import { LiveChatUserSchema, SentHandOverSchema } from './people'
 
 /** The longest line of a visitor; a longer one is answered `TOO_LONG`, so the schema takes it. */
 export const chatMessageMaxCharacters = 4096
@@ -11,12 +11,16 @@ export const chatMessageMaxCharacters = 4096
 /** 128 bit in 32 hex digits, made once by the sender. */
 export const FrameIdSchema = firm(v.pipe(v.string(), v.regex(/^[\da-f]{32}$/i, 'Expected 32 hex digits.')))
 
-/** The first frame up. null: a new visitor, a new session; `last_seq` 0: nothing seen. */
+/**
+ * The first frame up. null: a new visitor, a new session; `last_seq` 0: nothing seen. A guest's `visitor_id` is a name; the
+ * `visitor_secret` of an earlier answer beside it proves whose it is. Source: decision 033
+ */
 export const RegisterSchema = v.object({
   type: v.literal('register'),
   version: v.literal(1),
   account_key: v.string(),
   visitor_id: orNull(IdSchema),
+  visitor_secret: maybe(v.string()),
   session_token: orNull(v.string()),
   tab_id: IdSchema,
   device_type: v.picklist(['desktop', 'mobile', 'tablet', 'host_device']),
@@ -55,7 +59,7 @@ export const FrameUpSchema = v.variant('type', [
     department_id: orNull(v.number()),
     consent: v.object({ text_version: v.string(), given_at: IsoSchema }),
     user: LiveChatUserSchema,
-    hand_over: HandOverSchema,
+    hand_over: SentHandOverSchema,
   }),
   v.object({ type: v.literal('chat.msg'), id, chat_id: orNull(IdSchema), msg: v.string() }),
   v.object({ type: v.literal('chat.rating'), id, chat_id, rating: RatingSchema }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { IdSchema, MillisSchema, ShopperIdSchema } from '../entities/primitives'
-import { address, orNull, text } from '../entities/reading'
+import { address, maybe, orNull, text } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 
 /** The visitor as the service knows it. */
@@ -54,3 +54,10 @@ export const HandOverSchema = v.object({
   ),
 })
 export type HandOver = Shape<typeof HandOverSchema>
+
+/**
+ * A handover as the widget sends it: its session proves that the shopper it names is this one. The service looks at it once
+ * and neither keeps nor shows it. Source: OP-102, decision 033
+ */
+export const SentHandOverSchema = v.object({ ...HandOverSchema.entries, widgetSessionId: maybe(IdSchema) })
+export type SentHandOver = Shape<typeof SentHandOverSchema>

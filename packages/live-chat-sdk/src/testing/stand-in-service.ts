@@ -126,7 +126,7 @@ export class StandInService {
       return refuse({ reason: 'authentication_failed', account_status: null })
     }
     const known = frame.session_token === null ? undefined : this.#sessions.get(frame.session_token)
-    const visitor = known ?? this.#visitorOf(frame.visitor_id)
+    const visitor = known ?? this.#visitorOf(frame)
     if (frame.id_token !== null) {
       visitor.profile = { ...visitor.profile, authenticated: true, auth_status: 'authenticated' }
     }
@@ -143,6 +143,7 @@ export class StandInService {
       {
         type: known === undefined ? 'registered' : 'reattached',
         visitor_id: visitor.id,
+        visitor_secret: secretOf(visitor.id),
         session_token: token,
         server_time: this.#clock.now(),
         state: visitor.state(),
@@ -196,11 +197,16 @@ export class StandInService {
     this.#clock.after(`chat-ends:${visitor.id}`, chatOutlivesMs, () => visitor.end())
   }
 
-  #visitorOf(id: string | null): StandInVisitor {
-    const known = id === null ? undefined : this.#visitors.get(id)
+  /** An id without its secret is a name only: a new visitor. */
+  #visitorOf({ visitor_id: id, visitor_secret: secret }: Register): StandInVisitor {
+    const known = id === null || secret !== secretOf(id) ? undefined : this.#visitors.get(id)
     if (known !== undefined) return known
-    const visitor = new StandInVisitor(id ?? `v-${this.#visitors.size + 1}`, this.account, this.#clock.now)
+    const visitor = new StandInVisitor(`v-${this.#visitors.size + 1}`, this.account, this.#clock.now)
     this.#visitors.set(visitor.id, visitor)
     return visitor
   }
+}
+
+function secretOf(visitorId: string): string {
+  return `secret-of-${visitorId}`
 }

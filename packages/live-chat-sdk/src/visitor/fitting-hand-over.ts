@@ -1,4 +1,4 @@
-import type { HandOver } from '@murphy/contracts/live-chat'
+import type { SentHandOver } from '@murphy/contracts/live-chat'
 
 /** Of the 64 KiB that a message may have, what the rest of a start needs is left free. Source: wire-shapes section 7.2 */
 export const handOverMaxBytes = 56 * 1024
@@ -9,9 +9,9 @@ export const handOverMaxBytes = 56 * 1024
  *
  * Source: LC-39, OP-102
  */
-export function fittingHandOver(handOver: HandOver): HandOver {
+export function fittingHandOver(handOver: SentHandOver): SentHandOver {
   let bytes = bytesOf({ ...handOver, transcript: [] })
-  const fitting: HandOver['transcript'][number][] = []
+  const fitting: SentHandOver['transcript'][number][] = []
   for (const line of handOver.transcript.toReversed()) {
     bytes += bytesOf(line) + 1
     if (bytes > handOverMaxBytes) break

@@ -46,6 +46,22 @@ describe('a visitor’s connection', () => {
       status: 'registered',
       chat: { isChatting: true },
     })
+    expect(service.heard.findLast(({ type }) => type === 'register')).toMatchObject({
+      visitor_id: 'v-1',
+      visitor_secret: 'secret-of-v-1',
+    })
+  })
+
+  it('is a new visitor with the cookie of a time before there was a secret, and has one from then on', async () => {
+    const clock = createFakeClock()
+    const service = new StandInService(clock)
+    const browser = createStandInBrowser()
+    browser.identity.save('v-of-before')
+    openStandInTab({ service, clock, browser })
+    await clock.pass(100)
+    expect(service.heard[0]).toMatchObject({ visitor_id: 'v-of-before' })
+    expect(service.heard[0]).not.toHaveProperty('visitor_secret')
+    expect(browser.identity.read()).toBe('v-1.secret-of-v-1')
   })
 
   it('[LCS-07] [LCS-09] is shut down for a while, and back after max_seconds', async () => {

@@ -89,11 +89,13 @@ export function createVisitorCore(
   const lastSeq = (): number => sequences.last(log.chatId() ?? '')
 
   function register(): Register {
+    const [visitor_id = null, visitor_secret] = identity.read()?.split('.') ?? []
     return {
       type: 'register',
       version: 1,
       account_key: options.accountKey,
-      visitor_id: identity.read(),
+      visitor_id,
+      ...(visitor_secret && { visitor_secret }),
       session_token: session.token(),
       tab_id: session.tabId,
       device_type: options.deviceType,
@@ -123,7 +125,7 @@ export function createVisitorCore(
       case 'registered':
       case 'reattached':
         clockSkewMs = frame.server_time - clock.now()
-        identity.save(frame.visitor_id)
+        identity.save([frame.visitor_id, frame.visitor_secret].filter(Boolean).join('.'))
         session.opened(frame.session_token)
         return change(withState(snapshot, frame.state))
       case 'state':

@@ -14,10 +14,10 @@ export type VisitorOptions = {
   readonly askToken: (() => Promise<string>) | null
 }
 
-/** Where the visitor's id is kept for a year. Source: LCS-58, OP-37 */
+/** Where the visitor's id is kept for a year, and the secret that proves it: `id.secret`. Source: LCS-58, OP-37, decision 033 */
 export type Identity = {
   readonly read: () => string | null
-  readonly save: (visitorId: string) => void
+  readonly save: (visitor: string) => void
   readonly forget: () => void
 }
 

@@ -99,7 +99,8 @@ export const featuresCopy = {
   sddAbout: 'The prompt of same-day delivery.',
   sdd: 'Show the prompt',
   surveyTitle: 'Survey',
-  surveyAbout: 'The script that shows a survey at the end of a conversation. Empty: no survey.',
+  surveyAbout:
+    'The script that shows a survey at the end of a conversation, from a site that the operator allows. Empty: no survey.',
   survey: 'Address of the script',
   originsTitle: 'Sites',
   originsAbout:

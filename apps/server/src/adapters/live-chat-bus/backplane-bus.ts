@@ -15,8 +15,8 @@ export function createBackplaneBus(backplane: Backplane, onError: (error: unknow
   const here = createInProcessBus()
   backplane
     .join(node, (bytes) => {
-      // Only processes of ours know the backplane, and all of one release.
-      const message = JSON.parse(Buffer.from(bytes).toString('utf8')) as Message
+      const message = readMessage(bytes)
+      if (message === null) return onError(new Error('A message that is not ours came over the backplane.'))
       if (message.node !== node) here.publish(message.hints)
     })
     .catch(onError)
@@ -31,5 +31,19 @@ export function createBackplaneBus(backplane: Backplane, onError: (error: unknow
       await here.close()
       await backplane.leave()
     },
+  }
+}
+
+/** `null`: it is no message of a process of this release, as another product on the same Redis may send one. */
+function readMessage(bytes: Uint8Array): Message | null {
+  try {
+    const message = JSON.parse(Buffer.from(bytes).toString('utf8')) as Partial<Message> | null
+    const isOurs =
+      typeof message?.node === 'string' &&
+      Array.isArray(message.hints) &&
+      message.hints.every((hint: unknown) => typeof hint === 'object' && hint !== null && 'about' in hint)
+    return isOurs ? (message as Message) : null
+  } catch {
+    return null
   }
 }

@@ -29,6 +29,28 @@ describe('the bus of one process', () => {
 })
 
 describe('the bus of several processes', () => {
+  it.each([
+    'no JSON',
+    '7',
+    'null',
+    '{}',
+    '{"node":"n"}',
+    '{"node":"n","hints":7}',
+    '{"node":"n","hints":[null,{}]}',
+  ])('reports %s of another product on its channel, and goes on', async (foreign) => {
+    const backplanes = createBackplanes()
+    const errors: unknown[] = []
+    const bus = createBackplaneBus(backplanes.backplane(), (error) => errors.push(error))
+    const other = createBackplaneBus(backplanes.backplane(), (error) => errors.push(error))
+    const heard = listen(bus)
+    await backplanes.backplane().publish(Buffer.from(foreign))
+    other.publish([queue])
+    await expect.poll(() => heard).toEqual([queue])
+    // Both processes have heard it.
+    expect(errors).toHaveLength(2)
+    await Promise.all([bus.close(), other.close()])
+  })
+
   it('tells the others, and this process once', async () => {
     const backplanes = createBackplanes()
     const [one, other] = [backplanes.backplane(), backplanes.backplane()].map((backplane) =>

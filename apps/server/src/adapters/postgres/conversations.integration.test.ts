@@ -143,6 +143,29 @@ describe('who asks', () => {
   })
 })
 
+describe('what is a shopper’s own', () => {
+  it('stays when a stranger speaks who knows the ids, while the shopper is proven, and goes after a log-off', async () => {
+    const chat = await begin()
+    const bindings = createShopperBindings(database.db)
+    await bindings.bind(chat, alex, Date.parse('2100-01-01T00:00:00Z'))
+    await conversations.append(chat, alex, [line('orders?'), line('cards', { shopperId: alex })])
+    const stranger = { ...chat, widgetSessionId: crypto.randomUUID() }
+    await conversations.append(stranger, null, [line('hello')])
+    expect(await textsFor(chat, alex)).toEqual(['orders?', 'cards'])
+    await bindings.release(chat)
+    await conversations.append(stranger, null, [line('again')])
+    expect(await textsFor(chat, alex)).toEqual(['orders?'])
+  })
+
+  it('goes when the same widget speaks for somebody else', async () => {
+    const chat = await begin()
+    await createShopperBindings(database.db).bind(chat, alex, Date.parse('2100-01-01T00:00:00Z'))
+    await conversations.append(chat, alex, [line('cards', { shopperId: alex })])
+    await conversations.append(chat, jamie, [line('mine', { shopperId: jamie })])
+    expect(await textsFor(chat, alex)).toEqual([])
+  })
+})
+
 describe('the label of a pressed quick reply', () => {
   const pickUp = {
     type: 'qe',

@@ -59,6 +59,11 @@ export function createConversations(db: Database): Conversations {
         ), left_by_another as (
           delete from murphy.conversation_line as line using head
           where line.conversation_id = head.conversation_id and line.shopper_id <> ${shopperId ?? 0}::integer
+            and (line.widget_session_hash = ${hashOfWidgetSession(widgetSessionId)}::bytea or not exists (
+              select from murphy.shopper_binding as binding
+              where binding.chatbot_user_id = ${chatbotUserId} and binding.shopper_id = line.shopper_id
+                and sha256(convert_to(binding.widget_session_id, 'UTF8')) = line.widget_session_hash
+                and binding.expires_at > ${new Date(last)}::timestamptz))
         )
         insert into murphy.conversation_line
           (conversation_id, sequence, line_id, widget_session_hash, sender, kind, item, shopper_id, said_at)

@@ -10,6 +10,7 @@ import { deskSessionsMigration } from './desk-sessions-migration'
 import type { DatabaseLimits } from './guarded-pool'
 import { createPool, guardedPool, usualLimits } from './guarded-pool'
 import { hubMigration } from './hub-migration'
+import { installationMigration } from './installation-migration'
 import { limitsMigration } from './limits-migration'
 import { liveChatMigration } from './live-chat-migration'
 import type { LiveChatTables } from './live-chat-tables'
@@ -23,6 +24,7 @@ import type { MurphyTables } from './murphy-tables'
 import { privacyMigration } from './privacy-migration'
 import { quotaMigration } from './quota-migration'
 import { createReadiness } from './readiness'
+import { returningVisitorsMigration } from './returning-visitors-migration'
 import { reviewMigration } from './review-migration'
 import type { SettingTables } from './setting-tables'
 import { settingsMigration } from './settings-migration'
@@ -57,6 +59,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0016-quotas': quotaMigration,
   '0017-mail-outbox': mailOutboxMigration,
   '0018-limits': limitsMigration,
+  '0019-installation': installationMigration,
+  '0020-returning-visitors': returningVisitorsMigration,
   '0037-visitor-tags': visitorTagsMigration,
 }
 

@@ -1,6 +1,7 @@
 import { standardCapacity } from '@murphy/domain/live-chat'
-import { hashPassword, isPassword } from '../../live-chat/password'
+import { hashPassword } from '../../live-chat/password'
 import type { Database } from './database'
+import { isFirstTime } from './installation'
 
 export type DeskDemoAccount = {
   readonly email: string
@@ -40,43 +41,73 @@ export const deskDemoAccounts: readonly DeskDemoAccount[] = [
   },
 ]
 
+const demoEmails = deskDemoAccounts.map(({ email }) => email)
+
 /**
- * Departments and desk accounts of the demonstration, where they are missing; called at each start. The accounts' password
- * becomes the given one when it is another: whoever sets `DESK_PASSWORD` means it.
+ * Adds the departments where they are missing, and the desk accounts of the demonstration once in the life of a database:
+ * an account that was closed or has another password since stays as it is. Called at each start.
+ *
+ * Source: decision 033, interfaces section 4
  */
-export async function seedLiveChat(db: Database, deskPassword: string, now: number): Promise<void> {
+export async function seedLiveChat(db: Database, firstPassword: string, now: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await addDepartments(tx)
+    if (await isFirstTime(tx, 'desk-accounts')) await putAccounts(tx, firstPassword, now)
+  })
+}
+
+/**
+ * Restores the desk accounts of the demonstration: those that are missing or closed are made anew, all have the given
+ * password, and their sessions end. Called by `npm run reset`.
+ *
+ * Source: decision 033
+ */
+export async function restoreDeskAccounts(db: Database, firstPassword: string, now: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await putAccounts(tx, firstPassword, now)
+    await tx
+      .deleteFrom('murphy.desk_session')
+      .where('agent_id', 'in', (agents) =>
+        agents.selectFrom('murphy.live_chat_agent').select('agent_id').where('email', 'in', demoEmails),
+      )
+      .execute()
+  })
+}
+
+/** Returns the demonstration's accounts that are still open, each with its role, to be printed. */
+export async function openDeskAccounts(db: Database): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('murphy.live_chat_agent')
+    .select(['email', 'display_name', 'role'])
+    .where('email', 'in', demoEmails)
+    .where('closed_at', 'is', null)
+    .orderBy('email')
+    .execute()
+  return rows.map(({ email, display_name, role }) => `${email} ${display_name}, ${role}`)
+}
+
+/** Adds the departments that are missing: agents are always in one. */
+export async function addDepartments(db: Database): Promise<void> {
   await db
     .insertInto('murphy.live_chat_department')
     .values(departments)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const kept = await db
-    .selectFrom('murphy.live_chat_agent')
-    .select(['email', 'password_hash'])
-    .where(
-      'email',
-      'in',
-      deskDemoAccounts.map(({ email }) => email),
-    )
-    .execute()
-  const isKnown = await Promise.all(
-    deskDemoAccounts.map(async (account) => {
-      const known = kept.find(({ email }) => email === account.email)
-      return known !== undefined && (await isPassword(deskPassword, known.password_hash))
-    }),
-  )
-  for (const account of deskDemoAccounts.filter((_, index) => !isKnown[index])) {
-    const password = { password_hash: await hashPassword(deskPassword) }
-    const at = new Date(now)
-    await db
+}
+
+async function putAccounts(tx: Database, firstPassword: string, now: number): Promise<void> {
+  const at = new Date(now)
+  for (const { email, displayName, title, role, departmentIds } of deskDemoAccounts) {
+    const password = { password_hash: await hashPassword(firstPassword) }
+    await tx
       .insertInto('murphy.live_chat_agent')
       .values({
         ...password,
-        email: account.email,
-        display_name: account.displayName,
-        title: account.title,
-        role: account.role,
-        department_ids: [...account.departmentIds],
+        email,
+        title,
+        role,
+        display_name: displayName,
+        department_ids: [...departmentIds],
         capacity: standardCapacity,
         status: 'online',
         seen_at: null,

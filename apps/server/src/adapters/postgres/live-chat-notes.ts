@@ -88,12 +88,13 @@ export function noteReads(
         rating: row.rating,
       }))
     },
-    isProvenShopper: async ({ chatbotUserId, sessionId, shopperId }, now) => {
+    isProvenShopper: async ({ chatbotUserId, widgetSessionId, sessionId, shopperId }, now) => {
       const at = new Date(now)
       const { rows } = await sql`
         select 1 from murphy.bot_session as session join murphy.shopper_binding as binding using (chatbot_user_id)
         where session.session_id = ${sessionId} and session.chatbot_user_id = ${chatbotUserId}
           and session.expires_at > ${at}::timestamptz
+          and binding.widget_session_id = ${widgetSessionId}
           and binding.shopper_id = ${shopperId}::bigint and binding.expires_at > ${at}::timestamptz
         limit 1`.execute(db)
       return rows.length > 0

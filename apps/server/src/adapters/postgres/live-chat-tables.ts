@@ -37,6 +37,8 @@ export type LiveChatTables = {
     page: Json<{ readonly title: string; readonly url: string } | null>
     /** The year 9999: for good. */
     banned_until: Date | null
+    /** SHA-256 of the secret by which a guest's browser comes back; `null`: it was given none. */
+    secret_hash: Buffer | null
     seen_at: Date
     active_at: Date
     tags: Generated<string[]>

@@ -2,6 +2,8 @@ import type { Generated } from 'kysely'
 
 /** Rows of who may sign in and who has, schema `murphy`. Every moment is a `timestamptz`. */
 export type StaffTables = {
+  /** What is decided once for an installation, by name. */
+  'murphy.installation': { name: string; value: string; made_at: Generated<Date> }
   'murphy.desk_session': {
     session_id: Generated<number>
     token_hash: Buffer

@@ -3,8 +3,8 @@ import type { RemoteError } from './remote'
 export type JsonAnswer =
   { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: RemoteError }
 
-/** Longer answers are none that we know. */
-const longestAnswer = 1_000_000
+/** Longer answers are none that we know; no more of one is read. */
+const longestAnswerBytes = 1_000_000
 
 /**
  * Posts and reads JSON. A redirect is a failure: what is sent goes only where the operator said.
@@ -29,11 +29,24 @@ export async function postJson(
       await response.body?.cancel()
       return { ok: false, error: { kind: 'status', status: response.status } }
     }
-    const text = await response.text()
-    return text.length > longestAnswer ? unreadable : parsed(text)
+    const text = await boundedText(response)
+    return text === null ? unreadable : parsed(text)
   } catch {
     return { ok: false, error: { kind: signal.aborted ? 'timeout' : 'offline' } }
   }
+}
+
+/** `null`: it is too long. */
+async function boundedText(response: Response): Promise<string | null> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    // Leaving the loop ends the connection.
+    if (bytes > longestAnswerBytes) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
 }
 
 const unreadable: JsonAnswer = { ok: false, error: { kind: 'unreadable' } }

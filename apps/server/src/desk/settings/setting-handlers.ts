@@ -2,6 +2,7 @@ import type { ManagedName, Setting } from '@murphy/contracts/desk'
 import { managedSettings } from '@murphy/contracts/desk'
 import type { Json } from '@murphy/contracts/entities'
 import type { Changed, RecordedChange } from '../../settings/ports'
+import { scriptProblem } from '../../settings/script-origins'
 import { settings as known } from '../../settings/settings'
 import type { Caller } from '../desk-caller'
 import { DeskProblem } from '../desk-failure'
@@ -18,7 +19,8 @@ type SettingCall = 'getSettings' | 'changeSetting' | 'undoSetting' | 'settingHis
 export function settingHandlers({
   settings,
   settingVersions,
-}: Pick<DeskPorts, 'settings' | 'settingVersions'>): Pick<DeskHandlers, SettingCall> {
+  scriptOrigins,
+}: Pick<DeskPorts, 'settings' | 'settingVersions' | 'scriptOrigins'>): Pick<DeskHandlers, SettingCall> {
   async function settingNow(name: ManagedName, last: RecordedChange | undefined): Promise<Setting> {
     return {
       name,
@@ -38,6 +40,8 @@ export function settingHandlers({
     const problem = valueProblem(name, wanted.value)
     if (problem !== null)
       throw new DeskProblem('bad_request', problem.message, problem.path === '' ? {} : { path: problem.path })
+    const refusedScript = scriptProblem(name, wanted.value, scriptOrigins)
+    if (refusedScript !== null) throw new DeskProblem('bad_request', refusedScript)
     const { agentId, displayName } = caller.account
     const result = await settingVersions.change({ name, ...wanted, author: { agentId, name: displayName } })
     return { setting: await settingNow(name, changeIn(result)) }

@@ -180,6 +180,17 @@ describe('what cannot be', () => {
   })
 })
 
+describe('a script of a vendor', () => {
+  it('is refused where the operator has not allowed its origin, with a sentence that names both', async () => {
+    const { version } = await setting('surveyScriptUrl')
+    const value = 'https://evil.example/script.js'
+    const answer = await shop.manager.call('PUT', '/settings/surveyScriptUrl', { value, version })
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain('surveyScriptUrl: https://evil.example is not among the origins')
+    expect((await setting('surveyScriptUrl')).value).toBeNull()
+  })
+})
+
 describe('the history', () => {
   it('names who changed what, from what to what, and undo is a change of its own', async () => {
     await change('surveyScriptUrl', 'https://survey.example/script.js')

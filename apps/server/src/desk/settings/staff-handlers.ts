@@ -88,9 +88,10 @@ export function staffHandlers(ports: DeskPorts): Pick<DeskHandlers, StaffCall> {
       throw new DeskProblem('bad_request', 'There is no such department.', { path: 'departmentIds' })
     },
     signOutStaff: async ({ params, caller }) => {
-      const { agentId } = await found(params.agentId)
+      const { agentId, email } = await found(params.agentId)
       await staff.record('sign-out-agent', String(agentId), by(caller))
       await endSessions.all(agentId)
+      await guard.lift(email)
       return { ok: true }
     },
     liftLock: async ({ params, caller }) => {

@@ -100,6 +100,14 @@ describe('an account', () => {
     for (const browser of browsers) expect((await browser.call('GET', '/state')).status).toBe(401)
   })
 
+  it('that is signed out everywhere may sign in again at once, also when it was locked', async () => {
+    const { id, email } = await hire('Olaf')
+    for (let tries = 0; tries < 10; tries += 1) await signIn(email, 'a guess')
+    expect((await signIn(email, deskPassword)).status).toBe(429)
+    await shop.manager.call('DELETE', `/staff/${id}/sessions`)
+    expect((await signIn(email, deskPassword)).status).toBe(200)
+  })
+
   it('that is locked is shown so, and the lock is lifted', async () => {
     const { id, email } = await hire('Lena')
     for (let tries = 0; tries < 10; tries += 1) await signIn(email, 'a guess')

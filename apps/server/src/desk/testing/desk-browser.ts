@@ -65,9 +65,13 @@ export type DeskSocket = FrameLog<DeskFrameDown> & {
 
 export async function openDeskSocket(
   port: number,
-  { cookie, origin }: { readonly cookie?: string; readonly origin?: string },
+  {
+    cookie,
+    origin,
+    csrfToken,
+  }: { readonly cookie?: string; readonly origin?: string; readonly csrfToken?: string },
 ): Promise<DeskSocket> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${deskSocketPath}`, {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${deskSocketPath}`, csrfToken ?? [], {
     headers: cookie === undefined ? {} : { cookie },
     ...(origin === undefined ? {} : { origin }),
   })

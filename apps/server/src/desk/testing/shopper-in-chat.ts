@@ -1,5 +1,5 @@
 import type { Proof } from '../../live-chat/live-chat'
-import { handOver, newId, registerFrame, start } from '../../live-chat/testing/visitor-frames'
+import { comingBack, handOver, newId, registerFrame, start } from '../../live-chat/testing/visitor-frames'
 import type { TestServer } from '../../testing/test-server'
 import type { DeskBrowser } from './desk-browser'
 
@@ -11,20 +11,29 @@ export async function chatWithShopper(
     shopperId,
     sessionId = 's-1',
     chatbotUserId = 'c-1',
+    widgetSessionId = null,
     proof = { kind: 'none' },
-    visitorId = null,
+    visitor = {},
     storeId = null,
   }: {
     readonly shopperId: number
     readonly sessionId?: string
     readonly chatbotUserId?: string
+    /** `null`: the page sends none. */
+    readonly widgetSessionId?: string | null
     readonly proof?: Proof
-    readonly visitorId?: string | null
+    /** Who comes back. */
+    readonly visitor?: Partial<ReturnType<typeof comingBack>>
     readonly storeId?: string | null
   },
-): Promise<{ readonly chatId: string; readonly visitorId: string }> {
+): Promise<{
+  readonly chatId: string
+  readonly visitorId: string
+  /** By which they come back; `null`: by the retailer's token. */
+  readonly back: ReturnType<typeof comingBack> | null
+}> {
   const { visitors } = server.liveChat
-  const registered = await visitors.register(registerFrame({ visitor_id: visitorId }), proof)
+  const registered = await visitors.register(registerFrame(visitor), proof)
   if (!registered.ok) throw new Error(registered.frame.reason)
   const { session } = registered
   await visitors.opened(`tab ${newId()}`, session)
@@ -33,13 +42,20 @@ export async function chatWithShopper(
     ...start,
     id: newId(),
     user: { ...start.user, chatbotUserId },
-    hand_over: { ...handOver, sessionId, shopper, storeId },
+    hand_over: {
+      ...handOver,
+      sessionId,
+      ...(widgetSessionId === null ? {} : { widgetSessionId }),
+      shopper,
+      storeId,
+    },
   })
   const ack = frames.at(-1)
   const chatId = ack?.type === 'ack' && ack.ok ? (ack.chat_id ?? '') : ''
   const accepted = await agent.call('POST', `/chats/${chatId}/accept`, { id: newId() })
   if (accepted.status !== 200) throw new Error(accepted.text)
-  return { chatId, visitorId: session.visitorId }
+  const back = proof.kind === 'none' ? comingBack(registered.frame) : null
+  return { chatId, visitorId: session.visitorId, back }
 }
 
 /** The chat is over and its place free. */

@@ -27,6 +27,7 @@ export type DoorPorts = {
   readonly incomingFolder: string
   readonly fileTotal: KeptTotal
   readonly quotas: Quotas
+  readonly publicUrl: string | null
   readonly origins: AllowedOrigins
   readonly clock: DoorClock
   readonly log: VisitorDoorPorts['log']
@@ -38,7 +39,7 @@ export type Doors = { readonly handleUpgrade: HandleUpgrade; readonly stop: () =
 
 /** Everything that visitors' programs reach below `/client/widget`. Source: wire-shapes 7.2, 7.3 */
 export async function mountDoors(app: FastifyInstance, ports: DoorPorts): Promise<Doors> {
-  const { accountKey, clock, files, incomingFolder, origins } = ports
+  const { accountKey, clock, files, incomingFolder, publicUrl, origins } = ports
   const { visitors, watch } = ports.liveChat
   const tokens = createVisitorTokens(ports.jwtSecret, clock.now)
   const { log, limits, callerAddress } = ports
@@ -51,7 +52,14 @@ export async function mountDoors(app: FastifyInstance, ports: DoorPorts): Promis
   mountVisitorFrames(app, { door, clock })
   mountTokenExchange(app, { tokens, accountKey })
   mountDownload(app, files)
-  const uploadPorts = { files, incomingFolder, total: ports.fileTotal, quotas: ports.quotas, clock }
+  const uploadPorts = {
+    files,
+    incomingFolder,
+    publicUrl,
+    total: ports.fileTotal,
+    quotas: ports.quotas,
+    clock,
+  }
   await app.register((uploads) => mountVisitorUploads(uploads, visitors, uploadPorts))
 
   const openSocket = createVisitorSocket({ door, clock, origins, limits, callerAddress })

@@ -5,7 +5,7 @@ import { sitDown } from '../testing/agent-at-desk'
 import type { RawVisitor } from '../testing/raw-visitor'
 import { openRawVisitor } from '../testing/raw-visitor'
 import { openShop } from '../../testing/open-shop'
-import { newId, registerFrame, startFrame } from '../testing/visitor-frames'
+import { newId, comingBack, registerFrame, startFrame } from '../testing/visitor-frames'
 
 const shop = openShop()
 let port: number
@@ -30,7 +30,7 @@ async function registered(given: Parameters<typeof registerFrame>[0] = {}) {
   visitor.send(registerFrame(given))
   await visitor.until('synced')
   const { visitor_id, session_token } = greeting(visitor)
-  return { visitor, visitor_id, session_token }
+  return { visitor, visitor_id, session_token, back: comingBack(greeting(visitor)) }
 }
 
 function greeting(visitor: RawVisitor) {
@@ -122,11 +122,11 @@ describe('a visitor on a WebSocket', () => {
   })
 
   it('in two tabs hears each line in both, in the same order', async () => {
-    const { visitor: one, visitor_id } = await registered()
+    const { visitor: one, back } = await registered()
     one.send(startFrame())
     const chat_id = await chatOf(one)
     const other = await connect()
-    other.send(registerFrame({ visitor_id, tab_id: 't-2', chat_id, last_seq: 0 }))
+    other.send(registerFrame({ ...back, tab_id: 't-2', chat_id, last_seq: 0 }))
     await other.until('synced')
     for (let line = 1; line <= 10; line++) {
       one.send({ type: 'chat.msg', id: newId(), chat_id, msg: `one ${line}` })

@@ -15,6 +15,15 @@ export function registerFrame(given: Partial<Register> = {}): Register {
   return { ...registerExample, page: null, ...given }
 }
 
+/** By which a guest's browser comes back as the visitor that it was registered as. */
+export function comingBack({
+  visitor_id,
+  visitor_secret,
+}: Pick<Register, 'visitor_secret'> & { readonly visitor_id: string }) {
+  if (visitor_secret === undefined) throw new Error('The visitor was given no secret.')
+  return { visitor_id, visitor_secret }
+}
+
 export const handOver: HandOver = startExample.hand_over
 
 /** Mia Hart, whose box was wet; its id is made with each frame. */

@@ -7,7 +7,7 @@ import type { StartOfChat } from './live-chat-effect'
 
 /**
  * Returns what the agent gets when a chat begins: the conversation without Murphy's first two messages, and of a signed-in
- * shopper the name, the email, the last order and the last intent.
+ * shopper the name, the email, the last order and the last intent. The widget's session proves to the service who it is.
  *
  * Source: LC-39, LC-40, OP-102
  */
@@ -19,6 +19,7 @@ export function handOverOf(state: State): StartOfChat['handOver'] {
     transcript: withoutOpening(visibleEntries(state), conversation.openingIds).flatMap(lineOf),
     sessionId: session.sessionId,
     conversationId: session.conversationId,
+    widgetSessionId: session.widgetSessionId,
     storeId: session.store?.storeId ?? null,
     shopper:
       shopper.at === 'signed-in'

@@ -1,4 +1,4 @@
-import type { HandOver, LiveChatUser } from '@murphy/contracts/live-chat'
+import type { SentHandOver, LiveChatUser } from '@murphy/contracts/live-chat'
 import type { Caller } from '../../ports'
 import type { EntryIntent } from '../conversation/conversation-state'
 
@@ -39,7 +39,7 @@ export type StartOfChat = {
   readonly consentGivenAt: number
   readonly user: LiveChatUser
   /** The page around the widget is known to the port. */
-  readonly handOver: Omit<HandOver, 'pageUrl'>
+  readonly handOver: Omit<SentHandOver, 'pageUrl'>
 }
 
 export type LiveChatTimer =

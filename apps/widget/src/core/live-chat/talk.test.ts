@@ -71,6 +71,8 @@ describe('the start', () => {
     expect(test.liveChat.starts[0]).toMatchObject({
       user: { isGuestUser: false, firstName: 'Mia' },
       handOver: {
+        // By which the service believes it.
+        widgetSessionId: test.state().session.widgetSessionId,
         shopper: {
           shopperId: 4711,
           name: 'Mia Hart',

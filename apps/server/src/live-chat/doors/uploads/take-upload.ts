@@ -20,6 +20,8 @@ export type UploadPorts = {
   readonly incomingFolder: string
   /** Whether all files together still fit on the disk. */
   readonly total: Pick<KeptTotal, 'takes'>
+  /** Origin under which files are found; `null`: that which the request names. */
+  readonly publicUrl: string | null
 }
 
 export type Refused = { readonly ok: false; readonly code: UploadFailureCode; readonly message: string }
@@ -44,7 +46,7 @@ const overheadBytes = 16 * 1024
 export async function takeUpload(
   request: FastifyRequest,
   rules: Uploads,
-  { files, incomingFolder, total }: UploadPorts,
+  { files, incomingFolder, publicUrl, total }: UploadPorts,
   mayKeep: (sizeBytes: number) => Promise<Refused | null> = () => Promise.resolve(null),
 ): Promise<Taken | Refused> {
   const early = refusedBefore(request, rules)
@@ -71,7 +73,7 @@ export async function takeUpload(
       request.log.error({ event: 'upload-not-kept', message: asError(error).message })
       return refused('S3_UPLOAD_ERROR', 'The file could not be kept; please try again.')
     }
-    const url = `${request.protocol}://${request.host}${filesPath}/${key}`
+    const url = `${publicUrl ?? `${request.protocol}://${request.host}`}${filesPath}/${key}`
     return {
       ok: true,
       id,

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Database } from './database'
+
+/**
+ * Returns the value that the installation keeps under a name, and keeps the given one when there is none yet. Of several
+ * processes that ask at once, all get the same value.
+ *
+ * Source: decision 033
+ */
+export async function keptValue(db: Database, name: string, generate: () => string): Promise<string> {
+  const find = () =>
+    db.selectFrom('murphy.installation').select('value').where('name', '=', name).executeTakeFirst()
+  const known = await find()
+  if (known !== undefined) return known.value
+  await db
+    .insertInto('murphy.installation')
+    .values({ name, value: generate() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const kept = await find()
+  if (kept === undefined) throw new Error(`The installation keeps no ${name}.`)
+  return kept.value
+}
+
+/** Whether this is the first time that the database is asked to do something once; asked within a transaction. */
+export async function isFirstTime(db: Database, name: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into murphy.installation (name, value) values (${name}, 'done') on conflict do nothing`.execute(db)
+  return numAffectedRows === 1n
+}

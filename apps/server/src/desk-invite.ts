@@ -1,0 +1,69 @@
+// npm run desk:invite -- EMAIL [--role manager]
+import { randomBytes } from 'node:crypto'
+import { joinPagePath } from '@murphy/contracts/desk'
+import { standardCapacity } from '@murphy/domain/live-chat'
+import { isEmail } from '@murphy/domain/validation'
+import { besideServer } from './adapters/beside-server'
+import { givenEnvironment } from './adapters/given-environment'
+import type { Database } from './adapters/postgres/database'
+import { createDeskSessions } from './adapters/postgres/desk-sessions'
+import { createInvitations } from './adapters/postgres/invitations'
+import { addDepartments } from './adapters/postgres/live-chat-demonstration'
+import { createStaffRegister } from './adapters/postgres/staff-register'
+import { ProgramError, runProgram } from './adapters/program-error'
+import { invitationLifetimeMs, resetLifetimeMs } from './desk/settings/invitation-mail'
+
+const usage =
+  'npm run desk:invite -- EMAIL [--role manager]; an example is npm run desk:invite -- boss@shop.example --role manager.'
+
+await runProgram(async () => {
+  const { email, role } = parsed(process.argv.slice(2))
+  const { publicUrl, host, port } = givenEnvironment()
+  const token = randomBytes(32).toString('base64url')
+  const purpose = await besideServer(({ db }) => keepLink(db, { email, role, token }))
+  process.stdout.write(`${purpose}\n${publicUrl ?? `http://${host}:${port}`}${joinPagePath}#${token}\n`)
+})
+
+function parsed(parameters: readonly string[]): { email: string; role: 'agent' | 'manager' } {
+  const [email = '', flag, role = 'agent', ...rest] = parameters
+  const isFlag = flag === undefined || flag === '--role'
+  if (!isEmail(email) || !isFlag || rest.length > 0 || (role !== 'agent' && role !== 'manager'))
+    throw new ProgramError(usage)
+  return { email: email.trim(), role }
+}
+
+/**
+ * Keeps a one-time link to the desk: for a new account of all departments, or, for an address that has an account, for a
+ * new password. An earlier invitation of the address is replaced.
+ *
+ * @returns what the link is for, in one sentence
+ * Source: interfaces section 7, decision 033
+ */
+async function keepLink(
+  db: Database,
+  { email, role, token }: { email: string; role: 'agent' | 'manager'; token: string },
+): Promise<string> {
+  const now = Date.now()
+  const by = { agentId: 0, name: 'The operator', now }
+  const invitations = createInvitations(db)
+  const staff = createStaffRegister(db)
+  const account = (await staff.all()).find((one) => one.email === email.toLowerCase())
+  if (account !== undefined) {
+    await invitations.reset(account.agentId, { token, expiresAt: now + resetLifetimeMs }, by)
+    await createDeskSessions(db).closeAll(account.agentId, null)
+    return `${email} has an account; its old password no longer counts. This link sets a new one, once, within 24 hours:`
+  }
+  const pending = (await invitations.pending()).find((one) => one.email === email.toLowerCase())
+  if (pending !== undefined) await invitations.withdraw(pending.invitationId, by)
+  // The first account may be made before the first start.
+  await addDepartments(db)
+  const departmentIds = (await staff.departments()).map(({ departmentId }) => departmentId)
+  const title = role === 'manager' ? 'Manager' : 'Customer service'
+  const added = await invitations.add(
+    { email, title, role, departmentIds, capacity: standardCapacity },
+    { token, expiresAt: now + invitationLifetimeMs },
+    by,
+  )
+  if (!added.ok) throw new ProgramError(`${email} could not be invited; try again.`)
+  return `This link makes an account for ${email}, ${role}, once, within 7 days:`
+}
