@@ -6,6 +6,7 @@ import { needChromium } from './chromium.mjs'
 import { buildWhenStale, installWhenStale, root, run } from './checkout.mjs'
 import { gates, sizeGate } from './gates.mjs'
 import { seeToPrograms } from './beside-tests.mjs'
+import { otherNodeVersions, testOnNode } from './node-versions.mjs'
 import { closingLine, readPlaywright, readVitest, writeReport } from './report.mjs'
 import { printRules, provenIds, readRules } from './rules.mjs'
 
@@ -43,6 +44,7 @@ try {
     'playwright.json',
     readPlaywright,
   )
+  if (isLong) for (const version of otherNodeVersions) results.push(...(await testOnNode(version)))
 } catch (error) {
   results.push({
     suite: 'npm test',
