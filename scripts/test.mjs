@@ -8,6 +8,7 @@ import { startBusyProcesses } from './busy.mjs'
 import { needChromium } from './chromium.mjs'
 import { buildWhenStale, installWhenStale, root, run } from './checkout.mjs'
 import { gates, sizeGate } from './gates.mjs'
+import { otherNodeVersions, testOnNode } from './node-versions.mjs'
 import { closingLine, readPlaywright, readVitest, writeReport } from './report.mjs'
 import { faultsOfRun, printRules, provenIds, readOpenPoints, readRules } from './rules.mjs'
 
@@ -33,6 +34,7 @@ try {
       runGates([{ name: 'build', check: buildWhenStale }, sizeGate]),
     ])
     results.push(...(await runTests()))
+    if (isLong) for (const version of otherNodeVersions) results.push(...(await testOnNode(version)))
   }
 } catch (error) {
   results.push({

@@ -32,8 +32,8 @@ export async function createStorefront(shop: Shop): Promise<FastifyInstance> {
     prefix: '/assets/',
     cacheControl: false,
     index: false,
-    setHeaders: (response) => {
-      response.setHeader('cache-control', 'no-cache')
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'no-cache')
     },
   })
   app.get('/survey-vendor.js', (_request, reply) => reply.sendFile('survey-vendor.js', { maxAge: 0 }))

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { addVary } from './compressed'
 
 /**
  * The hashed files of a built page, as they were compressed when they were built. Their names carry a hash of their content,
@@ -14,16 +13,13 @@ import { addVary } from './compressed'
 export async function mountBuiltFiles(app: FastifyInstance, folder: string, prefix: string): Promise<void> {
   const root = join(folder, 'assets')
   if (!existsSync(root)) return
-  await app.register(async (files) => {
-    files.addHook('onSend', async (_request, reply) => addVary(reply))
-    await files.register(fastifyStatic, {
-      root,
-      prefix,
-      preCompressed: true,
-      immutable: true,
-      maxAge: '365d',
-      index: false,
-      decorateReply: false,
-    })
+  await app.register(fastifyStatic, {
+    root,
+    prefix,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
   })
 }

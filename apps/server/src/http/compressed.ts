@@ -59,7 +59,7 @@ export async function sendPassing(
 }
 
 /** Tells caches that what is sent depends on what the browser takes. */
-export function addVary(reply: FastifyReply): void {
+function addVary(reply: FastifyReply): void {
   const before = reply.getHeader('Vary')
   reply.header('Vary', before === undefined ? 'Accept-Encoding' : `${String(before)}, Accept-Encoding`)
 }

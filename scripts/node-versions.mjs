@@ -1,0 +1,132 @@
+#!/usr/bin/env node
+// Runs the unit, integration and start tests on the other versions of Node: npm run test:nodes [-- 24]. Part of npm run test:long.
+import { mkdirSync, rmSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { needChromium } from './chromium.mjs'
+import { buildWhenStale, installWhenStale, root, run } from './checkout.mjs'
+import { seeToPrograms } from './beside-tests.mjs'
+import { closingLine, readPlaywright, readVitest } from './report.mjs'
+import { isRunnable } from './system-packages.mjs'
+
+/** The supported versions beside the one that runs `npm test`. Source: docs/dependencies.md */
+export const otherNodeVersions = ['22', '24', '26']
+
+const vitestProjects = ['unit', 'app-unit', 'loading', 'integration', 'hub']
+
+/**
+ * Runs the tests on one version of Node. Chromium itself does not depend on it, so component tests are left out, and of the
+ * journeys only those that start and stop the product run.
+ *
+ * @param {string} version major version, such as '24'
+ * @returns {Promise<import('./report.mjs').TestResult[]>} titles begin with the version
+ * Errors: rejects when the version cannot be installed, or a runner writes no report.
+ */
+export async function testOnNode(version) {
+  const node = await installNode(version)
+  const folder = join(root, 'test-results')
+  mkdirSync(folder, { recursive: true })
+  const vitestReport = join(folder, `vitest-node-${version}.json`)
+  const playwrightReport = join(folder, `playwright-node-${version}.json`)
+  const env = {
+    ...process.env,
+    // Tests that start `node` or `npm` by name get the same version.
+    PATH: `${dirname(node)}${delimiter}${process.env['PATH']}`,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+  }
+  console.log(`Unit and integration tests on Node ${version} …`)
+  const projects = vitestProjects.flatMap((project) => ['--project', project])
+  const vitest = await report(vitestReport, readVitest, () =>
+    run(
+      node,
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        ...projects,
+        '--reporter=json',
+        '--reporter=dot',
+        `--outputFile.json=${vitestReport}`,
+      ],
+      { env },
+    ),
+  )
+  console.log(`Start tests on Node ${version} …`)
+  const playwright = await report(playwrightReport, readPlaywright, () =>
+    run(
+      node,
+      ['node_modules/@playwright/test/cli.js', 'test', 'e2e/faults.spec.ts', '--reporter=json,line'],
+      { env },
+    ),
+  )
+  return [...vitest, ...playwright].map((result) => ({
+    ...result,
+    title: `Node ${version}: ${result.title}`,
+  }))
+}
+
+/**
+ * Returns the path of the program `node` of a version, from the package that holds nothing else. The package `node` picks it
+ * in an install script, which many set-ups switch off.
+ *
+ * @param {string} version
+ */
+async function installNode(version) {
+  const name = `node-${process.platform}-${process.arch}`
+  const folder = join(root, '.cache/node', version)
+  const path = join(folder, 'node_modules', name, 'bin/node')
+  if (!isRunnable(path)) {
+    console.log(`Installing Node ${version} …`)
+    mkdirSync(folder, { recursive: true })
+    await run(
+      'npm',
+      [
+        'install',
+        '--prefix',
+        folder,
+        '--no-save',
+        '--ignore-scripts',
+        '--no-fund',
+        '--no-audit',
+        `${name}@${version}`,
+      ],
+      { isQuiet: true },
+    )
+  }
+  return path
+}
+
+/**
+ * Runs a test runner and reads its report. A runner's exit code says no more than its report does.
+ *
+ * @param {string} path
+ * @param {(path: string) => import('./report.mjs').TestResult[]} read
+ * @param {() => Promise<unknown>} runTests
+ */
+async function report(path, read, runTests) {
+  rmSync(path, { force: true })
+  const failure = await runTests().then(
+    () => null,
+    (error) => error,
+  )
+  try {
+    return read(path)
+  } catch (error) {
+    throw failure ?? error
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  installWhenStale()
+  process.env['CHROMIUM_PATH'] = await needChromium()
+  seeToPrograms()
+  await buildWhenStale()
+  const wanted = process.argv.slice(2)
+  /** @type {import('./report.mjs').TestResult[]} */
+  const results = []
+  for (const version of wanted.length > 0 ? wanted : otherNodeVersions)
+    results.push(...(await testOnNode(version)))
+  for (const { suite, title, reason } of results.filter(({ status }) => status === 'failed'))
+    console.log(`FAILED ${suite}: ${title}\n${reason ?? ''}`)
+  console.log(closingLine(results))
+  process.exit(results.some(({ status }) => status === 'failed') ? 1 : 0)
+}
