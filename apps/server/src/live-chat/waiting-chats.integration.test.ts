@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useLiveChat } from '../testing/live-chat-room'
 import type { AckFrame } from './live-chat'
-import { start } from './testing/visitor-frames'
+import { newId, start } from './testing/visitor-frames'
 
 const chat = useLiveChat()
 beforeEach(() => chat.clear())
@@ -51,6 +51,27 @@ describe('chats of one address that wait', () => {
     const line = { type: 'chat.msg', chat_id: null, msg: 'hello' } as const
     expect(await chat.ask({ ...session, address: '203.0.113.1' }, line)).toMatchObject({ ok: false })
     expect(await chat.ask({ ...session, address: '203.0.113.2' }, line)).toMatchObject({ ok: true })
+  })
+
+  it('are limited too when a file begins them', async () => {
+    await chat.set('liveChat.asksConsent', false)
+    await chat.hire('Busy')
+    await beginMany(3, '203.0.113.1')
+    const { session } = await chat.enter()
+    const attachment = {
+      mime_type: 'image/png',
+      name: 'a.png',
+      size: 1,
+      url: 'http://127.0.0.1/a',
+      metadata: null,
+    }
+    const file = { id: newId(), attachment }
+    expect(await chat.liveChat.visitors.sendFile({ ...session, address: '203.0.113.1' }, file)).toMatchObject(
+      {
+        ok: false,
+        ack: { error: { code: 'UNAVAILABLE' } },
+      },
+    )
   })
 
   it('leave no trace of the address once they wait no more', async () => {

@@ -62,7 +62,7 @@ export async function mountVisitorUploads(
     const taken = await takenInTime(request, taking, clock)
     if (!taken.ok) return taken
     const { id, attachment } = taken
-    const sent = await visitors.sendFile(session, { id, attachment })
+    const sent = await visitors.sendFile({ ...session, address }, { id, attachment })
     if (!sent.ok || sent.attachment.url !== attachment.url) await taken.discard()
     if (!sent.ok) return refusedBy(sent.ack)
     const { chatId: chat_id, seq, timestamp } = sent
