@@ -61,7 +61,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0018-limits': limitsMigration,
   '0019-installation': installationMigration,
   '0020-returning-visitors': returningVisitorsMigration,
-  '0037-visitor-tags': visitorTagsMigration,
+  '0021-visitor-tags': visitorTagsMigration,
 }
 
 const connections = 10
