@@ -168,7 +168,7 @@ describe('a manager', () => {
     })
     shop.server.clock.now += 1000
     const answer = await shop.server.get('/api/Zendesk/GetLiveChatHours')
-    expect(answer.body).toEqual({ statusCode: 200, data: ['Closed', '10:00am to 4:00pm, Tues to Sat'] })
+    expect(answer.body).toEqual({ statusCode: 200, data: ['Closed', ''] })
     await manager.call('PUT', '/hours', { hours })
   })
 

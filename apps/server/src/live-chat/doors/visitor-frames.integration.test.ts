@@ -175,13 +175,11 @@ it('a line sent on the fallback reaches the store once, however often it is sent
   const { token, first } = await registered()
   await poller.post([startFrame()], token)
   const line = { type: 'chat.msg', id: newId(), chat_id: null, msg: 'Twice' } as const
+  const isAcked = ({ frames }: Polled) => frames.some((frame) => frame.type === 'ack' && frame.id === line.id)
   await poller.post([line], token)
+  const once = await askUntil(token, first.cursor, isAcked)
   await poller.post([line], token)
-  const acked = await askUntil(
-    token,
-    first.cursor,
-    (polled) => polled.frames.filter((frame) => frame.type === 'ack' && frame.id === line.id).length === 2,
-  )
+  const acked = await askUntil(token, once.cursor, isAcked)
   await poller.post([{ type: 'resync', after_seq: 0 }], token)
   const { frames } = await askUntil(token, acked.cursor, (polled) =>
     polled.frames.some(({ type }) => type === 'synced'),
