@@ -9,8 +9,8 @@ const separatorText = '\u001E'
 export const jsonProtocol: HubProtocol = {
   name: 'json',
   isText: true,
-  findFrame: (bytes, start) => {
-    const to = bytes.indexOf(recordSeparator, start)
+  findFrame: (bytes, start, searchedTo = start) => {
+    const to = bytes.indexOf(recordSeparator, searchedTo)
     return to < 0 ? 'partial' : { from: start, to, next: to + 1 }
   },
   parse: (message) => {

@@ -9,8 +9,12 @@ export type Frame = { readonly from: number; readonly to: number; readonly next:
 export type HubProtocol = {
   readonly name: ProtocolName
   readonly isText: boolean
-  /** The message that begins at `start`. `partial`: where it ends cannot be seen yet. */
-  readonly findFrame: (bytes: Buffer, start: number) => Frame | 'partial' | 'malformed'
+  /**
+   * The message that begins at `start`. `partial`: where it ends cannot be seen yet.
+   *
+   * @param searchedTo up to here its end was looked for before, in vain; `start` when left out
+   */
+  readonly findFrame: (bytes: Buffer, start: number, searchedTo?: number) => Frame | 'partial' | 'malformed'
   /** `unknown`: of a type that later versions may have, to be ignored. */
   readonly parse: (message: Buffer) => HubMessage | 'unknown' | 'malformed'
   /** Errors: throws when an argument or result cannot be written in this protocol. */

@@ -6,8 +6,13 @@ export class MessageReader {
   readonly #maxBytes: number
   #bytes: Buffer | null = null
   #at = 0
-  /** Bytes that stay in our hands belong to us: a view would hold on to the whole chunk of the socket. */
-  #isOurs = false
+  /** Up to here the end of the next message was looked for in vain. */
+  #searchedTo = 0
+  /**
+   * What `#bytes` is the beginning of, with room for more; `null` while they belong to the socket. Bytes that stay in our
+   * hands belong to us: a view would hold on to the whole chunk of the socket.
+   */
+  #store: Buffer | null = null
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes
@@ -16,22 +21,28 @@ export class MessageReader {
   push(data: Buffer): void {
     if (this.#bytes === null) {
       this.#bytes = data
-      this.#isOurs = false
+      this.#store = null
       return
     }
-    this.#bytes = Buffer.concat([this.#bytes.subarray(this.#at), data])
-    this.#at = 0
-    this.#isOurs = true
+    const used = this.#bytes.length
+    // What was cut out before stays where it is: bytes are only added, or moved to a store of their own.
+    if (this.#store === null || used + data.length > this.#store.length)
+      this.#move(2 * (used - this.#at + data.length))
+    const store = this.#store ?? this.#bytes
+    const length = this.#bytes.length + data.length
+    data.copy(store, this.#bytes.length)
+    this.#bytes = store.subarray(0, length)
   }
 
   /** The next whole message; `null`: the rest has not come yet. */
   next(protocol: HubProtocol): Buffer | 'malformed' | null {
     const bytes = this.#bytes
     if (bytes === null) return null
-    const frame = protocol.findFrame(bytes, this.#at)
+    const frame = protocol.findFrame(bytes, this.#at, Math.max(this.#at, this.#searchedTo))
     if (frame === 'malformed') return frame
     if (frame === 'partial') {
       if (bytes.length - this.#at > this.#maxBytes) return 'malformed'
+      this.#searchedTo = bytes.length
       this.keep()
       return null
     }
@@ -57,15 +68,26 @@ export class MessageReader {
   /** Forgets a message that broke off: it will come again as a whole. */
   reset(): void {
     this.#bytes = null
+    this.#store = null
     this.#at = 0
+    this.#searchedTo = 0
   }
 
   /** Makes what has not been read our own. */
   keep(): void {
-    if (this.#bytes === null || this.#isOurs) return
-    this.#bytes = Buffer.from(this.#bytes.subarray(this.#at))
+    if (this.#bytes !== null && this.#store === null) this.#move(this.#bytes.length - this.#at)
+  }
+
+  /** Copies what has not been read to the beginning of a store of this size. */
+  #move(size: number): void {
+    const rest = (this.#bytes ?? Buffer.alloc(0)).subarray(this.#at)
+    // Not from the pool that small buffers share, which it would hold on to.
+    const store = Buffer.allocUnsafeSlow(size)
+    rest.copy(store)
+    this.#store = store
+    this.#bytes = store.subarray(0, rest.length)
+    this.#searchedTo = Math.max(0, this.#searchedTo - this.#at)
     this.#at = 0
-    this.#isOurs = true
   }
 
   #take(bytes: Buffer, from: number, to: number, next: number): Buffer {
