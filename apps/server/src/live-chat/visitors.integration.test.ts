@@ -176,10 +176,12 @@ describe('tags that a page sets', () => {
 
   it('are over with the visit', async () => {
     await chat.hire('Agent')
-    const { session } = await chat.enter()
+    const { session, frame } = await chat.enter()
     await chat.ask(session, { type: 'tags.add', tags: ['vip'] })
     await chat.pass(3 * minuteMs, 30_000)
-    const back = await chat.enter({ visitor_id: session.visitorId })
+    const { visitor_secret = '' } = frame
+    const back = await chat.enter({ visitor_id: session.visitorId, visitor_secret })
+    expect(back.session.visitorId).toBe(session.visitorId)
     await chat.ask(back.session, start)
     expect(await tagsOf(session.visitorId)).toEqual([])
   })

@@ -71,7 +71,7 @@ export async function openLiveChat(database: TestDatabase) {
   ): Promise<readonly FrameDown[]> {
     // The caller's frame with an id is the frame.
     const frame = { id: newId(), ...asked } as Extract<FrameUp, { id: string }>
-    return await liveChat.visitors.perform({ address: '203.0.113.7', ...session }, frame, { proof })
+    return await liveChat.visitors.perform({ address: addressOf(session), ...session }, frame, { proof })
   }
 
   async function ask(session: VisitorSession, asked: Asked, proof?: Proof): Promise<AckFrame> {
@@ -193,3 +193,8 @@ export function useLiveChat(): OpenedLiveChat {
 }
 
 export type OpenedLiveChat = Awaited<ReturnType<typeof openLiveChat>>
+
+/** Each visitor has a network address of their own, unless a test gives one. */
+function addressOf({ visitorId }: VisitorSession): string {
+  return `address of ${visitorId}`
+}

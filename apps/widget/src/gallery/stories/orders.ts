@@ -2,6 +2,7 @@ import { deliveryView } from '@murphy/domain/delivery'
 import { screenWords } from '../../flows/delivery-tracking/copy'
 import type { ConsignmentNote, Order, ProductSegment } from '@murphy/contracts/entities'
 import type { OpenFlow } from '../../flows/machines'
+import { hoursLine } from '../../flows/nominee/hours-line'
 import { emptyForm } from '../../flows/nominee/nominee-form'
 import { oneConsignment, orders, pickupOrder, shownDelivery } from '../deliveries'
 import { attached } from '../still-live-chat'
@@ -136,10 +137,14 @@ const nominees: readonly ChatStory[] = [
         at: 'failure',
         opening,
         form: filled,
-        hoursLine: 'Live chat hours: 10:00am to 4:00pm, Tues to Sat (AEST)',
+        hoursLine: hoursLine('10:00am to 4:00pm, Tues to Sat', stillNow),
       },
     }),
   ),
+  flow('nominee failure while no day is open', {
+    name: 'nominee',
+    state: { at: 'failure', opening, form: filled, hoursLine: hoursLine('', stillNow) },
+  }),
   flow('nominee failure without hours', {
     name: 'nominee',
     state: { at: 'failure', opening, form: filled, hoursLine: null },
