@@ -42,7 +42,8 @@ export async function expectAccessible(where: Page | Frame, ...parts: readonly s
 /** Screens in which axe has found no fault yet: in this worker nobody looks at the same one twice. */
 const known = new Set<string>()
 
-const patience = { intervals: [100], timeout: 5000 }
+/** As long as anything is waited for: axe needs the processor, and a busy machine has little of it. */
+const patience = { intervals: [100], timeout: 30_000 }
 
 /** Numbers, ids and times differ from one walk to the next and say nothing of the screen. */
 const passing = /\d+|data-entry="[^"]*"/g

@@ -252,8 +252,8 @@ async function signIn(murphyAddress: string, storefrontAddress: string) {
       client.post('/api/Analytics/RecordOrderTrackingVote', {
         sessionId: 's-1',
         userId: ids.chatbotUserId,
-        // Long and without a pattern, so that a few of them fill a page.
-        intentGroupId: Array.from({ length: 40 }, () => crypto.randomUUID()).join(''),
+        // As long as it may be and without a pattern, so that a few of them fill a page.
+        intentGroupId: Array.from({ length: 7 }, () => crypto.randomUUID()).join(''),
         isThumbsUp: true,
       }),
     nominee: (orderId: string) => client.post(`/api/shopper/GetNomineeDetail/${orderId}`, proof),

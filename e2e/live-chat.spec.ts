@@ -100,7 +100,9 @@ test('nobody is there: Murphy says when somebody is, and what can be done meanwh
 }) => {
   const { page: mia, context } = await shopperAt(browser, murphy)
   await say(mia, 'can I talk to a human please')
-  await expect(mia.getByRole('log')).toContainText('Live chat is open 10:00am to 4:00pm, Tues to Sat.')
+  await expect(mia.getByRole('log')).toContainText(
+    /Live chat is open 10:00am to 4:00pm, Tues to Sat \(AE[SD]T\)\./,
+  )
   await expect(mia.getByRole('button', { name: 'Leave us a message' })).toBeVisible()
   await expect(mia.getByRole('button', { name: 'Live chat' })).toHaveCount(0)
   await context.close()
