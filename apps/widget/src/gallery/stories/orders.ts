@@ -141,6 +141,15 @@ const nominees: readonly ChatStory[] = [
       },
     }),
   ),
+  flow('nominee failure with hours', {
+    name: 'nominee',
+    state: {
+      at: 'failure',
+      opening,
+      form: filled,
+      hoursLine: hoursLine('10:00am to 4:00pm, Tues to Sat', stillNow),
+    },
+  }),
   flow('nominee failure while no day is open', {
     name: 'nominee',
     state: { at: 'failure', opening, form: filled, hoursLine: hoursLine('', stillNow) },
