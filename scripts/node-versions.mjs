@@ -1,13 +1,14 @@
 #!/usr/bin/env node
 // Runs the unit, integration and start tests on the other versions of Node: npm run test:nodes [-- 24]. Part of npm run test:long.
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { needChromium } from './chromium.mjs'
 import { buildWhenStale, installWhenStale, root, run } from './checkout.mjs'
 import { seeToPrograms } from './beside-tests.mjs'
-import { closingLine, readPlaywright, readVitest } from './report.mjs'
+import { closingLine } from './report.mjs'
 import { isRunnable } from './system-packages.mjs'
+import { runPlaywright, runVitest } from './test-runners.mjs'
 
 /** The supported versions beside the one that runs `npm test`. Source: docs/dependencies.md */
 export const otherNodeVersions = ['22', '24', '26']
@@ -24,44 +25,18 @@ const vitestProjects = ['unit', 'app-unit', 'loading', 'integration', 'hub']
  */
 export async function testOnNode(version) {
   const node = await installNode(version)
-  const folder = join(root, 'test-results')
-  mkdirSync(folder, { recursive: true })
-  const vitestReport = join(folder, `vitest-node-${version}.json`)
-  const playwrightReport = join(folder, `playwright-node-${version}.json`)
-  const env = {
-    ...process.env,
-    // Tests that start `node` or `npm` by name get the same version.
-    PATH: `${dirname(node)}${delimiter}${process.env['PATH']}`,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
-  }
+  mkdirSync(join(root, 'test-results'), { recursive: true })
+  // Tests that start `node` or `npm` by name get the same version.
+  const env = { PATH: `${dirname(node)}${delimiter}${process.env['PATH']}` }
   console.log(`Unit and integration tests on Node ${version} …`)
-  const projects = vitestProjects.flatMap((project) => ['--project', project])
-  const vitest = await report(vitestReport, readVitest, () =>
-    run(
-      node,
-      [
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        ...projects,
-        '--reporter=json',
-        '--reporter=dot',
-        `--outputFile.json=${vitestReport}`,
-      ],
-      { env },
-    ),
-  )
+  const tests = await runVitest(vitestProjects, { node, env, report: `vitest-node-${version}` })
   console.log(`Start tests on Node ${version} …`)
-  const playwright = await report(playwrightReport, readPlaywright, () =>
-    run(
-      node,
-      ['node_modules/@playwright/test/cli.js', 'test', 'e2e/faults.spec.ts', '--reporter=json,line'],
-      { env },
-    ),
-  )
-  return [...vitest, ...playwright].map((result) => ({
-    ...result,
-    title: `Node ${version}: ${result.title}`,
-  }))
+  const journeys = await runPlaywright(['e2e/faults.spec.ts'], {
+    node,
+    env,
+    report: `playwright-node-${version}`,
+  })
+  return [...tests, ...journeys].map((result) => ({ ...result, title: `Node ${version}: ${result.title}` }))
 }
 
 /**
@@ -93,26 +68,6 @@ async function installNode(version) {
     )
   }
   return path
-}
-
-/**
- * Runs a test runner and reads its report. A runner's exit code says no more than its report does.
- *
- * @param {string} path
- * @param {(path: string) => import('./report.mjs').TestResult[]} read
- * @param {() => Promise<unknown>} runTests
- */
-async function report(path, read, runTests) {
-  rmSync(path, { force: true })
-  const failure = await runTests().then(
-    () => null,
-    (error) => error,
-  )
-  try {
-    return read(path)
-  } catch (error) {
-    throw failure ?? error
-  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

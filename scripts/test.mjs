@@ -1,21 +1,21 @@
 #!/usr/bin/env node
 // From a fresh clone to the full test report: npm test; npm run test:long adds the full lengths.
 // npm run test:long -- --under-load runs all tests five times beside two busy processes.
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { seeToPrograms } from './beside-tests.mjs'
 import { startBusyProcesses } from './busy.mjs'
 import { needChromium } from './chromium.mjs'
-import { buildWhenStale, installWhenStale, root, run } from './checkout.mjs'
+import { buildWhenStale, installWhenStale, root } from './checkout.mjs'
 import { gates, sizeGate } from './gates.mjs'
 import { otherNodeVersions, testOnNode } from './node-versions.mjs'
-import { closingLine, readPlaywright, readVitest, writeReport } from './report.mjs'
+import { closingLine, writeReport } from './report.mjs'
 import { faultsOfRun, printRules, provenIds, readOpenPoints, readRules } from './rules.mjs'
+import { runPlaywright, runVitest } from './test-runners.mjs'
 
 const isUnderLoad = process.argv.includes('--under-load')
 const isLong = process.argv.includes('--long') && !isUnderLoad
 const underLoad = { rounds: 5, busyProcesses: 2 }
-const folder = join(root, 'test-results')
 /** @type {import('./report.mjs').TestResult[]} */
 const results = []
 
@@ -24,7 +24,7 @@ try {
   process.env.CHROMIUM_PATH = await needChromium()
   seeToPrograms()
   if (isLong) process.env.MURPHY_TEST_LENGTH = 'long'
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(join(root, 'test-results'), { recursive: true })
   if (isUnderLoad) await runUnderLoad()
   else {
     // One lane reads the sources, the other builds them: each keeps about a core busy.
@@ -87,60 +87,10 @@ async function runUnderLoad() {
   }
 }
 
-/** Runs both test runners once. A test runs once: one that needs a second try has failed. */
+/** Runs both test runners once. */
 async function runTests() {
-  return [
-    ...(await runRunner(
-      'Unit, integration and component tests',
-      'vitest',
-      ['run', '--reporter', 'json', '--reporter', 'dot', '--outputFile.json'],
-      'vitest.json',
-      readVitest,
-    )),
-    ...(await runRunner(
-      'Browser journeys',
-      'playwright',
-      ['test', '--reporter', 'json,line'],
-      'playwright.json',
-      readPlaywright,
-    )),
-  ]
-}
-
-/**
- * Runs one of the two test runners and returns what its report says. A runner that ends with an error although no test has
- * failed, for example with an error outside all tests, counts as one failure.
- *
- * @param {string} name
- * @param {'vitest' | 'playwright'} command
- * @param {string[]} parameters
- * @param {string} file
- * @param {(path: string) => import('./report.mjs').TestResult[]} read
- */
-async function runRunner(name, command, parameters, file, read) {
-  console.log(`${name} …`)
-  const path = join(folder, file)
-  rmSync(path, { force: true })
-  const output = command === 'vitest' ? [`${parameters.pop()}=${path}`] : []
-  const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
-  const env = { ...process.env, ...colours, PLAYWRIGHT_JSON_OUTPUT_NAME: path }
-  const crash = await run(join(root, 'node_modules/.bin', command), [...parameters, ...output], { env }).then(
-    () => null,
-    (error) => error,
-  )
-  /** @type {import('./report.mjs').TestResult[]} */
-  let found
-  try {
-    found = read(path)
-  } catch {
-    throw crash ?? new Error(`${command} wrote no report.`)
-  }
-  if (crash !== null && !found.some(({ status }) => status === 'failed'))
-    found.push({
-      suite: command,
-      title: 'no error outside all tests',
-      status: 'failed',
-      reason: crash.message,
-    })
-  return found
+  console.log('Unit, integration and component tests …')
+  const tests = await runVitest([], { report: 'vitest' })
+  console.log('Browser journeys …')
+  return [...tests, ...(await runPlaywright([], { report: 'playwright' }))]
 }
