@@ -14,9 +14,9 @@ import {
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { callExamples } from '@murphy/contracts/call-examples'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { checkout } from './adapters/checkout'
 import { connectVisitor, greeted } from './hub/testing/visitor'
@@ -62,14 +62,14 @@ function freshFolder(): string {
   return folder
 }
 
-/** One of the server's programs, run from source as a process of its own. */
+/** One of the server's programs as it is built, in a process of its own. */
 function run(
   name: 'main' | 'settings-cli' | 'reset' | 'desk-invite',
   variables: Record<string, string>,
   { parameters = [], from = checkout }: { parameters?: readonly string[]; from?: string } = {},
 ): Program {
-  const file = join(from, 'apps/server/src', `${name}.ts`)
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), file, ...parameters], {
+  const file = join(from, 'apps/server/dist', `${name}.js`)
+  const child = spawn(process.execPath, [file, ...parameters], {
     cwd: '/',
     env: { PATH: process.env['PATH'], MURPHY_TELLS_PARENT: 'yes', ...variables },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -110,9 +110,9 @@ function checkoutWithOwnBot(): string {
   }
   linkAll('', 'apps')
   linkAll('apps', 'server')
-  linkAll('apps/server', 'src')
+  linkAll('apps/server', 'dist')
   // Copied, as a program finds its checkout from the place of its own file.
-  cpSync(join(checkout, 'apps/server/src'), join(folder, 'apps/server/src'), { recursive: true })
+  cpSync(join(checkout, 'apps/server/dist'), join(folder, 'apps/server/dist'), { recursive: true })
   rmSync(join(folder, 'bot'))
   cpSync(join(checkout, 'bot'), join(folder, 'bot'), { recursive: true })
   return folder
@@ -146,7 +146,7 @@ async function call(address: string, dataDir: string, path: string, body?: unkno
 
 // Starting twice, a taken port, other users, SIGTERM and SIGKILL are walked with the whole product in e2e/faults.spec.ts.
 describe('the server as a program', { timeout: limitMs }, () => {
-  it('[HUB-01] says where it listens, answers at the hub, and lets everybody come back when it is stopped', async () => {
+  it('[HUB-01] says where it listens, answers at the hub, lets everybody come back when it is stopped, and keeps its settings', async () => {
     const dataDir = join(freshFolder(), 'data')
     const port = await freePortNumber()
     const murphy = run('main', { PORT: port, MURPHY_DATA_DIR: dataDir })
@@ -164,6 +164,13 @@ describe('the server as a program', { timeout: limitMs }, () => {
     // No error: the server has said goodbye, and the client may connect again.
     expect(await closed).toBeUndefined()
     expect(await murphy.exit).toBe(0)
+    const get = run(
+      'settings-cli',
+      { MURPHY_DATA_DIR: dataDir },
+      { parameters: ['get', 'feature.SddPrompt'] },
+    )
+    expect(await get.exit).toBe(0)
+    expect(get.output()).toBe('false\n')
     for (const line of murphy.output().trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow()
   })
 
@@ -219,30 +226,32 @@ describe('a start that does not come to its end', { timeout: limitMs }, () => {
 })
 
 describe('the commands beside the server', { timeout: limitMs }, () => {
-  it('read and change a setting of a running server within a second, and of a stopped one', async () => {
-    const dataDir = join(freshFolder(), 'data')
-    const variables = { MURPHY_DATA_DIR: dataDir }
-    const murphy = run('main', { ...variables, PORT: await freePortNumber() })
+  let murphy: Program
+  const dataDir = join(mkdtempSync(join(tmpdir(), 'murphy-commands-')), 'data')
+  const variables = { MURPHY_DATA_DIR: dataDir, PUBLIC_URL: 'https://chat.shop.example' }
+  beforeAll(async () => {
+    chmodSync(dirname(dataDir), 0o711)
+    murphy = run('main', { ...variables, PORT: await freePortNumber() })
+    // Not one of those that end with their test.
+    started.splice(0)
+    await murphy.ready
+  }, limitMs)
+  afterAll(async () => {
+    murphy.process.kill('SIGTERM')
+    await murphy.exit
+    rmSync(dirname(dataDir), { recursive: true, force: true })
+  })
+
+  it('read and change a setting of a running server within a second', async () => {
     const { address } = await murphy.ready
     const feature = () => call(address, dataDir, '/api/Settings/IsFeatureEnabled/SddPrompt')
     expect(await feature()).toEqual({ statusCode: 200, data: false })
     const set = run('settings-cli', variables, { parameters: ['set', 'feature.SddPrompt', 'true'] })
     expect(await set.exit).toBe(0)
     await expect.poll(feature, { timeout: 2000 }).toEqual({ statusCode: 200, data: true })
-
-    murphy.process.kill('SIGTERM')
-    await murphy.exit
-    const get = run('settings-cli', variables, { parameters: ['get', 'feature.SddPrompt'] })
-    expect(await get.exit).toBe(0)
-    expect(get.output()).toBe('true\n')
   })
 
   it('make a link by which the first manager gets an account, and one for a password that was lost', async () => {
-    const variables = {
-      MURPHY_DATA_DIR: join(freshFolder(), 'data'),
-      PUBLIC_URL: 'https://chat.shop.example',
-    }
-    const murphy = run('main', { ...variables, PORT: await freePortNumber() })
     const { address } = await murphy.ready
     const invite = async () => {
       const parameters = ['Boss@shop.example', '--role', 'manager']
@@ -275,7 +284,6 @@ describe('the commands beside the server', { timeout: limitMs }, () => {
   it.each([[[]], [['boss']], [['boss@shop.example', '--role', 'owner']]])(
     'refuse to invite %j and print how it is asked for',
     async (parameters) => {
-      const variables = { MURPHY_DATA_DIR: join(freshFolder(), 'data') }
       const program = run('desk-invite', variables, { parameters })
       expect(await program.exit).toBe(1)
       expect(program.errors()).toMatch(/^npm run desk:invite -- EMAIL \[--role manager\]/)
@@ -286,16 +294,12 @@ describe('the commands beside the server', { timeout: limitMs }, () => {
     ['an unknown name', ['get', 'colour'], /^There is no setting 'colour'\./],
     ['a value that does not fit', ['set', 'banner', '{"bannerTemplate":3}'], /^banner, at bannerTemplate: /],
   ])('refuse %s in one sentence', async (_title, parameters, sentence) => {
-    const variables = { MURPHY_DATA_DIR: join(freshFolder(), 'data') }
     const refused = run('settings-cli', variables, { parameters })
     expect(await refused.exit).toBe(1)
     expect(refused.errors()).toMatch(sentence)
   })
 
   it('restore the demonstration data beside a running server, and only when told to', async () => {
-    const dataDir = join(freshFolder(), 'data')
-    const variables = { MURPHY_DATA_DIR: dataDir }
-    const murphy = run('main', { ...variables, PORT: await freePortNumber() })
     const { databaseUrl, address } = await murphy.ready
     const [{ body: ticket }] = callExamples.postCreateTicket
     await call(address, dataDir, '/api/Zendesk/PostCreateTicket', ticket)
