@@ -148,6 +148,16 @@ describe('arguments of the wrong kind', () => {
     expect(codes).toEqual(['INVALID', 'INVALID', 'NOT_CONNECTED'])
   })
 
+  it.each(['', 0, false, 'token', {}])('of init are refused where jwt_fn is %j', async (jwtFunction) => {
+    const clock = createFakeClock()
+    const { sdk, inits, news } = createStandInSdk({ service: new StandInService(clock), clock })
+    methodOf(sdk, 'init')({ account_key: 'demo', authentication: { jwt_fn: jwtFunction } })
+    await clock.pass(500)
+    expect(inits).toEqual([])
+    const message = 'Expected a function as authentication.jwt_fn.'
+    expect(news).toMatchObject([{ name: 'error', data: { context: 'init', code: 'INVALID', message } }])
+  })
+
   it('of init never throw, and leave a later init its turn', async () => {
     const options = oneof(
       argument,

@@ -45,6 +45,9 @@ export const argumentSchemas = {
       text,
       v.check((key) => key.trim() !== '' && key.length <= 128, 'Expected an account_key.'),
     ),
+    authentication: v.nullish(
+      v.looseObject({ jwt_fn: v.nullish(v.function('Expected a function as authentication.jwt_fn.')) }),
+    ),
   }),
 }
 
