@@ -24,6 +24,7 @@ import type { LiveChatBus } from '../live-chat/bus'
 import { createLiveChat } from '../live-chat/create-live-chat'
 import { systemClock } from '../live-chat/doors/door-clock'
 import type { HubPorts } from '../hub/ports'
+import { createLimitedLog } from '../limited-log'
 import type { LimitSettings } from '../limits/limits'
 import { usualLimits } from '../limits/limits'
 import type { LiveChatServerPorts } from '../mount-live-chat'
@@ -79,6 +80,8 @@ export async function startTestServer(
   const now = (): number => clock.now
   const turns: { readonly turn: Turn; readonly context: TurnContext }[] = []
   const logged: string[] = []
+  // As the product does: one line a minute about the same failure.
+  const warn = createLimitedLog(({ message }) => void logged.push(message))
   const folder = mkdtempSync(join(tmpdir(), 'murphy-server-'))
   const mailsFolder = join(folder, 'mails')
   const mailer = createMailFolder({ folder: mailsFolder, now, onFailure: () => {} })
@@ -90,7 +93,7 @@ export async function startTestServer(
     mailer,
     now,
     accountKey: 'demo',
-    onFailure: (work) => void logged.push(`live chat: ${work}`),
+    onFailure: (work) => warn({ event: 'live-chat-failed', message: `live chat: ${work}` }),
   })
   const stored = createStoredPorts(db)
   const teacher = createFakeTeacher()
