@@ -1,7 +1,7 @@
 import { addDrawings, deskDrawings, laterDrawings } from '@murphy/ui'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { App } from '../shell/app'
 import '../shell/document.css'
 import { expectAccessible } from '../testing/accessibility'
@@ -16,10 +16,16 @@ addDrawings(deskDrawings)
 document.title = 'Murphy desk'
 document.documentElement.lang = 'en-AU'
 
-afterEach(async () => {
+afterAll(async () => {
   delete document.documentElement.dataset['theme']
   await page.viewport(400, 680)
 })
+
+/** Once for all stories: a change of the viewport takes longer than a story. */
+async function arrange(theme: string, width: number, height: number): Promise<void> {
+  await page.viewport(width, height)
+  document.documentElement.dataset['theme'] = theme
+}
 
 describe.each([
   ['light', 1440, 900],
@@ -28,9 +34,9 @@ describe.each([
   // 1280 pixels at 200 %
   ['dark', 640, 450],
 ] as const)('the desk, %s, %d wide', (theme, width, height) => {
+  beforeAll(() => arrange(theme, width, height))
+
   it.each(stories)('$name has nothing that axe objects to and nothing beside the page', async ({ state }) => {
-    await page.viewport(width, height)
-    document.documentElement.dataset['theme'] = theme
     const screen = await render(<App desk={stillDesk(state)} manager={stillManager()} />)
     await expect.poll(() => screen.container.textContent).not.toBe('')
     await expectAccessible()
@@ -42,11 +48,11 @@ describe.each([
   ['light', 1440, 900],
   ['dark', 390, 844],
 ] as const)('the manager’s pages, %s, %d wide', (theme, width, height) => {
+  beforeAll(() => arrange(theme, width, height))
+
   it.each(managerStories)(
     '$name has nothing that axe objects to and nothing beside the page',
     async ({ state, answers, shows }) => {
-      await page.viewport(width, height)
-      document.documentElement.dataset['theme'] = theme
       const screen = await render(<App desk={stillDesk(state)} manager={stillManager(answers)} />)
       await expect.element(screen.getByText(shows).first()).toBeVisible()
       await expectAccessible()
