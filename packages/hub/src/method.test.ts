@@ -53,6 +53,7 @@ it('types the arguments, the uploads and the signal of each method, and the clai
         async *items(_ctx, to, signal) {
           expectTypeOf(to).toEqualTypeOf<number>()
           expectTypeOf(signal).toEqualTypeOf<AbortSignal>()
+          yield to
         },
       }),
       Repeat: stream({
@@ -63,6 +64,7 @@ it('types the arguments, the uploads and the signal of each method, and the clai
           expectTypeOf(times).toEqualTypeOf<number>()
           expectTypeOf(words).toEqualTypeOf<AsyncIterable<string>>()
           expectTypeOf(signal).toEqualTypeOf<AbortSignal>()
+          yield prefix
         },
       }),
     },
