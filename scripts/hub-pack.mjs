@@ -44,10 +44,11 @@ export async function packHub(destination, buildFolder = join(hubFolder, 'dist')
 /**
  * Returns the package.json of the packed hub. Redis and the types of Node are left to the consumer, who may need neither.
  *
- * @param {{ name: string, version: string, dependencies: Record<string, string> }} hub
+ * @param {{ name: string, version: string, exports: Record<string, string>, dependencies: Record<string, string> }} hub
  * @param {{ license: string, engines: object, devDependencies: Record<string, string> }} repository
  */
-function packedManifest({ name, version, dependencies: { ioredis = '', ...dependencies } }, repository) {
+function packedManifest({ name, version, exports: entries, dependencies }, repository) {
+  const { ioredis = '', ...always } = dependencies
   return {
     name,
     version,
@@ -59,20 +60,24 @@ function packedManifest({ name, version, dependencies: { ioredis = '', ...depend
     engines: repository.engines,
     sideEffects: false,
     exports: {
-      '.': exported('index'),
-      './redis': exported('backplane/redis'),
+      ...Object.fromEntries(Object.entries(entries).map(([name, source]) => [name, built(source)])),
       './package.json': './package.json',
     },
     files: ['**/*.js', '**/*.d.ts'],
-    dependencies,
+    dependencies: always,
     peerDependencies: { '@types/node': '>=20', ioredis },
     peerDependenciesMeta: { '@types/node': { optional: true }, ioredis: { optional: true } },
   }
 }
 
-/** @param {string} module */
-function exported(module) {
-  return { types: `./${module}.d.ts`, default: `./${module}.js` }
+/**
+ * Returns the files that are built from a source such as `./src/index.ts`.
+ *
+ * @param {string} source
+ */
+function built(source) {
+  const path = source.replace('/src/', '/').replace(/\.ts$/, '')
+  return { types: `${path}.d.ts`, default: `${path}.js` }
 }
 
 /** @param {string} folder */
