@@ -1,8 +1,15 @@
 import type { HubContext } from './context'
 import type { Parsed } from './parsed'
 
-/** Checks the arguments of one call. Any schema library fits behind it. */
-export type ParseArguments<Args> = (args: readonly unknown[]) => Parsed<Args>
+type List = readonly unknown[]
+
+declare const argumentTypes: unique symbol
+/**
+ * Checks the arguments of one call and answers with the list of them. Any schema library fits behind it.
+ *
+ * The property is never set. TypeScript infers no argument types from a generic call that returns a plain function type.
+ */
+export type ParseArguments<Args> = ((args: List) => Parsed<Args>) & { readonly [argumentTypes]?: Args }
 
 /** Checks an item of a stream that the client uploads. */
 type ParseItem = (item: unknown) => Parsed<unknown>
@@ -11,9 +18,7 @@ declare const itemTypes: unique symbol
 /** One check for each stream that the client uploads; `Items` are the types of their items. */
 export type ParseUploads<Items> = readonly ParseItem[] & { readonly [itemTypes]?: Items }
 
-// No constraint on either: the compiler would take it for the type of what is given.
-type Listed<Values> = Values extends readonly unknown[] ? Values : never
-type Uploads<Items> = Listed<{ readonly [K in keyof Items]: AsyncIterable<Items[K]> }>
+type Uploads<Items extends List> = { readonly [K in keyof Items]: AsyncIterable<Items[K]> }
 
 type Definition<Claims, Args, Items> = {
   readonly parse: ParseArguments<Args>
@@ -27,12 +32,12 @@ type Definition<Claims, Args, Items> = {
 export type HubMethod<Claims> = {
   readonly uploads: readonly ParseItem[]
   readonly isAllowed: ((ctx: HubContext<Claims>) => boolean | Promise<boolean>) | null
-  readonly parse: (args: readonly unknown[]) => Parsed<unknown>
+  readonly parse: (args: List) => Parsed<List>
   /** With what `parse` has answered, and as many uploads as `uploads` names. */
   readonly run: (ctx: HubContext<Claims>, given: Given) => unknown
 }
 export type Given = {
-  readonly args: unknown
+  readonly args: List
   readonly uploads: readonly AsyncIterable<unknown>[]
   /** Aborted when nobody wants the items of a stream any more. */
   readonly signal: AbortSignal
@@ -44,9 +49,9 @@ export type HubStream<Claims> = HubMethod<Claims> & { readonly [isStream]?: true
  * A method that a client calls and that answers once. One call at a time runs on a connection, in order: a method
  * returns quickly and pushes what takes longer, or it holds up the next call.
  */
-export function method<Claims, Args, Items = []>(
+export function method<Claims, const Args extends List, Items extends List = []>(
   definition: Definition<Claims, Args, Items> & {
-    readonly call: (ctx: HubContext<Claims>, ...args: [...Listed<Args>, ...Uploads<Items>]) => unknown
+    readonly call: (ctx: HubContext<Claims>, ...args: [...Args, ...Uploads<Items>]) => unknown
   },
 ): HubMethod<Claims> {
   const { call } = definition
@@ -54,7 +59,7 @@ export function method<Claims, Args, Items = []>(
     ...common(definition),
     run: (ctx, { args, uploads }) => {
       // The arguments are what `parse` of this method has answered; each upload has its items checked.
-      const all = [...listed(args), ...uploads] as unknown as [...Listed<Args>, ...Uploads<Items>]
+      const all = [...args, ...uploads] as unknown as [...Args, ...Uploads<Items>]
       return call(ctx, ...all)
     },
   }
@@ -64,11 +69,11 @@ export function method<Claims, Args, Items = []>(
  * A method that answers with items, one after the other. Its last argument is a signal that is aborted when the client
  * cancels or goes; it is asked for the next item only while the client keeps up.
  */
-export function stream<Claims, Args, Items = []>(
+export function stream<Claims, const Args extends List, Items extends List = []>(
   definition: Definition<Claims, Args, Items> & {
     readonly items: (
       ctx: HubContext<Claims>,
-      ...args: [...Listed<Args>, ...Uploads<Items>, AbortSignal]
+      ...args: [...Args, ...Uploads<Items>, signal: AbortSignal]
     ) => AsyncIterable<unknown>
   },
 ): HubStream<Claims> {
@@ -77,22 +82,13 @@ export function stream<Claims, Args, Items = []>(
     ...common(definition),
     run: (ctx, { args, uploads, signal }) => {
       // As above, and the signal behind them.
-      const all = [...listed(args), ...uploads, signal] as unknown as [
-        ...Listed<Args>,
-        ...Uploads<Items>,
-        AbortSignal,
-      ]
+      const all = [...args, ...uploads, signal] as unknown as [...Args, ...Uploads<Items>, AbortSignal]
       return items(ctx, ...all)
     },
   }
 }
 
-// What parses arguments answers with a list of them.
-function listed(args: unknown): readonly unknown[] {
-  return Array.isArray(args) ? args : [args]
-}
-
-function common<Claims, Args, Items>({
+function common<Claims, Args extends List, Items>({
   parse,
   uploads,
   isAllowed,

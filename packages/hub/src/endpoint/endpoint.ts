@@ -43,8 +43,10 @@ export class Endpoint {
     this.#reception.leave()
   }
 
+  // Both are fields, so that callers may destructure what `mountHub` returns.
+
   /** Answers a request to this endpoint; `false`: it is somebody else's. */
-  handleRequest(message: IncomingMessage, response: ServerResponse): boolean {
+  readonly handleRequest = (message: IncomingMessage, response: ServerResponse): boolean => {
     const request = new HubRequest(message)
     const path = request.path.toLowerCase().replace(/\/$/, '')
     const isNegotiation = path === `${this.#path}/negotiate`
@@ -57,7 +59,7 @@ export class Endpoint {
   }
 
   /** Makes a WebSocket of a request to this endpoint; `false`: it is somebody else's. */
-  handleUpgrade(message: IncomingMessage, socket: Duplex, head: Buffer): boolean {
+  readonly handleUpgrade = (message: IncomingMessage, socket: Duplex, head: Buffer): boolean => {
     const request = new HubRequest(message)
     if (request.path.toLowerCase().replace(/\/$/, '') !== this.#path) return false
     const destroy = () => socket.destroy()

@@ -151,7 +151,7 @@ export class CallRunner<Claims> {
     }
     const taken = takenId(message, this.#downloads, uploads)
     if (taken !== null) return this.#refuse(call, errorTexts.idInUse(taken), 'id in use')
-    let parsed: Parsed<unknown>
+    let parsed: Parsed<readonly unknown[]>
     try {
       parsed = method.parse(args)
     } catch (error) {
@@ -165,12 +165,16 @@ export class CallRunner<Claims> {
     this.#askWhetherAllowed(call, method, parsed.value).catch((error: unknown) => this.#fail(call, error))
   }
 
-  async #askWhetherAllowed(call: Call<Claims>, method: HubMethod<Claims>, args: unknown): Promise<void> {
+  async #askWhetherAllowed(
+    call: Call<Claims>,
+    method: HubMethod<Claims>,
+    args: readonly unknown[],
+  ): Promise<void> {
     if ((await method.isAllowed?.(this.#host.context)) === true) return this.#run(call, method, args)
     this.#refuse(call, errorTexts.unauthorized(call.message.target), 'unauthorized')
   }
 
-  #run(call: Call<Claims>, method: HubMethod<Claims>, args: unknown): void {
+  #run(call: Call<Claims>, method: HubMethod<Claims>, args: readonly unknown[]): void {
     const { message, uploads } = call
     const controller = message.type === 4 ? new AbortController() : null
     let result: unknown

@@ -169,6 +169,25 @@ describe('a stream', () => {
     client.socket.terminate()
   })
 
+  it('is handed its arguments, its uploads and a signal that ends it', async () => {
+    const client = await RawClient.shaken(calling.url)
+    client.say(
+      { ...callOf('1', 'Repeat', '-', 2), type: 4, streamIds: ['u'] },
+      { type: 2, invocationId: 'u', item: 'ab' },
+      { type: 3, invocationId: 'u' },
+    )
+    await client.until(() => client.ofType(2).length === 1)
+    expect(client.ofType(2)).toEqual([{ type: 2, invocationId: '1', item: '-abab' }])
+    client.say({ type: 5, invocationId: '1' })
+    expect(await completionOf(client, '1')).toEqual({ type: 3, invocationId: '1' })
+    client.say({ ...callOf('2', 'CountDown', 2), type: 4 })
+    await client.until(() => client.ofType(2).length === 3)
+    client.say({ type: 5, invocationId: '2' })
+    expect(await completionOf(client, '2')).toEqual({ type: 3, invocationId: '2' })
+    expect(client.ofType(2).map(({ item }) => item)).toEqual(['-abab', 2, 1])
+    client.socket.terminate()
+  })
+
   it('waits for a reader that does not keep up, and goes on with it', async () => {
     await calling.restart({ sendBufferBytes: 400_000 })
     const client = await RawClient.shaken(calling.url)

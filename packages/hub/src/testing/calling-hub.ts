@@ -86,6 +86,23 @@ export async function startCallingHub(options: HubOptions = {}): Promise<Calling
             await new Promise((resolve) => signal.addEventListener('abort', resolve))
           },
         }),
+        Repeat: stream({
+          parse: takes(text, number),
+          uploads: uploadsOf(text),
+          async *items(_ctx, prefix, times, words, signal) {
+            for await (const word of words) yield `${prefix}${word.repeat(times)}`
+            await new Promise((resolve) => signal.addEventListener('abort', resolve))
+          },
+        }),
+        CountDown: stream({
+          // As any schema library would be put in.
+          parse: (args) =>
+            typeof args[0] === 'number' ? { ok: true, value: [args[0]] } : { ok: false, error: 'no number' },
+          async *items(_ctx, from, signal) {
+            for (let left = from; left > 0; left -= 1) yield left
+            await new Promise((resolve) => signal.addEventListener('abort', resolve))
+          },
+        }),
         Flood: stream({
           parse: takes(number),
           async *items(_ctx, count) {
