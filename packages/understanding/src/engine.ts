@@ -4,6 +4,7 @@ import { decide } from './decision/decide'
 import { fittingText } from './fitting-text'
 import type { Knowledge } from './knowledge'
 import type { Model } from './model/model'
+import { isInOtherLanguage } from './other-language'
 import { createReader } from './reading'
 import { createRecogniser } from './recogniser/recogniser'
 import { isCarryOver } from './slots/carry-over'
@@ -18,7 +19,14 @@ export type Engine = {
   understand: (text: string, context: SlotContext) => readonly Wish[]
   /** Best first; only hits that are worth showing. */
   searchArticles: (text: string, limit: number) => readonly ArticleHit[]
+  /** Whether a text is evidently not English; of such a text only values and articles that it names can be known. */
+  isInOtherLanguage: (text: string) => boolean
+  /** Words that stand where a suburb would and name none that is known ('store near xyzzyville'), as written. */
+  unknownPlaceIn: (text: string) => string | null
 }
+
+/** Words that English uses this often are no names of suburbs nobody knows. */
+const commonWords = 12_000
 
 /**
  * Answers what words mean, in about a millisecond, from what `trainModel` has learnt. The model and the knowledge belong
@@ -39,8 +47,25 @@ export function createEngine(
   const recognise = createRecogniser(model.recogniser, wordVectors)
   const searchArticles = createArticleSearch(knowledge.articles, model.articles, { prepare, wordVectors })
 
+  const isCommon = (word: string): boolean => {
+    const rank = wordVectors.rankOf(word)
+    return (rank >= 0 && rank < commonWords) || prepare(word).words.join(' ') !== word
+  }
+
   const read = (text: string, context: SlotContext): Wish => {
     const found = slotFinder.find(text, context)
+    if (isInOtherLanguage(text)) {
+      const { slots } = found
+      return {
+        text,
+        decision: 'reject',
+        intent: null,
+        score: 0,
+        slots,
+        isHalfSentence: false,
+        alternatives: [],
+      }
+    }
     const recognised = recognise(prepare(text, found.masked))
     const [best, ...alternatives] = recognised.ranked
     return {
@@ -55,6 +80,9 @@ export function createEngine(
   }
   return {
     understand: (text, context) => readWishes(fittingText(text), (part) => read(part, context)),
-    searchArticles: (text, limit) => searchArticles(prepare(fittingText(text)), limit),
+    searchArticles: (text, limit) =>
+      isInOtherLanguage(fittingText(text)) ? [] : searchArticles(prepare(fittingText(text)), limit),
+    isInOtherLanguage: (text) => isInOtherLanguage(fittingText(text)),
+    unknownPlaceIn: (text) => slotFinder.unknownPlace(fittingText(text), isCommon),
   }
 }

@@ -337,6 +337,19 @@ describe('words that nobody understands', () => {
     expect(kinds(await bot.say('money back'))).toEqual(['message', 'article-list', 'followup_event_data'])
   })
 
+  it('are answered with the one language that Murphy knows, then with people, when they are in another [OP-130]', async () => {
+    const bot = botOverFakes()
+    expect(words(await bot.say('wo ist meine bestellung'))).toContain('fallback/other_language')
+    expect(words(await bot.say('wo ist sie'))).toContain('fallback/again')
+  })
+
+  it('are answered so too where Murphy has asked something, and the question stays open [OP-130]', async () => {
+    const bot = botOverFakes({ means: { hours } })
+    await bot.say('hours')
+    expect(words(await bot.say('wo ist das'))).toContain('conversation/other_language')
+    expect(bot.dialogue().waiting).toMatchObject({ slot: 'place' })
+  })
+
   it('bring no article that they are not nearly the words of', async () => {
     const bot = botOverFakes({ hits: [hit('returns', 0.59)] })
     expect(kinds(await bot.say('return my tax'))).toEqual(['message', 'qr'])

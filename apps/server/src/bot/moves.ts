@@ -44,7 +44,12 @@ export async function askedAgain(
 ): Promise<Answer> {
   const { dialogue } = asked
   if (dialogue.fallbackCount > 0 || !isSlotQuestion(slot)) return await answered('fallback', asked, tools)
-  const again = message(tools.say('conversation', slot, { turn: dialogue.turnCount }))
+  const turn = dialogue.turnCount
+  const again = message(
+    tools.understanding.isInOtherLanguage(asked.text)
+      ? tools.say('conversation', 'other_language', { turn })
+      : tools.say('conversation', slot, { turn }),
+  )
   const answer = await answered(intent, asked, tools)
   return {
     ...answer,
