@@ -8,7 +8,8 @@ import { isInOtherLanguage } from './other-language'
 import { createReader } from './reading'
 import { createRecogniser } from './recogniser/recogniser'
 import { isCarryOver } from './slots/carry-over'
-import type { SlotContext } from './slots/slot-finder'
+import { plainText } from './normalise'
+import type { FoundSlots, SlotContext } from './slots/slot-finder'
 import { createSlotFinder } from './slots/slot-finder'
 import type { Wish } from './wishes'
 import { readWishes } from './wishes'
@@ -49,7 +50,13 @@ export function createEngine(
 
   const isCommon = (word: string): boolean => {
     const rank = wordVectors.rankOf(word)
-    return (rank >= 0 && rank < commonWords) || prepare(word).words.join(' ') !== word
+    return (rank >= 0 && rank < commonWords) || counts.has(word) || prepare(word).words.join(' ') !== word
+  }
+
+  /** An unknown suburb says as much about what is wanted as a known one. */
+  const maskedWithUnknownPlace = (text: string, { masked, slots }: FoundSlots): string => {
+    const place = slots.place ? null : slotFinder.unknownPlace(text, isCommon)
+    return place === null ? masked : masked.replace(plainText(place), '@place')
   }
 
   const read = (text: string, context: SlotContext): Wish => {
@@ -66,7 +73,7 @@ export function createEngine(
         alternatives: [],
       }
     }
-    const recognised = recognise(prepare(text, found.masked))
+    const recognised = recognise(prepare(text, maskedWithUnknownPlace(text, found)))
     const [best, ...alternatives] = recognised.ranked
     return {
       text,

@@ -250,6 +250,15 @@ describe('half a sentence', () => {
     expect((await bot.say(text, asAlex))[0]).toMatchObject({ intent_name: intent })
   })
 
+  it('says that it does not know the place of half a sentence [GEN-09]', async () => {
+    const named = { intent: 'store_hours', slots: { place: prahranPlace } }
+    const bot = botOverFakes({ means: { 'hours in prahran': named, 'and in xyzzyville': {} } })
+    await bot.say('hours in prahran')
+    const items = await bot.say('and in xyzzyville')
+    expect(items[0]).toMatchObject({ intent_name: 'store_hours' })
+    expect(words(items)).toContain('conversation/unknown_place')
+  })
+
   it('uses the store that was spoken of', async () => {
     const bot = botOverFakes({
       means: {

@@ -101,7 +101,10 @@ async function planned(
     })
   const planFor = (understood: readonly Understood[]) => ({
     understood,
-    plan: planTurn(understood, dialogue, (said, options) => optionNamed(said, options, tools)),
+    plan: planTurn(understood, dialogue, {
+      optionOf: (said, options) => optionNamed(said, options, tools),
+      namesUnknownPlace: (said) => tools.understanding.unknownPlaceIn(said) !== null,
+    }),
   })
   const { waiting } = dialogue
   if (waiting?.for !== 'slot') return planFor(await understand(null))

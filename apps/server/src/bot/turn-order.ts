@@ -42,6 +42,13 @@ export type Plan = {
 /** Below this another intent does not interrupt a question that Murphy has asked, when the words also answer it. */
 const switchFrom = 0.8
 
+export type TextReaders = {
+  /** The intent that a text names word for word among those Murphy offered. */
+  readonly optionOf: (text: string, intents: readonly string[]) => string | null
+  /** Whether words stand where a suburb would and name none that is known. */
+  readonly namesUnknownPlace: (text: string) => boolean
+}
+
 /** The likeliest wish behind nothing but a value. */
 const wishOfBareValue: readonly (readonly [SlotName, string])[] = [
   ['orderNumber', 'order_tracking'],
@@ -56,12 +63,12 @@ const wishOfBareValue: readonly (readonly [SlotName, string])[] = [
  * asked for, yes and no, a new wish, half a sentence, then the rest.
  *
  * @param understood one entry a wish, as the engine answered
- * @param optionOf the intent that a text names word for word among those Murphy offered
+ * @param readers what else can be read from a text
  */
 export function planTurn(
   understood: readonly Understood[],
   dialogue: Dialogue,
-  optionOf: (text: string, intents: readonly string[]) => string | null,
+  { optionOf, namesUnknownPlace }: TextReaders,
 ): Plan {
   const [first] = understood
   if (!first) return { steps: [], keepsWaiting: true, suspends: null }
@@ -73,7 +80,7 @@ export function planTurn(
   if (isAccepted(first) && intents[first.intent]?.isGlobal) return only(answerOf(first, first.slots))
   const reaction = waiting === null ? null : reactionTo(waiting, first, optionOf)
   if (reaction) return reaction
-  return afresh(first, dialogue)
+  return afresh(first, dialogue, namesUnknownPlace)
 }
 
 /** What the words do to an open question; `null`: they have nothing to do with it. */
@@ -112,7 +119,11 @@ function reactionTo(
 }
 
 /** Words that are read by themselves, or as half a sentence that leans on the last answer. */
-function afresh(wish: Understood, { waiting, last }: Dialogue): Plan {
+function afresh(
+  wish: Understood,
+  { waiting, last }: Dialogue,
+  namesUnknownPlace: TextReaders['namesUnknownPlace'],
+): Plan {
   if (wish.isHalfSentence) {
     const goesOn = last !== null && bringsOneOf(wish.slots, takenBy(last.intent))
     if (goesOn)
@@ -136,6 +147,11 @@ function afresh(wish: Understood, { waiting, last }: Dialogue): Plan {
     const likeliest = wish.intent ?? ''
     const intent = takenBy(likeliest).includes('orderNumber') ? likeliest : 'order_tracking'
     return only({ do: 'answer', intent, slots: wish.slots, text: wish.text })
+  }
+  // 'And in Xyzzyville?': the last answer cannot be given for it, and says so.
+  if (last !== null && takenBy(last.intent).includes('place') && namesUnknownPlace(wish.text)) {
+    const { place: _elsewhere, ...slots } = last.slots
+    return only({ do: 'answer', intent: last.intent, slots, text: wish.text })
   }
   if (wish.decision === 'confirm' && wish.intent !== null) {
     // Nothing is lost by answering small talk that was none.

@@ -32,6 +32,7 @@ describe('an unknown place', () => {
     'a shop near the station',
     'open at midnight',
     'something to go with lamb',
+    'have you champagne in jeroboams',
     'how much is that in pounds',
     'is there a store in 9999',
     'store hours',

@@ -1,6 +1,6 @@
 import { functionWords } from '../tokens'
 import type { Line, Word } from './line'
-import { afterPlace, filler, prepositions } from './place-words'
+import { afterPlace, containers, filler, prepositions } from './place-words'
 import { stateAt } from './postcodes'
 
 export type UnknownPlaceContext = {
@@ -70,6 +70,7 @@ function isLeadingOn(word: string): boolean {
     filler.has(word) ||
     prepositions.has(word) ||
     afterPlace.has(word) ||
+    containers.has(word) ||
     /^(?:close|near|far)(?:r|er|st|est)?$|^(?:today|tonight|tomorrow|now)$/.test(word)
   )
 }
