@@ -102,7 +102,7 @@ async function planned(
   const planFor = (understood: readonly Understood[]) => ({
     understood,
     plan: planTurn(understood, dialogue, {
-      optionOf: (said, options) => optionNamed(said, options, tools),
+      optionOf: (said, choice) => optionNamed(said, choice, tools),
       namesUnknownPlace: (said) => tools.understanding.unknownPlaceIn(said) !== null,
     }),
   })
@@ -148,7 +148,10 @@ async function takeStep(step: Step, { context, dialogue, tools }: Surroundings):
     case 'let-go':
       return letGo(step.of, { dialogue, tools })
     case 'offer-choice':
-      return choice(step, { dialogue, tools })
+      return (
+        choice(step, { dialogue, tools }) ??
+        (await answered('fallback', { ...asking, text: step.text, slots: {} }, tools))
+      )
     case 'fall-back':
       return await answered(
         intentOfRejected(step.text, tools),

@@ -44,7 +44,7 @@ const switchFrom = 0.8
 
 export type TextReaders = {
   /** The intent that a text names word for word among those Murphy offered. */
-  readonly optionOf: (text: string, intents: readonly string[]) => string | null
+  readonly optionOf: (text: string, choice: Waiting & { readonly for: 'choice' }) => string | null
   /** Whether words stand where a suburb would and name none that is known. */
   readonly namesUnknownPlace: (text: string) => boolean
 }
@@ -84,11 +84,7 @@ export function planTurn(
 }
 
 /** What the words do to an open question; `null`: they have nothing to do with it. */
-function reactionTo(
-  waiting: Waiting,
-  wish: Understood,
-  optionOf: (text: string, intents: readonly string[]) => string | null,
-): Plan | null {
+function reactionTo(waiting: Waiting, wish: Understood, optionOf: TextReaders['optionOf']): Plan | null {
   switch (waiting.for) {
     case 'slot': {
       if (wish.slots[waiting.slot] !== undefined && !isSureOfAnother(wish, waiting.intent))
@@ -110,8 +106,7 @@ function reactionTo(
       return says(wish, 'deny') ? only({ do: 'let-go', of: 'resumption' }) : null
     }
     case 'choice': {
-      const chosen =
-        optionOf(wish.text, waiting.intents) ?? (says(wish, 'affirm') ? waiting.intents[0] : null)
+      const chosen = optionOf(wish.text, waiting) ?? (says(wish, 'affirm') ? waiting.intents[0] : null)
       if (chosen) return only({ do: 'answer', intent: chosen, slots: waiting.slots, text: waiting.text })
       return says(wish, 'deny') ? only({ do: 'let-go', of: 'choice' }) : null
     }
@@ -125,7 +120,8 @@ function afresh(
   namesUnknownPlace: TextReaders['namesUnknownPlace'],
 ): Plan {
   if (wish.isHalfSentence) {
-    const goesOn = last !== null && bringsOneOf(wish.slots, takenBy(last.intent))
+    const goesOn =
+      last !== null && bringsOneOf(wish.slots, takenBy(last.intent)) && !bringsMore(wish, last.intent)
     if (goesOn)
       return only({
         do: 'answer',
@@ -137,6 +133,8 @@ function afresh(
     if (bare && !isSureOfAnother(wish, bare[1]))
       return only({ do: 'answer', intent: bare[1], slots: wish.slots, text: wish.text })
   }
+  // A yes is no value, and no other wish either.
+  if (waiting?.for === 'slot' && says(wish, 'affirm')) return only(askAgain(waiting, wish))
   if (isAccepted(wish)) {
     const step = answerOf(wish, wish.slots)
     const keepsWaiting = intents[wish.intent]?.keepsState === true
@@ -161,14 +159,7 @@ function afresh(
     if (areAnsweredByStore(offered, wish)) return only(answerOf(wish, wish.slots))
     return only({ do: 'offer-choice', intents: offered, slots: wish.slots, text: wish.text })
   }
-  if (waiting?.for === 'slot')
-    return only({
-      do: 'ask-again',
-      slot: waiting.slot,
-      intent: waiting.intent,
-      slots: waiting.slots,
-      text: wish.text,
-    })
+  if (waiting?.for === 'slot') return only(askAgain(waiting, wish))
   return { steps: [{ do: 'fall-back', text: wish.text }], keepsWaiting: true, suspends: null }
 }
 
@@ -190,6 +181,10 @@ function goOn(
   wish: Understood,
 ): Step & { do: 'answer' } {
   return { do: 'answer', intent, slots: { ...slots, ...wish.slots }, text: wish.text }
+}
+
+function askAgain({ slot, intent, slots }: Waiting & { readonly for: 'slot' }, { text }: Understood): Step {
+  return { do: 'ask-again', slot, intent, slots, text }
 }
 
 /** The form that the steps leave open; a form that they go on with is not interrupted. */
@@ -217,6 +212,14 @@ function isSureOfAnother(wish: Understood, intent: string): boolean {
 function differing(slots: Slots, { intent, slots: before }: Suspended): boolean {
   return takenBy(intent).some(
     (name) => slots[name] !== undefined && JSON.stringify(slots[name]) !== JSON.stringify(before[name]),
+  )
+}
+
+/** Whether half a sentence is surely another wish, with a value that the last one has no use for. */
+function bringsMore(wish: Understood, lastIntent: string): boolean {
+  if (!isAccepted(wish) || wish.intent === lastIntent) return false
+  return takenBy(wish.intent).some(
+    (name) => wish.slots[name] !== undefined && !takenBy(lastIntent).includes(name),
   )
 }
 
