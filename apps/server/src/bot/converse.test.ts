@@ -227,6 +227,23 @@ describe('an order that was shown', () => {
     })
     expect(kinds(await bot.say('nobody tells me anything about 10234567', asAlex))).toContain('ordertracking')
   })
+
+  it('is asked about when help with it may be meant [GEN-06, GEN-10]', async () => {
+    const unsure = {
+      intent: 'help_article',
+      decision: 'confirm',
+      slots: { orderNumber: '10234567' },
+    } as const
+    const bot = botOverFakes({
+      means: { 'i want to return 10234567': unsure },
+      orders: [delivery],
+      hits: [hit('returns', 0.7)],
+    })
+    const [, choices] = await bot.say('i want to return 10234567', asAlex)
+    const [help, tracking] = choices?.type === 'qr' ? choices.items : []
+    expect(help?.text).toBe('returns')
+    expect(kinds(await bot.say(tracking?.text ?? '', asAlex))).toContain('ordertracking')
+  })
 })
 
 describe('half a sentence', () => {

@@ -140,8 +140,15 @@ function afresh(
     const keepsWaiting = intents[wish.intent]?.keepsState === true
     return { steps: [step], keepsWaiting, suspends: keepsWaiting ? null : interrupted(waiting, [step]) }
   }
-  // The number of an order says enough, whatever stands around it.
+  // The number of an order says enough, whatever stands around it; unless help with that order may be meant.
   if (wish.slots.orderNumber !== undefined) {
+    if (wish.decision === 'confirm' && wish.intent === 'help_article')
+      return only({
+        do: 'offer-choice',
+        intents: ['help_article', 'order_tracking'],
+        slots: wish.slots,
+        text: wish.text,
+      })
     const likeliest = wish.intent ?? ''
     const intent = takenBy(likeliest).includes('orderNumber') ? likeliest : 'order_tracking'
     return only({ do: 'answer', intent, slots: wish.slots, text: wish.text })
