@@ -8,6 +8,7 @@ import { isInOtherLanguage } from './other-language'
 import { createReader } from './reading'
 import { createRecogniser } from './recogniser/recogniser'
 import { isCarryOver } from './slots/carry-over'
+import { wordTexts } from './slots/line'
 import { plainText } from './normalise'
 import type { FoundSlots, SlotContext } from './slots/slot-finder'
 import { createSlotFinder } from './slots/slot-finder'
@@ -48,9 +49,11 @@ export function createEngine(
   const recognise = createRecogniser(model.recogniser, wordVectors)
   const searchArticles = createArticleSearch(knowledge.articles, model.articles, { prepare, wordVectors })
 
+  const outsideWords = new Set(knowledge.outOfScope.flatMap(wordTexts))
   const isCommon = (word: string): boolean => {
     const rank = wordVectors.rankOf(word)
-    return (rank >= 0 && rank < commonWords) || counts.has(word) || prepare(word).words.join(' ') !== word
+    if (rank >= 0 && rank < commonWords) return true
+    return counts.has(word) || outsideWords.has(word) || prepare(word).words.join(' ') !== word
   }
 
   /** An unknown suburb says as much about what is wanted as a known one. */
