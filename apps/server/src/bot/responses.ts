@@ -21,9 +21,9 @@ export const situations = {
     'yes',
     'no',
   ],
-  // What an intent is called on a quick reply; a press says it, so it must be understood as that intent.
+  // What an intent is called on a quick reply; a press says it, so it must be understood as that intent. Help is called
+  // by the article that it would show.
   labels: [
-    'help_article',
     'product_availability',
     'find_nearby_store',
     'store_directions',
