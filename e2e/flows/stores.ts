@@ -16,7 +16,7 @@ export const storesFlows: readonly Flow[] = [
       await user.goTo('link', /^Get directions/)
     },
     heard: [
-      /^“.*These are the stores around Prahran\.”$/,
+      /^“.*These are the stores around Prahran\. Distances are from the centre of Prahran\.”$/,
       /^“Prahran, 1 Chapel Street, .*”$/,
       'button: Next store',
       /^“2 of \d stores”$/,
@@ -40,7 +40,7 @@ export const storesFlows: readonly Flow[] = [
       await user.goTo('button', /^Buy from /)
     },
     heard: [
-      /^“These stores are closest to Sydney\./,
+      /^“These stores are closest to Sydney; distances are from its centre\./,
       /^“Newtown, 5 King Street, .*”$/,
       'button: Select store',
       /^“This is what I found for shiraz at Newtown\.”$/,
@@ -48,7 +48,7 @@ export const storesFlows: readonly Flow[] = [
       'button: Next product',
       /^“2 of \d+ products”$/,
       'button: Find nearby',
-      /^“These stores nearby have .*”$/,
+      /^“These stores nearby have .* Distances are from Newtown\.”$/,
       /^“.* at Alexandria.*”$/,
       /^button: Buy from /,
     ],

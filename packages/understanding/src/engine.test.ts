@@ -69,6 +69,21 @@ describe('the engine', () => {
     ])
   })
 
+  it('rejects a text in another language, finds no article for it, and still reads its values [OP-130]', () => {
+    const text = 'wo ist meine order 10234567'
+    expect(engine.understand(text, { today })).toMatchObject([
+      { decision: 'reject', slots: { orderNumber: '10234567' }, ...none, score: 0 },
+    ])
+    expect(engine.searchArticles('ich möchte return a bottle zurückgeben', 3)).toEqual([])
+  })
+
+  it('names a place that it does not know, and understands the wish around it', () => {
+    const text = 'is the store open in xyzzyville'
+    expect(engine.unknownPlaceIn(text)).toBe('xyzzyville')
+    expect(engine.understand(text, { today })).toMatchObject([{ intent: 'store_hours', slots: {} }])
+    expect(engine.unknownPlaceIn('is the store open in the arvo')).toBeNull()
+  })
+
   it('takes a sentence for one wish when a part of it means nothing, or the same', () => {
     expect(engine.understand('where is my order and who won the footy', { today })).toHaveLength(1)
     expect(engine.understand('where is my order and has my parcel left', { today })).toHaveLength(1)

@@ -51,13 +51,11 @@ describe('what Murphy understands of words that he has never seen', () => {
 })
 
 describe('what Murphy offers to press', () => {
-  /** Understood where it is offered, word for word; by itself it asks what Murphy can do. */
-  const onlyAmongChoices = 'Answer a question'
   const today = readCalendarDate('2026-11-24')
   const said = (intent: string, situation: string): readonly string[] => wordings[intent]?.[situation] ?? []
-  const labels = Object.entries(wordings['labels'] ?? {})
-    .flatMap(([intent, texts]) => texts.map((text): [string, string] => [text, intent]))
-    .filter(([text]) => text !== onlyAmongChoices)
+  const labels = Object.entries(wordings['labels'] ?? {}).flatMap(([intent, texts]) =>
+    texts.map((text): [string, string] => [text, intent]),
+  )
   const others: readonly [string, string][] = [
     ['Where is my order?', 'order_tracking'],
     ['How do I return a bottle?', 'help_article'],
@@ -74,6 +72,20 @@ describe('what Murphy offers to press', () => {
     expect(more).toEqual([])
     expect([wish?.intent, wish?.decision]).toEqual([intent, 'accept'])
   })
+
+  it.each(said('resend_tax_invoice', 'choice').concat(said('resend_tax_invoice', 'choice_of_one')))(
+    'reads the order from the choice %j [AUTH-08]',
+    (wording) => {
+      const values: Readonly<Record<string, string>> = {
+        orderNumber: '10234567',
+        day: '23 Nov 2026',
+        count: '3',
+      }
+      const text = wording.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '')
+      const [wish] = engine.understand(text, { today, expects: 'orderNumber' })
+      expect(wish?.slots.orderNumber).toBe('10234567')
+    },
+  )
 
   it.each(['Prahran', 'Lane Cove', 'Fitzroy'])('reads %j as the place that was asked for', (text) => {
     expect(engine.understand(text, { today, expects: 'place' })[0]?.slots.place?.name).toBe(text)

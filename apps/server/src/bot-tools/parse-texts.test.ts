@@ -14,12 +14,11 @@ const wish = (text: string, intent: string): Wish => ({
   isHalfSentence: false,
   alternatives: ['a', 'b', 'c', 'd'].map((other) => ({ intent: other, score: 0.01 })),
 })
-const engine = (contexts: SlotContext[] = []): Engine => ({
+const engine = (contexts: SlotContext[] = []): Pick<Engine, 'understand'> => ({
   understand: (text, context) => {
     contexts.push(context)
     return text.split(' and ').map((part) => wish(part, `${part}_intent`))
   },
-  searchArticles: () => [],
 })
 
 describe('parseText', () => {

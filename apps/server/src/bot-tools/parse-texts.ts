@@ -39,7 +39,11 @@ export type ParsedText = ParsedWish & {
 const alternativeLimit = 3
 
 /** @param today where a text does not say */
-export function parseText(engine: Engine, { text, context }: AskedText, today: CalendarDate): ParsedText {
+export function parseText(
+  engine: Pick<Engine, 'understand'>,
+  { text, context }: AskedText,
+  today: CalendarDate,
+): ParsedText {
   const wishes = engine.understand(text, {
     today: asCalendarDate(context?.today ?? '') ?? today,
     expects: context?.expects ?? null,

@@ -139,6 +139,15 @@ describe('a question of Murphy', () => {
     expect(kinds(await bot.say('dunno', { ...asAlex, isLiveChatAvailable: true }))).toContain('livechatqr')
   })
 
+  it('is not interrupted by a yes, which names no such value [GEN-09]', async () => {
+    const bot = botOverFakes({ means })
+    await bot.say('hours')
+    const items = await bot.say('yes')
+    expect(items[0]).toMatchObject({ intent_name: 'store_hours' })
+    expect(words(items)).toContain('conversation/place')
+    expect(bot.dialogue().waiting).toMatchObject({ slot: 'place' })
+  })
+
   it('is offered once more after another wish, and taken up by a yes', async () => {
     const bot = botOverFakes({ means, orders: [delivery] })
     await bot.say('hours')
@@ -218,6 +227,23 @@ describe('an order that was shown', () => {
     })
     expect(kinds(await bot.say('nobody tells me anything about 10234567', asAlex))).toContain('ordertracking')
   })
+
+  it('is asked about when help with it may be meant [GEN-06, GEN-10]', async () => {
+    const unsure = {
+      intent: 'help_article',
+      decision: 'confirm',
+      slots: { orderNumber: '10234567' },
+    } as const
+    const bot = botOverFakes({
+      means: { 'i want to return 10234567': unsure },
+      orders: [delivery],
+      hits: [hit('returns', 0.7)],
+    })
+    const [, choices] = await bot.say('i want to return 10234567', asAlex)
+    const [help, tracking] = choices?.type === 'qr' ? choices.items : []
+    expect(help?.text).toBe('returns')
+    expect(kinds(await bot.say(tracking?.text ?? '', asAlex))).toContain('ordertracking')
+  })
 })
 
 describe('half a sentence', () => {
@@ -248,6 +274,31 @@ describe('half a sentence', () => {
   ])('by itself (%s) is the likeliest wish for such a value', async (text, slots, intent) => {
     const bot = botOverFakes({ means: { [text]: { ...bare, slots } }, orders: [delivery] })
     expect((await bot.say(text, asAlex))[0]).toMatchObject({ intent_name: intent })
+  })
+
+  it('is a wish of its own when it brings a value that the last wish has no use for [GEN-08]', async () => {
+    const corona = { text: 'corona', stockCodes: [], isInCatalogue: false }
+    const bot = botOverFakes({
+      means: {
+        'a red in prahran': { intent: 'find_a_wine', slots: { place: prahranPlace, wineType: 'Red' } },
+        'got corona in prahran': {
+          intent: 'product_availability',
+          isHalfSentence: true,
+          slots: { place: prahranPlace, product: corona },
+        },
+      },
+    })
+    await bot.say('a red in prahran')
+    expect((await bot.say('got corona in prahran'))[0]).toMatchObject({ intent_name: 'product_availability' })
+  })
+
+  it('says that it does not know the place of half a sentence [GEN-09]', async () => {
+    const named = { intent: 'store_hours', slots: { place: prahranPlace } }
+    const bot = botOverFakes({ means: { 'hours in prahran': named, 'and in xyzzyville': {} } })
+    await bot.say('hours in prahran')
+    const items = await bot.say('and in xyzzyville')
+    expect(items[0]).toMatchObject({ intent_name: 'store_hours' })
+    expect(words(items)).toContain('conversation/unknown_place')
   })
 
   it('uses the store that was spoken of', async () => {
@@ -316,10 +367,60 @@ describe('an unsure meaning', () => {
     expect(kinds(await bot.say('corona in prahran'))).not.toContain('store')
   })
 
+  describe('between help and another intent', () => {
+    const orHelp = {
+      'any cold beer': {
+        decision: 'confirm',
+        intent: 'order_list',
+        alternatives: [{ intent: 'help_article', score: 0.3 }],
+      },
+    } as const
+    const texts = (items: Awaited<ReturnType<ReturnType<typeof botOverFakes>['say']>>) =>
+      items.flatMap((item) => (item.type === 'qr' ? item.items.map(({ text }) => text) : []))
+
+    it('names the article that help would show, and shows it when that is pressed [GEN-07]', async () => {
+      const bot = botOverFakes({ means: orHelp, hits: [hit('Serving beer', 0.7)] })
+      expect(texts(await bot.say('any cold beer'))[1]).toBe('Serving beer')
+      expect(await bot.say('Serving beer')).toMatchObject([
+        { intent_name: 'help_article' },
+        { type: 'article', title: 'Serving beer' },
+        {},
+      ])
+    })
+
+    it('offers no help where no article fits [GEN-07]', async () => {
+      const bot = botOverFakes({ means: orHelp })
+      const [label, none, ...more] = texts(await bot.say('any cold beer'))
+      expect([label, none]).toEqual([
+        expect.stringContaining('labels/order_list'),
+        expect.stringContaining('none_of_these'),
+      ])
+      expect(more).toEqual([])
+    })
+
+    it('says that nothing was understood where nothing is left to offer [GEN-07]', async () => {
+      const means = { hm: { decision: 'confirm', intent: 'help_article' } } as const
+      expect(words(await botOverFakes({ means }).say('hm'))).toContain('fallback/first')
+    })
+  })
+
   it('is dropped by a no', async () => {
     const bot = botOverFakes({ means })
     await bot.say('the order thing')
     expect(words(await bot.say('no'))).toContain('conversation/other_words')
+  })
+})
+
+describe('cancel, with nothing of Murphy to be cancelled', () => {
+  it('is about an order: it is answered with help, never acknowledged as if it were done [GEN-06]', async () => {
+    const bot = botOverFakes({ means: { 'cancel it': no }, hits: [hit('cancel-order', 0.9)] })
+    expect(await bot.say('cancel it')).toMatchObject([{}, { type: 'article', articleId: 'cancel-order' }, {}])
+  })
+
+  it('drops an open question of Murphy [GEN-06]', async () => {
+    const bot = botOverFakes({ means: { hours, 'cancel that': no } })
+    await bot.say('hours')
+    expect(words(await bot.say('cancel that'))).toContain('conversation/let_go')
   })
 })
 
@@ -335,6 +436,19 @@ describe('words that nobody understands', () => {
   it('[GEN-07] bring a list when several articles fit', async () => {
     const bot = botOverFakes({ hits: [hit('returns', 0.6), hit('refunds', 0.5)] })
     expect(kinds(await bot.say('money back'))).toEqual(['message', 'article-list', 'followup_event_data'])
+  })
+
+  it('are answered with the one language that Murphy knows, then with people, when they are in another [OP-130]', async () => {
+    const bot = botOverFakes()
+    expect(words(await bot.say('wo ist meine bestellung'))).toContain('fallback/other_language')
+    expect(words(await bot.say('wo ist sie'))).toContain('fallback/again')
+  })
+
+  it('are answered so too where Murphy has asked something, and the question stays open [OP-130]', async () => {
+    const bot = botOverFakes({ means: { hours } })
+    await bot.say('hours')
+    expect(words(await bot.say('wo ist das'))).toContain('conversation/other_language')
+    expect(bot.dialogue().waiting).toMatchObject({ slot: 'place' })
   })
 
   it('bring no article that they are not nearly the words of', async () => {

@@ -101,7 +101,10 @@ async function planned(
     })
   const planFor = (understood: readonly Understood[]) => ({
     understood,
-    plan: planTurn(understood, dialogue, (said, options) => optionNamed(said, options, tools)),
+    plan: planTurn(understood, dialogue, {
+      optionOf: (said, choice) => optionNamed(said, choice, tools),
+      namesUnknownPlace: (said) => tools.understanding.unknownPlaceIn(said) !== null,
+    }),
   })
   const { waiting } = dialogue
   if (waiting?.for !== 'slot') return planFor(await understand(null))
@@ -145,7 +148,10 @@ async function takeStep(step: Step, { context, dialogue, tools }: Surroundings):
     case 'let-go':
       return letGo(step.of, { dialogue, tools })
     case 'offer-choice':
-      return choice(step, { dialogue, tools })
+      return (
+        choice(step, { dialogue, tools }) ??
+        (await answered('fallback', { ...asking, text: step.text, slots: {} }, tools))
+      )
     case 'fall-back':
       return await answered(
         intentOfRejected(step.text, tools),

@@ -1,5 +1,6 @@
 import { contactOptions } from './contact'
 import type { Asked, Outcome, Tools } from './intent'
+import { intents } from './intents'
 import { exampleQuestions } from './intents/fallback'
 import { kindOf, recentOrders } from './intents/order-list'
 import { nearbyStores, storeOf, storeSelected } from './intents/product-availability'
@@ -43,13 +44,27 @@ function sentence(
   }
 }
 
-/** The same with example questions, without those that the shopper has asked already. Source: LAU-13 to LAU-16 */
+/**
+ * The same with example questions, without those that the shopper has asked already and those of the intent group that
+ * has just answered. A question of Murphy that is still open is not talked over.
+ *
+ * Source: LAU-13 to LAU-16
+ */
 function sentenceWithExamples(situation: (typeof situations.events)[number]): EventEntry['answer'] {
   return (asked, tools, parameters) => {
-    const asksAgain = (question: string): boolean =>
-      asked.dialogue.history.some(({ from, text }) => from === 'shopper' && isSameQuestion(text, question))
-    const open = exampleQuestions.filter((question) => !asksAgain(question))
-    return sentence(situation, ...(open.length === 0 ? [] : [suggestions(...open)]))(asked, tools, parameters)
+    const { waiting, history, intentGroupName } = asked.dialogue
+    if (waiting !== null) return { items: [] }
+    const wasAsked = (question: string): boolean =>
+      history.some(({ from, text }) => from === 'shopper' && isSameQuestion(text, question))
+    const open = exampleQuestions.filter(
+      ({ text, intent }) => !wasAsked(text) && intents[intent]?.group !== intentGroupName,
+    )
+    const choices = open.map(({ text }) => text)
+    return sentence(situation, ...(choices.length === 0 ? [] : [suggestions(...choices)]))(
+      asked,
+      tools,
+      parameters,
+    )
   }
 }
 

@@ -44,7 +44,12 @@ export async function askedAgain(
 ): Promise<Answer> {
   const { dialogue } = asked
   if (dialogue.fallbackCount > 0 || !isSlotQuestion(slot)) return await answered('fallback', asked, tools)
-  const again = message(tools.say('conversation', slot, { turn: dialogue.turnCount }))
+  const turn = dialogue.turnCount
+  const again = message(
+    tools.understanding.isInOtherLanguage(asked.text)
+      ? tools.say('conversation', 'other_language', { turn })
+      : tools.say('conversation', slot, { turn }),
+  )
   const answer = await answered(intent, asked, tools)
   return {
     ...answer,
@@ -69,7 +74,7 @@ export function letGo(of: Waiting['for'], { dialogue, tools }: Speaking): Answer
   return move([message(tools.say('conversation', situation, { turn: dialogue.turnCount }))])
 }
 
-/** Did you mean this or that? Source: understanding section 4 */
+/** Did you mean this or that? `null`: there is nothing to offer. Source: understanding section 4 */
 export function choice(
   {
     intents: offered,
@@ -77,24 +82,35 @@ export function choice(
     text,
   }: { readonly intents: readonly string[]; readonly slots: Slots; readonly text: string },
   { dialogue, tools }: Speaking,
-): Answer {
+): Answer | null {
   const turn = dialogue.turnCount
-  const labels = offered.filter(isLabelled).map((intent) => tools.say('labels', intent, { turn }))
-  const asked = tools.say('conversation', labels.length > 1 ? 'did_you_mean' : 'did_you_mean_this', { turn })
+  const options = offered.flatMap((intent) => {
+    const label = labelOf(intent, text, tools)
+    return label === null ? [] : { intent, label }
+  })
+  if (options.length === 0) return null
+  const asked = tools.say('conversation', options.length > 1 ? 'did_you_mean' : 'did_you_mean_this', { turn })
   const none = tools.say('conversation', 'none_of_these', { turn })
   return {
-    ...move([message(asked), suggestions(...labels, none)]),
-    waiting: { for: 'choice', intents: offered, slots, text },
+    ...move([message(asked), suggestions(...options.map(({ label }) => label), none)]),
+    waiting: { for: 'choice', intents: options.map(({ intent }) => intent), slots, text },
   }
 }
 
 /** The offered intent that a text names; a pressed quick reply says its own label. */
-export function optionNamed(text: string, offered: readonly string[], { say }: Tools): string | null {
+export function optionNamed(
+  text: string,
+  { intents: offered, text: askedFor }: { readonly intents: readonly string[]; readonly text: string },
+  tools: Tools,
+): string | null {
   const plain = (words: string): string => words.trim().toLowerCase()
-  return (
-    offered.filter(isLabelled).find((intent) => plain(say('labels', intent, { turn: 0 })) === plain(text)) ??
-    null
-  )
+  return offered.find((intent) => plain(labelOf(intent, askedFor, tools) ?? '') === plain(text)) ?? null
+}
+
+/** The name of an intent on a quick reply, `null` when it has none. Help is called by the article that it would show. */
+function labelOf(intent: string, text: string, { say, understanding }: Tools): string | null {
+  if (intent === 'help_article') return understanding.searchArticles(text, 1)[0]?.title ?? null
+  return isLabelled(intent) ? say('labels', intent, { turn: 0 }) : null
 }
 
 /** Back to what was interrupted, once. */

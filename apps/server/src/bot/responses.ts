@@ -6,6 +6,8 @@ export const situations = {
   conversation: [
     'orderNumber',
     'place',
+    'unknown_place',
+    'other_language',
     'product',
     'personName',
     'phone',
@@ -19,9 +21,9 @@ export const situations = {
     'yes',
     'no',
   ],
-  // What an intent is called on a quick reply; a press says it, so it must be understood as that intent.
+  // What an intent is called on a quick reply; a press says it, so it must be understood as that intent. Help is called
+  // by the article that it would show.
   labels: [
-    'help_article',
     'product_availability',
     'find_nearby_store',
     'store_directions',
@@ -75,7 +77,15 @@ export const situations = {
     'no_pickup',
     'no_subscription',
   ],
-  resend_tax_invoice: ['guest', 'ask_order', 'sent', 'not_invoiced', 'unavailable'],
+  resend_tax_invoice: [
+    'guest',
+    'ask_order',
+    'choice',
+    'choice_of_one',
+    'sent',
+    'not_invoiced',
+    'unavailable',
+  ],
   pickup_order: ['found', 'not_a_pickup'],
   change_pickup_nominee: [
     'guest',
@@ -97,7 +107,7 @@ export const situations = {
   start_over: ['any'],
   affirm: ['any'],
   deny: ['any'],
-  fallback: ['first', 'again'],
+  fallback: ['first', 'again', 'other_language'],
   events: [
     'after_articles',
     'after_stores',
@@ -121,6 +131,7 @@ export const situations = {
 
 /** The names in braces that the bot fills in wordings. */
 export const filledValues = [
+  'count',
   'day',
   'email',
   'holiday',

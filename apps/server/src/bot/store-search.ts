@@ -3,7 +3,7 @@ import { storeTitle } from '@murphy/domain/stores'
 import { standardWords } from '@murphy/domain/words'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { Asked, Tools } from './intent'
-import { suggestions } from './reply'
+import { message, suggestions } from './reply'
 import type { Place } from './slots'
 
 /** The most stores that one answer shows, nearest first. Source: STO-10 */
@@ -30,13 +30,39 @@ export async function storesAt(place: Place, { retail }: Tools, now: number): Pr
   const isThere =
     nearest !== undefined &&
     (nearest.suburb.toLowerCase() === place.name.toLowerCase() || (nearest.distance ?? Infinity) <= thereKm)
-  return { stores, store: isThere ? nearest : null }
+  // How far a store is from the centre of its own suburb tells nothing.
+  return { stores, store: isThere ? { ...nearest, distance: null } : null }
 }
 
-/** The store that the shopper has in mind without naming it: selected in the widget, or spoken of before. */
-export async function storeInMind({ context, dialogue }: Asked, { retail }: Tools): Promise<Store | null> {
+/**
+ * The store that the shopper has in mind without naming it: selected in the widget, or spoken of before. Who names a
+ * place means another one, also when the place is not known.
+ */
+export async function storeInMind(
+  { text, context, dialogue }: Asked,
+  { retail, understanding }: Tools,
+): Promise<Store | null> {
   const { storeId } = dialogue
-  return storeId === null ? null : await retail.stores.find(storeId, context.now)
+  if (storeId === null || understanding.unknownPlaceIn(text) !== null) return null
+  return await retail.stores.find(storeId, context.now)
+}
+
+/**
+ * Asks for a place, with some to press. Words that name a place nobody knows are answered with that first.
+ *
+ * @param question what is asked where no place was named
+ */
+export function askForPlace(
+  { text, dialogue }: Asked,
+  { say, understanding }: Tools,
+  question: string,
+): readonly ReplyItem[] {
+  const place = understanding.unknownPlaceIn(text)
+  const wording =
+    place === null
+      ? question
+      : say('conversation', 'unknown_place', { turn: dialogue.turnCount, values: { place } })
+  return [message(wording), somePlaces()]
 }
 
 /** Its name as cards show it. Source: STO-12 */
@@ -45,6 +71,6 @@ export function nameOf(store: Store): string {
 }
 
 /** Places to try when one is asked for. */
-export function somePlaces(): ReplyItem {
+function somePlaces(): ReplyItem {
   return suggestions('Prahran', 'Lane Cove', 'Fitzroy')
 }

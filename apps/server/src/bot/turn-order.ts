@@ -42,6 +42,13 @@ export type Plan = {
 /** Below this another intent does not interrupt a question that Murphy has asked, when the words also answer it. */
 const switchFrom = 0.8
 
+export type TextReaders = {
+  /** The intent that a text names word for word among those Murphy offered. */
+  readonly optionOf: (text: string, choice: Waiting & { readonly for: 'choice' }) => string | null
+  /** Whether words stand where a suburb would and name none that is known. */
+  readonly namesUnknownPlace: (text: string) => boolean
+}
+
 /** The likeliest wish behind nothing but a value. */
 const wishOfBareValue: readonly (readonly [SlotName, string])[] = [
   ['orderNumber', 'order_tracking'],
@@ -56,12 +63,12 @@ const wishOfBareValue: readonly (readonly [SlotName, string])[] = [
  * asked for, yes and no, a new wish, half a sentence, then the rest.
  *
  * @param understood one entry a wish, as the engine answered
- * @param optionOf the intent that a text names word for word among those Murphy offered
+ * @param readers what else can be read from a text
  */
 export function planTurn(
   understood: readonly Understood[],
   dialogue: Dialogue,
-  optionOf: (text: string, intents: readonly string[]) => string | null,
+  { optionOf, namesUnknownPlace }: TextReaders,
 ): Plan {
   const [first] = understood
   if (!first) return { steps: [], keepsWaiting: true, suspends: null }
@@ -73,15 +80,11 @@ export function planTurn(
   if (isAccepted(first) && intents[first.intent]?.isGlobal) return only(answerOf(first, first.slots))
   const reaction = waiting === null ? null : reactionTo(waiting, first, optionOf)
   if (reaction) return reaction
-  return afresh(first, dialogue)
+  return afresh(first, dialogue, namesUnknownPlace)
 }
 
 /** What the words do to an open question; `null`: they have nothing to do with it. */
-function reactionTo(
-  waiting: Waiting,
-  wish: Understood,
-  optionOf: (text: string, intents: readonly string[]) => string | null,
-): Plan | null {
+function reactionTo(waiting: Waiting, wish: Understood, optionOf: TextReaders['optionOf']): Plan | null {
   switch (waiting.for) {
     case 'slot': {
       if (wish.slots[waiting.slot] !== undefined && !isSureOfAnother(wish, waiting.intent))
@@ -103,8 +106,7 @@ function reactionTo(
       return says(wish, 'deny') ? only({ do: 'let-go', of: 'resumption' }) : null
     }
     case 'choice': {
-      const chosen =
-        optionOf(wish.text, waiting.intents) ?? (says(wish, 'affirm') ? waiting.intents[0] : null)
+      const chosen = optionOf(wish.text, waiting) ?? (says(wish, 'affirm') ? waiting.intents[0] : null)
       if (chosen) return only({ do: 'answer', intent: chosen, slots: waiting.slots, text: waiting.text })
       return says(wish, 'deny') ? only({ do: 'let-go', of: 'choice' }) : null
     }
@@ -112,9 +114,14 @@ function reactionTo(
 }
 
 /** Words that are read by themselves, or as half a sentence that leans on the last answer. */
-function afresh(wish: Understood, { waiting, last }: Dialogue): Plan {
+function afresh(
+  wish: Understood,
+  { waiting, last }: Dialogue,
+  namesUnknownPlace: TextReaders['namesUnknownPlace'],
+): Plan {
   if (wish.isHalfSentence) {
-    const goesOn = last !== null && bringsOneOf(wish.slots, takenBy(last.intent))
+    const goesOn =
+      last !== null && bringsOneOf(wish.slots, takenBy(last.intent)) && !bringsMore(wish, last.intent)
     if (goesOn)
       return only({
         do: 'answer',
@@ -126,16 +133,30 @@ function afresh(wish: Understood, { waiting, last }: Dialogue): Plan {
     if (bare && !isSureOfAnother(wish, bare[1]))
       return only({ do: 'answer', intent: bare[1], slots: wish.slots, text: wish.text })
   }
+  // A yes is no value, and no other wish either.
+  if (waiting?.for === 'slot' && says(wish, 'affirm')) return only(askAgain(waiting, wish))
   if (isAccepted(wish)) {
     const step = answerOf(wish, wish.slots)
     const keepsWaiting = intents[wish.intent]?.keepsState === true
     return { steps: [step], keepsWaiting, suspends: keepsWaiting ? null : interrupted(waiting, [step]) }
   }
-  // The number of an order says enough, whatever stands around it.
+  // The number of an order says enough, whatever stands around it; unless help with that order may be meant.
   if (wish.slots.orderNumber !== undefined) {
+    if (wish.decision === 'confirm' && wish.intent === 'help_article')
+      return only({
+        do: 'offer-choice',
+        intents: ['help_article', 'order_tracking'],
+        slots: wish.slots,
+        text: wish.text,
+      })
     const likeliest = wish.intent ?? ''
     const intent = takenBy(likeliest).includes('orderNumber') ? likeliest : 'order_tracking'
     return only({ do: 'answer', intent, slots: wish.slots, text: wish.text })
+  }
+  // 'And in Xyzzyville?': the last answer cannot be given for it, and says so.
+  if (last !== null && takenBy(last.intent).includes('place') && namesUnknownPlace(wish.text)) {
+    const { place: _elsewhere, ...slots } = last.slots
+    return only({ do: 'answer', intent: last.intent, slots, text: wish.text })
   }
   if (wish.decision === 'confirm' && wish.intent !== null) {
     // Nothing is lost by answering small talk that was none.
@@ -145,14 +166,7 @@ function afresh(wish: Understood, { waiting, last }: Dialogue): Plan {
     if (areAnsweredByStore(offered, wish)) return only(answerOf(wish, wish.slots))
     return only({ do: 'offer-choice', intents: offered, slots: wish.slots, text: wish.text })
   }
-  if (waiting?.for === 'slot')
-    return only({
-      do: 'ask-again',
-      slot: waiting.slot,
-      intent: waiting.intent,
-      slots: waiting.slots,
-      text: wish.text,
-    })
+  if (waiting?.for === 'slot') return only(askAgain(waiting, wish))
   return { steps: [{ do: 'fall-back', text: wish.text }], keepsWaiting: true, suspends: null }
 }
 
@@ -174,6 +188,10 @@ function goOn(
   wish: Understood,
 ): Step & { do: 'answer' } {
   return { do: 'answer', intent, slots: { ...slots, ...wish.slots }, text: wish.text }
+}
+
+function askAgain({ slot, intent, slots }: Waiting & { readonly for: 'slot' }, { text }: Understood): Step {
+  return { do: 'ask-again', slot, intent, slots, text }
 }
 
 /** The form that the steps leave open; a form that they go on with is not interrupted. */
@@ -201,6 +219,14 @@ function isSureOfAnother(wish: Understood, intent: string): boolean {
 function differing(slots: Slots, { intent, slots: before }: Suspended): boolean {
   return takenBy(intent).some(
     (name) => slots[name] !== undefined && JSON.stringify(slots[name]) !== JSON.stringify(before[name]),
+  )
+}
+
+/** Whether half a sentence is surely another wish, with a value that the last one has no use for. */
+function bringsMore(wish: Understood, lastIntent: string): boolean {
+  if (!isAccepted(wish) || wish.intent === lastIntent) return false
+  return takenBy(wish.intent).some(
+    (name) => wish.slots[name] !== undefined && !takenBy(lastIntent).includes(name),
   )
 }
 

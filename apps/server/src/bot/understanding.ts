@@ -50,4 +50,8 @@ export type Understanding = {
   understand: (text: string, context: UnderstandingContext) => Promise<readonly Understood[]>
   /** Best first; only hits that are worth showing. */
   searchArticles: (text: string, limit: number) => readonly ArticleHit[]
+  /** Whether a text is evidently not English. Source: OP-130 */
+  isInOtherLanguage: (text: string) => boolean
+  /** The words that stand where a suburb would and name none that is known, as written; `null`: there are none. */
+  unknownPlaceIn: (text: string) => string | null
 }

@@ -12,6 +12,7 @@ import type { Mail } from '../mail/ports'
 import { namedWordings, understood } from '../testing/bot-over-fakes'
 import type { Answer } from '../testing/test-server'
 import { storefrontUrl } from '../testing/test-server'
+import { simpleUnderstanding } from '../testing/simple-understanding'
 import { mountedCalls } from './mount'
 import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 
@@ -171,12 +172,12 @@ function shopBot(): Bot {
         now,
       }),
       understanding: {
+        ...simpleUnderstanding,
         understand: (text) => {
           const [intent = '', orderNumber] = text.split(' ')
           const slots = orderNumber === undefined ? {} : { orderNumber }
           return Promise.resolve([understood(text, { intent, slots })])
         },
-        searchArticles: () => [],
       },
       settings: createSettings(db, now),
       say: createResponses(namedWordings),

@@ -4,6 +4,7 @@ import type { Turn, TurnContext, TurnRecord } from '../bot/bot'
 import { createBot } from '../bot/converse'
 import type { Dialogue } from '../bot/dialogue'
 import { freshDialogue } from '../bot/dialogue'
+import type { Wordings } from '../bot/responses'
 import { createResponses, situations } from '../bot/responses'
 import type { ArticleHit, Understanding, Understood } from '../bot/understanding'
 import type { InvoiceRequest, NomineeChange, RetailPorts } from '../retail/ports'
@@ -99,6 +100,7 @@ export function botOverFakes({
   stores = [prahran],
   products = [],
   hoursText = '10am to 4pm',
+  wordings = {},
   understand = async (text) => [means[text] ?? {}].flat().map((meaning) => understood(text, meaning)),
 }: {
   means?: Readonly<Record<string, Means>>
@@ -107,6 +109,8 @@ export function botOverFakes({
   stores?: readonly Store[]
   products?: readonly Product[]
   hoursText?: string
+  /** Wordings in place of those that name their situation. */
+  wordings?: Wordings
   /** Another understanding than that of `means`. */
   understand?: Understanding['understand']
 } = {}) {
@@ -172,9 +176,15 @@ export function botOverFakes({
       understanding: {
         understand,
         searchArticles: () => hits,
+        isInOtherLanguage: (text) => text.startsWith('wo ist'),
+        unknownPlaceIn: (text) => /xyzzyville/.exec(text)?.[0] ?? null,
       },
       settings: { get: settingOf(hoursText) },
-      say: createResponses(namedWordings),
+      say: createResponses(
+        Object.fromEntries(
+          Object.entries(namedWordings).map(([intent, named]) => [intent, { ...named, ...wordings[intent] }]),
+        ),
+      ),
       storefrontUrl: 'https://shop.example',
     },
     dialogues: {

@@ -68,4 +68,11 @@ describe('people', () => {
   ])('takes %j when a person was asked for', (text, name) => {
     expect(person(text, 'personName')).toBe(name)
   })
+
+  it.each(['nah forget it', 'nope', 'never mind', 'skip that', 'no worries, leave it'])(
+    'is not named by a no where Murphy asks for the name: %s',
+    (text) => {
+      expect(person(text, 'personName')).toBeUndefined()
+    },
+  )
 })

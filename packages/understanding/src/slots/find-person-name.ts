@@ -26,7 +26,8 @@ const noNames = new Set(
     'anything something nothing everything more less gift box carton case bottle bottles beer wine possible allowed able wrong right correct incorrect ' +
     'murphy down away along round around before after during until while still make made swing swings pop pops duck head run runs try tries trying ' +
     'like love prefer put send sending let ask allow give giving use hand ill id im ive myself himself herself authorise authorize alternative nominate someones drunk didnt dont doesnt cant wont isnt wasnt arent werent havent hasnt hadnt couldnt shouldnt wouldnt never always maybe really very all both each ' +
-    'missing late broken damaged sure hello hi hey about into behalf drop come comes coming bring there'
+    'missing late broken damaged sure hello hi hey about into behalf drop come comes coming bring there ' +
+    'nah nope nup naah naw nay forget nevermind nvm mind skip stop leave bother worries worry'
   ).split(' '),
 )
 /** How a name begins: the words before it, and whether they leave no doubt. */

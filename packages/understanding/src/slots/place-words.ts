@@ -39,3 +39,10 @@ export const quantities = new Set(
   ),
 )
 export const aboutYears = /\b(?:vintage|year|years|since|ordered|bought|back)\b/
+/** What goods come in: 'champagne in magnums' names no place. */
+export const containers = new Set(
+  (
+    'magnum magnums jeroboam jeroboams mini minis tetra screwcap screwcaps cork growler growlers barrel barrels hogshead hogsheads ' +
+    'pint pints piccolo piccolos demi halves splits nips flagon flagons decanter decanters'
+  ).split(' '),
+)

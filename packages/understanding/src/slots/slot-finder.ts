@@ -19,6 +19,7 @@ import type { Claim } from './masking'
 import { masked } from './masking'
 import type { ProductNamed, SlotName, Slots } from './slots'
 import { surestOf } from './surest'
+import { findUnknownPlace } from './unknown-place'
 import { vocabularyOf } from './vocabulary'
 
 export type SlotContext = {
@@ -37,6 +38,12 @@ export type FoundSlots = {
 /** Reads the values that a shopper's words name. */
 export type SlotFinder = {
   find: (text: string, context: SlotContext) => FoundSlots
+  /**
+   * Returns the words that stand where a suburb would and name none that is known, as written; `null`: there are none.
+   *
+   * @param isCommon whether a word is common English, or a slip for a word of the shop
+   */
+  unknownPlace: (text: string, isCommon: (word: string) => boolean) => string | null
   /** Whether a word belongs to a name of a place, product, drink or wine, so that spelling repair leaves it alone. */
   isKnownWord: (word: string) => boolean
 }
@@ -147,11 +154,19 @@ export function createSlotFinder(knowledge: Knowledge): SlotFinder {
     }
   }
 
+  function unknownPlace(text: string, isCommon: (word: string) => boolean): string | null {
+    const line = readLine(text)
+    const isNamed = places.find(line, { expects: null, isDrink, isWord }).length > 0
+    return isNamed
+      ? null
+      : findUnknownPlace(line, { isWord: (word) => isWord(word) || isName(word), isCommon })
+  }
+
   function productAt(line: Line, [span]: readonly Span[]): Found<ProductNamed> | undefined {
     if (!span) return undefined
     const part = line.words.filter(({ start, end }) => start >= span.start && end <= span.end)
     return products.named(line, part)
   }
 
-  return { find, isKnownWord: isName }
+  return { find, unknownPlace, isKnownWord: isName }
 }

@@ -13,5 +13,7 @@ export function createEmbeddedUnderstanding(engine: () => Engine): Understanding
         .understand(text, { today, expects })
         .map((wish) => ({ ...wish, source: 'embedded' as const })),
     searchArticles: (text, limit) => engine().searchArticles(text, limit),
+    isInOtherLanguage: (text) => engine().isInOtherLanguage(text),
+    unknownPlaceIn: (text) => engine().unknownPlaceIn(text),
   }
 }

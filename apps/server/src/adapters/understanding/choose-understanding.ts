@@ -71,8 +71,8 @@ export function createChosenUnderstanding(ports: ChoicePorts): Understanding {
   }
 
   return {
+    ...embedded,
     understand: async (text, context) => await (await current()).understand(text, context),
-    searchArticles: embedded.searchArticles,
   }
 }
 

@@ -42,6 +42,7 @@ export function withShadow(
   }
 
   return {
+    ...first,
     understand: async (text, context) => {
       const understood = await first.understand(text, context)
       if (open < mostOpen) {
@@ -52,7 +53,6 @@ export function withShadow(
       }
       return understood
     },
-    searchArticles: first.searchArticles,
   }
 }
 

@@ -1,13 +1,13 @@
 import type { Understanding } from '../../bot/understanding'
 import type { GuardedUnderstanding } from './guard'
 
-/** A service first, our own engine whenever it does not help. Articles are always searched by our own. */
+/** A service first, our own engine whenever it does not help. All else is asked of our own. */
 export function withFallback(service: GuardedUnderstanding, embedded: Understanding): Understanding {
   return {
+    ...embedded,
     understand: async (text, context) => {
       const answer = await service.ask(text, context)
       return answer.ok ? answer.understood : await embedded.understand(text, context)
     },
-    searchArticles: embedded.searchArticles,
   }
 }

@@ -4,7 +4,7 @@ import { categoriesOf } from '@murphy/domain/wine'
 import type { Asked, Intent, Outcome, Tools } from '../intent'
 import { message } from '../reply'
 import type { Slots } from '../slots'
-import { nameOf, somePlaces, storeInMind, storesAt } from '../store-search'
+import { askForPlace, nameOf, storeInMind, storesAt } from '../store-search'
 
 /**
  * Helps to find a wine: at the store the shopper has in mind the finder opens with what is known already. It names the
@@ -20,18 +20,15 @@ export const findAWine: Intent = async (asked, tools) => {
   const there = place ? await storesAt(place, tools, context.now) : null
   const store = there ? there.store : await storeInMind(asked, tools)
   if (store) return atStore(store, asked, tools)
-  if (there && there.stores.length > 0)
+  if (place && there && there.stores.length > 0)
     return {
       items: [
-        message(say('find_a_wine', 'choose_store', { turn })),
+        message(say('find_a_wine', 'choose_store', { turn, values: { place: place.name } })),
         { type: 'store-select', items: [...there.stores] },
       ],
     }
-  return {
-    items: [message(say('find_a_wine', 'ask_place', { turn })), somePlaces()],
-    asks: 'place',
-    slots: withoutPlace(slots),
-  }
+  const question = say('find_a_wine', 'ask_place', { turn })
+  return { items: askForPlace(asked, tools, question), asks: 'place', slots: withoutPlace(slots) }
 }
 
 function atStore(store: Store, { slots, dialogue }: Asked, { say }: Tools): Outcome {

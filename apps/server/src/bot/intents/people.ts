@@ -5,6 +5,7 @@ import { contactOptions, ticketForm } from '../contact'
 import type { Intent } from '../intent'
 import { message } from '../reply'
 import { examples } from './fallback'
+import { helpArticle } from './help-article'
 
 /**
  * A person is asked for: live chat starts at once when it is open, else the hours and the other ways are shown.
@@ -68,9 +69,10 @@ export const startOver: Intent = ({ dialogue }, { say }) => ({
   items: [message(say('start_over', 'any', { turn: dialogue.turnCount })), examples],
 })
 
-/** A bare yes or no with nothing asked before it. */
+/** A bare yes or no with nothing asked before it. With nothing open, 'cancel it' can only mean an order. */
 export function bareAnswer(name: 'affirm' | 'deny'): Intent {
-  return ({ dialogue }, { say }) => ({
-    items: [message(say(name, 'any', { turn: dialogue.turnCount })), examples],
-  })
+  return (asked, tools) =>
+    /\bcancel/i.test(asked.text)
+      ? helpArticle({ ...asked, text: 'cancel my order' }, tools)
+      : { items: [message(tools.say(name, 'any', { turn: asked.dialogue.turnCount })), examples] }
 }

@@ -84,9 +84,36 @@ describe('a tax invoice', () => {
     expect(items).toMatchObject([{ type: 'resend-tax-invoice', orderId: '10234567', shopper: 123 }])
   })
 
-  it('asks which order, the one seen last first', async () => {
-    const bot = botOverFakes({ means: { mine: { intent: 'resend_tax_invoice' } }, orders: [delivery] })
-    const items = await bot.say('mine', { ...asAlex, lastOrderChecked: '10234570' })
-    expect(items[1]).toMatchObject({ items: [{ text: '10234570' }, { text: '10234567' }] })
+  it('asks which order, the one seen last first, each with its day and size [AUTH-08]', async () => {
+    const seen = { ...pickup, date: '2024-05-09', productImages: [null, null] }
+    const bot = botOverFakes({
+      means: { mine: { intent: 'resend_tax_invoice' } },
+      orders: [delivery, seen],
+      wordings: { resend_tax_invoice: { choice: ['{orderNumber}, {day}, {count}'] } },
+    })
+    const items = await bot.say('mine', { ...asAlex, lastOrderChecked: seen.orderId })
+    expect(items[1]).toMatchObject({
+      type: 'qr',
+      items: [
+        { text: '10234573, 09 May 2024, 2' },
+        { text: expect.stringContaining('resend_tax_invoice/choice_of_one 10234567') as string },
+      ],
+      shopper: 123,
+    })
+  })
+
+  it.each([
+    ['has no day', { date: null }],
+    ['has no products', { productImages: [] }],
+  ])('offers an order that %s by its number alone [AUTH-08]', async (_what, lacking) => {
+    const means = { mine: { intent: 'resend_tax_invoice' } }
+    const bot = botOverFakes({ means, orders: [{ ...delivery, ...lacking }] })
+    expect((await bot.say('mine', asAlex))[1]).toMatchObject({ items: [{ text: '10234567' }] })
+  })
+
+  it('does not offer an order that was cancelled, nor one of somebody else [AUTH-08, OP-123]', async () => {
+    const means = { mine: { intent: 'resend_tax_invoice' } }
+    const bot = botOverFakes({ means, orders: [{ ...pickup, status: 'Cancelled' }] })
+    expect(kinds(await bot.say('mine', { ...asAlex, lastOrderChecked: '10234570' }))).toEqual(['message'])
   })
 })

@@ -2,7 +2,7 @@ import type { Product, Store } from '@murphy/contracts/entities'
 import type { Asked, Intent, Outcome, Tools } from '../intent'
 import { followUp, message, productsFollowUp, suggestions } from '../reply'
 import type { Slots } from '../slots'
-import { nameOf, somePlaces, storeInMind, storesAt } from '../store-search'
+import { askForPlace, nameOf, storeInMind, storesAt } from '../store-search'
 
 /** The most products that one answer shows. Source: OP-49 */
 const productLimit = 10
@@ -24,10 +24,8 @@ export const productAvailability: Intent = async (asked, tools) => {
   if (!place) {
     const store = await storeInMind(asked, tools)
     if (store) return await productsAt(store, asked, tools)
-    return {
-      items: [message(say('product_availability', 'ask_place', { turn, values })), somePlaces()],
-      asks: 'place',
-    }
+    const question = say('product_availability', 'ask_place', { turn, values })
+    return { items: askForPlace(asked, tools, question), asks: 'place' }
   }
   const { stores, store } = await storesAt(place, tools, context.now)
   if (store) return await productsAt(store, asked, tools)
@@ -105,7 +103,7 @@ export async function storeSelected(
       turn: asked.dialogue.turnCount,
       values: { product: '' },
     })
-    return { items: [message(wording), somePlaces()], asks: 'place' }
+    return { items: askForPlace(asked, tools, wording), asks: 'place' }
   }
   return await productsAt(store, asked, tools)
 }
@@ -126,14 +124,17 @@ export async function nearbyStores(
   { stockCode, storeId }: Readonly<Record<string, unknown>>,
 ): Promise<Outcome> {
   const turn = asked.dialogue.turnCount
+  const { now } = asked.context
   const near = typeof storeId === 'string' ? storeId : asked.dialogue.storeId
+  const store = near === null ? null : await retail.stores.find(near, now)
   const stores =
-    typeof stockCode === 'string' && near
-      ? await retail.products.nearby({ stockCode, storeId: near, limit: 5, now: asked.context.now })
+    typeof stockCode === 'string' && store
+      ? await retail.products.nearby({ stockCode, storeId: store.storeId, limit: 5, now })
       : null
   const [first] = stores ?? []
-  if (!first) return { items: [message(say('product_availability', 'nowhere', { turn }))] }
-  const values = { product: `${first.product.productBrand} ${first.product.productName}` }
+  if (!first || !store) return { items: [message(say('product_availability', 'nowhere', { turn }))] }
+  const product = `${first.product.productBrand} ${first.product.productName}`
+  const values = { product, store: nameOf(store) }
   return {
     items: [
       message(say('product_availability', 'nearby', { turn, values })),

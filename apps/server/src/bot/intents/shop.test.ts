@@ -48,6 +48,14 @@ describe('availability of a product', () => {
     },
   )
 
+  it('says that it does not know the place, and keeps the product [GEN-08]', async () => {
+    const text = 'corona in xyzzyville'
+    const product = { text: 'corona', stockCodes: [], isInCatalogue: false }
+    const bot = botOverFakes({ means: { [text]: { intent: 'product_availability', slots: { product } } } })
+    expect(words(await bot.say(text, { storeId: prahran.storeId }))).toContain('conversation/unknown_place')
+    expect(bot.dialogue().waiting).toMatchObject({ slot: 'place', slots: { product } })
+  })
+
   it('says so when nothing is called so', async () => {
     const bot = botOverFakes({ means: ask({ product, place: prahranPlace }) })
     expect(kinds(await bot.say('got any'))).toEqual(['message', 'qr'])
@@ -97,6 +105,24 @@ describe('stores', () => {
       expect(words(await bot.say('ask'))).toContain('/none')
     },
   )
+
+  it.each(['find_nearby_store', 'store_directions', 'store_hours', 'find_a_wine'])(
+    '%s says that it does not know the place, instead of asking or taking the last store [GEN-09]',
+    async (intent) => {
+      const text = 'near xyzzyville'
+      const bot = botOverFakes({ means: { [text]: { intent } } })
+      const items = await bot.say(text, { storeId: prahran.storeId })
+      expect(kinds(items)).toEqual(['message', 'qr'])
+      expect(words(items)).toContain('conversation/unknown_place')
+      expect(bot.dialogue().waiting).toMatchObject({ for: 'slot', slot: 'place', intent })
+    },
+  )
+
+  it('shows a store by itself without its distance, which would be from the centre of its own suburb [OP-50]', async () => {
+    const slots = { place: prahranPlace }
+    const bot = botOverFakes({ means: { hours: { intent: 'store_hours', slots } } })
+    expect((await bot.say('hours'))[1]).toMatchObject({ type: 'store', items: [{ distance: null }] })
+  })
 
   it('[GEN-09] shows the nearest stores with their hours', async () => {
     const means = { ask: { intent: 'find_nearby_store', slots: { place: prahranPlace } } }

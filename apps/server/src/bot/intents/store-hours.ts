@@ -4,7 +4,7 @@ import { standardWords } from '@murphy/domain/words'
 import type { Intent } from '../intent'
 import { followUp, message, storesFollowUp } from '../reply'
 import type { Slots } from '../slots'
-import { nameOf, somePlaces, storeInMind, storesAt } from '../store-search'
+import { askForPlace, nameOf, storeInMind, storesAt } from '../store-search'
 
 /** Trading hours of the store at a place, today or on the day that was named. Source: GEN-09, STO-07 */
 export const storeHours: Intent = async (asked, tools) => {
@@ -15,7 +15,7 @@ export const storeHours: Intent = async (asked, tools) => {
   if (!place) {
     const store = await storeInMind(asked, tools)
     if (!store)
-      return { items: [message(say('store_hours', 'ask_place', { turn })), somePlaces()], asks: 'place' }
+      return { items: askForPlace(asked, tools, say('store_hours', 'ask_place', { turn })), asks: 'place' }
     return answerFor(store, [store])
   }
   const { stores, store } = await storesAt(place, tools, context.now)

@@ -1,15 +1,19 @@
 import type { Intent } from '../intent'
 import { followUp, message, storesFollowUp } from '../reply'
-import { nameOf, somePlaces, storeInMind, storesAt } from '../store-search'
+import { askForPlace, nameOf, storeInMind, storesAt } from '../store-search'
 import { storeAddress } from '@murphy/domain/stores'
 
 /** The nearest stores with their hours. Source: GEN-09, MSG-11, STO-10 */
-export const findNearbyStore: Intent = async ({ slots, context, dialogue }, tools) => {
+export const findNearbyStore: Intent = async (asked, tools) => {
+  const { slots, context, dialogue } = asked
   const { say } = tools
   const turn = dialogue.turnCount
   const { place } = slots
   if (!place)
-    return { items: [message(say('find_nearby_store', 'ask_place', { turn })), somePlaces()], asks: 'place' }
+    return {
+      items: askForPlace(asked, tools, say('find_nearby_store', 'ask_place', { turn })),
+      asks: 'place',
+    }
   const { stores, store } = await storesAt(place, tools, context.now)
   const values = { place: place.name, ...(store ? { store: nameOf(store) } : {}) }
   if (stores.length === 0)
@@ -34,12 +38,8 @@ export const storeDirections: Intent = async (asked, tools) => {
   const store = there ? (there.store ?? there.stores[0] ?? null) : await storeInMind(asked, tools)
   if (!store) {
     const situation = place ? 'none' : 'ask_place'
-    const values = { place: place?.name ?? '' }
-    return {
-      items: [message(say('store_directions', situation, { turn, values })), somePlaces()],
-      asks: 'place',
-      slots: {},
-    }
+    const question = say('store_directions', situation, { turn, values: { place: place?.name ?? '' } })
+    return { items: askForPlace(asked, tools, question), asks: 'place', slots: {} }
   }
   const values = { store: nameOf(store), place: place?.name ?? '' }
   const situation = there && !there.store ? 'nearby' : 'found'

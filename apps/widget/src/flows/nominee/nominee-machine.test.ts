@@ -143,10 +143,30 @@ describe('changing the nominee', () => {
     })
   })
 
-  it('[NOM-09] [NOM-39] Update again returns to an empty form and is logged', () => {
+  it('returns to the form with what was given after Update again, and logs it [NOM-09, NOM-39]', () => {
     const { state, effects } = run(form, ...sent, succeeded, { kind: 'update-again-pressed' })
-    expect(state).toEqual({ ...form, currentNominee: 'Jo Park' })
+    expect(state).toEqual({
+      at: 'form',
+      opening,
+      currentNominee: 'Jo Park',
+      form: {
+        ...emptyForm,
+        values: { nomineeFullName: 'Jo Park', nomineePhoneNumber: '412345678' },
+      },
+    })
     expect(effects.at(-1)).toMatchObject({ eventName: 'UPDATE_AGAIN_CLICKED', isSuccessful: true })
+  })
+
+  it('sends another update under a key of its own, also with the same words [NOM-09]', () => {
+    const { effects } = run(
+      form,
+      ...sent,
+      succeeded,
+      { kind: 'update-again-pressed' },
+      { kind: 'submit-pressed' },
+    )
+    const keys = effects.flatMap((effect) => (effect.kind === 'set-nominee' ? effect.idempotencyKey : []))
+    expect(new Set(keys).size).toBe(2)
   })
 
   it('[NOM-33] [NOM-43] Back to chat closes and sends the completion event', () => {

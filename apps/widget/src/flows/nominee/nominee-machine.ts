@@ -123,12 +123,14 @@ function whileSubmitting(state: At<'submitting'>, event: NomineeEvent): Step {
 }
 
 function confirmed(state: At<'confirmation'>, event: NomineeEvent): Step {
-  const { opening } = state
-  if (event.kind === 'update-again-pressed')
+  const { opening, nomineeName: name, mobile } = state
+  if (event.kind === 'update-again-pressed') {
+    const values = { nomineeFullName: name, nomineePhoneNumber: mobile }
     return to(
-      { at: 'form', opening, form: emptyForm, currentNominee: state.nomineeName },
+      { at: 'form', opening, form: { ...emptyForm, values }, currentNominee: name },
       record(opening, 'UPDATE_AGAIN_CLICKED', true),
     )
+  }
   if (event.kind === 'back-to-chat-pressed')
     return {
       next: closedWithEvent('PICKUP_NOMINEE_UPDATED', { orderId: opening.order.orderId }),

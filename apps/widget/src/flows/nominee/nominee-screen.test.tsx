@@ -73,13 +73,14 @@ describe('nominee form', () => {
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Update nominee')
   })
 
-  it('[NOM-09] is there again for another update', async () => {
+  it('opens again with what was given for another update [NOM-09]', async () => {
     const { screen, name, mobile, submit } = await openForm()
     await name.fill('Jane Park')
     await mobile.fill('412345678')
     await submit.click()
     await screen.getByRole('button', { name: 'Update again' }).click()
-    await expect.element(name).toHaveValue('')
+    await expect.element(name).toHaveValue('Jane Park')
+    await expect.element(mobile).toHaveValue('412345678')
   })
 
   it('[NOM-24, NOM-21] says nothing while typing the first time, and what is wrong on leaving', async () => {
