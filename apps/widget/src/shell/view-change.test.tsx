@@ -50,4 +50,18 @@ describe('a view that opens over the conversation', () => {
     )
     expect(points.filter(([x, y]) => !isHidden(log, x, y))).toEqual([])
   })
+
+  it.each([0.02, 0.5, 1])('hides it below the prompt of the end, at %f of its way in', async (share) => {
+    const { screen, openChat, act } = await renderWidget()
+    await openChat()
+    const log = screen.getByRole('log').element()
+    await act({ kind: 'close-pressed' })
+    const prompt = screen.getByRole('dialog')
+    await expect.element(prompt).toBeInTheDocument()
+    holdMotionAt(share)
+
+    const { left, right, top } = prompt.element().getBoundingClientRect()
+    expect(isHidden(log, (left + right) / 2, top + 2)).toBe(true)
+    expect(isHidden(log, left + 20, top + 10)).toBe(true)
+  })
 })
