@@ -38,7 +38,7 @@ async function askForSettings(page: Page): Promise<string> {
   }, token)
 }
 
-test('[LCS-06] [BAN-04] a manager sets hours and a banner by keyboard, a shopper has them on the next load, and undo takes them back', async ({
+test('a manager sets hours and a banner by keyboard, a shopper has them on the next load, and undo takes them back [LCS-06] [BAN-04] [LC-38]', async ({
   browser,
   shopper,
   ownShop,
@@ -83,6 +83,26 @@ test('[LCS-06] [BAN-04] a manager sets hours and a banner by keyboard, a shopper
     await shopper.openMurphy()
     await expect(shopper.transcript()).toContainText("Hi, I'm Murphy")
     await expect(notice).toHaveCount(0)
+  })
+
+  await test.step('a shopper reads hours of another zone in Sydney’s time, and that no day is open', async () => {
+    const shut = { '0': [], '1': [], '2': [], '3': [], '4': [], '5': [], '6': [] }
+    const hoursInPerth = (week: object) =>
+      ownShop.set('liveChat.hours', {
+        enabled: true,
+        type: 'account',
+        timezone: 'Australia/Perth',
+        account_schedule: { ...shut, ...week },
+      })
+    await hoursInPerth({ '1': [{ start: 540, end: 1020 }] })
+    await shopper.say('can I talk to a human please')
+    // Two hours behind Sydney, three while Sydney has daylight saving.
+    await expect(shopper.transcript()).toContainText(
+      /Live chat is open (11:00am to 7:00pm, Mon \(AEST\)|12:00pm to 8:00pm, Mon \(AEDT\))\./,
+    )
+    await hoursInPerth({})
+    await shopper.say('can I talk to a human please')
+    await expect(shopper.transcript()).toContainText("live chat isn't open on any day at the moment")
   })
 
   await test.step('an agent has no such page, and is refused', async () => {

@@ -34,6 +34,18 @@ async function openFinder(shopper: Shopper, wish = 'help me choose a wine'): Pro
   await expect(shopper.murphy.getByText(/^Step \d of \d · At Alexandria$/)).toBeVisible()
 }
 
+/** Opens the finder by a press on a store's card, as somebody does who names a postcode. */
+async function openFinderByCard(shopper: Shopper): Promise<void> {
+  await shopper.visit()
+  await shopper.openMurphy()
+  await shopper.say('help me choose a wine')
+  await expect(shopper.transcript()).toContainText('Which store is yours?')
+  await shopper.say('2000')
+  const stores = shopper.murphy.getByRole('group', { name: 'Stores', exact: true }).last()
+  await stores.locator('[role="group"]:not([inert])').getByRole('button', { name: 'Select store' }).click()
+  await expect(shopper.murphy.getByText(/^Step 1 of 3 · At /)).toBeVisible()
+}
+
 /** Answers the questions in turn. */
 async function choose(shopper: Shopper, ...labels: readonly string[]): Promise<void> {
   for (const label of labels) {
@@ -102,10 +114,18 @@ test.describe('A shopper who looks for a wine', () => {
       ])
   })
 
-  test('[FAW-06] [FAW-11] [FAW-30] [FAW-46] who is not sure sees the best of the whole store', async ({
+  test('who selects a store and is not sure sees the best of the whole store [STO-09] [FAW-06] [FAW-46]', async ({
     shopper,
   }) => {
-    await openFinder(shopper)
+    await openFinderByCard(shopper)
+    await expect
+      .poll(() => shopper.callsTo('EventQuery').map((call) => call.body))
+      .toContainEqual(
+        expect.objectContaining({
+          event: 'PRODUCT_AVAIL_SET_STORE',
+          parameters: expect.objectContaining({ purpose: 'find-a-wine' }),
+        }),
+      )
     await choose(shopper, "I'm not sure", 'Any price')
     await sees(shopper, results)
     await shopper.murphy.getByRole('button', { name: 'See more: Best sellers' }).click()
@@ -115,6 +135,7 @@ test.describe('A shopper who looks for a wine', () => {
     await expect
       .poll(() => logged(shopper))
       .toEqual([
+        'STORE_SELECT',
         'PREFERENCE_SELECTION_START',
         "WINETYPE::I'm not sure",
         'PRICERANGE::Any price',

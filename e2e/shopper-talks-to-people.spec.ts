@@ -93,6 +93,29 @@ test.describe('A guest who wants a person', () => {
     })
   }
 
+  test('is handed over with all that Murphy answered, also after a reload that keeps ten messages [LC-39]', async ({
+    chat,
+  }) => {
+    const people = await open(chat)
+    for (const words of ['one', 'two', 'three', 'four', 'five', 'six']) {
+      await chat.botAnswers({ type: 'message', text: `Murphy on ${words}.` })
+      await chat.say(words)
+      await expect(chat.log).toContainText(`Murphy on ${words}.`)
+    }
+    await chat.page.reload()
+    await chat.pass(100)
+    await chat.launcher.click()
+    await expect(chat.log).toContainText('Murphy on six.')
+    await expect(chat.log).not.toContainText('Murphy on one.')
+    await askForAPerson(chat, people)
+    await fillIn(chat)
+    await chat.press('Continue')
+    await expect.poll(async () => (await people.asked()).length).toBeGreaterThan(1)
+    const [, handOver] = await people.asked()
+    for (const words of ['two', 'three', 'four', 'five', 'six'])
+      expect(handOver).toContain(`Shopper: ${words}\nMurphy: Murphy on ${words}.`)
+  })
+
   test('[LC-41] [ERR-02] waits 3 s for the connection, no longer', async ({ chat }) => {
     const people = await open(chat, { connection: 'connecting', account: null })
     await askForAPerson(chat, people)
@@ -134,6 +157,31 @@ test.describe('A guest who wants a person', () => {
       'unavailable.  Please check on of',
     )
     await expect.poll(chat.events).toEqual(['LIVECHAT_GETINTOUCH'])
+  })
+})
+
+test.describe('The page around Murphy', () => {
+  test('is told that live chat closes in the second in which the hours end [HST-09]', async ({ chat }) => {
+    await chat.page.addInitScript(() => {
+      const heard: unknown[] = []
+      Object.assign(window, { heard })
+      addEventListener('message', ({ data }) => {
+        if (data?.type === 'isLCAvailable') heard.push(data.isLCAvailable)
+      })
+    })
+    const heard = () => chat.page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)
+    const closed = { '0': [], '1': [], '3': [], '4': [], '5': [], '6': [] }
+    // Held clocks start on a Tuesday at 10:00:01 in Sydney; these hours end at 10:20.
+    const people = await open(chat, { week: { ...closed, '2': [{ start: 540, end: 620 }] } })
+    await chat.box.click()
+    await expect.poll(people.asked).toEqual(['init'])
+    await chat.pass(0)
+    await expect.poll(heard).toEqual([true])
+    const now = await chat.page.evaluate(() => Date.now())
+    await chat.pass(new Date('2024-06-04T10:20:00+10:00').getTime() - 1 - now)
+    expect(await heard()).toEqual([true])
+    await chat.pass(1)
+    await expect.poll(heard).toEqual([true, false])
   })
 })
 

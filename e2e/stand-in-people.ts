@@ -8,6 +8,8 @@ type Service = {
   readonly closedReason: 'unknown' | 'banned'
   readonly account: 'online' | 'offline' | 'banned' | null
   readonly department: 'online' | 'offline'
+  /** By weekday from Sunday, in minutes of the day in Sydney; `null`: always open. */
+  readonly week: Readonly<Record<string, readonly { readonly start: number; readonly end: number }[]>> | null
   /** In the queue; 0: in none. */
   readonly place: number
   readonly isChatting: boolean
@@ -74,6 +76,7 @@ function playService(given: object): void {
     closedReason: 'unknown',
     account: 'online' as string | null,
     department: 'online',
+    week: null as object | null,
     place: 0,
     isChatting: false,
     ...given,
@@ -109,7 +112,12 @@ function playService(given: object): void {
       getOperatingHours: () =>
         service.account === null
           ? undefined
-          : { enabled: false, type: 'account', timezone: 'Australia/Sydney' },
+          : {
+              enabled: service.week !== null,
+              type: 'account',
+              timezone: 'Australia/Sydney',
+              ...(service.week === null ? {} : { account_schedule: service.week }),
+            },
       getVisitorInfo: () => ({ display_name: '', email: '', phone: '' }),
       getQueuePosition: () => service.place,
       getServingAgentsInfo: () => agents,

@@ -28,6 +28,8 @@ export type Environment = {
   readonly allowedOrigins: readonly string[]
   /** Origins whose scripts a manager may let into the widget's frame. */
   readonly scriptOrigins: readonly string[]
+  /** Origins of product pictures beside the storefront's. */
+  readonly pictureOrigins: readonly string[]
   /** `null`: generated, and kept in the data folder or in the database of `databaseUrl`. */
   readonly subscriptionKey: string | null
   readonly shopperTokenKey: string | null
@@ -159,13 +161,15 @@ const publicOrigin: Variable<string> = {
   example: 'https://chat.shop.example',
 }
 
-/** A script reads everything that the frame shows, so it must not be changed on its way. */
-const scriptOrigins: Variable<readonly string[]> = {
-  read: (text) => (originsIn(text).every(isScriptOrigin) ? originsIn(text) : null),
+/** Origins whose files cannot be changed on their way: a script reads everything that the frame shows. */
+const secureOrigins = (example: string): Variable<readonly string[]> => ({
+  read: (text) => (originsIn(text).every(isSecureOrigin) ? originsIn(text) : null),
   problem: (text) =>
-    `holds '${originsIn(text).find((origin) => !isScriptOrigin(origin))}', which is no https origin`,
-  example: 'https://survey.example,https://chat-vendor.example',
-}
+    `holds '${originsIn(text).find((origin) => !isSecureOrigin(origin))}', which is no https origin`,
+  example,
+})
+const scriptOrigins = secureOrigins('https://survey.example,https://chat-vendor.example')
+const pictureOrigins = secureOrigins('https://images.cdn.example')
 
 /** Short secrets can be guessed from what they have signed. Source: decision 033 */
 const longSecret: Variable<string> = {
@@ -270,6 +274,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
       fitting('ALLOWED_ORIGINS', origins) ??
       ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${storefrontPort}`),
     scriptOrigins: fitting('SCRIPT_ORIGINS', scriptOrigins) ?? [],
+    pictureOrigins: fitting('PICTURE_ORIGINS', pictureOrigins) ?? [],
     subscriptionKey: fitting('SUBSCRIPTION_KEY', longSecret),
     shopperTokenKey: fitting('SHOPPER_TOKEN_KEY', tokenKeys),
     dialogflowCredentials: fitting('DIALOGFLOW_CREDENTIALS', keyFile),
@@ -303,8 +308,8 @@ function hasNamesakes(keys: string): boolean {
   return new Set(names).size < names.length
 }
 
-/** On this machine nobody can change a script on its way, so the demonstration may do without https. */
-function isScriptOrigin(origin: string): boolean {
+/** On this machine nobody can change a file on its way, so the demonstration may do without https. */
+function isSecureOrigin(origin: string): boolean {
   return (
     isOriginEntry(origin) &&
     /^(https:\/\/[^*]+|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:.+)?)$/.test(origin)

@@ -189,6 +189,7 @@ async function compose(
     storefrontUrl,
     allowedOrigins: environment.allowedOrigins,
     scriptOrigins: environment.scriptOrigins,
+    pictureOrigins: environment.pictureOrigins,
     rateLimits: environment.isRateLimited ? usualLimits(environment.connectionsPerAddress) : null,
     trustedProxies: environment.trustedProxies,
     hasMetricsPort: environment.metricsPort !== null,

@@ -63,6 +63,7 @@ export async function mountLiveChat(
     readonly retail: DeskRetail
     readonly storefrontUrl: string
     readonly scriptOrigins: readonly string[]
+    readonly pictureOrigins: readonly string[]
     readonly origins: AllowedOrigins
     readonly limits: Limits
     readonly callerAddress: CallerAddress
@@ -129,6 +130,7 @@ export async function mountLiveChat(
     retail: ports.retail,
     storefrontUrl: ports.storefrontUrl,
     scriptOrigins: ports.scriptOrigins,
+    pictureOrigins: ports.pictureOrigins,
     deskFolder,
     clock,
     log,

@@ -94,6 +94,24 @@ describe('a line of the shopper', () => {
     await expectWhole(chat, ['Hello', ...numbered('round', 3)])
   })
 
+  it('is no longer unsent when its line comes before its answer [LCS-46]', async () => {
+    const { clock, tab, say, answers } = await startChat()
+    const { visitor } = tab.page()
+    const unsentThen: unknown[] = []
+    visitor.subscribe((event) => {
+      if (event.type === 'line-added' || event.type === 'synced') unsentThen.push(visitor.getUnsent())
+    })
+    tab.network.isDownSilent = true
+    say('unanswered')
+    await clock.pass(300)
+    tab.network.cut()
+    tab.network.isDownSilent = false
+    expect(visitor.getUnsent()).toHaveLength(1)
+    await clock.pass(1000)
+    expect(answers).toEqual(kept(['unanswered']))
+    expect(unsentThen).toEqual([[], []])
+  })
+
   it('[LCS-46] arrives once when it was lost on its way (F2)', async () => {
     const chat = await startChat()
     const { clock, tab, say, answers } = chat

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { Button, CheckField, Field } from '@murphy/ui'
+import { Button, CheckField, Field, VisuallyHidden } from '@murphy/ui'
 import { tagsMaxCount, tagsProblem } from '@murphy/domain/live-chat'
 import { copy } from './copy'
 import css from './tag-field.module.css'
@@ -33,19 +33,23 @@ export function TagField({ offered, chosen, onChanged }: Props) {
 
   return (
     <fieldset className={css.tags}>
-      <legend className={css.legend}>{copy.tags}</legend>
-      <div className={css.offered}>
-        {all.map((each) => (
-          <CheckField
-            key={each}
-            label={each}
-            checked={chosen.includes(each)}
-            onChange={({ target }) =>
-              onChanged(target.checked ? [...chosen, each] : chosen.filter((one) => one !== each))
-            }
-          />
-        ))}
-      </div>
+      <legend className={css.legend}>
+        {all.length > 0 ? copy.tags : <VisuallyHidden>{copy.tags}</VisuallyHidden>}
+      </legend>
+      {all.length > 0 && (
+        <div className={css.offered}>
+          {all.map((each) => (
+            <CheckField
+              key={each}
+              label={each}
+              checked={chosen.includes(each)}
+              onChange={({ target }) =>
+                onChanged(target.checked ? [...chosen, each] : chosen.filter((one) => one !== each))
+              }
+            />
+          ))}
+        </div>
+      )}
       <div className={css.free}>
         <Field
           label={copy.otherTag}

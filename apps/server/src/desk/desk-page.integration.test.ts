@@ -38,7 +38,7 @@ it.each([
   expect(policy).toContain("style-src 'self'")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain("frame-src 'self'")
-  expect(policy).toContain(`img-src 'self' data: blob: ${storefrontUrl}`)
+  expect(policy).toContain(`img-src 'self' data: blob: ${storefrontUrl} https://images.cdn.example`)
   expect(policy.join()).not.toContain('unsafe')
   expect(headers['cache-control']).toBe('no-store')
 })

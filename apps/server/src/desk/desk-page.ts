@@ -4,18 +4,20 @@ import { csrfHeader, deskPagePath, joinPagePath, managerPages } from '@murphy/co
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mountBuiltFiles } from '../http/built-files'
 import { sendLasting, sendPassing } from '../http/compressed'
+import { originsOfPictures } from '../http/security-headers'
+import type { PictureSources } from '../http/security-headers'
 import { csrfTokenOf, sessionTokenIn } from './session-cookie'
 
 /**
  * The desk's own pages alone: nothing inline, framed by nobody. Pictures that agents and shoppers send are our own files,
- * those of products the shop's.
+ * those of products the shop's and its CDN's.
  */
-function policyFor(storefrontUrl: string): string {
+function policyFor(sources: PictureSources): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    `img-src 'self' data: blob: ${new URL(storefrontUrl).origin}`,
+    `img-src 'self' data: blob: ${originsOfPictures(sources).join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
     // The preview of the widget.
@@ -59,10 +61,10 @@ export function deskBuild(deskFolder: string): string | null {
  */
 export async function mountDeskPage(
   app: FastifyInstance,
-  { deskFolder, storefrontUrl }: { readonly deskFolder: string; readonly storefrontUrl: string },
+  { deskFolder, ...sources }: PictureSources & { readonly deskFolder: string },
 ): Promise<void> {
   if (!hasDesk(deskFolder)) return
-  const policy = policyFor(storefrontUrl)
+  const policy = policyFor(sources)
   const document = readFileSync(join(deskFolder, 'index.html'), 'utf8')
   await mountBuiltFiles(app, deskFolder, '/desk/assets/')
   for (const address of addresses)

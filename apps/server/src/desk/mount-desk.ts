@@ -40,6 +40,7 @@ export type DeskMountPorts = {
   readonly retail: DeskRetail
   readonly storefrontUrl: string
   readonly scriptOrigins: readonly string[]
+  readonly pictureOrigins: readonly string[]
   readonly deskFolder: string
   readonly clock: DeskDoorPorts['clock']
   readonly log: DeskDoorPorts['log']

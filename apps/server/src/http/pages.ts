@@ -32,6 +32,8 @@ export type Pages = {
   readonly origins: AllowedOrigins
   /** Of vendors whose scripts the operator lets into the frame. */
   readonly scriptOrigins: readonly string[]
+  /** From which product pictures are loaded, beside the storefront's. */
+  readonly pictureOrigins: readonly string[]
   readonly subscriptionKey: string
   readonly settings: Settings
   readonly now: () => number
@@ -96,7 +98,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
   })
 
   mountLiveChatSdk(app, pages.liveChatSdkFolder)
-  mountPreviewPage(app, { document: preview, storefrontUrl: pages.storefrontUrl })
+  mountPreviewPage(app, { document: preview, sources: pages })
 
   app.get(themePath, async (request, reply) => {
     const sheet = themeSheet(await theme(pages), pages.storefrontUrl)

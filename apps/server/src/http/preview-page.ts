@@ -1,17 +1,19 @@
 import { previewPagePath } from '@murphy/contracts/preview'
 import type { FastifyInstance } from 'fastify'
 import { mountFixedPage } from './fixed-page'
+import { originsOfPictures } from './security-headers'
+import type { PictureSources } from './security-headers'
 
 /**
  * Framed by the desk alone. It has nobody to talk to, and what it is given cannot lead away from it: no address may be asked,
  * no form sent, no window opened.
  */
-function policyFor(storefrontUrl: string): string {
+function policyFor(sources: PictureSources): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    `img-src 'self' data: ${new URL(storefrontUrl).origin}`,
+    `img-src 'self' data: ${originsOfPictures(sources).join(' ')}`,
     "font-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -28,8 +30,8 @@ function policyFor(storefrontUrl: string): string {
  */
 export function mountPreviewPage(
   app: FastifyInstance,
-  { document, storefrontUrl }: { readonly document: string | null; readonly storefrontUrl: string },
+  { document, sources }: { readonly document: string | null; readonly sources: PictureSources },
 ): void {
   if (document === null) return
-  mountFixedPage(app, previewPagePath, { document, policy: policyFor(storefrontUrl) })
+  mountFixedPage(app, previewPagePath, { document, policy: policyFor(sources) })
 }

@@ -1,4 +1,11 @@
-type Served = { readonly allowedOrigins: readonly string[]; readonly storefrontUrl: string }
+/** Whose pictures a document of ours may show. */
+export type PictureSources = {
+  readonly storefrontUrl: string
+  /** Beside the storefront, such as the retailer's CDN. */
+  readonly pictureOrigins: readonly string[]
+}
+
+type Served = PictureSources & { readonly allowedOrigins: readonly string[] }
 
 /** Nothing of Murphy looks, listens or pays. */
 export const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
@@ -8,7 +15,7 @@ export const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), paym
  *
  * Source: interfaces section 2 (ALLOWED_ORIGINS)
  */
-export function securityHeaders({ allowedOrigins, storefrontUrl }: Served) {
+export function securityHeaders({ allowedOrigins, ...sources }: Served) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -16,7 +23,7 @@ export function securityHeaders({ allowedOrigins, storefrontUrl }: Served) {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', new URL(storefrontUrl).origin],
+        imgSrc: ["'self'", 'data:', ...originsOfPictures(sources)],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         baseUri: ["'none'"],
@@ -31,6 +38,11 @@ export function securityHeaders({ allowedOrigins, storefrontUrl }: Served) {
     // Whether this host is always reached by https is for the operator's balancer to promise.
     strictTransportSecurity: false,
   }
+}
+
+/** Returns the origins from which a policy lets product pictures be loaded: the storefront's, then the operator's. */
+export function originsOfPictures({ storefrontUrl, pictureOrigins }: PictureSources): readonly string[] {
+  return [new URL(storefrontUrl).origin, ...pictureOrigins]
 }
 
 /** The policy of a document that pages of these origins may frame. Source: HST-17 */

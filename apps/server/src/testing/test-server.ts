@@ -153,6 +153,7 @@ export async function startTestServer(
     storefrontUrl,
     allowedOrigins: [storefrontUrl, 'http://localhost:*'],
     scriptOrigins: ['https://survey.example', 'https://survey.example:8443', 'https://chat.example'],
+    pictureOrigins: ['https://images.cdn.example'],
     rateLimits: rateLimits === undefined ? null : { ...usualLimits(200), ...rateLimits },
     trustedProxies: trustPrivateNetworks,
     hasMetricsPort: false,

@@ -80,7 +80,9 @@ export function createVisitor(options: VisitorOptions, ports: VisitorPorts): Vis
     getUnsent: () =>
       core
         .pending()
-        .flatMap((frame) => (frame.type === 'chat.msg' ? [{ id: frame.id, text: frame.msg }] : [])),
+        .flatMap((frame) => (frame.type === 'chat.msg' ? [{ id: frame.id, text: frame.msg }] : []))
+        // Its line may come before the answer.
+        .filter(({ id }) => core.log.lines().every(({ entry }) => entry.id !== id)),
     subscribe: core.subscribe,
     connect: () => {
       if (connection.status() === 'idle') connection.start()

@@ -47,6 +47,8 @@ export type Entry = {
 export type LiveLine =
   | { readonly kind: 'file'; readonly attachment: Attachment; readonly isDeleted: boolean }
   | { readonly kind: 'structured'; readonly structured: Structured }
+  /** The shopper's message that the service does not have yet. */
+  | { readonly kind: 'unsent' }
 
 /** A card by the entry whose list holds it and its place there. */
 export type ExpandedOrder = { readonly entryId: string; readonly index: number }

@@ -1,12 +1,13 @@
 import { move, stay } from '@murphy/flow'
 import { say } from '../conversation/entries'
 import type { Moment } from '../event'
-import { inOrder } from '../step'
+import { inOrder, put } from '../step'
 import type { Rule } from '../step'
 import { attachedOf, keptOf, order, talkingOf, whenTalking } from './attached'
 import { liveChatCopy } from './copy'
 import { forgetLines } from './entry-id'
 import type { AfterRating } from './live-chat-state'
+import { isUnsent } from './unsent'
 
 /** Any chat that this page sees next while nobody has asked for one. */
 export const nextChat = 'the next one'
@@ -68,20 +69,24 @@ export const leaveToNext: Rule = (state) =>
     order({ kind: 'forget-visitor', isHostDevice: state.device.isHostDevice }),
   )
 
-/** What ran with the chat stops, and its end is counted. Source: OP-124, LC-47 */
+/** What ran with the chat stops, what has not arrived is gone, and its end is counted. Source: OP-124, LC-47 */
 const stopTalking: Rule = (state) => {
   const talking = talkingOf(state)
   if (talking === null) return stay(state)
-  return order(
-    { kind: 'cancel', timer: 'live-chat-queue-message' },
-    { kind: 'cancel', timer: 'live-chat-agent-left' },
-    { kind: 'cancel', timer: 'live-chat-keep-alive' },
-    {
-      kind: 'count-end',
-      key: `end:${talking.talk.chatId}`,
-      intentGroupName: state.session.intent.intentGroupName,
-    },
-  )(state)
+  return inOrder(
+    state,
+    put('conversation', { entries: state.conversation.entries.filter((entry) => !isUnsent(entry)) }),
+    order(
+      { kind: 'cancel', timer: 'live-chat-queue-message' },
+      { kind: 'cancel', timer: 'live-chat-agent-left' },
+      { kind: 'cancel', timer: 'live-chat-keep-alive' },
+      {
+        kind: 'count-end',
+        key: `end:${talking.talk.chatId}`,
+        intentGroupName: state.session.intent.intentGroupName,
+      },
+    ),
+  )
 }
 
 function inTurn(...rules: readonly Rule[]): Rule {

@@ -68,7 +68,6 @@ export type Talk = {
   readonly isDisrupted: boolean
   /** The agent who writes now. */
   readonly typing: string | null
-  readonly unsent: readonly Unsent[]
   readonly files: readonly UnsentFile[]
   /** Which buttons of the agents' messages were pressed, by entry. */
   readonly used: readonly string[]

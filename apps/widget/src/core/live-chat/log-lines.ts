@@ -6,7 +6,6 @@ import type { Entry, EntrySender } from '../conversation/conversation-state'
 import type { Moment } from '../event'
 import type { ShownItem } from '../reply-kinds'
 import { callerOf, entryIntent } from '../session/identity'
-import type { Session } from '../session/session-state'
 import type { State } from '../state'
 import { inOrder, put } from '../step'
 import type { Rule } from '../step'
@@ -15,6 +14,7 @@ import { liveChatCopy } from './copy'
 import { entryId, isLiveChatEntry, placeOf } from './entry-id'
 import { firstNameOf, isAgentNick } from './people'
 import { askForRating } from './rating'
+import { isUnsent, ownerOf, unsentEntryId } from './unsent'
 
 /**
  * A line of the chat's log takes its place among the others by its number, in whatever order it arrives and however
@@ -62,7 +62,7 @@ function lastJoined(nick: string): Rule {
   })
 }
 
-function showLine(entry: Entry, { isReplay }: LogLine): Rule {
+function showLine(entry: Entry, { isReplay, entry: { id: messageId } }: LogLine): Rule {
   return (state) => {
     const { conversation, frame } = state
     const known = conversation.entries.find(({ id }) => id === entry.id)
@@ -72,7 +72,7 @@ function showLine(entry: Entry, { isReplay }: LogLine): Rule {
       )
       return put('conversation', { entries })(state)
     }
-    const { entries, isNewest } = placed(conversation.entries, entry)
+    const { entries, isNewest } = placed(conversation.entries, entry, messageId)
     // What is there already when a page joins a chat has been counted where it arrived.
     const isNews = isNewest && (!isReplay || conversation.entries.some(isLiveChatEntry))
     const isUnread = isNews && entry.from !== 'user' && frame.at === 'closed'
@@ -85,19 +85,28 @@ function showLine(entry: Entry, { isReplay }: LogLine): Rule {
   }
 }
 
-/** Before the first line of the chat that came after it, else at the end. */
+/**
+ * Puts a line before the first line of the chat that came after it, else at the end, above what is just being sent. A
+ * message of this page takes the place where it was written, unless a line came between.
+ */
 function placed(
   entries: readonly Entry[],
   entry: Entry,
+  messageId: string | undefined,
 ): { readonly entries: readonly Entry[]; readonly isNewest: boolean } {
   const { chat, seq } = placeOf(entry.id)
-  const later = entries.findIndex(({ id }) => {
+  const written =
+    messageId === undefined ? -1 : entries.findIndex(({ id }) => id === unsentEntryId(messageId))
+  const others = written === -1 ? entries : entries.toSpliced(written, 1)
+  const seqs = others.map(({ id }) => {
     const place = placeOf(id)
-    return place.chat === chat && place.seq > seq
+    return place.chat === chat ? place.seq : null
   })
-  return later === -1
-    ? { entries: [...entries, entry], isNewest: true }
-    : { entries: entries.toSpliced(later, 0, entry), isNewest: false }
+  const later = seqs.findIndex((other) => other !== null && other > seq)
+  const end = later === -1 ? others.findLastIndex((other) => !isUnsent(other)) + 1 : later
+  const afterEarlier = seqs.findLastIndex((other) => other !== null && other < seq) + 1
+  const place = written === -1 ? end : Math.max(afterEarlier, Math.min(written, end))
+  return { entries: others.toSpliced(place, 0, entry), isNewest: later === -1 }
 }
 
 /** Whose it is, and when it was said: by the service's clock what one was not there for, else by the reader's own. */
@@ -111,11 +120,6 @@ function frameOf(
     shopper: ownerOf(state.session),
     intent: entryIntent(state.session),
   }
-}
-
-/** A signed-in shopper's chat is drawn for that shopper only. Source: OP-33 */
-function ownerOf({ shopper }: Session): number | null {
-  return shopper.at === 'guest' ? null : shopper.shopperId
 }
 
 type Shown = Pick<Entry, 'from' | 'item' | 'live'>

@@ -25,6 +25,22 @@ function systemLines(test: TestWidget): readonly string[] {
   return test.lines().filter((line) => line.startsWith('system: '))
 }
 
+/** The texts of messages that the service does not have yet, in the order of the conversation. */
+function sending(test: TestWidget): readonly string[] {
+  const { entries } = test.state().conversation
+  return entries.flatMap(({ item, live }) => (live?.kind === 'unsent' && 'text' in item ? [item.text] : []))
+}
+
+/** The conversation from the agent's arrival on. */
+function placesOf(test: TestWidget): readonly string[] {
+  const { entries } = test.state().conversation
+  const lines = test.lines().map((line, place) => {
+    const entry = entries[place]
+    return entry?.live?.kind === 'unsent' && 'text' in entry.item ? `${entry.item.text} (sending)` : line
+  })
+  return lines.slice(lines.indexOf('system: Sarah has joined the chat.') + 1)
+}
+
 describe('the start', () => {
   it('[LC-13] [LC-36] tells who it is, and what was agreed to', async () => {
     const test = await withLiveChat()
@@ -345,12 +361,58 @@ describe('the lines', () => {
     const test = await talkWithSarah()
     test.liveChat.confirms = false
     await test.say('hello')
-    expect(test.state().liveChat).toMatchObject({ talk: { unsent: [{ text: 'hello' }] } })
+    expect(sending(test)).toEqual(['hello'])
     expect(test.lines()).not.toContain('user: hello')
     test.liveChat.confirms = true
     await test.pass(0)
-    expect(test.state().liveChat).toMatchObject({ talk: { unsent: [] } })
+    expect(sending(test)).toEqual([])
     expect(test.lines().at(-1)).toBe('user: hello')
+  })
+
+  it('keep their place above the disruption, on their way and when they have arrived [LC-44]', async () => {
+    const test = await talkWithSarah()
+    test.liveChat.confirms = false
+    await test.say('one')
+    await test.say('two')
+    test.liveChat.drops()
+    const disruption = `system: ${liveChatCopy.disruption}`
+    expect(placesOf(test)).toEqual(['one (sending)', 'two (sending)', disruption])
+    test.liveChat.comesBack()
+    test.liveChat.agentSays(42, 'Sarah Jones', { msg: 'Are you there?' })
+    expect(placesOf(test).slice(0, 3)).toEqual(['one (sending)', 'two (sending)', disruption])
+    test.liveChat.confirms = true
+    await test.pass(0)
+    // What the agent wrote before they arrived stands before them, as the agent sees it.
+    expect(placesOf(test)).toEqual([disruption, 'agent: <livechatmessage>', 'user: one', 'user: two'])
+  })
+
+  it('arrive in the place where they were written when nobody else wrote meanwhile [LC-44]', async () => {
+    const test = await talkWithSarah()
+    test.liveChat.confirms = false
+    await test.say('one')
+    await test.say('two')
+    test.liveChat.drops()
+    test.liveChat.comesBack()
+    test.liveChat.confirms = true
+    await test.pass(0)
+    expect(placesOf(test)).toEqual(['user: one', 'user: two', `system: ${liveChatCopy.disruption}`])
+  })
+
+  it('are below what the agent writes while they are on their way', async () => {
+    const test = await talkWithSarah()
+    test.liveChat.confirms = false
+    await test.say('one')
+    test.liveChat.agentSays(42, 'Sarah Jones', 'Hello')
+    expect(placesOf(test)).toEqual(['agent: <livechatmessage>', 'one (sending)'])
+  })
+
+  it('that have not arrived are neither stored nor kept after the chat [OP-137]', async () => {
+    const test = await talkWithSarah()
+    test.liveChat.confirms = false
+    await test.say('hello')
+    expect(JSON.stringify(test.saved.chat)).not.toContain('hello')
+    test.liveChat.ends()
+    expect(sending(test)).toEqual([])
   })
 
   it('tell the agent when the shopper types', async () => {

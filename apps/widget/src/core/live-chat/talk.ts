@@ -19,6 +19,7 @@ import type { Talk, TalkingAt, Unsent } from './live-chat-state'
 import { inOrderOfJoining } from './people'
 import { placeTold } from './queue-watch'
 import { followStart, sayFailure, settleWaiting } from './request'
+import { followUnsent } from './unsent'
 
 type Told = Extract<LiveChatNews, { kind: 'service-told' }>
 
@@ -71,7 +72,6 @@ const emptyTalk: Omit<Talk, 'chatId'> = {
   hasMetAgent: false,
   isDisrupted: false,
   typing: null,
-  unsent: [],
   files: [],
   used: [],
 }
@@ -109,7 +109,8 @@ function go(moment: Moment, snapshot: LiveChatSnapshot, unsent: readonly Unsent[
     return (state) =>
       inOrder(
         state,
-        putTalk({ agents, hasMetAgent, unsent, typing: isTypingThere ? talk.typing : null }, next),
+        putTalk({ agents, hasMetAgent, typing: isTypingThere ? talk.typing : null }, next),
+        followUnsent(moment, unsent),
         followConnection(moment),
         placeTold(moment, position),
         hasMetAgent && !talk.hasMetAgent ? silenceMurphy : stay,

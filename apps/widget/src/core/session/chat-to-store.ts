@@ -13,7 +13,8 @@ export function chatToStore({ session, conversation, liveChat, settings }: State
     intentName: session.intent.intentName,
     store: session.store,
     hasLiveChat: liveChat.isRunning,
-    entries: entries.slice(-settings.historyCount),
+    // The live-chat client keeps what is on its way.
+    entries: entries.filter(({ live }) => live?.kind !== 'unsent').slice(-settings.historyCount),
     openingIds,
     // What was used is over: nobody could press it again.
     quickReplies: quickReplies?.isUsed === false ? quickReplies : null,

@@ -15,7 +15,6 @@ const talk: Talk = {
   hasMetAgent: false,
   isDisrupted: false,
   typing: null,
-  unsent: [],
   files: [],
   used: [],
 }
@@ -34,6 +33,10 @@ function agent(text: string, changes: Partial<Entry> = {}): Entry {
 
 function structured(message: Structured): Entry {
   return agent('', { live: { kind: 'structured', structured: message } })
+}
+
+function unsent(text: string): Entry {
+  return stillEntry('user', { type: 'livechatmessage', text, from: 'system' }, { live: { kind: 'unsent' } })
 }
 
 const conversation = [
@@ -152,12 +155,13 @@ export const liveChatStories: readonly ChatStory[] = [
   chatting('live chat', {}),
   chatting('live chat agent types', { typing: sarah.nick }),
   chatting('live chat somebody types', { typing: 'agent:7' }),
-  chatting('live chat on its way', {
-    unsent: [{ id: 'm-1', text: 'Is there anything else you need?' }],
-    files: [{ id: 'f-1', text: 'box.png', share: 0.6 }],
-  }),
+  chatting('live chat on its way', { files: [{ id: 'f-1', text: 'box.png', share: 0.6 }] }, [
+    ...conversation,
+    unsent('Is there anything else you need?'),
+  ]),
   chatting('live chat disrupted', { isDisrupted: true }, [
     ...conversation,
+    unsent('The other bottle is fine.'),
     said('system', 'There has been a disruption.  Please check your connection.'),
   ]),
   chat('live chat agent left', {

@@ -348,14 +348,29 @@ describe('a carousel', () => {
     await expect.poll(() => document.getAnimations().length).toBe(0)
     const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()))
     observer.observe({ type: 'layout-shift' })
-    const cards = [...carousel.element().querySelectorAll<HTMLElement>('[aria-label*=" of 5: "] > div')]
-    expect(new Set(cards.map(({ offsetHeight }) => offsetHeight)).size).toBe(1)
+    const { offsetHeight } = carousel.element() as HTMLElement
     for (let place = 2; place <= 5; place += 1) {
       next.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
       await expect.poll(() => offset(carousel)).toBe(cardWidth(carousel) * (place - 1))
     }
     expect(shifts).toEqual([])
+    expect((carousel.element() as HTMLElement).offsetHeight).toBe(offsetHeight)
     observer.disconnect()
+  })
+
+  it.each([
+    ['products', tenOfTwelve],
+    ['stores', storesToSelect],
+  ])('shows %s on cards that are each as high as what they hold, without a gap', async (_, item) => {
+    const { carousel } = await renderItem(item)
+    const cards = [...carousel.element().querySelectorAll<HTMLElement>('[aria-label*=" of "] > div')]
+    expect(new Set(cards.map(({ offsetHeight }) => offsetHeight)).size).toBeGreaterThan(1)
+    // From the lower edge of the facts to the buttons.
+    const gaps = cards.map(({ lastElementChild: actions }) => {
+      const facts = actions?.previousElementSibling
+      return (actions?.getBoundingClientRect().top ?? 0) - (facts?.getBoundingClientRect().bottom ?? 0)
+    })
+    expect(gaps.map(Math.round)).toEqual(gaps.map(() => 0))
   })
 
   describe('from right to left', () => {

@@ -26,7 +26,7 @@ export function StoreCard({ store, isSelected, onSelect, dispatch }: Props) {
   const canSelect = onSelect !== undefined
 
   return (
-    <Card className={css.card}>
+    <Card>
       <StoreHead
         title={storeTitle(store, { store: storeCopy })}
         distance={store.distance}

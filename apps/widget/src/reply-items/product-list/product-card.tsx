@@ -20,7 +20,7 @@ export function ProductCard({ product, storefront, dispatch }: Props) {
   const url = productLink(product, { storefront, campaign: 'cbprodavail' })
 
   return (
-    <Card className={css.card}>
+    <Card>
       <ProductFacts product={product} />
       {storeName !== '' && (
         <p className={css.place}>

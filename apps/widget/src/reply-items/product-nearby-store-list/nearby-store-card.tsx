@@ -32,7 +32,7 @@ export function NearbyStoreCard({ store, storefront, dispatch }: Props) {
   }
 
   return (
-    <Card className={css.card}>
+    <Card>
       <StoreHead className={css.head} title={title} distance={store.distance} address={address}>
         {(status !== '' || hours !== '') && (
           <p>

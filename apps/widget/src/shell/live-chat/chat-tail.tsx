@@ -4,27 +4,18 @@ import { firstNameOf } from '../../core/live-chat/people'
 import type { Talk } from '../../core/live-chat/live-chat-state'
 import type { State } from '../../core/state'
 import { Initial } from '../../pieces/agent-name/initial'
-import { Bubble } from '../../pieces/bubble/bubble'
 import { TypingIndicator, Writing } from '../typing-indicator'
 import { useWidget } from '../widget-context'
 import { liveChatViewCopy } from './copy'
 import css from './chat-tail.module.css'
 
-/** Behind the last line: what is on its way, and who writes. Source: MSG-02, LC-48, OP-108 */
+/** Below the newest message: files on their way, and who writes. Source: MSG-02, LC-48 */
 export function ChatTail() {
   const talk = useWidget(selectTalk)
   const isLooking = useWidget(selectIsLooking)
   if (talk === null) return isLooking && <TypingIndicator />
   return (
     <>
-      {talk.unsent.map(({ id, text }) => (
-        <div className={css.unsent} key={id}>
-          <Bubble from="user">
-            <p>{text}</p>
-          </Bubble>
-          <p className={css.state}>{liveChatViewCopy.sending}</p>
-        </div>
-      ))}
       {talk.files.map(({ id, text, share }) => (
         <p className={css.state} key={id}>
           {fill(liveChatViewCopy.sendingFile, { name: text })}

@@ -86,6 +86,22 @@ describe('a chat with people', () => {
     await expect.element(test.screen.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
   })
 
+  it('shows a message that is being sent above the disruption that came after it [LC-44]', async () => {
+    const test = await talking()
+    test.liveChat.joins(42, 'Sarah Jones')
+    test.liveChat.confirms = false
+    await test.say('Two are broken')
+    const log = test.screen.getByRole('log')
+    await expect.element(log.getByText('Sending…')).toBeVisible()
+    test.liveChat.drops()
+    await expect.element(log).toHaveTextContent(/Two are broken\s*Sending….*There has been a disruption/)
+    test.liveChat.comesBack()
+    test.liveChat.confirms = true
+    await expect.element(log.getByText('Sending…')).not.toBeInTheDocument()
+    await expect.element(log).toHaveTextContent(/Two are broken.*There has been a disruption/)
+    await expect.element(log.getByText('Two are broken')).toBeVisible()
+  })
+
   it('says the words of a pressed reply, once', async () => {
     const test = await talking()
     test.liveChat.joins(42, 'Sarah Jones')

@@ -15,6 +15,7 @@ type Props = { readonly entry: Entry; readonly line: LiveLine }
 
 /** A line of a chat with people that holds more than words. Source: LC-48, LCS-29 */
 export function LiveLineView({ entry, line }: Props) {
+  if (line.kind === 'unsent') return <UnsentMessage entry={entry} />
   const name = 'displayName' in entry.item ? entry.item.displayName : undefined
   return (
     <>
@@ -27,6 +28,18 @@ export function LiveLineView({ entry, line }: Props) {
         <StructuredMessage entryId={entry.id} structured={line.structured} />
       )}
     </>
+  )
+}
+
+/** A message of the shopper's that the service does not have yet. Source: OP-108 */
+function UnsentMessage({ entry: { item } }: { readonly entry: Entry }) {
+  return (
+    <div className={css.unsent}>
+      <Bubble from="user">
+        <p>{'text' in item && item.text}</p>
+      </Bubble>
+      <p className={css.sending}>{liveChatViewCopy.sending}</p>
+    </div>
   )
 }
 
