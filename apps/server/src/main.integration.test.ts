@@ -12,13 +12,13 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { callExamples } from '@murphy/contracts/call-examples'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { checkout } from './adapters/checkout'
+import { freePort } from './adapters/embedded-postgres/connection'
 import { connectVisitor, greeted } from './hub/testing/visitor'
 
 /** Seconds in a process of its own, beside whatever else the machine does. */
@@ -126,11 +126,7 @@ function leftovers(dataDir: string): string[] {
 }
 
 async function freePortNumber(): Promise<string> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return String(address !== null && typeof address === 'object' ? address.port : 0)
+  return String(await freePort())
 }
 
 async function call(address: string, dataDir: string, path: string, body?: unknown): Promise<unknown> {
@@ -183,9 +179,10 @@ describe('the server as a program', { timeout: limitMs }, () => {
     })
     const told: unknown[] = []
     murphy.process.on('message', (message) => told.push(message))
-    await expect
+    const listens = expect
       .poll(() => murphy.output(), { timeout: limitMs, interval: 100 })
       .toContain('"event":"listening"')
+    await Promise.race([listens, murphy.exit.then((code) => expect(code, murphy.errors()).toBe('listening'))])
     murphy.process.kill('SIGTERM')
     expect(await murphy.exit).toBe(0)
     expect(told).toEqual([])

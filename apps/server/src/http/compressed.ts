@@ -11,51 +11,50 @@ type Encoding = (typeof encodings)[number]
 const quickly = 5
 const asSmallAsCanBe = 11
 
-/** Compresses each text once and keeps the last that were asked for; as many as there are such texts, and some of yesterday. */
-function createPacker(quality: number): (text: string, encoding: Encoding) => Promise<Buffer> {
-  const kept = new Map<string, Promise<Buffer>>()
-  return (text, encoding) => {
-    const key = `${encoding} ${text}`
-    const packed = kept.get(key) ?? compressed(text, encoding, quality)
-    kept.delete(key)
-    kept.set(key, packed)
-    const [oldest = key] = kept.keys()
-    if (kept.size > keptAtMost) kept.delete(oldest)
-    return packed
-  }
-}
+type Compress = (text: string, encoding: Encoding, quality: number) => Promise<Buffer>
 
+/** Sends a text in the smallest encoding that the caller takes. The text's type is set before. */
+type SendText = (request: FastifyRequest, reply: FastifyReply, text: string) => Promise<FastifyReply>
+
+/** As many as there are lasting texts, and some of yesterday. */
 const keptAtMost = 16
 
-// Two, because a page's text follows from the host that a caller names: made-up ones cost the lasting texts nothing.
-const packLasting = createPacker(asSmallAsCanBe)
-const packPage = createPacker(quickly)
-
-/** Sends a text that is the same for everybody, compressed once and as small as it can be. Its type is set before. */
-export async function sendLasting(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  text: string,
-): Promise<FastifyReply> {
-  return send(request, reply, text, packLasting)
-}
-
-/** Sends a page with its configuration inside, compressed quickly and once as long as it stays the same. Its type is set before. */
-export async function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  text: string,
-): Promise<FastifyReply> {
-  return send(request, reply, text, packPage)
-}
-
-/** Sends a text that is made for this request alone, compressed quickly and not kept. Its type is set before. */
-export async function sendPassing(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  text: string,
-): Promise<FastifyReply> {
-  return send(request, reply, text, (passing, encoding) => compressed(passing, encoding, quickly))
+/** Returns the functions that send compressed texts. `compress` is passed in so that a test can count its calls. */
+export function createSenders(compress: Compress): {
+  /** Sends a text that is the same for everybody, compressed once and as small as it can be. */
+  readonly sendLasting: SendText
+  /** Sends a page with its configuration inside, compressed quickly and once as long as it stays the same. */
+  readonly sendPage: SendText
+  /** Sends a text that is made for this request alone, compressed quickly and not kept. */
+  readonly sendPassing: SendText
+} {
+  /** Compresses each text once and keeps those that were asked for last. */
+  function createCache(quality: number): (text: string, encoding: Encoding) => Promise<Buffer> {
+    const kept = new Map<string, Promise<Buffer>>()
+    return (text, encoding) => {
+      const key = `${encoding} ${text}`
+      const packed = kept.get(key) ?? compress(text, encoding, quality)
+      kept.delete(key)
+      kept.set(key, packed)
+      const [oldest = key] = kept.keys()
+      if (kept.size > keptAtMost) kept.delete(oldest)
+      return packed
+    }
+  }
+  const send =
+    (pack: (text: string, encoding: Encoding) => Promise<Buffer>): SendText =>
+    async (request, reply, text) => {
+      addVary(reply)
+      const encoding = negotiate(request.headers['accept-encoding'] ?? '', [...encodings])
+      if (encoding === null) return reply.send(text)
+      return reply.header('Content-Encoding', encoding).send(await pack(text, encoding))
+    }
+  return {
+    // Two caches, because a page's text follows from the host that a caller names: made-up ones cost the lasting texts nothing.
+    sendLasting: send(createCache(asSmallAsCanBe)),
+    sendPage: send(createCache(quickly)),
+    sendPassing: send((text, encoding) => compress(text, encoding, quickly)),
+  }
 }
 
 /** Tells caches that what is sent depends on what the browser takes. */
@@ -64,22 +63,11 @@ function addVary(reply: FastifyReply): void {
   reply.header('Vary', before === undefined ? 'Accept-Encoding' : `${String(before)}, Accept-Encoding`)
 }
 
-async function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  text: string,
-  pack: (text: string, encoding: Encoding) => Promise<Buffer>,
-): Promise<FastifyReply> {
-  addVary(reply)
-  const encoding = negotiate(request.headers['accept-encoding'] ?? '', [...encodings])
-  if (encoding === null) return reply.send(text)
-  return reply.header('Content-Encoding', encoding).send(await pack(text, encoding))
-}
-
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-function compressed(text: string, encoding: Encoding, quality: number): Promise<Buffer> {
-  if (encoding === 'gzip') return zip(text)
-  return brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-}
+/** Compresses a text; `quality` is brotli's, gzip has its usual one. */
+export const compressed: Compress = (text, encoding, quality) =>
+  encoding === 'gzip' ? zip(text) : brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+
+export const { sendLasting, sendPage, sendPassing } = createSenders(compressed)
