@@ -67,17 +67,35 @@ export async function enter(service: Service, frame: Register, proof: Proof): Pr
     const isReattached = knownToken !== null && before !== null && !wasGone
     // Sessions from before the sign-in may be known to whoever planted them in the browser.
     const signsIn = proof.kind === 'proven' && before !== null && before.externalId === null
-    if (signsIn) await tx.removeSessions(visitor.visitorId)
-    const sessionToken = knownToken !== null && !signsIn ? knownToken : `st-${newSecret()}`
+    if (signsIn) await endSessions(tx, tell, visitor.visitorId)
+    const sessionToken = knownToken !== null && !signsIn ? knownToken : newSessionToken()
     const session = { visitorId: visitor.visitorId, tabId: frame.tab_id, sessionToken }
-    await tx.addSession({
-      ...session,
-      tokenHash: tokenHash(sessionToken),
-      expiresAt: now + sessionMs,
-    })
+    await saveSession(tx, session, now)
     tell({ about: 'visitor', visitorId: visitor.visitorId })
     return { ok: true, isReattached, session, visitorSecret }
   })
+}
+
+export function newSessionToken(): string {
+  return `st-${newSecret()}`
+}
+
+export async function saveSession(
+  tx: LiveChatTransaction,
+  { visitorId, tabId, sessionToken }: VisitorSession,
+  now: number,
+): Promise<void> {
+  await tx.addSession({ visitorId, tabId, tokenHash: tokenHash(sessionToken), expiresAt: now + sessionMs })
+}
+
+/** Ends all sessions of a visitor, and with them the connections on which they were registered. */
+export async function endSessions(
+  tx: LiveChatTransaction,
+  tell: (...hints: Hint[]) => void,
+  visitorId: string,
+): Promise<void> {
+  await tx.removeSessions(visitorId)
+  tell({ about: 'visitor-sessions', visitorId })
 }
 
 function shut(
@@ -151,7 +169,8 @@ async function arrived(
 
 export function provenFields(proof: Extract<Proof, { kind: 'proven' }>) {
   const { externalId, name: displayName, email } = proof
-  return { externalId, displayName, email, authStatus: 'authenticated' } as const
+  // A signed-in visitor comes back by the token alone.
+  return { externalId, displayName, email, authStatus: 'authenticated', secretHash: null } as const
 }
 
 function newVisitor(now: number): Visitor {

@@ -6,7 +6,7 @@ import type { AskingFrame, Proof } from './live-chat'
 import type { Outcome } from './outcome'
 import { done, refused, refusedFor } from './outcome'
 import { newsOf } from './news'
-import { provenFields } from './register'
+import { endSessions, newSessionToken, provenFields, saveSession } from './register'
 import { end } from './room'
 import type { Asking } from './visitor-chat'
 
@@ -133,9 +133,14 @@ function readCursor(cursor: string) {
   return chatId === undefined ? null : { startedAt: Number(startedAt), seq: Number(seq), chatId }
 }
 
-/** A refreshed token; a failed one is told, and the chat goes on. Source: LCS-11, LCS-12 */
+/**
+ * A refreshed token; a failed one is told, and the chat goes on. A guest who signs in gets another session, because the one
+ * until now may be known to whoever has planted it in the browser.
+ *
+ * Source: LCS-10, LCS-11, LCS-12, decision 042
+ */
 export async function authenticate(asking: Asking, proof: Proof): Promise<Outcome> {
-  const { tx, visitor } = asking
+  const { tx, tell, visitor } = asking
   if (proof.kind !== 'proven') {
     await tx.saveVisitor({ ...visitor, authStatus: 'failed' })
     await tellOfVisitor(asking)
@@ -145,9 +150,15 @@ export async function authenticate(asking: Asking, proof: Proof): Promise<Outcom
   const isAnother = named !== null && named.visitorId !== visitor.visitorId
   if (isAnother || (visitor.externalId !== null && visitor.externalId !== proof.externalId))
     return refused('NOT_AUTHENTICATED', 'The token names another visitor: register again.')
+  const isGuest = visitor.externalId === null
   await tx.saveVisitor({ ...visitor, ...provenFields(proof) })
   await tellOfVisitor(asking)
-  return done
+  if (!isGuest) return done
+  const { visitorId } = visitor
+  const sessionToken = newSessionToken()
+  await endSessions(tx, tell, visitorId)
+  await saveSession(tx, { visitorId, tabId: asking.tabId, sessionToken }, asking.now)
+  return { ok: true, frames: [{ type: 'session', session_token: sessionToken }] }
 }
 
 /** The end of the session on every tab; the door closes after the ack. Source: LCS-25 */

@@ -23,6 +23,7 @@ export type Asking = {
   readonly tx: LiveChatTransaction
   readonly tell: (...hints: Hint[]) => void
   readonly visitor: Visitor
+  readonly tabId: string
   readonly now: number
   /** The network address of the connection; `null`: unknown, which limits nothing. */
   readonly address: string | null

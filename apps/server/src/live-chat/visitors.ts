@@ -56,7 +56,16 @@ export function createVisitors(shared: Shared): Visitors {
         await tx.saveVisitor(visitor)
         const outcome = isBanned(visitor, now)
           ? refused('BANNED', 'Visitor has been banned')
-          : await answer({ rules, tx, tell, visitor, now, address, waitingChatsPerAddress })
+          : await answer({
+              rules,
+              tx,
+              tell,
+              visitor,
+              tabId: session.tabId,
+              now,
+              address,
+              waitingChatsPerAddress,
+            })
         const ack = ackOf(id, outcome)
         const before = outcome.ok ? (outcome.frames ?? []) : []
         // What was read is read again for a repeat.
