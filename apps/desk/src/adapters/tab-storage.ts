@@ -40,6 +40,8 @@ const CommandSchema = v.variant('type', [
     visitorId,
     reason: v.string(),
     until: v.nullable(v.number()),
+    // A tab of a release before has kept none.
+    isAddressBanned: v.optional(v.boolean(), false),
   }),
   v.object({ type: v.literal('set-status'), status: ChosenStatusSchema }),
 ])

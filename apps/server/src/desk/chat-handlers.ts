@@ -77,8 +77,8 @@ export function chatHandlers(ports: DeskPorts): Pick<DeskHandlers, ChatCall> {
     // The desk's name of a visitor is that of their chat, see desk-view.
     closeVisitor: ({ body: { id, reason }, params: { visitorId }, caller }) =>
       perform(desk, caller, { type: 'close-visitor', id, chatId: visitorId, reason }),
-    banVisitor: ({ body: { id, reason, until }, params: { visitorId }, caller }) =>
-      perform(desk, caller, { type: 'ban', id, chatId: visitorId, reason, until }),
+    banVisitor: ({ body: { id, reason, until, isAddressBanned = false }, params: { visitorId }, caller }) =>
+      perform(desk, caller, { type: 'ban', id, chatId: visitorId, reason, until, isAddressBanned }),
   }
 }
 

@@ -94,7 +94,8 @@ export type Registered =
 export type PlacedEntry = { readonly seq: number; readonly entry: Entry }
 
 export type Visitors = {
-  readonly register: (frame: Register, proof: Proof) => Promise<Registered>
+  /** @param address the network address of the connection; left out: not known, and then none is banned */
+  readonly register: (frame: Register, proof: Proof, address?: string) => Promise<Registered>
   /** The session of a token, as uploads and the fallback carry it; `null`: unknown or over, register again. */
   readonly session: (sessionToken: string) => Promise<VisitorSession | null>
   /**

@@ -4,9 +4,9 @@ import { offlineMessageProblem, transcriptProblem, visitorInfoProblem } from '@m
 import { usesOf } from '../quotas/limits'
 import type { AskingFrame, Proof } from './live-chat'
 import type { Outcome } from './outcome'
-import { done, refused, refusedFor } from './outcome'
+import { banned, done, refused, refusedFor } from './outcome'
 import { newsOf } from './news'
-import { endSessions, newSessionToken, provenFields, saveSession } from './register'
+import { endSessions, isAddressClosed, newSessionToken, provenFields, saveSession } from './register'
 import { end } from './room'
 import type { Asking } from './visitor-chat'
 
@@ -58,6 +58,7 @@ export async function leaveMessage(asking: Asking, frame: FrameOf<'offline_msg'>
   const problem = offlineMessageProblem(frame)
   if (problem) return refusedFor(problem)
   const { name, email, phone = '', message } = frame
+  if (await isAddressClosed(asking.tx, asking.visitor, asking.address, asking.now)) return banned
   const { visitorId } = asking.visitor
   const uses = usesOf('offline message', { visitorId, address: asking.address, receiver: email })
   if (await asking.tx.takeQuotas(uses, asking.now)) return tooManyMessages
@@ -157,7 +158,8 @@ export async function authenticate(asking: Asking, proof: Proof): Promise<Outcom
   const { visitorId } = visitor
   const sessionToken = newSessionToken()
   await endSessions(tx, tell, visitorId)
-  await saveSession(tx, { visitorId, tabId: asking.tabId, sessionToken }, asking.now)
+  const { tabId, address, now } = asking
+  await saveSession(tx, { visitorId, tabId, sessionToken, address }, now)
   return { ok: true, frames: [{ type: 'session', session_token: sessionToken }] }
 }
 

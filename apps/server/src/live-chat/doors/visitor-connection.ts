@@ -219,7 +219,7 @@ export class VisitorConnection implements LinkOwner {
     }
     this.#line(async () => {
       const proof = await this.#ports.prove(frame.id_token)
-      const registered = await this.#ports.visitors.register(frame, proof)
+      const registered = await this.#ports.visitors.register(frame, proof, this.#address)
       if (!registered.ok) return this.end(registered.frame)
       const { session, frame: answer, chatId } = registered
       this.#session = { ...session, address: this.#address }
