@@ -9,19 +9,26 @@ export type OpenCounts = {
   readonly add: (key: string) => () => void
 }
 
-/** @param limit of one key. Source: decision 032 */
-export function createOpenCounts(limit: number): OpenCounts {
+/**
+ * @param limit of one key
+ * @param mostInAll of all keys together: so many keys at most are remembered
+ * Source: decision 032
+ */
+export function createOpenCounts(limit: number, mostInAll = Number.POSITIVE_INFINITY): OpenCounts {
   const counts = new Map<string, number>()
+  let all = 0
   return {
     limit,
-    isFull: (key) => (counts.get(shortHash(key)) ?? 0) >= limit,
+    isFull: (key) => all >= mostInAll || (counts.get(shortHash(key)) ?? 0) >= limit,
     add: (key) => {
       const id = shortHash(key)
       counts.set(id, (counts.get(id) ?? 0) + 1)
+      all += 1
       let isOpen = true
       return () => {
         if (!isOpen) return
         isOpen = false
+        all -= 1
         const left = (counts.get(id) ?? 0) - 1
         if (left > 0) counts.set(id, left)
         else counts.delete(id)
