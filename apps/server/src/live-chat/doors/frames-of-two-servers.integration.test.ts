@@ -1,5 +1,6 @@
 import { createInProcessBus as createBackplanes } from '@murphy/hub'
 import { createRedisBackplane } from '@murphy/hub/redis'
+import type { Visitor } from '@murphy/live-chat-sdk/visitor'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBackplaneRelay } from '../../adapters/live-chat-bus/backplane-relay'
 import { createInProcessBus } from '../../adapters/live-chat-bus/in-process-bus'
@@ -12,12 +13,15 @@ import { useTestDatabase } from '../../testing/use-test-server'
 import { sitDown } from '../testing/agent-at-desk'
 import { createRawPoller } from '../testing/raw-poller'
 import type { Polled, PolledSession } from '../testing/raw-poller'
-import { newId, registerFrame, startFrame } from '../testing/visitor-frames'
+import { openSdkTab } from '../testing/sdk-tab'
+import { handOver, newId, registerFrame, start, startFrame } from '../testing/visitor-frames'
 import { systemClock } from './door-clock'
 
 const database = useTestDatabase()
 let redis: RealRedis | null = null
 let servers: readonly TestServer[]
+const visitors: Visitor[] = []
+let sarah: number
 let poller: ReturnType<typeof createRawPoller>
 
 beforeAll(async () => {
@@ -40,10 +44,24 @@ beforeEach(async () => {
     }),
   )
   const [one] = servers
-  if (one) await sitDown(one.liveChat.desk, 'sarah.jones@murphy.example', 'correct horse')
+  if (!one) throw new Error('Two servers were started.')
+  ;({ agentId: sarah } = await sitDown(one.liveChat.desk, 'sarah.jones@murphy.example', 'correct horse'))
   poller = createRawPoller(...(await Promise.all(servers.map((server) => server.listen()))))
 })
-afterEach(() => Promise.all(servers.map((server) => server.close())))
+afterEach(async () => {
+  for (const visitor of visitors.splice(0)) visitor.stop()
+  await Promise.all(servers.map(close))
+})
+
+const startOfSdk = { departmentId: 1, consent: start.consent, user: start.user, handOver }
+
+/** Node's own fetch keeps connections that it never used, which a server that listens no more would wait for. */
+async function close(server: TestServer): Promise<void> {
+  const closed = server.close()
+  await expect.poll(() => server.app.server.listening).toBe(false)
+  server.app.server.closeAllConnections()
+  await closed
+}
 
 async function register(): Promise<{ readonly session: PolledSession; readonly first: Polled }> {
   const first = await poller.post([registerFrame()])
@@ -85,12 +103,45 @@ describe('a page without WebSockets behind a balancer that sends each request to
     expect(seqs.size).toBe(1)
   })
 
+  it('chats with an agent by the SDK, which registers once [LCS-30] [LCS-59]', async () => {
+    const [one] = servers
+    if (!one) throw new Error('Two servers were started.')
+    const origins = servers.map(({ app }) => app.listeningOrigin)
+    let requests = 0
+    let registrations = 0
+    const tab = openSdkTab(origins[0] ?? '', visitors, (input, init) => {
+      const { pathname, search } = new URL(String(input instanceof Request ? input.url : input))
+      if (typeof init?.body === 'string' && init.body.includes('"register"')) registrations += 1
+      requests += 1
+      return fetch(`${origins[requests % origins.length]}${pathname}${search}`, init)
+    })
+    tab.blockSockets()
+    const visitor = tab.page()
+    await expect.poll(() => visitor.getSnapshot().status).toBe('registered')
+    const started = await visitor.startChat(startOfSdk)
+    if (!started.ok) throw new Error(started.error.message)
+    const { chatId } = started.value
+    const perform = (command: Parameters<typeof one.liveChat.desk.perform>[1]) =>
+      one.liveChat.desk.perform(sarah, command)
+    expect(await perform({ type: 'accept', id: newId(), chatId })).toMatchObject({ ok: true })
+    const said: string[] = []
+    for (let line = 0; line < 10; line += 1) {
+      said.push(`question ${line}`, `answer ${line}`)
+      expect(await visitor.sendMessage(`question ${line}`).answer).toEqual({ ok: true, value: null })
+      await perform({ type: 'message', id: newId(), chatId, msg: `answer ${line}` })
+    }
+    const texts = () =>
+      visitor.getLog().flatMap(({ entry }) => (entry.type === 'chat.msg' ? [entry.msg] : []))
+    await expect.poll(texts).toEqual(said)
+    expect(registrations).toBe(1)
+  })
+
   it('registers again when the server that held its session has ended', async () => {
     const { session } = await register()
     await expect.poll(async () => (await poller.post([{ type: 'ping' }], session)).status).toBe(200)
     const [one, other] = servers
     if (!one || !other) throw new Error('Two servers were started.')
-    await one.close()
+    await close(one)
     const here = createRawPoller(Number(new URL(other.app.listeningOrigin).port))
     expect((await here.ask(0, session)).status).toBe(404)
     const again = await here.post([
