@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { runRetention } from '../adapters/postgres/retention'
+import { liveChatSteps } from '../adapters/postgres/sweep-live-chat'
 import { useLiveChat } from '../testing/live-chat-room'
 import type { Proof } from './live-chat'
 import { comingBack, newId, registerFrame, start } from './testing/visitor-frames'
@@ -104,7 +106,28 @@ describe('a ban with the network address', () => {
     expect(await register(address)).toMatchObject({ ok: true })
   })
 
-  it('keeps no address that could be read or tried out, and none once sessions have ended', async () => {
+  it('is removed from the database once it is over, with the addresses of sessions that have ended', async () => {
+    const { chatId } = await guestAt(address)
+    await banWithAddress(chatId)
+    const kept = async (): Promise<readonly number[]> => {
+      const { rows } = await sql<{ bans: string; sessions: string }>`
+        select (select count(*) from murphy.live_chat_banned_address) as bans,
+          (select count(*) from murphy.live_chat_session where address_hash is not null) as sessions`.execute(
+        chat.database.db,
+      )
+      return rows.flatMap(({ bans, sessions }) => [Number(bans), Number(sessions)])
+    }
+    const sweep = async (): Promise<void> =>
+      await runRetention(chat.database.db, await liveChatSteps(chat.settings, chat.clock.now))
+    chat.clock.now += dayMs - 1
+    await sweep()
+    expect(await kept()).toEqual([1, 0])
+    chat.clock.now += 1
+    await sweep()
+    expect(await kept()).toEqual([0, 0])
+  })
+
+  it('keeps no address that could be read or tried out', async () => {
     const { chatId } = await guestAt(address)
     await banWithAddress(chatId)
     const { rows } = await sql<{ kept: string }>`
