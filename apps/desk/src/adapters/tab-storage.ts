@@ -40,7 +40,7 @@ const CommandSchema = v.variant('type', [
     visitorId,
     reason: v.string(),
     until: v.nullable(v.number()),
-    // A tab of a release before has kept none.
+    // Tabs of an earlier release stored none.
     isAddressBanned: v.optional(v.boolean(), false),
   }),
   v.object({ type: v.literal('set-status'), status: ChosenStatusSchema }),

@@ -5,7 +5,7 @@ import { copy } from './copy'
 
 type Props = { readonly isChecked: boolean; readonly onChanged: (isChecked: boolean) => void }
 
-/** Whether a ban holds for the visitor's network address as well. Source: LCS-13, decision 042 */
+/** Checkbox that extends a ban to the visitor's network address. Source: LCS-13, decision 042 */
 export function AddressBanField({ isChecked, onChanged }: Props) {
   const hintId = useId()
   return (

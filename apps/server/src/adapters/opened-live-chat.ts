@@ -166,7 +166,7 @@ async function openBus(environment: Environment, db: Database, log: Logger): Pro
   return backplane === null ? createInProcessBus() : createBackplaneBus(backplane, onError)
 }
 
-/** How the processes of one installation hand each other requests of the fallback. */
+/** Opens the relay that passes requests of the polling fallback between the processes of one installation. */
 async function openRelay(environment: Environment, db: Database, log: Logger): Promise<PollRelay> {
   const onError = warnOfRedis(log)
   return createBackplaneRelay({

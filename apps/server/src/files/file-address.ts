@@ -3,14 +3,14 @@ import { filesPath } from '@murphy/contracts/live-chat'
 
 const keptFile = new RegExp(`${filesPath}/[\\w-]+$`)
 
-/** Returns what is stored as the address of a kept file: its path. Each reader is told it below their own origin. */
+/** Returns the stored address of a file, which is a path. `attachmentFor` adds the origin of each reader. */
 export function storedAddress(key: string): string {
   return `${filesPath}/${key}`
 }
 
 /**
- * Gives an attachment the address under which a reader finds it. Addresses of a release that stored them whole, with the
- * name by which the sender had reached the server, count by their path.
+ * Returns the attachment with the address under which a reader finds the file. Earlier releases stored whole addresses, with
+ * the host that the sender had named; only their path is used.
  *
  * @param origin under which the reader reaches the server
  * Source: LCS-34, decision 042

@@ -20,7 +20,7 @@ export function createOwnOrigin(publicUrl: string | null, isTrusted: TrustedProx
   }
 }
 
-/** What the nearest proxy has said. */
+/** Returns the value that the nearest proxy has added. */
 function lastOf(header: string | readonly string[] | undefined): string | null {
   const last = (typeof header === 'object' ? header.join() : header)?.split(',').at(-1)?.trim()
   return last === undefined || last === '' ? null : last

@@ -72,7 +72,7 @@ export function createChatHub(ports: ChatHubPorts, times: HubTimes): ChatHub {
   })
   const mounted = mountHub(hubPath, hub, {
     ...limits,
-    // Negotiated, not yet used: all pages of an office come back at once after a break.
+    // All pages of an office may negotiate at once after a network outage.
     maxUnusedPerAddress: ports.limits.hubConnections.limit,
     statefulReconnect: stateful,
     timeOutSilentClients: true,

@@ -11,7 +11,7 @@ export type OpenCounts = {
 
 /**
  * @param limit of one key
- * @param mostInAll of all keys together: so many keys at most are remembered
+ * @param mostInAll of all keys together; no more keys than that are remembered
  * Source: decision 032
  */
 export function createOpenCounts(limit: number, mostInAll = Number.POSITIVE_INFINITY): OpenCounts {

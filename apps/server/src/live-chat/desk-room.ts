@@ -154,7 +154,7 @@ export async function handOn(
   return { ok: true, chatId }
 }
 
-/** Shops, offices and carriers share an address, so it is banned for a day at most. Source: decision 042 */
+/** An address is banned for a day at most, because shops, offices and carriers share one. Source: decision 042 */
 const addressBanMs = 24 * 60 * 60_000
 const noAddress = refuse(
   'INVALID',

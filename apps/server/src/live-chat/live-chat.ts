@@ -94,7 +94,7 @@ export type Registered =
 export type PlacedEntry = { readonly seq: number; readonly entry: Entry }
 
 export type Visitors = {
-  /** @param address the network address of the connection; left out: not known, and then none is banned */
+  /** @param address network address of the connection; when it is left out, no ban of an address applies */
   readonly register: (frame: Register, proof: Proof, address?: string) => Promise<Registered>
   /** The session of a token, as uploads and the fallback carry it; `null`: unknown or over, register again. */
   readonly session: (sessionToken: string) => Promise<VisitorSession | null>
@@ -140,7 +140,7 @@ export type FileTaken =
  *
  * - `chat`: new entries, or other fields of the chat: both sides read entries and state.
  * - `visitor`: the visitor's state has changed, as a place in the queue has.
- * - `visitor-sessions`: sessions of the visitor have ended; each connection asks whether its own holds.
+ * - `visitor-sessions`: sessions of the visitor have ended; each connection checks its own.
  * - `agent`: the agent's own state has changed.
  * - `sessions`: sessions of the agent have ended; each page asks whether its own holds.
  * - `queue`: the list of those who wait has changed, for every desk.

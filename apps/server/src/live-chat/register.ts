@@ -100,7 +100,7 @@ export async function saveSession(
   await tx.addSession({ visitorId, tabId, address, tokenHash: tokenHash(sessionToken), expiresAt })
 }
 
-/** Ends all sessions of a visitor, and with them the connections on which they were registered. */
+/** Ends all sessions of a visitor, and the connections that registered with them. */
 export async function endSessions(
   tx: LiveChatTransaction,
   tell: (...hints: Hint[]) => void,
@@ -123,8 +123,8 @@ export function isBanned({ bannedUntil }: Visitor, now: number): boolean {
 }
 
 /**
- * Whether a ban of the network address keeps a visitor out. Shoppers who have signed in and guests whose chat runs come in,
- * because offices, shops and carriers share an address.
+ * Returns true when a ban of the network address keeps a visitor out. Signed-in shoppers and guests in a running chat are
+ * let in, because offices, shops and carriers share an address.
  *
  * @param visitor `null`: a new guest
  * Source: LCS-13, decision 042

@@ -247,13 +247,13 @@ export type LiveChatTransaction = Reads & {
     readonly author: string
     readonly now: number
   }) => Promise<void>
-  /** Whether a ban holds for this network address. */
+  /** Returns true while a ban of this network address is in force. */
   readonly isAddressBanned: (address: string, now: number) => Promise<boolean>
   /**
-   * Bans the network addresses from which the visitor has a session, in place of those that were banned with the visitor
-   * before. `until` null: bans none.
+   * Bans the network addresses of the visitor's sessions. They replace the addresses of an earlier ban of this visitor.
+   * `until` null: bans none.
    *
-   * @returns how many addresses are known; for 0 nothing was banned, and what was banned before still is
+   * @returns how many addresses are known; with `until` and 0, nothing has changed
    */
   readonly banAddresses: (ban: {
     readonly visitorId: string

@@ -135,8 +135,8 @@ function readCursor(cursor: string) {
 }
 
 /**
- * A refreshed token; a failed one is told, and the chat goes on. A guest who signs in gets another session, because the one
- * until now may be known to whoever has planted it in the browser.
+ * Takes a refreshed token. When it is not valid the visitor is told, and the chat goes on. A guest who signs in gets a new
+ * session, because an attacker may have planted the old one in the browser.
  *
  * Source: LCS-10, LCS-11, LCS-12, decision 042
  */

@@ -11,7 +11,7 @@ type Session = {
   wake: () => void
 }
 
-/** What a request names of its session: the id in its address, the token in its head. */
+/** How a request names its session: the id in its address, the token in its header. */
 type Named = { readonly id: string | null; readonly token: string | null }
 
 /** The stand-in's fallback: numbered frames, told again until they are confirmed. Source: wire-shapes section 7.2 */

@@ -5,9 +5,9 @@ import type { DoorClock } from '../../live-chat/doors/door-clock'
 import type { AnswerPoll, PollRelay, PollRequest } from '../../live-chat/doors/poll-relay'
 import type { PollAnswer } from '../../live-chat/doors/poll-session'
 
-/** A question waits 25 s for something to tell. */
+/** A poll waits 25 s for frames. */
 const answerLimitMs = 30_000
-/** Requests of pages that wait for another process at the same time. */
+/** Requests that may wait for another process at the same time. */
 const waitingMost = 10_000
 
 const name = { id: v.nullable(v.string()), token: v.string() }
@@ -29,8 +29,8 @@ type Message =
   | { readonly type: 'answer'; readonly key: string; readonly answer: PollAnswer | null }
 
 /**
- * Hands requests of the fallback to other processes over a backplane. What is lost on the way is a request without an
- * answer, after which the page registers again.
+ * Passes requests of the polling fallback to other processes over a backplane. A message that is lost leaves a request
+ * without an answer; the page then registers again.
  *
  * @param backplane `null`: there is none, so every other process counts as not there
  * @param node the name of this process, which no other one has
@@ -97,7 +97,7 @@ export function createBackplaneRelay({
   }
 }
 
-/** `null`: it is no message of a process of this release. */
+/** Reads a message; `null` when it is none of this release. */
 function readMessage(bytes: Uint8Array): Message | null {
   try {
     const read = v.safeParse(MessageSchema, JSON.parse(Buffer.from(bytes).toString('utf8')))

@@ -2,7 +2,7 @@ import type { Kysely, Migration } from 'kysely'
 import { sql } from 'kysely'
 
 /**
- * Network addresses of sessions, and those that are banned. Both are kept as keyed hashes.
+ * Adds the network addresses of sessions, and the banned ones. Both are stored as keyed hashes.
  *
  * The new column is optional, because servers of the release before write the table at the same time (decision 031).
  */

@@ -6,8 +6,8 @@ export function secretHash(secret: string): Buffer {
 }
 
 /**
- * Returns how a network address is kept: there are few enough addresses to try them all, so a key that is not in the
- * table goes in.
+ * Returns the hash under which a network address is stored. It is keyed, because all addresses could be tried against a
+ * plain hash.
  *
  * Source: decision 042
  */

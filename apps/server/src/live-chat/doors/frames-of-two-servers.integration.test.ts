@@ -55,7 +55,7 @@ afterEach(async () => {
 
 const startOfSdk = { departmentId: 1, consent: start.consent, user: start.user, handOver }
 
-/** Node's own fetch keeps connections that it never used, which a server that listens no more would wait for. */
+/** Closes a server. Node's fetch keeps unused connections open, and the server would wait for them. */
 async function close(server: TestServer): Promise<void> {
   const closed = server.close()
   await expect.poll(() => server.app.server.listening).toBe(false)
@@ -83,7 +83,7 @@ async function askUntil(session: PolledSession, after: number, fits: (polled: Po
 describe('a page without WebSockets behind a balancer that sends each request to the next of two servers', () => {
   it('has a chat, and each message is stored once [LCS-30]', async () => {
     const { session, first } = await register()
-    // Redis may not have connected both yet.
+    // Both servers may still be connecting to Redis.
     await expect.poll(async () => (await poller.post([{ type: 'ping' }], session)).status).toBe(200)
     await poller.post([startFrame()], session)
     const line = { type: 'chat.msg', id: newId(), chat_id: null, msg: 'Anyone there?' } as const

@@ -74,7 +74,7 @@ export async function mountDoors(app: FastifyInstance, ports: DoorPorts): Promis
     },
     stop: async () => {
       await door.stop()
-      // Until here pages at other processes have been told that they are sent away.
+      // Closed last: pages that poll at other processes get their shutdown frame through it.
       await pollRelay.close()
     },
   }

@@ -9,25 +9,25 @@ import type { VisitorDoor } from './visitor-door'
 
 /** The poll sessions of this process. */
 export type PollSessions = {
-  /** Begins a session with the frames of a first request. The answer names the session's id. */
+  /** Opens a session with the frames of a first request. The answer contains the session's id. */
   readonly open: (frames: readonly unknown[], page: PollingPage) => OpenedPoll
-  /** Answers a request of a session that goes on; `null`: no session has this id and token. */
+  /** Answers a request within a session; `null`: no session has this id and token. */
   readonly answer: (request: PollRequest) => Promise<PollAnswer | null>
 }
 
-/** `origin`: under which the page reaches the server. */
+/** `origin`: the origin under which the page reaches the server. */
 export type PollingPage = { readonly address: string; readonly origin: string }
 
 export type OpenedPoll = {
   readonly answer: Promise<PollAnswer>
-  /** The page has given up its question. */
+  /** Call when the page has closed the request. */
   readonly abandon: () => void
 }
 
 type Session = {
   readonly poll: PollSession<FrameDown>
   readonly owner: LinkOwner
-  /** The newest last. The one before holds until the page has shown that it knows the newest. */
+  /** Newest last. The previous token is valid until the page has used the newest. */
   tokens: readonly string[]
 }
 
@@ -37,7 +37,7 @@ type Session = {
  */
 export function createPollSessions(door: VisitorDoor, clock: DoorClock, node: string): PollSessions {
   const byId = new Map<string, Session>()
-  // Pages of a release before there were ids name the token alone.
+  // Pages of earlier releases send the token alone.
   const byToken = new Map<string, Session>()
 
   function open(frames: readonly unknown[], { address, origin }: PollingPage): OpenedPoll {
@@ -51,7 +51,7 @@ export function createPollSessions(door: VisitorDoor, clock: DoorClock, node: st
       send: (frame) => {
         if ('session_token' in frame) {
           const { session_token: token } = frame
-          // The same tab once more: whatever it had before is not read any more.
+          // The same tab registers again: nothing reads its previous session any more.
           if (frame.type !== 'session') byToken.get(token)?.poll.gone()
           useTokens(session, [...session.tokens, token])
         }
@@ -91,7 +91,7 @@ export function createPollSessions(door: VisitorDoor, clock: DoorClock, node: st
       switch (request.kind) {
         case 'post':
           poll.received(request.frames.length)
-          // Nothing is taken from a page that has just been cut off.
+          // After `poll.received` has closed the session, the owner ignores these frames.
           owner.received(request.frames)
           return poll.receipt()
         case 'ask':

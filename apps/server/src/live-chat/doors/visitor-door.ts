@@ -23,7 +23,7 @@ export type VisitorDoorPorts = {
 export type VisitorDoor = {
   /** Whether this address may have one more connection. */
   readonly hasRoom: (address: string) => boolean
-  /** @param origin under which the page reaches the server: files are found there */
+  /** @param origin the origin under which the page reaches the server; addresses of files begin with it */
   readonly connect: (link: Link<FrameDown>, address: string, origin: string) => LinkOwner
   /** Sends everybody away for a while, each for another time, so that they do not all come back at once. */
   readonly stop: () => Promise<void>

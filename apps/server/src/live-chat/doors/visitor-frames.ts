@@ -18,8 +18,8 @@ const AfterSchema = v.object({
 const RegisterListSchema = v.looseTuple([v.looseObject({ type: v.literal('register') })])
 
 /**
- * The same frames where no WebSocket passes: POST sends a list, GET waits for one. The first answer names a token, which
- * proves whose session it is, and an id, by which any process finds the one that holds the session.
+ * Polling fallback for networks without WebSockets: POST sends a list of frames, GET waits for one. The first answer contains
+ * a token, which proves whose session it is, and an id, which names the process that holds it.
  *
  * Source: LCS-30, wire-shapes 7.2 (fallback), decision 042
  */
@@ -59,7 +59,7 @@ export function mountVisitorFrames(
     const query = v.safeParse(AfterSchema, request.query)
     if (!query.success)
       throw new Problem(400, 'after: Expected the cursor of the answer before.', { path: 'after' })
-    // The session may be gone by then, which is all the same.
+    // The session may have ended by then.
     onHangUp(reply, () => void answer({ kind: 'abandon', ...name }).catch(() => {}))
     return sendJson(reply, await answer({ kind: 'ask', ...name, after: query.output.after }))
   })
@@ -70,7 +70,7 @@ function nameOf(request: FastifyRequest): PollName {
   return { id: named.success ? named.output.id : null, token: bearerOf(request) ?? '' }
 }
 
-/** A page that hangs up reads nothing: what waits is told to the next question. */
+/** Calls back when the page closes the request before it is answered. Frames that wait are sent with the next poll. */
 function onHangUp(reply: FastifyReply, abandon: () => void): void {
   reply.raw.once('close', () => {
     if (!reply.raw.writableEnded) abandon()

@@ -79,14 +79,14 @@ export function createFakeVisitors() {
     },
     /** Connections, each once. */
     opened,
-    /** The token of each session that was told of. */
+    /** The session tokens that `opened` was called with. */
     openedTokens,
     closed,
-    /** The visitor's session is known no more. */
+    /** Ends the visitor's session. */
     endSession: () => {
       token = null
     },
-    /** The next `auth` signs the visitor in, who has this session from then on. */
+    /** Makes the next `auth` renew the session with this token. */
     renewSession: (sessionToken: string) => {
       renewed = sessionToken
     },

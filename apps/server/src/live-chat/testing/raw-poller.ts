@@ -6,14 +6,14 @@ export type Polled = {
   readonly status: number
   readonly cursor: number
   readonly frames: readonly FrameDown[]
-  /** Of the session; the first answer alone names it. */
+  /** Id of the session; only the first answer has it. */
   readonly id?: string | undefined
 }
 
-/** A session as a page names it; a token alone, as pages of a release before there were ids do. */
+/** A session as a page names it. Pages of earlier releases send the token alone. */
 export type PolledSession = string | { readonly token: string; readonly id: string }
 
-/** The fallback as a program asks it, one question at a time: each at the next of the ports, as a balancer would. */
+/** Client of the polling fallback. Sends each request to the next of the ports, as a round-robin balancer does. */
 export function createRawPoller(...ports: readonly number[]) {
   let requests = 0
 
