@@ -214,6 +214,7 @@ async function compose(
       publicUrl: environment.publicUrl,
       settingVersions: settings,
       mailer: liveChat.mailer,
+      pollRelay: liveChat.pollRelay,
       ...stored.desk,
       lists: { ...stored.lists, teacher },
       deskFolder,

@@ -10,7 +10,8 @@ import type { StaffRegister } from './desk/settings/staff-register'
 import type { SignInGuard } from './desk/sign-in-guard'
 import type { KeptTotal } from './files/kept-total'
 import type { FileStore } from './files/ports'
-import type { CallerAddress } from './http/caller-address'
+import type { CallerAddress, TrustedProxies } from './http/caller-address'
+import { createOwnOrigin } from './http/own-origin'
 import type { StoreFailure } from './http/problem'
 import { limitRate } from './http/rate-limits'
 import type { HandleUpgrade } from './http/upgrades'
@@ -18,6 +19,7 @@ import { createLimitedLog } from './limited-log'
 import type { Limits } from './limits/limits'
 import type { Mailer } from './mail/ports'
 import type { DoorClock } from './live-chat/doors/door-clock'
+import type { PollRelay } from './live-chat/doors/poll-relay'
 import { mountDoors } from './live-chat/doors/mount-doors'
 import type { LiveChat } from './live-chat/live-chat'
 import type { AllowedOrigins } from './origins'
@@ -45,6 +47,7 @@ export type LiveChatServerPorts = {
   readonly cannedReplies: CannedReplies
   /** Folder of the built desk. */
   readonly deskFolder: string
+  readonly pollRelay: PollRelay
   readonly clock: DoorClock
 }
 
@@ -67,6 +70,7 @@ export async function mountLiveChat(
     readonly origins: AllowedOrigins
     readonly limits: Limits
     readonly callerAddress: CallerAddress
+    readonly trustedProxies: TrustedProxies
     readonly log: FastifyBaseLogger
     readonly storeFailureOf: (error: unknown) => StoreFailure | null
   },
@@ -91,6 +95,7 @@ export async function mountLiveChat(
     deskFolder,
     clock,
   } = liveChat
+  const ownOrigin = createOwnOrigin(publicUrl, ports.trustedProxies)
   const upgrades: HandleUpgrade[] = []
 
   await app.register(async (scope) => {
@@ -103,17 +108,18 @@ export async function mountLiveChat(
       incomingFolder,
       fileTotal,
       quotas: ports.quotas,
-      publicUrl,
+      ownOrigin,
       origins,
       clock,
       log,
       limits,
       callerAddress,
+      pollRelay: liveChat.pollRelay,
     })
     upgrades.push(doors.handleUpgrade)
     app.addHook('preClose', doors.stop)
   })
-  const uploads = { files, incomingFolder, publicUrl, total: fileTotal }
+  const uploads = { files, incomingFolder, total: fileTotal }
   const desk = await mountDesk(app, {
     liveChat: service,
     sessions,
@@ -125,6 +131,8 @@ export async function mountLiveChat(
     invitations,
     mailer,
     uploads,
+    publicUrl,
+    ownOrigin,
     lists: liveChat.lists,
     cannedReplies: liveChat.cannedReplies,
     retail: ports.retail,

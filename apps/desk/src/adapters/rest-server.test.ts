@@ -84,10 +84,10 @@ const commands: readonly (readonly [Command, string, string, unknown])[] = [
     { id, reason: 'unknown' },
   ],
   [
-    { type: 'ban', chatId: 'c', visitorId: 'v', reason: 'Threats', until: null },
+    { type: 'ban', chatId: 'c', visitorId: 'v', reason: 'Threats', until: null, isAddressBanned: true },
     'POST',
     '/desk/api/visitors/v/ban',
-    { id, reason: 'Threats', until: null },
+    { id, reason: 'Threats', until: null, isAddressBanned: true },
   ],
   [{ type: 'set-status', status: 'away' }, 'PUT', '/desk/api/status', { id, status: 'away' }],
 ]

@@ -63,8 +63,9 @@ export function createRestServer(fetch: typeof globalThis.fetch, givenToken: str
         return call('closeVisitor', { csrfToken, params: { visitorId }, body: { id, reason } })
       }
       case 'ban': {
-        const { visitorId, reason, until } = asked
-        return call('banVisitor', { csrfToken, params: { visitorId }, body: { id, reason, until } })
+        const { visitorId, reason, until, isAddressBanned } = asked
+        const body = { id, reason, until, isAddressBanned }
+        return call('banVisitor', { csrfToken, params: { visitorId }, body })
       }
       case 'set-status':
         return call('setStatus', { csrfToken, body: { id, status: asked.status } })

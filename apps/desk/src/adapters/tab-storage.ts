@@ -40,6 +40,8 @@ const CommandSchema = v.variant('type', [
     visitorId,
     reason: v.string(),
     until: v.nullable(v.number()),
+    // Tabs of an earlier release stored none.
+    isAddressBanned: v.optional(v.boolean(), false),
   }),
   v.object({ type: v.literal('set-status'), status: ChosenStatusSchema }),
 ])

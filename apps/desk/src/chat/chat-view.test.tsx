@@ -342,9 +342,19 @@ describe('what can be done with a chat', () => {
       await expect.element(dialog.getByText('Say why.')).toBeVisible()
       await dialog.getByRole('textbox').fill('Threats')
       await dialog.getByRole('combobox').selectOptions('For good')
+      const address = dialog.getByRole('checkbox', { name: 'Also ban the network address for 24 hours' })
+      await expect.element(address).not.toBeChecked()
+      if (role === 'manager') await address.click()
       await dialog.getByRole('button', { name: 'Ban' }).click()
       expect(test.sent.map(({ command }) => command)).toEqual([
-        { type: 'ban', chatId: 'ch-1', visitorId: 'v-Mia Hart', reason: 'Threats', until: null },
+        {
+          type: 'ban',
+          chatId: 'ch-1',
+          visitorId: 'v-Mia Hart',
+          reason: 'Threats',
+          until: null,
+          isAddressBanned: role === 'manager',
+        },
       ])
     },
   )

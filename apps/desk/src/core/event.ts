@@ -101,6 +101,7 @@ export type DeskEvent =
       readonly chatId: string
       readonly reason: string
       readonly days: number | null
+      readonly isAddressBanned: boolean
     }
   | { readonly kind: 'panel-opened'; readonly panel: Panel }
   | { readonly kind: 'panel-closed' | 'notice-closed' | 'reload-asked' }

@@ -143,12 +143,13 @@ function ban(banId: string, shopper: string, change: Partial<Ban> = {}): Ban {
     by: 'Sarah Jones',
     bannedAt: now - 2 * day,
     until: now + 5 * day,
+    addressUntil: null,
     ...change,
   }
 }
 
 export const bans: readonly Ban[] = [
-  ban('3', 'Rude Guest', { email: 'guest@example.com' }),
+  ban('3', 'Rude Guest', { email: 'guest@example.com', addressUntil: now + day / 2 }),
   ban('2', '', { reason: 'Sends the same advertisement every few minutes', by: 'Tom Baker', until: null }),
   ban('1', longName, { reason: 'A reason that somebody has written out in full. '.repeat(4) }),
 ]

@@ -168,12 +168,13 @@ describe('bans', () => {
     const form = screen.getByRole('form', { name: 'Ban this visitor' })
     await form.getByRole('textbox', { name: 'Why? Colleagues see this.' }).fill('Spam')
     await form.getByRole('combobox', { name: 'For how long' }).selectOptions('For good')
+    await form.getByRole('checkbox', { name: 'Also ban the network address for 24 hours' }).click()
     await expectAccessible()
     await form.getByRole('button', { name: 'Ban' }).click()
     await expect.element(screen.getByText('Banned. The list of bans lifts it again.')).toBeVisible()
     expect(manager.asked.find(({ name }) => name === 'banVisitor')).toMatchObject({
       params: { visitorId: 'ch-1' },
-      body: { reason: 'Spam', until: null },
+      body: { reason: 'Spam', until: null, isAddressBanned: true },
     })
   })
 
@@ -183,7 +184,9 @@ describe('bans', () => {
     answers.liftBan = () => ({ ok: true })
     await nav.getByRole('link', { name: 'Bans' }).click()
     await expect
-      .element(screen.getByRole('row', { name: /^Rude Guest Insulted Sarah Sarah Jones / }))
+      .element(
+        screen.getByRole('row', { name: /^Rude Guest Insulted Sarah Sarah Jones .* Network address until / }),
+      )
       .toBeVisible()
     await expectAccessible()
     await screen.getByRole('button', { name: 'Lift the ban of Rude Guest' }).click()

@@ -5,6 +5,7 @@ import { shopperName } from '../core/shift/selectors'
 import { nameOf } from '../shell/copy'
 import { useDispatch } from '../shell/desk-context'
 import { useShift } from '../shell/use-shift'
+import { AddressBanField } from './address-ban-field'
 import { ChoiceField } from './choice-field'
 import { banDays, banTitle, copy, daysText } from './copy'
 import { Dialog } from './dialog'
@@ -26,13 +27,15 @@ export function BanDialog({ chatId, onClosed }: Props) {
   const dispatch = useDispatch()
   const [reason, setReason] = useState('')
   const [length, setLength] = useState('7')
+  const [isAddressBanned, setAddressBanned] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const box = useRef<HTMLInputElement>(null)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     const days = length === forGood ? null : Number(length)
-    if (reason.trim() !== '') return dispatch({ kind: 'visitor-banned', chatId, reason: reason.trim(), days })
+    if (reason.trim() !== '')
+      return dispatch({ kind: 'visitor-banned', chatId, reason: reason.trim(), days, isAddressBanned })
     setMissing(true)
     box.current?.focus()
   }
@@ -51,6 +54,7 @@ export function BanDialog({ chatId, onClosed }: Props) {
           onChange={(event) => setReason(event.target.value)}
         />
         <ChoiceField label={copy.until} value={length} options={lengths} onChosen={setLength} />
+        <AddressBanField isChecked={isAddressBanned} onChanged={setAddressBanned} />
         <DialogButtons onClosed={onClosed}>
           <Button type="submit" look="danger" icon="ban">
             {copy.ban}

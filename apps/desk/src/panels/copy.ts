@@ -71,6 +71,9 @@ export const copy = {
   missingReason: 'Say why.',
   until: 'For how long',
   forGood: 'For good',
+  banAddress: 'Also ban the network address for 24 hours',
+  banAddressHint:
+    'New guests from this network cannot start a chat. Signed-in shoppers and chats in progress are not affected.',
   ban: 'Ban',
   keysTitle: 'Keys',
   keysLine: 'Everything can also be reached with Tab and pressed with Enter.',

@@ -10,6 +10,7 @@ const generated = {
   'subscription-key': randomKey,
   'shopper-token-key': () => `k1:${randomKey()}`,
   'live-chat-jwt-secret': randomKey,
+  'address-key': randomKey,
   'desk-password': () => randomKey().slice(0, 16),
 } as const
 

@@ -12,6 +12,8 @@ import { createLimitedLog } from '../limited-log'
 import { createInboxMails } from '../inbox/inbox-mails'
 import { createLiveChat } from '../live-chat/create-live-chat'
 import type { LiveChatBus } from '../live-chat/bus'
+import { systemClock } from '../live-chat/doors/door-clock'
+import type { PollRelay } from '../live-chat/doors/poll-relay'
 import type { LiveChat } from '../live-chat/live-chat'
 import type { Mailer } from '../mail/ports'
 import type { Settings } from '../settings/settings'
@@ -20,6 +22,7 @@ import { createDiskFiles } from './files/disk-files'
 import { createS3Files } from './files/s3-files'
 import { installationSecret } from './installation-secrets'
 import { createBackplaneBus } from './live-chat-bus/backplane-bus'
+import { createBackplaneRelay } from './live-chat-bus/backplane-relay'
 import { createInProcessBus } from './live-chat-bus/in-process-bus'
 import { openMailer } from './mail/opened-mailer'
 import type { OpenedStore } from './opened-store'
@@ -47,6 +50,7 @@ export type OpenedLiveChat = {
   readonly incomingFolder: string
   readonly fileTotal: KeptTotal
   readonly mailer: Mailer
+  readonly pollRelay: PollRelay
   /** The demonstration's desk accounts that are open, with their first password. */
   readonly accounts: readonly string[]
   /** Ends what the service does by itself, before its store is closed. */
@@ -79,7 +83,7 @@ export async function openLiveChat(
   }
   const clock = await createDatabaseClock(db)
   const service = createLiveChat({
-    store: createLiveChatStore(db),
+    store: createLiveChatStore(db, await installationSecret(environment, store, 'address-key')),
     bus: await openBus(environment, db, log),
     settings,
     mailer,
@@ -115,6 +119,7 @@ export async function openLiveChat(
         log.warn({ event: 'uploads-nearly-full', bytes, limitBytes: environment.uploadsMaxBytes }),
     }),
     mailer,
+    pollRelay: await openRelay(environment, db, log),
     accounts:
       accounts.length === 0 ? [] : [...accounts, `first password of each, until it is changed: ${password}`],
     stopWork: () => {
@@ -156,8 +161,23 @@ export function uploadsFolder(dataDir: string): string {
 
 /** How the processes of one installation tell each other that there is something new. */
 async function openBus(environment: Environment, db: Database, log: Logger): Promise<LiveChatBus> {
-  const onError = (error: unknown): void =>
-    log.warn({ event: 'redis-failed', message: asError(error).message })
+  const onError = warnOfRedis(log)
   const backplane = await openRedisBackplane(environment, db, 'live-chat', onError)
   return backplane === null ? createInProcessBus() : createBackplaneBus(backplane, onError)
+}
+
+/** Opens the relay that passes requests of the polling fallback between the processes of one installation. */
+async function openRelay(environment: Environment, db: Database, log: Logger): Promise<PollRelay> {
+  const onError = warnOfRedis(log)
+  return createBackplaneRelay({
+    backplane: await openRedisBackplane(environment, db, 'live-chat-polls', onError),
+    node: environment.nodeName ?? `n${randomBytes(6).toString('hex')}`,
+    clock: systemClock,
+    onError,
+  })
+}
+
+function warnOfRedis(log: Logger): (error: unknown) => void {
+  const warn = createLimitedLog((fields) => log.warn(fields))
+  return (error) => warn({ event: 'redis-failed', message: asError(error).message })
 }

@@ -14,7 +14,7 @@ import { keptValue } from './postgres/installation'
 export async function openRedisBackplane(
   { redisUrl, redisPrefix }: Pick<Environment, 'redisUrl' | 'redisPrefix'>,
   db: Database,
-  purpose: 'hub' | 'live-chat',
+  purpose: 'hub' | 'live-chat' | 'live-chat-polls',
   onError: (error: Error) => void,
 ): Promise<Backplane | null> {
   if (redisUrl === null) return null

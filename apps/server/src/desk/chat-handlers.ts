@@ -1,4 +1,5 @@
 import type { UploadReply } from '@murphy/contracts/live-chat'
+import { attachmentFor, entryFor } from '../files/file-address'
 import { takeUpload } from '../live-chat/doors/uploads/take-upload'
 import type { Refused } from '../live-chat/doors/uploads/take-upload'
 import type { DeskAsked, DeskHandlers, DeskPorts } from './desk-handlers'
@@ -64,22 +65,25 @@ export function chatHandlers(ports: DeskPorts): Pick<DeskHandlers, ChatCall> {
       perform(desk, caller, { type: 'note', id, chatId, text }),
     seeNote: ({ body: { id }, params: { noteId }, caller }) =>
       perform(desk, caller, { type: 'see-note', id, noteId }),
-    chatLog: async ({ params: { chatId }, caller }) => {
+    chatLog: async ({ params: { chatId }, caller, request }) => {
       const { agentId } = caller.account
       const chat = await desk.chat(agentId, chatId)
       if (chat === null) throw new DeskProblem('not_found', 'There is no such chat.')
-      return { chat: viewOfChat(chat), entries: await desk.entriesAfter(agentId, chatId, 0) }
+      const origin = ports.ownOrigin(request.raw)
+      const lines = await desk.entriesAfter(agentId, chatId, 0)
+      const entries = lines.map(({ seq, entry }) => ({ seq, entry: entryFor(entry, origin) }))
+      return { chat: viewOfChat(chat), entries }
     },
     // The desk's name of a visitor is that of their chat, see desk-view.
     closeVisitor: ({ body: { id, reason }, params: { visitorId }, caller }) =>
       perform(desk, caller, { type: 'close-visitor', id, chatId: visitorId, reason }),
-    banVisitor: ({ body: { id, reason, until }, params: { visitorId }, caller }) =>
-      perform(desk, caller, { type: 'ban', id, chatId: visitorId, reason, until }),
+    banVisitor: ({ body: { id, reason, until, isAddressBanned = false }, params: { visitorId }, caller }) =>
+      perform(desk, caller, { type: 'ban', id, chatId: visitorId, reason, until, isAddressBanned }),
   }
 }
 
 async function fileSent(
-  { desk, settings, uploads }: DeskPorts,
+  { desk, settings, uploads, ownOrigin }: DeskPorts,
   { request, params: { chatId }, caller }: DeskAsked<'sendFile'>,
 ): Promise<UploadReply> {
   const plan = await settings.get('liveChat.plan')
@@ -98,7 +102,14 @@ async function fileSent(
     const first = line?.entry.type === 'chat.file' ? line.entry.attachment : attachment
     // A repeat: the line holds the file of the first time.
     if (first.url !== attachment.url) await discard()
-    return { type: 'chat.file', ...first, id, chat_id: chatId, seq, timestamp }
+    return {
+      type: 'chat.file',
+      ...attachmentFor(first, ownOrigin(request.raw)),
+      id,
+      chat_id: chatId,
+      seq,
+      timestamp,
+    }
   } catch (error) {
     await discard()
     throw error

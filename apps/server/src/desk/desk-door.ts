@@ -3,7 +3,9 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { DeskFrameDown } from '@murphy/contracts/desk'
 import { asError } from '../as-error'
+import { entryFor } from '../files/file-address'
 import type { CallerAddress } from '../http/caller-address'
+import type { OwnOrigin } from '../http/own-origin'
 import type { Limits } from '../limits/limits'
 import { allOrLate } from '../live-chat/doors/all-or-late'
 import type { DoorClock } from '../live-chat/doors/door-clock'
@@ -25,6 +27,7 @@ export type DeskDoorPorts = {
   readonly clock: DoorClock
   readonly limits: Pick<Limits, 'frames' | 'newDeskSockets' | 'ownConnections'>
   readonly callerAddress: CallerAddress
+  readonly ownOrigin: OwnOrigin
   readonly log: { readonly warn: (fields: { readonly event: string; readonly message: string }) => void }
 }
 
@@ -49,7 +52,7 @@ const comeBackSeconds = 1
  * Source: docs/security.md (the desk)
  */
 export function createDeskDoor(ports: DeskDoorPorts): DeskDoor {
-  const { limits, callerAddress } = ports
+  const { limits, callerAddress, ownOrigin } = ports
   const connections = new Set<DeskConnection>()
   const upgradeSocket = createSocketUpgrade()
   const unwatch = ports.watch((hint) => {
@@ -74,12 +77,16 @@ export function createDeskDoor(ports: DeskDoorPorts): DeskDoor {
     upgradeSocket(request, socket, head, (webSocket) => {
       linkSocket<DeskFrameDown>(webSocket, ports.clock, (link) => {
         const close = limits.ownConnections.add(owner)
+        const reached = ownOrigin(request)
         const connection: DeskConnection = new DeskConnection({
           id: `d-${randomUUID()}`,
           ...session,
           sessionToken,
           ports,
-          link,
+          link: {
+            send: (frame) => link.send(withFileAddress(frame, reached)),
+            close: (code) => link.close(code),
+          },
           address: callerAddress.ofRequest(request),
           onGone: () => {
             connections.delete(connection)
@@ -127,4 +134,8 @@ export function createDeskDoor(ports: DeskDoorPorts): DeskDoor {
       )
     },
   }
+}
+
+function withFileAddress(frame: DeskFrameDown, origin: string): DeskFrameDown {
+  return frame.type === 'event' ? { ...frame, entry: entryFor(frame.entry, origin) } : frame
 }

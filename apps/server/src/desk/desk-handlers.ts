@@ -1,6 +1,7 @@
 import type { DeskBodyOf, DeskCalls, DeskParamsOf, DeskReplyOf } from '@murphy/contracts/desk'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Mailer } from '../mail/ports'
+import type { OwnOrigin } from '../http/own-origin'
 import type { UploadPorts } from '../live-chat/doors/uploads/take-upload'
 import type { Desk } from '../live-chat/desk'
 import type { SettingVersions } from '../settings/ports'
@@ -47,6 +48,8 @@ export type DeskPorts = ManagerLists & {
   readonly records: ChatRecords
   readonly settingVersions: SettingVersions
   readonly uploads: UploadPorts
+  readonly publicUrl: string | null
+  readonly ownOrigin: OwnOrigin
   readonly cannedReplies: CannedReplies
   readonly retail: DeskRetail
   readonly storefrontUrl: string

@@ -1,6 +1,7 @@
 import { deskBasePath, deskSocketPath } from '@murphy/contracts/desk'
 import type { FastifyInstance } from 'fastify'
 import type { CallerAddress } from '../http/caller-address'
+import type { OwnOrigin } from '../http/own-origin'
 import { limitRate } from '../http/rate-limits'
 import type { HandleUpgrade } from '../http/upgrades'
 import type { Limits } from '../limits/limits'
@@ -36,6 +37,9 @@ export type DeskMountPorts = {
   readonly invitations: Invitations
   readonly mailer: Mailer
   readonly uploads: UploadPorts
+  /** Origin under which agents reach the server; `null`: that which a request names. */
+  readonly publicUrl: string | null
+  readonly ownOrigin: OwnOrigin
   readonly cannedReplies: CannedReplies
   readonly retail: DeskRetail
   readonly storefrontUrl: string
@@ -56,10 +60,10 @@ export async function mountDesk(
 ): Promise<{ readonly handleUpgrade: HandleUpgrade; readonly stop: () => Promise<void> }> {
   const { liveChat, sessions, guard, settings, settingVersions, records, staff, invitations, mailer } = ports
   const { uploads, cannedReplies, retail, storefrontUrl, clock, log, storeFailureOf } = ports
-  const { limits, callerAddress } = ports
+  const { limits, callerAddress, publicUrl, ownOrigin } = ports
   const { desk, watch } = liveChat
   const build = deskBuild(ports.deskFolder)
-  const door = createDeskDoor({ desk, watch, sessions, build, clock, log, limits, callerAddress })
+  const door = createDeskDoor({ desk, watch, sessions, build, clock, log, limits, callerAddress, ownOrigin })
   const { now } = clock
   const calls = {
     ...ports.lists,
@@ -69,6 +73,8 @@ export async function mountDesk(
     records,
     settingVersions,
     uploads,
+    publicUrl,
+    ownOrigin,
     cannedReplies,
     retail,
     storefrontUrl,

@@ -28,7 +28,7 @@ export function sessionHandlers(ports: DeskPorts): Pick<DeskHandlers, 'signIn' |
     me: ({ caller }) => Promise.resolve(sessionOf(caller.account, caller.sessionToken)),
     signOut: async ({ caller, request, reply }) => {
       await endSessions.one(caller.account.agentId, caller.sessionId)
-      reply.clearCookie(sessionCookie, cookieOptions(request, ports.uploads.publicUrl))
+      reply.clearCookie(sessionCookie, cookieOptions(request, ports.publicUrl))
       return { ok: true }
     },
   }
@@ -36,14 +36,14 @@ export function sessionHandlers(ports: DeskPorts): Pick<DeskHandlers, 'signIn' |
 
 /** A new session each time: one that was planted in the browser before is worth nothing. */
 export async function openDeskSession(
-  { sessions, guard, uploads, now }: Pick<DeskPorts, 'sessions' | 'guard' | 'uploads' | 'now'>,
+  { sessions, guard, publicUrl, now }: Pick<DeskPorts, 'sessions' | 'guard' | 'publicUrl' | 'now'>,
   account: DeskAccount,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<DeskSession> {
   const token = await sessions.open(account.agentId, browserName(request.headers['user-agent'] ?? ''), now())
-  reply.setCookie(sessionCookie, token, cookieOptions(request, uploads.publicUrl))
+  reply.setCookie(sessionCookie, token, cookieOptions(request, publicUrl))
   const device = await guard.rememberDevice(triedBy(request, account.email), now())
-  reply.setCookie(deviceCookie, device, cookieOptions(request, uploads.publicUrl, deviceLifetimeMs))
+  reply.setCookie(deviceCookie, device, cookieOptions(request, publicUrl, deviceLifetimeMs))
   return sessionOf(account, token)
 }
 

@@ -62,6 +62,16 @@ describe('the negotiation', () => {
     expect(connectionToken).toMatch(/^n1-/)
   })
 
+  it('is refused beyond as many unused connections as an address may have, and without limits never', async () => {
+    const limited = await house.start({ rateLimits: { connectionsPerAddress: 2 } })
+    const statuses = []
+    for (let time = 0; time < 3; time += 1) statuses.push((await negotiate(limited.address)).status)
+    expect(statuses).toEqual([200, 200, 429])
+    const unlimited = await house.start()
+    const all = await Promise.all(Array.from({ length: 201 }, () => negotiate(unlimited.address)))
+    expect(all.filter(({ status }) => status !== 200)).toEqual([])
+  })
+
   it('asks for no subscription key, and any other verb is refused', async () => {
     const { address } = await house.start()
     expect((await fetch(`${address}/WsMurphyChat/negotiate`)).status).toBe(405)

@@ -18,8 +18,6 @@ export const hubPath = '/WsMurphyChat'
 const limits = {
   /** Of one process, about half a gigabyte. */
   maxConnections: 20_000,
-  /** Negotiated, not yet used, of one address: an office that comes back after a break. */
-  maxUnusedPerAddress: 200,
   /** The longest honest call is a fifth of it. */
   maxMessageBytes: 32 * 1024,
   maxFrameBytes: 64 * 1024,
@@ -74,6 +72,8 @@ export function createChatHub(ports: ChatHubPorts, times: HubTimes): ChatHub {
   })
   const mounted = mountHub(hubPath, hub, {
     ...limits,
+    // All pages of an office may negotiate at once after a network outage.
+    maxUnusedPerAddress: ports.limits.hubConnections.limit,
     statefulReconnect: stateful,
     timeOutSilentClients: true,
     origins: (origin) => isAllowedOrigin(origin, ports.origins.known()),

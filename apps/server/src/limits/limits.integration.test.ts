@@ -109,6 +109,25 @@ describe('proxies', () => {
 })
 
 describe('connections of live chat', () => {
+  it('are refused to every address once a process has as many as it takes, until others end', async () => {
+    const server = await start({ rateLimits: { visitorConnections: 1 } })
+    const port = await server.listen()
+    const first = await openRawVisitor(port)
+    cuts.push(first.cut)
+    const from = (address: string): Promise<number> =>
+      server
+        .inject({
+          method: 'POST',
+          url: '/client/widget/frames',
+          headers: { 'x-forwarded-for': address },
+          payload: [registerFrame()],
+        })
+        .then(({ status }) => status)
+    expect(await from('203.0.113.8')).toBe(429)
+    first.cut()
+    await expect.poll(() => from('203.0.113.8')).toBe(200)
+  })
+
   it('of one address are refused beyond the limit, over the socket and the fallback, until others end', async () => {
     const server = await start({ rateLimits: { connectionsPerAddress: 2 } })
     const port = await server.listen()

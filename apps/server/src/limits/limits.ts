@@ -21,6 +21,8 @@ export type LimitSettings = {
   readonly framesPerAddress: number
   /** Open at the same time, of live chat and of the hub each. */
   readonly connectionsPerAddress: number
+  /** Open at the same time, of live chat, from all addresses together. */
+  readonly visitorConnections: number
   /** Open at the same time of one visitor or agent. */
   readonly connectionsPerVisitor: number
 }
@@ -40,6 +42,8 @@ export function usualLimits(connectionsPerAddress: number): LimitSettings {
     newSocketsPerAddress: 3 * connectionsPerAddress,
     framesPerAddress: connectionsPerAddress,
     connectionsPerAddress,
+    // As many as the hub takes, which bounds its own.
+    visitorConnections: 20_000,
     connectionsPerVisitor: 20,
   }
 }
@@ -71,7 +75,8 @@ export function createLimits(settings: LimitSettings | null, now: () => number):
     count === undefined ? unlimited : createRateLimiter({ burst: count, perSecond: count / 60 }, now)
   const frames = (): FrameLimiter =>
     settings === null ? passAllFrames : createFrameLimiter(settings.framesPerAddress, now)
-  const open = (count = Number.POSITIVE_INFINITY): OpenCounts => createOpenCounts(count)
+  const open = (count = Number.POSITIVE_INFINITY, inAll?: number): OpenCounts =>
+    createOpenCounts(count, inAll)
   return {
     addressCalls: perMinute(settings?.perAddress),
     visitorCalls: perMinute(settings?.perVisitor),
@@ -82,7 +87,7 @@ export function createLimits(settings: LimitSettings | null, now: () => number):
     newDeskSockets: perMinute(settings?.newSocketsPerAddress),
     frames: frames(),
     hubMessages: frames(),
-    visitorConnections: open(settings?.connectionsPerAddress),
+    visitorConnections: open(settings?.connectionsPerAddress, settings?.visitorConnections),
     hubConnections: open(settings?.connectionsPerAddress),
     ownConnections: open(settings?.connectionsPerVisitor),
   }

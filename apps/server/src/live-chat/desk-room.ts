@@ -3,7 +3,7 @@ import { messageProblem, offerMs, takesPlace } from '@murphy/domain/live-chat'
 import { isConnected, readAccount } from './account'
 import type { Commanding, DeskOutcome } from './commanding'
 import { chatEnded, isResponsible, mayTake, noChat, notYours, refuse } from './commanding'
-import type { TransferTarget } from './desk'
+import type { DeskCommand, TransferTarget } from './desk'
 import type { ClosingFrame } from './live-chat'
 import { newsOf } from './news'
 import { keepNote } from './desk-notes'
@@ -154,10 +154,21 @@ export async function handOn(
   return { ok: true, chatId }
 }
 
+/** An address is banned for a day at most, because shops, offices and carriers share one. Source: decision 042 */
+const addressBanMs = 24 * 60 * 60_000
+const noAddress = refuse(
+  'INVALID',
+  'The network address of this visitor is no longer known. Ban the visitor alone.',
+)
+
 export async function ban(
   commanding: Commanding,
   chatId: string,
-  { reason, until }: { readonly reason: string; readonly until: number | null },
+  {
+    reason,
+    until,
+    isAddressBanned = false,
+  }: Omit<Extract<DeskCommand, { type: 'ban' }>, 'id' | 'type' | 'chatId'>,
 ): Promise<DeskOutcome> {
   if (reason.trim() === '') return refuse('INVALID', 'Expected a reason.')
   return await turnAway(commanding, chatId, {
@@ -165,6 +176,7 @@ export async function ban(
     detail: reason,
     frame: closingFrame('banned'),
     bannedUntil: until ?? Infinity,
+    addressUntil: isAddressBanned ? Math.min(commanding.now + addressBanMs, until ?? Infinity) : null,
   })
 }
 
@@ -178,6 +190,7 @@ export async function closeVisitor(
     detail: reason,
     frame: closingFrame(reason),
     bannedUntil: reason === 'banned' ? Infinity : null,
+    addressUntil: null,
   })
 }
 
@@ -189,6 +202,7 @@ async function turnAway(
     readonly detail: string
     readonly frame: ClosingFrame
     readonly bannedUntil: number | null
+    readonly addressUntil: number | null
   },
 ): Promise<DeskOutcome> {
   const found = await tx.room(chatId)
@@ -197,13 +211,18 @@ async function turnAway(
   if (!room || !visitor) return noChat
   if (!isResponsible(agent, room)) return notYours
   if (deed.bannedUntil !== null) {
-    await tx.saveVisitor({ ...visitor, bannedUntil: deed.bannedUntil })
     const { visitorId } = visitor
+    const addresses = await tx.banAddresses({ visitorId, until: deed.addressUntil, now })
+    if (deed.addressUntil !== null && addresses === 0) return noAddress
+    await tx.saveVisitor({ ...visitor, bannedUntil: deed.bannedUntil })
     await tx.keepBan({ visitorId, chatId, reason: deed.detail, author: agent.displayName, now })
   }
   if (room.endedAt === null)
     await tx.saveRoom(end(room, visitor, deed.bannedUntil === null ? 'disconnect_user' : 'kick_account', now))
-  await tx.record({ agentId: agent.agentId, deed: deed.deed, chatId, detail: deed.detail, now })
+  const { agentId } = agent
+  await tx.record({ agentId, deed: deed.deed, chatId, detail: deed.detail, now })
+  if (deed.addressUntil !== null)
+    await tx.record({ agentId, deed: 'ban-address', chatId, detail: deed.detail, now })
   const { visitorId } = visitor
   tell(
     ...(await newsOf(tx, room)),

@@ -228,6 +228,8 @@ export type DeskCommand = { readonly id: string } & (
       readonly chatId: string
       readonly reason: string
       readonly until: number | null
+      /** Bans the visitor's network addresses as well, for a day; left out: no. */
+      readonly isAddressBanned?: boolean
     }
   /** Ends the visitor's connections, and the chat, with that reason. */
   | { readonly type: 'close-visitor'; readonly chatId: string; readonly reason: ClosedReason }

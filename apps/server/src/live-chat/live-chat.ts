@@ -94,12 +94,14 @@ export type Registered =
 export type PlacedEntry = { readonly seq: number; readonly entry: Entry }
 
 export type Visitors = {
-  readonly register: (frame: Register, proof: Proof) => Promise<Registered>
+  /** @param address network address of the connection; when it is left out, no ban of an address applies */
+  readonly register: (frame: Register, proof: Proof, address?: string) => Promise<Registered>
   /** The session of a token, as uploads and the fallback carry it; `null`: unknown or over, register again. */
   readonly session: (sessionToken: string) => Promise<VisitorSession | null>
   /**
    * Does what the frame asks, once for its id: a repeat gets the first answer. The last of the frames is the ack; a
-   * `history` frame comes before it. `auth` needs the proof of its token; after an ok ack of `logout` the door closes.
+   * `history` frame comes before it, and so does the `session` of a guest who has signed in by `auth`, which needs the proof
+   * of its token. After an ok ack of `logout` the door closes.
    *
    * Errors: none for what a visitor may do wrong, that is an ack; throws when the store is away, and then nothing was done.
    */
@@ -138,6 +140,7 @@ export type FileTaken =
  *
  * - `chat`: new entries, or other fields of the chat: both sides read entries and state.
  * - `visitor`: the visitor's state has changed, as a place in the queue has.
+ * - `visitor-sessions`: sessions of the visitor have ended; each connection checks its own.
  * - `agent`: the agent's own state has changed.
  * - `sessions`: sessions of the agent have ended; each page asks whether its own holds.
  * - `queue`: the list of those who wait has changed, for every desk.
@@ -148,6 +151,7 @@ export type FileTaken =
 export type Hint =
   | { readonly about: 'chat'; readonly chatId: string; readonly visitorId: string }
   | { readonly about: 'visitor'; readonly visitorId: string }
+  | { readonly about: 'visitor-sessions'; readonly visitorId: string }
   | { readonly about: 'agent'; readonly agentId: number }
   | { readonly about: 'sessions'; readonly agentId: number }
   | { readonly about: 'queue' }

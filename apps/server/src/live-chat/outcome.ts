@@ -28,6 +28,7 @@ export function refusedFor({ code, message, path }: InputProblem): Refusal {
   return refused(code, message, path)
 }
 
+export const banned = refused('BANNED', 'Visitor has been banned')
 export const noChat = refused('NO_CHAT', 'There is no such chat.')
 export const chatEnded = refused('CHAT_ENDED', 'The chat has ended.')
 

@@ -46,7 +46,11 @@ export function isGone(visitor: Visitor, { steadySince }: Service, now: number):
  *
  * Source: wire-shapes section 7.2, LCS-07, LCS-10, decision 033
  */
-export async function enter(service: Service, frame: Register, proof: Proof): Promise<Entered> {
+export async function enter(
+  service: Service,
+  frame: Register,
+  { proof, address }: { readonly proof: Proof; readonly address: string | null },
+): Promise<Entered> {
   if (frame.account_key !== service.accountKey)
     return shut('unknown', 'There is no account with this key.', 'invalid_account_key')
   if (proof.kind === 'failed') return shut('authentication_failed', 'Failed to verify token')
@@ -59,6 +63,8 @@ export async function enter(service: Service, frame: Register, proof: Proof): Pr
     const known = await findVisitor(tx, frame, { named, proof, now })
     const before = known && (await tx.lockVisitor(known.visitor.visitorId))
     if (before && isBanned(before, now)) return shut('banned', 'Visitor has been banned', 'banned')
+    if (proof.kind === 'none' && (await isAddressClosed(tx, before, address, now)))
+      return shut('banned', 'Visitor has been banned', 'banned')
     const wasGone = before !== null && isGone(before, service, now)
     const back = before && (wasGone ? { ...before, tags: [] } : before)
     const { visitor, visitorSecret } = await arrived(tx, back, frame, { proof, now })
@@ -67,17 +73,41 @@ export async function enter(service: Service, frame: Register, proof: Proof): Pr
     const isReattached = knownToken !== null && before !== null && !wasGone
     // Sessions from before the sign-in may be known to whoever planted them in the browser.
     const signsIn = proof.kind === 'proven' && before !== null && before.externalId === null
-    if (signsIn) await tx.removeSessions(visitor.visitorId)
-    const sessionToken = knownToken !== null && !signsIn ? knownToken : `st-${newSecret()}`
+    if (signsIn) await endSessions(tx, tell, visitor.visitorId)
+    const sessionToken = knownToken !== null && !signsIn ? knownToken : newSessionToken()
     const session = { visitorId: visitor.visitorId, tabId: frame.tab_id, sessionToken }
-    await tx.addSession({
-      ...session,
-      tokenHash: tokenHash(sessionToken),
-      expiresAt: now + sessionMs,
-    })
+    await saveSession(tx, { ...session, address }, now)
     tell({ about: 'visitor', visitorId: visitor.visitorId })
     return { ok: true, isReattached, session, visitorSecret }
   })
+}
+
+export function newSessionToken(): string {
+  return `st-${newSecret()}`
+}
+
+export async function saveSession(
+  tx: LiveChatTransaction,
+  {
+    visitorId,
+    tabId,
+    sessionToken,
+    address,
+  }: Omit<VisitorSession, 'address'> & { readonly address: string | null },
+  now: number,
+): Promise<void> {
+  const expiresAt = now + sessionMs
+  await tx.addSession({ visitorId, tabId, address, tokenHash: tokenHash(sessionToken), expiresAt })
+}
+
+/** Ends all sessions of a visitor, and the connections that registered with them. */
+export async function endSessions(
+  tx: LiveChatTransaction,
+  tell: (...hints: Hint[]) => void,
+  visitorId: string,
+): Promise<void> {
+  await tx.removeSessions(visitorId)
+  tell({ about: 'visitor-sessions', visitorId })
 }
 
 function shut(
@@ -90,6 +120,25 @@ function shut(
 
 export function isBanned({ bannedUntil }: Visitor, now: number): boolean {
   return bannedUntil !== null && bannedUntil > now
+}
+
+/**
+ * Returns true when a ban of the network address keeps a visitor out. Signed-in shoppers and guests in a running chat are
+ * let in, because offices, shops and carriers share an address.
+ *
+ * @param visitor `null`: a new guest
+ * Source: LCS-13, decision 042
+ */
+export async function isAddressClosed(
+  tx: LiveChatTransaction,
+  visitor: Visitor | null,
+  address: string | null,
+  now: number,
+): Promise<boolean> {
+  if (address === null || (visitor !== null && visitor.externalId !== null)) return false
+  if (!(await tx.isAddressBanned(address, now))) return false
+  const latest = visitor === null ? null : await tx.latestRoom(visitor.visitorId)
+  return latest === null || latest.endedAt !== null
 }
 
 type Known = { readonly visitor: Visitor; readonly sessionToken: string | null }
@@ -151,7 +200,8 @@ async function arrived(
 
 export function provenFields(proof: Extract<Proof, { kind: 'proven' }>) {
   const { externalId, name: displayName, email } = proof
-  return { externalId, displayName, email, authStatus: 'authenticated' } as const
+  // A signed-in visitor comes back by the token alone.
+  return { externalId, displayName, email, authStatus: 'authenticated', secretHash: null } as const
 }
 
 function newVisitor(now: number): Visitor {

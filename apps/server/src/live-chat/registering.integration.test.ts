@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { comingBack, registerFrame, start } from './testing/visitor-frames'
+import { comingBack, newId, registerFrame, start } from './testing/visitor-frames'
 import { useLiveChat } from '../testing/live-chat-room'
 
 const chat = useLiveChat()
@@ -97,6 +97,30 @@ describe('a visitor who registers', () => {
     expect(await chat.liveChat.visitors.session(sessionToken)).toBeNull()
     // A signed-in visitor comes back by the token alone.
     expect(signedIn.frame.visitor_secret).toBeUndefined()
+  })
+
+  it('gets a new session by signing in within the session, and the sessions of the guest before end [LCS-10]', async () => {
+    const { session: guest, frame } = await chat.enter()
+    const { session: otherTab } = await chat.enter({ ...comingBack(frame), tab_id: 't-2' })
+    const proof = { kind: 'proven', externalId: 'ben-4', name: 'Ben', email: 'ben@example.com' } as const
+    const id = newId()
+    const [renewed, ack] = await chat.framesFor(guest, { type: 'auth', id, id_token: 'x' }, proof)
+    expect(ack).toMatchObject({ type: 'ack', ok: true })
+    if (renewed?.type !== 'session') throw new Error('No session came.')
+    const { session_token: sessionToken } = renewed
+    expect(await chat.liveChat.visitors.session(sessionToken)).toEqual({ ...guest, sessionToken })
+    for (const { sessionToken: before } of [guest, otherTab])
+      expect(await chat.liveChat.visitors.session(before)).toBeNull()
+    expect(chat.hints).toContainEqual({ about: 'visitor-sessions', visitorId: guest.visitorId })
+    // Neither the guest's secret nor a kept answer lets anyone in.
+    expect((await chat.enter(comingBack(frame))).session.visitorId).not.toBe(guest.visitorId)
+    const { rows } = await sql`select answer::text from murphy.live_chat_answer`.execute(chat.database.db)
+    expect(JSON.stringify(rows)).not.toContain(sessionToken)
+    // A refresh of the same shopper changes nothing.
+    expect(await chat.framesFor({ ...guest, sessionToken }, { type: 'auth', id_token: 'y' }, proof)).toEqual([
+      expect.objectContaining({ type: 'ack', ok: true }),
+    ])
+    expect(await chat.liveChat.visitors.session(sessionToken)).not.toBeNull()
   })
 
   it('[LCS-05] [LCS-14] is refused with a wrong account key', async () => {

@@ -228,6 +228,8 @@ export type LiveChatTransaction = Reads & {
     readonly tokenHash: Buffer
     readonly visitorId: string
     readonly tabId: string
+    /** The network address; `null`: not known. Kept as a keyed hash for as long as the session. */
+    readonly address: string | null
     readonly expiresAt: number
   }) => Promise<void>
   readonly removeSessions: (visitorId: string) => Promise<void>
@@ -245,6 +247,19 @@ export type LiveChatTransaction = Reads & {
     readonly author: string
     readonly now: number
   }) => Promise<void>
+  /** Returns true while a ban of this network address is in force. */
+  readonly isAddressBanned: (address: string, now: number) => Promise<boolean>
+  /**
+   * Bans the network addresses of the visitor's sessions. They replace the addresses of an earlier ban of this visitor.
+   * `until` null: bans none.
+   *
+   * @returns how many addresses are known; with `until` and 0, nothing has changed
+   */
+  readonly banAddresses: (ban: {
+    readonly visitorId: string
+    readonly until: number | null
+    readonly now: number
+  }) => Promise<number>
   /** Counts the uses, if all are within their limits; else answers the first that is not. */
   readonly takeQuotas: (uses: readonly QuotaUse[], now: number) => Promise<QuotaUse | null>
   readonly addOfflineMessage: (message: OfflineMessage, now: number) => Promise<void>

@@ -4,9 +4,9 @@ import { offlineMessageProblem, transcriptProblem, visitorInfoProblem } from '@m
 import { usesOf } from '../quotas/limits'
 import type { AskingFrame, Proof } from './live-chat'
 import type { Outcome } from './outcome'
-import { done, refused, refusedFor } from './outcome'
+import { banned, done, refused, refusedFor } from './outcome'
 import { newsOf } from './news'
-import { provenFields } from './register'
+import { endSessions, isAddressClosed, newSessionToken, provenFields, saveSession } from './register'
 import { end } from './room'
 import type { Asking } from './visitor-chat'
 
@@ -58,6 +58,7 @@ export async function leaveMessage(asking: Asking, frame: FrameOf<'offline_msg'>
   const problem = offlineMessageProblem(frame)
   if (problem) return refusedFor(problem)
   const { name, email, phone = '', message } = frame
+  if (await isAddressClosed(asking.tx, asking.visitor, asking.address, asking.now)) return banned
   const { visitorId } = asking.visitor
   const uses = usesOf('offline message', { visitorId, address: asking.address, receiver: email })
   if (await asking.tx.takeQuotas(uses, asking.now)) return tooManyMessages
@@ -133,9 +134,14 @@ function readCursor(cursor: string) {
   return chatId === undefined ? null : { startedAt: Number(startedAt), seq: Number(seq), chatId }
 }
 
-/** A refreshed token; a failed one is told, and the chat goes on. Source: LCS-11, LCS-12 */
+/**
+ * Takes a refreshed token. When it is not valid the visitor is told, and the chat goes on. A guest who signs in gets a new
+ * session, because an attacker may have planted the old one in the browser.
+ *
+ * Source: LCS-10, LCS-11, LCS-12, decision 042
+ */
 export async function authenticate(asking: Asking, proof: Proof): Promise<Outcome> {
-  const { tx, visitor } = asking
+  const { tx, tell, visitor } = asking
   if (proof.kind !== 'proven') {
     await tx.saveVisitor({ ...visitor, authStatus: 'failed' })
     await tellOfVisitor(asking)
@@ -145,9 +151,16 @@ export async function authenticate(asking: Asking, proof: Proof): Promise<Outcom
   const isAnother = named !== null && named.visitorId !== visitor.visitorId
   if (isAnother || (visitor.externalId !== null && visitor.externalId !== proof.externalId))
     return refused('NOT_AUTHENTICATED', 'The token names another visitor: register again.')
+  const isGuest = visitor.externalId === null
   await tx.saveVisitor({ ...visitor, ...provenFields(proof) })
   await tellOfVisitor(asking)
-  return done
+  if (!isGuest) return done
+  const { visitorId } = visitor
+  const sessionToken = newSessionToken()
+  await endSessions(tx, tell, visitorId)
+  const { tabId, address, now } = asking
+  await saveSession(tx, { visitorId, tabId, sessionToken, address }, now)
+  return { ok: true, frames: [{ type: 'session', session_token: sessionToken }] }
 }
 
 /** The end of the session on every tab; the door closes after the ack. Source: LCS-25 */

@@ -11,8 +11,9 @@ import { isEmail } from '@murphy/domain/validation'
 import { readAccount, type AccountRules } from './account'
 import type { AskingFrame, Hint, SentFile } from './live-chat'
 import type { Outcome, Refusal } from './outcome'
-import { chatEnded, done, noChat, refused, refusedFor } from './outcome'
+import { banned, chatEnded, done, noChat, refused, refusedFor } from './outcome'
 import { newsOf } from './news'
+import { isAddressClosed } from './register'
 import type { Change, Room } from './room'
 import { comment, end, endWhenFull, isForgotten, isOverfull, openRoom, rate, say, wait } from './room'
 import type { LiveChatTransaction, Visitor } from './store'
@@ -23,6 +24,7 @@ export type Asking = {
   readonly tx: LiveChatTransaction
   readonly tell: (...hints: Hint[]) => void
   readonly visitor: Visitor
+  readonly tabId: string
   readonly now: number
   /** The network address of the connection; `null`: unknown, which limits nothing. */
   readonly address: string | null
@@ -218,6 +220,7 @@ type Opened = Refusal | { readonly ok: true; readonly change: Change }
 /** A new room, if live chat can be had: by the same function by which it was offered. */
 async function beginRoom(asking: Asking, asked: number | null): Promise<Opened> {
   const { rules, tx, tell, visitor, now, address } = asking
+  if (await isAddressClosed(tx, visitor, address, now)) return banned
   await tx.holdDepartments()
   const account = await readAccount(tx, rules, now)
   // One that the visitor has chosen before may have been closed since.

@@ -3,7 +3,7 @@ import { readRules } from './account'
 import { cleanTexts } from './clean-text'
 import type { AskingFrame, PassingFrame, Proof, VisitorSession, Visitors } from './live-chat'
 import type { Outcome } from './outcome'
-import { ackOf, refused } from './outcome'
+import { ackOf, banned, refused } from './outcome'
 import type { Presence } from './presence'
 import { enter, isBanned, tokenHash } from './register'
 import type { Router } from './router'
@@ -55,8 +55,17 @@ export function createVisitors(shared: Shared): Visitors {
         const visitor = { ...locked, activeAt: now, seenAt: Math.max(now, locked.seenAt) }
         await tx.saveVisitor(visitor)
         const outcome = isBanned(visitor, now)
-          ? refused('BANNED', 'Visitor has been banned')
-          : await answer({ rules, tx, tell, visitor, now, address, waitingChatsPerAddress })
+          ? banned
+          : await answer({
+              rules,
+              tx,
+              tell,
+              visitor,
+              tabId: session.tabId,
+              now,
+              address,
+              waitingChatsPerAddress,
+            })
         const ack = ackOf(id, outcome)
         const before = outcome.ok ? (outcome.frames ?? []) : []
         // What was read is read again for a repeat.
@@ -70,9 +79,9 @@ export function createVisitors(shared: Shared): Visitors {
   }
 
   return {
-    register: async (given, proof) => {
+    register: async (given, proof, address) => {
       const frame = cleanTexts(given)
-      const entered = await enter(service, frame, proof)
+      const entered = await enter(service, frame, { proof, address: address ?? null })
       if (!entered.ok) return entered
       const { session, isReattached, visitorSecret } = entered
       const state = await readState(shared, session.visitorId)

@@ -43,7 +43,7 @@ export async function openLiveChat(database: TestDatabase) {
     },
   }
   const failures: unknown[] = []
-  const store = createLiveChatStore(db)
+  const store = createLiveChatStore(db, 'a key of the tests')
   const make = () =>
     createLiveChat({
       store,

@@ -6,6 +6,7 @@ import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { createDemoRetail } from '../adapters/demo/demo-retail'
 import { createDiskFiles } from '../adapters/files/disk-files'
+import { createBackplaneRelay } from '../adapters/live-chat-bus/backplane-relay'
 import { createInProcessBus } from '../adapters/live-chat-bus/in-process-bus'
 import { createMailFolder } from '../adapters/mail/mail-folder'
 import { keptBytes } from '../adapters/postgres/kept-bytes'
@@ -13,6 +14,7 @@ import { createLiveChatStore } from '../adapters/postgres/live-chat-store'
 import { createSettings } from '../adapters/postgres/settings'
 import { createStoredPorts } from '../adapters/postgres/stored-ports'
 import { createShopperTokens } from '../adapters/shopper-tokens'
+import { asError } from '../as-error'
 import type { Turn, TurnContext } from '../bot/bot'
 import { createServer } from '../create-server'
 import type { ServerPorts } from '../create-server'
@@ -87,7 +89,7 @@ export async function startTestServer(
   const mailer = createMailFolder({ folder: mailsFolder, now, onFailure: () => {} })
   const settings = createSettings(db, now)
   const liveChat = createLiveChat({
-    store: createLiveChatStore(db),
+    store: createLiveChatStore(db, 'a key of the tests'),
     bus,
     settings,
     mailer,
@@ -115,6 +117,12 @@ export async function startTestServer(
     ...stored.desk,
     lists: { ...stored.lists, teacher },
     deskFolder: join(folder, 'no-desk'),
+    pollRelay: createBackplaneRelay({
+      backplane: null,
+      node: 'n0',
+      clock: systemClock,
+      onError: (error) => void logged.push(`relay: ${asError(error).message}`),
+    }),
     clock: { ...systemClock, now },
   }
   const retail = createDemoRetail({

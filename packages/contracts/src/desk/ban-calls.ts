@@ -5,7 +5,10 @@ import type { Shape } from '../entities/shape'
 import { DeskDoneSchema } from './answers'
 import type { DeskCall } from './desk-call'
 
-/** A visitor who is let in no more. `until` null: for good. `chatId`: the chat that it was said in. */
+/**
+ * A visitor who is let in no more. `until` null: for good. `chatId`: the chat that it was said in. `addressUntil`: until when guests
+ * from the visitor's network address are kept out; null: they are not.
+ */
 export const BanSchema = v.object({
   banId: IdSchema,
   shopper: text(),
@@ -15,6 +18,7 @@ export const BanSchema = v.object({
   by: text(),
   bannedAt: MillisSchema,
   until: orNull(MillisSchema),
+  addressUntil: orNull(MillisSchema),
 })
 export type Ban = Shape<typeof BanSchema>
 

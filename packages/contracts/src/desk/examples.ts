@@ -335,7 +335,7 @@ export const deskCallExamples: { readonly [Name in DeskCallName]: DeskCallExampl
   },
   banVisitor: {
     params: { visitorId: 'v-9f' },
-    body: { id: commandId, reason: 'Threats', until: null },
+    body: { id: commandId, reason: 'Threats', until: null, isAddressBanned: true },
     reply: { id: commandId },
   },
   getHours: { reply: { hours: operatingHoursExamples[0] } },

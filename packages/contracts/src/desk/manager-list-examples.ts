@@ -77,6 +77,7 @@ export const managerListExamples: {
           by: 'Sarah Jones',
           bannedAt: at,
           until: at + 604_800_000,
+          addressUntil: at + 86_400_000,
         },
       ],
       next: null,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { IdSchema, MillisSchema } from '../entities/primitives'
-import { orNull } from '../entities/reading'
+import { maybe, orNull } from '../entities/reading'
 import type { Shape } from '../entities/shape'
 import { ClosedReasonSchema } from '../live-chat/frames-down'
 import { FrameIdSchema } from '../live-chat/frames-up'
@@ -25,7 +25,10 @@ export const closeVisitor = {
   reply: DeskAckSchema,
 } as const satisfies DeskCall
 
-/** `until` null: for good. */
+/**
+ * `until` null: for good. `isAddressBanned`: guests from the visitor's network address are kept out as well, for a day at most;
+ * answered INVALID when the address is known no more.
+ */
 export const BanBodySchema = v.object({
   id: FrameIdSchema,
   reason: v.pipe(
@@ -34,6 +37,7 @@ export const BanBodySchema = v.object({
     atMost(255),
   ),
   until: orNull(MillisSchema),
+  isAddressBanned: maybe(v.boolean()),
 })
 export type BanBody = Shape<typeof BanBodySchema>
 

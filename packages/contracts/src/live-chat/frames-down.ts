@@ -57,6 +57,8 @@ export const FrameDownSchema = v.variant('type', [
     server_time: MillisSchema,
     state: StateSchema,
   }),
+  /** The visitor's session from now on; the one before has ended. Source: decision 042 */
+  v.object({ type: v.literal('session'), session_token: v.string() }),
   StateSchema,
   v.object({ type: v.literal('event'), chat_id: IdSchema, seq: orNull(v.number()), entry: EntrySchema }),
   v.object({ type: v.literal('synced'), chat_id: orNull(IdSchema), seq: v.number() }),
@@ -87,6 +89,13 @@ export const FrameDownSchema = v.variant('type', [
 ])
 export type FrameDown = Shape<typeof FrameDownSchema>
 
-/** The answer of the fallback: what `after` has not confirmed yet. */
-export const PollReplySchema = v.object({ cursor: v.number(), frames: list(v.unknown()) })
+/**
+ * The answer of the fallback: what `after` has not confirmed yet. `id` comes with the first answer; the requests behind it
+ * name it in their address. Source: decision 042
+ */
+export const PollReplySchema = v.object({
+  cursor: v.number(),
+  frames: list(v.unknown()),
+  id: maybe(v.string()),
+})
 export type PollReply = Shape<typeof PollReplySchema>

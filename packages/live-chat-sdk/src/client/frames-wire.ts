@@ -1,6 +1,11 @@
 import type { OpenWire } from './wire'
 
-export type FramesReply = { readonly cursor: number; readonly frames: readonly unknown[] }
+export type FramesReply = {
+  readonly cursor: number
+  readonly frames: readonly unknown[]
+  /** Of the session, for the address of its requests; the first answer has it. */
+  readonly id?: string | undefined
+}
 
 export type FramesWire = {
   /** Where frames are posted and fetched. */
@@ -8,7 +13,7 @@ export type FramesWire = {
   readonly fetch: typeof fetch
   /** Checks the body of an answer; null: it is none of the service's. */
   readonly readReply: (body: unknown) => FramesReply | null
-  /** The session that the first answer has opened; null: it has not. */
+  /** The token of the session that frames open or renew; null: they do not. */
   readonly tokenIn: (frames: readonly unknown[]) => string | null
 }
 
@@ -23,6 +28,7 @@ export function framesWire({ url, fetch, readReply, tokenIn }: FramesWire): Open
     const abort = new AbortController()
     const waiting: string[] = []
     let token: string | null = null
+    let address = url
     let cursor = 0
     let isPosting = false
 
@@ -32,9 +38,9 @@ export function framesWire({ url, fetch, readReply, tokenIn }: FramesWire): Open
       closed()
     }
 
-    async function ask(address: string, init: RequestInit): Promise<boolean> {
+    async function ask(init: RequestInit, query = ''): Promise<boolean> {
       try {
-        const response = await fetch(address, {
+        const response = await fetch(address + query, {
           ...init,
           headers: {
             'Content-Type': 'application/json',
@@ -60,16 +66,16 @@ export function framesWire({ url, fetch, readReply, tokenIn }: FramesWire): Open
       if (before > cursor) return
       const fresh = reply.frames.slice(cursor - before)
       cursor = Math.max(cursor, reply.cursor)
-      if (token === null) {
-        token = tokenIn(fresh)
-        if (token !== null) void listen()
-      }
+      if (reply.id !== undefined) address = `${url}?id=${encodeURIComponent(reply.id)}`
+      const isFirst = token === null
+      token = tokenIn(fresh) ?? token
+      if (isFirst && token !== null) void listen()
       received(fresh)
     }
 
     async function listen(): Promise<void> {
       while (!abort.signal.aborted) {
-        const isHeard = await ask(`${url}?after=${cursor}`, { method: 'GET' })
+        const isHeard = await ask({ method: 'GET' }, `${address === url ? '?' : '&'}after=${cursor}`)
         if (!isHeard) return
       }
     }
@@ -78,7 +84,7 @@ export function framesWire({ url, fetch, readReply, tokenIn }: FramesWire): Open
       if (isPosting) return
       isPosting = true
       for (let body = waiting.shift(); body !== undefined; body = waiting.shift()) {
-        if (!(await ask(url, { method: 'POST', body }))) return
+        if (!(await ask({ method: 'POST', body }))) return
       }
       isPosting = false
     }

@@ -47,10 +47,12 @@ export function createStandInHttp(service: StandInService, network: StandInNetwo
   async function answer(url: URL, init: RequestInit): Promise<Response> {
     const token = new Headers(init.headers).get('Authorization')?.replace('Bearer ', '') ?? null
     switch (url.pathname) {
-      case '/client/widget/frames':
+      case '/client/widget/frames': {
+        const named = { id: url.searchParams.get('id'), token }
         return init.method === 'POST'
-          ? polls.post(token, textOf(init.body))
-          : polls.get(token, Number(url.searchParams.get('after')), init.signal ?? null)
+          ? polls.post(named, textOf(init.body))
+          : polls.get(named, Number(url.searchParams.get('after')), init.signal ?? null)
+      }
       case '/client/widget/token':
         return exchange(textOf(init.body))
       case '/client/widget/uploads':

@@ -2,12 +2,17 @@ import type { FrameDown } from '@murphy/contracts/live-chat'
 import type { StandInOwner, StandInService } from './stand-in-service'
 
 type Session = {
+  readonly id: string
+  token: string | null
   owner: StandInOwner | null
   /** Frames that `after` has not confirmed, and how many it has. */
   frames: readonly FrameDown[]
   confirmed: number
   wake: () => void
 }
+
+/** How a request names its session: the id in its address, the token in its header. */
+type Named = { readonly id: string | null; readonly token: string | null }
 
 /** The stand-in's fallback: numbered frames, told again until they are confirmed. Source: wire-shapes section 7.2 */
 export class StandInPolls {
@@ -18,18 +23,18 @@ export class StandInPolls {
     this.#service = service
   }
 
-  post(token: string | null, body: string): Response {
-    if (token === null) return this.#open(body)
-    const session = this.#sessions.get(token)
-    if (session === undefined) return Response.json({}, { status: 404 })
+  post(named: Named, body: string): Response {
+    if (named.token === null) return this.#open(body)
+    const session = this.#find(named)
+    if (session === null) return Response.json({}, { status: 404 })
     session.owner?.received(body)
     return Response.json({ cursor: session.confirmed, frames: [] })
   }
 
   /** Waits until there is something to tell, or the page hangs up. */
-  async get(token: string | null, after: number, signal: AbortSignal | null): Promise<Response> {
-    const session = this.#sessions.get(token ?? '')
-    if (session === undefined) return Response.json({}, { status: 404 })
+  async get(named: Named, after: number, signal: AbortSignal | null): Promise<Response> {
+    const session = this.#find(named)
+    if (session === null) return Response.json({}, { status: 404 })
     const count = Math.max(0, after - session.confirmed)
     session.frames = session.frames.slice(count)
     session.confirmed += count
@@ -43,27 +48,34 @@ export class StandInPolls {
         signal?.addEventListener('abort', abort)
       })
     }
-    return replyOf(session)
+    return Response.json(replyOf(session))
   }
 
   #open(body: string): Response {
-    const session: Session = { owner: null, frames: [], confirmed: 0, wake: () => undefined }
+    const id = `n1-${this.#sessions.size + 1}`
+    const session: Session = { id, token: null, owner: null, frames: [], confirmed: 0, wake: () => undefined }
+    this.#sessions.set(id, session)
     session.owner = this.#service.connect({
       send: (frames) => {
         session.frames = [...session.frames, ...frames]
         for (const frame of frames) {
-          const isGreeting = frame.type === 'registered' || frame.type === 'reattached'
-          if (isGreeting) this.#sessions.set(frame.session_token, session)
+          if ('session_token' in frame) session.token = frame.session_token
         }
         session.wake()
       },
       close: () => session.wake(),
     })
     session.owner.received(body)
-    return replyOf(session)
+    return Response.json({ ...replyOf(session), id })
+  }
+
+  /** As on several servers: a request that does not name its session meets one that does not have it. */
+  #find({ id, token }: Named): Session | null {
+    const session = this.#sessions.get(id ?? '')
+    return session?.token === token ? session : null
   }
 }
 
-function replyOf({ frames, confirmed }: Session): Response {
-  return Response.json({ cursor: confirmed + frames.length, frames })
+function replyOf({ frames, confirmed }: Session) {
+  return { cursor: confirmed + frames.length, frames }
 }

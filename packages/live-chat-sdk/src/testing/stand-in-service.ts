@@ -81,6 +81,15 @@ export class StandInService {
     visitor.links.clear()
   }
 
+  /** The visitor gets another session, as by signing in; those until now are over. */
+  renewSession(visitor = this.visitor()): string {
+    for (const [token, known] of this.#sessions) if (known === visitor) this.#sessions.delete(token)
+    const token = `st-${++this.#count}`
+    this.#sessions.set(token, visitor)
+    visitor.tell({ type: 'session', session_token: token })
+    return token
+  }
+
   connect(link: StandInLink): StandInOwner {
     const pingKey = `service-ping:${++this.#count}`
     let visitor: StandInVisitor | null = null

@@ -1,4 +1,4 @@
-import type { FrameDown } from '@murphy/contracts/live-chat'
+import type { FrameDown, FrameUp } from '@murphy/contracts/live-chat'
 import { createFakeClock } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import type { LiveChatSnapshot } from '../live-chat-client'
@@ -185,6 +185,32 @@ describe('a visitor’s connection', () => {
     ])
     expect(service.visitor().room?.texts()).toEqual(['Hello', 'one', 'two'])
   })
+})
+
+describe('a session that the service renews', () => {
+  it.each(['sockets', 'posts'] as const)(
+    'is used from then on over %s, and by the next page of the tab [LCS-10]',
+    async (way) => {
+      const { clock, service, tab } = await connect()
+      if (way === 'posts') {
+        tab.network.sockets = 'are-refused'
+        tab.reload()
+        await clock.pass(20_000)
+      }
+      const registrations = (): readonly FrameUp[] => service.heard.filter(({ type }) => type === 'register')
+      const before = registrations().length
+      const token = service.renewSession()
+      await clock.pass(300)
+      const { visitor } = tab.page()
+      const { answer } = visitor.sendMessage('still here')
+      await clock.pass(300)
+      expect(await answer).toEqual({ ok: true, value: null })
+      expect(registrations()).toHaveLength(before)
+      tab.reload()
+      await clock.pass(20_000)
+      expect(registrations().at(-1)).toMatchObject({ session_token: token })
+    },
+  )
 })
 
 describe('where sockets are blocked', () => {

@@ -128,6 +128,8 @@ export function createVisitorCore(
         identity.save([frame.visitor_id, frame.visitor_secret].filter(Boolean).join('.'))
         session.opened(frame.session_token)
         return change(withState(snapshot, frame.state))
+      case 'session':
+        return session.opened(frame.session_token)
       case 'state':
         return change(withState(snapshot, frame))
       case 'event':

@@ -44,12 +44,11 @@ export function readFramesReply(body: unknown): FramesReply | null {
   return read.success ? read.output : null
 }
 
-/** The session that a list of frames opens. */
+const SessionSchema = v.object({ session_token: v.string() })
+
+/** The session that a list of frames opens or renews; null: none. */
 export function sessionTokenIn(frames: readonly unknown[]): string | null {
-  for (const frame of readVisitorFrames(frames) ?? []) {
-    if (frame.type === 'registered' || frame.type === 'reattached') return frame.session_token
-  }
-  return null
+  return frames.find((frame) => v.is(SessionSchema, frame))?.session_token ?? null
 }
 
 const StoredFramesSchema = v.array(v.looseObject({ type: v.string(), id: v.string() }))

@@ -57,8 +57,8 @@ export function createSdk(environment: SdkEnvironment): LiveChatSdk {
     }
     // Throws when a host is none, or the window has another origin.
     const started = guarded(() => {
-      const jwt = options.authentication?.jwt_fn ?? null
-      const value = environment.createVisitor(options, jwt && (() => tokenOf(jwt)))
+      const jwt = options.authentication?.jwt_fn
+      const value = environment.createVisitor(options, jwt ? () => tokenOf(jwt) : null)
       return { ok: true, value }
     })
     if (!started.ok) return refuse(started.error.message)

@@ -46,6 +46,7 @@ export type Command =
       readonly visitorId: string
       readonly reason: string
       readonly until: number | null
+      readonly isAddressBanned: boolean
     }
   | { readonly type: 'set-status'; readonly status: ChosenStatus }
 

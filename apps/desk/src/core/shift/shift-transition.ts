@@ -231,7 +231,8 @@ function turnOut(
         confirm({ type: 'close-visitor', chatId, visitorId, reason: event.reason }, moment),
       )
     const until = event.days === null ? null : moment.now + shift.serverAheadMs + event.days * daysMs
-    return inOrder(shift, confirm({ type: 'ban', chatId, visitorId, reason: event.reason, until }, moment))
+    const { reason, isAddressBanned } = event
+    return inOrder(shift, confirm({ type: 'ban', chatId, visitorId, reason, until, isAddressBanned }, moment))
   }
 }
 

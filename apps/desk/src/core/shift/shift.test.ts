@@ -259,8 +259,21 @@ describe('the agent', () => {
       { type: 'close-visitor', chatId: 'ch-1', visitorId: 'v-Mia Hart', reason: 'idle_disconnect' },
     ],
     [
-      { kind: 'visitor-banned', chatId: 'ch-1', reason: 'Threats', days: null },
-      { type: 'ban', chatId: 'ch-1', visitorId: 'v-Mia Hart', reason: 'Threats', until: null },
+      {
+        kind: 'visitor-banned',
+        chatId: 'ch-1',
+        reason: 'Threats',
+        days: null,
+        isAddressBanned: true,
+      },
+      {
+        type: 'ban',
+        chatId: 'ch-1',
+        visitorId: 'v-Mia Hart',
+        reason: 'Threats',
+        until: null,
+        isAddressBanned: true,
+      },
     ],
   ] as const)('asks for %j', async (event, command) => {
     const test = await createTestDesk({ state: { chats } })
@@ -272,7 +285,13 @@ describe('the agent', () => {
     const test = await createTestDesk({ state: { chats } })
     const serverTime = test.clock.now() + 90_000
     test.says({ chats, serverTime })
-    await test.act({ kind: 'visitor-banned', chatId: 'ch-1', reason: 'Threats', days: 7 })
+    await test.act({
+      kind: 'visitor-banned',
+      chatId: 'ch-1',
+      reason: 'Threats',
+      days: 7,
+      isAddressBanned: false,
+    })
     expect(test.sent[0]?.command).toMatchObject({ until: serverTime + 7 * 24 * 3_600_000 })
   })
 })

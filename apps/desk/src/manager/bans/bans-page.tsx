@@ -10,7 +10,7 @@ import { PathLink } from '../path-link'
 import { useStore, useStored } from '../use-store'
 import { dayAndTime } from '../zone-time'
 import { createBansStore } from './bans-store'
-import { copy, liftedText, liftName, untilText } from './copy'
+import { addressText, copy, liftedText, liftName, untilText } from './copy'
 import css from './bans-page.module.css'
 
 /** Who is let in no more, and why. Source: LCS-13, live-chat section 2 (ban, block) */
@@ -48,7 +48,12 @@ export function BansPage() {
               <td className={css.words}>{ban.reason}</td>
               <td>{ban.by}</td>
               <td>{dayAndTime(timezone, ban.bannedAt)}</td>
-              <td>{untilText(ban.until, timezone)}</td>
+              <td>
+                {untilText(ban.until, timezone)}
+                {ban.addressUntil !== null && (
+                  <span className={css.address}>{addressText(ban.addressUntil, timezone)}</span>
+                )}
+              </td>
               <td>
                 <Button
                   look="quiet"

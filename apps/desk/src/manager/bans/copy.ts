@@ -7,11 +7,16 @@ export const copy = {
   list: 'Who is banned',
   heads: ['Visitor', 'Reason', 'By', 'Since', 'Until', 'Action'],
   forGood: 'For good',
+  addressToo: 'Network address until',
   lift: 'Lift',
 } as const
 
 export function untilText(until: number | null, timezone: string): string {
   return until === null ? copy.forGood : dayAndTime(timezone, until)
+}
+
+export function addressText(until: number, timezone: string): string {
+  return `${copy.addressToo} ${dayAndTime(timezone, until)}`
 }
 
 export function liftName(shopper: string): string {

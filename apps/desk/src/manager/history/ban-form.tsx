@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@murphy/ui'
 import { serverNow } from '../../core/shift/selectors'
+import { AddressBanField } from '../../panels/address-ban-field'
 import { banDays, copy as panelCopy, daysText } from '../../panels/copy'
 import { useShift } from '../../shell/use-shift'
 import { failureText } from '../failure-line'
@@ -8,9 +9,10 @@ import { InputField } from '../input-field'
 import type { AskFailure } from '../ports'
 import { SelectField } from '../select-field'
 import { copy } from './copy'
+import type { BanOfVisitor } from './replay-store'
 import css from './replay.module.css'
 
-type Props = { readonly onBan: (reason: string, until: number | null) => Promise<AskFailure | null> }
+type Props = { readonly onBan: (ban: BanOfVisitor) => Promise<AskFailure | null> }
 
 const dayMs = 86_400_000
 const forGood = 'for-good'
@@ -24,10 +26,12 @@ export function BanForm({ onBan }: Props) {
   const now = useShift(serverNow)
   const [reason, setReason] = useState('')
   const [length, setLength] = useState('7')
+  const [isAddressBanned, setAddressBanned] = useState(false)
   const [note, setNote] = useState('')
 
   async function ban(): Promise<void> {
-    const failure = await onBan(reason.trim(), length === forGood ? null : now + Number(length) * dayMs)
+    const until = length === forGood ? null : now + Number(length) * dayMs
+    const failure = await onBan({ reason: reason.trim(), until, isAddressBanned })
     setNote(failure === null ? copy.banned : failureText(failure))
   }
 
@@ -51,6 +55,7 @@ export function BanForm({ onBan }: Props) {
           onChange={(event) => setReason(event.target.value)}
         />
         <SelectField label={copy.banFor} value={length} options={lengths} onChosen={setLength} />
+        <AddressBanField isChecked={isAddressBanned} onChanged={setAddressBanned} />
         <Button look="danger" type="submit">
           {copy.doBan}
         </Button>

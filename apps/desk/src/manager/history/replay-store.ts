@@ -9,8 +9,14 @@ const everyMs = 2000
 
 export type ReplayStore = Readable<Polled<ChatLogReply>> & {
   readonly mail: (email: string) => Promise<AskFailure | null>
-  /** `until` null: for good. */
-  readonly ban: (reason: string, until: number | null) => Promise<AskFailure | null>
+  readonly ban: (ban: BanOfVisitor) => Promise<AskFailure | null>
+}
+
+/** `until` null: for good. `isAddressBanned`: the visitor's network address as well. */
+export type BanOfVisitor = {
+  readonly reason: string
+  readonly until: number | null
+  readonly isAddressBanned: boolean
 }
 
 /** One chat with all that was said; while it runs it is watched. */
@@ -28,11 +34,11 @@ export function createReplayStore(ports: ManagerPorts, chatId: string): ReplaySt
       })
       return answer.ok ? null : answer.error
     },
-    ban: async (reason, until) => {
+    ban: async (ban) => {
       const answer = await ports.ask('banVisitor', {
         // The desk's name of a visitor is that of their chat.
         params: { visitorId: chatId },
-        body: { id: ports.freshId(), reason, until },
+        body: { id: ports.freshId(), ...ban },
       })
       return answer.ok ? null : answer.error
     },

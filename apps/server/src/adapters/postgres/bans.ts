@@ -12,6 +12,7 @@ type BanRow = {
   readonly author: string
   readonly banned_at: Date
   readonly banned_until: Date
+  readonly address_until: Date | null
 }
 
 export function createBans(db: Database): Bans {
@@ -19,7 +20,10 @@ export function createBans(db: Database): Bans {
     list: async (now, after, count) => {
       const { rows } = await sql<BanRow>`
         select ban.ban_id, visitor.display_name as shopper, visitor.email, ban.chat_id, ban.reason, ban.author,
-          ban.banned_at, visitor.banned_until
+          ban.banned_at, visitor.banned_until, (
+            select max(address.banned_until) from murphy.live_chat_banned_address as address
+            where address.visitor_id = ban.visitor_id and address.banned_until > ${new Date(now)}::timestamptz
+          ) as address_until
         from murphy.live_chat_ban as ban join murphy.live_chat_visitor as visitor using (visitor_id)
         where visitor.banned_until > ${new Date(now)}::timestamptz
           and ${
@@ -39,6 +43,7 @@ export function createBans(db: Database): Bans {
           by: row.author,
           bannedAt: row.banned_at.getTime(),
           until: until === Infinity ? null : until,
+          addressUntil: row.address_until?.getTime() ?? null,
         }
       })
     },
@@ -59,6 +64,10 @@ export function createBans(db: Database): Bans {
           .where('visitor_id', '=', banned.visitor_id)
           .execute()
         await tx.deleteFrom('murphy.live_chat_ban').where('ban_id', '=', banId).execute()
+        await tx
+          .deleteFrom('murphy.live_chat_banned_address')
+          .where('visitor_id', '=', banned.visitor_id)
+          .execute()
         await tx
           .insertInto('murphy.live_chat_deed')
           .values({

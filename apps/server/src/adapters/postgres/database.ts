@@ -4,6 +4,7 @@ import type { PoolCounts } from '../../http/metrics'
 import type { RetailTables } from '../demo/retail-tables'
 import { retailMigration } from '../demo/retail-migration'
 import { statusTimesMigration } from '../demo/status-times-migration'
+import { bannedAddressesMigration } from './banned-addresses-migration'
 import { deskAgentMigration } from './desk-agent-migration'
 import { deskServiceMigration } from './desk-service-migration'
 import { deskSessionsMigration } from './desk-sessions-migration'
@@ -62,6 +63,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0019-installation': installationMigration,
   '0020-returning-visitors': returningVisitorsMigration,
   '0021-visitor-tags': visitorTagsMigration,
+  '0022-banned-addresses': bannedAddressesMigration,
 }
 
 const connections = 10

@@ -88,15 +88,7 @@ export function peopleWrites(
   db: Kysely<Tables>,
 ): Pick<
   LiveChatTransaction,
-  | 'lockVisitor'
-  | 'lockAgent'
-  | 'addVisitor'
-  | 'saveVisitor'
-  | 'keepBan'
-  | 'addSession'
-  | 'removeSessions'
-  | 'saveAgent'
-  | 'addAgent'
+  'lockVisitor' | 'lockAgent' | 'addVisitor' | 'saveVisitor' | 'keepBan' | 'saveAgent' | 'addAgent'
 > {
   return {
     lockVisitor: async (visitorId) => {
@@ -135,17 +127,6 @@ export function peopleWrites(
         .values({ visitor_id: visitorId, ...row })
         .onConflict((conflict) => conflict.column('visitor_id').doUpdateSet(row))
         .execute()
-    },
-    addSession: async ({ tokenHash, visitorId, tabId, expiresAt }) => {
-      const row = { visitor_id: visitorId, tab_id: tabId, expires_at: new Date(expiresAt) }
-      await db
-        .insertInto('murphy.live_chat_session')
-        .values({ token_hash: tokenHash, ...row })
-        .onConflict((conflict) => conflict.column('token_hash').doUpdateSet(row))
-        .execute()
-    },
-    removeSessions: async (visitorId) => {
-      await db.deleteFrom('murphy.live_chat_session').where('visitor_id', '=', visitorId).execute()
     },
     saveAgent: async (agent) => {
       await db

@@ -9,6 +9,7 @@ import { createMailOutbox } from './mail-outbox'
 import { noteReads, noteWrites } from './live-chat-notes'
 import { roomReads, roomWrites } from './live-chat-rooms'
 import { takeQuotas } from './quotas'
+import { sessionWrites } from './live-chat-sessions'
 import { departmentsLock } from './staff-register'
 
 /** One lock for all who offer chats to agents. */
@@ -17,11 +18,16 @@ const routingLock = 7_101_602
 /** A session lives so long after its last use. Source: LCS-57, OP-02 */
 export const sessionMs = 480_000
 
-/** Live chat in the database. */
-export function createLiveChatStore(db: Database): LiveChatStore {
+/**
+ * Live chat in the database.
+ *
+ * @param addressKey with which network addresses are hashed; the same for all servers
+ */
+export function createLiveChatStore(db: Database, addressKey: string): LiveChatStore {
   return {
     ...readsOf(db),
-    transact: (work) => db.transaction().execute((transaction) => work(transactionOf(transaction))),
+    transact: (work) =>
+      db.transaction().execute((transaction) => work(transactionOf(transaction, addressKey))),
     beat: async ({ tokenHashes, visitorIds, agentIds }, now) => {
       const at = new Date(now)
       // Rows in their order, so that two processes that tell of the same people never wait for each other in a circle.
@@ -100,10 +106,11 @@ function dueReads(
   }
 }
 
-function transactionOf(db: Kysely<Tables>): LiveChatTransaction {
+function transactionOf(db: Kysely<Tables>, addressKey: string): LiveChatTransaction {
   return {
     ...readsOf(db),
     ...peopleWrites(db),
+    ...sessionWrites(db, addressKey),
     ...roomWrites(db),
     ...noteWrites(db),
     lockRouting: async () => {

@@ -43,7 +43,15 @@ export type LiveChatTables = {
     active_at: Date
     tags: Generated<string[]>
   }
-  'murphy.live_chat_session': { token_hash: Buffer; visitor_id: string; tab_id: string; expires_at: Date }
+  'murphy.live_chat_session': {
+    token_hash: Buffer
+    visitor_id: string
+    tab_id: string
+    expires_at: Date
+    /** Keyed; `null`: the address is not known. */
+    address_hash: Buffer | null
+  }
+  'murphy.live_chat_banned_address': { address_hash: Buffer; visitor_id: string; banned_until: Date }
   'murphy.live_chat_room': RoomTable
   'murphy.live_chat_entry': { chat_id: string; seq: number; entry: Json<Entry>; said_at: Date }
   'murphy.live_chat_answer': {

@@ -45,6 +45,7 @@ export async function liveChatSteps(settings: Settings, now: number): Promise<re
     dueRows({ table: 'murphy.live_chat_consent', time: 'kept_at', before: consents }),
     dueRows({ table: 'murphy.live_chat_deed', time: 'done_at', before: deeds }),
     dueRows({ table: 'murphy.live_chat_session', time: 'expires_at', before: now + 1 }),
+    dueRows({ table: 'murphy.live_chat_banned_address', time: 'banned_until', before: now + 1 }),
     dueRows({ table: 'murphy.live_chat_answer', time: 'given_at', before: now - answersMs }),
     step('murphy.live_chat_room of the desks', async (db, batchRows) => {
       const { numAffectedRows } = await sql`

@@ -68,6 +68,17 @@ describe('what Murphy knows of a phrase', () => {
     expect(teacher.takenFor('nah')).toEqual(meaning)
   })
 
+  it('is kept for 1000 texts, and asked again for the one that was first asked for', () => {
+    engine = engineOf()
+    for (let text = 0; text <= 1000; text += 1) teacher.takenFor(`text ${text}`)
+    expect(asked).toBe(1001)
+    teacher.takenFor('text 1000')
+    teacher.takenFor('text 1')
+    expect(asked).toBe(1001)
+    teacher.takenFor('text 0')
+    expect(asked).toBe(1002)
+  })
+
   it('is asked of an engine once', () => {
     engine = engineOf()
     for (let times = 0; times < 3; times += 1) teacher.takenFor('nah')

@@ -11,6 +11,9 @@ import type { CheckPhrase } from './check-aside'
 /** Below this Murphy takes a text for nothing. */
 const takenFrom = 0.2
 
+/** More phrases than a manager's list shows. */
+const mostMeanings = 1000
+
 /** The taught engine as a manager sees it. */
 export function createTeacher({
   folder,
@@ -44,10 +47,13 @@ export function createTeacher({
     takenFor: (text) => {
       const engine = taught.engine()
       if (said?.engine !== engine) said = { engine, meanings: new Map() }
-      const known = said.meanings.get(text)
+      const { meanings } = said
+      const known = meanings.get(text)
       if (known !== undefined) return known
       const meaning = meaningOf(text)
-      said.meanings.set(text, meaning)
+      meanings.set(text, meaning)
+      const [oldest] = meanings.keys()
+      if (meanings.size > mostMeanings && oldest !== undefined) meanings.delete(oldest)
       return meaning
     },
     problemsOf: async (phrase, before) => {

@@ -13,10 +13,10 @@ async function bans() {
 }
 
 /** A chat that is over by the time the manager reads it, and its visitor's way back in. */
-async function chatOf(name: string) {
+async function chatOf(name: string, from = '203.0.113.1') {
   // Somebody is there who could take it.
   await shop.manager.call('GET', '/state')
-  const registered = await shop.server.liveChat.visitors.register(registerFrame(), { kind: 'none' })
+  const registered = await shop.server.liveChat.visitors.register(registerFrame(), { kind: 'none' }, from)
   if (!registered.ok) throw new Error('The visitor is not let in.')
   const { session } = registered
   const frames = await shop.server.liveChat.visitors.perform(session, { ...start, id: newId() })
@@ -85,6 +85,27 @@ describe('bans', () => {
       .where('deed', '=', 'lift-ban')
       .execute()
     expect(deeds).toEqual([{ agent_id: shop.manager.agent.id, chat_id: sorry.chatId, detail: 'Shouted' }])
+  })
+
+  it('are listed with the end of the ban of the address, and lift it too [LCS-13]', async () => {
+    const from = '203.0.113.44'
+    const shouting = await chatOf('Shouting', from)
+    const id = newId()
+    const body = { id, reason: 'Shouts', until: null, isAddressBanned: true }
+    expect((await shop.manager.call('POST', `/visitors/${shouting.chatId}/ban`, body)).status).toBe(200)
+    const found = (await bans()).find(({ shopper }) => shopper === 'Shouting')
+    expect(found).toMatchObject({ until: null, addressUntil: shop.server.clock.now + 24 * hourMs })
+    const another = async () =>
+      (await shop.server.liveChat.visitors.register(registerFrame(), { kind: 'none' }, from)).ok
+    expect(await another()).toBe(false)
+    await shop.manager.call('POST', `/bans/${found?.banId}/lift`)
+    expect(await another()).toBe(true)
+    const deeds = await shop.database.db
+      .selectFrom('murphy.live_chat_deed')
+      .select('deed')
+      .where('chat_id', '=', shouting.chatId)
+      .execute()
+    expect(deeds.map(({ deed }) => deed).sort()).toEqual(['ban', 'ban-address', 'lift-ban'])
   })
 
   it('of no number are not found', async () => {

@@ -52,6 +52,7 @@ function connect(): void {
       },
     },
     '203.0.113.1',
+    'https://chat.shop.example',
   )
 }
 
@@ -114,6 +115,39 @@ describe('the first frame', () => {
     service.hint({ about: 'chat', chatId: 'ch-1', visitorId: 'v-9' })
     await settle()
     expect(words()).toEqual(['registered', 'synced', 'two'])
+  })
+})
+
+describe('a session', () => {
+  it('that has ended ends its connection, which may come back and register anew [LCS-10]', async () => {
+    await register()
+    service.hint({ about: 'visitor-sessions', visitorId: 'v-9' })
+    await settle()
+    expect(isClosed).toBe(false)
+    service.endSession()
+    service.hint({ about: 'visitor-sessions', visitorId: 'v-9' })
+    await settle()
+    expect(sent.at(-1)).toEqual({
+      type: 'shutdown',
+      reason: 'unknown',
+      backoff: { active: true, max_seconds: 1 },
+    })
+    expect(isClosed).toBe(true)
+  })
+
+  it('that signing in renews goes on with the new token, before the answer [LCS-10]', async () => {
+    await register()
+    service.renewSession('st-6')
+    owner.received([{ type: 'auth', id: newId(), id_token: 'x' }])
+    await settle()
+    expect(sent.slice(-2)).toMatchObject([
+      { type: 'session', session_token: 'st-6' },
+      { type: 'ack', ok: true },
+    ])
+    service.hint({ about: 'visitor-sessions', visitorId: 'v-9' })
+    await settle()
+    expect(isClosed).toBe(false)
+    expect(service.openedTokens).toEqual(['st-5', 'st-6'])
   })
 })
 

@@ -119,6 +119,8 @@ export class VisitorConnection implements LinkOwner {
         const { nick, seq, timestamp } = hint
         return this.#link.send({ type: 'last_read', nick, seq, timestamp })
       }
+      case 'visitor-sessions':
+        return this.#line(() => this.#endWithSession())
       case 'close-visitor':
         return this.end(hint.frame)
       case 'agent':
@@ -217,7 +219,7 @@ export class VisitorConnection implements LinkOwner {
     }
     this.#line(async () => {
       const proof = await this.#ports.prove(frame.id_token)
-      const registered = await this.#ports.visitors.register(frame, proof)
+      const registered = await this.#ports.visitors.register(frame, proof, this.#address)
       if (!registered.ok) return this.end(registered.frame)
       const { session, frame: answer, chatId } = registered
       this.#session = { ...session, address: this.#address }
@@ -275,9 +277,24 @@ export class VisitorConnection implements LinkOwner {
     const proof = frame.type === 'auth' ? await this.#ports.prove(frame.id_token) : undefined
     const answers = await this.#ports.visitors.perform(this.#session, frame, { proof })
     for (const answer of answers) this.#link.send(answer)
+    const renewed = answers.find((answer) => answer.type === 'session')
+    if (renewed !== undefined) await this.#renewSession(renewed.session_token)
     const isLoggedOut =
       frame.type === 'logout' && answers.some((answer) => answer.type === 'ack' && answer.ok)
     if (isLoggedOut) this.end(null)
+  }
+
+  async #renewSession(sessionToken: string): Promise<void> {
+    if (this.#session === null) return
+    this.#session = { ...this.#session, sessionToken }
+    await this.#ports.visitors.opened(this.#id, this.#session)
+  }
+
+  /** Ends the connection when its session has ended, as a guest's does when the visitor signs in. Source: decision 042 */
+  async #endWithSession(): Promise<void> {
+    if (this.#session === null) return
+    if ((await this.#ports.visitors.session(this.#session.sessionToken)) !== null) return
+    this.end({ type: 'shutdown', reason: 'unknown', backoff: { active: true, max_seconds: 1 } })
   }
 
   async #pass(frame: PassingFrame): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FrameDown } from '@murphy/contracts/live-chat'
+import { entryFor } from '../../files/file-address'
 import type { Limits } from '../../limits/limits'
 import type { Hint, LiveChat, Proof, Visitors } from '../live-chat'
 import type { DoorClock } from './door-clock'
@@ -22,7 +23,8 @@ export type VisitorDoorPorts = {
 export type VisitorDoor = {
   /** Whether this address may have one more connection. */
   readonly hasRoom: (address: string) => boolean
-  readonly connect: (link: Link<FrameDown>, address: string) => LinkOwner
+  /** @param origin the origin under which the page reaches the server; addresses of files begin with it */
+  readonly connect: (link: Link<FrameDown>, address: string, origin: string) => LinkOwner
   /** Sends everybody away for a while, each for another time, so that they do not all come back at once. */
   readonly stop: () => Promise<void>
 }
@@ -45,14 +47,17 @@ export function createVisitorDoor(ports: VisitorDoorPorts): VisitorDoor {
 
   return {
     hasRoom: (address) => !limits.visitorConnections.isFull(address),
-    connect: (link, address) => {
+    connect: (link, address, origin) => {
       let knownAs: string | null = null
       let closeOwn = (): void => {}
       const close = limits.visitorConnections.add(address)
       const connection: VisitorConnection = new VisitorConnection({
         id: `c-${randomUUID()}`,
         ports,
-        link,
+        link: {
+          send: (frame) => link.send(withFileAddresses(frame, origin)),
+          close: (code) => link.close(code),
+        },
         address,
         onRegistered: (visitorId) => {
           if (limits.ownConnections.isFull(visitorId)) return false
@@ -88,6 +93,20 @@ export function createVisitorDoor(ports: VisitorDoorPorts): VisitorDoor {
         ports.clock,
       )
     },
+  }
+}
+
+function withFileAddresses(frame: FrameDown, origin: string): FrameDown {
+  switch (frame.type) {
+    case 'event':
+      return { ...frame, entry: entryFor(frame.entry, origin) }
+    case 'history':
+      return {
+        ...frame,
+        entries: frame.entries.map((line) => ({ ...line, entry: entryFor(line.entry, origin) })),
+      }
+    default:
+      return frame
   }
 }
 

@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sitDown } from '../testing/agent-at-desk'
-import type { Polled } from '../testing/raw-poller'
+import type { Polled, PolledSession } from '../testing/raw-poller'
 import { createRawPoller } from '../testing/raw-poller'
 import { openShop } from '../../testing/open-shop'
+import { liveChatSecret } from '../../testing/test-server'
 import { newId, registerFrame, startFrame } from '../testing/visitor-frames'
+import { createVisitorTokens } from './visitor-tokens'
 
 const shop = openShop()
 let port: number
@@ -16,6 +19,24 @@ beforeAll(async () => {
   poller = createRawPoller(port)
 })
 
+/** The service's token for Alex, made of the retailer's. */
+async function idTokenOfAlex(): Promise<string> {
+  const { clock } = shop.server
+  const seconds = Math.floor(clock.now / 1000)
+  const token = await new SignJWT({
+    name: 'Alex Nguyen',
+    email: 'alex.nguyen@shop.example',
+    external_id: `alex-${newId()}`,
+  })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + 300)
+    .sign(new TextEncoder().encode(liveChatSecret))
+  const exchanged = await createVisitorTokens(liveChatSecret, () => clock.now).exchange(token, null)
+  if (!exchanged.ok) throw new Error('The token was not exchanged.')
+  return exchanged.idToken
+}
+
 async function registered(given: Parameters<typeof registerFrame>[0] = {}) {
   const first = await poller.post([registerFrame(given)])
   const [greeting] = first.frames
@@ -26,7 +47,7 @@ async function registered(given: Parameters<typeof registerFrame>[0] = {}) {
 }
 
 /** Asks until something fits, confirming what came. */
-async function askUntil(token: string, after: number, fits: (polled: Polled) => boolean) {
+async function askUntil(token: PolledSession, after: number, fits: (polled: Polled) => boolean) {
   const frames = []
   let cursor = after
   for (;;) {
@@ -117,6 +138,40 @@ describe('a visitor without a WebSocket', () => {
       polled.some(({ type }) => type === 'pong'),
     )
     expect(frames.filter(({ type }) => type === 'pong')).toHaveLength(1)
+  })
+})
+
+describe('a session', () => {
+  it('is found by its id and token together, and by the token alone for pages from before there were ids', async () => {
+    const { token, first } = await registered()
+    const { id = '' } = first
+    expect(id).toMatch(/^n0-[\w-]{22}$/)
+    for (const session of [token, { token, id }])
+      expect((await poller.post([{ type: 'ping' }], session)).status).toBe(200)
+    const { token: stranger } = await registered()
+    for (const session of [
+      { token: stranger, id },
+      { token: '', id },
+      { token, id: `n0-${'A'.repeat(22)}` },
+      { token, id: `n9-${'A'.repeat(22)}` },
+    ])
+      expect((await poller.post([{ type: 'ping' }], session)).status).toBe(404)
+  })
+
+  it('goes on with the token of a guest who has signed in, and the one before ends when it is used [LCS-10]', async () => {
+    const { token, first } = await registered()
+    const { id = '' } = first
+    const idToken = await idTokenOfAlex()
+    await poller.post([{ type: 'auth', id: newId(), id_token: idToken }], { token, id })
+    const { frames, cursor } = await askUntil({ token, id }, first.cursor, (polled) =>
+      polled.frames.some(({ type }) => type === 'ack'),
+    )
+    const renewed = frames.find((frame) => frame.type === 'session')?.session_token ?? ''
+    expect(renewed).not.toBe(token)
+    // The answer may have been lost: the page asks again with what it knows.
+    expect((await poller.post([{ type: 'ping' }], { token, id })).status).toBe(200)
+    expect((await poller.ask(cursor, { token: renewed, id })).status).toBe(200)
+    expect((await poller.post([{ type: 'ping' }], { token, id })).status).toBe(404)
   })
 })
 

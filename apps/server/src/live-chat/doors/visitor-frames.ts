@@ -1,96 +1,80 @@
-import type { FrameDown } from '@murphy/contracts/live-chat'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import type { OwnOrigin } from '../../http/own-origin'
 import { Problem, tooManyCalls } from '../../http/problem'
 import { bearerOf } from './bearer'
 import type { DoorClock } from './door-clock'
-import type { Link, LinkOwner } from './link'
-import { PollSession } from './poll-session'
+import type { PollName, PollRelay, PollRequest } from './poll-relay'
+import type { PollAnswer } from './poll-session'
+import { createPollSessions } from './poll-sessions'
 import type { VisitorDoor } from './visitor-door'
 
 export const visitorFramesPath = '/client/widget/frames'
 
+const IdSchema = v.object({ id: v.pipe(v.string(), v.regex(/^[\w.]{1,64}-[\w-]{22}$/)) })
 const AfterSchema = v.object({
   after: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
 })
 const RegisterListSchema = v.looseTuple([v.looseObject({ type: v.literal('register') })])
 
-type Session = { readonly poll: PollSession<FrameDown>; readonly owner: LinkOwner }
-
 /**
- * The same frames where no WebSocket passes: POST sends a list, GET waits for one. A session is found by its token, which
- * the first answer names.
+ * Polling fallback for networks without WebSockets: POST sends a list of frames, GET waits for one. The first answer contains
+ * a token, which proves whose session it is, and an id, which names the process that holds it.
  *
- * Source: LCS-30, wire-shapes 7.2 (fallback)
+ * Source: LCS-30, wire-shapes 7.2 (fallback), decision 042
  */
 export function mountVisitorFrames(
   app: FastifyInstance,
-  { door, clock }: { door: VisitorDoor; clock: DoorClock },
+  {
+    door,
+    clock,
+    relay,
+    ownOrigin,
+  }: { door: VisitorDoor; clock: DoorClock; relay: PollRelay; ownOrigin: OwnOrigin },
 ): void {
-  const sessions = new Map<string, Session>()
+  const sessions = createPollSessions(door, clock, relay.node)
+  relay.serve(sessions.answer)
 
-  function open(address: string): Session {
-    if (!door.hasRoom(address)) throw new Problem(429, tooManyCalls)
-    let token: string | null = null
-    const poll = new PollSession<FrameDown>(clock, () => {
-      owner.gone()
-      if (token !== null && sessions.get(token)?.poll === poll) sessions.delete(token)
-    })
-    const link: Link<FrameDown> = {
-      send: (frame) => {
-        if (frame.type === 'registered' || frame.type === 'reattached') {
-          token = frame.session_token
-          // The same tab once more: whatever it had before is not read any more.
-          sessions.get(token)?.poll.gone()
-          sessions.set(token, { poll, owner })
-        }
-        poll.send(frame)
-      },
-      close: () => poll.close(),
-    }
-    const owner: LinkOwner = door.connect(link, address)
-    return { poll, owner }
-  }
-
-  function sessionOf(request: FastifyRequest): Session {
-    const session = sessions.get(bearerOf(request) ?? '')
-    if (!session) throw new Problem(404, 'The session is not known; register again.')
-    return session
+  async function answer(request: PollRequest): Promise<PollAnswer> {
+    const node = request.id?.split('-')[0] ?? relay.node
+    const answered = await (node === relay.node ? sessions.answer(request) : relay.pass(node, request))
+    if (answered === null) throw new Problem(404, 'The session is not known; register again.')
+    return answered
   }
 
   app.post(visitorFramesPath, async (request, reply) => {
-    if (!Array.isArray(request.body)) throw new Problem(400, 'The body is no list of frames.')
-    if (v.is(RegisterListSchema, request.body)) {
-      const { poll, owner } = open(request.callerAddress)
-      owner.received(request.body)
-      return await sendWhenThere(reply, poll, 0)
-    }
-    const { poll, owner } = sessionOf(request)
-    poll.received(request.body.length)
-    // Nothing is taken from a page that has just been cut off.
-    owner.received(request.body)
-    return sendJson(reply, poll.receipt())
+    const frames: unknown = request.body
+    if (!Array.isArray(frames)) throw new Problem(400, 'The body is no list of frames.')
+    if (!v.is(RegisterListSchema, frames))
+      return sendJson(reply, await answer({ kind: 'post', ...nameOf(request), frames }))
+    const address = request.callerAddress
+    if (!door.hasRoom(address)) throw new Problem(429, tooManyCalls)
+    const opened = sessions.open(frames, { address, origin: ownOrigin(request.raw) })
+    onHangUp(reply, opened.abandon)
+    return sendJson(reply, await opened.answer)
   })
 
   app.get(visitorFramesPath, async (request, reply) => {
-    const { poll } = sessionOf(request)
+    const name = nameOf(request)
     const query = v.safeParse(AfterSchema, request.query)
     if (!query.success)
       throw new Problem(400, 'after: Expected the cursor of the answer before.', { path: 'after' })
-    return await sendWhenThere(reply, poll, query.output.after)
+    // The session may have ended by then.
+    onHangUp(reply, () => void answer({ kind: 'abandon', ...name }).catch(() => {}))
+    return sendJson(reply, await answer({ kind: 'ask', ...name, after: query.output.after }))
   })
 }
 
-async function sendWhenThere(
-  reply: FastifyReply,
-  poll: PollSession<FrameDown>,
-  after: number,
-): Promise<FastifyReply> {
-  // Who hangs up reads nothing: what waits is told to the next question.
+function nameOf(request: FastifyRequest): PollName {
+  const named = v.safeParse(IdSchema, request.query)
+  return { id: named.success ? named.output.id : null, token: bearerOf(request) ?? '' }
+}
+
+/** Calls back when the page closes the request before it is answered. Frames that wait are sent with the next poll. */
+function onHangUp(reply: FastifyReply, abandon: () => void): void {
   reply.raw.once('close', () => {
-    if (!reply.raw.writableEnded) poll.abandon()
+    if (!reply.raw.writableEnded) abandon()
   })
-  return sendJson(reply, await poll.ask(after))
 }
 
 function sendJson(reply: FastifyReply, json: string): FastifyReply {

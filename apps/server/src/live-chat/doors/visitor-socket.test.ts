@@ -28,6 +28,7 @@ beforeEach(async () => {
     origins: { known: () => ['https://shop.example'] },
     limits: createLimits({ ...usualLimits(200), newSocketsPerAddress: 1 }, () => 0),
     callerAddress: createCallerAddress(trustPrivateNetworks, () => {}),
+    ownOrigin: () => 'https://chat.shop.example',
   })
   server = createServer().on('upgrade', open)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

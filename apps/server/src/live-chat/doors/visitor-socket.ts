@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FrameDown } from '@murphy/contracts/live-chat'
 import type { CallerAddress } from '../../http/caller-address'
+import type { OwnOrigin } from '../../http/own-origin'
 import type { Limits } from '../../limits/limits'
 import type { AllowedOrigins } from '../../origins'
 import { isCallerAllowed } from '../../origins'
@@ -19,12 +20,14 @@ export function createVisitorSocket({
   origins,
   limits,
   callerAddress,
+  ownOrigin,
 }: {
   door: VisitorDoor
   clock: DoorClock
   origins: Pick<AllowedOrigins, 'known'>
   limits: Pick<Limits, 'newVisitorSockets'>
   callerAddress: CallerAddress
+  ownOrigin: OwnOrigin
 }) {
   const upgrade = createSocketUpgrade()
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
@@ -33,7 +36,7 @@ export function createVisitorSocket({
     if (limits.newVisitorSockets.take(address).isOver || !door.hasRoom(address))
       return refuseUpgrade(socket, '429 Too Many Requests')
     upgrade(request, socket, head, (webSocket) => {
-      linkSocket<FrameDown>(webSocket, clock, (link) => door.connect(link, address))
+      linkSocket<FrameDown>(webSocket, clock, (link) => door.connect(link, address, ownOrigin(request)))
     })
   }
 }

@@ -17,11 +17,14 @@ export function createFakeVisitors() {
   const entries = new Map<string, PlacedEntry[]>()
   const listeners = new Set<(hint: Hint) => void>()
   const opened: string[] = []
+  const openedTokens: string[] = []
   const closed: string[] = []
   let state = emptyState
   const stored: string[] = []
   let isAway = false
   let failuresDue = 0
+  let token: string | null = session.sessionToken
+  let renewed: string | null = null
 
   function there<Answer>(answer: Answer): Promise<Answer> {
     return isAway ? Promise.reject(new Error('The store is away.')) : Promise.resolve(answer)
@@ -41,21 +44,27 @@ export function createFakeVisitors() {
           state,
         },
       }),
-    session: (token) => there(token === session.sessionToken ? session : null),
+    session: (asked) => there(asked === token ? { ...session, sessionToken: asked } : null),
     perform: (_session, frame) => {
       if (failuresDue > 0) {
         failuresDue -= 1
         return Promise.reject(new Error('The store failed for a moment.'))
       }
       if (!isAway && frame.type === 'chat.msg') stored.push(frame.msg)
-      return there([{ type: 'ack', id: frame.id, ok: true }])
+      const ack = { type: 'ack', id: frame.id, ok: true } as const
+      if (frame.type !== 'auth' || renewed === null) return there([ack])
+      token = renewed
+      return there([{ type: 'session', session_token: renewed }, ack])
     },
     pass: () => there(undefined),
     sendFile: () => Promise.reject(new Error('Nobody sends files here.')),
     state: () => there(state),
     entriesAfter: (_visitorId, chatId, seq) =>
       there((entries.get(chatId) ?? []).filter((placed) => placed.seq > seq)),
-    opened: (connectionId) => there(void opened.push(connectionId)),
+    opened: (connectionId, { sessionToken }) => {
+      if (!opened.includes(connectionId)) opened.push(connectionId)
+      return there(void openedTokens.push(sessionToken))
+    },
     closed: (connectionId) => there(void closed.push(connectionId)),
   }
 
@@ -68,8 +77,19 @@ export function createFakeVisitors() {
     hint: (hint: Hint) => {
       for (const listener of listeners) listener(hint)
     },
+    /** Connections, each once. */
     opened,
+    /** The session tokens that `opened` was called with. */
+    openedTokens,
     closed,
+    /** Ends the visitor's session. */
+    endSession: () => {
+      token = null
+    },
+    /** Makes the next `auth` renew the session with this token. */
+    renewSession: (sessionToken: string) => {
+      renewed = sessionToken
+    },
     set: (changes: Partial<State>) => {
       state = { ...state, ...changes }
     },

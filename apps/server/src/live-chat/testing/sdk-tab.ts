@@ -13,8 +13,9 @@ export type SdkTab = {
  * Opens a tab of a browser with the real SDK, except for its sockets, which a test can cut.
  *
  * @param visitors gets every page, to be stopped after the test
+ * @param ask sends the requests of the tab
  */
-export function openSdkTab(origin: string, visitors: Visitor[]): SdkTab {
+export function openSdkTab(origin: string, visitors: Visitor[], ask: typeof fetch = fetch): SdkTab {
   const values = new Map<string, string>()
   const store = {
     getItem: (key: string) => values.get(key) ?? null,
@@ -40,7 +41,7 @@ export function openSdkTab(origin: string, visitors: Visitor[]): SdkTab {
       {
         ...serviceAt({
           origin,
-          fetch,
+          fetch: ask,
           createSocket: (url) => {
             const socket = new Socket(areSocketsBlocked ? 'ws://127.0.0.1:1' : url)
             sockets.push(socket)

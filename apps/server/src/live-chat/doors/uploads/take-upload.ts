@@ -4,11 +4,12 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Attachment, UploadFailureCode, Uploads } from '@murphy/contracts/live-chat'
-import { FrameIdSchema, filesPath } from '@murphy/contracts/live-chat'
+import { FrameIdSchema } from '@murphy/contracts/live-chat'
 import { fileExtension, uploadRefusal } from '@murphy/domain/live-chat'
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { asError } from '../../../as-error'
+import { storedAddress } from '../../../files/file-address'
 import type { KeptTotal } from '../../../files/kept-total'
 import type { FileStore } from '../../../files/ports'
 import { cleanFileName } from './file-name'
@@ -20,13 +21,11 @@ export type UploadPorts = {
   readonly incomingFolder: string
   /** Whether all files together still fit on the disk. */
   readonly total: Pick<KeptTotal, 'takes'>
-  /** Origin under which files are found; `null`: that which the request names. */
-  readonly publicUrl: string | null
 }
 
 export type Refused = { readonly ok: false; readonly code: UploadFailureCode; readonly message: string }
 
-/** A file that was checked and kept; `discard` takes it back, as for a repeat. */
+/** A file that was checked and kept, with its address as it is stored; `discard` takes it back, as for a repeat. */
 export type Taken = {
   readonly ok: true
   readonly id: string
@@ -46,7 +45,7 @@ const overheadBytes = 16 * 1024
 export async function takeUpload(
   request: FastifyRequest,
   rules: Uploads,
-  { files, incomingFolder, publicUrl, total }: UploadPorts,
+  { files, incomingFolder, total }: UploadPorts,
   mayKeep: (sizeBytes: number) => Promise<Refused | null> = () => Promise.resolve(null),
 ): Promise<Taken | Refused> {
   const early = refusedBefore(request, rules)
@@ -73,7 +72,7 @@ export async function takeUpload(
       request.log.error({ event: 'upload-not-kept', message: asError(error).message })
       return refused('S3_UPLOAD_ERROR', 'The file could not be kept; please try again.')
     }
-    const url = `${publicUrl ?? `${request.protocol}://${request.host}`}${filesPath}/${key}`
+    const url = storedAddress(key)
     return {
       ok: true,
       id,

@@ -63,6 +63,13 @@ type Sending = {
   readonly from?: string
 }
 
+function formOf(id: string, name: string, content: Buffer | string): FormData {
+  const form = new FormData()
+  form.append('id', id)
+  form.append('file', new Blob([new Uint8Array(Buffer.from(content))]), name)
+  return form
+}
+
 async function send({
   name,
   content,
@@ -72,9 +79,7 @@ async function send({
   session = token,
   from,
 }: Sending) {
-  const form = new FormData()
-  form.append('id', id)
-  form.append('file', new Blob([new Uint8Array(Buffer.from(content))]), name)
+  const form = formOf(id, name, content)
   const response = await fetch(`${at}/client/widget/${path}`, {
     method: 'POST',
     headers: {
@@ -138,6 +143,34 @@ describe('a file', () => {
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-type')).toContain('text/plain')
+  })
+
+  it('is found below the origin of each reader, whatever host its sender names [LCS-34]', async () => {
+    const form = new Response(formOf(newId(), 'a.txt', 'Wet.'))
+    const answer = await shop.server.inject({
+      method: 'POST',
+      url: '/client/widget/uploads',
+      headers: {
+        host: 'evil.example',
+        authorization: `Bearer ${token}`,
+        'content-type': form.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await form.arrayBuffer()),
+    })
+    const { url, seq } = parse(UploadReplySchema, answer.body)
+    expect(url).toMatch(/^http:\/\/evil\.example\//)
+    const poller = createRawPoller(Number(new URL(address).port))
+    const first = await poller.post([registerFrame({ session_token: token })])
+    const frames = [...first.frames]
+    for (let { cursor } = first; !frames.some(({ type }) => type === 'synced');) {
+      const polled = await poller.ask(cursor, token)
+      ;({ cursor } = polled)
+      frames.push(...polled.frames)
+    }
+    const file = frames.find((frame) => frame.type === 'event' && frame.seq === seq)
+    expect(file).toMatchObject({
+      entry: { attachment: { url: `${address}${new URL(url).pathname}` } },
+    })
   })
 
   it('sent again with its id gets the first answer, and is kept once', async () => {

@@ -3,6 +3,8 @@ import type { UploadFailure, UploadReply } from '@murphy/contracts/live-chat'
 import { uploadFailures } from '@murphy/contracts/live-chat'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asError } from '../../../as-error'
+import { attachmentFor } from '../../../files/file-address'
+import type { OwnOrigin } from '../../../http/own-origin'
 import type { Quotas } from '../../../quotas/ports'
 import { uploadUses } from '../../../quotas/upload-uses'
 import type { AckFrame, Visitors, VisitorSession } from '../../live-chat'
@@ -18,6 +20,7 @@ export const uploadPaths = ['/client/widget/uploads', '/client/widget/upload'] a
 
 export type VisitorUploadPorts = UploadPorts & {
   readonly quotas: Quotas
+  readonly ownOrigin: OwnOrigin
   readonly clock: DoorClock
 }
 
@@ -28,7 +31,7 @@ export async function mountVisitorUploads(
   ports: VisitorUploadPorts,
 ): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false })
-  const { quotas, clock } = ports
+  const { quotas, ownOrigin, clock } = ports
   const gates = createUploadGates()
 
   async function answer(request: FastifyRequest): Promise<UploadReply | Refused> {
@@ -66,7 +69,14 @@ export async function mountVisitorUploads(
     if (!sent.ok || sent.attachment.url !== attachment.url) await taken.discard()
     if (!sent.ok) return refusedBy(sent.ack)
     const { chatId: chat_id, seq, timestamp } = sent
-    return { type: 'chat.file', ...sent.attachment, id, chat_id, seq, timestamp }
+    return {
+      type: 'chat.file',
+      ...attachmentFor(sent.attachment, ownOrigin(request.raw)),
+      id,
+      chat_id,
+      seq,
+      timestamp,
+    }
   }
 
   for (const path of uploadPaths) {

@@ -1,0 +1,109 @@
+import { createInProcessBus } from '@murphy/hub'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { PollRelay, PollRequest } from '../../live-chat/doors/poll-relay'
+import type { ManualClock } from '../../live-chat/testing/manual-clock'
+import { createManualClock } from '../../live-chat/testing/manual-clock'
+import { createBackplaneRelay } from './backplane-relay'
+
+const question: PollRequest = { kind: 'ask', id: 'n2-s', token: 'st-1', after: 3 }
+let backplanes: ReturnType<typeof createInProcessBus>
+let clock: ManualClock
+let errors: unknown[]
+let here: PollRelay
+let there: PollRelay
+
+const open = (node: string): PollRelay =>
+  createBackplaneRelay({
+    backplane: backplanes.backplane(),
+    node,
+    clock,
+    onError: (error) => errors.push(error),
+  })
+
+beforeEach(() => {
+  backplanes = createInProcessBus()
+  clock = createManualClock()
+  errors = []
+  here = open('n1')
+  there = open('n2')
+})
+afterEach(() => Promise.all([here.close(), there.close()]))
+
+/** Lets everything that needs no time happen. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+describe('a request for a session of another process', () => {
+  it.each([
+    question,
+    { kind: 'post', id: 'n2-s', token: 'st-1', frames: [{ type: 'ping' }] },
+    { kind: 'abandon', id: null, token: 'st-1' },
+  ] as const satisfies readonly PollRequest[])('is answered by that process: $kind', async (request) => {
+    there.serve((asked) => Promise.resolve(JSON.stringify(asked)))
+    expect(JSON.parse((await here.pass('n2', request)) ?? '')).toEqual(request)
+  })
+
+  it('has no answer when the process has no such session', async () => {
+    there.serve(() => Promise.resolve(null))
+    expect(await here.pass('n2', question)).toBeNull()
+  })
+
+  it('has no answer when no process has that name, or nothing connects the processes', async () => {
+    expect(await here.pass('n3', question)).toBeNull()
+    const alone = createBackplaneRelay({ backplane: null, node: 'n1', clock, onError: () => {} })
+    expect(await alone.pass('n2', question)).toBeNull()
+    await alone.close()
+  })
+
+  it('has no answer when none comes for 30 s, and one that comes late is left out', async () => {
+    let answerLate = (_answer: string): void => {}
+    there.serve(
+      () =>
+        new Promise((resolve) => {
+          answerLate = resolve
+        }),
+    )
+    const passed = here.pass('n2', question)
+    await settle()
+    clock.pass(30_000)
+    expect(await passed).toBeNull()
+    answerLate('{}')
+    await settle()
+    expect(errors).toEqual([])
+  })
+
+  it('has no answer when this process ends', async () => {
+    there.serve(() => new Promise(() => {}))
+    const passed = here.pass('n2', question)
+    await here.close()
+    expect(await passed).toBeNull()
+  })
+
+  it('has no answer at once when 10,000 others wait', async () => {
+    there.serve(() => new Promise(() => {}))
+    const waiting = Array.from({ length: 10_000 }, () => here.pass('n2', question))
+    expect(await here.pass('n2', question)).toBeNull()
+    await here.close()
+    expect(new Set(await Promise.all(waiting))).toEqual(new Set([null]))
+  })
+})
+
+it.each(['no JSON', '7', '{}', '{"type":"request","from":"n1","key":"k","request":{"kind":"drop"}}'])(
+  'reports %s of another product on its channel, and goes on',
+  async (foreign) => {
+    there.serve(() => Promise.resolve('{}'))
+    await backplanes.backplane().publishTo('n2', Buffer.from(foreign))
+    expect(await here.pass('n2', question)).toBe('{}')
+    expect(errors).toHaveLength(1)
+  },
+)
+
+it('reports an answer that fails, and the page registers again after 30 s', async () => {
+  there.serve(() => Promise.reject(new Error('A mistake of ours.')))
+  const passed = here.pass('n2', question)
+  await settle()
+  expect(errors).toHaveLength(1)
+  clock.pass(30_000)
+  expect(await passed).toBeNull()
+})

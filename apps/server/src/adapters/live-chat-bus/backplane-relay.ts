@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { Backplane } from '@murphy/hub'
+import * as v from 'valibot'
+import type { DoorClock } from '../../live-chat/doors/door-clock'
+import type { AnswerPoll, PollRelay, PollRequest } from '../../live-chat/doors/poll-relay'
+import type { PollAnswer } from '../../live-chat/doors/poll-session'
+
+/** A poll waits 25 s for frames. */
+const answerLimitMs = 30_000
+/** Requests that may wait for another process at the same time. */
+const waitingMost = 10_000
+
+const name = { id: v.nullable(v.string()), token: v.string() }
+const MessageSchema = v.variant('type', [
+  v.object({
+    type: v.literal('request'),
+    from: v.string(),
+    key: v.string(),
+    request: v.variant('kind', [
+      v.object({ kind: v.literal('post'), ...name, frames: v.array(v.unknown()) }),
+      v.object({ kind: v.literal('ask'), ...name, after: v.number() }),
+      v.object({ kind: v.literal('abandon'), ...name }),
+    ]),
+  }),
+  v.object({ type: v.literal('answer'), key: v.string(), answer: v.nullable(v.string()) }),
+])
+type Message =
+  | { readonly type: 'request'; readonly from: string; readonly key: string; readonly request: PollRequest }
+  | { readonly type: 'answer'; readonly key: string; readonly answer: PollAnswer | null }
+
+/**
+ * Passes requests of the polling fallback to other processes over a backplane. A message that is lost leaves a request
+ * without an answer; the page then registers again.
+ *
+ * @param backplane `null`: there is none, so every other process counts as not there
+ * @param node the name of this process, which no other one has
+ * Source: decision 042
+ */
+export function createBackplaneRelay({
+  backplane,
+  node,
+  clock,
+  onError,
+}: {
+  readonly backplane: Backplane | null
+  readonly node: string
+  readonly clock: Pick<DoorClock, 'after'>
+  readonly onError: (error: unknown) => void
+}): PollRelay {
+  const waiting = new Map<string, (answer: PollAnswer | null) => void>()
+  let answerHere: AnswerPoll = () => Promise.resolve(null)
+
+  function receive(bytes: Uint8Array): void {
+    const message = readMessage(bytes)
+    if (message === null) return onError(new Error('A message that is not ours came over the backplane.'))
+    if (message.type === 'answer') return waiting.get(message.key)?.(message.answer)
+    answer(message).catch(onError)
+  }
+
+  async function answer({ from, key, request }: Extract<Message, { type: 'request' }>): Promise<void> {
+    await send(from, { type: 'answer', key, answer: await answerHere(request) })
+  }
+
+  async function send(to: string, message: Message): Promise<boolean> {
+    return (await backplane?.publishTo(to, Buffer.from(JSON.stringify(message)))) ?? false
+  }
+
+  backplane?.join(node, receive).catch(onError)
+  return {
+    node,
+    serve: (answerPoll) => {
+      answerHere = answerPoll
+    },
+    pass: (to, request) => {
+      if (backplane === null || waiting.size >= waitingMost) return Promise.resolve(null)
+      const key = randomUUID()
+      return new Promise((resolve) => {
+        const cancel = clock.after(answerLimitMs, () => settle(null))
+        const settle = (answer: PollAnswer | null): void => {
+          cancel()
+          if (waiting.delete(key)) resolve(answer)
+        }
+        waiting.set(key, settle)
+        send(to, { type: 'request', from: node, key, request })
+          // No process of that name listens: it has ended, and its sessions with it.
+          .then((isThere) => (isThere ? undefined : settle(null)))
+          .catch((error: unknown) => {
+            onError(error)
+            settle(null)
+          })
+      })
+    },
+    close: async () => {
+      for (const settle of waiting.values()) settle(null)
+      await backplane?.leave()
+    },
+  }
+}
+
+/** Reads a message; `null` when it is none of this release. */
+function readMessage(bytes: Uint8Array): Message | null {
+  try {
+    const read = v.safeParse(MessageSchema, JSON.parse(Buffer.from(bytes).toString('utf8')))
+    return read.success ? read.output : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,19 @@
+import { entryExamples } from '@murphy/contracts/live-chat'
+import { expect, it } from 'vitest'
+import { attachmentFor, entryFor, storedAddress } from './file-address'
+
+const [, message, file] = entryExamples
+const origin = 'https://chat.shop.example'
+
+it.each([
+  ['a path', storedAddress('k3-_')],
+  ['an address of a release before', 'http://evil.example/client/widget/files/k3-_'],
+])('gives a file that was stored as %s the origin of its reader [LCS-34]', (_title, url) => {
+  const entry = entryFor({ ...file, attachment: { ...file.attachment, url } }, origin)
+  expect(entry).toMatchObject({ attachment: { url: `${origin}/client/widget/files/k3-_`, name: 'box.png' } })
+})
+
+it('leaves what is no kept file as it is', () => {
+  expect(entryFor(message, origin)).toBe(message)
+  expect(attachmentFor(file.attachment, origin)).toBe(file.attachment)
+})
