@@ -1,15 +1,36 @@
+export type HubSockets = {
+  /** To be given to the official client. */
+  readonly WebSocket: typeof WebSocket
+  /** Closes every socket that is still open. */
+  readonly closeAll: () => void
+}
+
 /**
- * The browser's WebSocket, which gives up an opening that nobody answers: some proxies swallow it, and the client, which
- * waits for ever, would never come to the transport that works. `undefined` outside a browser. Source: HUB-21
+ * Creates the class of the official client's sockets, for two faults of the client.
+ *
+ * A socket that nobody answers is given up after `limitMs`: some proxies swallow it, and the client, which waits for ever,
+ * would never come to the transport that works. And the client resumes a connection that it has just given up, as after a
+ * silence, and forgets the socket: what comes on it would be read as part of the next connection.
+ *
+ * @returns `null` outside a browser
+ * Source: HUB-21, HUB-29
  */
-export function impatientWebSocket(limitMs: number): typeof WebSocket | undefined {
-  if (typeof document === 'undefined') return undefined
-  return class extends WebSocket {
-    constructor(...given: ConstructorParameters<typeof WebSocket>) {
-      super(...given)
-      setTimeout(() => {
-        if (this.readyState === WebSocket.CONNECTING) this.close()
-      }, limitMs)
-    }
+export function createHubSockets(limitMs: number): HubSockets | null {
+  if (typeof document === 'undefined') return null
+  const sockets = new Set<WebSocket>()
+  return {
+    WebSocket: class extends WebSocket {
+      constructor(...given: ConstructorParameters<typeof WebSocket>) {
+        super(...given)
+        sockets.add(this)
+        this.addEventListener('close', () => sockets.delete(this))
+        setTimeout(() => {
+          if (this.readyState === this.CONNECTING) this.close()
+        }, limitMs)
+      }
+    },
+    closeAll: () => {
+      for (const socket of sockets) socket.close(1000)
+    },
   }
 }
