@@ -70,14 +70,15 @@ describe('frames without an answer', () => {
     submit('two')
     submit('three')
     await clock.pass(5000)
+    submit('four')
     outbox.answer('two', 'ok')
     await clock.pass(2000)
     outbox.answer('one', 'ok')
     await clock.pass(4999)
-    expect(idsAt(5000)).toEqual(['one', 'two', 'three'])
-    expect(sent).toHaveLength(6)
+    expect(idsAt(5000)).toEqual(['one', 'two', 'three', 'four'])
+    expect(sent).toHaveLength(7)
     await clock.pass(1)
-    expect(idsAt(12_000)).toEqual(['three'])
+    expect(idsAt(12_000)).toEqual(['four'])
   })
 
   it('are sent in their order on a new connection, and 5 s later again', async () => {
