@@ -58,7 +58,7 @@ export function createSdk(environment: SdkEnvironment): LiveChatSdk {
     // Throws when a host is none, or the window has another origin.
     const started = guarded(() => {
       const jwt = options.authentication?.jwt_fn ?? null
-      const value = environment.createVisitor(options, jwt && (() => tokenOf(jwt)))
+      const value = environment.createVisitor(options, jwt === null ? null : () => tokenOf(jwt))
       return { ok: true, value }
     })
     if (!started.ok) return refuse(started.error.message)

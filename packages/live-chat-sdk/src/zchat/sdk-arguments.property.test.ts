@@ -175,6 +175,14 @@ describe('arguments of the wrong kind', () => {
 })
 
 describe('what a page leaves out or gets wrong', () => {
+  it.each(['', 0, false, {}, 'no function'])('is a token that cannot be had: %j', async (jwtFunction) => {
+    const clock = createFakeClock()
+    const { sdk } = createStandInSdk({ service: new StandInService(clock), clock })
+    methodOf(sdk, 'init')({ account_key: 'demo', authentication: { jwt_fn: jwtFunction } })
+    await clock.pass(500)
+    expect(sdk.getConnectionStatus()).toBe('closed')
+  })
+
   it.each<[string, keyof LiveChatSdk, unknown, string]>([
     [
       'an offline message without its text',
