@@ -5,6 +5,7 @@ import { method } from './method'
 import type { HubOptions } from './options'
 import { number, takes } from './takes'
 import { seededRandom, startCuttingProxy } from './testing/cutting-proxy'
+import type { SocketClass } from './testing/official-client'
 import { officialClient } from './testing/official-client'
 import { type RunningHub, startHub } from './testing/running-hub'
 
@@ -135,8 +136,8 @@ it(
   timeoutMs,
 )
 
-/** The official client's sockets: from the second on, one that breaks when the answer to its handshake arrives. */
-function createSocketsThatBreak(): { readonly Socket: typeof WebSocket; readonly breakNext: () => void } {
+/** Sockets of the official client, of which the next one can be told to break when the answer to its handshake arrives. */
+function createSocketsThatBreak(): { readonly Socket: SocketClass; readonly breakNext: () => void } {
   let isBreaking = false
   class BreakingSocket extends WebSocket {
     readonly #isBroken = isBreaking
@@ -169,7 +170,7 @@ it('begins anew where the connection breaks before the client has the answer to 
   const client = officialClient(
     running.url,
     { transport: 'WebSockets', protocol: 'json' },
-    { isStateful: true, reconnectsAfterMs: [0, 50, 50], WebSocket: Socket },
+    { isStateful: true, reconnectsAfterMs: [0, 50, 50], socketClass: Socket },
   )
   stops.push(() => client.stop())
   await client.start()

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Visitor } from '@murphy/live-chat-sdk/visitor'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '../../adapters/postgres/database'
 import type { DeskBrowser, DeskSocket } from '../../desk/testing/desk-browser'
@@ -112,14 +113,8 @@ function agentSide(agent: DeskBrowser, chatId: string): Side {
 
 /** Chats whose rows do not fit their entries: a unit of work was stored in part. */
 export async function findTornChats(db: Database): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('murphy.live_chat_room')
-    .innerJoin('murphy.live_chat_entry as entry', 'entry.chat_id', 'murphy.live_chat_room.chat_id')
-    .select('murphy.live_chat_room.chat_id as chatId')
-    .groupBy(['murphy.live_chat_room.chat_id', 'last_seq'])
-    .having(({ fn, eb, ref, or }) =>
-      or([eb(fn.max('entry.seq'), '<>', ref('last_seq')), eb(fn.countAll<number>(), '<>', ref('last_seq'))]),
-    )
-    .execute()
+  const { rows } = await sql<{ chatId: string }>`
+    select chat_id as "chatId" from murphy.live_chat_room join murphy.live_chat_entry using (chat_id)
+    group by chat_id, last_seq having max(seq) <> last_seq or count(*) <> last_seq`.execute(db)
   return rows.map(({ chatId }) => chatId)
 }
