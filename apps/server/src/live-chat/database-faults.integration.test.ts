@@ -162,8 +162,8 @@ describe('a PostgreSQL under two servers', () => {
       expect(performance.now() - thawedAt).toBeLessThan(recoveredMs + count * roundMs)
 
       await expect.poll(postgres.idleInTransaction).toBe(0)
-      expect(await findTornChats(database.db)).toEqual([])
-      for (const chat of chats) await chat.expectWhole(database.db)
+      expect(await findTornChats(database)).toEqual([])
+      for (const chat of chats) await chat.expectWhole(database)
       for (const node of nodes) {
         const failures = node.logged.filter((line) => !line.includes('"answered"'))
         expect(failures.length).toBeLessThan(100)

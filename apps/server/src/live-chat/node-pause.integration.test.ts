@@ -138,8 +138,8 @@ describe.skipIf(!hasRedis)('a server that stands still beside another', () => {
       }
       await Promise.all(chats.flatMap(({ visitor, agent }) => [visitor.allAnswered(), agent.allAnswered()]))
 
-      expect(await findTornChats(database.db)).toEqual([])
-      for (const chat of chats) await chat.expectWhole(database.db)
+      expect(await findTornChats(database)).toEqual([])
+      for (const chat of chats) await chat.expectWhole(database)
       // One socket each: nobody had to connect again.
       expect(chats.map(({ tab }) => tab.sent.length)).toEqual(chats.map(() => 1))
       expect(Math.max(...chats.flatMap(timesSent))).toBe(2)

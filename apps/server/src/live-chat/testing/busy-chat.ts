@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Visitor } from '@murphy/live-chat-sdk/visitor'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Database } from '../../adapters/postgres/database'
 import type { DeskBrowser, DeskSocket } from '../../desk/testing/desk-browser'
+import type { TestDatabase } from '../../testing/test-database'
 import type { SdkTab } from './sdk-tab'
 import { openSdkTab } from './sdk-tab'
 import { newId } from './visitor-frames'
@@ -23,7 +23,7 @@ export type BusyChat = {
   readonly visitor: Side
   readonly agent: Side
   /** Waits until the store, the agent and the shopper have what was sent, once and in one order. */
-  readonly expectWhole: (db: Database) => Promise<void>
+  readonly expectWhole: (database: Pick<TestDatabase, 'db'>) => Promise<void>
 }
 
 /**
@@ -50,7 +50,7 @@ export async function openBusyChat(
     chatId,
     tab,
     ...sides,
-    expectWhole: async (db) => {
+    expectWhole: async ({ db }) => {
       const stored = await db
         .selectFrom('murphy.live_chat_entry')
         .select('entry')
@@ -112,7 +112,7 @@ function agentSide(agent: DeskBrowser, chatId: string): Side {
 }
 
 /** Chats whose rows do not fit their entries: a unit of work was stored in part. */
-export async function findTornChats(db: Database): Promise<readonly string[]> {
+export async function findTornChats({ db }: Pick<TestDatabase, 'db'>): Promise<readonly string[]> {
   const { rows } = await sql<{ chatId: string }>`
     select chat_id as "chatId" from murphy.live_chat_room join murphy.live_chat_entry using (chat_id)
     group by chat_id, last_seq having max(seq) <> last_seq or count(*) <> last_seq`.execute(db)
