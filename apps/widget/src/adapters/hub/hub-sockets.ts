@@ -17,20 +17,25 @@ export type HubSockets = {
  */
 export function createHubSockets(limitMs: number): HubSockets | null {
   if (typeof document === 'undefined') return null
+  const BrowserSocket = WebSocket
   const sockets = new Set<WebSocket>()
   return {
-    WebSocket: class extends WebSocket {
+    WebSocket: class extends BrowserSocket {
       constructor(...given: ConstructorParameters<typeof WebSocket>) {
         super(...given)
         sockets.add(this)
         this.addEventListener('close', () => sockets.delete(this))
         setTimeout(() => {
-          if (this.readyState === this.CONNECTING) this.close()
+          if (this.readyState === BrowserSocket.CONNECTING) this.close()
         }, limitMs)
       }
     },
     closeAll: () => {
-      for (const socket of sockets) socket.close(1000)
+      for (const socket of sockets) {
+        // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the client's handler would take its end for the next connection's
+        socket.onclose = null
+        socket.close(1000)
+      }
     },
   }
 }
