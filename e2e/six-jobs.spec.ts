@@ -1,59 +1,79 @@
-import { clientOf } from './program'
-import { expect, murphyAddress, storefrontAddress, test } from './shop'
+import type { Locator } from '@playwright/test'
+import { expect, test } from './shop'
+import type { Shopper } from './shop'
+import { standInPeople } from './stand-in-people'
 
-/** Alex of the demonstration data; 0 is a guest. */
+/** Alex of the demonstration data. */
 const alex = 123
 
-const logIn = { type: 'url', text: 'Log in' }
-const orders = { type: 'verifiedOrders' }
-const finder = { type: 'command', commandName: 'START_FIND_A_WINE' }
-const liveChat = { type: 'command', commandName: 'START_LIVE_CHAT' }
-
-/** What Murphy is for: what is said in turn, and what the last answer holds for a guest and for Alex. */
-const jobs = [
-  ['get an answer', ['how do I return a bottle'], { type: 'article' }, { type: 'article' }],
-  ['track orders', ['where is my order'], logIn, orders],
-  ['manage a pick up nominee', ['change who picks up my order'], logIn, orders],
-  ['find a wine', ['help me choose a wine', 'Alexandria'], finder, finder],
-  ['check stock', ['do you have shiraz at prahran'], { type: 'product-list' }, { type: 'product-list' }],
-  ['reach a person', ['can I talk to a human please'], liveChat, liveChat],
-] as const
-
-/** Somebody who talks with Murphy's server as the widget does, while live chat is there. */
-async function startTalk(shopperId: number) {
-  const client = await clientOf(murphyAddress)
-  const ids = { chatbotUserId: crypto.randomUUID(), widgetSessionId: crypto.randomUUID() }
-  const intent = { intentGroupId: '', intentGroupName: '' }
-  const encryptedShopperId = shopperId === 0 ? '' : await tokenOf(shopperId)
-  const greeting = { ...ids, ...intent, encryptedShopperId, dialogFlowSessionId: '' }
-  await client.post('/api/Shopper/GreetShopperEncrypted', greeting)
-  const { chatbotUserId, widgetSessionId } = ids
-  const about = { intentName: '', intentGroupPendingRenew: false, shopperId, widgetSessionId }
-  const parameters = { ...intent, ...about, encryptedShopperId }
-  return (text: string) =>
-    client.post('/api/TextQuery', { text, chatbotUserId, parameters }, { isLiveChatAvailable: true })
+function button(shopper: Shopper, name: string | RegExp): Locator {
+  return shopper.murphy.getByRole('button', { name, exact: typeof name === 'string' })
 }
 
-async function tokenOf(shopperId: number): Promise<string> {
-  const answer = await fetch(`${storefrontAddress}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ shopperId }),
+/** Opens Murphy and does the four jobs that a guest and a signed-in shopper do alike. */
+async function doOpenJobs(shopper: Shopper): Promise<void> {
+  await test.step('get an answer', async () => {
+    await shopper.say('how do I return a bottle')
+    await expect(button(shopper, /Returning a bottle/)).toBeVisible()
   })
-  const { encryptedShopperId } = (await answer.json()) as { encryptedShopperId: string }
-  return encryptedShopperId
+  await test.step('check stock', async () => {
+    await shopper.say('do you have shiraz at prahran')
+    await expect(shopper.murphy.getByRole('group', { name: 'Products', exact: true })).toContainText(
+      /shiraz/i,
+    )
+  })
+  await test.step('find a wine', async () => {
+    // At the store that the shopper has just spoken of.
+    await shopper.say('help me choose a wine')
+    await expect(
+      shopper.murphy.getByText(/^Step 1 of \d · At The Dan Murphy Cellar - Prahran$/),
+    ).toBeVisible()
+    await button(shopper, 'Cancel').click()
+    await button(shopper, 'Leave').click()
+  })
+  await test.step('reach a person', async () => {
+    await shopper.say('can I talk to a human please')
+    await expect(shopper.murphy.getByLabel(/I agree that these details are passed on/)).toBeVisible()
+  })
 }
 
-for (const [who, shopperId] of [
-  ['a guest', 0],
-  ['a signed-in shopper', alex],
-] as const)
-  test(`[GEN-03] Each of the six jobs is done for ${who}, or begins with a log-in`, async () => {
-    for (const [job, texts, forGuest, forAlex] of jobs) {
-      const ask = await startTalk(shopperId)
-      let items: unknown = null
-      for (const text of texts) items = (await ask(text)).body
-      const wanted = shopperId === alex ? forAlex : forGuest
-      expect(items, job).toContainEqual(expect.objectContaining(wanted))
-    }
+test('a guest does four of the six jobs, and is asked to log in for those of their orders [GEN-03]', async ({
+  shopper,
+}) => {
+  await standInPeople(shopper.page)
+  await shopper.visit()
+  await shopper.openMurphy()
+  for (const job of ['where is my order', 'change who picks up my order'])
+    await test.step(job, async () => {
+      const answer = shopper.page.waitForResponse((response) => response.url().includes('/TextQuery'))
+      await shopper.say(job)
+      await answer
+      await expect(shopper.murphy.getByRole('link', { name: 'Log in' })).toBeVisible()
+    })
+  await doOpenJobs(shopper)
+})
+
+test('a signed-in shopper does all six jobs, and chooses the kind of order [GEN-03, TRK-61]', async ({
+  shopper,
+}) => {
+  await standInPeople(shopper.page)
+  await shopper.visit('/login')
+  await shopper.signInAs(alex)
+  await shopper.openMurphy()
+  await expect(shopper.transcript()).toContainText('Great, thanks for logging in Alex!')
+  await test.step('track orders', async () => {
+    await shopper.say('where is my order')
+    await button(shopper, 'Pick up orders').click()
+    await expect
+      .poll(() => shopper.callsTo('EventQuery').at(-1)?.body)
+      .toMatchObject({ event: 'ORDER_TRACKING_DELIVERY_TYPE', parameters: { deliveryType: 'Pickup' } })
   })
+  await test.step('manage a pick up nominee', async () => {
+    await button(shopper, /#10234573/)
+      .last()
+      .click()
+    await expect(shopper.murphy.getByRole('textbox', { name: 'Full name' })).toBeVisible()
+    await button(shopper, 'Back').click()
+  })
+  await doOpenJobs(shopper)
+})

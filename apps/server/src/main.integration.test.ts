@@ -1,104 +1,25 @@
-import type { ChildProcess } from 'node:child_process'
-import { spawn } from 'node:child_process'
 import {
   appendFileSync,
-  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { callExamples } from '@murphy/contracts/call-examples'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import * as v from 'valibot'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { checkout } from './adapters/checkout'
-import { freePort } from './adapters/embedded-postgres/connection'
 import { connectVisitor, greeted } from './hub/testing/visitor'
+import type { ServerProgram } from './testing/server-program'
+import { endPrograms, freePortNumber, freshFolder, startProgram } from './testing/server-program'
+import { openTestDatabase } from './testing/test-database'
 
 /** Seconds in a process of its own, beside whatever else the machine does. */
 const limitMs = 60_000
-
-const StartingSchema = v.object({ type: v.literal('starting'), databaseUrl: v.string() })
-const ReadySchema = v.object({
-  type: v.literal('ready'),
-  address: v.string(),
-  databaseUrl: v.string(),
-  shopperTokenKey: v.string(),
-  dataDir: v.string(),
-  accounts: v.array(v.string()),
-})
-
-type Program = {
-  readonly process: ChildProcess
-  readonly starting: Promise<v.InferOutput<typeof StartingSchema>>
-  readonly ready: Promise<v.InferOutput<typeof ReadySchema>>
-  readonly exit: Promise<number | null>
-  readonly output: () => string
-  readonly errors: () => string
-}
-
-const started: ChildProcess[] = []
-const folders: string[] = []
-afterEach(async () => {
-  for (const child of started.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue
-    const exit = new Promise((resolve) => child.once('exit', resolve))
-    child.kill('SIGTERM')
-    await exit
-  }
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
-})
-
-function freshFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'murphy-main-'))
-  chmodSync(folder, 0o711)
-  folders.push(folder)
-  return folder
-}
-
-/** One of the server's programs as it is built, in a process of its own. */
-function run(
-  name: 'main' | 'settings-cli' | 'reset' | 'desk-invite',
-  variables: Record<string, string>,
-  { parameters = [], from = checkout }: { parameters?: readonly string[]; from?: string } = {},
-): Program {
-  const file = join(from, 'apps/server/dist', `${name}.js`)
-  const child = spawn(process.execPath, [file, ...parameters], {
-    cwd: '/',
-    env: { PATH: process.env['PATH'], MURPHY_TELLS_PARENT: 'yes', ...variables },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
-  started.push(child)
-  let output = ''
-  let errors = ''
-  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()))
-  const exit = new Promise<number | null>((resolve) => child.once('close', resolve))
-  function told<Schema extends v.GenericSchema>(schema: Schema): Promise<v.InferOutput<Schema>> {
-    const message = new Promise<v.InferOutput<Schema>>((resolve, reject) => {
-      child.on('message', (value) => {
-        if (v.is(schema, value)) resolve(value)
-      })
-      void exit.then((code) => reject(new Error(`It ended (exit ${code}): ${errors}`)))
-    })
-    message.catch(() => {})
-    return message
-  }
-  return {
-    process: child,
-    starting: told(StartingSchema),
-    ready: told(ReadySchema),
-    exit,
-    output: () => output,
-    errors: () => errors,
-  }
-}
 
 /** A checkout whose `bot` folder is its own, so that a test may break it; the rest is this one. */
 function checkoutWithOwnBot(): string {
@@ -125,10 +46,6 @@ function leftovers(dataDir: string): string[] {
   )
 }
 
-async function freePortNumber(): Promise<string> {
-  return String(await freePort())
-}
-
 async function call(address: string, dataDir: string, path: string, body?: unknown): Promise<unknown> {
   const reply = await fetch(`${address}/murphybot/chatserver${path}`, {
     headers: {
@@ -142,10 +59,12 @@ async function call(address: string, dataDir: string, path: string, body?: unkno
 
 // Starting twice, a taken port, other users, SIGTERM and SIGKILL are walked with the whole product in e2e/faults.spec.ts.
 describe('the server as a program', { timeout: limitMs }, () => {
+  afterEach(endPrograms)
+
   it('[HUB-01] says where it listens, answers at the hub, lets everybody come back when it is stopped, and keeps its settings', async () => {
     const dataDir = join(freshFolder(), 'data')
     const port = await freePortNumber()
-    const murphy = run('main', { PORT: port, MURPHY_DATA_DIR: dataDir })
+    const murphy = startProgram('main', { PORT: port, MURPHY_DATA_DIR: dataDir })
     const ready = await murphy.ready
     const { address } = ready
     expect(ready).toMatchObject({ address: `http://127.0.0.1:${port}`, dataDir })
@@ -160,11 +79,8 @@ describe('the server as a program', { timeout: limitMs }, () => {
     // No error: the server has said goodbye, and the client may connect again.
     expect(await closed).toBeUndefined()
     expect(await murphy.exit).toBe(0)
-    const get = run(
-      'settings-cli',
-      { MURPHY_DATA_DIR: dataDir },
-      { parameters: ['get', 'feature.SddPrompt'] },
-    )
+    const variables = { MURPHY_DATA_DIR: dataDir }
+    const get = startProgram('settings-cli', variables, { parameters: ['get', 'feature.SddPrompt'] })
     expect(await get.exit).toBe(0)
     expect(get.output()).toBe('false\n')
     for (const line of murphy.output().trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow()
@@ -172,7 +88,7 @@ describe('the server as a program', { timeout: limitMs }, () => {
 
   it('sends its keys to a parent that asks for them, and to no other', async () => {
     const dataDir = join(freshFolder(), 'data')
-    const murphy = run('main', {
+    const murphy = startProgram('main', {
       MURPHY_DATA_DIR: dataDir,
       PORT: await freePortNumber(),
       MURPHY_TELLS_PARENT: '',
@@ -192,19 +108,60 @@ describe('the server as a program', { timeout: limitMs }, () => {
     ['HOST', { HOST: '203.0.113.7' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://murphy:secret@127.0.0.1:1/murphy' }],
   ])('refuses a %s that cannot be used in one sentence with exit code 1', async (name, variables) => {
-    const murphy = run('main', { MURPHY_DATA_DIR: join(freshFolder(), 'data'), ...variables })
+    const murphy = startProgram('main', { MURPHY_DATA_DIR: join(freshFolder(), 'data'), ...variables })
     expect(await murphy.exit).toBe(1)
     expect(murphy.errors()).toContain(`${name}=`)
     expect(murphy.errors().trim().split('\n')).toHaveLength(1)
   })
 })
 
+describe('a database that cannot be migrated', { timeout: limitMs }, () => {
+  afterEach(endPrograms)
+
+  it.each([
+    [
+      'a migration that this release does not know',
+      sql`insert into murphy.kysely_migration (name, timestamp) values ('0000-strange', '2020-01-01')`,
+      /^The database has a migration that this release does not know \(0000-strange\)[^\n]+\.\n$/,
+    ],
+    [
+      'a migration that fails',
+      sql`delete from murphy.kysely_migration where name = '0017-mail-outbox'`,
+      /^The migration 0017-mail-outbox has failed and left the database as it was [^\n]+\.\n$/,
+    ],
+    [
+      'tables of another program',
+      sql`drop schema murphy cascade; create schema murphy; create view murphy.kysely_migration as select 1 as one`,
+      /^The database of DATABASE_URL cannot be used \(column "name" does not exist\)[^\n]+\.\n$/,
+    ],
+  ])(
+    'ends the server with exit code 1 and one sentence without a stack: %s',
+    async (_title, change, sentence) => {
+      const database = await openTestDatabase(inject('databaseUrl'))
+      try {
+        await change.execute(database.db)
+        const murphy = startProgram('main', {
+          MURPHY_DATA_DIR: join(freshFolder(), 'data'),
+          DATABASE_URL: database.url,
+          PORT: await freePortNumber(),
+        })
+        expect(await murphy.exit).toBe(1)
+        expect(murphy.errors()).toMatch(sentence)
+      } finally {
+        await database.drop()
+      }
+    },
+  )
+})
+
 describe('a start that does not come to its end', { timeout: limitMs }, () => {
+  afterEach(endPrograms)
+
   it('tells of a wrong file of the operator by file and place, and takes the starting database with it', async () => {
     const from = checkoutWithOwnBot()
     appendFileSync(join(from, 'bot/intents/deny.yml'), '  - [nope]\n')
     const dataDir = join(freshFolder(), 'data')
-    const murphy = run('main', { MURPHY_DATA_DIR: dataDir, PORT: await freePortNumber() }, { from })
+    const murphy = startProgram('main', { MURPHY_DATA_DIR: dataDir, PORT: await freePortNumber() }, { from })
     await murphy.starting
     expect(await murphy.exit).toBe(1)
     expect(murphy.errors()).toMatch(/^bot\/intents\/deny\.yml:\d+: .*\n$/)
@@ -213,7 +170,7 @@ describe('a start that does not come to its end', { timeout: limitMs }, () => {
 
   it('ends in order when it is stopped while the database starts', async () => {
     const dataDir = join(freshFolder(), 'data')
-    const murphy = run('main', { MURPHY_DATA_DIR: dataDir, PORT: await freePortNumber() })
+    const murphy = startProgram('main', { MURPHY_DATA_DIR: dataDir, PORT: await freePortNumber() })
     await murphy.starting
     murphy.process.kill('SIGTERM')
     expect(await murphy.exit).toBe(0)
@@ -223,27 +180,22 @@ describe('a start that does not come to its end', { timeout: limitMs }, () => {
 })
 
 describe('the commands beside the server', { timeout: limitMs }, () => {
-  let murphy: Program
-  const dataDir = join(mkdtempSync(join(tmpdir(), 'murphy-commands-')), 'data')
-  const variables = { MURPHY_DATA_DIR: dataDir, PUBLIC_URL: 'https://chat.shop.example' }
+  let dataDir: string
+  let variables: Record<string, string>
+  let murphy: ServerProgram
   beforeAll(async () => {
-    chmodSync(dirname(dataDir), 0o711)
-    murphy = run('main', { ...variables, PORT: await freePortNumber() })
-    // Not one of those that end with their test.
-    started.splice(0)
+    dataDir = join(freshFolder(), 'data')
+    variables = { MURPHY_DATA_DIR: dataDir, PUBLIC_URL: 'https://chat.shop.example' }
+    murphy = startProgram('main', { ...variables, PORT: await freePortNumber() })
     await murphy.ready
   }, limitMs)
-  afterAll(async () => {
-    murphy.process.kill('SIGTERM')
-    await murphy.exit
-    rmSync(dirname(dataDir), { recursive: true, force: true })
-  })
+  afterAll(endPrograms)
 
   it('read and change a setting of a running server within a second', async () => {
     const { address } = await murphy.ready
     const feature = () => call(address, dataDir, '/api/Settings/IsFeatureEnabled/SddPrompt')
     expect(await feature()).toEqual({ statusCode: 200, data: false })
-    const set = run('settings-cli', variables, { parameters: ['set', 'feature.SddPrompt', 'true'] })
+    const set = startProgram('settings-cli', variables, { parameters: ['set', 'feature.SddPrompt', 'true'] })
     expect(await set.exit).toBe(0)
     await expect.poll(feature, { timeout: 2000 }).toEqual({ statusCode: 200, data: true })
   })
@@ -252,7 +204,7 @@ describe('the commands beside the server', { timeout: limitMs }, () => {
     const { address } = await murphy.ready
     const invite = async () => {
       const parameters = ['Boss@shop.example', '--role', 'manager']
-      const program = run('desk-invite', variables, { parameters })
+      const program = startProgram('desk-invite', variables, { parameters })
       expect(await program.exit).toBe(0)
       return program.output()
     }
@@ -281,7 +233,7 @@ describe('the commands beside the server', { timeout: limitMs }, () => {
   it.each([[[]], [['boss']], [['boss@shop.example', '--role', 'owner']]])(
     'refuse to invite %j and print how it is asked for',
     async (parameters) => {
-      const program = run('desk-invite', variables, { parameters })
+      const program = startProgram('desk-invite', variables, { parameters })
       expect(await program.exit).toBe(1)
       expect(program.errors()).toMatch(/^npm run desk:invite -- EMAIL \[--role manager\]/)
     },
@@ -291,7 +243,7 @@ describe('the commands beside the server', { timeout: limitMs }, () => {
     ['an unknown name', ['get', 'colour'], /^There is no setting 'colour'\./],
     ['a value that does not fit', ['set', 'banner', '{"bannerTemplate":3}'], /^banner, at bannerTemplate: /],
   ])('refuse %s in one sentence', async (_title, parameters, sentence) => {
-    const refused = run('settings-cli', variables, { parameters })
+    const refused = startProgram('settings-cli', variables, { parameters })
     expect(await refused.exit).toBe(1)
     expect(refused.errors()).toMatch(sentence)
   })
@@ -304,11 +256,11 @@ describe('the commands beside the server', { timeout: limitMs }, () => {
     const { db } = openDatabase(databaseUrl)
     const tickets = async () => (await db.selectFrom('retail.ticket').select('subject').execute()).length
     try {
-      const unsure = run('reset', variables)
+      const unsure = startProgram('reset', variables)
       expect(await unsure.exit).toBe(1)
       expect(unsure.errors()).toContain('npm run reset -- --yes')
       expect(await tickets()).toBe(1)
-      expect(await run('reset', variables, { parameters: ['--yes'] }).exit).toBe(0)
+      expect(await startProgram('reset', variables, { parameters: ['--yes'] }).exit).toBe(0)
       expect(await tickets()).toBe(0)
     } finally {
       await db.destroy()

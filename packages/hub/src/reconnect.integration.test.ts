@@ -1,8 +1,11 @@
 import { HubConnectionState } from '@microsoft/signalr'
 import { afterEach, expect, inject, it } from 'vitest'
+import { WebSocket } from 'ws'
 import { method } from './method'
+import type { HubOptions } from './options'
 import { number, takes } from './takes'
 import { seededRandom, startCuttingProxy } from './testing/cutting-proxy'
+import type { SocketClass } from './testing/official-client'
 import { officialClient } from './testing/official-client'
 import { type RunningHub, startHub } from './testing/running-hub'
 
@@ -31,7 +34,7 @@ afterEach(async () => {
 })
 
 /** A hub that notes the numbers it is sent, and pushes numbers to everybody. */
-async function startNumberHub(): Promise<{
+async function startNumberHub(options: HubOptions = {}): Promise<{
   readonly running: RunningHub<unknown>
   readonly received: number[]
 }> {
@@ -45,7 +48,7 @@ async function startNumberHub(): Promise<{
         }),
       },
     },
-    { statefulReconnect: { bufferBytes: 100_000 }, heartbeatMs: 100 },
+    { statefulReconnect: { bufferBytes: 100_000 }, heartbeatMs: 100, ...options },
   )
   stops.push(running.stop)
   return { running, received }
@@ -132,3 +135,61 @@ it(
   },
   timeoutMs,
 )
+
+/** Sockets of the official client, of which the next one can be told to break when the answer to its handshake arrives. */
+function createSocketsThatBreak(): { readonly Socket: SocketClass; readonly breakNext: () => void } {
+  let isBreaking = false
+  class BreakingSocket extends WebSocket {
+    readonly #isBroken = isBreaking
+    constructor(...given: ConstructorParameters<typeof WebSocket>) {
+      super(...given)
+      isBreaking = false
+    }
+    override emit(name: string | symbol, ...values: unknown[]): boolean {
+      if (name !== 'message' || !this.#isBroken) return super.emit(name, ...values)
+      this.terminate()
+      return false
+    }
+  }
+  return {
+    Socket: BreakingSocket,
+    breakNext: () => {
+      isBreaking = true
+    },
+  }
+}
+
+it('begins anew where the connection breaks before the client has the answer to its handshake [HUB-29]', async () => {
+  const { running, received } = await startNumberHub({ isMessageAllowed: () => isAllowed })
+  let isAllowed = true
+  const unhandled: unknown[] = []
+  const note = (error: unknown): void => void unhandled.push(error)
+  process.on('unhandledRejection', note)
+  stops.push(async () => void process.off('unhandledRejection', note))
+  const { Socket, breakNext } = createSocketsThatBreak()
+  const client = officialClient(
+    running.url,
+    { transport: 'WebSockets', protocol: 'json' },
+    { isStateful: true, reconnectsAfterMs: [0, 50, 50], socketClass: Socket },
+  )
+  stops.push(() => client.stop())
+  await client.start()
+  const first = client.connectionId
+  let reconnected = 0
+  client.onreconnected(() => {
+    reconnected += 1
+  })
+  // The server ends the connection, so that the client has to shake hands again.
+  isAllowed = false
+  client.onreconnecting(() => {
+    isAllowed = true
+    breakNext()
+  })
+  await client.send('Take', 1)
+  await expect.poll(() => reconnected).toBe(1)
+  await client.invoke('Take', 2)
+  expect(received).toEqual([2])
+  expect(client.connectionId).not.toBe(first)
+  expect(running.hub.metrics()).toMatchObject({ resumed: 0, protocolErrors: 0 })
+  expect(unhandled).toEqual([])
+})

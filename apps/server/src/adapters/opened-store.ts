@@ -124,7 +124,8 @@ async function seedOnce(db: Database): Promise<void> {
 /** An operator's database that cannot be used is something they can mend. */
 function explained(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const isRefused = code.startsWith('28') || code === '3D000' || code === '42501'
+  // SQLSTATE: class 28, not let in; 3D000, no such database; class 42, not allowed, or its tables are another program's.
+  const isRefused = code.startsWith('28') || code === '3D000' || code.startsWith('42')
   if (!isRefused && storeFailureOf(error) !== 'away') return error
   const reason = error instanceof Error && error.message !== '' ? error.message : code
   return new ProgramError(

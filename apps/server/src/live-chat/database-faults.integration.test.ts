@@ -15,8 +15,8 @@ import { startFreezablePostgres } from '../testing/freezable-postgres'
 import type { TestDatabase } from '../testing/test-database'
 import type { TestServer } from '../testing/test-server'
 import { startTestServer } from '../testing/test-server'
-import { openSdkTab } from './testing/sdk-tab'
-import { newId } from './testing/visitor-frames'
+import type { BusyChat } from './testing/busy-chat'
+import { findTornChats, openBusyChat } from './testing/busy-chat'
 
 const isLong = runLength({ short: 0, long: 1 }) === 1
 const limits = isLong ? usualLimits : { connectMs: 1500, queryMs: 2000 }
@@ -91,79 +91,12 @@ function keepTime(node: TestServer): void {
   )
 }
 
-type Side = {
-  readonly by: 'visitor' | 'agent'
-  readonly chatId: string
-  readonly sent: string[]
-  readonly answers: Promise<unknown>[]
-}
-
-/** What an agent's page does with a message: the same again until it is answered, then the next. */
-function agentSide(agent: DeskBrowser, chatId: string): Side & { readonly say: (msg: string) => void } {
-  const sent: string[] = []
-  const answers: Promise<unknown>[] = []
-  let last: Promise<unknown> = Promise.resolve()
-  return {
-    by: 'agent',
-    chatId,
-    sent,
-    answers,
-    say: (msg) => {
-      const id = newId()
-      sent.push(msg)
-      const deliver = async (before: Promise<unknown>): Promise<void> => {
-        await before
-        for (;;) {
-          const { status } = await agent.call('POST', `/chats/${chatId}/messages`, { id, msg })
-          if (status === 200) return
-          expect(status).toBe(503)
-          await wait(1000)
-        }
-      }
-      last = deliver(last)
-      answers.push(last)
-    },
-  }
-}
-
-function visitorSide(visitor: Visitor, chatId: string): Side & { readonly say: (msg: string) => void } {
-  const sent: string[] = []
-  const answers: Promise<unknown>[] = []
-  return {
-    by: 'visitor',
-    chatId,
-    sent,
-    answers,
-    say: (msg) => {
-      sent.push(msg)
-      answers.push(expect(visitor.sendMessage(msg).answer).resolves.toMatchObject({ ok: true }))
-    },
-  }
-}
-
-type OpenChat = {
-  readonly visitor: Visitor
-  readonly desk: DeskSocket | undefined
-  readonly sides: readonly [ReturnType<typeof visitorSide>, ReturnType<typeof agentSide>]
-}
-
 /** A chat whose visitor is connected to one node and whose agent works at the other. */
-async function openChat(index: number): Promise<OpenChat> {
+function openChat(index: number): Promise<BusyChat> {
   const [visitorNode, agentNode] = [index % 2, (index + 1) % 2]
-  const visitor = openSdkTab(`http://127.0.0.1:${ports[visitorNode]}`, visitors).page()
-  await expect.poll(() => visitor.getSnapshot().status).toMatch(/^re/)
-  const first = await visitor.sendMessage('Hello').answer
-  if (!first.ok) throw new Error(`No chat: ${first.error.kind}`)
-  const chatId = visitor.getSnapshot().chat?.chatId ?? ''
-  const agent = agents[agentNode]
-  if (!agent) throw new Error('There is no such agent.')
-  const accepted = await agent.call('POST', `/chats/${chatId}/accept`, { id: newId() })
-  if (accepted.status !== 200) throw new Error(`Not accepted: ${accepted.text}`)
-  return { visitor, desk: desks[agentNode], sides: [visitorSide(visitor, chatId), agentSide(agent, chatId)] }
-}
-
-function numbersOf(texts: readonly string[], by: string): readonly string[] {
-  return texts.filter((text) => text.startsWith(`${by} `))
+  const [agent, desk] = [agents[agentNode], desks[agentNode]]
+  if (!agent || !desk) throw new Error('There is no such agent.')
+  return openBusyChat(`http://127.0.0.1:${ports[visitorNode]}`, { agent, desk, visitors })
 }
 
 const faults: readonly { readonly name: string; readonly suffer: () => Promise<void> }[] = [
@@ -191,23 +124,26 @@ describe('a PostgreSQL under two servers', () => {
     'costs its own time and no message, order, connection or log when it $name [LCS-46]',
     async ({ suffer }) => {
       await nodes[0]?.set('liveChat.routing', 'broadcast')
-      const chats: OpenChat[] = []
+      const chats: BusyChat[] = []
       for (let index = 0; index < chatCount; index += 1) chats.push(await openChat(index))
       for (const node of nodes) node.logged.splice(0)
 
       const roundStartedAt = performance.now()
-      for (const { sides } of chats) for (const side of sides) side.say(`${side.by} 0`)
+      for (const { visitor, agent } of chats) {
+        visitor.say('visitor 0')
+        agent.say('agent 0')
+      }
       const allAnswered = () =>
-        Promise.all(chats.flatMap(({ sides }) => sides.flatMap(({ answers }) => answers)))
+        Promise.all(chats.flatMap(({ visitor, agent }) => [visitor.allAnswered(), agent.allAnswered()]))
       await allAnswered()
       const roundMs = performance.now() - roundStartedAt
 
       let count = 0
       const talk = setInterval(() => {
         count += 1
-        for (const { sides } of chats) {
-          sides[0].say(`visitor ${count}`)
-          if (count % 2 === 0) sides[1].say(`agent ${count}`)
+        for (const { visitor, agent } of chats) {
+          visitor.say(`visitor ${count}`)
+          if (count % 2 === 0) agent.say(`agent ${count}`)
         }
       }, everyMs)
       timers.push(talk)
@@ -226,30 +162,8 @@ describe('a PostgreSQL under two servers', () => {
       expect(performance.now() - thawedAt).toBeLessThan(recoveredMs + count * roundMs)
 
       await expect.poll(postgres.idleInTransaction).toBe(0)
-      const { rows: torn } = await sql`
-        select chat_id from murphy.live_chat_room join murphy.live_chat_entry using (chat_id)
-        group by chat_id, last_seq having max(seq) <> last_seq or count(*) <> last_seq`.execute(database.db)
-      expect(torn).toEqual([])
-      for (const { visitor, desk, sides } of chats) {
-        const { chatId } = sides[0]
-        const stored = await database.db
-          .selectFrom('murphy.live_chat_entry')
-          .select('entry')
-          .where('chat_id', '=', chatId)
-          .orderBy('seq')
-          .execute()
-        const texts = stored.flatMap(({ entry }) => (entry.type === 'chat.msg' ? [entry.msg] : []))
-        expect(numbersOf(texts, 'visitor')).toEqual(sides[0].sent)
-        expect(numbersOf(texts, 'agent')).toEqual(sides[1].sent)
-        const shopperView = () =>
-          visitor.getLog().flatMap(({ entry }) => (entry.type === 'chat.msg' ? [entry.msg] : []))
-        await expect.poll(shopperView).toEqual(texts)
-        const agentView = () =>
-          (desk?.all('event') ?? []).flatMap(({ chat_id, entry }) =>
-            chat_id === chatId && entry.type === 'chat.msg' ? [entry.msg] : [],
-          )
-        await expect.poll(agentView).toEqual(texts)
-      }
+      expect(await findTornChats(database)).toEqual([])
+      for (const chat of chats) await chat.expectWhole(database)
       for (const node of nodes) {
         const failures = node.logged.filter((line) => !line.includes('"answered"'))
         expect(failures.length).toBeLessThan(100)

@@ -39,7 +39,7 @@ export class Connection implements TransportOwner {
   /** Secret: whoever knows it is the client. */
   readonly token: string
   readonly isStatefulAsked: boolean
-  /** Set by the hub once both sides have agreed on it. */
+  /** Set by the hub once both sides have agreed on it and know that the other one has. */
   isResumable = false
   identity: Identity<unknown>
   request: HubRequest

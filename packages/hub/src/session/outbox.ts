@@ -25,6 +25,7 @@ export class Outbox {
 
   constructor(facts: {
     readonly connection: Connection
+    readonly isStateful: boolean
     readonly protocol: HubProtocol
     readonly settings: HubSettings
     readonly counting: Counting
@@ -38,7 +39,7 @@ export class Outbox {
     this.#overfullBytes = this.#maxKeptBytes + sendBufferBytes
     this.#counting = facts.counting
     this.#time = facts.time
-    this.buffer = facts.connection.isResumable ? new MessageBuffer() : null
+    this.buffer = facts.isStateful ? new MessageBuffer() : null
     this.lastSentMs = facts.time.nowMs
   }
 

@@ -35,6 +35,8 @@ export class Session<Claims> implements ConnectionListener, Listed, CallHost<Cla
   #clientCalls: ClientCalls | null = null
   #rareLog: RareLog | null = null
   #isReading = false
+  /** Both sides may resume the connection once the client has shown that it has the answer to its handshake. */
+  #isStateful = false
   #lastReceivedMs: number
   /** The first ping of a client says that it will go on pinging. */
   #isPinging = false
@@ -84,7 +86,10 @@ export class Session<Claims> implements ConnectionListener, Listed, CallHost<Cla
     if (this.#state === 'shaking-hands') {
       this.#shakeHands()
       this.#read()
-    } else if (this.#read() === 0) this.#countMessage()
+      return
+    }
+    this.#connection.isResumable = this.#isStateful
+    if (this.#read() === 0) this.#countMessage()
   }
 
   /** A ping or pong frame of the WebSocket protocol. */
@@ -210,11 +215,12 @@ export class Session<Claims> implements ConnectionListener, Listed, CallHost<Cla
     const shaken = readHandshake(record, { enabled: this.limits.protocols, transport })
     if (!shaken.ok) return this.#refuseHandshake(shaken.error)
     const { protocol } = shaken
-    this.#connection.isResumable = shaken.version >= 2 && this.#connection.isStatefulAsked
+    this.#isStateful = shaken.version >= 2 && this.#connection.isStatefulAsked
     this.#protocol = protocol
     this.#context = new SessionContext(this.#connection, protocol.name, this.#hub)
     this.#outbox = new Outbox({
       connection: this.#connection,
+      isStateful: this.#isStateful,
       protocol,
       settings: this.limits,
       counting: this.#hub.counting,

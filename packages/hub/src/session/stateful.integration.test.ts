@@ -29,7 +29,11 @@ afterEach(() => running.stop())
 async function stateful(version = 2): Promise<{ readonly client: RawClient; readonly url: string }> {
   const { connectionToken } = await negotiate(running.url, 'negotiateVersion=1&useStatefulReconnect=true')
   const url = `${running.url}?id=${connectionToken}`
-  return { client: await RawClient.shaken(url, version), url }
+  const client = await RawClient.shaken(url, version)
+  // The official client's first message: it has the answer to its handshake.
+  client.say({ type: 6 })
+  await expect.poll(() => running.hub.metrics().messagesReceived).toBe(1)
+  return { client, url }
 }
 
 const call = (id: number, value: unknown = id) => ({
@@ -47,7 +51,7 @@ describe('a stateful connection', () => {
     for (const value of [1, 2, 3]) push(value)
     await client.until(() => client.ofType(1).length === 3)
     client.say({ type: 8, sequenceId: 1 })
-    await expect.poll(() => running.hub.metrics().messagesReceived).toBe(1)
+    await expect.poll(() => running.hub.metrics().messagesReceived).toBe(2)
     client.socket.terminate()
     await expect.poll(() => running.hub.metrics().lost).toBe(1)
     push(4)
@@ -65,7 +69,7 @@ describe('a stateful connection', () => {
     push(1)
     await client.until(() => client.ofType(1).length === 1)
     client.say({ type: 8, sequenceId: 1 })
-    await expect.poll(() => running.hub.metrics().messagesReceived).toBe(1)
+    await expect.poll(() => running.hub.metrics().messagesReceived).toBe(2)
     const again = await RawClient.open(url)
     await again.until(() => again.frames.length === 1)
     expect(again.messages).toEqual([{ type: 9, sequenceId: 2 }])
@@ -139,6 +143,16 @@ describe('a stateful connection', () => {
     await client.ended()
     expect(client.messages.at(-1)).toEqual({ type: 7, allowReconnect: true })
     expect(running.hub.metrics().keptBytes).toBe(0)
+  })
+
+  it('is not resumed before its client has answered the handshake [HUB-29]', async () => {
+    const { connectionToken } = await negotiate(running.url, 'negotiateVersion=1&useStatefulReconnect=true')
+    const url = `${running.url}?id=${connectionToken}`
+    const client = await RawClient.shaken(url, 2)
+    expect((await refusedUpgrade(url)).status).toBe(409)
+    client.socket.terminate()
+    await expect.poll(() => disconnects).toBe(1)
+    expect((await refusedUpgrade(url)).status).toBe(404)
   })
 
   it('is an ordinary one after a handshake of version 1', async () => {

@@ -1,4 +1,5 @@
 import type { Clock } from './clock'
+import { silenceLimitMs } from './connection-machine'
 import type { SessionVariables } from './session-variables'
 
 /** When an unanswered frame is sent again. Source: LCS-46 */
@@ -28,12 +29,15 @@ type Waiting<Frame, Answer> = {
   readonly frame: Frame
   readonly isKept: boolean
   readonly settle: (answer: Answer) => void
+  /** When it was sent again on this connection; `null`: not yet. */
+  readonly resentAt: number | null
 }
 
 /**
  * Keeps frames until they are answered, in the order of their submission, also over a reload of the page. Each is sent at
  * once when there is a connection. On a new connection, and when the oldest has no answer for 5 s, all are sent again in
- * their order; without an answer the next time comes 1.4 times as late plus 1 s, so that a service that pauses is not flooded.
+ * their order; without an answer the next time comes 1.4 times as late plus 1 s. A frame that was sent again
+ * within the silence after which a connection is dead is left out, so that a service that pauses finds each frame twice at most.
  * A service that does each id once therefore does each frame once, and in order.
  *
  * @param restore reads the frames back from storage, which can hold anything
@@ -57,6 +61,7 @@ export function createOutbox<Frame extends { readonly id: string }, Answer>({
     frame,
     isKept: true,
     settle: () => undefined,
+    resentAt: null,
   }))
 
   function keep(next: readonly Waiting<Frame, Answer>[]): void {
@@ -73,13 +78,19 @@ export function createOutbox<Frame extends { readonly id: string }, Answer>({
   }
 
   function resend(): void {
-    for (const { frame } of waiting) send(frame)
+    const now = clock.now()
+    const due = new Set(
+      waiting.filter(({ resentAt }) => resentAt === null || now - resentAt >= silenceLimitMs),
+    )
+    waiting = waiting.map((each) => (due.has(each) ? { ...each, resentAt: now } : each))
+    for (const { frame } of due) send(frame)
     delayMs = Math.min(longestResendMs, delayMs * 1.4 + 1000)
     awaitAnswer()
   }
 
   function connected(): void {
     isConnected = true
+    waiting = waiting.map((each) => ({ ...each, resentAt: null }))
     for (const { frame } of waiting) send(frame)
     delayMs = resendMs
     awaitAnswer()
@@ -92,7 +103,7 @@ export function createOutbox<Frame extends { readonly id: string }, Answer>({
 
   return {
     submit: (frame, settle, { isKept } = { isKept: true }) => {
-      keep([...waiting, { frame, isKept, settle }])
+      keep([...waiting, { frame, isKept, settle, resentAt: null }])
       if (!isConnected) return
       send(frame)
       if (waiting.length > 1) return

@@ -37,16 +37,6 @@ describe('init', () => {
     expect(errors).toHaveLength(1)
   })
 
-  it.each(['', 0, false, Number.NaN])('takes jwt_fn %j for none: the visitor is a guest', async (jwt_fn) => {
-    const clock = createFakeClock()
-    const { sdk } = createStandInSdk({ service: new StandInService(clock), clock })
-    sdk.init({ account_key: 'demo', authentication: { jwt_fn } } as unknown as Parameters<
-      LiveChatSdk['init']
-    >[0])
-    await clock.pass(100)
-    expect(sdk.getConnectionStatus()).toBe('connected')
-  })
-
   it('is called once only', async () => {
     const { sdk, news, clock, network } = await startSdkPage(createFakeClock())
     sdk.init({ account_key: 'demo' })

@@ -4,7 +4,7 @@ import { parse } from 'valibot'
 import { WebSocket } from 'ws'
 import type { FrameLog } from '../../live-chat/testing/frame-log'
 import { createFrameLog } from '../../live-chat/testing/frame-log'
-import type { Answer, TestServer } from '../../testing/test-server'
+import type { Answer } from '../../testing/test-server'
 
 export const deskPassword = 'correct horse'
 export const deskEmails = {
@@ -23,9 +23,19 @@ export type DeskBrowser = DeskSession & {
   ) => Promise<Answer>
 }
 
+/** What answers the desk's calls: a server of the tests, or one that is a process of its own. */
+export type DeskServer = {
+  readonly inject: (request: {
+    readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+    readonly url: string
+    readonly headers: Record<string, string>
+    readonly payload?: string
+  }) => Promise<Answer>
+}
+
 /** Signs in as a browser does, with everything that a page of the desk sends. */
 export async function signInAt(
-  server: TestServer,
+  server: DeskServer,
   email: string,
   password = deskPassword,
 ): Promise<DeskBrowser> {
@@ -42,7 +52,7 @@ export async function signInAt(
 }
 
 export function askDesk(
-  server: TestServer,
+  server: DeskServer,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,

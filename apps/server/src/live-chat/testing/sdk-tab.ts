@@ -2,9 +2,13 @@ import { createFrameId, createSessionVariables, createSystemClock } from '@murph
 import { createVisitor, serviceAt, type Visitor } from '@murphy/live-chat-sdk/visitor'
 import { WebSocket as Socket } from 'ws'
 
+export type SentFrame = { readonly type: string; readonly id?: string }
+
 export type SdkTab = {
   /** A page of the tab, connected; the next one is a reload. */
   readonly page: (askToken?: (() => Promise<string>) | null) => Visitor
+  /** The frames that were sent on each of its sockets, oldest first. */
+  readonly sent: readonly (readonly SentFrame[])[]
   readonly blockSockets: () => void
   readonly cut: () => void
 }
@@ -23,6 +27,7 @@ export function openSdkTab(origin: string, visitors: Visitor[], ask: typeof fetc
     removeItem: (key: string) => void values.delete(key),
   }
   const sockets: Socket[] = []
+  const sent: SentFrame[][] = []
   let areSocketsBlocked = false
   let visitorId: string | null = null
 
@@ -45,6 +50,14 @@ export function openSdkTab(origin: string, visitors: Visitor[], ask: typeof fetc
           createSocket: (url) => {
             const socket = new Socket(areSocketsBlocked ? 'ws://127.0.0.1:1' : url)
             sockets.push(socket)
+            const frames: SentFrame[] = []
+            sent.push(frames)
+            const send = socket.send.bind(socket)
+            // The SDK sends texts alone: lists of frames.
+            socket.send = (text: string) => {
+              frames.push(...(JSON.parse(text) as SentFrame[]))
+              send(text)
+            }
             // A socket that cannot open tells its end as well, which is all that the SDK wants to know.
             socket.on('error', () => undefined)
             // The same events and methods as a browser's, as far as the SDK uses them.
@@ -72,6 +85,7 @@ export function openSdkTab(origin: string, visitors: Visitor[], ask: typeof fetc
 
   return {
     page,
+    sent,
     blockSockets: () => {
       areSocketsBlocked = true
     },

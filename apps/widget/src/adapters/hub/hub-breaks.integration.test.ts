@@ -1,5 +1,6 @@
 import { createDeferred } from '@murphy/testing'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { WebSocket } from 'ws'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { createFakePorts, reply } from '../../testing/fake-ports'
 import {
@@ -11,6 +12,8 @@ import {
   welcomeLine as welcome,
 } from '../../testing/hub-widget'
 import { hubSettingsFrom } from './hub-settings'
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe('a connection that breaks', () => {
   const slowly = { settings: { hubReconnectDelaysMs: '200 200 200' } }
@@ -109,5 +112,19 @@ describe('a connection that breaks', () => {
     expect(widget.logged.find(({ name }) => name === 'hub-reconnecting')?.fields).toEqual({
       message: 'Server timeout elapsed without receiving a message from the server.',
     })
+  })
+
+  it('leaves no socket behind where the client resumed a connection that it had given up [HUB-05, HUB-29]', async () => {
+    // As in a browser: there the sockets are ours.
+    vi.stubGlobal('document', {})
+    vi.stubGlobal('WebSocket', WebSocket)
+    const hub = await startHub({
+      options: { keepAliveMs: 60_000, heartbeatMs: 50, disconnectTimeoutMs: 100 },
+    })
+    const widget = await openedWidget(hub, { settings: { hubServerTimeoutMs: 300 } })
+    const reconnects = () => widget.logged.filter(({ name }) => name === 'hub-reconnecting').length
+    await expect.poll(reconnects).toBeGreaterThan(5)
+    await expect.poll(() => hub.connections()).toBeLessThan(2)
+    expect(widget.logged.filter(({ fields }) => /handshake/.test(JSON.stringify(fields)))).toEqual([])
   })
 })

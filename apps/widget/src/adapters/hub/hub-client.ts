@@ -3,7 +3,7 @@ import type { HubConnection, ILogger } from '@microsoft/signalr'
 import type { Log } from '../../ports'
 import type { BearerToken } from './bearer-token'
 import type { HubSettings } from './hub-settings'
-import { impatientWebSocket } from './impatient-web-socket'
+import { createHubSockets } from './hub-sockets'
 import { RetryingHttpClient } from './retrying-http-client'
 
 export type HubAddress = {
@@ -31,14 +31,14 @@ export function buildHubClient({
   readonly token: BearerToken
   readonly log: Log
 }): HubConnection {
-  const WebSocket = impatientWebSocket(settings.hubSocketLimitMs)
+  const sockets = createHubSockets(settings.hubSocketLimitMs)
   const query = new URLSearchParams({ chatbotUserId, source: source ?? 'murphy' })
   const client = new HubConnectionBuilder()
     .withUrl(`${host}/WsMurphyChat?${query}`, {
       accessTokenFactory: token.take,
       httpClient: new RetryingHttpClient(token.renew),
       timeout: settings.hubRequestTimeoutMs,
-      ...(WebSocket === undefined ? {} : { WebSocket }),
+      ...(sockets === null ? {} : { WebSocket: sockets.WebSocket }),
     })
     .withAutomaticReconnect([...settings.hubReconnectDelaysMs])
     .withServerTimeout(settings.hubServerTimeoutMs)
@@ -46,6 +46,10 @@ export function buildHubClient({
     .withStatefulReconnect({ bufferSize: settings.hubBufferBytes })
     .configureLogging(clientLogger(log))
     .build()
+  if (sockets !== null) {
+    client.onreconnecting(sockets.closeAll)
+    client.onclose(sockets.closeAll)
+  }
   return client
 }
 

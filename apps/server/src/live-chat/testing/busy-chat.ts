@@ -1,0 +1,120 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Visitor } from '@murphy/live-chat-sdk/visitor'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { DeskBrowser, DeskSocket } from '../../desk/testing/desk-browser'
+import type { TestDatabase } from '../../testing/test-database'
+import type { SdkTab } from './sdk-tab'
+import { openSdkTab } from './sdk-tab'
+import { newId } from './visitor-frames'
+
+/** One of the two who write, and what became of it. */
+type Side = {
+  readonly say: (msg: string) => void
+  readonly sent: readonly string[]
+  /** Settled when everything so far was answered; rejects when something was refused. */
+  readonly allAnswered: () => Promise<unknown>
+}
+
+/** A chat in which both sides write. */
+export type BusyChat = {
+  readonly chatId: string
+  readonly tab: SdkTab
+  readonly visitor: Side
+  readonly agent: Side
+  /** Waits until the store, the agent and the shopper have what was sent, once and in one order. */
+  readonly expectWhole: (database: Pick<TestDatabase, 'db'>) => Promise<void>
+}
+
+/**
+ * Opens a chat of the real SDK that an agent has accepted.
+ *
+ * @param origin the server of the visitor
+ * @param desk the agent's open page, at any server of the installation
+ * @param visitors gets the visitor's page, to be stopped after the test
+ */
+export async function openBusyChat(
+  origin: string,
+  { agent, desk, visitors }: { agent: DeskBrowser; desk: DeskSocket; visitors: Visitor[] },
+): Promise<BusyChat> {
+  const tab = openSdkTab(origin, visitors)
+  const page = tab.page()
+  await expect.poll(() => page.getSnapshot().status).toMatch(/^re/)
+  const first = await page.sendMessage('Hello').answer
+  if (!first.ok) throw new Error(`No chat: ${first.error.kind}`)
+  const chatId = page.getSnapshot().chat?.chatId ?? ''
+  const accepted = await agent.call('POST', `/chats/${chatId}/accept`, { id: newId() })
+  if (accepted.status !== 200) throw new Error(`Not accepted: ${accepted.text}`)
+  const sides = { visitor: visitorSide(page), agent: agentSide(agent, chatId) }
+  return {
+    chatId,
+    tab,
+    ...sides,
+    expectWhole: async ({ db }) => {
+      const stored = await db
+        .selectFrom('murphy.live_chat_entry')
+        .select('entry')
+        .where('chat_id', '=', chatId)
+        .orderBy('seq')
+        .execute()
+      const texts = stored.flatMap(({ entry }) => (entry.type === 'chat.msg' ? [entry.msg] : []))
+      for (const by of ['visitor', 'agent'] as const)
+        expect(texts.filter((text) => text.startsWith(`${by} `))).toEqual(sides[by].sent)
+      const shopperView = () =>
+        page.getLog().flatMap(({ entry }) => (entry.type === 'chat.msg' ? [entry.msg] : []))
+      await expect.poll(shopperView).toEqual(texts)
+      const agentView = () =>
+        desk
+          .all('event')
+          .flatMap(({ chat_id, entry }) =>
+            chat_id === chatId && entry.type === 'chat.msg' ? [entry.msg] : [],
+          )
+      await expect.poll(agentView).toEqual(texts)
+    },
+  }
+}
+
+function visitorSide(page: Visitor): Side {
+  const sent: string[] = []
+  const answers: Promise<unknown>[] = []
+  return {
+    sent,
+    allAnswered: () => Promise.all(answers),
+    say: (msg) => {
+      sent.push(msg)
+      answers.push(expect(page.sendMessage(msg).answer).resolves.toMatchObject({ ok: true }))
+    },
+  }
+}
+
+/** What an agent's page does with a message: the same again until it is answered, then the next. */
+function agentSide(agent: DeskBrowser, chatId: string): Side {
+  const sent: string[] = []
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    sent,
+    allAnswered: () => last,
+    say: (msg) => {
+      const id = newId()
+      sent.push(msg)
+      const deliver = async (before: Promise<unknown>): Promise<void> => {
+        await before
+        for (;;) {
+          const { status } = await agent.call('POST', `/chats/${chatId}/messages`, { id, msg })
+          if (status === 200) return
+          expect(status).toBe(503)
+          await wait(1000)
+        }
+      }
+      last = deliver(last)
+    },
+  }
+}
+
+/** Chats whose rows do not fit their entries: a unit of work was stored in part. */
+export async function findTornChats({ db }: Pick<TestDatabase, 'db'>): Promise<readonly string[]> {
+  const { rows } = await sql<{ chatId: string }>`
+    select chat_id as "chatId" from murphy.live_chat_room join murphy.live_chat_entry using (chat_id)
+    group by chat_id, last_seq having max(seq) <> last_seq or count(*) <> last_seq`.execute(db)
+  return rows.map(({ chatId }) => chatId)
+}
