@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from './checkout.mjs'
+import { checkLanguage } from './language.mjs'
 import { checkLicences } from './licences.mjs'
 import { checkTestTitles } from './test-titles.mjs'
 import { measureSizes, printSizes } from './size.mjs'
@@ -32,6 +33,7 @@ export const gates = [
   },
   { name: 'licences', check: checkLicences },
   { name: 'rules register and test titles', check: checkTestTitles },
+  { name: 'language', check: checkLanguage },
   { name: 'lint', check: () => quiet(bin('oxlint'), '--type-aware', '--deny-warnings') },
   { name: 'types', check: checkTypes },
   {

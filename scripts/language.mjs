@@ -1,0 +1,222 @@
+#!/usr/bin/env node
+// Checks that code, comments, test titles and docs are written in the language of docs/glossary.md: npm run language.
+// What was there before the check stands in language-backlog.json as counts; npm run language -- --update lowers them.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { root } from './checkout.mjs'
+import { readOpenPoints, readRules } from './rules.mjs'
+
+const backlogFile = 'scripts/language-backlog.json'
+
+/** @typedef {'comment opener' | 'phrase' | 'identifier' | 'file name' | 'source' | 'test title'} Kind */
+/** @typedef {{ kind: Kind, path: string, line: number, text: string }} Violation */
+/** @typedef {Record<string, Record<string, number>>} Backlog counts by kind and path */
+
+/** A comment says plainly what the thing does. Source: docs/glossary.md */
+const badOpener = /^(What|Who|Whom|Whoever|Whose|Whether|That)\b/
+
+/** Phrases of the old dialect, and the plain ones. Source: docs/glossary.md */
+const badPhrases = [
+  /\b(?:is|are|was|were) gone on with\b/i,
+  /\bgoes on with\b/i,
+  /\b(?:can|could) be had\b/i,
+  /\bwhoever\b/i,
+  /\b(?:nobody|somebody)\b/i,
+  /\banew\b/i,
+  /\bas good as none\b/i,
+  /\blet(?:s|ting)? go\b/i,
+  /\bthe line is (?:gone|lost|open)\b/i,
+]
+
+/** Names of the old dialect, as whole identifiers. Source: docs/glossary.md */
+const badNames = new Set(
+  `happened around instead tidy judge judged goesOn letGo letPass handOn keptOf answerOf wantOfLiveChat sayIfNotKept
+  leaveToNext silenceMurphy askedAgain leftOpen Surroundings Commanding newsOf tell told checkout nothingTyped Wish
+  Wishes wish wishes door Door News news Hint Deed deeds WineCellar HelpDesk ShopperDesk Face shelves cellar`.split(
+    /\s+/,
+  ),
+)
+
+/** Parts of paths of the old dialect. Source: docs/glossary.md */
+const badPaths =
+  /(?:^|\/)(?:doors|pieces|old)\/|\/(?:opened-|beside-|in-words|dress|around|happened|judge|news|commanding|job-line|shelves|checkout)[\w-]*\.|-aside\.[tm]/
+
+const declaration = /\b(?:function|const|let|class|type|interface|enum)\s+([A-Za-z_$][\w$]*)/g
+const title = /^\s*(?:it|test|describe)(?:\.\w+)*(?:\([^'"`]*\)|<[^>]*>)?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gm
+const idsOfTitle = /\b[A-Z]{2,4}-\d+\b/g
+const rangeOfIds = /\b([A-Z]{2,4})-(\d+) to (?:\1-)?(\d+)/g
+
+/**
+ * Returns the violations of one file.
+ *
+ * @param {string} path from the repository root
+ * @param {string} text
+ * @param {(source: string) => boolean} isResolved whether a `Source:` names something that is in the repository
+ * @returns {Violation[]}
+ */
+export function violationsOf(path, text, isResolved) {
+  /** @type {Violation[]} */
+  const found = []
+  const add = (/** @type {Kind} */ kind, /** @type {number} */ line, /** @type {string} */ what) =>
+    found.push({ kind, path, line, text: what.trim() })
+  if (badPaths.test(path)) add('file name', 0, path)
+  const isDocument = path.endsWith('.md')
+  const comments = isDocument
+    ? text.split('\n').map((each, index) => ({ line: index + 1, text: each }))
+    : commentsOf(text)
+  for (const comment of comments) {
+    if (!isDocument && badOpener.test(comment.text)) add('comment opener', comment.line, comment.text)
+    for (const phrase of badPhrases) if (phrase.test(comment.text)) add('phrase', comment.line, comment.text)
+    const source = /\bSources?: (.+)$/s.exec(comment.text)?.[1]
+    if (!isDocument && source !== undefined && !isResolved(source.trim())) add('source', comment.line, source)
+  }
+  if (isDocument) return found
+  const code = withoutComments(text)
+  for (const { 1: name = '', index } of code.matchAll(declaration))
+    if (badNames.has(name)) add('identifier', lineAt(code, index), name)
+  if (/\.test\.[tm]?[jt]sx?$|\.spec\.ts$/.test(path))
+    for (const { 2: words = '', index } of code.matchAll(title)) {
+      const ids = words.match(idsOfTitle) ?? []
+      if (words.startsWith('[') || badOpener.test(words) || ids.length > 3)
+        add('test title', lineAt(code, index), words)
+    }
+  return found
+}
+
+/**
+ * Returns the comments that stand on lines of their own, each as one text without its marks.
+ *
+ * @param {string} text
+ */
+export function commentsOf(text) {
+  /** @type {{ line: number, text: string }[]} */
+  const comments = []
+  const lines = text.split('\n')
+  for (let index = 0; index < lines.length; index += 1) {
+    const start = index
+    const parts = []
+    if (/^\s*\/\//.test(lines[index] ?? '')) {
+      for (; /^\s*\/\//.test(lines[index] ?? ''); index += 1)
+        parts.push((lines[index] ?? '').replace(/^\s*\/\/\s?/, ''))
+      index -= 1
+    } else if (/^\s*(?:\{\s*)?\/\*/.test(lines[index] ?? '')) {
+      for (; ; index += 1) {
+        parts.push(
+          (lines[index] ?? '')
+            .replace(/^\s*(?:\{\s*)?\/\*+\s?|^\s*\*(?!\/)\s?/, '')
+            .replace(/\s*\*\/.*$/, ''),
+        )
+        if (index >= lines.length - 1 || (lines[index] ?? '').includes('*/')) break
+      }
+    } else continue
+    comments.push({ line: start + 1, text: parts.join('\n').trim() })
+  }
+  return comments
+}
+
+/** @param {string} text the same length in lines, with comments on lines of their own left empty */
+function withoutComments(text) {
+  const lines = text.split('\n')
+  for (const { line, text: comment } of commentsOf(text))
+    for (let index = line - 1; index < line - 1 + comment.split('\n').length; index += 1) lines[index] = ''
+  return lines.join('\n')
+}
+
+/** @param {string} text @param {number} index */
+function lineAt(text, index) {
+  return text.slice(0, index).split('\n').length
+}
+
+/**
+ * Returns a function that says whether each part of a `Source:` names a rule, an open point, a decision, a document of the
+ * repository (with a section that it has), or a public standard.
+ */
+export function sourceResolver() {
+  const known = new Set([...readRules().map(({ id }) => id), ...readOpenPoints()])
+  const decisions = new Set(
+    spawnSync('git', ['ls-files', 'docs/decisions'], { cwd: root, encoding: 'utf8' })
+      .stdout.split('\n')
+      .map((path) => /\/(\d{3})-/.exec(path)?.[1] ?? ''),
+  )
+  return (/** @type {string} */ source) => {
+    const ranges = [...source.matchAll(rangeOfIds)]
+    for (const [, area, from, to] of ranges)
+      for (let number = Number(from); number <= Number(to); number += 1)
+        if (!known.has(`${area}-${String(number).padStart(2, '0')}`)) return false
+    for (const [id] of source.matchAll(idsOfTitle))
+      if (!known.has(id) && !/^(?:RFC|SHA|UTF|AES|HS|ISO|NFKD?)-/.test(id)) return false
+    for (const [, number = ''] of source.matchAll(/\bdecisions? (\d{3})/g))
+      if (!decisions.has(number)) return false
+    for (const [, path = ''] of source.matchAll(/\b((?:docs|packages|apps|e2e|bot)\/[\w./-]+\w)/g))
+      if (!existsSync(join(root, path))) return false
+    const rest = source
+      .replace(rangeOfIds, '')
+      .replace(idsOfTitle, '')
+      .replace(/\bdecisions? \d{3}(?:(?:,| and) \d{3})*/g, '')
+      .replace(/\b(?:docs|packages|apps|e2e|bot)\/[\w./#-]+\w/g, '')
+      .replace(/\bRFC \d+[^,;]*|\bWCAG [^,;]*|https?:\/\/\S+/g, '')
+      .replace(/\([^)]*\)|[\s,.;]|\band\b|\bto\b/g, '')
+    return rest === ''
+  }
+}
+
+/** Returns all violations of the repository's own text. */
+export function allViolations() {
+  const isResolved = sourceResolver()
+  const { stdout } = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  return stdout
+    .split('\n')
+    .filter((path) => /\.(?:ts|tsx|mjs|md)$/.test(path) && !/^docs\/rules\/|^bot\//.test(path))
+    .filter(
+      (path) => !/^scripts\/language[\w.-]*$|^docs\/glossary\.md$/.test(path) && existsSync(join(root, path)),
+    )
+    .flatMap((path) => violationsOf(path, readFileSync(join(root, path), 'utf8'), isResolved))
+}
+
+/** @param {readonly Violation[]} violations @returns {Backlog} */
+function countsOf(violations) {
+  /** @type {Backlog} */
+  const counts = {}
+  for (const { kind, path } of violations) {
+    const ofKind = (counts[kind] ??= {})
+    ofKind[path] = (ofKind[path] ?? 0) + 1
+  }
+  return counts
+}
+
+/** @returns {Backlog} */
+function readBacklog() {
+  return existsSync(join(root, backlogFile)) ? JSON.parse(readFileSync(join(root, backlogFile), 'utf8')) : {}
+}
+
+/** Rejects with the violations of each file that has more of a kind than the backlog counts. */
+export async function checkLanguage() {
+  const backlog = readBacklog()
+  const violations = allViolations()
+  const counts = countsOf(violations)
+  const faults = violations.filter(
+    ({ kind, path }) => (counts[kind]?.[path] ?? 0) > (backlog[kind]?.[path] ?? 0),
+  )
+  if (faults.length > 0)
+    throw new Error(
+      `${faults.map(({ kind, path, line, text }) => `${path}:${line} ${kind}: ${text.split('\n')[0]}`).join('\n')}\n` +
+        'docs/glossary.md has the plain words; CONTRIBUTING.md says how a comment and a test title begin.',
+    )
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const violations = allViolations()
+  const counts = countsOf(violations)
+  for (const [kind, ofKind] of Object.entries(counts))
+    console.log(
+      `${kind.padEnd(16)} ${Object.values(ofKind).reduce((sum, count) => sum + count, 0)} in ${Object.keys(ofKind).length} files`,
+    )
+  const folder = process.argv[2]
+  if (process.argv.includes('--update'))
+    writeFileSync(join(root, backlogFile), `${JSON.stringify(counts, null, 2)}\n`)
+  else if (folder !== undefined)
+    for (const { kind, path, line, text } of violations.filter(({ path }) => path.startsWith(folder)))
+      console.log(`${path}:${line} ${kind}: ${text.split('\n')[0]}`)
+}
