@@ -113,6 +113,7 @@ export class DeskConnection implements LinkOwner {
           : undefined
       }
       case 'visitor':
+      case 'visitor-sessions':
       case 'close-visitor':
     }
   }
