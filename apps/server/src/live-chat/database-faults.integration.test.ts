@@ -166,7 +166,8 @@ describe('a PostgreSQL under two servers', () => {
       for (const chat of chats) await chat.expectWhole(database)
       for (const node of nodes) {
         const failures = node.logged.filter((line) => !line.includes('"answered"'))
-        expect(failures.length).toBeLessThan(100)
+        // Shown when there are too many.
+        expect(failures.slice(100)).toEqual([])
       }
     },
     isLong ? 180_000 : 60_000,
