@@ -78,6 +78,23 @@ async function expectWhole(chat: Awaited<ReturnType<typeof startChat>>, expected
   expect(service.problems).toEqual([])
 }
 
+describe('an entry that this release cannot read', () => {
+  it('takes its place, so that what follows is shown at once and over a reload', async () => {
+    const { clock, service, agent, tab } = await startChat()
+    // A newer service may say more than a page that was loaded before.
+    service.visitor().add({ type: 'chat.poll', nick: 'agent:42', question: 'Red or white?' } as never)
+    agent.say('Which one?')
+    await clock.pass(1000)
+    expect(textsOf(tab)).toEqual(['Hello', 'Which one?'])
+    tab.reload()
+    await clock.pass(1000)
+    agent.say('Take your time.')
+    await clock.pass(1000)
+    expect(textsOf(tab)).toEqual(['Hello', 'Which one?', 'Take your time.'])
+    expect(service.problems).toEqual([])
+  })
+})
+
 describe('a line of the shopper', () => {
   it('[LCS-46] arrives once when its answer is lost, three times over (F1)', async () => {
     const chat = await startChat()

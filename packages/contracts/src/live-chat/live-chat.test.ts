@@ -41,10 +41,11 @@ describe('reading frames', () => {
   })
 
   it('names what is wrong with a frame, and which', () => {
-    expect(readFramesUp([{ type: 'chat.msg', id, chat_id: null, msg: 7 }])).toEqual([
+    const frame = { type: 'chat.msg', id, chat_id: null, msg: 7 }
+    expect(readFramesUp([frame])).toEqual([
       {
         ok: false,
-        error: { kind: 'invalid', type: 'chat.msg', id, path: 'msg', message: 'Expected string.' },
+        error: { kind: 'invalid', type: 'chat.msg', id, path: 'msg', message: 'Expected string.', frame },
       },
     ])
   })

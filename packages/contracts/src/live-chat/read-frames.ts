@@ -14,6 +14,8 @@ export type ReadFrame<Frame> =
         readonly id: string | null
         readonly path: string
         readonly message: string
+        /** The frame as it came. */
+        readonly frame: unknown
       }
     }
 
@@ -49,7 +51,7 @@ function readFrame<Frame>(schema: v.GenericSchema<unknown, Frame>, value: unknow
     v.object({ type: v.string(), id: v.fallback(v.nullish(v.string(), null), null) }),
     value,
   )
-  return { ok: false, error: { kind: 'invalid', type, id, path, message } }
+  return { ok: false, error: { kind: 'invalid', type, id, path, message, frame: value } }
 }
 
 function fromJson(text: string): unknown {

@@ -8,7 +8,7 @@ import { emptySnapshot, withChat, withNewChat, withState } from './snapshot'
 import { createTabSession } from './tab-session'
 import type { VisitorOptions, VisitorPorts } from './visitor'
 import { restoreFrames, visitorProtocol } from './visitor-protocol'
-import type { AckFrame, AskingFrame } from './visitor-protocol'
+import type { AckFrame, AskingFrame, VisitorFrame } from './visitor-protocol'
 
 export type Confirmed = Extract<AckFrame, { readonly ok: true }>
 export type Asked = Outcome<Confirmed, SendFailure>
@@ -63,7 +63,7 @@ export function createVisitorCore(
   let snapshot = emptySnapshot
   let clockSkewMs = 0
 
-  const connection = createConnection<FrameUp, FrameDown>({
+  const connection = createConnection<FrameUp, VisitorFrame>({
     protocol: visitorProtocol(register),
     wires: ports.wires,
     clock,
@@ -119,7 +119,7 @@ export function createVisitorCore(
     emit({ type: 'state-changed' })
   }
 
-  function hear(frame: FrameDown): void {
+  function hear(frame: VisitorFrame): void {
     session.renew()
     switch (frame.type) {
       case 'registered':
@@ -134,6 +134,8 @@ export function createVisitorCore(
         return change(withState(snapshot, frame))
       case 'event':
         return hearEvent(frame)
+      case 'unreadable-event':
+        return skipEvent(frame)
       case 'synced':
         if (frame.chat_id !== null) sequences.synced(frame.chat_id, frame.seq)
         return emit({ type: 'synced' })
@@ -173,6 +175,13 @@ export function createVisitorCore(
     const line = seq === null ? heard : log.add(heard)
     if (seq !== null) session.saw(chat_id, seq)
     emit({ type: 'line-added', line })
+    lines.settle()
+  }
+
+  /** Takes the place of an entry that only a newer page can read: the entries after it would wait for it for ever. */
+  function skipEvent({ chat_id, seq }: Extract<VisitorFrame, { type: 'unreadable-event' }>): void {
+    if (!sequences.take(chat_id, seq)) return
+    session.saw(chat_id, seq)
     lines.settle()
   }
 

@@ -1,13 +1,15 @@
-import type { FrameDown, FrameUp, Register } from '@murphy/contracts/live-chat'
+import type { FrameDown, FrameUp, ReadFrame, Register } from '@murphy/contracts/live-chat'
 import { PollReplySchema, readFramesDown } from '@murphy/contracts/live-chat'
 import * as v from 'valibot'
 import type { FramesReply, Protocol } from '../client'
 
 export type AskingFrame = Extract<FrameUp, { readonly id: string }>
+/** A frame from the service. An event whose entry cannot be read still has its place in the chat. */
+export type VisitorFrame = FrameDown | v.InferOutput<typeof UnreadableEventSchema>
 export type AckFrame = Extract<FrameDown, { readonly type: 'ack' }>
 
 /** How a visitor's program speaks with the service. Source: LCS-31, wire-shapes section 7.2 */
-export function visitorProtocol(register: () => Register): Protocol<FrameUp, FrameDown> {
+export function visitorProtocol(register: () => Register): Protocol<FrameUp, VisitorFrame> {
   return {
     register,
     read: readVisitorFrames,
@@ -33,9 +35,19 @@ export function visitorProtocol(register: () => Register): Protocol<FrameUp, Fra
   }
 }
 
-function readVisitorFrames(message: unknown): readonly FrameDown[] | null {
-  // A frame that cannot be read is left out: what it brought comes again with the next state, or as a gap.
-  return readFramesDown(message)?.flatMap((read) => (read.ok ? [read.frame] : [])) ?? null
+const UnreadableEventSchema = v.pipe(
+  v.object({ type: v.literal('event'), chat_id: v.string(), seq: v.number() }),
+  v.transform(({ chat_id, seq }) => ({ type: 'unreadable-event' as const, chat_id, seq })),
+)
+
+function readVisitorFrames(message: unknown): readonly VisitorFrame[] | null {
+  // Other frames that cannot be read are left out: the next state repeats what they brought.
+  const readFrame = (read: ReadFrame<FrameDown>): readonly VisitorFrame[] => {
+    if (read.ok) return [read.frame]
+    const event = v.safeParse(UnreadableEventSchema, read.error.frame)
+    return event.success ? [event.output] : []
+  }
+  return readFramesDown(message)?.flatMap(readFrame) ?? null
 }
 
 /** An answer of the fallback. */
