@@ -1,6 +1,7 @@
 import { IdSchema } from '@murphy/contracts/entities'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { is } from 'valibot'
+import { visitorAt } from '../limits/limits'
 import type { RateDecision, RateLimiter } from '../limits/rate-limiter'
 import { Problem, tooManyCalls } from './problem'
 
@@ -25,7 +26,7 @@ export function limitRate(
   if (visitors === undefined) return
   scope.addHook('preHandler', async (request, reply) => {
     const visitor = visitorOf(request)
-    if (visitor !== null) refuseBeyond(visitors.take(visitor), reply)
+    if (visitor !== null) refuseBeyond(visitors.take(visitorAt(visitor, request.callerAddress)), reply)
   })
 }
 

@@ -6,6 +6,7 @@ import { HubError } from '@murphy/hub'
 import { is } from 'valibot'
 import { asError } from '../as-error'
 import { failure, problemOf, tooManyCalls } from '../http/problem'
+import { visitorAt } from '../limits/limits'
 import type { HubOutcome, HubTimes } from './hub-metrics'
 import { createLanes } from './lanes'
 import type { ChatHubPorts, HubRequest } from './ports'
@@ -68,7 +69,10 @@ export function createIntake(
     const chatbotUserId = request.query('chatbotUserId')
     if (!is(IdSchema, chatbotUserId)) throw new HubError('The address of the hub needs a chatbotUserId.')
     const address = callerAddress.of(request.address, request.header('x-forwarded-for'))
-    if (limits.addressCalls.take(address).isOver || limits.visitorCalls.take(chatbotUserId).isOver)
+    if (
+      limits.addressCalls.take(address).isOver ||
+      limits.visitorCalls.take(visitorAt(chatbotUserId, address)).isOver
+    )
       throw new HubError(tooManyCalls)
     return chatbotUserId
   }

@@ -9,7 +9,7 @@ import { createRateLimiter, unlimited } from './rate-limiter'
 export type LimitSettings = {
   /** Calls a minute over REST and the hub together, new connections of the hub among them. */
   readonly perAddress: number
-  /** Calls a minute of one `chatbotUserId`, from any address. */
+  /** Calls a minute of one `chatbotUserId` at one address. */
   readonly perVisitor: number
   /** Calls a minute of live chat, and of the desk each. */
   readonly liveChatCallsPerAddress: number
@@ -46,6 +46,16 @@ export function usualLimits(connectionsPerAddress: number): LimitSettings {
     visitorConnections: 20_000,
     connectionsPerVisitor: 20,
   }
+}
+
+/**
+ * Returns the key that counts a visitor's calls. It contains the address: a `chatbotUserId` is public, and a stranger who
+ * names it elsewhere uses up none of the visitor's calls.
+ *
+ * Source: decision 032
+ */
+export function visitorAt(visitor: string, address: string): string {
+  return `${address} ${visitor}`
 }
 
 /** All counters of a process. */
