@@ -45,7 +45,15 @@ describe('reading frames', () => {
     expect(readFramesUp([frame])).toEqual([
       {
         ok: false,
-        error: { kind: 'invalid', type: 'chat.msg', id, path: 'msg', message: 'Expected string.', frame },
+        error: {
+          kind: 'invalid',
+          type: 'chat.msg',
+          id,
+          chat_id: null,
+          seq: null,
+          path: 'msg',
+          message: 'Expected string.',
+        },
       },
     ])
   })

@@ -14,8 +14,9 @@ export type ReadFrame<Frame> =
         readonly id: string | null
         readonly path: string
         readonly message: string
-        /** The frame as it came. */
-        readonly frame: unknown
+        /** The place of an event in its chat. */
+        readonly chat_id: string | null
+        readonly seq: number | null
       }
     }
 
@@ -42,16 +43,21 @@ export function readFrames<Frame>(
   return frames.map((frame) => readFrame(schema, frame)).filter((read) => read !== null)
 }
 
+const textOrNull = v.fallback(v.nullish(v.string(), null), null)
+/** What is known of a frame that cannot be read. */
+const HeadSchema = v.object({
+  type: v.string(),
+  id: textOrNull,
+  chat_id: textOrNull,
+  seq: v.fallback(v.nullish(v.number(), null), null),
+})
+
 function readFrame<Frame>(schema: v.GenericSchema<unknown, Frame>, value: unknown): ReadFrame<Frame> | null {
   const read = v.safeParse(schema, value)
   if (read.typed) return { ok: true, frame: read.output }
   const { path, message } = firstProblem(read.issues)
   if (path === 'type' || path === '') return null
-  const { type, id } = v.parse(
-    v.object({ type: v.string(), id: v.fallback(v.nullish(v.string(), null), null) }),
-    value,
-  )
-  return { ok: false, error: { kind: 'invalid', type, id, path, message, frame: value } }
+  return { ok: false, error: { kind: 'invalid', path, message, ...v.parse(HeadSchema, value) } }
 }
 
 function fromJson(text: string): unknown {

@@ -1,7 +1,7 @@
-import type { FrameDown, FrameUp, Register } from '@murphy/contracts/live-chat'
+import type { Entry, FrameDown, FrameUp, Register } from '@murphy/contracts/live-chat'
 import { createConnection, createOutbox, createSequences, isReady } from '../client'
 import type { Connection } from '../client'
-import type { LiveChatEvent, LiveChatSnapshot, Outcome, SendFailure } from '../live-chat-client'
+import type { LiveChatEvent, LiveChatSnapshot, LogLine, Outcome, SendFailure } from '../live-chat-client'
 import { createChatLog, type ChatLog } from './chat-log'
 import { createLineWaits } from './line-waits'
 import { emptySnapshot, withChat, withNewChat, withState } from './snapshot'
@@ -134,8 +134,6 @@ export function createVisitorCore(
         return change(withState(snapshot, frame))
       case 'event':
         return hearEvent(frame)
-      case 'unreadable-event':
-        return skipEvent(frame)
       case 'synced':
         if (frame.chat_id !== null) sequences.synced(frame.chat_id, frame.seq)
         return emit({ type: 'synced' })
@@ -163,26 +161,24 @@ export function createVisitorCore(
     }
   }
 
-  function hearEvent({ chat_id, seq, entry }: Extract<FrameDown, { type: 'event' }>): void {
+  function hearEvent({ chat_id, seq, entry }: Extract<VisitorFrame, { type: 'event' }>): void {
     if (seq !== null && !sequences.take(chat_id, seq)) return
-    const isOwn = entry.id !== undefined && ownIds.has(entry.id)
-    const isReplay = seq !== null && session.hadBefore(chat_id, seq)
-    const heard = { chatId: chat_id, seq, entry, isOwn, isReplay }
-    if (entry.type === 'chat.queue_position') {
-      change(withChat(snapshot, chat_id, { queuePosition: entry.queue_position }))
-    }
-    // What is told once and not kept has no place in the log.
-    const line = seq === null ? heard : log.add(heard)
+    // Without its place taken, an entry that only a newer page can read would hold back those after it for ever.
+    const line = entry && addLine(chat_id, seq, entry)
     if (seq !== null) session.saw(chat_id, seq)
-    emit({ type: 'line-added', line })
+    if (line) emit({ type: 'line-added', line })
     lines.settle()
   }
 
-  /** Takes the place of an entry that only a newer page can read: the entries after it would wait for it for ever. */
-  function skipEvent({ chat_id, seq }: Extract<VisitorFrame, { type: 'unreadable-event' }>): void {
-    if (!sequences.take(chat_id, seq)) return
-    session.saw(chat_id, seq)
-    lines.settle()
+  function addLine(chatId: string, seq: number | null, entry: Entry): LogLine {
+    const isOwn = entry.id !== undefined && ownIds.has(entry.id)
+    const isReplay = seq !== null && session.hadBefore(chatId, seq)
+    const heard = { chatId, seq, entry, isOwn, isReplay }
+    if (entry.type === 'chat.queue_position') {
+      change(withChat(snapshot, chatId, { queuePosition: entry.queue_position }))
+    }
+    // An event that is sent once and not kept has no place in the log.
+    return seq === null ? heard : log.add(heard)
   }
 
   function hearError({ reason, account_status, message }: Extract<FrameDown, { type: 'error' }>): void {

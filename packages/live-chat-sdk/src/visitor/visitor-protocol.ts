@@ -4,8 +4,9 @@ import * as v from 'valibot'
 import type { FramesReply, Protocol } from '../client'
 
 export type AskingFrame = Extract<FrameUp, { readonly id: string }>
-/** A frame from the service. An event whose entry cannot be read still has its place in the chat. */
-export type VisitorFrame = FrameDown | v.InferOutput<typeof UnreadableEventSchema>
+/** A frame from the service. An event whose entry cannot be read has its place in the chat, and `null` for an entry. */
+export type VisitorFrame =
+  FrameDown | { readonly type: 'event'; readonly chat_id: string; readonly seq: number; readonly entry: null }
 export type AckFrame = Extract<FrameDown, { readonly type: 'ack' }>
 
 /** How a visitor's program speaks with the service. Source: LCS-31, wire-shapes section 7.2 */
@@ -35,17 +36,12 @@ export function visitorProtocol(register: () => Register): Protocol<FrameUp, Vis
   }
 }
 
-const UnreadableEventSchema = v.pipe(
-  v.object({ type: v.literal('event'), chat_id: v.string(), seq: v.number() }),
-  v.transform(({ chat_id, seq }) => ({ type: 'unreadable-event' as const, chat_id, seq })),
-)
-
 function readVisitorFrames(message: unknown): readonly VisitorFrame[] | null {
   // Other frames that cannot be read are left out: the next state repeats what they brought.
   const readFrame = (read: ReadFrame<FrameDown>): readonly VisitorFrame[] => {
     if (read.ok) return [read.frame]
-    const event = v.safeParse(UnreadableEventSchema, read.error.frame)
-    return event.success ? [event.output] : []
+    const { type, chat_id, seq } = read.error
+    return type === 'event' && chat_id !== null && seq !== null ? [{ type, chat_id, seq, entry: null }] : []
   }
   return readFramesDown(message)?.flatMap(readFrame) ?? null
 }
