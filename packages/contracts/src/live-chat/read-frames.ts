@@ -44,7 +44,7 @@ export function readFrames<Frame>(
 }
 
 const textOrNull = v.fallback(v.nullish(v.string(), null), null)
-/** What is known of a frame that cannot be read. */
+/** The fields that name a frame which cannot be read. */
 const HeadSchema = v.object({
   type: v.string(),
   id: textOrNull,
