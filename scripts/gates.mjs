@@ -12,11 +12,11 @@ const bin = (name) => join(root, 'node_modules/.bin', name)
 /** @typedef {{ name: string, check: () => Promise<unknown> }} Gate */
 
 /**
- * The checks that need no running product, cheapest first. Each resolves, or rejects with what is wrong.
+ * The checks that take seconds. Each resolves, or rejects with what is wrong.
  *
  * @type {readonly Gate[]}
  */
-export const gates = [
+export const quickGates = [
   {
     name: 'formatting',
     check: () =>
@@ -34,6 +34,15 @@ export const gates = [
   { name: 'licences', check: checkLicences },
   { name: 'rules register and test titles', check: checkTestTitles },
   { name: 'language', check: checkLanguage },
+]
+
+/**
+ * The checks that need no running product, cheapest first.
+ *
+ * @type {readonly Gate[]}
+ */
+export const gates = [
+  ...quickGates,
   { name: 'lint', check: () => quiet(bin('oxlint'), '--type-aware', '--deny-warnings') },
   { name: 'types', check: checkTypes },
   {
