@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 /** The checkout's folder. These scripts import nothing that has to be installed first. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** What is built, in this order: apps, and the one package that pages load by itself. */
+/** The workspaces that are built, in this order: the apps, and the one package that pages load by itself. */
 const builtApps = ['loader', 'live-chat-sdk', 'widget', 'desk', 'server', 'storefront']
 
 /** Installs the locked dependencies when they are missing or older than the lock file. */

@@ -1,8 +1,8 @@
 import { minify } from 'vite'
 
 /**
- * Lets the bundler's own compressor go over a chunk before terser does: it knows which functions have no effect, and takes out
- * what they made for nobody. Terser, which shortens better, sees that only of calls that say so.
+ * Runs the bundler's own compressor on a chunk before terser. It knows which functions have no side effects and removes unused
+ * results. Terser compresses better, but removes only calls that are marked as pure.
  *
  * @returns {import('vite').Plugin}
  */

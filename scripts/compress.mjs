@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Lays NAME.br and NAME.gz beside every built file below a folder, as small as they can be: node scripts/compress.mjs FOLDER.
+// Writes NAME.br and NAME.gz next to every built file below a folder, with the highest compression: node scripts/compress.mjs FOLDER.
 // The server sends these (decision 026) and compresses no file while somebody waits.
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'

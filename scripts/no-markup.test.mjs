@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './checkout.mjs'
 
-/** What would make markup or code of words. An article's HTML is parsed into an inert document and drawn anew. */
+/** Calls that make markup or code from text. An article's HTML is parsed into an inert document and rendered from known nodes. */
 const forbidden =
   /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write|\beval\(|new Function\b|srcdoc|createContextualFragment/
 

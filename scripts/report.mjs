@@ -23,7 +23,7 @@ export function readReport(name) {
 }
 
 /**
- * What the two runners write, as far as it is read here.
+ * The parts of the two runners' reports that are read here.
  * @typedef {{ fullName: string, status: string, failureMessages?: string[] }} VitestTest
  * @typedef {{ name: string, status: string, message: string, assertionResults: VitestTest[] }} VitestFile
  * @typedef {{ error?: { message: string } }} PlaywrightTry

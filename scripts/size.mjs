@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { root } from './checkout.mjs'
 
-/** What comes when the shopper has said something; everything later builds on it. */
+/** The chunk that loads with the shopper's first message; later chunks build on it. */
 const firstAnswerChunk = 'first-answer'
 
 /** The realtime hub with its official client: it comes after the input is usable and is not counted, but has a budget of its own. */
@@ -24,7 +24,7 @@ const liveChatEntries = {
 }
 
 /**
- * What a build says of its files, as far as it is read here.
+ * The parts of a build's manifest that are read here.
  * @typedef {{ file: string, name?: string, isDynamicEntry?: boolean, css?: string[], imports?: string[], assets?: string[] }} Chunk
  * @typedef {Readonly<Record<string, Chunk>>} Manifest
  * @typedef {{ name: string, bytes: number, budget: number, isOver: boolean }} SizeLine

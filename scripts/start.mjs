@@ -53,14 +53,14 @@ ${deskAccounts(murphy)}
 }
 
 /**
- * What the two programs tell of themselves.
+ * The messages by which the two programs report their state.
  * @typedef {{ address: string, databaseUrl: string, shopperTokenKey: string }} Starting
  * @typedef {{ address: string, accounts: readonly string[] }} Desk
  * @typedef {{ address: string, dataDir: string, accounts: readonly string[], desk: Desk | null }} Ready
  */
 
 /**
- * Who may sign in where agents answer; nothing while no desk is built.
+ * Returns the lines that list the accounts of the agent desk; empty while no desk is built.
  *
  * @param {Ready} murphy
  */

@@ -4,7 +4,7 @@ import { root, run } from './checkout.mjs'
 import { readPlaywright, readVitest } from './report.mjs'
 
 /**
- * What a run may differ in: the program `node` (default: the one that runs this), the name of the report, and variables.
+ * Options of a run: the program `node` (default: the one that runs this), the name of the report, and variables.
  * @typedef {{ node?: string, report: string, env?: NodeJS.ProcessEnv }} RunnerOptions
  */
 

