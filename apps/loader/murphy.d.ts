@@ -1,12 +1,12 @@
 /**
  * Types of the global function `Murphy`, for pages that are written in TypeScript: copy this file into the project.
- * What each call does, and when each message comes, stands in docs/embedding.md.
+ * docs/embedding.md describes each call and each message.
  */
 
-/** A window message to or from Murphy, of whatever name. */
+/** A window message to or from Murphy, of any name. */
 export type MurphyMessage = { readonly type: string; readonly [field: string]: unknown }
 
-/** What Murphy tells the page, by name. */
+/** Messages from Murphy to the page, by name. */
 export type MurphyMessages = {
   readonly 'widget-loaded': object
   readonly chatbotLoaded: object
@@ -35,7 +35,7 @@ export type MurphyMessages = {
   readonly shopperTokenNeeded: object
 }
 
-/** What the page may tell Murphy as a message. */
+/** Messages that the page may send to Murphy. */
 export type MurphyOrder =
   | { readonly type: 'openWidget' | 'openLiveChatOnBot' | 'getLiveChatStatusFromBot' }
   | { readonly type: 'sendMessage'; readonly messageString: string }
@@ -47,10 +47,10 @@ export type MurphyOrder =
     }
   | { readonly type: 'setIsHostDevice'; readonly isHostDevice?: boolean }
 
-/** Who is signed in at the page; `shopperId` 0 is nobody. */
+/** The shopper who is signed in on the page; `shopperId` 0 is a guest. */
 export type MurphyShopper = {
   readonly shopperId: number | string
-  /** Made by the page's own server. Left out for nobody. */
+  /** Created by the page's own server. Left out for a guest. */
   readonly encryptedShopperId?: string | null
   readonly botToken?: string | null
 }

@@ -13,7 +13,7 @@ export type MurphyCall =
   | readonly [name: 'on', type: string, handler: MurphyHandler]
   | readonly [name: 'shutdown']
 
-/** What is done for each call, by name. */
+/** The handler of each call, by name. */
 export type MurphyAnswers = {
   readonly [Name in MurphyCall[0]]: (
     ...rest: RestOf<Extract<MurphyCall, readonly [Name, ...unknown[]]>>
@@ -24,7 +24,7 @@ type RestOf<Call> = Call extends readonly [unknown, ...infer Rest] ? Rest : neve
 /** A line or area of a drawing: path, colour and, for a line, its width. */
 export type Stroke = readonly [path: string, colour: string, width?: number]
 
-/** What the server says before this script: the retailer's colour and roundness, and what Murphy wears today. */
+/** The look that the server puts in front of this script: the retailer's colour and corner radius, and today's seasonal drawing. */
 export type MurphyLook = {
   readonly bottle?: string
   readonly radius?: string

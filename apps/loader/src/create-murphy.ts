@@ -7,23 +7,23 @@ import { markRunning, unreadOfRunning } from './running-mark'
 import { addStyle } from './style'
 import { whenBody, whenIdle } from './when'
 
-/** When the frame is fetched: on approach to the launcher (`intent`), only on a press (`none`), or when the page rests. */
+/** When the frame is fetched: when the pointer or focus reaches the launcher (`intent`), on a press (`none`), or when the page is idle. */
 export type Preload = 'intent' | 'none' | 'idle'
 
-/** A frame that has not spoken for this long after it was opened, or after it was fetched, is blocked or out of reach. */
+/** A frame that sends no message for this long after it was opened, or after it was fetched, counts as blocked. */
 const silenceMs = 30_000
 const silenceAfterLoadMs = 10_000
 
 const opening = ['openWidget', 'sendMessage', 'openLiveChatOnBot']
-/** What a frame that has started anew has to hear again. */
+/** Messages that are sent again to a frame that has reloaded. */
 const lasting = ['setIsHostDevice', 'sendDataToWidget', 'changeShopperId']
 
 /**
- * Paints the launcher and answers the page's calls. Nothing is fetched before there is a need; what the page says before
- * the frame listens waits in order.
+ * Draws the launcher and handles the page's calls. The frame is fetched when it is needed. Messages that the page sends
+ * before the frame listens are queued in order.
  *
  * @param frameUrl Murphy's address for a frame without a launcher of its own
- * Source: HST-17, OP-36, OP-120, OP-121; interfaces section 5
+ * Source: HST-17, OP-36, OP-120, OP-121, docs/embedding.md
  */
 export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
   const end = new AbortController()
@@ -43,7 +43,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
 
   const emit = (message: MurphyMessage, direction: 'in' | 'out'): void => {
     for (const [type, handler] of handlers)
-      // One handler's failure is reported by the browser and keeps nobody else from hearing.
+      // In a microtask of its own: an exception of one handler does not stop the others.
       if (type === '*' || (type === message.type && direction === 'out'))
         queueMicrotask(() => handler(message, direction))
   }
@@ -57,7 +57,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
     else waiting.push(message)
     if (type === 'setIsHostDevice') {
       isDevice = message['isHostDevice'] !== false
-      // Who shops at a screen for all is nobody's to remember. Source: OP-36
+      // A shared device must not keep who the shopper was. Source: OP-36
       if (isDevice) known.clear()
       known.set(type, message)
       show(isDevice || isOpen)
@@ -73,7 +73,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
     frame = added
     added.addEventListener('load', () => {
       giveFocusAgain(added)
-      // An address that is blocked answers at once, with a page of the browser's own.
+      // A blocked address loads at once, with an error page of the browser.
       setTimeout(giveUp, silenceAfterLoadMs, added)
     })
     place(added)
@@ -81,7 +81,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
     return added
   }
   const addFrameAtIdle = (): void => whenIdle(() => signal.aborted || addFrame())
-  /** A device in a store needs no launcher, and one that opens nothing is of no use. Source: OP-36, LAU-03 */
+  /** Hides the launcher while Murphy is open, on a device in a store, and while Murphy is out of reach. Source: OP-36, LAU-03 */
   const fit = (): void => {
     button.hidden = isOpen || isDevice || isOutOfReach
     if (frame) fitFrame(frame, isDevice)
@@ -91,7 +91,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
     isOpen = shouldOpen
     const shown = addFrame()
     const hadFocus = document.activeElement === shown
-    // Every element that can have the focus can be given it.
+    // Every element that has the focus is an HTMLElement that can be focused again.
     if (isOpen) opener = document.activeElement as HTMLElement | null
     shown.toggleAttribute('data-open', isOpen)
     fit()
@@ -102,13 +102,13 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
       setTimeout(giveUp, silenceMs, shown)
     } else if (hadFocus) {
       opener?.focus()
-      // What opened it may be gone.
+      // The element that opened Murphy may have been removed.
       if (document.activeElement !== opener) button.focus()
     }
   }
   const giveUp = (silent: HTMLIFrameElement): void => {
     if (isListening || frame !== silent) return
-    // A page's developer has to learn why there is no Murphy.
+    // Tells the page's developer why Murphy does not appear.
     // oxlint-disable-next-line no-console
     console.warn(`No answer from ${frameUrl.origin}`)
     isOutOfReach = true
@@ -118,7 +118,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
     fit()
   }
 
-  /** The page's own listeners heard the same window message from the frame; it is not posted a second time. */
+  /** Handles a message from the frame. The page's listeners receive the same window message, so it is not posted again. */
   const hear = (message: MurphyMessage): void => {
     const { type, isRunning } = message
     if (type === 'unreadCount') {
@@ -128,7 +128,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
       return markRunning(isRunning && !isDevice ? unread : null)
     }
     if (type === 'widget-loaded') {
-      // It has lost its document, as by a reload of its own, and hears again who is there.
+      // The frame has reloaded: it needs the lasting messages again.
       if (isListening) waiting.push(...known.values(), ...(isOpen ? [{ type: 'openWidget' }] : []))
       isListening = true
       isOutOfReach = false
@@ -151,7 +151,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
     },
     send: (messageString) => tell({ type: 'sendMessage', messageString }),
     shopper: ({ shopperId, encryptedShopperId = null, botToken = null }) => {
-      // A changed shopper is greeted at once with the token that is there.
+      // The token goes first: the new shopper is greeted with it at once.
       tell({ type: 'sendDataToWidget', botToken, encryptedShopperId })
       tell({ type: 'changeShopperId', shopperId })
     },
@@ -193,26 +193,26 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
 
   const api = Object.assign(
     (...call: MurphyCall) => {
-      // After `shutdown` the calls wait again, for a script that may come later.
-      // Not by its own `push`, which may be a way back to here.
+      // After `shutdown` calls are queued for a later script.
+      // Not with `push`: it may be replaced by a function that calls this one.
       if (!api.isLoaded) api.q[api.q.length] = call
       else answerTo(answer, call)
     },
     { isLoaded: true, q: [] as MurphyCall[] },
   )
-  // A call is a list of one of seven forms here, and one of as many signatures for the page.
+  // A call is one of seven tuples here, and one of seven signatures for the page.
   return api as MurphyApi
 }
 
-/** What is no call of ours, by name, is nobody's. */
+/** Handles a call. Unknown names are ignored. */
 function answerTo(answers: Readonly<Record<string, unknown>>, [name, ...rest]: MurphyCall): void {
   const answer = answers[name]
   if (typeof answer === 'function') answer(...rest)
 }
 
 /**
- * A focus that was given while the document came, in a process of its own, is sometimes shown there and hears no key: the
- * browser has told neither the page nor the document. Once that is there it can be given for good.
+ * Gives the frame the focus again once its document has loaded. A focus that was given earlier sometimes shows in the frame
+ * but receives no key.
  */
 function giveFocusAgain(frame: HTMLIFrameElement): void {
   if (document.activeElement !== frame) return
@@ -220,7 +220,7 @@ function giveFocusAgain(frame: HTMLIFrameElement): void {
   frame.focus()
 }
 
-/** Beside the body, so that a page may exchange that while a chat goes on. */
+/** Appends to the document element, not to the body: a page may replace its body during a chat. */
 function place(element: HTMLElement): void {
   document.documentElement.append(element)
 }

@@ -22,7 +22,7 @@ function addTag(): void {
   document.head.append(script)
 }
 
-/** What a page writes that calls before the script is there. */
+/** The snippet of a page that calls Murphy before the script has loaded. */
 function queue(...waiting: readonly (readonly unknown[])[]): void {
   window.Murphy = Object.assign(() => undefined, { q: waiting })
 }

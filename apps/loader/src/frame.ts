@@ -24,7 +24,7 @@ export function fitFrame(frame: HTMLIFrameElement, isDevice: boolean): void {
   const isFull = isDevice || innerWidth <= narrowPx || phone.test(navigator.userAgent)
   frame.toggleAttribute('data-full', isFull)
   const seen = visualViewport
-  // Whoever has zoomed in moves about in the frame; it must not move along.
+  // While the shopper has zoomed in, panning moves the visual viewport; the frame must not follow it.
   const isFollowing = isFull && seen && seen.scale <= 1
   frame.style.height = isFollowing ? `${seen.height}px` : ''
   frame.style.top = isFollowing ? `${seen.offsetTop}px` : ''

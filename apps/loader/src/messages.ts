@@ -3,7 +3,7 @@ import type { MurphyMessage } from '../murphy'
 // A message by name, with its fields and their types; `?`: may also be null or left out, `url`: an http or https address.
 // Written by hand, so that the page carries no library, and in few bytes; tested against the contracts' examples.
 
-/** What a page may say to Murphy, as far as the loader itself acts on it. The frame checks all the rest. */
+/** Messages from the page that the loader itself handles. The frame checks all others. */
 const toMurphy = `setIsHostDevice isHostDevice:boolean?
 changeShopperId
 sendDataToWidget
@@ -12,7 +12,7 @@ sendMessage messageString:string
 openLiveChatOnBot
 getLiveChatStatusFromBot`
 
-/** What Murphy may say to the page. */
+/** Messages from Murphy to the page. */
 const fromMurphy = `widget-loaded
 chatbotLoaded
 chatbotOpened

@@ -48,7 +48,7 @@ export function shutDown(): void {
 export const launcher = () => page.getByRole('button', { name: 'Chat with Murphy' })
 export const launcherElement = () => document.querySelector<HTMLElement>('#murphy-launcher')
 export const frame = () => document.querySelector<HTMLIFrameElement>('#murphy-frame')
-/** What the frame was told since it started. */
+/** The messages that the frame has received since it started. */
 export const told = () => frame()?.contentWindow?.told ?? []
 export const toldTypes = () => told().map(({ type }) => type)
 
