@@ -2,7 +2,7 @@ import type { TransportName } from './connection/transport'
 import type { ProtocolName } from './protocols/protocol'
 import type { HubRequest } from './request'
 
-/** Somebody who can be told something. Telling never waits and never fails: a reader who is too slow is cut off. */
+/** Receivers of messages. `send` never waits and never fails: a client that reads too slowly is disconnected. */
 export type Receivers = {
   readonly send: (target: string, ...args: readonly unknown[]) => void
 }
@@ -53,7 +53,7 @@ export type HubOutside = {
   readonly groups: Groups
 }
 
-/** What a method knows about who calls it. One object for the life of a connection. */
+/** The caller of a method. There is one object for the life of a connection. */
 export type HubContext<Claims> = {
   readonly connectionId: string
   readonly userId: string | null

@@ -7,7 +7,7 @@ import type { HubLog } from './log'
 import type { HubMethod, HubStream } from './method'
 import type { IdSource } from './tokens'
 
-/** What a hub is: what clients may call, who they are, and what it stands on. */
+/** Defines a hub: its methods, how clients are authenticated, and its settings. */
 export type HubDefinition<Claims> = {
   /** By the name that clients call; case does not matter. Made with `method`. */
   readonly methods?: Readonly<Record<string, HubMethod<Claims>>>
@@ -32,8 +32,8 @@ export type HubDefinition<Claims> = {
 }
 
 /**
- * Defines a hub, which then is mapped to one path or several. It is at work at once: `hub.context` reaches whoever is
- * connected, here and on other nodes.
+ * Defines a hub, which is then mapped to one path or several. `hub.context` reaches all connected clients, on this node
+ * and on others, from the start.
  */
 export function defineHub<Claims = null>(definition: HubDefinition<Claims>): Hub<Claims> {
   return new Hub(definition)

@@ -117,8 +117,8 @@ export class Hub<Claims> implements SessionHub<Claims> {
   }
 
   /**
-   * Takes no new connections, tells those that are there to come back, spread over `drainMs` so that not all of them
-   * begin anew at once, and leaves the other nodes. Kept when the last connection has ended.
+   * Accepts no new connections, closes the others with `allowReconnect`, spread over `drainMs` so that not all of them
+   * reconnect at once, and leaves the backplane. Resolves when the last connection has ended.
    */
   async close({ drainMs }: { readonly drainMs: number }): Promise<void> {
     await drain(this.#endpoints, drainMs, this.clock)

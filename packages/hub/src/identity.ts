@@ -1,6 +1,6 @@
 import type { HubRequest } from './request'
 
-/** Who a request comes from. */
+/** The authenticated sender of a request. */
 export type Identity<Claims> = {
   /** `null` for a guest. All connections of one user are reached by `clients.user(userId)`. */
   readonly userId: string | null

@@ -39,7 +39,7 @@ export type HubMethod<Claims> = {
 export type Given = {
   readonly args: List
   readonly uploads: readonly AsyncIterable<unknown>[]
-  /** Aborted when nobody wants the items of a stream any more. */
+  /** Aborted when the client cancels the stream or disconnects. */
   readonly signal: AbortSignal
 }
 declare const isStream: unique symbol

@@ -1,7 +1,7 @@
 import type { ConnectionEnd } from './connection/connection'
 import type { TransportName } from './connection/transport'
 
-/** What a hub has done since it was defined, and what it holds now. Counts only: nothing about anybody. */
+/** Counters since the hub was defined, and gauges of now. No value identifies a client. */
 export type HubMetrics = HubCounters & {
   readonly connections: { readonly [Name in TransportName]: number }
   /** Negotiated, not yet used. */
@@ -10,7 +10,7 @@ export type HubMetrics = HubCounters & {
   readonly lost: number
   readonly groups: number
   readonly users: number
-  /** Bytes sent that nobody has taken yet, and bytes kept for stateful reconnects. */
+  /** Bytes that clients have not received yet, and bytes kept for stateful reconnects. */
   readonly waitingBytes: number
   readonly keptBytes: number
 }

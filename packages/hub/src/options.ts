@@ -5,13 +5,13 @@ import type { HubContext } from './context'
 import type { ProtocolName } from './protocols/protocol'
 import type { HubRequest } from './request'
 
-/** Who may come from a browser: these origins besides the server's own. Clients without an origin always may. */
+/** The origins that may connect from a browser, besides the server's own. Clients without an origin always may. */
 export type Origins = 'any' | readonly string[] | ((origin: string) => boolean)
 
 /** Another answer to a negotiation: go there (with this token), or go away with this text. */
 export type Redirect = { readonly url: string; readonly accessToken?: string } | { readonly error: string }
 
-/** What every endpoint can be told, with or without a hub on it. Defaults are those of ASP.NET Core. */
+/** The options of every endpoint, with or without a hub. Defaults are those of ASP.NET Core. */
 export type EndpointOptions = {
   readonly transports?: readonly TransportName[]
   readonly origins?: Origins
@@ -25,7 +25,7 @@ export type EndpointOptions = {
   readonly pollTimeoutMs?: number
   /** How long a broken stateful connection, or a client between two polls, is kept. */
   readonly disconnectTimeoutMs?: number
-  /** How long a negotiated connection that nobody uses is kept. */
+  /** How long a negotiated but unused connection is kept. */
   readonly unusedTimeoutMs?: number
   readonly closeTimeoutMs?: number
   /** More are answered 503. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
 /**
- * What a request said, without holding on to its socket. `ctx.request` is the one that opened the connection.
+ * The fields of a request, without a reference to its socket. `ctx.request` is the one that opened the connection.
  * Query names are compared without case.
  */
 export class HubRequest {

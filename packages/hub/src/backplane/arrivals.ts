@@ -17,7 +17,7 @@ export class Arrivals {
     this.#nodes.set(node, channels)
     const seen = channels[channel]
     if (seen?.epoch !== epoch) {
-      // Whoever we hear for the first time may have spoken before we listened.
+      // A node that is heard for the first time may have sent messages before this one listened.
       channels[channel] = { epoch, number }
       return { missing: 0 }
     }

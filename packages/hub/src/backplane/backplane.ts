@@ -1,16 +1,16 @@
 /**
- * What carries messages between the nodes of a hub. It stores nothing: what is published while it is away is lost, so
- * whatever must not be lost is stored elsewhere first, and this only wakes the other nodes.
+ * Carries messages between the nodes of a hub. It stores nothing: messages that are published while it is unavailable are
+ * lost. Store what must not be lost elsewhere first, and use this only to notify the other nodes.
  */
 export type Backplane = {
   /**
-   * Joins under a name of its own. What one node publishes arrives in that order, to all and to this node alike.
-   * The promise is kept once messages arrive; until then, and while it is away, nothing does.
+   * Joins under a name that no other node has. Messages of one node arrive in the order in which it published them.
+   * Resolves once messages arrive.
    */
   readonly join: (node: string, receive: (message: Uint8Array) => void) => Promise<void>
-  /** To every node, also back to this one. `false`: it was not taken. */
+  /** Publishes to every node, this one included. `false`: the message was not accepted. */
   readonly publish: (message: Uint8Array) => Promise<boolean>
-  /** To one node. `false`: it was not taken, or nobody of that name is there. */
+  /** Publishes to one node. `false`: the message was not accepted, or no node has that name. */
   readonly publishTo: (node: string, message: Uint8Array) => Promise<boolean>
   readonly leave: () => Promise<void>
 }

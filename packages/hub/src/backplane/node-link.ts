@@ -14,7 +14,7 @@ type Request = Extract<NodeMessage, { readonly requestId: number }> & {
 }
 type WithoutId<T> = T extends unknown ? Omit<T, 'requestId'> : never
 
-/** What a node does with what others tell it. */
+/** Handles the messages of other nodes. */
 export type NodeHandler = {
   readonly told: (message: Extract<NodeMessage, { readonly kind: 'tell' }>) => void
   readonly asked: (request: Request) => ClientResult | Promise<ClientResult>
@@ -83,7 +83,7 @@ export class NodeLink {
       this.#questions.set(requestId, settle)
       const published = this.#publishTo(node, { ...question, requestId })
       this.#count(published, 'publish-to')
-      // Nobody of that name listens: the node is gone, and its connections with it.
+      // No node with that name listens: it has ended, and its connections with it.
       published.then((isThere) => (isThere ? undefined : settle(gone))).catch(() => settle(gone))
     })
   }
@@ -100,7 +100,7 @@ export class NodeLink {
     const { node, backplane } = this.#facts
     const bytes = writeEnvelope({ node, epoch, channel: 'node', number, message })
     return backplane.publishTo(to, bytes).then((isTaken) => {
-      // Nobody of that name has ever been there: most likely a client has made it up.
+      // No node has ever had that name: most likely a client has made it up.
       if (!isTaken && number === 1 && this.#sent.get(to)?.epoch === epoch) this.#sent.delete(to)
       return isTaken
     })
@@ -126,7 +126,7 @@ export class NodeLink {
     const envelope = readEnvelope(bytes)
     if (!envelope) return this.#rareLog.add('unreadable', 'backplane-unreadable', {})
     if (envelope.node === node) {
-      // What this node tells all comes back to it, and it tells itself nothing. Anything else is of a namesake.
+      // A node receives its own broadcasts and ignores them. Other messages under its name come from a node of the same name.
       if (envelope.epoch !== this.#epoch) this.#rareLog.add('namesake', 'backplane-name-taken', { node })
       return
     }

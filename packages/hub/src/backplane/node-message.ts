@@ -9,7 +9,7 @@ export const maxNodes = 1000
 
 const maxEpochLength = 64
 
-/** What nodes tell each other. */
+/** The messages between nodes. */
 export type NodeMessage =
   | {
       readonly kind: 'tell'

@@ -1,4 +1,4 @@
-/** Whom a message is for, in words that another node understands too. */
+/** The receivers of a message, in a form that can be sent to other nodes. */
 export type Audience =
   | { readonly kind: 'all'; readonly except: readonly string[] }
   | { readonly kind: 'client'; readonly connectionId: string }

@@ -1,7 +1,7 @@
 import type { CallerClients, ClientResult, HubClients, OneReceiver, Receivers } from '../context'
 import type { Audience } from './audience'
 
-/** What speaks to audiences: the hub. */
+/** Sends to audiences and calls single clients. The hub implements it. */
 export type Speaker = {
   readonly tell: (audience: Audience, target: string, args: readonly unknown[]) => void
   readonly ask: (connectionId: string, target: string, args: readonly unknown[]) => Promise<ClientResult>

@@ -3,7 +3,7 @@ import { messagePackProtocol } from '../protocols/message-pack'
 import type { HubMessage } from '../protocols/messages'
 import type { ProtocolName } from '../protocols/protocol'
 
-/** A message to many, written once for each protocol that somebody speaks. */
+/** A message to many clients, encoded at most once for each protocol. */
 export class EncodedOnce {
   readonly #message: HubMessage | null
   #json: Uint8Array | null = null

@@ -8,7 +8,7 @@ export type Listed = {
   groups: Set<string> | null
 }
 
-/** Who is connected to this node: by id, by user and by group. */
+/** The connections of this node, by id, by user and by group. */
 export class Roster<Member extends Listed> {
   readonly #byId = new Map<string, Member>()
   readonly #byUser = new Map<string, Set<Member>>()

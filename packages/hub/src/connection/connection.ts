@@ -2,7 +2,7 @@ import type { Identity } from '../identity'
 import type { HubRequest } from '../request'
 import type { Transport, TransportName, TransportOwner } from './transport'
 
-/** Who listens to a raw connection: the hub, or a handler of `mapConnection`. */
+/** The listener of a raw connection: the hub, or a handler of `mapConnection`. */
 export type ConnectionListener = {
   readonly received: (data: Buffer, isBinary: boolean) => void
   readonly ended: (end: ConnectionEnd) => void
@@ -36,7 +36,7 @@ export type ConnectionLimits = {
  */
 export class Connection implements TransportOwner {
   readonly id: string
-  /** Secret: whoever knows it is the client. */
+  /** Secret: it proves that a request comes from the client. */
   readonly token: string
   readonly isStatefulAsked: boolean
   /** Set by the hub once both sides have agreed on it and know that the other one has. */
@@ -197,7 +197,7 @@ export class Connection implements TransportOwner {
     if (transport === this.transport && this.phase === 'open') this.listener?.receivedControlFrame?.()
   }
 
-  /** What a POST brought: kept once there is room for the next. */
+  /** Passes the body of a POST on. Resolves once there is room for the next. */
   async receivePosted(data: Buffer): Promise<void> {
     if (this.phase !== 'open') return
     this.listener?.received(data, false)

@@ -59,7 +59,7 @@ export class LongPollingTransport implements Transport {
     this.#waiting.push(bytes)
     this.waitingBytes += bytes.byteLength
     if (this.#isFlushPlanned) return
-    // What is sent in one go leaves in one body.
+    // Messages that are sent in the same task leave in one body.
     this.#isFlushPlanned = true
     queueMicrotask(() => {
       this.#isFlushPlanned = false

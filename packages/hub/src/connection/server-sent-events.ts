@@ -50,7 +50,7 @@ export class ServerSentEventsTransport implements Transport {
     else queueMicrotask(drained)
   }
 
-  // Whoever posts waits for the answer to the POST.
+  // The client waits for the answer to each POST, which slows it down already.
   pause(): void {}
   resume(): void {}
 

@@ -1,26 +1,26 @@
 export const transportNames = ['WebSockets', 'ServerSentEvents', 'LongPolling'] as const
 export type TransportName = (typeof transportNames)[number]
 
-/** What carries a connection: a WebSocket, an event stream or a row of polls. */
+/** Carries a connection: a WebSocket, server-sent events or long polling. */
 export type Transport = {
   readonly name: TransportName
-  /** Bytes that have been sent and that nobody has taken yet. */
+  /** Bytes that were sent and that the client has not received yet. */
   readonly waitingBytes: number
-  /** Never waits: whoever sends looks at `waitingBytes`. `isText` chooses the frame of a WebSocket. */
+  /** Never waits: the sender checks `waitingBytes`. `isText` chooses the WebSocket frame type. */
   readonly send: (data: string | Uint8Array, isText: boolean) => void
-  /** Tells the owner once when what waits has been taken. */
+  /** Calls the owner once when all waiting bytes have left. */
   readonly askForDrain: () => void
-  /** Stops and starts reading: how a busy connection slows its client down. */
+  /** Stops and resumes reading, which slows the client of a busy connection down. */
   readonly pause: () => void
   readonly resume: () => void
-  /** Ends it after what was sent has left. */
+  /** Closes it after all waiting bytes have left. */
   readonly close: (reason: 'done' | 'failed') => void
   readonly abort: () => void
-  /** Called every second. `slow`: nobody reads what waits. `gone`: nobody is there. */
+  /** Is called every second. `slow`: the client does not read. `gone`: the client is no longer connected. */
   readonly tick: (nowMs: number) => 'fine' | 'slow' | 'gone'
 }
 
-/** Whom a transport reports to. It names itself, for a reconnect may have replaced it meanwhile. */
+/** Receives the events of a transport. The transport passes itself, because a reconnect may have replaced it. */
 export type TransportOwner = {
   readonly transportReceived: (transport: Transport, data: Buffer, isBinary: boolean) => void
   readonly transportReceivedControlFrame: (transport: Transport) => void

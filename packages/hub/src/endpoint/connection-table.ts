@@ -63,7 +63,7 @@ export class ConnectionTable {
     return connection
   }
 
-  /** Kept when nobody is left. */
+  /** Resolves when no connection is left. */
   whenEmpty(): Promise<void> {
     if (this.#connections.size === 0) return Promise.resolve()
     return new Promise((resolve) => {
@@ -78,7 +78,7 @@ export class ConnectionTable {
     for (const resolve of this.#whenEmpty.splice(0)) resolve()
   }
 
-  /** Beats while there is somebody; an empty table keeps no timer. */
+  /** Runs the heartbeat while there are connections; an empty table keeps no timer. */
   #beat(): void {
     if (this.#cancelHeartbeat) return
     const { clock, heartbeatMs } = this.#facts

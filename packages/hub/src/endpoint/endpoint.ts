@@ -15,7 +15,7 @@ import { PostBudget } from './post-budget'
 import { readBody } from './read-body'
 import { type EndpointFacts, type Found, Reception, type Refused } from './reception'
 
-/** A request of somebody who may ask. */
+/** An authenticated request. */
 type Known = { readonly request: HubRequest; readonly identity: Identity<unknown> }
 
 /** One path of an HTTP server: the negotiation, and the requests of three transports. */
@@ -45,7 +45,7 @@ export class Endpoint {
 
   // Both are fields, so that callers may destructure what `mountHub` returns.
 
-  /** Answers a request to this endpoint; `false`: it is somebody else's. */
+  /** Answers a request to this endpoint; `false`: the request is for another path. */
   readonly handleRequest = (message: IncomingMessage, response: ServerResponse): boolean => {
     const request = new HubRequest(message)
     const path = request.path.toLowerCase().replace(/\/$/, '')
@@ -58,7 +58,7 @@ export class Endpoint {
     return true
   }
 
-  /** Makes a WebSocket of a request to this endpoint; `false`: it is somebody else's. */
+  /** Upgrades a request to this endpoint to a WebSocket; `false`: the request is for another path. */
   readonly handleUpgrade = (message: IncomingMessage, socket: Duplex, head: Buffer): boolean => {
     const request = new HubRequest(message)
     if (request.path.toLowerCase().replace(/\/$/, '') !== this.#path) return false

@@ -27,7 +27,7 @@ const formats: { readonly [Name in TransportName]: readonly ('Text' | 'Binary')[
   LongPolling: ['Text', 'Binary'],
 }
 
-/** What a client that may connect is told. Version 0 knows one id, which then is the secret one. */
+/** Returns the answer to a negotiation. Version 0 has one id, which is the secret token. */
 export function negotiation(facts: {
   readonly version: NegotiateVersion
   readonly id: string

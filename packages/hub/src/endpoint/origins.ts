@@ -6,8 +6,8 @@ import type { HubRequest } from '../request'
 const ownHeaders = ['x-requested-with', 'x-signalr-user-agent', 'authorization', 'content-type']
 
 /**
- * Whether the page that asks may. A request without an origin does not come from a page of somebody else; the
- * server's own pages always may. Browsers guard no WebSocket, so the upgrade is checked too.
+ * Returns whether the page that sends a request may connect. A request without an origin does not come from a page of
+ * another site; the server's own pages always may. Browsers do not check WebSockets, so the upgrade is checked too.
  */
 export function isOriginAllowed(request: HubRequest, origins: Origins): boolean {
   const origin = request.header('origin')

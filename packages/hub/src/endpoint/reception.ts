@@ -11,7 +11,7 @@ import { ConnectionTable } from './connection-table'
 import { negotiateVersion, negotiation } from './negotiate'
 import { UnusedCounts } from './unused-counts'
 
-/** What stands behind an endpoint: a hub, or a handler of raw connections. */
+/** The handler of an endpoint: a hub, or a handler of raw connections. */
 export type EndpointHandler = {
   readonly authenticate: Authenticate<unknown> | null
   readonly isStatefulEnabled: boolean
@@ -34,7 +34,7 @@ export type Found = { readonly ok: true; readonly connection: Connection }
 
 const guest: Identity<unknown> = { userId: null, claims: null, expiresAtMs: null }
 
-/** Who may have a connection, and which one is theirs. */
+/** Decides who may have a connection, and finds the connection of a request. */
 export class Reception {
   readonly table: ConnectionTable
   readonly #facts: EndpointFacts

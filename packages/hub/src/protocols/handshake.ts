@@ -18,7 +18,7 @@ export type Handshake =
   | { readonly ok: true; readonly protocol: HubProtocol; readonly version: number }
   | { readonly ok: false; readonly error: string }
 
-/** What a client's first message asks for, or the text that refuses it. */
+/** Parses a client's first message. Returns its protocol, or the text that refuses it. */
 export function readHandshake(
   message: Buffer,
   { enabled, transport }: { enabled: readonly ProtocolName[]; transport: TransportName },

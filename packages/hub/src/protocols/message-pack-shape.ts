@@ -37,8 +37,8 @@ const fixed = new Map<number, number>([
 ])
 
 /**
- * Whether the bytes are exactly one MessagePack value. A decoder believes the length of an array before it has seen its
- * elements, so 32 KiB of nested lengths could ask for gigabytes; here every element has to be there.
+ * Returns whether the bytes are exactly one MessagePack value. A decoder allocates by the declared length of an array, so
+ * 32 KiB of nested lengths could allocate gigabytes; here every element has to be present.
  */
 export function isOneValue(bytes: Buffer): boolean {
   const end = bytes.length

@@ -1,7 +1,7 @@
 /** The messages of the hub protocol, by the numbers they have on the wire. */
 export type Invocation = {
   readonly type: 1
-  /** `null`: nobody waits for an answer. */
+  /** `null`: the caller expects no completion. */
   readonly invocationId: string | null
   readonly target: string
   readonly args: readonly unknown[]
@@ -33,7 +33,7 @@ export type Sequence = { readonly type: 9; readonly sequenceId: number }
 export type HubMessage =
   Invocation | StreamItem | Completion | StreamInvocation | CancelInvocation | Ping | Close | Ack | Sequence
 
-/** Whether a stateful reconnect counts and repeats the message. */
+/** Returns whether a stateful reconnect counts and repeats the message. */
 export function isTracked(message: HubMessage): boolean {
   return message.type <= 5
 }

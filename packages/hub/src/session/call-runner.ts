@@ -9,7 +9,7 @@ import { Upload } from './upload'
 
 export type FoundMethod<Claims> = { readonly method: HubMethod<Claims>; readonly isStream: boolean }
 
-/** What a connection lends to its calls. */
+/** The parts of a connection that its calls use. */
 export type CallHost<Claims> = {
   readonly context: HubContext<Claims>
   readonly find: (target: string) => FoundMethod<Claims> | undefined

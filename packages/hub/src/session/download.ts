@@ -42,7 +42,7 @@ export class Download {
     if (this.#isOver) return
     this.#controller.abort()
     this.#end(null)
-    // A generator that waits for something answers only when that has come: nobody waits for it.
+    // `return` of a generator that awaits something resolves only after that, so it is not awaited here.
     this.#iterator.return?.()?.catch(() => {})
   }
 

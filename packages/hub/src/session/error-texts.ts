@@ -1,6 +1,6 @@
 import { HubError } from '../hub-error'
 
-/** What a completion says when a call fails, in the words of ASP.NET Core. */
+/** The error texts of completions, identical to those of ASP.NET Core. */
 export const errorTexts = {
   unknownMethod: (target: string) => `${bindingFailed(target)} HubException: Method does not exist.`,
   wrongUploads: (target: string, sent: number, expected: number) =>

@@ -37,7 +37,7 @@ export class MessageBuffer {
     this.#firstId += count
   }
 
-  /** What a new socket is told first: the number of the first message that follows, then all of them. */
+  /** The number of the first unacknowledged message. A new socket is sent this number first, then the messages. */
   get resendFrom(): number {
     return this.#firstId
   }
@@ -52,8 +52,8 @@ export class MessageBuffer {
   }
 
   /**
-   * Whether a message that arrived is to be handled. `impossible`: the client goes on behind what we have seen of it,
-   * so something is lost.
+   * Returns whether a received message has to be handled. `impossible`: the client skipped messages that have not arrived,
+   * so some are lost.
    */
   receive(message: HubMessage): 'handle' | 'ignore' | 'impossible' {
     if (message.type === 9) {

@@ -9,8 +9,8 @@ export class MessageReader {
   /** Up to here the end of the next message was looked for in vain. */
   #searchedTo = 0
   /**
-   * What `#bytes` is the beginning of, with room for more; `null` while they belong to the socket. Bytes that stay in our
-   * hands belong to us: a view would hold on to the whole chunk of the socket.
+   * The buffer that `#bytes` is the beginning of, with room for more; `null` while `#bytes` is the socket's chunk. Bytes
+   * that are kept are copied: a view would keep the whole chunk of the socket in memory.
    */
   #store: Buffer | null = null
 
@@ -25,7 +25,7 @@ export class MessageReader {
       return
     }
     const used = this.#bytes.length
-    // What was cut out before stays where it is: bytes are only added, or moved to a store of their own.
+    // Views that were returned before stay valid: bytes are only appended, or moved to a new buffer.
     if (this.#store === null || used + data.length > this.#store.length)
       this.#move(2 * (used - this.#at + data.length))
     const store = this.#store ?? this.#bytes

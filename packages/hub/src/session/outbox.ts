@@ -6,7 +6,7 @@ import { type HubMessage, isTracked } from '../protocols/messages'
 import type { HubProtocol } from '../protocols/protocol'
 import { MessageBuffer } from './message-buffer'
 
-/** What leaves a session, in its protocol; and what is kept until it is acknowledged. */
+/** Encodes and sends the messages of a session, and keeps them until they are acknowledged. */
 export class Outbox {
   readonly buffer: MessageBuffer | null
   lastSentMs: number
@@ -16,7 +16,7 @@ export class Outbox {
   readonly #maxWaitingBytes: number
   /** Above this a stream waits for acknowledgements. */
   readonly #maxKeptBytes: number
-  /** Above this the connection has to begin anew. */
+  /** Above this the connection is closed and the client has to reconnect without state. */
   readonly #overfullBytes: number
   readonly #counting: Counting
   readonly #time: { readonly nowMs: number }
@@ -78,7 +78,7 @@ export class Outbox {
     return this.#isFull() ? this.#caughtUp() : null
   }
 
-  /** Nobody needs to wait any more. */
+  /** Releases all who wait for room. */
   end(): void {
     this.#isOver = true
     this.#wake()

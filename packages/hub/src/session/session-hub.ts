@@ -9,7 +9,7 @@ import type { Session } from './session'
 
 export type SessionSettings = HubSettings
 
-/** What a session needs of its hub. */
+/** The parts of a hub that its sessions use. */
 export type SessionHub<Claims> = Speaker & {
   readonly groups: Groups
   readonly clock: Clock

@@ -77,7 +77,7 @@ export class Session<Claims> implements ConnectionListener, Listed, CallHost<Cla
     return this.#outbox?.keptBytes ?? 0
   }
 
-  // What the connection says.
+  // Events of the connection.
 
   received(data: Buffer): void {
     this.#lastReceivedMs = this.#time.nowMs
@@ -136,7 +136,7 @@ export class Session<Claims> implements ConnectionListener, Listed, CallHost<Cla
     this.#end(end === 'left' || end === 'closed' ? null : new Error(`The connection was ${end}.`))
   }
 
-  // What the hub says.
+  // Calls from the hub.
 
   /** Errors: throws when the message cannot be written in the protocol of the client. */
   send(message: HubMessage): void {
@@ -167,7 +167,7 @@ export class Session<Claims> implements ConnectionListener, Listed, CallHost<Cla
     this.#connection.close(error === null ? 'done' : 'failed', this.#time.nowMs)
   }
 
-  // What the calls need.
+  // Parts that running calls use.
 
   find(target: string): FoundMethod<Claims> | undefined {
     return this.#hub.find(target)
