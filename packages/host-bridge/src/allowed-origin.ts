@@ -1,5 +1,5 @@
 /**
- * Whether an origin is on an allow list. An entry is an origin such as `https://shop.example`; its port may be `*` for
+ * Returns whether an origin is on an allow list. An entry is an origin such as `https://shop.example`; its port may be `*` for
  * any port. Anything else in the list, and the opaque origin `null`, matches nothing.
  *
  * Source: HST-17, OP-120

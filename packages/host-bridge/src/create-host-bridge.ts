@@ -70,7 +70,7 @@ export function createHostBridge<In extends { readonly type: string }, Out>({
       if (peer !== window) refuse('unreadable', origin)
       return
     }
-    // What a message says of its origin is sure, what a referrer says only likely.
+    // The origin of a message is reliable; that of the referrer is a guess.
     if (origin !== peerOrigin) learn(origin)
     gate.take(message)
   }

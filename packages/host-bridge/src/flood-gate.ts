@@ -1,4 +1,4 @@
-/** What a page may say at once, and how much of it comes back each second. No page needs more; what goes beyond is a flood. */
+/** The messages that a page may send at once, and how many more each second. No page needs more. */
 const burst = 100
 const perSecond = 10
 

@@ -12,6 +12,6 @@ export type HostWindow = PeerWindow & {
   readonly setTimeout: (call: () => void, delayMs: number) => unknown
   readonly addEventListener: (type: 'message', listener: (event: MessageEvent<unknown>) => void) => void
   readonly removeEventListener: (type: 'message', listener: (event: MessageEvent<unknown>) => void) => void
-  /** What came before our code ran, oldest first; from this call on nobody else keeps any. Source: OP-121 */
+  /** Returns the messages that arrived before our code ran, oldest first, and stops their collection. Source: OP-121 */
   readonly takeEarlyMessages?: () => readonly MessageEvent<unknown>[]
 }

@@ -1,15 +1,15 @@
 import { parseHostMessageIn, type HostMessageIn, type HostMessageOut } from '@murphy/contracts/host-messages'
 
 /**
- * What the loader says to its frame beyond the host messages: `minimiseWidget` hides the widget as its own control does.
+ * The loader's message to its frame beyond the host messages: `minimiseWidget` hides the widget as its own control does.
  * A page reaches it with `Murphy('close')`. Source: LAU-20
  */
 export type LoaderMessageIn = { readonly type: 'minimiseWidget' }
 
 /**
- * What the frame says to the loader beyond the host messages, once when it starts and on every change: the number on the
- * launcher's badge, and whether a chat is running that the next page shall bring back. It stays with the loader and never
- * reaches the page. Source: LAU-02, OP-14, interfaces 5
+ * The frame's message to the loader beyond the host messages, sent at the start and on every change: the number on the
+ * launcher's badge, and whether a chat is running that the next page has to resume. The loader does not pass it on to the
+ * page. Source: LAU-02, OP-14
  */
 export type LoaderMessageOut = {
   readonly type: 'unreadCount'

@@ -16,7 +16,7 @@ export function createFakeHost({
   readonly ancestorOrigin?: string
   readonly referrer?: string
   readonly isFramed?: boolean
-  /** What the page said before the frame's code ran. */
+  /** The messages that the page sent before the frame's code ran. */
   readonly early?: readonly Omit<Sent, 'source'>[]
 } = {}) {
   const posted: Posted[] = []

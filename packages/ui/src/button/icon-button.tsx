@@ -6,7 +6,7 @@ import css from './icon-button.module.css'
 
 type Props = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   readonly icon: IconName
-  /** What it does; it is all that a reader without eyes gets. */
+  /** The action, as a screen reader announces it. */
   readonly name: string
 }
 

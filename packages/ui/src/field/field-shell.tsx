@@ -4,16 +4,16 @@ import { classes } from '../classes'
 import { Icon } from '../icon/icon'
 import css from './field.module.css'
 
-/** What every field says of itself. */
+/** The parts that every field has. */
 export type FieldFacts = {
   readonly label: string
-  /** What is wrong; `null` while nothing is known to be wrong. */
+  /** The error message; `null`: none is known. */
   readonly problem: string | null
   /** Shown as right while it has the focus. */
   readonly isValid: boolean
 }
 
-/** What ties a control to its label and its problem. */
+/** The attributes that connect a control with its label and its error message. */
 export type ControlProps = {
   readonly id: string
   readonly 'aria-invalid': boolean

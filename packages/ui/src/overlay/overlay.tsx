@@ -9,7 +9,7 @@ type Props = {
   readonly title: string
   readonly closeLabel: string
   readonly children: ReactNode
-  /** What else can be done, above the button that closes. */
+  /** A further action, above the button that closes. */
   readonly action?: ReactNode
   /** `bottom`: it slides up from the lower edge. */
   readonly position?: 'middle' | 'bottom'
