@@ -1,27 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
 import { embeddings, expect, test, visitHostPage } from './host-page'
 import type { HostPage } from './host-page'
+import { productOf } from './product'
 import { storefrontAddress } from './shop'
 
-const product = {
-  productBrand: 'Hill',
-  productName: 'Shiraz',
-  stockCode: '901235',
-  urlFriendlyName: 'hill-shiraz',
-  images: { small: null },
-  storeName: 'Alexandria',
-  storeId: '1021',
-  availableInventoryQty: 4,
-  availablePackTypes: [{ Key: 'bottle', DisplayName: 'Bottle', UnitQty: 1 }],
-  isDeliveryOnly: false,
-  webdsvflag: false,
-  priceSequence: { primaryPrice: { Value: 18, Message: 'each', PreText: null }, optionalPrice: null },
-  isMemberOffer: false,
-  isOnlineOffer: false,
-  isClearance: false,
-  nonMemberPrice: null,
-  intentGroupId: 'ig-7',
-}
+const product = productOf({ stockCode: '901235', productName: 'Shiraz' })
 
 for (const embedding of embeddings) {
   test.describe(`A page with the ${embedding}`, () => {

@@ -1,24 +1,8 @@
 import { expect, test } from './chat'
+import { productOf } from './product'
 
-const product = (stockCode: string, picture: string) => ({
-  productBrand: 'Hill',
-  productName: `Shiraz ${stockCode}`,
-  stockCode,
-  urlFriendlyName: 'hill-shiraz',
-  images: { small: picture },
-  storeName: 'Alexandria',
-  storeId: '1021',
-  availableInventoryQty: 4,
-  availablePackTypes: [{ Key: 'bottle', DisplayName: 'Bottle', UnitQty: 1 }],
-  isDeliveryOnly: false,
-  webdsvflag: false,
-  priceSequence: { primaryPrice: { Value: 18, Message: 'each', PreText: null }, optionalPrice: null },
-  isMemberOffer: false,
-  isOnlineOffer: false,
-  isClearance: false,
-  nonMemberPrice: null,
-  intentGroupId: 'ig-7',
-})
+const product = (stockCode: string, picture: string) =>
+  productOf({ stockCode, productName: `Shiraz ${stockCode}`, images: { small: picture } })
 
 /** The product runs with `PICTURE_ORIGINS=https://images.cdn.example`. */
 test('shows product pictures of the operator’s CDN, and a drawn bottle for those of any other origin', async ({

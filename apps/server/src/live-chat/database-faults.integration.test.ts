@@ -9,7 +9,7 @@ import { openDatabase } from '../adapters/postgres/database'
 import { usualLimits } from '../adapters/postgres/guarded-pool'
 import { seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
 import type { DeskBrowser, DeskSocket } from '../desk/testing/desk-browser'
-import { deskEmails, deskPassword, openDeskSocket, signInAt } from '../desk/testing/desk-browser'
+import { deskEmails, deskPassword, openLastingDesk, signInAt } from '../desk/testing/desk-browser'
 import type { FreezablePostgres } from '../testing/freezable-postgres'
 import { startFreezablePostgres } from '../testing/freezable-postgres'
 import type { TestDatabase } from '../testing/test-database'
@@ -54,12 +54,7 @@ beforeAll(async () => {
   )
 }, 90_000)
 beforeEach(async () => {
-  desks = await Promise.all(agents.map(({ cookie }, index) => openDeskSocket(ports[index] ?? 0, { cookie })))
-  for (const desk of desks) {
-    desk.send({ type: 'register', version: 1, chats: [] })
-    const ping = setInterval(() => desk.send({ type: 'ping' }), 10_000)
-    void desk.closed.then(() => clearInterval(ping))
-  }
+  desks = await Promise.all(agents.map(({ cookie }, index) => openLastingDesk(ports[index] ?? 0, cookie)))
 })
 afterEach(() => {
   for (const desk of desks) desk.cut()

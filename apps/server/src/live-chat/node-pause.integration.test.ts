@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { createSettings } from '../adapters/postgres/settings'
 import type { DeskBrowser, DeskServer, DeskSocket } from '../desk/testing/desk-browser'
-import { deskEmails, deskPassword, openDeskSocket, signInAt } from '../desk/testing/desk-browser'
+import { deskEmails, deskPassword, openLastingDesk, signInAt } from '../desk/testing/desk-browser'
 import type { RealRedis } from '../testing/real-redis'
 import { hasRedis, startRedis } from '../testing/real-redis'
 import type { ServerProgram } from '../testing/server-program'
@@ -60,15 +60,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   if (!hasRedis) return
   desks = await Promise.all(
-    agents.map(({ cookie }, index) =>
-      openDeskSocket(Number(new URL(addresses[index] ?? '').port), { cookie }),
-    ),
+    agents.map(({ cookie }, index) => openLastingDesk(Number(new URL(addresses[index] ?? '').port), cookie)),
   )
-  for (const desk of desks) {
-    desk.send({ type: 'register', version: 1, chats: [] })
-    const ping = setInterval(() => desk.send({ type: 'ping' }), 10_000)
-    void desk.closed.then(() => clearInterval(ping))
-  }
 })
 afterEach(() => {
   for (const desk of desks) desk.cut()
@@ -140,7 +133,7 @@ describe.skipIf(!hasRedis)('a server that stands still beside another', () => {
 
       expect(await findTornChats(database)).toEqual([])
       for (const chat of chats) await chat.expectWhole(database)
-      // One socket each: nobody had to connect again.
+      // Each visitor used one socket: no visitor had to reconnect.
       expect(chats.map(({ tab }) => tab.sent.length)).toEqual(chats.map(() => 1))
       expect(Math.max(...chats.flatMap(timesSent))).toBe(2)
       expect(nodes.map(({ errors }) => errors())).toEqual(['', ''])

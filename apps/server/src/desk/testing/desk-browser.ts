@@ -105,6 +105,15 @@ export async function openDeskSocket(
   }
 }
 
+/** Opens an agent's page that registers, and pings so that it stays open. */
+export async function openLastingDesk(port: number, cookie: string): Promise<DeskSocket> {
+  const desk = await openDeskSocket(port, { cookie })
+  desk.send({ type: 'register', version: 1, chats: [] })
+  const ping = setInterval(() => desk.send({ type: 'ping' }), 10_000)
+  void desk.closed.then(() => clearInterval(ping))
+  return desk
+}
+
 function failed(error: unknown): never {
   throw new Error(`The service has sent what its contract does not know: ${JSON.stringify(error)}`)
 }
