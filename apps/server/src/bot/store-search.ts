@@ -30,13 +30,13 @@ export async function storesAt(place: Place, { retail }: Tools, now: number): Pr
   const isThere =
     nearest !== undefined &&
     (nearest.suburb.toLowerCase() === place.name.toLowerCase() || (nearest.distance ?? Infinity) <= thereKm)
-  // How far a store is from the centre of its own suburb tells nothing.
+  // The distance from the centre of its own suburb does not help the shopper.
   return { stores, store: isThere ? { ...nearest, distance: null } : null }
 }
 
 /**
- * The store that the shopper has in mind without naming it: selected in the widget, or spoken of before. Who names a
- * place means another one, also when the place is not known.
+ * Returns the store that the shopper refers to without naming it: the one selected in the widget, or the last one of the
+ * conversation. `null` when the text names a place, even one that is not known.
  */
 export async function storeInMind(
   { text, context, dialogue }: Asked,
@@ -48,7 +48,8 @@ export async function storeInMind(
 }
 
 /**
- * Asks for a place, with some to press. Words that name a place nobody knows are answered with that first.
+ * Returns the question for a place, with some places to press. When the text names an unknown place, the reply says so
+ * instead.
  *
  * @param question what is asked where no place was named
  */

@@ -11,7 +11,7 @@ import type { CheckPhrase } from './check-aside'
 /** Below this Murphy takes a text for nothing. */
 const takenFrom = 0.2
 
-/** More phrases than a manager's list shows. */
+/** The number of phrases whose meaning is cached: more than a manager's list shows. */
 const mostMeanings = 1000
 
 /** The taught engine as a manager sees it. */
