@@ -50,7 +50,7 @@ async function save(page: Page, name: string): Promise<void> {
   await expect(form(page, name)).toContainText('Saved. Shoppers have it from their next load on.')
 }
 
-test('[LCS-06] [BAN-04] [LC-14] one opens the shop, sets hours and a banner, answers three shoppers, hands one on and closes, by docs/operating.md alone', async ({
+test('one opens the shop, sets hours and a banner, answers three shoppers, hands one on and closes, by docs/operating.md alone [LCS-06, BAN-04, LC-14]', async ({
   browser,
   ownShop: {
     addresses: { murphy, storefront },

@@ -52,39 +52,42 @@ test.describe('An operator sets, and a shopper sees', () => {
   // They change the settings of one product.
   test.describe.configure({ mode: 'serial' })
 
-  test('[GEN-17] [BAN-01] [BAN-02] [BAN-03] [BAN-06] [STG-07] [MSG-30] a banner that can be closed, moves nothing, and stays away', async ({
-    shopper,
-    ownShop,
-  }) => {
-    await ownShop.set('banner', { ...banner, bannerType: 'warning' })
-    await shopper.visit()
-    await shopper.openMurphy()
-    const notice = shopper.murphy.getByRole('status').filter({ hasText: 'Deliveries are slower' })
-    await expect(notice).toBeVisible()
-    await expect(notice).toContainText('Warning')
-    await expect(shopper.transcript()).toContainText("Hi, I'm Murphy")
-    await expectAccessible(shopper.frame())
-    expect(await layoutShift(shopper)).toBeLessThan(0.001)
+  test(
+    'a banner that can be closed, moves nothing, and stays away',
+    { annotation: { type: 'rules', description: 'GEN-17, BAN-01, BAN-02, BAN-03, BAN-06, STG-07, MSG-30' } },
+    async ({ shopper, ownShop }) => {
+      await ownShop.set('banner', { ...banner, bannerType: 'warning' })
+      await shopper.visit()
+      await shopper.openMurphy()
+      const notice = shopper.murphy.getByRole('status').filter({ hasText: 'Deliveries are slower' })
+      await expect(notice).toBeVisible()
+      await expect(notice).toContainText('Warning')
+      await expect(shopper.transcript()).toContainText("Hi, I'm Murphy")
+      await expectAccessible(shopper.frame())
+      expect(await layoutShift(shopper)).toBeLessThan(0.001)
 
-    await notice.locator('..').getByRole('button', { name: 'Close' }).click()
-    await expect(notice).toBeHidden()
-    const stored = () => shopper.frame().evaluate(() => localStorage.getItem('murphyClosedBanner'))
-    await expect
-      .poll(async () => JSON.parse((await stored()) ?? 'null') as unknown)
-      .toMatchObject({ type: 'warning', template: banner.bannerTemplate })
+      await notice.locator('..').getByRole('button', { name: 'Close' }).click()
+      await expect(notice).toBeHidden()
+      const stored = () => shopper.frame().evaluate(() => localStorage.getItem('murphyClosedBanner'))
+      await expect
+        .poll(async () => JSON.parse((await stored()) ?? 'null') as unknown)
+        .toMatchObject({ type: 'warning', template: banner.bannerTemplate })
 
-    await shopper.page.reload()
-    await shopper.openMurphy()
-    await expect(shopper.transcript()).toContainText("Hi, I'm Murphy")
-    await expect(notice).toBeHidden()
+      await shopper.page.reload()
+      await shopper.openMurphy()
+      await expect(shopper.transcript()).toContainText("Hi, I'm Murphy")
+      await expect(notice).toBeHidden()
 
-    await ownShop.set('banner', { ...banner, bannerType: 'error' })
-    await shopper.page.reload()
-    await shopper.openMurphy()
-    await expect(shopper.murphy.getByRole('alert').filter({ hasText: 'Deliveries are slower' })).toBeVisible()
-  })
+      await ownShop.set('banner', { ...banner, bannerType: 'error' })
+      await shopper.page.reload()
+      await shopper.openMurphy()
+      await expect(
+        shopper.murphy.getByRole('alert').filter({ hasText: 'Deliveries are slower' }),
+      ).toBeVisible()
+    },
+  )
 
-  test('[BAN-04] no banner that is not active, [WEL-06] and none when the greeting fails', async ({
+  test('no banner that is not active, and none when the greeting fails [BAN-04, WEL-06]', async ({
     shopper,
     ownShop,
   }) => {
@@ -107,7 +110,7 @@ test.describe('An operator sets, and a shopper sees', () => {
     await ownShop.set('banner', null)
   })
 
-  test('[AGE-07] no age check while the feature is off', async ({ shopper }) => {
+  test('no age check while the feature is off [AGE-07]', async ({ shopper }) => {
     await shopper.visit()
     await shopper.openMurphy()
     await shopper.say('age check')
@@ -115,41 +118,47 @@ test.describe('An operator sets, and a shopper sees', () => {
     await expect(shopper.murphy.getByRole('button', { name: "Read what's changing" })).toHaveCount(0)
   })
 
-  test('[GEN-20] [AGE-01] [AGE-02] [AGE-03] [AGE-04] [AGE-05] [AGE-06] [AGE-07] [AGE-08] the age check, what changes, and where to verify', async ({
-    shopper,
-    ownShop,
-  }) => {
-    await ownShop.set('feature.SddPrompt', true)
-    await shopper.visit()
-    await shopper.openMurphy()
-    await shopper.say('age check')
-    const alert = shopper.murphy.getByRole('region', { name: 'Online age check' })
-    await expect(alert).toContainText(
-      'Online age check is required for same-day delivery in NSW from the 1st June.',
-    )
-    await expectAccessible(shopper.frame())
+  test(
+    'the age check, what changes, and where to verify',
+    {
+      annotation: {
+        type: 'rules',
+        description: 'GEN-20, AGE-01, AGE-02, AGE-03, AGE-04, AGE-05, AGE-06, AGE-07, AGE-08',
+      },
+    },
+    async ({ shopper, ownShop }) => {
+      await ownShop.set('feature.SddPrompt', true)
+      await shopper.visit()
+      await shopper.openMurphy()
+      await shopper.say('age check')
+      const alert = shopper.murphy.getByRole('region', { name: 'Online age check' })
+      await expect(alert).toContainText(
+        'Online age check is required for same-day delivery in NSW from the 1st June.',
+      )
+      await expectAccessible(shopper.frame())
 
-    await alert.getByRole('button', { name: "Read what's changing" }).click()
-    const overlay = shopper.murphy.getByRole('dialog')
-    await expect(overlay.getByRole('listitem')).toHaveCount(3)
-    await expectAccessible(shopper.frame())
-    await expect
-      .poll(() => shopper.callsTo('UpdateAnalyticsStatus').map(({ body }) => body))
-      .toMatchObject([{ data: { updateType: 'addEvent', eventName: 'SDDFAQAcceptance' } }])
+      await alert.getByRole('button', { name: "Read what's changing" }).click()
+      const overlay = shopper.murphy.getByRole('dialog')
+      await expect(overlay.getByRole('listitem')).toHaveCount(3)
+      await expectAccessible(shopper.frame())
+      await expect
+        .poll(() => shopper.callsTo('UpdateAnalyticsStatus').map(({ body }) => body))
+        .toMatchObject([{ data: { updateType: 'addEvent', eventName: 'SDDFAQAcceptance' } }])
 
-    const opening = shopper.page.context().waitForEvent('page')
-    await overlay.getByRole('link', { name: 'Verify my age' }).click()
-    const account = await opening
-    await expect(account).toHaveURL(/\/account\?i_cid=cbagecheck&utm_campaign=sdd-age-check$/)
-    await account.close()
+      const opening = shopper.page.context().waitForEvent('page')
+      await overlay.getByRole('link', { name: 'Verify my age' }).click()
+      const account = await opening
+      await expect(account).toHaveURL(/\/account\?i_cid=cbagecheck&utm_campaign=sdd-age-check$/)
+      await account.close()
 
-    await overlay.getByRole('button', { name: 'Cancel' }).click()
-    await expect(overlay).toBeHidden()
-    await expect(alert).toBeVisible()
-    await ownShop.set('feature.SddPrompt', false)
-  })
+      await overlay.getByRole('button', { name: 'Cancel' }).click()
+      await expect(overlay).toBeHidden()
+      await expect(alert).toBeVisible()
+      await ownShop.set('feature.SddPrompt', false)
+    },
+  )
 
-  test('[GEN-19] [SUR-01] [MSG-30] a survey between Finished and the end, which its vendor fills and ends', async ({
+  test('a survey between Finished and the end, which its vendor fills and ends [GEN-19, SUR-01, MSG-30]', async ({
     shopper,
     ownShop,
   }) => {
@@ -163,14 +172,14 @@ test.describe('An operator sets, and a shopper sees', () => {
     await expect(shopper.murphy.getByText('Your chat has ended')).toBeVisible()
   })
 
-  test(`[SUR-01] by keyboard alone ${surveyFlow.name}, and hears each thing once`, async ({
+  test(`by keyboard alone ${surveyFlow.name}, and hears each thing once [SUR-01]`, async ({
     shopper,
     addresses,
   }) => {
     await goThrough(shopper, addresses, surveyFlow, shopper.page)
   })
 
-  test('[SUR-02] nothing of a survey whose vendor does not come: it is hidden with the widget', async ({
+  test('nothing of a survey whose vendor does not come: it is hidden with the widget [SUR-02]', async ({
     shopper,
   }) => {
     await shopper.page.route('**/survey-vendor.js', (route) => route.abort())

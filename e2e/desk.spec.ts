@@ -5,7 +5,7 @@ import { frameId, openRawVisitor } from './raw-visitor'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
-test('[LCS-34] an agent signs in, accepts, talks, notes, hands over, and a colleague tags and ends the chat', async ({
+test('an agent signs in, accepts, talks, notes, hands over, and a colleague tags and ends the chat [LCS-34]', async ({
   browser,
   murphy,
 }) => {
@@ -179,7 +179,7 @@ test('[LCS-34] an agent signs in, accepts, talks, notes, hands over, and a colle
   await Promise.all([sarahs.close(), toms.close()])
 })
 
-test('[LCS-13] a manager bans a visitor, whose connection stops and is not let in again', async ({
+test('a manager bans a visitor, whose connection stops and is not let in again [LCS-13]', async ({
   browser,
   murphy,
 }) => {

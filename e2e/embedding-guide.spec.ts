@@ -12,7 +12,7 @@ function code(words: string, murphy: string): string {
 }
 
 test.describe('A page written by the guide, word by word', () => {
-  test('[GEN-01] [HST-14] embeds Murphy with the tag, calls him early and follows his links', async ({
+  test('embeds Murphy with the tag, calls him early and follows his links [GEN-01, HST-14]', async ({
     page,
     retailer,
     embedded,
@@ -38,7 +38,7 @@ test.describe('A page written by the guide, word by word', () => {
     await expect(page.getByRole('heading', { name: 'A bottle' })).toBeVisible()
   })
 
-  test('[GEN-21] [HST-17] [LAU-03] frames Murphy by hand: a corner for the launcher, a panel for the chat', async ({
+  test('frames Murphy by hand: a corner for the launcher, a panel for the chat [GEN-21, HST-17, LAU-03]', async ({
     page,
     retailer,
   }) => {

@@ -28,7 +28,7 @@ test.describe('A page that changes', () => {
     await expect(embedded.launcher).toBeVisible()
   })
 
-  test('[LAU-02] [LAU-08] [STG-06] to the next one brings the running chat along, with its badge and without a press', async ({
+  test('to the next one brings the running chat along, with its badge and without a press [LAU-02, LAU-08, STG-06]', async ({
     page,
     retailer,
     embedded,
@@ -65,7 +65,7 @@ test.describe('A page that changes', () => {
 test.describe('Old and new side by side', () => {
   const fixture = (name: string): string => readFileSync(new URL(`old/${name}`, import.meta.url), 'utf8')
 
-  test('[HST-17] the first loader works with the widget of today', async ({ page, retailer, embedded }) => {
+  test('the first loader works with the widget of today [HST-17]', async ({ page, retailer, embedded }) => {
     await page.route('**/embed.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: fixture('embed-1.js') }),
     )
@@ -81,7 +81,7 @@ test.describe('Old and new side by side', () => {
     await expect(embedded.launcher).toBeFocused()
   })
 
-  test('[HST-17] the loader of today works with the first widget', async ({ page, retailer, embedded }) => {
+  test('the loader of today works with the first widget [HST-17]', async ({ page, retailer, embedded }) => {
     await page.route(`${retailer.murphy}/?launcher=host`, (route) =>
       route.fulfill({ contentType: 'text/html', body: fixture('widget-1.html') }),
     )

@@ -50,7 +50,7 @@ test.describe('A strict page', () => {
     })
   }
 
-  test('[LAU-01] of the last century (quirks mode) shows launcher and panel of the same size', async ({
+  test('of the last century (quirks mode) shows launcher and panel of the same size [LAU-01]', async ({
     page,
     retailer,
     embedded,

@@ -23,7 +23,7 @@ function profileWithoutStorage(): string {
 }
 
 test.describe('A browser that keeps nothing', () => {
-  test('[STG-01] [STG-06] for a third party: Murphy says so once, and the chat works as long as the page', async ({
+  test('for a third party: Murphy says so once, and the chat works as long as the page [STG-01, STG-06]', async ({
     page,
     retailer,
     embedded,

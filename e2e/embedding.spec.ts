@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test'
 import { expect, requestsTo, silentStub, test, welcome } from './retailer'
 
 test.describe('The script tag', () => {
-  test('[GEN-01] [GEN-21] [LAU-01] [LAU-04] alone is enough: a launcher, and a chat when it is pressed', async ({
-    page,
-    retailer,
-    embedded,
-  }) => {
-    await page.goto(retailer.site.serve({ head: retailer.tag() }))
-    await expect(embedded.launcher).toBeVisible()
-    await expect(embedded.element).toHaveCount(0)
-    await embedded.open()
-    await expect(embedded.launcher).toBeHidden()
-    await embedded.say('thank you')
-    await expect(embedded.log).toContainText('thank you')
-  })
+  test(
+    'alone is enough: a launcher, and a chat when it is pressed',
+    { annotation: { type: 'rules', description: 'GEN-01, GEN-21, LAU-01, LAU-04' } },
+    async ({ page, retailer, embedded }) => {
+      await page.goto(retailer.site.serve({ head: retailer.tag() }))
+      await expect(embedded.launcher).toBeVisible()
+      await expect(embedded.element).toHaveCount(0)
+      await embedded.open()
+      await expect(embedded.launcher).toBeHidden()
+      await embedded.say('thank you')
+      await expect(embedded.log).toContainText('thank you')
+    },
+  )
 
   test('costs a page one request, no layout shift and little work before there is a need, and leaves it alone', async ({
     page,
@@ -114,7 +114,7 @@ test.describe('The script tag', () => {
     })
   }
 
-  test('[HST-17] takes calls made before the script, in order', async ({ page, retailer, embedded }) => {
+  test('takes calls made before the script, in order [HST-17]', async ({ page, retailer, embedded }) => {
     const early = retailer.site.serveScript(`${silentStub}
       Murphy('on', 'toggleWidget', ({ isOpen }) => { document.title = isOpen ? 'open' : 'closed' })
       Murphy('send', 'thank you')`)
@@ -147,7 +147,7 @@ test.describe('On a phone', () => {
     userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
   })
 
-  test('[LAU-19] fills the screen, and the text box stays above the keyboard', async ({
+  test('fills the screen, and the text box stays above the keyboard [LAU-19]', async ({
     page,
     retailer,
     embedded,

@@ -13,40 +13,44 @@ test.beforeEach(async ({ chat }) => {
 })
 
 test.describe('A shopper who says nothing', () => {
-  test('[LAU-09] [LAU-10] [END-04] [END-06] [END-10] reads after 9 minutes that the chat will close, and after 10 that it has', async ({
-    chat,
-  }) => {
-    await chat.pass(9 * minuteMs - 1500 - 1)
-    await expect(chat.log).not.toContainText(stillThere)
-    await chat.pass(1500 + 1)
-    await expect(chat.log.getByText(stillThere, { exact: true })).toHaveCount(1)
-    await chat.pass(minuteMs - 1500 - 1)
-    await expect(chat.page.getByText(question)).toHaveCount(0)
-    await chat.pass(1500 + 1)
-    await expect(chat.page.getByText(question)).toBeVisible()
-    await expect(chat.page.getByText(afterSilence, { exact: true })).toBeVisible()
-    expect(await chat.stored()).not.toContain('How can I help you today?')
-    expect(chat.events()).toEqual([])
-  })
+  test(
+    'reads after 9 minutes that the chat will close, and after 10 that it has',
+    { annotation: { type: 'rules', description: 'LAU-09, LAU-10, END-04, END-06, END-10' } },
+    async ({ chat }) => {
+      await chat.pass(9 * minuteMs - 1500 - 1)
+      await expect(chat.log).not.toContainText(stillThere)
+      await chat.pass(1500 + 1)
+      await expect(chat.log.getByText(stillThere, { exact: true })).toHaveCount(1)
+      await chat.pass(minuteMs - 1500 - 1)
+      await expect(chat.page.getByText(question)).toHaveCount(0)
+      await chat.pass(1500 + 1)
+      await expect(chat.page.getByText(question)).toBeVisible()
+      await expect(chat.page.getByText(afterSilence, { exact: true })).toBeVisible()
+      expect(await chat.stored()).not.toContain('How can I help you today?')
+      expect(chat.events()).toEqual([])
+    },
+  )
 
-  test('[END-09] [END-12] [STG-04] [LAU-10] returns after that to a new session, greeted anew', async ({
-    chat,
-  }) => {
-    await chat.pass(10 * minuteMs)
-    await chat.press('Return to chat')
-    await expect(chat.log.getByText('How can I help you today?')).toHaveCount(1)
-    await expect(chat.log).not.toContainText(stillThere)
-    const sessions = greetedSessions(chat)
-    expect(sessions).toHaveLength(2)
-    expect(new Set(sessions).size).toBe(2)
-  })
+  test(
+    'returns after that to a new session, greeted anew',
+    { annotation: { type: 'rules', description: 'END-09, END-12, STG-04, LAU-10' } },
+    async ({ chat }) => {
+      await chat.pass(10 * minuteMs)
+      await chat.press('Return to chat')
+      await expect(chat.log.getByText('How can I help you today?')).toHaveCount(1)
+      await expect(chat.log).not.toContainText(stillThere)
+      const sessions = greetedSessions(chat)
+      expect(sessions).toHaveLength(2)
+      expect(new Set(sessions).size).toBe(2)
+    },
+  )
 
   for (const [action, act] of [
     ['typing', (chat: Chat) => chat.box.fill('w')],
     ['pressing Enter', (chat: Chat) => chat.say('hello')],
     ['minimising', (chat: Chat) => chat.press('Minimise')],
   ] as const) {
-    test(`[LAU-09] is given ten more minutes by ${action}`, async ({ chat }) => {
+    test(`is given ten more minutes by ${action} [LAU-09]`, async ({ chat }) => {
       await chat.botAnswers({ type: 'session_id', sessionId: 's-1' })
       await chat.pass(9.5 * minuteMs)
       await act(chat)
@@ -57,7 +61,7 @@ test.describe('A shopper who says nothing', () => {
     })
   }
 
-  test('[LAU-02] [LAU-10] finds the question at the next open when the widget was minimised meanwhile', async ({
+  test('finds the question at the next open when the widget was minimised meanwhile [LAU-02, LAU-10]', async ({
     chat,
   }) => {
     await chat.press('Minimise')
@@ -69,7 +73,7 @@ test.describe('A shopper who says nothing', () => {
     await expect(chat.page.getByText(afterSilence, { exact: true })).toBeVisible()
   })
 
-  test('[LAU-09] [LAU-10] is not kept alive by a list that scrolls by itself', async ({ chat }) => {
+  test('is not kept alive by a list that scrolls by itself [LAU-09, LAU-10]', async ({ chat }) => {
     await chat.page.setViewportSize({ width: 360, height: 480 })
     await chat.botAnswers({ type: 'message', text: 'A long answer.\n'.repeat(30) })
     await chat.say('tell me more')
@@ -83,7 +87,7 @@ test.describe('A shopper who says nothing', () => {
     await expect(chat.page.getByText(afterSilence, { exact: true })).toBeVisible()
   })
 
-  test('[LAU-09] [LAU-10] who closes the laptop for hours meets an ended chat, without the one-minute line', async ({
+  test('who closes the laptop for hours meets an ended chat, without the one-minute line [LAU-09, LAU-10]', async ({
     chat,
   }) => {
     await chat.sleep(3 * 60 * minuteMs)
@@ -106,21 +110,23 @@ test.describe('The end-session prompt', () => {
     await expect(chat.log).toContainText('that is it')
   })
 
-  test('[END-01] [END-02] [END-03] [END-05] [END-09] asks after the close icon, and `Return to chat` changes nothing', async ({
-    chat,
-  }) => {
-    await chat.box.fill('half a sen')
-    await chat.press('Close')
-    const prompt = chat.page.getByRole('dialog', { name: question })
-    await expect(prompt).toContainText("Select Finished and we'll close this conversation.")
-    await expect(prompt.getByRole('button')).toHaveText(['Return to chat', 'Finished'])
-    await expect(chat.box).toHaveCount(0)
-    await chat.press('Return to chat')
-    await expect(prompt).toHaveCount(0)
-    await expect(chat.box).toHaveValue('half a sen')
-    await expect(chat.log.getByText('How can I help you today?')).toHaveCount(1)
-    expect(greetedSessions(chat)).toHaveLength(1)
-  })
+  test(
+    'asks after the close icon, and `Return to chat` changes nothing',
+    { annotation: { type: 'rules', description: 'END-01, END-02, END-03, END-05, END-09' } },
+    async ({ chat }) => {
+      await chat.box.fill('half a sen')
+      await chat.press('Close')
+      const prompt = chat.page.getByRole('dialog', { name: question })
+      await expect(prompt).toContainText("Select Finished and we'll close this conversation.")
+      await expect(prompt.getByRole('button')).toHaveText(['Return to chat', 'Finished'])
+      await expect(chat.box).toHaveCount(0)
+      await chat.press('Return to chat')
+      await expect(prompt).toHaveCount(0)
+      await expect(chat.box).toHaveValue('half a sen')
+      await expect(chat.log.getByText('How can I help you today?')).toHaveCount(1)
+      expect(greetedSessions(chat)).toHaveLength(1)
+    },
+  )
 
   for (const [way, leave] of [
     [
@@ -129,7 +135,7 @@ test.describe('The end-session prompt', () => {
     ],
     ['Escape', (chat: Chat) => chat.page.keyboard.press('Escape')],
   ] as const) {
-    test(`[END-13] [CST-04] is gone 450 ms after ${way}, not before`, async ({ chat }) => {
+    test(`is gone 450 ms after ${way}, not before [END-13, CST-04]`, async ({ chat }) => {
       await chat.press('Close')
       await expect(chat.page.getByText(question)).toBeVisible()
       await leave(chat)
@@ -142,7 +148,7 @@ test.describe('The end-session prompt', () => {
     })
   }
 
-  test('[END-05] is kept for the next open by the close icon', async ({ chat }) => {
+  test('is kept for the next open by the close icon [END-05]', async ({ chat }) => {
     await chat.press('Close')
     await chat.press('Close')
     await expect(chat.page.getByText(question)).toHaveCount(0)
@@ -151,7 +157,7 @@ test.describe('The end-session prompt', () => {
     await expect(chat.page.getByText("Select Finished and we'll close this conversation.")).toBeVisible()
   })
 
-  test('[END-07] [QR-08] [END-09] asks in the third wording when the bot ends, and the same session can go on', async ({
+  test('asks in the third wording when the bot ends, and the same session can go on [END-07, QR-08, END-09]', async ({
     chat,
   }) => {
     await chat.botAnswers(
@@ -169,7 +175,7 @@ test.describe('The end-session prompt', () => {
     expect(second).toBe(first)
   })
 
-  test('[END-07] gives way to a newer one: the chat that ran out of time', async ({ chat }) => {
+  test('gives way to a newer one: the chat that ran out of time [END-07]', async ({ chat }) => {
     await chat.press('Close')
     await chat.pass(10 * minuteMs)
     await expect(chat.page.getByText(afterSilence, { exact: true })).toBeVisible()
@@ -186,17 +192,19 @@ test.describe('The end screen', () => {
     await expect(chat.page.getByRole('heading', { name: 'Your chat has ended' })).toBeVisible()
   })
 
-  test('[END-10] [END-11] [END-15] [STG-04] comes after `Finished`: the bot hears of it, nothing is kept', async ({
-    chat,
-  }) => {
-    await expect.poll(chat.events).toEqual(['End_Interaction'])
-    const stored = await chat.stored()
-    expect(stored).not.toContain('hello')
-    expect(stored).not.toContain(greetedSessions(chat)[0])
-    await expect(chat.box).toHaveCount(0)
-  })
+  test(
+    'comes after `Finished`: the bot hears of it, nothing is kept',
+    { annotation: { type: 'rules', description: 'END-10, END-11, END-15, STG-04' } },
+    async ({ chat }) => {
+      await expect.poll(chat.events).toEqual(['End_Interaction'])
+      const stored = await chat.stored()
+      expect(stored).not.toContain('hello')
+      expect(stored).not.toContain(greetedSessions(chat)[0])
+      await expect(chat.box).toHaveCount(0)
+    },
+  )
 
-  test('[END-12] [END-14] [CST-04] leaves 400 ms after `Start again`, for a new session with its greeting', async ({
+  test('leaves 400 ms after `Start again`, for a new session with its greeting [END-12, END-14, CST-04]', async ({
     chat,
   }) => {
     await chat.press('Start again')
@@ -212,7 +220,7 @@ test.describe('The end screen', () => {
     expect(second).not.toBe(first)
   })
 
-  test('[END-14] [CST-04] leaves the document 1 s after the widget was closed from it', async ({ chat }) => {
+  test('leaves the document 1 s after the widget was closed from it [END-14, CST-04]', async ({ chat }) => {
     await chat.press('Close')
     await expect(chat.launcher).toBeVisible()
     await chat.pass(999)

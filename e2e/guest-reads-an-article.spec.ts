@@ -2,78 +2,89 @@ import { expectAccessible } from './axe'
 import { expect, test } from './shop'
 
 test.describe('A guest', () => {
-  test('[GEN-04] [LAU-01] [LAU-03] [LAU-04] [LAU-06] [LAU-07] is greeted after pressing the launcher', async ({
-    shopper,
-  }) => {
-    await shopper.visit()
-    await expect(shopper.page.locator('#murphy-launcher')).toBeVisible()
-    expect(shopper.callsTo('GreetShopperEncrypted')).toHaveLength(0)
+  test(
+    'is greeted after pressing the launcher',
+    { annotation: { type: 'rules', description: 'GEN-04, LAU-01, LAU-03, LAU-04, LAU-06, LAU-07' } },
+    async ({ shopper }) => {
+      await shopper.visit()
+      await expect(shopper.page.locator('#murphy-launcher')).toBeVisible()
+      expect(shopper.callsTo('GreetShopperEncrypted')).toHaveLength(0)
 
-    await shopper.openMurphy()
+      await shopper.openMurphy()
 
-    await expect(shopper.page.locator('#murphy-launcher')).toBeHidden()
-    await expect(shopper.transcript()).toContainText("Hi, I'm Murphy. How can I help you today?")
-    await expect(shopper.murphy.getByRole('heading', { level: 1, name: 'Murphy', exact: true })).toBeVisible()
-    await expect(shopper.transcript().getByText('Murphy', { exact: true })).toBeVisible()
-    expect(shopper.callsTo('GreetShopperEncrypted')).toHaveLength(1)
-    await expectAccessible(shopper.frame())
-  })
+      await expect(shopper.page.locator('#murphy-launcher')).toBeHidden()
+      await expect(shopper.transcript()).toContainText("Hi, I'm Murphy. How can I help you today?")
+      await expect(
+        shopper.murphy.getByRole('heading', { level: 1, name: 'Murphy', exact: true }),
+      ).toBeVisible()
+      await expect(shopper.transcript().getByText('Murphy', { exact: true })).toBeVisible()
+      expect(shopper.callsTo('GreetShopperEncrypted')).toHaveLength(1)
+      await expectAccessible(shopper.frame())
+    },
+  )
 
-  test('[ART-01] [ART-02] [ART-03] [ART-04] [ART-10] [ART-12] [ART-13] [ART-16] [ART-17] [HDR-08] [MSG-30] asks how to return a bottle, reads the article and votes', async ({
-    shopper,
-  }) => {
-    await shopper.visit()
-    await shopper.openMurphy()
-    await shopper.say('how do I return a bottle')
+  test(
+    'asks how to return a bottle, reads the article and votes',
+    {
+      annotation: {
+        type: 'rules',
+        description: 'ART-01, ART-02, ART-03, ART-04, ART-10, ART-12, ART-13, ART-16, ART-17, HDR-08, MSG-30',
+      },
+    },
+    async ({ shopper }) => {
+      await shopper.visit()
+      await shopper.openMurphy()
+      await shopper.say('how do I return a bottle')
 
-    const result = shopper.murphy.getByRole('button', { name: /Returning a bottle/ })
-    await expect(result).toContainText(/Returning a bottle.+/s)
-    await expect(result.locator('svg')).toHaveCount(1)
-    await expectAccessible(shopper.frame())
-    await result.click()
+      const result = shopper.murphy.getByRole('button', { name: /Returning a bottle/ })
+      await expect(result).toContainText(/Returning a bottle.+/s)
+      await expect(result.locator('svg')).toHaveCount(1)
+      await expectAccessible(shopper.frame())
+      await result.click()
 
-    await expect(shopper.murphy.getByRole('heading', { name: 'Returning a bottle' })).toBeVisible()
-    await expect(shopper.murphy.getByText(/^Last updated \d\d [A-Z][a-z]{2} \d{4}$/)).toBeVisible()
-    const link = shopper.murphy.getByRole('link', { name: 'Open on our help site' })
-    await expect(link).toHaveAttribute('href', /\/help\/returns/)
-    await expect(link).toHaveAttribute('target', '_blank')
-    const helpSite = shopper.page.context().waitForEvent('page')
-    await link.click()
-    await expect.poll(async () => (await helpSite).url()).toMatch(/\/help\/returns/)
-    await (await helpSite).close()
-    await expectAccessible(shopper.frame())
-    await expect
-      .poll(() => shopper.callsTo('Zendesk/Article').map((call) => call.body))
-      .toEqual([{ articleId: 'returns' }])
-    await expect
-      .poll(() => shopper.callsTo('RecordArticleStatus').map((call) => call.body))
-      .toMatchObject([
-        { data: { articleId: 'returns', isOpened: true, isAccepted: false, isRejected: false } },
-      ])
-    await expect
-      .poll(() => shopper.messages('chatbotOpenArticle'))
-      .toMatchObject([{ articleId: 'returns', title: 'Returning a bottle' }])
+      await expect(shopper.murphy.getByRole('heading', { name: 'Returning a bottle' })).toBeVisible()
+      await expect(shopper.murphy.getByText(/^Last updated \d\d [A-Z][a-z]{2} \d{4}$/)).toBeVisible()
+      const link = shopper.murphy.getByRole('link', { name: 'Open on our help site' })
+      await expect(link).toHaveAttribute('href', /\/help\/returns/)
+      await expect(link).toHaveAttribute('target', '_blank')
+      const helpSite = shopper.page.context().waitForEvent('page')
+      await link.click()
+      await expect.poll(async () => (await helpSite).url()).toMatch(/\/help\/returns/)
+      await (await helpSite).close()
+      await expectAccessible(shopper.frame())
+      await expect
+        .poll(() => shopper.callsTo('Zendesk/Article').map((call) => call.body))
+        .toEqual([{ articleId: 'returns' }])
+      await expect
+        .poll(() => shopper.callsTo('RecordArticleStatus').map((call) => call.body))
+        .toMatchObject([
+          { data: { articleId: 'returns', isOpened: true, isAccepted: false, isRejected: false } },
+        ])
+      await expect
+        .poll(() => shopper.messages('chatbotOpenArticle'))
+        .toMatchObject([{ articleId: 'returns', title: 'Returning a bottle' }])
 
-    await expect(shopper.murphy.getByText('Does this article help answer your question?')).toBeVisible()
-    await shopper.murphy.getByRole('button', { name: 'Yes', exact: true }).click()
-    await expect(shopper.murphy.getByText('Thanks for your feedback!')).toBeFocused()
-    await expectAccessible(shopper.frame())
-    await expect
-      .poll(() => shopper.callsTo('RecordArticleStatus').at(-1)?.body)
-      .toMatchObject({
-        data: { articleId: 'returns', isOpened: false, isAccepted: true, isRejected: false },
-      })
-    await expect
-      .poll(() => shopper.messages('chatbotArticleVote'))
-      .toMatchObject([{ articleId: 'returns', isAccepted: true }])
+      await expect(shopper.murphy.getByText('Does this article help answer your question?')).toBeVisible()
+      await shopper.murphy.getByRole('button', { name: 'Yes', exact: true }).click()
+      await expect(shopper.murphy.getByText('Thanks for your feedback!')).toBeFocused()
+      await expectAccessible(shopper.frame())
+      await expect
+        .poll(() => shopper.callsTo('RecordArticleStatus').at(-1)?.body)
+        .toMatchObject({
+          data: { articleId: 'returns', isOpened: false, isAccepted: true, isRejected: false },
+        })
+      await expect
+        .poll(() => shopper.messages('chatbotArticleVote'))
+        .toMatchObject([{ articleId: 'returns', isAccepted: true }])
 
-    await shopper.murphy.getByRole('button', { name: 'Back', exact: true }).click()
-    await expect(shopper.transcript()).toContainText('how do I return a bottle')
-    await expect(result).toBeFocused()
-    await expect(shopper.textBox()).toBeEditable()
-  })
+      await shopper.murphy.getByRole('button', { name: 'Back', exact: true }).click()
+      await expect(shopper.transcript()).toContainText('how do I return a bottle')
+      await expect(result).toBeFocused()
+      await expect(shopper.textBox()).toBeEditable()
+    },
+  )
 
-  test('[ART-11] [ART-14] [ART-17] says that they still need help and gets the follow-up in the chat', async ({
+  test('says that they still need help and gets the follow-up in the chat [ART-11, ART-14, ART-17]', async ({
     shopper,
   }) => {
     await shopper.visit()
@@ -101,7 +112,7 @@ test.describe('A guest', () => {
     await expect(shopper.murphy.getByRole('button', { name: 'Leave us a message' })).toBeVisible()
   })
 
-  test('[AUTH-07] [GEN-06] asks for orders and is sent to log in', async ({ shopper }) => {
+  test('asks for orders and is sent to log in [AUTH-07, GEN-06]', async ({ shopper }) => {
     await shopper.visit()
     await shopper.openMurphy()
     await shopper.say('where is my order')

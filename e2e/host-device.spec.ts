@@ -66,7 +66,7 @@ test.beforeEach(({ context }) => overRest(context))
 test.afterEach(({ page, retailer }, testInfo) => expectLastScreenAccessible(page, retailer.murphy, testInfo))
 
 test.describe('A screen in a store', () => {
-  test('[GEN-02] [HST-01] is open at once, as high as the page, without a launcher or a way to minimise', async ({
+  test('is open at once, as high as the page, without a launcher or a way to minimise [GEN-02, HST-01]', async ({
     page,
     retailer,
     embedded,
@@ -83,38 +83,38 @@ test.describe('A screen in a store', () => {
     await expect(embedded.log).toContainText(welcome)
   })
 
-  test('[HST-01] [STG-01] [STG-02] [STG-05] [STG-06] writes nothing to the device', async ({
-    page,
-    retailer,
-    embedded,
-  }) => {
-    const cacheable: string[] = []
-    page.on('response', async (response) => {
-      const isPersonal = response.url().includes('/murphybot/')
-      if (isPersonal && (await response.headerValue('cache-control')) !== 'no-store')
-        cacheable.push(response.url())
-    })
-    await page.goto(deviceIn(retailer))
-    const { encryptedShopperId } = await signInAlex(page, retailer)
-    await askForOrders(embedded)
-    const kept = await frameOf(page, retailer).evaluate(() => [
-      document.cookie,
-      Object.entries(localStorage),
-      Object.entries(sessionStorage),
-    ])
-    expect(kept).toEqual(['', [], []])
-    const ofPage = await page.evaluate(() => [
-      document.cookie,
-      Object.entries(localStorage),
-      Object.entries(sessionStorage),
-    ])
-    expect(ofPage).toEqual(['', [], []])
-    expect(await page.context().cookies(retailer.murphy)).toEqual([])
-    expect(await everything(page)).not.toContain(encryptedShopperId)
-    expect(cacheable).toEqual([])
-  })
+  test(
+    'writes nothing to the device',
+    { annotation: { type: 'rules', description: 'HST-01, STG-01, STG-02, STG-05, STG-06' } },
+    async ({ page, retailer, embedded }) => {
+      const cacheable: string[] = []
+      page.on('response', async (response) => {
+        const isPersonal = response.url().includes('/murphybot/')
+        if (isPersonal && (await response.headerValue('cache-control')) !== 'no-store')
+          cacheable.push(response.url())
+      })
+      await page.goto(deviceIn(retailer))
+      const { encryptedShopperId } = await signInAlex(page, retailer)
+      await askForOrders(embedded)
+      const kept = await frameOf(page, retailer).evaluate(() => [
+        document.cookie,
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+      ])
+      expect(kept).toEqual(['', [], []])
+      const ofPage = await page.evaluate(() => [
+        document.cookie,
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+      ])
+      expect(ofPage).toEqual(['', [], []])
+      expect(await page.context().cookies(retailer.murphy)).toEqual([])
+      expect(await everything(page)).not.toContain(encryptedShopperId)
+      expect(cacheable).toEqual([])
+    },
+  )
 
-  test('[HST-01] [HST-14] opens no tab: links go to the page', async ({
+  test('opens no tab: links go to the page [HST-01, HST-14]', async ({
     page,
     context,
     retailer,
@@ -142,7 +142,7 @@ test.describe('A screen in a store', () => {
     expect(context.pages()).toHaveLength(1)
   })
 
-  test('[HST-01] [LAU-10] shows nothing of the last shopper after five minutes without a touch', async ({
+  test('shows nothing of the last shopper after five minutes without a touch [HST-01, LAU-10]', async ({
     page,
     retailer,
     embedded,
@@ -175,7 +175,7 @@ test.describe('A screen in a store', () => {
     expect([...after]).not.toEqual(expect.arrayContaining([...before].slice(0, 1)))
   })
 
-  test('[HST-01] shows the next shopper nothing by its back button, also where the browser keeps pages as they were', async ({
+  test('shows the next shopper nothing by its back button, also where the browser keeps pages as they were [HST-01]', async ({
     page,
     retailer,
     embedded,

@@ -8,26 +8,28 @@ const product = productOf({ stockCode: '901235', productName: 'Shiraz' })
 
 for (const embedding of embeddings) {
   test.describe(`A page with the ${embedding}`, () => {
-    test('[HST-08] [HST-10] [HST-11] [HST-12] hears in order that Murphy runs, is there and was opened', async ({
-      page,
-    }) => {
-      const host = await visitHostPage(page, embedding)
-      await host.isLoaded()
-      await host.tell({ type: 'openWidget' })
-      await expect.poll(() => namesHeard(host)).toContain('chatbotOpened')
-      // The loader is told of the badge in between.
-      const heard = (await host.heard()).filter(({ type }) => type !== 'unreadCount')
-      expect(heard.slice(0, 4)).toEqual([
-        { type: 'widget-loaded', version: 1 },
-        { type: 'chatbotLoaded' },
-        { type: 'toggleWidget', isOpen: true },
-        { type: 'chatbotOpened' },
-      ])
-      await host.murphy.getByRole('button', { name: 'Minimise' }).click()
-      await expect.poll(host.isOpen).toBe(false)
-    })
+    test(
+      'hears in order that Murphy runs, is there and was opened',
+      { annotation: { type: 'rules', description: 'HST-08, HST-10, HST-11, HST-12' } },
+      async ({ page }) => {
+        const host = await visitHostPage(page, embedding)
+        await host.isLoaded()
+        await host.tell({ type: 'openWidget' })
+        await expect.poll(() => namesHeard(host)).toContain('chatbotOpened')
+        // The loader is told of the badge in between.
+        const heard = (await host.heard()).filter(({ type }) => type !== 'unreadCount')
+        expect(heard.slice(0, 4)).toEqual([
+          { type: 'widget-loaded', version: 1 },
+          { type: 'chatbotLoaded' },
+          { type: 'toggleWidget', isOpen: true },
+          { type: 'chatbotOpened' },
+        ])
+        await host.murphy.getByRole('button', { name: 'Minimise' }).click()
+        await expect.poll(host.isOpen).toBe(false)
+      },
+    )
 
-    test('[HST-04] [HST-05] [HST-17] is heard in order, whatever it says before Murphy is there', async ({
+    test('is heard in order, whatever it says before Murphy is there [HST-04, HST-05, HST-17]', async ({
       page,
     }) => {
       const host = await visitHostPage(page, embedding)
@@ -43,7 +45,7 @@ for (const embedding of embeddings) {
       await expect.poll(() => host.calls('TextQuery')).toMatchObject([{ text: 'first' }, { text: 'second' }])
     })
 
-    test('[HST-17] is heard when it speaks as soon as the frame has loaded, long before the app runs', async ({
+    test('is heard when it speaks as soon as the frame has loaded, long before the app runs [HST-17]', async ({
       page,
     }) => {
       let letAppRun = (): void => undefined
@@ -65,7 +67,7 @@ for (const embedding of embeddings) {
       await expect(host.murphy.getByRole('log')).toContainText('Noted.')
     })
 
-    test('[HST-06] [HST-07] [HST-09] asks for a person and whether there is one', async ({ page }) => {
+    test('asks for a person and whether there is one [HST-06, HST-07, HST-09]', async ({ page }) => {
       const host = await visitHostPage(page, embedding)
       await host.isLoaded()
       await host.tell({ type: 'getLiveChatStatusFromBot' })
@@ -80,26 +82,27 @@ for (const embedding of embeddings) {
         .toContain('LIVECHAT_GETINTOUCH')
     })
 
-    test('[HST-02] [HST-03] [AUTH-02] [AUTH-03] [STG-05] signs a shopper in, refreshes the token and signs out', async ({
-      page,
-      request,
-    }) => {
-      const host = await visitHostPage(page, embedding)
-      const log = host.murphy.getByRole('log')
-      await host.tell({ type: 'openWidget' }, ...(await logIn(request, 123)))
-      await expect(log).toContainText("You're logged in as Alex Nguyen")
-      const [tokens] = await logIn(request, 123)
-      await host.tell(tokens)
-      await expect
-        .poll(() => host.calls('GreetShopper').at(-1))
-        .toMatchObject({ encryptedShopperId: tokens?.encryptedShopperId })
-      await host.tell({ type: 'changeShopperId', shopperId: '0' })
-      await expect(log.getByText("You're logged off")).toBeVisible()
-      await expect(log).not.toContainText('Alex')
-      await expect(log.getByText("You're logged in as")).toHaveCount(0)
-    })
+    test(
+      'signs a shopper in, refreshes the token and signs out',
+      { annotation: { type: 'rules', description: 'HST-02, HST-03, AUTH-02, AUTH-03, STG-05' } },
+      async ({ page, request }) => {
+        const host = await visitHostPage(page, embedding)
+        const log = host.murphy.getByRole('log')
+        await host.tell({ type: 'openWidget' }, ...(await logIn(request, 123)))
+        await expect(log).toContainText("You're logged in as Alex Nguyen")
+        const [tokens] = await logIn(request, 123)
+        await host.tell(tokens)
+        await expect
+          .poll(() => host.calls('GreetShopper').at(-1))
+          .toMatchObject({ encryptedShopperId: tokens?.encryptedShopperId })
+        await host.tell({ type: 'changeShopperId', shopperId: '0' })
+        await expect(log.getByText("You're logged off")).toBeVisible()
+        await expect(log).not.toContainText('Alex')
+        await expect(log.getByText("You're logged in as")).toHaveCount(0)
+      },
+    )
 
-    test('[HST-01] is a shared screen: open at once, and a link goes to the page instead of a new tab', async ({
+    test('is a shared screen: open at once, and a link goes to the page instead of a new tab [HST-01]', async ({
       page,
       context,
     }) => {
@@ -120,51 +123,51 @@ for (const embedding of embeddings) {
       expect(await host.frame().evaluate(() => JSON.stringify(localStorage))).not.toContain('Here.')
     })
 
-    test('[HST-13] [HST-14] [HST-15] [QR-13] is told where the shopper wants to go and what they did', async ({
-      page,
-    }) => {
-      const host = await visitHostPage(page, embedding)
-      await host.botAnswers(
-        { type: 'product-list', items: [product] },
-        {
-          type: 'qr',
-          items: [{ text: 'Track an order', intentGroupId: 'ig-7', intentGroupName: 'Tracking' }],
-        },
-      )
-      await host.tell({ type: 'sendMessage', messageString: 'shiraz' })
-      await host.murphy.getByRole('button', { name: 'More details' }).click()
-      await expect
-        .poll(() => host.heard('chatbotInitChangeUrl'))
-        .toEqual([
+    test(
+      'is told where the shopper wants to go and what they did',
+      { annotation: { type: 'rules', description: 'HST-13, HST-14, HST-15, QR-13' } },
+      async ({ page }) => {
+        const host = await visitHostPage(page, embedding)
+        await host.botAnswers(
+          { type: 'product-list', items: [product] },
           {
-            type: 'chatbotInitChangeUrl',
-            url: `${storefrontAddress}/product/901235/hill-shiraz?i_cid=cbprodavail`,
-            storeId: '1021',
-            storeName: 'Alexandria',
+            type: 'qr',
+            items: [{ text: 'Track an order', intentGroupId: 'ig-7', intentGroupName: 'Tracking' }],
           },
+        )
+        await host.tell({ type: 'sendMessage', messageString: 'shiraz' })
+        await host.murphy.getByRole('button', { name: 'More details' }).click()
+        await expect
+          .poll(() => host.heard('chatbotInitChangeUrl'))
+          .toEqual([
+            {
+              type: 'chatbotInitChangeUrl',
+              url: `${storefrontAddress}/product/901235/hill-shiraz?i_cid=cbprodavail`,
+              storeId: '1021',
+              storeName: 'Alexandria',
+            },
+          ])
+        await host.murphy.getByRole('button', { name: 'Track an order' }).click()
+        await expect
+          .poll(() => host.heard('chatbotQRClicked'))
+          .toEqual([
+            {
+              type: 'chatbotQRClicked',
+              text: 'Track an order',
+              intentGroupId: 'ig-7',
+              intentGroupName: 'Tracking',
+            },
+          ])
+        const done = await host.heard('chatbotTriggerAdobeAnalytics')
+        expect(done.map(({ eventName, label }) => [eventName, label])).toEqual([
+          ['open', ''],
+          ['message_sent', ''],
+          ['quick_reply', 'Track an order'],
         ])
-      await host.murphy.getByRole('button', { name: 'Track an order' }).click()
-      await expect
-        .poll(() => host.heard('chatbotQRClicked'))
-        .toEqual([
-          {
-            type: 'chatbotQRClicked',
-            text: 'Track an order',
-            intentGroupId: 'ig-7',
-            intentGroupName: 'Tracking',
-          },
-        ])
-      const done = await host.heard('chatbotTriggerAdobeAnalytics')
-      expect(done.map(({ eventName, label }) => [eventName, label])).toEqual([
-        ['open', ''],
-        ['message_sent', ''],
-        ['quick_reply', 'Track an order'],
-      ])
-    })
+      },
+    )
 
-    test('[ART-16] [ART-17] [HST-13] is told of an article that was opened and voted on', async ({
-      page,
-    }) => {
+    test('is told of an article that was opened and voted on [ART-16, ART-17, HST-13]', async ({ page }) => {
       const host = await visitHostPage(page, embedding)
       await host.botAnswers({
         type: 'article',

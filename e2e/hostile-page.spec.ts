@@ -76,7 +76,7 @@ async function isUnharmed(host: HostPage): Promise<void> {
 
 for (const embedding of embeddings) {
   test.describe(`Beside a hostile page, in the ${embedding}`, () => {
-    test('[HST-17] a frame of another origin inside the page orders nothing, forges nothing and hears nothing', async ({
+    test('a frame of another origin inside the page orders nothing, forges nothing and hears nothing [HST-17]', async ({
       page,
     }) => {
       await serve(page, `${evil}/frame`, attackerOf('parent'))
@@ -87,7 +87,7 @@ for (const embedding of embeddings) {
       expect(await overheard(frameOf(page, evil))).toEqual([])
     })
 
-    test('[HST-17] a window that has opened the page orders nothing, forges nothing and hears nothing', async ({
+    test('a window that has opened the page orders nothing, forges nothing and hears nothing [HST-17]', async ({
       context,
     }) => {
       const { opener, page } = await openedBy(context)
@@ -98,7 +98,7 @@ for (const embedding of embeddings) {
       expect(await overheard(opener)).toEqual([])
     })
 
-    test('[HST-17] a page of another origin cannot frame Murphy, and hears nothing of him', async ({
+    test('a page of another origin cannot frame Murphy, and hears nothing of him [HST-17]', async ({
       page,
     }) => {
       await serve(page, `${evil}/shop`, attackerOf('window') + partOf(embedding))
@@ -110,7 +110,7 @@ for (const embedding of embeddings) {
       expect(await overheard(page)).toEqual([])
     })
 
-    test('[HST-17] a page of another origin cannot frame an allowed page that frames Murphy', async ({
+    test('a page of another origin cannot frame an allowed page that frames Murphy [HST-17]', async ({
       page,
     }) => {
       const inner = `${storefrontAddress}/pages-of-others/framed`
@@ -125,7 +125,7 @@ for (const embedding of embeddings) {
       expect(await overheard(page)).toEqual([])
     })
 
-    test('[HST-17] messages that are no messages change nothing, nor the prototype of anything', async ({
+    test('messages that are no messages change nothing, nor the prototype of anything [HST-17]', async ({
       page,
     }) => {
       const host = await visitHostPage(page, embedding)
@@ -163,7 +163,7 @@ for (const embedding of embeddings) {
       await isUnharmed(host)
     })
 
-    test('[HST-17] ten thousand messages at once leave it usable, and the last word of the page counts', async ({
+    test('ten thousand messages at once leave it usable, and the last word of the page counts [HST-17]', async ({
       page,
       request,
     }) => {
@@ -188,7 +188,7 @@ for (const embedding of embeddings) {
       await expect.poll(() => calls('TextQuery').at(-1)).toMatchObject({ text: 'I am still here' })
     })
 
-    test('[HST-17] [AUTH-03] a log-in that is said again brings nobody back', async ({ page, request }) => {
+    test('a log-in that is said again brings nobody back [HST-17, AUTH-03]', async ({ page, request }) => {
       await serve(page, `${evil}/frame`, attackerOf('parent'))
       const host = await visitHostPage(page, embedding, `<iframe src="${evil}/frame"></iframe>`)
       const { tell, murphy, calls } = host

@@ -50,26 +50,28 @@ function linesOf(chat: Chat): Promise<string[]> {
   return chat.log.locator('[data-entry]').allInnerTexts()
 }
 
-test('[HUB-01] [HUB-02] [HUB-08] [HUB-09] [HUB-10] [HUB-32] a conversation goes over one WebSocket, and no call asks the bot', async ({
-  chat,
-}) => {
-  const requests = hubRequests(chat.page)
-  const sent = sentFrames(chat.page)
-  await chat.open()
-  await answered(chat, 'opening hours Newtown')
-  await answered(chat, 'where is my order')
-  expect(requests).toEqual(['POST /WsMurphyChat/negotiate', 'WebSocket'])
-  await expect
-    .poll(() => sent.join('\n'))
-    .toMatch(/GreetShopperWS.*SendWSQuery.*opening hours Newtown.*SendWSQuery/s)
-  expect(chat.calls('Query')).toEqual([])
-  expect(chat.calls('GreetShopper')).toEqual([])
-  await chat.page.getByRole('button', { name: 'Close', exact: true }).click()
-  await chat.page.getByRole('button', { name: 'Finished' }).click()
-  await expect.poll(() => sent.join('\n')).toMatch(/SendWSEvent.*End_Interaction/s)
-})
+test(
+  'a conversation goes over one WebSocket, and no call asks the bot',
+  { annotation: { type: 'rules', description: 'HUB-01, HUB-02, HUB-08, HUB-09, HUB-10, HUB-32' } },
+  async ({ chat }) => {
+    const requests = hubRequests(chat.page)
+    const sent = sentFrames(chat.page)
+    await chat.open()
+    await answered(chat, 'opening hours Newtown')
+    await answered(chat, 'where is my order')
+    expect(requests).toEqual(['POST /WsMurphyChat/negotiate', 'WebSocket'])
+    await expect
+      .poll(() => sent.join('\n'))
+      .toMatch(/GreetShopperWS.*SendWSQuery.*opening hours Newtown.*SendWSQuery/s)
+    expect(chat.calls('Query')).toEqual([])
+    expect(chat.calls('GreetShopper')).toEqual([])
+    await chat.page.getByRole('button', { name: 'Close', exact: true }).click()
+    await chat.page.getByRole('button', { name: 'Finished' }).click()
+    await expect.poll(() => sent.join('\n')).toMatch(/SendWSEvent.*End_Interaction/s)
+  },
+)
 
-test('[HUB-32] the hub’s part and its connection come with the first open, not before', async ({ chat }) => {
+test('the hub’s part and its connection come with the first open, not before [HUB-32]', async ({ chat }) => {
   const requests = hubRequests(chat.page)
   const parts: string[] = []
   chat.page.on('request', (request) => parts.push(new URL(request.url()).pathname))
@@ -82,7 +84,7 @@ test('[HUB-32] the hub’s part and its connection come with the first open, not
   await expect.poll(() => requests).toContain('WebSocket')
 })
 
-test('[HUB-32] with the feature off there is no request to the hub at all', async ({ chat }) => {
+test('with the feature off there is no request to the hub at all [HUB-32]', async ({ chat }) => {
   await overRest(chat.page)
   const requests = hubRequests(chat.page)
   await chat.open()
@@ -91,7 +93,7 @@ test('[HUB-32] with the feature off there is no request to the hub at all', asyn
   expect(chat.calls('TextQuery')).toHaveLength(1)
 })
 
-test('[HUB-32] [API-17] a feature that cannot be read, or a part that cannot be had, leaves it to REST', async ({
+test('a feature that cannot be read, or a part that cannot be had, leaves it to REST [HUB-32, API-17]', async ({
   chat,
 }) => {
   await chat.page.route('**/assets/hub-*.js', (route) => route.abort())
@@ -107,7 +109,7 @@ test('[HUB-32] [API-17] a feature that cannot be read, or a part that cannot be 
 })
 
 test.describe('a line that breaks', () => {
-  test('[HUB-04] [HUB-15] in the middle of an answer loses nothing and doubles nothing', async ({ page }) => {
+  test('in the middle of an answer loses nothing and doubles nothing [HUB-04, HUB-15]', async ({ page }) => {
     const line = await startCuttingLine(murphyAddress)
     const chat = chatOn(page)
     await page.goto(`${line.address}/`)
@@ -125,7 +127,7 @@ test.describe('a line that breaks', () => {
     await line.stop()
   })
 
-  test('[HUB-04] [HUB-03] for a while comes back by itself', async ({ page }) => {
+  test('for a while comes back by itself [HUB-04, HUB-03]', async ({ page }) => {
     const line = await startCuttingLine(murphyAddress)
     const chat = chatOn(page)
     // As often as not the standard ones would be between two attempts for longer than a text waits.
@@ -146,7 +148,7 @@ test.describe('a line that breaks', () => {
     await line.stop()
   })
 
-  test('[HUB-06] for good says so once, and the chat is usable', async ({ page }) => {
+  test('for good says so once, and the chat is usable [HUB-06]', async ({ page }) => {
     const line = await startCuttingLine(murphyAddress)
     const chat = chatOn(page)
     await withSettings(page, { hubReconnectDelaysMs: '0 200 200' })
@@ -189,7 +191,7 @@ test.describe('a network that lets no WebSocket through', () => {
     })
   }
 
-  test('[HUB-21] talks by server-sent events', async ({ chat }) => {
+  test('talks by server-sent events [HUB-21]', async ({ chat }) => {
     await withoutWebSockets(chat.page)
     const requests = hubRequests(chat.page)
     await chat.open()
@@ -199,7 +201,7 @@ test.describe('a network that lets no WebSocket through', () => {
     expect(chat.calls('Query')).toEqual([])
   })
 
-  test('[HUB-21] or swallows it: talks by server-sent events after a while', async ({ chat }) => {
+  test('or swallows it: talks by server-sent events after a while [HUB-21]', async ({ chat }) => {
     await chat.page.addInitScript(() => {
       window.WebSocket = class extends EventTarget {
         static readonly CONNECTING = 0
@@ -217,7 +219,7 @@ test.describe('a network that lets no WebSocket through', () => {
     expect(chat.calls('Query')).toEqual([])
   })
 
-  test('[HUB-21] and holds back event streams: talks by long polling', async ({ chat }) => {
+  test('and holds back event streams: talks by long polling [HUB-21]', async ({ chat }) => {
     await withoutWebSockets(chat.page)
     await chat.page.route(hub, (route) =>
       route.request().headers()['accept'] === 'text/event-stream' ? route.abort() : route.fallback(),
@@ -230,7 +232,7 @@ test.describe('a network that lets no WebSocket through', () => {
   })
 })
 
-test('[HUB-07] [ERR-01] a negotiation that takes its time fails the text after 3 s and serves the next', async ({
+test('a negotiation that takes its time fails the text after 3 s and serves the next [HUB-07, ERR-01]', async ({
   chat,
 }) => {
   let isSlow = true
@@ -250,7 +252,7 @@ test('[HUB-07] [ERR-01] a negotiation that takes its time fails the text after 3
   expect(chat.calls('TextQuery')).toEqual([])
 })
 
-test('[HUB-30] a hub that cannot be had says so once, and the chat is usable', async ({ chat }) => {
+test('a hub that cannot be had says so once, and the chat is usable [HUB-30]', async ({ chat }) => {
   await chat.page.route('**/WsMurphyChat/negotiate*', (route) => route.abort())
   await chat.open()
   await answered(chat, 'opening hours Newtown')
@@ -267,7 +269,7 @@ test.describe('two tabs', () => {
     return other
   }
 
-  test('[HUB-15] [STG-06] show one conversation, each line once', async ({ chat, context }) => {
+  test('show one conversation, each line once [HUB-15, STG-06]', async ({ chat, context }) => {
     await chat.open()
     await answered(chat, 'opening hours Newtown')
     const other = await secondTab(context)
@@ -283,7 +285,7 @@ test.describe('two tabs', () => {
       .toBe(0)
   })
 
-  test('[HUB-15] a reload brings nothing twice', async ({ chat }) => {
+  test('a reload brings nothing twice [HUB-15]', async ({ chat }) => {
     await chat.open()
     await answered(chat, 'opening hours Newtown')
     await expect(chat.log.getByText('1 of 1 stores')).toBeVisible()
@@ -296,7 +298,7 @@ test.describe('two tabs', () => {
     await expect.poll(async () => (await linesOf(chat)).slice(0, lines.length)).toEqual(lines)
   })
 
-  test('[HUB-15] a reload in the middle of an answer brings the rest of it', async ({ chat }) => {
+  test('a reload in the middle of an answer brings the rest of it [HUB-15]', async ({ chat }) => {
     await chat.open()
     await answered(chat, 'opening hours Newtown')
     await chat.page.reload()

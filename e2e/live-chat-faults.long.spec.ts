@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'serial', timeout: 600_000 })
 /** The desk draws what is near the screen: here all lines. */
 const tall = { viewport: { width: 1280, height: 6000 } }
 
-test('[LCS-46, LCS-51] over lines that are slow, deaf, or come and go, nothing is lost or doubled, and a colleague takes over from an agent who is gone', async ({
+test('over lines that are slow, deaf, or come and go, nothing is lost or doubled, and a colleague takes over from an agent who is gone [LCS-46, LCS-51]', async ({
   browser,
   murphy,
 }) => {

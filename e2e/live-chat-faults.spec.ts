@@ -17,7 +17,7 @@ async function sayMany(page: Page, who: string, from: number): Promise<void> {
   for (let number = from; number < from + linesAtOnce; number += 1) await sayToAgent(page, line(who, number))
 }
 
-test('[LCS-07, LCS-46] over lines that tear, and with clocks that are hours off, a shopper and an agent lose and double nothing', async ({
+test('over lines that tear, and with clocks that are hours off, a shopper and an agent lose and double nothing [LCS-07, LCS-46]', async ({
   browser,
   murphy,
 }) => {

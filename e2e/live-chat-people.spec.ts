@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'serial', timeout: 90_000 })
 const sarahs = 'sarah.jones@murphy.example'
 const toms = 'tom.baker@murphy.example'
 
-test('[LC-14] [LC-15] from one agent to another and back, the shopper always knows who is there', async ({
+test('from one agent to another and back, the shopper always knows who is there [LC-14, LC-15]', async ({
   browser,
   murphy,
 }) => {
@@ -65,126 +65,129 @@ test('[LC-14] [LC-15] from one agent to another and back, the shopper always kno
   await Promise.all([first.close(), second.close(), context.close()])
 })
 
-test('[LC-08] [LC-40] [AUTH-12] [NOM-41] a signed-in shopper is known to the agent, and leaves nothing to who comes next', async ({
-  browser,
-  murphy,
-  storefront,
-}) => {
-  const desks = await browser.newContext()
-  const sarah = await signIn(desks, murphy, sarahs)
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await page.goto(storefront)
-  expect((await page.request.post(`${storefront}/api/login`, { data: { shopperId: 123 } })).ok()).toBe(true)
-  await page.reload()
-  const spoken = liveChatSpeaks(page)
-  await page.locator('#murphy-launcher').click()
-  const frame = page.frameLocator('#murphy-frame')
-  const log = frame.getByRole('log')
-  await expect(log).toContainText('Alex')
-  await act(frame)
-  await spoken
-  const visitor = async (): Promise<string> => {
-    const cookies = await context.cookies(murphy)
-    return cookies.find(({ name }) => name === 'murphyLiveChatVisitor')?.value ?? ''
-  }
-  async function tellMurphy(text: string): Promise<void> {
-    await frame.getByRole('textbox').fill(text)
-    await frame.getByRole('textbox').press('Enter')
-  }
+test(
+  'a signed-in shopper is known to the agent, and leaves nothing to who comes next',
+  { annotation: { type: 'rules', description: 'LC-08, LC-40, AUTH-12, NOM-41' } },
+  async ({ browser, murphy, storefront }) => {
+    const desks = await browser.newContext()
+    const sarah = await signIn(desks, murphy, sarahs)
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(storefront)
+    expect((await page.request.post(`${storefront}/api/login`, { data: { shopperId: 123 } })).ok()).toBe(true)
+    await page.reload()
+    const spoken = liveChatSpeaks(page)
+    await page.locator('#murphy-launcher').click()
+    const frame = page.frameLocator('#murphy-frame')
+    const log = frame.getByRole('log')
+    await expect(log).toContainText('Alex')
+    await act(frame)
+    await spoken
+    const visitor = async (): Promise<string> => {
+      const cookies = await context.cookies(murphy)
+      return cookies.find(({ name }) => name === 'murphyLiveChatVisitor')?.value ?? ''
+    }
+    async function tellMurphy(text: string): Promise<void> {
+      await frame.getByRole('textbox').fill(text)
+      await frame.getByRole('textbox').press('Enter')
+    }
 
-  await test.step('whose name and address nobody has to type', async () => {
-    await tellMurphy('can I talk to a human please')
-    await expect(frame.getByText("Won't be long Alex, I'm finding someone to chat with you.")).toBeVisible()
-    await expectScreenAccessible(page, murphy)
-    await frame.getByRole('checkbox').check()
-    await frame.getByRole('button', { name: 'Continue' }).click()
-    await sarah.getByRole('button', { name: 'Accept the chat of Alex Nguyen' }).click()
-    const panel = sarah.getByRole('complementary', { name: 'Shopper' })
-    await expect(panel).toContainText('alex.nguyen@')
-    await expect(panel).toContainText('123')
-    await expect(frame.getByRole('heading', { name: 'Sarah' })).toBeVisible()
-    await tellMurphy('my address is 1 High Street')
-    await expect(lines(sarah)).toContainText('my address is 1 High Street')
-  })
+    await test.step('whose name and address nobody has to type', async () => {
+      await tellMurphy('can I talk to a human please')
+      await expect(frame.getByText("Won't be long Alex, I'm finding someone to chat with you.")).toBeVisible()
+      await expectScreenAccessible(page, murphy)
+      await frame.getByRole('checkbox').check()
+      await frame.getByRole('button', { name: 'Continue' }).click()
+      await sarah.getByRole('button', { name: 'Accept the chat of Alex Nguyen' }).click()
+      const panel = sarah.getByRole('complementary', { name: 'Shopper' })
+      await expect(panel).toContainText('alex.nguyen@')
+      await expect(panel).toContainText('123')
+      await expect(frame.getByRole('heading', { name: 'Sarah' })).toBeVisible()
+      await tellMurphy('my address is 1 High Street')
+      await expect(lines(sarah)).toContainText('my address is 1 High Street')
+    })
 
-  await test.step('gets a product and a form that is filled in, and sends it', async () => {
-    await sarah.keyboard.press('Alt+k')
-    const cards = sarah.getByRole('dialog', { name: 'Send Alex Nguyen a card' })
-    await cards.getByRole('combobox').fill('smoko hill')
-    const product = cards.getByRole('group', { name: 'Products' }).getByRole('option').first()
-    await expect(product).toHaveAttribute('aria-selected', 'true')
-    const title = (await product.locator('span').first().textContent()) ?? ''
-    // What stands there is of these words.
-    await expect(cards.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
-    const picture = cards.getByRole('region', { name: 'What the shopper gets' }).locator('img')
-    // The desk may show pictures of the shop, and nobody else's.
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0)
-    await sarah.keyboard.press('Enter')
-    await expect(cards).toHaveCount(0)
-    await expect(lines(sarah)).toContainText(title)
-    await expect(log.getByText(title)).toBeVisible()
-    await expect(log.getByRole('link', { name: 'More details' })).toBeVisible()
-    await expectScreenAccessible(page, murphy)
+    await test.step('gets a product and a form that is filled in, and sends it', async () => {
+      await sarah.keyboard.press('Alt+k')
+      const cards = sarah.getByRole('dialog', { name: 'Send Alex Nguyen a card' })
+      await cards.getByRole('combobox').fill('smoko hill')
+      const product = cards.getByRole('group', { name: 'Products' }).getByRole('option').first()
+      await expect(product).toHaveAttribute('aria-selected', 'true')
+      const title = (await product.locator('span').first().textContent()) ?? ''
+      // What stands there is of these words.
+      await expect(cards.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+      const picture = cards.getByRole('region', { name: 'What the shopper gets' }).locator('img')
+      // The desk may show pictures of the shop, and nobody else's.
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0)
+      await sarah.keyboard.press('Enter')
+      await expect(cards).toHaveCount(0)
+      await expect(lines(sarah)).toContainText(title)
+      await expect(log.getByText(title)).toBeVisible()
+      await expect(log.getByRole('link', { name: 'More details' })).toBeVisible()
+      await expectScreenAccessible(page, murphy)
 
-    await sarah.getByRole('button', { name: 'Nominee form…' }).first().click()
-    const form = sarah.getByRole('dialog', { name: /^Pick up nominee of order/ })
-    await form.getByLabel('Full name').fill('Jane Park')
-    await form.getByLabel('Mobile number').fill('412 345 678')
-    await form.getByRole('button', { name: 'Send the form' }).click()
-    await expect(lines(sarah)).toContainText('Filled in: Jane Park, +61 412345678')
-    await expectScreenAccessible(page, murphy)
-    await log.getByRole('button', { name: 'Update nominee' }).click()
-    await expect(frame.getByLabel('Full name')).toHaveValue('Jane Park')
-    await expectScreenAccessible(page, murphy)
-    await expect(frame.getByLabel('Mobile number')).toHaveValue('412345678')
-    const sent = page.waitForRequest((request) => request.url().includes('SetNomineeDetail'))
-    await frame.getByRole('button', { name: 'Update Pick up nominee' }).click()
-    expect((await sent).postDataJSON()).toMatchObject({ shopperId: 123, nomineeName: 'Jane Park' })
-    await expect(frame.getByRole('heading', { name: 'Pick up nominee updated!' })).toBeVisible()
-    await expectScreenAccessible(page, murphy)
-    await frame.getByRole('button', { name: 'Back to chat' }).click()
-    await expect(frame.getByRole('textbox')).toBeVisible()
-  })
+      await sarah.getByRole('button', { name: 'Nominee form…' }).first().click()
+      const form = sarah.getByRole('dialog', { name: /^Pick up nominee of order/ })
+      await form.getByLabel('Full name').fill('Jane Park')
+      await form.getByLabel('Mobile number').fill('412 345 678')
+      await form.getByRole('button', { name: 'Send the form' }).click()
+      await expect(lines(sarah)).toContainText('Filled in: Jane Park, +61 412345678')
+      await expectScreenAccessible(page, murphy)
+      await log.getByRole('button', { name: 'Update nominee' }).click()
+      await expect(frame.getByLabel('Full name')).toHaveValue('Jane Park')
+      await expectScreenAccessible(page, murphy)
+      await expect(frame.getByLabel('Mobile number')).toHaveValue('412345678')
+      const sent = page.waitForRequest((request) => request.url().includes('SetNomineeDetail'))
+      await frame.getByRole('button', { name: 'Update Pick up nominee' }).click()
+      expect((await sent).postDataJSON()).toMatchObject({ shopperId: 123, nomineeName: 'Jane Park' })
+      await expect(frame.getByRole('heading', { name: 'Pick up nominee updated!' })).toBeVisible()
+      await expectScreenAccessible(page, murphy)
+      await frame.getByRole('button', { name: 'Back to chat' }).click()
+      await expect(frame.getByRole('textbox')).toBeVisible()
+    })
 
-  const before = await visitor()
-  expect(before).not.toBe('')
-  await test.step('and who logs off', async () => {
-    const nextSpoken = liveChatSpeaks(page)
-    await page.evaluate(() => window.postMessage({ type: 'changeShopperId', shopperId: 0 }, location.origin))
-    await expect(lines(sarah)).toContainText('The shopper has logged off.')
-    await expect(sarah.getByText('This chat has ended.')).toBeVisible()
-    await expect(log).not.toContainText('1 High Street')
-    await nextSpoken
-    await expectScreenAccessible(page, murphy)
-    expect([before, '']).not.toContain(await visitor())
-    await sarah.getByRole('button', { name: 'Clear from my list' }).click()
-  })
+    const before = await visitor()
+    expect(before).not.toBe('')
+    await test.step('and who logs off', async () => {
+      const nextSpoken = liveChatSpeaks(page)
+      await page.evaluate(() =>
+        window.postMessage({ type: 'changeShopperId', shopperId: 0 }, location.origin),
+      )
+      await expect(lines(sarah)).toContainText('The shopper has logged off.')
+      await expect(sarah.getByText('This chat has ended.')).toBeVisible()
+      await expect(log).not.toContainText('1 High Street')
+      await nextSpoken
+      await expectScreenAccessible(page, murphy)
+      expect([before, '']).not.toContain(await visitor())
+      await sarah.getByRole('button', { name: 'Clear from my list' }).click()
+    })
 
-  await test.step('the next one on the same device is somebody else', async () => {
-    await tellMurphy('can I talk to a human please')
-    await expect(frame.getByLabel('First name')).toHaveValue('')
-    await expect(frame.getByLabel('Email address')).toHaveValue('')
-    await frame.getByLabel('First name').fill('Jo')
-    await frame.getByLabel('Last name').fill('Park')
-    await frame.getByLabel('Email address').fill('jo@example.com')
-    await frame.getByRole('checkbox').check()
-    await frame.getByRole('button', { name: 'Continue' }).click()
-    await sarah.getByRole('button', { name: 'Accept the chat of Jo Park' }).click()
-    await expect(frame.getByRole('heading', { name: 'Sarah' })).toBeVisible()
-    const panel = sarah.getByRole('complementary', { name: 'Shopper' })
-    await expect(panel).toContainText('jo@example.com')
-    for (const place of [panel, lines(sarah), log]) await expect(place).not.toContainText(/alex|High Street/i)
-    const kept = await page
-      .frames()
-      .find((each) => each.url().startsWith(murphy))
-      ?.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
-    expect(kept).not.toMatch(/alex|High Street/i)
-  })
+    await test.step('the next one on the same device is somebody else', async () => {
+      await tellMurphy('can I talk to a human please')
+      await expect(frame.getByLabel('First name')).toHaveValue('')
+      await expect(frame.getByLabel('Email address')).toHaveValue('')
+      await frame.getByLabel('First name').fill('Jo')
+      await frame.getByLabel('Last name').fill('Park')
+      await frame.getByLabel('Email address').fill('jo@example.com')
+      await frame.getByRole('checkbox').check()
+      await frame.getByRole('button', { name: 'Continue' }).click()
+      await sarah.getByRole('button', { name: 'Accept the chat of Jo Park' }).click()
+      await expect(frame.getByRole('heading', { name: 'Sarah' })).toBeVisible()
+      const panel = sarah.getByRole('complementary', { name: 'Shopper' })
+      await expect(panel).toContainText('jo@example.com')
+      for (const place of [panel, lines(sarah), log])
+        await expect(place).not.toContainText(/alex|High Street/i)
+      const kept = await page
+        .frames()
+        .find((each) => each.url().startsWith(murphy))
+        ?.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+      expect(kept).not.toMatch(/alex|High Street/i)
+    })
 
-  await endAndClear(sarah)
-  await signOut(sarah)
-  await Promise.all([desks.close(), context.close()])
-})
+    await endAndClear(sarah)
+    await signOut(sarah)
+    await Promise.all([desks.close(), context.close()])
+  },
+)

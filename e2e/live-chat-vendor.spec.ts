@@ -16,7 +16,7 @@ async function vendorScript(murphy: string): Promise<string> {
 })()`
 }
 
-test('[LC-13] [LC-26] through the object of another vendor the chat is the same, from consent to rating', async ({
+test('through the object of another vendor the chat is the same, from consent to rating [LC-13, LC-26]', async ({
   browser,
   ownShop,
 }) => {

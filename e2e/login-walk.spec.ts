@@ -24,7 +24,7 @@ const texts = [
   'thanks',
 ]
 
-test('[AUTH-03] [AUTH-12] [HST-02] a random walk of log-ins against the real server leaks nothing of another shopper', async ({
+test('a random walk of log-ins against the real server leaks nothing of another shopper [AUTH-03, AUTH-12, HST-02]', async ({
   page,
   request,
 }) => {

@@ -21,32 +21,34 @@ test.beforeEach(async ({ chat }) => {
 })
 
 test.describe('A reply of several parts', () => {
-  test('[LAU-12] [MSG-02] [MSG-04] [CST-04] is told part by part, 2000 ms apart, with its quick replies at the end', async ({
-    chat,
-  }) => {
-    await chat.botAnswers(says('First.'), says('Second.'), says('Third.'), {
-      type: 'qr',
-      items: [{ text: 'Go on' }],
-    })
-    await chat.say('tell me')
-    await expect(chat.log).toContainText('First.')
-    await expect(chat.log).toContainText(typing)
-    await chat.pass(1999)
-    await expect(chat.log).not.toContainText('Second.')
-    await chat.pass(1)
-    await expect(chat.log).toContainText('Second.')
-    await chat.pass(1999)
-    await expect(chat.log).not.toContainText('Third.')
-    await expect(chat.page.getByRole('button', { name: 'Go on' })).toHaveCount(0)
-    await chat.pass(1)
-    await expect(chat.log).toContainText('Third.')
-    await expect(chat.log).not.toContainText(typing)
-    await expect(chat.page.getByRole('button', { name: 'Go on' })).toBeVisible()
-    // One label for the welcome message and one for the reply's run of three.
-    await expect(chat.log.getByText('Murphy', { exact: true })).toHaveCount(2)
-  })
+  test(
+    'is told part by part, 2000 ms apart, with its quick replies at the end',
+    { annotation: { type: 'rules', description: 'LAU-12, MSG-02, MSG-04, CST-04' } },
+    async ({ chat }) => {
+      await chat.botAnswers(says('First.'), says('Second.'), says('Third.'), {
+        type: 'qr',
+        items: [{ text: 'Go on' }],
+      })
+      await chat.say('tell me')
+      await expect(chat.log).toContainText('First.')
+      await expect(chat.log).toContainText(typing)
+      await chat.pass(1999)
+      await expect(chat.log).not.toContainText('Second.')
+      await chat.pass(1)
+      await expect(chat.log).toContainText('Second.')
+      await chat.pass(1999)
+      await expect(chat.log).not.toContainText('Third.')
+      await expect(chat.page.getByRole('button', { name: 'Go on' })).toHaveCount(0)
+      await chat.pass(1)
+      await expect(chat.log).toContainText('Third.')
+      await expect(chat.log).not.toContainText(typing)
+      await expect(chat.page.getByRole('button', { name: 'Go on' })).toBeVisible()
+      // One label for the welcome message and one for the reply's run of three.
+      await expect(chat.log.getByText('Murphy', { exact: true })).toHaveCount(2)
+    },
+  )
 
-  test('[LAU-12] keeps a second reply waiting behind it', async ({ chat }) => {
+  test('keeps a second reply waiting behind it [LAU-12]', async ({ chat }) => {
     await chat.botAnswers(says('First.'), says('Second.'))
     await chat.say('one')
     await expect(chat.log).toContainText('First.')
@@ -61,7 +63,7 @@ test.describe('A reply of several parts', () => {
     await expect(chat.log).toContainText(/Second\..*Answer to two\./s)
   })
 
-  test('[LAU-02] [LAU-03] counts its parts on the launcher while the widget is minimised, up to 99+', async ({
+  test('counts its parts on the launcher while the widget is minimised, up to 99+ [LAU-02, LAU-03]', async ({
     chat,
   }) => {
     await chat.botAnswers(...Array.from({ length: 101 }, (_, index) => says(`Part ${index + 1}.`)))
@@ -88,7 +90,7 @@ test.describe('A follow-up', () => {
     ['LAU-15', 'articles', 'ARTICLES_FOLLOWUP'],
     ['LAU-16', 'products', 'PRODUCTAVAIL_FOLLOWUP'],
   ] as const) {
-    test(`[${rule}] [MSG-21] of a reply about ${type} is asked by the event that the reply names`, async ({
+    test(`[${rule}] of a reply about ${type} is asked by the event that the reply names [MSG-21]`, async ({
       chat,
     }) => {
       await chat.botAnswers(says('Here you are.'), followUp(type, event))
@@ -113,7 +115,7 @@ test.describe('A follow-up', () => {
     [1, 7000],
     [3, 11_000],
   ] as const) {
-    test(`[LAU-17] comes ${delayMs} ms after a reply of ${shown} shown parts`, async ({ chat }) => {
+    test(`comes ${delayMs} ms after a reply of ${shown} shown parts [LAU-17]`, async ({ chat }) => {
       await chat.botAnswers(
         ...Array.from({ length: shown - 1 }, (_, index) => says(`Part ${index}.`)),
         says('Here you are.'),
@@ -129,7 +131,7 @@ test.describe('A follow-up', () => {
     })
   }
 
-  test('[LAU-15] [LAU-17] is asked once: the reply to it schedules no further one', async ({ chat }) => {
+  test('is asked once: the reply to it schedules no further one [LAU-15, LAU-17]', async ({ chat }) => {
     await chat.botAnswers(says('Here you are.'), followUp('articles', 'ARTICLES_FOLLOWUP'))
     await ask(chat)
     await chat.pass(7000)
@@ -145,7 +147,7 @@ test.describe('A follow-up', () => {
     ['an opened article', openArticle],
     ['the end of the session', endChat],
   ] as const) {
-    test(`[LAU-15] is cancelled by ${act}`, async ({ chat }) => {
+    test(`is cancelled by ${act} [LAU-15]`, async ({ chat }) => {
       await chat.botAnswers(
         article,
         { type: 'qr', items: [{ text: 'Another one' }] },
@@ -169,7 +171,7 @@ test.describe('A follow-up', () => {
       (chat: Chat) => chat.press('Return to chat'),
     ],
   ] as const) {
-    test(`[LAU-15] waits while the shopper ${state}`, async ({ chat }) => {
+    test(`waits while the shopper ${state} [LAU-15]`, async ({ chat }) => {
       await chat.botAnswers(says('Here you are.'), followUp('articles', 'ARTICLES_FOLLOWUP'))
       await ask(chat)
       await disturb(chat)

@@ -36,7 +36,7 @@ async function openForm(page: Page, parameters = query) {
 }
 
 test.describe('The privacy form', () => {
-  test('[RTE-02] [PRV-02] [PRV-03] is a page of its own that loads nothing of the chat', async ({ page }) => {
+  test('is a page of its own that loads nothing of the chat [RTE-02, PRV-02, PRV-03]', async ({ page }) => {
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
     const form = await openForm(page)
@@ -52,7 +52,7 @@ test.describe('The privacy form', () => {
     ])
   })
 
-  test('[PRV-04] [PRV-05] goes on when everything is there, and says what is wrong with the email', async ({
+  test('goes on when everything is there, and says what is wrong with the email [PRV-04, PRV-05]', async ({
     page,
   }) => {
     const form = await openForm(page)
@@ -70,30 +70,32 @@ test.describe('The privacy form', () => {
     await expect(form.go).toBeDisabled()
   })
 
-  test('[PRV-01] [PRV-06] [PRV-07] [API-19] posts exactly six fields, then says that the window may be closed', async ({
-    page,
-  }) => {
-    const form = await openForm(page)
-    await form.fill()
-    await form.go.click()
-    await expect(page.getByText('You can close this window now.')).toBeVisible()
-    expect(form.posts.map(({ url }) => url)).toEqual([`${murphyAddress}/api/livechat/form/submit`])
-    const [post] = form.posts
-    expect(Object.keys(post?.body as object).sort()).toEqual([...six].sort())
-    expect(post?.body).toEqual({
-      userId: 'u-1',
-      conversationId: 'c-1',
-      appId: 'a-1',
-      projectId: 'p-1',
-      userName: 'Mia Hart',
-      userEmail: 'mia@example.com',
-    })
-    expect(post?.headers['content-type']).toBe('application/json')
-    expect(post?.headers).not.toHaveProperty('ocp-apim-subscription-key')
-    await expectAccessible(page)
-  })
+  test(
+    'posts exactly six fields, then says that the window may be closed',
+    { annotation: { type: 'rules', description: 'PRV-01, PRV-06, PRV-07, API-19' } },
+    async ({ page }) => {
+      const form = await openForm(page)
+      await form.fill()
+      await form.go.click()
+      await expect(page.getByText('You can close this window now.')).toBeVisible()
+      expect(form.posts.map(({ url }) => url)).toEqual([`${murphyAddress}/api/livechat/form/submit`])
+      const [post] = form.posts
+      expect(Object.keys(post?.body as object).sort()).toEqual([...six].sort())
+      expect(post?.body).toEqual({
+        userId: 'u-1',
+        conversationId: 'c-1',
+        appId: 'a-1',
+        projectId: 'p-1',
+        userName: 'Mia Hart',
+        userEmail: 'mia@example.com',
+      })
+      expect(post?.headers['content-type']).toBe('application/json')
+      expect(post?.headers).not.toHaveProperty('ocp-apim-subscription-key')
+      await expectAccessible(page)
+    },
+  )
 
-  test('[PRV-07] closes a window that a script has opened', async ({ page, context }) => {
+  test('closes a window that a script has opened [PRV-07]', async ({ page, context }) => {
     await page.goto(`${murphyAddress}/privacy-form`)
     const opening = context.waitForEvent('page')
     await page.evaluate((path) => void window.open(path), `/privacy-form?${query}`)
@@ -106,7 +108,7 @@ test.describe('The privacy form', () => {
     await closing
   })
 
-  test('[PRV-08] leaves by Cancel without a post', async ({ page }) => {
+  test('leaves by Cancel without a post [PRV-08]', async ({ page }) => {
     const form = await openForm(page)
     await form.fill()
     await form.cancel.click()
@@ -114,7 +116,7 @@ test.describe('The privacy form', () => {
     expect(form.posts).toEqual([])
   })
 
-  test('[PRV-06] posts empty strings for parameters that it was not given', async ({ page }) => {
+  test('posts empty strings for parameters that it was not given [PRV-06]', async ({ page }) => {
     const form = await openForm(page, '')
     await form.fill()
     await form.go.click()

@@ -29,53 +29,54 @@ function sorted(list: readonly Stored[]): readonly string[] {
 }
 
 test.describe('What stays in the browser', () => {
-  test('[STG-01] [STG-02] [STG-05] [STG-06] is what the privacy page names, and nothing else', async ({
-    shopper,
-    context,
-  }) => {
-    const { page } = shopper
-    const seen: Stored[] = []
-    const look = async (): Promise<void> => void seen.push(...(await storedIn(page, context)))
-    await shopper.visit()
-    await look()
-    await shopper.openMurphy()
-    await shopper.say('opening hours Newtown')
-    await expect(shopper.transcript()).toContainText('opening hours Newtown')
-    await look()
-    await shopper.visit('/login')
-    await shopper.signInAs(123)
-    await shopper.openMurphy()
-    await shopper.say('my orders')
-    await expect(shopper.transcript()).toContainText(/#\d{8}/)
-    await look()
+  test(
+    'is what the privacy page names, and nothing else',
+    { annotation: { type: 'rules', description: 'STG-01, STG-02, STG-05, STG-06' } },
+    async ({ shopper, context }) => {
+      const { page } = shopper
+      const seen: Stored[] = []
+      const look = async (): Promise<void> => void seen.push(...(await storedIn(page, context)))
+      await shopper.visit()
+      await look()
+      await shopper.openMurphy()
+      await shopper.say('opening hours Newtown')
+      await expect(shopper.transcript()).toContainText('opening hours Newtown')
+      await look()
+      await shopper.visit('/login')
+      await shopper.signInAs(123)
+      await shopper.openMurphy()
+      await shopper.say('my orders')
+      await expect(shopper.transcript()).toContainText(/#\d{8}/)
+      await look()
 
-    // The widget's document, with a banner to be closed and a ticket that does not arrive.
-    await page.route('**/GetWidgetConfiguration/**', async (route) => {
-      const answer = await route.fetch({ maxRetries: 2 })
-      // The reply has this shape (wire-shapes section 2.5).
-      const body = (await answer.json()) as { data: object }
-      const bannerInfo = { bannerTemplate: 'Slow', bannerType: 'warning', expiry: 60, isBannerActive: true }
-      await route.fulfill({ json: { ...body, data: { ...body.data, bannerInfo } } })
-    })
-    await page.route('**/PostCreateTicket*', (route) => route.abort())
-    await page.goto(`${murphyAddress}/`)
-    await page.getByRole('button', { name: /^Chat with Murphy/ }).click()
-    await page.getByText('Slow').waitFor()
-    await page.getByRole('main').getByRole('button', { name: 'Close' }).click()
-    await page.getByRole('textbox').fill('leave a message')
-    await page.getByRole('textbox').press('Enter')
-    await page.getByLabel('Name', { exact: true }).fill('Mia Hart')
-    await page.getByLabel('Email', { exact: true }).fill('mia@example.com')
-    await page.getByLabel('Subject').selectOption('Delivery')
-    await page.getByRole('textbox', { name: 'Message' }).fill('The box was wet.')
-    await page.getByRole('button', { name: 'Send' }).click()
-    await expect(page.getByText('Thanks for reaching out')).toBeVisible()
-    await look()
+      // The widget's document, with a banner to be closed and a ticket that does not arrive.
+      await page.route('**/GetWidgetConfiguration/**', async (route) => {
+        const answer = await route.fetch({ maxRetries: 2 })
+        // The reply has this shape (wire-shapes section 2.5).
+        const body = (await answer.json()) as { data: object }
+        const bannerInfo = { bannerTemplate: 'Slow', bannerType: 'warning', expiry: 60, isBannerActive: true }
+        await route.fulfill({ json: { ...body, data: { ...body.data, bannerInfo } } })
+      })
+      await page.route('**/PostCreateTicket*', (route) => route.abort())
+      await page.goto(`${murphyAddress}/`)
+      await page.getByRole('button', { name: /^Chat with Murphy/ }).click()
+      await page.getByText('Slow').waitFor()
+      await page.getByRole('main').getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('textbox').fill('leave a message')
+      await page.getByRole('textbox').press('Enter')
+      await page.getByLabel('Name', { exact: true }).fill('Mia Hart')
+      await page.getByLabel('Email', { exact: true }).fill('mia@example.com')
+      await page.getByLabel('Subject').selectOption('Delivery')
+      await page.getByRole('textbox', { name: 'Message' }).fill('The box was wet.')
+      await page.getByRole('button', { name: 'Send' }).click()
+      await expect(page.getByText('Thanks for reaching out')).toBeVisible()
+      await look()
 
-    expect(sorted(seen)).toEqual(sorted(documented))
-  })
+      expect(sorted(seen)).toEqual(sorted(documented))
+    },
+  )
 
-  test('[STG-01] [STG-02] has the attributes that the page names, here on plain http', async ({
+  test('has the attributes that the page names, here on plain http [STG-01, STG-02]', async ({
     shopper,
     context,
   }) => {

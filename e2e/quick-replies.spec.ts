@@ -19,7 +19,7 @@ async function offer(chat: Chat, ...items: readonly WireItem[]): Promise<void> {
 
 test.describe('A quick reply', () => {
   for (const type of ['qr', 'quickReply'] as const) {
-    test(`[QR-01] of kind ${type} is said in the shopper's words, once`, async ({ chat }) => {
+    test(`of kind ${type} is said in the shopper's words, once [QR-01]`, async ({ chat }) => {
       await offer(chat, { type, items: [{ text: 'Track an order' }, { text: 'Find a store' }] })
       await chat.press('Track an order')
       await expect(chat.log).toContainText(/Track an order.*All right\./s)
@@ -28,7 +28,7 @@ test.describe('A quick reply', () => {
     })
   }
 
-  test('[QR-02] of kind conditionalqr is there only when its condition holds', async ({ chat }) => {
+  test('of kind conditionalqr is there only when its condition holds [QR-02]', async ({ chat }) => {
     await offer(chat, {
       type: 'conditionalqr',
       items: [
@@ -49,7 +49,7 @@ test.describe('A quick reply', () => {
     ],
     ['QR-05', { type: 'form', text: 'Plan', uri: 'https://forms.example/party?a=1#top' }],
   ] as const) {
-    test(`[${rule}] [QR-12] of kind ${item.type} opens its link in a new tab with msid, muid and migid`, async ({
+    test(`[${rule}] of kind ${item.type} opens its link in a new tab with msid, muid and migid [QR-12]`, async ({
       chat,
       context,
     }) => {
@@ -67,19 +67,19 @@ test.describe('A quick reply', () => {
     })
   }
 
-  test('[QR-06] of kind url opens its address as it is, and can be pressed again', async ({ chat }) => {
+  test('of kind url opens its address as it is, and can be pressed again [QR-06]', async ({ chat }) => {
     await offer(chat, { type: 'url', text: 'Catalogue', uri: 'https://forms.example/catalogue?x=1' })
     expect((await followed(chat, 'Catalogue')).href).toBe('https://forms.example/catalogue?x=1')
     expect((await followed(chat, 'Catalogue')).href).toBe('https://forms.example/catalogue?x=1')
   })
 
-  test('[QR-04] of kind help asks for help', async ({ chat }) => {
+  test('of kind help asks for help [QR-04]', async ({ chat }) => {
     await offer(chat, { type: 'help', text: 'Help' })
     await chat.press('Help')
     await expect.poll(() => chat.calls('TextQuery').at(-1)?.text).toBe('Help')
   })
 
-  test('[QR-09] [MSG-06] of kind qe says its text and sends its event, with its parameters', async ({
+  test('of kind qe says its text and sends its event, with its parameters [QR-09, MSG-06]', async ({
     chat,
   }) => {
     await offer(chat, {
@@ -96,7 +96,7 @@ test.describe('A quick reply', () => {
     expect(chat.calls('TextQuery')).toHaveLength(1)
   })
 
-  test('[MSG-23] of kind livechatqr gives way to what the bot says while live chat is unavailable', async ({
+  test('of kind livechatqr gives way to what the bot says while live chat is unavailable [MSG-23]', async ({
     chat,
   }) => {
     await chat.holdClock()
@@ -110,7 +110,7 @@ test.describe('A quick reply', () => {
     await expect(chat.page.getByRole('button', { name: 'Live chat' })).toHaveCount(0)
   })
 
-  test('[QR-13] [QR-10] is told to the page around, with its intent; a route is followed there', async ({
+  test('is told to the page around, with its intent; a route is followed there [QR-13, QR-10]', async ({
     shopper,
   }) => {
     const intent = { intentGroupId: 'ig-7', intentGroupName: 'Account' }
@@ -140,36 +140,38 @@ test.describe('A quick reply', () => {
 })
 
 test.describe('The question below an answer', () => {
-  test('[ANA-02] [ANA-03] [ANA-04] [MSG-25] reports a vote twice over: as acceptance and as an event of murphy', async ({
-    chat,
-  }) => {
-    await chat.botAnswers({
-      type: 'message',
-      text: 'It comes tomorrow.',
-      acceptanceEventName: 'OrderTrackingAcceptance',
-      ...hidden,
-    })
-    await chat.open()
-    await chat.say('when does it come')
-    await expect(chat.page.getByText('Does this help answer your question?')).toBeVisible()
-    await chat.press('Yes')
-    await expect
-      .poll(() => chat.calls('UpdateAnalyticsStatus').map(({ data }) => data))
-      .toEqual([
-        { updateType: 'acceptance', intentGroupId: 'ig-9', isSuccessful: true },
-        {
-          updateType: 'addEvent',
-          eventName: 'OrderTrackingAcceptance',
-          queryId: 'q-1',
-          isSuccessful: true,
-          intentGroupId: 'ig-9',
-          intentGroupName: 'Parties',
-          intentGroupTypeId: null,
-          source: 'murphy',
-        },
-      ])
-    await expect(chat.page.getByRole('button', { name: 'Yes', exact: true })).toHaveCount(0)
-  })
+  test(
+    'reports a vote twice over: as acceptance and as an event of murphy',
+    { annotation: { type: 'rules', description: 'ANA-02, ANA-03, ANA-04, MSG-25' } },
+    async ({ chat }) => {
+      await chat.botAnswers({
+        type: 'message',
+        text: 'It comes tomorrow.',
+        acceptanceEventName: 'OrderTrackingAcceptance',
+        ...hidden,
+      })
+      await chat.open()
+      await chat.say('when does it come')
+      await expect(chat.page.getByText('Does this help answer your question?')).toBeVisible()
+      await chat.press('Yes')
+      await expect
+        .poll(() => chat.calls('UpdateAnalyticsStatus').map(({ data }) => data))
+        .toEqual([
+          { updateType: 'acceptance', intentGroupId: 'ig-9', isSuccessful: true },
+          {
+            updateType: 'addEvent',
+            eventName: 'OrderTrackingAcceptance',
+            queryId: 'q-1',
+            isSuccessful: true,
+            intentGroupId: 'ig-9',
+            intentGroupName: 'Parties',
+            intentGroupTypeId: null,
+            source: 'murphy',
+          },
+        ])
+      await expect(chat.page.getByRole('button', { name: 'Yes', exact: true })).toHaveCount(0)
+    },
+  )
 })
 
 /** Where a new tab goes when the link is pressed; it never gets a hold of the page it came from. */

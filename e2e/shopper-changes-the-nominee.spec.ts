@@ -43,58 +43,67 @@ function logged(shopper: Shopper): string[] {
 const usualHours = /^Live chat hours: 10:00am to 4:00pm, Tues to Sat \((AEST|AEDT)\)$/
 
 test.describe('A shopper changes who picks up an order', () => {
-  test('[NOM-01] [NOM-07] [NOM-08] [NOM-10] [NOM-28] [NOM-30] [NOM-33] [NOM-43] and is told what matters', async ({
-    shopper,
-  }) => {
-    await openForm(shopper)
-    await expect(shopper.murphy.getByText(`Order #${confirmed}`).last()).toBeVisible()
-    await fillIn(shopper)
-    await button(shopper, 'Update Pick up nominee').click()
-    await expect(shopper.murphy.getByRole('heading', { name: 'Pick up nominee updated!' })).toBeVisible()
-    await expect(shopper.murphy.getByText('Your order can be picked up by:')).toBeVisible()
-    await expect(shopper.murphy.getByText('Jane Park')).toBeVisible()
-    await expect(shopper.murphy.getByText('+61 412345678')).toBeVisible()
-    await expect(shopper.murphy.getByRole('heading', { name: 'Important info' })).toBeVisible()
-    await expectAccessible(shopper.frame())
-    await button(shopper, 'Back to chat').click()
-    await expect.poll(() => sentEvents(shopper)).toContain('PICKUP_NOMINEE_UPDATED')
-    await expect(shopper.textBox()).toBeVisible()
-  })
+  test(
+    'and is told what matters',
+    {
+      annotation: {
+        type: 'rules',
+        description: 'NOM-01, NOM-07, NOM-08, NOM-10, NOM-28, NOM-30, NOM-33, NOM-43',
+      },
+    },
+    async ({ shopper }) => {
+      await openForm(shopper)
+      await expect(shopper.murphy.getByText(`Order #${confirmed}`).last()).toBeVisible()
+      await fillIn(shopper)
+      await button(shopper, 'Update Pick up nominee').click()
+      await expect(shopper.murphy.getByRole('heading', { name: 'Pick up nominee updated!' })).toBeVisible()
+      await expect(shopper.murphy.getByText('Your order can be picked up by:')).toBeVisible()
+      await expect(shopper.murphy.getByText('Jane Park')).toBeVisible()
+      await expect(shopper.murphy.getByText('+61 412345678')).toBeVisible()
+      await expect(shopper.murphy.getByRole('heading', { name: 'Important info' })).toBeVisible()
+      await expectAccessible(shopper.frame())
+      await button(shopper, 'Back to chat').click()
+      await expect.poll(() => sentEvents(shopper)).toContain('PICKUP_NOMINEE_UPDATED')
+      await expect(shopper.textBox()).toBeVisible()
+    },
+  )
 
-  test('[NOM-21] [NOM-22] [NOM-23] [NOM-24] [NOM-26] [NOM-27] [NOM-29] and is told on leaving a field what is wrong', async ({
-    shopper,
-  }) => {
-    await openForm(shopper)
-    await name(shopper).focus()
-    await name(shopper).pressSequentially('J')
-    await expect(name(shopper)).toHaveAttribute('aria-invalid', 'false')
-    await name(shopper).clear()
-    await mobile(shopper).focus()
-    await expect(shopper.murphy.getByText("Enter nominee's full name")).toBeVisible()
-    await name(shopper).fill('Jane')
-    await expect(shopper.murphy.getByText("Enter nominee's mobile number")).toBeVisible()
-    await expect(
-      shopper.murphy.getByText(
-        'The full name must be between 4-40 characters with a space between the first & last name.',
-      ),
-    ).toBeVisible()
-    await name(shopper).fill("Jane O'Brien")
-    await mobile(shopper).fill('312345678')
-    await expect(
-      shopper.murphy.getByText("Looks like you've used special characters. Please remove them & try again"),
-    ).toBeVisible()
-    await expect(
-      shopper.murphy.getByText(
-        "This doesn't seem to be an Australian mobile number. Please check it & try again.",
-      ),
-    ).toBeVisible()
-    await expectAccessible(shopper.frame())
-    await button(shopper, 'Update Pick up nominee').click()
-    await expect(name(shopper)).toBeFocused()
-    expect(shopper.callsTo('SetNomineeDetail')).toHaveLength(0)
-  })
+  test(
+    'and is told on leaving a field what is wrong',
+    { annotation: { type: 'rules', description: 'NOM-21, NOM-22, NOM-23, NOM-24, NOM-26, NOM-27, NOM-29' } },
+    async ({ shopper }) => {
+      await openForm(shopper)
+      await name(shopper).focus()
+      await name(shopper).pressSequentially('J')
+      await expect(name(shopper)).toHaveAttribute('aria-invalid', 'false')
+      await name(shopper).clear()
+      await mobile(shopper).focus()
+      await expect(shopper.murphy.getByText("Enter nominee's full name")).toBeVisible()
+      await name(shopper).fill('Jane')
+      await expect(shopper.murphy.getByText("Enter nominee's mobile number")).toBeVisible()
+      await expect(
+        shopper.murphy.getByText(
+          'The full name must be between 4-40 characters with a space between the first & last name.',
+        ),
+      ).toBeVisible()
+      await name(shopper).fill("Jane O'Brien")
+      await mobile(shopper).fill('312345678')
+      await expect(
+        shopper.murphy.getByText("Looks like you've used special characters. Please remove them & try again"),
+      ).toBeVisible()
+      await expect(
+        shopper.murphy.getByText(
+          "This doesn't seem to be an Australian mobile number. Please check it & try again.",
+        ),
+      ).toBeVisible()
+      await expectAccessible(shopper.frame())
+      await button(shopper, 'Update Pick up nominee').click()
+      await expect(name(shopper)).toBeFocused()
+      expect(shopper.callsTo('SetNomineeDetail')).toHaveLength(0)
+    },
+  )
 
-  test('[NOM-32] [NOM-39] or cancels', async ({ shopper }) => {
+  test('or cancels [NOM-32, NOM-39]', async ({ shopper }) => {
     await openForm(shopper)
     await button(shopper, 'Cancel').click()
     await expect.poll(() => sentEvents(shopper)).toContain('PICKUP_CHANGE_NOMINEE_CANCEL')
@@ -102,55 +111,57 @@ test.describe('A shopper changes who picks up an order', () => {
     await expect(shopper.textBox()).toBeVisible()
   })
 
-  test('[HDR-08] [NOM-32] or goes back by the arrow, to the card that was pressed', async ({ shopper }) => {
+  test('or goes back by the arrow, to the card that was pressed [HDR-08, NOM-32]', async ({ shopper }) => {
     await openForm(shopper)
     await button(shopper, 'Back').click()
     await expect.poll(() => sentEvents(shopper)).toContain('PICKUP_CHANGE_NOMINEE_CANCEL')
     await expect(orderCard(shopper, confirmed)).toBeFocused()
   })
 
-  test('[NOM-04] [NOM-14] [NOM-19] [NOM-20] [NOM-40] [NOM-45] and reads both overlays', async ({
-    shopper,
-  }) => {
-    await openForm(shopper)
-    const link = button(shopper, 'Read what this means')
-    await link.click()
-    const about = shopper.murphy.getByRole('dialog', {
-      name: 'Collection of third party personal information',
-    })
-    await expect(about).toBeVisible()
-    await expectAccessible(shopper.frame())
-    await about.getByRole('button', { name: 'Close' }).click()
-    await expect(about).toHaveCount(0)
-    await expect(link).toBeFocused()
-
-    await fillIn(shopper)
-    await button(shopper, 'Update Pick up nominee').click()
-    const seeIds = button(shopper, 'See what IDs are accepted')
-    await seeIds.click()
-    const ids = shopper.murphy.getByRole('dialog', { name: 'Acceptable IDs' })
-    for (const text of [
-      'Passport',
-      'Drivers licence',
-      'Proof of age card',
-      'Photos or copies are not accepted.',
-    ])
-      await expect(ids.getByText(text)).toBeVisible()
-    // Kept in the page, because the sheet is gone when it has faded.
-    await ids.evaluate((dialog) => {
-      dialog.addEventListener('animationstart', () => {
-        Object.assign(window, { fade: getComputedStyle(dialog).animationDuration })
+  test(
+    'and reads both overlays',
+    { annotation: { type: 'rules', description: 'NOM-04, NOM-14, NOM-19, NOM-20, NOM-40, NOM-45' } },
+    async ({ shopper }) => {
+      await openForm(shopper)
+      const link = button(shopper, 'Read what this means')
+      await link.click()
+      const about = shopper.murphy.getByRole('dialog', {
+        name: 'Collection of third party personal information',
       })
-    })
-    await shopper.page.keyboard.press('Escape')
-    await expect
-      .poll(() => shopper.frame().evaluate(() => (window as unknown as { fade?: string }).fade))
-      .toBe('0.4s')
-    await expect(ids).toHaveCount(0)
-    await expect(seeIds).toBeFocused()
-  })
+      await expect(about).toBeVisible()
+      await expectAccessible(shopper.frame())
+      await about.getByRole('button', { name: 'Close' }).click()
+      await expect(about).toHaveCount(0)
+      await expect(link).toBeFocused()
 
-  test('[NOM-09] [NOM-39] and then names somebody else', async ({ shopper }) => {
+      await fillIn(shopper)
+      await button(shopper, 'Update Pick up nominee').click()
+      const seeIds = button(shopper, 'See what IDs are accepted')
+      await seeIds.click()
+      const ids = shopper.murphy.getByRole('dialog', { name: 'Acceptable IDs' })
+      for (const text of [
+        'Passport',
+        'Drivers licence',
+        'Proof of age card',
+        'Photos or copies are not accepted.',
+      ])
+        await expect(ids.getByText(text)).toBeVisible()
+      // Kept in the page, because the sheet is gone when it has faded.
+      await ids.evaluate((dialog) => {
+        dialog.addEventListener('animationstart', () => {
+          Object.assign(window, { fade: getComputedStyle(dialog).animationDuration })
+        })
+      })
+      await shopper.page.keyboard.press('Escape')
+      await expect
+        .poll(() => shopper.frame().evaluate(() => (window as unknown as { fade?: string }).fade))
+        .toBe('0.4s')
+      await expect(ids).toHaveCount(0)
+      await expect(seeIds).toBeFocused()
+    },
+  )
+
+  test('and then names somebody else [NOM-09, NOM-39]', async ({ shopper }) => {
     await openForm(shopper)
     await fillIn(shopper)
     await button(shopper, 'Update Pick up nominee').click()
@@ -174,7 +185,7 @@ test.describe('A shopper changes who picks up an order', () => {
     ['the server fails', 500],
     ['the session has run out', 403],
   ] as const) {
-    test(`[NOM-34] [NOM-35] but cannot because ${why}`, async ({ shopper }) => {
+    test(`but cannot because ${why} [NOM-34, NOM-35]`, async ({ shopper }) => {
       await askForOrders(shopper, 'my pick up orders')
       await shopper.failing('GetNomineeDetail', { status })
       await openOrder(shopper, confirmed)
@@ -184,7 +195,7 @@ test.describe('A shopper changes who picks up an order', () => {
     })
   }
 
-  test('[NOM-34] [NOM-35] but as a guest is refused by the server itself and offered to log in', async ({
+  test('but as a guest is refused by the server itself and offered to log in [NOM-34, NOM-35]', async ({
     shopper,
   }) => {
     await guestWithOrders(shopper, [
@@ -213,35 +224,37 @@ test.describe('A shopper changes who picks up an order', () => {
     await expect(login).toBeVisible()
   })
 
-  test('[NOM-16] [NOM-17] [NOM-18] [NOM-31] [NOM-36] and tries again with what was typed when the update fails', async ({
-    shopper,
-  }) => {
-    await openForm(shopper)
-    await fillIn(shopper)
-    await shopper.failing('SetNomineeDetail', { status: 500 })
-    await button(shopper, 'Update Pick up nominee').click()
-    await expect(shopper.murphy.getByRole('heading', { name: mixUp })).toBeVisible()
-    await expect(
-      shopper.murphy.getByText(
-        "We are unable to update your nominee and may be experiencing a connection/ server issue. Please try again later. If that doesn't work, our Live chat Team is here to help.",
-      ),
-    ).toBeVisible()
-    await expect(shopper.murphy.getByText(usualHours)).toBeVisible()
-    await expectAccessible(shopper.frame())
+  test(
+    'and tries again with what was typed when the update fails',
+    { annotation: { type: 'rules', description: 'NOM-16, NOM-17, NOM-18, NOM-31, NOM-36' } },
+    async ({ shopper }) => {
+      await openForm(shopper)
+      await fillIn(shopper)
+      await shopper.failing('SetNomineeDetail', { status: 500 })
+      await button(shopper, 'Update Pick up nominee').click()
+      await expect(shopper.murphy.getByRole('heading', { name: mixUp })).toBeVisible()
+      await expect(
+        shopper.murphy.getByText(
+          "We are unable to update your nominee and may be experiencing a connection/ server issue. Please try again later. If that doesn't work, our Live chat Team is here to help.",
+        ),
+      ).toBeVisible()
+      await expect(shopper.murphy.getByText(usualHours)).toBeVisible()
+      await expectAccessible(shopper.frame())
 
-    await answeringNormally(shopper)
-    await button(shopper, 'Try again').click()
-    await expect(name(shopper)).toHaveValue('Jane Park')
-    await expect(mobile(shopper)).toHaveValue('412 345 678')
-    await expect.poll(() => shopper.callsTo('GetNomineeDetail')).toHaveLength(2)
-    await button(shopper, 'Update Pick up nominee').click()
-    await expect(shopper.murphy.getByRole('heading', { name: 'Pick up nominee updated!' })).toBeVisible()
-    const keys = shopper.callsTo('SetNomineeDetail').map(({ headers }) => headers['idempotency-key'])
-    expect(keys).toHaveLength(2)
-    expect(new Set(keys).size).toBe(1)
-  })
+      await answeringNormally(shopper)
+      await button(shopper, 'Try again').click()
+      await expect(name(shopper)).toHaveValue('Jane Park')
+      await expect(mobile(shopper)).toHaveValue('412 345 678')
+      await expect.poll(() => shopper.callsTo('GetNomineeDetail')).toHaveLength(2)
+      await button(shopper, 'Update Pick up nominee').click()
+      await expect(shopper.murphy.getByRole('heading', { name: 'Pick up nominee updated!' })).toBeVisible()
+      const keys = shopper.callsTo('SetNomineeDetail').map(({ headers }) => headers['idempotency-key'])
+      expect(keys).toHaveLength(2)
+      expect(new Set(keys).size).toBe(1)
+    },
+  )
 
-  test('[NOM-17] [LC-37] and reads the usual hours of live chat when those cannot be asked for', async ({
+  test('and reads the usual hours of live chat when those cannot be asked for [NOM-17, LC-37]', async ({
     shopper,
   }) => {
     await openForm(shopper)
@@ -254,7 +267,7 @@ test.describe('A shopper changes who picks up an order', () => {
     expect(shopper.callsTo('GetLiveChatHours')).toHaveLength(1)
   })
 
-  test('[NOM-38] [ANA-05] and nothing stops when their log fails', async ({ shopper }) => {
+  test('and nothing stops when their log fails [NOM-38, ANA-05]', async ({ shopper }) => {
     const lines: string[] = []
     shopper.page.on('console', (line) => lines.push(line.text()))
     await openForm(shopper)
@@ -268,7 +281,7 @@ test.describe('A shopper changes who picks up an order', () => {
     await expect(shopper.transcript()).not.toContainText('technical issues')
   })
 
-  test('[API-16] and a double press updates once', async ({ shopper }) => {
+  test('and a double press updates once [API-16]', async ({ shopper }) => {
     await openForm(shopper)
     await fillIn(shopper)
     await button(shopper, 'Update Pick up nominee').dblclick()
@@ -276,7 +289,7 @@ test.describe('A shopper changes who picks up an order', () => {
     expect(shopper.callsTo('SetNomineeDetail')).toHaveLength(1)
   })
 
-  test('[ORD-24] [NOM-30] by keyboard alone', async ({ shopper }) => {
+  test('by keyboard alone [ORD-24, NOM-30]', async ({ shopper }) => {
     await askForOrders(shopper, 'my pick up orders')
     const { keyboard } = shopper.page
     const card = orderCard(shopper, confirmed)

@@ -28,45 +28,52 @@ async function chooseAStore(shopper: Shopper): Promise<void> {
 }
 
 test.describe('A shopper who looks for a product', () => {
-  test('[GEN-08] [STO-03] [STO-04] [STO-08] [STO-09] [PAV-01] [PAV-03] [PAV-04] [NRB-01] [NRB-03] [HST-14] selects a store, finds it nearby and goes to buy it', async ({
-    shopper,
-  }) => {
-    const asked = await addressesAskedFor(shopper)
-    await chooseAStore(shopper)
-    const stores = carousel(shopper, 'Stores')
-    await expect(stores).toContainText(/^1 of [2-5] stores/)
-    await expectAccessible(shopper.frame())
-    await shown(stores).getByRole('button', { name: 'Select store' }).click()
-    await expect(shown(stores).getByRole('button', { name: 'Selected' })).toBeVisible()
-
-    const products = carousel(shopper, 'Products')
-    await expect(products).toContainText(/^1 of \d+ products/)
-    const selected = eventsOf(shopper).find(({ event }) => event === 'PRODUCT_AVAIL_SET_STORE')
-    const storeId = selected?.parameters['storeId']
-    expect(storeId).toEqual(expect.stringMatching(/./))
-    await expectAccessible(shopper.frame())
-
-    await shown(products).getByRole('button', { name: 'Find nearby' }).click()
-    const nearby = carousel(shopper, 'Stores')
-    const buy = shown(nearby).getByRole('button', { name: /^Buy from / })
-    await expect(buy).toBeVisible()
-    expect(eventsOf(shopper).find(({ event }) => event === 'PRODUCT_AVAIL_FIND_NEARBY_STORES')).toMatchObject(
-      {
-        parameters: { storeId, stockCode: expect.stringMatching(/./) },
+  test(
+    'selects a store, finds it nearby and goes to buy it',
+    {
+      annotation: {
+        type: 'rules',
+        description: 'GEN-08, STO-03, STO-04, STO-08, STO-09, PAV-01, PAV-03, PAV-04, NRB-01, NRB-03, HST-14',
       },
-    )
-    await expectAccessible(shopper.frame())
+    },
+    async ({ shopper }) => {
+      const asked = await addressesAskedFor(shopper)
+      await chooseAStore(shopper)
+      const stores = carousel(shopper, 'Stores')
+      await expect(stores).toContainText(/^1 of [2-5] stores/)
+      await expectAccessible(shopper.frame())
+      await shown(stores).getByRole('button', { name: 'Select store' }).click()
+      await expect(shown(stores).getByRole('button', { name: 'Selected' })).toBeVisible()
 
-    const title = await buy.textContent()
-    await buy.click()
-    await expect.poll(() => asked).toHaveLength(1)
-    expect(asked[0]?.url).toMatch(/\/product\/[^/]+\/[^/]+\?i_cid=cbprodavail-findnearby$/)
-    expect(asked[0]?.storeId).not.toBe(storeId)
-    expect(title).toContain(asked[0]?.storeName)
-    await expect(shopper.page).toHaveURL(/\/product\/.+i_cid=cbprodavail-findnearby/)
-  })
+      const products = carousel(shopper, 'Products')
+      await expect(products).toContainText(/^1 of \d+ products/)
+      const selected = eventsOf(shopper).find(({ event }) => event === 'PRODUCT_AVAIL_SET_STORE')
+      const storeId = selected?.parameters['storeId']
+      expect(storeId).toEqual(expect.stringMatching(/./))
+      await expectAccessible(shopper.frame())
 
-  test('[PAV-02] [HST-14] [STO-17] is led to the product with the selected store', async ({ shopper }) => {
+      await shown(products).getByRole('button', { name: 'Find nearby' }).click()
+      const nearby = carousel(shopper, 'Stores')
+      const buy = shown(nearby).getByRole('button', { name: /^Buy from / })
+      await expect(buy).toBeVisible()
+      expect(
+        eventsOf(shopper).find(({ event }) => event === 'PRODUCT_AVAIL_FIND_NEARBY_STORES'),
+      ).toMatchObject({
+        parameters: { storeId, stockCode: expect.stringMatching(/./) },
+      })
+      await expectAccessible(shopper.frame())
+
+      const title = await buy.textContent()
+      await buy.click()
+      await expect.poll(() => asked).toHaveLength(1)
+      expect(asked[0]?.url).toMatch(/\/product\/[^/]+\/[^/]+\?i_cid=cbprodavail-findnearby$/)
+      expect(asked[0]?.storeId).not.toBe(storeId)
+      expect(title).toContain(asked[0]?.storeName)
+      await expect(shopper.page).toHaveURL(/\/product\/.+i_cid=cbprodavail-findnearby/)
+    },
+  )
+
+  test('is led to the product with the selected store [PAV-02, HST-14, STO-17]', async ({ shopper }) => {
     const asked = await addressesAskedFor(shopper)
     await chooseAStore(shopper)
     await shown(carousel(shopper, 'Stores')).getByRole('button', { name: 'Select store' }).click()
@@ -77,7 +84,7 @@ test.describe('A shopper who looks for a product', () => {
     await expect(shopper.page).toHaveURL(/\/product\/.+i_cid=cbprodavail/)
   })
 
-  test('[PAV-05] is asked after a while whether that was it', async ({ shopper }) => {
+  test('is asked after a while whether that was it [PAV-05]', async ({ shopper }) => {
     await shopper.visit()
     await shopper.openMurphy()
     await shopper.say('do you have shiraz at prahran')
@@ -85,7 +92,7 @@ test.describe('A shopper who looks for a product', () => {
     await expect.poll(() => eventsOf(shopper).map(({ event }) => event)).toEqual(['PRODUCTAVAIL_FOLLOWUP'])
   })
 
-  test('[ERR-01] reads that something is wrong, and selects again once it works', async ({ shopper }) => {
+  test('reads that something is wrong, and selects again once it works [ERR-01]', async ({ shopper }) => {
     await chooseAStore(shopper)
     await shopper.failing('EventQuery', { status: 500 })
     const stores = carousel(shopper, 'Stores')
@@ -96,7 +103,7 @@ test.describe('A shopper who looks for a product', () => {
     await expect(carousel(shopper, 'Products')).toBeVisible()
   })
 
-  test('[STO-02] [STO-05] [STO-07] looks at the stores of a place', async ({ shopper }) => {
+  test('looks at the stores of a place [STO-02, STO-05, STO-07]', async ({ shopper }) => {
     // Where nothing is chosen the cards move on by themselves, which a click may come too late for.
     await shopper.page.emulateMedia({ reducedMotion: 'reduce' })
     await shopper.visit()
@@ -114,7 +121,7 @@ test.describe('A shopper who looks for a product', () => {
     await expectAccessible(shopper.frame())
   })
 
-  test('[STO-08] [STO-11] [STO-16] goes through the stores and selects one by keyboard only', async ({
+  test('goes through the stores and selects one by keyboard only [STO-08, STO-11, STO-16]', async ({
     shopper,
   }) => {
     await chooseAStore(shopper)

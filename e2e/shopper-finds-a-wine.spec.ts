@@ -65,56 +65,58 @@ function events(shopper: Shopper): readonly string[] {
 }
 
 test.describe('A shopper who looks for a wine', () => {
-  test('[FAW-01] [FAW-05] [FAW-13] [FAW-23] [FAW-44] [FAW-45] [FAW-46] answers three questions and gets wines that fit', async ({
-    shopper,
-  }) => {
-    await openFinder(shopper)
-    await expect(shopper.murphy.getByRole('heading', { name: questions.type })).toBeVisible()
-    await expect
-      .poll(() => shopper.callsTo('Product/SearchWine').map((call) => call.body))
-      .toEqual([{ storeNumber: '1021' }])
-    await expect(button(shopper, 'Continue')).toBeDisabled()
-    await expectAccessible(shopper.frame())
+  test(
+    'answers three questions and gets wines that fit',
+    { annotation: { type: 'rules', description: 'FAW-01, FAW-05, FAW-13, FAW-23, FAW-44, FAW-45, FAW-46' } },
+    async ({ shopper }) => {
+      await openFinder(shopper)
+      await expect(shopper.murphy.getByRole('heading', { name: questions.type })).toBeVisible()
+      await expect
+        .poll(() => shopper.callsTo('Product/SearchWine').map((call) => call.body))
+        .toEqual([{ storeNumber: '1021' }])
+      await expect(button(shopper, 'Continue')).toBeDisabled()
+      await expectAccessible(shopper.frame())
 
-    await choose(shopper, 'White & rosé')
-    await sees(shopper, questions.price)
-    await expectAccessible(shopper.frame())
-    await choose(shopper, '$10-$20')
-    await sees(shopper, questions.varietal)
-    await expectAccessible(shopper.frame())
-    await choose(shopper, 'Riesling')
-    await sees(shopper, results)
-    const best = shopper.murphy.getByRole('region', { name: 'Best sellers' })
-    await expect(best.getByRole('listitem').first()).toContainText(/\$\d+\.\d\d/)
-    await expectAccessible(shopper.frame())
-    expect(shopper.callsTo('Azure/GetRecommendations').map((call) => call.body)).toEqual([
-      {
-        parameters: {
-          storeNumber: '1021',
-          wineTypes: ['White', 'Rose'],
-          priceRange: [10, 20],
-          wineVarietal: 'Riesling',
+      await choose(shopper, 'White & rosé')
+      await sees(shopper, questions.price)
+      await expectAccessible(shopper.frame())
+      await choose(shopper, '$10-$20')
+      await sees(shopper, questions.varietal)
+      await expectAccessible(shopper.frame())
+      await choose(shopper, 'Riesling')
+      await sees(shopper, results)
+      const best = shopper.murphy.getByRole('region', { name: 'Best sellers' })
+      await expect(best.getByRole('listitem').first()).toContainText(/\$\d+\.\d\d/)
+      await expectAccessible(shopper.frame())
+      expect(shopper.callsTo('Azure/GetRecommendations').map((call) => call.body)).toEqual([
+        {
+          parameters: {
+            storeNumber: '1021',
+            wineTypes: ['White', 'Rose'],
+            priceRange: [10, 20],
+            wineVarietal: 'Riesling',
+          },
+          event: 'FAW',
         },
-        event: 'FAW',
-      },
-    ])
-
-    await button(shopper, "I'm done").click()
-    await expect(shopper.textBox()).toBeVisible()
-    await expect.poll(() => events(shopper)).toContain('End_Interaction')
-    await expect
-      .poll(() => logged(shopper))
-      .toEqual([
-        'PREFERENCE_SELECTION_START',
-        'WINETYPE::White & rosé',
-        'PRICERANGE::$10-$20',
-        'VARIETAL::Riesling',
-        'RECOMMENDATIONS::results',
-        "I'm done",
       ])
-  })
 
-  test('who selects a store and is not sure sees the best of the whole store [STO-09] [FAW-06] [FAW-46]', async ({
+      await button(shopper, "I'm done").click()
+      await expect(shopper.textBox()).toBeVisible()
+      await expect.poll(() => events(shopper)).toContain('End_Interaction')
+      await expect
+        .poll(() => logged(shopper))
+        .toEqual([
+          'PREFERENCE_SELECTION_START',
+          'WINETYPE::White & rosé',
+          'PRICERANGE::$10-$20',
+          'VARIETAL::Riesling',
+          'RECOMMENDATIONS::results',
+          "I'm done",
+        ])
+    },
+  )
+
+  test('who selects a store and is not sure sees the best of the whole store [STO-09, FAW-06, FAW-46]', async ({
     shopper,
   }) => {
     await openFinderByCard(shopper)
@@ -144,14 +146,14 @@ test.describe('A shopper who looks for a wine', () => {
       ])
   })
 
-  test('[MSG-22] is not asked again what was said already', async ({ shopper }) => {
+  test('is not asked again what was said already [MSG-22]', async ({ shopper }) => {
     await openFinder(shopper, 'find me a red wine')
     await expect(shopper.murphy.getByRole('heading', { name: questions.price })).toBeVisible()
     await button(shopper, 'Back').click()
     await expect(radio(shopper, 'Red')).toBeChecked()
   })
 
-  test('[FAW-47] [HST-14] opens the page of a wine', async ({ shopper }) => {
+  test('opens the page of a wine [FAW-47, HST-14]', async ({ shopper }) => {
     await openFinder(shopper)
     await choose(shopper, 'Red', '$10-$20', 'Shiraz')
     await shopper.murphy
@@ -163,49 +165,57 @@ test.describe('A shopper who looks for a wine', () => {
     await expect(shopper.page).toHaveURL(/\/product\/\d+\/[a-z0-9-]+\?i_cid=cbfaw$/)
   })
 
-  test('[FAW-02] [FAW-18] [FAW-19] [FAW-20] [FAW-21] goes back step by step', async ({ shopper }) => {
-    await openFinder(shopper)
-    await expect(button(shopper, 'Back')).toHaveCount(0)
-    await choose(shopper, 'Red', 'Any price', "I'm not sure")
-    await sees(shopper, results)
-    await shopper.murphy.getByRole('button', { name: 'See more: Top rated' }).click()
-    for (const title of [results, questions.varietal, questions.price, questions.type]) {
+  test(
+    'goes back step by step',
+    { annotation: { type: 'rules', description: 'FAW-02, FAW-18, FAW-19, FAW-20, FAW-21' } },
+    async ({ shopper }) => {
+      await openFinder(shopper)
+      await expect(button(shopper, 'Back')).toHaveCount(0)
+      await choose(shopper, 'Red', 'Any price', "I'm not sure")
+      await sees(shopper, results)
+      await shopper.murphy.getByRole('button', { name: 'See more: Top rated' }).click()
+      for (const title of [results, questions.varietal, questions.price, questions.type]) {
+        await button(shopper, 'Back').click()
+        await sees(shopper, title)
+      }
+      await expect(radio(shopper, 'Red')).toBeChecked()
+
+      await choose(shopper, "I'm not sure", '$30-$50')
+      await sees(shopper, results)
       await button(shopper, 'Back').click()
-      await sees(shopper, title)
-    }
-    await expect(radio(shopper, 'Red')).toBeChecked()
+      await sees(shopper, questions.price)
+    },
+  )
 
-    await choose(shopper, "I'm not sure", '$30-$50')
-    await sees(shopper, results)
-    await button(shopper, 'Back').click()
-    await sees(shopper, questions.price)
-  })
-
-  test('[FAW-14] [FAW-15] [FAW-16] [FAW-17] is asked before leaving', async ({ shopper }) => {
-    await openFinder(shopper)
-    await choose(shopper, 'Red')
-    await radio(shopper, '$10-$20').check()
-    const dialog = shopper.murphy.getByRole('dialog')
-    for (const goBack of [
-      () => button(shopper, 'No, go back').click(),
-      () => shopper.page.keyboard.press('Escape'),
-      // Beside the sheet: the backdrop covers the whole frame.
-      () => shopper.murphy.locator('dialog').click({ position: { x: -8, y: -8 }, force: true }),
-    ]) {
+  test(
+    'is asked before leaving',
+    { annotation: { type: 'rules', description: 'FAW-14, FAW-15, FAW-16, FAW-17' } },
+    async ({ shopper }) => {
+      await openFinder(shopper)
+      await choose(shopper, 'Red')
+      await radio(shopper, '$10-$20').check()
+      const dialog = shopper.murphy.getByRole('dialog')
+      for (const goBack of [
+        () => button(shopper, 'No, go back').click(),
+        () => shopper.page.keyboard.press('Escape'),
+        // Beside the sheet: the backdrop covers the whole frame.
+        () => shopper.murphy.locator('dialog').click({ position: { x: -8, y: -8 }, force: true }),
+      ]) {
+        await button(shopper, 'Cancel').click()
+        await expect(dialog).toBeVisible()
+        await expectAccessible(shopper.frame())
+        await goBack()
+        await expect(dialog).toHaveCount(0)
+        await expect(radio(shopper, '$10-$20')).toBeChecked()
+      }
       await button(shopper, 'Cancel').click()
-      await expect(dialog).toBeVisible()
-      await expectAccessible(shopper.frame())
-      await goBack()
-      await expect(dialog).toHaveCount(0)
-      await expect(radio(shopper, '$10-$20')).toBeChecked()
-    }
-    await button(shopper, 'Cancel').click()
-    await button(shopper, 'Leave').click()
-    await expect(shopper.textBox()).toBeVisible()
-    await expect.poll(() => events(shopper)).toContain('End_Interaction')
-  })
+      await button(shopper, 'Leave').click()
+      await expect(shopper.textBox()).toBeVisible()
+      await expect.poll(() => events(shopper)).toContain('End_Interaction')
+    },
+  )
 
-  test('[FAW-08] [FAW-09] [HST-16] is brought to a product expert', async ({ shopper }) => {
+  test('is brought to a product expert [FAW-08, FAW-09, HST-16]', async ({ shopper }) => {
     await openFinder(shopper)
     await choose(shopper, 'Red', '$50-$75', 'Shiraz')
     await sees(shopper, expertOffer)
@@ -218,7 +228,7 @@ test.describe('A shopper who looks for a wine', () => {
     await expect(shopper.textBox()).toBeVisible()
   })
 
-  test('[GEN-14] [FAW-10] may go on without the expert', async ({ shopper }) => {
+  test('may go on without the expert [GEN-14, FAW-10]', async ({ shopper }) => {
     await openFinder(shopper)
     await choose(shopper, 'Red', '$100+')
     await expect(radio(shopper, 'Malbec')).toBeDisabled()
@@ -229,7 +239,7 @@ test.describe('A shopper who looks for a wine', () => {
     await expect(shopper.murphy.getByRole('region', { name: 'Best sellers' })).toContainText('$')
   })
 
-  test('[FAW-24] [FAW-25] [FAW-26] chooses among everything when the wines of the store cannot be loaded', async ({
+  test('chooses among everything when the wines of the store cannot be loaded [FAW-24, FAW-25, FAW-26]', async ({
     shopper,
   }) => {
     await shopper.failing('SearchWine', { status: 500 })
@@ -242,21 +252,23 @@ test.describe('A shopper who looks for a wine', () => {
     await expect(radio(shopper, 'Malbec')).toBeEnabled()
   })
 
-  test('[FAW-12] [FAW-41] [FAW-42] [FAW-45] reads that the store is dry when the recommendations fail, and starts again', async ({
-    shopper,
-  }) => {
-    await shopper.failing('GetRecommendations', { status: 500 })
-    await openFinder(shopper)
-    await choose(shopper, 'Red', '$10-$20', 'Shiraz')
-    await expect(shopper.murphy.getByText(dry)).toBeVisible()
-    await expectAccessible(shopper.frame())
-    await button(shopper, 'Start again').click()
-    await expect(shopper.murphy.getByRole('heading', { name: questions.type })).toBeVisible()
-    await expect(shopper.murphy.getByRole('radio', { checked: true })).toHaveCount(0)
-    await expect(button(shopper, 'Continue')).toBeDisabled()
-  })
+  test(
+    'reads that the store is dry when the recommendations fail, and starts again',
+    { annotation: { type: 'rules', description: 'FAW-12, FAW-41, FAW-42, FAW-45' } },
+    async ({ shopper }) => {
+      await shopper.failing('GetRecommendations', { status: 500 })
+      await openFinder(shopper)
+      await choose(shopper, 'Red', '$10-$20', 'Shiraz')
+      await expect(shopper.murphy.getByText(dry)).toBeVisible()
+      await expectAccessible(shopper.frame())
+      await button(shopper, 'Start again').click()
+      await expect(shopper.murphy.getByRole('heading', { name: questions.type })).toBeVisible()
+      await expect(shopper.murphy.getByRole('radio', { checked: true })).toHaveCount(0)
+      await expect(button(shopper, 'Continue')).toBeDisabled()
+    },
+  )
 
-  test('[FAW-38] [FAW-42] reads what is missing when nothing fits, and gives up one filter', async ({
+  test('reads what is missing when nothing fits, and gives up one filter [FAW-38, FAW-42]', async ({
     shopper,
   }) => {
     await shopper.failing('GetRecommendations', { status: 200, body: '{"statusCode":200,"data":[]}' })
@@ -278,7 +290,7 @@ test.describe('A shopper who looks for a wine', () => {
     await expect(shopper.murphy.getByRole('status').filter({ hasText: /wines?$/ })).toHaveText(promised ?? '')
   })
 
-  test('[FAW-22] needs nothing but the keyboard', async ({ shopper }) => {
+  test('needs nothing but the keyboard [FAW-22]', async ({ shopper }) => {
     await openFinder(shopper)
     await sees(shopper, questions.type)
     const { keyboard } = shopper.page

@@ -35,64 +35,71 @@ function ticketCalls(shopper: Shopper) {
 test.use({ door: 'hub' })
 
 test.describe('A shopper who leaves a message', () => {
-  test('[GEN-16] [TKT-01] [TKT-02] [TKT-03] [TKT-04] [TKT-05] [TKT-06] [TKT-07] [API-12] [HDR-08] [HDR-10] fills the form, is thanked and goes back to the chat', async ({
-    shopper,
-  }) => {
-    await shopper.visit()
-    await openForm(shopper)
-    await expect(shopper.murphy.getByRole('button', { name: 'Back', exact: true })).toBeVisible()
-    expect(await field(shopper, 'Subject').locator('option:not([hidden])').allTextContents()).toEqual([
-      'Payment',
-      'Delivery',
-      'Store Location',
-      'Others',
-    ])
-    await expectAccessible(shopper.frame())
+  test(
+    'fills the form, is thanked and goes back to the chat',
+    {
+      annotation: {
+        type: 'rules',
+        description: 'GEN-16, TKT-01, TKT-02, TKT-03, TKT-04, TKT-05, TKT-06, TKT-07, API-12, HDR-08, HDR-10',
+      },
+    },
+    async ({ shopper }) => {
+      await shopper.visit()
+      await openForm(shopper)
+      await expect(shopper.murphy.getByRole('button', { name: 'Back', exact: true })).toBeVisible()
+      expect(await field(shopper, 'Subject').locator('option:not([hidden])').allTextContents()).toEqual([
+        'Payment',
+        'Delivery',
+        'Store Location',
+        'Others',
+      ])
+      await expectAccessible(shopper.frame())
 
-    for (const [label, fillIt] of [
-      ['Name', () => field(shopper, 'Name').fill('Mia Hart')],
-      ['Email', () => field(shopper, 'Email').fill('mia at example')],
-      ['Subject', () => field(shopper, 'Subject').selectOption('Delivery')],
-      ['Message', () => field(shopper, 'Message').fill('The box was wet.')],
-    ] as const) {
-      await shopper.murphy.getByRole('button', { name: 'Send', exact: true }).click()
-      await expect(field(shopper, label)).toBeFocused()
-      await expect(field(shopper, label)).toHaveAttribute('aria-invalid', 'true')
-      if (label === 'Name') await expectAccessible(shopper.frame())
-      await fillIt()
-    }
-    expect(ticketCalls(shopper)).toEqual([])
+      for (const [label, fillIt] of [
+        ['Name', () => field(shopper, 'Name').fill('Mia Hart')],
+        ['Email', () => field(shopper, 'Email').fill('mia at example')],
+        ['Subject', () => field(shopper, 'Subject').selectOption('Delivery')],
+        ['Message', () => field(shopper, 'Message').fill('The box was wet.')],
+      ] as const) {
+        await shopper.murphy.getByRole('button', { name: 'Send', exact: true }).click()
+        await expect(field(shopper, label)).toBeFocused()
+        await expect(field(shopper, label)).toHaveAttribute('aria-invalid', 'true')
+        if (label === 'Name') await expectAccessible(shopper.frame())
+        await fillIt()
+      }
+      expect(ticketCalls(shopper)).toEqual([])
 
-    await send(shopper)
-    await expect(title(shopper, 'Message Sent')).toBeVisible()
-    await expectAccessible(shopper.frame())
-    const cookies = await shopper.page.context().cookies()
-    await expect
-      .poll(() => ticketCalls(shopper))
-      .toMatchObject([
-        {
-          method: 'POST',
-          headers: { 'idempotency-key': expect.stringMatching(/^[\da-f-]{36}$/) },
-          body: {
-            ticket: {
-              subject: 'Delivery',
-              comment: { body: 'The box was wet.' },
-              requester: { locale_id: 1, name: 'Mia Hart', email: 'mia at example' },
-              custom_fields: [
-                { id: 1001, value: 'Delivery' },
-                { id: 1002, value: cookies.find(({ name }) => name === 'chatbotUserId')?.value },
-              ],
+      await send(shopper)
+      await expect(title(shopper, 'Message Sent')).toBeVisible()
+      await expectAccessible(shopper.frame())
+      const cookies = await shopper.page.context().cookies()
+      await expect
+        .poll(() => ticketCalls(shopper))
+        .toMatchObject([
+          {
+            method: 'POST',
+            headers: { 'idempotency-key': expect.stringMatching(/^[\da-f-]{36}$/) },
+            body: {
+              ticket: {
+                subject: 'Delivery',
+                comment: { body: 'The box was wet.' },
+                requester: { locale_id: 1, name: 'Mia Hart', email: 'mia at example' },
+                custom_fields: [
+                  { id: 1001, value: 'Delivery' },
+                  { id: 1002, value: cookies.find(({ name }) => name === 'chatbotUserId')?.value },
+                ],
+              },
             },
           },
-        },
-      ])
+        ])
 
-    await shopper.murphy.getByRole('button', { name: 'Go back' }).click()
-    await expect(shopper.transcript()).toContainText('Leave us a message')
-    await expect(title(shopper, 'Murphy')).toBeVisible()
-  })
+      await shopper.murphy.getByRole('button', { name: 'Go back' }).click()
+      await expect(shopper.transcript()).toContainText('Leave us a message')
+      await expect(title(shopper, 'Murphy')).toBeVisible()
+    },
+  )
 
-  test('[TKT-08] is thanked as well when the call fails; the ticket goes out once on the next load, with the same key', async ({
+  test('is thanked as well when the call fails; the ticket goes out once on the next load, with the same key [TKT-08]', async ({
     shopper,
   }) => {
     await shopper.visit()
@@ -118,7 +125,7 @@ test.describe('A shopper who leaves a message', () => {
     expect(ticketCalls(shopper)).toHaveLength(2)
   })
 
-  test('[TKT-02] [TKT-05] has the built-in form when the desk does not say what it wants', async ({
+  test('has the built-in form when the desk does not say what it wants [TKT-02, TKT-05]', async ({
     shopper,
   }) => {
     await shopper.failing('Form/GetDetails', { status: 500 })
@@ -138,7 +145,7 @@ test.describe('A shopper who leaves a message', () => {
       .toMatchObject([{ ticket: { subject: 'Delivery', comment: { body: 'The box was wet.' } } }])
   })
 
-  test('[TKT-08] sends without a network; the ticket goes out when it is back', async ({ shopper }) => {
+  test('sends without a network; the ticket goes out when it is back [TKT-08]', async ({ shopper }) => {
     await shopper.visit()
     await openForm(shopper)
     await fill(shopper)
@@ -153,7 +160,7 @@ test.describe('A shopper who leaves a message', () => {
       .toBeNull()
   })
 
-  test('[QR-11] is offered the form while live chat is not available, and finds again what was typed', async ({
+  test('is offered the form while live chat is not available, and finds again what was typed [QR-11]', async ({
     shopper,
   }) => {
     await shopper.visit()
@@ -177,7 +184,7 @@ test.describe('A shopper who leaves a message', () => {
     await expect(field(shopper, 'Name')).toHaveValue('Mia Hart')
   })
 
-  test('[HST-02] [HST-05] [AUTH-12] types on when the page logs them in, finds it again after a message of the page, and leaves nothing to the next one', async ({
+  test('types on when the page logs them in, finds it again after a message of the page, and leaves nothing to the next one [HST-02, HST-05, AUTH-12]', async ({
     shopper,
   }) => {
     const pageSays = (message: object) =>
@@ -204,7 +211,7 @@ test.describe('A shopper who leaves a message', () => {
     await expect(field(shopper, 'Message')).toHaveValue('')
   })
 
-  test('[TKT-01] finds name and email filled in when signed in', async ({ shopper }) => {
+  test('finds name and email filled in when signed in [TKT-01]', async ({ shopper }) => {
     await shopper.visit('/login')
     await shopper.signInAs(123)
     await openForm(shopper)

@@ -74,7 +74,7 @@ test.describe('A guest who wants a person', () => {
     ['Cancel', (chat: Chat) => chat.press('Cancel')],
     ['the back arrow', (chat: Chat) => chat.press('Back')],
   ] as const) {
-    test(`[LC-02] [LC-04] [LC-11] leaves the form by ${way}, and finds again what was typed, not the consent`, async ({
+    test(`leaves the form by ${way}, and finds again what was typed, not the consent [LC-02, LC-04, LC-11]`, async ({
       chat,
     }) => {
       const people = await open(chat)
@@ -116,7 +116,7 @@ test.describe('A guest who wants a person', () => {
       expect(handOver).toContain(`Shopper: ${words}\nMurphy: Murphy on ${words}.`)
   })
 
-  test('[LC-41] [ERR-02] waits 3 s for the connection, no longer', async ({ chat }) => {
+  test('waits 3 s for the connection, no longer [LC-41, ERR-02]', async ({ chat }) => {
     const people = await open(chat, { connection: 'connecting', account: null })
     await askForAPerson(chat, people)
     const failure =
@@ -128,7 +128,7 @@ test.describe('A guest who wants a person', () => {
     await expect(chat.box).toBeEditable()
   })
 
-  test('[LC-41] [ERR-03] reads that nobody can be reached, after another try', async ({ chat }) => {
+  test('reads that nobody can be reached, after another try [LC-41, ERR-03]', async ({ chat }) => {
     const people = await open(chat, { connection: 'closed', account: null })
     await askForAPerson(chat, people)
     await chat.pass(3000)
@@ -138,7 +138,7 @@ test.describe('A guest who wants a person', () => {
     expect(await people.asked()).toContain('reconnect')
   })
 
-  test('[LC-41] [ERR-04] who is not wanted there reads so at once', async ({ chat }) => {
+  test('who is not wanted there reads so at once [LC-41, ERR-04]', async ({ chat }) => {
     const people = await open(chat, { connection: 'closed', closedReason: 'banned', account: 'banned' })
     await askForAPerson(chat, people)
     await expect(chat.log).toContainText(
@@ -146,7 +146,7 @@ test.describe('A guest who wants a person', () => {
     )
   })
 
-  test('[LC-24] [LC-42] [LC-46] reads that nobody is there, and is offered other ways', async ({ chat }) => {
+  test('reads that nobody is there, and is offered other ways [LC-24, LC-42, LC-46]', async ({ chat }) => {
     const people = await open(chat, { department: 'offline' })
     await askForAPerson(chat, people)
     const line = chat.log.getByText('Live Chat is currently unavailable.')
@@ -186,28 +186,30 @@ test.describe('The page around Murphy', () => {
 })
 
 test.describe('A shopper in the queue', () => {
-  test('[LC-17] [LC-18] [LC-22] [CST-04] reads of the place 6 s after it came, once for each band', async ({
-    chat,
-  }) => {
-    const people = await enterQueue(chat, 51)
-    const busy = "You're number 51 in the queue. It's very busy right now, so it could be a while."
-    await chat.pass(5999)
-    await expect(chat.page.getByText('Your place in the queue: 51')).toBeVisible()
-    await expect(chat.log).not.toContainText(busy)
-    await chat.pass(1)
-    await expect(chat.log).toContainText(busy)
+  test(
+    'reads of the place 6 s after it came, once for each band',
+    { annotation: { type: 'rules', description: 'LC-17, LC-18, LC-22, CST-04' } },
+    async ({ chat }) => {
+      const people = await enterQueue(chat, 51)
+      const busy = "You're number 51 in the queue. It's very busy right now, so it could be a while."
+      await chat.pass(5999)
+      await expect(chat.page.getByText('Your place in the queue: 51')).toBeVisible()
+      await expect(chat.log).not.toContainText(busy)
+      await chat.pass(1)
+      await expect(chat.log).toContainText(busy)
 
-    await people.say({ place: 50 })
-    await expect(chat.page.getByText('Your place in the queue: 50')).toBeVisible()
-    await chat.pass(60_000)
-    await expect(chat.log).not.toContainText("You're number 50")
+      await people.say({ place: 50 })
+      await expect(chat.page.getByText('Your place in the queue: 50')).toBeVisible()
+      await chat.pass(60_000)
+      await expect(chat.log).not.toContainText("You're number 50")
 
-    await people.say({ place: 49 })
-    await chat.pass(6000)
-    await expect(chat.log).toContainText("You're number 49 in the queue. Thanks for your patience.")
-  })
+      await people.say({ place: 49 })
+      await chat.pass(6000)
+      await expect(chat.log).toContainText("You're number 49 in the queue. Thanks for your patience.")
+    },
+  )
 
-  test('[LC-19] [LC-20] [LC-21] is told when it is nearly their turn, and then only by the place', async ({
+  test('is told when it is nearly their turn, and then only by the place [LC-19, LC-20, LC-21]', async ({
     chat,
   }) => {
     const people = await enterQueue(chat, 12)
@@ -229,7 +231,7 @@ test.describe('A shopper in the queue', () => {
 })
 
 test.describe('A shopper who talks with an agent', () => {
-  test('[LC-14] [LC-16] [API-20] notices nothing of a status that cannot be recorded', async ({ chat }) => {
+  test('notices nothing of a status that cannot be recorded [LC-14, LC-16, API-20]', async ({ chat }) => {
     const logged: string[] = []
     chat.page.on('console', (line) => logged.push(line.text()))
     await chat.page.route(/UpdateLiveChatStatus/, (route) => route.fulfill({ status: 500, json: {} }))
@@ -240,7 +242,7 @@ test.describe('A shopper who talks with an agent', () => {
     await expect(chat.log).not.toContainText('technical issues')
   })
 
-  test('[LC-15] is asked for a rating 10 s after the last agent has left', async ({ chat }) => {
+  test('is asked for a rating 10 s after the last agent has left [LC-15]', async ({ chat }) => {
     const people = await talkWithSarah(chat)
     await people.leave('Sarah Jones')
     await expect(chat.log).toContainText('Sarah has left the chat.')
@@ -250,7 +252,7 @@ test.describe('A shopper who talks with an agent', () => {
     await expect(chat.page.getByText(rating)).toBeVisible()
   })
 
-  test('[LC-15] is not asked when somebody else comes in time', async ({ chat }) => {
+  test('is not asked when somebody else comes in time [LC-15]', async ({ chat }) => {
     const people = await talkWithSarah(chat)
     await people.leave('Sarah Jones')
     await chat.pass(9999)
@@ -260,7 +262,7 @@ test.describe('A shopper who talks with an agent', () => {
     await expect(chat.page.getByText(rating)).toHaveCount(0)
   })
 
-  test('[LAU-11] [LC-47] is not sent away by their silence; the bot is kept awake', async ({ chat }) => {
+  test('is not sent away by their silence; the bot is kept awake [LAU-11, LC-47]', async ({ chat }) => {
     await talkWithSarah(chat)
     await chat.pass(479_000)
     expect(chat.events()).not.toContain('KEEP_ALIVE')
@@ -272,26 +274,28 @@ test.describe('A shopper who talks with an agent', () => {
     await expect(chat.page.getByText(finished)).toHaveCount(0)
   })
 
-  test('[LC-26] [LC-32] [LC-33] [CST-04] is thanked for 2 s, then the widget closes, and asks at the next open', async ({
-    chat,
-  }) => {
-    const people = await talkWithSarah(chat)
-    await isRated(chat, people)
-    await chat.page.getByText('Good', { exact: true }).click()
-    await chat.press('Send Feedback')
-    const thanks = chat.page.getByText('Thank you for your feedback!')
-    await expect(thanks).toBeVisible()
-    expect(await people.asked()).toContain('rated good')
-    await chat.pass(1999)
-    await expect(thanks).toBeVisible()
-    await chat.pass(1)
-    await expect(chat.launcher).toBeVisible()
-    await chat.launcher.click()
-    await expect(chat.page.getByText(finished)).toBeVisible()
-  })
+  test(
+    'is thanked for 2 s, then the widget closes, and asks at the next open',
+    { annotation: { type: 'rules', description: 'LC-26, LC-32, LC-33, CST-04' } },
+    async ({ chat }) => {
+      const people = await talkWithSarah(chat)
+      await isRated(chat, people)
+      await chat.page.getByText('Good', { exact: true }).click()
+      await chat.press('Send Feedback')
+      const thanks = chat.page.getByText('Thank you for your feedback!')
+      await expect(thanks).toBeVisible()
+      expect(await people.asked()).toContain('rated good')
+      await chat.pass(1999)
+      await expect(thanks).toBeVisible()
+      await chat.pass(1)
+      await expect(chat.launcher).toBeVisible()
+      await chat.launcher.click()
+      await expect(chat.page.getByText(finished)).toBeVisible()
+    },
+  )
 
   for (const way of ['Back', 'Close'] as const) {
-    test(`[LC-26] leaves the rating by ${way}, unrated, for the question after it`, async ({ chat }) => {
+    test(`leaves the rating by ${way}, unrated, for the question after it [LC-26]`, async ({ chat }) => {
       const people = await talkWithSarah(chat)
       await isRated(chat, people)
       await chat.press(way)
@@ -305,7 +309,7 @@ test.describe('A shopper who talks with an agent', () => {
 })
 
 test.describe('A signed-in shopper', () => {
-  test('[LC-08] [LC-09] [LC-11] is only asked for consent, and goes back to the chat by Cancel', async ({
+  test('is only asked for consent, and goes back to the chat by Cancel [LC-08, LC-09, LC-11]', async ({
     shopper,
   }) => {
     const people = await standInPeople(shopper.page)
@@ -326,30 +330,32 @@ test.describe('A signed-in shopper', () => {
     expect(await people.asked()).toEqual(['init'])
   })
 
-  test('[NOM-17] [NOM-44] [LC-03] [LC-12] comes from the failed change of a nominee, and goes back to it by Cancel', async ({
-    shopper,
-  }) => {
-    await standInPeople(shopper.page)
-    await shopper.visit('/login')
-    await shopper.signInAs(alex)
-    await shopper.openMurphy()
-    await expect(shopper.transcript()).toContainText('Great, thanks for logging in Alex!')
-    await shopper.say('my pick up orders')
-    await openOrder(shopper, '10234573')
-    await shopper.murphy.getByRole('textbox', { name: 'Full name' }).fill('Jane Park')
-    await shopper.murphy.getByRole('textbox', { name: 'Mobile number' }).fill('412 345 678')
-    await shopper.failing('SetNomineeDetail', { status: 500 })
-    await shopper.murphy.getByRole('button', { name: 'Update Pick up nominee' }).click()
-    const failure = shopper.murphy.getByRole('heading', {
-      name: "Sorry, we've got a little mix-up on our hands",
-    })
-    await expect(failure).toBeVisible()
-    await expect(shopper.murphy.getByText('Live chat hours:')).toHaveCount(0)
-    await shopper.murphy.getByRole('button', { name: 'Live chat', exact: true }).click()
-    await expect(shopper.murphy.getByText("Won't be long Alex")).toBeVisible()
-    await shopper.murphy.getByRole('button', { name: 'Cancel', exact: true }).click()
-    await expect(failure).toBeVisible()
-    await shopper.murphy.getByRole('button', { name: 'Try again' }).click()
-    await expect(shopper.murphy.getByRole('textbox', { name: 'Full name' })).toHaveValue('Jane Park')
-  })
+  test(
+    'comes from the failed change of a nominee, and goes back to it by Cancel',
+    { annotation: { type: 'rules', description: 'NOM-17, NOM-44, LC-03, LC-12' } },
+    async ({ shopper }) => {
+      await standInPeople(shopper.page)
+      await shopper.visit('/login')
+      await shopper.signInAs(alex)
+      await shopper.openMurphy()
+      await expect(shopper.transcript()).toContainText('Great, thanks for logging in Alex!')
+      await shopper.say('my pick up orders')
+      await openOrder(shopper, '10234573')
+      await shopper.murphy.getByRole('textbox', { name: 'Full name' }).fill('Jane Park')
+      await shopper.murphy.getByRole('textbox', { name: 'Mobile number' }).fill('412 345 678')
+      await shopper.failing('SetNomineeDetail', { status: 500 })
+      await shopper.murphy.getByRole('button', { name: 'Update Pick up nominee' }).click()
+      const failure = shopper.murphy.getByRole('heading', {
+        name: "Sorry, we've got a little mix-up on our hands",
+      })
+      await expect(failure).toBeVisible()
+      await expect(shopper.murphy.getByText('Live chat hours:')).toHaveCount(0)
+      await shopper.murphy.getByRole('button', { name: 'Live chat', exact: true }).click()
+      await expect(shopper.murphy.getByText("Won't be long Alex")).toBeVisible()
+      await shopper.murphy.getByRole('button', { name: 'Cancel', exact: true }).click()
+      await expect(failure).toBeVisible()
+      await shopper.murphy.getByRole('button', { name: 'Try again' }).click()
+      await expect(shopper.murphy.getByRole('textbox', { name: 'Full name' })).toHaveValue('Jane Park')
+    },
+  )
 })

@@ -44,41 +44,45 @@ function panels(shopper: Shopper): Locator {
 }
 
 test.describe('A shopper tracks deliveries', () => {
-  test('[TRK-06] [TRK-08] [TRK-09] [TRK-10] [TRK-14] of three consignments, one panel open at a time', async ({
-    shopper,
-  }) => {
-    await askForOrders(shopper)
-    await openOrder(shopper, threeParts)
-    await expect(panels(shopper)).toHaveCount(3)
-    await expect(panels(shopper).nth(0)).toHaveAttribute('aria-expanded', 'true')
-    await expect(panels(shopper).nth(0)).toContainText('On its way')
-    await expect(
-      shopper.murphy.getByText('It has left the depot and is on its way to you.', { exact: true }),
-    ).toBeVisible()
+  test(
+    'of three consignments, one panel open at a time',
+    { annotation: { type: 'rules', description: 'TRK-06, TRK-08, TRK-09, TRK-10, TRK-14' } },
+    async ({ shopper }) => {
+      await askForOrders(shopper)
+      await openOrder(shopper, threeParts)
+      await expect(panels(shopper)).toHaveCount(3)
+      await expect(panels(shopper).nth(0)).toHaveAttribute('aria-expanded', 'true')
+      await expect(panels(shopper).nth(0)).toContainText('On its way')
+      await expect(
+        shopper.murphy.getByText('It has left the depot and is on its way to you.', { exact: true }),
+      ).toBeVisible()
 
-    await panels(shopper).nth(1).click()
-    await expect(panels(shopper).nth(1)).toHaveAttribute('aria-expanded', 'true')
-    await expect(panels(shopper).nth(0)).toHaveAttribute('aria-expanded', 'false')
-    await expect(shopper.murphy.getByText('The carrier has it in the depot.')).toBeVisible()
-    await expect(
-      shopper.murphy.getByRole('list', { name: 'Products in this delivery' }).getByRole('listitem').first(),
-    ).toContainText(/\d+ x /)
-    await expectAccessible(shopper.frame())
-  })
+      await panels(shopper).nth(1).click()
+      await expect(panels(shopper).nth(1)).toHaveAttribute('aria-expanded', 'true')
+      await expect(panels(shopper).nth(0)).toHaveAttribute('aria-expanded', 'false')
+      await expect(shopper.murphy.getByText('The carrier has it in the depot.')).toBeVisible()
+      await expect(
+        shopper.murphy.getByRole('list', { name: 'Products in this delivery' }).getByRole('listitem').first(),
+      ).toContainText(/\d+ x /)
+      await expectAccessible(shopper.frame())
+    },
+  )
 
-  test('[TRK-07] [TRK-11] [TRK-16] [TRK-37] [TRK-46] of one consignment, whose panel is always open', async ({
-    shopper,
-  }) => {
-    await askForOrders(shopper)
-    await openOrder(shopper, sameDay)
-    await expect(shopper.murphy.getByRole('heading', { level: 2, name: 'Same Day' })).toBeVisible()
-    await expect(shopper.murphy.getByText(/Expected by/)).toHaveCount(0)
-    await expect(shopper.murphy.getByText(/^Delivered by \d\d \w{3} via Endeavour Delivery$/)).toBeVisible()
-    await expect(shopper.murphy.getByText('Detailed tracking is unavailable')).toBeVisible()
-    const panel = shopper.murphy.getByRole('listitem').filter({ hasText: 'Delivered by' })
-    await expect(panel.locator('[aria-expanded]')).toHaveCount(0)
-    await expectAccessible(shopper.frame())
-  })
+  test(
+    'of one consignment, whose panel is always open',
+    { annotation: { type: 'rules', description: 'TRK-07, TRK-11, TRK-16, TRK-37, TRK-46' } },
+    async ({ shopper }) => {
+      await askForOrders(shopper)
+      await openOrder(shopper, sameDay)
+      await expect(shopper.murphy.getByRole('heading', { level: 2, name: 'Same Day' })).toBeVisible()
+      await expect(shopper.murphy.getByText(/Expected by/)).toHaveCount(0)
+      await expect(shopper.murphy.getByText(/^Delivered by \d\d \w{3} via Endeavour Delivery$/)).toBeVisible()
+      await expect(shopper.murphy.getByText('Detailed tracking is unavailable')).toBeVisible()
+      const panel = shopper.murphy.getByRole('listitem').filter({ hasText: 'Delivered by' })
+      await expect(panel.locator('[aria-expanded]')).toHaveCount(0)
+      await expectAccessible(shopper.frame())
+    },
+  )
 
   for (const [id, status, chip, why] of [
     ['TRK-30', 'Delivery attempt failed', 'Delivery failed', /We tried to deliver it but couldn't\./],
@@ -86,7 +90,7 @@ test.describe('A shopper tracks deliveries', () => {
     ['TRK-32', 'Held At Customs', 'Held At Customs', /That's how the carrier puts it\./],
     ['TRK-29', 'Delivered - Left as Instructed', 'Delivered', /It was left where you asked\./],
   ] as const) {
-    test(`[${id}] whose carrier says ${status}`, async ({ shopper }) => {
+    test(`whose carrier says ${status} [${id}]`, async ({ shopper }) => {
       await askForOrders(shopper)
       await carrierSays(shopper, status)
       await openOrder(shopper, sameDay)
@@ -98,7 +102,7 @@ test.describe('A shopper tracks deliveries', () => {
     })
   }
 
-  test('of a Standard order that names a delivery date, and reads the same date on card, opened card and screen [ORD-08] [TRK-43]', async ({
+  test('of a Standard order that names a delivery date, and reads the same date on card, opened card and screen [ORD-08, TRK-43]', async ({
     shopper,
   }) => {
     await answering(shopper, 'TextQuery', (items: Orders) => {
@@ -127,7 +131,7 @@ test.describe('A shopper tracks deliveries', () => {
     await expect(shopper.murphy.getByText('20 Jun')).toHaveCount(0)
   })
 
-  test('[TRK-34] [TRK-55] that is late, and learns since when and where it was seen last', async ({
+  test('that is late, and learns since when and where it was seen last [TRK-34, TRK-55]', async ({
     shopper,
   }) => {
     await askForOrders(shopper)
@@ -141,7 +145,7 @@ test.describe('A shopper tracks deliveries', () => {
     await expectAccessible(shopper.frame())
   })
 
-  test('[TRK-17] [TRK-22] [TRK-62] and votes once', async ({ shopper }) => {
+  test('and votes once [TRK-17, TRK-22, TRK-62]', async ({ shopper }) => {
     await askForOrders(shopper)
     await openOrder(shopper, threeParts)
     const up = shopper.murphy.getByRole('button', { name: 'Thumbs up' })
@@ -165,7 +169,7 @@ test.describe('A shopper tracks deliveries', () => {
       .toMatchObject([{ isThumbsUp: true }])
   })
 
-  test('[ANA-05] and a vote that cannot be recorded is only logged', async ({ shopper }) => {
+  test('and a vote that cannot be recorded is only logged [ANA-05]', async ({ shopper }) => {
     const logged: string[] = []
     shopper.page.on('console', (line) => logged.push(line.text()))
     await askForOrders(shopper)
@@ -182,7 +186,7 @@ test.describe('A shopper tracks deliveries', () => {
     ['the server fails', 500],
     ['the session has run out', 403],
   ] as const) {
-    test(`[TRK-23] [TRK-24] [TRK-25] that cannot be shown because ${why}`, async ({ shopper }) => {
+    test(`that cannot be shown because ${why} [TRK-23, TRK-24, TRK-25]`, async ({ shopper }) => {
       await askForOrders(shopper)
       await shopper.failing('GetOrderDetail', { status })
       await openOrder(shopper, threeParts)
@@ -196,7 +200,7 @@ test.describe('A shopper tracks deliveries', () => {
     })
   }
 
-  test('[TRK-24] [TRK-25] as a guest is refused by the server itself and offered to log in', async ({
+  test('as a guest is refused by the server itself and offered to log in [TRK-24, TRK-25]', async ({
     shopper,
   }) => {
     await guestWithOrders(shopper, [
@@ -227,21 +231,23 @@ test.describe('A shopper tracks deliveries', () => {
     await expect(shopper.page).toHaveURL(/\/login\?i_cid=cbprodtracking-loaddashboard/)
   })
 
-  test('[TRK-47] [TRK-48] [TRK-51] [TRK-58] [TRK-59] by messages, with the bar code of XL Express', async ({
-    shopper,
-  }) => {
-    await askForOrders(shopper, 'where is order 10234559')
-    await expect(shopper.transcript()).toContainText('Delivery 1 of 2')
-    await expect(shopper.transcript()).toContainText('Delivery 2 of 2')
-    await expect(shopper.transcript()).toContainText('Your order is being delivered by Endeavour Delivery.')
-    await expect(shopper.transcript()).toContainText(
-      /Your order is being delivered by XL Express\. Enter bar code number \d+ on their tracking page\./,
-    )
-    await expect(shopper.murphy.getByRole('link', { name: 'View detailed tracking' })).toHaveCount(2)
-    await expectAccessible(shopper.frame())
-  })
+  test(
+    'by messages, with the bar code of XL Express',
+    { annotation: { type: 'rules', description: 'TRK-47, TRK-48, TRK-51, TRK-58, TRK-59' } },
+    async ({ shopper }) => {
+      await askForOrders(shopper, 'where is order 10234559')
+      await expect(shopper.transcript()).toContainText('Delivery 1 of 2')
+      await expect(shopper.transcript()).toContainText('Delivery 2 of 2')
+      await expect(shopper.transcript()).toContainText('Your order is being delivered by Endeavour Delivery.')
+      await expect(shopper.transcript()).toContainText(
+        /Your order is being delivered by XL Express\. Enter bar code number \d+ on their tracking page\./,
+      )
+      await expect(shopper.murphy.getByRole('link', { name: 'View detailed tracking' })).toHaveCount(2)
+      await expectAccessible(shopper.frame())
+    },
+  )
 
-  test('[TRK-54] [TRK-59] by a message about an attempt that failed', async ({ shopper }) => {
+  test('by a message about an attempt that failed [TRK-54, TRK-59]', async ({ shopper }) => {
     await askForOrders(shopper, 'where is order 10234551')
     await expect(shopper.transcript()).toContainText(
       "We tried to deliver your order but couldn't. It's been rebooked to arrive within 2 business days.",
@@ -252,7 +258,7 @@ test.describe('A shopper tracks deliveries', () => {
     )
   })
 
-  test('[TRK-55] [TRK-57] by a message about a late one that Australia Post brings', async ({ shopper }) => {
+  test('by a message about a late one that Australia Post brings [TRK-55, TRK-57]', async ({ shopper }) => {
     await askForOrders(shopper, 'where is order 10234510')
     await expect(shopper.transcript()).toContainText(
       "Sorry, your delivery is running late. If it's been longer than a week, please get in touch.",
@@ -260,7 +266,7 @@ test.describe('A shopper tracks deliveries', () => {
     await expect(shopper.transcript()).toContainText('Your order is being delivered by Australia Post.')
   })
 
-  test('[ORD-33] or opens a card in place, one at a time, without a call', async ({ shopper }) => {
+  test('or opens a card in place, one at a time, without a call [ORD-33]', async ({ shopper }) => {
     await askForOrders(shopper)
     const details = (orderId: string) =>
       shopper.murphy.getByRole('button', { name: `Details of order ${orderId}` })
@@ -278,7 +284,7 @@ test.describe('A shopper tracks deliveries', () => {
     await expect(shopper.murphy.getByRole('heading', { name: 'Track delivery' })).toBeVisible()
   })
 
-  test('[TRK-18] and nothing on the page moves when the words arrive', async ({ shopper }) => {
+  test('and nothing on the page moves when the words arrive [TRK-18]', async ({ shopper }) => {
     await askForOrders(shopper)
     await expect(orderCard(shopper, threeParts)).toBeVisible()
     let answer: () => void = () => undefined
@@ -306,7 +312,7 @@ test.describe('A shopper tracks deliveries', () => {
     ).toEqual([])
   })
 
-  test('[HDR-08] [ORD-28] and goes back by the arrow, to the card that was pressed', async ({ shopper }) => {
+  test('and goes back by the arrow, to the card that was pressed [HDR-08, ORD-28]', async ({ shopper }) => {
     await askForOrders(shopper)
     await openOrder(shopper, threeParts)
     await expect(panels(shopper)).toHaveCount(3)
@@ -315,7 +321,7 @@ test.describe('A shopper tracks deliveries', () => {
     await expect(shopper.textBox()).toBeEditable()
   })
 
-  test('[ORD-28] [TRK-08] by keyboard alone, and comes back to the card', async ({ shopper }) => {
+  test('by keyboard alone, and comes back to the card [ORD-28, TRK-08]', async ({ shopper }) => {
     await askForOrders(shopper)
     const card = orderCard(shopper, threeParts)
     await expect(card).toBeVisible()

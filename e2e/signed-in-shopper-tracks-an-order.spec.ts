@@ -3,105 +3,117 @@ import type { Shopper } from './shop'
 import { expect, test } from './shop'
 
 test.describe('A signed-in shopper', () => {
-  test('[GEN-10] [GEN-11] [AUTH-02] [AUTH-04] [AUTH-05] [ORD-01] [ORD-28] [TRK-03] [TRK-05] [TRK-06] [TRK-08] [TRK-17] [TRK-22] asks where the order is and follows three consignments', async ({
-    shopper,
-  }) => {
-    await shopper.visit('/login')
-    await shopper.signInAs(123)
-    await shopper.openMurphy()
-    await expect(shopper.transcript()).toContainText("You're logged in as Alex Nguyen")
-    await expect(shopper.transcript()).toContainText('Great, thanks for logging in Alex!')
-    expect(shopper.callsTo('GreetShopperEncrypted').at(-1)?.body).toMatchObject({
-      encryptedShopperId: expect.stringMatching(/./),
-    })
+  test(
+    'asks where the order is and follows three consignments',
+    {
+      annotation: {
+        type: 'rules',
+        description:
+          'GEN-10, GEN-11, AUTH-02, AUTH-04, AUTH-05, ORD-01, ORD-28, TRK-03, TRK-05, TRK-06, TRK-08, TRK-17, TRK-22',
+      },
+    },
+    async ({ shopper }) => {
+      await shopper.visit('/login')
+      await shopper.signInAs(123)
+      await shopper.openMurphy()
+      await expect(shopper.transcript()).toContainText("You're logged in as Alex Nguyen")
+      await expect(shopper.transcript()).toContainText('Great, thanks for logging in Alex!')
+      expect(shopper.callsTo('GreetShopperEncrypted').at(-1)?.body).toMatchObject({
+        encryptedShopperId: expect.stringMatching(/./),
+      })
 
-    await shopper.say('where is my order')
-    await expect(shopper.murphy.getByText('Subscription', { exact: true }).first()).toBeVisible()
-    await expect(
-      shopper.murphy.getByText(/Pick up: .+ store \| Placed at \d\d [A-Z][a-z]{2}, \d{4}/).first(),
-    ).toBeVisible()
-    await expectAccessible(shopper.frame())
+      await shopper.say('where is my order')
+      await expect(shopper.murphy.getByText('Subscription', { exact: true }).first()).toBeVisible()
+      await expect(
+        shopper.murphy.getByText(/Pick up: .+ store \| Placed at \d\d [A-Z][a-z]{2}, \d{4}/).first(),
+      ).toBeVisible()
+      await expectAccessible(shopper.frame())
 
-    await shopper.murphy
-      .getByRole('button', { name: /Total of 3 deliveries/ })
-      .first()
-      .click()
-    await expect(shopper.murphy.getByRole('heading', { name: 'Track delivery' })).toBeVisible()
-    await expect(shopper.murphy.getByText('Your order comes in 3 deliveries')).toBeVisible()
-    await expect(shopper.murphy.getByText(/^Confirmed \d\d [A-Z][a-z]{2} \d{4} • Order #\d+$/)).toBeVisible()
-    await expect(shopper.murphy.getByText('Delivery timeline')).toBeVisible()
-    await expectAccessible(shopper.frame())
+      await shopper.murphy
+        .getByRole('button', { name: /Total of 3 deliveries/ })
+        .first()
+        .click()
+      await expect(shopper.murphy.getByRole('heading', { name: 'Track delivery' })).toBeVisible()
+      await expect(shopper.murphy.getByText('Your order comes in 3 deliveries')).toBeVisible()
+      await expect(
+        shopper.murphy.getByText(/^Confirmed \d\d [A-Z][a-z]{2} \d{4} • Order #\d+$/),
+      ).toBeVisible()
+      await expect(shopper.murphy.getByText('Delivery timeline')).toBeVisible()
+      await expectAccessible(shopper.frame())
 
-    const panels = shopper.murphy.getByRole('button', { name: /Delivery \d of 3/ })
-    await expect(panels).toHaveCount(3)
-    await panels.nth(0).click()
-    if ((await panels.nth(0).getAttribute('aria-expanded')) === 'false') await panels.nth(0).click()
-    await panels.nth(1).click()
-    await expect(panels.nth(1)).toHaveAttribute('aria-expanded', 'true')
-    await expect(panels.nth(0)).toHaveAttribute('aria-expanded', 'false')
-    await expectAccessible(shopper.frame())
+      const panels = shopper.murphy.getByRole('button', { name: /Delivery \d of 3/ })
+      await expect(panels).toHaveCount(3)
+      await panels.nth(0).click()
+      if ((await panels.nth(0).getAttribute('aria-expanded')) === 'false') await panels.nth(0).click()
+      await panels.nth(1).click()
+      await expect(panels.nth(1)).toHaveAttribute('aria-expanded', 'true')
+      await expect(panels.nth(0)).toHaveAttribute('aria-expanded', 'false')
+      await expectAccessible(shopper.frame())
 
-    await shopper.murphy.getByRole('button', { name: /thumbs up|yes/i }).click()
-    await expect
-      .poll(() => shopper.callsTo('RecordOrderTrackingVote').map((call) => call.body))
-      .toMatchObject([{ isThumbsUp: true }])
-    const vote = shopper.callsTo('RecordOrderTrackingVote')[0]?.body as Record<string, unknown>
-    expect(Object.keys(vote).toSorted()).toEqual(['intentGroupId', 'isThumbsUp', 'sessionId', 'userId'])
+      await shopper.murphy.getByRole('button', { name: /thumbs up|yes/i }).click()
+      await expect
+        .poll(() => shopper.callsTo('RecordOrderTrackingVote').map((call) => call.body))
+        .toMatchObject([{ isThumbsUp: true }])
+      const vote = shopper.callsTo('RecordOrderTrackingVote')[0]?.body as Record<string, unknown>
+      expect(Object.keys(vote).toSorted()).toEqual(['intentGroupId', 'isThumbsUp', 'sessionId', 'userId'])
 
-    await shopper.murphy.getByRole('button', { name: 'Back', exact: true }).click()
-    await expect(shopper.transcript()).toContainText('where is my order')
-  })
+      await shopper.murphy.getByRole('button', { name: 'Back', exact: true }).click()
+      await expect(shopper.transcript()).toContainText('where is my order')
+    },
+  )
 
-  test('[API-01] [API-02] [API-03] [API-04] [API-05] [API-14] sends what every call has to carry', async ({
-    shopper,
-  }) => {
-    await shopper.visit('/login')
-    await shopper.signInAs(123)
-    await shopper.openMurphy()
-    await shopper.say('where is my order')
-    await shopper.murphy
-      .getByRole('button', { name: /Total of 3 deliveries/ })
-      .first()
-      .click()
-    await expect(shopper.murphy.getByText('Delivery timeline')).toBeVisible()
+  test(
+    'sends what every call has to carry',
+    { annotation: { type: 'rules', description: 'API-01, API-02, API-03, API-04, API-05, API-14' } },
+    async ({ shopper }) => {
+      await shopper.visit('/login')
+      await shopper.signInAs(123)
+      await shopper.openMurphy()
+      await shopper.say('where is my order')
+      await shopper.murphy
+        .getByRole('button', { name: /Total of 3 deliveries/ })
+        .first()
+        .click()
+      await expect(shopper.murphy.getByText('Delivery timeline')).toBeVisible()
 
-    await expect.poll(() => shopper.callsTo('GetOrderDetail')).toHaveLength(1)
-    const calls = shopper.callsTo('/api/')
-    expect(calls.length).toBeGreaterThan(3)
-    for (const call of calls) {
-      const url = new URL(call.url)
-      expect(url.pathname).toMatch(/^\/murphybot\/chatserver\/api\//)
-      expect(call.headers['content-type']).toContain('application/json')
-      expect(call.headers['ocp-apim-subscription-key']).toBeTruthy()
-      expect(url.searchParams.has('sessionId')).toBe(true)
-      expect(url.searchParams.get('isLCAvailable')).toBe('false')
-      expect(call.url).not.toContain(bodyOf(shopper, 'Greet').widgetSessionId)
-    }
-    const detail = shopper.callsTo('GetOrderDetail')[0]
-    expect(Object.keys(detail?.body as object).toSorted()).toEqual([
-      'chatbotUserId',
-      'dialogFlowSessionId',
-      'shopperId',
-      'widgetSessionId',
-    ])
-    expect(detail?.url).toMatch(/GetOrderDetail\/\d+\?/)
-    const { parameters } = bodyOf(shopper, 'TextQuery')
-    expect(parameters).toMatchObject({
-      shopperId: 123,
-      intentGroupPendingRenew: expect.any(Boolean),
-    })
-    for (const name of [
-      'intentGroupName',
-      'intentGroupId',
-      'intentName',
-      'widgetSessionId',
-      'encryptedShopperId',
-    ]) {
-      expect(parameters).toHaveProperty(name)
-    }
-  })
+      await expect.poll(() => shopper.callsTo('GetOrderDetail')).toHaveLength(1)
+      const calls = shopper.callsTo('/api/')
+      expect(calls.length).toBeGreaterThan(3)
+      for (const call of calls) {
+        const url = new URL(call.url)
+        expect(url.pathname).toMatch(/^\/murphybot\/chatserver\/api\//)
+        expect(call.headers['content-type']).toContain('application/json')
+        expect(call.headers['ocp-apim-subscription-key']).toBeTruthy()
+        expect(url.searchParams.has('sessionId')).toBe(true)
+        expect(url.searchParams.get('isLCAvailable')).toBe('false')
+        expect(call.url).not.toContain(bodyOf(shopper, 'Greet').widgetSessionId)
+      }
+      const detail = shopper.callsTo('GetOrderDetail')[0]
+      expect(Object.keys(detail?.body as object).toSorted()).toEqual([
+        'chatbotUserId',
+        'dialogFlowSessionId',
+        'shopperId',
+        'widgetSessionId',
+      ])
+      expect(detail?.url).toMatch(/GetOrderDetail\/\d+\?/)
+      const { parameters } = bodyOf(shopper, 'TextQuery')
+      expect(parameters).toMatchObject({
+        shopperId: 123,
+        intentGroupPendingRenew: expect.any(Boolean),
+      })
+      for (const name of [
+        'intentGroupName',
+        'intentGroupId',
+        'intentName',
+        'widgetSessionId',
+        'encryptedShopperId',
+      ]) {
+        expect(parameters).toHaveProperty(name)
+      }
+    },
+  )
 
-  test('[AUTH-03] [AUTH-12] loses nothing to the next person: logging off removes the order cards', async ({
+  test('loses nothing to the next person: logging off removes the order cards [AUTH-03, AUTH-12]', async ({
     shopper,
   }) => {
     await shopper.visit('/login')
@@ -125,7 +137,7 @@ test.describe('A signed-in shopper', () => {
     expect(after.parameters.widgetSessionId).not.toBe(before)
   })
 
-  test('[AUTH-02] [HST-17] is known, though Murphy’s script came while the shop was about to say who it is', async ({
+  test('is known, though Murphy’s script came while the shop was about to say who it is [AUTH-02, HST-17]', async ({
     shopper,
   }) => {
     const { page } = shopper
@@ -153,7 +165,7 @@ test.describe('A signed-in shopper', () => {
     await expect(shopper.transcript()).toContainText('Great, thanks for logging in Alex!')
   })
 
-  test('[AUTH-01] [ORD-24] changes who picks up an order', async ({ shopper }) => {
+  test('changes who picks up an order [AUTH-01, ORD-24]', async ({ shopper }) => {
     await shopper.visit('/login')
     await shopper.signInAs(123)
     await shopper.openMurphy()

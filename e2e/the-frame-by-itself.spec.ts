@@ -2,7 +2,7 @@ import { expectAccessible } from './axe'
 import { expect, murphyAddress, test } from './shop'
 
 test.describe('The frame by itself', () => {
-  test('[RTE-01] shows the widget at /', async ({ page }) => {
+  test('shows the widget at / [RTE-01]', async ({ page }) => {
     await page.goto(`${murphyAddress}/`)
     await page
       .getByRole('button', { name: /open|chat|murphy/i })
@@ -13,7 +13,7 @@ test.describe('The frame by itself', () => {
   })
 
   for (const path of ['/abc', '/privacy-form/x', '/order/1']) {
-    test(`[RTE-03] answers ${path} with 404: Not Found`, async ({ page }) => {
+    test(`answers ${path} with 404: Not Found [RTE-03]`, async ({ page }) => {
       const answer = await page.goto(`${murphyAddress}${path}`)
       expect(answer?.status()).toBe(404)
       await expect(page.getByText('404: Not Found', { exact: true })).toBeVisible()
@@ -21,7 +21,7 @@ test.describe('The frame by itself', () => {
     })
   }
 
-  test('[LAU-02] [LAU-08] [LAU-20] minimises without a question, counts what arrives and greets only once', async ({
+  test('minimises without a question, counts what arrives and greets only once [LAU-02, LAU-08, LAU-20]', async ({
     page,
   }) => {
     const greetings: string[] = []

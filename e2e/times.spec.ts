@@ -19,7 +19,7 @@ test.beforeEach(async ({ chat }) => {
   await chat.holdClock()
 })
 
-test('[WEL-01] [WEL-02] [MSG-30] the welcome screen stands 1500 ms, however quick the greeting', async ({
+test('the welcome screen stands 1500 ms, however quick the greeting [WEL-01, WEL-02, MSG-30]', async ({
   chat,
 }) => {
   await chat.page.goto(murphyAddress)
@@ -35,7 +35,7 @@ test('[WEL-01] [WEL-02] [MSG-30] the welcome screen stands 1500 ms, however quic
   await expect(chat.log).toContainText('How can I help you today?')
 })
 
-test('[BAN-05] a banner that was closed stays away for its minutes, and then comes again', async ({
+test('a banner that was closed stays away for its minutes, and then comes again [BAN-05]', async ({
   chat,
 }) => {
   const minuteMs = 60_000
@@ -76,7 +76,7 @@ test('[BAN-05] a banner that was closed stays away for its minutes, and then com
   await expect(banner).toBeVisible()
 })
 
-test('[STO-13] [STO-14] stores that nobody chooses from move by themselves every 3 s, and stay at the last', async ({
+test('stores that nobody chooses from move by themselves every 3 s, and stay at the last [STO-13, STO-14]', async ({
   chat,
 }) => {
   await chat.botAnswers({

@@ -40,7 +40,7 @@ async function endProof(shopper: Shopper): Promise<void> {
 }
 
 test.describe('A shopper whose token has ended', () => {
-  test('[HST-03] [AUTH-02] opens an order all the same: the shop’s page sends a fresh one', async ({
+  test('opens an order all the same: the shop’s page sends a fresh one [HST-03, AUTH-02]', async ({
     shopper,
   }) => {
     await askAndWait(shopper)
@@ -53,7 +53,7 @@ test.describe('A shopper whose token has ended', () => {
     await expect(shopper.transcript()).not.toContainText('technical issues')
   })
 
-  test('[TRK-24] [TRK-25] is a guest when the page sends none', async ({ shopper }) => {
+  test('is a guest when the page sends none [TRK-24, TRK-25]', async ({ shopper }) => {
     await askAndWait(shopper)
     await endProof(shopper)
     await shopper.page.route('**/api/session', (route) => route.abort())
@@ -68,7 +68,7 @@ test.describe('A shopper whose token has ended', () => {
     await expect(shopper.transcript()).not.toContainText('technical issues')
   })
 
-  test('[HST-03] [STG-05] notices nothing: the page hears of it in time', async ({ shopper }) => {
+  test('notices nothing: the page hears of it in time [HST-03, STG-05]', async ({ shopper }) => {
     let isFirst = true
     await shopper.page.route(/GreetShopperEncrypted/, async (route) => {
       if (!isFirst) return await route.continue()
@@ -92,7 +92,7 @@ test.describe('A shopper whose token has ended', () => {
   })
 })
 
-test('[AUTH-03] [AUTH-12] What a shopper leaves behind at log off proves nobody any more', async ({
+test('What a shopper leaves behind at log off proves nobody any more [AUTH-03, AUTH-12]', async ({
   shopper,
 }) => {
   await askAndWait(shopper)

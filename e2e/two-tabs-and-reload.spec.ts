@@ -11,7 +11,7 @@ const question = [
 const oneDayS = 86_400
 
 test.describe('A reload', () => {
-  test('[STG-06] [LAU-08] [INP-01] restores the newest ten, and the same session goes on without a second greeting', async ({
+  test('restores the newest ten, and the same session goes on without a second greeting [STG-06, LAU-08, INP-01]', async ({
     chat,
   }) => {
     await chat.botAnswers(noted, { type: 'session_id', sessionId: 's-42' })
@@ -35,7 +35,7 @@ test.describe('A reload', () => {
     expect(chat.calls('GreetShopperEncrypted')).toHaveLength(1)
   })
 
-  test('[STG-06] [QR-01] leaves a question its answers until one is given, and says nothing aloud', async ({
+  test('leaves a question its answers until one is given, and says nothing aloud [STG-06, QR-01]', async ({
     chat,
   }) => {
     await chat.botAnswers(...question)
@@ -57,7 +57,7 @@ test.describe('A reload', () => {
     await expect(choice).toHaveCount(0)
   })
 
-  test('[STG-01] [STG-02] keeps the guest in a cookie for a year, and no login marker', async ({
+  test('keeps the guest in a cookie for a year, and no login marker [STG-01, STG-02]', async ({
     chat,
     context,
   }) => {
@@ -76,7 +76,7 @@ test.describe('A reload', () => {
     )
   })
 
-  test('[STG-01] [STG-06] of a browser that refuses storage and cookies starts anew; the page itself works', async ({
+  test('of a browser that refuses storage and cookies starts anew; the page itself works [STG-01, STG-06]', async ({
     chat,
   }) => {
     await chat.page.addInitScript(() => {
@@ -116,7 +116,7 @@ test.describe('Two tabs', () => {
     await other.launcher.click()
   })
 
-  test('[STG-06] show one conversation: what is said in one appears in the other, under the same ids', async ({
+  test('show one conversation: what is said in one appears in the other, under the same ids [STG-06]', async ({
     chat,
   }) => {
     await expect(other.log).toContainText('from the first tab')
@@ -130,7 +130,7 @@ test.describe('Two tabs', () => {
     expect(other.calls('GreetShopperEncrypted')).toHaveLength(0)
   })
 
-  test('[STG-06] [QR-01] ask one question, which is answered in either', async ({ chat }) => {
+  test('ask one question, which is answered in either [STG-06, QR-01]', async ({ chat }) => {
     await chat.botAnswers(...question)
     await chat.say('shiraz')
     const [ours, theirs] = [chat, other].map(({ log }) => log.getByRole('button', { name: 'Yes' }))
@@ -142,7 +142,7 @@ test.describe('Two tabs', () => {
     await expect(chat.log).toContainText(/Is it this one\?.*Yes/s)
   })
 
-  test('[END-10] [STG-04] end together: `Finished` in one ends both, and only one tells the bot', async ({
+  test('end together: `Finished` in one ends both, and only one tells the bot [END-10, STG-04]', async ({
     chat,
   }) => {
     await chat.press('Close')
@@ -165,31 +165,35 @@ test.describe('A shopper who logs off', () => {
     await expect(orderCard(shopper)).toBeVisible()
   })
 
-  test('[AUTH-03] [STG-02] [STG-04] [STG-05] leaves nothing personal behind, on the screen or in the browser', async ({
-    shopper,
-    context,
-  }) => {
-    const marker = async () =>
-      (await context.cookies(murphyAddress)).find(({ name }) => name === 'murphyLoggedIn')
-    await expect.poll(marker).toMatchObject({ value: '123', path: '/', sameSite: 'Lax' })
-    await expect
-      .poll(() => storedBy(shopper))
-      .toMatch(/verifiedOrders.*murphyShopperToken|murphyShopperToken.*verifiedOrders/)
+  test(
+    'leaves nothing personal behind, on the screen or in the browser',
+    { annotation: { type: 'rules', description: 'AUTH-03, STG-02, STG-04, STG-05' } },
+    async ({ shopper, context }) => {
+      const marker = async () =>
+        (await context.cookies(murphyAddress)).find(({ name }) => name === 'murphyLoggedIn')
+      await expect.poll(marker).toMatchObject({ value: '123', path: '/', sameSite: 'Lax' })
+      await expect
+        .poll(() => storedBy(shopper))
+        .toMatch(/verifiedOrders.*murphyShopperToken|murphyShopperToken.*verifiedOrders/)
 
-    await shopper.page.evaluate(() => {
-      const frame = document.querySelector<HTMLIFrameElement>('#murphy-frame')
-      frame?.contentWindow?.postMessage({ type: 'changeShopperId', shopperId: 0 }, new URL(frame.src).origin)
-    })
-    await expect(shopper.transcript()).toContainText("You're logged off")
-    await expect(orderCard(shopper)).toHaveCount(0)
-    await expect(shopper.transcript()).not.toContainText('Alex')
-    await expect(shopper.transcript()).toContainText('where is my order')
-    await expect.poll(marker).toBeUndefined()
-    await expect.poll(() => storedBy(shopper)).not.toMatch(/verifiedOrders|murphyShopperToken|Alex|Nguyen/)
-    await expect.poll(() => storedBy(shopper)).toContain("You're logged off")
-  })
+      await shopper.page.evaluate(() => {
+        const frame = document.querySelector<HTMLIFrameElement>('#murphy-frame')
+        frame?.contentWindow?.postMessage(
+          { type: 'changeShopperId', shopperId: 0 },
+          new URL(frame.src).origin,
+        )
+      })
+      await expect(shopper.transcript()).toContainText("You're logged off")
+      await expect(orderCard(shopper)).toHaveCount(0)
+      await expect(shopper.transcript()).not.toContainText('Alex')
+      await expect(shopper.transcript()).toContainText('where is my order')
+      await expect.poll(marker).toBeUndefined()
+      await expect.poll(() => storedBy(shopper)).not.toMatch(/verifiedOrders|murphyShopperToken|Alex|Nguyen/)
+      await expect.poll(() => storedBy(shopper)).toContain("You're logged off")
+    },
+  )
 
-  test('[AUTH-12] [STG-06] finds the own cards after a reload, but nobody does before the host has said who it is', async ({
+  test('finds the own cards after a reload, but nobody does before the host has said who it is [AUTH-12, STG-06]', async ({
     shopper,
     context,
   }) => {
@@ -206,7 +210,7 @@ test.describe('A shopper who logs off', () => {
     await expect(unknown.page.getByRole('button', { name: /Total of 3 deliveries/ })).toHaveCount(0)
   })
 
-  test('[AUTH-04] [AUTH-05] gives way to the next one, who sees only the own name', async ({ shopper }) => {
+  test('gives way to the next one, who sees only the own name [AUTH-04, AUTH-05]', async ({ shopper }) => {
     await shopper.signInAs(otherShopperId)
     await shopper.openMurphy()
     await expect(shopper.transcript()).toContainText(/You're logged in as (?!Alex)/)

@@ -2,7 +2,7 @@ import { expectAccessible } from './axe'
 import { expect, test } from './shop'
 
 test.describe('A shopper who writes as people write', () => {
-  test('[GEN-06] [GEN-08] [GEN-09] asks in half sentences for a bottle, another store and its hours', async ({
+  test('asks in half sentences for a bottle, another store and its hours [GEN-06, GEN-08, GEN-09]', async ({
     shopper,
   }) => {
     await shopper.visit()
@@ -18,7 +18,7 @@ test.describe('A shopper who writes as people write', () => {
     await expectAccessible(shopper.frame())
   })
 
-  test('[GEN-12] [AUTH-08] asks for a tax invoice as a guest, logs in, and gets it', async ({ shopper }) => {
+  test('asks for a tax invoice as a guest, logs in, and gets it [GEN-12, AUTH-08]', async ({ shopper }) => {
     await shopper.visit('/login')
     await shopper.openMurphy()
     await shopper.say('can u send me the reciept for my order')
@@ -37,7 +37,7 @@ test.describe('A shopper who writes as people write', () => {
     await expectAccessible(shopper.frame())
   })
 
-  test('[GEN-13] asks two things at once, and changes who collects only after a yes', async ({ shopper }) => {
+  test('asks two things at once, and changes who collects only after a yes [GEN-13]', async ({ shopper }) => {
     await shopper.visit('/login')
     await shopper.signInAs(123)
     await shopper.openMurphy()
@@ -53,7 +53,7 @@ test.describe('A shopper who writes as people write', () => {
     await expect(shopper.transcript()).toContainText('Tom Baker to collect order')
   })
 
-  test('[MSG-29] gets an answer to anything, and never the order of somebody else', async ({ shopper }) => {
+  test('gets an answer to anything, and never the order of somebody else [MSG-29]', async ({ shopper }) => {
     await shopper.visit('/login')
     await shopper.signInAs(123)
     await shopper.openMurphy()

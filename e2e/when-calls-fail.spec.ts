@@ -60,7 +60,7 @@ test.describe('When a screen cannot be had', () => {
       null,
     ],
   ] as const) {
-    test(`[ERR-01] ${name} does not open, the chat stays, and the next press tries again`, async ({
+    test(`${name} does not open, the chat stays, and the next press tries again [ERR-01]`, async ({
       chat,
     }) => {
       await chat.botAnswers(...items)
@@ -87,7 +87,7 @@ test.describe('When a call fails', () => {
     ['with broken JSON', { status: 200, body: '[{' }],
     ['with a statusCode that is not 200', { status: 200, body: '{"statusCode":500}' }],
   ] as const) {
-    test(`[ERR-01] a question answered ${name} shows the fixed text and keeps the words`, async ({
+    test(`a question answered ${name} shows the fixed text and keeps the words [ERR-01]`, async ({
       shopper,
     }) => {
       await shopper.visit()
@@ -102,7 +102,7 @@ test.describe('When a call fails', () => {
     })
   }
 
-  test('[ERR-01] a question without a network shows the fixed text; with it again the next one is answered', async ({
+  test('a question without a network shows the fixed text; with it again the next one is answered [ERR-01]', async ({
     shopper,
   }) => {
     await shopper.visit()
@@ -120,7 +120,7 @@ test.describe('When a call fails', () => {
     await expect(shopper.transcript().locator('[data-from="user"]')).toHaveCount(2)
   })
 
-  test('[ERR-01] a server that does not answer is waited for 30 s, no longer', async ({ chat }) => {
+  test('a server that does not answer is waited for 30 s, no longer [ERR-01]', async ({ chat }) => {
     // The browser's own time-out knows no held clock; this one is set by the same timers as all else.
     await chat.page.addInitScript(() => {
       AbortSignal.timeout = (ms) => {
@@ -143,7 +143,7 @@ test.describe('When a call fails', () => {
     await expect(chat.log).toContainText('is anybody there')
   })
 
-  test('[ERR-01] an event that is refused shows the fixed text below its words', async ({ chat }) => {
+  test('an event that is refused shows the fixed text below its words [ERR-01]', async ({ chat }) => {
     await chat.botAnswers(
       { type: 'message', text: 'Which ones?' },
       { type: 'qe', text: 'Pick up orders', event: 'ANY' },
@@ -156,7 +156,7 @@ test.describe('When a call fails', () => {
     await expect(chat.log).toContainText('Pick up orders')
   })
 
-  test('[MSG-29] an empty answer asks for other words', async ({ chat }) => {
+  test('an empty answer asks for other words [MSG-29]', async ({ chat }) => {
     await chat.botAnswers()
     await chat.open()
     await chat.say('mumble')
@@ -167,7 +167,7 @@ test.describe('When a call fails', () => {
     ).toHaveCount(1)
   })
 
-  test('[MSG-19] an item that is broken or unknown is left out, and all others are told', async ({
+  test('an item that is broken or unknown is left out, and all others are told [MSG-19]', async ({
     chat,
   }) => {
     await chat.holdClock()
@@ -187,7 +187,7 @@ test.describe('When a call fails', () => {
     await expect(chat.log).not.toContainText(technicalIssues)
   })
 
-  test('[MSG-19] cards whose code does not come are told in plain words, and the conversation stays', async ({
+  test('cards whose code does not come are told in plain words, and the conversation stays [MSG-19]', async ({
     chat,
   }) => {
     await chat.page.route('**/assets/shelves-*.js', (route) => route.abort())
@@ -203,7 +203,7 @@ test.describe('When a call fails', () => {
     await expect.poll(() => chat.calls('TextQuery')).toHaveLength(2)
   })
 
-  test('[ART-15] an article that the server does not have says so', async ({ chat }) => {
+  test('an article that the server does not have says so [ART-15]', async ({ chat }) => {
     await chat.page.route(/Zendesk\/Article/, (route) =>
       route.fulfill({ json: { error: true, article: null } }),
     )
@@ -219,7 +219,7 @@ test.describe('When a call fails', () => {
     ).toBeVisible()
   })
 
-  test('[ART-18] [ANA-05] a vote that cannot be recorded is only logged', async ({ shopper }) => {
+  test('a vote that cannot be recorded is only logged [ART-18, ANA-05]', async ({ shopper }) => {
     const logged: string[] = []
     shopper.page.on('console', (line) => logged.push(line.text()))
     await shopper.visit()
@@ -239,7 +239,7 @@ test.describe('When a call fails', () => {
     await expect(shopper.murphy.getByText(technicalIssues)).toHaveCount(0)
   })
 
-  test('[TRK-24] [TRK-25] [QR-14] a guest is offered the way to the login page', async ({ chat }) => {
+  test('a guest is offered the way to the login page [TRK-24, TRK-25, QR-14]', async ({ chat }) => {
     await chat.botAnswers({ type: 'verifiedOrders', items: [delivery] })
     await chat.page.route(/GetOrderDetail/, (route) =>
       route.fulfill({ status: 403, json: { statusCode: 403 } }),
@@ -251,7 +251,7 @@ test.describe('When a call fails', () => {
     await expect(chat.page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', /\/login/)
   })
 
-  test('[NOM-34] [NOM-35] nominee details that cannot be loaded close the screen, and the chat says why', async ({
+  test('nominee details that cannot be loaded close the screen, and the chat says why [NOM-34, NOM-35]', async ({
     chat,
   }) => {
     await chat.botAnswers({ type: 'verifiedOrders', items: [pickup] })
@@ -272,7 +272,7 @@ test.describe('When a call fails', () => {
     await expect(chat.page.getByRole('link', { name: 'Login' })).toBeVisible()
   })
 
-  test('[TRK-56] tracking that knows nothing says so', async ({ chat }) => {
+  test('tracking that knows nothing says so [TRK-56]', async ({ chat }) => {
     await chat.botAnswers({
       type: 'ordertracking',
       trackingInfo: [{ consignmentNotes: [note] }],
@@ -286,7 +286,7 @@ test.describe('When a call fails', () => {
     )
   })
 
-  test('[ERR-05] greeting and settings that fail leave a chat that can be used', async ({ shopper }) => {
+  test('greeting and settings that fail leave a chat that can be used [ERR-05]', async ({ shopper }) => {
     await shopper.failing('GetWidgetConfiguration', { status: 500 })
     await shopper.failing('GreetShopperEncrypted', { status: 500 })
     await shopper.failing('IsFeatureEnabled', { status: 500 })

@@ -12,7 +12,7 @@ test.describe('A text', () => {
     await chat.open()
   })
 
-  test('[INP-01] [INP-05] [INP-10] goes out by Enter or by the button, 256 characters long and without the spaces around it', async ({
+  test('goes out by Enter or by the button, 256 characters long and without the spaces around it [INP-01, INP-05, INP-10]', async ({
     chat,
   }) => {
     const longest = 'é'.repeat(256)
@@ -31,7 +31,7 @@ test.describe('A text', () => {
     ['with a special character', 'red < 20', specialCharacters],
     ['with an emoji', 'cheers 🍷', specialCharacters],
   ] as const) {
-    test(`[INP-05] [INP-06] [INP-08] ${what} is refused in one sentence and stays in the box`, async ({
+    test(`${what} is refused in one sentence and stays in the box [INP-05, INP-06, INP-08]`, async ({
       chat,
     }) => {
       await chat.say(text)
@@ -44,13 +44,13 @@ test.describe('A text', () => {
   }
 
   for (const allowed of ['Café 12, ok?', 'Weißburgunder – 20% off @ Lane Cove/NSW', 'красное вино']) {
-    test(`[INP-07] like "${allowed}" is accepted`, async ({ chat }) => {
+    test(`like "${allowed}" is accepted [INP-07]`, async ({ chat }) => {
       await chat.say(allowed)
       await expect.poll(() => chat.calls('TextQuery').map(({ text }) => text)).toEqual([allowed])
     })
   }
 
-  test('[INP-04] [INP-11] of nothing but spaces and lines cannot be sent', async ({ chat }) => {
+  test('of nothing but spaces and lines cannot be sent [INP-04, INP-11]', async ({ chat }) => {
     const send = chat.page.getByRole('button', { name: 'Send' })
     await expect(send).toBeDisabled()
     await chat.box.fill(' \n ')
@@ -62,7 +62,7 @@ test.describe('A text', () => {
     await expect(chat.log.locator('[data-from="user"]')).toHaveCount(0)
   })
 
-  test('[INP-03] [INP-10] grows the box by lines that Shift+Enter begins: 72, 92, 112 px and no more', async ({
+  test('grows the box by lines that Shift+Enter begins: 72, 92, 112 px and no more [INP-03, INP-10]', async ({
     chat,
   }) => {
     const height = () => chat.box.evaluate((box) => box.getBoundingClientRect().height)
@@ -86,7 +86,7 @@ test.describe('A text', () => {
     await expect.poll(height).toBe(72)
   })
 
-  test('[INP-10] that is still being composed is not sent by the Enter that ends the word', async ({
+  test('that is still being composed is not sent by the Enter that ends the word [INP-10]', async ({
     chat,
     context,
   }) => {
@@ -104,7 +104,7 @@ test.describe('A text', () => {
 })
 
 test.describe('A shopper who is quicker than the widget', () => {
-  test('[WEL-01] [INP-10] writes and sends before it is there, and nothing is lost', async ({ shopper }) => {
+  test('writes and sends before it is there, and nothing is lost [WEL-01, INP-10]', async ({ shopper }) => {
     let release = (): void => undefined
     const released = new Promise<void>((resolve) => {
       release = resolve
@@ -130,7 +130,7 @@ test.describe('A shopper who is quicker than the widget', () => {
     ])
   })
 
-  test('[WEL-01] [WEL-03] [INP-02] ends the welcome screen with the first key; the early text goes out after the greeting', async ({
+  test('ends the welcome screen with the first key; the early text goes out after the greeting [WEL-01, WEL-03, INP-02]', async ({
     chat,
   }) => {
     let greet = (): void => undefined

@@ -24,7 +24,7 @@ export function readReport(name) {
 
 /**
  * The parts of the two runners' reports that are read here.
- * @typedef {{ fullName: string, status: string, failureMessages?: string[] }} VitestTest
+ * @typedef {{ fullName: string, status: string, failureMessages?: string[], meta?: { rules?: string } }} VitestTest
  * @typedef {{ name: string, status: string, message: string, assertionResults: VitestTest[] }} VitestFile
  * @typedef {{ error?: { message: string } }} PlaywrightTry
  * @typedef {{ status: string, results: PlaywrightTry[], annotations: { type: string, description?: string }[] }} PlaywrightTest
@@ -45,12 +45,22 @@ export function readVitest(path) {
       const hasFailed = test.status === 'failed' || Boolean(test.failureMessages?.length)
       return {
         suite,
-        title: test.fullName,
+        title: withRules(test.fullName, test.meta?.rules),
         status: hasFailed ? 'failed' : test.status === 'passed' ? 'passed' : 'skipped',
         ...(hasFailed ? { reason: test.failureMessages?.join('\n') ?? '' } : {}),
       }
     })
   })
+}
+
+/**
+ * Returns a title that ends with the rules of the test's metadata, for tests that prove more than three.
+ *
+ * @param {string} title
+ * @param {string} [rules] ids, separated by commas
+ */
+function withRules(title, rules) {
+  return rules ? `${title} [${rules}]` : title
 }
 
 /** @param {string} path @returns {TestResult[]} what Playwright's JSON reporter wrote */
@@ -73,7 +83,10 @@ export function readPlaywright(path) {
           test.annotations.find((note) => note.type === 'skip')?.description
         results.push({
           suite: `e2e/${suite.file}`,
-          title: [...titles, spec.title].join(' '),
+          title: withRules(
+            [...titles, spec.title].join(' '),
+            test.annotations.find(({ type }) => type === 'rules')?.description,
+          ),
           status: test.status === 'expected' ? 'passed' : test.status === 'skipped' ? 'skipped' : 'failed',
           ...(reason ? { reason } : {}),
         })

@@ -15,7 +15,7 @@ import {
 cleanUpAfterEach()
 
 describe('the launcher', () => {
-  it('[LAU-01] is painted at once, and nothing is fetched before there is a need', async () => {
+  it('is painted at once, and nothing is fetched before there is a need [LAU-01]', async () => {
     start('intent')
     await expect.element(launcher()).toBeVisible()
     expect(document.querySelector('#murphy-launcher')?.getBoundingClientRect()).toMatchObject({
@@ -25,7 +25,7 @@ describe('the launcher', () => {
     expect(frame()).toBeNull()
   })
 
-  it('[ICO-01] wears what the server said before the script, in the colour of the shop', () => {
+  it('wears what the server said before the script, in the colour of the shop [ICO-01]', () => {
     start()
     const strokes = () => document.querySelectorAll('#murphy-launcher path').length
     const usual = strokes()
@@ -38,7 +38,7 @@ describe('the launcher', () => {
     expect(button && getComputedStyle(button).backgroundColor).toBe('rgb(122, 31, 61)')
   })
 
-  it('[LAU-04] opens the frame when it is pressed', async () => {
+  it('opens the frame when it is pressed [LAU-04]', async () => {
     start()
     await launcher().click()
     expect(frame()?.title).toBe('Murphy')
@@ -46,7 +46,7 @@ describe('the launcher', () => {
     expect(frame()?.checkVisibility({ visibilityProperty: true })).toBe(true)
   })
 
-  it('[LAU-03] is hidden while the widget is open, and has the focus again when it closes', async () => {
+  it('is hidden while the widget is open, and has the focus again when it closes [LAU-03]', async () => {
     start()
     await launcher().click()
     await expect.poll(toldTypes).toContain('openWidget')
@@ -90,7 +90,7 @@ describe('the launcher', () => {
     [1, '1'],
     [99, '99'],
     [100, '99+'],
-  ])('[LAU-02] shows %i unread messages as %s, until it is pressed', async (unreadCount, shown) => {
+  ])('shows %i unread messages as %s, until it is pressed [LAU-02]', async (unreadCount, shown) => {
     start('idle')
     await expect.poll(frame).not.toBeNull()
     frameSays({ type: 'unreadCount', unreadCount })
@@ -130,7 +130,7 @@ describe('when the frame is fetched', () => {
       shutDown()
     })
 
-    it('[LAU-02] is at idle, and what was unread stays so until it is opened', async () => {
+    it('is at idle, and what was unread stays so until it is opened [LAU-02]', async () => {
       const murphy = start('none')
       expect(badge()).toBe('2')
       await expect.poll(frame).not.toBeNull()
@@ -156,7 +156,7 @@ describe('when the frame is fetched', () => {
       expect(frame()).toBeNull()
     })
 
-    it('[HST-01] is no more on a screen for all', async () => {
+    it('is no more on a screen for all [HST-01]', async () => {
       start('none')('on', '*', () => undefined)
       await expect.poll(frame).not.toBeNull()
       window.postMessage({ type: 'setIsHostDevice' }, '/')
@@ -176,7 +176,7 @@ describe('when the frame is fetched', () => {
 })
 
 describe('what the page says', () => {
-  it('[HST-17] waits in order until the frame listens', async () => {
+  it('waits in order until the frame listens [HST-17]', async () => {
     const murphy = start()
     murphy('shopper', { shopperId: 123, encryptedShopperId: 'e', botToken: 'b' })
     expect(frame()).toBeNull()
@@ -188,12 +188,12 @@ describe('what the page says', () => {
     ])
   })
 
-  it('[HST-17] may be any of the messages to Murphy', async () => {
+  it('may be any of the messages to Murphy [HST-17]', async () => {
     start()('tell', { type: 'openLiveChatOnBot' })
     await expect.poll(told).toEqual([{ type: 'openLiveChatOnBot' }])
   })
 
-  it('[HST-17] arrives as a window message, too, also as JSON', async () => {
+  it('arrives as a window message, too, also as JSON [HST-17]', async () => {
     start()
     window.postMessage({ type: 'setIsHostDevice', isHostDevice: false }, '/')
     window.postMessage('{"type":"openWidget"}', '/')
@@ -209,7 +209,7 @@ describe('what the page says', () => {
     ])
   })
 
-  it('[LAU-05] open and close do what the launcher and the minimise control do', async () => {
+  it('open and close do what the launcher and the minimise control do [LAU-05]', async () => {
     const murphy = start()
     murphy('open')
     await expect.poll(toldTypes).toEqual(['openWidget'])
@@ -218,7 +218,7 @@ describe('what the page says', () => {
     await expect.element(launcher()).toBeVisible()
   })
 
-  it('[HST-01] a device in a store shows Murphy at full height, without a launcher', async () => {
+  it('a device in a store shows Murphy at full height, without a launcher [HST-01]', async () => {
     await page.viewport(1000, 900)
     start()
     window.postMessage({ type: 'setIsHostDevice' }, '/')
@@ -227,7 +227,7 @@ describe('what the page says', () => {
     await expect.poll(() => frame()?.getBoundingClientRect().height).toBe(window.innerHeight)
   })
 
-  it('[HST-17] from another window is ignored', async () => {
+  it('from another window is ignored [HST-17]', async () => {
     start()
     const stranger = document.createElement('iframe')
     document.body.append(stranger)
@@ -244,7 +244,7 @@ describe('what the page says', () => {
 })
 
 describe('what Murphy says', () => {
-  it('[HST-17] reaches the handlers, and the window of the page once', async () => {
+  it('reaches the handlers, and the window of the page once [HST-17]', async () => {
     const heard: MurphyMessage[] = []
     const arrived: unknown[] = []
     window.addEventListener('message', ({ data }) => arrived.push(data))
@@ -283,7 +283,7 @@ describe('what Murphy says', () => {
   it.each([
     ['of another origin', { type: 'toggleWidget', isOpen: true }, 'https://evil.example'],
     ['that does not fit its type', { type: 'toggleWidget', isOpen: 1 }, window.location.origin],
-  ])('[HST-17] a message %s is ignored', async (_name, message, origin) => {
+  ])('a message %s is ignored [HST-17]', async (_name, message, origin) => {
     start('idle')
     await expect.poll(frame).not.toBeNull()
     frameSays(message, origin)

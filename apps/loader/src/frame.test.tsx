@@ -16,7 +16,7 @@ describe('the size of the frame', () => {
     await expect.poll(() => frame()?.getBoundingClientRect().toJSON()).toMatchObject(expected)
   })
 
-  it('[LAU-19] is the whole page for a phone, however wide it says to be', async () => {
+  it('is the whole page for a phone, however wide it says to be [LAU-19]', async () => {
     await page.viewport(1000, 900)
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15) Mobile Safari')
     start()('open')

@@ -92,7 +92,7 @@ describe('a page that changes', () => {
     await expect.poll(toldTypes).toContain('minimiseWidget')
   })
 
-  it('[HST-01] may reload the frame of a screen for all, which hears nothing of a shopper again', async () => {
+  it('may reload the frame of a screen for all, which hears nothing of a shopper again [HST-01]', async () => {
     const murphy = start()
     murphy('shopper', { shopperId: 123, encryptedShopperId: 'e', botToken: 'b' })
     window.postMessage({ type: 'setIsHostDevice' }, '/')

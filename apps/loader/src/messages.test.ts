@@ -5,7 +5,7 @@ import type { MurphyMessages, MurphyOrder } from '../murphy'
 import { readForMurphy, readFromMurphy } from './messages'
 
 describe('readForMurphy', () => {
-  it.each(hostMessageInExamples)('[HST-17] passes on $type of the page', (message) => {
+  it.each(hostMessageInExamples)('passes on $type of the page [HST-17]', (message) => {
     expect(readForMurphy(message)).toEqual(message)
     expect(readForMurphy(JSON.stringify(message))).toEqual(message)
   })
@@ -21,7 +21,7 @@ describe('a message of the page on which the loader acts', () => {
     ['no words', { type: 'sendMessage' }],
     ['a device that is no yes or no', { type: 'setIsHostDevice', isHostDevice: 'no' }],
     ['a name of every object', { type: 'constructor' }],
-  ])('[HST-17] is dropped when it has %s', (_name, data) => {
+  ])('is dropped when it has %s [HST-17]', (_name, data) => {
     expect(readForMurphy(data)).toBeNull()
   })
 
@@ -31,7 +31,7 @@ describe('a message of the page on which the loader acts', () => {
 })
 
 describe('readFromMurphy', () => {
-  it.each(hostMessageOutExamples)('[HST-17] passes on $type of the frame', (message) => {
+  it.each(hostMessageOutExamples)('passes on $type of the frame [HST-17]', (message) => {
     expect(readFromMurphy(message)).toEqual(message)
     expect(readFromMurphy(JSON.stringify(message))).toEqual(message)
   })
@@ -56,7 +56,7 @@ describe('readFromMurphy', () => {
       'a list as address',
       { type: 'chatbotInitChangeUrl', url: ['https://shop.example'], storeId: null, storeName: null },
     ],
-  ])('[HST-17] drops %s', (_name, data) => {
+  ])('drops %s [HST-17]', (_name, data) => {
     expect(readFromMurphy(data)).toBeNull()
   })
 

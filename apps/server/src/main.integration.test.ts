@@ -61,7 +61,7 @@ async function call(address: string, dataDir: string, path: string, body?: unkno
 describe('the server as a program', { timeout: limitMs }, () => {
   afterEach(endPrograms)
 
-  it('[HUB-01] says where it listens, answers at the hub, lets everybody come back when it is stopped, and keeps its settings', async () => {
+  it('says where it listens, answers at the hub, lets everybody come back when it is stopped, and keeps its settings [HUB-01]', async () => {
     const dataDir = join(freshFolder(), 'data')
     const port = await freePortNumber()
     const murphy = startProgram('main', { PORT: port, MURPHY_DATA_DIR: dataDir })

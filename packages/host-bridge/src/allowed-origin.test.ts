@@ -11,7 +11,7 @@ describe('isAllowedOrigin', () => {
     ['http://127.0.0.1', 'http://127.0.0.1:*'],
     ['https://SHOP.example', 'https://shop.EXAMPLE'],
     ['http://[::1]:8081', 'http://[::1]:*'],
-  ])('[HST-17] allows %s for %s', (origin, entry) => {
+  ])('allows %s for %s [HST-17]', (origin, entry) => {
     expect(isAllowedOrigin(origin, ['https://other.example', entry])).toBe(true)
   })
 
@@ -30,7 +30,7 @@ describe('isAllowedOrigin', () => {
     ['https://shop.example@evil.example', 'https://shop.example'],
     ['https://shop.example/', 'https://shop.example'],
     ['file://', 'file://'],
-  ])('[HST-17] refuses %s for %s', (origin, entry) => {
+  ])('refuses %s for %s [HST-17]', (origin, entry) => {
     expect(isAllowedOrigin(origin, [entry])).toBe(false)
   })
 })

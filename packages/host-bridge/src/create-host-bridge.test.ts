@@ -24,7 +24,7 @@ function startBridge(options: HostOptions = { ancestorOrigin: shopOrigin }) {
 
 describe('messages from the page', () => {
   it.each(hostMessageInExamples)(
-    '[HST-17] $type from the parent and an allowed origin is handled',
+    '$type from the parent and an allowed origin is handled [HST-17]',
     (message) => {
       const { bridge, heard, say } = startBridge()
       bridge.ready()
@@ -33,14 +33,14 @@ describe('messages from the page', () => {
     },
   )
 
-  it('[HST-17] the same as a JSON string is handled', () => {
+  it('the same as a JSON string is handled [HST-17]', () => {
     const { bridge, heard, say } = startBridge()
     bridge.ready()
     say('{"type":"changeShopperId","shopperId":"123"}')
     expect(heard).toEqual([{ type: 'changeShopperId', shopperId: 123 }])
   })
 
-  it.each(hostMessageInExamples)('[HST-17] $type from a foreign origin is ignored', (message) => {
+  it.each(hostMessageInExamples)('$type from a foreign origin is ignored [HST-17]', (message) => {
     const { bridge, heard, refused, parse, say } = startBridge()
     bridge.ready()
     say(message, 'https://evil.example')
@@ -49,7 +49,7 @@ describe('messages from the page', () => {
     expect(parse).not.toHaveBeenCalled()
   })
 
-  it('[HST-17] a message of another window is ignored, even from an allowed origin', () => {
+  it('a message of another window is ignored, even from an allowed origin [HST-17]', () => {
     const { bridge, deliver, heard, refused } = startBridge()
     bridge.ready()
     deliver({ source: { postMessage: () => undefined }, origin: shopOrigin, data: { type: 'openWidget' } })
@@ -57,7 +57,7 @@ describe('messages from the page', () => {
     expect(refused).toEqual([])
   })
 
-  it('[HST-17] a framed widget does not take orders from its own window', () => {
+  it('a framed widget does not take orders from its own window [HST-17]', () => {
     const { window, bridge, deliver, heard } = startBridge()
     bridge.ready()
     deliver({ source: window, origin: frameOrigin, data: { type: 'openWidget' } })
@@ -78,7 +78,7 @@ describe('messages from the page', () => {
     ['a missing field', { type: 'sendMessage' }],
     ['a field of another type', { type: 'sendMessage', messageString: { toString: 'x' } }],
     ['an object as shopper', { type: 'changeShopperId', shopperId: {} }],
-  ])('[HST-17] %s is ignored', (_name, data) => {
+  ])('%s is ignored [HST-17]', (_name, data) => {
     const { bridge, heard, refused, say } = startBridge()
     bridge.ready()
     say(data)
@@ -86,7 +86,7 @@ describe('messages from the page', () => {
     expect(refused).toEqual(['unreadable'])
   })
 
-  it('[HST-17] unframed, the window itself with its own origin is the host', () => {
+  it('unframed, the window itself with its own origin is the host [HST-17]', () => {
     const { bridge, heard, posted, say } = startBridge({ isFramed: false })
     bridge.ready()
     say({ type: 'setIsHostDevice' }, frameOrigin)
@@ -96,7 +96,7 @@ describe('messages from the page', () => {
     expect(posted).toEqual([{ message: { type: 'chatbotLoaded' }, targetOrigin: frameOrigin }])
   })
 
-  it('[HST-17] messages before the widget is ready are handled after it, in order', () => {
+  it('messages before the widget is ready are handled after it, in order [HST-17]', () => {
     const { bridge, heard, say } = startBridge()
     say({ type: 'openWidget' })
     say({ type: 'sendMessage', messageString: 'where is my order' })
@@ -106,7 +106,7 @@ describe('messages from the page', () => {
     expect(heard.map(({ type }) => type)).toEqual(['openWidget', 'sendMessage', 'getLiveChatStatusFromBot'])
   })
 
-  it('[HST-17] what came before the bridge was made is handled first, and looked at no less', () => {
+  it('what came before the bridge was made is handled first, and looked at no less [HST-17]', () => {
     const early = [
       { origin: shopOrigin, data: { type: 'openWidget' } },
       { origin: 'https://evil.example', data: { type: 'changeShopperId', shopperId: 9 } },
@@ -123,7 +123,7 @@ describe('messages from the page', () => {
     expect(refused).toEqual(['origin-not-allowed'])
   })
 
-  it('[HST-17] of a flood before it is ready keeps the first hundred and the last word of each kind', () => {
+  it('of a flood before it is ready keeps the first hundred and the last word of each kind [HST-17]', () => {
     const { bridge, heard, say } = startBridge()
     for (let index = 0; index < 10_000; index += 1) say({ type: 'sendMessage', messageString: `${index}` })
     say({ type: 'changeShopperId', shopperId: 0 })
@@ -136,7 +136,7 @@ describe('messages from the page', () => {
     ])
   })
 
-  it('[HST-17] a flood of what cannot be read takes nothing from the good message after it, and is logged once', () => {
+  it('a flood of what cannot be read takes nothing from the good message after it, and is logged once [HST-17]', () => {
     const { bridge, heard, refused, say } = startBridge()
     bridge.ready()
     for (let index = 0; index < 10_000; index += 1) say({ type: 'nonsense' })
@@ -167,19 +167,19 @@ describe('messages to the page', () => {
   it.each([
     ['the browser names the page around the frame', { ancestorOrigin: shopOrigin }],
     ['only the referrer is known', { referrer: `${shopOrigin}/product/1?i_cid=x` }],
-  ])('[HST-12] widget-loaded goes to the exact origin when %s', (_name, options) => {
+  ])('widget-loaded goes to the exact origin when %s [HST-12]', (_name, options) => {
     const { bridge, posted } = startBridge(options)
     bridge.send(loaded)
     expect(posted).toEqual([{ message: loaded, targetOrigin: shopOrigin }])
   })
 
-  it('[HST-17] a port of * on the list still sends to the exact origin', () => {
+  it('a port of * on the list still sends to the exact origin [HST-17]', () => {
     const { bridge, posted } = startBridge({ ancestorOrigin: 'http://127.0.0.1:8081' })
     bridge.send(loaded)
     expect(posted).toEqual([{ message: loaded, targetOrigin: 'http://127.0.0.1:8081' }])
   })
 
-  it('[HST-17] waits in order until the first valid message tells the origin', () => {
+  it('waits in order until the first valid message tells the origin [HST-17]', () => {
     const { bridge, posted, say } = startBridge({})
     bridge.send(loaded)
     bridge.send({ type: 'chatbotLoaded' })
@@ -204,13 +204,13 @@ describe('messages to the page', () => {
     expect(posted).toEqual([{ message: loaded, targetOrigin: shopOrigin }])
   })
 
-  it('[HST-17] tells nothing to a page that is not allowed', () => {
+  it('tells nothing to a page that is not allowed [HST-17]', () => {
     const { bridge, posted } = startBridge({ ancestorOrigin: 'https://evil.example' })
     bridge.send(loaded)
     expect(posted).toEqual([])
   })
 
-  it('[HST-17] believes a message rather than the referrer', () => {
+  it('believes a message rather than the referrer [HST-17]', () => {
     const { bridge, posted, say } = startBridge({ referrer: 'https://search.example/' })
     say({ type: 'openWidget' })
     bridge.send(loaded)

@@ -26,7 +26,7 @@ describe.each(ways)('the official client over $transport with $protocol', (way) 
     return client
   }
 
-  it('[HUB-21] connects, calls, and stops', async () => {
+  it('connects, calls, and stops [HUB-21]', async () => {
     const client = await connected()
     expect(await client.invoke('Echo', 'Grüße 🍷\n"quoted"')).toBe('Grüße 🍷\n"quoted"')
     expect(await client.invoke('GetActiveTransportName')).toBe(way.transport)
@@ -161,13 +161,13 @@ describe.each(ways)('the official client over $transport with $protocol', (way) 
     await client.stop()
   })
 
-  it('[HUB-20] follows redirects of the negotiation', async () => {
+  it('follows redirects of the negotiation [HUB-20]', async () => {
     const client = await connected(`/redirect?baseUrl=${url}`)
     expect(await client.invoke('GetNumRedirects')).toBeGreaterThan(0)
     await client.stop()
   })
 
-  it('[HUB-22] lets in whoever has a token, and nobody else', async () => {
+  it('lets in whoever has a token, and nobody else [HUB-22]', async () => {
     const token = await (await fetch(`${url}/generateJwtToken`)).text()
     const client = officialClient(`${url}/authorizedhub`, way, { accessTokenFactory: () => token })
     await client.start()
@@ -197,7 +197,7 @@ describe.each(ways)('the official client over $transport with $protocol', (way) 
 })
 
 describe('the official client', () => {
-  it('[HUB-21] falls back when WebSockets are off', async () => {
+  it('falls back when WebSockets are off [HUB-21]', async () => {
     const client = officialClient(`${url}/testhub-nowebsockets`, {
       transport: 'WebSockets',
       protocol: 'json',

@@ -66,7 +66,7 @@ async function startProxy(url: string, { seed, maxBytes }: { seed: number; maxBy
 }
 
 it.each(['json', 'messagepack'] as const)(
-  '[HUB-29] loses, doubles and reorders nothing over torn connections with %s, both ways',
+  'loses, doubles and reorders nothing over torn connections with %s, both ways [HUB-29]',
   async (protocol) => {
     const { running, received } = await startNumberHub()
     const maxBytes = protocol === 'json' ? 9000 : 3500

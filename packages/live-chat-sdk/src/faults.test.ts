@@ -96,7 +96,7 @@ describe('an entry that this release cannot read', () => {
 })
 
 describe('a line of the shopper', () => {
-  it('[LCS-46] arrives once when its answer is lost, three times over (F1)', async () => {
+  it('arrives once when its answer is lost, three times over (F1) [LCS-46]', async () => {
     const chat = await startChat()
     const { clock, tab, say, answers } = chat
     for (const text of numbered('round', 3)) {
@@ -129,7 +129,7 @@ describe('a line of the shopper', () => {
     expect(unsentThen).toEqual([[], []])
   })
 
-  it('[LCS-46] arrives once when it was lost on its way (F2)', async () => {
+  it('arrives once when it was lost on its way (F2) [LCS-46]', async () => {
     const chat = await startChat()
     const { clock, tab, say, answers } = chat
     tab.network.isUpDiscarded = true
@@ -144,7 +144,7 @@ describe('a line of the shopper', () => {
     await expectWhole(chat, ['Hello', 'lost at first', 'and this one'])
   })
 
-  it('[LCS-46] is sent again after 5 s without an answer, under the same id', async () => {
+  it('is sent again after 5 s without an answer, under the same id [LCS-46]', async () => {
     const { clock, service, tab, say, answers } = await startChat()
     tab.network.isUpDiscarded = true
     say('unheard')
@@ -158,7 +158,7 @@ describe('a line of the shopper', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('[LCS-46] is not doubled by a line slower than the time to send again (F6)', async () => {
+  it('is not doubled by a line slower than the time to send again (F6) [LCS-46]', async () => {
     const chat = await startChat()
     const { clock, service, tab, say, answers } = chat
     tab.network.latencyMs = 3500
@@ -172,7 +172,7 @@ describe('a line of the shopper', () => {
     await expectWhole(chat, ['Hello', ...texts])
   })
 
-  it('[LCS-46] is kept three times when it is said three times (F14)', async () => {
+  it('is kept three times when it is said three times (F14) [LCS-46]', async () => {
     const chat = await startChat()
     const { clock, tab, say, answers } = chat
     say('ok')
@@ -187,7 +187,7 @@ describe('a line of the shopper', () => {
     await expectWhole(chat, ['Hello', 'ok', 'ok', 'ok'])
   })
 
-  it('[LCS-57] outlives a reload, and is kept once (F8)', async () => {
+  it('outlives a reload, and is kept once (F8) [LCS-57]', async () => {
     const { clock, service, tab, say, answers, record } = await startChat()
     // Nothing of the first reaches the service; of the second only the answer is missing.
     tab.network.isUpDiscarded = true
@@ -215,7 +215,7 @@ describe('a line of the shopper', () => {
     expect(service.problems).toEqual([])
   })
 
-  it('[LCS-57] is forgotten when the tab was closed for 480 s, and kept a moment before', async () => {
+  it('is forgotten when the tab was closed for 480 s, and kept a moment before [LCS-57]', async () => {
     for (const [pauseMs, lines] of [
       [479_000, ['late']],
       [481_000, []],
@@ -284,7 +284,7 @@ describe('time', () => {
 })
 
 describe('the connection', () => {
-  it('[LCS-51] that hears nothing is noticed within 40 s, and complete afterwards (F7)', async () => {
+  it('that hears nothing is noticed within 40 s, and complete afterwards (F7) [LCS-51]', async () => {
     const chat = await startChat()
     const { clock, tab, agent, say, answers } = chat
     tab.network.isDownSilent = true

@@ -84,7 +84,7 @@ describe.each(bothClients)('the pages of one browser over %s', (name, create) =>
     return { ...tab, agent }
   }
 
-  it('[OP-35] two tabs have 20 and 20 lines at once in one order, and one may close (F4)', async () => {
+  it('two tabs have 20 and 20 lines at once in one order, and one may close (F4) [OP-35]', async () => {
     const one = await startChat()
     const other = openTab({ ...one, tabName: 'other' })
     await one.clock.pass(500)
@@ -128,7 +128,7 @@ describe.each(bothClients)('the pages of one browser over %s', (name, create) =>
       if (entry.type === 'chat.msg') expect(entry.timestamp).toBe(times.get(entry.msg))
   })
 
-  it('[LCS-57] keep what a reload interrupts, once (F8)', async () => {
+  it('keep what a reload interrupts, once (F8) [LCS-57]', async () => {
     const { client, clock, network, agent, reload, texts, stored } = await startChat()
     void client().sendMessage('kept')
     await clock.pass(500)
@@ -151,7 +151,7 @@ describe.each(bothClients)('the pages of one browser over %s', (name, create) =>
     expect(texts()).toEqual(stored())
   })
 
-  it('[AUTH-12] forget a visitor who has gone: the chat ends, and the next is somebody else', async () => {
+  it('forget a visitor who has gone: the chat ends, and the next is somebody else [AUTH-12]', async () => {
     const { client, clock, network, service, agent, reload, texts, stored } = await startChat()
     agent.say('Hi Mia')
     network.goOffline()

@@ -5,7 +5,7 @@ import { openStandInTab, StandInService } from './testing'
 const seeds = Array.from({ length: runLength({ short: 12, long: 200 }) }, (_, index) => index + 1)
 
 describe('two who talk over a bad line', () => {
-  it.each(seeds)('[LCS-46] lose and double nothing, whatever happens (walk %i)', async (seed) => {
+  it.each(seeds)('lose and double nothing, whatever happens (walk %i) [LCS-46]', async (seed) => {
     const random = createSeededRandom(seed)
     const chance = (share: number): boolean => random() < share
     const clock = createFakeClock()

@@ -97,7 +97,7 @@ describe('the engine', () => {
     expect(engine.understand(text, { today })).toMatchObject([{ intent, text }])
   })
 
-  it('[GEN-06] finds articles in other words, with a slip', () => {
+  it('finds articles in other words, with a slip [GEN-06]', () => {
     expect(engine.searchArticles('may i retrun a bottel', 1)[0]?.articleId).toBe('returns')
     expect(engine.searchArticles('using a gift card', 2)[0]?.articleId).toBe('gift-cards')
     expect(engine.searchArticles('qqqq', 3)).toEqual([])

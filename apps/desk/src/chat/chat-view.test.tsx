@@ -103,7 +103,7 @@ describe('a line', () => {
     ])
   })
 
-  it('[LCS-34] with a file shows its name and size, and leads to it at the desk’s own server alone', async () => {
+  it('with a file shows its name and size, and leads to it at the desk’s own server alone [LCS-34]', async () => {
     const { log, tells } = await openChat()
     tells('ch-1', 1, {
       type: 'chat.file',
@@ -185,7 +185,7 @@ describe('a long chat', () => {
 })
 
 describe('who the shopper is', () => {
-  it('[LCS-01] [LC-36] stands beside the chat', async () => {
+  it('stands beside the chat [LCS-01, LC-36]', async () => {
     const { screen } = await openChat({
       visitor: visitor('Alex Nguyen', {
         email: 'alex@example.com',
@@ -254,7 +254,7 @@ describe('who the shopper is', () => {
     await expect.element(panel).toHaveTextContent('Customer number123')
   })
 
-  it('[LC-40] comes with what happened before, open until the agent has answered', async () => {
+  it('comes with what happened before, open until the agent has answered [LC-40]', async () => {
     const { screen, tells } = await openChat({
       visitor: visitor('Alex Nguyen'),
       handOver: {

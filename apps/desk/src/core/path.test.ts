@@ -18,7 +18,7 @@ it.each([
   ['manager', 'nowhere', ''],
   ['agent', 'history/ch-1', ''],
   ['agent', '', ''],
-] as const)('[AUTH-11] a %s who asks for %j gets %j', (role, asked, path) => {
+] as const)('a %s who asks for %j gets %j [AUTH-11]', (role, asked, path) => {
   expect(allowedPath(role, asked)).toBe(path)
 })
 
@@ -53,7 +53,7 @@ describe('while a manager looks at another page', () => {
     await desk.act({ kind: 'path-opened', path: 'now' })
     expect([desk.path(), desk.shift().path]).toEqual(['', ''])
   })
-  it('[AUTH-11] who is a manager no more is back at the shift at once, and who becomes one may go', async () => {
+  it('who is a manager no more is back at the shift at once, and who becomes one may go [AUTH-11]', async () => {
     const desk = await createTestDesk({ role: 'manager' })
     await desk.act({ kind: 'path-opened', path: 'now' })
     desk.says({ me: sarah })

@@ -158,7 +158,7 @@ describe('bad ratings', () => {
 })
 
 describe('bans', () => {
-  it('[LCS-13] are said in the replay of a chat', async () => {
+  it('are said in the replay of a chat [LCS-13]', async () => {
     const { nav, screen, answers, manager } = await renderManager()
     answers.searchHistory = () => deskCallExamples.searchHistory.reply
     answers.banVisitor = () => deskCallExamples.banVisitor.reply

@@ -33,7 +33,7 @@ function manyChats(from: number, count: number): readonly HistoryChat[] {
 }
 
 describe('the manager’s pages', () => {
-  it('[AUTH-11] are not there for an agent', async () => {
+  it('are not there for an agent [AUTH-11]', async () => {
     const { screen } = await renderDesk()
     await expect.element(screen.getByText('All quiet.')).toBeVisible()
     expect(screen.getByRole('navigation', { name: 'Desk pages' }).query()).toBeNull()

@@ -19,7 +19,7 @@ async function openForm(status = 'Placed') {
 }
 
 describe('the form that says who collects an order', () => {
-  it('[NOM-22] [NOM-27] [NOM-41] goes to the shopper with what keeps its rules', async () => {
+  it('goes to the shopper with what keeps its rules [NOM-22, NOM-27, NOM-41]', async () => {
     const { screen, offer, sent } = await openForm()
     await offer.click()
     const dialog = screen.getByRole('dialog', { name: 'Pick up nominee of order #4001' })
@@ -40,7 +40,7 @@ describe('the form that says who collects an order', () => {
     await expect.element(log.getByText('Filled in: Jane Park')).toBeVisible()
   })
 
-  it('[ORD-26] is not offered for an order that was collected', async () => {
+  it('is not offered for an order that was collected [ORD-26]', async () => {
     const { offer } = await openForm('Collected')
     await expect.element(offer).not.toBeInTheDocument()
   })

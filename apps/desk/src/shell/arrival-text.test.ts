@@ -15,7 +15,7 @@ describe('a form that the shopper has sent', () => {
   it.each([
     ['form-sent', 'Mia Hart has sent the nominee form of order #10234573.'],
     ['form-failed', 'Mia Hart has sent the nominee form of order #10234573, but the shop has not taken it.'],
-  ] as const)('[NOM-41] %s: %s', async (kind, sentence) => {
+  ] as const)('%s: %s [NOM-41]', async (kind, sentence) => {
     const entries = [said('one'), said('two')].map((entry, index) => ({ seq: index + 1, entry }))
     const lines = logLines({
       log: { entries },
@@ -29,7 +29,7 @@ describe('a form that the shopper has sent', () => {
     ).toEqual(['', sentence, ''])
   })
 
-  it('[NOM-41] is said once when it comes', async () => {
+  it('is said once when it comes [NOM-41]', async () => {
     const test = await createTestDesk({ state: { chats } })
     test.says({ chats: [deskChat('ch-1', { notes: [form('form-sent')] })] })
     const { arrival } = test.shift()

@@ -37,7 +37,7 @@ const makers = [
 ]
 
 describe.each(makers)('the example in $language', ({ lacks, make }) => {
-  it('[GEN-05] makes a token that the server reads, with either key', async ({ skip }) => {
+  it('makes a token that the server reads, with either key [GEN-05]', async ({ skip }) => {
     if (lacks !== null) skip(lacks)
     for (const key of [encrypting, older]) {
       const read = await tokens.read(make(123, 'murphy', key), Date.now())

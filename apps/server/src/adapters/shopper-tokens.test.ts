@@ -9,7 +9,7 @@ const tokens = createShopperTokens(testTokenKey)
 const tokenOf = createTestTokens(() => now)
 
 describe('an encrypted shopper id', () => {
-  it('[GEN-05] names the shopper and when the proof ends', async () => {
+  it('names the shopper and when the proof ends [GEN-05]', async () => {
     expect(await tokens.read(await tokenOf(123), now)).toEqual({ shopperId: 123, expiresAt: now + hourMs })
   })
 

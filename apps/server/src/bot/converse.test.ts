@@ -27,7 +27,7 @@ describe('an answer', () => {
     expect(bot.asked).toEqual([])
   })
 
-  it('[MSG-20] [API-06] names intent, group and query, keeps the group while it lasts, then opens a new one', async () => {
+  it('names intent, group and query, keeps the group while it lasts, then opens a new one [MSG-20, API-06]', async () => {
     const bot = botOverFakes({
       means: { hi: { intent: 'small_talk.greet' }, ta: { intent: 'small_talk.thanks' } },
     })
@@ -200,7 +200,7 @@ describe('an order that was shown', () => {
   it.each([
     ['the invoice for that one', 'resend-tax-invoice'],
     ['send my invoice', 'message'],
-  ])('[MSG-27] is meant by words that point at it: %s', async (text, kind) => {
+  ])('is meant by words that point at it: %s [MSG-27]', async (text, kind) => {
     const bot = botOverFakes({ means, orders: [delivery] })
     expect((await bot.say(text, { ...asAlex, lastOrderChecked: '10234567' }))[0]).toMatchObject({
       type: kind,
@@ -425,7 +425,7 @@ describe('cancel, with nothing of Murphy to be cancelled', () => {
 })
 
 describe('words that nobody understands', () => {
-  it('[GEN-06] [GEN-07] bring the one article that clearly fits', async () => {
+  it('bring the one article that clearly fits [GEN-06, GEN-07]', async () => {
     const bot = botOverFakes({ hits: [hit('returns', 0.9), hit('refunds', 0.4)] })
     const items = await bot.say('how do I return a bottle')
     expect(kinds(items)).toEqual(['message', 'article', 'followup_event_data'])
@@ -433,7 +433,7 @@ describe('words that nobody understands', () => {
     expect(items[1]).toMatchObject({ articleId: 'returns', followUpEventName: 'LIVECHAT_GETINTOUCH' })
   })
 
-  it('[GEN-07] bring a list when several articles fit', async () => {
+  it('bring a list when several articles fit [GEN-07]', async () => {
     const bot = botOverFakes({ hits: [hit('returns', 0.6), hit('refunds', 0.5)] })
     expect(kinds(await bot.say('money back'))).toEqual(['message', 'article-list', 'followup_event_data'])
   })
@@ -464,13 +464,13 @@ describe('words that nobody understands', () => {
       ['message', 'message', 'livechatqr', 'conditionalqr'],
     ],
     ['a signed-in shopper no closed live chat', asAlex, ['message', 'message', 'conditionalqr']],
-  ])('[AUTH-06] offer %s the second time in a row', async (_title, context, expected) => {
+  ])('offer %s the second time in a row [AUTH-06]', async (_title, context, expected) => {
     const bot = botOverFakes()
     expect(kinds(await bot.say('qwerty', context))).toEqual(['message', 'qr'])
     expect(kinds(await bot.say('qwerty', context))).toEqual(expected)
   })
 
-  it('[MSG-23] carry what to say while live chat is closed', async () => {
+  it('carry what to say while live chat is closed [MSG-23]', async () => {
     const bot = botOverFakes()
     await bot.say('qwerty', asAlex)
     const items = await bot.say('qwerty', { ...asAlex, isLiveChatAvailable: true })
@@ -479,7 +479,7 @@ describe('words that nobody understands', () => {
     })
   })
 
-  it('[QR-11] offer the ticket form under the labels for an open and for a closed live chat', async () => {
+  it('offer the ticket form under the labels for an open and for a closed live chat [QR-11]', async () => {
     const bot = botOverFakes()
     await bot.say('qwerty')
     const items = await bot.say('qwerty')
@@ -511,7 +511,7 @@ describe('a change', () => {
     no,
   }
 
-  it('[GEN-13] is done after a yes, and only then', async () => {
+  it('is done after a yes, and only then [GEN-13]', async () => {
     const bot = botOverFakes({ means, orders: [pickup] })
     const question = await bot.say('tom collects 10234573', asAlex)
     expect(words(question)).toContain('change_pickup_nominee/confirm')
@@ -548,12 +548,12 @@ describe('a change', () => {
     expect(bot.changes).toEqual([])
   })
 
-  it('[NOM-41] of an order of somebody else finds no such order', async () => {
+  it('of an order of somebody else finds no such order [NOM-41]', async () => {
     const bot = botOverFakes({ means, orders: [] })
     expect(words(await bot.say('tom collects 10234573', asAlex))).toContain('order_tracking/not_found')
   })
 
-  it('[AUTH-09] is for who is signed in: a guest is asked to log in', async () => {
+  it('is for who is signed in: a guest is asked to log in [AUTH-09]', async () => {
     const bot = botOverFakes({ means, orders: [pickup] })
     expect(kinds(await bot.say('tom collects 10234573'))).toEqual(['message', 'url'])
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { freshDialogue, withSelectedStore } from './dialogue'
 
 describe('the store in mind', () => {
-  it('[STO-17] is the one just selected, until another is named or selected', () => {
+  it('is the one just selected, until another is named or selected [STO-17]', () => {
     const selected = withSelectedStore({ ...freshDialogue, storeId: '1021' }, '3001')
     expect(selected.storeId).toBe('3001')
     const named = { ...selected, storeId: '1033' }

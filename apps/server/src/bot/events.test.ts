@@ -5,13 +5,13 @@ const asAlex = { shopper: alex }
 
 describe('an event', () => {
   it.each(['KEEP_ALIVE', 'End_Interaction', 'PICKUP_ORDER_CLICKED', 'SOMETHING_NEW', '', 'constructor'])(
-    '[API-07] %j is taken in without words',
+    '%j is taken in without words [API-07]',
     async (event) => {
       expect(await botOverFakes().tell(event)).toEqual([])
     },
   )
 
-  it('[TRK-61] ORDER_TRACKING_DELIVERY_TYPE lists one kind of order', async () => {
+  it('ORDER_TRACKING_DELIVERY_TYPE lists one kind of order [TRK-61]', async () => {
     const bot = botOverFakes({ orders: [delivery, pickup] })
     const items = await bot.tell('ORDER_TRACKING_DELIVERY_TYPE', { deliveryType: 'Pickup' }, asAlex)
     expect(bot.asked).toEqual([{ shopperId: 123, limit: 6, kind: 'pickup' }])
@@ -47,7 +47,7 @@ describe('an event', () => {
     expect(kinds(await select({}))).not.toEqual([])
   })
 
-  it('[NOM-43] ORDER_TRACKING_MY_ORDERS_PICKUP lists the pick up orders', async () => {
+  it('ORDER_TRACKING_MY_ORDERS_PICKUP lists the pick up orders [NOM-43]', async () => {
     const bot = botOverFakes({ orders: [delivery, pickup] })
     const items = await bot.tell('ORDER_TRACKING_MY_ORDERS_PICKUP', {}, asAlex)
     expect(items.find(({ type }) => type === 'verifiedOrders')).toMatchObject({ items: [pickup] })
@@ -58,12 +58,12 @@ describe('an event', () => {
     ['PICKUP_ORDER_CANCELLED', 'pickup_cancelled'],
     ['PICKUP_NOMINEE_UPDATED', 'nominee_updated'],
     ['PICKUP_CHANGE_NOMINEE_CANCEL', 'nominee_cancelled'],
-  ])('[NOM-43] %s has words of its own', async (event, situation) => {
+  ])('%s has words of its own [NOM-43]', async (event, situation) => {
     expect(words(await botOverFakes().tell(event, { orderId: '10234568' }))).toContain(situation)
   })
 
   it.each(['ARTICLES_FOLLOWUP', 'STORES_FOLLOWUP', 'PRODUCTAVAIL_FOLLOWUP'])(
-    '[PAV-05] [MSG-21] %s asks on and schedules nothing further',
+    '%s asks on and schedules nothing further [PAV-05, MSG-21]',
     async (event) => {
       expect(kinds(await botOverFakes().tell(event))).toEqual(['message', 'qr'])
     },
@@ -94,13 +94,13 @@ describe('an event', () => {
     expect(bot.dialogue().waiting).toMatchObject({ slot: 'place' })
   })
 
-  it('[ORD-32] [AUTH-06] ORDERTRACKING_AUTHENTICATED_FOLLOWUP asks on, but no guest', async () => {
+  it('ORDERTRACKING_AUTHENTICATED_FOLLOWUP asks on, but no guest [ORD-32, AUTH-06]', async () => {
     const event = 'ORDERTRACKING_AUTHENTICATED_FOLLOWUP'
     expect(kinds(await botOverFakes().tell(event, {}, asAlex))).toEqual(['message', 'qr'])
     expect(await botOverFakes().tell(event)).toEqual([])
   })
 
-  it('[AUTH-08] RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN asks for the order, which the next words name', async () => {
+  it('RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN asks for the order, which the next words name [AUTH-08]', async () => {
     const bot = botOverFakes({
       means: { '10234567': { isHalfSentence: true, slots: { orderNumber: '10234567' } } },
       orders: [delivery],
@@ -131,7 +131,7 @@ describe('an event', () => {
       { ...asAlex, isLiveChatAvailable: true },
       ['message', 'message', 'livechatqr', 'conditionalqr'],
     ],
-  ])('[AUTH-06] LIVECHAT_GETINTOUCH shows %s the other ways', async (_title, context, expected) => {
+  ])('LIVECHAT_GETINTOUCH shows %s the other ways [AUTH-06]', async (_title, context, expected) => {
     expect(kinds(await botOverFakes().tell('LIVECHAT_GETINTOUCH', {}, context))).toEqual(expected)
   })
 

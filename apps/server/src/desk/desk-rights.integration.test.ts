@@ -35,7 +35,7 @@ function code(answer: Answer): string {
   return parse(DeskFailureSchema, answer.body).problem.code
 }
 
-describe('[AUTH-11] of all calls of the desk', () => {
+describe('of all calls of the desk [AUTH-11]', () => {
   it('none is mounted that is not listed, and so not asked here', () => {
     const mounted = routesOf(shop.server.app.printRoutes({ commonPrefix: false }))
     const listed = Object.values(deskCalls).map(({ method, path }) => `${method} ${deskBasePath}${path}`)

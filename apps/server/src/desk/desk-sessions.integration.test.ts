@@ -155,7 +155,7 @@ describe('a manager', () => {
     expect((await manager.call('POST', '/agents', elsewhere)).status).toBe(400)
   })
 
-  it('[LCS-06] changes the hours, for the hours call too', async () => {
+  it('changes the hours, for the hours call too [LCS-06]', async () => {
     const manager = await signInAt(shop.server, deskEmails.manager)
     const { body } = await manager.call('GET', '/hours')
     const { hours } = body as { hours: { enabled: boolean; account_schedule: object } }

@@ -75,7 +75,7 @@ describe('an agent’s page', () => {
     expect(joined).toBeLessThan(desk.frames.findIndex(({ type }) => type === 'event'))
   })
 
-  it('[LCS-59] speaks with the visitor, each line once and in one order on both sides', async () => {
+  it('speaks with the visitor, each line once and in one order on both sides [LCS-59]', async () => {
     await accept()
     const id = newId()
     const first = await sarah.call('POST', `/chats/${chatId}/messages`, { id, msg: 'Hi Mia' })
@@ -117,7 +117,7 @@ describe('an agent’s page', () => {
     expect(await desk.until('last_read')).toMatchObject({ chat_id: chatId, seq: 3 })
   })
 
-  it('[LC-48] sends a file, which the visitor gets', async () => {
+  it('sends a file, which the visitor gets [LC-48]', async () => {
     await accept()
     const form = new FormData()
     form.append('id', newId())
@@ -179,7 +179,7 @@ describe('an agent’s page', () => {
     expect(lines).toEqual(['one', 'two', 'three'])
   })
 
-  it('[LCS-13] bans a visitor, whose line is closed', async () => {
+  it('bans a visitor, whose line is closed [LCS-13]', async () => {
     await accept()
     const answer = await sarah.call('POST', `/visitors/${chatId}/ban`, {
       id: newId(),
@@ -198,7 +198,7 @@ describe('an agent’s page', () => {
     'idle_disconnect',
     'authentication_failed',
     'banned',
-  ] as const)('[LCS-10] closes a visitor’s line with the reason %s', async (reason) => {
+  ] as const)('closes a visitor’s line with the reason %s [LCS-10]', async (reason) => {
     await accept()
     const answer = await sarah.call('POST', `/visitors/${chatId}/close`, { id: newId(), reason })
     expect(answer.status).toBe(200)

@@ -56,7 +56,7 @@ async function lastSeq() {
 }
 
 describe('an agent who has offered a nominee form', () => {
-  it('[NOM-41] hears from the service that the shopper has sent it, behind the last line', async () => {
+  it('hears from the service that the shopper has sent it, behind the last line [NOM-41]', async () => {
     await offer()
     const hints: Hint[] = []
     const unwatch = shop.server.liveChat.watch((hint) => void hints.push(hint))
@@ -67,7 +67,7 @@ describe('an agent who has offered a nominee form', () => {
     expect(hints).toContainEqual({ about: 'agent', agentId: shop.sarah.agent.id })
   })
 
-  it('[NOM-41] hears that the shop has not taken it', async () => {
+  it('hears that the shop has not taken it [NOM-41]', async () => {
     await offer()
     expect((await send({ nomineeName: 'J' })).status).toBe(400)
     expect(await notes()).toMatchObject([{ kind: 'form-failed', text: orderId }])
@@ -109,7 +109,7 @@ describe('an agent who has offered a nominee form', () => {
     expect(await notes()).toHaveLength(lines)
   })
 
-  it('[NOM-41] is alone in hearing of it: the shopper’s log has no such line', async () => {
+  it('is alone in hearing of it: the shopper’s log has no such line [NOM-41]', async () => {
     await offer()
     const before = await shop.server.liveChat.visitors.entriesAfter(chat.visitorId, chat.chatId, 0)
     await send()
@@ -117,7 +117,7 @@ describe('an agent who has offered a nominee form', () => {
   })
 })
 
-it('[NOM-41] the shopper’s change holds when live chat cannot tell of it', async () => {
+it('the shopper’s change holds when live chat cannot tell of it [NOM-41]', async () => {
   await offer()
   await shop.database.db.schema.alterTable('murphy.live_chat_note').renameTo('away').execute()
   try {

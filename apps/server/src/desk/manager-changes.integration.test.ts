@@ -69,7 +69,7 @@ async function say(msg: string): Promise<void> {
 }
 
 describe('while an agent talks to a shopper, a manager', () => {
-  it('[LCS-06] closes live chat: nobody new comes, the agent is told, and the chat goes on', async () => {
+  it('closes live chat: nobody new comes, the agent is told, and the chat goes on [LCS-06]', async () => {
     await change('liveChat.closedNow', true)
     await soon()
     expect((await shop.server.liveChat.availability()).isAvailable(1)).toBe(false)
@@ -80,7 +80,7 @@ describe('while an agent talks to a shopper, a manager', () => {
     expect((await shop.server.liveChat.availability()).isAvailable(1)).toBe(true)
   })
 
-  it('[LCS-04] renames the department: the agent reads the new name at once', async () => {
+  it('renames the department: the agent reads the new name at once [LCS-04]', async () => {
     await shop.manager.call('PUT', '/departments/1', { name: 'Shopper care' })
     await desk.until('state', ({ departments }) => departments.some(({ name }) => name === 'Shopper care'))
     await say('Still here.')

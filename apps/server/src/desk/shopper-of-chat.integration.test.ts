@@ -38,7 +38,7 @@ async function shopperOf(chatId: string) {
   return parse(ShopperOfChatReplySchema, (await shop.sarah.call('GET', `/chats/${chatId}/shopper`)).body)
 }
 
-describe('[OP-102] the orders of who is in a chat', () => {
+describe('the orders of who is in a chat [OP-102]', () => {
   it('are nobody’s when only the page says who it is', async () => {
     const { chatId } = await chatOf({})
     expect((await shopperOf(chatId)).orders).toBeNull()
@@ -91,7 +91,7 @@ describe('[OP-102] the orders of who is in a chat', () => {
     }
   })
 
-  it('[LCS-32] are the shopper’s whom the retailer’s token names', async () => {
+  it('are the shopper’s whom the retailer’s token names [LCS-32]', async () => {
     const proof = {
       kind: 'proven',
       externalId: String(shopperId),

@@ -56,7 +56,7 @@ describe('what the widget reports', () => {
     expect(await post()).toBe(200)
   })
 
-  it('[API-25] the vote on the tracking screen is kept', async () => {
+  it('the vote on the tracking screen is kept [API-25]', async () => {
     expect((await server.post(calls.recordOrderTrackingVote.path, vote.body)).body).toEqual({
       statusCode: 200,
     })
@@ -64,7 +64,7 @@ describe('what the widget reports', () => {
     expect(await records()).toMatchObject([{ kind: 'tracking-vote', data: { intentGroupId, isThumbsUp } }])
   })
 
-  it('[API-25] what a signed-in shopper did on the nominee screen is kept with the shopper', async () => {
+  it('what a signed-in shopper did on the nominee screen is kept with the shopper [API-25]', async () => {
     const { userId: chatbotUserId, widgetSessionId } = nominee.body
     const greeting = { chatbotUserId, widgetSessionId, encryptedShopperId: await server.tokens(123) }
     const rest = { dialogFlowSessionId: '', intentGroupId: '', intentGroupName: '' }
@@ -76,7 +76,7 @@ describe('what the widget reports', () => {
     ])
   })
 
-  it('[API-25] the same of somebody unproven is refused with 403 and not kept', async () => {
+  it('the same of somebody unproven is refused with 403 and not kept [API-25]', async () => {
     const body = { ...nominee.body, widgetSessionId: crypto.randomUUID() }
     const answer = await server.post(calls.recordNomineeEvent.path, body)
     expect(answer.status).toBe(403)

@@ -113,7 +113,7 @@ describe('a download', () => {
     expect(await widget.download()).toHaveLength(2)
   })
 
-  it('[AUTH-01] has a shopper’s own lines while that shopper is signed in', async () => {
+  it('has a shopper’s own lines while that shopper is signed in [AUTH-01]', async () => {
     const widget = startWidget()
     const encryptedShopperId = await server.tokens(alex)
     answer = [{ type: 'message', text: 'Your orders' }, cards]

@@ -32,7 +32,7 @@ function expectFailure(answer: Answer, statusCode: number, code: string): void {
 }
 
 describe('every call', () => {
-  it.each(exchanges)('[API-03] $name needs the subscription key', async (exchange) => {
+  it.each(exchanges)('$name needs the subscription key [API-03]', async (exchange) => {
     const missing = await send(exchange, { headers: { 'ocp-apim-subscription-key': '' } })
     expectFailure(missing, 401, 'unauthorized')
     const wrong = await send(exchange, { headers: { 'ocp-apim-subscription-key': 'another' } })
@@ -40,7 +40,7 @@ describe('every call', () => {
   })
 
   it.each(exchanges)(
-    '[API-01] $name lies below the base path, in capitals or small letters',
+    '$name lies below the base path, in capitals or small letters [API-01]',
     async (exchange) => {
       for (const path of [exchange.path.toLowerCase(), exchange.path.toUpperCase()])
         expect((await send({ ...exchange, path })).status).not.toBe(401)
@@ -66,7 +66,7 @@ describe('every call', () => {
     for (const body of [null, 7, 'text', []]) expectFailure(await server.post(path, body), 400, 'bad_request')
   })
 
-  it.each(posts)('[API-02] $name refuses another content type', async ({ path, body }) => {
+  it.each(posts)('$name refuses another content type [API-02]', async ({ path, body }) => {
     for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded']) {
       const answer = await server.post(path, body, { headers: { 'content-type': type } })
       expectFailure(answer, 415, 'unsupported_media_type')
@@ -121,7 +121,7 @@ describe('an address', () => {
 })
 
 describe('an error of ours', () => {
-  it('[ERR-05] is told as 500 without its words, and logged with them', async () => {
+  it('is told as 500 without its words, and logged with them [ERR-05]', async () => {
     const broken = await startTestServer(database, {
       bot: { answer: () => Promise.reject(new TypeError('cellar door')) },
     })
@@ -139,7 +139,7 @@ describe('an outage of the database', () => {
   const dependent = exchanges.filter(({ name }) => !independent.includes(name))
 
   it.each(dependent)(
-    '[ERR-05] makes $name answer 503, and 2xx to 4xx again as soon as it is over',
+    'makes $name answer 503, and 2xx to 4xx again as soon as it is over [ERR-05]',
     async (exchange) => {
       const before = (await send(exchange)).status
       expect(before).toBeLessThan(500)

@@ -55,7 +55,7 @@ function configurationIn(page: string) {
 }
 
 describe('the frame’s document', () => {
-  it('[RTE-01] is the widget with its configuration, kept by no cache', async () => {
+  it('is the widget with its configuration, kept by no cache [RTE-01]', async () => {
     const { status, text, headers } = await open('/', { host: 'murphy.example:8080' })
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -141,7 +141,7 @@ describe('the preview’s document', () => {
 })
 
 describe('the privacy form’s document', () => {
-  it('[RTE-02] is a page of its own with the same configuration, kept by no cache', async () => {
+  it('is a page of its own with the same configuration, kept by no cache [RTE-02]', async () => {
     const { status, text, headers } = await open('/privacy-form?appId=a-1&userId=%3Cb%3E', {
       host: 'murphy.example:8080',
     })
@@ -166,7 +166,7 @@ describe('the privacy form’s document', () => {
 })
 
 describe('the survey’s vendor', () => {
-  it('[SUR-01] is let in with script and frame while there is one, and nobody else', async () => {
+  it('is let in with script and frame while there is one, and nobody else [SUR-01]', async () => {
     const policyNow = async () => String((await open('/')).headers['content-security-policy']).split(';')
     expect((await policyNow()).join()).not.toContain('frame-src')
 
@@ -226,7 +226,7 @@ describe('a retailer’s theme', () => {
     await server.set('theme', {})
   })
 
-  it('[GEN-18] [ICO-01] [ICO-02] dresses the launcher inside the loader’s own response', async () => {
+  it('dresses the launcher inside the loader’s own response [GEN-18, ICO-01, ICO-02]', async () => {
     await server.set('botIcon', { normal: false, xmas: true, mask: false })
     await server.set('theme', { bottle: '#7a1f3d' })
     const { text } = await open('/embed.js')
@@ -342,7 +342,7 @@ describe('over the line', () => {
 
 describe('any other page', () => {
   it.each(['/abc', '/privacy-form/x', '/order/1', '/assets/gone.js', '/index.html'])(
-    '[RTE-03] %s is 404: Not Found with that status',
+    '%s is 404: Not Found with that status [RTE-03]',
     async (url) => {
       const { status, text, headers } = await open(url)
       expect(status).toBe(404)

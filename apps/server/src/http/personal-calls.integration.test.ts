@@ -218,11 +218,11 @@ async function nominees(): Promise<number> {
 }
 
 describe('the list of personal calls', () => {
-  it('[API-14, API-15, API-16] holds every call of the contracts', () => {
+  it('holds every call of the contracts [API-14, API-15, API-16]', () => {
     expect(Object.keys(access).toSorted()).toEqual(mountedCalls.map(({ name }) => name).toSorted())
   })
 
-  it('[NOM-41] asks every call that the contracts mark as personal, and every one whose body names a shopper', () => {
+  it('asks every call that the contracts mark as personal, and every one whose body names a shopper [NOM-41]', () => {
     const asked = new Set(questions.map(({ name }) => name))
     expect(mountedCalls.filter(({ personal }) => personal === true).map(({ name }) => name)).toSatisfy(
       (names: string[]) => names.every((name) => asked.has(name)),
@@ -235,7 +235,7 @@ describe('the list of personal calls', () => {
 })
 
 describe('whoever is the shopper', () => {
-  it.each(questions)('[AUTH-01] is answered: $name, $about', async ({ ask }) => {
+  it.each(questions)('is answered: $name, $about [AUTH-01]', async ({ ask }) => {
     expect((await ask(await signedIn(alex))).status).toBe(200)
   })
 })
@@ -274,21 +274,25 @@ describe.each<readonly [string, () => Promise<Caller>]>([
     },
   ],
 ])('whoever names Alex with %s', (_title, makeCaller) => {
-  it.each(questions)('[API-14, API-15, API-16, NOM-41] is refused: $name, $about', async (question) => {
-    const changes = await nominees()
-    const sent = mails.length
-    const answer = await question.ask(await makeCaller())
-    expect(answer.status).toBe(403)
-    expect(answer.body).toMatchObject({ statusCode: 403, problem: { code: 'forbidden' } })
-    expect(toldOf(answer, question)).not.toMatch(alexsOwn)
-    expect(await nominees()).toBe(changes)
-    expect(mails).toHaveLength(sent)
-  })
+  it.each(questions)(
+    'is refused: $name, $about',
+    { meta: { rules: 'API-14, API-15, API-16, NOM-41' } },
+    async (question) => {
+      const changes = await nominees()
+      const sent = mails.length
+      const answer = await question.ask(await makeCaller())
+      expect(answer.status).toBe(403)
+      expect(answer.body).toMatchObject({ statusCode: 403, problem: { code: 'forbidden' } })
+      expect(toldOf(answer, question)).not.toMatch(alexsOwn)
+      expect(await nominees()).toBe(changes)
+      expect(mails).toHaveLength(sent)
+    },
+  )
 })
 
 describe('a guest', () => {
   it.each(questions)(
-    '[AUTH-07, AUTH-08, AUTH-09] reads nothing of Alex’s: $name, $about',
+    'reads nothing of Alex’s: $name, $about [AUTH-07, AUTH-08, AUTH-09]',
     async (question) => {
       const answer = await question.ask({ ...freshIds(), shopperId: 0, token: '' })
       expect(question.name.endsWith('Query') ? 200 : 403).toBe(answer.status)
@@ -298,7 +302,7 @@ describe('a guest', () => {
 })
 
 describe('another shopper with a good token of their own', () => {
-  it.each(aboutOrders)('[NOM-41] gets nothing of Alex’s order: $name, $about', async (question) => {
+  it.each(aboutOrders)('gets nothing of Alex’s order: $name, $about [NOM-41]', async (question) => {
     const changes = await nominees()
     const sent = mails.length
     const answer = await question.ask(await signedIn(jamie))
@@ -310,7 +314,7 @@ describe('another shopper with a good token of their own', () => {
   })
 
   it.each(aboutOrders)(
-    '[NOM-41] in the same widget gets nothing of it either: $name, $about',
+    'in the same widget gets nothing of it either: $name, $about [NOM-41]',
     async (question) => {
       const before = await signedIn(alex)
       await question.ask(before)

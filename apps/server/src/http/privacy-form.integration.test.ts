@@ -36,7 +36,7 @@ function consents() {
 }
 
 describe('the post of the privacy form', () => {
-  it('[API-19, PRV-06] is kept as a consent: six fields, the words with their version, time and scope', async () => {
+  it('is kept as a consent: six fields, the words with their version, time and scope [API-19, PRV-06]', async () => {
     const { status, body, headers } = await submit()
     expect([status, body]).toEqual([200, { statusCode: 200 }])
     expect(headers['cache-control']).toBe('no-store')
@@ -56,7 +56,7 @@ describe('the post of the privacy form', () => {
     ])
   })
 
-  it('[PRV-06] takes empty strings for parameters that the page was not given', async () => {
+  it('takes empty strings for parameters that the page was not given [PRV-06]', async () => {
     const body = { ...filled, userId: '', conversationId: '', appId: '', projectId: '' }
     expect((await submit(body)).status).toBe(200)
     expect(await consents()).toMatchObject([{ user_id: '', project_id: '' }])
@@ -98,7 +98,7 @@ describe('the post of the privacy form', () => {
     ['userEmail', { userEmail: `${'a'.repeat(250)}@b.co` }],
     ['userId', { userId: 'x'.repeat(129) }],
     ['projectId', { projectId: 7 }],
-  ])('[PRV-04] without a fitting %s is refused with that path', async (field, change) => {
+  ])('without a fitting %s is refused with that path [PRV-04]', async (field, change) => {
     const { status, body } = await submit({ ...filled, ...change })
     expect(status).toBe(400)
     expect(parse(FailureSchema, body).problem).toMatchObject({ code: 'bad_request', path: field })

@@ -28,7 +28,7 @@ function sessionIn(body: unknown): string {
 }
 
 describe('a text', () => {
-  it('[API-06, GEN-06] is handed to the bot and answered with a list of reply items', async () => {
+  it('is handed to the bot and answered with a list of reply items [API-06, GEN-06]', async () => {
     const { status, body } = await ask('how do I return a bottle')
     expect(status).toBe(200)
     expect(body).toEqual([
@@ -65,7 +65,7 @@ describe('a text', () => {
 })
 
 describe('an event', () => {
-  it('[API-05, API-07] is handed to the bot with the request context and its own parameters', async () => {
+  it('is handed to the bot with the request context and its own parameters [API-05, API-07]', async () => {
     const [{ body: example }] = callExamples.eventQuery
     const { status, body } = await server.post('/api/EventQuery', example)
     expect(status).toBe(200)
@@ -100,7 +100,7 @@ describe('an event', () => {
 })
 
 describe('the session', () => {
-  it('[API-04] of the query is gone on with, and not named again', async () => {
+  it('of the query is gone on with, and not named again [API-04]', async () => {
     const chatbotUserId = crypto.randomUUID()
     const sessionId = sessionIn((await ask('hello', {}, { chatbotUserId })).body)
     const again = await ask('hello again', {}, { chatbotUserId, query: { sessionId } })
@@ -131,7 +131,7 @@ describe('the session', () => {
     expect(sessionIn((await ask('hello', {}, { query: { sessionId } })).body)).not.toBe(sessionId)
   })
 
-  it('[API-04] takes extras and a source beside it', async () => {
+  it('takes extras and a source beside it [API-04]', async () => {
     const query = { sessionId: '', isLCAvailable: 'true', source: 'staging', tab: '2' }
     expect((await ask('hello', {}, { query })).status).toBe(200)
     const refused = await ask('hello', {}, { query: { isLCAvailable: 'maybe' } })
@@ -140,7 +140,7 @@ describe('the session', () => {
 })
 
 describe('the shopper', () => {
-  it('[AUTH-01] is proven by the token of the parameters, then by the binding', async () => {
+  it('is proven by the token of the parameters, then by the binding [AUTH-01]', async () => {
     const ids = { chatbotUserId: crypto.randomUUID(), widgetSessionId: crypto.randomUUID() }
     const { chatbotUserId, widgetSessionId } = ids
     const encryptedShopperId = await server.tokens(alex)

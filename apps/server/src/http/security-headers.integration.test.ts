@@ -71,7 +71,7 @@ describe.each(addresses)('%s', (url) => {
     })
   })
 
-  it('[HST-17] is framed by the allowed origins and by nobody else', async () => {
+  it('is framed by the allowed origins and by nobody else [HST-17]', async () => {
     expect((await policyOf(url))['frame-ancestors']).toEqual(["'self'", storefrontUrl, 'http://localhost:*'])
     expect((await headersOf(url))['x-frame-options']).toBeUndefined()
   })

@@ -39,7 +39,7 @@ describe('the hours of live chat', () => {
       'Closed',
       noDay,
     ],
-  ])('[LC-37] on %s', async (_title, schedule, holidays, state, text) => {
+  ])('on %s [LC-37]', async (_title, schedule, holidays, state, text) => {
     await server.set('liveChat.hours', { ...inSydney, ...schedule })
     await server.set('liveChat.holidays', holidays)
     const { body } = await server.get(hours)
@@ -56,7 +56,7 @@ describe('the hours of live chat', () => {
 
 describe('settings', () => {
   it.each(['EnableWebSocketConnection', 'SddPrompt'])(
-    '[API-17] the feature %s follows its setting',
+    'the feature %s follows its setting [API-17]',
     async (name) => {
       const path = `/api/Settings/IsFeatureEnabled/${name}`
       expect((await server.get(path)).body).toEqual({ statusCode: 200, data: false })
@@ -72,7 +72,7 @@ describe('settings', () => {
     })
   })
 
-  it('[API-18, ICO-02] the widget’s configuration has greeting, banner and icon', async () => {
+  it('the widget’s configuration has greeting, banner and icon [API-18, ICO-02]', async () => {
     expect((await server.get(configuration)).body).toEqual({
       statusCode: 200,
       data: {
@@ -86,7 +86,7 @@ describe('settings', () => {
     })
   })
 
-  it('[API-18, BAN-03] a banner that an operator sets is delivered within a second', async () => {
+  it('a banner that an operator sets is delivered within a second [API-18, BAN-03]', async () => {
     const banner = {
       bannerTemplate: 'Deliveries are slower this week.',
       bannerType: 'warning',
@@ -108,7 +108,7 @@ describe('settings', () => {
 })
 
 describe('the help desk', () => {
-  it('[API-10, ART-10] answers an article with name, body, date and address', async () => {
+  it('answers an article with name, body, date and address [API-10, ART-10]', async () => {
     const { status, body } = await server.post('/api/Zendesk/Article', { articleId: 'returns' })
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -122,13 +122,13 @@ describe('the help desk', () => {
     })
   })
 
-  it('[API-10] answers an unknown article with 404 and the error flag', async () => {
+  it('answers an unknown article with 404 and the error flag [API-10]', async () => {
     const { status, body } = await server.post('/api/Zendesk/Article', { articleId: 'gone' })
     expect(status).toBe(404)
     expect(body).toMatchObject({ error: true, statusCode: 404, problem: { code: 'not_found' } })
   })
 
-  it('[API-12] keeps a ticket, once for one Idempotency-Key', async () => {
+  it('keeps a ticket, once for one Idempotency-Key [API-12]', async () => {
     const [{ body }] = callExamples.postCreateTicket
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const path = '/api/Zendesk/PostCreateTicket'
@@ -163,7 +163,7 @@ describe('the help desk', () => {
     expect(answer.body).toMatchObject({ statusCode: 400, problem: { path: 'ticket.comment.body' } })
   })
 
-  it('[API-23] tells the form’s subjects and fields', async () => {
+  it('tells the form’s subjects and fields [API-23]', async () => {
     expect((await server.get('/api/Zendesk/Form/GetDetails')).body).toEqual({
       statusCode: 200,
       data: {
@@ -176,7 +176,7 @@ describe('the help desk', () => {
     })
   })
 
-  it('[API-22, API-24, LC-37] hours that are not enabled are always open', async () => {
+  it('hours that are not enabled are always open [API-22, API-24, LC-37]', async () => {
     server.clock.now = Date.parse('2026-03-08T03:00:00+11:00')
     expect((await server.get(hours)).body).toEqual({
       statusCode: 200,
@@ -191,7 +191,7 @@ describe('the help desk', () => {
     ['Saturday 16:00', '2026-03-07T16:00:00+11:00', 'Closed'],
     ['Sunday noon', '2026-03-08T12:00:00+11:00', 'Closed'],
     ['Monday noon', '2026-03-02T12:00:00+11:00', 'Closed'],
-  ])('[API-24, LC-37] enabled hours on %s', async (_title, moment, state) => {
+  ])('enabled hours on %s [API-24, LC-37]', async (_title, moment, state) => {
     await server.set('liveChat.hours', { ...settings['liveChat.hours'].standard, enabled: true })
     server.clock.now = Date.parse(moment)
     expect((await server.get(hours)).body).toMatchObject({ data: [state, expect.any(String)] })
@@ -199,7 +199,7 @@ describe('the help desk', () => {
 })
 
 describe('wines', () => {
-  it('[API-09, FAW-44] of a store are searched by type, price and varietal', async () => {
+  it('of a store are searched by type, price and varietal [API-09, FAW-44]', async () => {
     const all = parse(
       calls.searchWine.reply,
       (await server.post('/api/Product/SearchWine', { storeNumber: '1021' })).body,
@@ -222,7 +222,7 @@ describe('wines', () => {
   it.each([
     ['/api/Product/SearchWine', { storeNumber: 'nowhere' }],
     ['/api/Azure/GetRecommendations', { parameters: { storeNumber: 'nowhere' }, event: 'FAW' }],
-  ])('[FAW-44] of an unknown store are 404 (%s)', async (path, body) => {
+  ])('of an unknown store are 404 (%s) [FAW-44]', async (path, body) => {
     expect((await server.post(path, body)).body).toMatchObject({
       statusCode: 404,
       problem: { code: 'not_found' },

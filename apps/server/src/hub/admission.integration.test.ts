@@ -30,7 +30,8 @@ async function upgrade(address: string, path: string, headers: Record<string, st
 
 describe('the negotiation', () => {
   it.each(['/WsMurphyChat', '/wsmurphychat'])(
-    '[HUB-01, HUB-02, HUB-20, HUB-21] at %s names a connection and three transports',
+    'at %s names a connection and three transports',
+    { meta: { rules: 'HUB-01, HUB-02, HUB-20, HUB-21' } },
     async (path) => {
       const server = await house.start()
       const answer = await negotiate(server.address, {}, path)
@@ -45,7 +46,7 @@ describe('the negotiation', () => {
     },
   )
 
-  it('[HUB-29] grants a stateful reconnect to who asks for it', async () => {
+  it('grants a stateful reconnect to who asks for it [HUB-29]', async () => {
     const { address } = await house.start()
     const asked = await fetch(
       `${address}/WsMurphyChat/negotiate?negotiateVersion=1&useStatefulReconnect=true`,
@@ -82,7 +83,7 @@ describe('the negotiation', () => {
 
 describe('a token', () => {
   it.each(transports)(
-    '[HUB-22] of the hub is let in over %s, in the header or the query',
+    'of the hub is let in over %s, in the header or the query [HUB-22]',
     async (transport) => {
       const server = await house.start()
       const token = await server.tokens(alex, { audience: 'murphy-hub' })

@@ -17,19 +17,23 @@ const id = expect.stringMatching(/^m-[\w-]{22}$/)
 const hereYouAre = { type: 'message', id, text: 'Here you are.' }
 
 describe.each(transports)('over %s', (transport) => {
-  it('[HUB-01, HUB-02, HUB-08, HUB-13, HUB-19, HUB-21] a text is taken in, then answered as a whole', async () => {
-    const server = await house.start()
-    const visitor = await house.connect(server, { transport })
-    await visitor.ask('how do I return a bottle', {}, 'r-1')
-    const [items, about] = await visitor.first('wsMessageReceived')
-    expect(items).toEqual([{ type: 'session_id', id, sessionId: expect.stringMatching(/^s-/) }, hereYouAre])
-    expect(about).toEqual({ requestId: 'r-1' })
-    expect(visitor.told('requestReceived')).toEqual([[{ requestId: 'r-1' }]])
-    expect(visitor.pushes()).toEqual(['requestReceived', 'wsMessageReceived'])
-    expect(server.turns[0]?.turn).toEqual({ kind: 'text', text: 'how do I return a bottle' })
-  })
+  it(
+    'a text is taken in, then answered as a whole',
+    { meta: { rules: 'HUB-01, HUB-02, HUB-08, HUB-13, HUB-19, HUB-21' } },
+    async () => {
+      const server = await house.start()
+      const visitor = await house.connect(server, { transport })
+      await visitor.ask('how do I return a bottle', {}, 'r-1')
+      const [items, about] = await visitor.first('wsMessageReceived')
+      expect(items).toEqual([{ type: 'session_id', id, sessionId: expect.stringMatching(/^s-/) }, hereYouAre])
+      expect(about).toEqual({ requestId: 'r-1' })
+      expect(visitor.told('requestReceived')).toEqual([[{ requestId: 'r-1' }]])
+      expect(visitor.pushes()).toEqual(['requestReceived', 'wsMessageReceived'])
+      expect(server.turns[0]?.turn).toEqual({ kind: 'text', text: 'how do I return a bottle' })
+    },
+  )
 
-  it('[HUB-09] an event brings its own parameters', async () => {
+  it('an event brings its own parameters [HUB-09]', async () => {
     const server = await house.start()
     const visitor = await house.connect(server, { transport })
     await visitor.tellEvent('PRODUCT_AVAIL_SET_STORE', { storeId: '1021' })
@@ -41,7 +45,7 @@ describe.each(transports)('over %s', (transport) => {
     })
   })
 
-  it('[HUB-10, HUB-17, HUB-18] a greeting is taken in, names the conversation and is answered', async () => {
+  it('a greeting is taken in, names the conversation and is answered [HUB-10, HUB-17, HUB-18]', async () => {
     const visitor = await house.connect(await house.start(), { transport })
     expect(await greeted(visitor)).toMatch(/^s-/)
     expect(visitor.told('ConversationIdReceived')).toEqual([[expect.stringMatching(/^c-[\w-]{22}$/)]])
@@ -148,7 +152,7 @@ describe('a command', () => {
     expect((await visitor.first('wsMessageReceived'))[1]).toEqual({ requestId })
   })
 
-  it('[HUB-12] is answered as the contracts say', async () => {
+  it('is answered as the contracts say [HUB-12]', async () => {
     const visitor = await house.connect(await house.start())
     await greeted(visitor)
     await visitor.ask('hello')
@@ -192,7 +196,7 @@ describe('a wrong command', () => {
     await visitor.first('wsMessageReceived')
   })
 
-  it('[HUB-24] is told when there is no such method, or no visitor', async () => {
+  it('is told when there is no such method, or no visitor [HUB-24]', async () => {
     const server = await house.start()
     const visitor = await house.connect(server)
     await expect(visitor.connection.invoke('constructor')).rejects.toThrow('Method does not exist')
@@ -212,7 +216,7 @@ describe('a wrong command', () => {
 })
 
 describe('an answer that fails', () => {
-  it('[ERR-01] is told as failed while the database is away, and the hub goes on', async () => {
+  it('is told as failed while the database is away, and the hub goes on [ERR-01]', async () => {
     const server = await house.start()
     const visitor = await house.connect(server)
     await house.database.stopAnswering()
@@ -242,7 +246,7 @@ describe('an answer that fails', () => {
 })
 
 describe('handing over', () => {
-  it('[HUB-11] is recorded and passed on, to the agents when no target is named', async () => {
+  it('is recorded and passed on, to the agents when no target is named [HUB-11]', async () => {
     const handOvers: HandOver[] = []
     const server = await house.start({ hub: { passControl: (handOver) => void handOvers.push(handOver) } })
     const visitor = await house.connect(server)
@@ -270,7 +274,7 @@ describe('handing over', () => {
     ['textMessageReceived', [{ id: 'l-1', from: 'agent', text: 'Hi, Sarah here.' }]],
     ['liveChatEnd', [{ reason: 'agent_ended' }]],
     ['messageReceived', [{ type: 'message', id: 'm-1', text: 'Your invoice is on its way.' }]],
-  ])('[HUB-12, HUB-14, HUB-16] %s reaches every tab of the chat and nobody else', async (name, args) => {
+  ])('%s reaches every tab of the chat and nobody else [HUB-12, HUB-14, HUB-16]', async (name, args) => {
     const server = await house.start()
     const visitor = await house.connect(server)
     const sessionId = await greeted(visitor)

@@ -33,7 +33,7 @@ function textsOf(visitor: Visitor): readonly unknown[] {
 }
 
 describe('a widget that comes back', () => {
-  it('[HUB-15] gets every entry after the one that it has seen, on another server too', async () => {
+  it('gets every entry after the one that it has seen, on another server too [HUB-15]', async () => {
     const server = await house.start({ bot: echo })
     const visitor = await house.connect(server)
     const sessionId = await greeted(visitor)
@@ -48,7 +48,7 @@ describe('a widget that comes back', () => {
     expect(back.pushes()).toEqual(['requestReceived', 'greetingResponseReceived', 'messageHistoryReceived'])
   })
 
-  it('[HUB-15, OP-34] gets the newest 10 when it does not know where it was', async () => {
+  it('gets the newest 10 when it does not know where it was [HUB-15, OP-34]', async () => {
     const server = await house.start({ bot: echo })
     const visitor = await house.connect(server)
     const sessionId = await greeted(visitor)
@@ -76,7 +76,7 @@ describe('a widget that comes back', () => {
     await expect.poll(() => textsOf(back)).toEqual(['two', 'You said two.'])
   })
 
-  it('[OP-33] gets a shopper’s own entries only with that shopper’s token', async () => {
+  it('gets a shopper’s own entries only with that shopper’s token [OP-33]', async () => {
     const server = await house.start({ bot: echo })
     const visitor = await house.connect(server)
     const encryptedShopperId = await server.tokens(alex)

@@ -39,7 +39,7 @@ function texts(visitor: Visitor): readonly (readonly unknown[])[] {
 }
 
 describe('another tab of the same chat', () => {
-  it('[HUB-15] gets what was said and the whole answer, with the ids that the asking one knows', async () => {
+  it('gets what was said and the whole answer, with the ids that the asking one knows [HUB-15]', async () => {
     const server = await house.start({ bot })
     const tab = await house.connect(server)
     const sessionId = await greeted(tab)
@@ -98,7 +98,7 @@ describe('another tab of the same chat', () => {
 })
 
 describe('what is about a shopper', () => {
-  it('[HUB-15, OP-33] goes to the tab that has proven them, and not to one that has not', async () => {
+  it('goes to the tab that has proven them, and not to one that has not [HUB-15, OP-33]', async () => {
     const server = await house.start({ bot })
     const encryptedShopperId = await server.tokens(alex)
     const tab = await house.connect(server)

@@ -19,7 +19,7 @@ describe('live chat', () => {
     ['2026-03-04T15:59:59+11:00', true],
     ['2026-03-04T16:00:00+11:00', false],
     ['2026-03-02T12:00:00+11:00', false],
-  ])('[LC-24] [LCS-06] at %s can be begun: %s', async (iso, isOpen) => {
+  ])('at %s can be begun: %s [LC-24, LCS-06]', async (iso, isOpen) => {
     chat.clock.now = Date.parse(iso)
     await chat.hire('Agent')
     await chat.set('liveChat.hours', hours)
@@ -30,7 +30,7 @@ describe('live chat', () => {
     if (!ack.ok) expect(ack.error.code).toBe('UNAVAILABLE')
   })
 
-  it('[LC-24] [LCS-06] is closed on a holiday, and every visitor is told so before', async () => {
+  it('is closed on a holiday, and every visitor is told so before [LC-24, LCS-06]', async () => {
     chat.clock.now = Date.parse('2026-03-04T12:00:00+11:00')
     await chat.hire('Agent')
     await chat.set('liveChat.hours', hours)
@@ -40,7 +40,7 @@ describe('live chat', () => {
     expect(await chat.ask(session, start)).toMatchObject({ error: { code: 'UNAVAILABLE' } })
   })
 
-  it('[LCS-06] has hours for each department', async () => {
+  it('has hours for each department [LCS-06]', async () => {
     const week = hours.type === 'account' ? hours.account_schedule : null
     chat.clock.now = Date.parse('2026-03-04T12:00:00+11:00')
     await chat.signIn('manager')
@@ -59,7 +59,7 @@ describe('live chat', () => {
     ['online', 'online', true],
     ['away', 'away', false],
     ['invisible', 'offline', false],
-  ] as const)('[LCS-04] [LCS-05] with an agent who is %s is %s', async (status, shown, isAvailable) => {
+  ] as const)('with an agent who is %s is %s [LCS-04, LCS-05]', async (status, shown, isAvailable) => {
     const agentId = await chat.hire('Agent')
     await chat.command(agentId, { type: 'set-status', status })
     const { frame } = await chat.enter()
@@ -68,7 +68,7 @@ describe('live chat', () => {
     expect((await chat.liveChat.availability()).isAvailable(null)).toBe(isAvailable)
   })
 
-  it('[LCS-05] tells everybody when its status changes, and once', async () => {
+  it('tells everybody when its status changes, and once [LCS-05]', async () => {
     const agentId = await chat.hire('Agent')
     await chat.liveChat.sweep(chat.clock.now)
     const told = () => chat.hints.filter(({ about }) => about === 'account').length
@@ -82,7 +82,7 @@ describe('live chat', () => {
 })
 
 describe('what the state tells of files', () => {
-  it('[LCS-26] [LCS-27] [LCS-28] is what the plan says', async () => {
+  it('is what the plan says [LCS-26, LCS-27, LCS-28]', async () => {
     expect((await chat.enter()).frame.state.uploads).toEqual({
       enabled: true,
       plan_allows: true,
@@ -106,7 +106,7 @@ describe('what is handed over', () => {
   it.each([
     ['a guest', null],
     ['a signed-in shopper', shopper],
-  ])('[LC-40] of %s is seen at the desk, and by nobody else', async (_who, who) => {
+  ])('of %s is seen at the desk, and by nobody else [LC-40]', async (_who, who) => {
     const agentId = await chat.hire('Agent')
     const { session } = await chat.enter()
     const ack = await chat.ask(session, { ...start, hand_over: { ...handOver, shopper: who } })

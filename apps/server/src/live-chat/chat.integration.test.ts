@@ -12,39 +12,43 @@ beforeAll(async () => {
 })
 
 describe('a chat', () => {
-  it('[LC-13] [LC-36] [LC-39] [LCS-02] [LCS-59] begins with its entries in their order, and is accepted', async () => {
-    const { session, chatId } = await chat.startChat()
-    const state = await chat.liveChat.visitors.state(session.visitorId)
-    expect(state.chat).toMatchObject({ chat_id: chatId, chatting: true, queue_position: 1, last_seq: 3 })
-    const desk = await chat.liveChat.desk.state(sarah)
-    expect(desk.queue).toMatchObject([
-      {
-        chatId,
-        visitorName: 'Mia Hart',
-        firstMessage: 'my box was wet',
-        mayAccept: true,
-        offer: { agentId: sarah },
-      },
-    ])
-    await chat.command(sarah, { type: 'accept', chatId })
-    expect((await chat.entries(chatId)).map(({ type, nick }) => `${type} ${nick.split(':')[0]}`)).toEqual([
-      'chat.join visitor',
-      'chat.memberjoin visitor',
-      'chat.wait_queue system',
-      'chat.memberjoin agent',
-    ])
-    const now = await chat.liveChat.visitors.state(session.visitorId)
-    expect(now.chat).toMatchObject({ queue_position: 0 })
-    expect(now.agents).toMatchObject([{ nick: `agent:${sarah}`, display_name: 'Sarah Jones' }])
-    expect((await chat.liveChat.desk.state(sarah)).chats).toMatchObject([
-      {
-        chatId,
-        handOver: { transcript: [{ text: 'my box was wet' }] },
-        visitor: { email: 'mia@example.com', user: start.user, isConnected: true },
-      },
-    ])
-    await chat.finish(sarah, chatId)
-  })
+  it(
+    'begins with its entries in their order, and is accepted',
+    { meta: { rules: 'LC-13, LC-36, LC-39, LCS-02, LCS-59' } },
+    async () => {
+      const { session, chatId } = await chat.startChat()
+      const state = await chat.liveChat.visitors.state(session.visitorId)
+      expect(state.chat).toMatchObject({ chat_id: chatId, chatting: true, queue_position: 1, last_seq: 3 })
+      const desk = await chat.liveChat.desk.state(sarah)
+      expect(desk.queue).toMatchObject([
+        {
+          chatId,
+          visitorName: 'Mia Hart',
+          firstMessage: 'my box was wet',
+          mayAccept: true,
+          offer: { agentId: sarah },
+        },
+      ])
+      await chat.command(sarah, { type: 'accept', chatId })
+      expect((await chat.entries(chatId)).map(({ type, nick }) => `${type} ${nick.split(':')[0]}`)).toEqual([
+        'chat.join visitor',
+        'chat.memberjoin visitor',
+        'chat.wait_queue system',
+        'chat.memberjoin agent',
+      ])
+      const now = await chat.liveChat.visitors.state(session.visitorId)
+      expect(now.chat).toMatchObject({ queue_position: 0 })
+      expect(now.agents).toMatchObject([{ nick: `agent:${sarah}`, display_name: 'Sarah Jones' }])
+      expect((await chat.liveChat.desk.state(sarah)).chats).toMatchObject([
+        {
+          chatId,
+          handOver: { transcript: [{ text: 'my box was wet' }] },
+          visitor: { email: 'mia@example.com', user: start.user, isConnected: true },
+        },
+      ])
+      await chat.finish(sarah, chatId)
+    },
+  )
 
   it('has rising times that are never the same, whatever the clock does', async () => {
     const { session, chatId } = await chat.served(sarah)
@@ -99,7 +103,7 @@ describe('a chat', () => {
     await chat.finish(sarah, chatId)
   })
 
-  it('[LC-26] [LCS-03] is ended by the agent, rated after it, and no longer written in', async () => {
+  it('is ended by the agent, rated after it, and no longer written in [LC-26, LCS-03]', async () => {
     const { session, chatId } = await chat.served(sarah)
     await chat.command(sarah, { type: 'request-rating', chatId })
     await chat.command(sarah, { type: 'end', chatId })
@@ -169,7 +173,7 @@ describe('a chat', () => {
     await chat.set('liveChat.asksConsent', false)
   })
 
-  it('[LCS-16] gives the visitor no email address that is none', async () => {
+  it('gives the visitor no email address that is none [LCS-16]', async () => {
     const { session } = await chat.enter()
     const ack = await chat.ask(session, { ...start, user: { ...start.user, email: 'mia at home' } })
     const { visitor } = await chat.liveChat.visitors.state(session.visitorId)

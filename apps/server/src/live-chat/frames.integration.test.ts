@@ -90,7 +90,7 @@ describe('a frame that comes again', () => {
     await chat.finish(sarah, chatId)
   })
 
-  it('[LC-48] [LCS-34] of a file keeps the first file', async () => {
+  it('of a file keeps the first file [LC-48, LCS-34]', async () => {
     const { session, chatId } = await chat.served(sarah)
     const file = (name: string) => ({
       mime_type: 'image/png',
@@ -139,7 +139,7 @@ describe('what a visitor asks wrongly', () => {
   )
 
   it.each([9, 1.5, 1e12])(
-    '[LCS-21] an offline message to department %d is nobody’s in particular',
+    'an offline message to department %d is nobody’s in particular [LCS-21]',
     async (id) => {
       const { session } = await chat.enter()
       const asked = {
@@ -158,7 +158,7 @@ describe('what a visitor asks wrongly', () => {
     },
   )
 
-  it('[LCS-23] a transcript before any chat is refused in those words', async () => {
+  it('a transcript before any chat is refused in those words [LCS-23]', async () => {
     const { session } = await chat.enter()
     expect(await chat.ask(session, { type: 'transcript.send', email: 'mia@example.com' })).toMatchObject({
       error: { code: 'NO_CHAT', message: 'There were no past chat to send a transcript of' },

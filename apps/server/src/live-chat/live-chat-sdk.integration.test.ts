@@ -77,7 +77,7 @@ async function chatWith(visitor: Visitor) {
 
 describe('the SDK at the real service', () => {
   it.each(['sockets', 'posts'])(
-    '[LCS-30] [LCS-33] [LCS-34] chats, sends a file and rates over %s',
+    'chats, sends a file and rates over %s [LCS-30, LCS-33, LCS-34]',
     async (way) => {
       const tab = openTab()
       if (way === 'posts') tab.blockSockets()
@@ -106,7 +106,7 @@ describe('the SDK at the real service', () => {
     },
   )
 
-  it('[GEN-22] offers departments, opening hours, who the visitor is, a rating, a comment and an end', async () => {
+  it('offers departments, opening hours, who the visitor is, a rating, a comment and an end [GEN-22]', async () => {
     const visitor = openTab().page()
     const { chatId } = await chatWith(visitor)
     const { departments, operatingHours } = visitor.getSnapshot()
@@ -129,7 +129,7 @@ describe('the SDK at the real service', () => {
     await shop.server.liveChat.desk.perform(agentId, { type: 'leave', id: newId(), chatId })
   })
 
-  it('[LCS-46] loses and doubles nothing when the line is cut again and again', async () => {
+  it('loses and doubles nothing when the line is cut again and again [LCS-46]', async () => {
     const tab = openTab()
     const visitor = tab.page()
     const { say, end } = await chatWith(visitor)
@@ -150,7 +150,7 @@ describe('the SDK at the real service', () => {
     await end()
   })
 
-  it('[LCS-07] is reattached after a reload, with the whole log and no second join', async () => {
+  it('is reattached after a reload, with the whole log and no second join [LCS-07]', async () => {
     const tab = openTab()
     const visitor = tab.page()
     const { say, end } = await chatWith(visitor)
@@ -169,7 +169,7 @@ describe('the SDK at the real service', () => {
   })
 
   it(
-    '[LCS-07] finds 200 lines and another agent after it was away (F15, F17)',
+    'finds 200 lines and another agent after it was away (F15, F17) [LCS-07]',
     { timeout: 90_000 },
     async () => {
       const { agentId: colleague } = await sitDown(
@@ -200,7 +200,7 @@ describe('the SDK at the real service', () => {
     },
   )
 
-  it('[LCS-10] [LCS-25] [LCS-32] knows a signed-in shopper, shows the past chats and logs out', async () => {
+  it('knows a signed-in shopper, shows the past chats and logs out [LCS-10, LCS-25, LCS-32]', async () => {
     const visitor = openTab().page(tokenOfAlex)
     await ready(visitor)
     expect(visitor.getSnapshot().visitor).toMatchObject({
@@ -221,7 +221,7 @@ describe('the SDK at the real service', () => {
     await expect.poll(() => visitor.getSnapshot().closedReason).toBe('logged_out')
   })
 
-  it('[LCS-10] [LCS-45] lets nobody in with a token of somebody else', async () => {
+  it('lets nobody in with a token of somebody else [LCS-10, LCS-45]', async () => {
     const visitor = openTab().page(() => Promise.resolve('no.token.atall'))
     const failures: string[] = []
     visitor.subscribe((event) => {

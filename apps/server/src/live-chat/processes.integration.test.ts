@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 describe('two processes without a bus between them', () => {
-  it('[LC-13] show the same chat, and give it to one agent only', async () => {
+  it('show the same chat, and give it to one agent only [LC-13]', async () => {
     await chat.set('liveChat.routing', 'broadcast')
     const [here, there] = [await chat.hire('Here'), await chat.hire('There')]
     const { session, chatId } = await chat.startChat()

@@ -8,7 +8,7 @@ const chat = useLiveChat()
 beforeEach(() => chat.clear())
 
 describe('ten agents who accept one chat at once', () => {
-  it('[LC-13] are one who gets it and nine who hear who', async () => {
+  it('are one who gets it and nine who hear who [LC-13]', async () => {
     await chat.set('liveChat.routing', 'broadcast')
     const agents = await Promise.all(Array.from({ length: 10 }, (_, index) => chat.hire(`Agent ${index}`)))
     for (let round = 0; round < 5; round += 1) {
@@ -93,7 +93,7 @@ describe('an offer', () => {
 })
 
 describe('a place in the queue', () => {
-  it('[LC-23] [LCS-03] counts those before in the same department, and only gets smaller', async () => {
+  it('counts those before in the same department, and only gets smaller [LC-23, LCS-03]', async () => {
     const agentId = await chat.hire('Only', 1)
     await chat.liveChat.desk.signIn('manager@murphy.example', deskPassword)
     const chats: Awaited<ReturnType<typeof chat.startChat>>[] = []

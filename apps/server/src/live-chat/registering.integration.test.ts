@@ -9,37 +9,41 @@ beforeAll(async () => {
 })
 
 describe('a visitor who registers', () => {
-  it('[LCS-31] [LCS-01] [LCS-03] [LCS-04] [LCS-06] gets an id, a session and the whole state', async () => {
-    const { frame, session, chatId } = await chat.enter({ department_id: 2 })
-    expect(frame).toMatchObject({
-      type: 'registered',
-      visitor_id: session.visitorId,
-      session_token: session.sessionToken,
-      server_time: chat.clock.now,
-      state: {
-        account_status: 'online',
-        departments: [
-          { id: 1, name: 'Customer service', status: 'online' },
-          { id: 2, name: 'Wine experts', status: 'offline' },
-        ],
-        operating_hours: { enabled: false, type: 'account', timezone: 'Australia/Sydney' },
-        visitor: {
-          display_name: '',
-          email: '',
-          phone: '',
-          department_id: 2,
-          authenticated: false,
-          auth_status: 'none',
+  it(
+    'gets an id, a session and the whole state',
+    { meta: { rules: 'LCS-31, LCS-01, LCS-03, LCS-04, LCS-06' } },
+    async () => {
+      const { frame, session, chatId } = await chat.enter({ department_id: 2 })
+      expect(frame).toMatchObject({
+        type: 'registered',
+        visitor_id: session.visitorId,
+        session_token: session.sessionToken,
+        server_time: chat.clock.now,
+        state: {
+          account_status: 'online',
+          departments: [
+            { id: 1, name: 'Customer service', status: 'online' },
+            { id: 2, name: 'Wine experts', status: 'offline' },
+          ],
+          operating_hours: { enabled: false, type: 'account', timezone: 'Australia/Sydney' },
+          visitor: {
+            display_name: '',
+            email: '',
+            phone: '',
+            department_id: 2,
+            authenticated: false,
+            auth_status: 'none',
+          },
+          chat: null,
+          agents: [],
+          uploads: { enabled: true, plan_allows: true, max_bytes: 20_971_520 },
         },
-        chat: null,
-        agents: [],
-        uploads: { enabled: true, plan_allows: true, max_bytes: 20_971_520 },
-      },
-    })
-    expect(chatId).toBeNull()
-  })
+      })
+      expect(chatId).toBeNull()
+    },
+  )
 
-  it('[LCS-07] is reattached with the session, registered without', async () => {
+  it('is reattached with the session, registered without [LCS-07]', async () => {
     const { session, frame } = await chat.enter()
     const { visitorId, sessionToken } = session
     const again = await chat.enter({ ...comingBack(frame), session_token: sessionToken })
@@ -123,7 +127,7 @@ describe('a visitor who registers', () => {
     expect(await chat.liveChat.visitors.session(sessionToken)).not.toBeNull()
   })
 
-  it('[LCS-05] [LCS-14] is refused with a wrong account key', async () => {
+  it('is refused with a wrong account key [LCS-05, LCS-14]', async () => {
     const answer = await chat.liveChat.visitors.register(registerFrame({ account_key: 'wrong' }), {
       kind: 'none',
     })
@@ -133,7 +137,7 @@ describe('a visitor who registers', () => {
     })
   })
 
-  it('[LCS-10] is refused with a token that does not hold', async () => {
+  it('is refused with a token that does not hold [LCS-10]', async () => {
     const answer = await chat.liveChat.visitors.register(registerFrame(), { kind: 'failed' })
     expect(answer).toMatchObject({ ok: false, frame: { reason: 'authentication_failed' } })
   })
@@ -156,7 +160,7 @@ describe('a visitor who registers', () => {
 describe('a signed-in visitor', () => {
   const proof = { kind: 'proven', externalId: 'mia-7', name: 'Mia Hart', email: 'mia@example.com' } as const
 
-  it('[LCS-01] changes the phone number only', async () => {
+  it('changes the phone number only [LCS-01]', async () => {
     const { session } = await chat.enter({}, proof)
     expect(await chat.ask(session, { type: 'visitor.update', display_name: 'Eve' })).toMatchObject({
       ok: false,
@@ -170,7 +174,7 @@ describe('a signed-in visitor', () => {
     })
   })
 
-  it('[LCS-25] reads the lines of past chats in pages of 50, newest first', async () => {
+  it('reads the lines of past chats in pages of 50, newest first [LCS-25]', async () => {
     const { session } = await chat.enter({}, proof)
     for (let round = 0; round < 2; round += 1) {
       chat.clock.now += 1000
@@ -199,7 +203,7 @@ describe('a signed-in visitor', () => {
     )
   })
 
-  it('[LCS-12] is told of a refresh that failed, and stays in the chat', async () => {
+  it('is told of a refresh that failed, and stays in the chat [LCS-12]', async () => {
     const { session } = await chat.enter({}, proof)
     await chat.ask(session, start)
     expect(await chat.ask(session, { type: 'auth', id_token: 'x' }, { kind: 'failed' })).toMatchObject({
@@ -211,7 +215,7 @@ describe('a signed-in visitor', () => {
     expect((await chat.liveChat.visitors.state(session.visitorId)).visitor.auth_status).toBe('authenticated')
   })
 
-  it('[LCS-10] [LCS-25] logs out: the chat is over and the session unknown', async () => {
+  it('logs out: the chat is over and the session unknown [LCS-10, LCS-25]', async () => {
     const { session } = await chat.enter({}, proof)
     await chat.ask(session, start)
     expect(await chat.ask(session, { type: 'logout' })).toMatchObject({ ok: true })

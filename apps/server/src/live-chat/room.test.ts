@@ -32,7 +32,7 @@ const served = join(opened.room, sarah, now + 1000)
 const typesOf = ({ entries }: Change): string[] => entries.map(({ entry }) => entry.type)
 
 describe('a room', () => {
-  it('[LCS-02] opens with a visitor who waits', () => {
+  it('opens with a visitor who waits [LCS-02]', () => {
     expect(typesOf(opened)).toEqual(['chat.join', 'chat.memberjoin', 'chat.wait_queue'])
     expect(opened.entries.map(({ seq }) => seq)).toEqual([1, 2, 3])
     expect(opened.room).toMatchObject({ place: { rank: 5, isFront: false, since: now }, lastSeq: 3 })
@@ -50,7 +50,7 @@ describe('a room', () => {
     )
   })
 
-  it('[LCS-59] is served by the agent who joins, and waits no more', () => {
+  it('is served by the agent who joins, and waits no more [LCS-59]', () => {
     expect(served.entries).toMatchObject([
       { entry: { type: 'chat.memberjoin', nick: 'agent:42', display_name: 'Sarah Jones' } },
     ])
@@ -114,7 +114,7 @@ describe('a room', () => {
     expect(unshown(ended.room, 42).shownTo).toEqual([])
   })
 
-  it('[LCS-02] [LCS-03] tells the rating and comment before and after', () => {
+  it('tells the rating and comment before and after [LCS-02, LCS-03]', () => {
     const rated = rate(served.room, visitor, 'good', { id: 'r1', now })
     const again = rate(rated.room, visitor, 'bad', { id: 'r2', now })
     expect(again.entries[0]?.entry).toMatchObject({ type: 'chat.rating', rating: 'good', new_rating: 'bad' })
@@ -127,7 +127,7 @@ describe('a room', () => {
     expect(said.room).toMatchObject({ rating: 'bad', comment: 'Great' })
   })
 
-  it('[LCS-02] remembers that a rating was asked for', () => {
+  it('remembers that a rating was asked for [LCS-02]', () => {
     const asked = requestRating(
       served.room,
       { nick: 'agent:42', displayName: 'Sarah Jones' },
@@ -137,7 +137,7 @@ describe('a room', () => {
     expect(asked.entries[0]?.entry).toMatchObject({ type: 'chat.event', event: 'request_rating' })
   })
 
-  it('[LCS-02] takes files as lines', () => {
+  it('takes files as lines [LCS-02]', () => {
     const attachment = {
       mime_type: 'image/png',
       name: 'a.png',

@@ -10,7 +10,7 @@ const chat = useLiveChat()
 beforeEach(() => chat.clear())
 
 describe('a visitor', () => {
-  it('[LCS-07] comes back to the chat within two minutes, without a second join', async () => {
+  it('comes back to the chat within two minutes, without a second join [LCS-07]', async () => {
     await chat.hire('Agent')
     const { session, chatId } = await chat.startChat()
     const before = (await chat.entries(chatId)).length
@@ -29,7 +29,7 @@ describe('a visitor', () => {
     expect(await chat.entries(chatId)).toHaveLength(before)
   })
 
-  it('[LCS-07] who is gone for two minutes finds the chat over, and can rate it', async () => {
+  it('who is gone for two minutes finds the chat over, and can rate it [LCS-07]', async () => {
     await chat.hire('Agent')
     const { session } = await chat.enter()
     await chat.liveChat.visitors.opened('only tab', session)
@@ -54,7 +54,7 @@ describe('a visitor', () => {
     ).toContain('user_no_ping')
   })
 
-  it('[LCS-07] [LCS-10] is let go after 20 minutes of nothing, once an agent is in', async () => {
+  it('is let go after 20 minutes of nothing, once an agent is in [LCS-07, LCS-10]', async () => {
     const agentId = await chat.hire('Agent', 1)
     const waiting = await chat.startChat()
     await chat.command(agentId, { type: 'set-status', status: 'away' })
@@ -77,7 +77,7 @@ describe('a visitor', () => {
     })
   })
 
-  it('[LCS-05] [LCS-13] who is banned is put out, and not let in until the ban is over', async () => {
+  it('who is banned is put out, and not let in until the ban is over [LCS-05, LCS-13]', async () => {
     const agentId = await chat.hire('Agent')
     const { session, chatId } = await chat.startChat()
     await chat.command(agentId, { type: 'accept', chatId })
@@ -109,7 +109,7 @@ describe('a visitor', () => {
     'idle_disconnect',
     'server_error',
     'unknown',
-  ] as const)('[LCS-10] is closed by an agent with the reason %s', async (reason) => {
+  ] as const)('is closed by an agent with the reason %s [LCS-10]', async (reason) => {
     const agentId = await chat.hire('Agent')
     const { session, chatId } = await chat.startChat()
     await chat.command(agentId, { type: 'accept', chatId })
@@ -147,7 +147,7 @@ it('has failed nowhere in the background', () => {
 describe('tags that a page sets', () => {
   const tagsOf = async (visitorId: string) => (await chat.liveChat.visitors.state(visitorId)).chat?.tags
 
-  it('before a chat are carried to the chat when it begins, by a consent or by a message [LCS-03] [LCS-19]', async () => {
+  it('before a chat are carried to the chat when it begins, by a consent or by a message [LCS-03, LCS-19]', async () => {
     await chat.hire('Agent')
     for (const begin of [start, { type: 'chat.msg', chat_id: null, msg: 'Hello' } as const]) {
       const { session } = await chat.enter()

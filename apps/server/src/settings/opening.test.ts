@@ -17,7 +17,7 @@ describe('the hours that a shopper reads', () => {
     expect(await textOf({})).toBe('10:00am to 4:00pm, Tues to Sat')
   })
 
-  it('are in the time of Sydney, whatever zone the schedule has [LC-38] [NOM-17]', async () => {
+  it('are in the time of Sydney, whatever zone the schedule has [LC-38, NOM-17]', async () => {
     const hours = { enabled: true, type: 'account', timezone: 'Australia/Perth' } as const
     expect(await textOf({ 'liveChat.hours': { ...hours, account_schedule: onMonday } })).toBe(
       '12:00pm to 6:00pm, Mon',

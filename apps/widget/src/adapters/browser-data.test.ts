@@ -85,7 +85,7 @@ function data({ refuses = false, isSecure = true } = {}) {
 }
 
 describe('cookies', () => {
-  it('[STG-01] keep chatbotUserId for a year, fit for a frame on https', () => {
+  it('keep chatbotUserId for a year, fit for a frame on https [STG-01]', () => {
     const { localData, written } = data()
     localData.saveChatbotUserId('u-1')
     expect(written).toEqual([
@@ -94,13 +94,13 @@ describe('cookies', () => {
     expect(localData.read().chatbotUserId).toBe('u-1')
   })
 
-  it('[STG-01] are Lax on plain localhost', () => {
+  it('are Lax on plain localhost [STG-01]', () => {
     const { localData, written } = data({ isSecure: false })
     localData.saveChatbotUserId('u-1')
     expect(written).toEqual(['chatbotUserId=u-1; Max-Age=31536000; Path=/; SameSite=Lax'])
   })
 
-  it('[STG-02] mark a login, and no longer after log off', () => {
+  it('mark a login, and no longer after log off [STG-02]', () => {
     const { localData } = data()
     localData.saveShopper(4711)
     expect(localData.read().shopperId).toBe(4711)
@@ -109,7 +109,7 @@ describe('cookies', () => {
   })
 
   it.each([false, true])(
-    '[STG-03] [AUTH-12] forgets the visitor of live chat at log off (refused: %s)',
+    'forgets the visitor of live chat at log off (refused: %s) [STG-03, AUTH-12]',
     (refuses) => {
       const { localData, written, ofTab } = data({ refuses })
       localData.saveShopper(null)
@@ -118,7 +118,7 @@ describe('cookies', () => {
     },
   )
 
-  it('[STG-01] that are refused live as long as the page', () => {
+  it('that are refused live as long as the page [STG-01]', () => {
     const refusing = {
       get cookie(): string {
         throw new Error('sandboxed')
@@ -134,7 +134,7 @@ describe('cookies', () => {
 })
 
 describe('local storage', () => {
-  it('[MSG-24] keeps no proof that an item of the chat has brought', () => {
+  it('keeps no proof that an item of the chat has brought [MSG-24]', () => {
     const { localData, stored } = data()
     const [entry] = chat.entries
     const token = { interaction_access_token: 'proof' }
@@ -150,7 +150,7 @@ describe('local storage', () => {
     expect([...stored.values()].join()).not.toContain('proof')
   })
 
-  it('[STG-05] [STG-06] keeps chat and token', () => {
+  it('keeps chat and token [STG-05, STG-06]', () => {
     const { localData } = data()
     localData.saveChat(chat)
     localData.saveShopperToken('jwe')
@@ -158,14 +158,14 @@ describe('local storage', () => {
     expect(localData.read()).toMatchObject({ chat, encryptedShopperId: 'jwe', lastActivityAt: 17 })
   })
 
-  it('[STG-06] that is refused falls back to memory', () => {
+  it('that is refused falls back to memory [STG-06]', () => {
     const { localData } = data({ refuses: true })
     localData.saveChat(chat)
     expect(localData.read().chat).toEqual(chat)
   })
 
   it.each(['not json', '{}', '{"widgetSessionId":"","sessionId":"","entries":[]}', 'null'])(
-    '[STG-06] that holds %j is as good as empty',
+    'that holds %j is as good as empty [STG-06]',
     (text) => {
       const { localData, stored } = data()
       stored.set('murphyChat', text)
@@ -173,14 +173,14 @@ describe('local storage', () => {
     },
   )
 
-  it('[STG-06] loses only an entry that this version does not know', () => {
+  it('loses only an entry that this version does not know [STG-06]', () => {
     const { localData, stored } = data()
     const strange = { ...chat.entries[0], id: 'e-2', item: { type: 'hologram' } }
     stored.set('murphyChat', JSON.stringify({ ...chat, entries: [strange, ...chat.entries] }))
     expect(localData.read().chat).toEqual(chat)
   })
 
-  it('[HST-01] keeps nothing on a host device', () => {
+  it('keeps nothing on a host device [HST-01]', () => {
     const { localData, stored } = data()
     localData.saveChat(chat)
     localData.stopStoring()
@@ -191,7 +191,7 @@ describe('local storage', () => {
     expect(localData.readNote('unsentTickets')).toBeNull()
   })
 
-  it('[STG-06] tells what another tab wrote, until nobody listens', () => {
+  it('tells what another tab wrote, until nobody listens [STG-06]', () => {
     const { localData, otherTabWrites } = data()
     const heard: LocalChange[] = []
     const stop = localData.watch((change) => heard.push(change))

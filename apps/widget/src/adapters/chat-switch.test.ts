@@ -51,14 +51,14 @@ describe('the door to the bot', () => {
   it.each([
     [true, 'hub'],
     [false, 'rest'],
-  ])('[HUB-32] a feature that is %s makes it %s', async (isEnabled, door) => {
+  ])('a feature that is %s makes it %s [HUB-32]', async (isEnabled, door) => {
     const { server, decide, ask } = start()
     server.settings.isFeatureEnabled = async () => ok(isEnabled)
     await decide()
     expect(await ask()).toEqual([door])
   })
 
-  it('[HUB-32] is REST where the feature cannot be read', async () => {
+  it('is REST where the feature cannot be read [HUB-32]', async () => {
     const { server, decide, ask } = start()
     server.settings.isFeatureEnabled = () => failed()
     await decide()
@@ -108,7 +108,7 @@ describe('the door to the bot', () => {
     expect(asked).toEqual([])
   })
 
-  it('[HUB-11] passes control where it leads', async () => {
+  it('passes control where it leads [HUB-11]', async () => {
     const { chosen, server, decide, asked } = start()
     server.settings.isFeatureEnabled = async () => ok(true)
     await decide()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createCryptoIds } from './crypto-ids'
 
-it('[STG-01] [STG-04] makes UUIDs, new each time', () => {
+it('makes UUIDs, new each time [STG-01, STG-04]', () => {
   const ids = createCryptoIds(globalThis.crypto)
   const made = Array.from({ length: 100 }, () => ids.next())
   expect(new Set(made).size).toBe(100)

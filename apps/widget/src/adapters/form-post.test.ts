@@ -18,7 +18,7 @@ function posting(answer: () => Promise<Response>) {
 }
 
 describe('the post of the privacy form', () => {
-  it('[PRV-06, API-19] has the six fields as JSON, and neither key nor query', async () => {
+  it('has the six fields as JSON, and neither key nor query [PRV-06, API-19]', async () => {
     const { post, asked } = posting(async () => new Response('what was answered'))
     expect(await post(body)).toBe(true)
     expect(asked[0]?.url).toBe('https://murphy.example/api/livechat/form/submit')

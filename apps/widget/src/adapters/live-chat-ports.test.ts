@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createLiveChatPorts } from './live-chat-ports'
 import { createRestClient } from './rest-client'
 
-it('[API-20] posts the session, the user and in which intent group an agent has joined', async () => {
+it('posts the session, the user and in which intent group an agent has joined [API-20]', async () => {
   const seen: unknown[] = []
   const fetch: typeof globalThis.fetch = (url, { method, body } = {}) => {
     const { pathname } = new URL(url instanceof Request ? url.url : url)

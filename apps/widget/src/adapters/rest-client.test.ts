@@ -60,20 +60,24 @@ const sendText = (ports: RestPorts) =>
   ports.chat.sendText(caller, { text: 'hi', chatbotUserId: 'u-1', parameters: context }, 'r-1')
 
 describe('a chat-server call', () => {
-  it('[API-01] [API-02] [API-03] [API-04] has base, JSON content type, subscription key and query', async () => {
-    const { ports, seen } = portsAnswering(json([]), 'staging')
-    await sendText(ports)
-    expect(seen[0]?.url).toBe(
-      'https://api.example/murphybot/chatserver/api/TextQuery?sessionId=s+1&isLCAvailable=false&source=staging',
-    )
-    expect(seen[0]?.init.method).toBe('POST')
-    expect(seen[0]?.init.headers).toEqual({
-      'Content-Type': 'application/json',
-      'Ocp-Apim-Subscription-Key': 'key-1',
-    })
-  })
+  it(
+    'has base, JSON content type, subscription key and query',
+    { meta: { rules: 'API-01, API-02, API-03, API-04' } },
+    async () => {
+      const { ports, seen } = portsAnswering(json([]), 'staging')
+      await sendText(ports)
+      expect(seen[0]?.url).toBe(
+        'https://api.example/murphybot/chatserver/api/TextQuery?sessionId=s+1&isLCAvailable=false&source=staging',
+      )
+      expect(seen[0]?.init.method).toBe('POST')
+      expect(seen[0]?.init.headers).toEqual({
+        'Content-Type': 'application/json',
+        'Ocp-Apim-Subscription-Key': 'key-1',
+      })
+    },
+  )
 
-  it('[API-04] leaves the source out when none is configured, also on GET, which has the headers too', async () => {
+  it('leaves the source out when none is configured, also on GET, which has the headers too [API-04]', async () => {
     const { ports, seen } = portsAnswering(json({ statusCode: 200, data: true }))
     await ports.settings.isFeatureEnabled(caller, 'SddPrompt')
     expect(seen[0]?.url).toBe(
@@ -84,16 +88,16 @@ describe('a chat-server call', () => {
   })
 
   it.each<[string, string, (ports: RestPorts) => Promise<unknown>, unknown]>([
-    ['API-06', '/api/TextQuery', sendText, { text: 'hi', chatbotUserId: 'u-1', parameters: context }],
+    ['/api/TextQuery', 'API-06', sendText, { text: 'hi', chatbotUserId: 'u-1', parameters: context }],
     [
-      'API-07',
       '/api/EventQuery',
+      'API-07',
       ({ chat }) => chat.sendEvent(caller, { event: 'E', chatbotUserId: 'u-1', parameters: context }, 'r-1'),
       { event: 'E', chatbotUserId: 'u-1', parameters: context },
     ],
     [
-      'API-08',
       '/api/Analytics/UpdateAnalyticsStatus',
+      'API-08',
       ({ analytics }) =>
         analytics.record(caller, { updateType: 'acceptance', intentGroupId: 'ig', isSuccessful: true }),
       {
@@ -103,27 +107,27 @@ describe('a chat-server call', () => {
       },
     ],
     [
-      'FAW-45] [API-09',
       '/api/Azure/GetRecommendations',
+      'FAW-45, API-09',
       ({ wineCellar }) =>
         wineCellar.recommendations(caller, { storeNumber: '1021', wineTypes: ['Red'], priceRange: [10, 20] }),
       { parameters: { storeNumber: '1021', wineTypes: ['Red'], priceRange: [10, 20] }, event: 'FAW' },
     ],
     [
-      'FAW-44',
       '/api/Product/SearchWine',
+      'FAW-44',
       ({ wineCellar }) => wineCellar.wines(caller, '1021'),
       { storeNumber: '1021' },
     ],
     [
-      'API-10',
       '/api/Zendesk/Article',
+      'API-10',
       ({ helpDesk }) => helpDesk.article(caller, 'returns'),
       { articleId: 'returns' },
     ],
     [
-      'API-11',
       '/api/Analytics/RecordArticleStatus',
+      'API-11',
       ({ analytics }) =>
         analytics.recordArticleStatus(caller, {
           intentGroupId: 'ig',
@@ -147,20 +151,20 @@ describe('a chat-server call', () => {
       },
     ],
     [
-      'API-14',
       '/api/Shopper/GetOrderDetail/1%2F2',
+      'API-14',
       ({ shopperDesk }) => shopperDesk.orderDetail(caller, '1/2', shopperBody),
       shopperBody,
     ],
     [
-      'API-15',
       '/api/shopper/GetNomineeDetail/12',
+      'API-15',
       ({ shopperDesk }) => shopperDesk.nomineeDetail(caller, '12', shopperBody),
       shopperBody,
     ],
     [
-      'API-16',
       '/api/shopper/SetNomineeDetail/12',
+      'API-16',
       ({ shopperDesk }) =>
         shopperDesk.setNominee(caller, {
           orderId: '12',
@@ -170,26 +174,26 @@ describe('a chat-server call', () => {
       { ...shopperBody, nomineeName: 'Jo Park', nomineePhone: '0412345678' },
     ],
     [
-      'API-25',
       '/api/Analytics/RecordOrderTrackingVote',
+      'API-25',
       ({ analytics }) => analytics.recordTrackingVote(caller, { intentGroupId: 'ig', isThumbsUp: false }),
       { sessionId: 's 1', userId: 'u-1', intentGroupId: 'ig', isThumbsUp: false },
     ],
-  ])('[%s] is made to %s with its body', async (_, path, ask, body) => {
+  ])('is made to %s with its body [%s]', async (path, _, ask, body) => {
     const { ports, seen } = portsAnswering(done)
     await ask(ports)
     expect(seen[0]?.url).toContain(`/murphybot/chatserver${path}?`)
     expect(bodyOf(seen[0])).toEqual(body)
   })
 
-  it('[API-16] carries an idempotency key only where one is given', async () => {
+  it('carries an idempotency key only where one is given [API-16]', async () => {
     const { ports, seen } = portsAnswering(done)
     const body = { ...shopperBody, nomineeName: 'Jo Park', nomineePhone: '0412345678' }
     await ports.shopperDesk.setNominee(caller, { orderId: '12', body, idempotencyKey: 'k-1' })
     expect(seen[0]?.init.headers).toMatchObject({ 'Idempotency-Key': 'k-1' })
   })
 
-  it('[NOM-38] [API-25] the nominee record carries session, shopper and the whole event', async () => {
+  it('the nominee record carries session, shopper and the whole event [NOM-38, API-25]', async () => {
     const { ports, seen } = portsAnswering(done)
     const event = {
       queryId: 'q-31',
@@ -212,7 +216,7 @@ describe('a chat-server call', () => {
 })
 
 describe('an answer', () => {
-  it('[API-06] [MSG-19] brings the items that can be read, and logs the others without their values', async () => {
+  it('brings the items that can be read, and logs the others without their values [API-06, MSG-19]', async () => {
     const { ports, logged } = portsAnswering(
       json([
         { type: 'message', text: 'hi' },
@@ -230,12 +234,12 @@ describe('an answer', () => {
   it.each([
     [[], true],
     [[{ type: 'hologram' }], false],
-  ])('[MSG-29] %j is an empty reply: %s', async (items, isEmpty) => {
+  ])('%j is an empty reply: %s [MSG-29]', async (items, isEmpty) => {
     const { ports } = portsAnswering(json(items))
     expect(await sendText(ports)).toEqual({ ok: true, value: { items: [], isEmpty } })
   })
 
-  it('[API-13] [WEL-02] of a greeting brings its Data', async () => {
+  it('of a greeting brings its Data [API-13, WEL-02]', async () => {
     const data = {
       SessionId: 's-2',
       LoggedInFirstName: 'Mia',
@@ -285,7 +289,7 @@ describe('an answer', () => {
     expect(await ports.settings.widgetConfiguration(caller)).toEqual({ ok: false, error })
   })
 
-  it('[ART-15] an article answer with error true is a failed load', async () => {
+  it('an article answer with error true is a failed load [ART-15]', async () => {
     const { ports } = portsAnswering(json({ error: true, article: null }))
     expect(await ports.helpDesk.article(caller, 'gone')).toMatchObject({ ok: false })
   })

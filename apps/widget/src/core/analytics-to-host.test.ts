@@ -70,7 +70,7 @@ async function pressAll(widget: TestWidget, items: readonly ReplyItem[]): Promis
 const [article] = replyItems.article.examples
 
 describe('what the host’s analytics are told', () => {
-  it('[HST-13] of opening and of a message is that it happened, not who wrote what', async () => {
+  it('of opening and of a message is that it happened, not who wrote what [HST-13]', async () => {
     const widget = await openAsZebedee()
     await answer(widget, { type: 'message', text: `Hi ${canary.firstName}`, shopper: 4711 })
     expect(toldBy(widget).map(({ eventName }) => eventName)).toEqual(['open', 'message_sent'])
@@ -83,7 +83,7 @@ describe('what the host’s analytics are told', () => {
     ['an address', { type: 'qr', items: [{ text: `Send it to ${canary.email}` }] }],
     ['a phone', { type: 'qr', items: [{ text: canary.phone.replaceAll(' ', '') }] }],
     ['a name, marked as the shopper’s', { type: 'qr', items: [{ text: canary.firstName }], shopper: 4711 }],
-  ])('[HST-13] of a quick reply with %s is the press alone', async (_title, item) => {
+  ])('of a quick reply with %s is the press alone [HST-13]', async (_title, item) => {
     const widget = await openAsZebedee()
     await pressAll(widget, [item])
     const presses = toldBy(widget).filter(({ eventName }) => eventName === 'quick_reply')
@@ -98,7 +98,7 @@ describe('what the host’s analytics are told', () => {
     expect(toldBy(widget).at(-1)).toMatchObject({ eventName: 'quick_reply', label: 'My 12 orders' })
   })
 
-  it('[HST-13] of an article is its title and the vote', async () => {
+  it('of an article is its title and the vote [HST-13]', async () => {
     const widget = await openAsZebedee()
     await answer(widget, article)
     const entryId = widget.state().conversation.entries.at(-1)?.id ?? ''

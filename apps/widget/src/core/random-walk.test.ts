@@ -133,7 +133,7 @@ function knownShopper({ session: { shopper, hostShopperId } }: State): number {
 }
 
 describe('a random walk', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('[ERR-05] from seed %i breaks nothing', async (seed) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('from seed %i breaks nothing [ERR-05]', async (seed) => {
     const random = createSeededRandom(seed)
     const pick: Pick = (values) => values[Math.floor(random() * values.length)]
     const widget = await createTestWidget()

@@ -4,13 +4,13 @@ import { enter, withLiveChat } from '../testing/live-chat-talk'
 import { areExamplesShown, header, isFooterShown, isWritingToAgent } from './selectors'
 
 describe('header and footer', () => {
-  it('[HDR-01] the title of the bot chat is Murphy, without a back arrow', async () => {
+  it('the title of the bot chat is Murphy, without a back arrow [HDR-01]', async () => {
     const widget = await createTestWidget()
     await widget.openChat()
     expect(header(widget.state())).toEqual({ title: 'Murphy', hasBackArrow: false, logo: 'bot' })
   })
 
-  it('[INP-02] the footer is there on the welcome screen and in the chat, not under the prompt or at the end', async () => {
+  it('the footer is there on the welcome screen and in the chat, not under the prompt or at the end [INP-02]', async () => {
     const widget = await createTestWidget()
     const shown: boolean[] = [isFooterShown(widget.state())]
     await widget.act({ kind: 'launcher-pressed' })

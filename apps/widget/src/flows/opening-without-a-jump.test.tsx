@@ -27,7 +27,7 @@ describe('opening a screen', () => {
   it.each([
     ['one consignment', onePart, oneConsignment],
     ['three consignments', threeParts, threeConsignments],
-  ])('[TRK-18] moves nothing when the words of %s arrive', async (_, order, details) => {
+  ])('moves nothing when the words of %s arrive [TRK-18]', async (_, order, details) => {
     const { screen, openChat, say, botAnswers, server } = await renderWidget()
     const answer = createDeferred<Result<typeof details>>()
     server.shopperDesk.orderDetail = () => answer.promise
@@ -46,7 +46,7 @@ describe('opening a screen', () => {
     expect(Math.abs(topOf('ol[aria-label="Delivery progress"]') - bar)).toBeLessThanOrEqual(20)
   })
 
-  it('[NOM-06] moves nothing when the form arrives', async () => {
+  it('moves nothing when the form arrives [NOM-06]', async () => {
     const { screen, openChat, say, botAnswers, server } = await renderWidget()
     const answer = createDeferred<Result<{ readonly nomineeName: string | null }>>()
     server.shopperDesk.nomineeDetail = () => answer.promise
@@ -67,7 +67,7 @@ describe('opening a screen', () => {
     expect(Math.abs(form - height)).toBeLessThanOrEqual(8)
   })
 
-  it('[ART-06] moves nothing when the article and then its text arrive', async () => {
+  it('moves nothing when the article and then its text arrive [ART-06]', async () => {
     const { screen, openChat, say, botAnswers, server } = await renderWidget()
     const article = {
       name: 'Returning a bottle',

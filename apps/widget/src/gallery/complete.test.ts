@@ -78,7 +78,7 @@ it('the gallery shows every state of the privacy form', () => {
   expect(Object.keys(forms).filter((at) => !shown.has(at as PrivacyFormState['at']))).toEqual([])
 })
 
-it('[MSG-19] the gallery shows all 28 kinds of reply items, and of each offered one what it offers', () => {
+it('the gallery shows all 28 kinds of reply items, and of each offered one what it offers [MSG-19]', () => {
   const kinds = [...shownKinds, ...quickReplyKinds, ...hiddenKinds]
   expect(kinds).toHaveLength(28)
   const byName = new Map(chatStories.map(({ name, state }) => [name, state]))

@@ -38,7 +38,7 @@ function noDay() {
 }
 
 describe('the preview of the widget', () => {
-  it('[WEL-04] [BAN-04] stands open with banner and greeting, before a shopper who asks for a person', async () => {
+  it('stands open with banner and greeting, before a shopper who asks for a person [WEL-04, BAN-04]', async () => {
     const { widget, lines, told } = await shown()
     expect(widget.getState().frame).toEqual({ at: 'open', view: { at: 'chat' } })
     expect(widget.getState().banner?.bannerTemplate).toBe('Deliveries are slower this week.')
@@ -50,7 +50,7 @@ describe('the preview of the widget', () => {
     expect(told).toEqual(['shown'])
   })
 
-  it('[WEL-05] greets who is signed in by name', async () => {
+  it('greets who is signed in by name [WEL-05]', async () => {
     const { lines } = await shown({ isSignedIn: true })
     expect(lines()[0]).toBe("Hi Alex, I'm Murphy.")
   })
@@ -58,7 +58,7 @@ describe('the preview of the widget', () => {
   it.each([
     ['xmas', '2026-12-25'],
     ['normal', '2026-05-31'],
-  ] as const)('[ICO-01] wears %s on %s, as it is told', async (dress, date) => {
+  ] as const)('wears %s on %s, as it is told [ICO-01]', async (dress, date) => {
     const botIcon = { normal: dress === 'normal', xmas: dress === 'xmas', mask: false }
     const { widget } = await shown({
       at: Date.parse(`${date}T12:00:00+10:00`),
@@ -67,13 +67,13 @@ describe('the preview of the widget', () => {
     expect(selectDress(widget.getState())).toBe(dress)
   })
 
-  it('[API-17] knows which features are on', async () => {
+  it('knows which features are on [API-17]', async () => {
     expect((await shown({ features: ['SddPrompt'] })).widget.getState().features.asksForAgeCheck).toBe(true)
     expect((await shown()).widget.getState().features.asksForAgeCheck).toBe(false)
   })
 })
 
-describe('[QR-11] [LC-24] what stands where live chat is offered', () => {
+describe('what stands where live chat is offered [QR-11, LC-24]', () => {
   const closed = ['Leave us a message']
   const open = ['Live chat', 'Send us a message']
 

@@ -31,13 +31,13 @@ describe('Continue', () => {
     ['an email without a domain', { email: 'a@b' }, false],
     ['an email between blanks', { email: ' a@b.co ' }, true],
     ['no consent', { isAgreed: false }, false],
-  ])('[PRV-04] with %s', (_title, change, can) => {
+  ])('with %s [PRV-04]', (_title, change, can) => {
     expect(canContinue({ ...filled, ...change })).toBe(can)
     const { effects } = after({ ...filled, ...change }, 'continue-pressed')
     expect(effects.map(({ kind }) => kind)).toEqual(can ? ['submit'] : [])
   })
 
-  it('[PRV-06] posts exactly the six fields, name and email without blanks around them', () => {
+  it('posts exactly the six fields, name and email without blanks around them [PRV-06]', () => {
     const { effects } = after(
       { ...filled, name: ' Mia Hart ', email: ' mia@example.com' },
       'continue-pressed',
@@ -61,7 +61,7 @@ describe('the email', () => {
     ['after it was left', { email: 'abc', hasLeftEmail: true }, true],
     ['when it was left empty', { email: '', hasLeftEmail: true }, false],
     ['when it is one', { email: 'a@b.co', hasLeftEmail: true }, false],
-  ])('[PRV-05] is judged %s', (_title, change, isInvalid) => {
+  ])('is judged %s [PRV-05]', (_title, change, isInvalid) => {
     expect(isShownInvalid({ ...filled, ...change })).toBe(isInvalid)
   })
 })
@@ -69,13 +69,13 @@ describe('the email', () => {
 describe('leaving', () => {
   const closing = { kind: 'close-window', patienceMs: 500 }
 
-  it('[PRV-07] after a post closes the window', () => {
+  it('after a post closes the window [PRV-07]', () => {
     const { state, effects } = after(filled, 'continue-pressed', 'submitted')
     expect(state.at).toBe('leaving')
     expect(effects.at(-1)).toEqual(closing)
   })
 
-  it('[PRV-08] by Cancel closes the window without a post', () => {
+  it('by Cancel closes the window without a post [PRV-08]', () => {
     expect(after(filled, 'cancel-pressed').effects).toEqual([closing])
   })
 

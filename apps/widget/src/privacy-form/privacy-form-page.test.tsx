@@ -52,7 +52,7 @@ async function openForm({ query = '?appId=a-1&conversationId=c-1&userId=u-1&proj
 }
 
 describe('the privacy form', () => {
-  it('[LC-07] [PRV-02] [PRV-03] has a name, an email address, a consent and two buttons', async () => {
+  it('has a name, an email address, a consent and two buttons [LC-07, PRV-02, PRV-03]', async () => {
     const form = await openForm()
     for (const control of [form.name, form.email, form.consent, form.go, form.cancel])
       await expect.element(control).toBeVisible()
@@ -63,7 +63,7 @@ describe('the privacy form', () => {
     await expectAccessible()
   })
 
-  it('[PRV-04] goes on only with all four: name, email, one that looks like one, and consent', async () => {
+  it('goes on only with all four: name, email, one that looks like one, and consent [PRV-04]', async () => {
     const form = await openForm()
     await expect.element(form.go).toBeDisabled()
     await form.fill()
@@ -82,7 +82,7 @@ describe('the privacy form', () => {
     await expect.element(form.go).toBeDisabled()
   })
 
-  it('[PRV-05] says that the email is wrong when the field is left, until it is right', async () => {
+  it('says that the email is wrong when the field is left, until it is right [PRV-05]', async () => {
     const form = await openForm()
     await form.email.fill('abc')
     await expect.element(form.email).toHaveAttribute('aria-invalid', 'false')
@@ -94,7 +94,7 @@ describe('the privacy form', () => {
     await expect.element(form.email).toHaveAttribute('aria-invalid', 'false')
   })
 
-  it('[PRV-01] [PRV-06] posts what its address and its fields say, once', async () => {
+  it('posts what its address and its fields say, once [PRV-01, PRV-06]', async () => {
     const form = await openForm()
     await form.fill()
     await form.go.click()
@@ -102,14 +102,14 @@ describe('the privacy form', () => {
     expect(form.bodies).toEqual([posted])
   })
 
-  it('[PRV-01] posts empty strings for what its address does not say', async () => {
+  it('posts empty strings for what its address does not say [PRV-01]', async () => {
     const form = await openForm({ query: '?appId=a%201' })
     await form.fill()
     await form.go.click()
     expect(form.bodies).toMatchObject([{ appId: 'a 1', userId: '', conversationId: '', projectId: '' }])
   })
 
-  it('[PRV-07] closes the window after the post, or says that one may', async () => {
+  it('closes the window after the post, or says that one may [PRV-07]', async () => {
     const form = await openForm()
     await form.fill()
     await form.go.click()
@@ -125,7 +125,7 @@ describe('the privacy form', () => {
     await expectAccessible()
   })
 
-  it('[PRV-08] leaves by Cancel without a post', async () => {
+  it('leaves by Cancel without a post [PRV-08]', async () => {
     const form = await openForm()
     await form.fill()
     await form.cancel.click()

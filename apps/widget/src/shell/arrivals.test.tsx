@@ -16,14 +16,14 @@ async function signedIn() {
 }
 
 describe('what is said aloud', () => {
-  it('[AUTH-03] of a log off is the log off alone, not once more what was there before', async () => {
+  it('of a log off is the log off alone, not once more what was there before [AUTH-03]', async () => {
     const { status, clock, host } = await signedIn()
     clock.sleep(1000)
     await host({ type: 'changeShopperId', shopperId: 0 })
     await expect.element(status).toHaveTextContent(/^You're logged off$/)
   })
 
-  it('[AUTH-03] names nobody any more when another shopper comes', async () => {
+  it('names nobody any more when another shopper comes [AUTH-03]', async () => {
     const { status, clock, host, server } = await signedIn()
     server.chat.greet = () => new Promise(() => undefined)
     clock.sleep(1000)

@@ -23,22 +23,26 @@ async function atPrompt() {
 }
 
 describe('end-session prompt', () => {
-  it('[END-01, END-02, END-03, END-05] asks and offers both answers, with the focus on the first', async () => {
-    const { screen } = await atPrompt()
-    const prompt = screen.getByRole('dialog', { name: 'Have you finished your chat?' })
-    await expect.element(prompt).toHaveAccessibleDescription(wordings[0]?.[1] ?? '')
-    await expect.element(prompt.getByRole('button', { name: 'Return to chat' })).toHaveFocus()
-    await expect.element(prompt.getByRole('button', { name: 'Finished' })).toBeVisible()
-  })
+  it(
+    'asks and offers both answers, with the focus on the first',
+    { meta: { rules: 'END-01, END-02, END-03, END-05' } },
+    async () => {
+      const { screen } = await atPrompt()
+      const prompt = screen.getByRole('dialog', { name: 'Have you finished your chat?' })
+      await expect.element(prompt).toHaveAccessibleDescription(wordings[0]?.[1] ?? '')
+      await expect.element(prompt.getByRole('button', { name: 'Return to chat' })).toHaveFocus()
+      await expect.element(prompt.getByRole('button', { name: 'Finished' })).toBeVisible()
+    },
+  )
 
-  it.each(wordings)('[END-04] words time-out type %s by itself', async (type, line) => {
+  it.each(wordings)('words time-out type %s by itself [END-04]', async (type, line) => {
     const { screen } = await renderState(
       stillState({ frame: { at: 'open', view: { at: 'end-prompt', type, isLeaving: false } } }),
     )
     await expect.element(screen.getByText(line)).toBeVisible()
   })
 
-  it('[END-13] is gone 450 ms after a press beside it, and not before', async () => {
+  it('is gone 450 ms after a press beside it, and not before [END-13]', async () => {
     const { screen, pass } = await atPrompt()
     const prompt = screen.getByRole('dialog')
     await screen.getByTestId('end-prompt-backdrop').click({ position: { x: 10, y: 10 } })
@@ -72,7 +76,7 @@ describe('end-session prompt', () => {
     await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
   })
 
-  it('[END-11, END-12, END-14] ends the chat, and starts again 400 ms after the press', async () => {
+  it('ends the chat, and starts again 400 ms after the press [END-11, END-12, END-14]', async () => {
     const { screen, pass, callsOf } = await atPrompt()
     await screen.getByRole('button', { name: 'Finished' }).click()
     await expect.element(screen.getByRole('heading', { name: 'Your chat has ended' })).toBeVisible()
@@ -87,7 +91,7 @@ describe('end-session prompt', () => {
     expect(callsOf('greet')).toHaveLength(2)
   })
 
-  it('[END-14] stays 1 s in the document when the widget is closed from the end screen', async () => {
+  it('stays 1 s in the document when the widget is closed from the end screen [END-14]', async () => {
     const { screen, pass } = await atPrompt()
     await screen.getByRole('button', { name: 'Finished' }).click()
     await screen.getByRole('button', { name: 'Close' }).click()

@@ -43,7 +43,7 @@ const undrawable = {
 }
 
 describe('a flow whose screen throws', () => {
-  it('[ERR-01] closes, and the chat comes back with the fixed text and what was typed', async () => {
+  it('closes, and the chat comes back with the fixed text and what was typed [ERR-01]', async () => {
     const { screen, card } = await withUndrawableOrder()
     await card.click()
     await expect.element(screen.getByRole('log')).toHaveTextContent(technicalIssues)

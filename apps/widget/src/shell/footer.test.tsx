@@ -4,7 +4,7 @@ import { chatStories } from '../gallery/stories'
 import { renderState, renderWidget } from '../testing/render-widget'
 
 describe('footer', () => {
-  it('[INP-01, INP-11] has a text box and a send button that waits for words', async () => {
+  it('has a text box and a send button that waits for words [INP-01, INP-11]', async () => {
     const { screen, openChat } = await renderWidget()
     await openChat()
     const box = screen.getByRole('textbox', { name: 'Message' })
@@ -18,7 +18,7 @@ describe('footer', () => {
     await expect.element(send).toBeEnabled()
   })
 
-  it('[INP-10] sends on Enter and empties the box', async () => {
+  it('sends on Enter and empties the box [INP-10]', async () => {
     const { screen, openChat, callsOf } = await renderWidget()
     await openChat()
     const box = screen.getByRole('textbox', { name: 'Message' })
@@ -41,7 +41,7 @@ describe('footer', () => {
     expect(callsOf('sendText')).toHaveLength(0)
   })
 
-  it('[INP-03] grows to 72, 92 and 112 px and goes back after sending', async () => {
+  it('grows to 72, 92 and 112 px and goes back after sending [INP-03]', async () => {
     const { screen, openChat } = await renderWidget()
     await openChat()
     const box = screen.getByRole('textbox', { name: 'Message' })
@@ -78,7 +78,7 @@ describe('footer', () => {
   })
 
   it.each(['article', 'delivery one', 'nominee form', 'end prompt', 'ended'])(
-    '[INP-02] is not there in the view %s',
+    'is not there in the view %s [INP-02]',
     async (name) => {
       const found = chatStories.find((story) => story.name === name)
       const { screen } = await renderState(found?.state ?? expect.fail(`no story ${name}`))

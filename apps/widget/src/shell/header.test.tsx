@@ -10,7 +10,7 @@ function story(name: string) {
 }
 
 describe('header', () => {
-  it('[HDR-01, HDR-07, LAU-20] says Murphy and has two ways out, of which only one asks', async () => {
+  it('says Murphy and has two ways out, of which only one asks [HDR-01, HDR-07, LAU-20]', async () => {
     const { screen, openChat, act } = await renderWidget()
     await openChat()
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Murphy')

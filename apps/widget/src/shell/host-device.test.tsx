@@ -14,7 +14,7 @@ async function renderDevice() {
 }
 
 describe('a host device', () => {
-  it('[HST-01] [LAU-20] has no way to minimise, and a close icon', async () => {
+  it('has no way to minimise, and a close icon [HST-01, LAU-20]', async () => {
     const { screen } = await renderDevice()
     await expect.element(screen.getByRole('button', { name: 'Close' })).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Minimise' })).not.toBeInTheDocument()
@@ -24,7 +24,7 @@ describe('a host device', () => {
     ['a press', {}],
     ['a press with Ctrl', { modifiers: ['Control'] }],
     ['a press with Shift', { modifiers: ['Shift'] }],
-  ] as const)('[HST-01] sends a link after %s to the host', async (_, options) => {
+  ] as const)('sends a link after %s to the host [HST-01]', async (_, options) => {
     const { screen, botAnswers, say, toldOf, opened } = await renderDevice()
     botAnswers(...direction)
     await say('hi')
@@ -36,7 +36,7 @@ describe('a host device', () => {
     expect(opened).toEqual([])
   })
 
-  it('[HST-01] gives a link no menu and no second tab by the middle button', async () => {
+  it('gives a link no menu and no second tab by the middle button [HST-01]', async () => {
     const { screen, botAnswers, say, opened } = await renderDevice()
     botAnswers(...direction)
     await say('hi')
@@ -48,7 +48,7 @@ describe('a host device', () => {
     expect(opened).toEqual([])
   })
 
-  it('[HST-01] shows nothing of the chat in the page that the browser keeps', async () => {
+  it('shows nothing of the chat in the page that the browser keeps [HST-01]', async () => {
     const { screen, botAnswers, say } = await renderDevice()
     botAnswers({ type: 'message', text: 'Order 900123 is with the carrier.' })
     await say('where is my order')

@@ -4,18 +4,22 @@ import { renderWidget } from '../testing/render-widget'
 const launcherName = /Chat with Murphy/
 
 describe('launcher', () => {
-  it('[LAU-01, LAU-03, LAU-04, RTE-01] shows while closed, opens the chat and hides while it is open', async () => {
-    const { screen } = await renderWidget()
-    const launcher = screen.getByRole('button', { name: launcherName })
-    await expect.element(launcher).toBeVisible()
+  it(
+    'shows while closed, opens the chat and hides while it is open',
+    { meta: { rules: 'LAU-01, LAU-03, LAU-04, RTE-01' } },
+    async () => {
+      const { screen } = await renderWidget()
+      const launcher = screen.getByRole('button', { name: launcherName })
+      await expect.element(launcher).toBeVisible()
 
-    await launcher.click()
+      await launcher.click()
 
-    await expect.element(screen.getByRole('heading', { name: 'Murphy' })).toBeVisible()
-    await expect.element(launcher).not.toBeInTheDocument()
-  })
+      await expect.element(screen.getByRole('heading', { name: 'Murphy' })).toBeVisible()
+      await expect.element(launcher).not.toBeInTheDocument()
+    },
+  )
 
-  it('[LAU-02] carries the count of what arrived while it was closed', async () => {
+  it('carries the count of what arrived while it was closed [LAU-02]', async () => {
     const { screen, openChat, say, botAnswers, act, pass } = await renderWidget()
     await openChat()
     botAnswers({ type: 'message', text: 'One' }, { type: 'message', text: 'Two' })

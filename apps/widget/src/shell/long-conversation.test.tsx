@@ -89,7 +89,7 @@ describe('long conversation', () => {
     await expect.element(screen.getByText('Line 299', { exact: true })).toBeInViewport()
   })
 
-  it('[ORD-33] has the order card open again that was left open, wherever one has scrolled meanwhile', async () => {
+  it('has the order card open again that was left open, wherever one has scrolled meanwhile [ORD-33]', async () => {
     const orders = stillEntry('bot', { type: 'verifiedOrders', items: [pickupOrder] })
     const first = stillChat([orders, ...conversation(59)])
     const living = livingWidget({
@@ -112,7 +112,7 @@ describe('long conversation', () => {
   })
 
   it.each(['store', 'store-select'] as const)(
-    '[STO-04] [STO-07] has a %s carousel at the card it was left at, and its hours open, wherever one has scrolled meanwhile',
+    'has a %s carousel at the card it was left at, and its hours open, wherever one has scrolled meanwhile [STO-04, STO-07]',
     async (type) => {
       const living = livingWidget(
         stillChat([stillEntry('bot', { type, items: [...stores] }), ...conversation(58)]),

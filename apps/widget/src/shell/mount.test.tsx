@@ -21,7 +21,7 @@ async function staticShell() {
 }
 
 describe('mounting behind the static shell', () => {
-  it('[LAU-05] leaves the shell until the host opens the widget', async () => {
+  it('leaves the shell until the host opens the widget [LAU-05]', async () => {
     const { root, widget, host } = await staticShell()
     mountWidget(root, widget)
     expect(root.textContent).toContain('static')
@@ -79,11 +79,11 @@ describe('routes', () => {
     ['/abc', 'not-found'],
     ['/privacy-form/x', 'not-found'],
     ['/order/1', 'not-found'],
-  ])('[RTE-01, RTE-03] %s is %s', (path, route) => {
+  ])('%s is %s [RTE-01, RTE-03]', (path, route) => {
     expect(routeOf(path)).toBe(route)
   })
 
-  it('[RTE-03] says 404: Not Found', async () => {
+  it('says 404: Not Found [RTE-03]', async () => {
     const root = document.createElement('div')
     document.body.append(root)
     mountNotFound(root)

@@ -21,7 +21,7 @@ describe('static shell', () => {
     expect(used.filter((name) => !parts.has(name))).toEqual([])
   })
 
-  it('[WEL-01] says what the welcome screen says in its place', async () => {
+  it('says what the welcome screen says in its place [WEL-01]', async () => {
     const { screen } = await renderState(
       stillState({ frame: { at: 'open', view: { at: 'welcome', since: null } } }),
     )

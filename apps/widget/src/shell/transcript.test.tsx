@@ -10,7 +10,7 @@ import { renderState, renderWidget } from '../testing/render-widget'
 const bot = (text: string) => ({ type: 'message', text }) as const
 
 describe('transcript', () => {
-  it('[MSG-01] lists what was said in its order', async () => {
+  it('lists what was said in its order [MSG-01]', async () => {
     const { screen, openChat, say, botAnswers } = await renderWidget()
     await openChat()
     botAnswers(bot('Here you are.'))
@@ -20,7 +20,7 @@ describe('transcript', () => {
     await expect.element(list).toHaveTextContent(/How can I help you today\?.*hello.*Here you are\./)
   })
 
-  it('[MSG-02] shows that Murphy is typing while an answer is awaited', async () => {
+  it('shows that Murphy is typing while an answer is awaited [MSG-02]', async () => {
     const { screen, openChat, say, server } = await renderWidget()
     await openChat()
     server.chat.sendText = () => new Promise(() => undefined)
@@ -28,7 +28,7 @@ describe('transcript', () => {
     await expect.element(screen.getByRole('log').getByText('Murphy is typing')).toBeInTheDocument()
   })
 
-  it('[MSG-03] [AUTH-10] keeps the four voices apart', async () => {
+  it('keeps the four voices apart [MSG-03, AUTH-10]', async () => {
     const { screen } = await renderState(
       stillChat([said('user', 'mine'), said('bot', 'his'), said('agent', 'hers'), said('system', 'its')]),
     )
@@ -40,7 +40,7 @@ describe('transcript', () => {
     expect(new Set(['mine', 'his', 'hers', 'its'].map(look)).size).toBe(4)
   })
 
-  it('[MSG-04] names Murphy only on the first message of a run', async () => {
+  it('names Murphy only on the first message of a run [MSG-04]', async () => {
     const { screen, openChat, say, botAnswers, pass } = await renderWidget()
     await openChat()
     botAnswers(bot('One'), bot('Two'), bot('Three'))
@@ -140,7 +140,7 @@ describe('transcript', () => {
     await expect.element(screen.getByRole('log').getByText('That one was collected.')).toBeInViewport()
   })
 
-  it('[TRK-24] shows what a page that has closed by itself leaves in the chat', async () => {
+  it('shows what a page that has closed by itself leaves in the chat [TRK-24]', async () => {
     const { screen, openChat, say, botAnswers, server } = await renderWidget()
     await openChat()
     const items = Array.from({ length: 9 }, (_, index) => ({ ...order, orderId: `1000${index}` }))
@@ -158,7 +158,7 @@ describe('transcript', () => {
     await expect.element(words).toBeInViewport()
   })
 
-  it('[AUTH-03] keeps the focus when the card that had it goes with its shopper', async () => {
+  it('keeps the focus when the card that had it goes with its shopper [AUTH-03]', async () => {
     const { screen, openChat, say, botAnswers, host } = await renderWidget()
     await openChat()
     await host(

@@ -5,7 +5,7 @@ import { renderWidget } from '../testing/render-widget'
 const tenMinutesMs = 600_000
 
 describe('who is there', () => {
-  it('[LAU-09] is heard by a key on any page, so the chat is not closed', async () => {
+  it('is heard by a key on any page, so the chat is not closed [LAU-09]', async () => {
     const { openChat, pass, state } = await renderWidget()
     await openChat()
     await pass(tenMinutesMs - 2000)
@@ -14,7 +14,7 @@ describe('who is there', () => {
     expect(state().session.phase).toBe('ready')
   })
 
-  it('[LAU-09] is not guessed from a list that scrolls by itself', async () => {
+  it('is not guessed from a list that scrolls by itself [LAU-09]', async () => {
     const { screen, openChat, pass, state } = await renderWidget()
     await openChat()
     await pass(tenMinutesMs - 2000)

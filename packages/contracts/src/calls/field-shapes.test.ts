@@ -19,11 +19,11 @@ const delivery = {
 }
 
 describe('orders', () => {
-  it('[ORD-15] has the fields of a delivery order', () => {
+  it('has the fields of a delivery order [ORD-15]', () => {
     expect(v.parse(OrderSchema, delivery)).toEqual(delivery)
   })
 
-  it('[ORD-16] has the fields of a pickup order', () => {
+  it('has the fields of a pickup order [ORD-16]', () => {
     const pickup = {
       ...delivery,
       orderType: 'Pickup',
@@ -34,14 +34,14 @@ describe('orders', () => {
     expect(v.parse(OrderSchema, pickup)).toEqual(pickup)
   })
 
-  it('[ORD-17] has the fields of a subscription order', () => {
+  it('has the fields of a subscription order [ORD-17]', () => {
     const subscription = { ...delivery, isSubscription: true, quantity: 2, schemeName: 'Reds Mixed Dozen' }
     expect(v.parse(OrderSchema, subscription)).toEqual(subscription)
   })
 })
 
 describe('analytics', () => {
-  it('[ANA-01] has the fields of an update', () => {
+  it('has the fields of an update [ANA-01]', () => {
     const data = {
       updateType: 'addEvent',
       intentGroupId: 'ig-9',

@@ -15,7 +15,7 @@ import {
 import { readReply } from './read-reply'
 
 describe('the envelope', () => {
-  it('[DAT-03] reads StatusCode and Data of a greeting, statusCode and data of other shopper calls', () => {
+  it('reads StatusCode and Data of a greeting, statusCode and data of other shopper calls [DAT-03]', () => {
     const Data = { SessionId: 's-2', ShopperId: 4711 }
     expect(readReply(greetShopper, { StatusCode: 200, Data })).toMatchObject({ ok: true, value: { Data } })
     expect(readReply(greetShopper, { statusCode: 200, data: Data })).toMatchObject({ ok: false })
@@ -59,7 +59,7 @@ describe('the envelope', () => {
 })
 
 describe('the fields of replies', () => {
-  it('[WEL-02] reads the greeting response', () => {
+  it('reads the greeting response [WEL-02]', () => {
     const reply = {
       StatusCode: 200,
       Data: {
@@ -80,7 +80,7 @@ describe('the fields of replies', () => {
     })
   })
 
-  it('[TRK-19] [TRK-20] [TRK-21] reads delivery details, their segments and products', () => {
+  it('reads delivery details, their segments and products [TRK-19, TRK-20, TRK-21]', () => {
     const product = { name: 'Hill Shiraz', quantity: 6, packType: 'Bottle', productImage: null }
     const segment = {
       shippingType: 'Pick A Day',
@@ -116,7 +116,7 @@ describe('the fields of replies', () => {
     })
   })
 
-  it('[ART-10] reads an article', () => {
+  it('reads an article [ART-10]', () => {
     const reply = {
       error: false,
       article: {
@@ -135,7 +135,7 @@ describe('the fields of replies', () => {
     })
   })
 
-  it('[FAW-36] reads a wine', () => {
+  it('reads a wine [FAW-36]', () => {
     const [{ reply }] = callExamples.getRecommendations
     expect(Object.keys(reply.data[0] ?? {}).sort()).toEqual([
       'averageOverallRating',
@@ -164,7 +164,7 @@ describe('the fields of replies', () => {
     })
   })
 
-  it('[LC-37] reads the live-chat hours as state and text', () => {
+  it('reads the live-chat hours as state and text [LC-37]', () => {
     const reply = { statusCode: 200, data: ['Open', '10:00am to 4:00pm, Tues to Sat'] }
     expect(readReply(liveChatHours, reply)).toEqual({ ok: true, value: reply, dropped: [] })
   })

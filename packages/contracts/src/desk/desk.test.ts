@@ -27,7 +27,7 @@ describe('the calls of the desk', () => {
     expect(v.parse(reply, JSON.parse(JSON.stringify(example.reply)))).toEqual(example.reply)
   })
 
-  it('[AUTH-11] let nobody in without a session but to sign in, or with the link of a mail', () => {
+  it('let nobody in without a session but to sign in, or with the link of a mail [AUTH-11]', () => {
     expect(all.filter(({ access }) => access === 'anybody').map(({ name }) => name)).toEqual([
       'signIn',
       'openInvitation',
@@ -72,7 +72,7 @@ describe('a body of the desk', () => {
     ['a,b', false],
     [' ', false],
     ['x'.repeat(51), false],
-  ])('[LCS-19] takes the tag %j: %s', (tag, isTaken) => {
+  ])('takes the tag %j: %s [LCS-19]', (tag, isTaken) => {
     expect(v.is(TagsBodySchema, { id, tags: [tag] })).toBe(isTaken)
   })
 })

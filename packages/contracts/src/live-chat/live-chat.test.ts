@@ -81,7 +81,7 @@ describe('structured lines', () => {
     [2, true],
     [10, true],
     [11, false],
-  ])('[LCS-29] takes a carousel of %i cards: %s', (cards, isTaken) => {
+  ])('takes a carousel of %i cards: %s [LCS-29]', (cards, isTaken) => {
     const items = Array.from({ length: cards }, () => ({ title: 'Shiraz', buttons: [] }))
     expect(v.is(StructuredSchema, { type: 'PANEL_TEMPLATE_CAROUSEL', items })).toBe(isTaken)
   })

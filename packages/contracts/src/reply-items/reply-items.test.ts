@@ -17,7 +17,7 @@ const specified =
   'quickReply verifiedOrders last_order_checked followup_event_data resend-tax-invoice pickup-order-detail'
 
 describe('the kinds', () => {
-  it('[MSG-19] reads each of the 28 kinds and none breaks the list', () => {
+  it('reads each of the 28 kinds and none breaks the list [MSG-19]', () => {
     expect([...kinds].sort()).toEqual(specified.split(' ').sort())
     expect(new Set(kinds)).toEqual(new Set(Object.keys(replyItems)))
     const reply = parseReplyItems(JSON.parse(JSON.stringify(examples)))
@@ -25,7 +25,7 @@ describe('the kinds', () => {
     expect(new Set(reply.items.map(({ type }) => type))).toEqual(new Set(kinds))
   })
 
-  it('[MSG-19] keeps the place of an unknown kind and the items around it', () => {
+  it('keeps the place of an unknown kind and the items around it [MSG-19]', () => {
     const reply = parseReplyItems([
       { type: 'message', text: 'before' },
       { type: 'hologram', text: 'what is this' },

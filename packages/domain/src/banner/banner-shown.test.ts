@@ -12,7 +12,7 @@ const closed = { template: banner.bannerTemplate, type: banner.bannerType, close
 const minute = 60_000
 
 describe('the banner', () => {
-  it('[BAN-04] is not there when it is not active', () => {
+  it('is not there when it is not active [BAN-04]', () => {
     expect(isBannerShown({ ...banner, isBannerActive: false }, null, closedAt)).toBe(false)
     expect(isBannerShown(banner, null, closedAt)).toBe(true)
   })
@@ -23,7 +23,7 @@ describe('the banner', () => {
     [30 * minute - 1, false],
     [30 * minute, true],
     [31 * minute, true],
-  ])('[BAN-05] with an expiry of 30 minutes, closed %i ms ago, is shown: %s', (passedMs, isShown) => {
+  ])('with an expiry of 30 minutes, closed %i ms ago, is shown: %s [BAN-05]', (passedMs, isShown) => {
     expect(isBannerShown(banner, closed, closedAt + passedMs)).toBe(isShown)
   })
 

@@ -18,10 +18,10 @@ it.each([
   ['2026-12-27', mask],
   ['2027-01-10', mask],
   ['2027-01-11', normal],
-])('[ICO-01] the icon of %s is that of the first season it lies in', (day, icon) => {
+])('the icon of %s is that of the first season it lies in [ICO-01]', (day, icon) => {
   expect(iconOn(normal, seasons, readCalendarDate(day))).toEqual(icon)
 })
 
-it('[ICO-01] the icon that stands always returns after a season', () => {
+it('the icon that stands always returns after a season [ICO-01]', () => {
   expect(iconOn(mask, seasons, readCalendarDate('2026-05-31'))).toEqual(mask)
 })

@@ -3,7 +3,7 @@ import { standardWords as words } from '../words'
 import { carrierInMessage, carrierOnScreen } from './carrier-name'
 
 describe('carrier names', () => {
-  it('[TRK-37] shows the own fleet, and courier nexday in messages, as Endeavour Delivery', () => {
+  it('shows the own fleet, and courier nexday in messages, as Endeavour Delivery [TRK-37]', () => {
     expect(carrierOnScreen({ carrierName: 'endeavour fleet', displayTitle: 'x' }, { words })).toBe(
       'Endeavour Delivery',
     )
@@ -18,7 +18,7 @@ describe('carrier names', () => {
     ).toBe('Endeavour Delivery')
   })
 
-  it('[TRK-38] otherwise shows the carrier, else the courier', () => {
+  it('otherwise shows the carrier, else the courier [TRK-38]', () => {
     expect(carrierInMessage({ carrierName: 'StarTrack', courierName: 'AusPost' }, { words })).toBe(
       'StarTrack',
     )

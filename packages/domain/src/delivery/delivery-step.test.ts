@@ -25,32 +25,32 @@ const statuses = {
 }
 
 describe('the step of a consignment', () => {
-  it('[TRK-26] shows the seven statuses of Processed at step 1', () => {
+  it('shows the seven statuses of Processed at step 1 [TRK-26]', () => {
     expect(statuses.Processed.map((status) => label(status))).toEqual(Array(7).fill('Processed'))
     for (const status of statuses.Processed) expect(bar(status)).toEqual(['now', 'todo', 'todo', 'todo'])
   })
 
-  it('[TRK-27] shows the four statuses of In depot at step 2', () => {
+  it('shows the four statuses of In depot at step 2 [TRK-27]', () => {
     expect(statuses['In depot'].map((status) => label(status))).toEqual(Array(4).fill('In depot'))
     for (const status of statuses['In depot']) expect(bar(status)).toEqual(['done', 'now', 'todo', 'todo'])
   })
 
-  it('[TRK-28] shows the three statuses of On its way at step 3', () => {
+  it('shows the three statuses of On its way at step 3 [TRK-28]', () => {
     expect(statuses['On its way'].map((status) => label(status))).toEqual(Array(3).fill('On its way'))
     for (const status of statuses['On its way']) expect(bar(status)).toEqual(['done', 'done', 'now', 'todo'])
   })
 
-  it('[TRK-29] [TRK-33] shows the four statuses of Delivered at step 4, fully complete', () => {
+  it('shows the four statuses of Delivered at step 4, fully complete [TRK-29, TRK-33]', () => {
     expect(statuses.Delivered.map((status) => label(status))).toEqual(Array(4).fill('Delivered'))
     for (const status of statuses.Delivered) expect(bar(status)).toEqual(['done', 'done', 'done', 'done'])
   })
 
-  it('[TRK-30] shows a failed attempt as Delivery failed, gone wrong at step 3', () => {
+  it('shows a failed attempt as Delivery failed, gone wrong at step 3 [TRK-30]', () => {
     expect(label('Delivery attempt failed')).toBe('Delivery failed')
     expect(bar('Delivery attempt failed')).toEqual(['done', 'done', 'failed', 'todo'])
   })
 
-  it('[TRK-31] shows the two cancelled statuses as Delivery cancelled, with an empty bar', () => {
+  it('shows the two cancelled statuses as Delivery cancelled, with an empty bar [TRK-31]', () => {
     for (const status of ['Manifest Import Reversed', 'Consignment Cancelled']) {
       expect(label(status)).toBe('Delivery cancelled')
       expect(bar(status)).toEqual(['todo', 'todo', 'todo', 'todo'])
@@ -58,7 +58,7 @@ describe('the step of a consignment', () => {
   })
 
   it.each(['Held At Customs', 'delivered', '', 'constructor'])(
-    '[TRK-32] shows the unknown status %j as given',
+    'shows the unknown status %j as given [TRK-32]',
     (status) => {
       expect(label(status)).toBe(status)
       expect(label(status, yesterday)).toBe(status)
@@ -66,7 +66,7 @@ describe('the step of a consignment', () => {
     },
   )
 
-  it('[TRK-34] shows Delayed once the expected date has passed, at the step below', () => {
+  it('shows Delayed once the expected date has passed, at the step below [TRK-34]', () => {
     expect(label('With Driver', yesterday)).toBe('Delayed')
     expect(bar('With Driver', yesterday)).toEqual(['done', 'done', 'now', 'todo'])
     expect(label('Confirmed', yesterday)).toBe('Delayed')
@@ -78,26 +78,26 @@ describe('the step of a consignment', () => {
     })
   })
 
-  it('[TRK-34] turns every mapped status that is not final into Delayed', () => {
+  it('turns every mapped status that is not final into Delayed [TRK-34]', () => {
     const open = [...statuses.Processed, ...statuses['In depot'], ...statuses['On its way']]
     for (const status of open) expect(label(status, yesterday)).toBe('Delayed')
   })
 
-  it('[TRK-34] is not late on the expected day itself, nor without a date', () => {
+  it('is not late on the expected day itself, nor without a date [TRK-34]', () => {
     expect(label('With Driver', today)).toBe('On its way')
     expect(label('With Driver', null)).toBe('On its way')
   })
 
-  it('[TRK-35] leaves Delivered as it is when the date has passed', () => {
+  it('leaves Delivered as it is when the date has passed [TRK-35]', () => {
     for (const status of statuses.Delivered) expect(label(status, yesterday)).toBe('Delivered')
   })
 
-  it('[TRK-36] leaves Delivery cancelled as it is when the date has passed', () => {
+  it('leaves Delivery cancelled as it is when the date has passed [TRK-36]', () => {
     expect(label('Consignment Cancelled', yesterday)).toBe('Delivery cancelled')
     expect(label('Manifest Import Reversed', yesterday)).toBe('Delivery cancelled')
   })
 
-  it('[TRK-13] names the four steps in their order', () => {
+  it('names the four steps in their order [TRK-13]', () => {
     expect(progressBar(deliveryStep('Confirmed', null, today)).map((mark) => mark.label)).toEqual([
       'Processed',
       'In depot',

@@ -19,14 +19,14 @@ const view = (segments: readonly (typeof segment)[], deliveryDate: string | null
   )
 
 describe('the tracking screen in words', () => {
-  it('[TRK-01] [TRK-02] [TRK-03] heads the screen with type, date and confirmation', () => {
+  it('heads the screen with type, date and confirmation [TRK-01, TRK-02, TRK-03]', () => {
     const { typeLabel, expectedLine, confirmedLine } = view([segment])
     expect(typeLabel).toBe('Standard')
     expect(expectedLine).toBe('Expected by 07 Jun')
     expect(confirmedLine).toBe('Confirmed 03 Jun 2024 • Order #10234567')
   })
 
-  it('[TRK-05] [TRK-09] counts deliveries only when there are several', () => {
+  it('counts deliveries only when there are several [TRK-05, TRK-09]', () => {
     expect(view([segment]).countLine).toBeNull()
     expect(view([segment]).consignments.map(({ title }) => title)).toEqual([null])
     expect(view([segment, segment]).countLine).toBe('Your order comes in 2 deliveries')
@@ -36,7 +36,7 @@ describe('the tracking screen in words', () => {
     ])
   })
 
-  it('[TRK-11] names the carrier, else the display title, else that none is set', () => {
+  it('names the carrier, else the display title, else that none is set [TRK-11]', () => {
     const line = (more: Partial<typeof segment>) =>
       view([{ ...segment, ...more }]).consignments[0]?.carrierLine
     expect(line({})).toBe('Delivered by 07 Jun via StarTrack')
@@ -46,7 +46,7 @@ describe('the tracking screen in words', () => {
   })
 
   it.each(['Consignment Cancelled', 'Manifest Import Reversed'])(
-    'says Delivery cancelled before the line of a consignment that is %s [TRK-11] [TRK-31]',
+    'says Delivery cancelled before the line of a consignment that is %s [TRK-11, TRK-31]',
     (statusDescription) => {
       const [cancelled, other] = view([{ ...segment, statusDescription }, segment]).consignments
       expect(cancelled?.carrierLine).toBe('Delivery cancelled • Delivered by 07 Jun via StarTrack')
@@ -54,18 +54,18 @@ describe('the tracking screen in words', () => {
     },
   )
 
-  it('[TRK-45] expects the order on the latest day over its consignments', () => {
+  it('expects the order on the latest day over its consignments [TRK-45]', () => {
     expect(view([segment, { ...segment, shippingType: 'Supplier' }]).expectedLine).toBe('Expected by 17 Jun')
     expect(view([{ ...segment, shippingType: 'Supplier' }, segment]).expectedLine).toBe('Expected by 17 Jun')
     expect(view([segment, { ...segment, shippingType: 'Pick A Day' }]).typeLabel).toBe('Just Say When')
   })
 
-  it('[TRK-46] hides the date for Same Day', () => {
+  it('hides the date for Same Day [TRK-46]', () => {
     expect(view([{ ...segment, shippingType: 'Same Day' }]).expectedLine).toBeNull()
     expect(view([{ ...segment, shippingType: 'Same Day' }]).typeLabel).toBe('Same Day')
   })
 
-  it('[TRK-04] writes the day of confirmation with its year, in the calendar of Sydney', () => {
+  it('writes the day of confirmation with its year, in the calendar of Sydney [TRK-04]', () => {
     const confirmed = (date: string) =>
       deliveryView({ date, orderId: '1', recipients: [] }, { now, words }).confirmedLine
     expect(confirmed('2024-06-03T13:59:59Z')).toBe('Confirmed 03 Jun 2024 • Order #1')
@@ -105,7 +105,7 @@ describe('the tracking screen in words', () => {
     expect(step('2024-06-07T14:00:00Z')).toBe('Delayed')
   })
 
-  it('[TRK-46] shows a date that is not of Same Day, also when another consignment comes the same day', () => {
+  it('shows a date that is not of Same Day, also when another consignment comes the same day [TRK-46]', () => {
     expect(view([{ ...segment, shippingType: 'Same Day' }, segment]).expectedLine).toBe('Expected by 07 Jun')
   })
 

@@ -7,26 +7,26 @@ describe('shipping types', () => {
   const date = (shippingType: string, from = orderDate) =>
     consignmentDate({ shippingType, orderDate: from, requestedDate: day('2024-06-20') })
 
-  it('[TRK-40] Pick A Day reads Just Say When and comes on the requested day', () => {
+  it('Pick A Day reads Just Say When and comes on the requested day [TRK-40]', () => {
     expect(shippingLabel('Pick A Day')).toBe('Just Say When')
     expect(date('Pick A Day')).toBe('2024-06-20')
   })
 
-  it('[TRK-41] Same Day comes on the order date', () => {
+  it('Same Day comes on the order date [TRK-41]', () => {
     expect(date('Same Day')).toBe('2024-06-03')
   })
 
-  it('[TRK-42] Supplier reads Standard and comes ten business days after the order', () => {
+  it('Supplier reads Standard and comes ten business days after the order [TRK-42]', () => {
     expect(shippingLabel('Supplier')).toBe('Standard')
     expect(date('Supplier')).toBe('2024-06-17')
   })
 
-  it('[TRK-43] Standard comes four business days after the order', () => {
+  it('Standard comes four business days after the order [TRK-43]', () => {
     expect(shippingLabel('Standard')).toBe('Standard')
     expect(date('Standard', day('2024-06-07'))).toBe('2024-06-13')
   })
 
-  it('[TRK-44] other types read as given and come on the order date', () => {
+  it('other types read as given and come on the order date [TRK-44]', () => {
     expect(shippingLabel('Courier Express')).toBe('Courier Express')
     expect(date('Courier Express')).toBe('2024-06-03')
   })

@@ -37,7 +37,7 @@ const notAvailable =
   "Sorry, I can't see a delivery update for this order right now. Please check again later."
 
 describe('what the chat says of each consignment', () => {
-  it('[TRK-52] has words for each of the five states', () => {
+  it('has words for each of the five states [TRK-52]', () => {
     const spoken = said([
       { expectedDeliveryDate: '2024-06-04' },
       { status: 'Delivery attempt failed' },
@@ -55,32 +55,32 @@ describe('what the chat says of each consignment', () => {
     ])
   })
 
-  it('[TRK-54] names the two business days of a rebooked delivery, also when it is late', () => {
+  it('names the two business days of a rebooked delivery, also when it is late [TRK-54]', () => {
     expect(lines({ status: 'Delivery attempt failed' })).toEqual([unsuccessful])
     expect(lines({ status: 'Delivery attempt failed', expectedDeliveryDate: '2024-06-04' })).toEqual([
       unsuccessful,
     ])
   })
 
-  it('[TRK-55] hints to get in touch after a week, and not before the day has passed', () => {
+  it('hints to get in touch after a week, and not before the day has passed [TRK-55]', () => {
     expect(lines({ expectedDeliveryDate: '2024-06-04' })).toEqual([delayed])
     expect(lines({ expectedDeliveryDate: '2024-06-05' })).toEqual(['Your delivery is due on 05 Jun.'])
   })
 
   it.each([null, 'Held At Customs', 'Consignment Cancelled', 'Manifest Import Reversed'])(
-    '[TRK-56] has the fixed fallback for the status %j',
+    'has the fixed fallback for the status %j [TRK-56]',
     (status) => {
       expect(lines({ status })).toEqual([notAvailable])
     },
   )
 
-  it('[TRK-60] shows N/A in place of a missing or unreadable date', () => {
+  it('shows N/A in place of a missing or unreadable date [TRK-60]', () => {
     expect(lines({ expectedDeliveryDate: null })).toEqual(['Your delivery is due on N/A.'])
     expect(lines({ expectedDeliveryDate: 'soon' })).toEqual(['Your delivery is due on N/A.'])
     expect(lines({ status: 'Delivered' })).toEqual(['Your order was delivered on N/A.'])
   })
 
-  it('[TRK-39] says when it was updated, in the zone of that day, when the time is known', () => {
+  it('says when it was updated, in the zone of that day, when the time is known [TRK-39]', () => {
     expect(lines({ statusDate: '2024-01-04T22:15:00Z' })?.at(-1)).toBe('Updated 05 Jan, 9:15 am AEDT')
     expect(lines({ statusDate: '2024-07-04T22:15:00Z' })?.at(-1)).toBe('Updated 05 Jul, 8:15 am AEST')
     expect(lines({ statusDate: '2024-07-05' })).toHaveLength(1)
@@ -89,7 +89,7 @@ describe('what the chat says of each consignment', () => {
 })
 
 describe('several consignments', () => {
-  it('[TRK-47] [TRK-51] has a message for each, with its place', () => {
+  it('has a message for each, with its place [TRK-47, TRK-51]', () => {
     expect(said([{}, { status: null }]).messages.map(({ title }) => title)).toEqual([
       'Delivery 1 of 2',
       'Delivery 2 of 2',
@@ -97,13 +97,13 @@ describe('several consignments', () => {
     expect(said([{}]).messages.map(({ title }) => title)).toEqual([null])
   })
 
-  it('[TRK-50] does not count those to be picked up', () => {
+  it('does not count those to be picked up [TRK-50]', () => {
     const { messages } = said([{ deliveryType: 'Pickup' }, {}, {}])
     expect(messages.map(({ title }) => title)).toEqual(['Delivery 1 of 2', 'Delivery 2 of 2'])
     expect(said([{ deliveryType: 'Pickup' }, {}]).messages.map(({ title }) => title)).toEqual([null])
   })
 
-  it('[TRK-53] says once that all are delayed', () => {
+  it('says once that all are delayed [TRK-53]', () => {
     const late = { expectedDeliveryDate: '2024-06-04' }
     expect(said([late, late]).summary).toBe(allDelayed)
     expect(said([late, late]).messages.map(linesOf)).toEqual([[], []])
@@ -119,14 +119,14 @@ describe('several consignments', () => {
 })
 
 describe('who brings it', () => {
-  it.each(['AusPost', 'AUSPOST', ' auspost '])('[TRK-57] says Australia Post for %j', (courierName) => {
+  it.each(['AusPost', 'AUSPOST', ' auspost '])('says Australia Post for %j [TRK-57]', (courierName) => {
     expect(lines({ courierName })).toEqual([
       'Your delivery is due on 07 Jun.',
       'Your order is being delivered by Australia Post.',
     ])
   })
 
-  it.each(['xl express', 'XL Express'])('[TRK-58] gives the bar code number for %j', (courierName) => {
+  it.each(['xl express', 'XL Express'])('gives the bar code number for %j [TRK-58]', (courierName) => {
     expect(lines({ courierName, barCodeNumber: '7788' })?.[1]).toBe(
       'Your order is being delivered by XL Express. Enter bar code number 7788 on their tracking page.',
     )
@@ -135,13 +135,13 @@ describe('who brings it', () => {
     )
   })
 
-  it('[TRK-37] says Endeavour Delivery for the own fleet and for courier nexday', () => {
+  it('says Endeavour Delivery for the own fleet and for courier nexday [TRK-37]', () => {
     const own = 'Your order is being delivered by Endeavour Delivery.'
     expect(lines({ carrierName: 'ENDEAVOUR FLEET', courierName: 'x' })?.[1]).toBe(own)
     expect(lines({ carrierName: 'x', courierName: 'nexday' })?.[1]).toBe(own)
   })
 
-  it('[TRK-38] else says the carrier, else the courier', () => {
+  it('else says the carrier, else the courier [TRK-38]', () => {
     expect(lines({ carrierName: 'StarTrack', courierName: 'Sendle' })?.[1]).toBe(
       'Your order is being delivered by StarTrack.',
     )
@@ -166,7 +166,7 @@ describe('links', () => {
   const trackingURL = 'https://carrier.example/7'
   const track = { text: 'View detailed tracking', url: trackingURL }
 
-  it('[TRK-59] leads to the carrier, and offers to rebook only after an unsuccessful attempt', () => {
+  it('leads to the carrier, and offers to rebook only after an unsuccessful attempt [TRK-59]', () => {
     expect(links({ trackingURL })).toEqual([track])
     expect(links({ trackingURL, status: 'Delivery attempt failed' })).toEqual([
       track,
@@ -174,7 +174,7 @@ describe('links', () => {
     ])
   })
 
-  it('[TRK-59] leads to the contact page when the carrier has no address', () => {
+  it('leads to the contact page when the carrier has no address [TRK-59]', () => {
     expect(links({})).toEqual([])
     expect(links({ trackingURL: '' })).toEqual([])
     expect(links({ status: 'Delivery attempt failed' })).toEqual([

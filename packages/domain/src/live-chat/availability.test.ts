@@ -20,7 +20,7 @@ const open = {
 } as const
 
 describe('live chat', () => {
-  it('[LC-24] can be had when the account and the department are online and the time is within the hours', () => {
+  it('can be had when the account and the department are online and the time is within the hours [LC-24]', () => {
     expect(isLiveChatAvailable(open)).toBe(true)
   })
 
@@ -34,19 +34,19 @@ describe('live chat', () => {
     ['offline', { accountStatus: 'offline' }, 'account'],
     ['banned', { accountStatus: 'banned' }, 'account'],
     ['a wrong key', { accountStatus: 'invalid_account_key' }, 'account'],
-  ] as const)('[LC-24] [LCS-05] cannot be had because of %s', (_what, change, reason) => {
+  ] as const)('cannot be had because of %s [LC-24, LCS-05]', (_what, change, reason) => {
     expect(liveChatUnavailable({ ...open, ...change })).toBe(reason)
     expect(isLiveChatAvailable({ ...open, ...change })).toBe(false)
   })
 
-  it('[LC-24] takes the first department when none is configured', () => {
+  it('takes the first department when none is configured [LC-24]', () => {
     expect(isLiveChatAvailable({ ...open, departmentId: null })).toBe(true)
     expect(
       isLiveChatAvailable({ ...open, departments: open.departments.toReversed(), departmentId: null }),
     ).toBe(false)
   })
 
-  it('[LC-24] is always open with hours that are not enabled', () => {
+  it('is always open with hours that are not enabled [LC-24]', () => {
     const operatingHours = { ...open.operatingHours, enabled: false }
     expect(isLiveChatAvailable({ ...open, operatingHours, now: night })).toBe(true)
   })
@@ -62,7 +62,7 @@ describe('a status', () => {
     [[there('invisible')], 'offline'],
     [[{ isConnected: false, status: 'online' }], 'offline'],
     [[{ isConnected: false, status: 'online' }, there('away')], 'away'],
-  ] as const)('[LCS-04] [LCS-05] of %j is %s', (agents, status) => {
+  ] as const)('of %j is %s [LCS-04, LCS-05]', (agents, status) => {
     expect(statusOf(agents)).toBe(status)
   })
 })

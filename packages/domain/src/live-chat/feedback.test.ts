@@ -7,6 +7,6 @@ it.each([
   [['Friendly'], '  \n', '[Friendly]'],
   [[], ' Great help ', 'Great help'],
   [[], ' ', null],
-])('[LC-31] %j and %j are the comment %j', (chips, text, comment) => {
+])('%j and %j are the comment %j [LC-31]', (chips, text, comment) => {
   expect(feedbackComment(chips, text)).toBe(comment)
 })

@@ -21,7 +21,7 @@ it.each([
   ],
   [{ '6': [{ start: 0, end: 1440 }], '0': [{ start: 0, end: 1440 }] }, 'all day, Sat to Sun'],
   [{}, ''],
-])('[LC-38] %j reads %j', (week, text) => {
+])('%j reads %j [LC-38]', (week, text) => {
   expect(hoursText(week)).toBe(text)
 })
 

@@ -27,12 +27,12 @@ describe('the words for a place', () => {
   it.each([
     [51, 'busy'],
     [50, 'busy'],
-  ] as const)('[LC-17] %i is %s', (position, band) => expect(queueBand(position)).toBe(band))
+  ] as const)('%i is %s [LC-17]', (position, band) => expect(queueBand(position)).toBe(band))
 
   it.each([
     [49, 'patience'],
     [10, 'patience'],
-  ] as const)('[LC-18] %i is %s', (position, band) => expect(queueBand(position)).toBe(band))
+  ] as const)('%i is %s [LC-18]', (position, band) => expect(queueBand(position)).toBe(band))
 
   it.each([
     [9, 'near'],
@@ -40,9 +40,9 @@ describe('the words for a place', () => {
     [4, null],
     [1, null],
     [0, null],
-  ] as const)('[LC-19] %i is %s', (position, band) => expect(queueBand(position)).toBe(band))
+  ] as const)('%i is %s [LC-19]', (position, band) => expect(queueBand(position)).toBe(band))
 
-  it('[LC-22] come after 6 seconds', () => {
+  it('come after 6 seconds [LC-22]', () => {
     expect(queueMessageDelayMs).toBe(6000)
   })
 })
@@ -71,7 +71,7 @@ describe('the messages of a wait', () => {
     ],
     [[3, 2, 1], []],
     [[7, 0, 6], ['near']],
-  ] as const)('[LC-21] through %j are %j', (positions, said) => {
+  ] as const)('through %j are %j [LC-21]', (positions, said) => {
     expect(walk(positions)).toEqual(said)
   })
 
@@ -81,18 +81,18 @@ describe('the messages of a wait', () => {
     [[10, 6], false],
     [[9, 5], false],
     [[12, 3], true],
-  ] as const)('[LC-20] through %j notify: %s', (positions, isNotified) => {
+  ] as const)('through %j notify: %s [LC-20]', (positions, isNotified) => {
     expect(walk(positions).includes('notified')).toBe(isNotified)
   })
 
-  it('[LC-23] remember the first place and the newest', () => {
+  it('remember the first place and the newest [LC-23]', () => {
     expect([30, 12, 0].reduce<QueueWatch | null>(queueMoved, null)).toMatchObject({
       initialPosition: 30,
       currentPosition: 12,
     })
   })
 
-  it('[LC-21] are never said twice while one moves forward', () => {
+  it('are never said twice while one moves forward [LC-21]', () => {
     assert(
       property(array(integer({ min: 1, max: 80 })), (places) => {
         const said = walk(places.toSorted((a, b) => b - a))

@@ -23,16 +23,16 @@ describe('an upload', () => {
     ['png', 'INVALID_EXTENSION'],
     ['.png', 'INVALID_EXTENSION'],
     ['a.png/', 'INVALID_EXTENSION'],
-  ])('[LCS-26] named %s: %s', (name, expected) => {
+  ])('named %s: %s [LCS-26]', (name, expected) => {
     expect(refusal(name)).toBe(expected)
   })
 
-  it('[LCS-27] has at most 20971520 bytes', () => {
+  it('has at most 20971520 bytes [LCS-27]', () => {
     expect(refusal('a.png', 20_971_520)).toBeNull()
     expect(refusal('a.png', 20_971_521)).toBe('EXCEED_SIZE_LIMIT')
   })
 
-  it('[LCS-28] needs uploads to be allowed and a plan with them', () => {
+  it('needs uploads to be allowed and a plan with them [LCS-28]', () => {
     expect(refusal('a.png', 1, { plan_allows: false })).toBe('INVALID_PLAN')
     expect(refusal('a.png', 1, { enabled: false })).toBe('NOT_ALLOWED')
   })

@@ -19,7 +19,7 @@ describe('what a visitor may send', () => {
     ['😀'.repeat(255), null],
     ['n'.repeat(256), 'TOO_LONG'],
     ['  \t', 'INVALID'],
-  ])('[LCS-15] as the name %j: %s', (name, code) => {
+  ])('as the name %j: %s [LCS-15]', (name, code) => {
     expect(codeOf(visitorInfoProblem({ display_name: name }))).toBe(code)
   })
 
@@ -28,7 +28,7 @@ describe('what a visitor may send', () => {
     ['mia@example.com', null],
     ['x', 'INVALID'],
     ['a@b', 'INVALID'],
-  ])('[LCS-16] as the email address %j: %s', (email, code) => {
+  ])('as the email address %j: %s [LCS-16]', (email, code) => {
     expect(codeOf(visitorInfoProblem({ email }))).toBe(code)
   })
 
@@ -38,7 +38,7 @@ describe('what a visitor may send', () => {
     ['1'.repeat(25), null],
     ['1'.repeat(26), 'TOO_LONG'],
     ['letters', 'INVALID'],
-  ])('[LCS-17] as the phone number %j: %s', (phone, code) => {
+  ])('as the phone number %j: %s [LCS-17]', (phone, code) => {
     expect(codeOf(visitorInfoProblem({ phone }))).toBe(code)
   })
 
@@ -48,7 +48,7 @@ describe('what a visitor may send', () => {
     ['', 'INVALID'],
     ['a'.repeat(4096), null],
     ['a'.repeat(4097), 'TOO_LONG'],
-  ])('[LCS-18] as a line %j: %s', (msg, code) => {
+  ])('as a line %j: %s [LCS-18]', (msg, code) => {
     expect(codeOf(messageProblem(msg))).toBe(code)
   })
 
@@ -61,7 +61,7 @@ describe('what a visitor may send', () => {
     [['t'.repeat(51)], 'TOO_LONG'],
     [Array.from({ length: 100 }, (_, index) => `t${index}`), null],
     [Array.from({ length: 101 }, (_, index) => `t${index}`), 'INVALID'],
-  ])('[LCS-19] as tags %j: %s', (tags, code) => {
+  ])('as tags %j: %s [LCS-19]', (tags, code) => {
     expect(codeOf(tagsProblem(tags))).toBe(code)
   })
 
@@ -72,7 +72,7 @@ describe('what a visitor may send', () => {
     ['ok', false],
     ['', false],
     [undefined, false],
-  ])('[LCS-20] as a rating %j: %s', (rating, isTaken) => {
+  ])('as a rating %j: %s [LCS-20]', (rating, isTaken) => {
     expect(isRating(rating)).toBe(isTaken)
   })
 
@@ -85,7 +85,7 @@ describe('what a visitor may send', () => {
 describe('an offline message', () => {
   const message = { name: 'Mia Hart', email: 'mia@example.com', message: 'Call me' }
 
-  it('[LCS-21] needs name, email address and words', () => {
+  it('needs name, email address and words [LCS-21]', () => {
     expect(offlineMessageProblem(message)).toBeNull()
   })
 
@@ -98,11 +98,11 @@ describe('an offline message', () => {
     ['message', '', 'INVALID'],
     ['message', '\n', 'INVALID'],
     ['phone', 'letters', 'INVALID'],
-  ])('[LCS-21] is refused with the %s %j', (path, value, code) => {
+  ])('is refused with the %s %j [LCS-21]', (path, value, code) => {
     expect(offlineMessageProblem({ ...message, [path]: value })).toMatchObject({ path, code })
   })
 
-  it('[LCS-21] takes a name of 255 characters', () => {
+  it('takes a name of 255 characters [LCS-21]', () => {
     expect(offlineMessageProblem({ ...message, name: 'n'.repeat(255) })).toBeNull()
   })
 })
@@ -112,7 +112,7 @@ describe('a transcript', () => {
     ['mia@example.com', true],
     ['mia', false],
     ['', false],
-  ])('[LCS-22] goes to %j: %s', (email, isTaken) => {
+  ])('goes to %j: %s [LCS-22]', (email, isTaken) => {
     expect(transcriptProblem(email) === null).toBe(isTaken)
   })
 })

@@ -43,7 +43,7 @@ const subscription = {
 }
 
 describe('which card an order gets', () => {
-  it('[DAT-02] gives a pick up, a delivery and a subscription their own card', () => {
+  it('gives a pick up, a delivery and a subscription their own card [DAT-02]', () => {
     expect([pickup, delivery, subscription].map((order) => orderCard(order, { words }).kind)).toEqual([
       'pickup',
       'delivery',
@@ -55,14 +55,14 @@ describe('which card an order gets', () => {
 })
 
 describe('the card of a pick up', () => {
-  it('[ORD-03] [ORD-04] [ORD-05] names order, store and the day it was placed', () => {
+  it('names order, store and the day it was placed [ORD-03, ORD-04, ORD-05]', () => {
     expect(orderCard(pickup, { words })).toMatchObject({
       title: 'Order #10234567',
       placeLine: 'Pick up: Prahran store | Placed at 03 Jun, 2024',
     })
   })
 
-  it('[ORD-02] has a label with an icon of its own for each status', () => {
+  it('has a label with an icon of its own for each status [ORD-02]', () => {
     const statuses = ['Placed', 'Awaiting', 'Packed', 'Completed', 'Cancelled', 'Returned']
     const cards = statuses.map((status) => orderCard({ ...pickup, status }, { words }))
     expect(cards.map((card) => (card.kind === 'pickup' ? [card.status, card.icon] : card.kind))).toEqual([
@@ -83,17 +83,17 @@ describe('the card of a pick up', () => {
     ['Collected', true],
     ['Cancelled', true],
     ['Returned', false],
-  ])('[ORD-23] that is %s can be pressed: %s', (status, isClickable) => {
+  ])('that is %s can be pressed: %s [ORD-23]', (status, isClickable) => {
     expect(orderCard({ ...pickup, status }, { words }).isClickable).toBe(isClickable)
   })
 
-  it('[ORD-06] draws its products', () => {
+  it('draws its products [ORD-06]', () => {
     expect(orderCard({ ...pickup, productImages: ['a', 'b', null, 'd', 'e'] }, { words })).toMatchObject({
       thumbnails: [{ image: 'a' }, { image: 'b' }, { image: null }, { image: 'd', rest: '+2' }],
     })
   })
 
-  it('[ORD-14] says who collects it when it cannot be pressed', () => {
+  it('says who collects it when it cannot be pressed [ORD-14]', () => {
     const line = (nomineeDetails: typeof pickup.nomineeDetails, userFirstName: string | null) => {
       const card = orderCard({ ...pickup, nomineeDetails }, { words, canPress: false, userFirstName })
       return card.kind === 'pickup' ? card.collectLine : card.kind
@@ -104,7 +104,7 @@ describe('the card of a pick up', () => {
     expect(line(null, null)).toBeNull()
   })
 
-  it('[ORD-14] says it on a card with an unknown status too, and on none that can be pressed', () => {
+  it('says it on a card with an unknown status too, and on none that can be pressed [ORD-14]', () => {
     expect(orderCard({ ...pickup, status: 'Returned' }, { words })).toMatchObject({
       isClickable: false,
       collectLine: 'Jo Citizen to collect order',
@@ -132,11 +132,11 @@ describe('the card of a delivery', () => {
     ['Supplier', 'Standard', 'standard'],
     ['Standard', 'Standard', 'standard'],
     ['Courier Express', 'Courier Express', 'other'],
-  ])('[ORD-07] shows %s as %s, with its icon', (type, label, icon) => {
+  ])('shows %s as %s, with its icon [ORD-07]', (type, label, icon) => {
     expect(card({ consignmentShippingTypes: [type] })).toMatchObject({ label, icon })
   })
 
-  it('[ORD-08] [ORD-09] [ORD-31] says by when, and which order', () => {
+  it('says by when, and which order [ORD-08, ORD-09, ORD-31]', () => {
     const chosen = (deliveryDate: string) => card({ consignmentShippingTypes: ['Pick A Day'], deliveryDate })
     expect(chosen('2024-06-12')).toMatchObject({ byLine: 'By 12 Jun', title: '#10234567' })
     expect(chosen('2024-06-05T00:00:00+10:00').byLine).toBe('By 05 Jun')
@@ -161,7 +161,7 @@ describe('the card of a delivery', () => {
     [['Pick A Day']],
     [['Standard', 'Pick A Day', 'Supplier']],
     [['Same Day', 'Standard']],
-  ])('names the same day as the opened card and the tracking screen for %j [ORD-08] [TRK-45]', (types) => {
+  ])('names the same day as the opened card and the tracking screen for %j [ORD-08, TRK-45]', (types) => {
     const order = { ...delivery, deliveryDate: '2024-06-12', consignmentShippingTypes: types }
     const shown = card(order)
     const parts = orderDetails(order, { words })?.parts.map(({ byLine }) => byLine)
@@ -199,12 +199,12 @@ describe('the card of a delivery', () => {
     expect(card({ consignmentShippingTypes: [] })).toMatchObject({ label: 'Delivery', byLine: null })
   })
 
-  it('[ORD-10] counts deliveries from two on', () => {
+  it('counts deliveries from two on [ORD-10]', () => {
     expect(card({ deliveryCount: 2 }).countLine).toBe('Total of 2 deliveries')
     expect(card({ deliveryCount: 1 }).countLine).toBeNull()
   })
 
-  it('[ORD-30] [TRK-46] hides the day for Same Day, also when one is given', () => {
+  it('hides the day for Same Day, also when one is given [ORD-30, TRK-46]', () => {
     expect(card({ consignmentShippingTypes: ['Same Day'] }).byLine).toBeNull()
     expect(card({ consignmentShippingTypes: ['Same Day'], deliveryDate: '2024-06-03' }).byLine).toBeNull()
   })
@@ -217,7 +217,7 @@ describe('the card of a delivery', () => {
 })
 
 describe('the card of a subscription', () => {
-  it('[ORD-11] [ORD-12] [ORD-13] names the scheme, how many and by when', () => {
+  it('names the scheme, how many and by when [ORD-11, ORD-12, ORD-13]', () => {
     expect(orderCard(subscription, { words })).toMatchObject({
       label: 'Subscription',
       byLine: 'By 05 Jun',
@@ -225,7 +225,7 @@ describe('the card of a subscription', () => {
     })
   })
 
-  it('[ORD-29] cannot be pressed', () => {
+  it('cannot be pressed [ORD-29]', () => {
     expect(orderCard(subscription, { words }).isClickable).toBe(false)
   })
 

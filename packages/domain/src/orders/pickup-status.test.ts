@@ -3,12 +3,12 @@ import { canChangeNominee, pickupEvent, pickupLabel } from './pickup-status'
 
 describe('the status of a pick up', () => {
   it.each([
-    ['ORD-18', 'Awaiting', 'Awaiting Picking'],
-    ['ORD-19', 'Packed', 'Ready to collect'],
-    ['ORD-20', 'Completed', 'Collected'],
-    ['ORD-21', 'Placed', 'Confirmed'],
-    ['ORD-22', 'Cancelled', 'Cancelled'],
-  ])('[%s] reads %s as %s', (_id, status, label) => {
+    ['Awaiting', 'Awaiting Picking', 'ORD-18'],
+    ['Packed', 'Ready to collect', 'ORD-19'],
+    ['Completed', 'Collected', 'ORD-20'],
+    ['Placed', 'Confirmed', 'ORD-21'],
+    ['Cancelled', 'Cancelled', 'ORD-22'],
+  ])('reads %s as %s [%s]', (status, label, _id) => {
     expect(pickupLabel(status)).toBe(label)
   })
 
@@ -20,16 +20,16 @@ describe('the status of a pick up', () => {
     expect(pickupLabel(status)).toBeNull()
   })
 
-  it('[ORD-25] sends the cancelled event', () => {
+  it('sends the cancelled event [ORD-25]', () => {
     expect(pickupEvent('Cancelled')).toBe('PICKUP_ORDER_CANCELLED')
   })
 
-  it('[ORD-26] sends the collected event for Collected and Completed', () => {
+  it('sends the collected event for Collected and Completed [ORD-26]', () => {
     expect(pickupEvent('Collected')).toBe('PICKUP_ORDER_COLLECTED')
     expect(pickupEvent('Completed')).toBe('PICKUP_ORDER_COLLECTED')
   })
 
-  it('[ORD-27] else sends the generic event', () => {
+  it('else sends the generic event [ORD-27]', () => {
     for (const status of ['Placed', 'Awaiting', 'Packed'])
       expect(pickupEvent(status)).toBe('PICKUP_ORDER_CLICKED')
   })

@@ -11,7 +11,7 @@ describe('thumbnails of a card', () => {
     [4, ['p1', 'p2', 'p3', 'p4']],
     [5, ['p1', 'p2', 'p3', 'p4 +2']],
     [7, ['p1', 'p2', 'p3', 'p4 +4']],
-  ])('[ORD-06] draws %i products as %j', (count, expected) => {
+  ])('draws %i products as %j [ORD-06]', (count, expected) => {
     expect(drawn(count).map(({ image, rest }) => [image, rest].filter(Boolean).join(' '))).toEqual(expected)
   })
 

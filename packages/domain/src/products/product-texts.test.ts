@@ -23,13 +23,13 @@ const product = {
 }
 
 describe('the stock of a product', () => {
-  it('[PAV-10] speaks of the smallest pack', () => {
+  it('speaks of the smallest pack [PAV-10]', () => {
     expect(stockLine({ ...product, availablePackTypes: [dozen, sixPack, bottle] }, words)).toBe(
       '25 x Bottle available',
     )
   })
 
-  it('[PAV-11] counts bottles as they are', () => {
+  it('counts bottles as they are [PAV-11]', () => {
     expect(stockLine(product, words)).toBe('25 x Bottle available')
     const magnum = { Key: 'Bottle', DisplayName: 'Magnum', UnitQty: 2 }
     expect(stockLine({ ...product, availablePackTypes: [magnum] }, words)).toBe('25 x Magnum available')
@@ -40,7 +40,7 @@ describe('the stock of a product', () => {
     [25, 5],
     [30, 5],
     [1, 1],
-  ])('[PAV-12] counts %i in packs of six as %i, rounded up', (availableInventoryQty, count) => {
+  ])('counts %i in packs of six as %i, rounded up [PAV-12]', (availableInventoryQty, count) => {
     expect(
       stockLine({ ...product, availableInventoryQty, availablePackTypes: [dozen, sixPack] }, words),
     ).toBe(`${count} x Case of 6 available`)
@@ -57,12 +57,12 @@ describe('the stock of a product', () => {
     ['delivery only', { isDeliveryOnly: true }],
     ['sold by a supplier', { webdsvflag: true }],
     ['a code of delivery', { stockCode: 'ER_2000001234' }],
-  ])('[PAV-08] is out with %s', (_reason, more) => {
+  ])('is out with %s [PAV-08]', (_reason, more) => {
     expect(isOutOfStock({ ...product, ...more })).toBe(true)
     expect(stockLine({ ...product, ...more }, words)).toBe('Out of stock at Alexandria')
   })
 
-  it('[PAV-08] is there from one on', () => {
+  it('is there from one on [PAV-08]', () => {
     expect(isOutOfStock({ ...product, availableInventoryQty: 1 })).toBe(false)
   })
 
@@ -72,7 +72,7 @@ describe('the stock of a product', () => {
     )
   })
 
-  it('[PAV-07] is marked as delivery only by its code', () => {
+  it('is marked as delivery only by its code [PAV-07]', () => {
     expect(isDeliveryOnlyMarked({ stockCode: 'ER_2000001234' })).toBe(true)
     expect(isDeliveryOnlyMarked({ stockCode: 'DER_1' })).toBe(false)
   })
@@ -84,7 +84,7 @@ describe('the price of a product', () => {
     [9, '$9.00'],
     [0, '$0.00'],
     [1234.567, '$1234.57'],
-  ])('[PAV-09] %d reads %s', (value, text) => {
+  ])('%d reads %s [PAV-09]', (value, text) => {
     expect(dollars(value)).toBe(text)
   })
 
@@ -93,7 +93,7 @@ describe('the price of a product', () => {
     expect(priceLine({ PreText: '', Value: 45, Message: '' })).toBe('$45.00')
   })
 
-  it('[PAV-06] [OP-56] parts the cost from what it is for, whatever prices stand in the words', () => {
+  it('parts the cost from what it is for, whatever prices stand in the words [PAV-06, OP-56]', () => {
     const price = { PreText: 'was $50.00 now', Value: 45, Message: 'or $270.00 per case' }
     expect(priceParts(price)).toEqual(['was $50.00 now $45.00', 'or $270.00 per case'])
     expect(priceParts({ PreText: '', Value: 45, Message: '' })).toEqual(['$45.00', ''])

@@ -11,11 +11,11 @@ describe('the name of a store', () => {
     ['Alexandria', 'Alexandria'],
     ['Prahran East', 'Prahran East'],
     ['The Dan Murphy Cellar - Prahran', 'The Dan Murphy Cellar - Prahran'],
-  ])('[STO-12] %j reads %j', (storeName, title) => {
+  ])('%j reads %j [STO-12]', (storeName, title) => {
     expect(storeTitle({ storeName, suburb: 'Elsewhere' }, words)).toBe(title)
   })
 
-  it('[STO-12] is the suburb when there is no name', () => {
+  it('is the suburb when there is no name [STO-12]', () => {
     expect(storeTitle({ suburb: 'Prahran' }, words)).toBe('The Dan Murphy Cellar - Prahran')
     expect(storeTitle({ storeName: ' ', suburb: 'Alexandria' }, words)).toBe('Alexandria')
   })
@@ -53,7 +53,7 @@ describe('how far a store is', () => {
     [0, '0.0 km'],
     [12, '12.0 km'],
     [null, null],
-  ])('[DAT-01] %j reads %j', (distanceKm, text) => {
+  ])('%j reads %j [DAT-01]', (distanceKm, text) => {
     expect(distanceText(distanceKm, words)).toBe(text)
   })
 })

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { botTextProblem } from './bot-text'
 
 describe('what can be sent to the bot', () => {
-  it.each(['', ' ', '\n\t '])('[INP-04] refuses %j as empty', (text) => {
+  it.each(['', ' ', '\n\t '])('refuses %j as empty [INP-04]', (text) => {
     expect(botTextProblem(text)).toBe('empty')
   })
 
-  it('[INP-05] takes 1 to 256 characters', () => {
+  it('takes 1 to 256 characters [INP-05]', () => {
     expect(botTextProblem('a')).toBeNull()
     expect(botTextProblem('a'.repeat(256))).toBeNull()
     expect(botTextProblem('a'.repeat(257))).toBe('too-long')
@@ -29,12 +29,12 @@ describe('what can be sent to the bot', () => {
     '日本酒 نبيذ вино',
     'e\u0301',
     '$12.50 €10 £9 20° ~ ` ´ * + = …',
-  ])('[INP-07] takes %j', (text) => {
+  ])('takes %j [INP-07]', (text) => {
     expect(botTextProblem(text)).toBeNull()
   })
 
   it.each([';', '>', '<', '{', '}', '[', ']', '|', '^', '🍷', '\u0000', '\u001b', '×'])(
-    '[INP-07] refuses %j',
+    'refuses %j [INP-07]',
     (character) => {
       expect(botTextProblem(`a${character}b`)).toBe('special-characters')
     },

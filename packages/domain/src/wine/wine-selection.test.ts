@@ -28,7 +28,7 @@ describe('wine types', () => {
     ['White & rosé', ['White', 'Rose']],
     ['Champagne/sparkling', ['Champagne', 'Sparkling']],
     [notSure, []],
-  ] as const)('[FAW-23] %s stands for %j', (type, categories) => {
+  ] as const)('%s stands for %j [FAW-23]', (type, categories) => {
     expect(categoriesOf(type)).toEqual(categories)
   })
 
@@ -43,7 +43,7 @@ describe('wine types', () => {
   })
 
   it.each(['Red', 'White & rosé', 'Champagne/sparkling'] as const)(
-    '[FAW-28] %s has seven varietals, the last two for those who look for others or are not sure',
+    '%s has seven varietals, the last two for those who look for others or are not sure [FAW-28]',
     (type) => {
       expect(varietalsOf(type)).toHaveLength(7)
       expect(varietalsOf(type).slice(5)).toEqual(['Other varietals', "I'm not sure"])
@@ -58,7 +58,7 @@ describe('wine types', () => {
 })
 
 describe('price bands', () => {
-  it('[FAW-27] are eight, in this order', () => {
+  it('are eight, in this order [FAW-27]', () => {
     expect(priceBands).toEqual([
       'Under $10',
       '$10-$20',
@@ -84,31 +84,31 @@ describe('price bands', () => {
     [5000, '$100+', true],
     [null, '$100+', false],
     [null, 'Any price', true],
-  ] as const)('[FAW-27] a wine of %s dollars in %s: %s', (price, band, isInside) => {
+  ] as const)('a wine of %s dollars in %s: %s [FAW-27]', (price, band, isInside) => {
     expect(isInBand(price, band)).toBe(isInside)
   })
 
-  it('[FAW-27] leave nothing out at any price', () => {
+  it('leave nothing out at any price [FAW-27]', () => {
     expect(rangeOf('Any price')).toBeNull()
   })
 })
 
 describe('buttons of the wine finder', () => {
-  it('[FAW-24] a type without a wine is closed, and not being sure is open', () => {
+  it('a type without a wine is closed, and not being sure is open [FAW-24]', () => {
     expect(openTypes([shiraz])).toEqual(['Red', notSure])
     expect(openTypes([])).toEqual([notSure])
   })
 
-  it('[FAW-25] with reds of $15 only, the other bands are closed', () => {
+  it('with reds of $15 only, the other bands are closed [FAW-25]', () => {
     expect(openBands([shiraz, wine('White', 40, null)], 'Red')).toEqual(['$10-$20', 'Any price'])
     expect(openBands([shiraz], 'White & rosé')).toEqual([])
   })
 
-  it('[FAW-41] in a store without any wine a way on is open', () => {
+  it('in a store without any wine a way on is open [FAW-41]', () => {
     expect(openBands([], notSure)).toEqual(['Any price'])
   })
 
-  it('[FAW-26] a varietal needs a wine of the type in the band, except for those who are not sure', () => {
+  it('a varietal needs a wine of the type in the band, except for those who are not sure [FAW-26]', () => {
     const wines = [shiraz, wine('Red', 40, 'Malbec'), wine('Red', 12, 'Tempranillo')]
     expect(openVarietals(wines, { type: 'Red', price: '$10-$20' })).toEqual([
       'Shiraz',
@@ -118,13 +118,13 @@ describe('buttons of the wine finder', () => {
     expect(openVarietals([], { type: 'Red', price: 'Any price' })).toEqual([notSure])
   })
 
-  it('[FAW-24] [FAW-25] [FAW-26] are all open when the wines could not be loaded', () => {
+  it('are all open when the wines could not be loaded [FAW-24, FAW-25, FAW-26]', () => {
     expect(openTypes(null)).toEqual(wineTypes)
     expect(openBands(null, 'Red')).toEqual(priceBands)
     expect(openVarietals(null, { type: 'Red', price: '$100+' })).toEqual(varietalsOf('Red'))
   })
 
-  it('[FAW-24] [FAW-25] [FAW-26] lead to at least one wine, whatever the store has', () => {
+  it('lead to at least one wine, whatever the store has [FAW-24, FAW-25, FAW-26]', () => {
     const random = createSeededRandom(7)
     const pick = <Value>(values: readonly Value[]): Value => {
       const value = values[Math.floor(random() * values.length)]

@@ -39,7 +39,7 @@ describe('when no wine fits', () => {
       { type: notSure, price: 'Any price', varietal: null },
       'Hmm, looks like the store is running dry at the moment.',
     ],
-  ])('[%s] [FAW-42] %j', (_id, selection, line) => {
+  ])('[%s] %j [FAW-42]', (_id, selection, line) => {
     expect(runningDryLine(selection, words)).toBe(`${line} ${advice}`)
   })
 })
@@ -48,7 +48,7 @@ describe('a wine in words', () => {
   it.each([
     [4.666, '4.7'],
     [4, '4.0'],
-  ])('[FAW-35] a rating of %s reads %s', (rating, text) => {
+  ])('a rating of %s reads %s [FAW-35]', (rating, text) => {
     expect(ratingText(rating)).toBe(text)
   })
 
@@ -57,7 +57,7 @@ describe('a wine in words', () => {
     ['product/9/hill', 'https://shop.example/product/9/hill?i_cid=cbfaw'],
     ['https://wines.example/9?a=1', 'https://wines.example/9?a=1&i_cid=cbfaw'],
     ['javascript:alert(1)', 'https://shop.example/javascript:alert(1)?i_cid=cbfaw'],
-  ])('[FAW-47] the page of %s is %s', (link, address) => {
+  ])('the page of %s is %s [FAW-47]', (link, address) => {
     expect(wineLink(link, 'https://shop.example')).toBe(address)
   })
 })

@@ -6,7 +6,7 @@ import { negotiate, refusedUpgrade } from '../testing/raw-client'
 const asked = hubForEachTest(startAskedHub, { statefulReconnect: { bufferBytes: 100_000 } })
 
 describe('a negotiation', () => {
-  it('[HUB-02] [HUB-20] tells version 1 a public id, a secret token and the transports in order', async () => {
+  it('tells version 1 a public id, a secret token and the transports in order [HUB-02, HUB-20]', async () => {
     const answer = await negotiate(asked.url)
     expect(answer).toEqual({
       negotiateVersion: 1,

@@ -89,7 +89,7 @@ describe('a request', () => {
 })
 
 describe('who asks', () => {
-  it('[HUB-22] needs a good token on every request, and a bad one leaves the connection alone', async () => {
+  it('needs a good token on every request, and a bad one leaves the connection alone [HUB-22]', async () => {
     asked.identify({ userId: 'ann', claims: null, expiresAtMs: asked.clock.now() + 10_000 })
     const poll = await asked.polling()
     asked.identify(null)

@@ -8,7 +8,7 @@ const brokenProtocol = { type: 7, error: 'Connection closed with an error.', all
 const calling = hubForEachTest(startCallingHub)
 
 describe('a connection', () => {
-  it('[HUB-28] is pinged after 15 s without a word, also while a call runs', async () => {
+  it('is pinged after 15 s without a word, also while a call runs [HUB-28]', async () => {
     const client = await RawClient.shaken(calling.url)
     client.say(callOf('1', 'Wait'))
     await expect.poll(() => calling.hub.metrics().calls).toBe(1)

@@ -5,7 +5,7 @@ import { MessageBuffer } from './message-buffer'
 const call: HubMessage = { type: 1, invocationId: null, target: 'x', args: [], streamIds: [] }
 
 describe('what we sent', () => {
-  it('[HUB-29] is kept until it is acknowledged', () => {
+  it('is kept until it is acknowledged [HUB-29]', () => {
     const buffer = new MessageBuffer()
     for (const data of ['a', 'bc', 'ü']) buffer.keep(data)
     expect(buffer.bytes).toBe(5)

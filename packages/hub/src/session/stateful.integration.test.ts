@@ -46,7 +46,7 @@ const push = (value: unknown) => running.hub.context.clients.all.send('Number', 
 const pushed = (value: unknown) => ({ type: 1, target: 'Number', arguments: [value] })
 
 describe('a stateful connection', () => {
-  it('[HUB-29] is taken up without a handshake: Sequence first, then what was not acknowledged', async () => {
+  it('is taken up without a handshake: Sequence first, then what was not acknowledged [HUB-29]', async () => {
     const { client, url } = await stateful()
     for (const value of [1, 2, 3]) push(value)
     await client.until(() => client.ofType(1).length === 3)

@@ -38,7 +38,7 @@ function startPage() {
 }
 
 describe('the SDK in a browser', () => {
-  it('[LCS-31] [LCS-57] [LCS-58] connects to where its script came from, and is remembered by cookie and tab', async () => {
+  it('connects to where its script came from, and is remembered by cookie and tab [LCS-31, LCS-57, LCS-58]', async () => {
     const { service, sockets, sdk } = startPage()
     sdk.init({ account_key: 'demo' })
     await expect.poll(() => sdk.getConnectionStatus()).toBe('connected')
@@ -61,7 +61,7 @@ describe('the SDK in a browser', () => {
     expect(document.cookie).not.toContain('murphyLiveChatVisitor')
   })
 
-  it('[LCS-53] tells what the shopper does as activity, once in a while', async () => {
+  it('tells what the shopper does as activity, once in a while [LCS-53]', async () => {
     const { service, sdk } = startPage()
     sdk.init({ account_key: 'demo' })
     await expect.poll(() => sdk.getConnectionStatus()).toBe('connected')

@@ -7,6 +7,6 @@ it.each([
   ['Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/126 Mobile', 'mobile'],
   ['Mozilla/5.0 (Linux; Android 14; SM-X710) Chrome/126', 'tablet'],
   ['Mozilla/5.0 (iPad; CPU OS 17_5) Mobile/15E148', 'tablet'],
-])('[LCS-31] %s is a %s', (userAgent, type) => {
+])('%s is a %s [LCS-31]', (userAgent, type) => {
   expect(deviceType(userAgent)).toBe(type)
 })

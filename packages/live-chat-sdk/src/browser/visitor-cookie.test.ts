@@ -16,7 +16,7 @@ function createJar(cookies = '') {
 }
 
 describe('the visitor’s cookie', () => {
-  it('[LCS-58] [STG-03] lives 365 days, for frames on other sites', () => {
+  it('lives 365 days, for frames on other sites [LCS-58, STG-03]', () => {
     const jar = createJar()
     createVisitorCookie({ jar, isSecure: true, isWritten: true }).save('v-9')
     expect(jar.written).toEqual([
@@ -24,7 +24,7 @@ describe('the visitor’s cookie', () => {
     ])
   })
 
-  it('[LCS-58] is Lax on a plain localhost', () => {
+  it('is Lax on a plain localhost [LCS-58]', () => {
     const jar = createJar()
     createVisitorCookie({ jar, isSecure: false, isWritten: true }).save('v-9')
     expect(jar.written).toEqual(['murphyLiveChatVisitor=v-9; path=/; max-age=31536000; SameSite=Lax'])

@@ -17,7 +17,7 @@ import { createSequences } from './sequences'
 import { createSessionVariables } from './session-variables'
 
 describe('the delays between attempts', () => {
-  it('[LCS-50] grow, and never pass 60 s with their random part', () => {
+  it('grow, and never pass 60 s with their random part [LCS-50]', () => {
     assert(
       property(
         integer({ min: 1, max: 40 }),
@@ -67,7 +67,7 @@ describe('a sequence', () => {
 })
 
 describe('an outbox', () => {
-  it('[LCS-46] has each frame done once and in order, whatever gets lost on either way', async () => {
+  it('has each frame done once and in order, whatever gets lost on either way [LCS-46]', async () => {
     const step = record({
       what: constantFrom('submit', 'drop', 'connect', 'wait', 'reload'),
       isUpLost: boolean(),

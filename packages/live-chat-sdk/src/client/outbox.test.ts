@@ -42,7 +42,7 @@ describe('frames without an answer', () => {
     expect(idsAt(5000)).toEqual(['one', 'two'])
   })
 
-  it('are sent again ever later while the service says nothing [LCS-46] [LCS-50]', async () => {
+  it('are sent again ever later while the service says nothing [LCS-46, LCS-50]', async () => {
     submit('one')
     await clock.pass(60_000)
     expect(sent.map(({ at }) => at)).toEqual([0, 5000, 43_280])

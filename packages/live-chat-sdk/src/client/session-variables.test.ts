@@ -15,7 +15,7 @@ function createStore(first: string | null = null) {
 }
 
 describe('session variables', () => {
-  it('[LCS-57] live 480000 ms after the last use', () => {
+  it('live 480000 ms after the last use [LCS-57]', () => {
     const store = createStore()
     let now = 1_000_000
     const open = () => createSessionVariables({ key: 'tab', store, now: () => now })
@@ -26,7 +26,7 @@ describe('session variables', () => {
     expect(open().read('token')).toBeUndefined()
   })
 
-  it('[LCS-57] are renewed by use', () => {
+  it('are renewed by use [LCS-57]', () => {
     const store = createStore()
     let now = 1_000_000
     const variables = createSessionVariables({ key: 'tab', store, now: () => now })

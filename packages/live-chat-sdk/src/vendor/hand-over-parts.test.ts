@@ -22,7 +22,7 @@ describe('what is handed over to a vendor’s agent', () => {
     ])
   })
 
-  it('[LC-40] says more of a signed-in shopper', () => {
+  it('says more of a signed-in shopper [LC-40]', () => {
     const shopper = {
       shopperId: 1001,
       name: 'Mia Hart',

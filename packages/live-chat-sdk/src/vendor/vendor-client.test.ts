@@ -177,7 +177,7 @@ describe('what a vendor’s object says of itself', () => {
     ['banned', 'banned'],
     ['something else', 'unknown'],
     [undefined, 'unknown'],
-  ])('[LCS-10] %j is the reason %s', (given, reason) => {
+  ])('%j is the reason %s [LCS-10]', (given, reason) => {
     expect(closedReasonOf(given)).toBe(reason)
   })
 

@@ -4,7 +4,7 @@ import { serviceAt } from './service-at'
 const answer = (): Promise<Response> => Promise.resolve(Response.json({}))
 
 describe('the service', () => {
-  it('[LCS-30] [LCS-32] [LCS-33] is found below one origin, unless mediator and authentication have their own', () => {
+  it('is found below one origin, unless mediator and authentication have their own [LCS-30, LCS-32, LCS-33]', () => {
     const sockets: string[] = []
     const posts: string[] = []
     const ways = serviceAt({

@@ -27,7 +27,7 @@ async function signIn({
 }
 
 describe('a signed-in visitor', () => {
-  it('[LCS-32] exchanges the page’s token first, and registers with what comes back', async () => {
+  it('exchanges the page’s token first, and registers with what comes back [LCS-32]', async () => {
     const { http, service, sdk } = await signIn()
     expect(http.asked[0]).toBe('POST /client/widget/token')
     expect(http.exchanges).toEqual([{ account_key: 'demo', token: 'jwt-mia', format: 'jwt' }])
@@ -40,7 +40,7 @@ describe('a signed-in visitor', () => {
     [61, 1100, 2],
     [59, 100, 2],
   ])(
-    '[LCS-11] [LCS-32] with %i s left has exchanged after %i ms %i times',
+    'with %i s left has exchanged after %i ms %i times [LCS-11, LCS-32]',
     async (seconds, passedMs, exchanges) => {
       const { clock, http, service } = await signIn({ seconds })
       await clock.pass(passedMs - 500)
@@ -63,7 +63,7 @@ describe('a signed-in visitor', () => {
     expect(http.exchanges.length).toBeLessThan(10)
   })
 
-  it('[LCS-12] whose refresh fails goes on chatting, and is no longer authenticated', async () => {
+  it('whose refresh fails goes on chatting, and is no longer authenticated [LCS-12]', async () => {
     const { clock, sdk, news } = await signIn({ tokens: ['jwt-mia', 'bad'], seconds: 120 })
     sdk.sendChatMsg('Hello')
     await clock.pass(61_000)
@@ -84,7 +84,7 @@ describe('a signed-in visitor', () => {
   it.each([
     ['', 'format error', undefined],
     ['bad', 'jwt verification error', 'Failed to verify token'],
-  ])('[LCS-45] cannot be authenticated by the token %j: %s', async (token, reason, message) => {
+  ])('cannot be authenticated by the token %j: %s [LCS-45]', async (token, reason, message) => {
     const { sdk, news, network } = await signIn({ tokens: [token] })
     const error = news.find(({ name }) => name === 'error')
     expect(error).toMatchObject({
@@ -95,7 +95,7 @@ describe('a signed-in visitor', () => {
     expect(network.attempts).toBe(0)
   })
 
-  it('[LCS-45] cannot be authenticated without a network: network/security error', async () => {
+  it('cannot be authenticated without a network: network/security error [LCS-45]', async () => {
     const { news } = await signIn({ prepare: ({ network }) => network.goOffline() })
     expect(news.find(({ name }) => name === 'error')).toMatchObject({
       data: { extra: { reason: 'network/security error' } },
@@ -110,7 +110,7 @@ describe('a signed-in visitor', () => {
     expect(service.heard[0]).toMatchObject({ type: 'register', id_token: null })
   })
 
-  it('[LCS-10] exchanges once more when the service refuses the token, then stays closed', async () => {
+  it('exchanges once more when the service refuses the token, then stays closed [LCS-10]', async () => {
     const { sdk, clock, http, network, service } = await signIn({
       prepare: (_page, service) => {
         service.refusesIdTokens = true
@@ -164,7 +164,7 @@ describe('a signed-in visitor', () => {
     expect(service.problems).toEqual([])
   })
 
-  it('[LCS-10] [LCS-25] can log out: closed with that reason, and a stranger afterwards', async () => {
+  it('can log out: closed with that reason, and a stranger afterwards [LCS-10, LCS-25]', async () => {
     const { sdk, clock, service } = await signIn()
     sdk.logout()
     await clock.pass(500)
@@ -180,7 +180,7 @@ describe('a signed-in visitor', () => {
   })
 
   it.each(['before', 'instead of'])(
-    '[LCS-10] is logged out when the service says so %s answering, and in the other tabs',
+    'is logged out when the service says so %s answering, and in the other tabs [LCS-10]',
     async (when) => {
       const { sdk, clock, network, service } = await signIn()
       if (when === 'instead of') network.isUpDiscarded = true
@@ -199,7 +199,7 @@ describe('a signed-in visitor', () => {
     },
   )
 
-  it('[LCS-17] can change the phone number only', async () => {
+  it('can change the phone number only [LCS-17]', async () => {
     const { sdk, clock } = await signIn()
     const codes: unknown[] = []
     sdk.setVisitorInfo({ phone: '0412 345 678' }, (error) => codes.push(error?.code ?? null))

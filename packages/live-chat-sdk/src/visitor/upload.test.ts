@@ -31,7 +31,7 @@ async function send({ sdk, clock }: Awaited<ReturnType<typeof startPage>>, file:
 const uploadsOf = (asked: readonly string[]) => asked.filter((path) => path.includes('/upload'))
 
 describe('a file', () => {
-  it('[LCS-33] [LCS-34] goes to the uploads of a socket’s session, and comes back with type, name, size and address', async () => {
+  it('goes to the uploads of a socket’s session, and comes back with type, name, size and address [LCS-33, LCS-34]', async () => {
     const page = await startPage()
     page.sdk.sendChatMsg('Hello')
     await page.clock.pass(500)
@@ -44,7 +44,7 @@ describe('a file', () => {
     expect(page.sdk.getChatLog().at(-1)).toMatchObject({ type: 'chat.file', attachment: { name: 'box.png' } })
   })
 
-  it('[LCS-33] goes to the upload of the fallback’s session', async () => {
+  it('goes to the upload of the fallback’s session [LCS-33]', async () => {
     const clock = createFakeClock()
     const service = new StandInService(clock)
     const page = createStandInSdk({ service, clock })
@@ -61,11 +61,11 @@ describe('a file', () => {
     expect(page.sdk.isChatting()).toBe(true)
   })
 
-  it.each(['png', 'jpg', 'jpeg', 'gif', 'txt', 'pdf', 'PNG'])('[LCS-26] may be a .%s', async (extension) => {
+  it.each(['png', 'jpg', 'jpeg', 'gif', 'txt', 'pdf', 'PNG'])('may be a .%s [LCS-26]', async (extension) => {
     expect(await send(await startPage(), fileOf(`box.${extension}`))).toMatchObject({ code: null })
   })
 
-  it.each(['a.exe', 'a', 'a.png.exe', '.png'])('[LCS-26] [LCS-35] may not be %s', async (name) => {
+  it.each(['a.exe', 'a', 'a.png.exe', '.png'])('may not be %s [LCS-26, LCS-35]', async (name) => {
     const page = await startPage()
     expect(await send(page, fileOf(name))).toEqual({ code: 'INVALID_EXTENSION', data: undefined })
     expect(uploadsOf(page.http.asked)).toEqual([])
@@ -74,18 +74,18 @@ describe('a file', () => {
   it.each([
     [20_971_520, null],
     [20_971_521, 'EXCEED_SIZE_LIMIT'],
-  ])('[LCS-27] [LCS-35] of %i bytes: %s', async (size, code) => {
+  ])('of %i bytes: %s [LCS-27, LCS-35]', async (size, code) => {
     expect(await send(await startPage(), fileOf('box.png', size))).toMatchObject({ code })
   })
 
-  it('[LCS-28] [LCS-35] needs a plan that allows it: INVALID_PLAN', async () => {
+  it('needs a plan that allows it: INVALID_PLAN [LCS-28, LCS-35]', async () => {
     const page = await startPage(({ account }) => {
       account.uploads = { ...account.uploads, plan_allows: false }
     })
     expect(await send(page, fileOf('box.png'))).toMatchObject({ code: 'INVALID_PLAN' })
   })
 
-  it('[LCS-35] is not allowed where uploads are switched off', async () => {
+  it('is not allowed where uploads are switched off [LCS-35]', async () => {
     const page = await startPage(({ account }) => {
       account.uploads = { ...account.uploads, enabled: false }
     })
@@ -93,24 +93,24 @@ describe('a file', () => {
   })
 
   // The words of the specification, not the table that the product uses.
-  it.each<readonly [rule: string, code: UploadFailureCode, sdkCode: string]>([
-    ['LCS-36', 'TOO_LARGE', 'EXCEED_SIZE_LIMIT'],
-    ['LCS-37', 'ILLEGAL_TYPE', 'INVALID_EXTENSION'],
-    ['LCS-38', 'FILE_UPLOADS_DISABLED', 'NOT_ALLOWED'],
-    ['LCS-39', 'FILE_UPLOADS_TEMPORARILY_DISABLED', 'INVALID_PLAN'],
-    ['LCS-40', 'NO_SESSION', 'INTERNAL_ERROR'],
-    ['LCS-40', 'UNEXPECTED_ERROR', 'INTERNAL_ERROR'],
-    ['LCS-40', 'UNABLE_TO_GET_SETTINGS', 'INTERNAL_ERROR'],
-    ['LCS-40', 'S3_UPLOAD_ERROR', 'INTERNAL_ERROR'],
-    ['LCS-40', 'NO_GATES', 'INTERNAL_ERROR'],
-  ])('[%s] that the server refuses with %s: %s', async (_rule, code, sdkCode) => {
+  it.each<readonly [code: UploadFailureCode, sdkCode: string, rule: string]>([
+    ['TOO_LARGE', 'EXCEED_SIZE_LIMIT', 'LCS-36'],
+    ['ILLEGAL_TYPE', 'INVALID_EXTENSION', 'LCS-37'],
+    ['FILE_UPLOADS_DISABLED', 'NOT_ALLOWED', 'LCS-38'],
+    ['FILE_UPLOADS_TEMPORARILY_DISABLED', 'INVALID_PLAN', 'LCS-39'],
+    ['NO_SESSION', 'INTERNAL_ERROR', 'LCS-40'],
+    ['UNEXPECTED_ERROR', 'INTERNAL_ERROR', 'LCS-40'],
+    ['UNABLE_TO_GET_SETTINGS', 'INTERNAL_ERROR', 'LCS-40'],
+    ['S3_UPLOAD_ERROR', 'INTERNAL_ERROR', 'LCS-40'],
+    ['NO_GATES', 'INTERNAL_ERROR', 'LCS-40'],
+  ])('that the server refuses with %s: %s [%s]', async (code, sdkCode) => {
     const page = await startPage()
     page.http.uploadFailure = code
     expect(await send(page, fileOf('box.png'))).toMatchObject({ code: sdkCode })
     expect(uploadsOf(page.http.asked)).toHaveLength(1)
   })
 
-  it('[LCS-35] without an answer is tried once more with the same id, then CONN_ERROR', async () => {
+  it('without an answer is tried once more with the same id, then CONN_ERROR [LCS-35]', async () => {
     const page = await startPage()
     page.http.uploadFailure = 'no-answer'
     expect(await send(page, fileOf('box.png'))).toMatchObject({ code: 'CONN_ERROR' })
@@ -129,19 +129,19 @@ describe('a file', () => {
     expect(told).toEqual([])
   })
 
-  it('[LCS-35] answered by somebody else’s page: UNKNOWN_ERROR', async () => {
+  it('answered by somebody else’s page: UNKNOWN_ERROR [LCS-35]', async () => {
     const page = await startPage()
     page.http.uploadFailure = 'page-of-a-proxy'
     expect(await send(page, fileOf('box.png'))).toMatchObject({ code: 'UNKNOWN_ERROR' })
   })
 
-  it('[LCS-35] that is none: NOT_SUPPORTED', async () => {
+  it('that is none: NOT_SUPPORTED [LCS-35]', async () => {
     const page = await startPage()
     // As a page without types would call it.
     expect(await send(page, { name: 'box.png', size: 5 } as File)).toMatchObject({ code: 'NOT_SUPPORTED' })
   })
 
-  it('[LCS-35] while there is no connection: CONN_ERROR at once', async () => {
+  it('while there is no connection: CONN_ERROR at once [LCS-35]', async () => {
     const page = await startPage()
     page.network.sockets = 'never-open'
     page.network.cut()

@@ -25,14 +25,14 @@ const shutdown = (active: boolean): FrameDown => ({
 })
 
 describe('a visitor’s connection', () => {
-  it('[LCS-07] is connecting, then registered; after a drop connecting, then reattached', async () => {
+  it('is connecting, then registered; after a drop connecting, then reattached [LCS-07]', async () => {
     const { clock, tab, statuses } = await connect()
     tab.network.cut()
     await clock.pass(300)
     expect(statuses).toEqual(['registered', 'connecting', 'reattached'])
   })
 
-  it('[LCS-07] is registered anew in another tab, which has the running chat', async () => {
+  it('is registered anew in another tab, which has the running chat [LCS-07]', async () => {
     const clock = createFakeClock()
     const service = new StandInService(clock)
     const browser = createStandInBrowser()
@@ -64,7 +64,7 @@ describe('a visitor’s connection', () => {
     expect(browser.identity.read()).toBe('v-1.secret-of-v-1')
   })
 
-  it('[LCS-07] [LCS-09] is shut down for a while, and back after max_seconds', async () => {
+  it('is shut down for a while, and back after max_seconds [LCS-07, LCS-09]', async () => {
     const { clock, service, tab, now } = await connect()
     service.dismiss(shutdown(true))
     await clock.pass(100)
@@ -75,7 +75,7 @@ describe('a visitor’s connection', () => {
     expect(now()).toMatchObject({ status: 'reattached', closedReason: null })
   })
 
-  it('[LCS-10] is closed for good after a shutdown without a time', async () => {
+  it('is closed for good after a shutdown without a time [LCS-10]', async () => {
     const { clock, service, tab, now } = await connect()
     service.dismiss(shutdown(false))
     await clock.pass(600_000)
@@ -87,7 +87,7 @@ describe('a visitor’s connection', () => {
     })
   })
 
-  it('[LCS-07] [LCS-10] is disconnected when idle, and lines on their way are told so', async () => {
+  it('is disconnected when idle, and lines on their way are told so [LCS-07, LCS-10]', async () => {
     const { clock, service, tab, now } = await connect()
     tab.network.isUpDiscarded = true
     const { answer } = tab.page().visitor.sendMessage('too late')
@@ -98,7 +98,7 @@ describe('a visitor’s connection', () => {
     expect(tab.page().visitor.getUnsent()).toEqual([])
   })
 
-  it('[LCS-07] [LCS-10] [LCS-13] is an error for good when the visitor is banned', async () => {
+  it('is an error for good when the visitor is banned [LCS-07, LCS-10, LCS-13]', async () => {
     const { clock, service, tab, now } = await connect()
     service.dismiss({ type: 'error', reason: 'banned', account_status: 'banned', message: '' })
     await clock.pass(600_000)
@@ -110,7 +110,7 @@ describe('a visitor’s connection', () => {
     expect(await tab.page().visitor.sendMessage('Hello?').answer).toMatchObject({ error: { kind: 'BANNED' } })
   })
 
-  it('[LCS-10] is back by itself after a server error', async () => {
+  it('is back by itself after a server error [LCS-10]', async () => {
     const { clock, service, now } = await connect()
     service.dismiss({ type: 'error', reason: 'server_error', account_status: null, message: '' })
     await clock.pass(50)
@@ -119,7 +119,7 @@ describe('a visitor’s connection', () => {
     expect(now().status).toBe('reattached')
   })
 
-  it('[LCS-08] keeps a line until it is ready, and sends it then', async () => {
+  it('keeps a line until it is ready, and sends it then [LCS-08]', async () => {
     const { clock, service, tab } = await connect()
     tab.network.sockets = 'never-open'
     tab.network.cut()
@@ -132,7 +132,7 @@ describe('a visitor’s connection', () => {
     expect(await answer).toEqual({ ok: true, value: null })
   })
 
-  it('[LCS-52] writes in one message what is written within 75 ms', async () => {
+  it('writes in one message what is written within 75 ms [LCS-52]', async () => {
     const { clock, service, tab } = await connect()
     const { visitor } = tab.page()
     visitor.sendPath({ title: 'A', url: 'https://shop.example/a' })
@@ -144,7 +144,7 @@ describe('a visitor’s connection', () => {
     expect(service.heard.filter(({ type }) => type === 'visitor.path')).toHaveLength(3)
   })
 
-  it('[LCS-51] pings after 15 s without another frame, and answers the service’s pings', async () => {
+  it('pings after 15 s without another frame, and answers the service’s pings [LCS-51]', async () => {
     const { clock, service } = await connect()
     await clock.pass(14_000)
     expect(service.heard.filter(({ type }) => type === 'ping')).toHaveLength(0)
@@ -154,7 +154,7 @@ describe('a visitor’s connection', () => {
     expect(types.length).toBeGreaterThanOrEqual(4)
   })
 
-  it('[LCS-53] tells activity at most once in 5 minutes', async () => {
+  it('tells activity at most once in 5 minutes [LCS-53]', async () => {
     const { clock, service, tab } = await connect()
     for (let second = 0; second < 9 * 60; second++) {
       tab.page().visitor.noteActivity()
@@ -215,7 +215,7 @@ describe('a session that the service renews', () => {
 
 describe('where sockets are blocked', () => {
   it.each(['never-open', 'are-refused'] as const)(
-    '[LCS-30] chats over posts and waiting gets when they %s',
+    'chats over posts and waiting gets when they %s [LCS-30]',
     async (sockets) => {
       const clock = createFakeClock()
       const service = new StandInService(clock)
@@ -247,7 +247,7 @@ describe('where sockets are blocked', () => {
     },
   )
 
-  it('[LCS-30] comes back with all that was missed when the posts get no answer for a while', async () => {
+  it('comes back with all that was missed when the posts get no answer for a while [LCS-30]', async () => {
     const clock = createFakeClock()
     const service = new StandInService(clock)
     const tab = openStandInTab({ service, clock })
@@ -272,7 +272,7 @@ describe('where sockets are blocked', () => {
 })
 
 describe('a start', () => {
-  it('[LC-36] carries consent, user and conversation, and answers with the chat', async () => {
+  it('carries consent, user and conversation, and answers with the chat [LC-36]', async () => {
     const { clock, service, tab, now } = await connect((service) => {
       service.account.needsConsent = true
     })
@@ -293,7 +293,7 @@ describe('a start', () => {
     expect(service.problems).toEqual([])
   })
 
-  it('[LC-26] may be rated after its end, until the next one starts', async () => {
+  it('may be rated after its end, until the next one starts [LC-26]', async () => {
     const { clock, service, tab, now } = await connect()
     const { visitor } = tab.page()
     void visitor.startChat(sampleStart)

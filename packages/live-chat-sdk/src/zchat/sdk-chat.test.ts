@@ -25,7 +25,7 @@ describe('a chat', () => {
     ])
   })
 
-  it('[LCS-02] tells ratings, comments, leaving and the question for a rating', async () => {
+  it('tells ratings, comments, leaving and the question for a rating [LCS-02]', async () => {
     const page = await startSdkChat(createFakeClock())
     const { agent, news, clock } = page
     agent.askForRating()
@@ -44,7 +44,7 @@ describe('a chat', () => {
     expect(told.at(-1)).toMatchObject({ nick: 'agent:42', reason: 'agent_left' })
   })
 
-  it('[LCS-59] introduces an agent before the first line and the first sign of typing', async () => {
+  it('introduces an agent before the first line and the first sign of typing [LCS-59]', async () => {
     const { news, agent, clock } = await startSdkChat(createFakeClock())
     agent.type()
     await clock.pass(100)
@@ -130,7 +130,7 @@ describe('a chat', () => {
 describe('how often', () => {
   const framesOf = (page: Page, type: string) => page.sent().filter((frame) => frame.type === type)
 
-  it('[LCS-55] typing is told: 300 ms after the last word, changes only, false by itself after 10 s', async () => {
+  it('typing is told: 300 ms after the last word, changes only, false by itself after 10 s [LCS-55]', async () => {
     const page = await startSdkChat(createFakeClock())
     const { sdk, clock } = page
     for (let key = 0; key < 5; key++) {
@@ -147,7 +147,7 @@ describe('how often', () => {
     expect(framesOf(page, 'typing').at(-1)).toEqual({ type: 'typing', typing: false })
   })
 
-  it('[LCS-56] reading is told: at once, then at most every 2 s, the last time included', async () => {
+  it('reading is told: at once, then at most every 2 s, the last time included [LCS-56]', async () => {
     const page = await startSdkChat(createFakeClock())
     const { sdk, agent, clock } = page
     agent.say('one')
@@ -165,7 +165,7 @@ describe('how often', () => {
     expect(page.news.at(-1)).toMatchObject({ name: 'chat', data: { type: 'last_read', nick: 'visitor:v-1' } })
   })
 
-  it('[LCS-54] reconnect works: 10 times in 10 minutes, the 11th is refused', async () => {
+  it('reconnect works: 10 times in 10 minutes, the 11th is refused [LCS-54]', async () => {
     const { sdk, network, clock, news, service } = await startSdkPage(createFakeClock())
     for (let call = 0; call < 11; call++) {
       service.dismiss({ type: 'idle_disconnect', reason: 'idle_disconnect' })

@@ -4,7 +4,7 @@ import { askSdk, startSdkChat, startSdkPage } from '../testing'
 
 describe('the getters', () => {
   it.each(['online', 'away', 'offline', 'banned', 'invalid_account_key'] as const)(
-    '[LCS-05] know the account status %s',
+    'know the account status %s [LCS-05]',
     async (status) => {
       const { sdk, news } = await startSdkPage(createFakeClock(), (service) => {
         service.account.status = status
@@ -14,7 +14,7 @@ describe('the getters', () => {
     },
   )
 
-  it('[LCS-04] know all departments and one by its id', async () => {
+  it('know all departments and one by its id [LCS-04]', async () => {
     const { sdk, service, news, clock } = await startSdkPage(createFakeClock())
     const sales = { id: 2, name: 'Sales', status: 'away' } as const
     service.account.departments = [...service.account.departments, sales]
@@ -26,7 +26,7 @@ describe('the getters', () => {
     expect(news.filter(({ name }) => name === 'department_update')).toHaveLength(2)
   })
 
-  it('[LCS-06] know the hours, of an account in UTC when no zone is said, and of departments', async () => {
+  it('know the hours, of an account in UTC when no zone is said, and of departments [LCS-06]', async () => {
     const day = [{ start: 600, end: 960 }]
     const week = { '0': [], '1': [], '2': day, '3': day, '4': day, '5': day, '6': day }
     const { sdk, service, clock } = await startSdkPage(createFakeClock(), (before) => {
@@ -46,7 +46,7 @@ describe('the getters', () => {
     expect(sdk.getOperatingHours()).toEqual(hours)
   })
 
-  it('[LCS-03] know the chat: chatting, place, rating, comment and department', async () => {
+  it('know the chat: chatting, place, rating, comment and department [LCS-03]', async () => {
     const page = await startSdkPage(createFakeClock())
     const { sdk, service, clock } = page
     expect(sdk.isChatting()).toBe(false)
@@ -65,7 +65,7 @@ describe('the getters', () => {
     expect(sdk.getVisitorDefaultDepartment()).toBeUndefined()
   })
 
-  it('[LCS-01] know the visitor, with what has been confirmed only', async () => {
+  it('know the visitor, with what has been confirmed only [LCS-01]', async () => {
     const page = await startSdkPage(createFakeClock())
     const { sdk, news } = page
     const before = sdk.getVisitorInfo()
@@ -102,7 +102,7 @@ describe('the getters', () => {
     expect(new Set(own)).toEqual(new Set([name]))
   })
 
-  it('[LCS-59] [AUTH-10] know who serves now, by a nick that starts with agent:', async () => {
+  it('know who serves now, by a nick that starts with agent: [LCS-59, AUTH-10]', async () => {
     const { sdk, agent, clock } = await startSdkChat(createFakeClock())
     expect(sdk.getServingAgentsInfo()).toEqual([
       { nick: 'agent:42', display_name: 'Sarah Jones', avatar_path: null, title: 'Wine adviser' },

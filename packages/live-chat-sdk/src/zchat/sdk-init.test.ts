@@ -53,7 +53,7 @@ describe('init', () => {
     expect(errors).toEqual([])
   })
 
-  it('[LCS-31] registers with account key, visitor and session, device, theme, language and page', async () => {
+  it('registers with account key, visitor and session, device, theme, language and page [LCS-31]', async () => {
     const { sent } = await startSdkPage(createFakeClock())
     expect(sent()[0]).toEqual({
       type: 'register',
@@ -73,7 +73,7 @@ describe('init', () => {
     })
   })
 
-  it('[LCS-14] warns of a bad embed when the account key is not known, and never connects again', async () => {
+  it('warns of a bad embed when the account key is not known, and never connects again [LCS-14]', async () => {
     const { sdk, warnings, network, clock } = await startSdkPage(createFakeClock(), (service) => {
       service.account.key = 'other'
     })

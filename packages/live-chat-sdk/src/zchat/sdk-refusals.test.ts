@@ -79,7 +79,7 @@ describe('what is refused before it is sent', () => {
     expect(errors).toHaveLength(code === null ? 0 : 1)
   })
 
-  it('[LCS-20] takes good, bad and null as a rating', async () => {
+  it('takes good, bad and null as a rating [LCS-20]', async () => {
     const page = await startSdkChat(createFakeClock())
     for (const rating of ['good', 'bad', null] as const) {
       expect(await askSdk(page, (sdk, done) => sdk.sendChatRating(rating, done))).toEqual([[null]])
@@ -87,7 +87,7 @@ describe('what is refused before it is sent', () => {
     }
   })
 
-  it('[LCS-23] says that there was no chat to send a transcript of', async () => {
+  it('says that there was no chat to send a transcript of [LCS-23]', async () => {
     const page = await startSdkPage(createFakeClock())
     await askSdk(page, (sdk, done) => sdk.sendEmailTranscript('mia@example.com', done))
     expect(page.news.at(-1)).toMatchObject({
@@ -96,7 +96,7 @@ describe('what is refused before it is sent', () => {
     })
   })
 
-  it('[LCS-24] reconnects only when it is closed', async () => {
+  it('reconnects only when it is closed [LCS-24]', async () => {
     const { sdk, news, network, clock } = await startSdkPage(createFakeClock())
     sdk.reconnect()
     await clock.pass(100)
@@ -104,7 +104,7 @@ describe('what is refused before it is sent', () => {
     expect(news.at(-1)).toMatchObject({ name: 'error', data: { context: 'reconnect' } })
   })
 
-  it('[LCS-25] lets a guest not log out', async () => {
+  it('lets a guest not log out [LCS-25]', async () => {
     const { sdk, news, clock } = await startSdkPage(createFakeClock())
     sdk.logout()
     await clock.pass(100)

@@ -62,7 +62,7 @@ describe('the lines of a chat', () => {
     ])
   })
 
-  it('[LCS-29] show cards as cards, those on their way too, and offered answers as words', () => {
+  it('show cards as cards, those on their way too, and offered answers as words [LCS-29]', () => {
     const card = { title: 'Hill Shiraz', buttons: [] }
     const by = { nick: me, display_name: 'Sarah Jones', type: 'chat.msg' } as const
     const lines = linesOf(

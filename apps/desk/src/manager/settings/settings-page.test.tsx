@@ -38,7 +38,7 @@ describe('the hours', () => {
     await expect.element(add).toHaveFocus()
   })
 
-  it('[LCS-06] [LC-38] are typed in by keyboard, with the text that a shopper reads beside them', async () => {
+  it('are typed in by keyboard, with the text that a shopper reads beside them [LCS-06, LC-38]', async () => {
     const { screen, manager } = await openSettings()
     const week = screen.getByRole('group', { name: 'Week' })
     await expect.element(week).toHaveTextContent('A shopper reads: 10:00am to 4:00pm, Tues to Sat')
@@ -57,7 +57,7 @@ describe('the hours', () => {
     })
   })
 
-  it('[LCS-06] can be those of each department', async () => {
+  it('can be those of each department [LCS-06]', async () => {
     const { screen } = await openSettings()
     await screen.getByLabelText('Who has these hours').selectOptions('department')
     await expect.element(screen.getByRole('group', { name: 'Customer service' })).toBeVisible()
@@ -66,7 +66,7 @@ describe('the hours', () => {
 })
 
 describe('the preview', () => {
-  it('[LCS-06] [ICO-01] is the widget on a day of one’s choice, with what is not saved yet and for who is signed in', async () => {
+  it('is the widget on a day of one’s choice, with what is not saved yet and for who is signed in [LCS-06, ICO-01]', async () => {
     const { screen, manager } = await openSettings()
     const seen = screen.getByRole('complementary', { name: 'What a shopper sees' })
     await expect.poll(() => manager.windows.length).toBeGreaterThan(0)
@@ -149,7 +149,7 @@ describe('on a phone the preview', () => {
 })
 
 describe('files', () => {
-  it('[LCS-28] are as large as a manager says in MB', async () => {
+  it('are as large as a manager says in MB [LCS-28]', async () => {
     const { screen, manager } = await openSettings('data')
     const form = screen.getByRole('form', { name: 'Files in live chat' })
     const size = form.getByLabelText('Largest file, in MB')
@@ -204,7 +204,7 @@ describe('a change that cannot be', () => {
     await expect.element(form.getByLabelText('Text')).toHaveValue('Deliveries are slower this week.')
   })
 
-  it('[BAN-03] names the field', async () => {
+  it('names the field [BAN-03]', async () => {
     const { screen, manager } = await openSettings('messages')
     const form = screen.getByRole('form', { name: 'Banner' })
     await form.getByLabelText(/^Comes back/).fill('-1')
@@ -221,7 +221,7 @@ describe('a change that cannot be', () => {
 })
 
 describe('the sites that may show Murphy', () => {
-  it('[HST-17] stand one a line; blank lines are none, and the wrong one is named', async () => {
+  it('stand one a line; blank lines are none, and the wrong one is named [HST-17]', async () => {
     const { screen, manager } = await openSettings('features')
     const form = screen.getByRole('form', { name: 'Sites' })
     const field = form.getByLabelText('Addresses of the sites')
@@ -332,7 +332,7 @@ describe('people', () => {
     expect(manager.asked).toContainEqual({ name: 'resetPassword', params: { agentId: '42' } })
   })
 
-  it('[LCS-04] a department that cannot be closed says why', async () => {
+  it('a department that cannot be closed says why [LCS-04]', async () => {
     const { screen, manager } = await openSettings('people')
     manager.refusals.closeDepartment = {
       code: 'conflict',

@@ -22,7 +22,7 @@ describe("the operator's files", () => {
     expect(descriptions.filter(({ description }) => description.trim() === '')).toEqual([])
   })
 
-  it('[GEN-07] hold 60 articles or more, each with at least five questions', () => {
+  it('hold 60 articles or more, each with at least five questions [GEN-07]', () => {
     expect(knowledge.articles.length).toBeGreaterThanOrEqual(60)
     expect(knowledge.articles.filter((article) => article.questions.length < 5)).toEqual([])
   })

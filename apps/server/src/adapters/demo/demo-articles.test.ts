@@ -25,7 +25,7 @@ const articles = createDemoArticles(
 )
 
 describe('createDemoArticles', () => {
-  it('[ART-10] answers name, body, edited_at and html_url of an article', async () => {
+  it('answers name, body, edited_at and html_url of an article [ART-10]', async () => {
     expect(await articles.find('returns')).toEqual({
       name: 'Returning a bottle',
       body: '<p>Bring it back within <strong>30 days</strong>.</p>\n',

@@ -51,7 +51,7 @@ function after(texts: readonly string[], label: string): string {
 }
 
 describe('a tax invoice', () => {
-  it('[GEN-12] is mailed to the address of the account, which is answered masked', async () => {
+  it('is mailed to the address of the account, which is answered masked [GEN-12]', async () => {
     expect(await invoices.resend({ shopperId: alexNguyen, orderId: '10234567' })).toEqual(sent)
     expect(mails).toMatchObject([
       {

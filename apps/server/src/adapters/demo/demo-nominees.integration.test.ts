@@ -37,7 +37,7 @@ function audit() {
 }
 
 describe('nominee', () => {
-  it('[NOM-37] is null before anybody was named', async () => {
+  it('is null before anybody was named [NOM-37]', async () => {
     expect(await nominees.nominee(alexNguyen, '10234573')).toEqual({ ok: true, value: { nomineeName: null } })
   })
 
@@ -77,7 +77,7 @@ describe('nominee', () => {
     expect(rows.map((row) => row.previous_name)).toEqual([null, rows[0]?.name])
   })
 
-  it('[NOM-41] is refused for an order of another shopper', async () => {
+  it('is refused for an order of another shopper [NOM-41]', async () => {
     const answer = await nominees.setNominee({ ...change, shopperId: jamieLee })
     expect(answer).toEqual({ ok: false, error: { kind: 'not-yours' } })
     expect(await audit()).toEqual([])

@@ -77,7 +77,7 @@ describe('recent orders', () => {
 })
 
 describe('one order', () => {
-  it('[ORD-15] of a delivery has every field of its card', async () => {
+  it('of a delivery has every field of its card [ORD-15]', async () => {
     const order = await alexs('10234567')
     expect(order).toMatchObject({
       orderId: '10234567',
@@ -94,7 +94,7 @@ describe('one order', () => {
     expect(order.productImages[0]).toMatch(/^http:\/\/localhost:8081\/pictures\/\w+\.svg$/)
   })
 
-  it('[ORD-16] of a pickup names store, nominee and raw status', async () => {
+  it('of a pickup names store, nominee and raw status [ORD-16]', async () => {
     expect(await alexs('10234560')).toMatchObject({
       orderType: 'Pickup',
       status: 'Packed',
@@ -106,7 +106,7 @@ describe('one order', () => {
     expect(await alexs('10234573')).toMatchObject({ status: 'Placed', nomineeDetails: null })
   })
 
-  it('[ORD-17] of a subscription has quantity, scheme and delivery date', async () => {
+  it('of a subscription has quantity, scheme and delivery date [ORD-17]', async () => {
     expect(await alexs('10234564')).toMatchObject({
       isSubscription: true,
       quantity: 2,
@@ -133,7 +133,7 @@ describe('one order', () => {
 })
 
 describe('delivery details', () => {
-  it('[TRK-19, TRK-20] hold date, order, requested day and each consignment in order', async () => {
+  it('hold date, order, requested day and each consignment in order [TRK-19, TRK-20]', async () => {
     const details = await alexsDelivery('10234559')
     expect(details).toMatchObject({ date: '2026-02-28', orderId: '10234559' })
     expect(details.recipients).toHaveLength(1)
@@ -160,7 +160,7 @@ describe('delivery details', () => {
     })
   })
 
-  it('[TRK-21] hold name, quantity, pack and picture of each product, and every product once', async () => {
+  it('hold name, quantity, pack and picture of each product, and every product once [TRK-21]', async () => {
     const details = await alexsDelivery('10234567')
     const products = details.recipients[0]?.productSegments.flatMap((segment) => segment.products) ?? []
     expect(products).toHaveLength(7)
@@ -210,7 +210,7 @@ async function alexsTracking(orderId: string) {
 describe('tracking', () => {
   const now = Date.parse('2026-03-02T12:00:00+11:00')
 
-  it('[TRK-48] has everything that is known of each consignment', async () => {
+  it('has everything that is known of each consignment [TRK-48]', async () => {
     expect(await alexsTracking('10234559')).toEqual({
       consignmentNotes: [
         {
@@ -254,7 +254,7 @@ describe('tracking', () => {
     }
   })
 
-  it('[TRK-50] of what is picked up is one note that is not counted', async () => {
+  it('of what is picked up is one note that is not counted [TRK-50]', async () => {
     const tracking = await alexsTracking('10234560')
     expect(tracking.consignmentNotes).toMatchObject([{ status: 'Packed', deliveryType: 'Pickup' }])
     expect(

@@ -23,7 +23,7 @@ async function stockCodeOf(condition: (row: { is_member_offer: boolean; has_pict
 }
 
 describe('one product', () => {
-  it('[PAV-06] has every field of its card, valid on the wire', async () => {
+  it('has every field of its card, valid on the wire [PAV-06]', async () => {
     const product = await products.find('901001', '1021')
     expect(product).toMatchObject({ stockCode: '901001', storeId: '1021', storeName: 'Alexandria' })
     expect(product?.availableInventoryQty).toBeGreaterThan(0)

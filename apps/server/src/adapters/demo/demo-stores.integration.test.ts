@@ -22,7 +22,7 @@ describe('stores', () => {
     expect(names).toEqual(names.toSorted((a, b) => (a < b ? -1 : 1)))
   })
 
-  it('[STO-06] answer address, division, hours and status of one', async () => {
+  it('answer address, division, hours and status of one [STO-06]', async () => {
     const store = await stores.find('1021', mondayNoon)
     expect(store).toMatchObject({
       storeId: '1021',

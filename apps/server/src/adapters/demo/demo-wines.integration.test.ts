@@ -20,7 +20,7 @@ async function found(preferences: Omit<WineSearch, 'storeNumber'>, storeNumber =
 }
 
 describe('wines', () => {
-  it('[FAW-36] come with every field of their card, valid on the wire', async () => {
+  it('come with every field of their card, valid on the wire [FAW-36]', async () => {
     const all = await found({})
     expect(all.length).toBeGreaterThan(350)
     expect(all.map((wine) => v.parse(WineSchema, wine))).toEqual(all)
@@ -31,7 +31,7 @@ describe('wines', () => {
   })
 
   it.each([[['Red']], [['White', 'Rose']], [['Champagne', 'Sparkling']]] as const)(
-    '[FAW-44] are of the types %j that were asked for',
+    'are of the types %j that were asked for [FAW-44]',
     async (wineTypes) => {
       const categories = (await found({ wineTypes })).map((wine) => wine.productCategory)
       expect(new Set(categories)).toEqual(new Set(wineTypes))
@@ -47,13 +47,13 @@ describe('wines', () => {
     [[10, 20], 10, 20],
     [[50, 75], 50, 75],
     [[100, null], 100, Infinity],
-  ] as const)('[FAW-44] cost what the range %j allows, both ends included', async (priceRange, from, to) => {
+  ] as const)('cost what the range %j allows, both ends included [FAW-44]', async (priceRange, from, to) => {
     const prices = (await found({ priceRange: [...priceRange] })).map((wine) => wine.singlePrice ?? NaN)
     expect(prices).toContain(from === 0 ? to : from)
     expect(prices.filter((price) => !(price >= from && price <= to))).toEqual([])
   })
 
-  it('[FAW-44] are of the varietal that was asked for', async () => {
+  it('are of the varietal that was asked for [FAW-44]', async () => {
     const matches = await found({ wineTypes: ['White', 'Rose'], wineVarietal: 'Rosé' })
     expect(new Set(matches.map((wine) => wine.varietal))).toEqual(new Set(['Rosé']))
   })

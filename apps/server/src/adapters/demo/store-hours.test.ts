@@ -14,7 +14,7 @@ const week: TradingWeek = {
 }
 
 describe('storeTradingDays', () => {
-  it('[STO-06] gives seven days from the store’s own today, each with its hours', () => {
+  it('gives seven days from the store’s own today, each with its hours [STO-06]', () => {
     const days = storeTradingDays(week, 'NSW', Date.parse('2024-06-07T12:00:00+10:00'))
     expect(days.map(({ day, openHour }) => `${day} ${openHour}`)).toEqual([
       'Friday 9:00am - 9:00pm',

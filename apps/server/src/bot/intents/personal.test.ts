@@ -22,7 +22,7 @@ describe('a guest', () => {
 })
 
 describe('orders', () => {
-  it("[GEN-11] are the shopper's own, marked as theirs, with the authenticated follow-up", async () => {
+  it("are the shopper's own, marked as theirs, with the authenticated follow-up [GEN-11]", async () => {
     const bot = botOverFakes({ means: { mine: { intent: 'order_list' } }, orders: [delivery] })
     const items = await bot.say('mine', asAlex)
     expect(items.find(({ type }) => type === 'verifiedOrders')).toMatchObject({
@@ -48,7 +48,7 @@ describe('orders', () => {
     expect(bot.asked).toEqual([{ shopperId: 123, limit: 6, ...(kind ? { kind } : {}) }])
   })
 
-  it('[TRK-62] [MSG-27] one by its number is tracked, remembered and voted on', async () => {
+  it('one by its number is tracked, remembered and voted on [TRK-62, MSG-27]', async () => {
     const means = { it: { intent: 'order_tracking', slots: { orderNumber: '10234567' } } }
     const items = await botOverFakes({ means, orders: [delivery] }).say('it', asAlex)
     expect(kinds(items)).toEqual(['message', 'ordertracking', 'last_order_checked', 'followup_event_data'])
@@ -78,7 +78,7 @@ describe('orders', () => {
 })
 
 describe('a tax invoice', () => {
-  it('[GEN-12] [AUTH-08] is sent again, and confirmed with a masked address', async () => {
+  it('is sent again, and confirmed with a masked address [GEN-12, AUTH-08]', async () => {
     const means = { it: { intent: 'resend_tax_invoice', slots: { orderNumber: '10234567' } } }
     const items = await botOverFakes({ means, orders: [delivery] }).say('it', asAlex)
     expect(items).toMatchObject([{ type: 'resend-tax-invoice', orderId: '10234567', shopper: 123 }])

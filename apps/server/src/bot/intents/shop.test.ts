@@ -23,7 +23,7 @@ describe('availability of a product', () => {
     expect(bot.dialogue().waiting).toMatchObject({ slot: 'place', slots: { product } })
   })
 
-  it('[GEN-08] [PAV-05] shows what the store there has', async () => {
+  it('shows what the store there has [GEN-08, PAV-05]', async () => {
     const bot = botOverFakes({ means: ask({ product, place: prahranPlace }), products })
     const items = await bot.say('got any')
     expect(kinds(items)).toEqual(['message', 'product-list', 'followup_event_data'])
@@ -124,7 +124,7 @@ describe('stores', () => {
     expect((await bot.say('hours'))[1]).toMatchObject({ type: 'store', items: [{ distance: null }] })
   })
 
-  it('[GEN-09] shows the nearest stores with their hours', async () => {
+  it('shows the nearest stores with their hours [GEN-09]', async () => {
     const means = { ask: { intent: 'find_nearby_store', slots: { place: prahranPlace } } }
     const items = await botOverFakes({ means }).say('ask')
     expect(kinds(items)).toEqual(['message', 'store', 'followup_event_data'])
@@ -133,7 +133,7 @@ describe('stores', () => {
     })
   })
 
-  it('[MSG-28] offers directions to the store, the cellar by its full name', async () => {
+  it('offers directions to the store, the cellar by its full name [MSG-28]', async () => {
     const means = { ask: { intent: 'store_directions', slots: { place: prahranPlace } } }
     const items = await botOverFakes({ means }).say('ask')
     expect(items[1]).toMatchObject({ type: 'direction', address: '1 Chapel Street, Prahran VIC 3181' })
@@ -166,7 +166,7 @@ describe('a wine', () => {
     expect(kinds(await bot.say('wine'))).toEqual(['message', 'store-select'])
   })
 
-  it('[MSG-22] opens the finder with what is known', async () => {
+  it('opens the finder with what is known [MSG-22]', async () => {
     const slots = {
       place: prahranPlace,
       wineType: 'White & rosé',

@@ -42,7 +42,7 @@ const prahran: Store = {
 }
 
 describe('a card', () => {
-  it('[PAV-06] of a product has its price and offers, and the stock of the store that was chosen', () => {
+  it('of a product has its price and offers, and the stock of the store that was chosen [PAV-06]', () => {
     expect(productCard(shiraz, { storefrontUrl, isStoreChosen: true })).toEqual({
       title: 'Hunter’s Hill Shiraz',
       text: '$12.50 per bottle · Online offer · 7 x Bottle available at The Dan Murphy Cellar - Prahran',
@@ -51,7 +51,7 @@ describe('a card', () => {
     })
   })
 
-  it('[PAV-08] of a product says nothing of a store that nobody has chosen, and what a store is out of', () => {
+  it('of a product says nothing of a store that nobody has chosen, and what a store is out of [PAV-08]', () => {
     const text = (product: Product, isStoreChosen: boolean) =>
       productCard(product, { storefrontUrl, isStoreChosen }).text
     expect(text(shiraz, false)).toBe('$12.50 per bottle · Online offer')
@@ -59,7 +59,7 @@ describe('a card', () => {
     expect(text({ ...shiraz, availableInventoryQty: null }, true)).not.toContain('Prahran')
   })
 
-  it('[STO-05, STO-06] of a store has its address, today’s hours and the way', () => {
+  it('of a store has its address, today’s hours and the way [STO-05, STO-06]', () => {
     expect(storeCard(prahran)).toEqual({
       title: 'The Dan Murphy Cellar - Prahran',
       text: '12 Chapel Street, Prahran VIC 3181 · Today 9:00am - 9:00pm',
@@ -80,7 +80,7 @@ describe('a card', () => {
     })
   })
 
-  it('[LC-35] takes markup in a name as text, and no address but of the web', () => {
+  it('takes markup in a name as text, and no address but of the web [LC-35]', () => {
     const name = '<img src=x onerror=alert(1)>'
     const small = 'javascript:alert(1)'
     const evil = { ...shiraz, productBrand: '', productName: name, images: { small } }
@@ -91,7 +91,7 @@ describe('a card', () => {
     expect(articleCard(article).buttons).toEqual([])
   })
 
-  it('[LCS-29] is a structured message with its words beside it', () => {
+  it('is a structured message with its words beside it [LCS-29]', () => {
     const { msg, structured } = messageOf(storeCard(prahran))
     expect(msg).toBe(
       'The Dan Murphy Cellar - Prahran: 12 Chapel Street, Prahran VIC 3181 · Today 9:00am - 9:00pm',

@@ -71,7 +71,7 @@ describe('what an agent can put into a chat', () => {
     },
   )
 
-  it('[LCS-22] is mailed with a transcript in words, with its address', async () => {
+  it('is mailed with a transcript in words, with its address [LCS-22]', async () => {
     await push({ kind: 'article', cardId: 'returns' })
     const text = transcriptText((await lines()).slice(-1))
     expect(text).toMatch(
@@ -89,7 +89,7 @@ describe('what an agent can put into a chat', () => {
     expect((await push({ kind: 'coupon', cardId: 'x' })).status).toBe(400)
   })
 
-  it('[LC-35] is what the shop says, whatever the desk sends, and a name is text', async () => {
+  it('is what the shop says, whatever the desk sends, and a name is text [LC-35]', async () => {
     const stockCode = (await find('shiraz')).find(({ kind }) => kind === 'product')?.cardId ?? ''
     const name = '<script>alert(1)</script>'
     await shop.database.db

@@ -65,7 +65,7 @@ function nominees() {
 }
 
 describe('a form that an agent fills in', () => {
-  it('[NOM-41] is offered with what was proposed, and changes nothing', async () => {
+  it('is offered with what was proposed, and changes nothing [NOM-41]', async () => {
     const id = newId()
     const answer = await offer({ id })
     expect(answer.status).toBe(200)
@@ -96,7 +96,7 @@ describe('a form that an agent fills in', () => {
     expect(await nominees()).toEqual([])
   })
 
-  it('[NOM-41] is sent by the shopper, who is named by the record', async () => {
+  it('is sent by the shopper, who is named by the record [NOM-41]', async () => {
     const widget = { chatbotUserId: newId(), widgetSessionId: 'w-1' }
     const body = { ...widget, shopperId, nomineeName: 'Jane Park', nomineePhone: '0412345678' }
     const path = `/api/shopper/SetNomineeDetail/${collectable}`
@@ -126,7 +126,7 @@ describe('a form that an agent fills in', () => {
     expect(await lines()).toEqual(before)
   })
 
-  it('[NOM-41] is for an order of the shopper’s that the desk shows', async () => {
+  it('is for an order of the shopper’s that the desk shows [NOM-41]', async () => {
     for (const orderId of [others, tooOld, 'no such']) {
       expect(orderId).not.toBe('')
       expect((await offer({ orderId })).status).toBe(404)
@@ -143,7 +143,7 @@ describe('a form that an agent fills in', () => {
     expect((await offer()).body).toMatchObject({ problem: { code: 'conflict' } })
   })
 
-  it('[NOM-41] is for nobody who has not proven who they are', async () => {
+  it('is for nobody who has not proven who they are [NOM-41]', async () => {
     const guest = await chatWithShopper(shop.server, shop.sarah, { shopperId })
     expect((await offer({}, shop.sarah, guest.chatId)).status).toBe(404)
     await finishChat(shop.sarah, guest.chatId)

@@ -42,7 +42,7 @@ const ban = (chatId: string, reason: string, until: number | null) =>
   shop.manager.call('POST', `/visitors/${chatId}/ban`, { id: newId(), reason, until })
 
 describe('bans', () => {
-  it('[LCS-13] are listed with reason, end and who has said so, newest first, while they hold', async () => {
+  it('are listed with reason, end and who has said so, newest first, while they hold [LCS-13]', async () => {
     const rude = await chatOf('Rude')
     const bored = await chatOf('Bored')
     const bannedAt = shop.server.clock.now
@@ -70,7 +70,7 @@ describe('bans', () => {
     ])
   })
 
-  it('[LCS-05] are lifted: the visitor is let in again, and it is recorded', async () => {
+  it('are lifted: the visitor is let in again, and it is recorded [LCS-05]', async () => {
     const sorry = await chatOf('Sorry')
     await ban(sorry.chatId, 'Shouted', null)
     expect(await sorry.comeBack()).toBe(false)

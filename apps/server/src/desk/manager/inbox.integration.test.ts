@@ -56,7 +56,7 @@ async function deeds(deed: string) {
 }
 
 describe('the inbox', () => {
-  it('[LCS-21] [API-12] has messages and tickets, newest first, with all that was left', async () => {
+  it('has messages and tickets, newest first, with all that was left [LCS-21, API-12]', async () => {
     await leaveMessage()
     await leaveTicket()
     const { items, total, next, timezone } = await inbox()
@@ -87,7 +87,7 @@ describe('the inbox', () => {
     expect((await inbox({ kind: 'message' })).items).toHaveLength(1)
   })
 
-  it('[API-12] has a ticket once that was sent again, by the number of the ticket desk', async () => {
+  it('has a ticket once that was sent again, by the number of the ticket desk [API-12]', async () => {
     await leaveTicket('key-1')
     const { ticketNumber } = await first()
     await leaveTicket('key-1')

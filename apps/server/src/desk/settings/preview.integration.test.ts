@@ -37,7 +37,7 @@ const banner = {
 }
 
 describe('what a widget would be told', () => {
-  it('[BAN-04] [WEL-04] is what is not saved yet, and else what is; nothing of it is changed or written', async () => {
+  it('is what is not saved yet, and else what is; nothing of it is changed or written [BAN-04, WEL-04]', async () => {
     const before = await rowCounts()
     const shopper = await shop.server.get('/api/Settings/GetWidgetConfiguration/murphy')
     const drafts = { banner, 'feature.SddPrompt': true }
@@ -58,7 +58,7 @@ describe('what a widget would be told', () => {
     expect(await rowCounts()).toEqual(before)
   })
 
-  it('[CST-01] has the style sheet of a theme that is not saved yet', async () => {
+  it('has the style sheet of a theme that is not saved yet [CST-01]', async () => {
     const { themeCss } = await preview({ drafts: { theme: { bottle: '#7a1f3d', radius: '4px' } } })
     expect(themeCss).toContain('--bottle:light-dark(#7a1f3d,')
     expect(themeCss).toContain('--radius-control:4px')
@@ -68,7 +68,7 @@ describe('what a widget would be told', () => {
   it.each([
     ['2026-12-25', { normal: false, xmas: true, mask: false }],
     ['2026-12-26', { normal: true, xmas: false, mask: false }],
-  ])('[ICO-01] [ICO-02] has on %s the icon of the season', async (date, icon) => {
+  ])('has on %s the icon of the season [ICO-01, ICO-02]', async (date, icon) => {
     const seasons = [{ icon: 'xmas', from: '2026-12-01', until: '2026-12-25' }]
     expect(
       (await preview({ date, drafts: { 'botIcon.seasons': seasons } })).widgetConfiguration.botIcon,
@@ -76,7 +76,7 @@ describe('what a widget would be told', () => {
   })
 })
 
-describe('[LCS-06] [LC-24] whether live chat is open', () => {
+describe('whether live chat is open [LCS-06, LC-24]', () => {
   it.each([
     ['2026-05-31', 599, false],
     ['2026-05-31', 600, true],

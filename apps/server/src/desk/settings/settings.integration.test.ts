@@ -66,13 +66,13 @@ describe('what a manager changes', () => {
     expect(configuration.body).toMatchObject({ data: { bannerInfo: banner } })
   })
 
-  it('[LCS-06] [LC-38] of hours is what the hours call says and a shopper reads', async () => {
+  it('of hours is what the hours call says and a shopper reads [LCS-06, LC-38]', async () => {
     expect((await change('liveChat.hours', openOnMonday)).status).toBe(200)
     const hours = await shop.server.get('/api/Zendesk/GetLiveChatHours')
     expect(hours.body).toEqual({ statusCode: 200, data: ['Closed', '9:00am to 5:00pm, Mon'] })
   })
 
-  it('[LCS-06] closes at once with the switch, whatever the schedule says', async () => {
+  it('closes at once with the switch, whatever the schedule says [LCS-06]', async () => {
     await change('liveChat.hours', { ...openOnMonday, enabled: false })
     expect((await shop.server.get('/api/Zendesk/GetLiveChatHours')).body).toMatchObject({
       data: ['Open', '9:00am to 5:00pm, Mon'],
@@ -88,7 +88,7 @@ describe('what a manager changes', () => {
     })
   })
 
-  it('[ICO-01] [ICO-02] of the icon counts from the first day of its season', async () => {
+  it('of the icon counts from the first day of its season [ICO-01, ICO-02]', async () => {
     await change('botIcon.seasons', [{ icon: 'xmas', from: '2026-03-04', until: '2026-03-05' }])
     expect((await shop.server.get('/api/Settings/GetWidgetConfiguration/murphy')).body).toMatchObject({
       data: { botIcon: { normal: false, xmas: true, mask: false } },
@@ -171,7 +171,7 @@ describe('what cannot be', () => {
     })
   })
 
-  it('[AUTH-11] is a setting that only the operator of the machine changes', async () => {
+  it('is a setting that only the operator of the machine changes [AUTH-11]', async () => {
     const answer = await shop.manager.call('PUT', '/settings/understanding.adapter', {
       value: null,
       version: 0,

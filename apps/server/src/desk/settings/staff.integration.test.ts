@@ -85,7 +85,7 @@ describe('an account', () => {
     expect((await hire('Sven')).id).not.toBe(sven.id)
   })
 
-  it('[AUTH-11] of one’s own cannot be closed, nor its role given away', async () => {
+  it('of one’s own cannot be closed, nor its role given away [AUTH-11]', async () => {
     const { id, displayName, title, departmentIds, capacity } = await person(deskEmails.manager)
     expect((await shop.manager.call('DELETE', `/staff/${id}`)).status).toBe(409)
     const body = { displayName, title, departmentIds, capacity, role: 'agent' }
@@ -120,7 +120,7 @@ describe('an account', () => {
 })
 
 describe('a department', () => {
-  it('[LCS-04] is opened, renamed and closed, and shoppers are told of those that are open', async () => {
+  it('is opened, renamed and closed, and shoppers are told of those that are open [LCS-04]', async () => {
     expect((await shop.manager.call('POST', '/departments', { name: ' Gifts ' })).status).toBe(200)
     const gifts = await department('Gifts')
     await shop.manager.call('PUT', `/departments/${gifts}`, { name: 'Presents' })
@@ -131,7 +131,7 @@ describe('a department', () => {
     await expect.poll(names).toEqual(['Customer service', 'Wine experts'])
   })
 
-  it('[LCS-04] has a name that no other has', async () => {
+  it('has a name that no other has [LCS-04]', async () => {
     const answer = await shop.manager.call('POST', '/departments', { name: 'wine EXPERTS' })
     expect([answer.status, message(answer)]).toEqual([
       409,
@@ -139,11 +139,11 @@ describe('a department', () => {
     ])
   })
 
-  it('[LCS-04] that shoppers come to first is not closed', async () => {
+  it('that shoppers come to first is not closed [LCS-04]', async () => {
     expect((await shop.manager.call('DELETE', '/departments/1')).status).toBe(409)
   })
 
-  it('[LCS-04] is not closed while somebody is in no other, nor while a chat is in it', async () => {
+  it('is not closed while somebody is in no other, nor while a chat is in it [LCS-04]', async () => {
     await shop.manager.call('POST', '/departments', { name: 'Returns' })
     const returns = await department('Returns')
     const gus = await hire('Gus', [returns])
@@ -172,7 +172,7 @@ describe('a department', () => {
   })
 })
 
-it('[LCS-04] a department is not closed while a chat is being handed to it', async () => {
+it('a department is not closed while a chat is being handed to it [LCS-04]', async () => {
   const chat = await openLiveChat(shop.database)
   const ines = await chat.hire('Ines')
   const { departmentId: corks, register, by } = await newDepartment(chat, 'Corks')
@@ -187,7 +187,7 @@ it('[LCS-04] a department is not closed while a chat is being handed to it', asy
   expect(await register.closeDepartment(corks, by)).toEqual({ ok: true })
 })
 
-it('[LCS-04] no chat begins in a department that is closed in the same moment', async () => {
+it('no chat begins in a department that is closed in the same moment [LCS-04]', async () => {
   const chat = await openLiveChat(shop.database)
   const { departmentId: glasses } = await newDepartment(chat, 'Glasses')
   const { session } = await chat.enter()

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 describe('what is written', () => {
-  it('[LCS-52] within 75 ms goes out in one list', () => {
+  it('within 75 ms goes out in one list [LCS-52]', () => {
     frames.add(1)
     clock.pass(74)
     frames.add(2)

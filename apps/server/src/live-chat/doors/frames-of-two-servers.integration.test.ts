@@ -103,7 +103,7 @@ describe('a page without WebSockets behind a balancer that sends each request to
     expect(seqs.size).toBe(1)
   })
 
-  it('chats with an agent by the SDK, which registers once [LCS-30] [LCS-59]', async () => {
+  it('chats with an agent by the SDK, which registers once [LCS-30, LCS-59]', async () => {
     const [one] = servers
     if (!one) throw new Error('Two servers were started.')
     const origins = servers.map(({ app }) => app.listeningOrigin)

@@ -25,7 +25,7 @@ function start() {
 }
 
 describe('a line', () => {
-  it('[LCS-51] gets a ping after 15 s without another frame', () => {
+  it('gets a ping after 15 s without another frame [LCS-51]', () => {
     const { heard } = start()
     clock.pass(14_999)
     expect(pings).toBe(0)
@@ -36,7 +36,7 @@ describe('a line', () => {
     expect(pings).toBe(2)
   })
 
-  it('[LCS-51] needs none while frames go out', () => {
+  it('needs none while frames go out [LCS-51]', () => {
     const { sent, heard } = start()
     for (let second = 0; second < 60; second++) {
       clock.pass(1000)

@@ -26,7 +26,7 @@ describe('a question', () => {
     expect(await asked(0)).toEqual({ cursor: 2, frames: ['a', 'b'] })
   })
 
-  it('[LCS-30] gets the same again, then what is new, until it confirms', async () => {
+  it('gets the same again, then what is new, until it confirms [LCS-30]', async () => {
     poll.send('a')
     await asked(0)
     poll.send('b')
@@ -37,7 +37,7 @@ describe('a question', () => {
     })
   })
 
-  it('[LCS-52] waits 75 ms for more', async () => {
+  it('waits 75 ms for more [LCS-52]', async () => {
     const answer = poll.ask(0)
     poll.send('a')
     clock.pass(74)

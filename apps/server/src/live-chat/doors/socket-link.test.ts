@@ -66,14 +66,14 @@ describe('a line on a WebSocket', () => {
     expect(await closed).toBe(1008)
   })
 
-  it('[LCS-52] carries what was sent within 75 ms as one list', async () => {
+  it('carries what was sent within 75 ms as one list [LCS-52]', async () => {
     link.send('a')
     link.send('b')
     clock.pass(75)
     await expect.poll(() => heard).toEqual(['["a","b"]'])
   })
 
-  it('[LCS-51] is pinged when it has been silent for 15 s, and given up after 30 s', async () => {
+  it('is pinged when it has been silent for 15 s, and given up after 30 s [LCS-51]', async () => {
     clock.pass(pingMs + 75)
     await expect.poll(() => heard).toEqual(['[{"type":"ping"}]'])
     expect(line.isGone).toBe(false)

@@ -82,7 +82,7 @@ describe('the first frame', () => {
     expect(isClosed).toBe(true)
   })
 
-  it('[LCS-07] of a service that is away is answered with server_error, and the line is closed', async () => {
+  it('of a service that is away is answered with server_error, and the line is closed [LCS-07]', async () => {
     service.goAway(true)
     await register()
     expect(sent).toMatchObject([{ type: 'error', reason: 'server_error' }])
@@ -253,7 +253,7 @@ describe('a hint', () => {
     expect(sent.at(-1)).toEqual({ type: 'typing', nick: 'agent:42', display_name: 'Sarah', typing: true })
   })
 
-  it('[LCS-10] to close says why, and closes', () => {
+  it('to close says why, and closes [LCS-10]', () => {
     const frame = { type: 'error', reason: 'banned', account_status: 'banned', message: '' } as const
     service.hint({ about: 'close-visitor', visitorId: 'v-9', frame })
     expect(sent).toEqual([frame])
@@ -371,7 +371,7 @@ describe('a page', () => {
     expect(isClosed).toBe(true)
   })
 
-  it('[LCS-09] is sent away when the server stops, and told when to come back', async () => {
+  it('is sent away when the server stops, and told when to come back [LCS-09]', async () => {
     await register()
     sent.length = 0
     await door.stop()

@@ -68,7 +68,7 @@ async function settled(token: string, first: Polled): Promise<number> {
 }
 
 describe('a visitor without a WebSocket', () => {
-  it('[LCS-30] has a chat by posts and questions alone', async () => {
+  it('has a chat by posts and questions alone [LCS-30]', async () => {
     const { token, first } = await registered()
     await poller.post([startFrame()], token)
     const { frames } = await askUntil(token, first.cursor, (polled) =>
@@ -211,7 +211,7 @@ describe('a question', () => {
     expect(response.headers.get('access-control-allow-headers')).toContain('Authorization')
   })
 
-  it('[LCS-05] with another account key is told so, and has no session', async () => {
+  it('with another account key is told so, and has no session [LCS-05]', async () => {
     const answer = await poller.post([registerFrame({ account_key: 'other' })])
     expect(answer.frames).toMatchObject([{ type: 'error', account_status: 'invalid_account_key' }])
   })

@@ -49,7 +49,7 @@ function seqs(frames: readonly FrameDown[]): readonly (number | null)[] {
 }
 
 describe('a visitor on a WebSocket', () => {
-  it('[LCS-31] registers first, and is told all there is to know of the account', async () => {
+  it('registers first, and is told all there is to know of the account [LCS-31]', async () => {
     const { visitor } = await registered()
     const { state } = greeting(visitor)
     expect(state.departments.map(({ id, name }) => [id, name])).toEqual([
@@ -61,7 +61,7 @@ describe('a visitor on a WebSocket', () => {
     expect(visitor.all('synced')).toEqual([{ type: 'synced', chat_id: null, seq: 0 }])
   })
 
-  it('[LCS-30] starts a chat and gets an ack, its lines in order, and the whole state', async () => {
+  it('starts a chat and gets an ack, its lines in order, and the whole state [LCS-30]', async () => {
     const { visitor } = await registered()
     const start = startFrame()
     visitor.send(start)
@@ -169,7 +169,7 @@ describe('a visitor on a WebSocket', () => {
 })
 
 describe('who is turned away', () => {
-  it('[LCS-05] has another account key, and is told so', async () => {
+  it('has another account key, and is told so [LCS-05]', async () => {
     const visitor = await connect()
     visitor.send(registerFrame({ account_key: 'other' }))
     expect(await visitor.until('error')).toMatchObject({
@@ -217,7 +217,7 @@ describe('who is turned away', () => {
   })
 })
 
-it('[LCS-09] a server that stops says when to come back', async () => {
+it('a server that stops says when to come back [LCS-09]', async () => {
   const stopping = await startTestServer(shop.database)
   const visitor = await openRawVisitor(await stopping.listen())
   visitor.send(registerFrame())

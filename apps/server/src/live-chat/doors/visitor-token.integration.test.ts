@@ -42,7 +42,7 @@ async function exchanged(token: string, state?: string): Promise<TokenReply> {
 }
 
 describe('a retailer’s token', () => {
-  it('[LCS-32] is exchanged for ours, which names the visitor as long as it lives', async () => {
+  it('is exchanged for ours, which names the visitor as long as it lives [LCS-32]', async () => {
     const { id_token, expires_in, state } = await exchanged(await signed())
     expect(expires_in).toBe(300)
     expect(state).not.toBe('')
@@ -77,7 +77,7 @@ describe('a retailer’s token', () => {
     expect((await exchange({ account_key: 'demo', token, format: 'jwt' })).status).toBe(status)
   })
 
-  it('[LCS-32] is exchanged again with the state of the time before', async () => {
+  it('is exchanged again with the state of the time before [LCS-32]', async () => {
     const { state } = await exchanged(await signed())
     expect((await exchanged(await signed(), state)).expires_in).toBe(300)
   })
@@ -89,7 +89,7 @@ describe('a retailer’s token', () => {
   })
 })
 
-describe('[LCS-45] a token that cannot be exchanged', () => {
+describe('a token that cannot be exchanged [LCS-45]', () => {
   it.each<[string, () => Promise<string>]>([
     ['signed with another secret', () => signed(alex, { secret: 'another' })],
     ['signed in another way', () => signed(alex, { alg: 'HS512' })],

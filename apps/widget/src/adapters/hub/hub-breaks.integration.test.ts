@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('a connection that breaks', () => {
   const slowly = { settings: { hubReconnectDelaysMs: '200 200 200' } }
 
-  it('[HUB-04] [HUB-15] comes back, is greeted with what is known, and nothing is said', async () => {
+  it('comes back, is greeted with what is known, and nothing is said [HUB-04, HUB-15]', async () => {
     const hub = await startHub({ options: { statefulReconnect: null } })
     const widget = await openedWidget(hub, slowly)
     await widget.say('one')
@@ -66,7 +66,7 @@ describe('a connection that breaks', () => {
     expect(widget.state().conversation.awaiting).toEqual([])
   })
 
-  it('[HUB-29] a short break loses nothing and is not even noticed', async () => {
+  it('a short break loses nothing and is not even noticed [HUB-29]', async () => {
     const answered = createDeferred<readonly ReplyItem[]>()
     const hub = await startHub({ answer: () => answered.promise })
     const widget = await openedWidget(hub)
@@ -79,7 +79,7 @@ describe('a connection that breaks', () => {
     expect(widget.state().hub).toBe('connected')
   })
 
-  it('[HUB-06] for good says so once, after the last attempt, and REST serves', async () => {
+  it('for good says so once, after the last attempt, and REST serves [HUB-06]', async () => {
     const fakes = createFakePorts()
     fakes.server.chat.sendText = () => reply(message('m-9', 'By REST.'))
     const hub = await startHub()
@@ -93,7 +93,7 @@ describe('a connection that breaks', () => {
     await expect.poll(widget.lines).toEqual([welcome, lost, 'user: one', 'bot: By REST.'])
   })
 
-  it('[HUB-04] [HUB-05] [HUB-28] [HUB-29] has the times of the specification', () => {
+  it('has the times of the specification', { meta: { rules: 'HUB-04, HUB-05, HUB-28, HUB-29' } }, () => {
     expect(hubSettingsFrom({})).toMatchObject({
       hubReconnectDelaysMs: [0, 2_000, 5_000, 10_000, 30_000, 60_000, 120_000],
       hubServerTimeoutMs: 60_000,
@@ -103,7 +103,7 @@ describe('a connection that breaks', () => {
     })
   })
 
-  it('[HUB-05] [HUB-31] a server that has gone silent is left', async () => {
+  it('a server that has gone silent is left [HUB-05, HUB-31]', async () => {
     const hub = await startHub({ options: { keepAliveMs: 60_000, statefulReconnect: null } })
     const widget = await openedWidget(hub, { settings: { hubServerTimeoutMs: 300 } })
     await expect

@@ -15,43 +15,51 @@ import { refuse } from '../../testing/small-hub'
 import { hubSettingsFrom } from './hub-settings'
 
 describe('a conversation over the hub', () => {
-  it('[HUB-08] [HUB-10] [HUB-13] [HUB-32] greets, asks and answers, and no call goes by REST', async () => {
-    const hub = await startHub()
-    const widget = await openedWidget(hub)
-    await widget.say('hello')
-    await expect.poll(widget.lines).toEqual([welcome, 'user: hello', 'bot: You said hello.'])
-    expect(hub.calls.map(({ command }) => command)).toEqual(['GreetShopperWS', 'SendWSQuery'])
-    expect(widget.callsOf('greet')).toEqual([])
-    expect(widget.callsOf('sendText')).toEqual([])
-  })
+  it(
+    'greets, asks and answers, and no call goes by REST',
+    { meta: { rules: 'HUB-08, HUB-10, HUB-13, HUB-32' } },
+    async () => {
+      const hub = await startHub()
+      const widget = await openedWidget(hub)
+      await widget.say('hello')
+      await expect.poll(widget.lines).toEqual([welcome, 'user: hello', 'bot: You said hello.'])
+      expect(hub.calls.map(({ command }) => command)).toEqual(['GreetShopperWS', 'SendWSQuery'])
+      expect(widget.callsOf('greet')).toEqual([])
+      expect(widget.callsOf('sendText')).toEqual([])
+    },
+  )
 
-  it('[HUB-01] [HUB-03] [HUB-08] [HUB-10] [HUB-17] has the frames of the contract, and names the shopper’s words by their request', async () => {
-    const hub = await startHub()
-    const widget = await openedWidget(hub)
-    expect(widget.widgetState().isSocketConnected).toBe(true)
-    const { widgetSessionId, chatbotUserId } = widget.state().session
-    expect(argsOf(hub, 'GreetShopperWS')).toMatchObject({
-      parameters: { sessionId: '', isLCAvailable: false, encryptedShopperId: '', conversationId: '' },
-      extra: { widgetSessionId, dialogFlowSessionId: '', intentGroupId: '', intentGroupName: '' },
-    })
-    expect(hub.queries.at(-1)).toEqual({ chatbotUserId, source: 'murphy' })
-    await widget.say('hello')
-    await expect.poll(() => hub.callsOf('SendWSQuery')).toHaveLength(1)
-    const bubble = widget.state().conversation.entries.find(({ from }) => from === 'user')
-    expect(argsOf(hub, 'SendWSQuery')).toEqual({
-      words: 'hello',
-      parameters: expect.objectContaining({
-        sessionId: 's-1',
-        isLCAvailable: false,
-        widgetSessionId,
-        shopperId: 0,
-      }),
-      extra: { requestId: bubble?.id },
-    })
-    expect(hubFacts(widget.state()).conversationId).toBe('c-1')
-  })
+  it(
+    'has the frames of the contract, and names the shopper’s words by their request',
+    { meta: { rules: 'HUB-01, HUB-03, HUB-08, HUB-10, HUB-17' } },
+    async () => {
+      const hub = await startHub()
+      const widget = await openedWidget(hub)
+      expect(widget.widgetState().isSocketConnected).toBe(true)
+      const { widgetSessionId, chatbotUserId } = widget.state().session
+      expect(argsOf(hub, 'GreetShopperWS')).toMatchObject({
+        parameters: { sessionId: '', isLCAvailable: false, encryptedShopperId: '', conversationId: '' },
+        extra: { widgetSessionId, dialogFlowSessionId: '', intentGroupId: '', intentGroupName: '' },
+      })
+      expect(hub.queries.at(-1)).toEqual({ chatbotUserId, source: 'murphy' })
+      await widget.say('hello')
+      await expect.poll(() => hub.callsOf('SendWSQuery')).toHaveLength(1)
+      const bubble = widget.state().conversation.entries.find(({ from }) => from === 'user')
+      expect(argsOf(hub, 'SendWSQuery')).toEqual({
+        words: 'hello',
+        parameters: expect.objectContaining({
+          sessionId: 's-1',
+          isLCAvailable: false,
+          widgetSessionId,
+          shopperId: 0,
+        }),
+        extra: { requestId: bubble?.id },
+      })
+      expect(hubFacts(widget.state()).conversationId).toBe('c-1')
+    },
+  )
 
-  it('[HUB-09] [END-15] an event goes the same way, and the connection is closed with the chat', async () => {
+  it('an event goes the same way, and the connection is closed with the chat [HUB-09, END-15]', async () => {
     const hub = await startHub()
     const widget = await openedWidget(hub)
     await widget.act({ kind: 'close-pressed' }, { kind: 'end-prompt-answered', answer: 'finished' })
@@ -61,7 +69,7 @@ describe('a conversation over the hub', () => {
     await expect.poll(hub.connections).toBe(0)
   })
 
-  it('[HUB-11] control is passed to the agents', async () => {
+  it('control is passed to the agents [HUB-11]', async () => {
     const hub = await startHub()
     const widget = await openedWidget(hub)
     widget.gateway.passControl()
@@ -70,7 +78,7 @@ describe('a conversation over the hub', () => {
       .toEqual([{ command: 'PassControl', args: [{ source: 'murphy' }] }])
   })
 
-  it('[HUB-12] [HUB-14] shows what is pushed by itself', async () => {
+  it('shows what is pushed by itself [HUB-12, HUB-14]', async () => {
     const hub = await startHub()
     const widget = await openedWidget(hub)
     hub.push('messageReceived', message('m-1', 'Your invoice is on its way.'))
@@ -100,14 +108,14 @@ describe('a conversation over the hub', () => {
   it.each([
     ['nothing', [], "bot: Sorry, I didn't quite get that. Could you try asking it another way?"],
     ['a failure', 'internal', trouble],
-  ])('[ERR-01] [MSG-29] an answer of %s', async (_title, given, line) => {
+  ])('an answer of %s [ERR-01, MSG-29]', async (_title, given, line) => {
     const hub = await startHub({ answer: () => given })
     const widget = await openedWidget(hub)
     await widget.say('hello')
     await expect.poll(widget.lines).toEqual([welcome, 'user: hello', line])
   })
 
-  it('[ERR-01] [HUB-08] a command that is not taken in has failed', async () => {
+  it('a command that is not taken in has failed [ERR-01, HUB-08]', async () => {
     const hub = await startHub({
       onCall: ({ command }) => (command === 'SendWSQuery' ? refuse('Too many calls.') : undefined),
     })
@@ -116,18 +124,18 @@ describe('a conversation over the hub', () => {
     await expect.poll(widget.lines).toEqual([welcome, 'user: hello', trouble])
   })
 
-  it('[ERR-01] [OP-113] no push within the time of a call is a failed call', async () => {
+  it('no push within the time of a call is a failed call [ERR-01, OP-113]', async () => {
     const hub = await startHub({ answer: () => null })
     const widget = await openedWidget(hub, { settings: { hubAnswerTimeoutMs: 200 } })
     await widget.say('hello')
     await expect.poll(widget.lines).toEqual([welcome, 'user: hello', trouble])
   })
 
-  it('[OP-113] gives an answer 30 s', () => {
+  it('gives an answer 30 s [OP-113]', () => {
     expect(hubSettingsFrom({}).hubAnswerTimeoutMs).toBe(30_000)
   })
 
-  it('[ERR-01] the part that reads answers cannot be had', async () => {
+  it('the part that reads answers cannot be had [ERR-01]', async () => {
     const hub = await startHub()
     const widget = await openedWidget(hub, { loadAnswers: () => Promise.reject(new Error('offline')) })
     await widget.say('hello')
@@ -136,7 +144,7 @@ describe('a conversation over the hub', () => {
 })
 
 describe('a connection that takes its time', () => {
-  it('[HUB-07] [ERR-01] fails what is sent meanwhile, goes on, and serves the next', async () => {
+  it('fails what is sent meanwhile, goes on, and serves the next [HUB-07, ERR-01]', async () => {
     const negotiated = createDeferred<boolean>()
     const hub = await startHub({ isAllowed: () => negotiated.promise })
     const widget = await openedWidget(hub, { settings: { hubConnectLimitMs: 200 } })
@@ -163,7 +171,7 @@ describe('a connection that takes its time', () => {
 })
 
 describe('a hub that cannot be had', () => {
-  it('[HUB-30] [HUB-31] [LAU-06] says so once, and everything goes by REST', async () => {
+  it('says so once, and everything goes by REST [HUB-30, HUB-31, LAU-06]', async () => {
     const fakes = createFakePorts()
     fakes.server.chat.sendText = () => reply(message('m-1', 'By REST.'))
     const widget = await openedWidget({ host: 'http://127.0.0.1:9' }, { fakes })

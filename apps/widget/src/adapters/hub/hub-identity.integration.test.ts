@@ -16,7 +16,7 @@ import {
 describe('the bearer token', () => {
   const isAllowed = (request: HubRequest): boolean => request.token === null || request.token === 'eyGood'
 
-  it('[HUB-22] is that of the host', async () => {
+  it('is that of the host [HUB-22]', async () => {
     const hub = await startHub({ isAllowed })
     const widget = await startWidget(hub)
     await widget.host({ type: 'sendDataToWidget', encryptedShopperId: 'eyMia', botToken: 'eyGood' })
@@ -27,7 +27,7 @@ describe('the bearer token', () => {
     expect(JSON.stringify(widget.saved)).not.toContain('eyGood')
   })
 
-  it('[HUB-23] that is refused is asked for once more', async () => {
+  it('that is refused is asked for once more [HUB-23]', async () => {
     const hub = await startHub({ isAllowed })
     const fakes = createFakePorts()
     const widget = await startWidget(hub, { fakes })
@@ -43,7 +43,7 @@ describe('the bearer token', () => {
     expect(hub.negotiations).toEqual(['eyOld', 'eyGood'])
   })
 
-  it('[HUB-23] [HUB-30] that is refused twice is a failed start', async () => {
+  it('that is refused twice is a failed start [HUB-23, HUB-30]', async () => {
     const hub = await startHub({ isAllowed })
     const widget = await startWidget(hub, { settings: { hubTokenPatienceMs: 50 } })
     await widget.host({ type: 'sendDataToWidget', encryptedShopperId: 'eyMia', botToken: 'eyOld' })
@@ -55,7 +55,7 @@ describe('the bearer token', () => {
 })
 
 describe('another shopper', () => {
-  it('[OP-33] [AUTH-02] is greeted with their proof, on a connection of their own, and late pushes are dropped', async () => {
+  it('is greeted with their proof, on a connection of their own, and late pushes are dropped [OP-33, AUTH-02]', async () => {
     const answered = createDeferred<readonly ReplyItem[]>()
     const hub = await startHub({
       answer: () => answered.promise,
@@ -85,7 +85,7 @@ describe('another shopper', () => {
     expect(widget.lines().join()).not.toMatch(/late|Mia/)
   })
 
-  it('[OP-36] on a shared screen talks under a new browser id', async () => {
+  it('on a shared screen talks under a new browser id [OP-36]', async () => {
     const hub = await startHub()
     const widget = await openedWidget(hub)
     const before = widget.state().session.chatbotUserId
@@ -99,7 +99,7 @@ describe('another shopper', () => {
 })
 
 describe('two tabs of one browser', () => {
-  it('[OP-35] [HUB-15] show the same conversation, each line once', async () => {
+  it('show the same conversation, each line once [OP-35, HUB-15]', async () => {
     const hub = await startHub()
     const one = await openedWidget(hub)
     const chat = one.saved.chat

@@ -38,7 +38,7 @@ describe('the age check', () => {
     expect(isAgeCheckAsked((await asked(isEnabled, ...items)).state())).toBe(isAsked)
   })
 
-  it('[AGE-07] stays until the session ends, also on the next page', async () => {
+  it('stays until the session ends, also on the next page [AGE-07]', async () => {
     const widget = await asked(true, asking)
     widget.botAnswers({ type: 'message', text: 'Something else.' })
     await widget.say('hi')
@@ -53,7 +53,7 @@ describe('the age check', () => {
     expect(isAgeCheckAsked(next.state())).toBe(false)
   })
 
-  it('[AGE-08] [MSG-25] is reported when it is read about, under its own intent', async () => {
+  it('is reported when it is read about, under its own intent [AGE-08, MSG-25]', async () => {
     const widget = await asked(true, asking)
     widget.botAnswers({ type: 'message', text: 'Else.', intent_group_id: 'ig-9' })
     await widget.say('hi')

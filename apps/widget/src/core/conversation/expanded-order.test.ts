@@ -26,7 +26,7 @@ function press(widget: TestWidget, index: number): Promise<void> {
 const tile = (widget: TestWidget) => widget.widgetState().expandedOrderTile
 
 describe('the disclosure of an order card', () => {
-  it('[ORD-33] opens one card, closes the one before, and closes itself', async () => {
+  it('opens one card, closes the one before, and closes itself [ORD-33]', async () => {
     const widget = await withOrders()
     expect(tile(widget)).toBeNull()
     await press(widget, 0)
@@ -37,7 +37,7 @@ describe('the disclosure of an order card', () => {
     expect(tile(widget)).toBeNull()
   })
 
-  it('[ORD-33] opens no screen and asks nothing', async () => {
+  it('opens no screen and asks nothing [ORD-33]', async () => {
     const widget = await withOrders()
     const calls = widget.calls.length
     await press(widget, 0)
@@ -45,14 +45,14 @@ describe('the disclosure of an order card', () => {
     expect(widget.calls.length).toBe(calls)
   })
 
-  it('[ORD-33] is gone with the orders of a shopper who logs off', async () => {
+  it('is gone with the orders of a shopper who logs off [ORD-33]', async () => {
     const widget = await withOrders()
     await press(widget, 0)
     await widget.host({ type: 'changeShopperId', shopperId: 0 })
     expect(tile(widget)).toBeNull()
   })
 
-  it('[ORD-33] stays open below the tracking screen, whose panel is the open tile meanwhile', async () => {
+  it('stays open below the tracking screen, whose panel is the open tile meanwhile [ORD-33]', async () => {
     const widget = await withOrders()
     widget.server.shopperDesk.orderDetail = async () => ok(threeConsignments)
     await press(widget, 1)

@@ -43,7 +43,7 @@ describe('the follow-up', () => {
     ['LAU-15', 'articles', articles, asked],
     ['LAU-16', 'products', products, asked],
   ] as const)(
-    '[%s] [MSG-21] comes after a %s reply, by the event that the reply names',
+    '[%s] comes after a %s reply, by the event that the reply names [MSG-21]',
     async (_, type, item, askFor) => {
       const widget = await askFor(item, data(type, 'MY_FOLLOWUP'))
       await widget.pass(6999)
@@ -58,7 +58,7 @@ describe('the follow-up', () => {
     [1, 7000],
     [3, 11_000],
   ])(
-    '[LAU-17] [CST-03] of a reply with %i parts comes after %i ms, whatever is hidden in it',
+    'of a reply with %i parts comes after %i ms, whatever is hidden in it [LAU-17, CST-03]',
     async (parts, delayMs) => {
       const messages = Array.from({ length: parts - 1 }, (): ReplyItem => ({ type: 'message', text: 'x' }))
       const widget = await asked(...messages, stores, { type: 'session_id', sessionId: 's-1' })
@@ -73,13 +73,13 @@ describe('the follow-up', () => {
     ['STORES_FOLLOWUP', stores],
     ['ARTICLES_FOLLOWUP', articles],
     ['PRODUCTAVAIL_FOLLOWUP', products],
-  ] as const)('[LAU-13] sends %s when the reply names no event', async (event, item) => {
+  ] as const)('sends %s when the reply names no event [LAU-13]', async (event, item) => {
     const widget = await asked(item)
     await widget.pass(7000)
     expect(widget.events()).toEqual([event])
   })
 
-  it('[AUTH-06] [LAU-14] of orders is not sent for a guest', async () => {
+  it('of orders is not sent for a guest [AUTH-06, LAU-14]', async () => {
     const widget = await asked({ type: 'message', text: 'x', followUpEventType: 'orders' })
     await widget.pass(60_000)
     expect(widget.events()).toEqual([])
@@ -98,13 +98,13 @@ describe('the follow-up', () => {
     expect(widget.events()).toEqual([])
   })
 
-  it('[AUTH-06] [ORD-32] of orders is the authenticated one for a signed-in shopper', async () => {
+  it('of orders is the authenticated one for a signed-in shopper [AUTH-06, ORD-32]', async () => {
     const widget = await askedByShopper(orders)
     await widget.pass(7000)
     expect(widget.events()).toEqual(['ORDERTRACKING_AUTHENTICATED_FOLLOWUP'])
   })
 
-  it('[LAU-15] is not taken from the event of an article, which belongs to its I need help', async () => {
+  it('is not taken from the event of an article, which belongs to its I need help [LAU-15]', async () => {
     const widget = await asked({
       type: 'article',
       articleId: 'a',
@@ -116,7 +116,7 @@ describe('the follow-up', () => {
     expect(widget.events()).toEqual(['ARTICLES_FOLLOWUP'])
   })
 
-  it('[LAU-13] has one pending at most, the newest', async () => {
+  it('has one pending at most, the newest [LAU-13]', async () => {
     const widget = await asked(stores, data('stores', 'FIRST'))
     await widget.act({ kind: 'answer-voted', entryId: 'none', isHelpful: true })
     widget.botAnswers(products, data('products', 'SECOND'))
@@ -125,7 +125,7 @@ describe('the follow-up', () => {
     expect(widget.events()).toEqual(['SECOND'])
   })
 
-  it('[LAU-13] of a reply to a follow-up is none', async () => {
+  it('of a reply to a follow-up is none [LAU-13]', async () => {
     const widget = await asked(stores, data('stores', 'AGAIN'))
     await widget.pass(120_000)
     expect(widget.events()).toEqual(['AGAIN'])
@@ -151,7 +151,7 @@ describe('the follow-up', () => {
           { kind: 'back-pressed' },
         ),
     ],
-  ] as const)('[LAU-13] is cancelled by %s', async (_, act) => {
+  ] as const)('is cancelled by %s [LAU-13]', async (_, act) => {
     const widget = await asked(stores, data('stores', 'LATER'))
     widget.botAnswers({ type: 'message', text: 'ok' })
     await act(widget)
@@ -159,7 +159,7 @@ describe('the follow-up', () => {
     expect(widget.events()).not.toContain('LATER')
   })
 
-  it('[LAU-13] waits while the shopper types, and goes out when the box is empty again', async () => {
+  it('waits while the shopper types, and goes out when the box is empty again [LAU-13]', async () => {
     const widget = await asked(stores)
     await widget.act({ kind: 'draft-changed', text: 'hm' })
     await widget.pass(20_000)
@@ -168,7 +168,7 @@ describe('the follow-up', () => {
     expect(widget.events()).toEqual(['STORES_FOLLOWUP'])
   })
 
-  it('[LAU-13] waits while the widget is closed', async () => {
+  it('waits while the widget is closed [LAU-13]', async () => {
     const widget = await asked(stores)
     await widget.act({ kind: 'minimise-pressed' })
     await widget.pass(20_000)

@@ -25,7 +25,7 @@ async function press(widget: TestWidget, label: string): Promise<void> {
 }
 
 describe('quick replies', () => {
-  it('[QR-01] appear with the last part, all of a reply in one group', async () => {
+  it('appear with the last part, all of a reply in one group [QR-01]', async () => {
     const widget = await createTestWidget()
     await widget.openChat()
     widget.botAnswers(
@@ -41,7 +41,7 @@ describe('quick replies', () => {
     expect(labels(widget)).toEqual(['Yes', 'No'])
   })
 
-  it('[QR-01] take one press, then stay, used', async () => {
+  it('take one press, then stay, used [QR-01]', async () => {
     const widget = await offered({ type: 'qr', items: [{ text: 'Yes' }, { text: 'No' }] })
     widget.server.chat.sendText = () => new Promise(() => undefined)
     await press(widget, 'Yes')
@@ -51,7 +51,7 @@ describe('quick replies', () => {
     expect(labels(widget)).toEqual(['Yes', 'No'])
   })
 
-  it('[QR-11] that offer live chat are not shown while it is unavailable, in whatever kind', async () => {
+  it('that offer live chat are not shown while it is unavailable, in whatever kind [QR-11]', async () => {
     const widget = await offered(
       {
         type: 'qr',
@@ -62,7 +62,7 @@ describe('quick replies', () => {
     expect(labels(widget)).toEqual(['Opening hours'])
   })
 
-  it('[QR-13] [HST-13] tell the host which was pressed', async () => {
+  it('tell the host which was pressed [QR-13, HST-13]', async () => {
     const widget = await offered({
       type: 'qr',
       items: [{ text: 'Yes', intentGroupId: 'ig-7', intentGroupName: 'Orders' }],
@@ -79,7 +79,7 @@ describe('quick replies', () => {
     ])
   })
 
-  it('[QR-01] of an earlier reply are gone with the next one', async () => {
+  it('of an earlier reply are gone with the next one [QR-01]', async () => {
     const widget = await offered({ type: 'qr', items: [{ text: 'Yes' }] })
     widget.botAnswers({ type: 'message', text: 'fine' })
     await widget.say('other')
@@ -90,7 +90,7 @@ describe('quick replies', () => {
     (['qr', 'quickReply', 'conditionalqr', 'dqr', 'form', 'url', 'help', 'end', 'qe'] as const).map(
       (kind) => [kind, replyItems[kind].examples[0]] as const,
     ),
-  )('[MSG-19] of kind %s can be pressed', async (_, example) => {
+  )('of kind %s can be pressed [MSG-19]', async (_, example) => {
     const widget = await offered(example)
     const [label] = labels(widget)
     await press(widget, label ?? '')

@@ -22,7 +22,7 @@ async function opened() {
 }
 
 describe('the parts of a reply', () => {
-  it('[LAU-12] come at 0, 2000 and 4000 ms', async () => {
+  it('come at 0, 2000 and 4000 ms [LAU-12]', async () => {
     const widget = await opened()
     widget.botAnswers(...threeParts)
     await widget.say('hi')
@@ -37,7 +37,7 @@ describe('the parts of a reply', () => {
     expect(widget.said()).toEqual(['user: hi', 'bot: one', 'bot: two', 'bot: three'])
   })
 
-  it('[LAU-12] of a second reply queue behind those of the first', async () => {
+  it('of a second reply queue behind those of the first [LAU-12]', async () => {
     const widget = await opened()
     widget.botAnswers({ type: 'message', text: 'a1' }, { type: 'message', text: 'a2' })
     await widget.say('a')
@@ -50,7 +50,7 @@ describe('the parts of a reply', () => {
     expect(widget.said().at(-1)).toBe('bot: b1')
   })
 
-  it('[MSG-02] show the typing indicator while an answer is awaited and in the gaps', async () => {
+  it('show the typing indicator while an answer is awaited and in the gaps [MSG-02]', async () => {
     const widget = await opened()
     const answer = createDeferred<Result<BotReply>>()
     widget.server.chat.sendText = () => answer.promise
@@ -64,7 +64,7 @@ describe('the parts of a reply', () => {
     expect(isTyping(widget.state())).toBe(false)
   })
 
-  it('[MSG-04] carry one label for a run, and a new one after the shopper spoke', async () => {
+  it('carry one label for a run, and a new one after the shopper spoke [MSG-04]', async () => {
     const widget = await opened()
     widget.botAnswers(...threeParts)
     await widget.say('hi')
@@ -80,7 +80,7 @@ describe('the parts of a reply', () => {
     ])
   })
 
-  it('[MSG-03] [MSG-05] keep who they come from: left out and murphy mean the bot', async () => {
+  it('keep who they come from: left out and murphy mean the bot [MSG-03, MSG-05]', async () => {
     const widget = await opened()
     widget.botAnswers(
       { type: 'message', text: '1' },
@@ -100,7 +100,7 @@ describe('the parts of a reply', () => {
     ])
   })
 
-  it('[MSG-05] carry hasQr, subtext, icon and verifyAge to the view', async () => {
+  it('carry hasQr, subtext, icon and verifyAge to the view [MSG-05]', async () => {
     const widget = await opened()
     const item = {
       type: 'message',
@@ -117,7 +117,7 @@ describe('the parts of a reply', () => {
     expect(widget.state().conversation.quickReplies?.entryId).toBe(entry?.id)
   })
 
-  it.each(Object.entries(replyItems))('[MSG-19] of kind %s break nothing', async (_, { examples }) => {
+  it.each(Object.entries(replyItems))('of kind %s break nothing [MSG-19]', async (_, { examples }) => {
     const widget = await opened()
     widget.botAnswers(...examples)
     await widget.say('hi')
@@ -127,7 +127,7 @@ describe('the parts of a reply', () => {
 })
 
 describe('hidden fields and items', () => {
-  it('[MSG-20] travel with later calls and are not shown', async () => {
+  it('travel with later calls and are not shown [MSG-20]', async () => {
     const widget = await opened()
     widget.botAnswers(
       { type: 'message', text: 'a', intent_group_id: 'ig-1', intent_group_name: 'Old', query_id: 'q-1' },
@@ -148,7 +148,7 @@ describe('hidden fields and items', () => {
     expect(widget.lines().join()).not.toContain('ig-7')
   })
 
-  it('[MSG-24] pass on the interaction access token, without showing or logging it', async () => {
+  it('pass on the interaction access token, without showing or logging it [MSG-24]', async () => {
     const widget = await opened()
     widget.botAnswers({ type: 'message', text: 'a', interaction_access_token: 'secret' })
     await widget.say('one')
@@ -159,7 +159,7 @@ describe('hidden fields and items', () => {
     expect(JSON.stringify([widget.lines(), widget.logged, widget.told])).not.toContain('secret')
   })
 
-  it('[MSG-22] let a command act and show nothing of it', async () => {
+  it('let a command act and show nothing of it [MSG-22]', async () => {
     const widget = await opened()
     widget.botAnswers(
       { type: 'message', text: 'One moment.' },
@@ -176,7 +176,7 @@ describe('hidden fields and items', () => {
     expect(widget.events()).toEqual(['LIVECHAT_GETINTOUCH'])
   })
 
-  it('[MSG-23] say unavailable_response in place of the offer while live chat is unavailable', async () => {
+  it('say unavailable_response in place of the offer while live chat is unavailable [MSG-23]', async () => {
     const widget = await opened()
     widget.botAnswers(
       { type: 'message', text: 'Talk to us.' },
@@ -188,7 +188,7 @@ describe('hidden fields and items', () => {
     expect(offeredChoices(widget.state())).toEqual([])
   })
 
-  it('[MSG-25] [ANA-02] [ANA-03] report the acceptance of an answer once, and the follow-up of I need help', async () => {
+  it('report the acceptance of an answer once, and the follow-up of I need help [MSG-25, ANA-02, ANA-03]', async () => {
     const widget = await opened()
     widget.botAnswers(
       {
@@ -224,7 +224,7 @@ describe('hidden fields and items', () => {
 })
 
 describe('answers that bring nothing', () => {
-  it('[MSG-29] an empty reply falls back to the default message', async () => {
+  it('an empty reply falls back to the default message [MSG-29]', async () => {
     const widget = await opened()
     widget.botAnswers()
     await widget.say('hm')
@@ -233,14 +233,14 @@ describe('answers that bring nothing', () => {
     )
   })
 
-  it('[MSG-29] a reply of hidden items only is no empty reply', async () => {
+  it('a reply of hidden items only is no empty reply [MSG-29]', async () => {
     const widget = await opened()
     widget.botAnswers({ type: 'session_id', sessionId: 's-1' })
     await widget.say('hm')
     expect(widget.said()).toEqual(['user: hm'])
   })
 
-  it('[MSG-19] a reply of which nothing could be read shows nothing', async () => {
+  it('a reply of which nothing could be read shows nothing [MSG-19]', async () => {
     const widget = await opened()
     widget.server.chat.sendText = async () => ok({ items: [], isEmpty: false })
     await widget.say('hm')
@@ -253,7 +253,7 @@ describe('answers that bring nothing', () => {
     [{ kind: 'refused', status: 500 }],
     [{ kind: 'unreadable' }],
   ] as const)(
-    '[ERR-01] a failed text (%j) keeps the bubble and says so; nothing is sent again',
+    'a failed text (%j) keeps the bubble and says so; nothing is sent again [ERR-01]',
     async (error) => {
       const widget = await opened()
       widget.server.chat.sendText = () => failed(error)
@@ -268,7 +268,7 @@ describe('answers that bring nothing', () => {
     },
   )
 
-  it('[ERR-01] a failed event says so too', async () => {
+  it('a failed event says so too [ERR-01]', async () => {
     const widget = await opened()
     widget.botAnswers({ type: 'qe', text: 'Pick up orders', event: 'X' })
     await widget.say('orders')
@@ -287,7 +287,7 @@ describe('a browser that keeps nothing', () => {
   const notice =
     'system: Your browser does not let me keep this chat. It will be gone when you leave this page.'
 
-  it('[STG-06] is told of once, with the first answer', async () => {
+  it('is told of once, with the first answer [STG-06]', async () => {
     const widget = await createTestWidget({ device: { isForgetful: true } })
     await widget.openChat()
     expect(widget.lines()).not.toContain(notice)
@@ -298,7 +298,7 @@ describe('a browser that keeps nothing', () => {
     expect(widget.lines().filter((line) => line === notice)).toHaveLength(1)
   })
 
-  it('[HST-01] is what one expects of a host device', async () => {
+  it('is what one expects of a host device [HST-01]', async () => {
     const widget = await createTestWidget({ device: { isForgetful: true, isHostDevice: true } })
     await widget.openChat()
     await widget.say('hi')

@@ -14,7 +14,7 @@ async function opened() {
 }
 
 describe('a text of the shopper', () => {
-  it.each(['', '   ', '\n'])('[INP-04] [INP-11] is not sent when empty (%j)', async (text) => {
+  it.each(['', '   ', '\n'])('is not sent when empty (%j) [INP-04, INP-11]', async (text) => {
     const widget = await opened()
     await widget.act({ kind: 'draft-changed', text })
     expect(canSend(widget.state())).toBe(false)
@@ -23,14 +23,14 @@ describe('a text of the shopper', () => {
     expect(widget.lines()).toHaveLength(1)
   })
 
-  it.each([1, 256])('[INP-05] is sent with %i characters', async (length) => {
+  it.each([1, 256])('is sent with %i characters [INP-05]', async (length) => {
     const widget = await opened()
     await widget.say('x'.repeat(length))
     expect(widget.callsOf('sendText')).toHaveLength(1)
     expect(widget.state().typed.draft).toBe('')
   })
 
-  it('[INP-05] [INP-06] is refused with 257 characters: exact text, no call, no bubble, still in the box', async () => {
+  it('is refused with 257 characters: exact text, no call, no bubble, still in the box [INP-05, INP-06]', async () => {
     const widget = await opened()
     const text = 'x'.repeat(257)
     await widget.say(text)
@@ -39,14 +39,14 @@ describe('a text of the shopper', () => {
     expect(widget.state().typed.draft).toBe(text)
   })
 
-  it('[INP-07] is accepted with accents and punctuation, and sent trimmed', async () => {
+  it('is accepted with accents and punctuation, and sent trimmed [INP-07]', async () => {
     const widget = await opened()
     await widget.say('  Café 12, ok?  ')
     expect(widget.lastCall('sendText').args[1]).toMatchObject({ text: 'Café 12, ok?' })
     expect(widget.lines().at(-1)).toBe('user: Café 12, ok?')
   })
 
-  it('[INP-08] is refused with special characters', async () => {
+  it('is refused with special characters [INP-08]', async () => {
     const widget = await opened()
     await widget.say('a<b')
     expect(widget.lines().slice(1)).toEqual([special])
@@ -54,13 +54,13 @@ describe('a text of the shopper', () => {
     expect(widget.state().typed.draft).toBe('a<b')
   })
 
-  it('[INP-06] too long and with special characters gets the length message only', async () => {
+  it('too long and with special characters gets the length message only [INP-06]', async () => {
     const widget = await opened()
     await widget.say('<'.repeat(257))
     expect(widget.lines().slice(1)).toEqual([tooLong])
   })
 
-  it('[API-05] [API-06] goes out with the whole context', async () => {
+  it('goes out with the whole context [API-05, API-06]', async () => {
     const widget = await opened()
     await widget.say('where is my order')
     const { chatbotUserId, widgetSessionId } = widget.state().session
@@ -79,7 +79,7 @@ describe('a text of the shopper', () => {
     })
   })
 
-  it('[HST-13] is reported to the host without its words', async () => {
+  it('is reported to the host without its words [HST-13]', async () => {
     const widget = await opened()
     await widget.say('my secret plan')
     expect(widget.told.at(-1)).toEqual({
@@ -92,7 +92,7 @@ describe('a text of the shopper', () => {
 })
 
 describe('sendMessage of the host', () => {
-  it('[HST-05] opens the widget and sends the text as the shopper', async () => {
+  it('opens the widget and sends the text as the shopper [HST-05]', async () => {
     const widget = await createTestWidget()
     await widget.host({ type: 'sendMessage', messageString: 'where is my order' })
     expect(widget.state().frame.at).toBe('open')
@@ -100,7 +100,7 @@ describe('sendMessage of the host', () => {
     expect(widget.callsOf('sendText')).toHaveLength(1)
   })
 
-  it('[HST-05] passes the same validation and leaves what the shopper is typing alone', async () => {
+  it('passes the same validation and leaves what the shopper is typing alone [HST-05]', async () => {
     const widget = await opened()
     await widget.act({ kind: 'draft-changed', text: 'half a' })
     await widget.host({ type: 'sendMessage', messageString: 'a<b' })
@@ -110,7 +110,7 @@ describe('sendMessage of the host', () => {
     expect(widget.state().typed.draft).toBe('half a')
   })
 
-  it('[HST-05] gets past the end-session prompt', async () => {
+  it('gets past the end-session prompt [HST-05]', async () => {
     const widget = await opened()
     await widget.act({ kind: 'close-pressed' })
     await widget.host({ type: 'sendMessage', messageString: 'one more thing' })

@@ -61,7 +61,7 @@ function logged(widget: TestWidget): readonly unknown[] {
 }
 
 describe('the command START_FIND_A_WINE', () => {
-  it('[MSG-22] [FAW-44] [HDR-08] opens the finder, which asks for the wines of the store and has no arrow', async () => {
+  it('opens the finder, which asks for the wines of the store and has no arrow [MSG-22, FAW-44, HDR-08]', async () => {
     const widget = await openFinder()
     expect(widget.state().flow).toMatchObject({ name: 'find-a-wine', state: { at: 'type' } })
     expect(widget.lastCall('wines').args[1]).toBe('1021')
@@ -69,7 +69,7 @@ describe('the command START_FIND_A_WINE', () => {
     expect(isFooterShown(widget.state())).toBe(false)
   })
 
-  it('[FAW-37] [FAW-48] [PAV-14] the state holds view, store, choices and both lists', async () => {
+  it('the state holds view, store, choices and both lists [FAW-37, FAW-48, PAV-14]', async () => {
     const widget = await createTestWidget()
     expect(widget.widgetState()).toMatchObject({
       wineView: null,
@@ -111,7 +111,7 @@ describe('the command START_FIND_A_WINE', () => {
     })
   })
 
-  it('[FAW-48] [PAV-14] the state tells the expert and a failed search', async () => {
+  it('the state tells the expert and a failed search [FAW-48, PAV-14]', async () => {
     const widget = await openFinder()
     widget.server.wineCellar.recommendations = () => failed({ kind: 'refused', status: 500 })
     await go(widget, ...choose('type', 'Red'), { kind: 'chosen', question: 'price', label: '$100+' })
@@ -123,7 +123,7 @@ describe('the command START_FIND_A_WINE', () => {
     )
   })
 
-  it('[MSG-22] starts with what the command carries', async () => {
+  it('starts with what the command carries [MSG-22]', async () => {
     const asked: ReplyItem = { ...command, wineTypes: ['Red'], priceRange: [10, 20], wineVarietal: 'Shiraz' }
     const widget = await openFinder({ asked })
     expect(widget.widgetState()).toMatchObject({ wineView: 'results', wineType: 'Red' })
@@ -154,7 +154,7 @@ describe('the command START_FIND_A_WINE', () => {
     expect(widget.state().flow).toBeNull()
   })
 
-  it('[ERR-01] says so when the finder cannot be had', async () => {
+  it('says so when the finder cannot be had [ERR-01]', async () => {
     const widget = await openFinder()
     const opening = { name: 'find-a-wine', opening: openingOf(widget) } as const
     await go(widget, { kind: 'cancel-pressed' }, { kind: 'leave-confirmed' })
@@ -167,7 +167,7 @@ describe('the command START_FIND_A_WINE', () => {
 })
 
 describe('the records of the wine finder', () => {
-  it('[FAW-46] are one event a step, in order and of the intent that led here', async () => {
+  it('are one event a step, in order and of the intent that led here [FAW-46]', async () => {
     const widget = await openFinder()
     await go(widget, ...shirazForLittle, { kind: 'done-pressed' })
     expect(logged(widget)).toEqual(
@@ -191,7 +191,7 @@ describe('the records of the wine finder', () => {
     )
   })
 
-  it('[FAW-13] [FAW-17] leaving either way ends in the chat and sends End_Interaction', async () => {
+  it('leaving either way ends in the chat and sends End_Interaction [FAW-13, FAW-17]', async () => {
     for (const ways of [
       [...shirazForLittle, { kind: 'done-pressed' }],
       [{ kind: 'cancel-pressed' }, { kind: 'leave-confirmed' }],
@@ -213,7 +213,7 @@ describe('what the wine finder asks of the host page', () => {
   ] as const
   const yes = { kind: 'expert-answered', wants: true } as const
 
-  it('[FAW-09] [HST-16] is its chat with a product expert, with the store', async () => {
+  it('is its chat with a product expert, with the store [FAW-09, HST-16]', async () => {
     const widget = await openFinder()
     widget.server.wineCellar.wines = () => failed()
     await go(widget, { kind: 'wines-failed', instance: widget.state().flow?.instance ?? '' })
@@ -225,7 +225,7 @@ describe('what the wine finder asks of the host page', () => {
     expect(widget.lines()).not.toContain('bot: Our product experts are available on our website.')
   })
 
-  it('[FAW-09] is said in the chat when there is no host page', async () => {
+  it('is said in the chat when there is no host page [FAW-09]', async () => {
     const widget = await openFinder({ isFramed: false })
     await go(widget, { kind: 'wines-failed', instance: widget.state().flow?.instance ?? '' })
     await go(widget, ...toExpert, yes)
@@ -233,7 +233,7 @@ describe('what the wine finder asks of the host page', () => {
     expect(widget.toldOf('callSalesFloorWidget')).toEqual([])
   })
 
-  it('[FAW-47] [HST-14] [HST-15] is the page of a wine, with the store it was found in', async () => {
+  it('is the page of a wine, with the store it was found in [FAW-47, HST-14, HST-15]', async () => {
     const widget = await openFinder()
     await go(widget, ...shirazForLittle)
     await widget.act({ kind: 'wine-opened', link: shiraz.link })
@@ -248,7 +248,7 @@ describe('what the wine finder asks of the host page', () => {
     expect(widget.widgetState().wineView).toBe('results')
   })
 
-  it('[FAW-47] is opened by the top window when there is none', async () => {
+  it('is opened by the top window when there is none [FAW-47]', async () => {
     const widget = await openFinder({ isFramed: false })
     await go(widget, ...shirazForLittle)
     await widget.act({ kind: 'wine-opened', link: shiraz.link })

@@ -28,7 +28,7 @@ async function failToDraw(widget: TestWidget): Promise<void> {
 }
 
 describe('a flow whose screen cannot be drawn', () => {
-  it('[ERR-01] gives way to the chat, which says the fixed text, and leaves one line in the log', async () => {
+  it('gives way to the chat, which says the fixed text, and leaves one line in the log [ERR-01]', async () => {
     const widget = await withFlow(finder)
     // From here the arrow would only lead to the question before.
     await widget.act({ flow: 'find-a-wine', kind: 'chosen', question: 'type', label: "I'm not sure" })

@@ -94,7 +94,7 @@ describe.each(names)('what was typed into the %s form', (name) => {
     ['the host page has sent a message', (test) => test.host({ type: 'sendMessage', messageString: 'hi' })],
     ['the back arrow', (test) => test.act({ kind: 'back-pressed' })],
   ] as readonly (readonly [string, (test: TestWidget) => Promise<void>])[])(
-    '[HST-05] [HDR-08] stands in it again after %s',
+    'stands in it again after %s [HST-05, HDR-08]',
     async (_, leave) => {
       const test = await filled(name)
       await leave(test)
@@ -116,7 +116,7 @@ describe.each(names)('what was typed into the %s form', (name) => {
     expect(test.state().flow).toEqual(before)
   })
 
-  it('[LAU-10] survives the time-out, as what stands in the text box does: nobody decided to drop it', async () => {
+  it('survives the time-out, as what stands in the text box does: nobody decided to drop it [LAU-10]', async () => {
     const test = await filled(name)
     await test.host({ type: 'changeShopperId', shopperId: 0 })
     // A chat with people has no time-out; there it is the end of the session in another tab.
@@ -126,7 +126,7 @@ describe.each(names)('what was typed into the %s form', (name) => {
     expect(test.state().typed.forms).toMatchObject({ [name]: leftAs(form) })
   })
 
-  it('[AUTH-12] stays where it is when the guest who types it logs in: they are the same person', async () => {
+  it('stays where it is when the guest who types it logs in: they are the same person [AUTH-12]', async () => {
     const test = await filled(name)
     const before = test.state().flow
     await logIn(test)
@@ -155,7 +155,7 @@ describe.each(names)('what was typed into the %s form', (name) => {
       },
     ],
   ] as readonly (readonly [string, (test: TestWidget) => Promise<void>])[])(
-    '[AUTH-03] [AUTH-12] [HST-01] is never shown to %s, standing or left',
+    'is never shown to %s, standing or left [AUTH-03, AUTH-12, HST-01]',
     async (_, change) => {
       for (const isLeft of [false, true]) {
         const test = await filled(name)
@@ -175,7 +175,7 @@ function leftAs({ typed }: Form): object {
 }
 
 describe('what was typed about something else', () => {
-  it('[NOM-41] does not stand in the form of another order, nor in the way of what an agent proposes anew', async () => {
+  it('does not stand in the form of another order, nor in the way of what an agent proposes anew [NOM-41]', async () => {
     const nameNow = (test: TestWidget): string | null => {
       const { flow } = test.state()
       return flow?.name === 'nominee' && flow.state.at === 'form'
@@ -194,7 +194,7 @@ describe('what was typed about something else', () => {
     expect(nameNow(again)).toBe('Ann Park')
   })
 
-  it('[LC-27] does not stand in the rating of another chat', async () => {
+  it('does not stand in the rating of another chat [LC-27]', async () => {
     const test = await filled('live-chat-rating')
     test.liveChat.ends()
     await test.act({ kind: 'back-pressed' })
@@ -206,7 +206,7 @@ describe('what was typed about something else', () => {
   })
 })
 
-it('[LC-15] a comment that was begun before the thumb is there again when the agent comes back and leaves', async () => {
+it('a comment that was begun before the thumb is there again when the agent comes back and leaves [LC-15]', async () => {
   const test = await talkWithSarah()
   await forms['live-chat-rating'].open(test)
   await test.act({ flow: 'live-chat-rating', kind: 'comments-changed', comments: 'Too sl' })
@@ -219,7 +219,7 @@ it('[LC-15] a comment that was begun before the thumb is there again when the ag
   expect(test.state().flow).toMatchObject({ state: { comments: 'Too sl' } })
 })
 
-it('[AUTH-03] [AUTH-12] the text box, too, is kept for a guest who logs in, and for nobody else', async () => {
+it('the text box, too, is kept for a guest who logs in, and for nobody else [AUTH-03, AUTH-12]', async () => {
   const test = await withLiveChat()
   await test.act({ kind: 'draft-changed', text: 'half a line' })
   await logIn(test)

@@ -36,7 +36,7 @@ function open(widget: TestWidget, order: Order): Promise<void> {
 }
 
 describe('a pressed order card', () => {
-  it('[ORD-28] [ORD-33] [HDR-04] [STG-08] of a delivery opens tracking', async () => {
+  it('of a delivery opens tracking', { meta: { rules: 'ORD-28, ORD-33, HDR-04, STG-08' } }, async () => {
     const widget = await withOrders()
     widget.server.shopperDesk.orderDetail = async () => ok(threeConsignments)
     await open(widget, delivery)
@@ -52,7 +52,7 @@ describe('a pressed order card', () => {
     expect(widget.widgetState().expandedOrderTile).toBe(1)
   })
 
-  it('[API-14] asks for the details of that order, with the two ids', async () => {
+  it('asks for the details of that order, with the two ids [API-14]', async () => {
     const widget = await withOrders()
     await open(widget, delivery)
     const { widgetSessionId, chatbotUserId } = widget.state().session
@@ -62,7 +62,7 @@ describe('a pressed order card', () => {
     ])
   })
 
-  it('[ORD-29] of a subscription does nothing', async () => {
+  it('of a subscription does nothing [ORD-29]', async () => {
     const subscription = { ...delivery, isSubscription: true }
     const widget = await withOrders({ orders: [subscription] })
     await open(widget, subscription)
@@ -78,7 +78,7 @@ describe('a pressed order card', () => {
     ['ORD-26', 'Collected', 'PICKUP_ORDER_COLLECTED', false],
     ['ORD-25', 'Cancelled', 'PICKUP_ORDER_CANCELLED', false],
   ] as const)(
-    '[%s] [ORD-24] [NOM-43] of a pickup that is %s sends %s (opens the nominee flow: %s)',
+    '[%s]  of a pickup that is %s sends %s (opens the nominee flow: %s) [ORD-24, NOM-43]',
     async (_, status, event, opensNominee) => {
       const order = { ...pickup, status }
       const widget = await withOrders({ orders: [order] })
@@ -89,7 +89,7 @@ describe('a pressed order card', () => {
     },
   )
 
-  it('[ORD-23] of a pickup with an unknown status does nothing', async () => {
+  it('of a pickup with an unknown status does nothing [ORD-23]', async () => {
     const order = { ...pickup, status: 'Returned' }
     const widget = await withOrders({ orders: [order] })
     await open(widget, order)
@@ -97,7 +97,7 @@ describe('a pressed order card', () => {
     expect(widget.state().flow).toBeNull()
   })
 
-  it('[HDR-05] [NOM-42] of a pickup shows the nominee screens', async () => {
+  it('of a pickup shows the nominee screens [HDR-05, NOM-42]', async () => {
     const widget = await withOrders()
     await open(widget, pickup)
     expect(header(widget.state()).title).toBe('Update nominee')
@@ -121,7 +121,7 @@ describe('nominee details that fail', () => {
   }
   const choices = (widget: TestWidget) => offeredChoices(widget.state())
 
-  it('[NOM-35] [QR-14] keep the Login reply of a guest when the answer to the press comes later', async () => {
+  it('keep the Login reply of a guest when the answer to the press comes later [NOM-35, QR-14]', async () => {
     const { widget, answer } = await guestWhoseLoadFailed()
     expect(choices(widget)).toMatchObject([login])
     answer.resolve(await reply({ type: 'message', text: 'Here is your order.' }))
@@ -130,14 +130,14 @@ describe('nominee details that fail', () => {
     expect(choices(widget)).toMatchObject([login])
   })
 
-  it('[NOM-35] [QR-14] put it before what that answer offers', async () => {
+  it('put it before what that answer offers [NOM-35, QR-14]', async () => {
     const { widget, answer } = await guestWhoseLoadFailed()
     answer.resolve(await reply({ type: 'qr', items: [{ text: 'My orders' }] }))
     await widget.pass(5000)
     expect(choices(widget)).toMatchObject([login, { label: 'My orders' }])
   })
 
-  it('[QR-14] keep it, and of what is offered beside it only the newest', async () => {
+  it('keep it, and of what is offered beside it only the newest [QR-14]', async () => {
     const { widget, answer } = await guestWhoseLoadFailed()
     widget.server.chat.sendEvent = () => reply({ type: 'qr', items: [{ text: 'Yes' }, { text: 'Later' }] })
     answer.resolve(
@@ -152,7 +152,7 @@ describe('nominee details that fail', () => {
     expect(choices(widget).map(({ label }) => label)).toEqual(['Login', 'Yes', 'Later'])
   })
 
-  it('[QR-14] let it go with the answer to what the guest says next', async () => {
+  it('let it go with the answer to what the guest says next [QR-14]', async () => {
     const { widget, answer } = await guestWhoseLoadFailed()
     answer.resolve(await reply({ type: 'message', text: 'Here is your order.' }))
     await widget.say('hello')
@@ -162,7 +162,7 @@ describe('nominee details that fail', () => {
 })
 
 describe('delivery details that fail', () => {
-  it('[TRK-23] [TRK-24] [TRK-25] close the screen, say so, and offer a signed-in shopper no login', async () => {
+  it('close the screen, say so, and offer a signed-in shopper no login [TRK-23, TRK-24, TRK-25]', async () => {
     const widget = await withOrders()
     await open(widget, delivery)
     expect(widget.state().flow).toBeNull()
@@ -173,7 +173,7 @@ describe('delivery details that fail', () => {
     expect(widget.state().conversation.quickReplies).toBeNull()
   })
 
-  it('[TRK-25] [QR-14] [HST-15] offer a guest Login, which leads the host page to the login', async () => {
+  it('offer a guest Login, which leads the host page to the login [TRK-25, QR-14, HST-15]', async () => {
     const widget = await createTestWidget()
     await widget.openChat()
     widget.botAnswers({ type: 'message', text: 'A card.' })
@@ -192,7 +192,7 @@ describe('delivery details that fail', () => {
     })
   })
 
-  it('[TRK-23] that come after the screen was left do nothing', async () => {
+  it('that come after the screen was left do nothing [TRK-23]', async () => {
     const widget = await withOrders()
     const answer = new Promise<never>(() => undefined)
     widget.server.shopperDesk.orderDetail = () => answer
@@ -208,37 +208,44 @@ describe('delivery details that fail', () => {
 })
 
 describe('the tracking screen', () => {
-  it('[TRK-22] [ANA-02] [ANA-03] [ANA-05] logs its vote, and a failing log disturbs nobody', async () => {
-    const widget = await withOrders()
-    widget.server.shopperDesk.orderDetail = async () => ok(threeConsignments)
-    widget.server.analytics.recordTrackingVote = () => failed()
-    widget.server.analytics.record = () => failed()
-    await open(widget, delivery)
-    const lines = widget.lines()
-    await widget.act({ flow: 'delivery-tracking', kind: 'voted', isThumbsUp: true })
-    expect(widget.lastCall('recordTrackingVote').args[1]).toEqual({ intentGroupId: 'ig-7', isThumbsUp: true })
-    expect(widget.callsOf('record').map(({ args }) => args[1])).toEqual([
-      { updateType: 'acceptance', intentGroupId: 'ig-7', isSuccessful: true },
-      {
-        updateType: 'addEvent',
-        eventName: 'OrderTrackingAcceptance',
-        queryId: 'q-12',
-        isSuccessful: true,
+  it(
+    'logs its vote, and a failing log disturbs nobody',
+    { meta: { rules: 'TRK-22, ANA-02, ANA-03, ANA-05' } },
+    async () => {
+      const widget = await withOrders()
+      widget.server.shopperDesk.orderDetail = async () => ok(threeConsignments)
+      widget.server.analytics.recordTrackingVote = () => failed()
+      widget.server.analytics.record = () => failed()
+      await open(widget, delivery)
+      const lines = widget.lines()
+      await widget.act({ flow: 'delivery-tracking', kind: 'voted', isThumbsUp: true })
+      expect(widget.lastCall('recordTrackingVote').args[1]).toEqual({
         intentGroupId: 'ig-7',
-        intentGroupName: 'Order tracking',
-        intentGroupTypeId: null,
-        source: 'murphy',
-      },
-    ])
-    expect(widget.lines()).toEqual(lines)
-    expect(widget.logged.map(({ name }) => name)).toEqual([
-      'vote-failed',
-      'analytics-failed',
-      'analytics-failed',
-    ])
-  })
+        isThumbsUp: true,
+      })
+      expect(widget.callsOf('record').map(({ args }) => args[1])).toEqual([
+        { updateType: 'acceptance', intentGroupId: 'ig-7', isSuccessful: true },
+        {
+          updateType: 'addEvent',
+          eventName: 'OrderTrackingAcceptance',
+          queryId: 'q-12',
+          isSuccessful: true,
+          intentGroupId: 'ig-7',
+          intentGroupName: 'Order tracking',
+          intentGroupTypeId: null,
+          source: 'murphy',
+        },
+      ])
+      expect(widget.lines()).toEqual(lines)
+      expect(widget.logged.map(({ name }) => name)).toEqual([
+        'vote-failed',
+        'analytics-failed',
+        'analytics-failed',
+      ])
+    },
+  )
 
-  it('[AUTH-03] [NOM-42] closes at log off, as the nominee screens do', async () => {
+  it('closes at log off, as the nominee screens do [AUTH-03, NOM-42]', async () => {
     for (const order of [delivery, pickup]) {
       const widget = await withOrders()
       widget.server.shopperDesk.orderDetail = async () => ok(threeConsignments)
@@ -275,29 +282,33 @@ describe('a pressed article', () => {
     return widget
   }
 
-  it('[ART-12] [ART-16] [HDR-06] [HDR-08] [HDR-10] loads, records the opening and tells the host', async () => {
-    const widget = await withArticle()
-    expect(header(widget.state())).toEqual({ title: 'Help', hasBackArrow: true, logo: 'bot' })
-    expect(widget.state().flow).toMatchObject({ name: 'article', state: { at: 'shown', article } })
-    expect(widget.lastCall('recordArticleStatus').args[1]).toEqual({
-      intentGroupId: 'ig-2',
-      queryId: 'q-4',
-      articleId: 'returns',
-      isOpened: true,
-      isAccepted: false,
-      isRejected: false,
-    })
-    expect(widget.toldOf('chatbotOpenArticle')).toHaveLength(1)
-  })
+  it(
+    'loads, records the opening and tells the host',
+    { meta: { rules: 'ART-12, ART-16, HDR-06, HDR-08, HDR-10' } },
+    async () => {
+      const widget = await withArticle()
+      expect(header(widget.state())).toEqual({ title: 'Help', hasBackArrow: true, logo: 'bot' })
+      expect(widget.state().flow).toMatchObject({ name: 'article', state: { at: 'shown', article } })
+      expect(widget.lastCall('recordArticleStatus').args[1]).toEqual({
+        intentGroupId: 'ig-2',
+        queryId: 'q-4',
+        articleId: 'returns',
+        isOpened: true,
+        isAccepted: false,
+        isRejected: false,
+      })
+      expect(widget.toldOf('chatbotOpenArticle')).toHaveLength(1)
+    },
+  )
 
-  it('[MSG-17] with its body opens without a call', async () => {
+  it('with its body opens without a call [MSG-17]', async () => {
     const [, payload] = replyItems.article.examples
     const widget = await withArticle(payload)
     expect(widget.callsOf('article')).toHaveLength(0)
     expect(widget.state().flow).toMatchObject({ state: { at: 'shown' } })
   })
 
-  it('[ART-11] [ART-14] and I need help closes it and shows the reply to its event in the chat', async () => {
+  it('and I need help closes it and shows the reply to its event in the chat [ART-11, ART-14]', async () => {
     const widget = await withArticle()
     widget.botAnswers({ type: 'message', text: 'Tell me more.' })
     await widget.act({ flow: 'article', kind: 'voted', isHelpful: false })
@@ -306,7 +317,7 @@ describe('a pressed article', () => {
     expect(widget.lines().at(-1)).toBe('bot: Tell me more.')
   })
 
-  it('[ART-18] [ANA-05] whose vote fails shows no error', async () => {
+  it('whose vote fails shows no error [ART-18, ANA-05]', async () => {
     const widget = await withArticle()
     widget.server.analytics.recordArticleStatus = () => failed()
     await widget.act({ flow: 'article', kind: 'voted', isHelpful: true })
@@ -314,7 +325,7 @@ describe('a pressed article', () => {
     expect(widget.logged.map(({ name }) => name)).toEqual(['article-status-failed'])
   })
 
-  it('[HDR-07] stays where it is while the widget is minimised or the end prompt asked', async () => {
+  it('stays where it is while the widget is minimised or the end prompt asked [HDR-07]', async () => {
     const widget = await withArticle()
     await widget.act({ kind: 'minimise-pressed' }, { kind: 'launcher-pressed' }, { kind: 'close-pressed' })
     await widget.act({ kind: 'end-prompt-answered', answer: 'return' })

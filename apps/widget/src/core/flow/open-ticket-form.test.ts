@@ -32,7 +32,7 @@ async function type(widget: TestWidget, typed: Readonly<Record<string, string>>)
 const filled = { name: 'Jo', email: 'jo', message: 'Hello' }
 
 describe('the ticket form in the chat', () => {
-  it('[MSG-22] opens by its command, with the subject that the bot read', async () => {
+  it('opens by its command, with the subject that the bot read [MSG-22]', async () => {
     const widget = await withForm()
     expect(values(widget)).toEqual({ name: '', email: '', subject: 'Payment', message: '' })
     expect(header(widget.state())).toMatchObject({ title: 'Contact Us', hasBackArrow: true })
@@ -40,14 +40,14 @@ describe('the ticket form in the chat', () => {
     expect(widget.widgetState().currentView).toBe('ticket')
   })
 
-  it('[TKT-01] knows name and email of a signed-in shopper', async () => {
+  it('knows name and email of a signed-in shopper [TKT-01]', async () => {
     expect(values(await withForm({ isSignedIn: true }))).toMatchObject({
       name: 'Mia Hart',
       email: 'mia@example.com',
     })
   })
 
-  it('[QR-11] opens by the label that is offered while live chat is not available', async () => {
+  it('opens by the label that is offered while live chat is not available [QR-11]', async () => {
     const widget = await createTestWidget()
     await widget.openChat()
     widget.botAnswers({
@@ -63,23 +63,27 @@ describe('the ticket form in the chat', () => {
     expect(widget.lines().filter((line) => line.startsWith('user'))).toEqual(['user: help'])
   })
 
-  it('[TKT-04] [TKT-06] [TKT-07] [HDR-06] sends the ticket, thanks and goes back', async () => {
-    const widget = await withForm()
-    await type(widget, filled)
-    await widget.act({ flow: 'ticket', kind: 'send-pressed' })
-    expect(widget.callsOf('createTicket')).toHaveLength(1)
-    expect(widget.lastCall('createTicket').args[1]).toMatchObject({
-      custom_fields: [
-        { id: 1001, value: 'Payment' },
-        { id: 1002, value: widget.state().session.chatbotUserId },
-      ],
-    })
-    expect(header(widget.state())).toMatchObject({ title: 'Message Sent', hasBackArrow: false })
-    await widget.act({ flow: 'ticket', kind: 'go-back-pressed' })
-    expect(widget.widgetState().currentView).toBe('chat')
-  })
+  it(
+    'sends the ticket, thanks and goes back',
+    { meta: { rules: 'TKT-04, TKT-06, TKT-07, HDR-06' } },
+    async () => {
+      const widget = await withForm()
+      await type(widget, filled)
+      await widget.act({ flow: 'ticket', kind: 'send-pressed' })
+      expect(widget.callsOf('createTicket')).toHaveLength(1)
+      expect(widget.lastCall('createTicket').args[1]).toMatchObject({
+        custom_fields: [
+          { id: 1001, value: 'Payment' },
+          { id: 1002, value: widget.state().session.chatbotUserId },
+        ],
+      })
+      expect(header(widget.state())).toMatchObject({ title: 'Message Sent', hasBackArrow: false })
+      await widget.act({ flow: 'ticket', kind: 'go-back-pressed' })
+      expect(widget.widgetState().currentView).toBe('chat')
+    },
+  )
 
-  it('[TKT-08] thanks as well when the call fails, and tries again on the next load with the same key', async () => {
+  it('thanks as well when the call fails, and tries again on the next load with the same key [TKT-08]', async () => {
     const widget = await withForm()
     widget.server.helpDesk.createTicket = () => failed({ kind: 'refused', status: 500 })
     await type(widget, filled)
@@ -108,7 +112,7 @@ describe('the ticket form in the chat', () => {
     { type: 'sendMessage', messageString: 'where is my order' },
     { type: 'openLiveChatOnBot' },
   ] as const)(
-    '[HST-05] [HST-06] has it again after the host page has asked for the chat by $type',
+    'has it again after the host page has asked for the chat by $type [HST-05, HST-06]',
     async (command) => {
       const widget = await withForm()
       await type(widget, filled)

@@ -34,17 +34,17 @@ async function closed(changes: Partial<BannerInfo> = {}): Promise<FakePorts> {
 }
 
 describe('the banner', () => {
-  it('[BAN-03] [STG-08] is the one of the configuration', async () => {
+  it('is the one of the configuration [BAN-03, STG-08]', async () => {
     const widget = await createTestWidget({ fakes: configured() })
     expect(shownBanner(widget.state())).toEqual(banner)
     expect(widget.widgetState().banner).toEqual({ text: banner.bannerTemplate, type: 'warning' })
   })
 
-  it('[BAN-04] is not there when it is not active', async () => {
+  it('is not there when it is not active [BAN-04]', async () => {
     expect(await textOn(configured({ isBannerActive: false }))).toBeNull()
   })
 
-  it('[WEL-06] is not there when the configuration or the greeting fails, and the chat is usable', async () => {
+  it('is not there when the configuration or the greeting fails, and the chat is usable [WEL-06]', async () => {
     const unconfigured = createFakePorts()
     unconfigured.server.settings.widgetConfiguration = () => failed()
     expect(await textOn(unconfigured)).toBeNull()
@@ -59,7 +59,7 @@ describe('the banner', () => {
     expect(widget.lines().at(-1)).toBe('bot: Hello.')
   })
 
-  it('[BAN-02] [BAN-06] [STG-07] goes when it is closed, and the time is stored', async () => {
+  it('goes when it is closed, and the time is stored [BAN-02, BAN-06, STG-07]', async () => {
     const fakes = configured()
     const widget = await createTestWidget({ fakes })
     await widget.act({ kind: 'banner-closed' }, { kind: 'banner-closed' })
@@ -77,7 +77,7 @@ describe('the banner', () => {
     [30 * minuteMs - 1, false],
     [30 * minuteMs, true],
     [31 * minuteMs, true],
-  ])('[BAN-05] closed %i ms before the next load is shown there: %s', async (passedMs, isShown) => {
+  ])('closed %i ms before the next load is shown there: %s [BAN-05]', async (passedMs, isShown) => {
     const fakes = await closed()
     fakes.clock.sleep(passedMs)
     expect((await textOn(fakes)) !== null).toBe(isShown)
@@ -86,7 +86,7 @@ describe('the banner', () => {
   it.each([
     [30 * minuteMs - 1, false],
     [30 * minuteMs, true],
-  ])('[BAN-05] comes back to the page it was closed on after %i ms: %s', async (passedMs, isShown) => {
+  ])('comes back to the page it was closed on after %i ms: %s [BAN-05]', async (passedMs, isShown) => {
     const widget = await createTestWidget({ fakes: configured() })
     await widget.act({ kind: 'banner-closed' })
     await widget.pass(passedMs)
@@ -96,7 +96,7 @@ describe('the banner', () => {
   it.each([
     ['closed for a month', 30 * 24 * 60, 30 * 24 * 60 * minuteMs - 1, false],
     ['closed for a month', 30 * 24 * 60, 30 * 24 * 60 * minuteMs, true],
-  ])('[BAN-05] %s stays away that long: %i minutes, %i ms', async (_, expiry, passedMs, isShown) => {
+  ])('%s stays away that long: %i minutes, %i ms [BAN-05]', async (_, expiry, passedMs, isShown) => {
     const widget = await createTestWidget({ fakes: configured({ expiry }) })
     await widget.act({ kind: 'banner-closed' })
     await widget.pass(passedMs)
@@ -104,7 +104,7 @@ describe('the banner', () => {
   })
 
   it.each([0, null])(
-    '[BAN-05] that expires after %s minutes comes with the next load only',
+    'that expires after %s minutes comes with the next load only [BAN-05]',
     async (expiry) => {
       const fakes = configured({ expiry })
       const widget = await createTestWidget({ fakes })
@@ -116,7 +116,7 @@ describe('the banner', () => {
   )
 
   it.each([{ bannerTemplate: 'All is well.' }, { bannerType: 'error' as const }])(
-    '[BAN-05] of another text or type shows at once: %j',
+    'of another text or type shows at once: %j [BAN-05]',
     async (changes) => {
       const fakes = await closed()
       expect(await textOn(configured(changes, fakes))).not.toBeNull()

@@ -6,32 +6,32 @@ import type { GreetingData, Result } from '../../ports'
 import { openView, unreadBadge } from '../selectors'
 
 describe('opening and closing', () => {
-  it('[LAU-04] opens when the launcher is pressed, at the welcome screen', async () => {
+  it('opens when the launcher is pressed, at the welcome screen [LAU-04]', async () => {
     const widget = await createTestWidget()
     await widget.act({ kind: 'launcher-pressed' })
     expect(openView(widget.state())).toMatchObject({ at: 'welcome' })
   })
 
-  it('[LAU-05] [HST-04] opens when the host posts openWidget', async () => {
+  it('opens when the host posts openWidget [LAU-05, HST-04]', async () => {
     const widget = await createTestWidget()
     await widget.host({ type: 'openWidget' })
     expect(widget.state().frame.at).toBe('open')
   })
 
-  it('[LAU-06] greets on the first open', async () => {
+  it('greets on the first open [LAU-06]', async () => {
     const widget = await createTestWidget()
     expect(widget.callsOf('greet')).toHaveLength(0)
     await widget.openChat()
     expect(widget.callsOf('greet')).toHaveLength(1)
   })
 
-  it('[LAU-07] welcomes on the first open', async () => {
+  it('welcomes on the first open [LAU-07]', async () => {
     const widget = await createTestWidget()
     await widget.openChat()
     expect(widget.lines()).toEqual(["bot: Hi, I'm Murphy. How can I help you today?"])
   })
 
-  it('[LAU-08] [LAU-18] [LAU-20] neither greets nor welcomes again after minimising', async () => {
+  it('neither greets nor welcomes again after minimising [LAU-08, LAU-18, LAU-20]', async () => {
     const widget = await createTestWidget()
     expect(widget.widgetState().isFirstOpen).toBe(true)
     await widget.openChat()
@@ -44,7 +44,7 @@ describe('opening and closing', () => {
     expect(widget.widgetState().currentView).toBe('chat')
   })
 
-  it('[LAU-18] carries whether the shopper has done anything in the chat', async () => {
+  it('carries whether the shopper has done anything in the chat [LAU-18]', async () => {
     const widget = await createTestWidget()
     await widget.openChat()
     expect(widget.widgetState().hasUserInteracted).toBe(false)
@@ -52,7 +52,7 @@ describe('opening and closing', () => {
     expect(widget.widgetState().hasUserInteracted).toBe(true)
   })
 
-  it('[LAU-02] counts what arrives while minimised, up to 99+, and forgets it on open', async () => {
+  it('counts what arrives while minimised, up to 99+, and forgets it on open [LAU-02]', async () => {
     const widget = await createTestWidget()
     await widget.openChat()
     widget.botAnswers({ type: 'message', text: 'one' }, { type: 'message', text: 'two' })
@@ -68,13 +68,13 @@ describe('opening and closing', () => {
   it.each([
     [99, '99'],
     [100, '99+'],
-  ])('[LAU-02] shows %i unread messages as %s', async (unread, badge) => {
+  ])('shows %i unread messages as %s [LAU-02]', async (unread, badge) => {
     const widget = await createTestWidget()
     const state = widget.state()
     expect(unreadBadge({ ...state, conversation: { ...state.conversation, unread } })).toBe(badge)
   })
 
-  it('[HST-08] [HST-10] tells the host toggleWidget, then chatbotOpened, and toggleWidget again on minimise', async () => {
+  it('tells the host toggleWidget, then chatbotOpened, and toggleWidget again on minimise [HST-08, HST-10]', async () => {
     const widget = await createTestWidget()
     await widget.act({ kind: 'launcher-pressed' })
     const types = widget.told.map(({ type }) => type)
@@ -86,18 +86,18 @@ describe('opening and closing', () => {
     ])
   })
 
-  it('[HST-11] [HST-12] says widget-loaded at once and chatbotLoaded when the configuration is settled', async () => {
+  it('says widget-loaded at once and chatbotLoaded when the configuration is settled [HST-11, HST-12]', async () => {
     const widget = await createTestWidget()
     expect(widget.told).toEqual([{ type: 'widget-loaded', version: 1 }, { type: 'chatbotLoaded' }])
   })
 
-  it('[HST-07] [HST-09] answers the live-chat status while closed', async () => {
+  it('answers the live-chat status while closed [HST-07, HST-09]', async () => {
     const widget = await createTestWidget()
     await widget.host({ type: 'getLiveChatStatusFromBot' })
     expect(widget.told.at(-1)).toEqual({ type: 'isLCAvailable', isLCAvailable: false })
   })
 
-  it('[HST-13] reports the opening without personal data', async () => {
+  it('reports the opening without personal data [HST-13]', async () => {
     const widget = await createTestWidget()
     await widget.act({ kind: 'launcher-pressed' })
     expect(widget.toldOf('chatbotTriggerAdobeAnalytics')).toEqual([
@@ -107,7 +107,7 @@ describe('opening and closing', () => {
 })
 
 describe('the welcome screen', () => {
-  it('[WEL-01] [CST-03] stays 1500 ms although the greeting is done before', async () => {
+  it('stays 1500 ms although the greeting is done before [WEL-01, CST-03]', async () => {
     const widget = await createTestWidget()
     await widget.act({ kind: 'launcher-pressed' })
     await widget.pass(1499)
@@ -116,7 +116,7 @@ describe('the welcome screen', () => {
     expect(openView(widget.state())?.at).toBe('chat')
   })
 
-  it('[WEL-01] stays until a slow greeting is done', async () => {
+  it('stays until a slow greeting is done [WEL-01]', async () => {
     const widget = await createTestWidget()
     const greeting = createDeferred<Result<GreetingData>>()
     widget.server.chat.greet = () => greeting.promise
@@ -128,7 +128,7 @@ describe('the welcome screen', () => {
     expect(openView(widget.state())?.at).toBe('chat')
   })
 
-  it('[WEL-01] ends with the first key, and nothing typed is lost', async () => {
+  it('ends with the first key, and nothing typed is lost [WEL-01]', async () => {
     const widget = await createTestWidget()
     await widget.act({ kind: 'launcher-pressed' }, { kind: 'draft-changed', text: 'w' })
     expect(openView(widget.state())?.at).toBe('chat')
@@ -136,7 +136,7 @@ describe('the welcome screen', () => {
     expect(widget.state().typed.draft).toBe('w')
   })
 
-  it('[WEL-03] sends an early text when the greeting is done, in the session it opened', async () => {
+  it('sends an early text when the greeting is done, in the session it opened [WEL-03]', async () => {
     const widget = await createTestWidget()
     const greeting = createDeferred<Result<GreetingData>>()
     widget.server.chat.greet = () => greeting.promise
@@ -156,7 +156,7 @@ describe('the welcome screen', () => {
   it.each([
     ['Hello there!', 'bot: Hello there!'],
     ['', "bot: Hi, I'm Murphy. How can I help you today?"],
-  ])('[WEL-04] welcomes a guest by the template %j', async (guest, line) => {
+  ])('welcomes a guest by the template %j [WEL-04]', async (guest, line) => {
     const widget = await createTestWidget()
     widget.server.settings.widgetConfiguration = async () =>
       ok({ ...plainConfiguration, greetingTemplate: { guest, loggedIn: '' } })

@@ -19,7 +19,7 @@ async function finished(widget: TestWidget): Promise<TestWidget> {
 }
 
 describe('the survey', () => {
-  it('[SUR-01] comes between Finished and the end, with the vendor’s script', async () => {
+  it('comes between Finished and the end, with the vendor’s script [SUR-01]', async () => {
     const widget = await finished(await chatting())
     expect(widget.widgetState().currentView).toBe('survey')
     expect(widget.survey.scriptUrl).toBe(surveyScriptUrl)
@@ -89,7 +89,7 @@ describe('the survey', () => {
     expect(widget.widgetState().currentView).toBe('ended')
   })
 
-  it('is hidden for good when the vendor has no frame after the browser is back [SUR-02] [SUR-03]', async () => {
+  it('is hidden for good when the vendor has no frame after the browser is back [SUR-02, SUR-03]', async () => {
     const widget = await finished(await chatting())
     network(widget, false)
     await widget.pass(60_000)

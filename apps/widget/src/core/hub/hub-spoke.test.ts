@@ -46,7 +46,7 @@ describe('the connection', () => {
     ['idle', false],
     ['connecting', false],
     ['connected', true],
-  ] as const)('[HUB-03] that is %s sets the socket flag to %s', async (at, isConnected) => {
+  ] as const)('that is %s sets the socket flag to %s [HUB-03]', async (at, isConnected) => {
     const widget = await opened()
     await hear(widget, { kind: 'changed', at })
     expect(widget.state().hub).toBe(at)
@@ -54,9 +54,9 @@ describe('the connection', () => {
   })
 
   it.each([
-    ['HUB-06', { kind: 'lost' }, lost],
-    ['HUB-30', { kind: 'start-failed' }, failed],
-  ] as const)('[%s] says once when it is %j', async (_row, said, text) => {
+    [{ kind: 'lost' }, 'HUB-06', lost],
+    [{ kind: 'start-failed' }, 'HUB-30', failed],
+  ] as const)('says once when it is %j [%s]', async (said, _row, text) => {
     const widget = await opened()
     await hear(widget, said, said)
     expect(widget.lines()).toEqual([welcome, text])
@@ -89,7 +89,7 @@ describe('the connection', () => {
   it.each([
     [4711, 1],
     [0, 0],
-  ])('[HUB-23] asks the page of shopper %i for a fresh token %i times', async (shopperId, times) => {
+  ])('asks the page of shopper %i for a fresh token %i times [HUB-23]', async (shopperId, times) => {
     const widget = await opened()
     await widget.host({ type: 'sendDataToWidget', encryptedShopperId: 'eyJ', botToken: 'eyK' })
     await widget.host({ type: 'changeShopperId', shopperId })
@@ -99,7 +99,7 @@ describe('the connection', () => {
 })
 
 describe('the name of the conversation', () => {
-  it('[HUB-17] [STG-06] is stored with the chat, and gone with it', async () => {
+  it('is stored with the chat, and gone with it [HUB-17, STG-06]', async () => {
     const widget = await opened()
     await hear(widget, { kind: 'conversation-named', conversationId: 'c-77' })
     expect(hubFacts(widget.state()).conversationId).toBe('c-77')
@@ -113,7 +113,7 @@ describe('the name of the conversation', () => {
 })
 
 describe('history', () => {
-  it('[HUB-15] brings what was missed at once, and drops what is here by its id', async () => {
+  it('brings what was missed at once, and drops what is here by its id [HUB-15]', async () => {
     const widget = await opened()
     widget.botAnswers({ type: 'message', id: 'm-1', text: 'Hi.' })
     await widget.say('hello')
@@ -139,7 +139,7 @@ describe('history', () => {
     expect(widget.lines()).toHaveLength(6)
   })
 
-  it('[LAU-12] [HUB-15] of another tab comes part by part, with its quick replies at the end', async () => {
+  it('of another tab comes part by part, with its quick replies at the end [LAU-12, HUB-15]', async () => {
     const widget = await opened()
     const entries = [
       words('m-1', 'hours'),
@@ -179,7 +179,7 @@ describe('history', () => {
   })
 
   it.each(['history', 'item', 'line'] as const)(
-    '[OP-33] a %s of the shopper before is dropped',
+    'a %s of the shopper before is dropped [OP-33]',
     async (kind) => {
       const widget = await opened()
       const before = here(widget)
@@ -197,7 +197,7 @@ describe('history', () => {
     },
   )
 
-  it('an item of another shopper is not drawn [MSG-05] [OP-33]', async () => {
+  it('an item of another shopper is not drawn [MSG-05, OP-33]', async () => {
     const widget = await opened()
     const item = { type: 'message', id: 'm-1', text: 'Hi Alex.', shopper: 123 } as const
     await hear(widget, { kind: 'item', ...here(widget), item })
@@ -206,14 +206,14 @@ describe('history', () => {
 })
 
 describe('what is pushed by itself', () => {
-  it('[HUB-12] is an item, shown once', async () => {
+  it('is an item, shown once [HUB-12]', async () => {
     const widget = await opened()
     const item = { type: 'message', id: 'm-10', text: 'Your invoice is on its way.' } as const
     await hear(widget, { kind: 'item', ...here(widget), item }, { kind: 'item', ...here(widget), item })
     expect(widget.lines()).toEqual([welcome, 'bot: Your invoice is on its way.'])
   })
 
-  it.each(['agent', 'system'] as const)('[HUB-14] is a line of the %s, shown once', async (from) => {
+  it.each(['agent', 'system'] as const)('is a line of the %s, shown once [HUB-14]', async (from) => {
     const widget = await opened()
     const said = {
       kind: 'line',
@@ -224,7 +224,7 @@ describe('what is pushed by itself', () => {
     expect(widget.lines()).toEqual([welcome, `${from}: Sarah has joined the chat.`])
   })
 
-  it('[HUB-16] is the end of a live chat, which means nothing where none is running', async () => {
+  it('is the end of a live chat, which means nothing where none is running [HUB-16]', async () => {
     const widget = await opened()
     await hear(widget, { kind: 'live-chat-ended', ...here(widget), reason: 'agent_ended' })
     expect(widget.lines()).toEqual([welcome])

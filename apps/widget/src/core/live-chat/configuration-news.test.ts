@@ -23,7 +23,7 @@ async function openPage(bannerInfo: BannerInfo | null) {
 }
 
 describe('an open page', () => {
-  it('[BAN-03] has a banner within five minutes after it was set, and none once it is taken away', async () => {
+  it('has a banner within five minutes after it was set, and none once it is taken away [BAN-03]', async () => {
     const { test, set, shown } = await openPage(null)
     set(banner)
     await test.pass(4 * minuteMs)
@@ -35,14 +35,14 @@ describe('an open page', () => {
     expect(shown()).toBeNull()
   })
 
-  it('[BAN-05] leaves a banner closed that is as it was', async () => {
+  it('leaves a banner closed that is as it was [BAN-05]', async () => {
     const { test, shown } = await openPage(banner)
     await test.act({ kind: 'banner-closed' })
     await test.pass(5 * minuteMs)
     expect(shown()).toBeNull()
   })
 
-  it('[BAN-05] shows another in place of one that was closed, which does not come back', async () => {
+  it('shows another in place of one that was closed, which does not come back [BAN-05]', async () => {
     const { test, set, shown } = await openPage({ ...banner, expiry: 8 })
     await test.act({ kind: 'banner-closed' })
     set({ ...banner, bannerTemplate: 'We are closed.' })
@@ -52,7 +52,7 @@ describe('an open page', () => {
     expect(shown()).toBe('We are closed.')
   })
 
-  it('[BAN-03] keeps what it has when it cannot ask', async () => {
+  it('keeps what it has when it cannot ask [BAN-03]', async () => {
     const { fakes, test, shown } = await openPage(banner)
     fakes.server.settings.widgetConfiguration = () => failed()
     await test.pass(5 * minuteMs)

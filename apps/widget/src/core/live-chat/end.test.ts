@@ -35,7 +35,7 @@ function ends(test: TestWidget): number {
 }
 
 describe('the end of a chat', () => {
-  it('[LC-26] [LC-43] [HDR-06] is said, and the rating is asked for', async () => {
+  it('is said, and the rating is asked for [LC-26, LC-43, HDR-06]', async () => {
     const test = await talkWithSarah()
     test.liveChat.ends()
     expect(test.lines().at(-1)).toBe(ended)
@@ -45,26 +45,30 @@ describe('the end of a chat', () => {
     expect(ends(test)).toBe(1)
   })
 
-  it('[LC-31] [LC-32] [LC-33] [LC-34] sends rating and comment, thanks, and closes after 2 s', async () => {
-    const test = await talkWithSarah()
-    test.liveChat.ends()
-    await test.act({ flow, kind: 'thumb-pressed', rating: 'good' }, { flow, kind: 'chip-pressed', chip: 3 })
-    expect(test.widgetState()).toMatchObject({ feedbackChip: 'Friendly', feedbackComments: '' })
-    await test.act({ flow, kind: 'chip-pressed', chip: 3 })
-    await ratedGood(test)
-    expect(test.liveChat.askedOf('sendRating')).toEqual([['good']])
-    expect(test.liveChat.askedOf('sendComment')).toEqual([['[Professional, Friendly] -- Great help']])
-    expect(test.state().flow?.state.at).toBe('thanked')
-    await test.pass(1999)
-    expect(test.state().frame.at).toBe('open')
-    await test.pass(1)
-    expect(test.state().frame.at).toBe('closed')
-    await test.act({ kind: 'launcher-pressed' })
-    expect(test.state().frame).toMatchObject({ view: { at: 'end-prompt', type: 4 } })
-  })
+  it(
+    'sends rating and comment, thanks, and closes after 2 s',
+    { meta: { rules: 'LC-31, LC-32, LC-33, LC-34' } },
+    async () => {
+      const test = await talkWithSarah()
+      test.liveChat.ends()
+      await test.act({ flow, kind: 'thumb-pressed', rating: 'good' }, { flow, kind: 'chip-pressed', chip: 3 })
+      expect(test.widgetState()).toMatchObject({ feedbackChip: 'Friendly', feedbackComments: '' })
+      await test.act({ flow, kind: 'chip-pressed', chip: 3 })
+      await ratedGood(test)
+      expect(test.liveChat.askedOf('sendRating')).toEqual([['good']])
+      expect(test.liveChat.askedOf('sendComment')).toEqual([['[Professional, Friendly] -- Great help']])
+      expect(test.state().flow?.state.at).toBe('thanked')
+      await test.pass(1999)
+      expect(test.state().frame.at).toBe('open')
+      await test.pass(1)
+      expect(test.state().frame.at).toBe('closed')
+      await test.act({ kind: 'launcher-pressed' })
+      expect(test.state().frame).toMatchObject({ view: { at: 'end-prompt', type: 4 } })
+    },
+  )
 
   it.each([{ kind: 'back-pressed' }, { kind: 'close-pressed' }] as const)(
-    '[END-08] skipped by $kind asks whether all is done',
+    'skipped by $kind asks whether all is done [END-08]',
     async (skip) => {
       const test = await talkWithSarah()
       test.liveChat.ends()
@@ -77,7 +81,7 @@ describe('the end of a chat', () => {
     },
   )
 
-  it('[LC-26] after Finished asks for the rating first, then comes the end without another question', async () => {
+  it('after Finished asks for the rating first, then comes the end without another question [LC-26]', async () => {
     const test = await talkWithSarah()
     await test.act({ kind: 'close-pressed' }, { kind: 'end-prompt-answered', answer: 'finished' })
     expect(test.liveChat.askedOf('endChat')).toHaveLength(1)
@@ -89,7 +93,7 @@ describe('the end of a chat', () => {
     expect(test.state().session.phase).toBe('over')
   })
 
-  it('[LC-26] after Finished and a rating the next open shows the end', async () => {
+  it('after Finished and a rating the next open shows the end [LC-26]', async () => {
     const test = await talkWithSarah()
     await test.act({ kind: 'close-pressed' }, { kind: 'end-prompt-answered', answer: 'finished' })
     await ratedGood(test)
@@ -97,7 +101,7 @@ describe('the end of a chat', () => {
     expect(test.state().frame).toMatchObject({ at: 'closed', next: { at: 'ended' } })
   })
 
-  it('[LC-26] waits for what stands before the chat', async () => {
+  it('waits for what stands before the chat [LC-26]', async () => {
     const test = await talkWithSarah()
     await test.act({ kind: 'my-conversation-opened' })
     test.liveChat.ends()
@@ -106,7 +110,7 @@ describe('the end of a chat', () => {
     expect(test.state().flow?.name).toBe(flow)
   })
 
-  it('[LC-26] is found by the next open when it came while the widget was closed', async () => {
+  it('is found by the next open when it came while the widget was closed [LC-26]', async () => {
     const test = await talkWithSarah()
     await test.act({ kind: 'minimise-pressed' })
     test.liveChat.ends()
@@ -114,7 +118,7 @@ describe('the end of a chat', () => {
     expect(test.state().flow?.name).toBe(flow)
   })
 
-  it('[LC-15] comes with feedback that is sent while the chat is open', async () => {
+  it('comes with feedback that is sent while the chat is open [LC-15]', async () => {
     const test = await talkWithSarah()
     test.liveChat.asksForRating()
     expect(test.state().flow).toMatchObject({ state: { isChatOpen: true } })
@@ -143,7 +147,7 @@ describe('the end of a chat', () => {
     expect(test.liveChat.askedOf('endChat')).toHaveLength(1)
   })
 
-  it('[LC-41] [ERR-04] comes without a rating for a visitor who is banned', async () => {
+  it('comes without a rating for a visitor who is banned [LC-41, ERR-04]', async () => {
     const test = await talkWithSarah()
     test.liveChat.says({ status: 'error', closedReason: 'banned' })
     expect(test.lines().at(-1)).toContain('switched around my wires')
@@ -172,7 +176,7 @@ describe('the end of a chat', () => {
 })
 
 describe('another shopper', () => {
-  it.each([0, 456])('[AUTH-12] as %i ends the chat and takes its lines away', async (shopperId) => {
+  it.each([0, 456])('as %i ends the chat and takes its lines away [AUTH-12]', async (shopperId) => {
     const test = await withLiveChat()
     await logIn(test)
     await enterByOverlay(test)
@@ -189,7 +193,7 @@ describe('another shopper', () => {
     expect(test.lines().join()).not.toContain('live')
   })
 
-  it.each([0, 456])('[AUTH-12] as %i is another visitor, also when there was no chat', async (shopperId) => {
+  it.each([0, 456])('as %i is another visitor, also when there was no chat [AUTH-12]', async (shopperId) => {
     const test = await withLiveChat()
     await logIn(test)
     expect(test.liveChat.askedOf('forgetVisitor')).toEqual([])
@@ -205,7 +209,7 @@ describe('another shopper', () => {
     expect(test.state().liveChat.at).toBe('queued')
   })
 
-  it('[AUTH-12] who was a guest and logs in goes on with the chat, and leaves it at log off with all of its lines', async () => {
+  it('who was a guest and logs in goes on with the chat, and leaves it at log off with all of its lines [AUTH-12]', async () => {
     const test = await talkWithSarah()
     await test.say('I am Mia')
     await logIn(test)
@@ -216,7 +220,7 @@ describe('another shopper', () => {
     expect(test.lines().filter((line) => line.startsWith('user: '))).toEqual([])
   })
 
-  it('[AUTH-12] does not see the form of the one before', async () => {
+  it('does not see the form of the one before [AUTH-12]', async () => {
     const test = await withLiveChat()
     await logIn(test)
     await request(test)
@@ -224,7 +228,7 @@ describe('another shopper', () => {
     expect(test.state().flow).toBeNull()
   })
 
-  it('[AUTH-12] does not get the chat that was just being asked for', async () => {
+  it('does not get the chat that was just being asked for [AUTH-12]', async () => {
     const test = await withLiveChat()
     await logIn(test)
     const start = test.liveChat.starts
@@ -329,7 +333,7 @@ describe('the nominee screen', () => {
     return test
   }
 
-  it('[LC-03] [LC-12] [NOM-44] leads to its own step and is there again after Cancel', async () => {
+  it('leads to its own step and is there again after Cancel [LC-03, LC-12, NOM-44]', async () => {
     const test = await atFailure()
     const before = test.state().flow
     await test.act({ area: 'live-chat', kind: 'requested' })
@@ -338,7 +342,7 @@ describe('the nominee screen', () => {
     expect(test.state().flow).toEqual(before)
   })
 
-  it('[NOM-44] is left for the chat by Continue', async () => {
+  it('is left for the chat by Continue [NOM-44]', async () => {
     const test = await atFailure()
     await test.act({ area: 'live-chat', kind: 'requested' })
     await test.act(

@@ -11,7 +11,7 @@ const form = {
 }
 
 describe('the form of an agent’s message', () => {
-  it('[NOM-30] [NOM-41] opens with what the agent proposes, and asks the shop for the order', async () => {
+  it('opens with what the agent proposes, and asks the shop for the order [NOM-30, NOM-41]', async () => {
     const test = await talkWithSarah()
     const asked: string[] = []
     test.server.shopperDesk.nomineeDetail = async (_caller, orderId) => {

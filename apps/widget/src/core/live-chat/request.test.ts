@@ -46,7 +46,7 @@ describe('whether live chat can be had', () => {
     expect(test.state().liveChat.isAvailable).toBe(isAvailable)
   })
 
-  it('[HST-09] is told to the host on every change, also while closed, and in the second in which hours end', async () => {
+  it('is told to the host on every change, also while closed, and in the second in which hours end [HST-09]', async () => {
     const test = await withLiveChat()
     await test.act({ kind: 'minimise-pressed' })
     test.liveChat.says({ accountStatus: 'away' })
@@ -61,7 +61,7 @@ describe('whether live chat can be had', () => {
     expect(test.toldOf('isLCAvailable').at(-1)).toEqual({ type: 'isLCAvailable', isLCAvailable: false })
   })
 
-  it('[HST-09] is told to the host in the second in which hours begin', async () => {
+  it('is told to the host in the second in which hours begin [HST-09]', async () => {
     const test = await withLiveChat()
     const opensLater = {
       ...hours,
@@ -74,7 +74,7 @@ describe('whether live chat can be had', () => {
     expect(test.toldOf('isLCAvailable').at(-1)).toEqual({ type: 'isLCAvailable', isLCAvailable: true })
   })
 
-  it('[HST-09] follows hours that a manager has changed meanwhile', async () => {
+  it('follows hours that a manager has changed meanwhile [HST-09]', async () => {
     const test = await withLiveChat()
     test.liveChat.says({ operatingHours: hours })
     const endsSooner = {
@@ -86,7 +86,7 @@ describe('whether live chat can be had', () => {
     expect(test.toldOf('isLCAvailable').at(-1)).toEqual({ type: 'isLCAvailable', isLCAvailable: false })
   })
 
-  it('[HST-09] is told at once when an agent goes away and comes back', async () => {
+  it('is told at once when an agent goes away and comes back [HST-09]', async () => {
     const test = await withLiveChat()
     const department = { id: 1, name: 'A', status: 'online' } as const
     for (const status of ['away', 'online', 'offline'] as const) {
@@ -96,7 +96,7 @@ describe('whether live chat can be had', () => {
     }
   })
 
-  it('[HST-07] is answered when the page asks, as soon as it is known, also while closed', async () => {
+  it('is answered when the page asks, as soon as it is known, also while closed [HST-07]', async () => {
     const test = await createTestWidget({ hasLiveChat: true })
     await test.host({ type: 'getLiveChatStatusFromBot' })
     expect(test.toldOf('isLCAvailable')).toEqual([])
@@ -108,7 +108,7 @@ describe('whether live chat can be had', () => {
     expect(test.toldOf('isLCAvailable')).toHaveLength(before + 1)
   })
 
-  it('[HST-07] is answered with no when the connection takes too long', async () => {
+  it('is answered with no when the connection takes too long [HST-07]', async () => {
     const test = await createTestWidget({ hasLiveChat: true })
     await test.host({ type: 'getLiveChatStatusFromBot' })
     await test.pass(3000)
@@ -148,14 +148,14 @@ describe('what is asked before live chat has spoken', () => {
     return test
   }
 
-  it('[API-04] waits for its word, and goes out with it', async () => {
+  it('waits for its word, and goes out with it [API-04]', async () => {
     const test = await asked()
     test.liveChat.comesUp()
     await test.pass(0)
     expect(test.lastCall('sendText').args[0]).toMatchObject({ isLiveChatAvailable: true })
   })
 
-  it('[API-04] waits also when the page asks it', async () => {
+  it('waits also when the page asks it [API-04]', async () => {
     const test = await createTestWidget({ hasLiveChat: true })
     await test.openChat()
     await test.host({ type: 'sendMessage', messageString: 'a person please' })
@@ -200,14 +200,14 @@ describe('what is asked before live chat has spoken', () => {
 })
 
 describe('a person is wanted', () => {
-  it('[LC-01] by a command of the bot', async () => {
+  it('by a command of the bot [LC-01]', async () => {
     const test = await withLiveChat()
     test.botAnswers({ type: 'message', text: 'One moment.' }, start)
     await test.say('a person please')
     expect(test.state().flow?.name).toBe('live-chat-entry')
   })
 
-  it('[LC-01] [QR-07] by a quick reply', async () => {
+  it('by a quick reply [LC-01, QR-07]', async () => {
     const test = await withLiveChat()
     test.botAnswers({ type: 'message', text: 'Yes?' }, { type: 'livechatqr', text: 'Talk to us' })
     await test.say('help')
@@ -220,7 +220,7 @@ describe('a person is wanted', () => {
     expect(test.state().flow?.name).toBe('live-chat-entry')
   })
 
-  it('[LC-01] [HST-06] by the host, which opens the widget first', async () => {
+  it('by the host, which opens the widget first [LC-01, HST-06]', async () => {
     const test = await createTestWidget({ hasLiveChat: true })
     await request(test)
     expect(test.state().frame.at).toBe('open')
@@ -246,13 +246,13 @@ describe('a person is wanted', () => {
     expect(test.lines().at(-1)).toContain(failure.technical)
   })
 
-  it('[LC-02] as a guest with the form', async () => {
+  it('as a guest with the form [LC-02]', async () => {
     const test = await withLiveChat()
     await request(test)
     expect(test.state().flow?.state).toMatchObject({ at: 'form', values: { firstName: '' }, isAgreed: false })
   })
 
-  it('[LC-02] signed in with the overlay, because the name is known', async () => {
+  it('signed in with the overlay, because the name is known [LC-02]', async () => {
     const test = await withLiveChat()
     await logIn(test)
     await request(test)
@@ -263,7 +263,7 @@ describe('a person is wanted', () => {
     })
   })
 
-  it('[LC-11] and goes back to the chat by Cancel', async () => {
+  it('and goes back to the chat by Cancel [LC-11]', async () => {
     const test = await withLiveChat()
     await request(test)
     await test.act({ flow: 'live-chat-entry', kind: 'cancel-pressed' })
@@ -271,7 +271,7 @@ describe('a person is wanted', () => {
     expect(test.liveChat.starts).toEqual([])
   })
 
-  it('[LC-42] [LC-46] reads that it is unavailable, and the bot offers other ways', async () => {
+  it('reads that it is unavailable, and the bot offers other ways [LC-42, LC-46]', async () => {
     const test = await withLiveChat()
     test.liveChat.says({ accountStatus: 'away' })
     await request(test)
@@ -282,7 +282,7 @@ describe('a person is wanted', () => {
     expect(test.events().at(-1)).toBe('LIVECHAT_GETINTOUCH')
   })
 
-  it('[LC-42] the same where the retailer has no live chat', async () => {
+  it('the same where the retailer has no live chat [LC-42]', async () => {
     const test = await createTestWidget()
     await test.openChat()
     await request(test)
@@ -335,7 +335,7 @@ describe('a person is wanted', () => {
     expect(test.state().flow).toBeNull()
   })
 
-  it('[LC-25] [LC-24] waits for a connection that is tried again in hours', async () => {
+  it('waits for a connection that is tried again in hours [LC-25, LC-24]', async () => {
     const test = await withLiveChat()
     test.liveChat.says({ status: 'shutdown', closedReason: 'server_error', operatingHours: hours })
     await request(test)
@@ -347,7 +347,7 @@ describe('a person is wanted', () => {
     expect(test.lines().some((line) => line.includes('Hmm'))).toBe(false)
   })
 
-  it('[LC-25] is refused at once when hours are over, without another try', async () => {
+  it('is refused at once when hours are over, without another try [LC-25]', async () => {
     const test = await withLiveChat()
     test.liveChat.says({
       status: 'shutdown',
@@ -358,7 +358,7 @@ describe('a person is wanted', () => {
     expect(test.liveChat.askedOf('reconnect')).toEqual([])
   })
 
-  it('[LC-25] [CST-02] a closed connection is tried again every five minutes while hours allow', async () => {
+  it('a closed connection is tried again every five minutes while hours allow [LC-25, CST-02]', async () => {
     const test = await withLiveChat()
     test.liveChat.says({ status: 'error' })
     await test.pass(290_000)
@@ -367,7 +367,7 @@ describe('a person is wanted', () => {
     expect(test.liveChat.askedOf('reconnect')).toHaveLength(1)
   })
 
-  it('[LC-42] is told when it went while the form was filled', async () => {
+  it('is told when it went while the form was filled [LC-42]', async () => {
     const test = await withLiveChat()
     await request(test)
     test.liveChat.says({ accountStatus: 'offline' })

@@ -42,7 +42,7 @@ function placesOf(test: TestWidget): readonly string[] {
 }
 
 describe('the start', () => {
-  it('[LC-13] [LC-36] tells who it is, and what was agreed to', async () => {
+  it('tells who it is, and what was agreed to [LC-13, LC-36]', async () => {
     const test = await withLiveChat()
     await enter(test)
     expect(test.liveChat.starts).toEqual([
@@ -62,7 +62,7 @@ describe('the start', () => {
     expect(test.toldOf('chatbotTriggerAdobeAnalytics').at(-1)).toMatchObject({ eventName: 'live_chat_start' })
   })
 
-  it('[LC-39] hands over the conversation without the first two lines of Murphy', async () => {
+  it('hands over the conversation without the first two lines of Murphy [LC-39]', async () => {
     const test = await withLiveChat()
     test.botAnswers(...greetings.map((text) => ({ type: 'message', text }) as const))
     await test.say('my box was wet')
@@ -75,7 +75,7 @@ describe('the start', () => {
     ])
   })
 
-  it('[LC-40] hands over who a signed-in shopper is and what it was about', async () => {
+  it('hands over who a signed-in shopper is and what it was about [LC-40]', async () => {
     const test = await withLiveChat()
     await logIn(test)
     test.botAnswers(
@@ -100,7 +100,7 @@ describe('the start', () => {
     })
   })
 
-  it('[LC-45] logs that name and email did not get through, and shows another text', async () => {
+  it('logs that name and email did not get through, and shows another text [LC-45]', async () => {
     const test = await withLiveChat()
     test.liveChat.startFails = 'INVALID'
     await enter(test)
@@ -112,7 +112,7 @@ describe('the start', () => {
     expect(test.state().liveChat.at).toBe('idle')
   })
 
-  it('[HDR-02] [HDR-09] stands under the title and logo of live chat', async () => {
+  it('stands under the title and logo of live chat [HDR-02, HDR-09]', async () => {
     const test = await queuedAt(3)
     expect(header(test.state())).toEqual({ title: 'Live chat', hasBackArrow: false, logo: 'live-chat' })
   })
@@ -126,7 +126,7 @@ describe('waiting', () => {
     ['LC-18', 10, "You're number 10 in the queue. Thanks for your patience."],
     ['LC-19', 9, "Nearly there! You're number 9 in the queue."],
     ['LC-19', 5, "Nearly there! You're number 5 in the queue."],
-  ])('[%s] [LC-22] [CST-03] at place %i reads "%s" after 6 s', async (_, place, text) => {
+  ])('[%s]  at place %i reads "%s" after 6 s [LC-22, CST-03]', async (_, place, text) => {
     const test = await queuedAt(place)
     await test.pass(5999)
     expect(systemLines(test)).toEqual([])
@@ -136,13 +136,13 @@ describe('waiting', () => {
     expect(systemLines(test)).toHaveLength(1)
   })
 
-  it('[LC-19] reads nothing at place 4', async () => {
+  it('reads nothing at place 4 [LC-19]', async () => {
     const test = await queuedAt(4)
     await test.pass(60_000)
     expect(systemLines(test)).toEqual([])
   })
 
-  it('[LC-21] [LC-23] reads one message for each band, with the newest place', async () => {
+  it('reads one message for each band, with the newest place [LC-21, LC-23]', async () => {
     const test = await queuedAt(60)
     await test.pass(6000)
     test.liveChat.place(55)
@@ -169,7 +169,7 @@ describe('waiting', () => {
     [10, 4, true],
     [9, 5, false],
     [12, 6, false],
-  ])('[LC-20] from %i to %i: the notice is %s', async (initial, current, isDue) => {
+  ])('from %i to %i: the notice is %s [LC-20]', async (initial, current, isDue) => {
     const test = await queuedAt(initial)
     test.liveChat.place(current)
     test.liveChat.place(current)
@@ -178,14 +178,14 @@ describe('waiting', () => {
     expect(test.liveChat.notices).toEqual(isDue ? [text] : [])
   })
 
-  it('[LC-20] counts the notice in the badge while minimised', async () => {
+  it('counts the notice in the badge while minimised [LC-20]', async () => {
     const test = await queuedAt(12)
     await test.act({ kind: 'minimise-pressed' })
     test.liveChat.place(5)
     expect(test.state().conversation.unread).toBe(1)
   })
 
-  it('[LC-22] reads nothing once an agent has joined', async () => {
+  it('reads nothing once an agent has joined [LC-22]', async () => {
     const test = await queuedAt(20)
     test.liveChat.joins(42, 'Sarah Jones')
     await test.pass(10_000)
@@ -200,7 +200,7 @@ describe('waiting', () => {
     expect(test.liveChat.askedOf('sendMessage')).toEqual([])
   })
 
-  it('[LC-02] asks nobody twice', async () => {
+  it('asks nobody twice [LC-02]', async () => {
     const test = await queuedAt(20)
     await request(test)
     expect(test.state().flow).toBeNull()
@@ -208,7 +208,7 @@ describe('waiting', () => {
 })
 
 describe('agents', () => {
-  it('[LC-14] [HDR-03] change the name in the header as they come and go', async () => {
+  it('change the name in the header as they come and go [LC-14, HDR-03]', async () => {
     const test = await talkWithSarah()
     const titles = [header(test.state()).title]
     for (const happen of [
@@ -228,7 +228,7 @@ describe('agents', () => {
     ])
   })
 
-  it('[LC-16] are reported once each when they join', async () => {
+  it('are reported once each when they join [LC-16]', async () => {
     const test = await talkWithSarah()
     test.liveChat.joins(7, 'Tom Baker')
     test.liveChat.says({})
@@ -248,7 +248,7 @@ describe('agents', () => {
     expect(test.lines().at(-1)).toBe('user: hello Sarah')
   })
 
-  it('[LC-15] [CST-03] are gone for 10 s before the rating is asked for', async () => {
+  it('are gone for 10 s before the rating is asked for [LC-15, CST-03]', async () => {
     const test = await talkWithSarah()
     test.liveChat.leaves(42, 'Sarah Jones')
     await test.pass(9999)
@@ -261,7 +261,7 @@ describe('agents', () => {
     expect(isFooterShown(test.state())).toBe(true)
   })
 
-  it('[LC-15] are back in time after a transfer', async () => {
+  it('are back in time after a transfer [LC-15]', async () => {
     const test = await talkWithSarah()
     test.liveChat.leaves(42, 'Sarah Jones')
     await test.pass(9000)
@@ -271,7 +271,7 @@ describe('agents', () => {
     expect(header(test.state()).title).toBe('Tom')
   })
 
-  it('[LC-15] who come late take the place of a rating that nobody has begun', async () => {
+  it('who come late take the place of a rating that nobody has begun [LC-15]', async () => {
     const test = await talkWithSarah()
     test.liveChat.leaves(42, 'Sarah Jones')
     await test.pass(10_000)
@@ -279,7 +279,7 @@ describe('agents', () => {
     expect(test.state().flow).toBeNull()
   })
 
-  it('[MSG-02] are seen to write only while they are there', async () => {
+  it('are seen to write only while they are there [MSG-02]', async () => {
     const test = await talkWithSarah()
     test.liveChat.types(99, true)
     expect(test.state().liveChat).toMatchObject({ talk: { typing: null } })
@@ -303,14 +303,14 @@ describe('agents', () => {
 })
 
 describe('the lines', () => {
-  it('[INP-09] may be longer than Murphy takes', async () => {
+  it('may be longer than Murphy takes [INP-09]', async () => {
     const test = await talkWithSarah()
     await test.say('x'.repeat(300))
     expect(test.liveChat.askedOf('sendMessage')).toEqual([['x'.repeat(300)]])
     expect(test.lines().at(-1)).toBe(`user: ${'x'.repeat(300)}`)
   })
 
-  it('[INP-09] keep the check of characters, and the text in the box', async () => {
+  it('keep the check of characters, and the text in the box [INP-09]', async () => {
     const test = await talkWithSarah()
     await test.say('a<b')
     expect(test.liveChat.askedOf('sendMessage')).toEqual([])
@@ -339,7 +339,7 @@ describe('the lines', () => {
     ])
   })
 
-  it('[LC-44] stop while the connection is lost, which is said once for each drop', async () => {
+  it('stop while the connection is lost, which is said once for each drop [LC-44]', async () => {
     const test = await talkWithSarah()
     test.liveChat.drops()
     test.liveChat.says({ status: 'connecting' })
@@ -425,7 +425,7 @@ describe('the lines', () => {
 describe('files', () => {
   const file = new File(['x'], 'box.png', { type: 'image/png' })
 
-  it('[LC-48] tell how much of them has gone up, each its own', async () => {
+  it('tell how much of them has gone up, each its own [LC-48]', async () => {
     const test = await talkWithSarah()
     test.liveChat.fileHangsAt = 0.25
     await test.act({ area: 'live-chat', kind: 'file-chosen', file })
@@ -441,7 +441,7 @@ describe('files', () => {
     })
   })
 
-  it('[LC-48] go to the agent', async () => {
+  it('go to the agent [LC-48]', async () => {
     const test = await talkWithSarah()
     await test.act({ area: 'live-chat', kind: 'file-chosen', file })
     expect(test.liveChat.askedOf('sendFile')).toEqual([[file]])
@@ -452,7 +452,7 @@ describe('files', () => {
     expect(test.state().liveChat).toMatchObject({ talk: { files: [] } })
   })
 
-  it('[LC-48] not before an agent is there', async () => {
+  it('not before an agent is there [LC-48]', async () => {
     const test = await withLiveChat()
     await enter(test)
     await test.act({ area: 'live-chat', kind: 'file-chosen', file })
@@ -460,15 +460,15 @@ describe('files', () => {
   })
 
   it.each([
-    ['LCS-41', 'EXCEED_SIZE_LIMIT', 'File size too large. Maximum limit is 20 MB.'],
-    ['LCS-42', 'INVALID_EXTENSION', 'The file you are trying to send is not supported.'],
-    ['LCS-42', 'NOT_SUPPORTED', 'The file you are trying to send is not supported.'],
-    ['LCS-43', 'NOT_ALLOWED', 'File sending is temporarily disabled. Please try again later.'],
-    ['LCS-43', 'INVALID_PLAN', 'File sending is temporarily disabled. Please try again later.'],
-    ['LCS-44', 'CONN_ERROR', 'Failed to send. Please try again.'],
-    ['LCS-44', 'INTERNAL_ERROR', 'Failed to send. Please try again.'],
-    ['LCS-44', 'UNKNOWN_ERROR', 'Failed to send. Please try again.'],
-  ] as const)('[%s] %s is read as "%s"', async (_, code, text) => {
+    ['EXCEED_SIZE_LIMIT', 'File size too large. Maximum limit is 20 MB.', 'LCS-41'],
+    ['INVALID_EXTENSION', 'The file you are trying to send is not supported.', 'LCS-42'],
+    ['NOT_SUPPORTED', 'The file you are trying to send is not supported.', 'LCS-42'],
+    ['NOT_ALLOWED', 'File sending is temporarily disabled. Please try again later.', 'LCS-43'],
+    ['INVALID_PLAN', 'File sending is temporarily disabled. Please try again later.', 'LCS-43'],
+    ['CONN_ERROR', 'Failed to send. Please try again.', 'LCS-44'],
+    ['INTERNAL_ERROR', 'Failed to send. Please try again.', 'LCS-44'],
+    ['UNKNOWN_ERROR', 'Failed to send. Please try again.', 'LCS-44'],
+  ] as const)('%s is read as "%s" [%s]', async (code, text, _rule) => {
     const test = await talkWithSarah()
     test.liveChat.fileFails = code
     await test.act({ area: 'live-chat', kind: 'file-chosen', file })
@@ -477,7 +477,7 @@ describe('files', () => {
 })
 
 describe('a long chat', () => {
-  it('[LAU-11] [LC-47] [CST-02] is not ended by the time-out, and keeps the bot alive', async () => {
+  it('is not ended by the time-out, and keeps the bot alive [LAU-11, LC-47, CST-02]', async () => {
     const test = await talkWithSarah()
     await test.pass(479_999)
     expect(test.events()).not.toContain('KEEP_ALIVE')

@@ -23,13 +23,13 @@ function prompt(type: EndPromptType): View {
 }
 
 describe('closing', () => {
-  it('[END-01] [END-05] [LAU-20] shows the prompt of type 1', async () => {
+  it('shows the prompt of type 1 [END-01, END-05, LAU-20]', async () => {
     const widget = await opened()
     await widget.act({ kind: 'close-pressed' })
     expect(view(widget)).toEqual(prompt(1))
   })
 
-  it('[END-09] Return to chat goes back, unchanged', async () => {
+  it('Return to chat goes back, unchanged [END-09]', async () => {
     const widget = await opened()
     const { conversation, session } = widget.state()
     await widget.act({ kind: 'close-pressed' }, returned)
@@ -38,7 +38,7 @@ describe('closing', () => {
     expect(widget.state().session.widgetSessionId).toBe(session.widgetSessionId)
   })
 
-  it('[END-13] clicking away returns after 450 ms, not before', async () => {
+  it('clicking away returns after 450 ms, not before [END-13]', async () => {
     const widget = await opened()
     await widget.act({ kind: 'close-pressed' }, { kind: 'end-prompt-dismissed' })
     await widget.pass(449)
@@ -47,7 +47,7 @@ describe('closing', () => {
     expect(view(widget)).toEqual({ at: 'chat' })
   })
 
-  it('[END-01] the close icon on the prompt hides the widget and keeps the prompt for the next open', async () => {
+  it('the close icon on the prompt hides the widget and keeps the prompt for the next open [END-01]', async () => {
     const widget = await opened()
     await widget.act({ kind: 'close-pressed' }, { kind: 'close-pressed' })
     expect(view(widget)).toBeNull()
@@ -55,7 +55,7 @@ describe('closing', () => {
     expect(view(widget)).toEqual(prompt(1))
   })
 
-  it('[END-07] a bot-ended chat goes on after Return to chat', async () => {
+  it('a bot-ended chat goes on after Return to chat [END-07]', async () => {
     const widget = await opened()
     widget.botAnswers({ type: 'end', text: "That's all" })
     await widget.say('bye')
@@ -72,7 +72,7 @@ describe('closing', () => {
 })
 
 describe('Finished', () => {
-  it('[END-10] [END-11] [STG-04] clears ids and history and shows the end screen', async () => {
+  it('clears ids and history and shows the end screen [END-10, END-11, STG-04]', async () => {
     const widget = await opened()
     await widget.say('hi')
     const before = widget.state().session
@@ -86,7 +86,7 @@ describe('Finished', () => {
     expect(session.sessionId).toBe('')
   })
 
-  it('[END-15] sends End_Interaction of the chat that ends, and shows no answer to it', async () => {
+  it('sends End_Interaction of the chat that ends, and shows no answer to it [END-15]', async () => {
     const widget = await opened()
     const { widgetSessionId } = widget.state().session
     widget.botAnswers({ type: 'message', text: 'Goodbye' })
@@ -99,7 +99,7 @@ describe('Finished', () => {
     expect(widget.lines()).toEqual([])
   })
 
-  it('[END-12] [END-14] Start again leaves after 400 ms, then greets a new session', async () => {
+  it('Start again leaves after 400 ms, then greets a new session [END-12, END-14]', async () => {
     const widget = await opened()
     const old = widget.widgetState().widgetSessionId
     await widget.act({ kind: 'close-pressed' }, finished, { kind: 'start-again-pressed' })
@@ -115,7 +115,7 @@ describe('Finished', () => {
     expect(widget.lines()).toEqual(["bot: Hi, I'm Murphy. How can I help you today?"])
   })
 
-  it('[END-14] closing from the end screen closes at once and removes it after 1 s; the next open starts fresh', async () => {
+  it('closing from the end screen closes at once and removes it after 1 s; the next open starts fresh [END-14]', async () => {
     const widget = await opened()
     await widget.act({ kind: 'close-pressed' }, finished, { kind: 'close-pressed' })
     expect(widget.state().frame).toMatchObject({ at: 'closed', leaving: 'ended' })
@@ -128,7 +128,7 @@ describe('Finished', () => {
     expect(view(widget)?.at).toBe('chat')
   })
 
-  it('[END-10] keeps the shopper signed in for the next chat', async () => {
+  it('keeps the shopper signed in for the next chat [END-10]', async () => {
     const widget = await opened()
     await widget.host(
       { type: 'sendDataToWidget', encryptedShopperId: 't' },

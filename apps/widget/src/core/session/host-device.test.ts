@@ -27,7 +27,7 @@ async function withMia(): Promise<TestWidget> {
 const known = (widget: TestWidget): string => JSON.stringify(widget.state())
 
 describe('a host device', () => {
-  it('[HST-01] [GEN-02] is open at once, with one greeting under an identifier that no shopper before had', async () => {
+  it('is open at once, with one greeting under an identifier that no shopper before had [HST-01, GEN-02]', async () => {
     const widget = await onDevice()
     expect(widget.state().frame.at).toBe('open')
     const greetings = widget.callsOf('greet')
@@ -37,7 +37,7 @@ describe('a host device', () => {
     expect(widget.toldOf('toggleWidget')).toEqual([{ type: 'toggleWidget', isOpen: true }])
   })
 
-  it('[HST-01] is one, too, when the page says so late: what was asked before is asked anew', async () => {
+  it('is one, too, when the page says so late: what was asked before is asked anew [HST-01]', async () => {
     const widget = await createTestWidget()
     await widget.act({ kind: 'launcher-pressed' })
     await widget.host({ type: 'setIsHostDevice', isHostDevice: true })
@@ -48,7 +48,7 @@ describe('a host device', () => {
     })
   })
 
-  it('[HST-01] wipes after 5 minutes without a touch: words, names, tokens, identifiers', async () => {
+  it('wipes after 5 minutes without a touch: words, names, tokens, identifiers [HST-01]', async () => {
     const widget = await withMia()
     const { chatbotUserId, widgetSessionId } = widget.state().session
     await widget.pass(5 * minute - 1)
@@ -65,7 +65,7 @@ describe('a host device', () => {
     expect(known(widget)).not.toContain(widgetSessionId)
   })
 
-  it('[HST-01] is nobody’s after the wipe: the next chat greets a guest under a new identifier', async () => {
+  it('is nobody’s after the wipe: the next chat greets a guest under a new identifier [HST-01]', async () => {
     const widget = await withMia()
     const before = widget.state().session.chatbotUserId
     await widget.pass(5 * minute)
@@ -78,7 +78,7 @@ describe('a host device', () => {
     expect(widget.lines()).toEqual(["bot: Hi, I'm Murphy. How can I help you today?"])
   })
 
-  it('[HST-01] wipes on Finished, too, and when it wakes up late', async () => {
+  it('wipes on Finished, too, and when it wakes up late [HST-01]', async () => {
     const finished = await withMia()
     await finished.act({ kind: 'close-pressed' }, { kind: 'end-prompt-answered', answer: 'finished' })
     expect(known(finished)).not.toMatch(/mia|4711/i)
@@ -93,7 +93,7 @@ describe('a host device', () => {
     expect(JSON.stringify(asleep.lastCall('sendText').args)).not.toContain(before)
   })
 
-  it('[HST-01] takes the same shopper in again when the page says so after a wipe', async () => {
+  it('takes the same shopper in again when the page says so after a wipe [HST-01]', async () => {
     const widget = await withMia()
     await widget.pass(5 * minute)
     await widget.host(
@@ -105,7 +105,7 @@ describe('a host device', () => {
     expect(widget.lastCall('greet').args[1]).toMatchObject({ encryptedShopperId: 'mias-token' })
   })
 
-  it('[HST-01] wipes when its page is left, so that the back button finds nothing', async () => {
+  it('wipes when its page is left, so that the back button finds nothing [HST-01]', async () => {
     const widget = await withMia()
     await widget.act({ kind: 'page-left' })
     expect(known(widget)).not.toMatch(/mia|4711|where is my order/i)
@@ -119,7 +119,7 @@ describe('a host device', () => {
     expect(widget.state().session.phase).toBe('ready')
   })
 
-  it('[HST-01] sends links to the host instead of new tabs', async () => {
+  it('sends links to the host instead of new tabs [HST-01]', async () => {
     const widget = await onDevice()
     await widget.act({ kind: 'link-pressed', url: 'https://carrier.example/1', target: 'new-tab' })
     expect(widget.opened).toEqual([])
@@ -129,7 +129,7 @@ describe('a host device', () => {
     })
   })
 
-  it('[HST-01] is never closed to a screen without a launcher: the close icon leads back to a chat', async () => {
+  it('is never closed to a screen without a launcher: the close icon leads back to a chat [HST-01]', async () => {
     const widget = await onDevice()
     const isOpen = () => widget.state().frame.at === 'open'
     await widget.act({ kind: 'close-pressed' }, { kind: 'close-pressed' })
@@ -141,7 +141,7 @@ describe('a host device', () => {
     expect(isOpen() && widget.lines()).toEqual(["bot: Hi, I'm Murphy. How can I help you today?"])
   })
 
-  it('[HST-01] goes away when the page itself asks, and comes back to the same chat', async () => {
+  it('goes away when the page itself asks, and comes back to the same chat [HST-01]', async () => {
     const widget = await onDevice()
     await widget.host({ type: 'minimiseWidget' })
     expect(widget.state().frame.at).toBe('closed')

@@ -14,7 +14,7 @@ async function opened(): Promise<TestWidget> {
 }
 
 describe('inactivity', () => {
-  it('[LAU-09] [LAU-10] [END-06] ends the session after 10 minutes with the prompt of type 2, cleared', async () => {
+  it('ends the session after 10 minutes with the prompt of type 2, cleared [LAU-09, LAU-10, END-06]', async () => {
     const widget = await opened()
     const { widgetSessionId } = widget.widgetState()
     await widget.pass(10 * minute - 1)
@@ -29,7 +29,7 @@ describe('inactivity', () => {
     expect(widget.widgetState().widgetSessionId).not.toBe(widgetSessionId)
   })
 
-  it('[LAU-09] says so one minute before, once', async () => {
+  it('says so one minute before, once [LAU-09]', async () => {
     const widget = await opened()
     await widget.pass(9 * minute - 1)
     expect(widget.lines()).not.toContain(warning)
@@ -43,7 +43,7 @@ describe('inactivity', () => {
     ['typing', { kind: 'draft-changed', text: 'h' }],
     ['scrolling', { kind: 'shopper-moved' }],
     ['minimising', { kind: 'minimise-pressed' }],
-  ] as const)('[LAU-09] is put off by %s, also after the warning', async (_, event) => {
+  ] as const)('is put off by %s, also after the warning [LAU-09]', async (_, event) => {
     const widget = await opened()
     await widget.pass(9.5 * minute)
     await widget.act(event)
@@ -53,7 +53,7 @@ describe('inactivity', () => {
     expect(widget.state().session.phase).toBe('over')
   })
 
-  it('[LAU-09] is put off by a bot message', async () => {
+  it('is put off by a bot message [LAU-09]', async () => {
     const widget = await opened()
     widget.botAnswers({ type: 'message', text: 'a' }, { type: 'message', text: 'b' })
     await widget.say('hi')
@@ -63,14 +63,14 @@ describe('inactivity', () => {
     expect(widget.state().session.phase).toBe('over')
   })
 
-  it('[LAU-09] does not count before the first open', async () => {
+  it('does not count before the first open [LAU-09]', async () => {
     const widget = await createTestWidget()
     await widget.pass(60 * minute)
     expect(widget.widgetState().isFirstOpen).toBe(true)
     expect(widget.state().frame).toMatchObject({ at: 'closed', next: { at: 'welcome' } })
   })
 
-  it('[LAU-10] while minimised waits with its prompt for the next open', async () => {
+  it('while minimised waits with its prompt for the next open [LAU-10]', async () => {
     const widget = await opened()
     await widget.act({ kind: 'minimise-pressed' })
     await widget.pass(10 * minute)
@@ -78,7 +78,7 @@ describe('inactivity', () => {
     expect(widget.state().frame).toMatchObject({ at: 'open', view: { at: 'end-prompt', type: 2 } })
   })
 
-  it('[LAU-09] ends at once when a laptop wakes up late, whatever wakes it', async () => {
+  it('ends at once when a laptop wakes up late, whatever wakes it [LAU-09]', async () => {
     const widget = await opened()
     await widget.act({ kind: 'draft-changed', text: 'half a tho' })
     widget.clock.sleep(60 * minute)
@@ -88,7 +88,7 @@ describe('inactivity', () => {
     expect(widget.state().typed.draft).toBe('half a tho')
   })
 
-  it('[END-09] [END-12] Return to chat after it starts a new session with a greeting', async () => {
+  it('Return to chat after it starts a new session with a greeting [END-09, END-12]', async () => {
     const widget = await opened()
     await widget.pass(10 * minute)
     await widget.act({ kind: 'end-prompt-answered', answer: 'return' })
@@ -97,7 +97,7 @@ describe('inactivity', () => {
     expect(widget.lines()).toEqual(["bot: Hi, I'm Murphy. How can I help you today?"])
   })
 
-  it('[END-06] of two waiting prompts shows the newer one', async () => {
+  it('of two waiting prompts shows the newer one [END-06]', async () => {
     const widget = await opened()
     await widget.act({ kind: 'close-pressed' })
     await widget.pass(10 * minute)

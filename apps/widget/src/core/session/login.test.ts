@@ -39,7 +39,7 @@ describe('a log-in', () => {
   })
   const askForOrder = 'RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN'
 
-  it('[AUTH-08] asks a guest who wanted a tax invoice for the order, once, when they are greeted', async () => {
+  it('asks a guest who wanted a tax invoice for the order, once, when they are greeted [AUTH-08]', async () => {
     const widget = await opened()
     widget.server.chat.sendText = async () => askedForInvoice
     await widget.say('send me my invoice')
@@ -48,7 +48,7 @@ describe('a log-in', () => {
     expect(eventsOf(widget)).toMatchObject([{ event: askForOrder }])
   })
 
-  it('[AUTH-08] asks for the order also after the log-in page', async () => {
+  it('asks for the order also after the log-in page [AUTH-08]', async () => {
     const before = await opened()
     before.server.chat.sendText = async () => askedForInvoice
     await before.say('send me my invoice')
@@ -60,12 +60,12 @@ describe('a log-in', () => {
     expect(eventsOf(after)).toMatchObject([{ event: askForOrder }])
   })
 
-  it('[AUTH-08] asks nothing when something else was spoken of', async () => {
+  it('asks nothing when something else was spoken of [AUTH-08]', async () => {
     const widget = await signedIn()
     expect(eventsOf(widget)).toEqual([])
   })
 
-  it('[AUTH-02] [HST-02] [HST-03] greets for that shopper with the token that is there', async () => {
+  it('greets for that shopper with the token that is there [AUTH-02, HST-02, HST-03]', async () => {
     const widget = await signedIn()
     expect(widget.callsOf('greet')).toHaveLength(2)
     const { widgetSessionId, chatbotUserId } = widget.state().session
@@ -80,7 +80,7 @@ describe('a log-in', () => {
     expect(widget.widgetState().shopperId).toBe(4711)
   })
 
-  it('[AUTH-04] [AUTH-05] says who is logged in, and thanks, once', async () => {
+  it('says who is logged in, and thanks, once [AUTH-04, AUTH-05]', async () => {
     const widget = await signedIn()
     await widget.host(...logIn, { type: 'sendDataToWidget', encryptedShopperId: 'fresh-token' })
     await widget.pass(1000)
@@ -100,14 +100,14 @@ describe('a log-in', () => {
       ["system: You're logged in as Mia", 'bot: Great, thanks for logging in Mia!'],
     ],
     [{ LoggedInFirstName: null, LoggedInLastName: null, LoggedInName: null, LoggedInEmail: null }, []],
-  ])('[AUTH-04] [AUTH-05] leaves out what the greeting does not know (%j)', async (unknown, lines) => {
+  ])('leaves out what the greeting does not know (%j) [AUTH-04, AUTH-05]', async (unknown, lines) => {
     const widget = await opened()
     widget.server.chat.greet = async () => ok({ ...miaGreeting, ...unknown })
     await widget.host(...logIn)
     expect(widget.lines().slice(1)).toEqual(lines)
   })
 
-  it('[WEL-02] [WEL-05] [STG-08] keeps names, email and shopper in the state', async () => {
+  it('keeps names, email and shopper in the state [WEL-02, WEL-05, STG-08]', async () => {
     const widget = await signedIn()
     expect(widget.widgetState()).toMatchObject({
       userFirstName: 'Mia',
@@ -117,7 +117,7 @@ describe('a log-in', () => {
     })
   })
 
-  it('[AUTH-12] [STG-04] makes a new widgetSessionId, and another shopper one more', async () => {
+  it('makes a new widgetSessionId, and another shopper one more [AUTH-12, STG-04]', async () => {
     const widget = await opened()
     const ids = [widget.widgetState().widgetSessionId]
     await widget.host(...logIn)
@@ -129,14 +129,14 @@ describe('a log-in', () => {
     expect(new Set(ids).size).toBe(4)
   })
 
-  it('[AUTH-02] of the same shopper changes nothing', async () => {
+  it('of the same shopper changes nothing [AUTH-02]', async () => {
     const widget = await signedIn()
     const before = widget.state()
     await widget.host({ type: 'changeShopperId', shopperId: 4711 })
     expect(widget.state()).toBe(before)
   })
 
-  it('[AUTH-02] takes over the shopper whom the server has verified, here nobody', async () => {
+  it('takes over the shopper whom the server has verified, here nobody [AUTH-02]', async () => {
     const widget = await opened()
     await widget.host({ type: 'changeShopperId', shopperId: 4711 })
     expect(widget.widgetState().shopperId).toBe(0)
@@ -147,7 +147,7 @@ describe('a log-in', () => {
     expect(widget.lines()).toContain("system: You're logged in as Mia Hart")
   })
 
-  it('[HST-03] greets once more with a fresh token of the same shopper', async () => {
+  it('greets once more with a fresh token of the same shopper [HST-03]', async () => {
     const widget = await signedIn()
     await widget.host({ type: 'sendDataToWidget', encryptedShopperId: 'fresh' })
     await widget.pass(100)
@@ -155,13 +155,13 @@ describe('a log-in', () => {
     expect(widget.callsOf('greet')).toHaveLength(3)
   })
 
-  it('[HST-03] never uses a token for two shoppers', async () => {
+  it('never uses a token for two shoppers [HST-03]', async () => {
     const widget = await signedIn()
     await widget.host({ type: 'changeShopperId', shopperId: 456 })
     expect(widget.lastCall('greet').args[1]).toMatchObject({ encryptedShopperId: '' })
   })
 
-  it('[HST-03] greets another shopper with the token that came for them', async () => {
+  it('greets another shopper with the token that came for them [HST-03]', async () => {
     const widget = await signedIn()
     widget.server.chat.greet = async () => ok({ ...miaGreeting, ShopperId: 456 })
     await widget.host(
@@ -177,7 +177,7 @@ describe('a log-in', () => {
     ).toEqual(['', 'mia-token', '', 'jamie-token'])
   })
 
-  it('[AUTH-02] [HST-03] shows nobody what the token of another shopper proves, and keeps it for them', async () => {
+  it('shows nobody what the token of another shopper proves, and keeps it for them [AUTH-02, HST-03]', async () => {
     const widget = await opened()
     const jamie = { ...miaGreeting, LoggedInFirstName: 'Jamie', LoggedInLastName: 'Lee', ShopperId: 456 }
     widget.server.chat.greet = async (_, { encryptedShopperId }) =>
@@ -197,7 +197,7 @@ describe('a log-in', () => {
     expect(widget.widgetState()).toMatchObject({ shopperId: 456, userFirstName: 'Jamie' })
   })
 
-  it('[HST-03] [OP-33] on a page that names nobody, forgets a shopper with the token of another', async () => {
+  it('on a page that names nobody, forgets a shopper with the token of another [HST-03, OP-33]', async () => {
     const widget = await createTestWidget()
     const jamie = { ...miaGreeting, LoggedInFirstName: 'Jamie', ShopperId: 456 }
     widget.server.chat.greet = async (_, { encryptedShopperId }) =>
@@ -228,7 +228,7 @@ describe('a log-in', () => {
     expect(widget.state().typed.draft).toBe('')
   })
 
-  it('[STG-05] [HST-03] sends the shopper token and the bot token with later calls', async () => {
+  it('sends the shopper token and the bot token with later calls [STG-05, HST-03]', async () => {
     const widget = await signedIn()
     await widget.host({ type: 'sendDataToWidget', botToken: 'bot-token' })
     await widget.say('hi')
@@ -239,7 +239,7 @@ describe('a log-in', () => {
     expect(JSON.stringify([widget.lines(), widget.logged, widget.told])).not.toContain('-token')
   })
 
-  it('[AUTH-02] while the welcome is still owed welcomes by name, and sends what was typed after it', async () => {
+  it('while the welcome is still owed welcomes by name, and sends what was typed after it [AUTH-02]', async () => {
     const widget = await createTestWidget()
     await widget.act({ kind: 'launcher-pressed' })
     await widget.host(...logIn)
@@ -247,7 +247,7 @@ describe('a log-in', () => {
     expect(widget.lines()).toContain("system: You're logged in as Mia Hart")
   })
 
-  it('[AUTH-02] before the first open greets at once, and welcomes by name on open', async () => {
+  it('before the first open greets at once, and welcomes by name on open [AUTH-02]', async () => {
     const widget = await createTestWidget()
     await widget.host(...logIn)
     expect(widget.callsOf('greet')).toHaveLength(1)
@@ -255,7 +255,7 @@ describe('a log-in', () => {
     expect(widget.lines().at(-1)).toBe("bot: Hi Mia, I'm Murphy. How can I help you today?")
   })
 
-  it('[AUTH-02] that fails to greet leaves the chat usable and the shopper signed in', async () => {
+  it('that fails to greet leaves the chat usable and the shopper signed in [AUTH-02]', async () => {
     const widget = await opened()
     widget.server.chat.greet = () => failed()
     await widget.host(...logIn)
@@ -266,7 +266,7 @@ describe('a log-in', () => {
 })
 
 describe('a log off', () => {
-  it('[AUTH-03] says so once, and only when somebody was logged in', async () => {
+  it('says so once, and only when somebody was logged in [AUTH-03]', async () => {
     const widget = await opened()
     await widget.host(logOff)
     expect(widget.lines()).toHaveLength(1)
@@ -274,7 +274,7 @@ describe('a log off', () => {
     expect(widget.lines().filter((line) => line === "system: You're logged off")).toHaveLength(1)
   })
 
-  it('[AUTH-03] takes everything personal out of list and history, and forgets the names', async () => {
+  it('takes everything personal out of list and history, and forgets the names [AUTH-03]', async () => {
     const widget = await signedIn()
     widget.botAnswers({ type: 'message', text: 'Your orders:' }, orders, invoice)
     await widget.say('orders')
@@ -290,7 +290,7 @@ describe('a log off', () => {
     expect(widget.widgetState()).toMatchObject({ userFirstName: null, userEmail: null, shopperId: 0 })
   })
 
-  it('[AUTH-03] drops personal parts that still wait, and closes the tracking screen', async () => {
+  it('drops personal parts that still wait, and closes the tracking screen [AUTH-03]', async () => {
     const widget = await signedIn()
     widget.botAnswers({ type: 'message', text: 'One moment' }, orders)
     await widget.say('orders')
@@ -299,7 +299,7 @@ describe('a log off', () => {
     expect(widget.lines().join()).not.toContain('verifiedOrders')
   })
 
-  it('[AUTH-03] [AUTH-12] drops the answer of a call that began before', async () => {
+  it('drops the answer of a call that began before [AUTH-03, AUTH-12]', async () => {
     const widget = await signedIn()
     const answer = createDeferred<Result<BotReply>>()
     widget.server.chat.sendText = () => answer.promise
@@ -310,7 +310,7 @@ describe('a log off', () => {
     expect(widget.lines().join()).not.toContain('here they are')
   })
 
-  it('[AUTH-03] drops choices that still wait, and the words of one that was pressed', async () => {
+  it('drops choices that still wait, and the words of one that was pressed [AUTH-03]', async () => {
     const widget = await signedIn()
     widget.botAnswers(
       { type: 'message', text: 'Which one?' },
@@ -335,7 +335,7 @@ describe('a log off', () => {
     expect(JSON.stringify(widget.saved)).not.toMatch(/1023456/)
   })
 
-  it('[AUTH-03] [AUTH-12] sends nothing for the next one that the former one still waited to ask', async () => {
+  it('sends nothing for the next one that the former one still waited to ask [AUTH-03, AUTH-12]', async () => {
     const widget = await signedIn()
     widget.botAnswers(orders)
     await widget.say('orders')
@@ -351,14 +351,14 @@ describe('a log off', () => {
     expect(widget.callsOf('sendText')).toHaveLength(1)
   })
 
-  it('[STG-02] [STG-05] takes back the login marker and the token', async () => {
+  it('takes back the login marker and the token [STG-02, STG-05]', async () => {
     const widget = await signedIn()
     expect(widget.saved).toMatchObject({ shopperId: 4711, encryptedShopperId: 'mia-token' })
     await widget.host(logOff)
     expect(widget.saved).toMatchObject({ shopperId: null, encryptedShopperId: '' })
   })
 
-  it('[AUTH-03] does not show items of a shopper who is not signed in', async () => {
+  it('does not show items of a shopper who is not signed in [AUTH-03]', async () => {
     const widget = await opened()
     widget.botAnswers(orders)
     await widget.say('orders')
@@ -375,7 +375,7 @@ describe('a later page', () => {
     return createTestWidget({ fakes: createFakePorts(saved) })
   }
 
-  it('[STG-06] draws personal items only after the host has confirmed the shopper', async () => {
+  it('draws personal items only after the host has confirmed the shopper [STG-06]', async () => {
     const widget = await laterPage()
     await widget.act({ kind: 'launcher-pressed' })
     expect(widget.lines()).toEqual(["bot: Hi, I'm Murphy. How can I help you today?", 'user: orders'])
@@ -383,7 +383,7 @@ describe('a later page', () => {
     expect(widget.lines()).toContain('bot: <verifiedOrders>')
   })
 
-  it('[AUTH-04] says nothing again for the same shopper, and makes no call before it is opened', async () => {
+  it('says nothing again for the same shopper, and makes no call before it is opened [AUTH-04]', async () => {
     const widget = await laterPage()
     await widget.host(
       { type: 'sendDataToWidget', encryptedShopperId: 'next-token' },
@@ -398,7 +398,7 @@ describe('a later page', () => {
     expect(widget.widgetState().userFirstName).toBe('Mia')
   })
 
-  it('[STG-06] that comes too late finds nothing of the chat that is over, in the browser neither', async () => {
+  it('that comes too late finds nothing of the chat that is over, in the browser neither [STG-06]', async () => {
     const first = await signedIn()
     first.botAnswers(orders)
     await first.say('orders')
@@ -408,7 +408,7 @@ describe('a later page', () => {
     expect(widget.saved.chat).toBeNull()
   })
 
-  it('[STG-06] keeps nothing of a shopper whom the browser no longer knows', async () => {
+  it('keeps nothing of a shopper whom the browser no longer knows [STG-06]', async () => {
     const first = await signedIn()
     first.botAnswers(orders)
     await first.say('orders')
@@ -421,13 +421,13 @@ describe('a later page', () => {
     })
   })
 
-  it('[AUTH-03] wipes the former shopper when somebody else comes', async () => {
+  it('wipes the former shopper when somebody else comes [AUTH-03]', async () => {
     const widget = await laterPage()
     await widget.host({ type: 'changeShopperId', shopperId: 456 })
     expect(JSON.stringify(widget.state().conversation.entries)).not.toMatch(/Mia|verifiedOrders/)
   })
 
-  it('[AUTH-01] makes calls as a guest until the host has spoken', async () => {
+  it('makes calls as a guest until the host has spoken [AUTH-01]', async () => {
     const widget = await laterPage()
     await widget.act({ kind: 'launcher-pressed' })
     await widget.say('hi')

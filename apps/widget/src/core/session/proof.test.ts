@@ -63,7 +63,7 @@ describe('a token that ends soon', () => {
     [60, 30_000],
     [2, 1000],
   ])(
-    '[HST-03] is asked for of the page: %i s of life are asked about after %i ms, not before',
+    'is asked for of the page: %i s of life are asked about after %i ms, not before [HST-03]',
     async (seconds, ms) => {
       const widget = await greetedFor(seconds)
       await widget.pass(ms - 1)
@@ -73,7 +73,7 @@ describe('a token that ends soon', () => {
     },
   )
 
-  it('[STG-05] is followed by the fresh one, which is greeted with in silence and watched in its turn', async () => {
+  it('is followed by the fresh one, which is greeted with in silence and watched in its turn [STG-05]', async () => {
     const widget = await greetedFor(180)
     const lines = widget.lines()
     await widget.pass(120_000)
@@ -101,7 +101,7 @@ describe('a token that ends soon', () => {
 })
 
 describe('a token that ended in the middle of the chat', () => {
-  it('[AUTH-02] [HST-03] is renewed in passing: the shopper reads the answer and nothing of it', async () => {
+  it('is renewed in passing: the shopper reads the answer and nothing of it [AUTH-02, HST-03]', async () => {
     const widget = await withEndedToken()
     await widget.say('my orders')
     expect(widget.toldOf('shopperTokenNeeded')).toHaveLength(1)
@@ -115,13 +115,13 @@ describe('a token that ended in the middle of the chat', () => {
     })
   })
 
-  it('[MSG-02] shows that an answer is awaited meanwhile', async () => {
+  it('shows that an answer is awaited meanwhile [MSG-02]', async () => {
     const widget = await withEndedToken()
     await widget.say('my orders')
     expect(widget.state().conversation).toMatchObject({ awaiting: [], held: [{ kind: 'text' }] })
   })
 
-  it('[AUTH-01] [AUTH-07] makes a guest when the page sends none: the question is asked as one', async () => {
+  it('makes a guest when the page sends none: the question is asked as one [AUTH-01, AUTH-07]', async () => {
     const widget = await withEndedToken()
     await widget.say('my orders')
     await widget.pass(1999)
@@ -142,7 +142,7 @@ describe('a token that ended in the middle of the chat', () => {
     expect(textsSent(widget)).toEqual(['my orders', 'my orders', 'and my invoice'])
   })
 
-  it('[ERR-01] is tried once: a server that goes on refusing has failed', async () => {
+  it('is tried once: a server that goes on refusing has failed [ERR-01]', async () => {
     const widget = await withEndedToken()
     widget.server.chat.sendText = () => failed(refused)
     await widget.say('my orders')
@@ -159,7 +159,7 @@ describe('a token that ended in the middle of the chat', () => {
     { kind: 'offline' },
     { kind: 'timed-out' },
     { kind: 'unreadable' },
-  ])('[ERR-01] is not the reason of %j, which is told at once', async (error) => {
+  ])('is not the reason of %j, which is told at once [ERR-01]', async (error) => {
     const widget = await withEndedToken()
     widget.server.chat.sendText = () => failed(error)
     await widget.say('my orders')
@@ -167,7 +167,7 @@ describe('a token that ended in the middle of the chat', () => {
     expect(widget.toldOf('shopperTokenNeeded')).toEqual([])
   })
 
-  it('[ERR-01] is not the reason for a guest, who has none', async () => {
+  it('is not the reason for a guest, who has none [ERR-01]', async () => {
     const widget = await createTestWidget()
     await widget.openChat()
     widget.server.chat.sendText = () => failed(refused)
@@ -175,7 +175,7 @@ describe('a token that ended in the middle of the chat', () => {
     expect(widget.lines().at(-1)).toContain(technicalIssues)
   })
 
-  it('[AUTH-03] [AUTH-12] asks nothing more of the former shopper when somebody else comes meanwhile', async () => {
+  it('asks nothing more of the former shopper when somebody else comes meanwhile [AUTH-03, AUTH-12]', async () => {
     const widget = await withEndedToken()
     await widget.say('my orders')
     await widget.host({ type: 'changeShopperId', shopperId: 456 })
@@ -229,7 +229,7 @@ describe('a screen that is opened with a token that has ended', () => {
     return widget
   }
 
-  it('[HST-03] shows the order once the page has sent a fresh one', async () => {
+  it('shows the order once the page has sent a fresh one [HST-03]', async () => {
     const widget = await openedOrder()
     expect(widget.state().flow?.state).toMatchObject({ at: 'loading' })
     await widget.host(freshToken)
@@ -238,7 +238,7 @@ describe('a screen that is opened with a token that has ended', () => {
     expect(widget.state().flow).toMatchObject({ name: 'delivery-tracking', state: { at: 'shown' } })
   })
 
-  it('[TRK-24] [TRK-25] closes as for any guest when none comes', async () => {
+  it('closes as for any guest when none comes [TRK-24, TRK-25]', async () => {
     const widget = await openedOrder()
     await widget.pass(2000)
     expect(widget.state().flow).toBeNull()
@@ -288,7 +288,7 @@ describe('the server’s binding', () => {
     ],
     ['the time-out', (widget: TestWidget) => widget.pass(600_000)],
   ])(
-    '[AUTH-12] ends with %s: the identifiers that are given up are greeted without a token',
+    'ends with %s: the identifiers that are given up are greeted without a token [AUTH-12]',
     async (_title, end) => {
       const widget = await signedIn()
       const { widgetSessionId, chatbotUserId } = widget.state().session
@@ -298,7 +298,7 @@ describe('the server’s binding', () => {
     },
   )
 
-  it('[END-15] is not made anew by the goodbye', async () => {
+  it('is not made anew by the goodbye [END-15]', async () => {
     const widget = await signedIn()
     await widget.act({ kind: 'close-pressed' }, { kind: 'end-prompt-answered', answer: 'finished' })
     expect(widget.lastCall('sendEvent').args[1]).toMatchObject({

@@ -17,7 +17,7 @@ async function reloaded(widget: TestWidget, laterMs = 0): Promise<TestWidget> {
 }
 
 describe('a reload', () => {
-  it('[STG-06] brings back the newest 10 messages and the session ids, without greeting again', async () => {
+  it('brings back the newest 10 messages and the session ids, without greeting again [STG-06]', async () => {
     const before = await talked(12)
     const after = await reloaded(before)
     await after.openChat()
@@ -30,7 +30,7 @@ describe('a reload', () => {
     expect(after.callsOf('greet')).toHaveLength(0)
   })
 
-  it('[STG-01] keeps chatbotUserId, and makes it when it is missing', async () => {
+  it('keeps chatbotUserId, and makes it when it is missing [STG-01]', async () => {
     const widget = await createTestWidget({ remembered: { chatbotUserId: 'u-7' } })
     expect(widget.saved.chatbotUserId).toBe('u-7')
     const fresh = await createTestWidget()
@@ -41,7 +41,7 @@ describe('a reload', () => {
   it.each([
     [599_999, 'chat'],
     [600_000, 'welcome'],
-  ])('[STG-06] [LAU-09] after %i ms goes to the %s', async (laterMs, view) => {
+  ])('after %i ms goes to the %s [STG-06, LAU-09]', async (laterMs, view) => {
     const before = await talked(1)
     const lastAt = before.saved.lastActivityAt ?? 0
     const after = await reloaded(before, laterMs - (before.clock.now() - lastAt))
@@ -49,7 +49,7 @@ describe('a reload', () => {
     expect(after.widgetState().currentView).toBe(view)
   })
 
-  it('[END-10] brings nothing back after the end', async () => {
+  it('brings nothing back after the end [END-10]', async () => {
     const before = await talked(2)
     await before.act({ kind: 'close-pressed' }, { kind: 'end-prompt-answered', answer: 'finished' })
     const after = await reloaded(before)
@@ -59,7 +59,7 @@ describe('a reload', () => {
 })
 
 describe('two tabs', () => {
-  it('[STG-06] show what was said in the other one, once', async () => {
+  it('show what was said in the other one, once [STG-06]', async () => {
     const widget = await talked(1)
     const chat = widget.saved.chat
     if (chat === null) throw new Error('Nothing was saved.')
@@ -76,7 +76,7 @@ describe('two tabs', () => {
     expect(widget.lines().slice(1)).toEqual(['user: line 1', 'user: from the other tab'])
   })
 
-  it('[STG-06] keep their own order, whatever the clocks were when it was said, and put the other’s in its place', async () => {
+  it('keep their own order, whatever the clocks were when it was said, and put the other’s in its place [STG-06]', async () => {
     const widget = await talked(3)
     const chat = widget.saved.chat
     const [first, second, third] = chat?.entries.slice(-3) ?? []
@@ -91,7 +91,7 @@ describe('two tabs', () => {
     expect(widget.lines().slice(-5)).toEqual(lines.map((line) => `user: ${line}`))
   })
 
-  it('[STG-06] put in order by time what each has said alone', async () => {
+  it('put in order by time what each has said alone [STG-06]', async () => {
     const widget = await talked(1)
     const { chat } = widget.saved
     await widget.say('only here')
@@ -109,7 +109,7 @@ describe('two tabs', () => {
     ])
   })
 
-  it('[STG-06] end together', async () => {
+  it('end together [STG-06]', async () => {
     const widget = await talked(1)
     widget.otherTab({ kind: 'chat-forgotten' })
     expect(widget.widgetState().currentView).toBe('ended')
@@ -117,7 +117,7 @@ describe('two tabs', () => {
     expect(widget.events()).toEqual([])
   })
 
-  it('[LAU-09] share the time of the last action', async () => {
+  it('share the time of the last action [LAU-09]', async () => {
     const widget = await talked(1)
     await widget.pass(300_000)
     widget.otherTab({ kind: 'acted', at: widget.clock.now() })
@@ -127,7 +127,7 @@ describe('two tabs', () => {
     expect(widget.state().session.phase).toBe('over')
   })
 
-  it('[STG-06] begin together: a chat that starts in the other tab is taken over', async () => {
+  it('begin together: a chat that starts in the other tab is taken over [STG-06]', async () => {
     const other = await talked(1)
     const widget = await createTestWidget()
     if (other.saved.chat !== null) widget.otherTab({ kind: 'chat-saved', chat: other.saved.chat })

@@ -12,7 +12,7 @@ const banner = {
 } as const
 
 describe('settings', () => {
-  it('[API-17] [API-18] are read once per load', async () => {
+  it('are read once per load [API-17, API-18]', async () => {
     const widget = await createTestWidget()
     await widget.openChat()
     expect(widget.callsOf('widgetConfiguration')).toHaveLength(1)
@@ -22,7 +22,7 @@ describe('settings', () => {
     ])
   })
 
-  it('[ERR-05] [WEL-06] [HST-11] that fail leave a usable chat without a banner', async () => {
+  it('that fail leave a usable chat without a banner [ERR-05, WEL-06, HST-11]', async () => {
     const fakes = createFakePorts()
     fakes.server.settings = { widgetConfiguration: () => failed(), isFeatureEnabled: () => failed() }
     const widget = await createTestWidget({ fakes })
@@ -34,7 +34,7 @@ describe('settings', () => {
     expect(widget.callsOf('sendText')).toHaveLength(1)
   })
 
-  it('[WEL-06] [STG-08] a failed greeting hides the banner, and the chat is usable', async () => {
+  it('a failed greeting hides the banner, and the chat is usable [WEL-06, STG-08]', async () => {
     const fakes = createFakePorts()
     fakes.server.settings.widgetConfiguration = async () => ok({ ...plainConfiguration, bannerInfo: banner })
     const widget = await createTestWidget({ fakes })
@@ -51,14 +51,14 @@ describe('settings', () => {
     [{ normal: true, xmas: false, mask: false }, 'normal'],
     [{ normal: true, xmas: false, mask: true }, 'mask'],
     [{ normal: false, xmas: true, mask: true }, 'xmas'],
-  ] as const)('[STG-08] the bot icon of %j is %s', async (botIcon, expected) => {
+  ] as const)('the bot icon of %j is %s [STG-08]', async (botIcon, expected) => {
     const fakes = createFakePorts()
     fakes.server.settings.widgetConfiguration = async () => ok({ ...plainConfiguration, botIcon })
     const widget = await createTestWidget({ fakes })
     expect(widget.widgetState().botIcon).toBe(expected)
   })
 
-  it('[STG-08] the state holds view, follow-up event, names, banner, icon, shopper, session and socket flag', async () => {
+  it('the state holds view, follow-up event, names, banner, icon, shopper, session and socket flag [STG-08]', async () => {
     const widget = await createTestWidget()
     expect(widget.widgetState()).toMatchObject({
       currentView: 'closed',
@@ -80,7 +80,7 @@ describe('settings', () => {
     })
   })
 
-  it('[HST-11] chatbotLoaded waits for the configuration, but not longer than a second, and neither does the first question', async () => {
+  it('chatbotLoaded waits for the configuration, but not longer than a second, and neither does the first question [HST-11]', async () => {
     const fakes = createFakePorts()
     const configuration = createDeferred<Result<WidgetConfiguration>>()
     fakes.server.settings.widgetConfiguration = () => configuration.promise
@@ -104,7 +104,7 @@ describe('settings', () => {
     expect(widget.toldOf('chatbotLoaded')).toHaveLength(1)
   })
 
-  it('[HST-11] chatbotLoaded waits for nothing where the loader paints the launcher', async () => {
+  it('chatbotLoaded waits for nothing where the loader paints the launcher [HST-11]', async () => {
     const fakes = createFakePorts()
     fakes.server.settings.widgetConfiguration = () => new Promise(() => undefined)
     const widget = await createTestWidget({ fakes, device: { hasOwnLauncher: false } })
@@ -112,7 +112,7 @@ describe('settings', () => {
     expect(widget.state().frame.at).toBe('open')
   })
 
-  it('[LAU-02] a launcher that the loader paints hears every change of the unread count', async () => {
+  it('a launcher that the loader paints hears every change of the unread count [LAU-02]', async () => {
     const widget = await createTestWidget({ device: { hasOwnLauncher: false } })
     await widget.openChat()
     widget.botAnswers({ type: 'message', text: 'a' }, { type: 'message', text: 'b' })

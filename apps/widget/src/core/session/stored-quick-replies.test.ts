@@ -60,7 +60,7 @@ function press(widget: TestWidget, label: string): Promise<void> {
 }
 
 describe('quick replies after a reload', () => {
-  it('[STG-06] [QR-01] are there again, and can be pressed', async () => {
+  it('are there again, and can be pressed [STG-06, QR-01]', async () => {
     const after = await reloaded(await asked(...question))
     expect(labels(after)).toEqual(['Yes', 'No'])
     await press(after, 'Yes')
@@ -68,7 +68,7 @@ describe('quick replies after a reload', () => {
     expect(after.lastCall('sendText').args[1]).toMatchObject({ text: 'Yes' })
   })
 
-  it('[QR-01] are not there when one was pressed or something else was said', async () => {
+  it('are not there when one was pressed or something else was said [QR-01]', async () => {
     const pressed = await asked(...question)
     pressed.server.chat.sendText = () => new Promise(() => undefined)
     await press(pressed, 'Yes')
@@ -79,19 +79,19 @@ describe('quick replies after a reload', () => {
     expect(labels(await reloaded(said))).toEqual([])
   })
 
-  it('[QR-08] are not there when the press said nothing', async () => {
+  it('are not there when the press said nothing [QR-08]', async () => {
     const widget = await asked({ type: 'message', text: 'More?' }, { type: 'end', text: 'That is all' })
     await press(widget, 'That is all')
     expect(labels(await reloaded(widget))).toEqual([])
   })
 
-  it('[QR-06] are there when a link was followed: that is a change of page', async () => {
+  it('are there when a link was followed: that is a change of page [QR-06]', async () => {
     const widget = await asked({ type: 'url', text: 'Catalogue', uri: '/wine', target: 'route' })
     await press(widget, 'Catalogue')
     expect(labels(await reloaded(widget))).toEqual(['Catalogue'])
   })
 
-  it('[QR-01] are those of the newest reply alone', async () => {
+  it('are those of the newest reply alone [QR-01]', async () => {
     const widget = await asked(...question)
     widget.botAnswers({ type: 'message', text: 'Fine.' }, { type: 'help', text: 'Help' })
     await widget.say('other')
@@ -106,13 +106,13 @@ describe('quick replies after a reload', () => {
     ['items that are none', (text: string) => text.replace('"type":"qr","items"', '"type":"qr","itmes"')],
     ['another kind', (text: string) => text.replace('"type":"qr"', '"type":"verifiedOrders"')],
     ['nothing', (text: string) => text.replace(/,"quickReplies":.*/, '}')],
-  ])('[STG-06] that have become %s are left out alone', async (_, change) => {
+  ])('that have become %s are left out alone [STG-06]', async (_, change) => {
     const after = await reloaded(await asked(...question), { change })
     expect(labels(after)).toEqual([])
     expect(after.lines()).toContain('bot: Is it this one?')
   })
 
-  it('[END-10] [LAU-09] are gone with the chat', async () => {
+  it('are gone with the chat [END-10, LAU-09]', async () => {
     const widget = await asked(...question)
     await widget.act({ kind: 'close-pressed' }, { kind: 'end-prompt-answered', answer: 'finished' })
     expect(JSON.stringify(widget.saved)).not.toContain('Yes')
@@ -131,7 +131,7 @@ describe('quick replies of a shopper', () => {
     )
   }
 
-  it('[AUTH-03] [QR-02] come back once the host has said that it is still her', async () => {
+  it('come back once the host has said that it is still her [AUTH-03, QR-02]', async () => {
     const after = await reloaded(await asMia())
     expect(labels(after)).toEqual([])
     await after.host({ type: 'changeShopperId', shopperId: 4711 })
@@ -139,7 +139,7 @@ describe('quick replies of a shopper', () => {
   })
 
   it.each([0, 456])(
-    '[AUTH-03] [STG-06] do not come back for shopper %i, and are kept no longer',
+    'do not come back for shopper %i, and are kept no longer [AUTH-03, STG-06]',
     async (id) => {
       const after = await reloaded(await asMia())
       await after.host({ type: 'changeShopperId', shopperId: id })
@@ -148,13 +148,13 @@ describe('quick replies of a shopper', () => {
     },
   )
 
-  it('[STG-02] are not taken over without her cookie', async () => {
+  it('are not taken over without her cookie [STG-02]', async () => {
     const widget = await asMia()
     const after = await nextPage({ ...widget, saved: { ...widget.saved, shopperId: null } })
     expect(JSON.stringify([after.state(), after.saved])).not.toContain('10234567')
   })
 
-  it('[AUTH-03] of which the answer says that they are of another are not offered', async () => {
+  it('of which the answer says that they are of another are not offered [AUTH-03]', async () => {
     const widget = await asked(
       { type: 'message', text: 'Which one?' },
       { type: 'qr', shopper: 4711, items: [{ text: 'Order 10234567' }] },
@@ -171,7 +171,7 @@ describe('quick replies that lead to people', () => {
     items: [{ text: 'Live chat' }, { text: 'Send us a message' }, { text: 'Leave us a message' }],
   } as const satisfies ReplyItem
 
-  it('[QR-11] are decided anew after a reload, as soon as live chat has spoken', async () => {
+  it('are decided anew after a reload, as soon as live chat has spoken [QR-11]', async () => {
     const widget = await asked({ type: 'message', text: 'A person?' }, ways, { type: 'help', text: 'Help' })
     expect(labels(widget)).toEqual(['Leave us a message', 'Help'])
     const after = await reloaded(widget, { hasLiveChat: true })
@@ -181,12 +181,12 @@ describe('quick replies that lead to people', () => {
     expect(labels(after)).toEqual(['Live chat', 'Send us a message', 'Help'])
   })
 
-  it('[LC-24] alone ask live chat whether it is there', async () => {
+  it('alone ask live chat whether it is there [LC-24]', async () => {
     const after = await reloaded(await asked(...question), { hasLiveChat: true })
     expect(after.liveChat.asked).toEqual([])
   })
 
-  it('[QR-11] follow live chat while they wait, but what was pressed keeps its place', async () => {
+  it('follow live chat while they wait, but what was pressed keeps its place [QR-11]', async () => {
     const widget = await createTestWidget({ hasLiveChat: true })
     await widget.openChat()
     await widget.act({ kind: 'shopper-moved' })
@@ -213,7 +213,7 @@ describe('quick replies in two tabs', () => {
     tab.otherTab({ kind: 'chat-saved', chat: saved.chat })
   }
 
-  it('[STG-06] come with the answer', async () => {
+  it('come with the answer [STG-06]', async () => {
     const first = await asked({ type: 'message', text: 'Hello.' })
     const second = await reloaded(first)
     first.botAnswers(...question)
@@ -222,7 +222,7 @@ describe('quick replies in two tabs', () => {
     expect(labels(second)).toEqual(['Yes', 'No'])
   })
 
-  it('[QR-01] are used in both by a press in one', async () => {
+  it('are used in both by a press in one [QR-01]', async () => {
     const { first, second } = await both()
     second.server.chat.sendText = () => new Promise(() => undefined)
     await press(second, 'Yes')
@@ -233,7 +233,7 @@ describe('quick replies in two tabs', () => {
     expect(first.callsOf('sendText')).toHaveLength(callCount)
   })
 
-  it('[QR-01] stay used where they were, whatever the other one has kept before it heard', async () => {
+  it('stay used where they were, whatever the other one has kept before it heard [QR-01]', async () => {
     const { first, second } = await both()
     first.server.chat.sendText = () => new Promise(() => undefined)
     await press(first, 'Yes')
@@ -241,7 +241,7 @@ describe('quick replies in two tabs', () => {
     expect(first.state().conversation.quickReplies).toMatchObject({ isUsed: true })
   })
 
-  it('[STG-06] give way to those of another chat', async () => {
+  it('give way to those of another chat [STG-06]', async () => {
     const { first, second } = await both()
     await first.host(...logIn)
     hear(second, first)

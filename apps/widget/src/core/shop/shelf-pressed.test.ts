@@ -20,7 +20,7 @@ async function widgetWithProducts(device: { readonly isFramed?: boolean } = {}):
 }
 
 describe('a card of products', () => {
-  it('[PAV-02, HST-14, PAV-14] sends the host page to the product with its store', async () => {
+  it('sends the host page to the product with its store [PAV-02, HST-14, PAV-14]', async () => {
     const widget = await widgetWithProducts()
     expect(widget.widgetState().isProductDetailPageOpen).toBe(false)
     await widget.act(moreDetails)
@@ -35,14 +35,14 @@ describe('a card of products', () => {
     expect(widget.widgetState().isProductDetailPageOpen).toBe(true)
   })
 
-  it('[HST-14] goes to the product in the top window without a host page', async () => {
+  it('goes to the product in the top window without a host page [HST-14]', async () => {
     const widget = await widgetWithProducts({ isFramed: false })
     await widget.act(moreDetails)
     expect(widget.wentTo).toEqual(['https://shop.example/product/901235/hill-shiraz?i_cid=cbprodavail'])
     expect(widget.toldOf('chatbotInitChangeUrl')).toEqual([])
   })
 
-  it('[PAV-03, PAV-04] asks for the stores nearby and shows them', async () => {
+  it('asks for the stores nearby and shows them [PAV-03, PAV-04]', async () => {
     const widget = await widgetWithProducts()
     widget.botAnswers({ type: 'product-nearby-store-list', items: [...nearbyStores] })
     await widget.act({ kind: 'nearby-asked', product: shiraz })
@@ -53,14 +53,14 @@ describe('a card of products', () => {
     expect(widget.lines().at(-1)).toBe('bot: <product-nearby-store-list>')
   })
 
-  it('[ERR-01] says so when the stores nearby cannot be had', async () => {
+  it('says so when the stores nearby cannot be had [ERR-01]', async () => {
     const widget = await widgetWithProducts()
     widget.server.chat.sendEvent = () => failed()
     await widget.act({ kind: 'nearby-asked', product: shiraz })
     expect(widget.lines().at(-1)).toBe(`bot: ${technicalIssues}`)
   })
 
-  it('[PAV-05] is followed by PRODUCTAVAIL_FOLLOWUP after its delay', async () => {
+  it('is followed by PRODUCTAVAIL_FOLLOWUP after its delay [PAV-05]', async () => {
     const widget = await widgetWithProducts()
     await widget.pass(6999)
     expect(widget.events()).toEqual([])

@@ -40,7 +40,7 @@ function marked(widget: TestWidget): readonly string[] {
 }
 
 describe('a selected store', () => {
-  it('[STO-08] alone carries the mark', async () => {
+  it('alone carries the mark [STO-08]', async () => {
     const widget = await widgetWith(forProducts)
     await select(widget)
     expect(marked(widget)).toEqual(['1021'])
@@ -48,7 +48,7 @@ describe('a selected store', () => {
     expect(marked(widget)).toEqual(['1033'])
   })
 
-  it('[STO-08] alone carries the mark after the wine finder was left', async () => {
+  it('alone carries the mark after the wine finder was left [STO-08]', async () => {
     const widget = await widgetWith(forWines)
     await select(widget)
     await expect.poll(() => widget.state().flow?.name).toBe('find-a-wine')
@@ -61,7 +61,7 @@ describe('a selected store', () => {
     expect(marked(widget)).toEqual(['1033'])
   })
 
-  it('[STO-09] fires PRODUCT_AVAIL_SET_STORE with the store and its intent, again for another', async () => {
+  it('fires PRODUCT_AVAIL_SET_STORE with the store and its intent, again for another [STO-09]', async () => {
     const widget = await widgetWith(forProducts)
     await select(widget)
     expect(widget.lastCall('sendEvent').args[1]).toMatchObject({
@@ -81,7 +81,7 @@ describe('a selected store', () => {
     expect(widget.state().flow).toBeNull()
   })
 
-  it('[STO-09] keeps the intent of the chat where the store has none of its own', async () => {
+  it('keeps the intent of the chat where the store has none of its own [STO-09]', async () => {
     const widget = await widgetWith(forProducts)
     const { storeName: _name, ...nameless } = alexandria
     await select(widget, { ...nameless, intentPayload: null })
@@ -175,7 +175,7 @@ describe('a selected store', () => {
     expect(widget.state().conversation.followUp).toBeNull()
   })
 
-  it('[STO-17] is remembered by id and name, goes with later requests and outlives the page', async () => {
+  it('is remembered by id and name, goes with later requests and outlives the page [STO-17]', async () => {
     const widget = await widgetWith(forProducts)
     expect(widget.widgetState()).toMatchObject({ storeId: null, storeName: null })
     await select(widget)

@@ -26,7 +26,7 @@ function after(state: ArticleState, event: Parameters<typeof articleMachine.tran
 }
 
 describe('reading an article', () => {
-  it('[ART-12] [ART-16] opens by loading, recording and telling the host', () => {
+  it('opens by loading, recording and telling the host [ART-12, ART-16]', () => {
     expect(articleMachine.open(opening, moment)).toEqual({
       next: { at: 'loading', opening },
       effects: [
@@ -40,23 +40,23 @@ describe('reading an article', () => {
     })
   })
 
-  it('[MSG-17] opens an article payload without a load', () => {
+  it('opens an article payload without a load [MSG-17]', () => {
     const { next, effects } = articleMachine.open({ ...opening, payload: article }, moment)
     expect(next).toMatchObject({ at: 'shown', article })
     expect(effects.map(({ kind }) => kind)).toEqual(['record-article-status', 'tell-host'])
   })
 
-  it('[ART-10] shows the article that arrives', () => {
+  it('shows the article that arrives [ART-10]', () => {
     const event = { flow: 'article', kind: 'article-arrived', instance: 'i', article } as const
     expect(after({ at: 'loading', opening }, event).next).toEqual(shown)
   })
 
-  it('[ART-15] stays in its view when the load fails', () => {
+  it('stays in its view when the load fails [ART-15]', () => {
     const event = { flow: 'article', kind: 'article-failed', instance: 'i' } as const
     expect(after({ at: 'loading', opening }, event)).toEqual({ next: { at: 'failed', opening }, effects: [] })
   })
 
-  it('[ART-09] [ART-13] [ART-17] Yes records the acceptance and stays', () => {
+  it('Yes records the acceptance and stays [ART-09, ART-13, ART-17]', () => {
     const { next, effects } = after(shown, { flow: 'article', kind: 'voted', isHelpful: true })
     expect(next).toEqual({ ...shown, vote: 'accepted' })
     expect(effects.slice(0, 2)).toEqual([
@@ -65,22 +65,29 @@ describe('reading an article', () => {
     ])
   })
 
-  it('[ART-09] [ART-11] [ART-14] [ART-17] I need help records the rejection, closes and sends the follow-up event', () => {
-    const { next, effects } = after(shown, { flow: 'article', kind: 'voted', isHelpful: false })
-    expect(next).toMatchObject({ at: 'closed', event: { event: 'ARTICLE_HELP' }, lines: [] })
-    expect(effects.slice(0, 2)).toEqual([
-      { kind: 'record-article-status', ...ids, status: 'rejected' },
-      { kind: 'tell-host', message: { type: 'chatbotArticleVote', articleId: 'returns', isAccepted: false } },
-    ])
-  })
+  it(
+    'I need help records the rejection, closes and sends the follow-up event',
+    { meta: { rules: 'ART-09, ART-11, ART-14, ART-17' } },
+    () => {
+      const { next, effects } = after(shown, { flow: 'article', kind: 'voted', isHelpful: false })
+      expect(next).toMatchObject({ at: 'closed', event: { event: 'ARTICLE_HELP' }, lines: [] })
+      expect(effects.slice(0, 2)).toEqual([
+        { kind: 'record-article-status', ...ids, status: 'rejected' },
+        {
+          kind: 'tell-host',
+          message: { type: 'chatbotArticleVote', articleId: 'returns', isAccepted: false },
+        },
+      ])
+    },
+  )
 
-  it('[ART-11] I need help without an event of the article sends the one of articles', () => {
+  it('I need help without an event of the article sends the one of articles [ART-11]', () => {
     const state = { ...shown, opening: { ...opening, followUpEventName: null } }
     const { next } = after(state, { flow: 'article', kind: 'voted', isHelpful: false })
     expect(next).toMatchObject({ event: { event: 'ARTICLES_FOLLOWUP' } })
   })
 
-  it('[ART-07] takes one vote per opening', () => {
+  it('takes one vote per opening [ART-07]', () => {
     const voted: ArticleState = { ...shown, vote: 'accepted' }
     expect(after(voted, { flow: 'article', kind: 'voted', isHelpful: false })).toEqual({
       next: voted,
@@ -89,7 +96,7 @@ describe('reading an article', () => {
   })
 
   it.each([{ at: 'loading', opening }, shown, { at: 'failed', opening }] as const)(
-    '[HDR-08] goes back to the chat from $at',
+    'goes back to the chat from $at [HDR-08]',
     (state) => {
       expect(articleMachine.hasBackArrow(state)).toBe(true)
       expect(articleMachine.back(state, moment).next).toMatchObject({ at: 'closed', event: null, lines: [] })

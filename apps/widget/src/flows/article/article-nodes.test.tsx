@@ -54,7 +54,7 @@ describe('the text of an article', () => {
     '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
     '<input onfocus="window.hurt = 1" autofocus>',
     '<!--<img src=x onerror="window.hurt = 1">-->',
-  ])('[ART-05] nothing is left of %s', async (html) => {
+  ])('nothing is left of %s [ART-05]', async (html) => {
     expect((await drawn(html)).replace('<b></b>', '')).toBe('')
     expect((window as { hurt?: unknown }).hurt).toBeUndefined()
   })
@@ -69,14 +69,14 @@ describe('the text of an article', () => {
     'blob:https://x/1',
     'relative/page',
     '',
-  ])('[ART-05] the words of a link to %j stay, the link goes', async (href) => {
+  ])('the words of a link to %j stay, the link goes [ART-05]', async (href) => {
     const link = document.createElement('a')
     link.setAttribute('href', href)
     link.textContent = 'Press me'
     expect(await drawn(link.outerHTML)).toBe('Press me')
   })
 
-  it('[ART-05] attributes that act do not pass, nor names that a page is found by', async () => {
+  it('attributes that act do not pass, nor names that a page is found by [ART-05]', async () => {
     const html =
       '<p onclick="window.hurt=1" name="body" id="murphy-configuration">A<b onmouseover=x>B</b></p>'
     expect(await drawn(html)).toBe('<p>A<b>B</b></p>')

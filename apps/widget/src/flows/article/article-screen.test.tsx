@@ -35,13 +35,13 @@ async function renderArticle(state: ArticleState) {
 }
 
 describe('article', () => {
-  it('[ART-02, ART-04, ART-10] shows its title and when it was last updated', async () => {
+  it('shows its title and when it was last updated [ART-02, ART-04, ART-10]', async () => {
     const { screen } = await renderArticle({ at: 'shown', opening, article, vote: 'open' })
     await expect.element(screen.getByRole('heading', { name: 'Returning a bottle' })).toBeVisible()
     await expect.element(screen.getByText('Last updated 21 May 2024')).toBeVisible()
   })
 
-  it('[ART-03] leads to its page in a new tab without an opener', async () => {
+  it('leads to its page in a new tab without an opener [ART-03]', async () => {
     const { screen, events } = await renderArticle({ at: 'shown', opening, article, vote: 'open' })
     const link = screen.getByRole('link', { name: 'Open on our help site' })
     await expect.element(link).toHaveAttribute('href', article.html_url)
@@ -51,7 +51,7 @@ describe('article', () => {
     expect(events).toContainEqual({ kind: 'link-pressed', url: article.html_url, target: 'new-tab' })
   })
 
-  it('[ART-05] shows its text formatted and runs nothing from it', async () => {
+  it('shows its text formatted and runs nothing from it [ART-05]', async () => {
     const { screen, events } = await renderArticle({ at: 'shown', opening, article, vote: 'open' })
     await expect.element(screen.getByText('30 days')).toBeVisible()
     expect(screen.getByText('30 days').element().tagName).toBe('B')
@@ -81,13 +81,13 @@ describe('article', () => {
     await expectAccessible()
   })
 
-  it('[ART-06] stands as a skeleton while it loads', async () => {
+  it('stands as a skeleton while it loads [ART-06]', async () => {
     const { screen } = await renderArticle({ at: 'loading', opening })
     await expect.element(screen.getByText('Loading the article')).toBeInTheDocument()
     expect(screen.container.querySelector('[aria-busy="true"]')).not.toBeNull()
   })
 
-  it('[ART-07, ART-08, ART-09] asks whether it helped, with two answers', async () => {
+  it('asks whether it helped, with two answers [ART-07, ART-08, ART-09]', async () => {
     const { screen, events } = await renderArticle({ at: 'shown', opening, article, vote: 'open' })
     const vote = screen.getByRole('group', { name: 'Does this article help answer your question?' })
     await vote.getByRole('button', { name: 'Yes' }).click()
@@ -104,7 +104,7 @@ describe('article', () => {
     await expect.element(screen.getByRole('button', { name: 'Yes' })).not.toBeInTheDocument()
   })
 
-  it('[ART-15] says so when it could not be loaded', async () => {
+  it('says so when it could not be loaded [ART-15]', async () => {
     const { screen } = await renderArticle({ at: 'failed', opening })
     await expect
       .element(screen.getByRole('alert'))

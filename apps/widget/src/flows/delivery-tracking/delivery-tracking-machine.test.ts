@@ -54,14 +54,14 @@ function pressed(state: DeliveryTrackingState, index: number) {
 }
 
 describe('following a delivery', () => {
-  it('[TRK-18] loads first', () => {
+  it('loads first [TRK-18]', () => {
     expect(machine.open(opening, moment)).toEqual({
       next: { at: 'loading', opening },
       effects: [{ kind: 'load-order-detail', orderId: '10234567' }],
     })
   })
 
-  it('[TRK-19] shows the details in words', () => {
+  it('shows the details in words [TRK-19]', () => {
     expect(shown(2).view).toMatchObject({
       orderId: '10234567',
       countLine: 'Your order comes in 2 deliveries',
@@ -69,13 +69,13 @@ describe('following a delivery', () => {
     })
   })
 
-  it('[TRK-07] keeps the one panel of a single consignment open', () => {
+  it('keeps the one panel of a single consignment open [TRK-07]', () => {
     const state = shown(1)
     expect(state.openPanel).toBe(0)
     expect(pressed(state, 0)).toBe(state)
   })
 
-  it('[TRK-08] has one panel open at a time with several', () => {
+  it('has one panel open at a time with several [TRK-08]', () => {
     const state = shown(3)
     expect(state.openPanel).toBe(0)
     const second = pressed(state, 1)
@@ -83,7 +83,7 @@ describe('following a delivery', () => {
     if (second.at === 'shown') expect(pressed(second, 1)).toMatchObject({ openPanel: null })
   })
 
-  it('[TRK-08] ignores a panel that is not there', () => {
+  it('ignores a panel that is not there [TRK-08]', () => {
     expect(pressed(shown(2), 2)).toMatchObject({ openPanel: 0 })
   })
 
@@ -91,7 +91,7 @@ describe('following a delivery', () => {
     [true, 'up'],
     [false, 'down'],
   ] as const)(
-    '[TRK-17] [TRK-22] [TRK-62] logs the vote (thumbs up %s) and reports its acceptance',
+    'logs the vote (thumbs up %s) and reports its acceptance [TRK-17, TRK-22, TRK-62]',
     (isThumbsUp, vote) => {
       const { next, effects } = after(shown(1), { flow: 'delivery-tracking', kind: 'voted', isThumbsUp })
       expect(next).toMatchObject({ vote })
@@ -109,7 +109,7 @@ describe('following a delivery', () => {
     },
   )
 
-  it('[TRK-17] takes one vote per opening', () => {
+  it('takes one vote per opening [TRK-17]', () => {
     const state = { ...shown(1), vote: 'up' } as const
     expect(after(state, { flow: 'delivery-tracking', kind: 'voted', isThumbsUp: false })).toEqual({
       next: state,
@@ -117,7 +117,7 @@ describe('following a delivery', () => {
     })
   })
 
-  it('[TRK-23] [TRK-24] closes with the two fixed messages when the details fail', () => {
+  it('closes with the two fixed messages when the details fail [TRK-23, TRK-24]', () => {
     const { next } = after(
       { at: 'loading', opening },
       { flow: 'delivery-tracking', kind: 'details-failed', instance: 'i' },

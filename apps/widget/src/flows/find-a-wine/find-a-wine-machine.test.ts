@@ -68,23 +68,23 @@ function recommended(search: number, wines: readonly Wine[] = [riesling]) {
 }
 
 describe('the way through the wine finder', () => {
-  it('[FAW-05] [FAW-01] goes from type to price to varietal to results', () => {
+  it('goes from type to price to varietal to results [FAW-05, FAW-01]', () => {
     expect(at([])).toBe('type')
     expect(at(type('Red'))).toBe('price')
     expect(at([...type('Red'), ...price('$10-$20')])).toBe('varietal')
     expect(at(toResults)).toBe('results')
   })
 
-  it.each(['Any price', '$50-$75'])("[FAW-06] I'm not sure at %s goes straight to results", (label) => {
+  it.each(['Any price', '$50-$75'])("I'm not sure at %s goes straight to results [FAW-06]", (label) => {
     expect(at([...type("I'm not sure"), ...price(label)])).toBe('results')
   })
 
-  it.each(['Any price', 'Under $10', '$10-$20'])('[FAW-07] %s goes to results', (label) => {
+  it.each(['Any price', 'Under $10', '$10-$20'])('%s goes to results [FAW-07]', (label) => {
     expect(at([...type('Red'), ...price(label), ...varietal('Shiraz')])).toBe('results')
   })
 
   it.each(['$20-$30', '$30-$50', '$50-$75', '$75-$100', '$100+'])(
-    '[FAW-08] %s goes to the offer of an expert',
+    '%s goes to the offer of an expert [FAW-08]',
     (label) => {
       expect(at([...type('Red'), ...price(label), ...varietal('Shiraz')])).toBe('expert')
     },
@@ -92,7 +92,7 @@ describe('the way through the wine finder', () => {
 
   const toExpert = [...type('Red'), ...price('$100+'), ...varietal('Shiraz')]
 
-  it('[FAW-09] yes to the expert ends the flow and calls the sales floor with the store', () => {
+  it('yes to the expert ends the flow and calls the sales floor with the store [FAW-09]', () => {
     const { state } = run([...toExpert, { kind: 'expert-answered', wants: true }])
     expect(state).toEqual({
       at: 'closed',
@@ -103,11 +103,11 @@ describe('the way through the wine finder', () => {
     })
   })
 
-  it('[FAW-10] no to the expert goes to results', () => {
+  it('no to the expert goes to results [FAW-10]', () => {
     expect(at([...toExpert, { kind: 'expert-answered', wants: false }])).toBe('results')
   })
 
-  it('[FAW-18] [FAW-19] [FAW-20] [FAW-21] goes back the way it came', () => {
+  it('goes back the way it came', { meta: { rules: 'FAW-18, FAW-19, FAW-20, FAW-21' } }, () => {
     expect(at([...type('Red'), back])).toBe('type')
     expect(at([...type('Red'), ...price('$10-$20'), back])).toBe('price')
     expect(at([...toResults, back])).toBe('varietal')
@@ -119,7 +119,7 @@ describe('the way through the wine finder', () => {
     expect(at([...toExpert, back])).toBe('expert')
   })
 
-  it('[FAW-22] [FAW-37] goes on only with a choice, and keeps the choices', () => {
+  it('goes on only with a choice, and keeps the choices [FAW-22, FAW-37]', () => {
     expect(at([next])).toBe('type')
     expect(at([...type('Red'), next])).toBe('price')
     expect(at([...type('Red'), ...price('$10-$20'), next])).toBe('varietal')
@@ -169,7 +169,7 @@ describe('the way through the wine finder', () => {
     ['type', []],
     ['price', type('Red')],
     ['varietal', [...type('Red'), ...price('$10-$20')]],
-  ] as const)('[FAW-14] [FAW-17] on %s Cancel asks, and Leave sends the standard event', (view, events) => {
+  ] as const)('on %s Cancel asks, and Leave sends the standard event [FAW-14, FAW-17]', (view, events) => {
     expect(run([...events, { kind: 'cancel-pressed' }]).state).toMatchObject({ at: view, isLeaving: true })
     expect(run([...events, { kind: 'cancel-pressed' }, { kind: 'leave-refused' }]).state).toMatchObject({
       at: view,
@@ -179,7 +179,7 @@ describe('the way through the wine finder', () => {
     expect(state).toMatchObject({ at: 'closed', event: { event: 'End_Interaction', parameters: {} } })
   })
 
-  it('[FAW-12] Start again clears the selection, also while the wines are on their way', () => {
+  it('Start again clears the selection, also while the wines are on their way [FAW-12]', () => {
     const { state } = run([...toResults, { kind: 'start-again-pressed' }, recommended(1)])
     expect(state).toMatchObject({
       at: 'type',
@@ -188,7 +188,7 @@ describe('the way through the wine finder', () => {
     })
   })
 
-  it("[FAW-13] [FAW-46] I'm done is logged, then the standard event is sent", () => {
+  it("I'm done is logged, then the standard event is sent [FAW-13, FAW-46]", () => {
     const { state, logged } = run([...toResults, { kind: 'done-pressed' }])
     expect(logged.at(-1)).toBe("I'm done")
     expect(state).toMatchObject({ at: 'closed', event: { event: 'End_Interaction' } })
@@ -196,7 +196,7 @@ describe('the way through the wine finder', () => {
 })
 
 describe('the calls of the wine finder', () => {
-  it('[FAW-44] opens with all wines of the store', () => {
+  it('opens with all wines of the store [FAW-44]', () => {
     expect(run([]).effects).toContainEqual({ kind: 'load-wines', storeNumber: '1021' })
   })
 
@@ -214,7 +214,7 @@ describe('the calls of the wine finder', () => {
       [...type("I'm not sure"), ...price('$100+')],
       { wineTypes: [], priceRange: [100, null], wineVarietal: null },
     ],
-  ] as const)('[FAW-23] [FAW-44] [FAW-45] asks for what was chosen (%#)', (events, wish) => {
+  ] as const)('asks for what was chosen (%#) [FAW-23, FAW-44, FAW-45]', (events, wish) => {
     expect(run(events).effects.at(-1)).toEqual({
       kind: 'load-recommendations',
       search: 1,
@@ -228,7 +228,7 @@ describe('the calls of the wine finder', () => {
     expect(run([...again, recommended(2)]).state).toMatchObject({ found: { at: 'loaded' } })
   })
 
-  it('[FAW-45] says so when the recommendations fail, and the shopper can start again', () => {
+  it('says so when the recommendations fail, and the shopper can start again [FAW-45]', () => {
     const failing = [...toResults, { kind: 'recommendations-failed', instance: 'i', search: 1 }] as const
     expect(run(failing).state).toMatchObject({ at: 'results', found: { at: 'failed' } })
     expect(at([...failing, { kind: 'start-again-pressed' }])).toBe('type')
@@ -244,7 +244,7 @@ describe('the calls of the wine finder', () => {
     expect(effects.at(-1)).toMatchObject({ kind: 'load-recommendations', search: 2, wish })
   })
 
-  it('[FAW-46] logs each step once, in order', () => {
+  it('logs each step once, in order [FAW-46]', () => {
     const { logged } = run([
       ...toResults,
       recommended(1),
@@ -264,7 +264,7 @@ describe('the calls of the wine finder', () => {
 })
 
 describe('the host page', () => {
-  it('[HST-13] hears of each recorded step, in the words of the record', () => {
+  it('hears of each recorded step, in the words of the record [HST-13]', () => {
     const { effects } = run(type('Red'))
     expect(effects).toContainEqual({
       kind: 'tell-host',

@@ -14,7 +14,7 @@ async function asked(isSignedIn = false) {
 }
 
 describe('the details form of live chat', () => {
-  it('[LC-04] [LC-05] lets nobody go on before all five are right', async () => {
+  it('lets nobody go on before all five are right [LC-04, LC-05]', async () => {
     const { screen, liveChat, clock } = await asked()
     const go = screen.getByRole('button', { name: 'Continue' })
     await expect.element(screen.getByRole('button', { name: 'Cancel' })).toBeVisible()
@@ -48,7 +48,7 @@ describe('the details form of live chat', () => {
     expect(liveChat.starts).toHaveLength(1)
   })
 
-  it('[LC-06] says what is wrong with an email address', async () => {
+  it('says what is wrong with an email address [LC-06]', async () => {
     const { screen } = await asked()
     await screen.getByLabelText('Email address').fill('a@b')
     await userEvent.keyboard('{Tab}')
@@ -56,7 +56,7 @@ describe('the details form of live chat', () => {
     await expectAccessible()
   })
 
-  it('[LC-11] is left by its back arrow', async () => {
+  it('is left by its back arrow [LC-11]', async () => {
     const { screen, liveChat } = await asked()
     await screen.getByRole('button', { name: 'Back' }).click()
     await expect.element(screen.getByLabelText('First name')).not.toBeInTheDocument()
@@ -65,7 +65,7 @@ describe('the details form of live chat', () => {
 })
 
 describe('the transfer overlay', () => {
-  it('[LC-08] [LC-09] [LC-10] greets by name, with a picture and a box to tick', async () => {
+  it('greets by name, with a picture and a box to tick [LC-08, LC-09, LC-10]', async () => {
     const { screen, liveChat, clock } = await asked(true)
     await expect
       .element(
@@ -82,7 +82,7 @@ describe('the transfer overlay', () => {
     expect(liveChat.starts[0]?.user).toMatchObject({ firstName: 'Mia', isGuestUser: false })
   })
 
-  it('[LC-11] is left by Escape', async () => {
+  it('is left by Escape [LC-11]', async () => {
     const { screen } = await asked(true)
     await screen.getByRole('checkbox').click()
     await userEvent.keyboard('{Escape}')

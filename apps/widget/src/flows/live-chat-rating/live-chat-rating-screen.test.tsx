@@ -17,33 +17,37 @@ const good = ['Quick to resolve', 'Knowledgeable', 'Professional', 'Friendly']
 const bad = ['Took too long', 'Issue not resolved', 'Unfriendly', 'Unprofessional']
 
 describe('the rating', () => {
-  it('[LC-27] [LC-28] [LC-29] [LC-30] offers chips that fit the thumb, and forgets those of the other', async () => {
-    const { screen } = await ended()
-    const send = screen.getByRole('button', { name: 'Send Feedback' })
-    await expect.element(send).toBeDisabled()
-    await expect.element(screen.getByLabelText('Additional comments')).toBeVisible()
-    await screen.getByRole('button', { name: 'Good' }).click()
-    for (const name of good)
+  it(
+    'offers chips that fit the thumb, and forgets those of the other',
+    { meta: { rules: 'LC-27, LC-28, LC-29, LC-30' } },
+    async () => {
+      const { screen } = await ended()
+      const send = screen.getByRole('button', { name: 'Send Feedback' })
+      await expect.element(send).toBeDisabled()
+      await expect.element(screen.getByLabelText('Additional comments')).toBeVisible()
+      await screen.getByRole('button', { name: 'Good' }).click()
+      for (const name of good)
+        await expect
+          .element(screen.getByRole('button', { name, exact: true }))
+          .toHaveAttribute('aria-pressed', 'false')
+      await screen.getByRole('button', { name: 'Friendly', exact: true }).click()
       await expect
-        .element(screen.getByRole('button', { name, exact: true }))
-        .toHaveAttribute('aria-pressed', 'false')
-    await screen.getByRole('button', { name: 'Friendly', exact: true }).click()
-    await expect
-      .element(screen.getByRole('button', { name: 'Friendly', exact: true }))
-      .toHaveAttribute('aria-pressed', 'true')
-    await screen.getByRole('button', { name: 'Bad' }).click()
-    for (const name of bad)
+        .element(screen.getByRole('button', { name: 'Friendly', exact: true }))
+        .toHaveAttribute('aria-pressed', 'true')
+      await screen.getByRole('button', { name: 'Bad' }).click()
+      for (const name of bad)
+        await expect
+          .element(screen.getByRole('button', { name, exact: true }))
+          .toHaveAttribute('aria-pressed', 'false')
+      await screen.getByRole('button', { name: 'Good' }).click()
       await expect
-        .element(screen.getByRole('button', { name, exact: true }))
+        .element(screen.getByRole('button', { name: 'Friendly', exact: true }))
         .toHaveAttribute('aria-pressed', 'false')
-    await screen.getByRole('button', { name: 'Good' }).click()
-    await expect
-      .element(screen.getByRole('button', { name: 'Friendly', exact: true }))
-      .toHaveAttribute('aria-pressed', 'false')
-    await expect.element(send).toBeEnabled()
-  })
+      await expect.element(send).toBeEnabled()
+    },
+  )
 
-  it('[LC-31] [LC-33] [MSG-30] sends what was chosen and says thanks, which takes the focus', async () => {
+  it('sends what was chosen and says thanks, which takes the focus [LC-31, LC-33, MSG-30]', async () => {
     const { screen, liveChat } = await ended()
     await screen.getByRole('button', { name: 'Good' }).click()
     await screen.getByRole('button', { name: 'Friendly', exact: true }).click()

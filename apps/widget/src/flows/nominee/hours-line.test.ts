@@ -6,7 +6,7 @@ it.each([
   ['2026-11-22T12:00:00Z', 'AEDT'],
   ['2026-10-03T15:59:59Z', 'AEST'],
   ['2026-10-03T16:00:00Z', 'AEDT'],
-])('names the zone of the hours at %s %s [NOM-17] [TRK-39]', (at, zone) => {
+])('names the zone of the hours at %s %s [NOM-17, TRK-39]', (at, zone) => {
   expect(hoursLine('10:00am to 4:00pm, Tues to Sat', Date.parse(at))).toBe(
     `Live chat hours: 10:00am to 4:00pm, Tues to Sat (${zone})`,
   )

@@ -45,7 +45,7 @@ const succeeded = { kind: 'update-succeeded', instance: 'i', nomineeName: 'Jo Pa
 const failed = { kind: 'update-failed', instance: 'i' } as const
 
 describe('changing the nominee', () => {
-  it('[NOM-06] [NOM-30] loads first, then shows the form', () => {
+  it('loads first, then shows the form [NOM-06, NOM-30]', () => {
     const { next, effects } = machine.open(opening, { now: 0, freshId: 'id' })
     expect(next).toEqual({ at: 'loading', opening, form: emptyForm })
     expect(effects).toEqual([{ kind: 'load-nominee', orderId: order.orderId }])
@@ -56,14 +56,14 @@ describe('changing the nominee', () => {
     expect(state).toEqual({ ...form, currentNominee: 'Jo' })
   })
 
-  it('[NOM-41] begins with what somebody has filled in, and sends nothing of it by itself', () => {
+  it('begins with what somebody has filled in, and sends nothing of it by itself [NOM-41]', () => {
     const values = { nomineeFullName: 'Jane Park', nomineePhoneNumber: '' }
     const { next, effects } = machine.open({ ...opening, proposed: values }, { now: 0, freshId: 'id' })
     expect(next).toMatchObject({ at: 'loading', form: { ...emptyForm, values } })
     expect(effects).toEqual([{ kind: 'load-nominee', orderId: order.orderId }])
   })
 
-  it('[NOM-34] [NOM-35] closes with its message when the details fail', () => {
+  it('closes with its message when the details fail [NOM-34, NOM-35]', () => {
     const { state } = run(
       { at: 'loading', opening, form: emptyForm },
       { kind: 'details-failed', instance: 'i' },
@@ -78,7 +78,7 @@ describe('changing the nominee', () => {
     })
   })
 
-  it('[NOM-24] judges a field when it is left, not while it is typed the first time', () => {
+  it('judges a field when it is left, not while it is typed the first time [NOM-24]', () => {
     const typing = { kind: 'field-changed', field: 'nomineeFullName', value: 'J' } as const
     expect(problems(typing)).toEqual({ nomineeFullName: null, nomineePhoneNumber: null })
     expect(problems(typing, { kind: 'field-left', field: 'nomineeFullName' })).toMatchObject({
@@ -86,7 +86,7 @@ describe('changing the nominee', () => {
     })
   })
 
-  it('[NOM-25] knows a valid field, and takes a problem back while it is corrected', () => {
+  it('knows a valid field, and takes a problem back while it is corrected [NOM-25]', () => {
     expect(isValid(emptyForm, 'nomineeFullName')).toBe(false)
     const corrected = { kind: 'field-changed', field: 'nomineeFullName', value: 'Jo Park' } as const
     expect(problems({ kind: 'field-left', field: 'nomineeFullName' }, corrected)).toMatchObject({
@@ -110,7 +110,7 @@ describe('changing the nominee', () => {
       'nomineeFullName',
     ],
   ])(
-    '[NOM-29] does not submit %j with %j; the first wrong field gets the focus',
+    'does not submit %j with %j; the first wrong field gets the focus [NOM-29]',
     (name, mobile, expected, firstWrong) => {
       const { state, effects } = run(form, ...typed(name, mobile), { kind: 'submit-pressed' })
       expect(state).toMatchObject({ at: 'form', form: { problems: expected, firstWrong, refusals: 1 } })
@@ -118,7 +118,7 @@ describe('changing the nominee', () => {
     },
   )
 
-  it('[NOM-27] [NOM-37] submits the trimmed name and ten digits, with one key a press', () => {
+  it('submits the trimmed name and ten digits, with one key a press [NOM-27, NOM-37]', () => {
     const { state, effects } = run(form, ...sent, { kind: 'submit-pressed' })
     expect(state.at).toBe('submitting')
     expect(effects).toEqual([
@@ -132,7 +132,7 @@ describe('changing the nominee', () => {
     ])
   })
 
-  it('[NOM-08] [NOM-28] [NOM-39] confirms with name and number after +61, and logs the update', () => {
+  it('confirms with name and number after +61, and logs the update [NOM-08, NOM-28, NOM-39]', () => {
     const { state, effects } = run(form, ...sent, succeeded)
     expect(state).toEqual({ at: 'confirmation', opening, nomineeName: 'Jo Park', mobile: '412345678' })
     expect(effects.at(-1)).toEqual({
@@ -169,7 +169,7 @@ describe('changing the nominee', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  it('[NOM-33] [NOM-43] Back to chat closes and sends the completion event', () => {
+  it('Back to chat closes and sends the completion event [NOM-33, NOM-43]', () => {
     const { state } = run(form, ...sent, succeeded, { kind: 'back-to-chat-pressed' })
     expect(state).toMatchObject({
       at: 'closed',
@@ -177,7 +177,7 @@ describe('changing the nominee', () => {
     })
   })
 
-  it('[NOM-39] a failed update is logged and asks for the live-chat hours', () => {
+  it('a failed update is logged and asks for the live-chat hours [NOM-39]', () => {
     const { state, effects } = run(form, ...sent, failed, {
       kind: 'hours-arrived',
       instance: 'i',
@@ -190,7 +190,7 @@ describe('changing the nominee', () => {
     ])
   })
 
-  it('[NOM-31] Try again loads again and keeps what was typed', () => {
+  it('Try again loads again and keeps what was typed [NOM-31]', () => {
     const { state, effects } = run(form, ...sent, failed, { kind: 'try-again-pressed' })
     expect(state).toMatchObject({ at: 'loading', form: { values: { nomineePhoneNumber: '412 345 678' } } })
     expect(effects.at(-1)).toEqual({ kind: 'load-nominee', orderId: order.orderId })
@@ -211,7 +211,7 @@ describe('changing the nominee', () => {
     expect(new Set(keys(other)).size).toBe(2)
   })
 
-  it('[NOM-32] [NOM-43] Cancel closes, logs a cancel and tells the bot', () => {
+  it('Cancel closes, logs a cancel and tells the bot [NOM-32, NOM-43]', () => {
     const { state, effects } = run(form, { kind: 'cancel-pressed' })
     expect(state).toMatchObject({ at: 'closed', event: { event: 'PICKUP_CHANGE_NOMINEE_CANCEL' } })
     expect(effects).toEqual([
@@ -219,7 +219,7 @@ describe('changing the nominee', () => {
     ])
   })
 
-  it('[HDR-08] the back arrow cancels, and is not there on the confirmation', () => {
+  it('the back arrow cancels, and is not there on the confirmation [HDR-08]', () => {
     expect(machine.back(form, { now: 0, freshId: 'id' }).next).toMatchObject({
       event: { event: 'PICKUP_CHANGE_NOMINEE_CANCEL' },
     })

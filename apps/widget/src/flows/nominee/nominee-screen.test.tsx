@@ -44,31 +44,35 @@ async function openForm() {
 }
 
 describe('nominee form', () => {
-  it('[NOM-01, NOM-02, NOM-03, NOM-05, NOM-37] shows the order, both fields, the reminder and the buttons', async () => {
-    const { screen, events } = await renderNominee({
-      at: 'form',
-      opening,
-      form: emptyForm,
-      currentNominee: null,
-    })
-    await expect.element(screen.getByText('Order #10234568')).toBeVisible()
-    await expect
-      .element(screen.getByRole('textbox', { name: 'Full name' }))
-      .toHaveAttribute('name', 'nomineeFullName')
-    await expect
-      .element(screen.getByRole('textbox', { name: 'Mobile number' }))
-      .toHaveAttribute('name', 'nomineePhoneNumber')
-    await expect.element(screen.getByText('+61')).toBeVisible()
-    await expect
-      .element(screen.getByText('Your nominee must bring an acceptable ID to collect the order.'))
-      .toBeVisible()
-    await screen.getByRole('button', { name: 'Update Pick up nominee' }).click()
-    await screen.getByRole('button', { name: 'Cancel' }).click()
-    expect(events.map((event) => event.kind)).toEqual(['submit-pressed', 'cancel-pressed'])
-    await expect.element(screen.getByRole('button', { name: /Order #/ })).not.toBeInTheDocument()
-  })
+  it(
+    'shows the order, both fields, the reminder and the buttons',
+    { meta: { rules: 'NOM-01, NOM-02, NOM-03, NOM-05, NOM-37' } },
+    async () => {
+      const { screen, events } = await renderNominee({
+        at: 'form',
+        opening,
+        form: emptyForm,
+        currentNominee: null,
+      })
+      await expect.element(screen.getByText('Order #10234568')).toBeVisible()
+      await expect
+        .element(screen.getByRole('textbox', { name: 'Full name' }))
+        .toHaveAttribute('name', 'nomineeFullName')
+      await expect
+        .element(screen.getByRole('textbox', { name: 'Mobile number' }))
+        .toHaveAttribute('name', 'nomineePhoneNumber')
+      await expect.element(screen.getByText('+61')).toBeVisible()
+      await expect
+        .element(screen.getByText('Your nominee must bring an acceptable ID to collect the order.'))
+        .toBeVisible()
+      await screen.getByRole('button', { name: 'Update Pick up nominee' }).click()
+      await screen.getByRole('button', { name: 'Cancel' }).click()
+      expect(events.map((event) => event.kind)).toEqual(['submit-pressed', 'cancel-pressed'])
+      await expect.element(screen.getByRole('button', { name: /Order #/ })).not.toBeInTheDocument()
+    },
+  )
 
-  it('[ORD-24, HDR-05] opens from its order card', async () => {
+  it('opens from its order card [ORD-24, HDR-05]', async () => {
     const { screen } = await openForm()
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Update nominee')
   })
@@ -83,7 +87,7 @@ describe('nominee form', () => {
     await expect.element(mobile).toHaveValue('412345678')
   })
 
-  it('[NOM-24, NOM-21] says nothing while typing the first time, and what is wrong on leaving', async () => {
+  it('says nothing while typing the first time, and what is wrong on leaving [NOM-24, NOM-21]', async () => {
     const { screen, name, mobile } = await openForm()
     await name.click()
     await userEvent.keyboard('Jo')
@@ -99,13 +103,13 @@ describe('nominee form', () => {
     'The full name must be between 4-40 characters with a space between the first & last name.'
   const special = "Looks like you've used special characters. Please remove them & try again"
   it.each([
-    ['NOM-22', 'J P', wrongLength],
-    ['NOM-22', 'Jo P', ''],
-    ['NOM-22', `Jo ${'P'.repeat(37)}`, ''],
-    ['NOM-22', `Jo ${'P'.repeat(38)}`, wrongLength],
-    ['NOM-23', "Jane O'Brien", special],
-    ['NOM-23', 'Jane Sm1th', special],
-  ])('[%s] judges the name %s', async (_, text, problem) => {
+    ['J P', 'NOM-22', wrongLength],
+    ['Jo P', 'NOM-22', ''],
+    [`Jo ${'P'.repeat(37)}`, 'NOM-22', ''],
+    [`Jo ${'P'.repeat(38)}`, 'NOM-22', wrongLength],
+    ["Jane O'Brien", 'NOM-23', special],
+    ['Jane Sm1th', 'NOM-23', special],
+  ])('judges the name %s [%s]', async (text, _, problem) => {
     const { name, mobile } = await openForm()
     await name.fill(text)
     await mobile.click()
@@ -114,12 +118,12 @@ describe('nominee form', () => {
 
   const notAustralian = "This doesn't seem to be an Australian mobile number. Please check it & try again."
   it.each([
-    ['NOM-26', '', "Enter nominee's mobile number"],
-    ['NOM-27', '412345678', ''],
-    ['NOM-27', '0412 345 678', ''],
-    ['NOM-27', '312345678', notAustralian],
-    ['NOM-27', '04123456789', notAustralian],
-  ])('[%s] judges the mobile number %s', async (_, text, problem) => {
+    ['', 'NOM-26', "Enter nominee's mobile number"],
+    ['412345678', 'NOM-27', ''],
+    ['0412 345 678', 'NOM-27', ''],
+    ['312345678', 'NOM-27', notAustralian],
+    ['04123456789', 'NOM-27', notAustralian],
+  ])('judges the mobile number %s [%s]', async (text, _, problem) => {
     const { name, mobile } = await openForm()
     await mobile.click()
     await mobile.fill(text)
@@ -127,7 +131,7 @@ describe('nominee form', () => {
     await expect.element(mobile).toHaveAccessibleDescription(problem)
   })
 
-  it('[NOM-25] looks wrong when invalid, and right when valid and in focus', async () => {
+  it('looks wrong when invalid, and right when valid and in focus [NOM-25]', async () => {
     const { name, mobile } = await openForm()
     const edge = () => getComputedStyle(name.element().parentElement ?? document.body).borderTopColor
     const plain = edge()
@@ -141,14 +145,14 @@ describe('nominee form', () => {
     expect(new Set([plain, right, edge()]).size).toBe(3)
   })
 
-  it('[NOM-29] makes no call while a field is wrong, and puts the focus on the first one', async () => {
+  it('makes no call while a field is wrong, and puts the focus on the first one [NOM-29]', async () => {
     const { name, submit, callsOf } = await openForm()
     await submit.click()
     await expect.element(name).toHaveFocus()
     expect(callsOf('setNominee')).toHaveLength(0)
   })
 
-  it('[NOM-07, NOM-08, NOM-28, NOM-30] updates and says who may collect', async () => {
+  it('updates and says who may collect', { meta: { rules: 'NOM-07, NOM-08, NOM-28, NOM-30' } }, async () => {
     const { screen, name, mobile, submit } = await openForm()
     await name.fill('Jane Park')
     await mobile.fill('0412345678')
@@ -159,7 +163,7 @@ describe('nominee form', () => {
     await expect.element(screen.getByText('+61 412345678')).toBeVisible()
   })
 
-  it('[NOM-16, NOM-18, NOM-36] says what happened when the update fails', async () => {
+  it('says what happened when the update fails [NOM-16, NOM-18, NOM-36]', async () => {
     const { screen, name, mobile, submit, server } = await openForm()
     server.shopperDesk.setNominee = () => failed()
     await name.fill('Jane Park')
@@ -181,7 +185,7 @@ describe('nominee form', () => {
     await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
-  it('[NOM-31] keeps what was typed for another try, which is written once', async () => {
+  it('keeps what was typed for another try, which is written once [NOM-31]', async () => {
     const { screen, name, mobile, submit, server, callsOf } = await openForm()
     const { setNominee } = server.shopperDesk
     server.shopperDesk.setNominee = () => failed()
@@ -232,7 +236,7 @@ describe('nominee form', () => {
 
 describe('a press on a button of the form', () => {
   it.each(['Cancel', 'Read what this means'])(
-    '[NOM-32] [NOM-04] %s is not lost to the message of the field that was left for it',
+    '%s is not lost to the message of the field that was left for it [NOM-32, NOM-04]',
     async (label) => {
       const { screen, name } = await openForm()
       await name.click()
@@ -244,7 +248,7 @@ describe('a press on a button of the form', () => {
 })
 
 describe('nominee confirmation and overlays', () => {
-  it('[NOM-07] begins at its top, however far down the form was sent', async () => {
+  it('begins at its top, however far down the form was sent [NOM-07]', async () => {
     await page.viewport(320, 568)
     try {
       const { screen, name, mobile, submit } = await openForm()
@@ -262,21 +266,25 @@ describe('nominee confirmation and overlays', () => {
 
   const confirmation = { at: 'confirmation', opening, nomineeName: 'Jo Park', mobile: '412345678' } as const
 
-  it('[NOM-10, NOM-11, NOM-12, NOM-13, NOM-15] tells what matters and leads on', async () => {
-    const { screen, events } = await renderNominee(confirmation)
-    await expect.element(screen.getByRole('heading', { name: 'Important info' })).toBeVisible()
-    for (const line of [
-      'Bring an acceptable ID or the store will refuse the pick up.',
-      "This change won't show in your online account and takes about 5 minutes to reach the store.",
-      'Quote the order number or full name in store.',
-    ])
-      await expect.element(screen.getByRole('listitem').filter({ hasText: line })).toBeVisible()
-    await screen.getByRole('button', { name: 'Update again' }).click()
-    await screen.getByRole('button', { name: 'Back to chat' }).click()
-    expect(events.map((event) => event.kind)).toEqual(['update-again-pressed', 'back-to-chat-pressed'])
-  })
+  it(
+    'tells what matters and leads on',
+    { meta: { rules: 'NOM-10, NOM-11, NOM-12, NOM-13, NOM-15' } },
+    async () => {
+      const { screen, events } = await renderNominee(confirmation)
+      await expect.element(screen.getByRole('heading', { name: 'Important info' })).toBeVisible()
+      for (const line of [
+        'Bring an acceptable ID or the store will refuse the pick up.',
+        "This change won't show in your online account and takes about 5 minutes to reach the store.",
+        'Quote the order number or full name in store.',
+      ])
+        await expect.element(screen.getByRole('listitem').filter({ hasText: line })).toBeVisible()
+      await screen.getByRole('button', { name: 'Update again' }).click()
+      await screen.getByRole('button', { name: 'Back to chat' }).click()
+      expect(events.map((event) => event.kind)).toEqual(['update-again-pressed', 'back-to-chat-pressed'])
+    },
+  )
 
-  it('[NOM-14, NOM-20, NOM-40] lists the IDs that are accepted', async () => {
+  it('lists the IDs that are accepted [NOM-14, NOM-20, NOM-40]', async () => {
     const { screen } = await renderNominee(confirmation)
     await screen.getByRole('button', { name: 'See what IDs are accepted' }).click()
     const overlay = screen.getByRole('dialog', { name: 'Acceptable IDs' })
@@ -289,7 +297,7 @@ describe('nominee confirmation and overlays', () => {
     await expect.element(overlay.getByText('Photos or copies are not accepted.')).toBeVisible()
   })
 
-  it('[NOM-04, NOM-19] explains what becomes of the details, and gives the focus back on Close', async () => {
+  it('explains what becomes of the details, and gives the focus back on Close [NOM-04, NOM-19]', async () => {
     const { screen } = await renderNominee({ at: 'form', opening, form: emptyForm, currentNominee: null })
     const link = screen.getByRole('button', { name: 'Read what this means' })
     await link.click()
@@ -304,7 +312,7 @@ describe('nominee confirmation and overlays', () => {
     await expect.element(link).toHaveFocus()
   })
 
-  it('[NOM-45] fades an overlay out in 400 ms, also on Escape', async () => {
+  it('fades an overlay out in 400 ms, also on Escape [NOM-45]', async () => {
     const { screen } = await renderNominee(confirmation)
     await screen.getByRole('button', { name: 'See what IDs are accepted' }).click()
     const overlay = screen.getByRole('dialog', { name: 'Acceptable IDs' })
@@ -320,7 +328,7 @@ describe('nominee confirmation and overlays', () => {
     await expect.element(overlay).not.toBeInTheDocument()
   })
 
-  it('[NOM-06] stands as a skeleton while the details load', async () => {
+  it('stands as a skeleton while the details load [NOM-06]', async () => {
     const { screen } = await renderNominee({ at: 'loading', opening, form: emptyForm })
     await expect.element(screen.getByText('Loading the pick up details')).toBeInTheDocument()
     expect(screen.container.querySelector('[aria-busy="true"]')).not.toBeNull()

@@ -43,7 +43,7 @@ const desk = (subjects: readonly string[], ...fields: { id: number; name: 'subje
   ({ kind: 'desk-arrived', instance: 'i', subjects, fields }) as const
 
 describe('the ticket form', () => {
-  it('[TKT-02] offers four subjects in their order', () => {
+  it('offers four subjects in their order [TKT-02]', () => {
     const { state, effects } = run(values)
     expect(state.at === 'form' && state.desk.subjects).toEqual([
       'Payment',
@@ -54,7 +54,7 @@ describe('the ticket form', () => {
     expect(effects).toEqual([{ kind: 'load-ticket-desk' }])
   })
 
-  it.each(['name', 'email', 'subject', 'message'] as const)('[TKT-03] is not sent without %s', (field) => {
+  it.each(['name', 'email', 'subject', 'message'] as const)('is not sent without %s [TKT-03]', (field) => {
     for (const nothing of field === 'subject' ? [''] : ['', '  \n ']) {
       const { state, effects } = run({ ...values, [field]: nothing }, send)
       expect(state.at).toBe('form')
@@ -64,7 +64,7 @@ describe('the ticket form', () => {
     }
   })
 
-  it('[TKT-03] takes any text as an email', () => {
+  it('takes any text as an email [TKT-03]', () => {
     expect(run({ ...values, email: 'x' }, send).state.at).toBe('sending')
   })
 
@@ -86,7 +86,7 @@ describe('the ticket form', () => {
     expect(state.at === 'form' && [state.form.firstMissing, state.form.refusals]).toEqual(['name', 2])
   })
 
-  it('[TKT-04] [TKT-05] sends subject, message, requester and custom fields, trimmed', () => {
+  it('sends subject, message, requester and custom fields, trimmed [TKT-04, TKT-05]', () => {
     const { effects } = run({ ...values, name: ' Mia Hart ', message: 'The box\nwas wet.\n' }, send)
     const sent = effects.at(-1)
     expect(sent).toEqual({
@@ -105,7 +105,7 @@ describe('the ticket form', () => {
     expect(sent?.kind === 'send-ticket' && v.is(TicketSchema, sent.ticket)).toBe(true)
   })
 
-  it('[TKT-04] takes the ids of the custom fields from the desk', () => {
+  it('takes the ids of the custom fields from the desk [TKT-04]', () => {
     const said = desk(builtInDesk.subjects, { id: 7, name: 'chatbotUserId' }, { id: 8, name: 'subject' })
     const sent = run(values, said, send).effects.at(-1)
     expect(sent?.kind === 'send-ticket' && sent.ticket.custom_fields).toEqual([
@@ -130,20 +130,20 @@ describe('the ticket form', () => {
     expect(effects.filter(({ kind }) => kind === 'send-ticket')).toHaveLength(1)
   })
 
-  it('[TKT-06] [HDR-10] thanks once the call has ended', () => {
+  it('thanks once the call has ended [TKT-06, HDR-10]', () => {
     const { state } = run(values, send, { kind: 'send-ended', instance: 'i' })
     expect(state).toEqual({ at: 'sent' })
     expect(titleOf(run(values).state)).toBe('Contact Us')
     expect(titleOf(state)).toBe('Message Sent')
   })
 
-  it('[TKT-07] goes back to the chat', () => {
+  it('goes back to the chat [TKT-07]', () => {
     const { state } = run(values, send, { kind: 'send-ended', instance: 'i' }, { kind: 'go-back-pressed' })
     expect(state).toMatchObject({ at: 'closed', lines: [], event: null })
     expect(state).not.toHaveProperty('ticketDraft')
   })
 
-  it('[HDR-08] has an arrow that leads away, also from a message on its way', () => {
+  it('has an arrow that leads away, also from a message on its way [HDR-08]', () => {
     const form = run(values).state
     const sending = run(values, send).state
     if (form.at === 'closed' || sending.at === 'closed') throw new Error('The flow is closed already.')

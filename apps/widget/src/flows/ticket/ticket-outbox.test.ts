@@ -52,7 +52,7 @@ describe('a ticket', () => {
     expect(fakes.notes.get('unsentTickets')).toContain('one')
   })
 
-  it('[TKT-08] that fails is logged, without its words', async () => {
+  it('that fails is logged, without its words [TKT-08]', async () => {
     const { logged } = await unsent('secret')
     expect(logged).toEqual([{ name: 'ticket-failed', fields: { error: 'offline' } }])
   })

@@ -35,7 +35,7 @@ async function fill({ name, email, subject, message }: Form): Promise<void> {
 }
 
 describe('ticket form', () => {
-  it('[TKT-01] [TKT-02] [HDR-10] has name, email, subject and message under their labels', async () => {
+  it('has name, email, subject and message under their labels [TKT-01, TKT-02, HDR-10]', async () => {
     const form = await openForm()
     await expect.element(form.title).toHaveTextContent('Contact Us')
     for (const field of [form.name, form.email, form.message]) await expect.element(field).toBeVisible()
@@ -49,7 +49,7 @@ describe('ticket form', () => {
     await expectAccessible()
   })
 
-  it('[TKT-03] says what is missing only after a field was left, and moves to the first empty one', async () => {
+  it('says what is missing only after a field was left, and moves to the first empty one [TKT-03]', async () => {
     const form = await openForm()
     await form.email.click()
     await expect.element(form.email).toHaveAttribute('aria-invalid', 'false')
@@ -69,7 +69,7 @@ describe('ticket form', () => {
     expect(form.callsOf('createTicket')).toEqual([])
   })
 
-  it('[TKT-06] [TKT-07] thanks when it is sent, takes the focus there, and goes back to the chat', async () => {
+  it('thanks when it is sent, takes the focus there, and goes back to the chat [TKT-06, TKT-07]', async () => {
     const form = await openForm()
     const answer = createDeferred<ReturnType<typeof ok<null>>>()
     form.server.helpDesk.createTicket = () => answer.promise
@@ -92,7 +92,7 @@ describe('ticket form', () => {
     expect(form.callsOf('createTicket')).toHaveLength(1)
   })
 
-  it('[HDR-08] has what was typed again after the arrow', async () => {
+  it('has what was typed again after the arrow [HDR-08]', async () => {
     const form = await openForm()
     await fill(form)
     await form.screen.getByRole('button', { name: 'Back', exact: true }).click()

@@ -154,14 +154,14 @@ afterEach(() => {
 })
 
 describe('a carousel', () => {
-  it('[STO-04, STO-10] shows five of seven stores and counts them', async () => {
+  it('shows five of seven stores and counts them [STO-04, STO-10]', async () => {
     const { carousel } = await renderItem(storesToLookAt)
     await expect.element(carousel).toHaveTextContent(/^1 of 5 stores/)
     expect(carousel.element().querySelectorAll('[aria-label*=" of 5: "]')).toHaveLength(5)
     await expectAccessible()
   })
 
-  it('[PAV-01] shows ten of twelve products and counts them', async () => {
+  it('shows ten of twelve products and counts them [PAV-01]', async () => {
     const { carousel } = await renderItem(tenOfTwelve)
     await expect.element(carousel).toHaveTextContent(/^1 of 10 products/)
     expect(carousel.element().querySelectorAll('[aria-label*=" of 10: "]')).toHaveLength(10)
@@ -186,7 +186,7 @@ describe('a carousel', () => {
     await expect.element(carousel).toHaveTextContent(new RegExp(`^${count - 1} of ${count}`))
   })
 
-  it('[STO-11] has no way on with one card', async () => {
+  it('has no way on with one card [STO-11]', async () => {
     const { carousel, next, previous } = await renderItem({ type: 'store', items: stores.slice(0, 1) })
     await expect.element(carousel).toHaveTextContent(/^1 of 1 stores/)
     await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
@@ -197,7 +197,7 @@ describe('a carousel', () => {
     [-79, 1],
     [-80, 2],
     [-250, 2],
-  ])('[STO-15, STO-16] dragged by %i px from the first card shows card %i', async (way, place) => {
+  ])('dragged by %i px from the first card shows card %i [STO-15, STO-16]', async (way, place) => {
     const { carousel } = await renderItem(storesToSelect)
     await drag(carousel, way)
     await expect.element(carousel).toHaveTextContent(new RegExp(`^${place} of 5 stores`))
@@ -208,7 +208,7 @@ describe('a carousel', () => {
   it.each([
     [79, 3],
     [80, 2],
-  ])('[PAV-13, STO-15] dragged back by %i px from the third product shows card %i', async (way, place) => {
+  ])('dragged back by %i px from the third product shows card %i [PAV-13, STO-15]', async (way, place) => {
     const { carousel, next } = await renderItem(tenOfTwelve)
     await next.click()
     await next.click()
@@ -218,7 +218,7 @@ describe('a carousel', () => {
     await expect.element(carousel).toHaveTextContent(new RegExp(`^${place} of 10 products`))
   })
 
-  it('[STO-11] goes where it was sent before it could move', async () => {
+  it('goes where it was sent before it could move [STO-11]', async () => {
     holdTime()
     const { carousel, next } = await drawItem(storesToSelect)
     next.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
@@ -245,7 +245,7 @@ describe('a carousel', () => {
     expect(offset(carousel)).toBe(whole)
   })
 
-  it('[STO-13, STO-14] moves by itself every 3000 ms, in 600 ms, to the last card', async () => {
+  it('moves by itself every 3000 ms, in 600 ms, to the last card [STO-13, STO-14]', async () => {
     holdTime()
     const { carousel } = await renderItem(storesToLookAt)
     const whole = cardWidth(carousel)
@@ -279,7 +279,7 @@ describe('a carousel', () => {
     expect(offset(carousel)).toBe(0)
   })
 
-  it('[STO-14] rests under the pointer and the focus', async () => {
+  it('rests under the pointer and the focus [STO-14]', async () => {
     holdTime()
     const { carousel, next } = await renderItem(storesToLookAt)
     enter(carousel)
@@ -306,7 +306,7 @@ describe('a carousel', () => {
       'a key',
       (element: Element) => element.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true })),
     ],
-  ])('[STO-14] stops for good with %s', async (_, act) => {
+  ])('stops for good with %s [STO-14]', async (_, act) => {
     holdTime()
     const { carousel } = await renderItem(storesToLookAt)
     act(carousel.element())
@@ -314,7 +314,7 @@ describe('a carousel', () => {
     await expect.element(carousel).toHaveTextContent(/^1 of 5/)
   })
 
-  it('[STO-13, STO-14] with reduced motion jumps when asked, and never by itself', async () => {
+  it('with reduced motion jumps when asked, and never by itself [STO-13, STO-14]', async () => {
     const matchMedia = window.matchMedia.bind(window)
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       matchMedia(query.includes('reduced-motion') ? 'all' : query),
@@ -378,7 +378,7 @@ describe('a carousel', () => {
       document.documentElement.setAttribute('dir', 'rtl')
     })
 
-    it('[STO-16] goes on to the left, by arrow and by key', async () => {
+    it('goes on to the left, by arrow and by key [STO-16]', async () => {
       const { carousel, next, previous } = await renderItem(storesToSelect)
       expect(next.element().getBoundingClientRect().left).toBeLessThan(
         previous.element().getBoundingClientRect().left,
@@ -398,7 +398,7 @@ describe('a carousel', () => {
       [79, 1],
       [80, 2],
       [-250, 1],
-    ])('[STO-15] dragged by %i px from the first card shows card %i', async (way, place) => {
+    ])('dragged by %i px from the first card shows card %i [STO-15]', async (way, place) => {
       const { carousel } = await renderItem(storesToSelect)
       await drag(carousel, way)
       await expect.poll(() => shownCard(carousel)).toMatch(new RegExp(`^${place} of 5`))

@@ -6,7 +6,7 @@ describe('the choices of a list', () => {
   it.each([
     [true, ['Live chat', 'Send us a message', 'Call us']],
     [false, ['Leave us a message', 'Call us']],
-  ])('[QR-11] fit live chat being available: %s', (isLiveChatAvailable, expected) => {
+  ])('fit live chat being available: %s [QR-11]', (isLiveChatAvailable, expected) => {
     const items = ['Live chat', 'Send us a message', 'Leave us a message', 'Call us'].map((text) => ({
       text,
     }))
@@ -16,7 +16,7 @@ describe('the choices of a list', () => {
     expect(offered.map(({ label }) => label)).toEqual(expected)
   })
 
-  it('[QR-02] know no condition: that is of the conditional ones alone', () => {
+  it('know no condition: that is of the conditional ones alone [QR-02]', () => {
     const items = [{ text: 'My orders', condition: 'loggedIn' }] as const
     expect(listChoices({ items })).toMatchObject([{ label: 'My orders', condition: null }])
   })

@@ -15,7 +15,7 @@ async function renderStores(item: ShownItem) {
 }
 
 describe('stores beside each other', () => {
-  it('[STO-05] show the way to the address of the store', async () => {
+  it('show the way to the address of the store [STO-05]', async () => {
     const { first, events } = await renderStores({ type: 'store', items: [...stores] })
     const link = first.getByRole('link', { name: 'Get directions' })
     const href =
@@ -28,7 +28,7 @@ describe('stores beside each other', () => {
   it.each([
     ['postcode', { postcode: '2015' }],
     ['postCode', { postCode: '2015' }],
-  ])('[STO-06, STO-07] show address with %s, distance, and how they stand today', async (_, spelling) => {
+  ])('show address with %s, distance, and how they stand today [STO-06, STO-07]', async (_, spelling) => {
     const { postcode: _postcode, ...elsewhere } = alexandria
     const { first } = await renderStores({ type: 'store', items: [{ ...elsewhere, ...spelling }] })
     await expect
@@ -36,7 +36,7 @@ describe('stores beside each other', () => {
       .toHaveTextContent(/0\.8 km.*12 Mill Road, Alexandria NSW 2015.*Open now 9:00am - 9:00pm/)
   })
 
-  it('[STO-07] show the hours of each day when asked', async () => {
+  it('show the hours of each day when asked [STO-07]', async () => {
     const { first } = await renderStores({ type: 'store', items: [...stores] })
     await expect.element(first.getByText('Sunday')).not.toBeVisible()
     await first.getByText('Open now').click()
@@ -46,7 +46,7 @@ describe('stores beside each other', () => {
     await expectAccessible()
   })
 
-  it('[STO-12] give the two cellars their prefix', async () => {
+  it('give the two cellars their prefix [STO-12]', async () => {
     const { carousel } = await renderStores({ type: 'store', items: [...stores] })
     const titles = [...carousel.element().querySelectorAll('h2')].map((title) => title.textContent)
     expect(titles).toEqual([
@@ -58,7 +58,7 @@ describe('stores beside each other', () => {
     ])
   })
 
-  it('[STO-08] honour the one that comes selected, and one only', async () => {
+  it('honour the one that comes selected, and one only [STO-08]', async () => {
     const { carousel } = await renderStores({
       type: 'pa-store-select',
       items: stores.map((store) => ({ ...store, isSelected: true })),
@@ -69,7 +69,7 @@ describe('stores beside each other', () => {
     await expectAccessible()
   })
 
-  it('[STO-08, STO-09] move the mark and fire again when another is selected', async () => {
+  it('move the mark and fire again when another is selected [STO-08, STO-09]', async () => {
     const { screen, openChat, say, server, events } = await renderWidget()
     await openChat()
     server.chat.sendText = () => reply({ type: 'pa-store-select', items: [...stores] })

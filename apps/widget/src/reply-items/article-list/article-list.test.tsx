@@ -6,23 +6,23 @@ import { meaningOf, renderItem } from '../../testing/reply-item'
 const [one, none] = replyItems['article-list'].examples
 
 describe('an article list', () => {
-  it.each([one, none])('[LAU-15] [ART-08] has each voted on in its view: %j', (item) => {
+  it.each([one, none])('has each voted on in its view: %j [LAU-15, ART-08]', (item) => {
     expect(meaningOf(item)).toEqual({ followUp: 'articles', isPersonal: false, canBeVotedOn: false })
   })
 
-  it('[MSG-10] draws a row for each article', async () => {
+  it('draws a row for each article [MSG-10]', async () => {
     const { list } = await renderItem(one)
     const row = list.getByRole('listitem').getByRole('button', { name: 'Returning a bottle …' })
     await expect.element(row).toBeVisible()
     await expectAccessible()
   })
 
-  it('[MSG-10] draws nothing without articles', async () => {
+  it('draws nothing without articles [MSG-10]', async () => {
     const { list } = await renderItem(none)
     await expect.element(list.getByRole('listitem')).not.toBeInTheDocument()
   })
 
-  it('[ART-01] shows a result as title, summary and arrow, all of it one button', async () => {
+  it('shows a result as title, summary and arrow, all of it one button [ART-01]', async () => {
     const article = {
       type: 'article',
       articleId: 'a',

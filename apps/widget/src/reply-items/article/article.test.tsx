@@ -6,7 +6,7 @@ import { meaningOf, renderItem } from '../../testing/reply-item'
 const [toLoad, payload] = replyItems.article.examples
 
 describe('an article', () => {
-  it.each(replyItems.article.examples)('[LAU-15] [ART-08] is voted on in its view: %j', (item) => {
+  it.each(replyItems.article.examples)('is voted on in its view: %j [LAU-15, ART-08]', (item) => {
     expect(meaningOf(item)).toEqual({ followUp: 'articles', isPersonal: false, canBeVotedOn: false })
   })
 

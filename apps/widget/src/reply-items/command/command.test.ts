@@ -11,7 +11,7 @@ it.each([
   [liveChat, 'live-chat-entry', { at: 'form' }],
   [aboutDelivery, 'ticket', { form: { values: { subject: 'Delivery' } } }],
   [aboutAnything, 'ticket', { form: { values: { subject: '' } } }],
-] as const)('[MSG-22] a command acts, and nothing of it is seen: %j', async (command, flow, state) => {
+] as const)('a command acts, and nothing of it is seen: %j [MSG-22]', async (command, flow, state) => {
   const widget = await withLiveChat()
   widget.botAnswers({ type: 'message', text: 'One moment.' }, command)
   await widget.say('go on')

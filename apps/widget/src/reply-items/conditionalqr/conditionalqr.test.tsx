@@ -43,14 +43,14 @@ describe('conditional quick replies', () => {
     [example, false, true, ['Live chat']],
     [example, true, true, ['Live chat', 'My orders']],
   ])(
-    '[QR-02] [QR-11] of %j, signed in: %s, live chat: %s, are %j',
+    'of %j, signed in: %s, live chat: %s, are %j [QR-02, QR-11]',
     async (item, isSignedIn, hasLiveChat, labels) => {
       expect(await offered(item, { isSignedIn, hasLiveChat })).toEqual(labels)
       await expectAccessible()
     },
   )
 
-  it('[QR-11] lead by their label to the ticket form', async () => {
+  it('lead by their label to the ticket form [QR-11]', async () => {
     const { offer, state } = await renderOffer(example)
     await offer.getByRole('button', { name: 'Leave us a message' }).click()
     expect(state().flow?.name).toBe('ticket')

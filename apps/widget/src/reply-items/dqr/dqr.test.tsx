@@ -6,7 +6,7 @@ import { renderOffer } from '../../testing/reply-item'
 const [example] = replyItems.dqr.examples
 
 describe('a dynamic quick reply', () => {
-  it('[QR-03] is a link', async () => {
+  it('is a link [QR-03]', async () => {
     const { offer } = await renderOffer(example)
     const link = offer.getByRole('link', { name: 'Party planner' })
     await expect.element(link).toHaveAttribute('href', 'https://shop.example/party')
@@ -14,7 +14,7 @@ describe('a dynamic quick reply', () => {
     await expectAccessible()
   })
 
-  it('[QR-03] [QR-12] opens with msid, muid and migid, in a new tab', async () => {
+  it('opens with msid, muid and migid, in a new tab [QR-03, QR-12]', async () => {
     const { offer, opened, state } = await renderOffer({
       ...example,
       items: [{ text: 'Party planner', type: 'url', uri: 'https://shop.example/party?a=1#top' }],

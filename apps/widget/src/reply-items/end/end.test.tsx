@@ -5,7 +5,7 @@ import { renderOffer } from '../../testing/reply-item'
 
 const [example, otherEnd] = replyItems.end.examples
 
-it('[QR-08] [END-07] end is a button that leads to the third wording of the prompt', async () => {
+it('end is a button that leads to the third wording of the prompt [QR-08, END-07]', async () => {
   const { offer, screen, state } = await renderOffer(example)
   const button = offer.getByRole('button', { name: "That's all, thanks" })
   await expect.element(button).toBeVisible()

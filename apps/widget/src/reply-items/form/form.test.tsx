@@ -6,7 +6,7 @@ import { renderOffer } from '../../testing/reply-item'
 const [example] = replyItems.form.examples
 
 describe('a form', () => {
-  it('[QR-05] is a link', async () => {
+  it('is a link [QR-05]', async () => {
     const { offer } = await renderOffer(example)
     const link = offer.getByRole('link', { name: 'Tell us about it' })
     await expect.element(link).toHaveAttribute('href', 'https://forms.example/feedback')
@@ -14,7 +14,7 @@ describe('a form', () => {
     await expectAccessible()
   })
 
-  it('[QR-05] [QR-12] opens with msid, muid and migid, in a new tab', async () => {
+  it('opens with msid, muid and migid, in a new tab [QR-05, QR-12]', async () => {
     const { offer, opened, state } = await renderOffer({
       ...example,
       uri: 'https://forms.example/feedback?a=1#top',

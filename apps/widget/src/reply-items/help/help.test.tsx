@@ -5,7 +5,7 @@ import { renderOffer } from '../../testing/reply-item'
 
 const [help] = replyItems.help.examples
 
-it('[QR-04] help is a button that sends its text', async () => {
+it('help is a button that sends its text [QR-04]', async () => {
   const { offer, lines, lastCall } = await renderOffer(help)
   const button = offer.getByRole('button', { name: 'Help' })
   await expect.element(button).toBeVisible()

@@ -4,7 +4,7 @@ import { createTestWidget } from '../../testing/test-widget'
 
 const [example] = replyItems.last_order_checked.examples
 
-it('[MSG-27] is remembered for later calls, and nothing of it is seen', async () => {
+it('is remembered for later calls, and nothing of it is seen [MSG-27]', async () => {
   const widget = await createTestWidget()
   await widget.openChat()
   widget.botAnswers(example)

@@ -9,14 +9,14 @@ import { renderState } from '../../testing/render-widget'
 const [packed, bare] = replyItems['pickup-order-detail'].examples
 
 describe('an order to pick up', () => {
-  it.each([packed, bare])("[LAU-14] [ORD-34] is one shopper's own: %j", (item) => {
+  it.each([packed, bare])("is one shopper's own: %j [LAU-14, ORD-34]", (item) => {
     expect(meaningOf(item)).toEqual({ followUp: 'orders', isPersonal: true, canBeVotedOn: true })
   })
 
   it.each([
     [packed, /Ready to collect.*Order #10234568.*Jo Park to collect order/],
     [bare, /Collected.*Order #10234569/],
-  ])('[ORD-34] says how it stands, and cannot be pressed: %j', async (item, words) => {
+  ])('says how it stands, and cannot be pressed: %j [ORD-34]', async (item, words) => {
     const { list } = await renderItem(item)
     await expect.element(list).toHaveTextContent(words)
     await expect.element(list.getByRole('button', { name: /Order #/ })).not.toBeInTheDocument()
@@ -27,7 +27,7 @@ describe('an order to pick up', () => {
     ['the nominee', { nomineeName: 'Jo Park' }, 'Alex', 'Jo Park to collect order'],
     ["the shopper's first name", null, 'Alex', 'Alex to collect order'],
     ['nobody', null, null, null],
-  ])('[ORD-14] names %s on a card that cannot be pressed', async (_, nomineeDetails, firstName, line) => {
+  ])('names %s on a card that cannot be pressed [ORD-14]', async (_, nomineeDetails, firstName, line) => {
     const state = stillState()
     const order = { ...pickupOrder, nomineeDetails }
     const names = { firstName, lastName: null, fullName: null, email: null }

@@ -16,11 +16,11 @@ async function renderCards(item: ShownItem) {
 }
 
 describe('stores nearby', () => {
-  it.each([example, none])('[LAU-16] are followed by the question about products: %j', (item) => {
+  it.each([example, none])('are followed by the question about products: %j [LAU-16]', (item) => {
     expect(meaningOf(item)).toEqual({ followUp: 'products', isPersonal: false, canBeVotedOn: true })
   })
 
-  it('[MSG-15] are drawn with hours, price and stock', async () => {
+  it('are drawn with hours, price and stock [MSG-15]', async () => {
     const { carousel } = await renderCards(example)
     await expect
       .element(carousel)
@@ -28,12 +28,12 @@ describe('stores nearby', () => {
     await expectAccessible()
   })
 
-  it('[MSG-15] draw nothing where there are none', async () => {
+  it('draw nothing where there are none [MSG-15]', async () => {
     const { list } = await renderItem(none)
     await expect.element(list.getByRole('group', { name: 'Stores' })).not.toBeInTheDocument()
   })
 
-  it('[NRB-01, NRB-02] show address, distance, stock and both parts of their hours', async () => {
+  it('show address, distance, stock and both parts of their hours [NRB-01, NRB-02]', async () => {
     const { carousel, card } = await renderCards({
       type: 'product-nearby-store-list',
       items: [...nearbyStores],
@@ -46,7 +46,7 @@ describe('stores nearby', () => {
     await expectAccessible()
   })
 
-  it('[NRB-03, HST-15, STO-12] sell with their own number and name, and show the name in full', async () => {
+  it('sell with their own number and name, and show the name in full [NRB-03, HST-15, STO-12]', async () => {
     const { carousel, card, events } = await renderCards({
       type: 'product-nearby-store-list',
       items: [...nearbyStores],

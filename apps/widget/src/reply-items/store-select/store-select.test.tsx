@@ -7,11 +7,11 @@ import { meaningOf, renderItem } from '../../testing/reply-item'
 const [one, none] = replyItems['store-select'].examples
 
 describe('stores to find a wine at', () => {
-  it.each([one, none])('[LAU-13] are followed by the question about stores: %j', (item) => {
+  it.each([one, none])('are followed by the question about stores: %j [LAU-13]', (item) => {
     expect(meaningOf(item)).toEqual({ followUp: 'stores', isPersonal: false, canBeVotedOn: true })
   })
 
-  it('[MSG-13] are drawn with what is known of them', async () => {
+  it('are drawn with what is known of them [MSG-13]', async () => {
     const { list } = await renderItem(one)
     await expect
       .element(list.getByRole('group', { name: 'Stores' }))
@@ -19,7 +19,7 @@ describe('stores to find a wine at', () => {
     await expectAccessible()
   })
 
-  it('[STO-01] have one button each to select them', async () => {
+  it('have one button each to select them [STO-01]', async () => {
     const { list, events, entryId } = await renderItem({ type: 'store-select', items: [...stores] })
     const carousel = list.getByRole('group', { name: 'Stores' })
     const first = carousel.getByRole('group', { name: /^1 of/ })
@@ -29,7 +29,7 @@ describe('stores to find a wine at', () => {
     await expectAccessible()
   })
 
-  it('[MSG-13] draw nothing where there are none', async () => {
+  it('draw nothing where there are none [MSG-13]', async () => {
     const { list } = await renderItem(none)
     await expect.element(list.getByRole('group', { name: 'Stores' })).not.toBeInTheDocument()
   })

@@ -7,11 +7,11 @@ import { meaningOf, renderItem } from '../../testing/reply-item'
 const [one, none] = replyItems.store.examples
 
 describe('stores to look at', () => {
-  it.each([one, none])('[LAU-13] are followed by the question about stores: %j', (item) => {
+  it.each([one, none])('are followed by the question about stores: %j [LAU-13]', (item) => {
     expect(meaningOf(item)).toEqual({ followUp: 'stores', isPersonal: false, canBeVotedOn: true })
   })
 
-  it('[MSG-11] are drawn with name, distance, address and hours', async () => {
+  it('are drawn with name, distance, address and hours [MSG-11]', async () => {
     const { list } = await renderItem(one)
     await expect
       .element(list.getByRole('group', { name: 'Stores' }))
@@ -21,7 +21,7 @@ describe('stores to look at', () => {
     await expectAccessible()
   })
 
-  it('[STO-02] have no select button, only the way there', async () => {
+  it('have no select button, only the way there [STO-02]', async () => {
     const { list } = await renderItem({ type: 'store', items: [...stores] })
     const carousel = list.getByRole('group', { name: 'Stores' })
     await expect.element(carousel.getByRole('link', { name: 'Get directions' }).first()).toBeVisible()
@@ -29,7 +29,7 @@ describe('stores to look at', () => {
     await expectAccessible()
   })
 
-  it('[MSG-11] draw nothing where there are none', async () => {
+  it('draw nothing where there are none [MSG-11]', async () => {
     const { list } = await renderItem(none)
     await expect.element(list.getByRole('group', { name: 'Stores' })).not.toBeInTheDocument()
   })

@@ -6,7 +6,7 @@ import { renderOffer } from '../../testing/reply-item'
 const [logIn, contact] = replyItems.url.examples
 
 describe('a url', () => {
-  it('[QR-06] is a link', async () => {
+  it('is a link [QR-06]', async () => {
     const { offer } = await renderOffer(logIn)
     const link = offer.getByRole('link', { name: 'Log in' })
     await expect.element(link).toHaveAttribute('href', 'https://shop.example/login')
@@ -14,7 +14,7 @@ describe('a url', () => {
     await expectAccessible()
   })
 
-  it('[QR-06] opens as it is in a new tab, and stays pressable', async () => {
+  it('opens as it is in a new tab, and stays pressable [QR-06]', async () => {
     const { offer, opened } = await renderOffer({ ...contact, uri: 'https://shop.example/contact' })
     const link = offer.getByRole('link', { name: 'Contact us' })
     await link.click()
@@ -22,7 +22,7 @@ describe('a url', () => {
     expect(opened).toEqual(['https://shop.example/contact', 'https://shop.example/contact'])
   })
 
-  it('[QR-06] can still be opened when something beside it was chosen', async () => {
+  it('can still be opened when something beside it was chosen [QR-06]', async () => {
     const plain = { type: 'qr', items: [{ text: 'Go on' }] } as const
     const { offer, opened, botAnswers } = await renderOffer(plain, contact)
     botAnswers({ type: 'session_id', sessionId: 's-1' })
@@ -33,7 +33,7 @@ describe('a url', () => {
     expect(opened).toEqual(['https://shop.example/contact'])
   })
 
-  it('[QR-06] of a path is one of the shop, also for who copies it, and of its own intent', async () => {
+  it('of a path is one of the shop, also for who copies it, and of its own intent [QR-06]', async () => {
     const { offer, opened, toldOf } = await renderOffer(contact)
     const link = offer.getByRole('link', { name: 'Contact us' })
     await expect.element(link).toHaveAttribute('href', 'https://shop.example/contact')
@@ -44,7 +44,7 @@ describe('a url', () => {
     ])
   })
 
-  it('[QR-10] with target route lets the host page go there', async () => {
+  it('with target route lets the host page go there [QR-10]', async () => {
     const { offer, told, opened } = await renderOffer(logIn)
     await offer.getByRole('link', { name: 'Log in' }).click()
     expect(told.at(-1)).toMatchObject({ type: 'chatbotInitChangeUrl', url: 'https://shop.example/login' })

@@ -23,7 +23,7 @@ async function motionIsOver(): Promise<void> {
 }
 
 describe('an order card that opens in place', () => {
-  it('[ORD-33] says by its control whether it is open, and what it opens', async () => {
+  it('says by its control whether it is open, and what it opens [ORD-33]', async () => {
     const { tile, screen, widgetState } = await renderList(delivery, pickupOrder)
     const first = tile('10234567')
     await expect.element(first).toHaveAttribute('aria-expanded', 'false')
@@ -43,7 +43,7 @@ describe('an order card that opens in place', () => {
     await expectAccessible()
   })
 
-  it('[ORD-33] is open one at a time, and holds nothing once it is closed', async () => {
+  it('is open one at a time, and holds nothing once it is closed [ORD-33]', async () => {
     const { tile, screen } = await renderList(delivery, pickupOrder)
     await tile('10234567').click()
     await tile('10234568').click()
@@ -56,7 +56,7 @@ describe('an order card that opens in place', () => {
     await expect.element(screen.getByText('Prahran store', { exact: true })).not.toBeInTheDocument()
   })
 
-  it('[ORD-24] [ORD-28] leaves the press on the card as it was, also by its next step', async () => {
+  it('leaves the press on the card as it was, also by its next step [ORD-24, ORD-28]', async () => {
     const { tile, screen, state } = await renderList(pickupOrder)
     await tile('10234568').click()
     expect(state().flow).toBeNull()
@@ -64,7 +64,7 @@ describe('an order card that opens in place', () => {
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Update nominee')
   })
 
-  it('[ORD-33] opens and closes by keyboard, with the focus where it was', async () => {
+  it('opens and closes by keyboard, with the focus where it was [ORD-33]', async () => {
     const { tile } = await renderList(delivery)
     const control = tile('10234567')
     control.element().focus()
@@ -79,7 +79,7 @@ describe('an order card that opens in place', () => {
     await expect.element(control).toHaveFocus()
   })
 
-  it('[ORD-29] is not there on a subscription', async () => {
+  it('is not there on a subscription [ORD-29]', async () => {
     const { screen } = await renderList(delivery, subscription)
     await expect.element(screen.getByText('Subscription')).toBeVisible()
     await expect

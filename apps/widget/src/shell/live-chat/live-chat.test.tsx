@@ -13,7 +13,7 @@ async function talking() {
 }
 
 describe('a chat with people', () => {
-  it('[LC-23] [HDR-02] shows the place in the queue quietly under the header', async () => {
+  it('shows the place in the queue quietly under the header [LC-23, HDR-02]', async () => {
     const test = await talking()
     test.liveChat.place(12)
     await test.clock.pass(0)
@@ -24,7 +24,7 @@ describe('a chat with people', () => {
     await expect.element(test.screen.getByRole('heading', { name: 'Sarah' })).toBeVisible()
   })
 
-  it('[MSG-08] [LC-35] makes links of what looks like one, and text of everything else', async () => {
+  it('makes links of what looks like one, and text of everything else [MSG-08, LC-35]', async () => {
     const test = await talking()
     test.liveChat.joins(42, 'Sarah Jones')
     test.liveChat.agentSays(42, 'Sarah Jones', 'See www.example.com/a, <img src=x onerror=alert(1)>')
@@ -34,14 +34,14 @@ describe('a chat with people', () => {
     await expect.element(test.screen.getByRole('log').getByText('<img src=x onerror=alert(1)>')).toBeVisible()
   })
 
-  it('[MSG-02] shows that an agent writes', async () => {
+  it('shows that an agent writes [MSG-02]', async () => {
     const test = await talking()
     test.liveChat.joins(42, 'Sarah Jones')
     test.liveChat.types(42, true)
     await expect.element(test.screen.getByText('Sarah is typing')).toBeInTheDocument()
   })
 
-  it('[LC-48] takes a file once an agent is there', async () => {
+  it('takes a file once an agent is there [LC-48]', async () => {
     const test = await talking()
     const attach = test.screen.getByRole('button', { name: 'Send a file' })
     await expect.element(attach).not.toBeInTheDocument()
@@ -63,7 +63,7 @@ describe('a chat with people', () => {
     }
   })
 
-  it('[LC-48] shows how much of a file has gone up', async () => {
+  it('shows how much of a file has gone up [LC-48]', async () => {
     const test = await talking()
     test.liveChat.joins(42, 'Sarah Jones')
     test.liveChat.fileHangsAt = 0.6
@@ -73,7 +73,7 @@ describe('a chat with people', () => {
     await expect.element(bar).toHaveAttribute('value', '0.6')
   })
 
-  it('[LC-44] disables sending while the connection is lost, and keeps what is typed', async () => {
+  it('disables sending while the connection is lost, and keeps what is typed [LC-44]', async () => {
     const test = await talking()
     test.liveChat.joins(42, 'Sarah Jones')
     const box = test.screen.getByLabelText('Message')
@@ -111,7 +111,7 @@ describe('a chat with people', () => {
     expect(test.liveChat.askedOf('sendMessage')).toEqual([['Yes']])
   })
 
-  it('[NOM-41] opens the form of a card with what the agent has filled in', async () => {
+  it('opens the form of a card with what the agent has filled in [NOM-41]', async () => {
     const test = await talking()
     test.liveChat.joins(42, 'Sarah Jones')
     test.liveChat.agentSays(42, 'Sarah Jones', {
@@ -125,7 +125,7 @@ describe('a chat with people', () => {
     expect(test.liveChat.askedOf('sendMessage')).toEqual([])
   })
 
-  it('[ART-12] opens an article of a card in the widget', async () => {
+  it('opens an article of a card in the widget [ART-12]', async () => {
     const test = await talking()
     test.liveChat.joins(42, 'Sarah Jones')
     test.liveChat.agentSays(42, 'Sarah Jones', {

@@ -29,7 +29,7 @@ describe('banner', () => {
     ['notification', 'status', 'Notice'],
     ['warning', 'status', 'Warning'],
     ['error', 'alert', 'Error'],
-  ] as const)('[BAN-01] of type %s is a %s that says %s', async (type, role, word) => {
+  ] as const)('of type %s is a %s that says %s [BAN-01]', async (type, role, word) => {
     const { screen } = await openWithBanner(type)
     const banner = screen.getByRole(role).filter({ hasText: 'Deliveries are slower' })
     await expect.element(banner).toBeVisible()
@@ -37,7 +37,7 @@ describe('banner', () => {
     await expectAccessible()
   })
 
-  it('[BAN-01] has a colour and a sign of its own for each type', async () => {
+  it('has a colour and a sign of its own for each type [BAN-01]', async () => {
     const looks = new Set<string>()
     for (const type of ['notification', 'warning', 'error'] as const) {
       const { screen } = await openWithBanner(type)
@@ -59,7 +59,7 @@ describe('banner', () => {
     expect(getComputedStyle(shown).whiteSpaceCollapse).toBe('preserve-breaks')
   })
 
-  it('[BAN-02] goes with Close, and the focus with the conversation', async () => {
+  it('goes with Close, and the focus with the conversation [BAN-02]', async () => {
     const { screen } = await openWithBanner('notification')
     await screen.getByText('Close', { exact: true }).click()
     await expect.element(screen.getByText('We are sorry.')).not.toBeInTheDocument()
@@ -101,7 +101,7 @@ describe('banner', () => {
 })
 
 describe('age check', () => {
-  it('[AGE-01] [AGE-02] stands above the conversation', async () => {
+  it('stands above the conversation [AGE-01, AGE-02]', async () => {
     const { screen } = await openWithAgeCheck()
     const alert = screen.getByRole('region', { name: 'Online age check' })
     await expect
@@ -111,34 +111,38 @@ describe('age check', () => {
     await expectAccessible()
   })
 
-  it('[AGE-03] [AGE-04] [AGE-05] [AGE-06] opens three points from below, with Cancel and Verify my age', async () => {
-    const { screen, events } = await openWithAgeCheck()
-    const read = screen.getByRole('button', { name: "Read what's changing" })
-    await read.click()
-    const overlay = screen.getByRole('dialog')
-    await expect.element(overlay).toBeVisible()
-    expect(getComputedStyle(overlay.element()).animationName).toMatch(/slide-up/)
-    await expectAccessible()
-    expect(overlay.element().querySelectorAll('li')).toHaveLength(3)
-    expect(overlay.element().getBoundingClientRect().bottom).toBeCloseTo(window.innerHeight, 0)
+  it(
+    'opens three points from below, with Cancel and Verify my age',
+    { meta: { rules: 'AGE-03, AGE-04, AGE-05, AGE-06' } },
+    async () => {
+      const { screen, events } = await openWithAgeCheck()
+      const read = screen.getByRole('button', { name: "Read what's changing" })
+      await read.click()
+      const overlay = screen.getByRole('dialog')
+      await expect.element(overlay).toBeVisible()
+      expect(getComputedStyle(overlay.element()).animationName).toMatch(/slide-up/)
+      await expectAccessible()
+      expect(overlay.element().querySelectorAll('li')).toHaveLength(3)
+      expect(overlay.element().getBoundingClientRect().bottom).toBeCloseTo(window.innerHeight, 0)
 
-    const verify = overlay.getByRole('link', { name: 'Verify my age' })
-    const address = 'https://shop.example/account?i_cid=cbagecheck&utm_campaign=sdd-age-check'
-    await expect.element(verify).toHaveAttribute('href', address)
-    await expect.element(verify).toHaveAttribute('target', '_blank')
-    await verify.click()
-    expect(events.map(({ kind }) => kind).filter((kind) => kind !== 'shopper-moved')).toEqual([
-      'age-check-opened',
-      'link-pressed',
-    ])
-    expect(events.at(-1)).toEqual({ kind: 'link-pressed', url: address, target: 'new-tab' })
+      const verify = overlay.getByRole('link', { name: 'Verify my age' })
+      const address = 'https://shop.example/account?i_cid=cbagecheck&utm_campaign=sdd-age-check'
+      await expect.element(verify).toHaveAttribute('href', address)
+      await expect.element(verify).toHaveAttribute('target', '_blank')
+      await verify.click()
+      expect(events.map(({ kind }) => kind).filter((kind) => kind !== 'shopper-moved')).toEqual([
+        'age-check-opened',
+        'link-pressed',
+      ])
+      expect(events.at(-1)).toEqual({ kind: 'link-pressed', url: address, target: 'new-tab' })
 
-    await overlay.getByRole('button', { name: 'Cancel' }).click()
-    await expect.element(overlay).not.toBeInTheDocument()
-    await expect.element(read).toHaveFocus()
-  })
+      await overlay.getByRole('button', { name: 'Cancel' }).click()
+      await expect.element(overlay).not.toBeInTheDocument()
+      await expect.element(read).toHaveFocus()
+    },
+  )
 
-  it('[AGE-04] closes by Escape too', async () => {
+  it('closes by Escape too [AGE-04]', async () => {
     const { screen } = await openWithAgeCheck()
     await screen.getByRole('button', { name: "Read what's changing" }).click()
     await expect.element(screen.getByRole('dialog')).toBeVisible()

@@ -24,7 +24,7 @@ function speak(source: Window | null, origin: string, type = 'murphySurveyDone')
 }
 
 describe('survey screen', () => {
-  it('[SUR-01] is an empty place that takes the focus; the widget’s own box to write in is gone', async () => {
+  it('is an empty place that takes the focus; the widget’s own box to write in is gone [SUR-01]', async () => {
     const widget = await renderWidget({ surveyScriptUrl: scriptUrl })
     await widget.openChat()
     await widget.say('hi')
@@ -38,7 +38,7 @@ describe('survey screen', () => {
     await expect.element(survey).not.toBeInTheDocument()
   })
 
-  it('[SUR-01] gets the vendor’s script when its place is there, not before', async () => {
+  it('gets the vendor’s script when its place is there, not before [SUR-01]', async () => {
     createBrowserSurvey(window).open(scriptUrl, () => undefined)
     const script = () => document.head.querySelector(`script[src="${scriptUrl}"]`)
     expect(script()).toBeNull()
@@ -46,7 +46,7 @@ describe('survey screen', () => {
     await expect.poll(script).not.toBeNull()
   })
 
-  it('[SUR-02] knows whether the vendor has come', async () => {
+  it('knows whether the vendor has come [SUR-02]', async () => {
     const survey = createBrowserSurvey(window)
     expect(survey.isThere()).toBe(false)
     await render(<SurveyScreen />)

@@ -21,7 +21,7 @@ describe('a file that is what it says', () => {
     ['jpg', jpg(80, 60), 'image/jpeg'],
     ['jpeg', jpg(80, 60), 'image/jpeg'],
     ['gif', gif(80, 60), 'image/gif'],
-  ])('[LCS-26] %s is a picture with its size', async (extension, content, mimeType) => {
+  ])('%s is a picture with its size [LCS-26]', async (extension, content, mimeType) => {
     expect(await inspect(content, extension)).toEqual({ mimeType, metadata: { width: 80, height: 60 } })
   })
 
@@ -29,7 +29,7 @@ describe('a file that is what it says', () => {
     ['pdf', pdf, 'application/pdf'],
     ['txt', 'Wet box – 2 bottles', 'text/plain'],
     ['txt', '', 'text/plain'],
-  ])('[LCS-26] %s has no size of a picture', async (extension, content, mimeType) => {
+  ])('%s has no size of a picture [LCS-26]', async (extension, content, mimeType) => {
     expect(await inspect(content, extension)).toEqual({ mimeType, metadata: null })
   })
 })
@@ -65,7 +65,7 @@ describe('a picture', () => {
     [8000, 8000, true],
     [8001, 8000, false],
     [0, 10, false],
-  ])('[LCS-26] that declares %i x %i is taken: %s', async (width, height, isTaken) => {
+  ])('that declares %i x %i is taken: %s [LCS-26]', async (width, height, isTaken) => {
     expect((await inspect(png(width, height), 'png')) !== null).toBe(isTaken)
   })
 

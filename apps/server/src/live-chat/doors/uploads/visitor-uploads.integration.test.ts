@@ -112,22 +112,19 @@ describe('a file', () => {
     ['box.gif', gif(80, 60), 'image/gif', { width: 80, height: 60 }],
     ['box.pdf', pdf, 'application/pdf', null],
     ['box.txt', 'Wet.', 'text/plain', null],
-  ])(
-    '[LCS-26] [LCS-33] [LCS-34] %s becomes a line of the chat',
-    async (name, content, mimeType, metadata) => {
-      const reply = await sent({ name, content })
-      expect(reply).toMatchObject({
-        type: 'chat.file',
-        mime_type: mimeType,
-        name: name.replace('JPEG', 'jpeg'),
-        size: Buffer.from(content).length,
-        metadata,
-      })
-      expect(reply.seq).toBeGreaterThan(3)
-    },
-  )
+  ])('%s becomes a line of the chat [LCS-26, LCS-33, LCS-34]', async (name, content, mimeType, metadata) => {
+    const reply = await sent({ name, content })
+    expect(reply).toMatchObject({
+      type: 'chat.file',
+      mime_type: mimeType,
+      name: name.replace('JPEG', 'jpeg'),
+      size: Buffer.from(content).length,
+      metadata,
+    })
+    expect(reply.seq).toBeGreaterThan(3)
+  })
 
-  it.each(['uploads', 'upload'])('[LCS-33] is taken at /client/widget/%s', async (path) => {
+  it.each(['uploads', 'upload'])('is taken at /client/widget/%s [LCS-33]', async (path) => {
     expect((await sent({ name: 'a.txt', content: 'a', path })).type).toBe('chat.file')
   })
 
@@ -192,11 +189,11 @@ describe('a file', () => {
 })
 
 describe('the size', () => {
-  it('[LCS-27] of 20971520 bytes is taken', async () => {
+  it('of 20971520 bytes is taken [LCS-27]', async () => {
     expect((await sent({ name: 'a.txt', content: Buffer.alloc(limit, 'a') })).size).toBe(limit)
   })
 
-  it('[LCS-27] [LCS-36] of 20971521 bytes is TOO_LARGE', async () => {
+  it('of 20971521 bytes is TOO_LARGE [LCS-27, LCS-36]', async () => {
     await expectRefusal(send({ name: 'a.txt', content: Buffer.alloc(limit + 1, 'a') }), 'TOO_LARGE')
   })
 
@@ -215,7 +212,7 @@ describe('the size', () => {
   })
 })
 
-describe('[LCS-37] ILLEGAL_TYPE', () => {
+describe('ILLEGAL_TYPE [LCS-37]', () => {
   it.each([
     ['a program', 'a.exe', 'MZ'],
     ['a page', 'a.html', '<p>'],
@@ -250,7 +247,7 @@ describe('a file that is not taken', () => {
     await shop.server.set('liveChat.plan', all)
   })
 
-  it.each(['st-unknown', ''])('[LCS-40] NO_SESSION is answered to the session %j', async (session) => {
+  it.each(['st-unknown', ''])('NO_SESSION is answered to the session %j [LCS-40]', async (session) => {
     await expectRefusal(send({ name: 'a.txt', content: 'a', session }), 'NO_SESSION')
   })
 
@@ -258,7 +255,7 @@ describe('a file that is not taken', () => {
     ['{}', 'application/json'],
     ['--x--\r\n', 'multipart/form-data; boundary=x'],
     ['nothing', 'multipart/form-data'],
-  ])('[LCS-40] UNEXPECTED_ERROR is answered to %s as %s', async (payload, type) => {
+  ])('UNEXPECTED_ERROR is answered to %s as %s [LCS-40]', async (payload, type) => {
     const answer = await shop.server.inject({
       method: 'POST',
       url: '/client/widget/uploads',
@@ -268,7 +265,7 @@ describe('a file that is not taken', () => {
     expect(answer.body).toMatchObject({ error: { code: 'UNEXPECTED_ERROR' } })
   })
 
-  it('[LCS-40] UNABLE_TO_GET_SETTINGS when the rules cannot be read', async () => {
+  it('UNABLE_TO_GET_SETTINGS when the rules cannot be read [LCS-40]', async () => {
     const reading = vi.spyOn(shop.server.liveChat.visitors, 'state').mockRejectedValue(new Error('away'))
     await expectRefusal(send({ name: 'a.txt', content: 'a' }), 'UNABLE_TO_GET_SETTINGS')
     reading.mockRestore()
